@@ -20,6 +20,7 @@ const siteReact = fileURLToPath(new URL("packages/web/node_modules/react", impor
 
 /** Integration tests that need another kind of stage, or that change the process. */
 const freshStage = [
+  "blog-scale",
   "cdn-forgets",
   "create-staff",
   "deploy-checks",

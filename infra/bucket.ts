@@ -1,6 +1,7 @@
 export const bucket = {
   uploadPrefixes: ["quote-photos/", "media/"],
   photoPrefixes: ["quote-photos/", "variants/quote-photos/"],
+  mediaPrefixes: ["media/", "variants/media/"],
   variantPrefix: "variants/",
   /** The CDN reads these. It can't read what staff uploaded, because an original may tell where it was taken. */
   servedPrefixes: ["variants/", "quote-photos/"],

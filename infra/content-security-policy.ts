@@ -4,7 +4,10 @@ const analytics = [
   "https://*.googletagmanager.com",
 ];
 
-export function contentSecurityPolicy(uploadOrigin: string, signInOrigins: readonly string[] = []): string {
+export function getContentSecurityPolicy(
+  uploadOrigin: string,
+  signInOrigins: readonly string[] = [],
+): string {
   const directives: Record<string, readonly string[]> = {
     "default-src": ["'self'"],
     "script-src": ["'self'", "https://maps.googleapis.com", "https://www.googletagmanager.com"],

@@ -12,15 +12,11 @@ const TOKEN_MINUTES = 15;
 
 export const REFRESH_DAYS = 7;
 
-const RETRY_SECONDS = 60;
-
-const attributesStaffHave = ["email", "email_verified", "name"];
-
 /**
  * Returns all settings of the pool's client. Cognito resets each setting that an update leaves out.
  * @param siteUrl without a trailing slash
  */
-export const signInClient = (siteUrl: string) => ({
+export const getSignInClient = (siteUrl: string) => ({
   AllowedOAuthFlowsUserPoolClient: true,
   AllowedOAuthFlows: ["code"],
   AllowedOAuthScopes: ["openid", "email", "profile", "aws.cognito.signin.user.admin"],
@@ -32,12 +28,12 @@ export const signInClient = (siteUrl: string) => ({
   IdTokenValidity: TOKEN_MINUTES,
   RefreshTokenValidity: REFRESH_DAYS,
   TokenValidityUnits: { AccessToken: "minutes", IdToken: "minutes", RefreshToken: "days" },
-  RefreshTokenRotation: { Feature: "ENABLED", RetryGracePeriodSeconds: RETRY_SECONDS },
+  RefreshTokenRotation: { Feature: "ENABLED", RetryGracePeriodSeconds: 60 },
   EnableTokenRevocation: true,
   PreventUserExistenceErrors: "ENABLED",
-  ReadAttributes: attributesStaffHave,
+  ReadAttributes: ["email", "email_verified", "name"],
   WriteAttributes: ["name"],
 });
 
-export const signInDomainPrefix = (stage: string, account: string): string =>
+export const getSignInDomainPrefix = (stage: string, account: string): string =>
   `handyman-${stage.toLowerCase().replace(/aws|amazon|cognito/g, "x")}-${account}`;

@@ -4,7 +4,7 @@ export const cacheRules = {
   forever: "public,max-age=31536000,immutable",
 } as const;
 
-export function siteCache(path: string): string {
+export function getSiteCache(path: string): string {
   if (path.startsWith("/assets/")) return cacheRules.forever;
   return path === "/404.html" ? cacheRules.notFound : cacheRules.page;
 }

@@ -4,28 +4,10 @@ import { business } from "../business.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-export interface Stage {
-  name: string;
-  keepsData: boolean;
-  site: { domain: string; certificateArn: string; webAclArn?: string; makesWebAcl: boolean } | undefined;
-  isIndexable: boolean;
-  mail: {
-    from: string;
-    identity: string;
-    ownsIdentity: boolean;
-  };
-  signInMail: "cognito" | "ses";
-  alarmEmail: string | undefined;
-  monthlyBudget: number | undefined;
-  logDays: 7 | 30 | 90;
-  mapsKey: string | undefined;
-  bootstrap: string | undefined;
-}
-
 const branch = {
   keepsData: false,
   ownsMailIdentity: false,
-  logDays: 7 as Stage["logDays"],
+  logDays: 7 as 7 | 30 | 90,
   isPublic: false,
   hasAlarmEmail: false,
 };
@@ -67,13 +49,11 @@ const patterns = {
 
 type Name = keyof typeof patterns;
 
-const required: readonly Name[] = ["SITE_DOMAIN", "SITE_CERTIFICATE_ARN", "ALARM_EMAIL", "MONTHLY_BUDGET"];
+const required = ["SITE_DOMAIN", "SITE_CERTIFICATE_ARN", "MAIL_FROM", "ALARM_EMAIL", "MONTHLY_BUDGET"];
 
 function findProblems({ isPublic }: Rules, environment: Environment): string[] {
   const isNeeded = (name: Name) =>
-    name === "MAIL_FROM"
-      ? isPublic || environment.SIGN_IN_MAIL === "ses"
-      : isPublic && required.includes(name);
+    isPublic ? required.includes(name) : name === "MAIL_FROM" && environment.SIGN_IN_MAIL === "ses";
   return (Object.keys(patterns) as Name[])
     .filter((name) => {
       const value = environment[name];
@@ -82,30 +62,30 @@ function findProblems({ isPublic }: Rules, environment: Environment): string[] {
     .map((name) => `${name} (${patterns[name][1]})`);
 }
 
-function getSite(environment: Environment): Stage["site"] {
+function getSite(environment: Environment) {
   const { SITE_DOMAIN: domain = "", SITE_CERTIFICATE_ARN: certificateArn = "" } = environment;
   const webAclArn = environment.SITE_WEB_ACL_ARN || undefined;
   return { domain, certificateArn, webAclArn, makesWebAcl: !webAclArn && environment.SITE_WEB_ACL !== "off" };
 }
 
-function getMail({ ownsMailIdentity: ownsIdentity }: Rules, from: string): Stage["mail"] {
-  return { from, identity: ownsIdentity ? from.slice(from.indexOf("@") + 1) : from, ownsIdentity };
-}
+export type Stage = ReturnType<typeof getStage>;
 
-export function getStage(name: string, environment: Environment = process.env): Stage {
+export function getStage(name: string, environment: Environment = process.env) {
   if (!/^[a-zA-Z][a-zA-Z0-9-]{0,31}$/.test(name)) {
     throw new Error(`Stage "${name}": use at most 32 letters, digits and hyphens, a letter first.`);
   }
   const rules = named[name] ?? branch;
   const found = findProblems(rules, environment);
   if (found.length > 0) throw new Error(`Stage "${name}" needs in the environment: ${found.join(", ")}.`);
+  const from = environment.MAIL_FROM || DEFAULT_SENDER;
+  const ownsIdentity = rules.ownsMailIdentity;
   return {
     name,
     keepsData: rules.keepsData,
     isIndexable: rules.isPublic,
     logDays: rules.logDays,
-    mail: getMail(rules, environment.MAIL_FROM || DEFAULT_SENDER),
-    signInMail: environment.SIGN_IN_MAIL === "ses" ? "ses" : "cognito",
+    mail: { from, identity: ownsIdentity ? from.slice(from.indexOf("@") + 1) : from, ownsIdentity },
+    signInMail: environment.SIGN_IN_MAIL === "ses" ? ("ses" as const) : ("cognito" as const),
     site: rules.isPublic ? getSite(environment) : undefined,
     alarmEmail: (rules.hasAlarmEmail && environment.ALARM_EMAIL) || undefined,
     monthlyBudget: rules.isPublic ? Number(environment.MONTHLY_BUDGET) : undefined,

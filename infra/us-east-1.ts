@@ -2,11 +2,11 @@ import { ComparisonOperator, MathExpression, Metric, TreatMissingData } from "aw
 import { CfnHealthCheck } from "aws-cdk-lib/aws-route53";
 import { CfnWebACL } from "aws-cdk-lib/aws-wafv2";
 import * as cdk from "aws-cdk-lib/core";
-import { alarm, alarmTopic } from "./constructs/alarm.ts";
+import { addAlarm, createAlarmTopic } from "./constructs/alarm.ts";
 import type { Stage } from "./stage.ts";
 
 /** At night one failure is a large share, so the alarm needs five failures. */
-function alarmOnEdge(stack: cdk.Stack, topicArn: string): void {
+function addEdgeAlarm(stack: cdk.Stack, topicArn: string): void {
   const DistributionId = new cdk.CfnParameter(stack, "DistributionId", {
     type: "String",
     default: "",
@@ -21,7 +21,7 @@ function alarmOnEdge(stack: cdk.Stack, topicArn: string): void {
       ...{ namespace: "AWS/CloudFront", metricName, statistic, period },
       dimensionsMap: { DistributionId, Region: "Global" },
     });
-  const created = alarm(stack, "EdgeServerErrors", {
+  const created = addAlarm(stack, "EdgeServerErrors", {
     topicArn,
     metric: new MathExpression({
       expression: "IF(rate * requests / 100 >= 5, rate, 0)",
@@ -36,39 +36,37 @@ function alarmOnEdge(stack: cdk.Stack, topicArn: string): void {
   if (resource) resource.cfnOptions.condition = isKnown;
 }
 
-function checkFromOutside(
-  stack: cdk.Stack,
-  topicArn: string,
-  domain: string,
-  what: string,
-  path: string,
-): void {
-  const check = new CfnHealthCheck(stack, `${what}Check`, {
-    healthCheckConfig: {
-      type: "HTTPS",
-      fullyQualifiedDomainName: domain,
-      resourcePath: path,
-      enableSni: true,
-      requestInterval: 30,
-      failureThreshold: 3,
-      regions: ["us-east-1", "us-west-1", "us-west-2"],
-    },
-    healthCheckTags: [{ key: "Name", value: `${stack.stackName}-${what}` }],
-  });
-  alarm(stack, `${what}Unreachable`, {
-    topicArn,
-    metric: new Metric({
-      ...{ namespace: "AWS/Route53", metricName: "HealthCheckStatus", statistic: "Minimum" },
-      dimensionsMap: { HealthCheckId: check.attrHealthCheckId },
-      period: cdk.Duration.minutes(1),
-    }),
-    threshold: 1,
-    comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
-    evaluationPeriods: 2,
-    treatMissingData: TreatMissingData.BREACHING,
-    description: `https://${domain}${path} does not answer from outside.`,
-    runbook: "site-unreachable",
-  });
+const pathsToCheck = { Home: "/", Api: "/api/health" };
+
+function addHealthChecks(stack: cdk.Stack, topicArn: string, domain: string): void {
+  for (const [what, resourcePath] of Object.entries(pathsToCheck)) {
+    const check = new CfnHealthCheck(stack, `${what}Check`, {
+      healthCheckConfig: {
+        type: "HTTPS",
+        fullyQualifiedDomainName: domain,
+        resourcePath,
+        enableSni: true,
+        requestInterval: 30,
+        failureThreshold: 3,
+        regions: ["us-east-1", "us-west-1", "us-west-2"],
+      },
+      healthCheckTags: [{ key: "Name", value: `${stack.stackName}-${what}` }],
+    });
+    addAlarm(stack, `${what}Unreachable`, {
+      topicArn,
+      metric: new Metric({
+        ...{ namespace: "AWS/Route53", metricName: "HealthCheckStatus", statistic: "Minimum" },
+        dimensionsMap: { HealthCheckId: check.attrHealthCheckId },
+        period: cdk.Duration.minutes(1),
+      }),
+      threshold: 1,
+      comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
+      evaluationPeriods: 2,
+      treatMissingData: TreatMissingData.BREACHING,
+      description: `https://${domain}${resourcePath} does not answer from outside.`,
+      runbook: "site-unreachable",
+    });
+  }
 }
 
 /**
@@ -77,7 +75,7 @@ function checkFromOutside(
  */
 const REQUESTS_PER_ADDRESS = 2000;
 
-const visible = (metricName: string) => ({
+const makeVisible = (metricName: string) => ({
   metricName,
   cloudWatchMetricsEnabled: true,
   sampledRequestsEnabled: true,
@@ -95,7 +93,7 @@ const webAclRules: CfnWebACL.RuleProperty[] = [
       rateBasedStatement: { aggregateKeyType: "IP", limit: REQUESTS_PER_ADDRESS, evaluationWindowSec: 300 },
     },
     action: { block: { customResponse: { responseCode: 429, customResponseBodyKey: "TooMany" } } },
-    visibilityConfig: visible("RatePerAddress"),
+    visibilityConfig: makeVisible("RatePerAddress"),
   },
   {
     name: "KnownAttackers",
@@ -104,30 +102,9 @@ const webAclRules: CfnWebACL.RuleProperty[] = [
       managedRuleGroupStatement: { vendorName: "AWS", name: "AWSManagedRulesAmazonIpReputationList" },
     },
     overrideAction: { none: {} },
-    visibilityConfig: visible("KnownAttackers"),
+    visibilityConfig: makeVisible("KnownAttackers"),
   },
 ];
-
-function addResources(stack: cdk.Stack, { alarmEmail, site }: Stage): void {
-  if (alarmEmail) {
-    const { topicArn } = alarmTopic(stack, "Topic", alarmEmail);
-    alarmOnEdge(stack, topicArn);
-    if (site) checkFromOutside(stack, topicArn, site.domain, "Home", "/");
-    if (site) checkFromOutside(stack, topicArn, site.domain, "Api", "/api/health");
-    new cdk.CfnOutput(stack, "TopicArn", { value: topicArn });
-  }
-  if (site?.makesWebAcl) {
-    const acl = new CfnWebACL(stack, "WebAcl", {
-      name: stack.stackName,
-      scope: "CLOUDFRONT",
-      defaultAction: { allow: {} },
-      customResponseBodies: { TooMany: { contentType: "APPLICATION_JSON", content: tooMany } },
-      rules: webAclRules,
-      visibilityConfig: visible(stack.stackName),
-    });
-    new cdk.CfnOutput(stack, "WebAclArn", { value: acl.attrArn });
-  }
-}
 
 /**
  * Returns the template of a stage's resources in us-east-1: CloudFront and Route 53 report metrics there, and CloudFront's web
@@ -135,14 +112,30 @@ function addResources(stack: cdk.Stack, { alarmEmail, site }: Stage): void {
  *
  * Parameter `DistributionId` is empty until the distribution exists. Outputs: `TopicArn` and `WebAclArn`, if they exist.
  */
-export function usEast1Template(stage: Stage): { stackName: string; template: object } | undefined {
-  if (!stage.alarmEmail && !stage.site?.makesWebAcl) return undefined;
-  const stackName = `${stage.name}-handyman-us-east-1`;
+export function createUsEast1Template({ name, alarmEmail, site }: Stage) {
+  if (!alarmEmail && !site?.makesWebAcl) return undefined;
+  const stackName = `${name}-handyman-us-east-1`;
   const app = new cdk.App({ analyticsReporting: false });
   const stack = new cdk.Stack(app, stackName, {
     // CloudFormation deploys this template without a CDK bootstrap, so the template can't have assets.
     synthesizer: new cdk.DefaultStackSynthesizer({ generateBootstrapVersionRule: false }),
   });
-  addResources(stack, stage);
+  if (alarmEmail) {
+    const { topicArn } = createAlarmTopic(stack, "Topic", alarmEmail);
+    addEdgeAlarm(stack, topicArn);
+    if (site) addHealthChecks(stack, topicArn, site.domain);
+    new cdk.CfnOutput(stack, "TopicArn", { value: topicArn });
+  }
+  if (site?.makesWebAcl) {
+    const acl = new CfnWebACL(stack, "WebAcl", {
+      name: stackName,
+      scope: "CLOUDFRONT",
+      defaultAction: { allow: {} },
+      customResponseBodies: { TooMany: { contentType: "APPLICATION_JSON", content: tooMany } },
+      rules: webAclRules,
+      visibilityConfig: makeVisible(stackName),
+    });
+    new cdk.CfnOutput(stack, "WebAclArn", { value: acl.attrArn });
+  }
   return { stackName, template: app.synth().getStackByName(stackName).template as object };
 }

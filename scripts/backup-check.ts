@@ -7,12 +7,10 @@ const marks = { ok: "ok     ", warning: "warning", problem: "PROBLEM" } as const
 
 await operate(usage, { options: stageOption }, async (stage) => {
   await useDeployedStage(stage);
-  if (!keepsData(stage)) {
-    console.log(
+  if (!keepsData(stage))
+    return console.log(
       `"${stage}" keeps nothing: its data is deleted with the stage and can't be restored. Nothing to check.`,
     );
-    return true;
-  }
   const { judgeProtection, readProtection } = await import("@handyman/core/backup/protection");
   const findings = judgeProtection(await readProtection());
   for (const { state, says } of findings) console.log(`${marks[state]}  ${says}`);

@@ -4,12 +4,11 @@ import { chromium } from "@playwright/test";
 
 const SYSTEM_NAMES = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
 
-const which = (name: string): string | undefined =>
+const findProgram = (name: string): string | undefined =>
   spawnSync("which", [name], { encoding: "utf8" }).stdout?.trim() || undefined;
 
-const fromSystem = () => SYSTEM_NAMES.map(which).find(Boolean);
-
-const fromPlaywright = () => [chromium.executablePath()].find((path) => existsSync(path));
+const findInstalled = (): string | undefined =>
+  SYSTEM_NAMES.map(findProgram).find(Boolean) ?? [chromium.executablePath()].find((path) => existsSync(path));
 
 function downloadWithPlaywright(): string | undefined {
   console.log("chromium: asking Playwright to download one");
@@ -18,16 +17,16 @@ function downloadWithPlaywright(): string | undefined {
     timeout: 240_000,
     env: { ...process.env, PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: "10000" },
   });
-  return fromPlaywright();
+  return findInstalled();
 }
 
 function installWithApt(): string | undefined {
-  if (process.getuid?.() !== 0 || !which("apt-get")) return undefined;
+  if (process.getuid?.() !== 0 || !findProgram("apt-get")) return undefined;
   console.log("chromium: installing Debian's package");
   const options = { stdio: "ignore" as const, env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } };
   execFileSync("apt-get", ["update", "-qq"], options);
   execFileSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], options);
-  return fromSystem();
+  return findInstalled();
 }
 
 /**
@@ -37,7 +36,7 @@ function installWithApt(): string | undefined {
 export function findChromium(): string {
   const given = process.env.CHROMIUM_PATH;
   if (given && !existsSync(given)) throw new Error(`CHROMIUM_PATH names ${given}, which does not exist.`);
-  const path = given || (fromSystem() ?? fromPlaywright() ?? downloadWithPlaywright() ?? installWithApt());
+  const path = given || (findInstalled() ?? downloadWithPlaywright() ?? installWithApt());
   if (!path)
     throw new Error("No Chromium found. Install one (apt-get install chromium) or set CHROMIUM_PATH.");
   return path;

@@ -1,4 +1,4 @@
-import type { StaffInvitation, StaffMember } from "@handyman/core/staff/schema";
+import type { StaffMember } from "@handyman/core/staff/schema";
 import { operate, operator, stageOption, useDeployedStage } from "./operator.ts";
 
 /**
@@ -6,14 +6,6 @@ import { operate, operator, stageOption, useDeployedStage } from "./operator.ts"
  * sign-in.
  */
 const usage = 'npm run create-staff -- --stage production --email owner@example.com --name "Olivia Reyes"';
-
-async function parseInvitation(values: { name?: string; email?: string }): Promise<StaffInvitation> {
-  const { staffInvitation } = await import("@handyman/core/staff/schema");
-  const { describeIssues } = await import("@handyman/core/lib/issues");
-  const parsed = staffInvitation.safeParse({ ...values, role: "owner" });
-  if (!parsed.success) throw new Error(`${describeIssues(parsed.error.issues)}\n${usage}`);
-  return parsed.data;
-}
 
 function describeMember(email: string, { roles, state }: StaffMember): string {
   if (state === "disabled") throw new Error(`${email} is disabled: enable the user in AWS's console`);
@@ -24,19 +16,18 @@ function describeMember(email: string, { roles, state }: StaffMember): string {
 
 const options = { ...stageOption, email: { type: "string" }, name: { type: "string" } } as const;
 
-await operate(usage, { options }, async (stage, { values }) => {
-  const { stage: _, ...person } = values;
-  const invitation = await parseInvitation(person);
+await operate(usage, { options }, async (stage, { values: { email, name } }) => {
+  const { staffInvitation } = await import("@handyman/core/staff/schema");
+  const { describeIssues } = await import("@handyman/core/lib/errors");
+  const { data, error } = staffInvitation.safeParse({ email, name, role: "owner" });
+  if (error) throw new Error(`${describeIssues(error.issues)}\n${usage}`);
   await useDeployedStage(stage);
   const { inviteStaff } = await import("@handyman/core/staff/invite-staff");
   const { readMember } = await import("@handyman/core/staff/user-pool");
-  const known = await readMember(invitation.email);
-  if (known && known.state !== "invited") console.log(describeMember(invitation.email, known));
-  else {
-    const { id } = await inviteStaff(operator, invitation);
-    console.log(
-      `${invitation.email} is invited as owner (${id}): the mail with the temporary password is on its way`,
-    );
-  }
-  return true;
+  const known = await readMember(data.email);
+  if (known && known.state !== "invited") return console.log(describeMember(data.email, known));
+  const { id } = await inviteStaff(operator, data);
+  console.log(
+    `${data.email} is invited as owner (${id}): the mail with the temporary password is on its way`,
+  );
 });

@@ -4,17 +4,11 @@ import { getStage, type Stage } from "../infra/stage.ts";
 import { accessChecks, isFailedCreation, isNewStage, readAccount } from "./deploy/check-account.ts";
 import { checkQuotas } from "./deploy/check-quotas.ts";
 import { checkStage, isVerified } from "./deploy/check-stage.ts";
-import {
-  type DeployedStack,
-  REGION,
-  readStacks,
-  readTemplates,
-  type Template,
-} from "./deploy/cloudformation.ts";
+import { type DeployedStack, REGION, readStacks, readTemplates } from "./deploy/cloudformation.ts";
 import { Problem, run, runChecks, runMain, runSst } from "./deploy/problem.ts";
 import { checkLosses } from "./deploy/replace-guard.ts";
 import { fixRegion, readSettings } from "./deploy/settings.ts";
-import { deployUsEast1, ensureWebAcl, readWebAcl } from "./deploy/us-east-1.ts";
+import { deployUsEast1, readWebAcl } from "./deploy/us-east-1.ts";
 
 /**
  * Deploys a stage: checks the account, builds, deploys, seeds a new stage and tests the site. Safe to run again.
@@ -24,8 +18,6 @@ import { deployUsEast1, ensureWebAcl, readWebAcl } from "./deploy/us-east-1.ts";
  * npm run deploy -- --stage dev --allow-replace Table  allows the loss of this resource's data; may be repeated
  */
 const usage = "npm run deploy -- --stage my-branch";
-
-const DEPLOYMENT = ".build/deployment.json";
 
 function checkEnvironment(name: string): void {
   try {
@@ -42,6 +34,8 @@ async function prepare(name: string) {
   console.log(`Deploy ${name} to account ${await readAccount()}, ${REGION}`);
   const stacks = await readStacks(name);
   await checkStage(stage, stacks);
+  process.env.SITE_WEB_ACL_ARN ||= (await readWebAcl(stage)) ?? "";
+  if (process.env.MAIL_FROM && (await isVerified(stage))) process.env.SIGN_IN_MAIL ||= "ses";
   return { stage, stacks };
 }
 
@@ -52,21 +46,11 @@ async function build(stage: string, stacks: readonly DeployedStack[], allowed: r
   const folder = getBuildFolder(stage);
   rmSync(folder, { recursive: true, force: true });
   await runSst(["build", "--stage", stage, "--to", folder], "The build failed, and nothing was changed");
-  const after = new Map(
-    new CloudAssembly(folder).stacks.map(({ stackName, template }) => [stackName, template as Template]),
-  );
+  const { stacks: built } = new CloudAssembly(folder);
+  const after = new Map(built.map(({ stackName, template }) => [stackName, template] as const));
   const before = await readTemplates(stacks.filter((stack) => !isFailedCreation(stack)));
   checkLosses(before, after, allowed);
   await checkQuotas(before, after);
-}
-
-/** The build contains the web ACL's ARN, so a new ACL needs a second build. */
-async function useWebAcl(stage: Stage, rebuild: () => Promise<void>): Promise<void> {
-  if (process.env.SITE_WEB_ACL_ARN) return;
-  const webAcl = await ensureWebAcl(stage);
-  if (!webAcl) return;
-  process.env.SITE_WEB_ACL_ARN = webAcl;
-  await rebuild();
 }
 
 function announce(stage: Stage, stacks: readonly DeployedStack[], isNew: boolean) {
@@ -78,38 +62,38 @@ function announce(stage: Stage, stacks: readonly DeployedStack[], isNew: boolean
     if (name.startsWith("DkimRecord")) console.log(`DNS record: ${record}`);
   mkdirSync(".build", { recursive: true });
   const deployment = { stage: stage.name, region: REGION, siteUrl, distribution, isNew };
-  writeFileSync(DEPLOYMENT, `${JSON.stringify(deployment, null, 2)}\n`);
+  writeFileSync(".build/deployment.json", `${JSON.stringify(deployment, null, 2)}\n`);
   return { siteUrl, distribution, distributionId: DistributionId };
 }
 
-async function seed(stage: string): Promise<void> {
-  const args = ["scripts/seed.ts", "--stage", stage];
-  console.log("Seed");
-  await run("node", args, `The stage is deployed, but not seeded: run npm run seed -- --stage ${stage}`);
-}
-
-async function smokeTest(stage: Stage, url: string): Promise<void> {
-  const args = ["scripts/smoke.ts", url, ...(stage.isIndexable ? ["--production"] : [])];
-  console.log("Smoke test");
-  await run("node", args, "The stage is deployed, but its smoke test failed");
+function runScript(title: string, args: readonly string[], failure: string): Promise<void> {
+  console.log(title);
+  return run("node", args, `The stage is deployed, but ${failure}`);
 }
 
 await runMain(async () => {
-  const { stage: name, values } = readSettings(usage, {
-    "allow-replace": { type: "string", multiple: true },
-  });
+  const { name, values } = readSettings(usage, { "allow-replace": { type: "string", multiple: true } });
   const { stage, stacks } = await prepare(name);
   const isNew = isNewStage(stage, stacks);
-  process.env.SITE_WEB_ACL_ARN ||= (await readWebAcl(stage)) ?? "";
-  if (process.env.MAIL_FROM && (await isVerified(stage))) process.env.SIGN_IN_MAIL ||= "ses";
-  const rebuild = () => build(name, stacks, values["allow-replace"] ?? []);
-  await rebuild();
-  await useWebAcl(stage, rebuild);
+  const allowed = values["allow-replace"] ?? [];
+  await build(name, stacks, allowed);
+  if (stage.site?.makesWebAcl && !process.env.SITE_WEB_ACL_ARN) {
+    // The build contains the web ACL's ARN.
+    process.env.SITE_WEB_ACL_ARN = (await deployUsEast1(stage, "")).WebAclArn ?? "";
+    await build(name, stacks, allowed);
+  }
   console.log("Deploy");
   await runSst(["deploy", "--stage", name, "--from", getBuildFolder(name)], "The deployment failed");
   const { siteUrl, distribution, distributionId } = announce(stage, await readStacks(name), isNew);
-  if (isNew) await seed(name);
+  if (isNew)
+    await runScript(
+      "Seed",
+      ["scripts/seed.ts", "--stage", name],
+      `not seeded: run npm run seed -- --stage ${name}`,
+    );
   await deployUsEast1(stage, distributionId);
   // A new stage's domain does not lead to the distribution yet.
-  await smokeTest(stage, isNew ? `https://${distribution}` : siteUrl);
+  const url = isNew ? `https://${distribution}` : siteUrl;
+  const mode = stage.isIndexable ? ["--production"] : [];
+  await runScript("Smoke test", ["scripts/smoke.ts", url, ...mode], "its smoke test failed");
 });

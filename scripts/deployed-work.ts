@@ -1,22 +1,13 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { InvokeCommand, LambdaClient } from "@aws-sdk/client-lambda";
-import {
-  DeleteMessageCommand,
-  GetQueueAttributesCommand,
-  type Message,
-  type QueueAttributeName,
-  ReceiveMessageCommand,
-  SQSClient,
-} from "@aws-sdk/client-sqs";
+import { Lambda } from "@aws-sdk/client-lambda";
+import { type QueueAttributeName, SQS } from "@aws-sdk/client-sqs";
 import { REGION } from "./deploy/cloudformation.ts";
 import type { Outputs } from "./operator.ts";
 
-const lambda = new LambdaClient({ region: REGION });
+const lambda = new Lambda({ region: REGION });
 
 export async function invoke(FunctionName: string, event: unknown): Promise<unknown> {
-  const { Payload, FunctionError } = await lambda.send(
-    new InvokeCommand({ FunctionName, Payload: JSON.stringify(event) }),
-  );
+  const { Payload, FunctionError } = await lambda.invoke({ FunctionName, Payload: JSON.stringify(event) });
   const text = Payload?.transformToString() ?? "null";
   if (FunctionError) throw new Error(`${FunctionName} failed: ${text}`);
   return JSON.parse(text);
@@ -28,53 +19,21 @@ export async function invokeBatch(functionName: string, Records: readonly object
   if (batchItemFailures.length > 0) throw new Error(`${functionName} failed again: read the function's log`);
 }
 
-export function invokeWithId(
-  functionName: string,
-  entity: string,
-  id: string,
-  more: Readonly<Record<string, string>> = {},
-): Promise<void> {
-  const names = Object.entries({ __edb_e__: entity, id, ...more });
-  const NewImage = Object.fromEntries(names.map(([name, value]) => [name, { S: value }]));
-  const record = { eventName: "INSERT", dynamodb: { SequenceNumber: "1", NewImage } };
-  return invokeBatch(functionName, [record]);
-}
-
 // A queue's address names AWS's host. The environment's endpoint must win.
-const sqs = new SQSClient({ region: REGION, useQueueUrlAsEndpoint: false });
-
-const HIDDEN_SECONDS = 300;
-
-const MAX_MESSAGES = 1000;
-
-export async function takeMessages(QueueUrl: string): Promise<Message[]> {
-  const batch = { MaxNumberOfMessages: 10, WaitTimeSeconds: 2, VisibilityTimeout: HIDDEN_SECONDS };
-  const taken: Message[] = [];
-  while (taken.length < MAX_MESSAGES) {
-    const { Messages = [] } = await sqs.send(new ReceiveMessageCommand({ QueueUrl, ...batch }));
-    if (Messages.length === 0) break;
-    taken.push(...Messages);
-  }
-  return taken;
-}
-
-export async function deleteMessage(QueueUrl: string, { ReceiptHandle }: Message): Promise<void> {
-  await sqs.send(new DeleteMessageCommand({ QueueUrl, ReceiptHandle }));
-}
+export const sqs = new SQS({ region: REGION, useQueueUrlAsEndpoint: false });
 
 /** Counts without receiving, so that the next run still finds every message. */
 export async function countMessages(QueueUrl: string, ...others: QueueAttributeName[]): Promise<number> {
   const AttributeNames: QueueAttributeName[] = ["ApproximateNumberOfMessages", ...others];
-  const { Attributes = {} } = await sqs.send(new GetQueueAttributesCommand({ QueueUrl, AttributeNames }));
+  const { Attributes = {} } = await sqs.getQueueAttributes({ QueueUrl, AttributeNames });
   return AttributeNames.reduce((sum, name) => sum + Number(Attributes[name] ?? 0), 0);
 }
-
-const countUnfinished = (queueUrl: string): Promise<number> =>
-  countMessages(queueUrl, "ApproximateNumberOfMessagesNotVisible", "ApproximateNumberOfMessagesDelayed");
 
 const PAUSE_MS = 3000;
 
 const MOST_PAUSES = 100;
+
+const unfinished = ["ApproximateNumberOfMessagesNotVisible", "ApproximateNumberOfMessagesDelayed"] as const;
 
 /**
  * Renders every page as the table has it now, and waits for it: a quarter of a minute for 500 posts.
@@ -84,7 +43,7 @@ export async function renderEveryPage({ RenderPagesQueue, RenderPagesDeadLetters
   const { queueEveryPage } = await import("@handyman/core/publishing/queue");
   const failedBefore = await countMessages(RenderPagesDeadLetters);
   await queueEveryPage();
-  for (let pause = 0; (await countUnfinished(RenderPagesQueue)) > 0; pause++) {
+  for (let pause = 0; (await countMessages(RenderPagesQueue, ...unfinished)) > 0; pause++) {
     if (pause === MOST_PAUSES)
       throw new Error("the pages still wait in their queue: read the function's log");
     await wait(PAUSE_MS);

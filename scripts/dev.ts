@@ -51,9 +51,7 @@ function onEnd(close: () => Promise<void>): void {
     await close();
     process.exit(0);
   };
-  process.on("SIGINT", end);
-  process.on("SIGTERM", end);
-  process.on("SIGHUP", end);
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, end);
   if (process.env.npm_lifecycle_event === undefined) return;
   const starters = readParents();
   setInterval(() => {

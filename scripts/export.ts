@@ -2,14 +2,14 @@ import type { RawItem } from "@handyman/core/lib/copy";
 import { bucket } from "../infra/bucket.ts";
 import {
   addToCounts,
+  createCounts,
   describeCounts,
   FORMAT,
-  noCounts,
   type Part,
   VERSION,
   writeExport,
 } from "./archive/file.ts";
-import { encrypterFor } from "./archive/keys.ts";
+import { createEncrypter } from "./archive/keys.ts";
 import { dryRunOption, operate, showProgress, stageOption, useDeployedStage } from "./operator.ts";
 
 /**
@@ -18,15 +18,11 @@ import { dryRunOption, operate, showProgress, stageOption, useDeployedStage } fr
  */
 const usage = "npm run export -- --stage production --out FILE [--recipient age1…] [--dry-run]";
 
-const config = {
-  options: { ...stageOption, ...dryRunOption, out: { type: "string" }, recipient: { type: "string" } },
-} as const;
-
 const ENTRY_LENGTH = 1_000_000;
 
 const AT_ONCE = 4;
 
-async function* recordParts(): AsyncGenerator<Part> {
+async function* readRecords(): AsyncGenerator<Part> {
   const { getEntity } = await import("@handyman/core/lib/copy");
   const { readItems } = await import("@handyman/core/archive/read-items");
   const waiting = new Map<string, { items: RawItem[]; length: number }>();
@@ -54,7 +50,7 @@ async function listFiles() {
   return files;
 }
 
-async function* objectParts(): AsyncGenerator<Part> {
+async function* readFiles(): AsyncGenerator<Part> {
   const { readObject } = await import("@handyman/core/lib/bucket");
   const { pMapIterable } = await import("p-map");
   const files = await listFiles();
@@ -70,33 +66,37 @@ async function* objectParts(): AsyncGenerator<Part> {
   }
 }
 
-async function* allParts(stage: string): AsyncGenerator<Part> {
+async function* readStaffAndRecords(): AsyncGenerator<Part> {
   const { readStaff } = await import("@handyman/core/archive/staff");
+  yield { kind: "staff", content: await readStaff() };
+  yield* readRecords();
+}
+
+async function* readAll(stage: string): AsyncGenerator<Part> {
   const exportedAt = new Date().toISOString();
-  yield { kind: "manifest", manifest: { format: FORMAT, version: VERSION, stage, exportedAt } };
-  yield { kind: "staff", staff: await readStaff() };
-  yield* recordParts();
-  yield* objectParts();
+  yield { kind: "manifest", content: { format: FORMAT, version: VERSION, stage, exportedAt } };
+  yield* readStaffAndRecords();
+  yield* readFiles();
 }
 
 async function countAll() {
-  const { readStaff } = await import("@handyman/core/archive/staff");
-  const counts = noCounts();
-  addToCounts(counts, { kind: "staff", staff: await readStaff() });
-  for await (const part of recordParts()) addToCounts(counts, part);
-  const sizes = (await listFiles()).map(({ size }) => size);
-  return { ...counts, objects: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0) };
+  const counts = createCounts();
+  for await (const part of readStaffAndRecords()) addToCounts(counts, part);
+  const files = await listFiles();
+  return { ...counts, objects: files.length, bytes: files.reduce((sum, { size }) => sum + size, 0) };
 }
 
-await operate(usage, config, async (stage, { values: { out, recipient, "dry-run": isDryRun } }) => {
-  if (!isDryRun && !out) throw new Error(`Say where to write the file:\n${usage}`);
-  const encrypter = isDryRun ? undefined : await encrypterFor(recipient);
-  await useDeployedStage(stage);
-  if (!encrypter || !out) {
-    console.log(`would export ${describeCounts(await countAll())}`);
-    return true;
+const text = { type: "string" } as const;
+const options = { ...stageOption, ...dryRunOption, out: text, recipient: text };
+
+await operate(usage, { options }, async (stage, { values: { out, recipient, "dry-run": isDryRun } }) => {
+  if (isDryRun) {
+    await useDeployedStage(stage);
+    return console.log(`would export ${describeCounts(await countAll())}`);
   }
-  const counts = await writeExport(out, encrypter, allParts(stage));
+  if (!out) throw new Error(`Say where to write the file:\n${usage}`);
+  const encrypter = await createEncrypter(recipient);
+  await useDeployedStage(stage);
+  const counts = await writeExport(out, encrypter, readAll(stage));
   console.log(`exported ${describeCounts(counts)} into ${out}`);
-  return true;
 });

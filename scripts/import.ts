@@ -11,7 +11,7 @@ import {
   type Part,
   readExport,
 } from "./archive/file.ts";
-import { decrypterFor } from "./archive/keys.ts";
+import { createDecrypter } from "./archive/keys.ts";
 import { renderEveryPage } from "./deployed-work.ts";
 import { dryRunOption, operate, operator, showProgress, stageOption, useDeployedStage } from "./operator.ts";
 
@@ -21,15 +21,8 @@ import { dryRunOption, operate, operator, showProgress, stageOption, useDeployed
  */
 const usage = "npm run import -- --stage production --in FILE [--identity KEYFILE] [--dry-run]";
 
-const config = {
-  options: {
-    ...stageOption,
-    ...dryRunOption,
-    in: { type: "string" },
-    identity: { type: "string" },
-    "yes-from": { type: "string" },
-  },
-} as const;
+const text = { type: "string" } as const;
+const options = { ...stageOption, ...dryRunOption, in: text, identity: text, "yes-from": text };
 
 const BATCH = 100;
 
@@ -37,24 +30,19 @@ const AT_ONCE = 4;
 
 type Reader = () => AsyncGenerator<Part>;
 
-interface Checked {
-  manifest: Manifest;
-  counts: Counts;
-  staff: StaffMember[];
-  deleted: string[];
-}
-
 /** Reads the whole file before the import writes, so that a damaged or newer file changes nothing. */
-async function checkFile(read: Reader): Promise<Checked> {
+async function checkFile(read: Reader) {
   const { isArchived, readDeletion } = await import("@handyman/core/archive/read-items");
-  const found: Partial<Checked> = {};
   const deleted: string[] = [];
+  let manifest: Manifest | undefined;
+  let counts: Counts | undefined;
+  let staff: StaffMember[] = [];
   const progress = showProgress("entries checked");
   let entries = 0;
   for await (const part of read()) {
-    if (part.kind === "manifest") found.manifest = part.manifest;
-    if (part.kind === "staff") found.staff = part.staff;
-    if (part.kind === "end") found.counts = part.counts;
+    if (part.kind === "manifest") manifest = part.content;
+    if (part.kind === "staff") staff = part.content;
+    if (part.kind === "end") counts = part.content;
     if (part.kind === "records") {
       if (!part.items.every(isArchived))
         throw new Error(`An export has no records of the kind "${part.entity}"`);
@@ -62,12 +50,11 @@ async function checkFile(read: Reader): Promise<Checked> {
     }
     progress(++entries);
   }
-  const { manifest, counts, staff = [] } = found;
   if (!manifest || !counts) throw new Error("The file is not whole");
   return { manifest, counts, staff, deleted };
 }
 
-function checkSource(stage: string, { stage: source }: Manifest, confirmed?: string): void {
+function checkSource(stage: string, source: string, confirmed?: string): void {
   if (!keepsData(stage) || keepsData(source) || confirmed === source) return;
   throw new Error(
     `The file comes from the stage "${source}", which holds test data. To import it into "${stage}" anyway, add --yes-from ${source}`,
@@ -76,8 +63,8 @@ function checkSource(stage: string, { stage: source }: Manifest, confirmed?: str
 
 type Tally = Record<string, number>;
 
-const count = (tally: Tally, name: string, more = 1) => {
-  tally[name] = (tally[name] ?? 0) + more;
+const count = (tally: Tally, name: string) => {
+  tally[name] = (tally[name] ?? 0) + 1;
 };
 
 async function importStaff(staff: readonly StaffMember[], isDryRun: boolean) {
@@ -104,11 +91,11 @@ async function importRecords(read: Reader, counts: Counts, options: Omit<AddOpti
     if (part.kind !== "records") continue;
     for (let at = 0; at < part.items.length; at += BATCH) {
       const outcomes = await addItems(part.items.slice(at, at + BATCH), { ...options, runId });
-      for (const outcome of outcomes) count(tally, outcome);
-      const alreadyThere = outcomes.filter((outcome) => outcome === "kept").length;
-      if (alreadyThere > 0) count(kept, part.entity, alreadyThere);
-      done += outcomes.length;
-      progress(done);
+      for (const outcome of outcomes) {
+        count(tally, outcome);
+        if (outcome === "kept") count(kept, part.entity);
+        progress(++done);
+      }
     }
   }
   return { tally, kept };
@@ -146,14 +133,14 @@ function show(what: string, tally: Tally, isDryRun: boolean, more: Tally = {}): 
   console.log(`${what}${isDryRun ? ", dry run" : ""}: ${parts.join(", ") || "none"}${details}`);
 }
 
-await operate(usage, config, async (stage, { values }) => {
+await operate(usage, { options }, async (stage, { values }) => {
   const { in: path, identity, "yes-from": confirmed, "dry-run": isDryRun } = values;
   if (!path) throw new Error(`Say which file:\n${usage}`);
-  const decrypter = await decrypterFor(identity);
+  const decrypter = await createDecrypter(identity);
   const outputs = await useDeployedStage(stage);
   const read = () => readExport(path, decrypter);
   const { manifest, counts, ...checked } = await checkFile(read);
-  checkSource(stage, manifest, confirmed);
+  checkSource(stage, manifest.stage, confirmed);
   console.log(`export of "${manifest.stage}" of ${manifest.exportedAt}: ${describeCounts(counts)}`);
 
   const { surveyStage } = await import("@handyman/core/archive/add-items");
@@ -169,12 +156,10 @@ await operate(usage, config, async (stage, { values }) => {
     if (!isDryRun) await deleteItems(survey.seeded);
   }
   const deleted = new Set([...survey.deleted, ...checked.deleted]);
-  const options = { staffIds: staff.staffIds, deleted, isDryRun };
-  const records = await importRecords(read, counts, options);
+  const records = await importRecords(read, counts, { staffIds: staff.staffIds, deleted, isDryRun });
   show("records", records.tally, isDryRun, records.kept);
   show("files", await importObjects(read, counts, isDryRun), isDryRun);
-  if (isDryRun) return true;
+  if (isDryRun) return;
   await renderEveryPage(outputs);
   console.log("pages: all rendered");
-  return true;
 });

@@ -8,18 +8,17 @@ export const stageOption = { stage: { type: "string" } } as const;
 
 export const dryRunOption = { "dry-run": { type: "boolean", default: false } } as const;
 
-type Parsed<T extends ParseArgsConfig> = ReturnType<typeof parseArgs<T>>;
-
-export const operate = <T extends ParseArgsConfig>(
+/** Runs an operator's work on the stage that `--stage` names. The process exits with 1 if the work throws or returns false. */
+export const operate = <const T extends ParseArgsConfig>(
   usage: string,
   config: T,
-  work: (stage: string, parsed: Parsed<T>) => Promise<boolean>,
+  work: (stage: string, parsed: ReturnType<typeof parseArgs<T>>) => Promise<unknown>,
 ): Promise<void> =>
   runMain(async () => {
     const parsed = parseArgs(config);
     const { stage } = parsed.values as { stage?: string };
     if (!stage) throw new Error(`Say which stage:\n${usage}`);
-    process.exitCode = (await work(stage, parsed)) ? 0 : 1;
+    if ((await work(stage, parsed)) === false) process.exitCode = 1;
   });
 
 const PROGRESS_MS = 5_000;
@@ -33,17 +32,12 @@ export function showProgress(what: string, total?: number): (done: number) => vo
   };
 }
 
+const functions = ["FormMail", "MailFeedback", "FollowUp", "DropAtEdge", "ImageVariants", "Sweep"] as const;
+
 const outputNames = [
   ...(["TableName", "BucketName", "UserPoolId", "SiteUrl"] as const),
-  ...([
-    "FormMailFunction",
-    "FormMailDeadLetters",
-    "MailFeedbackFunction",
-    "MailFeedbackDeadLetters",
-  ] as const),
-  ...(["FollowUpFunction", "FollowUpDeadLetters", "RenderPagesQueue", "RenderPagesDeadLetters"] as const),
-  ...(["DropAtEdgeFunction", "DropAtEdgeDeadLetters"] as const),
-  ...(["ImageVariantsFunction", "ImageVariantsDeadLetters", "SweepFunction", "SweepDeadLetters"] as const),
+  ...(["RenderPagesQueue", "RenderPagesDeadLetters"] as const),
+  ...functions.flatMap((name) => [`${name}Function`, `${name}DeadLetters`] as const),
 ];
 
 export type Outputs = Record<(typeof outputNames)[number], string>;

@@ -4,9 +4,7 @@ import { dryRunOption, operate, showProgress, stageOption, useDeployedStage } fr
 
 const usage = "npm run rebuild-variants -- --stage production [--all] [--dry-run]";
 
-const config = {
-  options: { ...stageOption, ...dryRunOption, all: { type: "boolean", default: false } },
-} as const;
+const options = { ...stageOption, ...dryRunOption, all: { type: "boolean", default: false } } as const;
 
 const AT_ONCE = 3;
 
@@ -15,7 +13,7 @@ function createUploadMessage(key: string) {
   return { messageId: "1", body: JSON.stringify({ Records: [{ s3: { object } }] }) };
 }
 
-await operate(usage, config, async (stage, { values: { all, "dry-run": isDryRun } }) => {
+await operate(usage, { options }, async (stage, { values: { all, "dry-run": isDryRun } }) => {
   const { ImageVariantsFunction } = await useDeployedStage(stage);
   const { findMissingVariants } = await import("@handyman/core/upload/missing-variants");
   const { keys, lost } = await findMissingVariants(all);

@@ -1,40 +1,44 @@
 import type { Message } from "@aws-sdk/client-sqs";
-import {
-  countMessages,
-  deleteMessage,
-  invoke,
-  invokeBatch,
-  invokeWithId,
-  renderEveryPage,
-  takeMessages,
-} from "./deployed-work.ts";
+import { countMessages, invoke, invokeBatch, renderEveryPage, sqs } from "./deployed-work.ts";
 import { dryRunOption, type Outputs, operate, stageOption, useDeployedStage } from "./operator.ts";
 
 /**
  * Repeats the work of dead-letter queues through the deployed functions, and empties each queue whose work succeeds. Safe to
  * run again.
  *
- * node scripts/redrive.ts --stage production            everything
- * node scripts/redrive.ts --stage production mail       one of: mail, feedback, follow-up, pages, edge, images, sweep
+ * npm run redrive -- --stage production            everything
+ * npm run redrive -- --stage production mail       one of: mail, feedback, follow-up, pages, edge, images, sweep
  */
-const usage = "node scripts/redrive.ts --stage production";
+const usage = "npm run redrive -- --stage production";
 
-interface Result {
-  found: number;
-  done: number;
-  failed: number;
-  left: number;
+type Result = Record<"found" | "done" | "left", number>;
+type Verb = (outputs: Outputs, isDryRun: boolean, isNamed: boolean) => Promise<Result>;
+type QueueName = Extract<keyof Outputs, `${string}DeadLetters`>;
+type Work = () => Promise<unknown>;
+
+const HIDDEN_SECONDS = 300;
+
+const MAX_MESSAGES = 1000;
+
+async function takeMessages(QueueUrl: string): Promise<Message[]> {
+  const batch = { MaxNumberOfMessages: 10, WaitTimeSeconds: 2, VisibilityTimeout: HIDDEN_SECONDS };
+  const taken: Message[] = [];
+  while (taken.length < MAX_MESSAGES) {
+    const { Messages = [] } = await sqs.receiveMessage({ QueueUrl, ...batch });
+    if (Messages.length === 0) break;
+    taken.push(...Messages);
+  }
+  return taken;
 }
 
-type Verb = (outputs: Outputs, isDryRun: boolean, isNamed: boolean) => Promise<Result>;
+const deleteMessage = (QueueUrl: string, { ReceiptHandle }: Message) =>
+  sqs.deleteMessage({ QueueUrl, ReceiptHandle });
 
-const idle = (found: number, left: number): Result => ({ found, done: 0, failed: 0, left });
-
-async function countDone<T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<number> {
+async function countDone(work: readonly Work[]): Promise<number> {
   let done = 0;
-  for (const item of items) {
+  for (const run of work) {
     try {
-      await work(item);
+      await run();
       done += 1;
     } catch (error) {
       console.error(error instanceof Error ? error.message : error);
@@ -43,26 +47,23 @@ async function countDone<T>(items: readonly T[], work: (item: T) => Promise<unkn
   return done;
 }
 
-type QueueName = Extract<keyof Outputs, `${string}DeadLetters`>;
-type Work = () => Promise<unknown>;
-
 function makeUp(
   queueName: QueueName,
   findWork: (outputs: Outputs) => Work[] | Promise<Work[]>,
-  runsOnEmptyQueue: (isNamed: boolean) => boolean,
+  onEmptyQueue: "run" | "run if named" | "stop",
 ): Verb {
   return async (outputs, isDryRun, isNamed) => {
     const queue = outputs[queueName];
     const waiting = await countMessages(queue);
-    if (waiting === 0 && !runsOnEmptyQueue(isNamed)) return idle(0, 0);
-    const work = await findWork(outputs);
-    if (isDryRun) return idle(work.length, waiting);
+    const isNeeded = waiting > 0 || onEmptyQueue === "run" || (isNamed && onEmptyQueue === "run if named");
+    const work = isNeeded ? await findWork(outputs) : [];
+    if (isDryRun || !isNeeded) return { found: work.length, done: 0, left: waiting };
     // Received first: a message that arrives later stays.
     const messages = await takeMessages(queue);
-    const done = await countDone(work, (each) => each());
-    const failed = work.length - done;
-    if (failed === 0) await Promise.all(messages.map((message) => deleteMessage(queue, message)));
-    return { found: work.length, done, failed, left: failed === 0 ? 0 : messages.length };
+    const done = await countDone(work);
+    if (done < work.length) return { found: work.length, done, left: messages.length };
+    await Promise.all(messages.map((message) => deleteMessage(queue, message)));
+    return { found: work.length, done, left: 0 };
   };
 }
 
@@ -74,16 +75,22 @@ function redoEach(
     const queue = outputs[queueName];
     if (isDryRun) {
       const waiting = await countMessages(queue);
-      return idle(waiting, waiting);
+      return { found: waiting, done: 0, left: waiting };
     }
     const messages = await takeMessages(queue);
-    const done = await countDone(messages, async (message) => {
+    const work = messages.map((message) => async () => {
       await redo(outputs, message);
       await deleteMessage(queue, message);
     });
-    const failed = messages.length - done;
-    return { found: messages.length, done, failed, left: failed };
+    const done = await countDone(work);
+    return { found: work.length, done, left: work.length - done };
   };
+}
+
+function invokeWithRecord(functionName: string, attributes: Record<string, string>): Promise<void> {
+  const NewImage = Object.fromEntries(Object.entries(attributes).map(([name, S]) => [name, { S }]));
+  const record = { eventName: "INSERT", dynamodb: { SequenceNumber: "1", NewImage } };
+  return invokeBatch(functionName, [record]);
 }
 
 const callAgain = (functionName: string, { Body = "{}" }: Message) =>
@@ -92,11 +99,10 @@ const callAgain = (functionName: string, { Body = "{}" }: Message) =>
 async function findMailWork({ FormMailFunction }: Outputs): Promise<Work[]> {
   const { findOwedMails } = await import("@handyman/core/inbox/redrive");
   const owed = await findOwedMails();
-  return owed.map(({ form, id, replyId }) =>
-    replyId
-      ? () => invokeWithId(FormMailFunction, "requestActivity", replyId, { form, requestId: id })
-      : () => invokeWithId(FormMailFunction, form, id),
-  );
+  return owed.map(({ form, id, replyId }) => {
+    const reply = { __edb_e__: "requestActivity", id: replyId ?? "", form, requestId: id };
+    return () => invokeWithRecord(FormMailFunction, replyId ? reply : { __edb_e__: form, id });
+  });
 }
 
 async function dropAllPictures({ DropAtEdgeFunction }: Outputs): Promise<void> {
@@ -107,34 +113,20 @@ async function dropAllPictures({ DropAtEdgeFunction }: Outputs): Promise<void> {
 async function findFollowUpWork(outputs: Outputs): Promise<Work[]> {
   const { findFormsWithoutEntry } = await import("@handyman/core/inbox/redrive");
   const missing = await findFormsWithoutEntry();
-  return [
-    ...missing.map(
-      ({ form, id }) =>
-        () =>
-          invokeWithId(outputs.FollowUpFunction, form, id),
-    ),
-    () => dropAllPictures(outputs),
-    () => renderEveryPage(outputs),
-  ];
+  const records = missing.map(({ form, id }) => ({ __edb_e__: form, id }));
+  const follow = records.map((record) => () => invokeWithRecord(outputs.FollowUpFunction, record));
+  return [...follow, () => dropAllPictures(outputs), () => renderEveryPage(outputs)];
 }
 
 const verbs: Readonly<Record<string, Verb>> = {
   // A dead letter points into the stream, which forgets after a day, so the records say which mails are owed.
-  mail: makeUp("FormMailDeadLetters", findMailWork, () => true),
+  mail: makeUp("FormMailDeadLetters", findMailWork, "run"),
   feedback: redoEach("MailFeedbackDeadLetters", (outputs, message) =>
     callAgain(outputs.MailFeedbackFunction, message),
   ),
-  "follow-up": makeUp("FollowUpDeadLetters", findFollowUpWork, () => false),
-  pages: makeUp(
-    "RenderPagesDeadLetters",
-    (outputs) => [() => renderEveryPage(outputs)],
-    (isNamed) => isNamed,
-  ),
-  edge: makeUp(
-    "DropAtEdgeDeadLetters",
-    (outputs) => [() => dropAllPictures(outputs)],
-    (isNamed) => isNamed,
-  ),
+  "follow-up": makeUp("FollowUpDeadLetters", findFollowUpWork, "stop"),
+  pages: makeUp("RenderPagesDeadLetters", (outputs) => [() => renderEveryPage(outputs)], "run if named"),
+  edge: makeUp("DropAtEdgeDeadLetters", (outputs) => [() => dropAllPictures(outputs)], "run if named"),
   images: redoEach("ImageVariantsDeadLetters", (outputs, { MessageId: messageId, Body: body }) =>
     invokeBatch(outputs.ImageVariantsFunction, [{ messageId, body }]),
   ),
@@ -143,14 +135,15 @@ const verbs: Readonly<Record<string, Verb>> = {
 
 const config = { options: { ...stageOption, ...dryRunOption }, allowPositionals: true } as const;
 
-await operate(usage, config, async (stage, { values, positionals: asked }) => {
+await operate(usage, config, async (stage, { values: { "dry-run": isDryRun }, positionals: asked }) => {
   const unknown = asked.find((name) => !Object.hasOwn(verbs, name));
   if (unknown) throw new Error(`There is no "${unknown}": choose from ${Object.keys(verbs).join(", ")}`);
   const outputs = await useDeployedStage(stage);
   let allFailed = 0;
   for (const [name, verb] of Object.entries(verbs)) {
     if (asked.length > 0 && !asked.includes(name)) continue;
-    const { found, done, failed, left } = await verb(outputs, values["dry-run"], asked.includes(name));
+    const { found, done, left } = await verb(outputs, isDryRun, asked.includes(name));
+    const failed = isDryRun ? 0 : found - done;
     console.log(
       `${name}: ${found} to do, ${done} done, ${failed} failed, ${left} messages left in the queue`,
     );

@@ -46,19 +46,8 @@ async function reportLeft(stage: string): Promise<void> {
   stopAt(await Promise.all(left));
 }
 
-async function removeStacks(name: string, stacks: readonly DeployedStack[]): Promise<void> {
-  await sayWhatStays(stacks);
-  try {
-    await runSst(["remove", "--stage", name], "The removal failed");
-  } catch (error) {
-    await reportLeft(name);
-    throw error;
-  }
-  await reportLeft(name);
-}
-
 await runMain(async () => {
-  const { stage: name, values } = readSettings(usage, { "yes-remove-production": { type: "boolean" } });
+  const { name, values } = readSettings(usage, { "yes-remove-production": { type: "boolean" } });
   await runChecks(accessChecks);
   fixRegion();
   const stacks = await readStacks(name);
@@ -67,7 +56,8 @@ await runMain(async () => {
     checkRunning(stacks);
     if (!(await isConfirmed(getStage(name), values["yes-remove-production"] === true)))
       throw new Problem(`${name} is not removed: add --yes-remove-production when you mean it`);
-    await removeStacks(name, stacks);
+    await sayWhatStays(stacks);
+    await runSst(["remove", "--stage", name], "The removal failed").finally(() => reportLeft(name));
   }
   await removeUsEast1(name);
   if (stacks.length > 0) console.log(`Removed ${name}`);

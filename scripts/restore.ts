@@ -1,11 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import {
-  GetEventSourceMappingCommand,
-  LambdaClient,
-  ListEventSourceMappingsCommand,
-  UpdateEventSourceMappingCommand,
-} from "@aws-sdk/client-lambda";
+import { Lambda } from "@aws-sdk/client-lambda";
 import { STREAM_TRIES_MS } from "@handyman/core/mail/schema";
 import type { Summary } from "@handyman/core/restore/restore";
 import { REGION } from "./deploy/cloudformation.ts";
@@ -26,15 +21,13 @@ import { dryRunOption, operate, stageOption, useDeployedStage } from "./operator
 const usage =
   "npm run restore -- --stage production --to 2026-11-22T03:00:00Z [--dry-run] [--overwrite] [--with-deleted]";
 
-const config = {
-  options: {
-    ...stageOption,
-    ...dryRunOption,
-    to: { type: "string" },
-    overwrite: { type: "boolean", default: false },
-    "with-deleted": { type: "boolean", default: false },
-    still: { type: "string", default: "30" },
-  },
+const options = {
+  ...stageOption,
+  ...dryRunOption,
+  to: { type: "string" },
+  overwrite: { type: "boolean", default: false },
+  "with-deleted": { type: "boolean", default: false },
+  still: { type: "string", default: "30" },
 } as const;
 
 function readTime(text = ""): Date {
@@ -45,22 +38,20 @@ function readTime(text = ""): Date {
 
 const say = (text: string) => console.log(text);
 
-const client = new LambdaClient({ region: REGION });
+const lambda = new Lambda({ region: REGION });
 
 const PAUSE = 2000;
 
 async function waitUntilSettled(UUID: string): Promise<boolean> {
   for (;;) {
-    const { State } = await client.send(new GetEventSourceMappingCommand({ UUID }));
+    const { State } = await lambda.getEventSourceMapping({ UUID });
     if (State === "Enabled" || State === "Disabled") return State === "Enabled";
     await wait(PAUSE);
   }
 }
 
 async function findReader(FunctionName: string): Promise<string> {
-  const { EventSourceMappings = [] } = await client.send(
-    new ListEventSourceMappingsCommand({ FunctionName }),
-  );
+  const { EventSourceMappings = [] } = await lambda.listEventSourceMappings({ FunctionName });
   const reader = EventSourceMappings.find(({ EventSourceArn }) => EventSourceArn?.includes(":dynamodb:"));
   if (!reader?.UUID)
     throw new Error(`${FunctionName} does not read the table's stream: deploy the stage again`);
@@ -68,8 +59,7 @@ async function findReader(FunctionName: string): Promise<string> {
 }
 
 async function switchReader(UUID: string, Enabled: boolean): Promise<void> {
-  while ((await waitUntilSettled(UUID)) !== Enabled)
-    await client.send(new UpdateEventSourceMappingCommand({ UUID, Enabled }));
+  while ((await waitUntilSettled(UUID)) !== Enabled) await lambda.updateEventSourceMapping({ UUID, Enabled });
 }
 
 const switchReaders = (ids: readonly string[], isEnabled: boolean) =>
@@ -113,7 +103,7 @@ function saySummary(summary: Summary, isOverwriting: boolean, isDryRun: boolean)
   );
 }
 
-await operate(usage, config, async (stage, { values }) => {
+await operate(usage, { options }, async (stage, { values }) => {
   const { overwrite: isOverwriting, "with-deleted": bringsBackDeleted, "dry-run": isDryRun } = values;
   const to = readTime(values.to);
   const outputs = await useDeployedStage(stage);
@@ -135,7 +125,7 @@ await operate(usage, config, async (stage, { values }) => {
     say(
       `Nothing is written. ${past} stays for the real run, which deletes it; until then it costs its storage.`,
     );
-    return true;
+    return;
   }
   const { summary, counted } = await whileStopped(readers, run);
   say(`${await recount(counted, Number(values.still) * 1000)} records of the dashboard's numbers corrected`);
@@ -143,5 +133,4 @@ await operate(usage, config, async (stage, { values }) => {
   say("all pages are rendered");
   await deletePast(to);
   saySummary(summary, isOverwriting, isDryRun);
-  return true;
 });

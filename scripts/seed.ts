@@ -6,5 +6,4 @@ await operate("npm run seed -- --stage production", { options: stageOption }, as
   const { seedLaunchContent } = await import("./seed/launch-content.ts");
   await seedLaunchContent();
   await renderEveryPage(outputs);
-  return true;
 });

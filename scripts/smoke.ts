@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { runMain } from "./deploy/problem.ts";
 import { isLocal } from "./operator.ts";
 
 /**
@@ -15,7 +16,6 @@ export interface Site {
 }
 
 interface Answer {
-  status: number;
   headers: Headers;
   body: string;
 }
@@ -40,20 +40,20 @@ function parse(body: string) {
   }
 }
 
-const isPage = (answer: Answer): Expectation => [
+const expectHtml = (answer: Answer): Expectation => [
   "not an HTML page",
   hasHeader(answer, "content-type", "text/html"),
 ];
 
-const hasSecurity = (answer: Answer, policy: string): Expectation[] => [
+const expectSecurity = (answer: Answer, policy: string): Expectation[] => [
   ["no strict content policy", hasHeader(answer, "content-security-policy", policy)],
   ["no HSTS", hasHeader(answer, "strict-transport-security", "max-age=")],
   ["no nosniff", hasHeader(answer, "x-content-type-options", "nosniff")],
 ];
 
 const expectPage: Check["expect"] = (answer, { isProduction }) => [
-  isPage(answer),
-  ...hasSecurity(answer, "script-src 'self'"),
+  expectHtml(answer),
+  ...expectSecurity(answer, "script-src 'self'"),
   ["other sites may frame it", hasHeader(answer, "x-frame-options", "DENY")],
   ["no referrer policy", hasHeader(answer, "referrer-policy", "strict-origin-when-cross-origin")],
   [
@@ -63,7 +63,7 @@ const expectPage: Check["expect"] = (answer, { isProduction }) => [
 ];
 
 const expectApi: Check["expect"] = (answer) => [
-  ...hasSecurity(answer, "default-src 'none'"),
+  ...expectSecurity(answer, "default-src 'none'"),
   ["the answer may be kept", hasHeader(answer, "cache-control", "no-store")],
 ];
 
@@ -131,7 +131,7 @@ const checks: readonly Check[] = [
   { name: "no such page", path: "/no-such-page", status: 404, expect: expectPage },
   { name: "robots.txt", path: "/robots.txt", expect: expectRobots },
   { name: "sitemap", path: "/sitemap.xml", expect: expectSitemap },
-  { name: "back office", path: "/admin", expect: (answer) => [isPage(answer)] },
+  { name: "back office", path: "/admin", expect: (answer) => [expectHtml(answer)] },
   { name: "sign-in data", path: "/api/sign-in", expect: expectSignIn },
   { name: "API", path: "/api/health", expect: expectApi },
   { name: "no such address of the API", path: "/api/no-such-thing", status: 404, expect: expectApiError },
@@ -151,8 +151,8 @@ async function runCheck({ path, init, status = 200, expect }: Check, site: Site)
   try {
     const signal = AbortSignal.timeout(20_000);
     const response = await fetch(`${site.url}${path}`, { ...init, signal });
-    const answer = { status: response.status, headers: response.headers, body: await response.text() };
-    if (answer.status !== status) return `status ${answer.status} instead of ${status}`;
+    const answer = { headers: response.headers, body: await response.text() };
+    if (response.status !== status) return `status ${response.status} instead of ${status}`;
     return expect?.(answer, site).find(([, holds]) => !holds)?.[0];
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
@@ -171,18 +171,14 @@ export async function findProblems(site: Site, report: (line: string) => void = 
 }
 
 // Not `import.meta.main`: Node 22 lacks it, and the test would pass without a check.
-if (process.argv[1] === import.meta.filename) {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { production: { type: "boolean", default: false } },
+if (process.argv[1] === import.meta.filename)
+  await runMain(async () => {
+    const options = { production: { type: "boolean", default: false } } as const;
+    const { values, positionals } = parseArgs({ allowPositionals: true, options });
+    const [url = ""] = positionals;
+    if (!URL.canParse(url)) throw new Error(`Say which site: ${usage}`);
+    const site = { url: new URL(url).origin, isProduction: values.production };
+    const problems = await findProblems(site, console.log);
+    console.log(problems.length > 0 ? `${problems.length} failed` : "all ok");
+    process.exitCode = problems.length > 0 ? 1 : 0;
   });
-  const [url] = positionals;
-  if (!url || !URL.canParse(url)) {
-    console.error(`Say which site: ${usage}`);
-    process.exit(1);
-  }
-  const site = { url: new URL(url).origin, isProduction: values.production };
-  const problems = await findProblems(site, console.log);
-  console.log(problems.length > 0 ? `${problems.length} failed` : "all ok");
-  process.exitCode = problems.length > 0 ? 1 : 0;
-}

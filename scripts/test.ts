@@ -1,7 +1,8 @@
 import { spawn } from "node:child_process";
+import { randomInt } from "node:crypto";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 
-/** Runs every test: `npm test`, or `npm run test:long` with the slow cases. */
+/** Runs every test: `npm test`, or `npm run test:long` with the slow cases (tests/setup/sample.ts). */
 const REPORTS = ".build/test-reports";
 
 interface Count {
@@ -48,6 +49,10 @@ async function runBrowser(): Promise<Count> {
   return count(ok, expected, unexpected + flaky);
 }
 
+if (process.env.TEST_LONG) {
+  process.env.TEST_SEED ??= String(randomInt(2 ** 31));
+  console.log(`The seed of the property tests: TEST_SEED=${process.env.TEST_SEED}`);
+}
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 // Both keep one core busy, and the stacks' tests need no build.

@@ -1,7 +1,10 @@
+import type { HttpApi } from "aws-cdk-lib/aws-apigatewayv2";
+import type { ILogGroup } from "aws-cdk-lib/aws-logs";
 import { Secret } from "aws-cdk-lib/aws-secretsmanager";
-import { Fn, RemovalPolicy, SecretValue } from "aws-cdk-lib/core";
-import { Api as HttpApi, type StackContext, use } from "sst/constructs";
+import { Duration, Fn, RemovalPolicy, SecretValue } from "aws-cdk-lib/core";
+import { Api as SstApi, type StackContext, use } from "sst/constructs";
 import { bucket as definition } from "../infra/bucket.ts";
+import { addAlarm } from "../infra/constructs/alarm.ts";
 import {
   onIndexes,
   onKeys,
@@ -11,11 +14,12 @@ import {
   onTable,
   onVersions,
 } from "../infra/constructs/grants.ts";
-import { createHandler } from "../infra/constructs/handler.ts";
-import { watchApi } from "../infra/constructs/watch-api.ts";
+import { addLogMetric, createHandler, getLogMetric, saveQuery } from "../infra/constructs/handler.ts";
 import { getStage } from "../infra/stage.ts";
 import { Auth } from "./auth.ts";
 import { useData } from "./data.ts";
+
+type Stack = StackContext["stack"];
 
 const ACCESS_LOG = JSON.stringify({
   requestTime: "$context.requestTime",
@@ -31,7 +35,7 @@ const ACCESS_LOG = JSON.stringify({
  * AWS makes the secret that the CDN sends to the API; no file and no log holds it. Its name is new with each gateway, because
  * the name of a deleted secret stays taken for days.
  */
-function originSecret(stack: StackContext["stack"], api: HttpApi) {
+function createOriginSecret(stack: Stack, api: SstApi) {
   const secretName = `${stack.stackName}-origin-${api.httpApiId}`;
   const secret = new Secret(stack, "OriginSecret", {
     secretName,
@@ -42,12 +46,12 @@ function originSecret(stack: StackContext["stack"], api: HttpApi) {
   return { secret, reference: SecretValue.secretsManager(secretName).unsafeUnwrap() };
 }
 
-function apiFunction({ stack, app }: StackContext, secret: string) {
+function createApiFunction({ stack, app }: StackContext, secret: string) {
   const stage = getStage(app.stage);
   const { table, bucket, environment } = useData();
   const auth = use(Auth);
   const [photos, media] = definition.uploadPrefixes;
-  const mediaVariants = `${definition.variantPrefix}${media}`;
+  const [, mediaVariants] = definition.mediaPrefixes;
   return createHandler(stack, "ApiFunction", {
     handler: "api/lambda.handler",
     memorySize: 1024,
@@ -73,7 +77,7 @@ function apiFunction({ stack, app }: StackContext, secret: string) {
       onIndexes(table, "gsi1", "gsi2", "gsi3", "gsi4"),
       onObjects(bucket, "PutObject", photos, media),
       onKeys(bucket, mediaVariants),
-      onObjects(bucket, "DeleteObject", media, mediaVariants),
+      onObjects(bucket, "DeleteObject", ...definition.mediaPrefixes),
       ...definition.photoPrefixes.flatMap((prefix) => onVersions(bucket, prefix)),
       onMail(stack, stage.mail),
       onStaff(auth.pool),
@@ -81,24 +85,78 @@ function apiFunction({ stack, app }: StackContext, secret: string) {
   });
 }
 
+function watchFunction(stack: Stack, httpApi: HttpApi, logGroup: ILogGroup): void {
+  addAlarm(stack, "ApiServerErrors", {
+    metric: httpApi.metricServerError({ period: Duration.minutes(15), statistic: "Sum" }),
+    threshold: 3,
+    description: "The API answered with 5xx three times in 15 minutes.",
+    runbook: "api-server-errors",
+  });
+  addAlarm(stack, "ApiSlow", {
+    metric: httpApi.metricLatency({ period: Duration.minutes(5), statistic: "p99" }),
+    threshold: Duration.seconds(3).toMilliseconds(),
+    // With little traffic a single cold start is the slowest 1 %.
+    evaluationPeriods: 3,
+    description: "The slowest percent of the API's answers takes 3 seconds or more, for 15 minutes.",
+    runbook: "api-slow",
+  });
+  saveQuery(stack, "RoutesQuery", {
+    ...{ name: "Slowest routes", logGroup, sort: "slowest desc" },
+    filterStatements: ['message = "request"'],
+    statsStatements: ["max(ms) as slowest, pct(ms, 50) as usual, count(*) as requests by method, route"],
+  });
+}
+
+function watchGateway(stack: Stack, logGroup: ILogGroup): void {
+  addLogMetric(stack, logGroup, "GatewayThrottles");
+  addAlarm(stack, "GatewayThrottles", {
+    metric: getLogMetric(stack, "GatewayThrottles", { period: Duration.minutes(5) }),
+    threshold: 20,
+    description: "The gateway refused 20 requests in five minutes: more came than it lets through.",
+    runbook: "gateway-throttles",
+  });
+  saveQuery(stack, "GatewayQuery", {
+    ...{ name: "Gateway refusals and failures", logGroup },
+    filterStatements: ['status = "429" or status like /^5/'],
+    statsStatements: ["count(*) as requests by bin(5m), status, routeKey, integrationStatus, error"],
+  });
+}
+
+function watchBrowsers(stack: Stack, logGroup: ILogGroup): void {
+  addAlarm(stack, "ClientErrors", {
+    metric: getLogMetric(stack, "ClientErrors", { period: Duration.hours(1) }),
+    // A page view reports at most three errors, so one page view can't raise the alarm.
+    threshold: 5,
+    description: "Scripts of our pages failed five times in an hour in visitors' or staff's browsers.",
+    runbook: "errors-in-browsers",
+  });
+  saveQuery(stack, "ClientErrorsQuery", {
+    ...{ name: "Browser errors", logGroup, sort: "times desc" },
+    filterStatements: ['message = "client error"'],
+    statsStatements: ["count(*) as times, max(@timestamp) as latest by name, kind, route, build"],
+  });
+}
+
 export function Api(context: StackContext) {
   const { stack } = context;
   const { issuer, clientId } = use(Auth);
-  const api = new HttpApi(stack, "Api", {
+  const api = new SstApi(stack, "Api", {
     authorizers: { staff: { type: "jwt", jwt: { issuer, audience: [clientId] } } },
     cors: false,
     accessLog: { format: ACCESS_LOG, retention: "one_month" },
     defaults: { throttle: { rate: 100, burst: 200 } },
   });
   api.cdk.accessLogGroup?.applyRemovalPolicy(RemovalPolicy.DESTROY);
-  const { secret, reference } = originSecret(stack, api);
-  const fn = apiFunction(context, reference);
+  const { secret, reference } = createOriginSecret(stack, api);
+  const fn = createApiFunction(context, reference);
   fn.node.addDependency(secret);
   api.addRoutes(stack, {
     "ANY /api/{proxy+}": { function: fn },
     "ANY /api/admin/{proxy+}": { function: fn, authorizer: "staff" },
   });
   const { httpApi, accessLogGroup } = api.cdk;
-  if (accessLogGroup) watchApi(stack, httpApi, accessLogGroup, fn.logGroup);
+  watchFunction(stack, httpApi, fn.logGroup);
+  if (accessLogGroup) watchGateway(stack, accessLogGroup);
+  watchBrowsers(stack, fn.logGroup);
   return { httpApi, domain: Fn.parseDomainName(api.url), originSecret: reference };
 }

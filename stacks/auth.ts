@@ -2,7 +2,7 @@ import * as cognito from "aws-cdk-lib/aws-cognito";
 import { CfnResource, Duration, RemovalPolicy } from "aws-cdk-lib/core";
 import type { StackContext } from "sst/constructs";
 import { business } from "../business.ts";
-import { poolAttributes, signInClient, signInDomainPrefix, staffGroups } from "../infra/sign-in.ts";
+import { getSignInClient, getSignInDomainPrefix, poolAttributes, staffGroups } from "../infra/sign-in.ts";
 import { getStage, type Stage } from "../infra/stage.ts";
 
 type Stack = StackContext["stack"];
@@ -27,7 +27,7 @@ function createSender({ signInMail, mail }: Stage, region: string): cognito.User
   });
 }
 
-const userPool = (stack: Stack, stage: Stage) =>
+const createUserPool = (stack: Stack, stage: Stage) =>
   new cognito.UserPool(stack, "Staff", {
     selfSignUpEnabled: false,
     signInAliases: { email: true },
@@ -54,7 +54,7 @@ const userPool = (stack: Stack, stage: Stage) =>
     removalPolicy: stage.keepsData ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY,
   });
 
-function threatProtection(stack: Stack, userPoolId: string): void {
+function addThreatProtection(stack: Stack, userPoolId: string): void {
   const action = (eventAction: string) => ({ eventAction, notify: false });
   new cognito.CfnUserPoolRiskConfigurationAttachment(stack, "ThreatProtection", {
     userPoolId,
@@ -69,24 +69,20 @@ function threatProtection(stack: Stack, userPoolId: string): void {
 /** CloudFront gives the site's address later; SignInAddress puts it in. */
 const NOWHERE = "https://localhost";
 
-function createClient(stack: Stack, { site }: Stage, UserPoolId: string): CfnResource {
-  const siteUrl = site ? `https://${site.domain}` : NOWHERE;
-  return new CfnResource(stack, "SiteClient", {
-    type: "AWS::Cognito::UserPoolClient",
-    properties: { UserPoolId, GenerateSecret: false, ...signInClient(siteUrl) },
-  });
-}
-
 export function Auth({ stack, app }: StackContext) {
   const stage = getStage(app.stage);
-  const pool = userPool(stack, stage);
+  const pool = createUserPool(stack, stage);
   const { userPoolId } = pool;
   staffGroups.forEach((groupName, precedence) => {
     new cognito.CfnUserPoolGroup(stack, `${groupName}Group`, { userPoolId, groupName, precedence });
   });
-  threatProtection(stack, userPoolId);
-  const client = createClient(stack, stage, userPoolId);
-  const domainPrefix = signInDomainPrefix(app.stage, app.account);
+  addThreatProtection(stack, userPoolId);
+  const siteUrl = stage.site ? `https://${stage.site.domain}` : NOWHERE;
+  const client = new CfnResource(stack, "SiteClient", {
+    type: "AWS::Cognito::UserPoolClient",
+    properties: { UserPoolId: userPoolId, GenerateSecret: false, ...getSignInClient(siteUrl) },
+  });
+  const domainPrefix = getSignInDomainPrefix(app.stage, app.account);
   pool.addDomain("Domain", {
     cognitoDomain: { domainPrefix },
     managedLoginVersion: cognito.ManagedLoginVersion.NEWER_MANAGED_LOGIN,

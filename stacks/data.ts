@@ -4,7 +4,7 @@ import * as s3 from "aws-cdk-lib/aws-s3";
 import { Duration, RemovalPolicy } from "aws-cdk-lib/core";
 import { type StackContext, Table, use } from "sst/constructs";
 import { bucket as bucketDefinition } from "../infra/bucket.ts";
-import { tableAlarms } from "../infra/constructs/alarm.ts";
+import { addTableAlarms } from "../infra/constructs/alarm.ts";
 import { getStage, type Stage } from "../infra/stage.ts";
 import { table as tableDefinition } from "../infra/table.ts";
 
@@ -26,7 +26,7 @@ export function Database({ stack, app }: StackContext) {
       },
     },
   });
-  tableAlarms(stack, cdk.table);
+  addTableAlarms(stack, cdk.table);
   stack.addOutputs({ TableName: cdk.table.tableName });
   return { table: cdk.table };
 }
@@ -36,7 +36,7 @@ const forgetDeleted = {
   expiredObjectDeleteMarker: true,
 };
 
-function mediaBucket(stack: StackContext["stack"], stage: Stage): s3.Bucket {
+function createMediaBucket(stack: StackContext["stack"], stage: Stage): s3.Bucket {
   const { cors, abortIncompleteUploadDays } = bucketDefinition;
   return new s3.Bucket(stack, "Media", {
     blockPublicAccess: s3.BlockPublicAccess.BLOCK_ALL,
@@ -64,7 +64,7 @@ function mediaBucket(stack: StackContext["stack"], stage: Stage): s3.Bucket {
 }
 
 export function Storage({ stack, app }: StackContext) {
-  const bucket = mediaBucket(stack, getStage(app.stage));
+  const bucket = createMediaBucket(stack, getStage(app.stage));
   // The distribution comes later and needs the bucket, so the policy can't name its ARN.
   bucket.addToResourcePolicy(
     new PolicyStatement({

@@ -1,6 +1,6 @@
 import { dependsOn, type StackContext, use } from "sst/constructs";
 import { bucket as definition } from "../infra/bucket.ts";
-import { queueConsumer, streamConsumer } from "../infra/constructs/consumer.ts";
+import { createQueueConsumer, createStreamConsumer } from "../infra/constructs/consumer.ts";
 import { onInvalidations, onTable, onVersions } from "../infra/constructs/grants.ts";
 import { deletions as queueDefinition, streamFilters } from "../infra/queues.ts";
 import { useData } from "./data.ts";
@@ -10,7 +10,7 @@ import { Web } from "./web.ts";
 export function Edge({ stack }: StackContext) {
   dependsOn(Web);
   const { distributionId } = use(Web);
-  const { fn, queue, deadLetters } = queueConsumer(stack, "DropAtEdge", {
+  const { queue, outputs } = createQueueConsumer(stack, "DropAtEdge", {
     ...queueDefinition,
     handler: "events/drop-at-edge.handler",
     memorySize: 256,
@@ -18,7 +18,7 @@ export function Edge({ stack }: StackContext) {
     environment: { ...useData().environment, DISTRIBUTION_ID: distributionId },
     grants: [onInvalidations(stack, distributionId)],
   });
-  stack.addOutputs({ DropAtEdgeFunction: fn.functionName, DropAtEdgeDeadLetters: deadLetters.queueUrl });
+  stack.addOutputs(outputs);
   return { deletions: queue };
 }
 
@@ -30,7 +30,7 @@ export function FollowUp({ stack }: StackContext) {
   const { table, bucket, environment } = useData();
   const { changes } = use(Pages);
   const { deletions } = use(Edge);
-  const { fn, deadLetters } = streamConsumer(stack, "FollowUp", {
+  const { outputs } = createStreamConsumer(stack, "FollowUp", {
     table,
     handler: "events/follow-up.handler",
     filters: streamFilters["follow-up"],
@@ -41,5 +41,5 @@ export function FollowUp({ stack }: StackContext) {
       { actions: ["sqs:SendMessage"], resources: [changes.queueArn, deletions.queueArn] },
     ],
   });
-  stack.addOutputs({ FollowUpFunction: fn.functionName, FollowUpDeadLetters: deadLetters.queueUrl });
+  stack.addOutputs(outputs);
 }

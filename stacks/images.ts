@@ -1,18 +1,42 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
-import { SqsDestination } from "aws-cdk-lib/aws-lambda-destinations";
 import * as s3 from "aws-cdk-lib/aws-s3";
 import type { Queue } from "aws-cdk-lib/aws-sqs";
-import { Cron, type StackContext } from "sst/constructs";
+import { type App, Cron, type StackContext } from "sst/constructs";
 import { bucket as definition } from "../infra/bucket.ts";
-import { deadLetterQueue, queueConsumer } from "../infra/constructs/consumer.ts";
+import { createAsyncHandler, createQueueConsumer } from "../infra/constructs/consumer.ts";
 import { onAbsence, onIndexes, onKeys, onObjects, onTable, onVersions } from "../infra/constructs/grants.ts";
-import { createHandler } from "../infra/constructs/handler.ts";
 import { uploads } from "../infra/queues.ts";
-import { SHARP, vendorSharp } from "../infra/vendor-sharp.ts";
 import { useData } from "./data.ts";
 
-const [, media] = definition.uploadPrefixes;
-const mediaVariants = `${definition.variantPrefix}${media}`;
+const FOLDER = ".build/sharp";
+
+/** Prebuilt sharp for Lambda's arm64. esbuild can't bundle native code. */
+const SHARP = `${FOLDER}/node_modules`;
+
+const parts = ["sharp", "@img/sharp-linux-arm64", "@img/sharp-libvips-linux-arm64"];
+
+const readJson = (path: string) => JSON.parse(readFileSync(path, "utf8"));
+
+function readVersion(): string | undefined {
+  const isComplete = parts.every((part) => existsSync(`${SHARP}/${part}/package.json`));
+  return isComplete ? readJson(`${SHARP}/sharp/package.json`).version : undefined;
+}
+
+function installSharp(app: App): void {
+  if (app.mode !== "deploy" || app.isRunningSSTTest()) return;
+  const { sharp } = readJson("packages/core/package.json").dependencies;
+  if (readVersion() === sharp) return;
+  rmSync(FOLDER, { recursive: true, force: true });
+  mkdirSync(FOLDER, { recursive: true });
+  // Without this package.json, npm would install into the repository's node_modules.
+  writeFileSync(`${FOLDER}/package.json`, JSON.stringify({ private: true, dependencies: { sharp } }));
+  const target = ["--os=linux", "--cpu=arm64", "--libc=glibc"];
+  const options = ["--ignore-scripts", "--no-workspaces", "--no-package-lock", "--loglevel=error"];
+  execFileSync("npm", ["install", ...target, ...options], { cwd: FOLDER, stdio: "inherit" });
+  if (readVersion() !== sharp) throw new Error(`sharp ${sharp} for arm64 was not installed completely`);
+}
 
 function letBucketSend(bucket: s3.IBucket, queue: Queue): s3.IBucketNotificationDestination {
   queue.addToResourcePolicy(
@@ -30,9 +54,9 @@ function letBucketSend(bucket: s3.IBucket, queue: Queue): s3.IBucketNotification
   return { bind: () => ({ arn: queue.queueArn, type, dependencies: [queue] }) };
 }
 
-function imageVariants({ stack }: StackContext) {
+function addImageVariants({ stack }: StackContext): void {
   const { table, bucket, environment } = useData();
-  const consumer = queueConsumer(stack, "ImageVariants", {
+  const { queue, outputs } = createQueueConsumer(stack, "ImageVariants", {
     ...uploads,
     handler: "events/image-variants.handler",
     messages: "Uploads",
@@ -45,51 +69,43 @@ function imageVariants({ stack }: StackContext) {
     grants: [
       onObjects(bucket, "GetObject", ...definition.uploadPrefixes),
       onObjects(bucket, "PutObject", definition.variantPrefix),
-      onObjects(bucket, "DeleteObject", media, mediaVariants),
+      onObjects(bucket, "DeleteObject", ...definition.mediaPrefixes),
       ...definition.photoPrefixes.flatMap((prefix) => onVersions(bucket, prefix)),
       onAbsence(bucket),
       onTable(table, "GetItem", "UpdateItem"),
     ],
   });
+  stack.addOutputs(outputs);
   // By its name: a reference would make the two stacks need each other.
   const stranger = s3.Bucket.fromBucketAttributes(stack, "Uploaded", { bucketArn: bucket.bucketArn });
-  const destination = letBucketSend(bucket, consumer.queue);
+  const destination = letBucketSend(bucket, queue);
   for (const prefix of definition.uploadPrefixes) {
     stranger.addEventNotification(s3.EventType.OBJECT_CREATED, destination, { prefix });
   }
-  return consumer;
 }
 
-function sweep({ stack }: StackContext) {
+function addSweep({ stack }: StackContext): void {
   const { table, bucket, environment } = useData();
-  const deadLetters = deadLetterQueue(stack, "SweepDeadLetters");
-  const fn = createHandler(stack, "Sweep", {
+  const [, mediaVariants] = definition.mediaPrefixes;
+  const { fn, outputs } = createAsyncHandler(stack, "Sweep", {
     handler: "events/sweep.handler",
     memorySize: 512,
     timeout: 600,
-    retryAttempts: 2,
-    onFailure: new SqsDestination(deadLetters),
     environment,
     grants: [
       onTable(table, "UpdateItem", "DeleteItem"),
       onIndexes(table, "gsi1", "gsi2"),
       onKeys(bucket, mediaVariants),
-      onObjects(bucket, "DeleteObject", media, mediaVariants),
+      onObjects(bucket, "DeleteObject", ...definition.mediaPrefixes),
       ...definition.photoPrefixes.flatMap((prefix) => onVersions(bucket, prefix)),
     ],
   });
+  stack.addOutputs(outputs);
   new Cron(stack, "Nightly", { schedule: "cron(0 10 * * ? *)", job: fn });
-  return { fn, deadLetters };
 }
 
 export function Images(context: StackContext) {
-  vendorSharp(context.app);
-  const variants = imageVariants(context);
-  const swept = sweep(context);
-  context.stack.addOutputs({
-    ImageVariantsFunction: variants.fn.functionName,
-    ImageVariantsDeadLetters: variants.deadLetters.queueUrl,
-    SweepFunction: swept.fn.functionName,
-    SweepDeadLetters: swept.deadLetters.queueUrl,
-  });
+  installSharp(context.app);
+  addImageVariants(context);
+  addSweep(context);
 }

@@ -29,14 +29,13 @@ function fenceRoles(app: App, qualifier: string): void {
   });
 }
 
-const hasLog = (fn: CfnResource) => Boolean((fn as CfnFunction).loggingConfig);
-
 /** Lambda makes a log group without an end for each helper of CDK and SST. These groups end. */
 function keepNoLogsBehind(stack: Stack): void {
   const helpers = stack.node
     .findAll()
     .filter(CfnResource.isCfnResource)
-    .filter((resource) => resource.cfnResourceType === "AWS::Lambda::Function" && !hasLog(resource));
+    .filter(({ cfnResourceType }) => cfnResourceType === "AWS::Lambda::Function")
+    .filter((helper) => !(helper as CfnFunction).loggingConfig);
   if (helpers.length === 0) return;
   const { logGroupName } = createLogGroup(stack, "HelperLog");
   for (const helper of helpers) helper.addPropertyOverride("LoggingConfig", { LogGroup: logGroupName });

@@ -1,21 +1,19 @@
 import { Metric } from "aws-cdk-lib/aws-cloudwatch";
 import { EventBus, Rule } from "aws-cdk-lib/aws-events";
 import { LambdaFunction } from "aws-cdk-lib/aws-events-targets";
-import { SqsDestination } from "aws-cdk-lib/aws-lambda-destinations";
 import * as ses from "aws-cdk-lib/aws-ses";
 import { Duration, RemovalPolicy } from "aws-cdk-lib/core";
 import { dependsOn, type StackContext, use } from "sst/constructs";
-import { alarm } from "../infra/constructs/alarm.ts";
-import { deadLetterQueue, streamConsumer } from "../infra/constructs/consumer.ts";
+import { addAlarm } from "../infra/constructs/alarm.ts";
+import { createAsyncHandler, createStreamConsumer } from "../infra/constructs/consumer.ts";
 import { onMail, onTable } from "../infra/constructs/grants.ts";
-import { createHandler } from "../infra/constructs/handler.ts";
 import { streamFilters } from "../infra/queues.ts";
 import { getStage, type Stage } from "../infra/stage.ts";
 import { useData } from "./data.ts";
 import { Web } from "./web.ts";
 
 /** Outlives the stage, because other stages send as this domain too. */
-function mailIdentity(stack: StackContext["stack"], { identity }: Stage["mail"]): void {
+function addIdentity(stack: StackContext["stack"], { identity }: Stage["mail"]): void {
   const created = new ses.EmailIdentity(stack, "Identity", { identity: ses.Identity.domain(identity) });
   created.applyRemovalPolicy(RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE);
   const records = created.dkimRecords.map(({ name, value }, index) => [
@@ -32,7 +30,7 @@ const reputation = [
 
 function watchReputation({ stack }: StackContext): void {
   for (const { name, threshold, what } of reputation) {
-    alarm(stack, `Mail${name}`, {
+    addAlarm(stack, `Mail${name}`, {
       metric: new Metric({
         namespace: "AWS/SES",
         metricName: `Reputation.${name}`,
@@ -46,16 +44,13 @@ function watchReputation({ stack }: StackContext): void {
   }
 }
 
-function mailFeedback({ stack }: StackContext, configurationSet: ses.ConfigurationSet): void {
+function addFeedback({ stack }: StackContext, configurationSet: ses.ConfigurationSet): void {
   const { table, environment } = useData();
-  const deadLetters = deadLetterQueue(stack, "MailFeedbackDeadLetters");
-  const fn = createHandler(stack, "MailFeedback", {
+  const { fn, outputs } = createAsyncHandler(stack, "MailFeedback", {
     handler: "events/mail-feedback.handler",
     counts: ["MailsBounced"],
     memorySize: 512,
     timeout: 30,
-    retryAttempts: 2,
-    onFailure: new SqsDestination(deadLetters),
     environment,
     grants: [onTable(table, "GetItem", "UpdateItem")],
   });
@@ -72,10 +67,7 @@ function mailFeedback({ stack }: StackContext, configurationSet: ses.Configurati
     },
     targets: [new LambdaFunction(fn)],
   });
-  stack.addOutputs({
-    MailFeedbackFunction: fn.functionName,
-    MailFeedbackDeadLetters: deadLetters.queueUrl,
-  });
+  stack.addOutputs(outputs);
 }
 
 export function Mail(context: StackContext) {
@@ -89,9 +81,9 @@ export function Mail(context: StackContext) {
     tlsPolicy: ses.ConfigurationSetTlsPolicy.REQUIRE,
     suppressionReasons: ses.SuppressionReasons.BOUNCES_AND_COMPLAINTS,
   });
-  if (stage.mail.ownsIdentity) mailIdentity(stack, stage.mail);
+  if (stage.mail.ownsIdentity) addIdentity(stack, stage.mail);
   const name = configurationSet.configurationSetName;
-  const { fn, deadLetters } = streamConsumer(stack, "FormMail", {
+  const { outputs } = createStreamConsumer(stack, "FormMail", {
     table,
     handler: "events/form-mail.handler",
     filters: streamFilters["form-mail"],
@@ -104,11 +96,7 @@ export function Mail(context: StackContext) {
     },
     grants: [onTable(table, "GetItem", "Query", "UpdateItem"), onMail(stack, stage.mail, name)],
   });
-  mailFeedback(context, configurationSet);
+  addFeedback(context, configurationSet);
   watchReputation(context);
-  stack.addOutputs({
-    FormMailFunction: fn.functionName,
-    FormMailDeadLetters: deadLetters.queueUrl,
-    MailConfigurationSet: name,
-  });
+  stack.addOutputs({ ...outputs, MailConfigurationSet: name });
 }

@@ -7,7 +7,7 @@ import type { Queue } from "aws-cdk-lib/aws-sqs";
 import { Lazy } from "aws-cdk-lib/core";
 import { AwsCustomResource, AwsCustomResourcePolicy, PhysicalResourceId } from "aws-cdk-lib/custom-resources";
 import { type StackContext, use } from "sst/constructs";
-import { queueConsumer } from "../infra/constructs/consumer.ts";
+import { createQueueConsumer } from "../infra/constructs/consumer.ts";
 import { onAbsence, onIndexes, onInvalidations, onPages, onTable } from "../infra/constructs/grants.ts";
 import { changes } from "../infra/queues.ts";
 import { getStage } from "../infra/stage.ts";
@@ -16,11 +16,11 @@ import { Web } from "./web.ts";
 
 const MESSAGE_GROUP = "pages";
 
-function renderPages({ stack, app }: StackContext) {
+function createRenderer({ stack, app }: StackContext) {
   const { mapsKey } = getStage(app.stage);
   const { table, environment } = useData();
   const { pages, distributionId } = use(Web);
-  const consumer = queueConsumer(stack, "RenderPages", {
+  const consumer = createQueueConsumer(stack, "RenderPages", {
     ...changes,
     handler: "events/render-pages.handler",
     memorySize: 1769,
@@ -59,7 +59,7 @@ function renderOnSchedule(stack: StackContext["stack"], queue: Queue): void {
 }
 
 /** Returns a hash of the function's code and environment. It is computed late, because SST bundles the code last. */
-const fingerprint = (stack: StackContext["stack"], fn: LambdaFunction): string =>
+const getFingerprint = (stack: StackContext["stack"], fn: LambdaFunction): string =>
   Lazy.string({
     produce() {
       const { code, environment } = fn.node.defaultChild as CfnFunction;
@@ -77,7 +77,7 @@ function renderAfterDeployment(stack: StackContext["stack"], fn: LambdaFunction)
     service: "Lambda",
     action: "invoke",
     parameters: { FunctionName: fn.functionName, InvocationType: "Event", Payload: "{}" },
-    physicalResourceId: PhysicalResourceId.of(`deployed-${fingerprint(stack, fn)}`),
+    physicalResourceId: PhysicalResourceId.of(`deployed-${getFingerprint(stack, fn)}`),
     outputPaths: ["StatusCode"],
   };
   new AwsCustomResource(stack, "AfterDeployment", {
@@ -93,7 +93,7 @@ function renderAfterDeployment(stack: StackContext["stack"], fn: LambdaFunction)
 
 export function Pages(context: StackContext) {
   const { stack } = context;
-  const { fn, queue, deadLetters } = renderPages(context);
+  const { fn, queue, deadLetters } = createRenderer(context);
   renderOnSchedule(stack, queue);
   renderAfterDeployment(stack, fn);
   stack.addOutputs({ RenderPagesQueue: queue.queueUrl, RenderPagesDeadLetters: deadLetters.queueUrl });

@@ -1,21 +1,13 @@
 import { Certificate } from "aws-cdk-lib/aws-certificatemanager";
 import * as cloudfront from "aws-cdk-lib/aws-cloudfront";
-import { S3BucketOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
+import { HttpOrigin, S3BucketOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
 import { BlockPublicAccess, Bucket, BucketEncryption } from "aws-cdk-lib/aws-s3";
 import { Duration, RemovalPolicy } from "aws-cdk-lib/core";
 import { AwsCustomResource, AwsCustomResourcePolicy, PhysicalResourceId } from "aws-cdk-lib/custom-resources";
 import { dependsOn, type StackContext, StaticSite, use } from "sst/constructs";
 import { bucket as media } from "../infra/bucket.ts";
-import {
-  addMediaHeaders,
-  apiBehaviors,
-  mediaBehavior,
-  onViewerRequest,
-  pageHeaders,
-  pagesOrigin,
-} from "../infra/constructs/distribution.ts";
-import { contentSecurityPolicy } from "../infra/content-security-policy.ts";
-import { signInClient } from "../infra/sign-in.ts";
+import { getContentSecurityPolicy } from "../infra/content-security-policy.ts";
+import { getSignInClient } from "../infra/sign-in.ts";
 import { cacheRules } from "../infra/site-cache.ts";
 import { getStage, type Stage } from "../infra/stage.ts";
 import { Api } from "./api.ts";
@@ -24,8 +16,147 @@ import { Storage } from "./data.ts";
 
 type Stack = StackContext["stack"];
 
-const siteBucket = (stack: Stack) =>
-  new Bucket(stack, "Pages", {
+const { VIEWER_REQUEST, VIEWER_RESPONSE } = cloudfront.FunctionEventType;
+const { HTTPS_ONLY, REDIRECT_TO_HTTPS } = cloudfront.ViewerProtocolPolicy;
+
+const createEdgeFunction = (stack: Stack, id: string, file: string, eventType = VIEWER_REQUEST) => ({
+  eventType,
+  function: new cloudfront.Function(stack, id, {
+    code: cloudfront.FunctionCode.fromFile({ filePath: `infra/edge/${file}.js` }),
+    runtime: cloudfront.FunctionRuntime.JS_2_0,
+  }),
+});
+
+function createApiBehaviors(stack: Stack): Record<string, cloudfront.BehaviorOptions> {
+  const { domain, originSecret } = use(Api);
+  const shared = {
+    origin: new HttpOrigin(domain, {
+      protocolPolicy: cloudfront.OriginProtocolPolicy.HTTPS_ONLY,
+      originSslProtocols: [cloudfront.OriginSslPolicy.TLS_V1_2],
+      customHeaders: { "x-origin-verify": originSecret },
+    }),
+    allowedMethods: cloudfront.AllowedMethods.ALLOW_ALL,
+    viewerProtocolPolicy: HTTPS_ONLY,
+    originRequestPolicy: cloudfront.OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+    responseHeadersPolicy: cloudfront.ResponseHeadersPolicy.SECURITY_HEADERS,
+    functionAssociations: [createEdgeFunction(stack, "NameTheViewer", "name-the-viewer")],
+    compress: true,
+  };
+  const cachePolicy = new cloudfront.CachePolicy(stack, "ApiCache", {
+    comment: "Nothing is kept unless the API says so",
+    minTtl: Duration.seconds(0),
+    defaultTtl: Duration.seconds(0),
+    maxTtl: Duration.days(1),
+    queryStringBehavior: cloudfront.CacheQueryStringBehavior.all(),
+    enableAcceptEncodingGzip: true,
+    enableAcceptEncodingBrotli: true,
+  });
+  return {
+    "/api/admin/*": { ...shared, cachePolicy: cloudfront.CachePolicy.CACHING_DISABLED },
+    "/api/*": { ...shared, cachePolicy },
+  };
+}
+
+/**
+ * Returns the pages' bucket as an origin that answers 404.html with status 404. In the site's own distribution, custom error
+ * responses would also replace the API's answers (docs/decisions/pages-have-a-distribution-of-their-own.md).
+ */
+function createPagesOrigin(stack: Stack, pages: Bucket, noindex: cloudfront.FunctionAssociation): HttpOrigin {
+  const distribution = new cloudfront.Distribution(stack, "PagesDistribution", {
+    comment: "Pages of the site, and 404.html where there is none; behind the site's own distribution",
+    defaultBehavior: {
+      origin: S3BucketOrigin.withOriginAccessControl(pages),
+      viewerProtocolPolicy: HTTPS_ONLY,
+      cachePolicy: cloudfront.CachePolicy.CACHING_DISABLED,
+      functionAssociations: [noindex],
+    },
+    // S3 answers 403 when it may not say that a file is missing.
+    errorResponses: [403, 404].map((httpStatus) => ({
+      httpStatus,
+      responseHttpStatus: 404,
+      responsePagePath: "/404.html",
+      ttl: Duration.seconds(0),
+    })),
+    httpVersion: cloudfront.HttpVersion.HTTP2,
+    priceClass: cloudfront.PriceClass.PRICE_CLASS_100,
+  });
+  const protocolPolicy = cloudfront.OriginProtocolPolicy.HTTPS_ONLY;
+  return new HttpOrigin(distribution.distributionDomainName, { protocolPolicy });
+}
+
+const customHeaders = {
+  "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
+  "cross-origin-opener-policy": "same-origin",
+};
+
+function createPageHeaders(stack: Stack, contentSecurityPolicy: string, isIndexable: boolean) {
+  const override = true;
+  const headers = { ...customHeaders, ...(!isIndexable && { "x-robots-tag": "noindex" }) };
+  return new cloudfront.ResponseHeadersPolicy(stack, "PageHeaders", {
+    securityHeadersBehavior: {
+      contentSecurityPolicy: { contentSecurityPolicy, override },
+      contentTypeOptions: { override },
+      strictTransportSecurity: { accessControlMaxAge: Duration.days(730), includeSubdomains: true, override },
+      referrerPolicy: {
+        referrerPolicy: cloudfront.HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN,
+        override,
+      },
+      frameOptions: { frameOption: cloudfront.HeadersFrameOption.DENY, override },
+    },
+    ...(isIndexable && { removeHeaders: ["x-robots-tag"] }),
+    customHeadersBehavior: {
+      customHeaders: Object.entries(headers).map(([header, value]) => ({ header, value, override })),
+    },
+  });
+}
+
+function getDistribution(stack: Stack, { name, site, isIndexable }: Stage, pages: Bucket) {
+  const { bucket } = use(Storage);
+  const uploads = Bucket.fromBucketAttributes(stack, "Media", {
+    bucketArn: bucket.bucketArn,
+    bucketRegionalDomainName: bucket.bucketRegionalDomainName,
+  });
+  const policy = getContentSecurityPolicy(`https://${bucket.bucketRegionalDomainName}`, use(Auth).origins);
+  const mediaHeaders = createEdgeFunction(stack, "MediaHeaders", "media-headers", VIEWER_RESPONSE);
+  return {
+    ...(site?.webAclArn && { webAclId: site.webAclArn }),
+    comment: `Site of stage ${name}`,
+    errorResponses: [404, 500, 502, 503, 504].map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
+    httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
+    minimumProtocolVersion: cloudfront.SecurityPolicyProtocol.TLS_V1_2_2021,
+    priceClass: cloudfront.PriceClass.PRICE_CLASS_100,
+    defaultBehavior: {
+      origin: createPagesOrigin(stack, pages, mediaHeaders),
+      viewerProtocolPolicy: REDIRECT_TO_HTTPS,
+      compress: true,
+      responseHeadersPolicy: createPageHeaders(stack, policy, isIndexable),
+      functionAssociations: [createEdgeFunction(stack, "RouteToFile", "route-to-file")],
+    },
+    additionalBehaviors: {
+      ...createApiBehaviors(stack),
+      [`${media.publicPath}*`]: {
+        origin: S3BucketOrigin.withOriginAccessControl(uploads),
+        viewerProtocolPolicy: REDIRECT_TO_HTTPS,
+        cachePolicy: cloudfront.CachePolicy.CACHING_OPTIMIZED,
+        responseHeadersPolicy: cloudfront.ResponseHeadersPolicy.SECURITY_HEADERS,
+        functionAssociations: [createEdgeFunction(stack, "MediaKey", "media-key"), mediaHeaders],
+        compress: false,
+      },
+    },
+  };
+}
+
+function getCustomDomain(stack: Stack, { site }: Stage) {
+  if (!site) return undefined;
+  const certificate = Certificate.fromCertificateArn(stack, "Certificate", site.certificateArn);
+  return { domainName: site.domain, isExternalDomain: true, cdk: { certificate } };
+}
+
+export function Web({ stack, app }: StackContext) {
+  dependsOn(Api);
+  dependsOn(Storage);
+  const stage = getStage(app.stage);
+  const pages = new Bucket(stack, "Pages", {
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
     encryption: BucketEncryption.S3_MANAGED,
     enforceSSL: true,
@@ -33,66 +164,16 @@ const siteBucket = (stack: Stack) =>
     removalPolicy: RemovalPolicy.DESTROY,
     autoDeleteObjects: true,
   });
-
-function customDomain(stack: Stack, { site }: Stage) {
-  if (!site) return undefined;
-  const certificate = Certificate.fromCertificateArn(stack, "Certificate", site.certificateArn);
-  return { domainName: site.domain, isExternalDomain: true, cdk: { certificate } };
-}
-
-function getDistribution(stack: Stack, stage: Stage, pages: Bucket) {
-  const { bucket } = use(Storage);
-  const uploads = Bucket.fromBucketAttributes(stack, "Media", {
-    bucketArn: bucket.bucketArn,
-    bucketRegionalDomainName: bucket.bucketRegionalDomainName,
-  });
-  const mediaHeaders = addMediaHeaders(stack);
-  return {
-    ...(stage.site?.webAclArn ? { webAclId: stage.site.webAclArn } : {}),
-    comment: `Site of stage ${stage.name}`,
-    errorResponses: [404, 500, 502, 503, 504].map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
-    httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
-    minimumProtocolVersion: cloudfront.SecurityPolicyProtocol.TLS_V1_2_2021,
-    priceClass: cloudfront.PriceClass.PRICE_CLASS_100,
-    defaultBehavior: {
-      origin: pagesOrigin(stack, pages, mediaHeaders),
-      viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
-      compress: true,
-      responseHeadersPolicy: pageHeaders(
-        stack,
-        contentSecurityPolicy(`https://${bucket.bucketRegionalDomainName}`, use(Auth).origins),
-        stage.isIndexable,
-      ),
-      functionAssociations: [onViewerRequest(stack, "RouteToFile", "route-to-file")],
-    },
-    additionalBehaviors: {
-      ...apiBehaviors(stack, use(Api)),
-      [`${media.publicPath}*`]: mediaBehavior(
-        stack,
-        S3BucketOrigin.withOriginAccessControl(uploads),
-        mediaHeaders,
-      ),
-    },
-  };
-}
-
-const buildEnvironment = ({ site, isIndexable }: Stage): Record<string, string> => ({
-  SITE_INDEXABLE: String(isIndexable),
-  ...(site && { SITE_URL: `https://${site.domain}` }),
-});
-
-export function Web({ stack, app }: StackContext) {
-  dependsOn(Api);
-  dependsOn(Storage);
-  const stage = getStage(app.stage);
-  const pages = siteBucket(stack);
   const site = new StaticSite(stack, "Site", {
     path: "packages/web",
     buildCommand: "npm run build-to-deploy",
     buildOutput: "dist",
-    environment: buildEnvironment(stage),
+    environment: {
+      SITE_INDEXABLE: String(stage.isIndexable),
+      ...(stage.site && { SITE_URL: `https://${stage.site.domain}` }),
+    },
     vite: { types: "../../.sst/site-env.d.ts" },
-    customDomain: customDomain(stack, stage),
+    customDomain: getCustomDomain(stack, stage),
     // An open page still asks for the last build's chunks, and staff publish pages without a build.
     purgeFiles: false,
     assets: {
@@ -127,7 +208,7 @@ export function SignInAddress({ stack }: StackContext) {
   const update = {
     service: "CognitoIdentityServiceProvider",
     action: "updateUserPoolClient",
-    parameters: { UserPoolId: pool.userPoolId, ClientId: clientId, ...signInClient(use(Web).url) },
+    parameters: { UserPoolId: pool.userPoolId, ClientId: clientId, ...getSignInClient(use(Web).url) },
     physicalResourceId: PhysicalResourceId.of("SignInAddress"),
     outputPaths: ["UserPoolClient.ClientId"],
   };

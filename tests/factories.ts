@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { ContactRequestInput } from "@handyman/core/contact/schema";
 import type { QuoteRequestInput } from "@handyman/core/quote/schema";
 
-/** A valid `POST /api/quotes` body, with an id and a customer of its own. */
+/** Returns a valid `POST /api/quotes` body with a new id and customer. */
 export function aQuoteRequest(overrides: Partial<QuoteRequestInput> = {}): QuoteRequestInput {
   const requestId = randomUUID();
   const mark = requestId.slice(0, 8);
@@ -31,7 +31,7 @@ export function aQuoteRequest(overrides: Partial<QuoteRequestInput> = {}): Quote
   };
 }
 
-/** A valid `POST /api/contact` body with every field, an id and a sender of its own. */
+/** Returns a valid `POST /api/contact` body with every field and a new id and sender. */
 export function aContactRequest(overrides: Partial<ContactRequestInput> = {}): ContactRequestInput {
   const requestId = randomUUID();
   const mark = requestId.slice(0, 8);

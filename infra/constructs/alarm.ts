@@ -29,7 +29,7 @@ function findTopicArn(scope: Construct): string | undefined {
   return Stack.of(scope).formatArn({ service: "sns", resource: nameTopic(stage) });
 }
 
-export function alarm(
+export function addAlarm(
   scope: Construct,
   id: string,
   { description, runbook, topicArn = findTopicArn(scope), ...rule }: AlarmRule,
@@ -49,7 +49,7 @@ export function alarm(
   return created;
 }
 
-export function alarmTopic(scope: Construct, id: string, email: string, props: TopicProps = {}): Topic {
+export function createAlarmTopic(scope: Construct, id: string, email: string, props: TopicProps = {}): Topic {
   const topic = new Topic(scope, id, { enforceSSL: true, ...props });
   topic.addToResourcePolicy(
     new PolicyStatement({
@@ -71,31 +71,25 @@ const operations = [
 const period = Duration.minutes(5);
 
 function sumOfOperations({ tableName: TableName }: ITable, metricName: string): cloudwatch.IMetric {
-  const namespace = "AWS/DynamoDB";
+  const metric = { namespace: "AWS/DynamoDB", metricName, statistic: "Sum", period };
   const usingMetrics = Object.fromEntries(
     operations.map((Operation) => [
       `${metricName.toLowerCase()}${Operation}`,
-      new cloudwatch.Metric({
-        namespace,
-        metricName,
-        dimensionsMap: { TableName, Operation },
-        statistic: "Sum",
-        period,
-      }),
+      new cloudwatch.Metric({ ...metric, dimensionsMap: { TableName, Operation } }),
     ]),
   );
   const expression = `SUM([${Object.keys(usingMetrics).join(", ")}])`;
   return new cloudwatch.MathExpression({ expression, usingMetrics, label: metricName, period });
 }
 
-export const tableMetrics = (table: ITable) => ({
+export const getTableMetrics = (table: ITable) => ({
   throttles: sumOfOperations(table, "ThrottledRequests"),
   systemErrors: sumOfOperations(table, "SystemErrors"),
   conflicts: table.metric("TransactionConflict", { statistic: "Sum", period }),
 });
 
-export function tableAlarms(scope: Construct, table: ITable): void {
-  const { throttles, systemErrors, conflicts } = tableMetrics(table);
+export function addTableAlarms(scope: Construct, table: ITable): void {
+  const { throttles, systemErrors, conflicts } = getTableMetrics(table);
   const rules = {
     TableThrottles: {
       metric: throttles,
@@ -118,5 +112,5 @@ export function tableAlarms(scope: Construct, table: ITable): void {
     },
   };
   for (const [id, rule] of Object.entries(rules))
-    alarm(scope, id, { ...rule, evaluationPeriods: 3, datapointsToAlarm: 2 });
+    addAlarm(scope, id, { ...rule, evaluationPeriods: 3, datapointsToAlarm: 2 });
 }

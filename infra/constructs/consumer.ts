@@ -1,11 +1,12 @@
 import type { ITable } from "aws-cdk-lib/aws-dynamodb";
 import { EventSourceMapping, type EventSourceMappingOptions, StartingPosition } from "aws-cdk-lib/aws-lambda";
+import { SqsDestination } from "aws-cdk-lib/aws-lambda-destinations";
 import { SqsDlq } from "aws-cdk-lib/aws-lambda-event-sources";
 import { Queue, QueueEncryption, type QueueProps } from "aws-cdk-lib/aws-sqs";
 import { Duration, RemovalPolicy } from "aws-cdk-lib/core";
-import type { Stack } from "sst/constructs";
+import type { Function as SstFunction, Stack } from "sst/constructs";
 import { QUEUE_TRIES } from "../queues.ts";
-import { alarm } from "./alarm.ts";
+import { addAlarm } from "./alarm.ts";
 import type { Grant } from "./grants.ts";
 import { createHandler, type HandlerProps } from "./handler.ts";
 
@@ -19,16 +20,36 @@ function createQueue(stack: Stack, id: string, isFifo: boolean, props: QueueProp
   });
 }
 
-export function deadLetterQueue(stack: Stack, id: string, isFifo = false): Queue {
+function createDeadLetterQueue(stack: Stack, id: string, isFifo = false): Queue {
   const queue = createQueue(stack, id, isFifo, { retentionPeriod: Duration.days(14) });
-  const period = Duration.minutes(1);
-  alarm(stack, `${id}Alarm`, {
-    metric: queue.metricApproximateNumberOfMessagesVisible({ period, statistic: "Maximum" }),
+  addAlarm(stack, `${id}Alarm`, {
+    metric: queue.metricApproximateNumberOfMessagesVisible({
+      period: Duration.minutes(1),
+      statistic: "Maximum",
+    }),
     threshold: 1,
     description: `${id} holds work that failed for good. It waits there for 14 days.`,
     runbook: "dead-letters",
   });
   return queue;
+}
+
+const toOutputs = (id: string, fn: SstFunction, deadLetters: Queue) => ({
+  [`${id}Function`]: fn.functionName,
+  [`${id}DeadLetters`]: deadLetters.queueUrl,
+});
+
+/** Creates a function that another service calls without waiting. Lambda itself calls it again twice. */
+export function createAsyncHandler(stack: Stack, id: string, props: HandlerProps) {
+  const deadLetters = createDeadLetterQueue(stack, `${id}DeadLetters`);
+  const onFailure = new SqsDestination(deadLetters);
+  const fn = createHandler(stack, id, { ...props, retryAttempts: 2, onFailure });
+  return { fn, outputs: toOutputs(id, fn, deadLetters) };
+}
+
+/** Lambda checks at creation that the role may read the source, so the mapping comes after the function's policy. */
+function addSource(stack: Stack, id: string, fn: SstFunction, options: EventSourceMappingOptions) {
+  new EventSourceMapping(stack, id, { target: fn, ...options }).node.addDependency(fn);
 }
 
 interface QueueConsumerProps extends HandlerProps {
@@ -41,30 +62,10 @@ interface QueueConsumerProps extends HandlerProps {
   reportsFailures?: boolean;
 }
 
-function alarmOnAge(stack: Stack, id: string, queue: Queue, tryAfterSeconds: number): void {
-  const minutes = Math.ceil((2 * tryAfterSeconds) / 60);
-  alarm(stack, `${id}Age`, {
-    metric: queue.metricApproximateAgeOfOldestMessage({ period: Duration.minutes(5), statistic: "Maximum" }),
-    threshold: minutes * 60,
-    description: `A message waits in the queue ${id} for more than ${minutes} minutes.`,
-    runbook: "queue-too-old",
-  });
-}
-
-/** Lambda checks at creation that the role may read the source, so the mapping comes after the function's policy. */
-function addSource(
-  stack: Stack,
-  id: string,
-  fn: ReturnType<typeof createHandler>,
-  options: EventSourceMappingOptions,
-) {
-  new EventSourceMapping(stack, id, { target: fn, ...options }).node.addDependency(fn);
-}
-
-export function queueConsumer(stack: Stack, id: string, props: QueueConsumerProps) {
+export function createQueueConsumer(stack: Stack, id: string, props: QueueConsumerProps) {
   const { messages, batchSize, window = 0, maxConcurrency, reportsFailures = false, ...others } = props;
   const { isFifo = false, delay = 0, grants, ...rest } = others;
-  const deadLetters = deadLetterQueue(stack, `${id}DeadLetters`, isFifo);
+  const deadLetters = createDeadLetterQueue(stack, `${id}DeadLetters`, isFifo);
   const hiddenSeconds = 6 * props.timeout + window;
   const queue = createQueue(stack, messages, isFifo, {
     visibilityTimeout: Duration.seconds(hiddenSeconds),
@@ -88,8 +89,14 @@ export function queueConsumer(stack: Stack, id: string, props: QueueConsumerProp
     maxConcurrency,
     reportBatchItemFailures: reportsFailures,
   });
-  alarmOnAge(stack, messages, queue, hiddenSeconds);
-  return { fn, queue, deadLetters };
+  const minutes = Math.ceil((2 * hiddenSeconds) / 60);
+  addAlarm(stack, `${messages}Age`, {
+    metric: queue.metricApproximateAgeOfOldestMessage({ period: Duration.minutes(5), statistic: "Maximum" }),
+    threshold: minutes * 60,
+    description: `A message waits in the queue ${messages} for more than ${minutes} minutes.`,
+    runbook: "queue-too-old",
+  });
+  return { fn, queue, deadLetters, outputs: toOutputs(id, fn, deadLetters) };
 }
 
 interface StreamConsumerProps extends Omit<HandlerProps, "memorySize" | "timeout"> {
@@ -105,10 +112,10 @@ const MAX_RECORD_AGE = Duration.minutes(15);
 const MAX_DELAY = Duration.minutes(10);
 
 /** Creates a function that reads the table's stream. A dead letter is a pointer into the stream: Lambda copies no record. */
-export function streamConsumer(stack: Stack, id: string, props: StreamConsumerProps) {
+export function createStreamConsumer(stack: Stack, id: string, props: StreamConsumerProps) {
   const { table, grants, filters, ...rest } = props;
   const streamArn = table.tableStreamArn ?? "";
-  const deadLetters = deadLetterQueue(stack, `${id}DeadLetters`);
+  const deadLetters = createDeadLetterQueue(stack, `${id}DeadLetters`);
   const reading = ["DescribeStream", "GetRecords", "GetShardIterator", "ListStreams"];
   const readStream: Grant = { actions: reading.map((verb) => `dynamodb:${verb}`), resources: [streamArn] };
   const giveUp: Grant = { actions: ["sqs:SendMessage"], resources: [deadLetters.queueArn] };
@@ -128,11 +135,11 @@ export function streamConsumer(stack: Stack, id: string, props: StreamConsumerPr
     onFailure: new SqsDlq(deadLetters),
     filters: filters.map((pattern) => ({ pattern: JSON.stringify(pattern) })),
   });
-  alarm(stack, `${id}Behind`, {
+  addAlarm(stack, `${id}Behind`, {
     metric: fn.metric("IteratorAge", { period: Duration.minutes(5), statistic: "Maximum" }),
     threshold: MAX_DELAY.toMilliseconds(),
     description: `${id} is more than ${MAX_DELAY.toMinutes()} minutes behind the table.`,
     runbook: "stream-behind",
   });
-  return { fn, deadLetters };
+  return { fn, outputs: toOutputs(id, fn, deadLetters) };
 }

@@ -1,15 +1,12 @@
 import type { IUserPool } from "aws-cdk-lib/aws-cognito";
 import type { ITable } from "aws-cdk-lib/aws-dynamodb";
+import type { PolicyStatementProps } from "aws-cdk-lib/aws-iam";
 import type { IBucket } from "aws-cdk-lib/aws-s3";
 import type { Stack } from "sst/constructs";
 import type { Stage } from "../stage.ts";
 import type { table as definition } from "../table.ts";
 
-export interface Grant {
-  actions: string[];
-  resources: string[];
-  conditions?: Record<string, Record<string, string | string[]>>;
-}
+export type Grant = PolicyStatementProps;
 
 type ObjectAction = "DeleteObject" | "DeleteObjectVersion" | "GetObject" | "PutObject";
 

@@ -5,7 +5,7 @@ import { Duration, RemovalPolicy } from "aws-cdk-lib/core";
 import type { Construct } from "constructs";
 import { type FunctionProps, Function as SstFunction, type Stack } from "sst/constructs";
 import { type LogMetricName, logMetrics } from "../log-metrics.ts";
-import { alarm, findStage } from "./alarm.ts";
+import { addAlarm, findStage } from "./alarm.ts";
 import type { Grant } from "./grants.ts";
 
 export const createLogGroup = (stack: Stack, id: string): logs.LogGroup =>
@@ -14,10 +14,10 @@ export const createLogGroup = (stack: Stack, id: string): logs.LogGroup =>
     removalPolicy: RemovalPolicy.DESTROY,
   });
 
-export const logMetric = (scope: Construct, metricName: LogMetricName, options: MetricOptions): Metric =>
+export const getLogMetric = (scope: Construct, metricName: LogMetricName, options: MetricOptions): Metric =>
   new Metric({ namespace: `handyman/${findStage(scope).name}`, metricName, statistic: "Sum", ...options });
 
-export function countLines(scope: Construct, logGroup: logs.ILogGroup, metricName: LogMetricName): void {
+export function addLogMetric(scope: Construct, logGroup: logs.ILogGroup, metricName: LogMetricName): void {
   const { alarmEmail, name } = findStage(scope);
   if (!alarmEmail) return;
   const { pattern, ...rest } = logMetrics[metricName];
@@ -77,22 +77,22 @@ function saveQueries(stack: Stack, id: string, logGroup: logs.LogGroup): void {
   });
 }
 
-function addAlarms(stack: Stack, id: string, fn: SstFunction, timeout: number): void {
+function addFunctionAlarms(stack: Stack, id: string, fn: SstFunction, timeout: number): void {
   const period = Duration.minutes(5);
   const repeated = { threshold: 1, evaluationPeriods: 3, datapointsToAlarm: 2 };
-  alarm(stack, `${id}Errors`, {
+  addAlarm(stack, `${id}Errors`, {
     ...repeated,
     metric: fn.metricErrors({ period }),
     description: `${id} keeps failing.`,
     runbook: "function-errors",
   });
-  alarm(stack, `${id}Throttles`, {
+  addAlarm(stack, `${id}Throttles`, {
     ...repeated,
     metric: fn.metricThrottles({ period }),
     description: `Lambda refuses to run ${id}: no concurrency is left.`,
     runbook: "function-throttles",
   });
-  alarm(stack, `${id}NearTimeout`, {
+  addAlarm(stack, `${id}NearTimeout`, {
     metric: fn.metricDuration({ period, statistic: "Maximum" }),
     threshold: timeout * 1000 * NEAR_TIMEOUT,
     description: `${id} took more than ${timeout * NEAR_TIMEOUT} of its ${timeout} seconds.`,
@@ -119,8 +119,8 @@ export function createHandler(stack: Stack, id: string, props: HandlerProps): Ss
   });
   // A function that runs before its policy exists fails its first try.
   fn.node.addDependency(policy);
-  for (const name of counts) countLines(stack, logGroup, name);
+  for (const name of counts) addLogMetric(stack, logGroup, name);
   saveQueries(stack, id, logGroup);
-  addAlarms(stack, id, fn, props.timeout);
+  addFunctionAlarms(stack, id, fn, props.timeout);
   return fn;
 }

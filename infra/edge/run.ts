@@ -3,13 +3,13 @@ import { runInNewContext } from "node:vm";
 
 type Headers = Record<string, { value: string }>;
 
-export interface EdgeRequest {
+interface EdgeRequest {
   uri: string;
   querystring?: Record<string, { value: string; multiValue?: { value: string }[] }>;
   headers?: Headers;
 }
 
-export interface EdgeAnswer extends EdgeRequest {
+interface EdgeAnswer extends EdgeRequest {
   statusCode?: number;
   headers: Headers;
 }

@@ -4,7 +4,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { colors, darkColors } from "../../business.ts";
 import { favicon } from "../render/src/mark.ts";
-import { siteUrl } from "../render/src/site-url.ts";
+import { siteUrl } from "../render/src/page-paths.ts";
 import { markdownHtml } from "./markdown-plugin.ts";
 
 const toCss = (palette: Readonly<Record<string, string>>) =>
@@ -32,7 +32,7 @@ const businessLook: Plugin = {
 /** One chunk for what most pages need: many small chunks compress worse and cost a request each on a first visit. */
 const app = {
   name: "app",
-  test: /rolldown\/runtime|preload-helper|node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack|clsx)\/|web\/src\/(entry-client|app\.|routes|paths|admin\/paths|offer\.|coming-soon|ui\/(?!form|service-icon|prose|badge)|lib\/(?!image|api\.ts)|site\/(layout\/|pages\/parts\/(page-frame|lazy-not-found)|(services|posts)\/[a-z-]*placeholders))|icons\/(check|plus|shield-check|star)\.mjs/,
+  test: /rolldown\/runtime|preload-helper|node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack|clsx)\/|web\/src\/(entry-client|app\.|routes|paths|admin\/paths|offer\.|coming-soon|ui\/(?!form|service-icon|prose|badge|paged-list)|lib\/(?!image|api\.ts)|site\/(layout\/|pages\/parts\/(page-frame|lazy-not-found)|(services|posts)\/[a-z-]*placeholders))|icons\/(check|plus|shield-check|star)\.mjs/,
 };
 
 const form = {

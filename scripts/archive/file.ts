@@ -1,5 +1,5 @@
 import { constants, createReadStream, createWriteStream, existsSync } from "node:fs";
-import { access, open, rename, rm } from "node:fs/promises";
+import { access, rename, rm } from "node:fs/promises";
 import { pipeline, Readable } from "node:stream";
 import { pipeline as pipe } from "node:stream/promises";
 import { ReadableStream } from "node:stream/web";
@@ -25,29 +25,19 @@ export interface Manifest {
   exportedAt: string;
 }
 
-export interface Counts {
-  staff: number;
-  records: Record<string, number>;
-  objects: number;
-  bytes: number;
-}
+export const createCounts = () => ({ staff: 0, records: {} as Record<string, number>, objects: 0, bytes: 0 });
+
+export type Counts = ReturnType<typeof createCounts>;
 
 export type Part =
-  | { kind: "manifest"; manifest: Manifest }
-  | { kind: "staff"; staff: StaffMember[] }
+  | { kind: "manifest"; content: Manifest }
+  | { kind: "staff"; content: StaffMember[] }
   | { kind: "records"; entity: string; items: RawItem[] }
   | { kind: "object"; key: string; body: Buffer }
-  | { kind: "end"; counts: Counts };
-
-interface Entry {
-  name: string;
-  body: Buffer;
-}
-
-export const noCounts = (): Counts => ({ staff: 0, records: {}, objects: 0, bytes: 0 });
+  | { kind: "end"; content: Counts };
 
 export function addToCounts(counts: Counts, part: Part): void {
-  if (part.kind === "staff") counts.staff += part.staff.length;
+  if (part.kind === "staff") counts.staff += part.content.length;
   if (part.kind === "records") {
     counts.records[part.entity] = (counts.records[part.entity] ?? 0) + part.items.length;
   }
@@ -59,37 +49,26 @@ export function addToCounts(counts: Counts, part: Part): void {
 export const countRecords = ({ records }: Counts): number =>
   Object.values(records).reduce((sum, count) => sum + count, 0);
 
-const number = (value: number) => value.toLocaleString("en");
+const formatNumber = (value: number) => value.toLocaleString("en");
 
 export const describeCounts = (counts: Counts): string =>
-  `${number(countRecords(counts))} records, ${number(counts.objects)} files (${number(Math.ceil(counts.bytes / 1e6))} MB), ${number(counts.staff)} members of staff`;
+  `${formatNumber(countRecords(counts))} records, ${formatNumber(counts.objects)} files (${formatNumber(Math.ceil(counts.bytes / 1e6))} MB), ${formatNumber(counts.staff)} members of staff`;
 
-const toJson = (value: unknown) => Buffer.from(JSON.stringify(value, null, 2));
-
-export function toEntry(part: Part, index: number): Entry {
-  switch (part.kind) {
-    case "manifest":
-      return { name: "manifest.json", body: toJson(part.manifest) };
-    case "staff":
-      return { name: "staff.json", body: toJson(part.staff) };
-    case "end":
-      return { name: "end.json", body: toJson(part.counts) };
-    case "object":
-      return { name: `objects/${part.key}`, body: part.body };
-    case "records": {
-      const lines = part.items.map((item) => `${JSON.stringify(item)}\n`);
-      const name = `records/${part.entity}/${String(index).padStart(6, "0")}.jsonl`;
-      return { name, body: Buffer.from(lines.join("")) };
-    }
-  }
+export function toEntry(part: Part, index: number) {
+  if (part.kind === "object") return { name: `objects/${part.key}`, body: part.body };
+  if (part.kind !== "records")
+    return { name: `${part.kind}.json`, body: Buffer.from(JSON.stringify(part.content, null, 2)) };
+  const lines = part.items.map((item) => `${JSON.stringify(item)}\n`);
+  const name = `records/${part.entity}/${String(index).padStart(6, "0")}.jsonl`;
+  return { name, body: Buffer.from(lines.join("")) };
 }
 
+type Entry = ReturnType<typeof toEntry>;
+
 function toPart({ name, body }: Entry): Part {
-  const json = () => JSON.parse(body.toString());
-  if (name === "manifest.json") return { kind: "manifest", manifest: json() };
-  if (name === "staff.json") return { kind: "staff", staff: json() };
-  if (name === "end.json") return { kind: "end", counts: json() };
   if (name.startsWith("objects/")) return { kind: "object", key: name.slice("objects/".length), body };
+  const kind = /^(manifest|staff|end)\.json$/.exec(name)?.[1];
+  if (kind) return { kind, content: JSON.parse(body.toString()) } as Part;
   const entity = /^records\/(\w+)\//.exec(name)?.[1];
   if (!entity) throw new Error(`An export has no entry ${name}`);
   const lines = body.toString().split("\n").filter(Boolean);
@@ -103,28 +82,15 @@ const addEntry = (tar: Pack, { name, body }: Entry) =>
   });
 
 async function addAll(tar: Pack, parts: AsyncIterable<Part>): Promise<Counts> {
-  const counts = noCounts();
+  const counts = createCounts();
   let index = 0;
-  try {
-    for await (const part of parts) {
-      await addEntry(tar, toEntry(part, index++));
-      addToCounts(counts, part);
-    }
-    await addEntry(tar, toEntry({ kind: "end", counts }, index));
-    tar.finalize();
-    return counts;
-  } catch (error) {
-    tar.destroy(error as Error);
-    throw error;
+  for await (const part of parts) {
+    await addEntry(tar, toEntry(part, index++));
+    addToCounts(counts, part);
   }
-}
-
-/** Flushes the file before it gets its name, so that a crash leaves no incomplete file of this name. */
-async function finish(partial: string, path: string): Promise<void> {
-  const file = await open(partial, "r+");
-  await file.sync();
-  await file.close();
-  await rename(partial, path);
+  await addEntry(tar, toEntry({ kind: "end", content: counts }, index));
+  tar.finalize();
+  return counts;
 }
 
 export async function writeExport(
@@ -137,14 +103,16 @@ export async function writeExport(
   const tar = pack();
   try {
     const encrypted = await encrypter.encrypt(ReadableStream.from(tar) as globalThis.ReadableStream);
-    const output = createWriteStream(partial, { mode: 0o600 });
+    // The flushed file gets its name last, so that a crash leaves no incomplete file of this name.
+    const output = createWriteStream(partial, { mode: 0o600, flush: true });
     const [counts] = await Promise.all([
       addAll(tar, parts),
       pipe(Readable.fromWeb(encrypted as ReadableStream), output),
     ]);
-    await finish(partial, path);
+    await rename(partial, path);
     return counts;
   } catch (error) {
+    tar.destroy(error as Error);
     await rm(partial, { force: true });
     throw error;
   }
@@ -152,7 +120,7 @@ export async function writeExport(
 
 const MAX_ENTRY_BYTES = 64_000_000;
 
-const damaged = (cause?: unknown) =>
+const createDamageError = (cause?: unknown) =>
   new Error("The file is damaged or incomplete: use another copy of it", { cause });
 
 async function decrypt(path: string, decrypter: Decrypter): Promise<Readable> {
@@ -164,11 +132,11 @@ async function decrypt(path: string, decrypter: Decrypter): Promise<Readable> {
     return Readable.fromWeb((await decrypter.decrypt(source)) as ReadableStream);
   } catch (cause) {
     const isLocked = cause instanceof Error && /no identity matched/.test(cause.message);
-    throw isLocked ? new Error(`This passphrase or key does not open ${path}`) : damaged(cause);
+    throw isLocked ? new Error(`This passphrase or key does not open ${path}`) : createDamageError(cause);
   }
 }
 
-async function* partsIn(stream: Readable): AsyncGenerator<Part> {
+async function* readParts(stream: Readable): AsyncGenerator<Part> {
   const tar = extract();
   pipeline(stream, tar, () => {});
   try {
@@ -180,7 +148,7 @@ async function* partsIn(stream: Readable): AsyncGenerator<Part> {
       yield toPart({ name, body: Buffer.concat(chunks) });
     }
   } catch (cause) {
-    throw damaged(cause);
+    throw createDamageError(cause);
   }
 }
 
@@ -198,17 +166,17 @@ function checkManifest({ format, version }: Manifest): void {
  * @throws Error when the passphrase or key is wrong, or the file is damaged, incomplete or newer
  */
 export async function* readExport(path: string, decrypter: Decrypter): AsyncGenerator<Part> {
-  const counts = noCounts();
+  const counts = createCounts();
   let isFirst = true;
   let isWhole = false;
-  for await (const part of partsIn(await decrypt(path, decrypter))) {
-    if (isFirst !== (part.kind === "manifest") || isWhole) throw damaged();
-    if (part.kind === "manifest") checkManifest(part.manifest);
+  for await (const part of readParts(await decrypt(path, decrypter))) {
+    if (isFirst !== (part.kind === "manifest") || isWhole) throw createDamageError();
+    if (part.kind === "manifest") checkManifest(part.content);
     isWhole = part.kind === "end";
-    if (part.kind === "end" && !isDeepStrictEqual(part.counts, counts)) throw damaged();
+    if (part.kind === "end" && !isDeepStrictEqual(part.content, counts)) throw createDamageError();
     isFirst = false;
     addToCounts(counts, part);
     yield part;
   }
-  if (!isWhole) throw damaged();
+  if (!isWhole) throw createDamageError();
 }

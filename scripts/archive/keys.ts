@@ -22,7 +22,7 @@ async function ask(question: string): Promise<string> {
   }
 }
 
-async function newPassphrase(): Promise<string> {
+async function choosePassphrase(): Promise<string> {
   const given = process.env[VARIABLE];
   const passphrase = given || (await ask("Passphrase for the file: "));
   if (passphrase.length < MIN_LENGTH)
@@ -33,10 +33,10 @@ async function newPassphrase(): Promise<string> {
   return passphrase;
 }
 
-export async function encrypterFor(recipient: string | undefined): Promise<Encrypter> {
+export async function createEncrypter(recipient: string | undefined): Promise<Encrypter> {
   const encrypter = new Encrypter();
   if (!recipient) {
-    encrypter.setPassphrase(await newPassphrase());
+    encrypter.setPassphrase(await choosePassphrase());
     return encrypter;
   }
   try {
@@ -47,7 +47,7 @@ export async function encrypterFor(recipient: string | undefined): Promise<Encry
   return encrypter;
 }
 
-export async function decrypterFor(identityFile: string | undefined): Promise<Decrypter> {
+export async function createDecrypter(identityFile: string | undefined): Promise<Decrypter> {
   const decrypter = new Decrypter();
   if (!identityFile) {
     decrypter.addPassphrase(process.env[VARIABLE] || (await ask("Passphrase of the file: ")));

@@ -1,18 +1,18 @@
-import { DescribeTableCommand, DynamoDBClient } from "@aws-sdk/client-dynamodb";
-import { GetCallerIdentityCommand, STSClient, STSServiceException } from "@aws-sdk/client-sts";
+import { DynamoDB } from "@aws-sdk/client-dynamodb";
+import { STS, STSServiceException } from "@aws-sdk/client-sts";
 import type { Stage } from "../../infra/stage.ts";
 import { type DeployedStack, describeStack, REGION } from "./cloudformation.ts";
-import { describeError, isMissing, Problem, warn } from "./problem.ts";
+import { describeError, orIfMissing, Problem, warn } from "./problem.ts";
 
 const SIGN_IN = "set AWS_PROFILE, or AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY";
 
 export async function readAccount(): Promise<string> {
-  const { Account = "" } = await new STSClient({ region: REGION }).send(new GetCallerIdentityCommand({}));
+  const { Account = "" } = await new STS({ region: REGION }).getCallerIdentity();
   return Account;
 }
 
 async function checkRegion(): Promise<void> {
-  const own = await new STSClient({}).config.region().catch(() => undefined);
+  const own = await new STS({}).config.region().catch(() => undefined);
   const wrong = [own, process.env.AWS_DEFAULT_REGION].find((region) => region && region !== REGION);
   if (wrong)
     throw new Problem(`The region is ${wrong}, but the site lives in ${REGION}: set AWS_REGION=${REGION}`);
@@ -33,8 +33,6 @@ async function checkCredentials(): Promise<void> {
 
 export const accessChecks = { "the credentials": checkCredentials, "the region": checkRegion };
 
-const stuck = /^(UPDATE_ROLLBACK_FAILED|DELETE_FAILED|.*_IN_PROGRESS)$/;
-
 async function checkBootstrap(stackName: string): Promise<void> {
   const qualifier = process.env.CDK_QUALIFIER;
   const status = (await describeStack(stackName))?.StackStatus;
@@ -42,20 +40,21 @@ async function checkBootstrap(stackName: string): Promise<void> {
     throw new Problem(
       `There is no stack ${stackName}: make the bootstrap of CDK_QUALIFIER=${qualifier} once, as docs/deploy.md says under Pipelines`,
     );
-  if (status && stuck.test(status))
+  if (status && /^(UPDATE_ROLLBACK_FAILED|DELETE_FAILED|.*_IN_PROGRESS)$/.test(status))
     throw new Problem(
       `The stack ${stackName}, which all stages share, is ${status}: wait for it or repair it in CloudFormation's console`,
     );
 }
 
-export function bootstrapChecks(): Record<string, () => Promise<void>> {
+export function getBootstrapChecks(): Record<string, () => Promise<void>> {
   const qualifier = process.env.CDK_QUALIFIER;
   const names = [qualifier ? `CDKToolkit-${qualifier}` : "CDKToolkit", "SSTBootstrap"];
   return Object.fromEntries(names.map((name) => [`stack ${name}`, () => checkBootstrap(name)]));
 }
 
-export const isFailedCreation = ({ status }: DeployedStack): boolean =>
-  /^ROLLBACK_(COMPLETE|FAILED)$/.test(status);
+const failedCreation = /^ROLLBACK_(COMPLETE|FAILED)$/;
+
+export const isFailedCreation = ({ status }: DeployedStack): boolean => failedCreation.test(status);
 
 export function isNewStage({ site }: Stage, stacks: readonly DeployedStack[]): boolean {
   const last = ["FollowUp", "Mail", ...(site ? [] : ["SignInAddress"])];
@@ -63,45 +62,35 @@ export function isNewStage({ site }: Stage, stacks: readonly DeployedStack[]): b
   return !last.every((wanted) => complete.some(({ name }) => name === wanted));
 }
 
-const list = (stacks: readonly DeployedStack[]) =>
-  stacks.map(({ stackName, status }) => `${stackName} is ${status}`).join(", ");
-
-const remedies: readonly [RegExp, (found: string, first: string | undefined) => string][] = [
-  [
-    /_IN_PROGRESS$/,
-    (found) => `Another deployment of this stage is running (${found}): wait for its end and start again`,
-  ],
-  [
-    /^UPDATE_ROLLBACK_FAILED$/,
-    (found, first) =>
-      `A rollback got stuck (${found}): run aws cloudformation continue-update-rollback --region ${REGION} --stack-name ${first}`,
-  ],
-  [
-    /^(DELETE_FAILED|CREATE_FAILED|UPDATE_FAILED)$/,
-    (found) => `CloudFormation takes no update (${found}): delete the stack in its console, and start again`,
-  ],
-];
-
 export function checkStates(stacks: readonly DeployedStack[]): void {
-  const failed = stacks.filter(isFailedCreation);
-  if (failed.length > 0)
-    warn(`The first deployment failed (${list(failed)}): SST deletes these stacks and makes them again`);
-  for (const [pattern, describe] of remedies) {
+  const list = (pattern: RegExp) => {
     const found = stacks.filter(({ status }) => pattern.test(status));
-    if (found.length > 0) throw new Problem(describe(list(found), found[0]?.stackName));
-  }
+    return found.map(({ stackName, status }) => `${stackName} is ${status}`).join(", ");
+  };
+  const failed = list(failedCreation);
+  if (failed) warn(`The first deployment failed (${failed}): SST deletes these stacks and makes them again`);
+  const running = list(/_IN_PROGRESS$/);
+  if (running)
+    throw new Problem(
+      `Another deployment of this stage is running (${running}): wait for its end and start again`,
+    );
+  const stuck = stacks.find(({ status }) => status === "UPDATE_ROLLBACK_FAILED");
+  if (stuck)
+    throw new Problem(
+      `A rollback got stuck (${list(/^UPDATE_ROLLBACK_FAILED$/)}): run aws cloudformation continue-update-rollback --region ${REGION} --stack-name ${stuck.stackName}`,
+    );
+  const broken = list(/^(DELETE_FAILED|CREATE_FAILED|UPDATE_FAILED)$/);
+  if (broken)
+    throw new Problem(
+      `CloudFormation takes no update (${broken}): delete the stack in its console, and start again`,
+    );
 }
 
 export async function checkLeftTable(stage: Stage, stacks: readonly DeployedStack[]): Promise<void> {
   if (stacks.some((stack) => stack.name === "Database" && !isFailedCreation(stack))) return;
   const TableName = `${stage.name}-handyman-Table`;
-  try {
-    await new DynamoDBClient({ region: REGION }).send(new DescribeTableCommand({ TableName }));
-  } catch (error) {
-    if (isMissing(error)) return;
-    throw error;
-  }
-  throw new Problem(
-    `The table ${TableName} is there, but its stack is not: import or delete the table, as docs/deploy.md says under Removing a stage`,
-  );
+  if (await orIfMissing(new DynamoDB({ region: REGION }).describeTable({ TableName })))
+    throw new Problem(
+      `The table ${TableName} is there, but its stack is not: import or delete the table, as docs/deploy.md says under Removing a stage`,
+    );
 }

@@ -1,15 +1,10 @@
-import {
-  CloudFrontClient,
-  ListCachePoliciesCommand,
-  ListFunctionsCommand,
-  ListResponseHeadersPoliciesCommand,
-} from "@aws-sdk/client-cloudfront";
-import { GetAccountSettingsCommand, LambdaClient } from "@aws-sdk/client-lambda";
-import { GetServiceQuotaCommand, ServiceQuotasClient } from "@aws-sdk/client-service-quotas";
+import { CloudFront } from "@aws-sdk/client-cloudfront";
+import { Lambda } from "@aws-sdk/client-lambda";
+import { ServiceQuotas } from "@aws-sdk/client-service-quotas";
 import { REGION, type Templates } from "./cloudformation.ts";
 import { Problem, runChecks, warn } from "./problem.ts";
 
-const EDGE_REGION = "us-east-1";
+const region = "us-east-1";
 
 const ENOUGH_CONCURRENCY = 100;
 
@@ -20,10 +15,10 @@ interface Quota {
   /** Quota of a new account: https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/cloudfront-limits.html */
   limit: number;
   /** Reads the first 100, which is enough to find a full account. */
-  read: () => Promise<unknown[] | undefined>;
+  read: () => Promise<{ Items?: unknown[] | undefined } | undefined>;
 }
 
-const client = new CloudFrontClient({ region: EDGE_REGION });
+const client = new CloudFront({ region });
 
 const quotas: readonly Quota[] = [
   {
@@ -31,51 +26,42 @@ const quotas: readonly Quota[] = [
     what: "CloudFront response headers policies",
     code: "L-CF0D4FC5",
     limit: 20,
-    async read() {
-      const page = await client.send(new ListResponseHeadersPoliciesCommand({ Type: "custom" }));
-      return page.ResponseHeadersPolicyList?.Items;
-    },
+    read: async () =>
+      (await client.listResponseHeadersPolicies({ Type: "custom" })).ResponseHeadersPolicyList,
   },
   {
     type: "AWS::CloudFront::CachePolicy",
     what: "CloudFront cache policies",
     code: "L-7D134442",
     limit: 20,
-    async read() {
-      const page = await client.send(new ListCachePoliciesCommand({ Type: "custom" }));
-      return page.CachePolicyList?.Items;
-    },
+    read: async () => (await client.listCachePolicies({ Type: "custom" })).CachePolicyList,
   },
   {
     type: "AWS::CloudFront::Function",
     what: "CloudFront functions",
     limit: 100,
-    async read() {
-      const page = await client.send(new ListFunctionsCommand({ Stage: "DEVELOPMENT" }));
-      return page.FunctionList?.Items;
-    },
+    read: async () => (await client.listFunctions({ Stage: "DEVELOPMENT" })).FunctionList,
   },
 ];
 
-async function readLimit({ code, limit }: Quota): Promise<number> {
-  if (!code) return limit;
-  const found = await new ServiceQuotasClient({ region: EDGE_REGION })
-    .send(new GetServiceQuotaCommand({ ServiceCode: "cloudfront", QuotaCode: code }))
-    .catch(() => undefined);
-  return found?.Quota?.Value ?? limit;
+async function readLimit(QuotaCode: string): Promise<number | undefined> {
+  const request = { ServiceCode: "cloudfront", QuotaCode };
+  const found = await new ServiceQuotas({ region }).getServiceQuota(request).catch(() => undefined);
+  return found?.Quota?.Value;
 }
 
-async function checkQuota(quota: Quota, needed: number): Promise<void> {
+async function checkQuota({ what, code, limit: usual, read }: Quota, needed: number): Promise<void> {
   if (needed <= 0) return;
-  const [{ length: used } = [], limit] = await Promise.all([quota.read(), readLimit(quota)]);
+  const used = (await read())?.Items?.length ?? 0;
+  const limit = (code && (await readLimit(code))) || usual;
   if (used + needed > limit)
     throw new Problem(
-      `The account has ${used} of ${limit} ${quota.what}, and this deployment needs ${needed} more: remove a stage, or ask Service Quotas for more`,
+      `The account has ${used} of ${limit} ${what}, and this deployment needs ${needed} more: remove a stage, or ask Service Quotas for more`,
     );
 }
 
 async function checkConcurrency(): Promise<void> {
-  const { AccountLimit } = await new LambdaClient({ region: REGION }).send(new GetAccountSettingsCommand({}));
+  const { AccountLimit } = await new Lambda({ region: REGION }).getAccountSettings();
   const limit = AccountLimit?.ConcurrentExecutions ?? 0;
   if (limit < ENOUGH_CONCURRENCY)
     warn(

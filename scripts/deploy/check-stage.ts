@@ -1,21 +1,15 @@
-import { ACMClient, type CertificateDetail, DescribeCertificateCommand } from "@aws-sdk/client-acm";
-import { CloudFrontClient, paginateListDistributions } from "@aws-sdk/client-cloudfront";
-import { GetAccountCommand, GetEmailIdentityCommand, SESv2Client } from "@aws-sdk/client-sesv2";
+import { ACM, type CertificateDetail } from "@aws-sdk/client-acm";
+import { CloudFront } from "@aws-sdk/client-cloudfront";
+import { SESv2 } from "@aws-sdk/client-sesv2";
 import type { Stage } from "../../infra/stage.ts";
-import { bootstrapChecks, checkLeftTable, checkStates } from "./check-account.ts";
+import { checkLeftTable, checkStates, getBootstrapChecks } from "./check-account.ts";
 import { type DeployedStack, REGION } from "./cloudformation.ts";
-import { isMissing, Problem, runChecks, warn } from "./problem.ts";
+import { orIfMissing, Problem, runChecks, warn } from "./problem.ts";
 
 const EDGE_REGION = "us-east-1";
 
 type Stacks = readonly DeployedStack[];
 type Site = NonNullable<Stage["site"]>;
-
-const orIfMissing = <T>(reading: Promise<T>): Promise<T | undefined> =>
-  reading.catch((error) => {
-    if (isMissing(error)) return undefined;
-    throw error;
-  });
 
 const isCovered = (domain: string, { DomainName = "", SubjectAlternativeNames = [] }: CertificateDetail) =>
   [DomainName, ...SubjectAlternativeNames].some((name) =>
@@ -23,8 +17,8 @@ const isCovered = (domain: string, { DomainName = "", SubjectAlternativeNames = 
   );
 
 async function checkCertificate({ domain, certificateArn: CertificateArn }: Site): Promise<void> {
-  const client = new ACMClient({ region: EDGE_REGION });
-  const found = await orIfMissing(client.send(new DescribeCertificateCommand({ CertificateArn })));
+  const acm = new ACM({ region: EDGE_REGION });
+  const found = await orIfMissing(acm.describeCertificate({ CertificateArn }));
   if (!found)
     throw new Problem(
       `There is no certificate ${CertificateArn}: request one in ${EDGE_REGION} and set SITE_CERTIFICATE_ARN`,
@@ -45,8 +39,8 @@ async function checkCertificate({ domain, certificateArn: CertificateArn }: Site
 
 async function checkAlias({ domain }: Site, stacks: Stacks): Promise<void> {
   const own = stacks.find(({ name }) => name === "Web")?.outputs.Distribution;
-  const client = new CloudFrontClient({ region: EDGE_REGION });
-  for await (const { DistributionList } of paginateListDistributions({ client }, {})) {
+  const pages = new CloudFront({ region: EDGE_REGION }).paginateListDistributions();
+  for await (const { DistributionList } of pages) {
     const other = DistributionList?.Items?.find(
       ({ Aliases, DomainName }) => DomainName !== own && Aliases?.Items?.includes(domain),
     );
@@ -57,10 +51,10 @@ async function checkAlias({ domain }: Site, stacks: Stacks): Promise<void> {
   }
 }
 
-const ses = new SESv2Client({ region: REGION });
+const ses = new SESv2({ region: REGION });
 
 async function readIdentity(EmailIdentity: string): Promise<"absent" | "pending" | "verified"> {
-  const found = await orIfMissing(ses.send(new GetEmailIdentityCommand({ EmailIdentity })));
+  const found = await orIfMissing(ses.getEmailIdentity({ EmailIdentity }));
   if (!found) return "absent";
   return found.VerifiedForSendingStatus ? "verified" : "pending";
 }
@@ -103,7 +97,7 @@ async function checkIdentity({ mail, signInMail }: Stage, stacks: Stacks): Promi
 }
 
 async function checkSandbox(): Promise<void> {
-  const { ProductionAccessEnabled } = await ses.send(new GetAccountCommand({}));
+  const { ProductionAccessEnabled } = await ses.getAccount();
   if (!ProductionAccessEnabled)
     warn(
       "SES is in its sandbox and mails only to verified addresses: ask for production access in its console",
@@ -113,7 +107,7 @@ async function checkSandbox(): Promise<void> {
 export function checkStage(stage: Stage, stacks: Stacks): Promise<void> {
   const { site } = stage;
   return runChecks({
-    ...bootstrapChecks(),
+    ...getBootstrapChecks(),
     "states of the stacks": () => checkStates(stacks),
     "an old table": () => checkLeftTable(stage, stacks),
     "the sender's identity": () => checkIdentity(stage, stacks),

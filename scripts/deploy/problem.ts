@@ -11,8 +11,11 @@ export const warn = (text: string): void => console.log(`Warning: ${text}`);
 
 export const describeError = (error: unknown): string => String(error).split("\n", 1)[0] ?? "";
 
-export const isMissing = (error: unknown): boolean =>
-  error instanceof Error && /^(NotFoundException|ResourceNotFoundException)$/.test(error.name);
+export const orIfMissing = <T>(reading: Promise<T>): Promise<T | undefined> =>
+  reading.catch((error: Error) => {
+    if (/^(NotFoundException|ResourceNotFoundException)$/.test(error.name)) return undefined;
+    throw error;
+  });
 
 export function stopAt(problems: readonly Problem[]): void {
   if (problems.length > 0) throw new Error(problems.map(({ message }) => message).join("\n"));

@@ -3,13 +3,6 @@ import { fullDiff, ResourceImpact } from "@aws-cdk/cloudformation-diff";
 import type { Template, TemplateResource, Templates } from "./cloudformation.ts";
 import { Problem, stopAt } from "./problem.ts";
 
-export interface Loss {
-  stackName: string;
-  id: string;
-  type: string;
-  what: string;
-}
-
 const statefulTypes = new Set([
   "AWS::DynamoDB::Table",
   "AWS::S3::Bucket",
@@ -60,12 +53,12 @@ const findFixed = (before: TemplateResource, after: TemplateResource): string[] 
  * counts, because CloudFormation then makes an empty resource.
  * @param after empty if the stack is no longer part of the site
  */
-export function findLosses(stackName: string, before: Template, after: Template): Loss[] {
+export function findLosses(before: Template, after: Template) {
   const { resources } = fullDiff(structuredClone(before), structuredClone(after));
   return Object.entries(before.Resources ?? {}).flatMap(([id, resource]) => {
     const change = resources.changes[id];
     if (!change || !isStateful(resource)) return [];
-    const loss = { stackName, id, type: resource.Type };
+    const loss = { id, type: resource.Type };
     const impact = impacts[change.changeImpact];
     const replacing = Object.entries(change.propertyUpdates)
       .filter(([, { changeImpact }]) => changeImpact && impacts[changeImpact])
@@ -80,16 +73,13 @@ export function findLosses(stackName: string, before: Template, after: Template)
 }
 
 export function checkLosses(before: Templates, after: Templates, allowed: readonly string[]): void {
-  const losses = [...before].flatMap(([stackName, template]) =>
-    findLosses(stackName, template, after.get(stackName) ?? {}),
+  const problems = [...before].flatMap(([stackName, template]) =>
+    findLosses(template, after.get(stackName) ?? {})
+      .filter(({ id }) => !allowed.includes(id))
+      .map(({ id, type, what }) => {
+        const remedy = `change it back, or allow the loss with --allow-replace ${id}`;
+        return new Problem(`${type} ${id} of ${stackName} ${what}: ${remedy}`);
+      }),
   );
-  const problems = losses
-    .filter(({ id }) => !allowed.includes(id))
-    .map(
-      ({ stackName, id, type, what }) =>
-        new Problem(
-          `${type} ${id} of ${stackName} ${what}: change it back, or allow the loss with --allow-replace ${id}`,
-        ),
-    );
   stopAt(problems);
 }

@@ -1,7 +1,7 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { signInDomainPrefix } from "../../infra/sign-in.ts";
+import { getSignInDomainPrefix } from "../../infra/sign-in.ts";
 import { getStage, namedStages } from "../../infra/stage.ts";
+import { fc } from "../../tests/setup/property.ts";
 import { toBranchStage, toStage } from "./settings.ts";
 
 const branch = fc.oneof(
@@ -60,7 +60,9 @@ describe("the stage of a branch", () => {
         expect(`${stage}-`).not.toMatch(/^(xn--|sthree-|amzn-s3-demo-)/);
         expect(getStage(stage, {}).name).toBe(stage);
         // https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_CreateUserPoolDomain.html
-        expect(signInDomainPrefix(stage, "123456789012")).toMatch(/^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/);
+        expect(getSignInDomainPrefix(stage, "123456789012")).toMatch(
+          /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/,
+        );
         expect(toBranchStage(stage)).toBe(stage);
       }),
     );

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
-import { parseArgs, parseEnv } from "node:util";
+import { type ParseArgsConfig, parseArgs, parseEnv } from "node:util";
 import { namedStages } from "../../infra/stage.ts";
 import { REGION } from "./cloudformation.ts";
 
@@ -36,17 +36,7 @@ export function toBranchStage(branch: string): string {
 
 export const toStage = (name: string): string => (namedStages.includes(name) ? name : toBranchStage(name));
 
-interface Named {
-  stage?: string;
-  branch?: string;
-}
-
-function nameStage({ stage, branch }: Named, usage: string): string {
-  if (Boolean(stage) === Boolean(branch)) throw new Error(`Say which stage: ${usage}`);
-  const name = branch ? toBranchStage(branch) : toStage(stage ?? "");
-  if (name !== (branch ?? stage)) console.log(`Stage of ${branch ?? stage}: ${name}`);
-  return name;
-}
+type Options = NonNullable<ParseArgsConfig["options"]>;
 
 /** SST reads these files over the environment, in this order. The checks must see the same values. */
 function readEnvironmentFiles(stage: string): void {
@@ -54,15 +44,16 @@ function readEnvironmentFiles(stage: string): void {
     if (existsSync(file)) Object.assign(process.env, parseEnv(readFileSync(file, "utf8")));
 }
 
-export function readSettings<
-  const T extends Readonly<Record<string, { type: "boolean" | "string"; multiple?: boolean }>>,
->(usage: string, more: T) {
+export function readSettings<const T extends Options>(usage: string, more: T) {
   const { values } = parseArgs({
     options: { stage: { type: "string" }, branch: { type: "string" }, ...more },
   });
-  const stage = nameStage(values as Named, usage);
-  readEnvironmentFiles(stage);
-  return { stage, values };
+  const { stage, branch } = values as { stage?: string; branch?: string };
+  if (Boolean(stage) === Boolean(branch)) throw new Error(`Say which stage: ${usage}`);
+  const name = branch ? toBranchStage(branch) : toStage(stage ?? "");
+  if (name !== (branch ?? stage)) console.log(`Stage of ${branch ?? stage}: ${name}`);
+  readEnvironmentFiles(name);
+  return { name, values };
 }
 
 export function fixRegion(): void {

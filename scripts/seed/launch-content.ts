@@ -1,15 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { saveCategory } from "@handyman/core/category/category";
-import { CategoryEntity } from "@handyman/core/category/entity";
+import { CategoryEntity, saveCategory } from "@handyman/core/category/category";
 import type { CategoryInput } from "@handyman/core/category/schema";
 import { readObjectSize, writeObject } from "@handyman/core/lib/bucket";
 import { log } from "@handyman/core/lib/log";
 import { createMedia } from "@handyman/core/media/media";
 import { PostEntity } from "@handyman/core/post/entity";
-import { savePost } from "@handyman/core/post/save-post";
-import { ServiceEntity } from "@handyman/core/service/entity";
-import { saveService } from "@handyman/core/service/service";
+import { savePost } from "@handyman/core/post/staff-post";
+import { ServiceEntity, saveService } from "@handyman/core/service/service";
 import sharp from "sharp";
 import { launchCategories } from "../../packages/web/src/content/launch/categories.ts";
 import { launchId } from "../../packages/web/src/content/launch/ids.ts";

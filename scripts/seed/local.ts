@@ -5,7 +5,7 @@ import { readMessage, readRequest } from "@handyman/core/inbox/read";
 import type { RequestStatus } from "@handyman/core/inbox/rules";
 import { config } from "@handyman/core/lib/config";
 import { pacificDay } from "@handyman/core/lib/date";
-import type { InboxForm } from "@handyman/core/lib/inbox-form";
+import type { InboxForm } from "@handyman/core/mail/schema";
 import { requestQuote } from "@handyman/core/quote/request-quote";
 import { quoteRequest } from "@handyman/core/quote/schema";
 import { readStoredSettings, writeSettings } from "@handyman/core/setting/setting";

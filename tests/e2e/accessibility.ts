@@ -20,7 +20,7 @@ export async function findViolations(
   );
 }
 
-/** Waits for transitions to end, also of those that begin when their parent's end: colours pass through others of too little contrast. */
+/** Waits for all transitions, because colors have too little contrast on their way. A transition may start when another ends. */
 const settle = (page: Page) =>
   page.evaluate(async () => {
     const isEndless = (animation: Animation) => animation.effect?.getComputedTiming().iterations === Infinity;

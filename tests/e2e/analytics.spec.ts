@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, takenOver, test } from "./fixtures.ts";
 
-/** As if the owner had set a measurement id before the page was rendered. */
+/** Serves pages as if the owner had set a measurement id. Returns the requests for Google's script. */
 async function withMeasurementId(page: Page) {
   const asked: string[] = [];
   await page.route("https://www.googletagmanager.com/**", async (route) => {
@@ -41,7 +41,7 @@ async function visitAbout(page: Page) {
   await expect(page).toHaveTitle(/About/);
 }
 
-/** The page has loaded and its code has run, so its script tag would be there. */
+/** Expects no script of Google's on a page whose own code has run. */
 async function expectNoAnalytics(page: Page) {
   await page.goto("/");
   await visitAbout(page);
@@ -49,7 +49,7 @@ async function expectNoAnalytics(page: Page) {
   await expect(page.locator('script[src*="googletagmanager"]')).toHaveCount(0);
 }
 
-test("the script comes after the load event, and each change of route is one page view", async ({ page }) => {
+test("loads the script after the load event, and reports one page view for each route", async ({ page }) => {
   const asked = await withMeasurementId(page);
   await page.goto("/faq?from=mail");
   await expect.poll(() => asked).toEqual(["https://www.googletagmanager.com/gtag/js?id=G-TEST123"]);
@@ -67,7 +67,7 @@ test("the script comes after the load event, and each change of route is one pag
   expect(asked).toHaveLength(1);
 });
 
-test("nothing is loaded without a measurement id, nor against Global Privacy Control", async ({ page }) => {
+test("loads nothing without a measurement id or with Global Privacy Control", async ({ page }) => {
   const foreign: string[] = [];
   page.on("request", (request) => {
     if (!/^(http:\/\/(localhost|127\.0\.0\.1)|data:|blob:)/.test(request.url())) foreign.push(request.url());

@@ -10,7 +10,7 @@ const POST_TITLE = "Stop a running toilet in half an hour";
 const main = (page: Page) => page.getByRole("main");
 const titles = (page: Page) => main(page).getByRole("article").getByRole("heading");
 
-test("the blog lists its posts, by category and by search, whose address is a link like any other", async ({
+test("the blog lists all posts, the posts of a category and the results of a search, each at its own address", async ({
   page,
 }) => {
   await page.goto("/blog");
@@ -47,7 +47,7 @@ test("the blog lists its posts, by category and by search, whose address is a li
   await expect(category).toHaveAttribute("aria-current", "page");
 });
 
-test("a post has its text, its place in the blog, others to read on with, and a link to pass on without anything of others being loaded", async ({
+test("a post shows its text, breadcrumbs, related posts and share links, and loads nothing from other hosts", async ({
   page,
   context,
 }) => {
@@ -100,7 +100,7 @@ test.describe("a visitor's browser", () => {
       "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36",
   });
 
-  test("counts as one view, also after a reload", async ({ page, request }) => {
+  test("counts one view of a post, also after a reload", async ({ page, request }) => {
     const post = "/api/posts/a-door-that-sticks";
     const readViews = async () => ((await (await request.get(post)).json()) as PostSummary).viewCount;
     const waitForView = () => page.waitForResponse((response) => /\/views$/.test(response.url()));
@@ -113,7 +113,7 @@ test.describe("a visitor's browser", () => {
   });
 });
 
-test("a post or a category that is not there is not found", async ({ page, expectPageErrors }) => {
+test("an unknown post or category shows the 404 page", async ({ page, expectPageErrors }) => {
   expectPageErrors(/status of 404/);
   for (const path of ["/blog/no-such-post", "/blog/category/no-such-category"]) {
     await page.goto(path);

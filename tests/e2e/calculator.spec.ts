@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 
-/** The service calculator, and what the quote form gets from it. */
+/** The service calculator, and its estimate in the quote form. */
 
 const taskOf = (page: Page, name: RegExp) => page.getByRole("checkbox", { name });
 const handOver = (page: Page) => page.getByRole("link", { name: "Get this quoted" }).last();
@@ -20,7 +20,7 @@ async function chooseTwo(page: Page) {
   await expect(total(page)).toHaveText("$300–$680");
 }
 
-/** What analytics is told, as if it were on. */
+/** Records the estimates that the page reports to analytics. */
 async function listen(page: Page) {
   await page.addInitScript(() => {
     const events: unknown[] = [];
@@ -32,7 +32,7 @@ async function listen(page: Page) {
   };
 }
 
-test("the total follows what is chosen, and can begin again", async ({ page }) => {
+test("the total follows the chosen tasks, and Start over clears it", async ({ page }) => {
   await page.goto("/handyman-services-calculator");
   await expect(estimate(page)).toContainText("Nothing is chosen yet.");
   await chooseTwo(page);
@@ -49,7 +49,7 @@ test("the total follows what is chosen, and can begin again", async ({ page }) =
   await expect(taskOf(page, /^Small Hole Patch/)).not.toBeChecked();
 });
 
-test("tasks arrive in the quote form, a changed estimate in the place of the first, and each total is reported once", async ({
+test("the quote form gets the tasks, a changed estimate replaces the first one, and each total is reported once", async ({
   page,
 }) => {
   const events = await listen(page);

@@ -1,6 +1,6 @@
 import { expect, test } from "./fixtures.ts";
 
-test("an error of our own script is reported in a form that the API takes", async ({
+test("an error of our own script is reported, and the API accepts the report", async ({
   page,
   expectPageErrors,
   stage,

@@ -5,7 +5,7 @@ import { expectMails } from "./mails.ts";
 
 /** The contact form, from the browser to the inbox. Refusals and failures: packages/web/component-tests/site-pages.test.tsx. */
 
-test("a message whose first answer got lost is stored and mailed once, and its receipt takes the focus", async ({
+test("a message whose first response was lost is stored and mailed once, and the receipt gets the focus", async ({
   page,
   stage,
   expectPageErrors,

@@ -5,7 +5,7 @@ import { type PageWeight, weighVisit } from "../setup/page-weight.ts";
 import { findFaults } from "./accessibility.ts";
 import { expect, takenOver, test } from "./fixtures.ts";
 
-/** A page of each kind: what it fetches, what search engines find, what is there without JavaScript, and accessibility. */
+/** Checks a page of each kind: its bytes, its metadata, its words without JavaScript, and its accessibility. */
 
 interface Kind {
   /** Types of the structured data, without the breadcrumbs. */
@@ -133,7 +133,7 @@ async function getShareWithoutScript(browser: Browser, full: Page): Promise<numb
 }
 
 for (const path of Object.keys(scriptBudgets))
-  test(`${path} keeps its budget, hydrates silently, and can be found, read without JavaScript and used by all`, async ({
+  test(`${path} keeps its budget, hydrates without errors, has its metadata, is readable without JavaScript, and is accessible`, async ({
     browser,
     page,
     pageErrors,

@@ -1,7 +1,9 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
-import type { Fault, Mail, ObjectSummary } from "@handyman/local/types";
+import type { Fault } from "@handyman/local/faults";
+import type { ObjectSummary } from "@handyman/local/s3/store";
+import type { Mail } from "@handyman/local/ses/server";
 import { test as base, type Locator } from "@playwright/test";
 
 /** The worker's stage, reached over its own `/__local/` addresses. */
@@ -14,7 +16,7 @@ export interface RemoteStage {
   token(email: string): Promise<string>;
   fault(fault: Fault): Promise<void>;
   clearFaults(): Promise<void>;
-  /** Forgets what each origin has used of its allowances: in a browser all tests share one address. */
+  /** Deletes all used slots of rate limits, because all browser tests share one address. */
   clearRateLimits(): Promise<void>;
   /** Takes the member of staff with this address out of every group. */
   dropRoles(email: string): Promise<void>;
@@ -55,9 +57,9 @@ async function startStageProcess() {
 interface TestFixtures {
   /** Console errors and uncaught exceptions of the page so far. */
   pageErrors: string[];
-  /** Says before the test acts which errors of the page must come, at any time until the test ends. */
+  /** Names errors of the page that must come before the test ends. Call it before the test acts. */
   expectPageErrors: (...patterns: RegExp[]) => void;
-  /** Says before the test acts which errors of the page may come. */
+  /** Names errors of the page that may come. Call it before the test acts. */
   allowPageErrors: (...patterns: RegExp[]) => void;
   pageLog: PageLog;
 }
@@ -68,7 +70,7 @@ interface PageLog {
   allowed: RegExp[];
 }
 
-/** Playwright's test with a stage of its own for each worker. An error of the page that a test did not announce fails it. */
+/** Playwright's test with a stage of its own for each worker. An unexpected error of the page fails the test. */
 export const test = base.extend<TestFixtures, { stage: RemoteStage }>({
   stage: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
@@ -108,7 +110,7 @@ export const test = base.extend<TestFixtures, { stage: RemoteStage }>({
   allowPageErrors: ({ pageLog }, use) => use((...patterns) => void pageLog.allowed.push(...patterns)),
 });
 
-/** Waits until React has taken over what is to be pressed: before that a link loads a document, and a hover is lost. */
+/** Waits until React has hydrated the target. Before that a link loads a document, and a hover is lost. */
 export const takenOver = (target: Locator) =>
   base.expect
     // Finds the element again each time, because React may replace it.

@@ -13,7 +13,7 @@ const digest = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest(
 const storedKeys = async (stage: RemoteStage) =>
   (await stage.objects("quote-photos/")).map((object) => object.key);
 
-/** Sends a photo through the quote form, as on a slow link. Answers what the bucket then holds of it. */
+/** Sends a photo through the quote form, as on a slow connection. Returns the stored object and its bytes. */
 async function sendPhoto(page: Page, stage: RemoteStage, buffer: Buffer) {
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, "connection", {
@@ -36,7 +36,7 @@ async function sendPhoto(page: Page, stage: RemoteStage, buffer: Buffer) {
   return { object: objects[0], bytes: Buffer.from(await answer.arrayBuffer()) };
 }
 
-test("a phone's photo goes out smaller on a slow link, upright and without its place", async ({
+test("a phone's photo is shrunk on a slow connection, turned upright, and sent without its location", async ({
   page,
   stage,
 }) => {
@@ -55,7 +55,7 @@ test("a phone's photo goes out smaller on a slow link, upright and without its p
   expect(bytes.length).toBeLessThan(photo.length / 2);
 });
 
-test("the photo itself goes out when the browser cannot make it smaller", async ({ page, stage }) => {
+test("the original photo is sent when the browser cannot shrink it", async ({ page, stage }) => {
   await page.addInitScript(() => {
     window.createImageBitmap = () => {
       document.documentElement.dataset.tried = "yes";

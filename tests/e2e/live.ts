@@ -1,10 +1,10 @@
 import type { Browser, Page } from "@playwright/test";
 import { expect, type RemoteStage } from "./fixtures.ts";
 
-/** What staff publish is on the site within seconds, and later where browsers run beside it. Milliseconds. */
+/** A change is on the site within seconds, but browsers beside it slow it down. Milliseconds. */
 const SOON = { timeout: 60_000, intervals: [200] };
 
-/** Waits until a file of the site has that text. Returns it in a page of a visitor whose browser runs no script. */
+/** Waits until a file of the site has that text. Returns a page without JavaScript that shows it. */
 export async function expectLive(
   browser: Browser,
   stage: RemoteStage,

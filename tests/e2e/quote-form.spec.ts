@@ -2,11 +2,11 @@ import { findViolations } from "./accessibility.ts";
 import { expect, test } from "./fixtures.ts";
 import { QuotePage } from "./quote-page.ts";
 
-/** What needs a browser. Validation, failures, retries and photos: packages/web/component-tests/quote-form.test.tsx. */
+/** Tests that need a browser. Validation, failures, retries and photos: packages/web/component-tests/quote-form.test.tsx. */
 
 const success = "Quote request submitted successfully! We'll get back to you within 24 hours.";
 
-test("the form has no accessibility fault, with errors and with all parts in sight, and keeps its draft until success", async ({
+test("the form is accessible with all its parts and errors, and keeps its draft until success", async ({
   page,
 }) => {
   const quote = new QuotePage(page);

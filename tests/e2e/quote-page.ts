@@ -16,7 +16,7 @@ export class QuotePage {
   field = (name: string | RegExp) => this.form.getByRole("textbox", { name });
   choice = (name: string | RegExp) => this.form.getByRole("radio", { name });
   select = (name: string) => this.form.getByRole("combobox", { name });
-  /** The toast in sight: the product shows one at a time. */
+  /** The product shows one toast at a time. */
   toast = () => this.page.locator('[data-sonner-toast][data-front="true"]');
   submit = () => this.form.locator('button[type="submit"]');
   error = (message: string) => this.form.getByText(message, { exact: true });
@@ -38,7 +38,7 @@ export class QuotePage {
     await this.page.goto("/get-quote");
   }
 
-  /** People are slower than the trap for programs. */
+  /** Skips the time that a person needs at least; a faster form counts as spam. */
   passTime = () => this.page.clock.fastForward(MIN_FILL_MS);
 
   async addService(service = "Drywall Repair", subService = "Small Hole Patch") {

@@ -5,14 +5,14 @@ import { expect, test } from "./fixtures.ts";
 import { expectMails } from "./mails.ts";
 import { QuotePage } from "./quote-page.ts";
 
-/** The main job, with nothing faked but a lost answer: browser, API, table, stream, mail, bucket, variants. */
+/** A whole quote request: browser, API, table, stream, mail, bucket, variants. Only the lost response is simulated. */
 
 interface Photo {
   key: string;
   image?: { variants: { path: string; width: number }[] };
 }
 
-test("a request with photos whose first answer got lost arrives once, with one pair of mails and twenty-four variants", async ({
+test("a request with photos whose first response was lost is stored once, with one pair of mails and 24 variants", async ({
   page,
   stage,
   expectPageErrors,

@@ -4,7 +4,7 @@ import { comingSoonPages } from "../../packages/web/src/coming-soon.ts";
 import { paths } from "../../packages/web/src/paths.ts";
 import { expect, test } from "./fixtures.ts";
 
-/** What is in the files of the site. `every-page.spec.ts` opens a page of each kind. */
+/** Reads the files of the site. `every-page.spec.ts` opens a page of each kind. */
 
 const isPost = (path: string) => /^\/blog\/[^/]+$/.test(path);
 
@@ -47,7 +47,7 @@ function findLinks(pages: Map<string, string>, from: string): Set<string> {
   return found;
 }
 
-test("every page can be reached, and has its own title and description, keywords and a picture", async ({
+test("every page is linked, and has a title and description of its own, keywords and a picture", async ({
   request,
 }) => {
   const { pages, broken } = await crawl(request);
@@ -73,7 +73,7 @@ test("every page can be reached, and has its own title and description, keywords
   }
 });
 
-test("the sitemap has every page with a date that is not in the future, the feed every post, and pages lead to both", async ({
+test("the sitemap lists every page with a past date, the feed lists every post, and pages link to both", async ({
   page,
   request,
 }) => {

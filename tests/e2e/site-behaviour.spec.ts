@@ -1,7 +1,7 @@
 import { expect, takenOver, test } from "./fixtures.ts";
 
 test.describe("before its code has arrived", () => {
-  test("a press of the menu button is kept, and typing too", async ({ page }) => {
+  test("a press of the menu button and typed words are kept", async ({ page }) => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -25,7 +25,7 @@ test.describe("before its code has arrived", () => {
     await expect(page.getByRole("combobox", { name: "Sub-service" })).toBeEnabled();
   });
 
-  test("the home page's form takes a press that comes before its own code", async ({ page }) => {
+  test("the home page's form handles a press that comes before its code", async ({ page }) => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -46,7 +46,7 @@ test.describe("before its code has arrived", () => {
   });
 });
 
-test("a chunk that a deploy took away is no dead end: the page is loaded anew", async ({
+test("a page reloads when a deployment has removed a chunk", async ({
   page,
   expectPageErrors,
   allowPageErrors,
@@ -73,7 +73,11 @@ test("a chunk that a deploy took away is no dead end: the page is loaded anew", 
 test.describe("without a connection", () => {
   test.use({ serviceWorkers: "allow" });
 
-  test("pages say so, and come back with it", async ({ page, context, allowPageErrors }) => {
+  test("a page shows that it is offline, and loads when the connection is back", async ({
+    page,
+    context,
+    allowPageErrors,
+  }) => {
     allowPageErrors(/ERR_INTERNET_DISCONNECTED/);
     await page.goto("/faq");
     await page.evaluate(() => navigator.serviceWorker.ready);

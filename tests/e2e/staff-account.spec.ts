@@ -6,7 +6,7 @@ import { callAsOwner, expireToken, givePassword, signInAs } from "./staff.ts";
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
-/** Somebody of their own for a test, so that what it does to their account meets no other test. */
+/** Invites a member for one test, because the test changes the account. Returns the email. */
 async function invite(stage: RemoteStage): Promise<string> {
   const email = `${randomUUID().slice(0, 8)}@example.test`;
   await callAsOwner(stage, "POST", "users", { name: "Noor Haddad", email, role: "editor" });
@@ -28,7 +28,7 @@ const wrong = (secret: string) =>
 const answerYes = (page: Page, question: string | RegExp, answer: string) =>
   page.getByRole("dialog", { name: question }).getByRole("button", { name: answer }).click();
 
-/** Turns the second factor on, after a code that is wrong; answers the secret. */
+/** Turns the second factor on, after one wrong code. Returns the secret. */
 async function turnOn(page: Page): Promise<string> {
   await page.getByRole("button", { name: "Turn on" }).click();
   const dialog = page.getByRole("dialog", { name: "Turn on the second factor" });
@@ -49,7 +49,7 @@ async function turnOn(page: Page): Promise<string> {
 const elsewhere = async (browser: Browser, stage: RemoteStage) =>
   (await browser.newContext({ baseURL: stage.url })).newPage();
 
-test("a member turns their second factor on, signs in with it, turns it off and on, and an owner removes it", async ({
+test("a member turns the second factor on, signs in with it, and turns it off and on; an owner removes it", async ({
   browser,
   page,
   stage,
@@ -94,7 +94,7 @@ test("a member turns their second factor on, signs in with it, turns it off and 
   await expect(page.getByRole("button", { name: "Turn on" })).toBeVisible();
 });
 
-test("signing out everywhere ends the session of another browser, and that browser asks for the password", async ({
+test("a sign-out everywhere ends the session of another browser, which then asks for the password", async ({
   browser,
   page,
   stage,

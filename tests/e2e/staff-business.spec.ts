@@ -67,7 +67,7 @@ test("an owner invites a member, changes their role, and can't remove the last o
   await expect(page.getByRole("alert")).toContainText("The last owner can't go.");
 });
 
-test("an owner changes a setting, which is live, tests the recipients, and finds it in the audit log", async ({
+test("an owner changes a setting, sees it on the site and in the audit log, and sends a test mail", async ({
   browser,
   page,
   stage,
@@ -137,7 +137,7 @@ test("the office orders services by keyboard and edits one", async ({ page }) =>
 const question = (page: Page) => page.getByRole("dialog", { name: "Leave without saving?" });
 const stay = (page: Page) => question(page).getByRole("button", { name: "Cancel" }).click();
 
-/** Marks words up to the left of the drawer, then presses the drawer's own empty part, at its edge and below its content. */
+/** Selects words with the mouse and releases it outside the drawer, then clicks an empty part of the drawer. */
 async function pressBesideWords(page: Page) {
   const field = await page.getByLabel("What they said").boundingBox();
   const box = await page.getByRole("dialog", { name: "New testimonial" }).boundingBox();
@@ -149,7 +149,7 @@ async function pressBesideWords(page: Page) {
   await page.mouse.click(box.x + 6, box.y + box.height - 6);
 }
 
-test("the office adds a testimonial in a drawer that closes only when asked, publishes, unpublishes and deletes it", async ({
+test("the office adds a testimonial in a drawer that asks before it closes, publishes, unpublishes and deletes it", async ({
   page,
   stage,
 }) => {
@@ -162,7 +162,7 @@ test("the office adds a testimonial in a drawer that closes only when asked, pub
   await text.fill("On time, and the leak is gone.");
   await pressBesideWords(page);
   await expect(question(page)).toBeHidden();
-  // One after the other, and with the keyboard twice: the browser would close it at the second.
+  // The browser closes a dialog at the second Escape, even if a page prevents the first.
   await page.keyboard.press("Escape");
   await expect(question(page)).toBeVisible();
   await page.keyboard.press("Escape");

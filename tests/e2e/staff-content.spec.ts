@@ -21,7 +21,7 @@ const saveByKey = async (page: Page) => {
   await expect(toast(page, "Saved")).toBeVisible();
 };
 
-/** Uploads an image from the toolbar into the text: nothing goes out before it is said what it shows. */
+/** Uploads an image from the toolbar into the text. The upload waits for the alternative text. */
 async function insertImage(page: Page, alt: string) {
   await text(page).press("Control+End");
   const chooser = page.waitForEvent("filechooser");
@@ -45,7 +45,7 @@ const expectShown = async (page: Page, alt: string) => {
     .toBeGreaterThan(0);
 };
 
-/** The post, its pictures and its place in the list, without JavaScript. */
+/** Expects the post, its pictures and its place in the list, without JavaScript. */
 async function expectPostLive(
   browser: Browser,
   stage: RemoteStage,
@@ -94,7 +94,7 @@ test("an editor writes a post with an image, publishes it, and moves it to anoth
   expect(await read(slug)).toMatchObject({ title, featuredImage: { alt } });
   await expectPostLive(browser, stage, `/blog/${slug}`, title, alt);
 
-  // A new title leaves a public address alone; a new address keeps the old one.
+  // A new title keeps the public address. After a change of the address the old one redirects.
   await page.getByRole("textbox", { name: "Title" }).fill(`Gutters in winter ${mark}`);
   await expect(page.getByLabel("Address")).toHaveValue(slug);
   await page.getByLabel("Address").fill(`gutters-${mark}`);
@@ -107,7 +107,6 @@ test("an editor writes a post with an image, publishes it, and moves it to anoth
   await expect(moved).toHaveURL(new RegExp(`/blog/gutters-${mark}$`));
   await moved.context().close();
 
-  // The image is in use, and says where.
   await page.goto("/admin/media");
   await page.getByRole("button", { name: `Open: ${alt}` }).click();
   const drawer = page.getByRole("dialog", { name: "Image" });
@@ -116,7 +115,7 @@ test("an editor writes a post with an image, publishes it, and moves it to anoth
   await expectAccessible(page);
 });
 
-test("what was typed comes back, history brings earlier words back, and a deleted post is gone", async ({
+test("an unsaved draft comes back, the history restores an earlier version, and a deleted post is gone", async ({
   page,
 }) => {
   await signInAs(page, "editor", "/admin/posts");
@@ -147,7 +146,7 @@ test("what was typed comes back, history brings earlier words back, and a delete
   await expect(page.getByText("Squeaky doors")).toBeHidden();
 });
 
-test("of two tabs the later is refused, loses no words, and does not unpublish what the first has published", async ({
+test("the later of two tabs is refused and keeps its words, and a save after a publication leaves the post published", async ({
   page,
   context,
   expectPageErrors,
@@ -192,7 +191,7 @@ test("of two tabs the later is refused, loses no words, and does not unpublish w
   });
 });
 
-test("the keyboard alone formats, schedules and takes back, and on a phone text and preview take turns", async ({
+test("the keyboard formats, schedules and unschedules a post, and a phone shows either text or preview", async ({
   page,
 }) => {
   await signInAs(page, "editor", "/admin/posts");

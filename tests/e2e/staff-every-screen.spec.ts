@@ -40,7 +40,7 @@ async function findFaultsOn(page: Page, path: string): Promise<string[]> {
 const half = Math.ceil(screens.length / 2);
 
 for (const [part, paths] of [screens.slice(0, half), screens.slice(half)].entries())
-  test(`no screen of the back office has an accessibility fault, or is too wide for a phone: part ${part + 1}`, async ({
+  test(`every screen of the back office is accessible and fits a phone: part ${part + 1}`, async ({
     page,
   }) => {
     test.slow();
@@ -50,10 +50,7 @@ for (const [part, paths] of [screens.slice(0, half), screens.slice(half)].entrie
     expect(faults).toEqual([]);
   });
 
-test("the screens of a request and a message have no accessibility fault, and fit a phone", async ({
-  page,
-  stage,
-}) => {
+test("the screens of a request and of a message are accessible and fit a phone", async ({ page, stage }) => {
   const request = await aRequest(stage, { photos: [await aPhoto(stage)] });
   const message = await aMessage(stage);
   const paths = [`${staffPaths.requests}/${request.id}`, `${staffPaths.messages}/${message.id}`];
@@ -63,7 +60,7 @@ test("the screens of a request and a message have no accessibility fault, and fi
   expect(faults).toEqual([]);
 });
 
-test("the first screen of the back office keeps its weight, and a sign-out in one tab is one in the other", async ({
+test("the first screen of the back office keeps its budget, and a sign-out in one tab ends the session of another tab", async ({
   page,
   context,
 }) => {

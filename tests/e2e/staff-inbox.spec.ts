@@ -5,11 +5,11 @@ import { expect, type RemoteStage, test } from "./fixtures.ts";
 import { signInAs } from "./staff.ts";
 import { aRequest, toastOf } from "./staff-steps.ts";
 
-/** Lists, board and dashboard: the focus, pointers and fields that only a browser has. */
+/** Lists, board and dashboard: tests of focus, pointers and fields that need a browser. */
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
-/** Sends requests of one family name, one after the other, and waits until the inbox has them. Newest last. */
+/** Sends requests of one family name in this order, and waits until the inbox has them. */
 async function aFamily(stage: RemoteStage, firstNames: readonly string[]) {
   const family = `Quillon${randomUUID().replace(/\d|-/g, "").slice(0, 8)}`;
   const sent = [];
@@ -42,7 +42,7 @@ async function dragTo(page: Page, name: string, status: string) {
   await page.mouse.up();
 }
 
-test("a card moves by drag and by its menu, and keeps the focus; a card or a line that leaves passes it on", async ({
+test("a card moves by drag and by its menu and keeps the focus; a card or row that leaves moves the focus to the next", async ({
   page,
   stage,
 }) => {
@@ -78,7 +78,7 @@ test("a card moves by drag and by its menu, and keeps the focus; a card or a lin
 test.describe("by touch", () => {
   test.use({ hasTouch: true });
 
-  test("a card that is held moves along, and one that is swiped stays", async ({ page, stage }) => {
+  test("a held card moves with the finger, and a swiped card stays", async ({ page, stage }) => {
     const sent = await aRequest(stage);
     await signInAs(page, "office", `/admin/requests?view=board&q=${sent.reference}`);
     await expect(column(page, "New").getByRole("article")).toHaveCount(1);
@@ -107,7 +107,7 @@ test.describe("by touch", () => {
     await moveTo(start, { x: start.x, y: start.y + 200 });
     await expect(page.getByText(/ (lifted|is over)/)).toHaveCount(0);
 
-    // A browser whose page is busy takes the touch for itself and scrolls, which moves the card. People then hold it again.
+    // A busy browser may scroll instead, which moves the card, so the test tries again as people do.
     await expect(async () => {
       const { start: held, target } = await findPoints();
       await touch("touchStart", held);
@@ -121,7 +121,7 @@ test.describe("by touch", () => {
   });
 });
 
-test("the dashboard's days are typed, and its numbers lead to the requests that they count", async ({
+test("the dashboard accepts typed days, and its numbers link to the requests that they count", async ({
   page,
   stage,
 }) => {

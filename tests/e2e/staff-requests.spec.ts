@@ -17,7 +17,7 @@ import {
   whileSearching,
 } from "./staff-steps.ts";
 
-/** The inboxes of the back office, with nothing faked. Failures and drafts: packages/web/component-tests/inbox.test.tsx. */
+/** The inboxes of the back office, over the real API. Failures and drafts: packages/web/component-tests/inbox.test.tsx. */
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
@@ -28,10 +28,10 @@ const timeline = (page: Page) => page.getByRole("list", { name: "Timeline" });
 
 const search = (page: Page) => page.getByRole("searchbox", { name: /^Search/ });
 
-/** Words of a name that no other test has. */
+/** Returns the part of a name that no other test uses. */
 const markOf = (name: string) => name.split(" ").at(-1) ?? "";
 
-/** Sends a quote with two photos from a phone. Returns what was sent. */
+/** Sends a quote with two photos from a phone. */
 async function sendFromPhone(browser: Browser, stage: RemoteStage) {
   const mark = randomUUID()
     .replace(/[^a-f]/g, "")
@@ -90,7 +90,7 @@ async function confirmDay(page: Page): Promise<void> {
   await expect(timeline(page)).toContainText("Mail sent");
 }
 
-test("the office finds, notes, answers, schedules and completes what a phone just sent, and mends a service's text", async ({
+test("the office finds a new request, adds a note, replies, schedules and completes it, and edits a service", async ({
   browser,
   page,
   stage,
@@ -144,7 +144,7 @@ test("the office finds, notes, answers, schedules and completes what a phone jus
   await expect(page).toHaveURL(/\/auth$/);
 });
 
-test("keys alone find a request, change it, open it and answer it", async ({ page, stage }) => {
+test("the keyboard alone finds a request, changes it, opens it and adds a note", async ({ page, stage }) => {
   const sent = await aRequest(stage);
   await signInAs(page, "office", "/admin/requests");
   const press = (...keys: string[]) =>
@@ -173,7 +173,7 @@ test("keys alone find a request, change it, open it and answer it", async ({ pag
   await page.getByRole("heading", { level: 1 }).focus();
   await press("u");
   await expect(page).toHaveURL(/\/admin\/requests\?q=/);
-  // The way back is to the line that was open.
+  // Back moves the focus to the row of the request.
   await expect(page.getByRole("link", { name: new RegExp(sent.name) })).toBeFocused();
   await press("Control+k");
   await expect(page.getByRole("dialog")).toContainText("Change the status");
@@ -200,11 +200,11 @@ async function expectCsv(page: Page, sent: { name: string; email: string }): Pro
   expect(lines[1]).toContain(sent.email);
 }
 
-test("a long request fits every width, its list is exported as CSV, and on paper it has all that is known and nothing to press", async ({
+test("a request with a long name fits every width, is exported as CSV, and is printed without buttons", async ({
   page,
   stage,
 }) => {
-  // As long as the form takes, without a space.
+  // Nearly the longest name that the form accepts, without a space.
   const name = `Wolfeschlegel${"steinhausen".repeat(7)}`;
   const sent = await aRequest(stage, { name, photos: [await aPhoto(stage)] });
   const list = `/admin/requests?q=${sent.reference}`;
@@ -238,7 +238,7 @@ test("a long request fits every width, its list is exported as CSV, and on paper
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(794);
 });
 
-test("a message has the same inbox: a mail that failed is sent again, and what the sender wants deleted is gone", async ({
+test("a message has the same inbox: staff send a failed mail again, and delete the message", async ({
   page,
   stage,
 }) => {

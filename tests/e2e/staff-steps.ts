@@ -4,12 +4,11 @@ import { anOrigin, postFrom } from "../setup/http.ts";
 import { aPhoneJpeg } from "../setup/photos.ts";
 import type { RemoteStage } from "./fixtures.ts";
 
-/** What staff do every day, by role and name; each step ends when the screen says that it is done. */
+/** Daily steps of staff. Each step ends when the screen confirms it. */
 
-/** The toast in sight. */
 export const toastOf = (page: Page) => page.locator('[data-sonner-toast][data-front="true"]');
 
-/** The button that shows and changes where a request stands. */
+/** Returns the button that shows and changes the status of a request. */
 export const statusOf = (page: Page, name: string) =>
   page.getByRole("button", { name: new RegExp(`^Status of ${name}`) });
 
@@ -18,7 +17,7 @@ export async function chooseStatus(page: Page, name: string, option: string): Pr
   await page.getByRole("menuitemradio", { name: option }).click();
 }
 
-/** Waits until the inbox has a record with that in it: its screen does not ask again soon. */
+/** Waits until the inbox has the record, because its screen refetches seldom. */
 export const inInbox = (stage: RemoteStage, wanted: { id?: string; name?: string }) =>
   expect
     .poll(async () => {
@@ -77,7 +76,7 @@ export async function startPost(page: Page, title: string): Promise<string> {
 
 export const postText = (page: Page) => page.getByRole("textbox", { name: "Text" });
 
-/** Types in the editor, and waits until these very words are kept; the first try may fail, and comes again after a while. */
+/** Types in the editor, and waits until the draft with these words is saved. The editor retries a failed save. */
 export async function keepPostText(page: Page, words: string): Promise<void> {
   const kept = page.waitForResponse(
     (answer) =>
@@ -93,7 +92,7 @@ export async function keepPostText(page: Page, words: string): Promise<void> {
 export const toastWith = (page: Page, words: string) =>
   page.locator("[data-sonner-toast]", { hasText: words });
 
-/** Waits for what the inbox finds of what is typed meanwhile: before that its lines may be those of before. */
+/** Waits for the result of the search, because the list shows earlier rows until then. */
 export async function whileSearching(page: Page, words: string, type: () => Promise<void>): Promise<void> {
   const found = page.waitForResponse((answer) => new URL(answer.url()).searchParams.get("q") === words);
   await type();

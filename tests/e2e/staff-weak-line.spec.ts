@@ -16,7 +16,7 @@ const TOKENS = "**/__oidc/oauth2/token";
 /** The page retries a failed call after 1 and 2 seconds. */
 const AFTER_RETRIES = { timeout: 30_000 };
 
-/** As if another device had ended the session. */
+/** Ends the session as if another device had signed out. */
 async function endSession(page: Page) {
   await page.route(TOKENS, (route) => route.fulfill({ status: 400, json: { error: "invalid_grant" } }));
   await expireToken(page);
@@ -34,7 +34,7 @@ const band = (page: Page) =>
     .getByRole("alert")
     .filter({ hasText: "Your session has ended", has: signInLink(page) });
 
-test("a session that ended keeps the form until the same member signs in again, and no colleague gets into it", async ({
+test("an ended session keeps the form until the same member signs in again, and no colleague can continue it", async ({
   page,
   expectPageErrors,
 }) => {
@@ -74,7 +74,7 @@ test("a session that ended keeps the form until the same member signs in again, 
   await expect(page.getByText(/ is saved/)).toBeVisible();
 });
 
-test("the screen stays when the code of toasts fails to load, and says what is not saved until the connection returns", async ({
+test("the screen works when the code of toasts fails to load, and says what is not saved while offline", async ({
   page,
   context,
   stage,

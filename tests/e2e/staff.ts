@@ -10,7 +10,7 @@ export async function givePassword(page: Page, email: string): Promise<void> {
   await page.getByRole("button", { name: "Sign in" }).click();
 }
 
-/** As after the 15 minutes that an access token lives: the next call renews it first. */
+/** Expires the access token, so that the next call renews it. */
 export const expireToken = (page: Page) =>
   page.evaluate(() => {
     for (const [key, text] of Object.entries(sessionStorage)) {

@@ -9,7 +9,7 @@ function listFilesWith(pattern: string): string[] {
   const { status, stdout } = spawnSync("git", ["grep", "-lE", "-e", pattern, "--", ".", ...written], {
     encoding: "utf8",
   });
-  // 1 means that nothing was found.
+  // Status 1 means that grep found nothing.
   expect([0, 1]).toContain(status);
   return stdout.split("\n").filter(Boolean);
 }

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 const { devDependencies } = JSON.parse(readFileSync("package.json", "utf8"));
 
 test("the CDK command that prepares an account is the installed one, of an exact version", () => {
-  // In an account without CDK's bootstrap stack SST runs `npx cdk bootstrap`, which downloads the newest one where none is installed.
+  // In a new account SST runs `npx cdk bootstrap`, which downloads the newest CDK if none is installed.
   expect(devDependencies["aws-cdk"]).toMatch(/^\d+\.\d+\.\d+$/);
   const version = execFileSync("npx", ["--no-install", "cdk", "--version"], { encoding: "utf8" });
   expect(version.split(" ")[0]).toBe(devDependencies["aws-cdk"]);

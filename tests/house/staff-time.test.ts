@@ -2,20 +2,20 @@ import { globSync, readFileSync } from "node:fs";
 import { parseSync, Visitor } from "oxc-parser";
 import { describe, expect, it } from "vitest";
 
-/** Staff read times as clocks in the Bay Area show them, wherever their browser is. */
+/** Staff read Pacific time, whatever time zone their browser uses. */
 
 const SOURCES = "packages/web/src/admin/**/*.{ts,tsx}";
 
-/** Calls that take the browser's zone where none is named. A number's `toLocaleString` has no options. */
+/** Calls that use the browser's zone unless they name one. A number's `toLocaleString` has no options. */
 const NEEDS_ZONE = /^(Intl\.DateTimeFormat|.*\.toLocale(Date|Time)String|new Date\(.*\)\.toLocaleString)$/s;
 
 const DATE_OPTION = /(date|time)Style|weekday|year|month|day|hour|minute|second/;
 
-/** The text of a call's arguments, with what is spread into them from this file in place of its name. */
+/** Returns the text of a call's arguments, with constants of this file in place of their names. */
 const withSpreads = (source: string, text: string): string =>
   text.replace(/\.\.\.(\w+)/g, (_, name) => new RegExp(`const ${name} = [^;]*`).exec(source)?.[0] ?? "");
 
-/** Where a source formats a moment without saying in which zone. */
+/** Returns the calls of a source that format a moment without a zone. */
 function zonelessCalls(file: string, source: string): string[] {
   const found: string[] = [];
   const check = ({

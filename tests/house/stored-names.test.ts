@@ -45,7 +45,7 @@ function describeEntity({ schema }: { schema: unknown }): [string, StoredEntity]
 const modules = await Promise.all(
   globSync("packages/core/src/**/*.ts", { cwd: root })
     .map((file) => join(root, file))
-    .filter((file) => readFileSync(file, "utf8").includes("new Entity("))
+    .filter((file) => readFileSync(file, "utf8").includes(" createEntity("))
     .map((file) => import(file)),
 );
 const entities = Object.fromEntries(
@@ -68,6 +68,13 @@ it("keeps every stored attribute", () => {
 
 it("uses no retired entity's name", () => {
   expect(Object.keys(entities).filter((name) => stored.retired.includes(name))).toEqual([]);
+});
+
+it("finds every entity in docs/architecture.md", () => {
+  const text = readFileSync(join(root, "docs/architecture.md"), "utf8");
+  const rows = text.split("\n").filter((line) => line.startsWith("|"));
+  const named = new Set(rows.flatMap((row) => row.split("|")[1]?.match(/(?<=`)\w+(?=`)/g) ?? []));
+  expect(Object.keys(entities).filter((name) => !named.has(name))).toEqual([]);
 });
 
 it("keeps the table's keys and the bucket's prefixes", () => {

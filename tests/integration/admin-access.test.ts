@@ -6,7 +6,7 @@ import { forgeriesOf } from "../setup/forgeries.ts";
 import { tokenFor } from "../setup/staff.ts";
 import { useStage } from "../setup/stage.ts";
 
-// Reads the routes from the app, so a new route is tested here at once.
+// Reads the routes from the app, so this tests new routes too.
 
 const stage = useStage();
 
@@ -15,7 +15,7 @@ const routes = app.routes
   .map(({ path, method }) => ({ path, method, area: path.split("/")[3] ?? "" }));
 const unique = [...new Map(routes.map((route) => [`${route.method} ${route.path}`, route])).values()];
 
-/** No record has this id, so that the roles that may call a route change nothing. */
+/** No record has this id, so the calls change nothing. */
 const urlOf = (path: string) => stage.url + path.replace(/:\w+(\{[^}]*\})?/g, "nobody-is-called-this");
 
 function call(method: string, path: string, token?: string): Promise<Response> {
@@ -93,7 +93,7 @@ describe.each(unique)("$method $path", ({ method, path, area }) => {
   });
 });
 
-/** Written out a second time on purpose, so that a slip in `areas` fails. */
+/** A second copy on purpose, so that a mistake in `areas` fails. */
 const table = {
   me: "owner office editor",
   dashboard: "owner office",

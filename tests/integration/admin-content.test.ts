@@ -1,10 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { AuditEntity } from "@handyman/core/audit/entity";
-import { deleteCategory, listStaffCategories, saveStaffCategory } from "@handyman/core/category/category";
-import { CategoryEntity } from "@handyman/core/category/entity";
+import { AuditEntity } from "@handyman/core/audit/record-change";
+import {
+  CategoryEntity,
+  deleteCategory,
+  listStaffCategories,
+  saveStaffCategory,
+} from "@handyman/core/category/category";
 import { issueMediaUpload, readMedia } from "@handyman/core/library/manage";
 import { deleteUnusedCategory } from "@handyman/core/post/manage";
-import { savePost } from "@handyman/core/post/save-post";
+import { savePost } from "@handyman/core/post/staff-post";
 import type { ServiceSave } from "@handyman/core/service/schema";
 import {
   listServices,

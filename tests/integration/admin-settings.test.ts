@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { AuditEntity } from "@handyman/core/audit/entity";
+import { AuditEntity } from "@handyman/core/audit/record-change";
 import { type SettingKey, settingKeys, settingRules } from "@handyman/core/setting/schema";
 import { listSettings, readSettings, saveSettings } from "@handyman/core/setting/setting";
 import { sendTestMail } from "@handyman/core/setting/test-mail";

@@ -3,7 +3,7 @@ import { listen } from "@handyman/local/listen";
 import { expect, it } from "vitest";
 import { runScript } from "../setup/operator.ts";
 
-// The emulators have no backups, so these are AWS's answers as its API references show them:
+// The emulators have no backups, so this returns AWS's responses from its API references:
 // https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_DescribeContinuousBackups.html
 // https://docs.aws.amazon.com/AmazonS3/latest/API/API_GetBucketLifecycleConfiguration.html
 // https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_DescribeUserPool.html

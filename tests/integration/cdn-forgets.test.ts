@@ -31,7 +31,7 @@ vi.spyOn(SQSClient.prototype, "send").mockImplementation(async function (
 } as never);
 const isOfCustomers = ({ key }: { key: string }) => key.includes("quote-photos/");
 
-/** The paths of each invalidation. CloudFront refuses as many calls as `busy` says. */
+/** The paths of each invalidation. CloudFront refuses the first `busy` calls. */
 let asked: string[][] = [];
 let busy = 0;
 
@@ -90,7 +90,7 @@ async function aPhoto(): Promise<Upload> {
   return upload;
 }
 
-/** Each file's address and its key: CloudFront may keep it under either. */
+/** Returns each file's address and key, because CloudFront may cache it under both. */
 const both = (...keys: string[]) => keys.flatMap((key) => [`/media/${key}`, `/${key}`]);
 
 const photos = both("quote-photos/*", "variants/quote-photos/*");

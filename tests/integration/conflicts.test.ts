@@ -1,13 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { readEntry } from "@handyman/core/inbox/entry";
 import { sweepMedia } from "@handyman/core/library/manage";
-import { MediaEntity } from "@handyman/core/media/entity";
-import { PhotoEntity } from "@handyman/core/photo/entity";
-import { CLAIM_MS, sweepPhotos } from "@handyman/core/photo/photo";
+import { MediaEntity } from "@handyman/core/media/media";
+import { CLAIM_MS, PhotoEntity, sweepPhotos } from "@handyman/core/photo/photo";
 import { QuoteEntity } from "@handyman/core/quote/entity";
 import { writeSettings } from "@handyman/core/setting/setting";
 import { app } from "@handyman/functions/api/app";
-import type { Fault } from "@handyman/local/types";
+import type { Fault } from "@handyman/local/faults";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { aQuoteRequest } from "../factories.ts";
 import { anOrigin, postFrom } from "../setup/http.ts";
@@ -25,9 +24,9 @@ import { aPhoto, asOwner, type Write } from "../setup/writes/steps.ts";
 const stage = useStage();
 const call = asOwner(stage);
 const MANY = 100_000;
-const conflict: Fault = { service: "dynamodb", code: "TransactionConflict", times: MANY };
+const conflict: Fault = { service: "dynamodb", code: "TransactionConflictException", times: MANY };
 
-/** Conflicts that have happened since the fault was set. */
+/** Returns the number of conflicts since the fault was set. */
 async function countConflicts(): Promise<number> {
   const waiting = (await (await fetch(`${stage.url}/__local/faults`)).json()) as Fault[];
   return MANY - (waiting[0]?.times ?? 0);
@@ -44,7 +43,7 @@ const writes: Write[] = [
   ...peopleWrites(stage),
 ];
 
-/** These change the user pool alone. */
+/** These routes change only the user pool. */
 const withoutWrites = ["POST /api/admin/me/sign-out", "POST /api/admin/me/second-factor"];
 
 afterEach(() => stage.clearFaults());
@@ -101,7 +100,7 @@ describe("every write whose first try meets a running transaction", () => {
 });
 
 describe("a write that meets a running transaction six times", () => {
-  /** Six tries of one call; the next call goes through. */
+  /** Fails the six tries of one call. The next call succeeds. */
   const once: Fault = { ...conflict, times: 6 };
 
   it.each<[string, () => Promise<() => Promise<Response>>]>([

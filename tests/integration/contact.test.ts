@@ -1,8 +1,9 @@
 import { ContactEntity } from "@handyman/core/contact/entity";
-import type { ContactReceipt, ContactRequestInput } from "@handyman/core/contact/schema";
+import type { ContactRequestInput } from "@handyman/core/contact/schema";
 import { sendFormMail } from "@handyman/core/inbox/mail";
 import { makeReference } from "@handyman/core/lib/id";
 import { log } from "@handyman/core/lib/log";
+import type { QuoteReceipt } from "@handyman/core/quote/schema";
 import { writeSettings } from "@handyman/core/setting/setting";
 import { handler } from "@handyman/functions/events/form-mail";
 import type { DynamoDBStreamEvent } from "aws-lambda";
@@ -32,15 +33,15 @@ const post = <T = Failure>(body: unknown, origin = anOrigin()) =>
 const stored = () => stage.records("contact");
 const recordOf = async (id: string) => (await ContactEntity.get({ id }).go({ consistent: true })).data;
 
-/** Sends a message that has to be accepted, and answers it with its reference. */
+/** Sends a message and expects success. Returns it with its reference. */
 async function send(overrides: Partial<ContactRequestInput> = {}) {
   const request = aContactRequest(overrides);
-  const answer = await post<ContactReceipt>(request);
+  const answer = await post<QuoteReceipt>(request);
   expect(answer.status).toBe(201);
   return { ...request, reference: answer.body.reference };
 }
 
-/** The mails about one message: [to staff, to the sender]. */
+/** Returns the mails about one message: [to staff, to the sender]. */
 async function mailsOf({ email, reference }: { email: string; reference: string }) {
   const about = (await stage.mail()).filter((mail) => mail.subject.includes(reference));
   return [
@@ -59,7 +60,7 @@ const streamEvent = (...ids: string[]) =>
     })),
   }) as DynamoDBStreamEvent;
 
-/** A message whose mails nobody has tried to send. */
+/** Stores a message whose mails no function has tried to send. */
 async function untouched() {
   await writeSettings({ enable_form_notifications: false });
   const message = await send();
@@ -72,7 +73,7 @@ async function untouched() {
 describe("POST /api/contact", () => {
   it("stores every field and returns a reference", async () => {
     const request = aContactRequest({ phone: "+1 (510) 555-0144", name: "  Robin  ", elapsedMs: 40_000 });
-    const answer = await post<ContactReceipt>(request);
+    const answer = await post<QuoteReceipt>(request);
     expect(answer.status).toBe(201);
     expect(answer.body).toEqual({ reference: makeReference(request.requestId) });
     expect(answer.headers["cache-control"]).toBe("no-store");
@@ -100,10 +101,8 @@ describe("POST /api/contact", () => {
     const request = aContactRequest();
     const origin = anOrigin();
     const before = (await stored()).length;
-    const answers = await Promise.all(
-      Array.from({ length: 10 }, () => post<ContactReceipt>(request, origin)),
-    );
-    answers.push(await post<ContactReceipt>(request, origin));
+    const answers = await Promise.all(Array.from({ length: 10 }, () => post<QuoteReceipt>(request, origin)));
+    answers.push(await post<QuoteReceipt>(request, origin));
     expect(answers.map((answer) => answer.status)).toEqual(Array.from({ length: 11 }, () => 201));
     expect(new Set(answers.map((answer) => answer.body.reference)).size).toBe(1);
     expect((await stored()).length).toBe(before + 1);
@@ -115,7 +114,7 @@ describe("POST /api/contact", () => {
   it("keeps the words of the first try when a retry has other words", async () => {
     const first = await send();
     const second = { ...aContactRequest(), requestId: first.requestId };
-    expect((await post<ContactReceipt>(second)).body.reference).toBe(first.reference);
+    expect((await post<QuoteReceipt>(second)).body.reference).toBe(first.reference);
     expect(await recordOf(first.requestId)).toMatchObject({ email: first.email, message: first.message });
   });
 
@@ -162,13 +161,13 @@ describe("POST /api/contact", () => {
     }
   });
 
-  it("returns a fixed text and the request id when the table fails", async () => {
+  it("asks to try again later, and gives the request id, when the table fails", async () => {
     await stage.settled();
     stage.fault({ service: "dynamodb", code: "InternalServerError", times: 1000 });
     const answer = await post(aContactRequest());
     stage.clearFaults();
-    expect(answer.status).toBe(500);
-    expect(answer.body.error.code).toBe("internal");
+    expect(answer.status).toBe(503);
+    expect(answer.body.error.code).toBe("table_unavailable");
     expect(answer.body.requestId).toBeTruthy();
   });
 });

@@ -17,7 +17,7 @@ async function readAll(): Promise<RawItem[]> {
   return items;
 }
 
-/** Effects of changes: mails, log entries, the timeline, the numbers. */
+/** Returns the effects of changes: mails, log entries, the timeline, the numbers. */
 async function consequences() {
   const [audit, activities, days, statuses] = await Promise.all(
     ["audit", "requestActivity", "dayStats", "statusStats"].map((name) => stage.records(name)),

@@ -8,12 +8,13 @@ import { kinds } from "@handyman/core/archive/read-items";
 import { pacificDay } from "@handyman/core/lib/date";
 import { scanRecords } from "@handyman/local/dynamo/dynamo";
 import { stageNames } from "@handyman/local/environment";
-import type { Mail, ObjectSummary } from "@handyman/local/types";
+import type { ObjectSummary } from "@handyman/local/s3/store";
+import type { Mail } from "@handyman/local/ses/server";
 import { Decrypter, generateX25519Identity, identityToRecipient } from "age-encryption";
 import { pack } from "tar-stream";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { FORMAT, noCounts, type Part, readExport, toEntry, VERSION } from "../../scripts/archive/file.ts";
-import { encrypterFor } from "../../scripts/archive/keys.ts";
+import { createCounts, FORMAT, type Part, readExport, toEntry, VERSION } from "../../scripts/archive/file.ts";
+import { createEncrypter } from "../../scripts/archive/keys.ts";
 import type { Account } from "../setup/aws.ts";
 import { fillStage } from "../setup/full-stage.ts";
 import { runScript } from "../setup/operator.ts";
@@ -77,7 +78,7 @@ const allOf = (endpoint: string | undefined) =>
 const sourceItems = () => allOf(process.env.AWS_ENDPOINT_URL_DYNAMODB);
 const otherItems = () => allOf(environment.AWS_ENDPOINT_URL_DYNAMODB);
 
-/** A category as `seed` writes it: no member of staff has changed it. */
+/** Writes a category as `seed` does, without a change by staff. */
 const putSeeded = () =>
   new DynamoDBClient({ endpoint: environment.AWS_ENDPOINT_URL_DYNAMODB ?? "" }).send(
     new PutItemCommand({
@@ -99,7 +100,7 @@ const archived = (items: Record_[]) => sorted(items.filter((item) => !kinds[enti
 
 const withoutMark = ({ copiedBy: _, ...item }: Record_) => item;
 
-/** Returns the value with new ids of members of staff in every field, also in keys. */
+/** Returns the items with the new ids of staff in every field and key. */
 function plain(items: Record_[], ids = new Map<string, string>()): Record_[] {
   const text = JSON.stringify(items, (_name, value) =>
     value instanceof Set ? [...value].toSorted() : value,
@@ -179,7 +180,7 @@ describe("an import of an export", () => {
     for (const id of ids.keys()) expect(JSON.stringify(brought)).not.toContain(id);
     const copies = brought.filter(({ copiedBy }) => copiedBy);
     expect(plain(copies.map(withoutMark))).toEqual(plain(archived(await sourceItems()), ids));
-    // Besides the copies only the invitations' log entries and the search terms: the stream's readers wrote nothing.
+    // The stream's readers wrote nothing: the other items are log entries of the invitations and search terms.
     const others = brought.filter((item) => !item.copiedBy && !kinds[entityOf(item)]?.isLeftOut);
     expect(others.map(({ action }) => action).toSorted()).toEqual(["added", "invited"]);
 
@@ -271,7 +272,7 @@ describe("an unusable file", () => {
       const tar = pack();
       for (const { name: entry, body } of parts.map(toEntry)) tar.entry({ name: entry }, body);
       tar.finalize();
-      const encrypter = await encrypterFor(recipient);
+      const encrypter = await createEncrypter(recipient);
       const path = join(folder, name);
       await writeFile(path, await encrypter.encrypt(await buffer(tar as unknown as Readable)));
       return path;
@@ -284,11 +285,15 @@ describe("an unusable file", () => {
     } as const;
     const newer = await write("newer.age", {
       kind: "manifest",
-      manifest: { ...manifest, version: VERSION + 1 },
+      content: { ...manifest, version: VERSION + 1 },
     });
     await refuse(newer, `has version ${VERSION + 1}`);
-    const counts = { ...noCounts(), objects: 1 };
-    const short = await write("short.age", { kind: "manifest", manifest }, { kind: "end", counts });
+    const counts = { ...createCounts(), objects: 1 };
+    const short = await write(
+      "short.age",
+      { kind: "manifest", content: manifest },
+      { kind: "end", content: counts },
+    );
     await refuse(short, "damaged or incomplete");
   });
 
@@ -315,7 +320,7 @@ describe("an export", () => {
     };
     expect(await open(more.EXPORT_PASSPHRASE)).toMatchObject({
       kind: "manifest",
-      manifest: { stage: "dev" },
+      content: { stage: "dev" },
     });
     await expect(open("correct horse battery stable")).rejects.toThrow("does not open");
     expect((await readFile(path)).includes("Whitfield")).toBe(false);

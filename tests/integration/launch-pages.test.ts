@@ -14,11 +14,11 @@ import { useStage } from "../setup/stage.ts";
 const stage = useStage({ site: "dist" });
 
 let folder: string;
-/** Uploaded with each deployment, and beside the function that publishes. */
+/** The folder that each deployment uploads, and the folder beside the function that publishes. */
 const dist = () => join(folder, "dist");
 const server = () => join(folder, "server");
 
-/** The last step of a build for a deployment, on copies of what Vite made. */
+/** Runs the last step of a build for a deployment, on copies of Vite's output. */
 async function buildToDeploy(): Promise<void> {
   const { scripts } = JSON.parse(await readFile("packages/web/package.json", "utf8"));
   const lastStep: string = scripts["build-to-deploy"].split("&& node ").at(-1);

@@ -4,10 +4,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
 import { family, run, running, type Started } from "../setup/processes.ts";
+import { pickSample } from "../setup/sample.ts";
 
 /** A start takes seconds, so CI tries each signal once. */
-const isLong = process.env.TEST_LONG === "yes";
-const signals = (sample: "SIGTERM" | "SIGKILL") => (isLong ? (["SIGTERM", "SIGKILL"] as const) : [sample]);
+const signals = (ci: "SIGTERM" | "SIGKILL") =>
+  pickSample({ ci: [ci], long: ["SIGTERM", "SIGKILL", "SIGHUP"] as const });
 
 const started: Started[] = [];
 const dirs: string[] = [];
@@ -41,7 +42,7 @@ async function read(stage: Started, path: string): Promise<unknown[]> {
   return (await response.json()) as unknown[];
 }
 
-/** Asks for an upload address and uses it: one photo record, one object. */
+/** Requests an upload address, which creates one photo record. */
 async function upload(stage: Started): Promise<void> {
   const files = [{ name: "a.jpg", type: "image/jpeg", size: 5 }];
   const response = await fetch(`${stage.url}/api/uploads`, {

@@ -8,13 +8,13 @@ import {
   TransactWriteItemsCommand,
 } from "@aws-sdk/client-dynamodb";
 import { ContactEntity } from "@handyman/core/contact/entity";
-import { PhotoEntity } from "@handyman/core/photo/entity";
+import { PhotoEntity } from "@handyman/core/photo/photo";
 import { QuoteEntity } from "@handyman/core/quote/entity";
 import type { DynamoDBRecord, DynamoDBStreamEvent, S3Event, SQSEvent } from "aws-lambda";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { useStage } from "../setup/stage.ts";
 
-// The functions are stood in for here, to see what the stage hands them and how it takes their failures.
+// Fakes replace the functions, to see their events and how the stage handles their failures.
 const functions = vi.hoisted(() => ({
   ...{ mail: vi.fn(), image: vi.fn(), sweep: vi.fn(), api: vi.fn(), follow: vi.fn() },
 }));
@@ -70,7 +70,7 @@ const aMessage = (id: string) =>
     timeline: "",
   }).go();
 
-/** Ids that the mail function was called with, call by call. */
+/** Returns the ids of each call of the mail function. */
 const deliveries = () =>
   functions.mail.mock.calls.map(([event]) => (event as DynamoDBStreamEvent).Records.map(idOf));
 
@@ -101,11 +101,11 @@ describe("the table's stream", () => {
       const bad = Records.find((record) => idOf(record) === "bad");
       return bad ? failing(bad) : { batchItemFailures: [] };
     });
-    // While the first one is being handled the others gather, and come as one batch.
+    // The other records arrive while the function handles the first one, and come as one batch.
     await aQuote("first");
     await first.promise;
     for (const id of ["before", "bad", "after"]) await aQuote(id);
-    // Both functions get their records from one reader of the stream.
+    // One reader of the stream serves both functions.
     await vi.waitFor(() => expect(JSON.stringify(functions.follow.mock.calls)).toContain('"after"'));
     held.resolve();
     await stage.settled();
@@ -239,7 +239,7 @@ describe("faults", () => {
     const client = new DynamoDBClient({ maxAttempts: 1 });
     const { TABLE_NAME: TableName = "" } = process.env;
     const Key = { pk: { S: "a" }, sk: { S: "a" } };
-    await post({ service: "dynamodb", code: "TransactionConflict", times: 100 });
+    await post({ service: "dynamodb", code: "TransactionConflictException", times: 100 });
     await client.send(new GetItemCommand({ TableName, Key }));
     await client.send(
       new BatchWriteItemCommand({ RequestItems: { [TableName]: [{ PutRequest: { Item: Key } }] } }),
@@ -263,9 +263,12 @@ describe("faults", () => {
   });
 
   test("have DynamoDB's error messages, until they are cleared", async () => {
-    await post({ service: "dynamodb", code: "ProvisionedThroughputExceeded", times: 100 });
+    await post({ service: "dynamodb", code: "ProvisionedThroughputExceededException", times: 100 });
     await expect(aQuote("lost")).rejects.toMatchObject({
-      cause: { name: "ProvisionedThroughputExceededException", $metadata: { httpStatusCode: 400 } },
+      cause: {
+        code: "table_unavailable",
+        cause: { name: "ProvisionedThroughputExceededException", $metadata: { httpStatusCode: 400 } },
+      },
     });
     await fetch(`${stage.url}/__local/faults`, { method: "DELETE" });
     expect(await waiting()).toEqual([]);

@@ -13,7 +13,7 @@ import { sendTestMail } from "@handyman/core/setting/test-mail";
 import type { Actor } from "@handyman/core/staff/actor";
 import { handler, type MailFeedbackEvent } from "@handyman/functions/events/mail-feedback";
 import { stageNames } from "@handyman/local/environment";
-import { eventsFor } from "@handyman/local/ses/simulator";
+import { createEvents } from "@handyman/local/ses/simulator";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { aQuoteRequest } from "../factories.ts";
 import type { Account } from "../setup/aws.ts";
@@ -44,7 +44,7 @@ function aBounce(tags: Record<string, string>, messageId: string) {
     ...{ id: messageId, at: new Date().toISOString(), from: stageNames.mailFrom },
     ...{ to: [simulated("bounce")], cc: [], bcc: [], replyTo: [], subject: "Hello", text: "Hello", html: "" },
   };
-  const [event] = eventsFor({
+  const [event] = createEvents({
     mail,
     tags: Object.entries(tags),
     configurationSet: stageNames.mailConfigurationSet,

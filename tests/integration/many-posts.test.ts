@@ -1,4 +1,4 @@
-import { savePost } from "@handyman/core/post/save-post";
+import { savePost } from "@handyman/core/post/staff-post";
 import { expect, it } from "vitest";
 import { manyPost, recordsOf } from "../setup/many-posts.ts";
 import { useStage } from "../setup/stage.ts";
@@ -7,13 +7,13 @@ const stage = useStage();
 
 const keyOf = ({ pk, sk }: Record<string, unknown>) => `${pk} ${sk}`;
 
-/** By key, and without what tells when a post was saved. */
+/** Sorts items by key, and drops the times of the save. */
 const comparable = (items: Record<string, unknown>[]) =>
   items
     .map(({ savedAt, createdAt, gsi1sk, gsi3sk, ...item }) => item)
     .toSorted((a, b) => keyOf(a).localeCompare(keyOf(b)));
 
-it("the benchmark's posts are the records that saving a post makes", async () => {
+it("the benchmark writes the same records as a saved post", async () => {
   const { id, post } = manyPost(3);
   await savePost(id, post);
   await stage.settled();

@@ -1,6 +1,5 @@
 import { variantPrefix } from "@handyman/core/image/schema";
-import { PhotoEntity } from "@handyman/core/photo/entity";
-import { CLAIM_MS, sweepPhotos } from "@handyman/core/photo/photo";
+import { CLAIM_MS, PhotoEntity, sweepPhotos } from "@handyman/core/photo/photo";
 import { MAX_PHOTO_BYTES } from "@handyman/core/photo/rules";
 import type { Upload } from "@handyman/core/photo/schema";
 import { handler as imageVariants } from "@handyman/functions/events/image-variants";

@@ -1,5 +1,5 @@
-import { savePost } from "@handyman/core/post/save-post";
 import type { PostPage } from "@handyman/core/post/schema";
+import { savePost } from "@handyman/core/post/staff-post";
 import { describe, expect, it } from "vitest";
 import { aCategory, aPost, aWord, fromNow } from "../setup/content.ts";
 import { useStage } from "../setup/stage.ts";
@@ -14,7 +14,7 @@ async function page(q: string, extra = "&limit=50"): Promise<PostPage> {
 
 const search = async (q: string) => (await page(q)).items.map((post) => post.id);
 
-/** All pages of a search, one after the other. */
+/** Returns the results of all pages of a search. */
 async function walk(q: string, limit: number): Promise<{ ids: string[]; longest: number }> {
   const ids: string[] = [];
   let longest = 0;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { PostEntity } from "@handyman/core/post/entity";
-import { savePost } from "@handyman/core/post/save-post";
 import type { Post, PostPage, PostSummary } from "@handyman/core/post/schema";
+import { savePost } from "@handyman/core/post/staff-post";
 import { describe, expect, it } from "vitest";
 import { aCategory, aPost, fromNow } from "../setup/content.ts";
 import { useStage } from "../setup/stage.ts";

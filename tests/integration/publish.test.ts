@@ -14,7 +14,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vite
 import { aPost } from "../setup/content.ts";
 import { useStage } from "../setup/stage.ts";
 
-// Publishing with a renderer of the test, which fails, or tells what it had to render.
+// The test has its own renderer, which can fail and records its requests.
 
 vi.hoisted(() => {
   process.env.DISTRIBUTION_ID = "SITE";
@@ -22,7 +22,7 @@ vi.hoisted(() => {
 
 const stage = useStage({ site: "dist", isScheduled: false });
 
-/** Paths that the edge was told to drop. */
+/** Invalidated paths. */
 let dropped: string[] = [];
 const edge = vi.spyOn(CloudFrontClient.prototype, "send").mockImplementation((async ({
   input,
@@ -120,7 +120,7 @@ describe("a batch of messages", () => {
   const fromNow = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString();
   const minute = (time = fromNow(0)) => ({ source: "aws.events", time });
 
-  /** Publishes a batch; returns what the renderer had to render. */
+  /** Publishes a batch. Returns the renderer's requests. */
   async function deliver(...messages: object[]): Promise<StalePages[]> {
     const requests: StalePages[] = [];
     const renderer = createRenderer(async () => toRendered("words"), requests);

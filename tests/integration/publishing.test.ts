@@ -3,7 +3,7 @@ import { saveCategory } from "@handyman/core/category/category";
 import type { ImageResult } from "@handyman/core/image/schema";
 import { log } from "@handyman/core/lib/log";
 import { createMedia, recordMediaImage } from "@handyman/core/media/media";
-import { savePost } from "@handyman/core/post/save-post";
+import { savePost } from "@handyman/core/post/staff-post";
 import { writeFile } from "@handyman/core/publishing/publish";
 import { queueEveryPage } from "@handyman/core/publishing/queue";
 import { saveService } from "@handyman/core/service/service";
@@ -41,7 +41,7 @@ async function published(path: string): Promise<string> {
   return answer.status === 200 ? answer.text() : "";
 }
 
-/** S3 refuses a clock that is 15 minutes wrong. Milliseconds. */
+/** S3 refuses a request whose clock is 15 minutes wrong. Milliseconds. */
 const LATER = 5 * 60 * 1000;
 
 afterEach(() => {
@@ -234,7 +234,7 @@ describe("an interrupted try", () => {
 it("a deployment renders the table's content and deletes pages whose content is gone", async () => {
   const { slug, title } = await aPost({ title: aTitle(), publishedAt: fromNow(-2) });
   await stage.settled();
-  // A page of the build that this table lacks, and pages that only the bucket knows.
+  // The table lacks a page of the build, and the bucket has pages that the table lacks.
   const left = ["blog/a-door-that-sticks", "blog/left", "blog/category/left", "handyman-services/left"];
   const page = { body: "as it was", type: "text/html", cacheControl: "no-store" };
   for (const path of left) await writeFile(`${path}/index.html`, page);

@@ -1,5 +1,5 @@
 import { makeReference } from "@handyman/core/lib/id";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { aQuoteRequest } from "../factories.ts";
 import { anOrigin, postFrom } from "../setup/http.ts";
 import { useStage } from "../setup/stage.ts";
@@ -17,7 +17,7 @@ const post = <T = Failure>(body: unknown, origin = anOrigin()) =>
 const quotes = () => stage.records("quote");
 const quoteOf = async (id: string) => (await quotes()).find((record) => record.id === id);
 
-/** Issues upload addresses and answers the photos' public addresses, without sending any bytes. */
+/** Issues upload addresses without an upload. Returns the photos' public addresses. */
 async function issuedPhotos(count: number): Promise<string[]> {
   const files = Array.from({ length: count }, (_, index) => ({
     name: `${index}.jpg`,
@@ -78,6 +78,20 @@ describe("POST /api/quotes", () => {
     }
     expect((await quotes()).length).toBe(before + 5);
     expect((await post(aQuoteRequest())).status).toBe(201);
+  });
+
+  it("accepts requests of a refused origin again 15 minutes after its first one", async () => {
+    const origin = anOrigin();
+    for (let index = 0; index < 5; index++) await post(aQuoteRequest(), origin);
+    const [repeated, late] = [aQuoteRequest(), aQuoteRequest()];
+    expect((await post(repeated, origin)).status).toBe(429);
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 15 * 60_000 + 1 });
+    try {
+      expect((await post(repeated, origin)).status).toBe(201);
+      expect((await post(late, origin)).status).toBe(201);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it("ignores IP addresses in headers that a client sets", async () => {
@@ -160,6 +174,17 @@ describe("photos of a quote", () => {
     const claimed = (await stage.records("photo")).filter((photo) => photo.quoteId === request.requestId);
     expect(claimed).toHaveLength(2);
   });
+
+  it("are claimed only as far as the stored quote lists them, so that the sweep finds all others", async () => {
+    const request = aQuoteRequest({ photos: await issuedPhotos(7) });
+    expect((await post(request)).status).toBe(201);
+    for (const photos of [await issuedPhotos(10), await issuedPhotos(10)])
+      expect((await post({ ...request, photos })).status).toBe(201);
+    const listed = (await quoteOf(request.requestId))?.photos as string[];
+    const claimed = (await stage.records("photo")).filter((photo) => photo.quoteId === request.requestId);
+    expect(listed).toHaveLength(10);
+    expect(claimed.map(({ key }) => key).sort()).toEqual([...listed].sort());
+  });
 });
 
 describe("bad input", () => {
@@ -217,10 +242,29 @@ describe("bad input", () => {
     expect(await quoteOf(request.requestId)).toMatchObject({ name: script, details: script });
   });
 
-  it("returns a fixed text and the request id when the table fails", async () => {
-    // The mails of earlier requests use the table too: none of them must take these failures away.
+  it.each(["InternalServerError", "ThrottlingException", "ProvisionedThroughputExceededException"])(
+    "asks to try again in two seconds while the table fails with %s, and stores the request then",
+    async (code) => {
+      // The mails of earlier requests use the table too: none of them must take these failures away.
+      await stage.settled();
+      stage.fault({ service: "dynamodb", code, times: 1000 });
+      const request = aQuoteRequest();
+      const origin = anOrigin();
+      const answer = await post(request, origin);
+      stage.clearFaults();
+      expect(answer.status).toBe(503);
+      expect(answer.headers["retry-after"]).toBe("2");
+      expect(answer.body.error).toEqual({
+        code: "table_unavailable",
+        message: "We can't do this just now. Please try again in a moment.",
+      });
+      expect((await post(request, origin)).status).toBe(201);
+    },
+  );
+
+  it("returns a fixed text and the request id for an error that nobody expected", async () => {
     await stage.settled();
-    stage.fault({ service: "dynamodb", code: "InternalServerError", times: 1000 });
+    stage.fault({ service: "dynamodb", code: "ResourceNotFoundException", times: 1000 });
     const answer = await post(aQuoteRequest());
     stage.clearFaults();
     expect(answer.status).toBe(500);

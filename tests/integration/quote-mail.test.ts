@@ -27,7 +27,7 @@ async function send(overrides: Partial<QuoteRequestInput> = {}) {
   return { ...request, reference: answer.body.reference };
 }
 
-/** The mails about one request: [to staff, to the customer]. */
+/** Returns the mails about one request: [to staff, to the customer]. */
 async function mailsOf({ email, reference }: { email: string; reference: string }) {
   const about = (await stage.mail()).filter((mail) => mail.subject.includes(reference));
   return [
@@ -79,7 +79,7 @@ describe("a stored quote", () => {
   });
 
   it("sends its mails late, but once, when SES fails at first", async () => {
-    // Two mails, each refused three times. The SDK calls twice for each try.
+    // SES refuses two mails three times each. The SDK calls twice for each try.
     stage.fault({ service: "ses", code: "Throttling", times: 12 });
     const quote = await send();
     await stage.settled();
@@ -113,7 +113,7 @@ describe("a stored quote", () => {
 });
 
 describe("a claim", () => {
-  /** A quote whose mails nobody has tried to send. */
+  /** Stores a quote whose mails no function has tried to send. */
   async function untouched() {
     await writeSettings({ enable_form_notifications: false });
     const quote = await send();

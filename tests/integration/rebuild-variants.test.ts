@@ -10,7 +10,7 @@ import { useStage } from "../setup/stage.ts";
 
 const stage = useStage();
 
-/** Runs the script, then runs image-variants on the script's calls. */
+/** Runs the script, and then image-variants with the script's calls. */
 async function rebuild(...args: string[]) {
   const account: Account = { called: [], queues: {} };
   const answer = await runScript("rebuild-variants", ["--stage", "dev", ...args], account);

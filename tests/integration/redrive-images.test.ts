@@ -3,11 +3,11 @@ import { expect, it } from "vitest";
 import type { Account } from "../setup/aws.ts";
 import { runScript } from "../setup/operator.ts";
 
-/** A dead letter with S3's event. */
+/** Returns a dead letter with S3's event. */
 const letterOf = (key: string) => JSON.stringify({ Records: [{ s3: { object: { key } } }] });
 const queuesOf = (letters: string[]) => ({ ImageVariantsDeadLetters: letters });
 
-/** A function that still fails on one of the pictures. */
+/** Returns a function that still fails for one of the pictures. */
 const answer: Account["answer"] = ({ event }) => {
   const [record] = (event as SQSEvent).Records;
   const isBad = record?.body.includes("bad.jpg");

@@ -16,7 +16,7 @@ import { useStage } from "../setup/stage.ts";
 const stage = useStage();
 const office = anActor();
 
-/** A request with photo, note, reply and change. */
+/** Makes a request with a photo, a note, a reply and a change. */
 async function aBusyRequest() {
   const sent = await aRequest(stage, { photos: [await aSentPhoto(stage)] });
   await addNote(office, "quote", sent.id, { id: randomUUID(), text: `Call ${sent.name}.` });
@@ -28,7 +28,7 @@ async function aBusyRequest() {
 
 const entities = ["quote", "contact", "request", "requestActivity", "requestTerm", "photo"];
 
-/** Everything that the table holds and that names the request or the customer. */
+/** Returns all items of the table that name the request or the customer. */
 async function tracesOf(sent: { id: string; email: string; name: string }, names = entities) {
   const all = (await Promise.all(names.map((name) => stage.records(name)))).flat();
   return all.filter((record) => {
@@ -100,7 +100,7 @@ it("of the record alone keeps photos and activities for a restore", async () => 
   const before = [await stage.versions(""), await stage.records("requestActivity")];
   await QuoteEntity.delete({ id: sent.id }).go();
   await stage.settled();
-  // Staff must learn that the photos are still there.
+  // Staff must learn that the photos still exist.
   await expect(deleteRequest(office, "quote", sent.id)).rejects.toMatchObject({ code: "record_missing" });
   await RequestEntity.delete({ form: "quote", id: sent.id }).go();
   await stage.settled();

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { AuditEntity } from "@handyman/core/audit/entity";
+import { AuditEntity } from "@handyman/core/audit/record-change";
 import { addReply } from "@handyman/core/inbox/change";
 import { ActivityEntity } from "@handyman/core/inbox/entity";
 import { retryRequestMail } from "@handyman/core/inbox/mail";
@@ -21,10 +21,10 @@ beforeEach(async () => {
   await writeSettings({ quote_form_emails: ["office@example.test"], enable_form_notifications: true });
 });
 
-/** Before the stream gave up. */
+/** A time after which the stream has given up. */
 const longAgo = () => Date.now() - STREAM_TRIES_MS - 1000;
 
-/** A request whose mails nobody has sent, as it would be had the mail function never done its work. */
+/** Makes a request whose mails were never sent, as when the mail function fails. */
 async function aStranded(overrides: Partial<Quote> = {}) {
   await writeSettings({ enable_form_notifications: false });
   const sent = await aRequest(stage);
@@ -62,7 +62,7 @@ describe("a mail without a sender in progress", () => {
     await Promise.all([1, 2, 3].map(() => retry(id, "staffMail").catch(() => {})));
     await stage.settled();
     expect(await mailIn(id, "staffMail")).toMatchObject({ state: "sent", canRetry: false });
-    // The other mail of the record, which is owed too, goes with it.
+    // The function also sends the other mail of the record, because it is owed too.
     expect(await mailsOf(reference)).toHaveLength(2);
     expect(await auditOf(id)).toMatchObject([{ actorId: office.id, after: { mail: "staffMail" } }]);
     expect((await listOf({ q: reference })).items).toMatchObject([{ hasMailTrouble: false }]);
@@ -107,7 +107,7 @@ describe("no mail is sent", () => {
   });
 });
 
-/** Has the first write that holds an entry of the log about a retry fail. */
+/** Fails the first write with a log entry about a retry. */
 async function withoutLog<T>(work: () => Promise<T>): Promise<T> {
   const name = "failing log";
   documentClient.middlewareStack.add(

@@ -66,7 +66,6 @@ describe("a search", () => {
   });
 });
 
-/** Puts requests with these fields into the table, as the stream would, with their terms for service and city. */
 async function somePast(count: number, of: (index: number) => Partial<ReturnType<typeof toEntry>>) {
   const base = toEntry({ ...(await aQuote()), id: randomUUID() });
   const entries = Array.from({ length: count }, (_, index) => ({
@@ -88,7 +87,7 @@ async function aQuote() {
 
 const THROTTLE = "throttled batches";
 
-/** Has DynamoDB read nothing of each batch, as when it is throttled. */
+/** Makes DynamoDB return no item of a batch, as a throttled table does. */
 async function throttled<T>(work: () => Promise<T>): Promise<T> {
   documentClient.middlewareStack.add(
     (next, { commandName = "" }) =>
@@ -182,7 +181,7 @@ describe("filters", () => {
     const more = await somePast(42, (index) => ({
       status: each[index % 7] ?? "new",
       folder: getFolder(each[index % 7] ?? "new"),
-      // Two at the same moment, in different folders.
+      // Two requests arrive at each moment, in different folders.
       createdAt: new Date(Date.UTC(2023, 4, 2, 0, index >> 1)).toISOString(),
       assigneeId: index % 2 ? assignee : "",
     }));

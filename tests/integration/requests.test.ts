@@ -23,7 +23,7 @@ const office = anActor();
 const statusTo = (id: string, status: RequestStatus, version: number) =>
   changeRequest(office, "quote", id, { version, status });
 
-/** Has the entry arrive at another time. */
+/** Changes the time of arrival. */
 async function isFrom(id: string, moment: Date) {
   const { data } = await RequestEntity.get({ form: "quote", id }).go({ consistent: true });
   if (data) await RequestEntity.put({ ...data, createdAt: moment.toISOString() }).go();
@@ -253,7 +253,7 @@ describe("over HTTP", () => {
     const csv = await callAs(stage, "office", "GET", `/api/admin/requests/export.csv?q=${sent.reference}`);
     expect(csv.headers.get("content-type")).toContain("text/csv");
     const bytes = new Uint8Array(await csv.arrayBuffer());
-    // Without a byte order mark Excel takes UTF-8 for another encoding.
+    // Excel reads UTF-8 correctly only after a byte order mark.
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const text = new TextDecoder().decode(bytes);
     expect(text).toContain(`"'=HYPERLINK(""x"")"`);
@@ -278,7 +278,7 @@ describe("the cost of", () => {
     const details = "Long words. ".repeat(400);
     const { id } = await aRequest(stage, { details });
     const status = await unitsOf(() => statusTo(id, "contacted", 0));
-    // The record itself 1, its move within byStatus 2, its copy in byFolder 1.
+    // 1 for the record, 2 for its move in byStatus, 1 for its copy in byFolder.
     expect(status.write).toBeLessThanOrEqual(4);
     const list = await unitsOf(() => listOf({ limit: 10 }));
     expect(list.read).toBeLessThanOrEqual(3);

@@ -60,7 +60,7 @@ const actionsOn = async (id: string) =>
     .filter(({ resourceId }) => resourceId === id)
     .map(({ action, actorId }) => [action, actorId]);
 
-/** A code that is never right for this secret. */
+/** Returns a wrong code for this secret. */
 const wrong = (secret: string) =>
   String((Number(generateCode(secret)) + 500_000) % 1_000_000).padStart(6, "0");
 
@@ -138,7 +138,7 @@ describe("the second factor", () => {
 
   it("refuses a token whose sessions were ended", async () => {
     const member = await aMember();
-    // The emulator counts in seconds, so it accepts a token of the same second.
+    // The emulator counts in seconds, so it still accepts a token of the same second.
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 2000 });
     expect((await member.call("POST", "/sign-out")).status).toBe(204);
     await expectRefused(member.call("POST", "/second-factor"), 401, "sign_in_again");

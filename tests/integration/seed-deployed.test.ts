@@ -15,7 +15,7 @@ it("gives a deployed stage the launch content and no sample data, once", async (
   for (const _ of [1, 2]) {
     const account: Account = { called: [], queues: {} };
     expect(await runScript("seed", ["--stage", "dev"], account)).toMatchObject({ ok: true });
-    // Also what staff have published before: while the table had no service, nothing was.
+    // It also publishes earlier posts of staff, because a table without services publishes nothing.
     expect(account.called).toEqual([{ name: "RenderPagesQueue", event: { everything: true } }]);
     await stage.settled();
     const posts: Listed = await (await fetch(`${stage.url}/api/posts?limit=50`)).json();

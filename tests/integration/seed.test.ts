@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { PostEntity } from "@handyman/core/post/entity";
-import { ServiceEntity } from "@handyman/core/service/entity";
 import type { Service } from "@handyman/core/service/schema";
+import { ServiceEntity } from "@handyman/core/service/service";
 import { readSettings, writeSettings } from "@handyman/core/setting/setting";
 import { describe, expect, it } from "vitest";
 import { findIllustrationImage } from "../../packages/render/src/launch-api.ts";

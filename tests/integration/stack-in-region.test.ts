@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { applyStack, deleteStack, readOutputs } from "../../scripts/deploy/cloudformation.ts";
+import { applyStack, deleteStack, readOutputs } from "../../scripts/deploy/us-east-1.ts";
 import { type Aws, type FakeAccount, healthyAccount, serveAws } from "../setup/aws-account.ts";
 
-const REGION = "us-east-1";
-const KEY = `${REGION}/photos-handyman-us-east-1`;
-const stack = { stackName: "photos-handyman-us-east-1", template: { Resources: {} } };
+const name = "photos-handyman-us-east-1";
+const KEY = `us-east-1/${name}`;
+const template = { Resources: {} };
 
 let account: FakeAccount;
 let aws: Aws;
@@ -21,10 +21,10 @@ afterEach(async () => {
 });
 
 it("creates a stack in its region, updates it, and accepts an update without changes", async () => {
-  await applyStack(REGION, stack, { DistributionId: "" });
-  const changed = { ...stack, template: { Resources: { Topic: {} } } };
-  await applyStack(REGION, changed, { DistributionId: "E1" });
-  await applyStack(REGION, changed, { DistributionId: "E1" });
+  await applyStack(name, template, "");
+  const changed = { Resources: { Topic: {} } };
+  await applyStack(name, changed, "E1");
+  await applyStack(name, changed, "E1");
   expect(aws.writes).toEqual([
     "us-east-1 cloudformation.CreateStack",
     "us-east-1 cloudformation.UpdateStack",
@@ -37,16 +37,16 @@ it("creates a stack in its region, updates it, and accepts an update without cha
 });
 
 it("returns the outputs, and nothing where there is no stack or its creation failed", async () => {
-  expect(await readOutputs(REGION, stack.stackName)).toBeUndefined();
+  expect(await readOutputs(name)).toBeUndefined();
   account.stacks[KEY] = { status: "CREATE_COMPLETE", outputs: { WebAclArn: "arn" } };
-  expect(await readOutputs(REGION, stack.stackName)).toEqual({ WebAclArn: "arn" });
+  expect(await readOutputs(name)).toEqual({ WebAclArn: "arn" });
   account.stacks[KEY] = { status: "ROLLBACK_COMPLETE" };
-  expect(await readOutputs(REGION, stack.stackName)).toBeUndefined();
+  expect(await readOutputs(name)).toBeUndefined();
 });
 
 it("deletes a stack whose creation failed before it creates it again", async () => {
   account.stacks[KEY] = { status: "ROLLBACK_COMPLETE" };
-  await applyStack(REGION, stack);
+  await applyStack(name, template, "");
   expect(aws.writes).toEqual([
     "us-east-1 cloudformation.DeleteStack",
     "us-east-1 cloudformation.CreateStack",
@@ -55,13 +55,13 @@ it("deletes a stack whose creation failed before it creates it again", async () 
 
 it("fails with the stack's name when CloudFormation rolls it back", async () => {
   account.failsStacks = true;
-  await expect(applyStack(REGION, stack)).rejects.toThrow(
+  await expect(applyStack(name, template, "")).rejects.toThrow(
     "photos-handyman-us-east-1 in us-east-1 was not deployed",
   );
 });
 
 it("deletes a stack", async () => {
   account.stacks[KEY] = { status: "CREATE_COMPLETE" };
-  await deleteStack(REGION, stack.stackName);
+  await deleteStack(name);
   expect(account.stacks[KEY]).toBeUndefined();
 });

@@ -28,7 +28,7 @@ test("delivers a record again that a function had not finished before a restart,
   };
   await send(first.url, "Finished");
   await first.settled();
-  // The reader notes its place in the pass after the delivery.
+  // The reader stores its position in the pass after the delivery.
   await first.settled();
   mail.mockReturnValue(new Promise(() => {}));
   await send(first.url, "Unfinished");

@@ -1,8 +1,8 @@
 import { type Comparison, compareBlogCosts, findTooCostly } from "../setup/blog-cost.ts";
 
-// Prints what searching and listing the blog costs with 10 posts and with 500: `npm run bench:blog`. Bytes of the answer, DynamoDB's
-// capacity units and requests, over DynamoDB Local; the times are this machine's. An argument names another number of posts.
-// Exits 1 when a search costs more read units than it may, or a list more than 1.05 times as much.
+// Prints the cost of the blog's searches and lists with 10 posts and with 500: `npm run bench:blog`. It measures bytes, capacity units
+// and requests over DynamoDB Local, and times on this machine. An argument is another number of posts.
+// Exits with 1 when a search or a list costs more than its limit in tests/setup/blog-cost.ts.
 
 const many = Number(process.argv[2] ?? 500);
 

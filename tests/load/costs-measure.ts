@@ -16,7 +16,7 @@ export interface QuoteUse {
   objectBytes: number;
   mails: number;
   photos: number;
-  /** Processor time of everything but the database, most of it the making of variants. */
+  /** Processor time without the database. Most of it makes variants. */
   cpuSeconds: number;
 }
 

@@ -1,20 +1,19 @@
 import { getStage } from "../../infra/stage.ts";
-import { usEast1Template } from "../../infra/us-east-1.ts";
+import { createUsEast1Template } from "../../infra/us-east-1.ts";
 import { of, type StageName } from "../stacks/stages.ts";
 import { productionEnvironment, type Resource } from "../stacks/synth.ts";
+import { prices } from "./aws-prices.ts";
 import { measureQuote, type QuoteUse } from "./costs-measure.ts";
-import { prices } from "./prices.ts";
 
-// Prints what the site costs: `npm run costs`. The units of a quote are measured on the local stage, what a stage holds is
-// counted in the synthesized stacks, and prices.ts has AWS's list prices.
+// Prints the costs of the site: `npm run costs`. It measures the units of a quote on the local stage, counts the resources of a stage
+// in the synthesized stacks, and takes AWS's list prices from aws-prices.ts.
 
 const GIGABYTE = 1e9;
 const DAYS = 30.4;
 
-/** A visit of three pages: bytes and requests of the home page as `npm run weigh` prints them, and a third of them for each other page. */
+/** A visit of three pages: the home page as `npm run weigh` prints it, and a third of its bytes and requests for each other page. */
 const VISIT = { bytes: 152_000 * (1 + 2 / 3), requests: 8 * (1 + 2 / 3), apiRequests: 2 };
 
-/** Visits for each quote, to put both into one monthly sum. */
 const VISITS_A_QUOTE = 50;
 
 /** Memory of functions in GB, and the assumed time of a call that mostly waits for DynamoDB, in seconds. */
@@ -70,7 +69,7 @@ const countMetrics = ({ Properties }: Counted): number =>
 
 function listResources(stage: StageName): Counted[] {
   const environment = stage === "production" ? productionEnvironment : {};
-  const { template } = usEast1Template(getStage(stage, { ...environment, SITE_WEB_ACL_ARN: "" })) ?? {};
+  const { template } = createUsEast1Template(getStage(stage, { ...environment, SITE_WEB_ACL_ARN: "" })) ?? {};
   const { Resources = {} } = (template ?? {}) as { Resources?: Record<string, Counted> };
   return [...of(stage).resources, ...Object.values(Resources)];
 }
@@ -120,8 +119,8 @@ console.log(`\n### What a quote with three photos uses\n\n| What | Measured |\n|
 for (const [name, value] of Object.entries(use)) console.log(`| ${name} | ${Math.round(value * 10) / 10} |`);
 print("1,000 visits", visitLines(1000));
 print("A quote with three photos", quote);
-print("Production in a month in which nobody comes", production);
-print("A branch stage in a month in which nobody comes", idleLines("my-branch"));
+print("Production in a month without visitors", production);
+print("A branch stage in a month without visitors", idleLines("my-branch"));
 console.log(
   `\n### A month, after a year at the same rate\n\n| Quotes a day | Visits and quotes | Storage | Idle | All |\n|---|---|---|---|---|`,
 );

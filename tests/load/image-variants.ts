@@ -5,13 +5,12 @@ import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /**
- * Measures the making of the eight variants, one picture a process on one core, and prints seconds (by the clock, and
- * of the processor, which other work on the machine does not lengthen) and the highest resident memory of that process,
- * Node included. The promise is 4 s and 512 MB for a 12-megapixel JPEG.
+ * Makes the eight variants of each picture in a process of its own on one core. Prints elapsed seconds, processor seconds and the
+ * highest resident memory of the process, Node included. The limit is 4 s and 512 MB for a 12-megapixel JPEG.
  *
  *   node tests/load/image-variants.ts [picture ...]
  *
- * Without arguments it measures a 12-megapixel JPEG that it makes, and the HEIC of the tests.
+ * Without arguments it measures a 12-megapixel JPEG and the HEIC of the tests.
  */
 const self = fileURLToPath(import.meta.url);
 const [mode, ...rest] = process.argv.slice(2);
@@ -25,17 +24,14 @@ interface Measure {
   variants: number;
 }
 
-/**
- * The highest resident memory of this process, in MB. Not `resourceUsage().maxRSS`: Linux hands that down from the
- * parent, which made the pictures and may have been larger.
- */
+/** Returns the highest resident memory of this process, in MB. `resourceUsage().maxRSS` would include the parent's. */
 function peakMemory(): number {
   const kilobytes = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync("/proc/self/status", "utf8"))?.[1];
   if (!kilobytes) throw new Error("/proc/self/status names no VmHWM");
   return Number(kilobytes) / 1024;
 }
 
-/** In the child: nothing but reading the file and making its variants. */
+/** Reads the file and makes its variants, in the child process. */
 async function measure(path: string): Promise<Measure> {
   const { makeVariants } = await import("@handyman/core/image/variants");
   const bytes = readFileSync(path);

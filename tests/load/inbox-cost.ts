@@ -17,7 +17,7 @@ interface Consumed {
 let cost: Cost | undefined;
 let scans = 0;
 
-/** Scans so far, measured or not. */
+/** Returns the number of scans so far, also outside measurements. */
 export const scanCount = () => scans;
 
 documentClient.middlewareStack.add(
@@ -41,7 +41,7 @@ documentClient.middlewareStack.add(
   { name: "count", step: "initialize" },
 );
 
-/** What the work costs, as DynamoDB itself reports it. */
+/** Returns the cost of the work as DynamoDB reports it. */
 export async function measure(work: () => Promise<string>): Promise<Cost> {
   const counted: Cost = { calls: 0, units: 0, written: {}, found: "" };
   cost = counted;
@@ -58,7 +58,7 @@ const writtenBy = ({ written }: Cost) =>
     .map(([name, units]) => `${name} ${units}`)
     .join(", ");
 
-/** Prints a line; answers whether both cost the same. */
+/** Prints a line. Returns whether both cost the same. */
 export function report(name: string, few: Cost, many: Cost): boolean {
   const ratio = many.units / few.units;
   const written = writtenBy(many);

@@ -1,35 +1,34 @@
 import { createHash } from "node:crypto";
-import { catalogueEntry, serviceKeys } from "@handyman/core/catalogue/schema";
+import { findCatalogueEntry, serviceKeys } from "@handyman/core/catalogue/schema";
 import { RequestEntity, RequestTermEntity } from "@handyman/core/inbox/entity";
 import { toEntry, toTermEntries } from "@handyman/core/inbox/entry";
 import { getFolder, type RequestStatus } from "@handyman/core/inbox/rules";
 import { pacificDay } from "@handyman/core/lib/date";
 import { makeReference } from "@handyman/core/lib/id";
 import { type Quote, QuoteEntity } from "@handyman/core/quote/entity";
-import { listCounters } from "@handyman/core/stats/count-change";
-import { DayStatsEntity, StatusStatsEntity } from "@handyman/core/stats/entity";
+import { DayStatsEntity, listCounters, StatusStatsEntity } from "@handyman/core/stats/count-change";
 import type { Counter } from "@handyman/core/stats/rules";
 import { cities } from "../../business.ts";
 import { aQuoteRequest } from "../factories.ts";
 
 const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
-/** So many of the newest are the same in every table: four arrive a day, as the dashboard's month shows them. */
+/** Every table has the same newest requests. Four arrive a day. */
 const RECENT = 100;
-/** When the newest request arrived. */
+/** The newest request arrived then. */
 export const start = Date.now() - 3 * 24 * HOUR_MS;
 const open = ["new", "contacted", "quoted", "scheduled"] as const;
 const names = ["Dana", "Robin", "Maria", "Jose", "Wei", "Aisha", "Tom", "Priya"];
-/** Somebody who works on every fourth request. */
+/** The assignee of every fourth request. */
 export const colleague = "00000000-0000-4000-8000-000000000001";
 
-/** The id of the request of that age; 0 is the newest. */
+/** Returns the id of the request of that age. 0 is the newest. */
 export function idOf(age: number): string {
   const hex = createHash("sha256").update(`request ${age}`).digest("hex");
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-/** Six hours lie between the newest, and a minute between the older ones. */
+/** The newest requests are six hours apart, and the older ones a minute. */
 const momentOf = (age: number) =>
   age < RECENT ? start - age * 6 * HOUR_MS : start - RECENT * 6 * HOUR_MS - age * MINUTE_MS;
 
@@ -50,7 +49,9 @@ export function quoteOf(age: number): Quote {
     email: `${first.toLowerCase()}.${age}@example.test`,
     phone: `415-${String(200 + Math.floor(age / 10_000))}-${String(age % 10_000).padStart(4, "0")}`,
     address: `${age} Elm Street, ${city}, CA`,
-    services: [{ serviceKey: key, serviceName: catalogueEntry(key)?.name ?? "", subService: "Something" }],
+    services: [
+      { serviceKey: key, serviceName: findCatalogueEntry(key)?.name ?? "", subService: "Something" },
+    ],
     urgency,
     preferredDate: "",
     alternateDate: "",
@@ -59,7 +60,7 @@ export function quoteOf(age: number): Quote {
   };
 }
 
-/** Of the newest hundred every other one is open; all older ones are done. */
+/** Every other one of the newest requests is open. All older ones are done. */
 export function entryAt(age: number, quote: ReturnType<typeof quoteOf>) {
   const isOpen = age < RECENT && age % 2 === 0;
   const done = age % 20 === 19 ? "spam" : age % 4 === 1 ? "completed" : "declined";
@@ -69,8 +70,8 @@ export function entryAt(age: number, quote: ReturnType<typeof quoteOf>) {
 }
 
 /**
- * DynamoDB Local writes about a thousand items a second, and a request has 18. Of those that are older than so many the table
- * holds what somebody looks at: the entry, and the terms that are searched here.
+ * DynamoDB Local writes about a thousand items a second, and a request has 18. So the table holds all items of this many requests. Of
+ * older ones it holds the items that the benchmark reads: the entry and the searched terms.
  */
 const WHOLE = 5000;
 
@@ -97,7 +98,7 @@ async function seedWhole(ages: number[]): Promise<void> {
   ]);
 }
 
-/** Writes the dashboard's numbers of so many requests, as the stream would have counted them one by one. */
+/** Writes the dashboard's numbers of this many requests, as the stream would count them. */
 async function seedStats(count: number): Promise<void> {
   const days = new Map<string, Partial<Record<Counter, number>>>();
   const statuses: Partial<Record<RequestStatus, number>> = {};
@@ -114,7 +115,7 @@ async function seedStats(count: number): Promise<void> {
   await StatusStatsEntity.put({ form: "quote", ...statuses }).go();
 }
 
-/** Puts the requests of these ages into the table, with their search terms and the numbers of all up to `to`. */
+/** Writes the requests of these ages with their search terms, and the numbers of all requests up to `to`. */
 export async function seed(from: number, to: number): Promise<void> {
   const PART = 500;
   for (let at = from; at < to; at += PART) {

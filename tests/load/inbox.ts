@@ -6,13 +6,12 @@ import { listen } from "@handyman/local/listen";
 import type { Cost } from "./inbox-cost.ts";
 
 /**
- * Prints what the staff's inbox and dashboard cost with few and with many requests in the table: calls, and capacity units as DynamoDB
- * itself reports them. Fails when a list costs more with many, or when anything scans.
+ * Prints the cost of the staff's inbox and dashboard with few and with many requests: calls, and capacity units as DynamoDB reports
+ * them. Fails when a list costs more with many, or when anything scans.
  *
  *   node tests/load/inbox.ts [--few 100] [--many 100000]
  *
- * The newest hundred requests are the same in both tables; the older ones have all been worked through, as with a business
- * that goes on for years.
+ * Both tables have the same newest hundred requests. All older requests are done, as after years of business.
  */
 const { values } = parseArgs({
   options: { few: { type: "string", default: "100" }, many: { type: "string", default: "100000" } },
@@ -23,7 +22,10 @@ const dynamo = await startDynamo(undefined);
 const nowhere = await listen(0, (_request, response) => response.writeHead(503).end());
 setNames("http://localhost:1", "SILENT");
 const away = `http://127.0.0.1:${nowhere.port}`;
-setEndpoints({ dynamo: dynamo.endpoint, s3: away, ses: away, sqs: away, cognito: away });
+setEndpoints({
+  DYNAMODB: dynamo.endpoint,
+  ...{ S3: away, SES: away, SQS: away, COGNITO_IDENTITY_PROVIDER: away },
+});
 
 // Core reads its environment when it is first imported.
 const { serviceKeys } = await import("@handyman/core/catalogue/schema");
@@ -47,7 +49,7 @@ const { colleague, entryAt, idOf, HOUR_MS, quoteOf, seed, start } = await import
 
 const office: Actor = { id: colleague, roles: ["office"] };
 const list = (query: Record<string, unknown>) => listRequests(office, "quote", requestQuery.parse(query));
-/** Days that are the same in both tables. */
+/** Reads days that are the same in both tables. */
 const dashboard = () =>
   readDashboard(office, {
     from: pacificDay(new Date(start - 20 * 24 * HOUR_MS)),
@@ -102,7 +104,7 @@ async function costs(): Promise<Map<string, Cost>> {
   return all;
 }
 
-/** A change of the newest request, a new one of them, and the stream's part of that. Afterwards all is as it was. */
+/** Measures a change of the newest request, a new request, and the stream's part of it. Then it restores the table. */
 async function writes(): Promise<Map<string, Cost>> {
   const all = new Map<string, Cost>();
   const change = { version: 0, status: "contacted" } as const;
@@ -116,9 +118,9 @@ async function writes(): Promise<Map<string, Cost>> {
     return "1 stored";
   });
   all.set("create", created);
-  const after = { __edb_e__: { S: "quote" }, id: { S: request.requestId } };
+  const after = { id: request.requestId };
   const entered = await measure(async () => {
-    await followRequests({ eventId: "bench", before: undefined, after });
+    await followRequests({ eventId: "bench", entity: "quote", before: undefined, after });
     return "1 in the inbox";
   });
   all.set("enter the inbox (stream)", entered);

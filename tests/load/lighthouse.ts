@@ -6,8 +6,8 @@ import { findChromium } from "../../scripts/chromium.ts";
 import { scriptBudgets } from "../setup/page-budgets.ts";
 
 // Runs Lighthouse (mobile) on a page of each kind: `npm run lighthouse` with `npm run preview -- --fresh` running on a quiet
-// machine. Arguments: origin (http://localhost:3000), runs a page (1; the table shows the median). It is fetched by npx for
-// the run, since nothing else needs it.
+// machine. Arguments: origin (http://localhost:3000), runs a page (1; the table shows the median). npx downloads
+// Lighthouse, because nothing else needs it.
 
 const LIGHTHOUSE = "lighthouse@13.5.0";
 

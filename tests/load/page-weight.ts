@@ -5,8 +5,8 @@ import { scriptBudgets } from "../setup/page-budgets.ts";
 import { pageWeight } from "../setup/page-weight.ts";
 
 /**
- * Prints what each page fetches on a phone's first visit, and exits with 1 past a budget. Needs `npm run preview -- --fresh`.
- * An argument names another origin.
+ * Prints the bytes and requests of each page on a phone's first visit, and exits with 1 if a page exceeds its budget. Needs
+ * `npm run preview -- --fresh`. An argument is another origin.
  */
 
 const origin = process.argv[2] ?? "http://localhost:3000";

@@ -1,12 +1,12 @@
 import { startEmulators } from "@handyman/local/emulators";
 import { setNames } from "@handyman/local/environment";
 
-// Prints what publishing costs with 10 posts and with 500: `npm run bench:publish`, after `npm run build`. DynamoDB's calls and
-// capacity units a file, over DynamoDB Local; the seconds are this machine's, without AWS. An argument names another number of
-// posts. Exits 1 when a file costs more than five calls, when the pages of one post take more than 10 seconds, or every page more
-// than 60. Run it on an idle machine.
+// Prints the cost of publishing with 10 posts and with 500: `npm run bench:publish`, after `npm run build`. It measures DynamoDB's calls
+// and capacity units for each file over DynamoDB Local, and seconds on this machine, without AWS. An argument is another number of
+// posts. Exits with 1 when a file needs more than five calls, when the pages of one post take more than 10 seconds, or when all pages
+// take more than 60. Run it on an idle machine.
 
-/** DynamoDB's calls a file. Most files of many are posts, which need more than other pages. */
+/** DynamoDB's calls for each file. With many posts most files are posts, which need more calls than other pages. */
 const MOST_CALLS = 5;
 const MOST_SECONDS = { "one post": 10, "every page": 60 };
 
@@ -61,7 +61,7 @@ const isCostly = every.calls / every.files > MOST_CALLS;
 if (isCostly) console.log(`too many calls: at most ${MOST_CALLS} a file`);
 const isSlow = one.seconds > MOST_SECONDS["one post"] || every.seconds > MOST_SECONDS["every page"];
 if (isSlow) console.log(`too slow: at most ${JSON.stringify(MOST_SECONDS)} seconds`);
-// The emulators' end alone keeps no process up.
+// Nothing else keeps Node alive until the emulators have ended.
 const awake = setInterval(() => {}, 1000);
 await emulators.close();
 clearInterval(awake);

@@ -24,7 +24,7 @@ export interface FakeAccount {
   areCredentialsValid: boolean;
   /** Outputs of each stack that is created. */
   outputs: Record<string, string>;
-  /** Whether each stack that is created or updated is rolled back. */
+  /** Whether CloudFormation rolls back each stack that it creates or updates. */
   failsStacks: boolean;
 }
 
@@ -99,7 +99,7 @@ function writeStack(account: FakeAccount, key: string, verb: string, form: URLSe
   return result(verb, `<StackId>${key}</StackId>`);
 }
 
-/** CloudFormation: reads, and writes that succeed immediately. */
+/** Emulates CloudFormation. Its writes succeed immediately. */
 function answerCloudFormation(account: FakeAccount, { region, action, body }: Call): Answer {
   const form = new URLSearchParams(body);
   const name = form.get("StackName");

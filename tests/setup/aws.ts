@@ -1,16 +1,21 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener } from "node:http";
 import { stageNames } from "@handyman/local/environment";
-import { answerAboutReaders, type Readers } from "./readers.ts";
 
 interface Call {
   name: string;
   event: unknown;
 }
 
-/** What an operator's script meets in the account, and does there. */
+/** The functions' readers of the table's stream by function name, and each time that a reader was switched. */
+export interface Readers {
+  states: Record<string, "Enabled" | "Disabled">;
+  switched: string[];
+}
+
+/** The account of an operator's script. */
 export interface Account {
-  /** Functions that were called and queues that got a message, in order. Each answers at once. */
+  /** Functions that the script called and queues that got a message, in order. */
   called: Call[];
   /** The function's answer; empty when absent. */
   answer?: (call: Call) => unknown;
@@ -31,10 +36,10 @@ const functions = [
 ];
 const names = functions.flatMap((name) => [`${name}Function`, `${name}DeadLetters`]);
 
-/** SQS names a queue by an address, and core's configuration wants one. */
+/** Core's configuration requires the queue's URL. */
 const pagesQueue = "https://sqs.us-west-2.amazonaws.com/123456789012/RenderPagesQueue";
 
-/** One stack of each stage has every output; a function's and a queue's is its own name. */
+/** Each stage has one stack with every output. The output of a function or queue is its own name. */
 const outputs = {
   TableName: stageNames.table,
   SiteUrl: "https://site.example.test",
@@ -59,7 +64,7 @@ interface QueueRequest {
   MessageBody?: string;
 }
 
-/** Messages that were received are hidden, as on AWS: the next request gets none of them. */
+/** Hides received messages from the next request, as SQS does. */
 function queuesOf({ queues, called }: Account) {
   const hidden = new Map<string, string>();
   const isSeen = (body: string) => [...hidden.values()].includes(body);
@@ -97,13 +102,36 @@ function queuesOf({ queues, called }: Account) {
   };
 }
 
+const readJson = (name: string, State?: string) => ({
+  UUID: name,
+  State: State ?? "Enabled",
+  EventSourceArn: "arn:aws:dynamodb:us-west-2:123456789012:table/handyman-local/stream/1",
+});
+
+/** Returns Lambda's answer to a call about event source mappings, whose id is the function's name; undefined for other calls. */
+function answerAboutReaders(url: string, body: string, readers: Readers): object | undefined {
+  const { pathname, searchParams } = new URL(url, "http://lambda");
+  const [, name] = /^\/2015-03-31\/event-source-mappings\/?(\w*)$/.exec(pathname) ?? [];
+  if (name === undefined) return undefined;
+  if (name === "") {
+    const asked = searchParams.get("FunctionName") ?? "";
+    return { EventSourceMappings: [readJson(asked, readers.states[asked])] };
+  }
+  if (body) {
+    const state = (JSON.parse(body) as { Enabled: boolean }).Enabled ? "Enabled" : "Disabled";
+    readers.states[name] = state;
+    readers.switched.push(`${name} ${state}`);
+  }
+  return readJson(name, readers.states[name]);
+}
+
 export async function textOf(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks).toString();
 }
 
-/** Stands for CloudFormation, Lambda and SQS. */
+/** Emulates CloudFormation, Lambda and SQS. */
 export function answerAs(account: Account): RequestListener {
   const queues = queuesOf(account);
   const { readers = { states: {}, switched: [] } } = account;

@@ -3,23 +3,22 @@ import { setNames } from "@handyman/local/environment";
 import { serveApi } from "@handyman/local/http/api";
 import { listen } from "@handyman/local/listen";
 
-/** How many times the bytes and units of ten posts a list may cost. A search's page then has 12 posts and a cursor. */
+/** The highest ratio to the cost of ten posts. A search's page then has 12 posts and a cursor. */
 const SEARCH_BYTES = 1.6;
 const LIST = 1.05;
 
-/** Read units of a search: its page, the list of all posts, and after a cold start also their bodies of about 6 kB. */
+/** Read units of a search: its page, the list of all posts, and after a cold start the bodies of about 6 kB. */
 const PAGE_UNITS = 20;
 const LISTED_POST_UNITS = 0.12;
 const READ_POST_UNITS = 1.5;
 
 interface Read {
   name: string;
-  /** Without `cursor`, the first page; `page` is how many pages further to go. */
+  /** The address of the first page. `page` is the number of pages to skip. */
   path: string;
   page?: number;
-  /** Highest ratio. */
   most: number;
-  /** Highest number of read units for each post; without it, units have the same highest ratio as bytes. */
+  /** Highest number of read units for each post. Without it, `most` also limits the units. */
   unitsPerPost?: number;
 }
 
@@ -30,7 +29,7 @@ const search = (name: string, q: string): Read => ({
   unitsPerPost: LISTED_POST_UNITS,
 });
 
-/** Lists ask for no more posts than ten can fill; searches for the usual page. `many-posts.ts` plants the words. */
+/** Ten posts fill each list; searches have the usual page. `many-posts.ts` plants the words. */
 const reads: Read[] = [
   { ...search("after a cold start", "homeowner"), unitsPerPost: READ_POST_UNITS },
   search("a word of all posts", "homeowner"),
@@ -53,14 +52,13 @@ const reads: Read[] = [
   { name: "its related posts", path: "/api/posts?category=many-1&limit=4", most: LIST },
 ];
 
-/** What one read costs. */
 interface Cost {
   posts: number;
-  /** Of the answer's body, uncompressed. */
+  /** Uncompressed body of the response. */
   bytes: number;
   units: number;
   calls: number;
-  /** Of this machine, with DynamoDB Local. */
+  /** On this machine, with DynamoDB Local. */
   milliseconds: number;
 }
 
@@ -70,7 +68,7 @@ export interface Comparison {
   mostUnits: number | undefined;
   few: Cost;
   many: Cost;
-  /** Of many to few. */
+  /** Many posts to few. */
   bytesRatio: number;
   unitsRatio: number;
 }
@@ -106,7 +104,7 @@ const allCosts = async (origin: string) => {
   return costs;
 };
 
-/** An empty answer costs nothing on DynamoDB Local, and nothing is as much as nothing. */
+/** DynamoDB Local reports no units for an empty result, so both costs may be 0. */
 const ratioOf = (many: number, few: number) => (many === few ? 1 : many / few);
 
 const compare = ({ name, most, unitsPerPost }: Read, few: Cost, many: Cost, posts: number): Comparison => ({
@@ -119,9 +117,7 @@ const compare = ({ name, most, unitsPerPost }: Read, few: Cost, many: Cost, post
   unitsRatio: ratioOf(many.units, few.units),
 });
 
-/**
- * What the reads of the blog cost with ten posts and with many, over a table of its own and the API's own handler.
- */
+/** Measures the reads of the blog with ten posts and with many, over a new table and the API's handler. */
 export async function compareBlogCosts(many: number): Promise<Comparison[]> {
   setNames("http://localhost", "SILENT");
   const options = {
@@ -143,7 +139,7 @@ export async function compareBlogCosts(many: number): Promise<Comparison[]> {
     const costs = await allCosts(origin);
     return reads.map((read, at) => compare(read, few[at] as Cost, costs[at] as Cost, many));
   } finally {
-    // The server last: the end of the emulators' process keeps nobody waiting, so Node would end first.
+    // Close the server last: nothing else keeps Node alive until the emulators have ended.
     await emulators.close();
     await server.close();
   }

@@ -9,8 +9,8 @@ const writes = /^(Put|Update|Delete|BatchWrite|TransactWrite)/;
 const METER = "meter of capacity";
 
 /**
- * What core's work costs in read and write units, as DynamoDB itself reports them (of indexes too), how many requests it
- * makes of it (a batch is one), and what it answers. One at a time: it meters the client that all of core shares.
+ * Returns the result of the work, its read and write units as DynamoDB reports them (with indexes), and its number of requests (a
+ * batch is one). Don't measure two at once, because all of core shares one client.
  */
 export async function unitsOf<T>(
   work: () => Promise<T>,

@@ -1,20 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { saveCategory } from "@handyman/core/category/category";
-import { savePost } from "@handyman/core/post/save-post";
 import type { PostInput } from "@handyman/core/post/schema";
+import { savePost } from "@handyman/core/post/staff-post";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** So many days from now, ISO 8601; the past has a minus. */
+/** Returns the time this many days from now, ISO 8601. A negative number is in the past. */
 export const fromNow = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 
-/** A category of its own for a test. */
 export async function aCategory() {
   const id = randomUUID();
   return saveCategory(id, { name: `Category ${id.slice(0, 6)}`, slug: `category-${id}` });
 }
 
-/** Saves a post, published yesterday in a category of its own unless told otherwise. */
+/** Saves a post. By default it was published yesterday, in a new category. */
 export async function aPost(overrides: Partial<PostInput> = {}) {
   const id = randomUUID();
   const categoryId = overrides.categoryId ?? (await aCategory()).id;
@@ -32,7 +31,7 @@ export async function aPost(overrides: Partial<PostInput> = {}) {
   return { ...post, id };
 }
 
-/** A word that no other test uses; it begins with `start`, which has to be three letters. */
+/** Returns a word that no other test uses. It begins with `start`, three letters. */
 export const aWord = (start: string) =>
   start +
   randomUUID()

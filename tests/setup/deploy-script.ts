@@ -72,7 +72,7 @@ const readDeployment = (folder: string): unknown => {
   }
 };
 
-/** Runs a script in this process, which saves the time of loading the AWS SDK. Returns its exit code and its words. */
+/** Runs a script in this process, which saves the time of loading the AWS SDK. Returns its exit code and its output. */
 async function runHere(script: string, args: readonly string[], env: Record<string, string>) {
   const before = { argv: process.argv, cwd: process.cwd(), env: process.env };
   const [said, errors]: [string[], string[]] = [[], []];

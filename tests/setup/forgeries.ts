@@ -7,9 +7,9 @@ const decode = (text = "") =>
 const { privateKey: strangersKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
 
 /**
- * Tokens that a stranger could make of a real one, by what is wrong with them: not signed, signed with the public key as
- * if it were a secret, signed by another key under the real one's name, and changed after it was signed.
- * @param publicKey what the issuer publishes, as text
+ * Returns forgeries of a real token: without a signature, signed with the public key as a secret, signed by another key under the
+ * real key's id, and changed after the signature.
+ * @param publicKey the issuer's public key as text
  */
 export function forgeriesOf(token: string, publicKey: string): Record<string, string> {
   const [head, body, signature] = token.split(".");

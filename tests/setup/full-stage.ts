@@ -5,15 +5,14 @@ import { addNote, addReply, changeRequest } from "@handyman/core/inbox/change";
 import { deleteRequest } from "@handyman/core/inbox/delete";
 import { issueMediaUpload } from "@handyman/core/library/manage";
 import type { Upload } from "@handyman/core/photo/schema";
-import { saveStaffPost } from "@handyman/core/post/manage";
-import { saveDraft } from "@handyman/core/post/staff-post";
+import { saveDraft, saveStaffPost } from "@handyman/core/post/staff-post";
 import { orderServices, saveService } from "@handyman/core/service/service";
 import { saveSettings, writeSettings } from "@handyman/core/setting/setting";
 import type { Actor } from "@handyman/core/staff/actor";
 import { inviteStaff } from "@handyman/core/staff/invite-staff";
 import { disableStaff } from "@handyman/core/staff/manage-staff";
 import { saveTestimonial } from "@handyman/core/testimonial/testimonial";
-import type { Stage } from "@handyman/local/types";
+import type { Stage } from "@handyman/local/stage";
 import { aPost, aWord } from "./content.ts";
 import { anOrigin, postFrom } from "./http.ts";
 import { aPngWithAlpha } from "./photos.ts";
@@ -43,7 +42,7 @@ export async function anImage(actor: Actor): Promise<{ id: string; key: string }
   return upload;
 }
 
-/** Makes requests with all parts: photos, assignment, note, reply, a deletion. */
+/** Makes requests with all parts: photos, assignment, note, reply, and a deleted request. */
 async function fillInbox(stage: Stage, member: Actor) {
   await writeSettings({ quote_form_emails: ["office@example.test"], enable_form_notifications: true });
   const quote = await aRequest(stage, { photos: [await aPhoto(stage)] });
@@ -92,7 +91,7 @@ async function fillSite(stage: Stage, member: Actor) {
   return { image, post, word };
 }
 
-/** Fills a stage with at least one record of each kind, most of them by a member of staff who has no account in another stage. */
+/** Fills a stage with at least one record of each kind. A member without an account in other stages writes most of them. */
 export async function fillStage(stage: Stage) {
   const owner: Actor = { id: "00000000-0000-4000-8000-000000000001", roles: ["owner"] };
   const invited = { name: "Wren Okafor", email: "wren@example.test", role: "owner" } as const;

@@ -6,7 +6,7 @@ export interface Answer<T> {
   body: T;
 }
 
-/** POSTs JSON (or a text as it is) from a loopback address of one's own: each is an origin to the rate limits. */
+/** POSTs JSON or a plain text from this loopback address, which rate limits count as one origin. */
 export function postFrom<T>(origin: string, url: string, body: unknown): Promise<Answer<T>> {
   const payload = typeof body === "string" ? body : JSON.stringify(body);
   return new Promise((resolve, reject) => {
@@ -32,7 +32,7 @@ export function postFrom<T>(origin: string, url: string, body: unknown): Promise
 
 let lastOrigin = 1;
 
-/** A loopback address that no other test of this file has used. */
+/** Returns a loopback address that no other test of this worker uses. */
 export function anOrigin(): string {
   lastOrigin += 1;
   return `127.0.${Math.floor(lastOrigin / 250)}.${(lastOrigin % 250) + 1}`;

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { saveCategory } from "@handyman/core/category/category";
 import { fingerprint } from "@handyman/core/lib/id";
-import { MediaEntity } from "@handyman/core/media/entity";
+import { MediaEntity } from "@handyman/core/media/media";
 import { PostBodyEntity, PostEntity } from "@handyman/core/post/entity";
 import { countReadTime } from "@handyman/core/post/markdown";
 import type { PostInput } from "@handyman/core/post/schema";
@@ -11,8 +11,8 @@ import { illustrationKey } from "../../packages/web/src/content/launch/illustrat
 import { launchPosts } from "../../packages/web/src/content/launch/posts.ts";
 
 /**
- * Words that are in no launch post, and in which of the many they are. The first ten, which are the oldest, hold all of
- * them but one, so that a search fills its page with ten posts and with any number.
+ * Words that no launch post contains, each with the posts that contain it. The first ten posts contain nearly all of them, so a
+ * search fills its page with ten posts and with any number.
  */
 const planted: Record<string, (index: number) => boolean> = {
   homeowner: () => true,
@@ -23,7 +23,7 @@ const planted: Record<string, (index: number) => boolean> = {
   lattice: (index) => index < 10 || index % 2 === 1,
 };
 
-/** Images that the posts share, one a service at the launch. */
+/** The posts share as many images as a new site has services. */
 const IMAGES = 12;
 const SENTENCES = 60;
 const EPOCH = Date.parse("2020-01-01T00:00:00.000Z");
@@ -46,7 +46,7 @@ const pick = <T>(list: readonly T[], index: number): T => {
 
 const imageIds = Array.from({ length: IMAGES }, (_, index) => `image-${String(index).padStart(2, "0")}`);
 
-/** The post of an index, always the same: sentences of the launch posts, put together anew, and the planted words. */
+/** Returns the post of an index, always the same: sentences of launch posts and the planted words. */
 export function manyPost(index: number): { id: string; post: PostInput } {
   const number = String(index).padStart(5, "0");
   const marks = Object.keys(planted).filter((word) => planted[word]?.(index));
@@ -63,7 +63,7 @@ export function manyPost(index: number): { id: string; post: PostInput } {
       status: "published",
       publishedAt: new Date(EPOCH + index * HOUR_MS).toISOString(),
       categoryId: `many-category-${index % 2}`,
-      // No two neighbours have the same, nor two posts a hundred apart.
+      // Neighbors, and posts with a distance of a hundred, have different images.
       featuredImageId: imageIds[(index + Math.floor(index / 100)) % IMAGES] ?? "",
     },
   };

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
 import { LOCAL_PASSWORD } from "@handyman/local/auth/directory";
-import type { Stage } from "@handyman/local/types";
+import type { Stage } from "@handyman/local/stage";
 
-/** What `GET /api/sign-in` answers. */
+/** Response of `GET /api/sign-in`. */
 export interface SignIn {
   authority: string;
   clientId: string;
@@ -27,7 +27,7 @@ export const signInConfig = async (stage: Stage) =>
 export const discover = async ({ authority }: SignIn) =>
   (await (await fetch(`${authority}/.well-known/openid-configuration`)).json()) as Discovery;
 
-/** A browser as far as sign-in needs one: keeps cookies, follows nothing by itself. */
+/** Emulates a browser for sign-in: it keeps cookies and follows no redirect. */
 export function aBrowser() {
   const cookies = new Map<string, string>();
   return async (url: string, init: RequestInit = {}) => {
@@ -60,7 +60,7 @@ export async function authorizeUrl(stage: Stage, config: SignIn, challenge: stri
   return `${authorization_endpoint}?${query}`;
 }
 
-/** Where the browser is sent. */
+/** Returns the target of a redirect. */
 export const next = (answer: Response) => new URL(answer.headers.get("location") ?? "", answer.url).href;
 
 /** Fills the sign-in page's form for the member of staff with this address. */
@@ -88,7 +88,7 @@ async function askForTokens(stage: Stage, endpoint: string, form: Record<string,
 export const fillCode = (browser: Browser, page: string, code: string): Promise<Response> =>
   browser(page, { method: "POST", body: new URLSearchParams({ code }) });
 
-/** The whole way: authorize, sign-in page, callback, code for tokens. */
+/** Goes the whole way: authorize, sign-in page, callback, code for tokens. */
 export async function signIn(stage: Stage, user: string, browser = aBrowser()) {
   const config = await signInConfig(stage);
   const verifier = randomBytes(32).toString("base64url");
@@ -109,7 +109,7 @@ export async function signIn(stage: Stage, user: string, browser = aBrowser()) {
   return { config, callback, tokens, browser, token_endpoint };
 }
 
-/** What a token says, unchecked. */
+/** Returns a token's claims without a check of the signature. */
 export const claimsOf = (token = "") =>
   JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()) as Record<string, unknown>;
 

@@ -4,9 +4,9 @@ import { listen } from "@handyman/local/listen";
 import { type Account, answerAs } from "./aws.ts";
 
 /**
- * Runs an operator's script against the local stage of this test as if it were deployed; answers what the script said.
- * @param account what it finds and does elsewhere in AWS
- * @param more variables that differ from this process's, such as the endpoints of another stage
+ * Runs an operator's script against the local stage of this test as if it were deployed. Returns its output.
+ * @param account the other AWS services, and the calls that the script makes to them
+ * @param more environment variables, such as the endpoints of another stage
  */
 export async function runScript(
   name: string,

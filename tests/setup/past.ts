@@ -30,7 +30,7 @@ async function readAll(): Promise<RawItem[]> {
   return items;
 }
 
-/** Makes a table as DynamoDB restores it: the items of that time, without index, stream and expiry. */
+/** Makes a table as DynamoDB restores it, without index, stream and expiry. */
 async function restore(client: DynamoDBClient, TableName: string, items: RawItem[]): Promise<void> {
   const keys = ["pk", "sk"];
   await client.send(
@@ -48,8 +48,8 @@ async function restore(client: DynamoDBClient, TableName: string, items: RawItem
 }
 
 /**
- * A proxy before the stage's DynamoDB, which has no point-in-time recovery. It restores the table as of the moment that the test
- * chose, and forwards every other call.
+ * Starts a proxy for the stage's DynamoDB, which has no point-in-time recovery. The proxy restores the table to a moment that the
+ * test chose, and forwards every other call.
  */
 export async function startPast() {
   const upstream = process.env.AWS_ENDPOINT_URL_DYNAMODB ?? "";

@@ -2,10 +2,7 @@ import { readFileSync } from "node:fs";
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 
-/**
- * Photos that tests make for themselves. Each has a red square in its upper left corner, as a viewer sees it, on
- * another ground, so that a test can tell whether it stands upright.
- */
+/** Makes photos with a red square in the upper left corner, as a viewer sees them, so that a test sees which are upright. */
 
 const GPS = {
   GPSLatitudeRef: "N",
@@ -24,7 +21,7 @@ const scene = (width: number, height: number) =>
     </svg>`,
   );
 
-/** Like a phone held upright: 12 megapixels stored lying (orientation 6), with a GPS position. */
+/** Returns the photo of an upright phone: 12 megapixels, stored sideways (orientation 6), with a GPS position. */
 export async function aPhoneJpeg({ width = 3024, height = 4032 } = {}): Promise<Buffer> {
   const noise = await sharp({
     create: {
@@ -50,7 +47,7 @@ export async function aPhoneJpeg({ width = 3024, height = 4032 } = {}): Promise<
     .toBuffer();
 }
 
-/** A drawing whose ground is see-through. */
+/** Returns a drawing with a transparent background. */
 export const aPngWithAlpha = ({ width = 1000, height = 700 } = {}): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
     .composite([
@@ -67,7 +64,7 @@ export const aHeic = (): Buffer => readFileSync(new URL("../fixtures/photo.heic"
 
 export const aSvg = () => scene(400, 300);
 
-/** A PNG of 30,000 by 30,000 pixels in a few bytes: 2.7 GB once unpacked. */
+/** Returns a small PNG of 30,000 by 30,000 pixels, which would take 2.7 GB of memory. */
 export function aDecompressionBomb(): Buffer {
   const size = 30_000;
   const header = Buffer.alloc(13);

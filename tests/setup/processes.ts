@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 
 export interface Started {
   child: ChildProcess;
-  /** What it printed after `ready`; undefined when it ended without. */
+  /** The address after `ready`; undefined when the program ended without it. */
   url: string | undefined;
   lines: string[];
   ended: Promise<number | null>;
@@ -38,7 +38,7 @@ export async function run(
   return { child, url, lines, ended };
 }
 
-/** The process and all it has started, from /proc. */
+/** Returns the process and all its descendants, from /proc. */
 export async function family(pid: number): Promise<number[]> {
   const parents = new Map<number, number>();
   for (const name of (await readdir("/proc")).filter((entry) => /^\d+$/.test(entry))) {
@@ -54,7 +54,7 @@ export async function family(pid: number): Promise<number[]> {
   return [...found].filter((one) => parents.has(one));
 }
 
-/** Those of the processes that still run. */
+/** Returns the processes that still run. */
 export async function running(pids: number[]): Promise<number[]> {
   const alive = await Promise.all(pids.map(async (pid) => ((await family(pid)).includes(pid) ? [pid] : [])));
   return alive.flat();

@@ -3,17 +3,17 @@ import { contactRequest } from "@handyman/core/contact/schema";
 import { sendMessage } from "@handyman/core/contact/send-message";
 import { listRequests } from "@handyman/core/inbox/list";
 import { type RequestQuery, type RequestSummary, requestQuery } from "@handyman/core/inbox/schema";
-import type { InboxForm } from "@handyman/core/lib/inbox-form";
+import type { InboxForm } from "@handyman/core/mail/schema";
 import { requestQuote } from "@handyman/core/quote/request-quote";
 import { quoteRequest } from "@handyman/core/quote/schema";
 import type { Actor } from "@handyman/core/staff/actor";
-import type { Stage } from "@handyman/local/types";
+import type { Stage } from "@handyman/local/stage";
 import { aContactRequest, aQuoteRequest } from "../factories.ts";
 
-/** Somebody of the office, who is nobody else. */
+/** Returns a new member of the office. */
 export const anActor = (): Actor => ({ id: randomUUID(), roles: ["office"] });
 
-/** A caller whom no rate limit knows yet. */
+/** Returns a caller whose rate limits are unused. */
 const aCaller = (siteUrl: string) => ({ origin: randomUUID(), siteUrl, userAgent: "test" });
 
 /** Sends a quote request and waits until the inbox has it. */
@@ -37,7 +37,7 @@ type Query = Partial<Record<keyof RequestQuery, string | number>>;
 export const listOf = (query: Query = {}, form: InboxForm = "quote", actor = anActor()) =>
   listRequests(actor, form, requestQuery.parse(query));
 
-/** All pages of a list, one after the other. */
+/** Returns the items of all pages of a list. */
 export async function walk(query: Query = {}, form: InboxForm = "quote"): Promise<RequestSummary[]> {
   const items: RequestSummary[] = [];
   let cursor: string | undefined;

@@ -1,9 +1,9 @@
 import type { Upload } from "@handyman/core/photo/schema";
-import type { Stage } from "@handyman/local/types";
+import type { Stage } from "@handyman/local/stage";
 import { anOrigin, postFrom } from "./http.ts";
 import { aPhoneJpeg } from "./photos.ts";
 
-/** Uploads a small photo as the quote form does; returns its public address. */
+/** Uploads a small photo as the quote form does. Returns its public address. */
 export async function aSentPhoto(stage: Stage): Promise<string> {
   const bytes = await aPhoneJpeg({ width: 300, height: 400 });
   const files = [{ name: "a.jpg", type: "image/jpeg", size: bytes.length }];

@@ -17,6 +17,6 @@ const close = async () => {
 };
 process.on("SIGTERM", close);
 process.on("SIGINT", close);
-// The worker that started this process may be killed: its end of the pipe closes then.
+// The pipe closes when the worker that started this process is killed.
 process.stdin.on("end", close).resume();
 console.log(`ready ${stage.url}`);

@@ -1,14 +1,15 @@
 import type { Role } from "@handyman/core/staff/schema";
-import type { Stage, TokenOptions } from "@handyman/local/types";
+import type { TokenOptions } from "@handyman/local/auth/tokens";
+import type { Stage } from "@handyman/local/stage";
 
-/** Address of the stage's own member of staff with this role. */
+/** Returns the email of the seeded member of staff with this role. */
 export const addressOf = (role: Role) => `${role}@bayareahandyman.example`;
 
-/** An access token of the stage's own member of staff with this role. */
+/** Returns an access token of the seeded member of staff with this role. */
 export const tokenFor = (stage: Stage, role: Role, options?: TokenOptions): string =>
   stage.token(addressOf(role), options);
 
-/** Calls the API as that member of staff; `path` begins with /api/admin/. */
+/** Calls the API as the seeded member of staff with this role. */
 export const callAs = (
   stage: Stage,
   role: Role,

@@ -1,11 +1,18 @@
-import { startStage } from "@handyman/local/stage";
-import type { Stage, StageOptions } from "@handyman/local/types";
+import {
+  AdminDeleteUserCommand,
+  CognitoIdentityProviderClient,
+  ListUsersCommand,
+} from "@aws-sdk/client-cognito-identity-provider";
+import { BatchWriteItemCommand, DynamoDBClient, paginateScan } from "@aws-sdk/client-dynamodb";
+import { eraseObjects } from "@handyman/core/lib/bucket";
+import { stageNames } from "@handyman/local/environment";
+import { type Stage, type StageOptions, startStage } from "@handyman/local/stage";
 import { afterAll, beforeAll, vi } from "vitest";
-import { emptyStage } from "./empty-stage.ts";
+import { addressOf } from "./staff.ts";
 
 const worker = globalThis as { takeStagePort?: () => Promise<number>; sharedStage?: Promise<Stage> };
 
-/** Whether the files of this project run one after the other on one stage, which is a JVM and several servers. */
+/** A stage is a JVM and several servers, so the files of this project share one. */
 const isShared = process.env.SHARED_STAGE === "yes";
 
 async function start(options: StageOptions): Promise<Stage> {
@@ -13,7 +20,51 @@ async function start(options: StageOptions): Promise<Stage> {
   return startStage({ quiet: true, retryDelay: { first: 5, longest: 50 }, ...options, port });
 }
 
-/** Returns the worker's stage as a new one: without records, objects, mails, dead letters or faults of earlier files. */
+/** A batch holds at most this many writes: https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_BatchWriteItem.html */
+const BATCH = 25;
+
+/** Deletes every record. Returns their number. */
+async function deleteRecords(client: DynamoDBClient): Promise<number> {
+  const { table } = stageNames;
+  let count = 0;
+  const pages = paginateScan(
+    { client },
+    { TableName: table, ProjectionExpression: "pk, sk", ConsistentRead: true },
+  );
+  for await (const { Items: keys = [] } of pages) {
+    count += keys.length;
+    for (let start = 0; start < keys.length; start += BATCH) {
+      const deletes = keys.slice(start, start + BATCH).map((Key) => ({ DeleteRequest: { Key } }));
+      await client.send(new BatchWriteItemCommand({ RequestItems: { [table]: deletes } }));
+    }
+  }
+  return count;
+}
+
+async function deleteInvitedStaff(): Promise<void> {
+  const pool = new CognitoIdentityProviderClient();
+  const seeded: string[] = [addressOf("owner"), addressOf("office"), addressOf("editor")];
+  const { Users = [] } = await pool.send(new ListUsersCommand({ UserPoolId: stageNames.userPool }));
+  for (const { Username, Attributes = [] } of Users) {
+    const email = Attributes.find(({ Name }) => Name === "email")?.Value ?? "";
+    if (!seeded.includes(email))
+      await pool.send(new AdminDeleteUserCommand({ UserPoolId: stageNames.userPool, Username }));
+  }
+  pool.destroy();
+}
+
+/** Deletes the data of a stage, and the records that its functions write meanwhile. The seeded staff stay. */
+async function emptyStage(stage: Stage): Promise<void> {
+  stage.clearFaults();
+  await stage.settled();
+  const client = new DynamoDBClient();
+  while ((await deleteRecords(client)) > 0) await stage.settled();
+  client.destroy();
+  await eraseObjects("");
+  await deleteInvitedStaff();
+}
+
+/** Returns the worker's stage without records, objects, mails, dead letters and faults of earlier files. */
 async function takeSharedStage(): Promise<Stage> {
   worker.sharedStage ??= start({});
   const stage = await worker.sharedStage;

@@ -8,7 +8,7 @@ interface Built {
   metafile: { outputs: Record<string, { imports: { path: string; kind: string }[] }> };
 }
 
-/** The bundler that SST brings along, called as SST calls it. */
+/** Calls SST's bundler as SST does. */
 const esbuild = createRequire(createRequire(import.meta.url).resolve("sst/package.json"))("esbuild") as {
   build(options: object): Promise<Built>;
 };
@@ -21,7 +21,7 @@ const bundle = () =>
     ...bundling,
   });
 
-/** Zipped as the deployment zips, which is fast rather than small. In bytes. */
+/** Returns the bytes of the deployment's zip, whose compression is fast rather than small. */
 const LIMIT = 400_000;
 
 describe("the API's bundle", () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { getStage } from "../../infra/stage.ts";
-import { usEast1Template } from "../../infra/us-east-1.ts";
+import { createUsEast1Template } from "../../infra/us-east-1.ts";
 import { of, stages } from "./stages.ts";
 import { productionEnvironment } from "./synth.ts";
 
@@ -13,7 +13,7 @@ const rows = [...page.matchAll(/^\| `(\w+::[\w:]+)` \| (.+) \| (.+) \| (.+) \| \
 /** Returns the types that production has in us-east-1, where it makes its own web ACL. */
 function listTypesInUsEast1(): string[] {
   const { SITE_WEB_ACL_ARN: _ready, ...environment } = productionEnvironment;
-  const { template } = usEast1Template(getStage("production", environment)) ?? {};
+  const { template } = createUsEast1Template(getStage("production", environment)) ?? {};
   const resources = (template as { Resources: Record<string, { Type: string }> } | undefined)?.Resources;
   return Object.values(resources ?? {}).map(({ Type }) => Type);
 }

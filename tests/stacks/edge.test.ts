@@ -47,7 +47,7 @@ describe("invitations and codes", () => {
 });
 
 describe.each(toldStages)("%s: the topic of alarms", (stage) => {
-  // A policy of one's own replaces the default one, which lets the account's services publish:
+  // Our policy replaces the default one, which lets the account's services publish:
   // https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/Notify_Users_Alarm_Changes.html
   it("lets only alarms of this account publish", () => {
     const { PolicyDocument } = of(stage).only("Alarms", "AWS::SNS::TopicPolicy").Properties;

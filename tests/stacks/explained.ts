@@ -1,4 +1,4 @@
-/** What cdk-nag's AwsSolutions rules find and we leave as it is: which rule, where, and why. */
+/** Findings of cdk-nag's AwsSolutions rules that we accept: the rule, the place and the reason. */
 export interface Explained {
   rule: string;
   /** Paths of constructs, without stage and app. */

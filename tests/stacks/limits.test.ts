@@ -86,7 +86,7 @@ describe("a secret", () => {
   });
 });
 
-/** Headers that no function at the edge may set: CloudFront then answers 502. */
+/** If a function at the edge sets one of these headers, CloudFront answers 502. */
 const DISALLOWED = [
   /^(connection|expect|keep-alive|trailer|upgrade|x-cache|x-forwarded-proto|x-real-ip)$/,
   /^(proxy-(authenticate|authorization|connection)|x-accel-|x-amz-cf-|x-amzn-|x-edge-)/,

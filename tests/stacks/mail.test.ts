@@ -1,5 +1,5 @@
 import { stageNames } from "@handyman/local/environment";
-import { eventsFor } from "@handyman/local/ses/simulator";
+import { createEvents } from "@handyman/local/ses/simulator";
 import { describe, expect, it } from "vitest";
 import { of, type StageName, stages } from "./stages.ts";
 
@@ -24,7 +24,7 @@ function matches(pattern: unknown, event: unknown): boolean {
 
 /** A bounce and a complaint, as SES publishes them for mails of a configuration set. */
 const makeEvents = (name: string) =>
-  eventsFor({
+  createEvents({
     mail: {
       ...{ id: "1", at: "2026-11-22T10:00:00.000Z", from: stageNames.mailFrom, subject: "Hello" },
       ...{ to: ["bounce@simulator.amazonses.com", "complaint@simulator.amazonses.com"], cc: [], bcc: [] },

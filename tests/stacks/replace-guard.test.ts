@@ -4,7 +4,7 @@ import { findLosses } from "../../scripts/deploy/replace-guard.ts";
 import { of } from "./stages.ts";
 import type { Resource } from "./synth.ts";
 
-/** A stack of production as it is today, and as it is after a change. */
+/** Returns a stack of production before and after a change. */
 function change(stack: string, type: string, edit: (resource: Resource, template: Template) => void) {
   const read = (): Template => ({
     Resources: Object.fromEntries(
@@ -17,7 +17,7 @@ function change(stack: string, type: string, edit: (resource: Resource, template
   const edited = Object.values(after.Resources ?? {}).find(({ Type }) => Type === type);
   if (!edited) throw new Error(`${stack} has no ${type}`);
   edit(edited as Resource, after);
-  return findLosses(`production-handyman-${stack}`, read(), after).map(({ type, what }) => `${type} ${what}`);
+  return findLosses(read(), after).map(({ type, what }) => `${type} ${what}`);
 }
 
 describe("a deployment of production", () => {

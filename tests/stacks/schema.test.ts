@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { CelEngine, type Severity, TemplateFile } from "@aws/cloudformation-validate";
 import { afterAll, expect, it } from "vitest";
 import { getStage } from "../../infra/stage.ts";
-import { usEast1Template } from "../../infra/us-east-1.ts";
+import { createUsEast1Template } from "../../infra/us-east-1.ts";
 import { of, stages } from "./stages.ts";
 import { productionEnvironment } from "./synth.ts";
 
@@ -47,7 +47,7 @@ it.each(templates)("CloudFormation's schemas allow the template of %s", (_name, 
 
 it("CloudFormation's schemas allow what production has in us-east-1 when it makes its own web ACL", () => {
   const { SITE_WEB_ACL_ARN: _, ...environment } = productionEnvironment;
-  const { template } = usEast1Template(getStage("production", environment)) ?? {};
+  const { template } = createUsEast1Template(getStage("production", environment)) ?? {};
   expect(validate(template ?? {}, "us-east-1")).toEqual([]);
 });
 

@@ -9,7 +9,7 @@ import { productionEnvironment, type Resource, synthesize } from "./synth.ts";
 const text = (value: unknown) => JSON.stringify(value);
 const list = <T>(value: T | T[] | undefined): T[] => (value === undefined ? [] : ([value].flat() as T[]));
 
-// Kept when its stack is deleted, except after a failed creation: then it is empty, and would only block its name.
+// AWS keeps it when its stack is deleted, but not after a failed creation, because an empty one would only block its name.
 // https://docs.aws.amazon.com/AWSCloudFormation/latest/TemplateReference/aws-attribute-deletionpolicy.html
 const kept = { DeletionPolicy: "RetainExceptOnCreate", UpdateReplacePolicy: "Retain" };
 
@@ -159,7 +159,7 @@ describe.each(stages)("%s: the table", (stage) => {
   });
 });
 
-/** Functions that the table's stream starts, and all of ours; each but the API's has a dead-letter queue. */
+/** Functions that the table's stream starts, and all our functions. Each one except the API's has a dead-letter queue. */
 const consumers = ["FollowUp", "FormMail"];
 const functionIds = [
   ...["ApiFunction", "DropAtEdge", "ImageVariants", "MailFeedback", "RenderPages", "Sweep"],
@@ -203,7 +203,7 @@ describe.each(stages)("%s: functions", (stage) => {
         for (const resource of list(Resource)) {
           const name = text(resource);
           expect(name, id).not.toBe('"*"');
-          // A star only where it ends a key prefix of a bucket.
+          // A star may only end a key prefix of a bucket.
           if (name.includes("*"))
             expect(name, id).toMatch(/"\/((quote-photos|media|variants)\/[a-z/-]*\*|\*\/index\.html)"/);
         }
@@ -347,7 +347,7 @@ describe.each(stages)("%s: the site's one origin", (stage) => {
       [403, 404].map((ErrorCode) => ({ ErrorCode, ResponseCode: 404, ResponsePagePath: "/404.html" })),
     );
     expect(config.CacheBehaviors).toBeUndefined();
-    // AWS's own policy that keeps nothing: a deployment drops what the site's distribution keeps, not this one.
+    // This is AWS's policy without caching: a deployment invalidates only the site's distribution.
     expect(config.DefaultCacheBehavior.CachePolicyId).toBe("4135ea2d-6df8-44a3-9df3-4b5a84be39ad");
   });
 
@@ -401,7 +401,7 @@ describe.each(stages)("%s: the site's one origin", (stage) => {
     );
     const noindex = '{"Header":"x-robots-tag","Override":true,"Value":"noindex"}';
     expect(text(headers.CustomHeadersConfig).includes(noindex)).toBe(!isProduction);
-    // The origin of pages sends the header always.
+    // The origin of pages always sends the header.
     expect(text(headers.RemoveHeadersConfig ?? {}).includes("x-robots-tag")).toBe(isProduction);
   });
 
@@ -564,7 +564,7 @@ describe.each(stages)("%s: publishing", (stage) => {
     const fn = of(stage)
       .ofType("AWS::Lambda::Function")
       .find(({ id }) => id.startsWith("RenderPages"));
-    // Taken from the site's own stack, which so has to be there before.
+    // The value comes from the site's stack, so that stack is deployed first.
     for (const name of ["SITE_BUCKET", "DISTRIBUTION_ID"])
       expect(text(fn?.Properties.Environment.Variables[name]), name).toContain("Fn::ImportValue");
   });
@@ -608,7 +608,7 @@ describe.each(stages)("%s: staff sign-in", (stage) => {
       PreventUserExistenceErrors: "ENABLED",
       EnableTokenRevocation: true,
     });
-    // Cognito refuses rotation beside it.
+    // Cognito refuses rotation together with it.
     expect(client().ExplicitAuthFlows).not.toContain("ALLOW_REFRESH_TOKEN_AUTH");
   });
 

@@ -40,15 +40,15 @@ export interface Synth {
   only(stack: string, type: string): Resource;
   /** Functions of ours, as the stacks declare them: the runtime is in the template only after bundling. */
   functions: (Pick<FunctionProps, "runtime" | "architecture" | "tracing"> & { id: string })[];
-  /** What the site's build gets from the stage. */
+  /** The environment of the site's build. */
   siteEnvironment: StaticSiteProps["environment"];
   /** For each stack, the stacks that it depends on. */
   dependencies: Record<string, string[]>;
-  /** What cdk-nag has to say, if it was asked, by rule and path of construct (without stage and app). */
+  /** Findings of cdk-nag by rule and path of construct (without stage and app), if it ran. */
   findings: { rule: string; where: string }[];
 }
 
-/** What production needs in its environment. */
+/** Required variables of production. */
 export const productionEnvironment = {
   SITE_DOMAIN: "www.example.com",
   SITE_CERTIFICATE_ARN: `arn:aws:acm:us-east-1:${ACCOUNT}:certificate/11111111-2222-3333-4444-555555555555`,
@@ -112,7 +112,7 @@ function synthOf(app: App): Synth {
   };
 }
 
-/** Sets variables and answers how to take them back. */
+/** Sets variables. Returns a function that restores them. */
 function setEnvironment(environment: Record<string, string>): () => void {
   const before = Object.keys(environment).map((name) => [name, process.env[name]] as const);
   Object.assign(process.env, environment);
@@ -125,7 +125,7 @@ function setEnvironment(environment: Record<string, string>): () => void {
 }
 
 interface Options {
-  /** To remove a stage SST makes no site and no function's code. */
+  /** SST builds no site and no functions to remove a stage. */
   mode?: "deploy" | "remove";
   asksNag?: boolean;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { getStage } from "../../infra/stage.ts";
-import { usEast1Template } from "../../infra/us-east-1.ts";
+import { createUsEast1Template } from "../../infra/us-east-1.ts";
 import { productionEnvironment, type Resource } from "./synth.ts";
 
 interface Template {
@@ -14,7 +14,7 @@ const text = (value: unknown) => JSON.stringify(value);
 const { SITE_WEB_ACL_ARN, ...withoutAcl } = productionEnvironment;
 
 function templateOf(name: string, environment: Record<string, string>) {
-  const found = usEast1Template(getStage(name, environment));
+  const found = createUsEast1Template(getStage(name, environment));
   if (!found) throw new Error(`Stage ${name} needs nothing in us-east-1`);
   return found.template as Template;
 }
@@ -35,9 +35,9 @@ const alarm = (template: Template, ending: string) =>
 
 describe("what a stage needs in us-east-1", () => {
   it("is nothing without a recipient of alarms, and always the same stack with one", () => {
-    expect(usEast1Template(getStage("my-branch", withoutAcl))).toBeUndefined();
-    expect(usEast1Template(getStage("dev", {}))).toBeUndefined();
-    expect(usEast1Template(getStage("production", withoutAcl))?.stackName).toBe(
+    expect(createUsEast1Template(getStage("my-branch", withoutAcl))).toBeUndefined();
+    expect(createUsEast1Template(getStage("dev", {}))).toBeUndefined();
+    expect(createUsEast1Template(getStage("production", withoutAcl))?.stackName).toBe(
       "production-handyman-us-east-1",
     );
   });

@@ -42,7 +42,7 @@ describe("versions of media", () => {
   });
 
   it("are kept for as many days as the privacy page says", () => {
-    const privacy = readFileSync("packages/web/src/content/privacy.md", "utf8");
+    const privacy = readFileSync("packages/web/src/content/pages/privacy.md", "utf8");
     expect(privacy).toContain(`are kept for up to ${definition.keepDeletedDays} days`);
   });
 

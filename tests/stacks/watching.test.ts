@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { getStage } from "../../infra/stage.ts";
-import { usEast1Template } from "../../infra/us-east-1.ts";
+import { createUsEast1Template } from "../../infra/us-east-1.ts";
 import { of, type StageName, toldStages } from "./stages.ts";
 import { productionEnvironment, type Resource } from "./synth.ts";
 
@@ -16,7 +16,7 @@ const wordsOf = ({ Properties }: Pick<Resource, "Properties">): string =>
 const isTelling = ({ Type }: Pick<Resource, "Type">) =>
   Type === "AWS::CloudWatch::Alarm" || Type === "AWS::Budgets::Budget";
 
-const { template } = usEast1Template(getStage("production", productionEnvironment)) ?? {};
+const { template } = createUsEast1Template(getStage("production", productionEnvironment)) ?? {};
 const usEast1 = Object.values((template as { Resources: Record<string, Resource> }).Resources);
 
 const telling = [...toldStages.flatMap((stage) => of(stage).resources), ...usEast1].filter(isTelling);

@@ -7,14 +7,14 @@ const { STAGE_URL, STAGE_IS_PRODUCTION, STAGE_TAKES_QUOTES } = process.env;
 /** Whether these tests may send a quote, because they can delete it. */
 export const takesQuotes = !STAGE_URL || STAGE_TAKES_QUOTES === "true";
 
-/** Fixtures for a deployed stage: they start and reset nothing. */
+/** Fixtures for a deployed stage. They start and reset nothing. */
 const onDeployedStage = e2e.extend<object, { stage: RemoteStage }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
   stage: [async ({}, use) => use({ url: STAGE_URL } as RemoteStage), { scope: "worker" }],
   baseURL: STAGE_URL,
 });
 
-/** Playwright's test on the stage of `npm run test:stage`, or on a local one as all browser tests have it. */
+/** Playwright's test on the stage of `npm run test:stage`, or on a local one like other browser tests. */
 export const test = (STAGE_URL ? onDeployedStage : e2e).extend<{ site: Site }>({
   site: async ({ stage: { url } }, use) => {
     if (!STAGE_URL) await useLocalStage(url);

@@ -25,7 +25,7 @@ test("an unknown address shows the page for it", async ({ page, expectPageErrors
 });
 
 test("/auth leads to the sign-in page of the staff's user pool", async ({ page, site, allowPageErrors }) => {
-  // On AWS Cognito makes that page, so its console errors are not ours.
+  // On AWS this is Cognito's page, so its console errors are not ours.
   allowPageErrors(new RegExp(`^(?![\\s\\S]*${new URL(site.url).host})`));
   await page.goto("/auth");
   await page.getByRole("button", { name: "Sign in" }).click();
@@ -34,7 +34,7 @@ test("/auth leads to the sign-in page of the staff's user pool", async ({ page, 
   await expect(page.getByRole("button", { name: /^(sign in|next|continue)$/i })).toBeVisible();
 });
 
-/** Fills what a quote needs, with the first service that the stage offers. */
+/** Fills in the required fields, with the first service of the stage. */
 async function fillQuote(page: Page): Promise<QuotePage> {
   const quote = new QuotePage(page);
   await quote.openForReal();

@@ -11,13 +11,7 @@ function readRequired(name: string): string {
 
 export const getRendererFolder = (): string => readRequired("RENDERER");
 
-export interface SignInConfig {
-  issuer: string;
-  clientId: string;
-  domain: string;
-}
-
-export const getSignInConfig = (): SignInConfig => ({
+export const getSignInConfig = () => ({
   issuer: readRequired("AUTH_ISSUER"),
   clientId: readRequired("AUTH_CLIENT_ID"),
   domain: readRequired("AUTH_DOMAIN"),

@@ -25,24 +25,27 @@ export type Call = {
 
 export type Answer = { status?: number; headers?: OutgoingHttpHeaders; body?: string | Buffer };
 
-type Service = (call: Call) => Answer | Promise<Answer>;
-
 /** Starts an emulator. `refuse` words an error as the service does. */
-export const startService = (serve: Service, refuse: (error: AwsError) => Answer): Promise<Listening> =>
+export const startService = (
+  serve: (call: Call) => Promise<Answer>,
+  refuse: (error: AwsError, call: Call) => Answer,
+): Promise<Listening> =>
   listen(0, async (request, response) => {
     const { method = "GET", url = "/", headers } = request;
     const [path = "/", query = ""] = url.split(/\?(.*)/s);
-    const answer = async (): Promise<Answer> => {
-      try {
-        const body = await readBody(request);
-        return await serve({ method, path, query: new URLSearchParams(query), headers, body });
-      } catch (error) {
-        if (error instanceof AwsError) return refuse(error);
-        throw error;
-      }
-    };
     try {
-      const { status = 200, headers: sent = {}, body } = await answer();
+      const call = {
+        method,
+        path,
+        query: new URLSearchParams(query),
+        headers,
+        body: await readBody(request),
+      };
+      const answer = await serve(call).catch((error) => {
+        if (error instanceof AwsError) return refuse(error, call);
+        throw error;
+      });
+      const { status = 200, headers: sent = {}, body } = answer;
       // The SDK sets its clock by this header, and Node's own ignores a test's clock.
       response.writeHead(status, { date: new Date().toUTCString(), ...sent }).end(body);
     } catch (error) {
@@ -51,26 +54,24 @@ export const startService = (serve: Service, refuse: (error: AwsError) => Answer
     }
   });
 
-type Operations = Readonly<
-  Record<string, (input: never) => object | undefined | Promise<object | undefined>>
->;
+export type Operation<Input> = (input: Input) => object | Promise<object>;
 
-/** Starts a service with AWS's JSON protocol. `readType` returns the error's name on the wire. */
+/** Starts a service with AWS's JSON protocol. */
 export function startJsonService(
-  find: (call: Call, name: string) => Operations[string],
-  { version, readType = ({ code }) => code }: { version: string; readType?: (error: AwsError) => string },
+  find: (call: Call, name: string) => Operation<never>,
+  version: "1.0" | "1.1",
 ): Promise<Listening> {
   const headers = { "content-type": `application/x-amz-json-${version}` };
   const refuse = (error: AwsError) => ({
     status: error.status,
     headers,
-    body: JSON.stringify({ __type: readType(error), message: error.message }),
+    body: JSON.stringify({ __type: error.code, message: error.message }),
   });
   const serve = async (call: Call) => {
     const target = String(call.headers["x-amz-target"] ?? "");
     const input = JSON.parse(call.body.toString() || "{}") as never;
     const output = await find(call, target.split(".").at(-1) ?? "")(input);
-    return { headers, body: JSON.stringify(output ?? {}) };
+    return { headers, body: JSON.stringify(output) };
   };
   return startService(serve, refuse);
 }

@@ -1,34 +1,45 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
+import type { SQSRecord } from "aws-lambda";
 import {
   changes as changeRules,
   deletions as deletionRules,
   uploads as uploadRules,
 } from "../../../infra/queues.ts";
+import type { Auth } from "./auth/auth.ts";
 import { startCognito } from "./auth/cognito.ts";
-import { Directory } from "./auth/directory.ts";
-import { startDynamo } from "./dynamo/dynamo.ts";
+import { openDirectory } from "./auth/directory.ts";
+import { deleteRecords, scanRecords, startDynamo } from "./dynamo/dynamo.ts";
 import { startDynamoProxy } from "./dynamo/proxy.ts";
 import { setEndpoints, stageNames } from "./environment.ts";
-import { DeadLetters } from "./events/invoke.ts";
+import { createDeadLetters, type DeadLetters, type RetryDelay } from "./events/invoke.ts";
 import { StreamConsumer } from "./events/stream-consumer.ts";
 import { StreamReader } from "./events/stream-reader.ts";
 import { createUploadEvents } from "./events/uploads.ts";
-import { Faults } from "./faults.ts";
+import { type Fault, Faults } from "./faults.ts";
 import type { Listening } from "./listen.ts";
 import { startS3 } from "./s3/server.ts";
-import { ObjectStore } from "./s3/store.ts";
-import { createFeedback } from "./ses/feedback.ts";
-import { Mailbox, startSes } from "./ses/server.ts";
+import { ObjectStore, type ObjectSummary } from "./s3/store.ts";
+import { openMailbox, type Sending, startSes } from "./ses/server.ts";
+import { createEvents } from "./ses/simulator.ts";
 import { MessageQueue } from "./sqs/queue.ts";
 import { startSqs } from "./sqs/server.ts";
-import type { RetryDelay } from "./types.ts";
 
 type Options = {
   dir: string | undefined;
   origins: readonly string[];
   retryDelay: RetryDelay;
   report: (text: string) => void;
+};
+
+/** SES's events come by EventBridge, each in a call of its own, seconds after a mail. So they wait for the stream. */
+const feedbackRules = {
+  timeout: 30,
+  batchSize: 1,
+  maxConcurrency: 10,
+  /** Stands for Lambda's three tries, which are minutes apart. */
+  tries: 11,
+  toEvent: ([record]: SQSRecord[]) => JSON.parse(record?.body ?? ""),
 };
 
 export type Emulators = Awaited<ReturnType<typeof startEmulators>>;
@@ -41,18 +52,16 @@ export async function startEmulators({ dir, origins, retryDelay, report }: Optio
   if (dir !== undefined) await mkdir(dir, { recursive: true });
   const within = (name: string) => (dir === undefined ? undefined : join(dir, name));
   const faults = new Faults();
-  const deadLetters = new DeadLetters(report);
-  const queues = createQueues({ deadLetters, retryDelay });
+  const deadLetters = createDeadLetters(report);
   const dynamo = await startDynamo(within("dynamodb"));
   const consumers = (["form-mail", "follow-up"] as const).map(
-    (name) => new StreamConsumer(name, { deadLetters, retryDelay }),
+    (name) => new StreamConsumer({ name, deadLetters, retryDelay }),
   );
   const stream = new StreamReader(dynamo, consumers, within("stream.json"));
-  const feedback = createFeedback({ deadLetters, retryDelay, streamSettled: () => stream.settled() });
+  const queues = createQueues({ deadLetters, retryDelay }, () => stream.settled());
   const servers: Listening[] = [];
   const close = async () => {
     for (const queue of Object.values(queues)) queue.close();
-    feedback.close();
     await stream.close();
     await Promise.all([dynamo.close(), ...servers.map((server) => server.close())]);
   };
@@ -65,13 +74,16 @@ export async function startEmulators({ dir, origins, retryDelay, report }: Optio
     const store = await ObjectStore.open({ dir: within("objects"), isVersioned: true });
     // In memory, because each start deploys all pages again.
     const siteStore = await ObjectStore.open({ dir: undefined, isVersioned: false });
-    const mailbox = await Mailbox.open(within("mail.jsonl"));
-    const directory = await Directory.open(within("staff.json"));
+    const mailbox = await openMailbox(within("mail.jsonl"));
+    const directory = await openDirectory(within("staff.json"));
     /** Counts writes and uploads, so that `settled` notices those that events cause. */
     let changes = 0;
     const onWrite = () => {
       changes += 1;
       stream.wake();
+    };
+    const onAccepted = (sending: Sending) => {
+      for (const event of createEvents(sending)) queues.feedback.send({ body: JSON.stringify(event) });
     };
     const reportUpload = createUploadEvents(queues.uploads);
     const onCreated: typeof reportUpload = (head) => {
@@ -82,18 +94,17 @@ export async function startEmulators({ dir, origins, retryDelay, report }: Optio
     const named = { [edgeQueue]: queues.deletions, [pageQueue]: queues.changes };
     const s3Url = await serve(startS3({ store, siteStore, faults, origins, onCreated }));
     setEndpoints({
-      s3: s3Url,
-      dynamo: await serve(startDynamoProxy(dynamo, faults, onWrite)),
-      ses: await serve(startSes({ mailbox, faults, onAccepted: feedback.accept })),
-      sqs: await serve(startSqs(named)),
-      cognito: await serve(startCognito(directory, mailbox, faults)),
+      S3: s3Url,
+      DYNAMODB: await serve(startDynamoProxy(dynamo, faults, onWrite)),
+      SES: await serve(startSes({ mailbox, faults, onAccepted })),
+      SQS: await serve(startSqs(named)),
+      COGNITO_IDENTITY_PROVIDER: await serve(startCognito(directory, mailbox, faults)),
     });
     const settled = async () => {
       for (let before = -1; before !== changes; ) {
         before = changes;
         await stream.settled();
         await Promise.all(Object.values(queues).map((queue) => queue.settled()));
-        await feedback.settled();
       }
     };
     const held = { dynamo, store, siteStore, mailbox, directory, faults, deadLetters, s3Url };
@@ -106,13 +117,42 @@ export async function startEmulators({ dir, origins, retryDelay, report }: Optio
   }
 }
 
-function createQueues(shared: { deadLetters: DeadLetters; retryDelay: RetryDelay }) {
+type Shared = { deadLetters: DeadLetters; retryDelay: RetryDelay };
+
+function createQueues(shared: Shared, waitForStream: () => Promise<void>) {
   const queues = {
     uploads: new MessageQueue({ name: "image-variants", ...uploadRules, ...shared }),
     changes: new MessageQueue({ name: "render-pages", ...changeRules, ...shared }),
     deletions: new MessageQueue({ name: "drop-at-edge", ...deletionRules, ...shared }),
+    feedback: new MessageQueue({
+      name: "mail-feedback",
+      ...feedbackRules,
+      waitFor: waitForStream,
+      ...shared,
+    }),
   };
   queues.uploads.start();
   queues.deletions.start();
+  queues.feedback.start();
   return queues;
 }
+
+export type Inside = ReturnType<typeof exposeEmulators>;
+
+export const exposeEmulators = (
+  { dynamo, store, mailbox, directory, faults, deadLetters }: Emulators,
+  token: Auth["token"],
+) => ({
+  token,
+  mail: async () => mailbox.list(),
+  objects: async (prefix: string): Promise<ObjectSummary[]> =>
+    store.list(prefix).map(({ key, size, contentType }) => ({ key, size, contentType })),
+  versions: async (prefix: string) => store.versions(prefix).map(({ key }) => key),
+  records: (entity: string) => scanRecords(dynamo.client, entity),
+  deleteRecords: (entity: string) => deleteRecords(dynamo.client, entity),
+  dropRoles: async (email: string) => directory.change(directory.find(email)?.id ?? "", { groups: [] }),
+  fault: (fault: Fault) => faults.add(fault),
+  clearFaults: () => faults.clear(),
+  faults: () => faults.list(),
+  deadLetters: () => deadLetters.list(),
+});

@@ -22,7 +22,7 @@ export const stageNames = {
   mailConfigurationSet: "handyman-local",
 } as const;
 
-export type Endpoints = { dynamo: string; s3: string; ses: string; sqs: string; cognito: string };
+type Endpoints = Record<"DYNAMODB" | "S3" | "SES" | "SQS" | "COGNITO_IDENTITY_PROVIDER", string>;
 
 const toQueueUrl = (name: string) => `https://sqs.${stageNames.region}.amazonaws.com/123456789012/${name}`;
 
@@ -54,14 +54,8 @@ export function setNames(siteUrl: string, logLevel: string): void {
 }
 
 /** Affects AWS clients that are created or first used after the call. */
-export function setEndpoints({ dynamo, s3, ses, sqs, cognito }: Endpoints): void {
-  Object.assign(process.env, {
-    AWS_ENDPOINT_URL_DYNAMODB: dynamo,
-    AWS_ENDPOINT_URL_S3: s3,
-    AWS_ENDPOINT_URL_SES: ses,
-    AWS_ENDPOINT_URL_SQS: sqs,
-    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: cognito,
-  });
+export function setEndpoints(endpoints: Endpoints): void {
+  for (const [service, url] of Object.entries(endpoints)) process.env[`AWS_ENDPOINT_URL_${service}`] = url;
 }
 
 const SHARED =

@@ -1,8 +1,22 @@
+import { z } from "zod";
 import { AwsError } from "./aws.ts";
-import type { Fault, FaultService } from "./types.ts";
+
+export const faultServices = ["ses", "s3", "dynamodb", "cognito"] as const;
+
+/** The next `times` calls fail with this AWS error code. `TransactionConflictException` affects only operations that AWS refuses with it. */
+export const faultSchema = z.object({
+  service: z.enum(faultServices),
+  code: z.string().regex(/^\w{1,80}$/),
+  times: z.coerce.number().int().min(1).default(1),
+  /** The SDK's retries succeed, so that every call fails once. */
+  firstTriesOnly: z.coerce.boolean().optional(),
+});
+export type Fault = z.infer<typeof faultSchema>;
 
 /** `attempt` is 1 for the first try, more for the SDK's retries. */
 type Tried = { operation: string; attempt: number };
+
+const CONFLICT = "TransactionConflictException";
 
 /**
  * These fail while a transaction changes the same item. GetItem and Query read the old items, and a batch write has no such
@@ -12,48 +26,19 @@ const conflicting = /^(PutItem|UpdateItem|DeleteItem|TransactWriteItems|Transact
 
 function isHit({ code, firstTriesOnly }: Fault, { operation, attempt }: Tried): boolean {
   if (firstTriesOnly && attempt > 1) return false;
-  return code !== "TransactionConflict" || conflicting.test(operation);
+  return code !== CONFLICT || conflicting.test(operation);
 }
 
-const errors: Record<FaultService, Record<string, readonly [string, number, string]>> = {
-  dynamodb: {
-    Throttling: ["ThrottlingException", 400, "Rate of requests exceeds the allowed throughput."],
-    ProvisionedThroughputExceeded: [
-      "ProvisionedThroughputExceededException",
-      400,
-      "The level of configured provisioned throughput for the table was exceeded.",
-    ],
-    TransactionConflict: ["TransactionConflictException", 400, "Transaction is ongoing for the item"],
-    InternalFailure: ["InternalServerError", 500, "Internal server error"],
-    ServiceUnavailable: ["ServiceUnavailable", 503, "The service is currently unavailable or busy."],
-  },
-  s3: {
-    Throttling: ["SlowDown", 503, "Please reduce your request rate."],
-    ServiceUnavailable: ["ServiceUnavailable", 503, "Service is unable to handle request."],
-    InternalFailure: ["InternalError", 500, "We encountered an internal error. Please try again."],
-    AccessDenied: ["AccessDenied", 403, "Access Denied"],
-  },
-  cognito: {
-    Throttling: ["TooManyRequestsException", 400, "Rate exceeded"],
-    ServiceUnavailable: ["ServiceUnavailable", 503, "Service is currently unavailable."],
-    InternalFailure: ["InternalErrorException", 500, "Internal error."],
-  },
-  ses: {
-    Throttling: ["Throttling", 400, "Maximum sending rate exceeded."],
-    ServiceUnavailable: ["ServiceUnavailable", 503, "Service is currently unavailable."],
-    InternalFailure: [
-      "InternalFailure",
-      500,
-      "The request processing has failed because of an unknown error.",
-    ],
-  },
+/** AWS's status for these codes. All others have 400. */
+const statuses: Record<string, number> = {
+  AccessDenied: 403,
+  InternalError: 500,
+  InternalErrorException: 500,
+  InternalFailure: 500,
+  InternalServerError: 500,
+  ServiceUnavailable: 503,
+  SlowDown: 503,
 };
-
-function toError(service: FaultService, asked: string): AwsError {
-  const known = Object.entries(errors[service]).find(([name, [code]]) => name === asked || code === asked);
-  const [code, status, message] = known?.[1] ?? [asked, 400, `${asked} (asked for at /__local/faults)`];
-  return new AwsError(code, message, status);
-}
 
 export class Faults {
   #waiting: Fault[] = [];
@@ -62,17 +47,16 @@ export class Faults {
     this.#waiting.push({ ...fault });
   }
 
-  take(service: FaultService, tried: Tried = { operation: "", attempt: 1 }): AwsError | undefined {
+  /** @throws AwsError when a fault waits for this call */
+  check(service: Fault["service"], tried: Tried = { operation: "", attempt: 1 }): void {
     const fault = this.#waiting.find((waiting) => waiting.service === service && isHit(waiting, tried));
-    if (fault === undefined) return undefined;
+    if (fault === undefined) return;
     fault.times -= 1;
     if (fault.times <= 0) this.#waiting = this.#waiting.filter((waiting) => waiting !== fault);
-    return toError(service, fault.code);
-  }
-
-  check(service: FaultService): void {
-    const error = this.take(service);
-    if (error) throw error;
+    const { code } = fault;
+    const message =
+      code === CONFLICT ? "Transaction is ongoing for the item" : `${code} (asked for at /__local/faults)`;
+    throw new AwsError(code, message, statuses[code]);
   }
 
   list(): Fault[] {

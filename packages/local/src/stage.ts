@@ -1,31 +1,43 @@
 import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, rm, writeFile } from "node:fs/promises";
 import type { RequestListener } from "node:http";
 import { join } from "node:path";
 import { type Auth, startAuth } from "./auth/auth.ts";
 import { AUTH_PATH } from "./auth/provider.ts";
-import { deleteRecords, scanRecords } from "./dynamo/dynamo.ts";
-import { type Emulators, startEmulators } from "./emulators.ts";
+import { type Emulators, exposeEmulators, type Inside, startEmulators } from "./emulators.ts";
 import { rendererFolder, setNames } from "./environment.ts";
-import { createScheduledEvent, describeError } from "./events/invoke.ts";
+import { createScheduledEvent, describeError, type RetryDelay } from "./events/invoke.ts";
+import { readState } from "./files.ts";
 import { serveApi } from "./http/api.ts";
-import { type Inside, serveLocal } from "./http/local.ts";
+import { createLocalApp } from "./http/local.ts";
 import { serveMedia } from "./http/media.ts";
 import { type Site, startSite } from "./http/site.ts";
-import { type Listening, listen, StageError, sendText } from "./listen.ts";
-import type { Stage, StageOptions } from "./types.ts";
+import { type Listening, listen, StageError, sendText, serveApp } from "./listen.ts";
 
 const MINUTE = 60_000;
 const RETRY_DELAY = { first: 100, longest: 2000 };
+
+export type StageOptions = {
+  port?: number;
+  dir?: string;
+  site?: "vite" | "dist" | "none";
+  seed?: () => Promise<void>;
+  quiet?: boolean;
+  isScheduled?: boolean;
+  /** AWS waits longer. Order and number of tries are the same. */
+  retryDelay?: RetryDelay;
+};
+
+export type Stage = Awaited<ReturnType<typeof startStage>>;
 
 /**
  * Starts the product in this process: the handlers over emulators, and one origin for the site, `/api`, `/media`, `/__local`
  * and `/__oidc`. Sets the environment, so one process holds one stage.
  * @throws StageError
  */
-export async function startStage(options: StageOptions = {}): Promise<Stage> {
-  const { port = 0, dir, site: kind = "none", quiet = false, retryDelay = RETRY_DELAY } = options;
+export async function startStage(options: StageOptions = {}) {
+  const { port = 0, dir, site: kind = "none", quiet = false, seed, retryDelay = RETRY_DELAY } = options;
   const say = (text: string) => quiet || console.log(text);
   let serve: RequestListener = (_request, response) => sendText(response, 503, "The stage is starting");
   // A taken port should show first.
@@ -42,7 +54,11 @@ export async function startStage(options: StageOptions = {}): Promise<Stage> {
     say(dir === undefined ? "starting, in memory" : `starting, state in ${dir}`);
     const emulators = await startEmulators({ dir, origins: getOrigins(server), retryDelay, report: say });
     closers.push(() => emulators.close());
-    const isSeeded = await seed(state, options.seed, say);
+    const isSeeded = seed !== undefined && state.isNew;
+    if (isSeeded) {
+      say("filling the new table");
+      await seed();
+    }
     await emulators.deliver();
     const site = await startSite(kind, server.server, emulators.s3Url, emulators.siteStore);
     closers.push(() => site.close());
@@ -50,7 +66,8 @@ export async function startStage(options: StageOptions = {}): Promise<Stage> {
     closers.push(async () => finished.stop());
     const auth = await startAuth(url, emulators.directory);
     const inside = exposeEmulators(emulators, auth.token);
-    serve = router(emulators, inside, auth, site);
+    serve = createRouter(emulators, inside, auth, site);
+    /** Resolves when all writes, uploads and their events are handled or dead letters. */
     const settled = async () => {
       await finished.done;
       await emulators.settled();
@@ -105,35 +122,11 @@ function finish(emulators: Emulators, { site, isSeeded, isScheduled = true, stat
   };
 }
 
-async function seed(state: StateDir, run: StageOptions["seed"], say: Start["say"]): Promise<boolean> {
-  if (run === undefined || !state.isNew) return false;
-  say("filling the new table");
-  await run();
-  return true;
-}
-
 const getOrigins = ({ port }: Listening) =>
   ["localhost", "127.0.0.1"].map((host) => `http://${host}:${port}`);
 
-const exposeEmulators = (
-  { dynamo, store, mailbox, directory, faults, deadLetters }: Emulators,
-  token: Stage["token"],
-): Inside => ({
-  token,
-  mail: async () => mailbox.list(),
-  objects: async (prefix) =>
-    store.list(prefix).map(({ key, size, contentType }) => ({ key, size, contentType })),
-  versions: async (prefix) => store.versions(prefix).map(({ key }) => key),
-  records: (entity) => scanRecords(dynamo.client, entity),
-  deleteRecords: (entity) => deleteRecords(dynamo.client, entity),
-  dropRoles: async (email) => directory.change(directory.find(email)?.id ?? "", { groups: [] }),
-  fault: (fault) => faults.add(fault),
-  clearFaults: () => faults.clear(),
-  faults: () => faults.list(),
-  deadLetters: () => deadLetters.list(),
-});
-
-function router(emulators: Emulators, inside: Inside, auth: Auth, site: Site): RequestListener {
+function createRouter(emulators: Emulators, inside: Inside, auth: Auth, site: Site): RequestListener {
+  const local = createLocalApp(inside);
   return (request, response) => {
     const path = request.url ?? "/";
     const fail = (error: unknown) => {
@@ -142,7 +135,7 @@ function router(emulators: Emulators, inside: Inside, auth: Auth, site: Site): R
     };
     if (path.startsWith("/api/")) serveApi(request, response).catch(fail);
     else if (path.startsWith("/media/")) serveMedia(request, response, emulators).catch(fail);
-    else if (/^\/__local(?=[/?]|$)/.test(path)) serveLocal(request, response, inside).catch(fail);
+    else if (/^\/__local(?=[/?]|$)/.test(path)) serveApp(local, request, response).catch(fail);
     else if (path.startsWith(`${AUTH_PATH}/`)) auth.serve(request, response).catch(fail);
     else site.serve(request, response);
   };
@@ -159,24 +152,17 @@ async function claimStateDir(dir: string | undefined) {
   const pidFile = join(dir, "stage.pid");
   const seededFile = join(dir, "seeded");
   await mkdir(dir, { recursive: true });
-  const [holder = 0, startedAt = 0] = (await readFile(pidFile, "utf8").catch(() => ""))
-    .split(" ")
-    .map(Number);
-  if (holder && holder !== process.pid && isRunning(holder) && (await readStart(holder)) === startedAt)
-    throw new StageError(`Another stage (process ${holder}) runs on ${dir}: stop it, or run with --fresh.`);
-  await writeFile(pidFile, `${process.pid} ${await readStart(process.pid)}`);
+  const holder = Number.parseInt(await readState(pidFile), 10);
+  if (holder && holder !== process.pid && isRunning(holder))
+    throw new StageError(
+      `Another stage (process ${holder}) runs on ${dir}: stop it, or run with --fresh. If that process is no stage, delete ${pidFile}.`,
+    );
+  await writeFile(pidFile, String(process.pid));
   return {
     isNew: !existsSync(seededFile),
     markSeeded: () => writeFile(seededFile, `${new Date().toISOString()}\n`),
     release: () => rm(pidFile, { force: true }),
   };
-}
-
-/** Tells a process from a later one with the same number. Returns 0 without /proc (macOS). */
-async function readStart(pid: number): Promise<number> {
-  const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
-  // Field 22. The name of the program, in parentheses, may contain spaces.
-  return Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? 0);
 }
 
 function isRunning(pid: number): boolean {

@@ -4,7 +4,6 @@ import { dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { paths } from "../../web/src/paths.ts";
-import { buildShell } from "./document.ts";
 import { allPaths, fetchLaunchApi } from "./launch-api.ts";
 import type * as Rendering from "./render.ts";
 import { buildSiteFiles } from "./site-files.ts";
@@ -42,7 +41,7 @@ function buildServiceWorker(worker: string, offlinePage: string, template: strin
   return worker.replace("__VERSION__", version).replace('"__FILES__"', JSON.stringify(files));
 }
 
-const { startRun, renderHtml, BUILD_FILE, PAGES_FOLDER } = (await import(
+const { startRun, renderHtml, buildShell, BUILD_FILE, PAGES_FOLDER } = (await import(
   pathToFileURL(join(server, "render.mjs")).href
 )) as typeof Rendering;
 const template = await readFile(join(dist, "index.html"), "utf8");

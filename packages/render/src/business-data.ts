@@ -1,22 +1,12 @@
 import type { SiteSettings } from "@handyman/core/setting/defaults";
-import type {
-  AggregateRatingLeaf,
-  CityLeaf,
-  DayOfWeek,
-  HomeAndConstructionBusinessLeaf,
-  ImageObjectLeaf,
-  OpeningHoursSpecificationLeaf,
-  OrganizationLeaf,
-  PostalAddressLeaf,
-  WebSiteLeaf,
-} from "schema-dts";
+import type * as schema from "schema-dts";
 import { region } from "../../../business.ts";
 import { paths, telLink } from "../../web/src/paths.ts";
-import { absolute } from "./site-url.ts";
+import { absolute } from "./page-paths.ts";
 
 const businessId = absolute("/#business");
 
-export const buildCity = (name: string): CityLeaf => ({
+export const buildCity = (name: string): schema.CityLeaf => ({
   "@type": "City",
   name,
   containedInPlace: { "@type": "State", name: region.state },
@@ -24,9 +14,9 @@ export const buildCity = (name: string): CityLeaf => ({
 
 export const areasServed = region.searchAreas.map(buildCity);
 
-const logo: ImageObjectLeaf = { "@type": "ImageObject", url: absolute("/icon-512.png") };
+const logo: schema.ImageObjectLeaf = { "@type": "ImageObject", url: absolute("/icon-512.png") };
 
-const buildAddress = ({ address, city, state, zip_code }: SiteSettings): PostalAddressLeaf => ({
+const buildAddress = ({ address, city, state, zip_code }: SiteSettings): schema.PostalAddressLeaf => ({
   "@type": "PostalAddress",
   ...(address && { streetAddress: address }),
   ...(city && { addressLocality: city }),
@@ -36,7 +26,7 @@ const buildAddress = ({ address, city, state, zip_code }: SiteSettings): PostalA
 });
 
 /** The rating is the owner's claim: no stars unless both settings are filled in. */
-function buildRating({ rating_value, rating_count }: SiteSettings): AggregateRatingLeaf | undefined {
+function buildRating({ rating_value, rating_count }: SiteSettings): schema.AggregateRatingLeaf | undefined {
   const [ratingValue, reviewCount] = [Number(rating_value), Number(rating_count)];
   if (!(ratingValue > 0) || !(reviewCount > 0)) return undefined;
   return { "@type": "AggregateRating", ratingValue, reviewCount, bestRating: 5, worstRating: 1 };
@@ -45,7 +35,7 @@ function buildRating({ rating_value, rating_count }: SiteSettings): AggregateRat
 const getWebsite = ({ website }: SiteSettings): string =>
   /^https:\/\//.test(website) && URL.canParse(website) ? website : absolute(paths.home);
 
-export const buildProvider = (settings: SiteSettings): HomeAndConstructionBusinessLeaf => ({
+export const buildProvider = (settings: SiteSettings): schema.HomeAndConstructionBusinessLeaf => ({
   "@type": "HomeAndConstructionBusiness",
   "@id": businessId,
   name: settings.business_name,
@@ -56,7 +46,7 @@ export const buildProvider = (settings: SiteSettings): HomeAndConstructionBusine
   priceRange: "$$",
 });
 
-export const buildPublisher = (settings: SiteSettings): OrganizationLeaf => ({
+export const buildPublisher = (settings: SiteSettings): schema.OrganizationLeaf => ({
   "@type": "Organization",
   "@id": businessId,
   name: settings.business_name,
@@ -64,13 +54,13 @@ export const buildPublisher = (settings: SiteSettings): OrganizationLeaf => ({
   logo,
 });
 
-const days = "Monday Tuesday Wednesday Thursday Friday Saturday Sunday".split(" ") as DayOfWeek[];
+const days = "Monday Tuesday Wednesday Thursday Friday Saturday Sunday".split(" ") as schema.DayOfWeek[];
 
 /**
  * Reads hours such as `Mo-Fr 08:00-18:00` or `Sa 09:00-17:00`.
  * @returns undefined for any other form, because no hours are better than wrong ones
  */
-export function parseOpeningHours(line: string): OpeningHoursSpecificationLeaf | undefined {
+export function parseOpeningHours(line: string): schema.OpeningHoursSpecificationLeaf | undefined {
   const hours = /^(\w\w)(?:-(\w\w))? ([012]\d:[0-5]\d)-([012]\d:[0-5]\d)$/.exec(line.trim());
   const [, from = "", to = from, opens, closes] = hours ?? [];
   const [first, last] = [from, to].map((short) => days.findIndex((day) => String(day).slice(0, 2) === short));
@@ -80,7 +70,7 @@ export function parseOpeningHours(line: string): OpeningHoursSpecificationLeaf |
   return { "@type": "OpeningHoursSpecification", dayOfWeek, opens, closes };
 }
 
-export function buildBusiness(settings: SiteSettings): HomeAndConstructionBusinessLeaf {
+export function buildBusiness(settings: SiteSettings): schema.HomeAndConstructionBusinessLeaf {
   const rating = buildRating(settings);
   const hours = settings.structured_data_hours.map(parseOpeningHours).filter((each) => each !== undefined);
   return {
@@ -103,7 +93,7 @@ export function buildBusiness(settings: SiteSettings): HomeAndConstructionBusine
   };
 }
 
-export const buildWebsite = (settings: SiteSettings): WebSiteLeaf => ({
+export const buildWebsite = (settings: SiteSettings): schema.WebSiteLeaf => ({
   "@type": "WebSite",
   "@id": absolute("/#website"),
   name: settings.business_name,

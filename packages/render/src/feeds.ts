@@ -4,10 +4,8 @@ import type { SiteSettings } from "@handyman/core/setting/defaults";
 import { XMLBuilder } from "fast-xml-parser";
 import { business, cities, colors, services } from "../../../business.ts";
 import { paths } from "../../web/src/paths.ts";
-import { type ContentDates, findLatest, getPostUpdated, readContentDates } from "./last-modified.ts";
-import { FEED_PATH, listIndexedPaths, pageNames } from "./page-paths.ts";
-import type { SiteApi } from "./site-api.ts";
-import { absolute } from "./site-url.ts";
+import { absolute, FEED_PATH, listIndexedPaths, pageNames } from "./page-paths.ts";
+import { type ContentDates, contentDates, findLatest, getPostUpdated, type SiteApi } from "./site-api.ts";
 
 const builder = new XMLBuilder({ ignoreAttributes: false, format: true, suppressEmptyNode: true });
 
@@ -126,7 +124,7 @@ export async function renderSitemap(api: SiteApi): Promise<string> {
     categories: categories.filter(({ id }) => used.has(id)).map(({ slug }) => slug),
   });
   const dated = posts.map((post) => ({ ...post, updated: getPostUpdated(post) }));
-  return buildSitemap(pages, { dates: readContentDates(), posts: dated, services });
+  return buildSitemap(pages, { dates: contentDates, posts: dated, services });
 }
 
 export const buildManifest = (name: string): string =>

@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { launchPosts } from "../../web/src/content/launch/posts.ts";
-import { findLatest, getPostUpdated, readContentDates, updateDates } from "./last-modified.ts";
+import { updateDates } from "./last-modified.ts";
+import { contentDates, findLatest, getPostUpdated } from "./site-api.ts";
 
 const today = "2030-01-02";
 
 describe("the dates in last-modified.json", () => {
   it("match the words; otherwise run `npm run date-content -w packages/web`", () => {
-    expect(updateDates(today, readContentDates())).toEqual(readContentDates());
+    expect(updateDates(today, contentDates)).toEqual(contentDates);
   });
 
   it("change only with the words, and leave with deleted content", () => {

@@ -1,21 +1,29 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import type { Post } from "@handyman/core/post/schema";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join, parse } from "node:path";
 import { launchPosts } from "../../web/src/content/launch/posts.ts";
-import committed from "./last-modified.json" with { type: "json" };
+import { type ContentDates, contentDates } from "./site-api.ts";
 
 const source = join(import.meta.dirname, "../../web/src");
 
-/**
- * A build has no git history, so last-modified.json holds when the words of each page changed, with their hash.
- * `npm run date-content -w packages/web` updates it.
- */
-export type ContentDates = Record<string, { date: string; hash: string }>;
+const datedPages = [
+  "about.ts",
+  "areas.ts",
+  "book-now.ts",
+  "calculator.ts",
+  "contact.ts",
+  "faqs.ts",
+  "get-quote.ts",
+  "home.ts",
+  "plans.ts",
+  "pricing.ts",
+  "privacy.md",
+  "property-maintenance.ts",
+  "terms.md",
+  "testimonials.ts",
+];
 
-const pagesWithFewWords = ["home", "book-now", "get-quote", "contact", "calculator"];
-
-const noContent = /\.test\.|\.d\.ts$|-content\.ts$|^load-|^services\.ts$|^index-list\.ts$/;
+const noContent = /\.test\.|-content\.ts$|^index-list\.ts$/;
 
 const listFiles = (folder: string, group: string, ending: RegExp): [string, string][] =>
   readdirSync(join(source, folder))
@@ -27,8 +35,7 @@ const listContentFiles = (): Record<string, string> =>
     ...listFiles("content/services", "service/", /\.ts$/),
     ...listFiles("content/cities", "city/", /\.ts$/),
     ...listFiles("content/launch/posts", "post/", /\.md$/),
-    ...listFiles("content", "", /\.(ts|md)$/),
-    ...pagesWithFewWords.map((name): [string, string] => [name, `content/pages/${name}.ts`]),
+    ...datedPages.map((file): [string, string] => [parse(file).name, `content/pages/${file}`]),
   ]);
 
 const hashFile = (path: string) =>
@@ -36,8 +43,6 @@ const hashFile = (path: string) =>
     .update(readFileSync(join(source, path)))
     .digest("hex")
     .slice(0, 16);
-
-export const readContentDates = (): ContentDates => committed;
 
 const getFirstDate = (name: string, today: string) =>
   launchPosts.find(({ slug }) => `post/${slug}` === name)?.publishedAt ?? today;
@@ -52,11 +57,7 @@ export function updateDates(today: string, known: ContentDates): ContentDates {
   return Object.fromEntries(dated.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-export const findLatest = (dates: readonly string[]): string => dates.toSorted().at(-1) ?? "";
-
-export function getPostUpdated(
-  post: Pick<Post, "slug" | "publishedAt" | "updatedAt">,
-  dates: ContentDates = readContentDates(),
-): string {
-  return findLatest([post.publishedAt, post.updatedAt ?? "", dates[`post/${post.slug}`]?.date ?? ""]);
+if (process.argv[1] === import.meta.filename) {
+  const dates = updateDates(new Date().toISOString().slice(0, 10), contentDates);
+  writeFileSync(join(import.meta.dirname, "last-modified.json"), `${JSON.stringify(dates, null, 2)}\n`);
 }

@@ -1,20 +1,10 @@
 declare module "opentype.js" {
-  interface RenderOptions {
-    kerning?: boolean;
-    variation?: Record<string, number>;
-  }
+  type Command = { type: string } & Partial<Record<"x1" | "y1" | "x2" | "y2" | "x" | "y", number>>;
+  type Options = { kerning: boolean; variation: Record<string, number> };
   interface Font {
-    getPath(
-      text: string,
-      x: number,
-      y: number,
-      size: number,
-      options?: RenderOptions,
-    ): { commands: ({ type: string } & Partial<Record<"x1" | "y1" | "x2" | "y2" | "x" | "y", number>>)[] };
-    getAdvanceWidth(text: string, size: number, options?: RenderOptions): number;
+    getPath(text: string, x: number, y: number, size: number, options: Options): { commands: Command[] };
+    getAdvanceWidth(text: string, size: number, options: Options): number;
   }
-  const opentype: {
-    parse(font: ArrayBuffer): Font;
-  };
+  const opentype: { parse(font: ArrayBuffer): Font };
   export default opentype;
 }

@@ -1,8 +1,13 @@
 import type { StalePages } from "@handyman/core/publishing/queue";
-import { cities, services } from "../../../business.ts";
+import { cities, domain, services } from "../../../business.ts";
 import { comingSoonPages } from "../../web/src/coming-soon.ts";
 import { paths } from "../../web/src/paths.ts";
 import type { SiteApi } from "./site-api.ts";
+
+/** The public site without a trailing slash. Other stages and previews point to it too. */
+export const siteUrl = (process.env.SITE_URL || `https://www.${domain}`).replace(/\/+$/, "");
+
+export const absolute = (path: string): string => new URL(path, siteUrl).href;
 
 export const SITEMAP_PATH = "/sitemap.xml";
 export const FEED_PATH = "/rss.xml";

@@ -2,8 +2,15 @@ import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { buildManifest } from "./feeds.ts";
 import { indexedPaths } from "./launch-api.ts";
-import { drawIcon, iconSizes } from "./site-files.ts";
-import { drawSocialImage, fitText, socialImages, toOutline, wrapText } from "./social-image.ts";
+import {
+  drawIcon,
+  drawSocialImage,
+  fitText,
+  iconSizes,
+  socialImages,
+  toOutline,
+  wrapText,
+} from "./site-files.ts";
 
 const style = { size: 40, weight: 700 };
 

@@ -2,24 +2,91 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Post } from "@handyman/core/post/schema";
 import type { PageFile, RenderedFile, Renderer, RenderRun } from "@handyman/core/publishing/publish";
-import { siteCache } from "../../../infra/site-cache.ts";
+import { htmlEscape } from "escape-goat";
+import { getSiteCache } from "../../../infra/site-cache.ts";
 import { comingSoonPages } from "../../web/src/coming-soon.ts";
 import { renderPage } from "../../web/src/entry-server.tsx";
+import { PAGE_DATA_ID, type PageData } from "../../web/src/lib/page-data.ts";
 import { paths } from "../../web/src/paths.ts";
-import { buildDocument, buildPreloads, buildRedirect, type Manifest } from "./document.ts";
 import { renderFeed, renderManifest, renderSitemap } from "./feeds.ts";
-import { FEED_PATH, listStalePaths, MANIFEST_PATH, NOT_FOUND_PATH, SITEMAP_PATH } from "./page-paths.ts";
-import { createSiteApi, type SiteApi } from "./site-api.ts";
-import { buildStructuredData } from "./structured-data.ts";
+import {
+  absolute,
+  FEED_PATH,
+  listStalePaths,
+  MANIFEST_PATH,
+  NOT_FOUND_PATH,
+  SITEMAP_PATH,
+} from "./page-paths.ts";
+import { createSiteApi, findSettings, type SiteApi } from "./site-api.ts";
+import { buildStructuredData, toEmbeddedJson, toScripts } from "./structured-data.ts";
 
 // The site's rendering as one bundle. The build makes all pages with it, and the render-pages function those that show a change.
 // The build leaves beside it build.json, and in a folder the pages that a site shows while its table is empty.
+
+type Manifest = Record<string, { file: string; imports?: string[] }>;
 
 export interface Build {
   template: string;
   manifest: Manifest;
   built: readonly string[];
   pages: PageFile[];
+}
+
+/** Without these tags the browser learns of the page's chunks only when the app runs. */
+function buildPreloads(manifest: Manifest, page: string, template: string): string {
+  const files = new Set<string>();
+  const add = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk || files.has(chunk.file)) return;
+    files.add(chunk.file);
+    for (const imported of chunk.imports ?? []) add(imported);
+  };
+  add(`src/site/pages/${page}.tsx`);
+  return [...files]
+    .filter((file) => !template.includes(file))
+    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+    .join("");
+}
+
+function fillTemplate(template: string, parts: Readonly<Record<string, string>>): string {
+  return Object.entries(parts).reduce((html, [place, content]) => {
+    if (!html.includes(place)) throw new Error(`index.html lacks ${place}`);
+    return html.replace(place, () => content);
+  }, template);
+}
+
+function buildBusinessParts(data: PageData): Record<string, string> {
+  const { business_name, phone } = findSettings(data);
+  const title = htmlEscape(`${business_name}: Blog`);
+  return {
+    "<!--feed-->": `<link rel="alternate" type="application/rss+xml" title="${title}" href="${FEED_PATH}" />`,
+    "<!--phone-->": htmlEscape(phone),
+  };
+}
+
+export const buildShell = (template: string): string =>
+  fillTemplate(template, {
+    "<!--head-->": '<meta name="robots" content="noindex" />',
+    "<!--data-->": "",
+    ...buildBusinessParts([]),
+  });
+
+/** Search engines take a refresh after 0 seconds as a permanent redirect. */
+function buildRedirect(path: string, title: string): string {
+  const [to, address, name] = [htmlEscape(path), htmlEscape(absolute(path)), htmlEscape(title)];
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${name}</title>
+<link rel="canonical" href="${address}">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<meta http-equiv="refresh" content="0; url=${to}">
+</head>
+<body><p>This page has moved: <a href="${to}">${name}</a></p></body>
+</html>
+`;
 }
 
 const HTML = "text/html; charset=utf-8";
@@ -32,7 +99,7 @@ const types: Readonly<Record<string, string>> = {
 const createRenderedFile = (key: string, body: string): RenderedFile => ({
   body,
   type: types[/\.\w+$/.exec(key)?.[0] ?? ""] ?? HTML,
-  cacheControl: siteCache(`/${key}`),
+  cacheControl: getSiteCache(`/${key}`),
 });
 
 export const BUILD_FILE = "build.json";
@@ -65,12 +132,15 @@ async function findContent(path: string, api: SiteApi): Promise<"here" | "gone" 
 }
 
 async function renderDocument({ template, manifest }: Build, path: string, api: SiteApi): Promise<string> {
-  const { head, file, ...page } = await renderPage(path, api.fetchApi);
-  return buildDocument(template, {
-    ...page,
-    head: head + buildPreloads(manifest, file, template),
-    structuredData: buildStructuredData(path, page.data),
-    ...(path !== NOT_FOUND_PATH && { path }),
+  const { head, body, data, file } = await renderPage(path, api.fetchApi);
+  const preloads = buildPreloads(manifest, file, template);
+  const dataPath = path === NOT_FOUND_PATH ? "" : ` data-path="${path}"`;
+  const json = toEmbeddedJson(data);
+  return fillTemplate(template, {
+    "<!--head-->": head + preloads + toScripts(buildStructuredData(path, data)),
+    '<div id="root"></div>': `<div id="root"${dataPath}>${body}</div>`,
+    "<!--data-->": `<script type="application/json" id="${PAGE_DATA_ID}">${json}</script>`,
+    ...buildBusinessParts(data),
   });
 }
 

@@ -5,30 +5,20 @@ import { defaultSettings, publicSettings, type SiteSettings } from "@handyman/co
 import type { PageData } from "../../web/src/lib/page-data.ts";
 import { allServices } from "../../web/src/offer.ts";
 import { paths } from "../../web/src/paths.ts";
+import committed from "./last-modified.json" with { type: "json" };
 
 const LONGEST = 50;
 
 /** Requests each address once, because hundreds of pages show the same settings and lists. Does not remember failures. */
 function rememberAnswers(fetchApi: typeof fetch): typeof fetch {
-  const answers = new Map<string, Promise<() => Response>>();
-  const read = async (address: string) => {
-    const response = await fetchApi(address);
-    const text = await response.text();
-    const { status } = response;
-    const headers = { "content-type": response.headers.get("content-type") ?? "" };
-    if (status >= 500) answers.delete(address);
-    return () => new Response(text, { status, headers });
-  };
+  const answers = new Map<string, Promise<Response>>();
   return async (input) => {
     const address = input instanceof Request ? input.url : String(input);
-    const answer = answers.get(address) ?? read(address);
+    const answer = answers.get(address) ?? fetchApi(address);
     answers.set(address, answer);
-    try {
-      return (await answer)();
-    } catch (error) {
-      answers.delete(address);
-      throw error;
-    }
+    const response = await answer.catch(() => undefined);
+    if (!response || response.status >= 500) answers.delete(address);
+    return (await answer).clone();
   };
 }
 
@@ -82,3 +72,18 @@ export const findSettings = (data: PageData): SiteSettings =>
 
 export const findPost = (path: string, data: PageData): Post | undefined =>
   findAnswer<Post>(data, "posts", "by-slug", path.slice(paths.post("").length));
+
+/**
+ * A build has no git history, so last-modified.json holds when the words of each page changed, with their hash.
+ * `npm run date-content -w packages/web` updates it.
+ */
+export type ContentDates = Record<string, { date: string; hash: string }>;
+
+export const contentDates: ContentDates = committed;
+
+export const findLatest = (dates: readonly string[]): string => dates.toSorted().at(-1) ?? "";
+
+export const getPostUpdated = (
+  { slug, publishedAt, updatedAt = "" }: Pick<Post, "slug" | "publishedAt" | "updatedAt">,
+  dates = contentDates,
+): string => findLatest([publishedAt, updatedAt, dates[`post/${slug}`]?.date ?? ""]);

@@ -2,15 +2,14 @@ import { XMLParser, XMLValidator } from "fast-xml-parser";
 import { describe, expect, it } from "vitest";
 import { paths } from "../../web/src/paths.ts";
 import { buildSitemap } from "./feeds.ts";
-import { readContentDates } from "./last-modified.ts";
 import { indexedPaths, launchSlugs } from "./launch-api.ts";
+import { contentDates as dates } from "./site-api.ts";
 
 interface Url {
   loc: string;
   lastmod: string;
 }
 
-const dates = readContentDates();
 const posts = launchSlugs.posts.map((slug, index) => ({
   slug,
   category: { slug: launchSlugs.categories[index % launchSlugs.categories.length] as string },

@@ -8,25 +8,26 @@ import type { Testimonial } from "@handyman/core/testimonial/schema";
 import { build } from "vite";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { business } from "../../../business.ts";
-import type * as Server from "../../web/src/entry-server.tsx";
 import { paths } from "../../web/src/paths.ts";
-import { buildDocument } from "./document.ts";
 import { allPaths, fetchLaunchApi } from "./launch-api.ts";
 import { NOT_FOUND_PATH } from "./page-paths.ts";
-import { buildStructuredData } from "./structured-data.ts";
+import type * as Rendering from "./render.ts";
 
 const root = fileURLToPath(new URL("../../web", import.meta.url));
 let folder: string;
-let renderPage: typeof Server.renderPage;
+let render: (path: string) => Promise<string>;
 
 /** Only Vite can load the pages, so this bundles them for Node. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "web-"));
-  const ssr = { ssr: "src/entry-server.tsx", outDir: folder, emptyOutDir: true };
+  const ssr = { ssr: "../render/src/render.ts", outDir: folder, emptyOutDir: true };
   vi.stubEnv("NODE_ENV", "production");
   await build({ root, configFile: join(root, "vite.config.ts"), logLevel: "error", build: ssr });
   vi.unstubAllEnvs();
-  ({ renderPage } = await import(pathToFileURL(join(folder, "entry-server.mjs")).href));
+  const bundle = pathToFileURL(join(folder, "render.mjs")).href;
+  const { renderHtml } = (await import(bundle)) as typeof Rendering;
+  const template = await readFile(join(root, "index.html"), "utf8");
+  render = (path) => renderHtml({ template, manifest: {}, built: [], pages: [] }, path, fetchApi);
 }, 120_000);
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -43,7 +44,7 @@ function changed<T extends { slug: string; title: string }>(list: readonly T[]):
 const words = { name: "Sample", text: "Good.", rating: 5, date: "2026-01-01" };
 const testimonials = [GONE, "tile-installation"].map((service) => ({ ...words, id: service, service }));
 
-/** The API after staff have changed the name and the phone, withdrawn one service and renamed another. */
+/** Answers as the API does after staff have changed the name and the phone, withdrawn one service and renamed another. */
 const fetchApi: typeof fetch = async (input) => {
   const { pathname } = new URL(input instanceof Request ? input.url : input, "http://launch");
   if (pathname === "/api/testimonials")
@@ -62,10 +63,9 @@ const pages = [...allPaths, NOT_FOUND_PATH].filter((path) => path !== paths.serv
 
 it("no page links to a withdrawn service, and the footer has the titles and the order of staff", async () => {
   for (const path of pages) {
-    const { body, data } = await renderPage(path, fetchApi);
-    const html = body + JSON.stringify(buildStructuredData(path, data));
+    const html = await render(path);
     expect(html, path).not.toContain(`${paths.service(GONE)}"`);
-    const footer = body.slice(body.indexOf("<footer"));
+    const footer = html.slice(html.indexOf("<footer"), html.indexOf("</footer"));
     expect(footer, path).toContain(RENAMED);
     expect(footer.indexOf(RENAMED), path).toBeLessThan(footer.indexOf("Furniture Assembly"));
     expect(footer, path).not.toContain("Tile Installation");
@@ -73,15 +73,10 @@ it("no page links to a withdrawn service, and the footer has the titles and the 
 });
 
 it("every page has the name and the phone of the settings", async () => {
-  const template = await readFile(join(root, "index.html"), "utf8");
   // These pages name the business in the words of the content folder.
   const inContent: string[] = [paths.about, paths.privacy, paths.terms];
   for (const path of pages) {
-    const { head, body, data } = await renderPage(path, fetchApi);
-    const html = buildDocument(template, {
-      ...{ head, body, data },
-      structuredData: buildStructuredData(path, data),
-    });
+    const html = await render(path);
     expect(html, path).toContain("Able &amp; Sons</title>");
     expect(html, path).toContain('title="Able &amp; Sons: Blog"');
     expect(html, path).toContain(`You can also call us at ${renamed.phone}.`);
@@ -91,8 +86,8 @@ it("every page has the name and the phone of the settings", async () => {
 });
 
 it("a testimonial stays when its service is withdrawn, and names the renamed service", async () => {
-  const { body } = await renderPage(paths.testimonials, fetchApi);
-  const main = body.slice(body.indexOf("<main"), body.indexOf("</main"));
+  const html = await render(paths.testimonials);
+  const main = html.slice(html.indexOf("<main"), html.indexOf("</main"));
   expect(main.match(/<figure/g)?.length).toBe(2);
   expect(main).toContain(RENAMED);
 });

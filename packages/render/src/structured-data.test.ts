@@ -15,7 +15,7 @@ import { findUnknown } from "./test-vocabulary.ts";
 
 const settings = { ...publicSettings(defaultSettings), address_search: false, services: allServices };
 
-/** What the page at a path asks for, as far as structured data reads it. */
+/** Returns the answers of a page that its structured data needs. */
 async function loadData(path: string, changes: Partial<typeof settings> = {}): Promise<PageData> {
   const [, section, rest = ""] = path.split("/");
   const slug = rest.replace(/-handyman-services$/, "");
@@ -33,7 +33,7 @@ async function loadData(path: string, changes: Partial<typeof settings> = {}): P
   return data;
 }
 
-/** The objects of a page as parsed back, by type. */
+/** Returns the parsed objects of a page by type. */
 async function buildObjects(path: string, changes?: Partial<typeof settings>) {
   const objects = buildStructuredData(path, await loadData(path, changes));
   // biome-ignore lint/suspicious/noExplicitAny: the tests name what they read

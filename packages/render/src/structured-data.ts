@@ -2,22 +2,14 @@ import type { Category } from "@handyman/core/category/schema";
 import type { Post } from "@handyman/core/post/schema";
 import type { Service } from "@handyman/core/service/schema";
 import type { SiteSettings } from "@handyman/core/setting/defaults";
-import type {
-  BlogPostingLeaf,
-  BreadcrumbListLeaf,
-  FAQPageLeaf,
-  ItemListLeaf,
-  ServiceLeaf,
-  Thing,
-  WithContext,
-} from "schema-dts";
+import type * as schema from "schema-dts";
 import { cities, region, services } from "../../../business.ts";
 import { comingSoonPages } from "../../web/src/coming-soon.ts";
-import { faqGroups } from "../../web/src/content/faqs.ts";
 import type { ServicePageContent } from "../../web/src/content/load-service.ts";
-import { planFaqs } from "../../web/src/content/plans.ts";
-import { pricingFaqs } from "../../web/src/content/pricing.ts";
-import { propertyFaqs } from "../../web/src/content/property-maintenance.ts";
+import { faqGroups } from "../../web/src/content/pages/faqs.ts";
+import { planFaqs } from "../../web/src/content/pages/plans.ts";
+import { pricingFaqs } from "../../web/src/content/pages/pricing.ts";
+import { propertyFaqs } from "../../web/src/content/pages/property-maintenance.ts";
 import type { PageData } from "../../web/src/lib/page-data.ts";
 import { paths } from "../../web/src/paths.ts";
 import { postImage, socialImage } from "../../web/src/social-image.ts";
@@ -29,12 +21,10 @@ import {
   buildPublisher,
   buildWebsite,
 } from "./business-data.ts";
-import { getPostUpdated } from "./last-modified.ts";
-import { findCity, findService, pageNames } from "./page-paths.ts";
-import { findAnswer, findPost, findSettings } from "./site-api.ts";
-import { absolute } from "./site-url.ts";
+import { absolute, findCity, findService, pageNames } from "./page-paths.ts";
+import { findAnswer, findPost, findSettings, getPostUpdated } from "./site-api.ts";
 
-type Node = Exclude<Thing, string>;
+type Node = Exclude<schema.Thing, string>;
 
 type Faqs = readonly { question: string; answer: string }[];
 
@@ -45,7 +35,7 @@ const faqsByPath: Readonly<Record<string, Faqs>> = {
   [paths.propertyMaintenance]: propertyFaqs,
 };
 
-function buildFaqPage(path: string, data: PageData): FAQPageLeaf | undefined {
+function buildFaqPage(path: string, data: PageData): schema.FAQPageLeaf | undefined {
   const [service, city] = [findService(path), findCity(path)];
   const content = service ? `service/${service.slug}` : `city/${city?.slug}`;
   const faqs = faqsByPath[path] ?? findAnswer<{ faqs?: Faqs } | null>(data, "content", content)?.faqs;
@@ -61,7 +51,7 @@ function buildFaqPage(path: string, data: PageData): FAQPageLeaf | undefined {
   };
 }
 
-function buildService(path: string, data: PageData, settings: SiteSettings): ServiceLeaf | undefined {
+function buildService(path: string, data: PageData, settings: SiteSettings): schema.ServiceLeaf | undefined {
   const slug = findService(path)?.slug;
   const content = slug && findAnswer<ServicePageContent | null>(data, "content", `service/${slug}`);
   if (!content) return undefined;
@@ -87,7 +77,7 @@ function buildService(path: string, data: PageData, settings: SiteSettings): Ser
   };
 }
 
-function buildCityService(path: string, settings: SiteSettings): ServiceLeaf | undefined {
+function buildCityService(path: string, settings: SiteSettings): schema.ServiceLeaf | undefined {
   const found = findCity(path);
   if (!found) return undefined;
   return {
@@ -100,7 +90,7 @@ function buildCityService(path: string, settings: SiteSettings): ServiceLeaf | u
   };
 }
 
-function buildServiceList(data: PageData): ItemListLeaf {
+function buildServiceList(data: PageData): schema.ItemListLeaf {
   const listed =
     findAnswer<readonly Service[]>(data, "services") ??
     services.map(({ slug, name }) => ({ slug, title: name }));
@@ -124,7 +114,7 @@ const countWords = (markdown: string) => markdown.split(/\s+/).filter((word) => 
 const toHeadline = (title: string) =>
   title.length <= MAX_HEADLINE ? title : `${title.slice(0, MAX_HEADLINE - 1).trimEnd()}…`;
 
-function buildPost(post: Post, settings: SiteSettings): BlogPostingLeaf {
+function buildPost(post: Post, settings: SiteSettings): schema.BlogPostingLeaf {
   const url = absolute(paths.post(post.slug));
   return {
     "@type": "BlogPosting",
@@ -158,7 +148,7 @@ function findName(path: string, data: PageData): string | undefined {
   );
 }
 
-function buildBreadcrumbs(path: string, data: PageData): BreadcrumbListLeaf | undefined {
+function buildBreadcrumbs(path: string, data: PageData): schema.BreadcrumbListLeaf | undefined {
   const name = findName(path, data);
   if (!name) return undefined;
   const parents = Object.entries(pageNames).filter(([parent]) => path.startsWith(`${parent}/`));
@@ -180,7 +170,7 @@ function getCanonicalPath(path: string): string {
   return city ? paths.area(city.slug) : path;
 }
 
-export function buildStructuredData(address: string, data: PageData): WithContext<Node>[] {
+export function buildStructuredData(address: string, data: PageData): schema.WithContext<Node>[] {
   const path = getCanonicalPath(address);
   const settings = findSettings(data);
   const post = findPost(path, data);
@@ -196,12 +186,11 @@ export function buildStructuredData(address: string, data: PageData): WithContex
   ];
   return found
     .filter((node) => node !== undefined)
-    .map((node) => ({ "@context": "https://schema.org", ...node }) as WithContext<Node>);
+    .map((node) => ({ "@context": "https://schema.org", ...node }) as schema.WithContext<Node>);
 }
 
 /** A `<` in the text must not end the script element. */
+export const toEmbeddedJson = (data: object): string => JSON.stringify(data).replaceAll("<", "\\u003c");
+
 export const toScripts = (objects: readonly object[]): string =>
-  objects
-    .map((object) => JSON.stringify(object).replaceAll("<", "\\u003c"))
-    .map((json) => `<script type="application/ld+json">${json}</script>`)
-    .join("");
+  objects.map((object) => `<script type="application/ld+json">${toEmbeddedJson(object)}</script>`).join("");

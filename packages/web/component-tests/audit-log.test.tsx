@@ -23,7 +23,7 @@ describe("an entry of the audit log", () => {
     await press(/^Request/);
   });
 
-  it("says who changed what, and leads to the request that it is about", async () => {
+  it("shows who changed what, and links to the request", async () => {
     server.on(/^GET \/api\/admin\/requests\//, () => refusal(404, "not_found"));
     const drawer = await findDialog();
     expect(drawer.getByText("Olivia Reyes")).toBeDefined();
@@ -33,7 +33,7 @@ describe("an entry of the audit log", () => {
     await expectPath("/admin/requests/r1");
   });
 
-  it("leads to all changes of its record", async () => {
+  it("links to all changes of its record", async () => {
     await press("Show all changes of it", await findDialog());
     await expectPath("/admin/audit?resourceType=request&resourceId=r1");
     await screen.findByRole("button", { name: /^Request/ });

@@ -35,7 +35,7 @@ beforeEach(() => {
 
 afterEach(cleanup);
 
-it("a chip that still leaves the screen is nobody's neighbour", () => {
+it("moves the focus past a removed chip that the screen still shows", () => {
   open({ isLeaving: true });
   act(() => chip("Service").click());
   expect(document.activeElement).toBe(chip("City"));
@@ -43,7 +43,7 @@ it("a chip that still leaves the screen is nobody's neighbour", () => {
   expect(document.activeElement).toBe(screen.getByRole("searchbox"));
 });
 
-it("two changes before the screen follows are both in the address", () => {
+it("keeps both of two filter changes that happen before the next render", () => {
   open({ isLeaving: false });
   const { change } = control;
   act(() => {
@@ -54,7 +54,7 @@ it("two changes before the screen follows are both in the address", () => {
   expect(screen.queryByRole("button", { name: /^Remove filter/ })).toBeNull();
 });
 
-it("a day that does not exist is no filter", () => {
+it("ignores a day that does not exist", () => {
   window.history.replaceState(null, "", "/admin/requests?from=soon&to=2026-02-30&city=oakland");
   open({ isLeaving: false });
   expect(screen.getAllByRole("button", { name: /^Remove filter/ })).toEqual([chip("City")]);

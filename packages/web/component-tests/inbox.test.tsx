@@ -29,7 +29,7 @@ const deletions = /^DELETE \/api\/admin\/requests\/[^/]+$/;
 
 /** The requests that the API has. */
 let requests: RequestDetail[];
-/** Queries of the lists that were asked for. */
+/** Queries of the requested lists. */
 let asked: URLSearchParams[];
 
 function addRequest(name: string, given: Partial<RequestDetail> = {}): RequestDetail {
@@ -143,7 +143,7 @@ function write(words: string): void {
 }
 
 describe("the search", () => {
-  it("keeps a name as it was typed, with a pause in it", async () => {
+  it("keeps the typed name, also with a space at its end", async () => {
     await openAdmin("/admin/requests");
     set(search(), "Ann ");
     await expectPath(/q=Ann$/);
@@ -156,7 +156,7 @@ describe("the search", () => {
 });
 
 describe("filters", () => {
-  it("that are taken away leave the focus with the next one, the last with the search", async () => {
+  it("move the focus to the next filter when one is removed, and to the search after the last", async () => {
     await openAdmin("/admin/requests?q=nobody&city=oakland&service=deck-repair");
     await screen.findByText("No entry matches this search and these filters.");
     await press(/^Remove filter Service/);
@@ -170,7 +170,7 @@ describe("filters", () => {
     expect(search().value).toBe("");
   });
 
-  it("are in the list's and the export's call, and the export's file has the day in its name", async () => {
+  it("apply to the list and to the export, whose file name contains the day", async () => {
     const exports: string[] = [];
     server.on(/^GET \/api\/admin\/requests\/export\.csv/, ({ path }) => {
       exports.push(path);
@@ -196,7 +196,7 @@ describe("filters", () => {
 });
 
 describe("the list", () => {
-  it("that could not be refreshed says so, and how old it is", async () => {
+  it("says when a refresh failed, and since when it is old", async () => {
     addRequest("Ann");
     await openAdmin("/admin/requests?q=Ann");
     await findLine("Ann");
@@ -212,7 +212,7 @@ describe("the list", () => {
     await waitFor(() => expect(notice.isConnected).toBe(false));
   });
 
-  it("asks once for a page that follows by itself and is refused", async () => {
+  it("asks only once for a refused page that it loads automatically", async () => {
     let times = 0;
     server.on(lists, ({ path }) => {
       if (!path.includes("cursor=")) return ok({ items: [], cursor: "next" });
@@ -228,27 +228,24 @@ describe("the list", () => {
     await screen.findByText("That can't be shown.");
   });
 
-  it.each(["table", "board"])(
-    "keeps its lines in the %s when the next ones could not be loaded",
-    async (view) => {
-      addRequest("Ann");
-      let times = 0;
-      server.on(lists, ({ path }) => {
-        const query = new URL(path, "http://x").searchParams;
-        const items = listRequests(query);
-        if (!query.has("cursor")) return ok(items.length > 0 ? { items, cursor: "next" } : { items });
-        times += 1;
-        return refusal(400, "invalid", "That can't be shown.");
-      });
-      await openAdmin(`/admin/requests?q=Ann&view=${view}`);
-      await press("Show more");
-      await screen.findByText("The next ones could not be loaded.");
-      expect(await findLine("Ann")).toBeDefined();
-      expect(times).toBe(1);
-      await press("Try again");
-      await waitFor(() => expect(times).toBe(2));
-    },
-  );
+  it.each(["table", "board"])("keeps its rows in the %s when the next page fails to load", async (view) => {
+    addRequest("Ann");
+    let times = 0;
+    server.on(lists, ({ path }) => {
+      const query = new URL(path, "http://x").searchParams;
+      const items = listRequests(query);
+      if (!query.has("cursor")) return ok(items.length > 0 ? { items, cursor: "next" } : { items });
+      times += 1;
+      return refusal(400, "invalid", "That can't be shown.");
+    });
+    await openAdmin(`/admin/requests?q=Ann&view=${view}`);
+    await press("Show more");
+    await screen.findByText("The next ones could not be loaded.");
+    expect(await findLine("Ann")).toBeDefined();
+    expect(times).toBe(1);
+    await press("Try again");
+    await waitFor(() => expect(times).toBe(2));
+  });
 
   it("marks a request whose mail came back", async () => {
     addRequest("Ann", { hasMailTrouble: true });
@@ -258,7 +255,7 @@ describe("the list", () => {
 });
 
 describe("a change", () => {
-  it("that was not saved is undone on the screen", async () => {
+  it("is undone on the screen when the save fails", async () => {
     addRequest("Ann");
     await openAdmin("/admin/requests");
     server.on(changes, () => "lost");
@@ -268,7 +265,7 @@ describe("a change", () => {
     expect(screen.getByRole("button", { name: "Status of Ann: New" })).toBeDefined();
   });
 
-  it("that a colleague's change came before is not saved, and what was typed stays", async () => {
+  it("is not saved after a colleague's change, and a typed reply stays", async () => {
     const ann = addRequest("Ann");
     await openRequest(ann);
     set(subject(), "Half a sentence");
@@ -286,7 +283,7 @@ describe("a change", () => {
 });
 
 describe("a reply", () => {
-  it("that fails shows a message with its recipient on another screen, and keeps its words", async () => {
+  it("shows a failure with the recipient's name on another screen, and keeps its words", async () => {
     await openRequest(addRequest("Ann"));
     const fail = hold(replies, () => refusal(503, "unavailable", "Please try again in a moment."));
     write("We come on Monday.");
@@ -325,7 +322,7 @@ describe("a reply", () => {
     return gate.resolve;
   }
 
-  it("on its way leaves the form that was opened meanwhile once it was sent", async () => {
+  it("is cleared from a reopened form once it is sent", async () => {
     const letGo = await sendAndComeBack();
     letGo();
     await expectToast("The reply is on its way.");
@@ -333,7 +330,7 @@ describe("a reply", () => {
     await expectValue(subject, "");
   });
 
-  it("leaves words that were typed while it was on its way, and they go out as a reply of their own", async () => {
+  it("keeps words that staff type while it is sent, and sends them as a second reply", async () => {
     const letGo = await sendAndComeBack();
     set(text(), "No, on Tuesday.");
     letGo();
@@ -344,7 +341,7 @@ describe("a reply", () => {
     expect(new Set(ids).size).toBe(2);
   });
 
-  it("whose first text was sent already, although its answer got lost, is not sent with other words unseen", async () => {
+  it("is refused when an earlier text was sent but its response was lost, and then goes out with a new id", async () => {
     const ann = addRequest("Ann");
     await openRequest(ann);
     server.on(replies, () => "lost");
@@ -372,7 +369,7 @@ describe("a reply", () => {
     expect(sent[1]?.id).not.toBe(sent[0]?.id);
   });
 
-  it("needs the day that its template asks for, and shows what the customer gets", async () => {
+  it("requires the day of its template, and previews the customer's mail", async () => {
     await openRequest(addRequest("Ann"));
     await user.selectOptions(
       screen.getByRole("combobox", { name: /^Template/ }),
@@ -386,7 +383,7 @@ describe("a reply", () => {
     ).toBeDefined();
   });
 
-  it("keeps typed words until staff let a template replace them", async () => {
+  it("asks before a template replaces typed words", async () => {
     await openRequest(addRequest("Ann"));
     const template = () => screen.getByRole("combobox", { name: /^Template/ });
     await screen.findByRole("option", { name: "Confirm the date" });
@@ -406,7 +403,7 @@ describe("a reply", () => {
     await expectValue(text, "We come on {date}.");
   });
 
-  it("that was not sent survives a reload, but not a sign-out", async () => {
+  it("survives a reload as a draft, but not a sign-out", async () => {
     const ann = addRequest("Ann");
     const leave = await openRequest(ann);
     write("Half a sentence");
@@ -434,7 +431,7 @@ describe("a deletion", () => {
     await press("Delete request", dialog);
   };
 
-  it("asks for the reference, and leads back to the list", async () => {
+  it("requires the reference, and then returns to the list", async () => {
     await openRequest(addRequest("Ann"));
     server.on(deletions, ({ path }) => {
       requests = requests.filter(({ id }) => !path.endsWith(id));
@@ -445,7 +442,7 @@ describe("a deletion", () => {
     await expectPath("/admin/requests");
   });
 
-  it("that was refused does not count as one that has begun", async () => {
+  it("reports a refusal as not deleted, and a server failure as not completely deleted", async () => {
     await openRequest(addRequest("Ann"));
     server.on(deletions, () => refusal(403));
     await remove();
@@ -466,7 +463,7 @@ describe("the timeline", () => {
     ...item,
   });
 
-  it("says that a confirmation came back and what to do, and the address is marked", async () => {
+  it("shows that a confirmation bounced, gives advice, and marks the address", async () => {
     const mail = {
       kind: "customerMail",
       state: "bounced",
@@ -484,7 +481,7 @@ describe("the timeline", () => {
     expect(screen.getByText("Mail problem: see the timeline.")).toBeDefined();
   });
 
-  it("calls nobody former staff while the names fail to load", async () => {
+  it("does not call anybody former staff while the names fail to load", async () => {
     const change = createItem({
       ...{ kind: "change", actorId: members.office.id },
       ...{ before: { status: "new" }, after: { status: "quoted" } },

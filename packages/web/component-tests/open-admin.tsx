@@ -33,13 +33,13 @@ export const members = {
 
 export const ok = (json: unknown = {}): Answer => ({ status: 200, json });
 
-/** An answer of the API that refuses a call. */
+/** Returns a response that refuses a call. */
 export const refusal = (status: number, code = "refused", message = "That did not work."): Answer => ({
   status,
   json: { error: { code, message } },
 });
 
-/** Has the server hold its answers of this kind until the test lets them go. */
+/** Delays these responses of the server until the test calls the returned function. */
 export function hold(pattern: RegExp, answer: () => Answer): () => void {
   const gate = Promise.withResolvers<void>();
   server.on(pattern, () => gate.promise.then(answer));
@@ -67,7 +67,7 @@ function openPopover({ target }: Event): void {
   if (id) togglePopover(document.getElementById(id), "open");
 }
 
-/** As much of dialogs and popovers as the back office uses, the way of the focus included. jsdom has none. */
+/** Adds the features of dialogs and popovers that the back office uses, because jsdom has none. */
 function stubDialogs(): void {
   const openers = new WeakMap<HTMLDialogElement, Element | null>();
   Object.assign(HTMLDialogElement.prototype, {
@@ -92,7 +92,7 @@ function stubDialogs(): void {
   document.addEventListener("click", openPopover);
 }
 
-/** Opens a screen of the back office for a signed-in member, as in a new tab. Returns how to leave it. */
+/** Opens a screen of the back office for a signed-in member, as in a new tab. Returns a function that leaves it. */
 export async function openAdmin(path: string, role: Role = "office"): Promise<() => void> {
   const colleagues: Colleague[] = Object.values(members);
   server.byDefault(/^GET \/api\/sign-in$/, () => ({ status: 200, json: login }));
@@ -101,7 +101,7 @@ export async function openAdmin(path: string, role: Role = "office"): Promise<()
   writeSession(members[role].id);
   stubDialogs();
   window.history.replaceState(null, "", path);
-  // A tab of its own: the router, the cache and the session are module state.
+  // New modules emulate a new tab, because the router, the cache and the session are module state.
   vi.resetModules();
   const { App } = await import("../src/app.tsx");
   const { createQueryClient } = await import("../src/lib/query-client.ts");
@@ -110,7 +110,7 @@ export async function openAdmin(path: string, role: Role = "office"): Promise<()
   return unmount;
 }
 
-/** The newest dialog on the screen. */
+/** Finds the newest dialog on the screen. */
 export async function findDialog(): Promise<BoundFunctions<typeof queries>> {
   const dialog = await waitFor(() => {
     const found = [...document.querySelectorAll<HTMLElement>("dialog[open]")].at(-1);
@@ -122,7 +122,7 @@ export async function findDialog(): Promise<BoundFunctions<typeof queries>> {
 
 export const expectNoDialog = () => waitFor(() => expect(document.querySelector("dialog[open]")).toBeNull());
 
-/** Nobody waits between two keys. */
+/** Types without a pause between two keys. */
 export const user = userEvent.setup({ delay: null });
 
 export async function press(name: string | RegExp, where: Pick<typeof screen, "findByRole"> = screen) {

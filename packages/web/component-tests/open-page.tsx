@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, vi } from "vitest";
 import { App } from "../src/app.tsx";
 import { createQueryClient } from "../src/lib/query-client.ts";
 
-/** What the server does with a call: an answer, or no answer at all. */
+/** The server's response, or a lost one. */
 export type Answer = { status: number; json?: unknown } | "lost";
 
 interface Call {
@@ -60,7 +60,7 @@ async function fakeFetch(input: RequestInfo | URL, init: RequestInit = {}): Prom
   });
 }
 
-/** As much of an XMLHttpRequest as uploads use. */
+/** Has the parts of an XMLHttpRequest that uploads use. */
 class FakeUploadRequest {
   status = 0;
   upload: { onprogress?: (event: object) => void } = {};
@@ -84,7 +84,7 @@ class FakeUploadRequest {
   }
 }
 
-/** Browser features that jsdom lacks and the site uses. Nothing is ever in view. */
+/** Adds browser features that the site uses and jsdom lacks. No element ever comes into view. */
 function stubBrowser(): void {
   class NoObserver {
     observe() {}
@@ -127,7 +127,7 @@ afterEach(() => {
   expect(server.unknownCalls).toEqual([]);
 });
 
-/** Opens a page of the site as the browser does without the server's rendering. Returns how to leave it. */
+/** Opens a page of the site as the browser does without the server's rendering. Returns a function that leaves it. */
 export function openPage(path: string): () => void {
   window.history.replaceState(null, "", path);
   const { unmount } = render(<App client={createQueryClient()} />);

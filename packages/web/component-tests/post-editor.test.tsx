@@ -29,7 +29,7 @@ const readCall = /^GET \/api\/admin\/posts\/[^/]+$/;
 
 /** The post that the API has. */
 let post: StaffPost;
-/** Texts that the API was asked to keep as a draft; a failed try counts. */
+/** Texts that the editor sent as a draft. A failed try counts. */
 let drafts: string[];
 
 const createPost = (changes: Partial<StaffPost> = {}): StaffPost => ({
@@ -71,7 +71,7 @@ async function openPosts(): Promise<void> {
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const AFTER_LAST_KEY_MS = 1500;
 const RETRY_MS = 8000;
-/** The page asks again after 1 and 2 seconds. A toast shows for 4 seconds. */
+/** The page retries after 1 and 2 seconds. A toast shows for 4 seconds. */
 const GIVES_UP_MS = 3000;
 
 beforeEach(() => {
@@ -90,7 +90,7 @@ beforeEach(() => {
 });
 
 describe("a draft", () => {
-  it("is kept a moment after the last key, and dropped when the words are taken back", async () => {
+  it("is saved a moment after the last key, and deleted when staff undo their words", async () => {
     let discards = 0;
     server.on(discardCall, () => {
       discards += 1;
@@ -109,7 +109,7 @@ describe("a draft", () => {
     await waitFor(() => expect(drafts).toEqual(["Words.", "Other words."]));
   });
 
-  it("that can't be kept is announced once, however often it is tried again", async () => {
+  it("reports a failed save once, for any number of retries", async () => {
     keepDrafts(() => "lost");
     await openEditor();
     set(text(), "Words.");
@@ -125,7 +125,7 @@ describe("a draft", () => {
     await screen.findByText(/Draft saved/);
   });
 
-  it("comes back with the post, and tells when a colleague saved the post meanwhile", async () => {
+  it("comes back with the post, and says when a colleague has saved the post since", async () => {
     await openEditor({
       ...{ version: 2, changedBy: members.owner.id, changedAt: AT, content: "Words of the owner." },
       draft: createDraft("Words of the editor."),
@@ -135,13 +135,13 @@ describe("a draft", () => {
     await expectValue(text, "Words of the editor.");
   });
 
-  it("of a colleague is announced, and its words are not shown", async () => {
+  it("of a colleague is mentioned without its words", async () => {
     await openEditor({ otherDrafts: [{ savedBy: members.owner.id, savedAt: AT }] });
     await screen.findByText(/^Olivia Reyes has an unsaved draft of this post from/);
     await expectValue(text, "");
   });
 
-  it("stays when it could not be thrown away, and what is typed is still kept", async () => {
+  it("stays when its deletion fails, and later words are still saved", async () => {
     server.on(discardCall, () => "lost");
     await openEditor({ draft: createDraft("Words.") });
     await press("Throw it away");
@@ -159,7 +159,7 @@ describe("a draft", () => {
     await screen.findByText("No unsaved changes");
   });
 
-  it("that another tab changed is refused, and its words stay until the writer reloads", async () => {
+  it("is refused when another tab has changed it, and keeps its words until a reload", async () => {
     keepDrafts(() => refusal(409, "draft_of_another_tab"));
     await openEditor();
     set(text(), "From the second tab.");
@@ -182,7 +182,7 @@ describe("a draft", () => {
 });
 
 describe("leaving", () => {
-  it("asks again when what was typed could not be kept after all", async () => {
+  it("asks again when the draft then fails to save", async () => {
     const fail = hold(draftCall, () => "lost");
     await openEditor();
     set(text(), "Words that are not kept.");
@@ -197,7 +197,7 @@ describe("leaving", () => {
     await expectValue(text, "Words that are not kept.");
   });
 
-  it("by the browser's Back asks too", async () => {
+  it("asks after the browser's Back too", async () => {
     post = createPost({ status: "published", wasPublic: true });
     await openPosts();
     await follow(/Loose tiles/);
@@ -214,7 +214,7 @@ describe("leaving", () => {
     expect(drafts).toEqual(["Words."]);
   });
 
-  it("says that words will be gone when the last try to keep them failed", async () => {
+  it("warns of lost words after a failed draft", async () => {
     keepDrafts(() => refusal(503));
     await openEditor();
     set(text(), "Words.");
@@ -228,7 +228,7 @@ describe("leaving", () => {
 });
 
 describe("a save", () => {
-  it("that a colleague's save came before overwrites nothing, and keeps the words when the reload fails", async () => {
+  it("overwrites no colleague's save, and keeps the words when the reload fails", async () => {
     server.on(saveCall, () => refusal(409, "changed_meanwhile"));
     await openEditor();
     set(text(), "Typed here.");
@@ -247,7 +247,7 @@ describe("a save", () => {
     await expectValue(text, "Typed here.");
   });
 
-  it("is sent with the version that the editor knows, and again with the one that it got", async () => {
+  it("sends the version that it loaded, and then the version of the last save", async () => {
     const versions: number[] = [];
     server.on(saveCall, ({ body }) => {
       const { version } = JSON.parse(body) as { version: number };
@@ -269,7 +269,7 @@ describe("the address of a draft", () => {
   const title = () => screen.getByRole("textbox", { name: "Title" });
   const address = () => screen.getByRole("textbox", { name: "Address" });
 
-  it("follows the title until staff choose another one, and never follows again", async () => {
+  it("follows the title until staff change the address", async () => {
     await openEditor();
     set(title(), "Kitchen taps");
     await expectValue(address, "kitchen-taps");
@@ -280,7 +280,7 @@ describe("the address of a draft", () => {
 });
 
 describe("publishing", () => {
-  it("says what is missing", async () => {
+  it("names each missing field", async () => {
     await openEditor({ content: "Words." });
     await press("Publish");
     await screen.findByText("Please choose a category.");
@@ -288,7 +288,7 @@ describe("publishing", () => {
     expect(document.activeElement).toBe(screen.getByRole("textbox", { name: /^Excerpt/ }));
   });
 
-  it("keeps the focus on its button, and so does the save that follows", async () => {
+  it("keeps the focus on its button, also during the next save", async () => {
     await openEditor({ content: "Words.", excerpt: "Few.", categoryId: "c1" });
     const main = await screen.findByRole("button", { name: "Publish" });
     await press("Publish");
@@ -302,7 +302,7 @@ describe("publishing", () => {
     expect(document.activeElement).toBe(main);
   });
 
-  it("refuses a time that is past", async () => {
+  it("refuses a time in the past", async () => {
     await openEditor({ content: "Words.", excerpt: "Few.", categoryId: "c1" });
     await press("Schedule…");
     const dialog = await findDialog();
@@ -311,7 +311,7 @@ describe("publishing", () => {
     await dialog.findByText(/^This time is past/);
   });
 
-  it("leaves a public address alone when the title changes, and tells that the old address will lead on", async () => {
+  it("keeps a public address when the title changes, and says that an old address will redirect", async () => {
     await openEditor({
       status: "published",
       wasPublic: true,
@@ -328,7 +328,7 @@ describe("publishing", () => {
 });
 
 describe("archiving", () => {
-  it("asks first, and moves the post from the published to the archived ones", async () => {
+  it("asks first, and then moves the post to the archived posts", async () => {
     post = createPost({ status: "published", wasPublic: true });
     const sent: object[] = [];
     server.on(/^POST \/api\/admin\/posts\/[^/]+\/status$/, ({ body }) => {
@@ -369,8 +369,8 @@ describe("deleting", () => {
   });
 });
 
-describe("a session whose renewal got no answer", () => {
-  it("keeps the text that somebody writes, and goes on with the connection", async () => {
+describe("a session whose renewal gets no response", () => {
+  it("keeps the typed text, and saves it when the connection is back", async () => {
     const provider = { token_endpoint: "https://login.example.test/token" };
     server.on(/^GET \/\.well-known\/openid-configuration$/, () => ok(provider));
     server.on(/^POST \/token$/, () => "lost");

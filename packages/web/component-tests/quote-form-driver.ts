@@ -5,13 +5,13 @@ import { type Answer, openPage, server } from "./open-page.tsx";
 
 export const success = "Quote request submitted successfully! We'll get back to you within 24 hours.";
 
-/** The quote form as a visitor meets it, and an API that answers as the test says. */
+/** Uses the quote form as a visitor does. The test decides the API's responses. */
 export class QuoteFormDriver {
   readonly user = userEvent.setup();
   /** Bodies of `POST /api/quotes`, in their order. */
   readonly sent: Record<string, unknown>[] = [];
   readonly audits: Record<string, unknown>[] = [];
-  /** Names of the files that were PUT, in their order; a failed try counts. */
+  /** Names of the files in the order of their PUT. A failed try counts. */
   readonly puts: string[] = [];
   readonly leave: () => void;
 
@@ -58,7 +58,7 @@ export class QuoteFormDriver {
     });
   }
 
-  /** The API issues addresses; the storage takes a file unless `refuse` says so of its name. */
+  /** Makes the API issue addresses, and the storage accept each file whose name `refuse` does not refuse. */
   takePhotos(refuse: (name: string) => boolean = () => false, hold: Promise<unknown> = Promise.resolve()) {
     server.on(/^POST \/api\/uploads$/, ({ body }) => {
       const { files } = JSON.parse(body) as { files: { name: string; type: string }[] };
@@ -117,5 +117,5 @@ export class QuoteFormDriver {
   expectNoError = (message: string) => waitFor(() => expect(this.form.queryByText(message)).toBeNull());
 }
 
-/** A required field's label goes on with a mark. */
+/** The label of a required field ends with a mark. */
 const startsWith = (name: string | RegExp) => (typeof name === "string" ? new RegExp(`^${name}`) : name);

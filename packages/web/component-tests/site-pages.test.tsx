@@ -15,7 +15,7 @@ const expectPath = (path: string) =>
 
 type Event = [command: string, name: string, params: Record<string, unknown>];
 
-/** What analytics is told, as if it were on. */
+/** Records what the page reports to analytics. */
 function listenToAnalytics(): (name: string) => Record<string, unknown>[] {
   const events: Event[] = [];
   vi.stubGlobal("gtag", (...event: Event) => events.push(event));
@@ -54,7 +54,7 @@ describe("the contact form", () => {
     await screen.findByRole("form", { name: "Message to us" });
   });
 
-  it("ties a refused field to its message, focuses the first, and clears what is edited", async () => {
+  it("ties each message to its field, focuses the first bad field, and clears an edited field's message", async () => {
     fill();
     set(field(/^Name/), "  ");
     set(field(/^Email/), "dana@example");
@@ -69,20 +69,25 @@ describe("the contact form", () => {
     expect(sent).toEqual([]);
   });
 
-  it("loses nothing without a connection, and sends a retry as the same message", async () => {
+  it("loses nothing without a connection, and sends a retry as the same message until an edit", async () => {
     answer("lost");
     fill();
     await send();
     await screen.findByText(failed, { selector: "form *" });
     expect(screen.getByText("Nothing you entered is lost.", { exact: false })).toBeDefined();
     expect(field(/^Email/).value).toBe("dana@example.test");
+    await send();
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]?.requestId).toBe(sent[0]?.requestId);
+    await screen.findByRole("button", { name: "Send message" });
+    set(field(/^Name/), "Dan Whitfield");
     answer({ status: 201, json: { reference: "BAH-TEST" } });
     await send();
     await screen.findByText("Thank you. Your message is in.");
-    expect(sent[1]?.requestId).toBe(sent[0]?.requestId);
+    expect(sent[2]?.requestId).not.toBe(sent[0]?.requestId);
   });
 
-  it("focuses its receipt, and tells analytics once, without personal data", async () => {
+  it("focuses its receipt, and reports to analytics once, without personal data", async () => {
     const findEvents = listenToAnalytics();
     fill();
     await user.selectOptions(screen.getByRole("combobox", { name: /^Service/ }), "deck-repair");
@@ -101,7 +106,6 @@ describe("the contact form", () => {
   });
 });
 
-/** A post as lists have it. */
 const createPost = (number: number): PostSummary => ({
   ...{
     id: `made-up-${number}`,
@@ -142,7 +146,7 @@ describe("the blog", () => {
     answerPages();
   });
 
-  it("comes page by page, the focus goes along, and back finds it open", async () => {
+  it("loads page by page, moves the focus to the new posts, and shows them again after Back", async () => {
     openPage("/blog?q=made");
     await expectTitles(2);
     await press("Load more posts");
@@ -157,7 +161,7 @@ describe("the blog", () => {
     expect(screen.queryByRole("button", { name: "Load more posts" })).toBeNull();
   });
 
-  it("can be asked for again when posts did not come", async () => {
+  it("offers a retry when posts fail to load", async () => {
     server.on(list, () => ({ status: 500 }));
     openPage("/blog?q=flapper");
     expect((await screen.findByRole("alert")).textContent).toContain("Failed to load blog posts");
@@ -175,7 +179,7 @@ describe("the blog", () => {
     await expectTitles(1);
   });
 
-  it("searches all posts from a category, and says when it finds none", async () => {
+  it("searches all posts from a category page, and says when it finds none", async () => {
     server.on(list, ({ path }) => ok(path.includes("q=") ? { items: [] } : pages.third));
     openPage("/blog/category/repairs");
     const field = await screen.findByRole("searchbox", { name: "Search posts" });
@@ -188,13 +192,13 @@ describe("the blog", () => {
     await expectTitles(1);
   });
 
-  it("leads from an address that a post had before to its present one", async () => {
+  it("redirects from a post's former address to its present one", async () => {
     const asked: string[] = [];
     server.on(/^GET \/api\/posts\/(before|made-up-1)$/, ({ path }) => {
       asked.push(path);
       return ok({ ...createPost(1), content: "A body.", html: "<p>A body.</p>" });
     });
-    // Drops the pages that come after this one.
+    // Removes later pages from the history.
     window.history.pushState(null, "", "/blog");
     const { length } = window.history;
     openPage("/blog/before?from=mail#text");
@@ -205,7 +209,7 @@ describe("the blog", () => {
     expect(window.history).toHaveLength(length);
   });
 
-  it("counts a view a second after the post shows, and none of a post that is left at once", async () => {
+  it("counts a view one second after the post shows, and none when the visitor leaves at once", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const views: string[] = [];
     server.on(/^POST \/api\/posts\/[^/]+\/views$/, ({ path, body }) => {
@@ -225,8 +229,30 @@ describe("the blog", () => {
     openPage("/blog/made-up-1");
     await screen.findByText("A body.");
     await vi.advanceTimersByTimeAsync(5000);
-    // A reload is the same visit, which the API counts once.
+    // A reload has the same session, which the API counts once.
     expect(views[1]).toBe(views[0]);
+  });
+});
+
+describe("the calculator", () => {
+  it("reports an estimate after a pause without changes, or at once when it becomes a quote", async () => {
+    const findEvents = listenToAnalytics();
+    openPage("/handyman-services-calculator");
+    const tick = (name: RegExp) => fireEvent.click(screen.getByRole("checkbox", { name }));
+    await screen.findByRole("checkbox", { name: /^Gate Repair/ });
+    vi.useFakeTimers();
+    tick(/^Small Hole Patch/);
+    vi.advanceTimersByTime(999);
+    tick(/^Gate Repair/);
+    vi.advanceTimersByTime(999);
+    expect(findEvents("calculator_used")).toEqual([]);
+    vi.advanceTimersByTime(1);
+    const both = { sub_services: "Small Hole Patch,Gate Repair" };
+    expect(findEvents("calculator_used")).toMatchObject([both]);
+    tick(/^Gate Repair/);
+    fireEvent.click(screen.getAllByRole("link", { name: "Get this quoted" })[0] as HTMLElement);
+    vi.advanceTimersByTime(2000);
+    expect(findEvents("calculator_used")).toMatchObject([both, { sub_services: "Small Hole Patch" }]);
   });
 });
 
@@ -249,7 +275,7 @@ describe("testimonials", () => {
   };
   const quotes = () => screen.getAllByRole("figure");
 
-  it("show what customers said, a page at a time", async () => {
+  it("show the customers' words, page by page", async () => {
     server.on(list, ({ path }) => ok(path.includes("cursor=second") ? second : first));
     openPage("/testimonials");
     await waitFor(() => expect(quotes()).toHaveLength(2));
@@ -265,7 +291,7 @@ describe("testimonials", () => {
     expect(document.activeElement).toBe(quotes()[2]);
   });
 
-  it("that did not come can be asked for again", async () => {
+  it("can be loaded again after a failure", async () => {
     server.on(list, () => ({ status: 500 }));
     openPage("/testimonials");
     expect((await screen.findByRole("alert")).textContent).toContain("Failed to load testimonials");
@@ -274,7 +300,7 @@ describe("testimonials", () => {
     await waitFor(() => expect(quotes()).toHaveLength(1));
   });
 
-  it("that nobody wrote yet leave a word on how one comes here", async () => {
+  it("explain how to leave one when there are none", async () => {
     server.on(list, () => ok({ items: [] }));
     openPage("/testimonials");
     await screen.findByRole("heading", { name: "Nothing here yet" });
@@ -283,7 +309,7 @@ describe("testimonials", () => {
 });
 
 describe("the quote form", () => {
-  it("tells analytics of a request that was taken, once and without personal data", async () => {
+  it("reports a stored request to analytics once, without personal data", async () => {
     const findEvents = listenToAnalytics();
     const { QuoteFormDriver, success } = await import("./quote-form-driver.ts");
     const quote = await QuoteFormDriver.open();

@@ -89,7 +89,7 @@ const leave = () => pressInDialog("Leave without saving");
 describe("a service", () => {
   const description = () => screen.getByRole("textbox", { name: /^Description/ });
 
-  it("begins from the newest, and says when the newest can't be had", async () => {
+  it("starts from the newest version, and says when loading it fails", async () => {
     await openAdmin("/admin/services");
     await follow("Deck Repair");
     await screen.findByRole("textbox", { name: /^Description/ });
@@ -117,7 +117,7 @@ describe("a service", () => {
     await expectFocus(() => screen.getByRole("textbox", { name: "Title" }));
   });
 
-  it("is not left unasked with words that are not saved", async () => {
+  it("asks before staff leave unsaved words", async () => {
     await openAdmin("/admin/services/deck");
     set(await screen.findByRole("textbox", { name: /^Description/ }), "Done right.");
     await follow("Media");
@@ -130,7 +130,7 @@ describe("a service", () => {
     await expectPath("/admin/media");
   });
 
-  it("in the list shows a failed switch, even after the next switch was pressed", async () => {
+  it("in the list shows a failed switch, even after the next press", async () => {
     const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     let calls = 0;
     server.on(serviceCalls, async ({ body }) => {
@@ -148,7 +148,7 @@ describe("a service", () => {
     expect(screen.getByRole<HTMLInputElement>("switch", { name: "Deck Repair: active" }).checked).toBe(true);
   });
 
-  it("in the list is marked as popular at once, and Undo takes the mark away", async () => {
+  it("in the list is marked as popular at once, and Undo removes the mark", async () => {
     const gate = Promise.withResolvers<void>();
     const sent: object[] = [];
     server.on(serviceCalls, async ({ body }) => {
@@ -178,7 +178,7 @@ describe("a service", () => {
       .getAllByRole("link")
       .map(({ textContent }) => textContent);
 
-  it("keeps its new place, and Undo brings the old order back", async () => {
+  it("keeps its new place, and Undo restores the old order", async () => {
     const orders: { ids: string[]; version: number }[] = [];
     server.on(/^POST \/api\/admin\/services\/order$/, ({ body }) => {
       orders.push(JSON.parse(body));
@@ -197,7 +197,7 @@ describe("a service", () => {
     ]);
   });
 
-  it("goes back to its place when the order was not saved", async () => {
+  it("returns to its place when saving the order fails", async () => {
     await openAdmin("/admin/services");
     await screen.findByRole("link", { name: "Fence Repair" });
     server.on(/\/api\/admin\/services/, () => "lost");
@@ -230,7 +230,7 @@ const words = () => screen.getAllByRole("textbox", { name: /^What does it show\?
 describe("the image picker", () => {
   beforeEach(() => openAdmin("/admin/services/deck"));
 
-  it("stays while a file lacks words, and sends no form behind it", async () => {
+  it("stays open while an image lacks its text, and does not submit the form behind it", async () => {
     takeUploads();
     await press("Choose header image");
     await chooseFiles("a.png", "b.png");
@@ -252,7 +252,7 @@ describe("the image picker", () => {
     expect(services[0]).toMatchObject({ headerImageId: gate?.id, cardImageId: null });
   });
 
-  it("that is closed chooses nothing, and the upload goes on", async () => {
+  it("chooses nothing after it is closed, and the upload continues", async () => {
     const gate = Promise.withResolvers<void>();
     takeUploads(gate.promise);
     await press("Choose header image");
@@ -315,7 +315,7 @@ describe("settings", () => {
   const field = (name: string) => screen.getByRole("textbox", { name });
   const phone = () => field("Phone");
 
-  it("that are typed are not left unasked, once for all of them", async () => {
+  it("ask once before staff leave several unsaved values", async () => {
     set(field("City"), "Berkeley");
     set(field("State"), "NV");
     const groups = within(screen.getByRole("navigation", { name: "Groups of settings" }));
@@ -331,7 +331,7 @@ describe("settings", () => {
     await expectNoDialog();
   });
 
-  it("that a colleague changed meanwhile keep what was typed, until staff load the newest", async () => {
+  it("keep the typed value after a colleague's change, until staff load the newest", async () => {
     server.on(settingCalls, () =>
       refusal(409, "changed_meanwhile", "Olivia has changed this in the meantime."),
     );
@@ -345,7 +345,7 @@ describe("settings", () => {
     await expectFocus(phone);
   });
 
-  it("are saved with the version that they began from, and Undo brings the old value back", async () => {
+  it("are saved with the version that they were loaded with, and Undo restores the old value", async () => {
     const before = (phone() as HTMLInputElement).value;
     const sent = takeChanges();
     set(phone(), "(415) 555-0199");
@@ -378,7 +378,7 @@ describe("settings", () => {
     ]);
   });
 
-  it("say what staff can do about a test mail that was refused", async () => {
+  it("give advice about a refused test mail", async () => {
     const items = [{ address: "office@example.test", outcome: "failed", error: "MessageRejected" }];
     server.on(/^POST \/api\/admin\/settings\/test-mail$/, () => ok({ items }));
     await press("Send test mail");
@@ -388,7 +388,7 @@ describe("settings", () => {
 });
 
 describe("testimonials", () => {
-  it("pass the focus to the neighbour when a row goes", async () => {
+  it("move the focus to the next row when a row is removed", async () => {
     testimonials = [createTestimonial("t2", "Newer"), createTestimonial("t1", "Older")];
     server.on(/^DELETE \/api\/admin\/testimonials\/t2/, () => ({ status: 204 }));
     await openAdmin("/admin/testimonials?state=draft");
@@ -398,14 +398,14 @@ describe("testimonials", () => {
     expect(screen.queryByText("Newer")).toBeNull();
   });
 
-  it("need a source to be published", async () => {
+  it("need a source for publication", async () => {
     testimonials = [createTestimonial("t1", "Maria")];
     await openAdmin("/admin/testimonials?state=draft");
     await press("Publish what Maria said");
     await screen.findByText(/note where it comes from/);
   });
 
-  it("that were typed are given up only when staff say so, and the next one begins empty", async () => {
+  it("ask before they drop typed words, and start the next one empty", async () => {
     await openAdmin("/admin/testimonials");
     await press("New testimonial");
     const text = () => screen.getByRole("textbox", { name: /^What they said/ });
@@ -420,7 +420,7 @@ describe("testimonials", () => {
     await expectValue(text, "");
   });
 
-  it("ask nothing when an untouched one is closed", async () => {
+  it("close without a question when nothing was typed", async () => {
     await openAdmin("/admin/testimonials");
     await press("New testimonial");
     await findDialog();
@@ -430,7 +430,7 @@ describe("testimonials", () => {
 });
 
 describe("the media library", () => {
-  it("keeps the focus on the button that saves words, and passes it on when the image is deleted", async () => {
+  it("keeps the focus on the Save button of a text, and moves it on when the image is deleted", async () => {
     images = [createImage("i2", "A fence"), createImage("i1", "A gate")];
     server.on(/^PUT \/api\/admin\/media\/i2$/, ({ body }) => {
       Object.assign(images[0] as MediaDetails, JSON.parse(body), { version: 2 });
@@ -457,7 +457,7 @@ describe("the media library", () => {
     await expectFocus(() => screen.getByRole("button", { name: "Open: A gate" }));
   });
 
-  it("deletes no image that shows somewhere, and says where", async () => {
+  it("deletes no image in use, and says where it is used", async () => {
     images = [
       { ...createImage("i1", "A gate"), uses: 1, usedBy: [{ kind: "post", id: "p1", title: "Gates" }] },
     ];
@@ -471,7 +471,7 @@ describe("the media library", () => {
 describe("categories", () => {
   const findRow = (name: RegExp) => screen.findByRole("row", { name });
 
-  it("take their address from their name, and are in the list once they are saved", async () => {
+  it("get their address from their name, and are listed after the save", async () => {
     server.on(/^PUT \/api\/admin\/categories\/[^/]+$/, ({ path, body }) => {
       const category = { ...JSON.parse(body), id: path.split("/").at(-1), postCount: 0, version: 1 };
       categories.push(category);
@@ -489,7 +489,7 @@ describe("categories", () => {
     expect(row.textContent).toContain("0 posts");
   });
 
-  it("stay while posts use them, and go otherwise", async () => {
+  it("can be deleted only when no post uses them", async () => {
     categories = [
       { id: "c1", name: "Home care", slug: "home-care", postCount: 1, version: 1 },
       { id: "c2", name: "Safety", slug: "safety", postCount: 0, version: 1 },
@@ -511,7 +511,7 @@ describe("categories", () => {
 });
 
 describe("the browser's Back", () => {
-  it("does not leave a form unasked", async () => {
+  it("asks before it leaves an unsaved form", async () => {
     await openAdmin("/admin/services");
     await follow("Deck Repair");
     const field = await screen.findByRole("textbox", { name: /^Description/ });
@@ -526,7 +526,7 @@ describe("the browser's Back", () => {
   });
 });
 
-it("the audit log keeps both of two filters that come before the screen follows", async () => {
+it("keeps both of two filters of the audit log that change before the next render", async () => {
   server.on(/^GET \/api\/admin\/audit\b/, () => ok({ items: [] }));
   await openAdmin("/admin/audit", "owner");
   const [what, action] = [screen.getByLabelText("What"), screen.getByLabelText("Action")];

@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 
 describe("a role", () => {
-  it("does not open another role's screen, and its menu does not name it", async () => {
+  it("opens no screen of another role, and has no menu entry for it", async () => {
     await openAdmin("/admin/users", "editor");
     expect(screen.getByText("Your role does not open this screen")).toBeDefined();
     const menu = within(screen.getByRole("navigation", { name: "Back office" }));
@@ -33,7 +33,7 @@ describe("a role", () => {
     ]);
   });
 
-  it("that was taken away leaves a message and the way out", async () => {
+  it("shows a message and the sign-out after it is removed", async () => {
     const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
     server.on(/^GET \/api\/admin\/me$/, () => refusal(403));
     await openAdmin("/admin/account");
@@ -53,7 +53,7 @@ describe("the way to the account", () => {
     await expectPath("/admin/account");
   });
 
-  it("is in the palette, which finds screens by their names", async () => {
+  it("is in the list of screens, which finds a screen by its name", async () => {
     await openAdmin("/admin/media", "editor");
     await user.keyboard("{Control>}k{/Control}");
     const field = (await findDialog()).getByPlaceholderText(/screen's name/);
@@ -63,8 +63,17 @@ describe("the way to the account", () => {
   });
 });
 
-describe("a session that the provider does not renew", () => {
-  it("leaves the screen and its words, and asks to sign in in a new tab", async () => {
+it.each(["Media", "Posts"])("the menu of a phone closes after its link to %s", async (name) => {
+  server.on(/^GET \/api\/admin\/posts\?/, () => ok({ items: [] }));
+  await openAdmin("/admin/media", "editor");
+  await press("Open menu");
+  await screen.findByRole("button", { name: "Close menu", expanded: true });
+  await follow(name);
+  await screen.findByRole("button", { name: "Open menu", expanded: false });
+});
+
+describe("a session that the provider refuses to renew", () => {
+  it("keeps the screen and its words, and asks staff to sign in in a new tab", async () => {
     server.on(/^GET \/api\/admin\/services\/deck$/, () =>
       ok({ id: "deck", slug: "deck", title: "Deck", description: "", version: 1 }),
     );

@@ -10,16 +10,6 @@ import { SiteLayout } from "./site/layout/site-layout.tsx";
 /** Visitors never fetch the back office. It has a router of its own. */
 const StaffApp = lazyPage(async () => (await import("./admin/shell/app.tsx")).StaffApp);
 
-function Site({ serverPath }: { serverPath?: string | undefined }) {
-  return (
-    <Router aroundNav={navigateWithKey} {...(serverPath && { ssrPath: serverPath })}>
-      <SiteLayout>
-        <SiteRoutes />
-      </SiteLayout>
-    </Router>
-  );
-}
-
 export function App({ client, serverPath }: { client: QueryClient; serverPath?: string }) {
   const isStaff = isStaffPath(serverPath ?? window.location.pathname);
   return (
@@ -30,7 +20,11 @@ export function App({ client, serverPath }: { client: QueryClient; serverPath?: 
             <StaffApp />
           </Suspense>
         ) : (
-          <Site serverPath={serverPath} />
+          <Router aroundNav={navigateWithKey} {...(serverPath && { ssrPath: serverPath })}>
+            <SiteLayout>
+              <SiteRoutes />
+            </SiteLayout>
+          </Router>
         )}
       </QueryClientProvider>
     </StrictMode>

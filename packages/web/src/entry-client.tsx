@@ -10,31 +10,24 @@ import { toast } from "./lib/toast.ts";
 import { pageAt, patternAt } from "./routes.tsx";
 import "./styles.css";
 
-function offerUpdate(waiting: ServiceWorker): void {
-  toast.info("A new version of this site is ready.", {
-    id: "update",
-    duration: Number.POSITIVE_INFINITY,
-    action: { label: "Reload", onClick: () => waiting.postMessage("take-over") },
-  });
-}
-
-function watchForUpdates(registration: ServiceWorkerRegistration): void {
-  registration.addEventListener("updatefound", () => {
-    const next = registration.installing;
-    next?.addEventListener("statechange", () => {
-      if (next.state === "installed" && navigator.serviceWorker.controller) offerUpdate(next);
-    });
-  });
-  if (registration.waiting && navigator.serviceWorker.controller) offerUpdate(registration.waiting);
-}
-
-async function registerServiceWorker(): Promise<void> {
-  const { serviceWorker } = navigator;
+async function registerServiceWorker({ serviceWorker }: Navigator): Promise<void> {
   const hadController = serviceWorker.controller !== null;
   serviceWorker.addEventListener("controllerchange", () => {
     if (hadController) window.location.reload();
   });
-  watchForUpdates(await serviceWorker.register("/sw.js"));
+  const registration = await serviceWorker.register("/sw.js");
+  const offerUpdate = () => {
+    if (!registration.waiting || !serviceWorker.controller) return;
+    toast.info("A new version of this site is ready.", {
+      id: "update",
+      duration: Number.POSITIVE_INFINITY,
+      action: { label: "Reload", onClick: () => registration.waiting?.postMessage("take-over") },
+    });
+  };
+  registration.addEventListener("updatefound", () =>
+    registration.installing?.addEventListener("statechange", offerUpdate),
+  );
+  offerUpdate();
 }
 
 const root = document.getElementById("root");
@@ -68,6 +61,6 @@ void start(root);
 if (import.meta.env.PROD && "serviceWorker" in navigator) {
   window.addEventListener("load", () => {
     // Private windows refuse service workers. The site works without one.
-    registerServiceWorker().catch(() => undefined);
+    registerServiceWorker(navigator).catch(() => undefined);
   });
 }

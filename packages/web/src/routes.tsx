@@ -40,7 +40,7 @@ const routes: readonly SiteRoute[] = [
     "PropertyMaintenancePage",
   ),
   route(paths.pricing, "pricing", () => import("./site/pages/pricing.tsx"), "PricingPage"),
-  route(paths.bookNow, "book-now", () => import("./site/pages/book-now.tsx"), "BookNowPage"),
+  route(paths.bookNow, "get-quote", () => import("./site/pages/get-quote.tsx"), "BookNowPage"),
   route(paths.about, "about", () => import("./site/pages/about.tsx"), "AboutPage"),
   route(
     paths.testimonials,
@@ -52,7 +52,7 @@ const routes: readonly SiteRoute[] = [
   route(paths.contact, "contact", () => import("./site/pages/contact.tsx"), "ContactPage"),
   route(paths.calculator, "calculator", () => import("./site/pages/calculator.tsx"), "CalculatorPage"),
   route(paths.blog, "blog", () => import("./site/pages/blog.tsx"), "BlogPage"),
-  route(paths.category(":slug"), "category", () => import("./site/pages/category.tsx"), "CategoryPage"),
+  route(paths.category(":slug"), "blog", () => import("./site/pages/blog.tsx"), "CategoryPage"),
   route(paths.privacy, "legal", () => import("./site/pages/legal.tsx"), "PrivacyPage"),
   route(paths.terms, "legal", () => import("./site/pages/legal.tsx"), "TermsPage"),
   route(paths.offline, "offline", () => import("./site/pages/offline.tsx"), "OfflinePage"),

@@ -3,11 +3,11 @@ import { readMedia } from "@handyman/core/library/manage";
 import { readStaffPost } from "@handyman/core/post/staff-post";
 import { listStaffServices, saveService } from "@handyman/core/service/service";
 import { writeSettings } from "@handyman/core/setting/setting";
-import type { Stage } from "@handyman/local/types";
+import type { Stage } from "@handyman/local/stage";
 import { aCategory, aPost } from "../content.ts";
 import { anImage, asOwner, bodyFrom, owner, type Write } from "./steps.ts";
 
-/** A draft, and its text as the editor sends it. */
+/** Makes a draft. Returns it with the input that the editor sends. */
 async function aDraft() {
   const { id } = await aPost({ status: "draft", publishedAt: null });
   const { slug, title, excerpt, content, publishedAt, categoryId, version } = await readStaffPost(owner, id);

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { readEntry } from "@handyman/core/inbox/entry";
-import type { Stage } from "@handyman/local/types";
+import type { Stage } from "@handyman/local/stage";
 import { aContactRequest, aQuoteRequest } from "../../factories.ts";
 import { aPost } from "../content.ts";
 import { aMessage, aRequest } from "../requests.ts";

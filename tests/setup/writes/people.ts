@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { SecondFactorSetup, StaffMember } from "@handyman/core/staff/schema";
 import { generateCode } from "@handyman/local/auth/second-factor";
-import type { Stage } from "@handyman/local/types";
+import type { Stage } from "@handyman/local/stage";
 import { signIn } from "../oidc.ts";
 import { asOwner, bodyFrom, type Write } from "./steps.ts";
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Upload } from "@handyman/core/photo/schema";
 import type { Actor } from "@handyman/core/staff/actor";
-import type { Stage } from "@handyman/local/types";
+import type { Stage } from "@handyman/local/stage";
 import { anOrigin, postFrom } from "../http.ts";
 import { aPngWithAlpha } from "../photos.ts";
 import { callAs } from "../staff.ts";
@@ -9,7 +9,6 @@ import { callAs } from "../staff.ts";
 /** One write of the API: its method and route, and a call with its own data. */
 export type Write = [route: string, call: () => Promise<{ status: number }>];
 
-/** The stage's own owner. */
 export const owner: Actor = { id: "00000000-0000-4000-8000-000000000001", roles: ["owner"] };
 
 /** @returns a function that calls the back office as the owner; its paths are relative to /api/admin/ */
@@ -35,7 +34,7 @@ const put = ({ url, headers }: Pick<Upload, "url" | "headers">, bytes: Buffer) =
 
 const aPicture = () => aPngWithAlpha({ width: 320, height: 240 });
 
-/** A visitor's photo that is in the bucket. */
+/** Uploads a visitor's photo. */
 export async function aPhoto(stage: Stage): Promise<Upload> {
   const bytes = await aPicture();
   const files = [{ name: "deck.png", type: "image/png", size: bytes.length }];
@@ -46,7 +45,7 @@ export async function aPhoto(stage: Stage): Promise<Upload> {
   return upload;
 }
 
-/** An image of the library with its variants. */
+/** Uploads an image of the library, and waits for its variants. */
 export async function anImage(stage: Stage): Promise<{ id: string; key: string }> {
   const bytes = await aPicture();
   const file = { id: randomUUID(), name: "deck.png", type: "image/png", size: bytes.length, alt: "A deck" };

@@ -6,9 +6,8 @@ import { config } from "../lib/config.ts";
 import { getEntity, getKey, isSameItem, markCopy, type RawItem, readStored, readTable } from "../lib/copy.ts";
 import { documentClient, ensureProcessed, unlessRefused } from "../lib/dynamo.ts";
 import { toItem } from "../lib/stream.ts";
-import { MediaEntity } from "../media/entity.ts";
-import { findMediaId } from "../media/media.ts";
-import { PhotoEntity } from "../photo/entity.ts";
+import { findMediaId, MediaEntity } from "../media/media.ts";
+import { PhotoEntity } from "../photo/photo.ts";
 import { photoTypes } from "../photo/rules.ts";
 import { findOwner, readDeletion } from "./read-items.ts";
 
@@ -37,26 +36,18 @@ export type StaffIds = ReadonlyMap<string, string>;
 
 const isKey = (attribute: string) => /^(gsi\d)?[ps]k$/.test(attribute);
 
-function replaceIn(value: unknown, ids: StaffIds): unknown {
-  if (typeof value === "string") return ids.get(value) ?? value;
-  if (Array.isArray(value)) return value.map((one) => replaceIn(one, ids));
-  if (typeof value !== "object" || value === null) return value;
-  const entries = Object.entries(value).map(([name, one]) => [ids.get(name) ?? name, replaceIn(one, ids)]);
-  return Object.fromEntries(entries);
-}
-
-function replaceInKey(value: RawItem[string], ids: StaffIds): RawItem[string] {
-  if (value.S === undefined) return value;
-  return { S: [...ids].reduce((key, [old, now]) => key.replaceAll(old, now), value.S) };
-}
+const replaceIds = (text: string, ids: StaffIds, quote = ""): string =>
+  [...ids].reduce(
+    (replaced, [old, now]) => replaced.replaceAll(quote + old + quote, quote + now + quote),
+    text,
+  );
 
 /** Replaces ids of staff in every field: they are random UUIDs, so an equal text must be the id. In keys an id is a part of the text. */
 export function replaceStaffIds(item: RawItem, ids: StaffIds): RawItem {
-  const entries = Object.entries(item).map(([name, value]) => [
-    name,
-    isKey(name) ? replaceInKey(value, ids) : replaceIn(value, ids),
-  ]);
-  return Object.fromEntries(entries) as RawItem;
+  const replaced: RawItem = JSON.parse(replaceIds(JSON.stringify(item), ids, '"'));
+  for (const [name, { S }] of Object.entries(replaced))
+    if (S !== undefined && isKey(name)) replaced[name] = { S: replaceIds(S, ids) };
+  return replaced;
 }
 
 export type Outcome = "written" | "there" | "kept" | "deleted";
@@ -89,7 +80,7 @@ const writeCopy = (item: RawItem, runId: string) =>
 export async function addItems(
   items: readonly RawItem[],
   { staffIds, deleted, runId, isDryRun }: AddOptions,
-): Promise<Outcome[]> {
+) {
   const mapped = items.map((item) => replaceStaffIds(item, staffIds));
   const stored = await readStored(mapped);
   return Promise.all(
@@ -119,11 +110,7 @@ async function hasRecord(key: string): Promise<boolean> {
  * Writes a file of an archive into the bucket unless it is there. S3's event then starts image-variants, which would delete a file without
  * a record: so this skips such an `orphan`. Safe to repeat.
  */
-export async function addObject(
-  key: string,
-  body: Uint8Array,
-  isDryRun: boolean,
-): Promise<"written" | "there" | "orphan"> {
+export async function addObject(key: string, body: Uint8Array, isDryRun: boolean) {
   if ((await readObjectSize(key)) === body.length) return "there";
   if (isDryRun) return "written";
   if (!(await hasRecord(key))) return "orphan";

@@ -1,5 +1,5 @@
 import { createConversions, type EntityItem } from "electrodb";
-import { AuditEntity } from "../audit/entity.ts";
+import { AuditEntity } from "../audit/record-change.ts";
 import type { AuditEntry, AuditPage, AuditQuery } from "../audit/schema.ts";
 import { readFilteredPage, readPage, toIsoTime, toKeyRange, toNextPage } from "../lib/cursor.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
@@ -8,11 +8,10 @@ type AuditRecord = EntityItem<typeof AuditEntity>;
 
 const { byTime, byActor, byResource } = createConversions(AuditEntity).byAccessPattern;
 
-function toEntry({ id, at, action, resourceType, ...record }: AuditRecord): AuditEntry {
-  const { actorId = "", resourceId = "", request, before = {}, after = {} } = record;
-  const about = { resourceType, resourceId, ...(request ? { request } : {}) };
-  return { id, at, actorId, action, ...about, before, after };
-}
+const toEntry = (record: AuditRecord): AuditEntry => ({
+  ...{ actorId: "", resourceId: "", before: {}, after: {} },
+  ...record,
+});
 
 type Keys = Required<Pick<AuditRecord, "actorId" | "resourceId">>;
 

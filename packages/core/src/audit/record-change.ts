@@ -1,24 +1,45 @@
-import type { Caller } from "../lib/caller.ts";
-import type { PutParams } from "../lib/dynamo.ts";
+import { CustomAttributeType } from "electrodb";
+import { createEntity, gsi, key, toPut, type Write } from "../lib/dynamo.ts";
 import { randomId } from "../lib/id.ts";
-import { type InboxForm, inboxForms } from "../lib/inbox-form.ts";
-import { type Change, toItem } from "../lib/stream.ts";
-import { takeSlots } from "../rate-limit/rate-limit.ts";
-import { AuditEntity, type AuditedFields } from "./entity.ts";
-import type { AboutRequest, AuditRequest } from "./schema.ts";
+import type { Change, Item } from "../lib/stream.ts";
+import { type InboxForm, inboxForms } from "../mail/schema.ts";
+import { type Caller, takeSlots } from "../rate-limit/rate-limit.ts";
+import type { AboutRequest, AuditEntry, AuditRequest } from "./schema.ts";
 
-interface AuditedChange {
-  action: string;
-  resourceType: string;
-  resourceId: string;
-  request?: AboutRequest;
-  before?: Record<string, unknown>;
-  after?: Record<string, unknown>;
-}
+const isStaffEntry = ({ actorId }: { actorId?: string }) => Boolean(actorId);
 
-interface Author {
-  id: string;
-}
+const hasResource = ({ actorId, resourceId }: { actorId?: string; resourceId?: string }) =>
+  Boolean(actorId) || Boolean(resourceId);
+
+export const AuditEntity = createEntity("audit", {
+  attributes: {
+    id: { type: "string", required: true, readOnly: true },
+    at: { type: "string", required: true, readOnly: true },
+    /** Empty for visitors, because ElectroDB needs a value for each index attribute. */
+    actorId: { type: "string", readOnly: true },
+    action: { type: "string", required: true },
+    resourceType: { type: "string", required: true },
+    resourceId: { type: "string" },
+    request: { type: CustomAttributeType<AboutRequest>("any") },
+    before: { type: CustomAttributeType<Item>("any") },
+    after: { type: CustomAttributeType<Item>("any") },
+    details: { type: CustomAttributeType<Record<string, unknown>>("any") },
+    ipAddress: { type: "string" },
+    userAgent: { type: "string" },
+    expiresAt: { type: "number" },
+  },
+  indexes: {
+    primary: key(["id"]),
+    byTime: { ...gsi(1, [], ["at", "id"]), condition: isStaffEntry },
+    byActor: { ...gsi(2, ["actorId"], ["at", "id"]), condition: isStaffEntry },
+    byResource: { ...gsi(3, ["resourceType", "resourceId"], ["at", "id"]), condition: hasResource },
+  },
+});
+
+type AuditedChange = Pick<AuditEntry, "action" | "resourceType" | "resourceId"> &
+  Partial<Pick<AuditEntry, "request" | "before" | "after">>;
+
+type Author = { id: string };
 
 const makeEntry = (author: Author, change: AuditedChange) => ({
   id: randomId(),
@@ -31,17 +52,12 @@ export async function recordChange(author: Author, change: AuditedChange): Promi
   await AuditEntity.create(makeEntry(author, change)).go();
 }
 
-export const makeChangeEntry = (author: Author, change: AuditedChange): PutParams =>
-  AuditEntity.create(makeEntry(author, change)).params<PutParams>();
+export const makeChangeEntry = (author: Author, change: AuditedChange): Write =>
+  toPut(AuditEntity.create(makeEntry(author, change)));
 
-export function makeDeletionEntry(
-  author: Author,
-  resourceType: string,
-  resourceId: string,
-  id?: string,
-): PutParams {
+export function makeDeletionEntry(author: Author, resourceType: string, resourceId: string, id = randomId()) {
   const entry = makeEntry(author, { action: "deleted", resourceType, resourceId });
-  return AuditEntity.put({ ...entry, id: id ?? entry.id }).params<PutParams>();
+  return toPut(AuditEntity.put({ ...entry, id }));
 }
 
 export const getRequestDeletionId = (form: InboxForm, requestId: string): string =>
@@ -55,7 +71,7 @@ export async function isDeletedOnRequest(form: InboxForm, requestId: string): Pr
 
 const VISITOR_EVENT_DAYS = 90;
 
-export const REPORTS_PER_WINDOW = 60;
+const REPORTS_PER_WINDOW = 60;
 
 export async function reportVisitorEvent(caller: Caller, event: AuditRequest): Promise<void> {
   const id = randomId();
@@ -72,8 +88,6 @@ export async function reportVisitorEvent(caller: Caller, event: AuditRequest): P
     expiresAt: Math.floor(now / 1000) + VISITOR_EVENT_DAYS * 24 * 60 * 60,
   }).go();
 }
-
-type Item = Record<string, unknown>;
 
 /** The log holds no other fields. A customer's name, addresses, phone and words must never be here. */
 const shownFields: Record<string, readonly string[]> = {
@@ -96,7 +110,7 @@ function showField(name: string, item: Item): unknown {
   return Array.isArray(value) ? { count: value.length } : undefined;
 }
 
-function pickFields(entity: string, item: Item = {}): AuditedFields {
+function pickFields(entity: string, item: Item = {}): Item {
   const longText = longTexts[entity] ?? "";
   const text = item[longText];
   const fields = (shownFields[entity] ?? []).map((name) => [name, showField(name, item)] as const);
@@ -104,7 +118,7 @@ function pickFields(entity: string, item: Item = {}): AuditedFields {
   return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
 }
 
-function pickDifferences(before: AuditedFields, after: AuditedFields) {
+function pickDifferences(before: Item, after: Item) {
   const differs = ([name]: [string, unknown]) => JSON.stringify(before[name]) !== JSON.stringify(after[name]);
   return {
     before: Object.fromEntries(Object.entries(before).filter(differs)),
@@ -126,17 +140,10 @@ function findRequest(item: Item): AboutRequest | undefined {
  * Records a change that has a new stamp of staff; views, variants and mails change no stamp. The entry has the event's id, so a second
  * delivery writes the same entry. 4 write units.
  */
-export async function recordStreamChange({
-  eventId,
-  before: oldImage,
-  after: newImage,
-}: Change): Promise<void> {
-  if (!newImage) return;
-  const [before, after] = [oldImage && toItem(oldImage), toItem(newImage)];
-  const [actorId, at] = [toText(after.changedBy), toText(after.changedAt)];
-  if (!actorId || !at) return;
+export async function recordStreamChange({ eventId, entity, before, after }: Change): Promise<void> {
+  const [actorId, at] = [toText(after?.changedBy), toText(after?.changedAt)];
+  if (!after || !actorId || !at) return;
   if (before?.changedAt === after.changedAt && before?.version === after.version) return;
-  const entity = String(after.__edb_e__);
   const request = findRequest(after);
   await AuditEntity.put({
     id: eventId,

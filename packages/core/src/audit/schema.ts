@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { type Page, pageFields } from "../lib/fields.ts";
-import type { InboxForm } from "../lib/inbox-form.ts";
+import type { InboxForm } from "../mail/schema.ts";
 import { urgencies } from "../quote/rules.ts";
 
 const count = z.int().check(z.minimum(0), z.maximum(100));

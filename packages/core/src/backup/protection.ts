@@ -31,12 +31,9 @@ export interface Finding {
   says: string;
 }
 
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
-
+const LATE_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 const YOUNG_DAYS = 7;
-
-const LATE_MS = HOUR_MS;
 
 const deployAgain = "deploy the stage again, which switches it on";
 

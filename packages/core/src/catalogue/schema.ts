@@ -16,14 +16,13 @@ export const catalogue = prices satisfies readonly CatalogueEntry[];
 
 export type ServiceKey = (typeof catalogue)[number]["key"];
 
-const byKey = new Map<string, CatalogueEntry>(catalogue.map((entry) => [entry.key, entry]));
-
 export const serviceKeys = catalogue.map((entry) => entry.key);
 
-export const catalogueEntry = (key: string): CatalogueEntry | undefined => byKey.get(key);
+export const findCatalogueEntry = (key: string): CatalogueEntry | undefined =>
+  catalogue.find((entry) => entry.key === key);
 
 export function priceRange(key: ServiceKey): { low: number; high: number } {
-  const { subServices } = byKey.get(key) as CatalogueEntry;
+  const { subServices } = findCatalogueEntry(key) as CatalogueEntry;
   return {
     low: Math.min(...subServices.map((sub) => sub.low)),
     high: Math.max(...subServices.map((sub) => sub.high)),

@@ -1,7 +1,6 @@
-import type { Caller } from "../lib/caller.ts";
 import { randomId } from "../lib/id.ts";
 import { log } from "../lib/log.ts";
-import { takeSlots } from "../rate-limit/rate-limit.ts";
+import { type Caller, takeSlots } from "../rate-limit/rate-limit.ts";
 import type { ClientErrorReport } from "./schema.ts";
 
 export const CLIENT_ERRORS_PER_WINDOW = 30;

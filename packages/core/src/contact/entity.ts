@@ -1,22 +1,18 @@
-import { CustomAttributeType, Entity, type EntityItem } from "electrodb";
-import { key, tableOptions } from "../lib/dynamo.ts";
+import { CustomAttributeType, type EntityItem } from "electrodb";
+import { createEntity, key } from "../lib/dynamo.ts";
 import { formAttributes } from "../quote/entity.ts";
 import type { ContactRequest } from "./schema.ts";
 
-export const ContactEntity = new Entity(
-  {
-    model: { service: "handyman", entity: "contact", version: "1" },
-    attributes: {
-      ...formAttributes,
-      message: { type: "string", required: true },
-      service: { type: CustomAttributeType<ContactRequest["service"]>("string"), required: true },
-      timeline: { type: CustomAttributeType<ContactRequest["timeline"]>("string"), required: true },
-    },
-    indexes: {
-      primary: key(["id"]),
-    },
+export const ContactEntity = createEntity("contact", {
+  attributes: {
+    ...formAttributes,
+    message: { type: "string", required: true },
+    service: { type: CustomAttributeType<ContactRequest["service"]>("string"), required: true },
+    timeline: { type: CustomAttributeType<ContactRequest["timeline"]>("string"), required: true },
   },
-  tableOptions,
-);
+  indexes: {
+    primary: key(["id"]),
+  },
+});
 
 export type ContactMessage = EntityItem<typeof ContactEntity>;

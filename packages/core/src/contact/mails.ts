@@ -1,6 +1,5 @@
-import { catalogueEntry } from "../catalogue/schema.ts";
-import type { Mail } from "../mail/delivery.ts";
-import { makeMail, type Row, toRows } from "../mail/delivery.ts";
+import { findCatalogueEntry } from "../catalogue/schema.ts";
+import { type Mail, makeMail, type Row, toRows } from "../mail/delivery.ts";
 import type { Settings } from "../setting/schema.ts";
 import type { ContactMessage } from "./entity.ts";
 import type { Timeline } from "./rules.ts";
@@ -12,7 +11,7 @@ const timelineNames: Record<Timeline, string> = {
   "just-planning": "Just planning",
 };
 
-const findServiceName = ({ service }: ContactMessage) => catalogueEntry(service)?.name;
+const findServiceName = ({ service }: ContactMessage) => findCatalogueEntry(service)?.name;
 
 const toChoiceRows = (message: ContactMessage): Row[] => [
   ...toRows("Service", findServiceName(message)),

@@ -3,18 +3,10 @@ import { limits as formLimits, messages as formMessages } from "../quote/rules.t
 export const timelines = ["as-soon-as-possible", "this-week", "this-month", "just-planning"] as const;
 export type Timeline = (typeof timelines)[number];
 
-export const limits = {
-  name: formLimits.name,
-  email: formLimits.email,
-  phone: formLimits.phone,
-  message: 5000,
-} as const;
+export const limits = { ...formLimits, message: 5000 } as const;
 
 export const messages = {
-  name: formMessages.name,
-  email: formMessages.email,
-  emailFormat: formMessages.emailFormat,
-  phoneFormat: formMessages.phoneFormat,
+  ...formMessages,
   message: "Message is required.",
   service: "Please select a service from the list.",
   timeline: "Please select a timeline from the list.",

@@ -1,5 +1,5 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { fc } from "../../../../tests/setup/property.ts";
 import { serviceKeys } from "../catalogue/schema.ts";
 import { limits, messages, timelines } from "./rules.ts";
 import { contactRequest } from "./schema.ts";

@@ -16,7 +16,3 @@ export const contactRequest = z.strictObject({
 
 export type ContactRequest = z.infer<typeof contactRequest>;
 export type ContactRequestInput = z.input<typeof contactRequest>;
-
-export interface ContactReceipt {
-  reference: string;
-}

@@ -1,14 +1,14 @@
-import type { Caller } from "../lib/caller.ts";
 import { unlessRefused } from "../lib/dynamo.ts";
 import { toFormRecord } from "../quote/request-quote.ts";
-import { takeSlots } from "../rate-limit/rate-limit.ts";
+import type { QuoteReceipt } from "../quote/schema.ts";
+import { type Caller, takeSlots } from "../rate-limit/rate-limit.ts";
 import { ContactEntity } from "./entity.ts";
 import { messages } from "./rules.ts";
-import type { ContactReceipt, ContactRequest } from "./schema.ts";
+import type { ContactRequest } from "./schema.ts";
 
 const MESSAGES_PER_WINDOW = 5;
 
-export async function sendMessage(caller: Caller, request: ContactRequest): Promise<ContactReceipt> {
+export async function sendMessage(caller: Caller, request: ContactRequest): Promise<QuoteReceipt> {
   const record = toFormRecord(request);
   await takeSlots({
     scope: "contact",

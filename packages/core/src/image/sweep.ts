@@ -6,21 +6,11 @@ export async function deleteImage(key: string): Promise<void> {
   await Promise.all([key, variantPrefix(key)].map(eraseObjects));
 }
 
-interface Page<Item> {
-  data: Item[];
-  cursor: string | null;
-}
-
 export async function sweepAll<Item>(
-  read: (cursor: string | null) => Promise<Page<Item>>,
+  items: readonly Item[],
   sweep: (item: Item) => Promise<boolean>,
 ): Promise<number> {
   let swept = 0;
-  let cursor: string | null = null;
-  do {
-    const page: Page<Item> = await read(cursor);
-    for (const item of page.data) if (await sweep(item)) swept += 1;
-    cursor = page.cursor;
-  } while (cursor);
+  for (const item of items) if (await sweep(item)) swept += 1;
   return swept;
 }

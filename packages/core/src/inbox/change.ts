@@ -1,38 +1,22 @@
-import {
-  type CheckParams,
-  type PutParams,
-  retryRefused,
-  transact,
-  type UpdateParams,
-  unlessRefused,
-  type Write,
-} from "../lib/dynamo.ts";
+import { retryRefused, toPut, toUpdate, transact, unlessRefused, type Write } from "../lib/dynamo.ts";
 import { AppError, invalid, notFound } from "../lib/errors.ts";
-import type { InboxForm } from "../lib/inbox-form.ts";
+import type { InboxForm } from "../mail/schema.ts";
 import { readSettings } from "../setting/setting.ts";
-import {
-  type Actor,
-  authorize,
-  changedMeanwhile,
-  getStamp,
-  isAtVersion,
-  isSavedAlready,
-} from "../staff/actor.ts";
+import { type Actor, authorize } from "../staff/actor.ts";
 import { mayEnter } from "../staff/schema.ts";
 import { listStaff } from "../staff/staff.ts";
+import { changedMeanwhile, getStamp, isAtVersion, isSavedAlready } from "../staff/stamp.ts";
 import { type Activity, ActivityEntity, inboxAreas, RequestEntity, type RequestRecord } from "./entity.ts";
 import { readEntry, toSummary } from "./entry.ts";
 import { formStatuses, getFolder, type RequestStatus } from "./rules.ts";
-import type { NoteInput, ReplyInput, RequestChange, RequestSummary } from "./schema.ts";
+import type { NoteInput, ReplyInput, RequestChange } from "./schema.ts";
 
 const isReplied = (status: RequestStatus) => status !== "new" && status !== "spam";
 
-type Fields = { [Name in keyof RequestRecord]?: RequestRecord[Name] | undefined };
-
 /** A request counts as replied when it leaves `new` or `spam`. In spam it keeps the time, in case somebody undoes that. */
-function getReplyFields(before: RequestRecord, status: RequestStatus): Fields {
+function getReplyFields(before: RequestRecord, status: RequestStatus): Partial<RequestRecord> {
   if (before.repliedBy === "mail") return {};
-  if (status === "new") return { repliedAt: undefined, repliedBy: undefined };
+  if (status === "new") return { repliedAt: "" };
   const isFirst = !isReplied(before.status) && isReplied(status) && !before.repliedAt;
   return isFirst ? { repliedAt: new Date().toISOString(), repliedBy: "status" } : {};
 }
@@ -44,14 +28,13 @@ const getStatusFields = (before: RequestRecord, status: RequestStatus) => ({
 });
 
 /** The keys of the indexes need all attributes that this sets. */
-function patchEntry({ form, id, createdAt, status, folder, assigneeId }: RequestRecord, fields: Fields) {
-  const isRemoved = (name: "repliedAt" | "repliedBy") => name in fields && fields[name] === undefined;
-  const kept = Object.entries(fields).filter(([, value]) => value !== undefined);
-  return RequestEntity.patch({ form, id })
-    .set({ status, folder, assigneeId, ...(Object.fromEntries(kept) as Partial<RequestRecord>) })
-    .remove((["repliedAt", "repliedBy"] as const).filter(isRemoved))
+const patchEntry = (
+  { form, id, createdAt, status, folder, assigneeId }: RequestRecord,
+  fields: Partial<RequestRecord>,
+) =>
+  RequestEntity.patch({ form, id })
+    .set({ status, folder, assigneeId, ...fields })
     .composite({ createdAt });
-}
 
 async function checkAssignee(actor: Actor, form: InboxForm, id: string | undefined): Promise<void> {
   if (!id) return;
@@ -73,12 +56,7 @@ function getWantedStatus({ status, spam }: RequestChange): RequestStatus | undef
   return spam ? "spam" : "new";
 }
 
-export async function changeRequest(
-  actor: Actor,
-  form: InboxForm,
-  id: string,
-  change: RequestChange,
-): Promise<RequestSummary> {
+export async function changeRequest(actor: Actor, form: InboxForm, id: string, change: RequestChange) {
   authorize(actor, inboxAreas[form]);
   const status = getWantedStatus(change);
   if (status && !formStatuses[form].some((known) => known === status)) {
@@ -109,12 +87,12 @@ type Written = Pick<Activity, "form" | "requestId" | "id" | "subject" | "templat
 function putActivity(actor: Actor, fields: Written): Write {
   const stamp = getStamp(actor);
   const record = { ...fields, ...stamp, version: 1, actorId: actor.id, at: stamp.changedAt };
-  return { Put: ActivityEntity.create(record).params<PutParams>() };
+  return toPut(ActivityEntity.create(record));
 }
 
 const checkExists = (form: InboxForm, id: string): Write => ({
   ConditionCheck: {
-    ...RequestEntity.get({ form, id }).params<Pick<CheckParams, "TableName" | "Key">>(),
+    ...RequestEntity.get({ form, id }).params<{ TableName: string; Key: Record<string, string> }>(),
     ConditionExpression: "attribute_exists(pk)",
   },
 });
@@ -140,12 +118,7 @@ async function isStoredAlready(actor: Actor, { form, requestId, id, kind, ...wor
   );
 }
 
-export async function addNote(
-  actor: Actor,
-  form: InboxForm,
-  requestId: string,
-  note: NoteInput,
-): Promise<void> {
+export async function addNote(actor: Actor, form: InboxForm, requestId: string, note: NoteInput) {
   authorize(actor, inboxAreas[form]);
   const written: Written = { form, requestId, kind: "note", ...note };
   const refused = await transact([putActivity(actor, written), checkExists(form, requestId)]);
@@ -162,21 +135,13 @@ async function markReplied(actor: Actor, form: InboxForm, requestId: string): Pr
     ...(before.status === "new" ? getStatusFields(before, "contacted") : {}),
     ...(isFirst ? { repliedAt: new Date().toISOString(), repliedBy: "mail" as const } : {}),
   };
-  const write = patchEntry(before, { ...fields, ...getStamp(actor), version: version + 1 })
-    .where(isAtVersion(version))
-    .params<UpdateParams>();
-  return { Update: write };
+  const patch = patchEntry(before, { ...fields, ...getStamp(actor), version: version + 1 });
+  return toUpdate(patch.where(isAtVersion(version)));
 }
 
-export async function addReply(
-  actor: Actor,
-  form: InboxForm,
-  requestId: string,
-  { templateKey, ...reply }: ReplyInput,
-): Promise<void> {
+export async function addReply(actor: Actor, form: InboxForm, requestId: string, reply: ReplyInput) {
   authorize(actor, inboxAreas[form]);
-  const named = templateKey ? { templateKey } : {};
-  const written: Written = { form, requestId, kind: "reply", ...reply, ...named };
+  const written: Written = { form, requestId, kind: "reply", ...reply };
   await retryRefused(async () => {
     const request = await markReplied(actor, form, requestId);
     const refused = await transact([putActivity(actor, written), request]);

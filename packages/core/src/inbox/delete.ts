@@ -1,10 +1,9 @@
-import { AuditEntity } from "../audit/entity.ts";
-import { getRequestDeletionId, makeDeletionEntry } from "../audit/record-change.ts";
+import { AuditEntity, getRequestDeletionId, makeDeletionEntry } from "../audit/record-change.ts";
 import { deleteImage } from "../image/sweep.ts";
-import { type DeleteParams, ensureProcessed, transact } from "../lib/dynamo.ts";
+import { ensureProcessed, toDelete, transact } from "../lib/dynamo.ts";
 import { AppError } from "../lib/errors.ts";
-import type { InboxForm } from "../lib/inbox-form.ts";
-import { PhotoEntity } from "../photo/entity.ts";
+import type { InboxForm } from "../mail/schema.ts";
+import { PhotoEntity } from "../photo/photo.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 import {
   ActivityEntity,
@@ -73,8 +72,8 @@ export async function deleteRequest(actor: Actor, form: InboxForm, id: string): 
   await deleteParts(record);
   if (isQuote(record)) await deleteReports(record);
   await transact([
-    { Delete: getFormEntity(form).remove({ id }).params<DeleteParams>() },
-    { Delete: RequestEntity.delete({ form, id }).params<DeleteParams>() },
-    { Put: makeDeletionEntry(actor, "request", id, getRequestDeletionId(form, id)) },
+    toDelete(getFormEntity(form).remove({ id })),
+    toDelete(RequestEntity.delete({ form, id })),
+    makeDeletionEntry(actor, "request", id, getRequestDeletionId(form, id)),
   ]);
 }

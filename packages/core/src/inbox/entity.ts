@@ -1,53 +1,48 @@
-import { CustomAttributeType, Entity, type EntityItem } from "electrodb";
+import { CustomAttributeType, type EntityItem } from "electrodb";
 import type { ServiceKey } from "../catalogue/schema.ts";
 import { ContactEntity, type ContactMessage } from "../contact/entity.ts";
-import { gsi, key, tableOptions } from "../lib/dynamo.ts";
+import { createEntity, gsi, key } from "../lib/dynamo.ts";
 import { AppError } from "../lib/errors.ts";
-import { type InboxForm, inboxForms } from "../lib/inbox-form.ts";
-import type { MailState } from "../mail/schema.ts";
+import { type InboxForm, inboxForms, type MailState } from "../mail/schema.ts";
 import { type Quote, QuoteEntity } from "../quote/entity.ts";
-import { stampAttributes } from "../staff/actor.ts";
 import type { Area } from "../staff/schema.ts";
+import { stampAttributes } from "../staff/stamp.ts";
 import { folders, requestStatuses } from "./rules.ts";
 
 /**
  * The inbox entry of a visitor's record, which may be long: a list reads about 0.5 kB for each entry, and a change of status moves less
  * than 1 kB between partitions. The table's stream creates it. A page of 25 costs about 2.5 read units.
  */
-export const RequestEntity = new Entity(
-  {
-    model: { service: "handyman", entity: "request", version: "1" },
-    attributes: {
-      form: { type: inboxForms, required: true, readOnly: true },
-      id: { type: "string", required: true, readOnly: true },
-      reference: { type: "string", required: true, readOnly: true },
-      createdAt: { type: "string", required: true, readOnly: true },
-      status: { type: requestStatuses, required: true },
-      folder: { type: folders, required: true },
-      assigneeId: { type: "string", required: true },
-      name: { type: "string", required: true },
-      city: { type: "string", required: true },
-      services: { type: CustomAttributeType<ServiceKey[]>("any"), required: true },
-      urgency: { type: "string", required: true },
-      photoCount: { type: "number", required: true },
-      source: { type: "string" },
-      repliedAt: { type: "string" },
-      repliedBy: { type: ["mail", "status"] as const },
-      mailTroubles: { type: "set", items: "string" },
-      ...stampAttributes,
-    },
-    indexes: {
-      primary: key(["form", "id"]),
-      byStatus: gsi(1, ["form", "status"], ["createdAt", "id"]),
-      byFolder: gsi(2, ["form", "folder"], ["createdAt", "id"]),
-      byAssignee: {
-        ...gsi(3, ["form", "assigneeId", "folder"], ["createdAt", "id"]),
-        condition: ({ assigneeId }) => Boolean(assigneeId),
-      },
+export const RequestEntity = createEntity("request", {
+  attributes: {
+    form: { type: inboxForms, required: true, readOnly: true },
+    id: { type: "string", required: true, readOnly: true },
+    reference: { type: "string", required: true, readOnly: true },
+    createdAt: { type: "string", required: true, readOnly: true },
+    status: { type: requestStatuses, required: true },
+    folder: { type: folders, required: true },
+    assigneeId: { type: "string", required: true },
+    name: { type: "string", required: true },
+    city: { type: "string", required: true },
+    services: { type: CustomAttributeType<ServiceKey[]>("any"), required: true },
+    urgency: { type: "string", required: true },
+    photoCount: { type: "number", required: true },
+    source: { type: "string" },
+    repliedAt: { type: "string" },
+    repliedBy: { type: ["mail", "status"] as const },
+    mailTroubles: { type: "set", items: "string" },
+    ...stampAttributes,
+  },
+  indexes: {
+    primary: key(["form", "id"]),
+    byStatus: gsi(1, ["form", "status"], ["createdAt", "id"]),
+    byFolder: gsi(2, ["form", "folder"], ["createdAt", "id"]),
+    byAssignee: {
+      ...gsi(3, ["form", "assigneeId", "folder"], ["createdAt", "id"]),
+      condition: ({ assigneeId }) => Boolean(assigneeId),
     },
   },
-  tableOptions,
-);
+});
 
 export type RequestRecord = EntityItem<typeof RequestEntity>;
 
@@ -62,30 +57,26 @@ interface ChangedFields {
  * A note, a reply or a change of a request. The browser chooses the id of a note or reply, so that a retry finds the first one. A change
  * has the id of its stream event.
  */
-export const ActivityEntity = new Entity(
-  {
-    model: { service: "handyman", entity: "requestActivity", version: "1" },
-    attributes: {
-      form: { type: inboxForms, required: true, readOnly: true },
-      requestId: { type: "string", required: true, readOnly: true },
-      id: { type: "string", required: true, readOnly: true },
-      kind: { type: activityKinds, required: true, readOnly: true },
-      at: { type: "string", required: true, readOnly: true },
-      actorId: { type: "string", required: true, readOnly: true },
-      text: { type: "string" },
-      subject: { type: "string" },
-      templateKey: { type: "string" },
-      mail: { type: CustomAttributeType<MailState>("any") },
-      before: { type: CustomAttributeType<ChangedFields>("any") },
-      after: { type: CustomAttributeType<ChangedFields>("any") },
-      ...stampAttributes,
-    },
-    indexes: {
-      all: key(["form", "requestId"], ["id"]),
-    },
+export const ActivityEntity = createEntity("requestActivity", {
+  attributes: {
+    form: { type: inboxForms, required: true, readOnly: true },
+    requestId: { type: "string", required: true, readOnly: true },
+    id: { type: "string", required: true, readOnly: true },
+    kind: { type: activityKinds, required: true, readOnly: true },
+    at: { type: "string", required: true, readOnly: true },
+    actorId: { type: "string", required: true, readOnly: true },
+    text: { type: "string" },
+    subject: { type: "string" },
+    templateKey: { type: "string" },
+    mail: { type: CustomAttributeType<MailState>("any") },
+    before: { type: CustomAttributeType<ChangedFields>("any") },
+    after: { type: CustomAttributeType<ChangedFields>("any") },
+    ...stampAttributes,
   },
-  tableOptions,
-);
+  indexes: {
+    all: key(["form", "requestId"], ["id"]),
+  },
+});
 
 export type Activity = EntityItem<typeof ActivityEntity>;
 
@@ -93,22 +84,18 @@ export type Activity = EntityItem<typeof ActivityEntity>;
  * One search term of a request. Terms with the same beginning share a partition, so that a beginning can be searched too. Within a
  * term the newest request comes first.
  */
-export const RequestTermEntity = new Entity(
-  {
-    model: { service: "handyman", entity: "requestTerm", version: "1" },
-    attributes: {
-      form: { type: inboxForms, required: true },
-      bucket: { type: "string", required: true },
-      term: { type: "string", required: true },
-      age: { type: "string", required: true },
-      requestId: { type: "string", required: true },
-    },
-    indexes: {
-      terms: key(["form", "bucket"], ["term", "age", "requestId"]),
-    },
+export const RequestTermEntity = createEntity("requestTerm", {
+  attributes: {
+    form: { type: inboxForms, required: true },
+    bucket: { type: "string", required: true },
+    term: { type: "string", required: true },
+    age: { type: "string", required: true },
+    requestId: { type: "string", required: true },
   },
-  tableOptions,
-);
+  indexes: {
+    terms: key(["form", "bucket"], ["term", "age", "requestId"]),
+  },
+});
 
 export type TermEntry = EntityItem<typeof RequestTermEntity>;
 
@@ -131,17 +118,26 @@ export async function readFormRecord(form: InboxForm, id: string): Promise<FormR
   return data ?? undefined;
 }
 
-/** A throttled DynamoDB returns only a part of a batch: a missing record must not look like a deleted one. */
-export const inboxBusy = () =>
-  new AppError("unavailable", "busy", "The inbox is busy. Please try again.", { retryAfter: 1 });
+type Batch<T> = Promise<{ data: T[]; unprocessed: unknown[] }>;
 
-export async function readFormRecords(
-  form: InboxForm,
+/** A throttled DynamoDB returns only a part of a batch: a missing record must not look like a deleted one. */
+async function readBatch<T extends { id: string }>(
   ids: readonly string[],
-): Promise<Map<string, FormRecord>> {
-  if (ids.length === 0) return new Map();
-  const keys = [...new Set(ids)].map((id) => ({ id }));
-  const { data, unprocessed } = await getFormEntity(form).get(keys).go();
-  if (unprocessed.length > 0) throw inboxBusy();
-  return new Map(data.map((record): [string, FormRecord] => [record.id, record]));
+  read: (ids: string[]) => Batch<T>,
+) {
+  if (ids.length === 0) return new Map<string, T>();
+  const { data, unprocessed } = await read([...new Set(ids)]);
+  if (unprocessed.length > 0)
+    throw new AppError("unavailable", "busy", "The inbox is busy. Please try again.", { retryAfter: 1 });
+  return new Map(data.map((record) => [record.id, record]));
 }
+
+export const readFormRecords = (form: InboxForm, ids: readonly string[]) =>
+  readBatch<FormRecord>(ids, (all) =>
+    getFormEntity(form)
+      .get(all.map((id) => ({ id })))
+      .go(),
+  );
+
+export const readEntries = (form: InboxForm, ids: readonly string[]) =>
+  readBatch(ids, (all) => RequestEntity.get(all.map((id) => ({ form, id }))).go());

@@ -2,8 +2,7 @@ import type { ServiceKey } from "../catalogue/schema.ts";
 import { findCity } from "../city/rules.ts";
 import { ensureProcessed, unlessRefused } from "../lib/dynamo.ts";
 import { notFound } from "../lib/errors.ts";
-import type { InboxForm } from "../lib/inbox-form.ts";
-import { type MailState, mailKinds } from "../mail/schema.ts";
+import { type InboxForm, type MailState, mailKinds } from "../mail/schema.ts";
 import {
   type FormRecord,
   getForm,
@@ -128,12 +127,12 @@ export async function addEntry(record: FormRecord): Promise<void> {
   await unlessRefused(() => RequestEntity.create(toEntry(record)).go());
 }
 
-export const requestMissing = (form: InboxForm) =>
+export const createMissingError = (form: InboxForm) =>
   notFound(form === "quote" ? "This request" : "This message");
 
 export async function readEntry(form: InboxForm, id: string): Promise<RequestRecord> {
   const { data } = await RequestEntity.get({ form, id }).go({ consistent: true });
-  if (!data) throw requestMissing(form);
+  if (!data) throw createMissingError(form);
   return data;
 }
 
@@ -141,15 +140,12 @@ export const getOverdueTime = (promiseHours: number, now = Date.now()) =>
   new Date(now - promiseHours * HOUR_MS).toISOString();
 
 export function toSummary(record: RequestRecord, promiseHours: number): RequestSummary {
-  const due = Date.parse(record.createdAt) + promiseHours * HOUR_MS;
-  const { repliedAt = "", source = "", version = 0, mailTroubles = [] } = record;
-  const { id, reference, createdAt, status, folder, name, city, services, urgency } = record;
-  const { photoCount, assigneeId } = record;
+  const { form, repliedBy, changedBy, changedAt, mailTroubles = [], ...shown } = record;
+  const due = Date.parse(shown.createdAt) + promiseHours * HOUR_MS;
   return {
-    ...{ id, reference, createdAt, status, folder, name, city, services, urgency, photoCount, assigneeId },
-    ...{ repliedAt, source, version },
+    ...{ repliedAt: "", source: "", version: 0, ...shown },
     dueAt: new Date(due).toISOString(),
-    isOverdue: status === "new" && due < Date.now(),
+    isOverdue: shown.status === "new" && due < Date.now(),
     hasMailTrouble: mailTroubles.length > 0,
   };
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
 import { addLines, exportRequests, MAX_BYTES, MAX_ROWS, toCsvLine } from "./export.ts";
 
-const reads = vi.hoisted(() => ({ readRecords: vi.fn(), readSettings: vi.fn() }));
-vi.mock("./list.ts", () => ({ readRecords: reads.readRecords }));
+const reads = vi.hoisted(() => ({ readEntryPage: vi.fn(), readSettings: vi.fn() }));
+vi.mock("./list.ts", () => ({ readEntryPage: reads.readEntryPage }));
 vi.mock("../setting/setting.ts", () => ({ readSettings: reads.readSettings }));
 
 const aFile = () => ({ lines: [] as string[], bytes: 0 });
@@ -47,17 +47,17 @@ describe("a file of requests", () => {
 it("a file ends in time and reports it when a filter finds few of many; reads the settings once", async () => {
   let seconds = 0;
   reads.readSettings.mockResolvedValue({ reply_promise_hours: 24 });
-  reads.readRecords.mockImplementation(async () => {
+  reads.readEntryPage.mockImplementation(async () => {
     seconds += 2;
-    return { records: [], cursor: "more" };
+    return { data: [], cursor: "more" };
   });
   const office = { id: "o", roles: ["office"] as const };
   const { isWhole } = await exportRequests(office, "quote", { q: "dana" }, () => seconds * 1000);
   expect(isWhole).toBe(false);
-  // The last page began before the ninth second; the function has 15.
+  // The export starts its last page before the ninth second. The function has 15.
   expect(seconds).toBe(10);
   expect(reads.readSettings).toHaveBeenCalledTimes(1);
-  expect(reads.readRecords.mock.lastCall).toMatchObject(["quote", { q: "dana", cursor: "more" }, 24]);
+  expect(reads.readEntryPage.mock.lastCall).toMatchObject(["quote", { q: "dana", cursor: "more" }, 24]);
 });
 
 it("quotes special characters, and disarms formulas", () => {

@@ -1,8 +1,8 @@
-import type { InboxForm } from "../lib/inbox-form.ts";
+import type { InboxForm } from "../mail/schema.ts";
 import { readSettings } from "../setting/setting.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 import { type FormRecord, inboxAreas, isQuote, type RequestRecord, readFormRecords } from "./entity.ts";
-import { readRecords } from "./list.ts";
+import { readEntryPage } from "./list.ts";
 import type { RequestFilter } from "./schema.ts";
 
 export const MAX_ROWS = 5000;
@@ -13,8 +13,6 @@ export const MAX_BYTES = 4_000_000;
 const BYTE_ORDER_MARK = "\ufeff";
 
 const PAGE = 100;
-const MAX_PAGES = 100;
-
 const MAX_TIME_MS = 9_000;
 
 /** A spreadsheet runs a cell that begins like this as a formula, and visitors can type anything. */
@@ -50,10 +48,8 @@ const columns: readonly [title: string, read: (entry: RequestRecord, record: For
 ];
 
 async function makeLines(form: InboxForm, entries: RequestRecord[]): Promise<string[]> {
-  const records = await readFormRecords(
-    form,
-    entries.map(({ id }) => id),
-  );
+  const ids = entries.map(({ id }) => id);
+  const records = await readFormRecords(form, ids);
   return entries.flatMap((entry) => {
     const record = records.get(entry.id);
     return record ? [toCsvLine(columns.map(([, read]) => read(entry, record)))] : [];
@@ -70,25 +66,19 @@ export function addLines(file: { lines: string[]; bytes: number }, lines: readon
   return true;
 }
 
-export async function exportRequests(
-  actor: Actor,
-  form: InboxForm,
-  filter: RequestFilter,
-  now: () => number = Date.now,
-): Promise<{ csv: string; isWhole: boolean }> {
+export async function exportRequests(actor: Actor, form: InboxForm, filter: RequestFilter, now = Date.now) {
   authorize(actor, inboxAreas[form]);
   const deadline = now() + MAX_TIME_MS;
   const { reply_promise_hours: promiseHours } = await readSettings();
   const file = { lines: [] as string[], bytes: 0 };
-  let cursor: string | undefined;
+  let cursor: string | null = null;
   let isWhole = true;
-  for (let page = 0; page < MAX_PAGES && isWhole; page++) {
-    const query = { ...filter, limit: PAGE, ...(cursor ? { cursor } : {}) };
-    const found = await readRecords(form, query, promiseHours);
-    isWhole = addLines(file, await makeLines(form, found.records));
-    cursor = found.cursor ?? undefined;
-    if (!cursor || now() >= deadline) break;
-  }
+  do {
+    const query = { ...filter, limit: PAGE, cursor: cursor ?? undefined };
+    const found = await readEntryPage(form, query, promiseHours);
+    isWhole = addLines(file, await makeLines(form, found.data));
+    cursor = found.cursor;
+  } while (isWhole && cursor && now() < deadline);
   return {
     csv: BYTE_ORDER_MARK + [toCsvLine(columns.map(([title]) => title)), ...file.lines].join(""),
     isWhole: isWhole && !cursor,

@@ -1,9 +1,8 @@
 import { isDeletedOnRequest } from "../audit/record-change.ts";
 import { unlessRefused } from "../lib/dynamo.ts";
-import type { InboxForm } from "../lib/inbox-form.ts";
 import { log } from "../lib/log.ts";
-import { type Change, toItem } from "../lib/stream.ts";
-import { type MailState, mailKinds } from "../mail/schema.ts";
+import type { Change } from "../lib/stream.ts";
+import { type InboxForm, type MailState, mailKinds } from "../mail/schema.ts";
 import { queueForEdge } from "../publishing/queue.ts";
 import { deleteActivities, deleteParts } from "./delete.ts";
 import {
@@ -44,11 +43,7 @@ async function deleteRemains(key: Key, before: FormRecord): Promise<void> {
   await RequestEntity.delete(key).go();
 }
 
-async function addChangeToTimeline(
-  eventId: string,
-  before: RequestRecord,
-  after: RequestRecord,
-): Promise<void> {
+async function addChangeToTimeline(eventId: string, before: RequestRecord, after: RequestRecord) {
   const { form, id, changedBy, changedAt } = after;
   const fields = (["status", "assigneeId"] as const).filter((name) => before[name] !== after[name]);
   if (fields.length === 0 || !changedBy || !changedAt) return;
@@ -59,12 +54,7 @@ async function addChangeToTimeline(
   }).go();
 }
 
-interface Items {
-  before: Record<string, unknown> | undefined;
-  after: Record<string, unknown> | undefined;
-}
-
-async function followForm(form: InboxForm, { before, after }: Items): Promise<void> {
+async function followForm(form: InboxForm, { before, after }: Change): Promise<void> {
   const key = { form, id: String((after ?? before)?.id) };
   if (!before) {
     const record = await readFormRecord(form, key.id);
@@ -74,26 +64,24 @@ async function followForm(form: InboxForm, { before, after }: Items): Promise<vo
   return updateEntry(key, before as FormRecord, after as FormRecord);
 }
 
-async function followEntry(eventId: string, { before, after }: Items): Promise<void> {
+async function followEntry({ eventId, before, after }: Change): Promise<void> {
   if (!before) return;
   const { form, id } = before as RequestRecord;
   if (!after) return (await isDeletedOnRequest(form, id)) ? deleteActivities(form, id) : undefined;
   return addChangeToTimeline(eventId, before as RequestRecord, after as RequestRecord);
 }
 
-async function followActivity({ before, after }: Items): Promise<void> {
+async function followActivity({ before, after }: Change): Promise<void> {
   if (!before || !after) return;
   const { form, requestId, id, mail } = after as Activity;
   await noteMailTrouble({ form, id: requestId }, id, (before as Activity).mail, mail);
 }
 
 export async function followRequests(change: Change): Promise<void> {
-  const { before, after } = change;
-  const items = { before: before && toItem(before), after: after && toItem(after) };
-  const entity = (items.after ?? items.before)?.__edb_e__;
-  if (entity === "quote" || entity === "contact") await followForm(entity, items);
-  if (entity === "request") await followEntry(change.eventId, items);
-  if (entity === "requestActivity") await followActivity(items);
+  const { entity, after } = change;
+  if (entity === "quote" || entity === "contact") await followForm(entity, change);
+  if (entity === "request") await followEntry(change);
+  if (entity === "requestActivity") await followActivity(change);
   // Must be last: while the bucket has a file, the CDN would fetch it again.
-  await queueForEdge(change);
+  if (!after) await queueForEdge(change);
 }

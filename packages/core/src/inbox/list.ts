@@ -1,6 +1,14 @@
 import { createConversions } from "electrodb";
-import { badCursor, readFilteredPage, readPage, toIsoTime, toKeyRange, toNextPage } from "../lib/cursor.ts";
-import type { InboxForm } from "../lib/inbox-form.ts";
+import {
+  badCursor,
+  type Found,
+  readFilteredPage,
+  readPage,
+  toIsoTime,
+  toKeyRange,
+  toNextPage,
+} from "../lib/cursor.ts";
+import type { InboxForm } from "../mail/schema.ts";
 import { readSettings } from "../setting/setting.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 import { inboxAreas, RequestEntity, type RequestRecord } from "./entity.ts";
@@ -82,11 +90,6 @@ function openIndex(index: Plan["index"]) {
 const compareArrival = (a: RequestRecord, b: RequestRecord) =>
   a.createdAt.localeCompare(b.createdAt) || a.id.localeCompare(b.id);
 
-interface Page {
-  data: RequestRecord[];
-  cursor: string | null;
-}
-
 async function readIndex(form: InboxForm, wanted: Wanted, limit: number, cursor: string | undefined) {
   const { index, partitions, isExact } = chooseIndex(form, wanted);
   const { query, toCursor, readCursor } = openIndex(index);
@@ -95,7 +98,7 @@ async function readIndex(form: InboxForm, wanted: Wanted, limit: number, cursor:
   const readPartition = (keys: Partial<Keys>, size: number, next: string | null) =>
     query(keys).between({ createdAt: first }, { createdAt: last }).go({ limit: size, cursor: next, order });
   /** Newest first. All partitions continue after the same record, so one cursor serves all. */
-  const read = async (size: number, next: string | null): Promise<Page> => {
+  const read = async (size: number, next: string | null): Promise<Found<RequestRecord>> => {
     const [only] = partitions;
     if (only && partitions.length === 1) return readPartition(only, size, next);
     const previous = next ? readCursor(next) : undefined;
@@ -129,17 +132,12 @@ async function findPage(form: InboxForm, wanted: Wanted, limit: number, cursor: 
   return searchRequests({ form, words, whole, from, to, matches: makeFilter(wanted) }, limit, cursor);
 }
 
-export async function readRecords(form: InboxForm, query: RequestQuery, promiseHours: number) {
-  const { data, cursor } = await readPage(
-    () => findPage(form, toWanted(query, promiseHours), query.limit, query.cursor),
-    query.cursor,
-  );
-  return { records: data, cursor };
-}
+export const readEntryPage = (form: InboxForm, query: RequestQuery, promiseHours: number) =>
+  readPage(() => findPage(form, toWanted(query, promiseHours), query.limit, query.cursor), query.cursor);
 
 export async function listRequests(actor: Actor, form: InboxForm, query: RequestQuery): Promise<RequestPage> {
   authorize(actor, inboxAreas[form]);
   const { reply_promise_hours: promiseHours } = await readSettings();
-  const { records, cursor } = await readRecords(form, query, promiseHours);
-  return { items: records.map((record) => toSummary(record, promiseHours)), ...toNextPage(cursor) };
+  const { data, cursor } = await readEntryPage(form, query, promiseHours);
+  return { items: data.map((record) => toSummary(record, promiseHours)), ...toNextPage(cursor) };
 }

@@ -1,7 +1,6 @@
-import { inboxForms } from "../lib/inbox-form.ts";
 import { log } from "../lib/log.ts";
-import { mailInProgress, moveMail } from "../mail/delivery.ts";
-import type { BounceReason, MailName } from "../mail/schema.ts";
+import { createInProgressError, moveMail } from "../mail/delivery.ts";
+import { type BounceReason, inboxForms, type MailName } from "../mail/schema.ts";
 import { findMailSlot } from "./mail.ts";
 
 interface SesMail {
@@ -28,11 +27,7 @@ export type SesFeedback =
 const suppressed: readonly (string | null)[] = ["Suppressed", "OnAccountSuppressionList"];
 
 /** SES reports an out-of-office reply as a bounce without failed recipients, though the mail has arrived: returns undefined. */
-function findBounceReason({
-  bounceType,
-  bounceSubType,
-  bouncedRecipients,
-}: Bounce): BounceReason | undefined {
+function findBounceReason({ bounceType, bounceSubType, bouncedRecipients }: Bounce) {
   if (suppressed.includes(bounceSubType)) return "suppressed";
   if (bounceType === "Permanent") return "address";
   if (bounceSubType === "MailboxFull") return "mailbox-full";
@@ -69,7 +64,7 @@ export async function recordFeedback(event: SesFeedback): Promise<void> {
   if (!feedback || !name) return;
   const slot = findMailSlot(name);
   const seen = (await slot.read())?.state;
-  if (seen?.state === "sending") throw mailInProgress();
+  if (seen?.state === "sending") throw createInProgressError();
   if (seen?.state !== "sent" || seen.messageId !== event.mail.messageId) return;
   const { messageId, attempts } = seen;
   await moveMail(slot, seen, { state: "bounced", messageId, attempts, ...feedback });

@@ -4,16 +4,24 @@ import {
   makeStaffMail as makeContactStaffMail,
 } from "../contact/mails.ts";
 import { requireConfig } from "../lib/config.ts";
-import { transact, type UpdateParams } from "../lib/dynamo.ts";
+import { toUpdate, transact } from "../lib/dynamo.ts";
 import { AppError, notFound } from "../lib/errors.ts";
-import { type InboxForm, inboxForms } from "../lib/inbox-form.ts";
 import { log } from "../lib/log.ts";
 import { countAttempts, isSettled, type Mail, type MailSlot, makeMail, sendOnce } from "../mail/delivery.ts";
-import { type MailKind, type MailName, type MailState, mailKinds, mayRetry } from "../mail/schema.ts";
+import {
+  type InboxForm,
+  inboxForms,
+  type MailKind,
+  type MailName,
+  type MailState,
+  mailKinds,
+  mayRetry,
+} from "../mail/schema.ts";
 import { makeCustomerMail, makeStaffMail } from "../quote/mails.ts";
 import type { Settings } from "../setting/schema.ts";
 import { readSettings } from "../setting/setting.ts";
-import { type Actor, authorize, changedMeanwhile } from "../staff/actor.ts";
+import { type Actor, authorize } from "../staff/actor.ts";
+import { changedMeanwhile } from "../staff/stamp.ts";
 import {
   type Activity,
   ActivityEntity,
@@ -78,22 +86,24 @@ function findSkipReason(record: FormRecord, kind: MailKind, settings: Settings) 
   return kind === "staffMail" && recipients.length === 0 ? "no-recipients" : undefined;
 }
 
-/** Throws an error with SES's error name. The log shows the name, not the message. */
-function throwIfFailed(outcome: MailState, what: string): void {
+/** @throws Error with SES's error name, because the log shows the name, not the message */
+async function send(
+  what: string,
+  name: MailName,
+  makeContent: Parameters<typeof sendOnce>[1],
+): Promise<void> {
+  const outcome = await sendOnce(findMailSlot(name), makeContent);
+  if (!outcome) return;
+  log.info(what, { ...name, ...outcome });
   if (outcome.state === "failed")
-    throw Object.assign(new Error(`${what}: ${outcome.error}`), { name: outcome.error });
+    throw Object.assign(new Error(`The ${what} was not sent`), { name: outcome.error });
 }
 
-async function sendOneMail(form: InboxForm, record: FormRecord, kind: MailKind, settings: Settings) {
-  const { id } = record;
-  const outcome = await sendOnce(findMailSlot({ form, requestId: id, mail: kind }), () => {
+const sendOneMail = (form: InboxForm, record: FormRecord, kind: MailKind, settings: Settings) =>
+  send("form mail", { form, requestId: record.id, mail: kind }, () => {
     const reason = findSkipReason(record, kind, settings);
     return reason ? { state: "skipped", reason, at: Date.now() } : makeFormMail(record, kind, settings);
   });
-  if (!outcome) return;
-  log.info("form mail", { form, id, kind, ...outcome });
-  throwIfFailed(outcome, `${kind} of ${form} ${id}`);
-}
 
 async function sendMailsOfRecord(form: InboxForm, id: string): Promise<void> {
   const record = await readFormRecord(form, id);
@@ -126,12 +136,7 @@ async function sendReply(form: InboxForm, requestId: string, id: string): Promis
     readSettings(),
   ]);
   if (!reply || !record || reply.kind !== "reply") return;
-  const outcome = await sendOnce(findMailSlot({ form, requestId, mail: id }), () =>
-    makeReplyMail(reply, record, settings),
-  );
-  if (!outcome) return;
-  log.info("reply mail", { form, requestId, id, ...outcome });
-  throwIfFailed(outcome, `Reply ${id} of ${form} ${requestId}`);
+  await send("reply mail", { form, requestId, mail: id }, () => makeReplyMail(reply, record, settings));
 }
 
 export async function sendFormMail(name: string, id: string, replyId?: string): Promise<void> {
@@ -140,17 +145,12 @@ export async function sendFormMail(name: string, id: string, replyId?: string): 
   await (replyId === undefined ? sendMailsOfRecord(form, id) : sendReply(form, id, replyId));
 }
 
-const alreadySettled = () =>
+const createSettledError = () =>
   new AppError("conflict", "mail_settled", "This mail isn't waiting to be sent.", {
     details: "It was already sent, the customer marked it as spam, or the settings don't allow it.",
   });
 
-export async function retryRequestMail(
-  actor: Actor,
-  form: InboxForm,
-  requestId: string,
-  mail: string,
-): Promise<void> {
+export async function retryRequestMail(actor: Actor, form: InboxForm, requestId: string, mail: string) {
   authorize(actor, inboxAreas[form]);
   const slot = findMailSlot({ form, requestId, mail });
   const found = await slot.read();
@@ -158,7 +158,7 @@ export async function retryRequestMail(
   const { state, since } = found;
   const now = Date.now();
   if (!mayRetry(state, since, now)) {
-    if (isSettled(state)) throw alreadySettled();
+    if (isSettled(state)) throw createSettledError();
     return;
   }
   // At least 1: the inbox shows a mail that is sending only after its first attempt.
@@ -170,9 +170,6 @@ export async function retryRequestMail(
     request: { form, id: requestId },
     after: { mail },
   });
-  const refused = await transact([
-    { Update: slot.patch(state, next).params<UpdateParams>() },
-    { Put: entry },
-  ]);
+  const refused = await transact([toUpdate(slot.patch(state, next)), entry]);
   if (refused.length > 0) throw changedMeanwhile();
 }

@@ -1,6 +1,7 @@
-import type { InboxForm } from "../lib/inbox-form.ts";
-import { type MailState, mailKinds, mayRetry } from "../mail/schema.ts";
-import { PhotoEntity } from "../photo/entity.ts";
+import type { ContactMessage } from "../contact/entity.ts";
+import { type InboxForm, type MailState, mailKinds, mayRetry } from "../mail/schema.ts";
+import { PhotoEntity } from "../photo/photo.ts";
+import type { Quote } from "../quote/entity.ts";
 import { readSettings } from "../setting/setting.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 import {
@@ -9,12 +10,11 @@ import {
   type FormRecord,
   getForm,
   inboxAreas,
-  isQuote,
   RequestEntity,
   type RequestRecord,
   readFormRecord,
 } from "./entity.ts";
-import { addEntry, readEntry, requestMissing, toSummary } from "./entry.ts";
+import { addEntry, createMissingError, readEntry, toSummary } from "./entry.ts";
 import type { MailView, MessageDetail, PhotoView, RequestDetail, TimelineItem } from "./schema.ts";
 
 function findReason(mail: MailState | undefined): string {
@@ -96,9 +96,9 @@ async function ensureEntry(form: InboxForm, record: FormRecord): Promise<Request
   return readEntry(form, record.id);
 }
 
-async function readDetail(form: InboxForm, id: string) {
-  const record = await readFormRecord(form, id);
-  if (!record) throw requestMissing(form);
+async function readDetail<Form extends FormRecord>(form: InboxForm, id: string) {
+  const record = (await readFormRecord(form, id)) as Form | undefined;
+  if (!record) throw createMissingError(form);
   const [entry, { reply_promise_hours: hours }, timeline] = await Promise.all([
     ensureEntry(form, record),
     readSettings(),
@@ -110,8 +110,7 @@ async function readDetail(form: InboxForm, id: string) {
 
 export async function readRequest(actor: Actor, id: string): Promise<RequestDetail> {
   authorize(actor, inboxAreas.quote);
-  const { record, common } = await readDetail("quote", id);
-  if (!isQuote(record)) throw requestMissing("quote");
+  const { record, common } = await readDetail<Quote>("quote", id);
   const { address, services: selectedServices, preferredDate, alternateDate } = record;
   const { details, contactMethod, isRealtor } = record;
   return {
@@ -123,7 +122,6 @@ export async function readRequest(actor: Actor, id: string): Promise<RequestDeta
 
 export async function readMessage(actor: Actor, id: string): Promise<MessageDetail> {
   authorize(actor, inboxAreas.contact);
-  const { record, common } = await readDetail("contact", id);
-  if (isQuote(record)) throw requestMissing("contact");
+  const { record, common } = await readDetail<ContactMessage>("contact", id);
   return { ...common, message: record.message };
 }

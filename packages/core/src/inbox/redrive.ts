@@ -1,5 +1,5 @@
-import { type InboxForm, inboxForms } from "../lib/inbox-form.ts";
 import { isSettled } from "../mail/delivery.ts";
+import { type InboxForm, inboxForms } from "../mail/schema.ts";
 import { ActivityEntity, getFormEntity, RequestEntity } from "./entity.ts";
 
 interface OwedMail {

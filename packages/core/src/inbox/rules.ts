@@ -1,4 +1,4 @@
-import type { InboxForm } from "../lib/inbox-form.ts";
+import type { InboxForm } from "../mail/schema.ts";
 
 export const requestStatuses = [
   "new",
@@ -11,17 +11,10 @@ export const requestStatuses = [
 ] as const;
 export type RequestStatus = (typeof requestStatuses)[number];
 
-export const messageStatuses = [
-  "new",
-  "contacted",
-  "completed",
-  "spam",
-] as const satisfies readonly RequestStatus[];
-
-export const formStatuses = { quote: requestStatuses, contact: messageStatuses } as const satisfies Record<
-  InboxForm,
-  readonly RequestStatus[]
->;
+export const formStatuses = {
+  quote: requestStatuses,
+  contact: ["new", "contacted", "completed", "spam"],
+} as const satisfies Record<InboxForm, readonly RequestStatus[]>;
 
 export const folders = ["open", "closed", "spam"] as const;
 export type Folder = (typeof folders)[number];

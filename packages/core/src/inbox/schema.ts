@@ -2,20 +2,12 @@ import * as z from "zod/mini";
 import { serviceKeys } from "../catalogue/schema.ts";
 import { citySlugs } from "../city/rules.ts";
 import { type Page, pageFields, version } from "../lib/fields.ts";
-import {
-  type Folder,
-  folders,
-  messageStatuses,
-  outcomes,
-  type RequestStatus,
-  requestStatuses,
-  staffLimits,
-} from "./rules.ts";
+import { type Folder, folders, outcomes, type RequestStatus, requestStatuses, staffLimits } from "./rules.ts";
 
 const id = z.string().check(z.minLength(1), z.maxLength(100));
 const moment = z.iso.datetime();
 
-const filterFields = {
+export const requestFilter = z.strictObject({
   status: z.optional(z.enum(requestStatuses)),
   folder: z.optional(z.enum(folders)),
   outcome: z.optional(z.enum(outcomes)),
@@ -26,45 +18,29 @@ const filterFields = {
   from: z.optional(moment),
   to: z.optional(moment),
   overdue: z.optional(z.stringbool()),
-};
-
-export const requestFilter = z.strictObject(filterFields);
+});
 
 export type RequestFilter = z.infer<typeof requestFilter>;
 
-export const requestQuery = z.strictObject({
-  ...filterFields,
-  ...pageFields(25, 100),
-});
+export const requestQuery = z.extend(requestFilter, pageFields(25, 100));
 
 export type RequestQuery = z.infer<typeof requestQuery>;
 
-const changeFields = {
-  version,
-  assigneeId: z.optional(z.string().check(z.maxLength(100))),
-  spam: z.optional(z.boolean()),
-};
-
-interface ChangeFields {
-  status?: RequestStatus | undefined;
-  assigneeId?: string | undefined;
-  spam?: boolean | undefined;
-}
-
-const saysOneThing = z.refine<ChangeFields>(
-  ({ status, assigneeId, spam }) =>
-    (status !== undefined || assigneeId !== undefined || spam !== undefined) &&
-    (status === undefined || spam === undefined),
-  "Please send a status, an assigneeId, or spam; not a status together with spam.",
-);
-
 export const requestChange = z
-  .strictObject({ ...changeFields, status: z.optional(z.enum(requestStatuses)) })
-  .check(saysOneThing);
-
-export const messageChange = z
-  .strictObject({ ...changeFields, status: z.optional(z.enum(messageStatuses)) })
-  .check(saysOneThing);
+  .strictObject({
+    version,
+    status: z.optional(z.enum(requestStatuses)),
+    assigneeId: z.optional(z.string().check(z.maxLength(100))),
+    spam: z.optional(z.boolean()),
+  })
+  .check(
+    z.refine(
+      ({ status, assigneeId, spam }) =>
+        (status !== undefined || assigneeId !== undefined || spam !== undefined) &&
+        (status === undefined || spam === undefined),
+      "Please send a status, an assigneeId, or spam; not a status together with spam.",
+    ),
+  );
 
 export type RequestChange = z.infer<typeof requestChange>;
 

@@ -1,11 +1,10 @@
 import { createConversions } from "electrodb";
 import { readFilteredPage } from "../lib/cursor.ts";
-import type { InboxForm } from "../lib/inbox-form.ts";
+import type { InboxForm } from "../mail/schema.ts";
 import {
-  inboxBusy,
-  RequestEntity,
   type RequestRecord,
   RequestTermEntity,
+  readEntries,
   readFormRecords,
   type TermEntry,
 } from "./entity.ts";
@@ -57,22 +56,13 @@ function queryEntries({ form, words: [lead = ""], whole, from, to }: Search) {
   );
 }
 
-async function readRecords(form: InboxForm, ids: readonly string[]): Promise<Map<string, RequestRecord>> {
-  if (ids.length === 0) return new Map();
-  const keys = [...new Set(ids)].map((id) => ({ form, id }));
-  const { data, unprocessed } = await RequestEntity.get(keys).go();
-  if (unprocessed.length > 0) throw inboxBusy();
-  return new Map(data.map((record) => [record.id, record]));
-}
+const listIds = (found: readonly TermEntry[]) => found.map(({ requestId }) => requestId);
 
 /** Keeps entries whose request matches all words, and of each request only one, so that pages list a request once. */
 async function keepMatching({ form, words, whole }: Search, found: TermEntry[]): Promise<TermEntry[]> {
   if (whole) return found;
   const [lead = "", ...others] = words;
-  const records = await readFormRecords(
-    form,
-    found.map(({ requestId }) => requestId),
-  );
+  const records = await readFormRecords(form, listIds(found));
   return found.filter(({ requestId, term }) => {
     const record = records.get(requestId);
     if (!record) return false;
@@ -88,10 +78,7 @@ interface Hit {
 
 async function findHits(search: Search, found: TermEntry[]): Promise<Hit[]> {
   const matching = await keepMatching(search, found);
-  const records = await readRecords(
-    search.form,
-    matching.map(({ requestId }) => requestId),
-  );
+  const records = await readEntries(search.form, listIds(matching));
   return matching.flatMap((entry) => {
     const record = records.get(entry.requestId);
     return record && search.matches(record) ? [{ entry, record }] : [];

@@ -1,10 +1,10 @@
-import type { InboxForm } from "../lib/inbox-form.ts";
+import type { InboxForm } from "../mail/schema.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 import { inboxAreas } from "./entity.ts";
 import type { ReplyTemplate } from "./schema.ts";
 
 /** The browser fills in {name}, {reference}, {services} and {date}, so that staff see what they send. */
-const quoteTemplates: readonly ReplyTemplate[] = [
+const quote: readonly ReplyTemplate[] = [
   {
     key: "questions",
     name: "Ask for details",
@@ -64,7 +64,7 @@ We'd be glad to help you with something else.`,
   },
 ];
 
-const messageTemplates: readonly ReplyTemplate[] = [
+const contact: readonly ReplyTemplate[] = [
   {
     key: "answer",
     name: "Answer",
@@ -85,9 +85,7 @@ Thank you for your message. To get a price, please fill in our quote form and ad
   },
 ];
 
-const templates = { quote: quoteTemplates, contact: messageTemplates } as const;
-
 export function listTemplates(actor: Actor, form: InboxForm): readonly ReplyTemplate[] {
   authorize(actor, inboxAreas[form]);
-  return templates[form];
+  return { quote, contact }[form];
 }

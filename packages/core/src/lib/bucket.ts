@@ -4,7 +4,6 @@ import {
   GetBucketVersioningCommand,
   GetObjectCommand,
   HeadObjectCommand,
-  ListObjectsV2Command,
   ListObjectVersionsCommand,
   PutObjectCommand,
   paginateListObjectsV2,
@@ -109,20 +108,16 @@ export async function eraseObjects(prefix: string): Promise<void> {
   }
 }
 
-export async function listKeys(prefix: string): Promise<string[]> {
-  const { Contents = [] } = await client.send(
-    new ListObjectsV2Command({ Bucket: getBucket(), Prefix: prefix }),
-  );
-  return Contents.flatMap(({ Key }) => (Key ? [Key] : []));
-}
-
-export async function* listObjects(
-  Prefix: string,
-  Bucket = getBucket(),
-): AsyncGenerator<{ key: string; size: number }> {
+export async function* listObjects(Prefix: string, Bucket = getBucket()) {
   for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket, Prefix })) {
     for (const { Key: key, Size: size = 0 } of Contents) if (key) yield { key, size };
   }
+}
+
+export async function listKeys(prefix: string): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const { key } of listObjects(prefix)) keys.push(key);
+  return keys;
 }
 
 export async function readBucketProtection() {

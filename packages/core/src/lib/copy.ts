@@ -4,10 +4,10 @@ import {
   DeleteItemCommand,
   GetItemCommand,
   PutItemCommand,
-  ScanCommand,
+  paginateScan,
 } from "@aws-sdk/client-dynamodb";
 import { config } from "./config.ts";
-import { documentClient } from "./dynamo.ts";
+import { client } from "./dynamo.ts";
 
 export type RawItem = Record<string, AttributeValue>;
 
@@ -40,27 +40,20 @@ async function forEachItem<T>(items: readonly RawItem[], run: (item: RawItem) =>
 export const readStored = (items: readonly RawItem[]): Promise<(RawItem | undefined)[]> =>
   forEachItem(items, async (item) => {
     const command = new GetItemCommand({ TableName, Key: getKey(item), ConsistentRead: true });
-    return (await documentClient.send(command)).Item;
+    return (await client.send(command)).Item;
   });
 
 export async function putCopies(items: readonly RawItem[], runId: string): Promise<void> {
   await forEachItem(items, (item) =>
-    documentClient.send(new PutItemCommand({ TableName, Item: markCopy(item, runId) })),
+    client.send(new PutItemCommand({ TableName, Item: markCopy(item, runId) })),
   );
 }
 
 export async function deleteItems(items: readonly RawItem[]): Promise<void> {
-  await forEachItem(items, (item) =>
-    documentClient.send(new DeleteItemCommand({ TableName, Key: getKey(item) })),
-  );
+  await forEachItem(items, (item) => client.send(new DeleteItemCommand({ TableName, Key: getKey(item) })));
 }
 
-export async function* readTable(table = TableName, Limit?: number): AsyncGenerator<RawItem[]> {
-  let ExclusiveStartKey: RawItem | undefined;
-  do {
-    const scan = new ScanCommand({ TableName: table, Limit, ConsistentRead: true, ExclusiveStartKey });
-    const { Items = [], LastEvaluatedKey } = await documentClient.send(scan);
-    yield Items;
-    ExclusiveStartKey = LastEvaluatedKey;
-  } while (ExclusiveStartKey);
+export async function* readTable(table = TableName, pageSize?: number): AsyncGenerator<RawItem[]> {
+  const pages = paginateScan({ client, pageSize }, { TableName: table, ConsistentRead: true });
+  for await (const { Items = [] } of pages) yield Items;
 }

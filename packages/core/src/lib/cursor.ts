@@ -20,8 +20,13 @@ export async function readPage<T>(work: () => Promise<T>, cursor: string | undef
 export const toNextPage = (cursor: string | null | undefined): { cursor?: string } =>
   cursor ? { cursor } : {};
 
+export interface Found<T> {
+  data: T[];
+  cursor: string | null;
+}
+
 interface Source<T> {
-  read: (limit: number, cursor: string | null) => Promise<{ data: T[]; cursor: string | null }>;
+  read: (limit: number, cursor: string | null) => Promise<Found<T>>;
   matches?: (record: T) => boolean;
   cursorAfter: (record: T) => string | null;
 }

@@ -9,7 +9,13 @@ import {
   TransactWriteCommand,
   type TransactWriteCommandInput,
 } from "@aws-sdk/lib-dynamodb";
-import { ConfiguredRetryStrategy } from "@smithy/core/retry";
+import {
+  ConfiguredRetryStrategy,
+  isServerError,
+  isThrottlingError,
+  isTransientError,
+} from "@smithy/core/retry";
+import { Entity, type Schema } from "electrodb";
 import { config } from "./config.ts";
 import { AppError } from "./errors.ts";
 
@@ -22,6 +28,17 @@ const busy = () =>
     retryAfter: 1,
   });
 
+const unreachable = (cause: unknown) =>
+  new AppError(
+    "unavailable",
+    "table_unavailable",
+    "We can't do this just now. Please try again in a moment.",
+    {
+      retryAfter: 2,
+      cause,
+    },
+  );
+
 const retryStrategy = new ConfiguredRetryStrategy(MAX_TRIES, getPauseMs);
 
 function isConflict(error: unknown): boolean {
@@ -29,6 +46,14 @@ function isConflict(error: unknown): boolean {
   if (!(error instanceof TransactionCanceledException)) return false;
   const codes = (error.CancellationReasons ?? []).map(({ Code }) => Code).filter((code) => code !== "None");
   return codes.length > 0 && codes.every((code) => code === "TransactionConflict");
+}
+
+const isTemporary = (error: Parameters<typeof isServerError>[0]) =>
+  isThrottlingError(error) || isTransientError(error) || isServerError(error);
+
+function nameFailure(error: Error): Error {
+  if (isConflict(error)) return busy();
+  return isTemporary(error as Parameters<typeof isTemporary>[0]) ? unreachable(error) : error;
 }
 
 function retryConflicts({ middlewareStack }: DynamoDBClient): void {
@@ -43,20 +68,35 @@ function retryConflicts({ middlewareStack }: DynamoDBClient): void {
   middlewareStack.add(
     (next) => (args) =>
       next(args).catch((error) => {
-        throw isConflict(error) ? busy() : error;
+        throw nameFailure(error);
       }),
-    { step: "initialize", priority: "high", name: "throwBusy" },
+    { step: "initialize", priority: "high", name: "nameFailure" },
   );
 }
 
-const client = new DynamoDBClient({ retryStrategy });
+export const client = new DynamoDBClient({ retryStrategy });
 retryConflicts(client);
 
 export const documentClient = DynamoDBDocumentClient.from(client, {
   marshallOptions: { removeUndefinedValues: true },
 });
 
-export const tableOptions = { client: documentClient, table: config().TABLE_NAME };
+export const createEntity = <
+  A extends string,
+  F extends string,
+  C extends string,
+  const S extends Pick<Schema<A, F, C>, "attributes" | "indexes">,
+>(
+  entity: string,
+  schema: S,
+) => {
+  // All three are parts of each stored key.
+  const model = { service: "handyman", entity, version: "1" };
+  return new Entity<A, F, C, S & { model: typeof model }>(
+    { ...schema, model },
+    { client: documentClient, table: config().TABLE_NAME },
+  );
+};
 
 function isConditionFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
@@ -87,10 +127,13 @@ export async function retryRefused(attempt: () => Promise<boolean>): Promise<voi
 
 export type Write = NonNullable<TransactWriteCommandInput["TransactItems"]>[number];
 
-export type PutParams = NonNullable<Write["Put"]>;
-export type UpdateParams = NonNullable<Write["Update"]>;
-export type DeleteParams = NonNullable<Write["Delete"]>;
-export type CheckParams = NonNullable<Write["ConditionCheck"]>;
+interface Operation {
+  params<T>(): T;
+}
+
+export const toPut = (operation: Operation): Write => ({ Put: operation.params() });
+export const toUpdate = (operation: Operation): Write => ({ Update: operation.params() });
+export const toDelete = (operation: Operation): Write => ({ Delete: operation.params() });
 
 /**
  * Writes all or nothing, at most 100 items. Returns the positions of the writes whose conditions refused, or none after success.
@@ -111,12 +154,9 @@ export async function transact(writes: Write[]): Promise<number[]> {
 
 type Names = readonly string[];
 
-const none = [] as const;
-
-/** Returns ElectroDB's description of a record's own key, or of one that it has in the index gsi1 to gsi4. */
-export const key = <const P extends Names, const S extends Names = typeof none>(
+export const key = <const P extends Names, const S extends Names = readonly []>(
   pk: P,
-  sk: S = none as Names as S,
+  sk: S = [] as Names as S,
 ) => ({
   pk: { field: "pk", composite: pk },
   sk: { field: "sk", composite: sk },
@@ -125,11 +165,11 @@ export const key = <const P extends Names, const S extends Names = typeof none>(
 export const gsi = <
   const N extends 1 | 2 | 3 | 4,
   const P extends Names,
-  const S extends Names = typeof none,
+  const S extends Names = readonly [],
 >(
   number: N,
   pk: P,
-  sk: S = none as Names as S,
+  sk: S = [] as Names as S,
 ) => ({
   index: `gsi${number}` as const,
   pk: { field: `gsi${number}pk` as const, composite: pk },

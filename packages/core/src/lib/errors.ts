@@ -1,3 +1,8 @@
+import { en } from "zod/locales";
+import * as z from "zod/mini";
+
+z.config(en());
+
 export type ErrorKind =
   | "invalid"
   | "unauthenticated"
@@ -38,3 +43,20 @@ export const notFound = (what: string) => new AppError("not-found", "not_found",
 
 export const invalid = (details: string, code = "invalid_request") =>
   new AppError("invalid", code, "Please check your form data and try again.", { details });
+
+interface Issue {
+  message: string;
+  path?: readonly (PropertyKey | { key: PropertyKey })[] | undefined;
+}
+
+const joinPath = ({ path = [] }: Issue) =>
+  path.map((part) => String(typeof part === "object" ? part.key : part)).join(".");
+
+export function describeIssues(issues: readonly Issue[]): string {
+  const lines = issues.map((issue) =>
+    issue.message.endsWith(".") || !joinPath(issue)
+      ? issue.message.replace(/[^.]$/, "$&.")
+      : `${joinPath(issue)}: ${issue.message}.`,
+  );
+  return [...new Set(lines)].join(" ");
+}

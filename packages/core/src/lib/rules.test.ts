@@ -1,5 +1,5 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { fc } from "../../../../tests/setup/property.ts";
 import { isDay, pacificDay } from "./date.ts";
 import { fingerprint, makeReference, randomId } from "./id.ts";
 import { formatDollars, formatRange } from "./money.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isCopy, toItem } from "./stream.ts";
+import { isCopy, toChange, toItem } from "./stream.ts";
 
 it("turns an item of the stream into plain values", () => {
   const image = {
@@ -17,7 +17,17 @@ it("accepts the attribute without a type that the local stream has for an empty 
   expect(toItem({ imageSizes: {}, id: { S: "1" } })).toEqual({ imageSizes: undefined, id: "1" });
 });
 
-const image = (copiedBy?: string) => ({ id: { S: "a" }, ...(copiedBy ? { copiedBy: { S: copiedBy } } : {}) });
+it("reads the entity of a record from its old image if there is no new one", () => {
+  const OldImage = { __edb_e__: { S: "quote" }, id: { S: "a" } };
+  const before = { __edb_e__: "quote", id: "a" };
+  expect(toChange({ eventID: "1", dynamodb: { OldImage } })).toEqual({
+    eventId: "1",
+    entity: "quote",
+    before,
+  });
+});
+
+const image = (copiedBy?: string) => ({ id: "a", ...(copiedBy ? { copiedBy } : {}) });
 
 it.each([
   ["a new item", { after: image() }, false],
@@ -29,5 +39,7 @@ it.each([
   ["a copied item that is written again", { before: image("run-1"), after: image() }, false],
   ["the deletion of a copied item", { before: image("run-1") }, false],
 ])("recognizes a copy: %s", (_name, change, expected) => {
-  expect(isCopy(change)).toBe(expected);
+  expect(isCopy({ eventId: "1", entity: "quote", before: undefined, after: undefined, ...change })).toBe(
+    expected,
+  );
 });

@@ -1,12 +1,14 @@
 type Attribute = Record<string, unknown>;
 
-/** An item as the table's stream spells it, such as `{id: {S: "text"}}`. */
-export type Image = Record<string, Attribute>;
+type Image = Readonly<Record<string, object>>;
+
+export type Item = Record<string, unknown>;
 
 export interface Change {
   eventId: string;
-  before: Image | undefined;
-  after: Image | undefined;
+  entity: string;
+  before: Item | undefined;
+  after: Item | undefined;
 }
 
 /** Unlike `unmarshall` of the AWS SDK, accepts an attribute without a type: the local stream has one for an empty map. */
@@ -20,17 +22,23 @@ function toValue(attribute: object): unknown {
   return type === "NULL" ? null : undefined;
 }
 
-export const toItem = (image: Readonly<Record<string, object>>): Record<string, unknown> =>
+export const toItem = (image: Image): Item =>
   Object.fromEntries(Object.entries(image).map(([name, attribute]) => [name, toValue(attribute)]));
+
+interface StreamRecord {
+  eventID?: string;
+  dynamodb?: { OldImage?: Image; NewImage?: Image };
+}
+
+export function toChange({ eventID = "", dynamodb = {} }: StreamRecord): Change {
+  const before = dynamodb.OldImage && toItem(dynamodb.OldImage);
+  const after = dynamodb.NewImage && toItem(dynamodb.NewImage);
+  return { eventId: eventID, entity: String((after ?? before)?.__edb_e__), before, after };
+}
 
 /**
  * Returns whether a restore or an import made this change. A copy causes no mail, count or log entry. The item keeps `copiedBy`, so only
  * a change of that attribute is a copy.
  */
-export function isCopy({
-  before,
-  after,
-}: Partial<Record<"before" | "after", Record<string, { S?: unknown }>>>): boolean {
-  const run = after?.copiedBy?.S;
-  return run !== undefined && run !== before?.copiedBy?.S;
-}
+export const isCopy = ({ before, after }: Change): boolean =>
+  after?.copiedBy !== undefined && after.copiedBy !== before?.copiedBy;

@@ -1,34 +1,27 @@
+import type { z } from "zod/mini";
 import { makeDeletionEntry } from "../audit/record-change.ts";
 import { deleteImage, sweepAll } from "../image/sweep.ts";
 import { presignUpload } from "../lib/bucket.ts";
 import { readPage, toNextPage } from "../lib/cursor.ts";
-import { type DeleteParams, transact, unlessRefused } from "../lib/dynamo.ts";
+import { toDelete, transact, unlessRefused } from "../lib/dynamo.ts";
 import { AppError, notFound } from "../lib/errors.ts";
 import type { Page } from "../lib/fields.ts";
 import { log } from "../lib/log.ts";
 import { slugify } from "../lib/slug.ts";
-import { MediaEntity, type MediaRecord } from "../media/entity.ts";
-import { toMediaImage } from "../media/media.ts";
+import { MediaEntity, type MediaRecord, toMediaImage } from "../media/media.ts";
 import type {
   MediaDetails,
   MediaItem,
-  MediaQuery,
   MediaSave,
   MediaUpload,
   MediaUse,
+  mediaQuery,
 } from "../media/schema.ts";
 import { photoTypes } from "../photo/rules.ts";
-import type { Upload } from "../photo/schema.ts";
 import { PostEntity } from "../post/entity.ts";
-import { ServiceEntity } from "../service/entity.ts";
-import {
-  type Actor,
-  authorize,
-  changedMeanwhile,
-  getStamp,
-  isAtVersion,
-  isSavedAlready,
-} from "../staff/actor.ts";
+import { ServiceEntity } from "../service/service.ts";
+import { type Actor, authorize } from "../staff/actor.ts";
+import { changedMeanwhile, getStamp, isAtVersion, isSavedAlready } from "../staff/stamp.ts";
 
 const MAX_USES = 50;
 
@@ -45,10 +38,7 @@ const makeKey = ({ id, name, type }: MediaUpload) =>
 
 const readRecord = async (id: string) => (await MediaEntity.get({ id }).go({ consistent: true })).data;
 
-export async function issueMediaUpload(
-  actor: Actor,
-  file: MediaUpload,
-): Promise<Omit<Upload, "publicUrl"> & { id: string }> {
+export async function issueMediaUpload(actor: Actor, file: MediaUpload) {
   authorize(actor, "media");
   const { id, type, size, alt } = file;
   const key = makeKey(file);
@@ -63,7 +53,10 @@ export async function issueMediaUpload(
   return { id, key, url: await presignUpload(key, type, size), headers: { "content-type": type } };
 }
 
-export function listMedia(actor: Actor, { limit, cursor }: MediaQuery): Promise<Page<MediaItem>> {
+export function listMedia(
+  actor: Actor,
+  { limit, cursor }: z.infer<typeof mediaQuery>,
+): Promise<Page<MediaItem>> {
   authorize(actor, "media");
   return readPage(async () => {
     const options = { limit, cursor: cursor ?? null, order: "desc" } as const;
@@ -72,32 +65,22 @@ export function listMedia(actor: Actor, { limit, cursor }: MediaQuery): Promise<
   }, cursor);
 }
 
-async function readUses(usedBy: readonly string[]): Promise<MediaUse[]> {
-  const uses = usedBy.slice(0, MAX_USES).map((use) => use.split(":"));
-  const listIds = (kind: string) => uses.flatMap(([found, id]) => (found === kind && id ? [{ id }] : []));
-  const [posts, services] = [listIds("post"), listIds("service")];
-  const [{ data: foundPosts }, { data: foundServices }] = await Promise.all([
-    posts.length > 0 ? PostEntity.get(posts).go() : { data: [] },
-    services.length > 0 ? ServiceEntity.get(services).go() : { data: [] },
-  ]);
-  return [
-    ...foundPosts.map(({ id, title }) => ({ kind: "post" as const, id, title })),
-    ...foundServices.map(({ id, title }) => ({ kind: "service" as const, id, title })),
-  ];
+async function readUse(use: string): Promise<MediaUse | undefined> {
+  const [kind, id = ""] = use.split(":");
+  const isPost = kind === "post";
+  const { data } = await (isPost ? PostEntity.get({ id }).go() : ServiceEntity.get({ id }).go());
+  return data ? { kind: isPost ? "post" : "service", id, title: data.title } : undefined;
 }
 
 export async function readMedia(actor: Actor, id: string): Promise<MediaDetails> {
   authorize(actor, "media");
   const record = await readRecord(id);
   if (!record) throw notFound("This image");
-  return { ...toItem(record), usedBy: await readUses(record.usedBy ?? []) };
+  const uses = await Promise.all((record.usedBy ?? []).toSorted().slice(0, MAX_USES).map(readUse));
+  return { ...toItem(record), usedBy: uses.filter((use) => use !== undefined) };
 }
 
-export async function saveMedia(
-  actor: Actor,
-  id: string,
-  { version, alt }: MediaSave,
-): Promise<MediaDetails> {
+export async function saveMedia(actor: Actor, id: string, { version, alt }: MediaSave) {
   authorize(actor, "media");
   const before = await readRecord(id);
   if (!before) throw notFound("This image");
@@ -136,10 +119,8 @@ export async function deleteMedia(actor: Actor, id: string): Promise<void> {
     });
   }
   await deleteImage(media.key);
-  const record = MediaEntity.delete({ id })
-    .where(({ state }, { eq }) => eq(state, "deleting"))
-    .params<DeleteParams>();
-  await transact([{ Delete: record }, { Put: makeDeletionEntry(actor, "media", id) }]);
+  const record = MediaEntity.delete({ id }).where(({ state }, { eq }) => eq(state, "deleting"));
+  await transact([toDelete(record), makeDeletionEntry(actor, "media", id)]);
 }
 
 async function sweepImage({ id, key }: { id: string; key: string }): Promise<boolean> {
@@ -151,8 +132,8 @@ async function sweepImage({ id, key }: { id: string; key: string }): Promise<boo
 
 export async function sweepMedia(now: Date = new Date()): Promise<number> {
   const before = new Date(now.getTime() - UPLOAD_WAIT_MS).toISOString();
-  const awaited = MediaEntity.query.awaited({}).lt({ awaitedSince: before });
-  const swept = await sweepAll((cursor) => awaited.go({ cursor, limit: 100 }), sweepImage);
+  const awaited = await MediaEntity.query.awaited({}).lt({ awaitedSince: before }).go({ pages: "all" });
+  const swept = await sweepAll(awaited.data, sweepImage);
   log.info("uploads swept", { swept });
   return swept;
 }

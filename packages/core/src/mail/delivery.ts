@@ -84,13 +84,13 @@ export interface MailSlot {
   ) => { go: () => Promise<unknown>; params: <Params>() => Params };
 }
 
-export const mailInProgress = () =>
+export const createInProgressError = () =>
   new AppError("unavailable", "mail_in_progress", "Another sender is sending this mail.", {
     retryAfter: LEASE_MS / 1000,
   });
 
 export async function moveMail(slot: MailSlot, seen: MailState | undefined, next: MailState): Promise<void> {
-  if (!(await unlessRefused(() => slot.patch(seen, next).go()))) throw mailInProgress();
+  if (!(await unlessRefused(() => slot.patch(seen, next).go()))) throw createInProgressError();
 }
 
 export const countAttempts = (state: MailState | undefined) =>
@@ -100,7 +100,7 @@ async function claimMail(slot: MailSlot, now: number) {
   const found = await slot.read();
   const seen = found?.state;
   if (!found || isSettled(seen)) return undefined;
-  if (seen?.state === "sending" && seen.leaseUntil > now) throw mailInProgress();
+  if (seen?.state === "sending" && seen.leaseUntil > now) throw createInProgressError();
   const attempts = countAttempts(seen) + 1;
   const claim = { state: "sending", leaseUntil: now + LEASE_MS, attempts } as const;
   await moveMail(slot, seen, claim);

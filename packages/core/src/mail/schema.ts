@@ -1,4 +1,5 @@
-import type { InboxForm } from "../lib/inbox-form.ts";
+export const inboxForms = ["quote", "contact"] as const;
+export type InboxForm = (typeof inboxForms)[number];
 
 export const mailKinds = ["staffMail", "customerMail"] as const;
 export type MailKind = (typeof mailKinds)[number];

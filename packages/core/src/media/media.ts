@@ -1,9 +1,41 @@
+import { CustomAttributeType, type EntityItem } from "electrodb";
 import type { ImageResult } from "../image/schema.ts";
-import type { UpdateParams, Write } from "../lib/dynamo.ts";
-import { unlessRefused } from "../lib/dynamo.ts";
+import { createEntity, gsi, key, toUpdate, unlessRefused, type Write } from "../lib/dynamo.ts";
 import { invalid } from "../lib/errors.ts";
-import { MediaEntity, type MediaRecord } from "./entity.ts";
+import { stampAttributes } from "../staff/stamp.ts";
 import type { MediaImage } from "./schema.ts";
+
+export const MediaEntity = createEntity("media", {
+  attributes: {
+    id: { type: "string", required: true, readOnly: true },
+    key: { type: "string", required: true },
+    alt: { type: "string", required: true },
+    type: { type: "string", required: true },
+    state: {
+      type: ["issued", "ready", "refused", "deleting"] as const,
+      required: true,
+      default: "issued",
+    },
+    refusal: { type: "string" },
+    awaitedSince: { type: "string" },
+    width: { type: "number" },
+    height: { type: "number" },
+    image: { type: CustomAttributeType<ImageResult>("any") },
+    usedBy: { type: "set", items: "string" },
+    createdAt: { type: "string", required: true, readOnly: true },
+    ...stampAttributes,
+  },
+  indexes: {
+    primary: key(["id"]),
+    newest: gsi(1, [], ["createdAt", "id"]),
+    awaited: {
+      ...gsi(2, [], ["awaitedSince"]),
+      condition: (media) => media.awaitedSince !== undefined,
+    },
+  },
+});
+
+export type MediaRecord = EntityItem<typeof MediaEntity>;
 
 export const findMediaId = (key: string): string | undefined => /^media\/([^/]+)\/[^/]+$/.exec(key)?.[1];
 
@@ -52,18 +84,13 @@ type Use = `${"post" | "service"}:${string}`;
 
 const MAX_IMAGES = 30;
 
-const markUsed = (id: string, use: Use): Write => ({
-  Update: MediaEntity.patch({ id })
-    .add({ usedBy: [use] })
-    .where(({ state }, { ne }) => ne(state, "deleting"))
-    .params<UpdateParams>(),
-});
+function markUsed(id: string, use: Use): Write {
+  const change = MediaEntity.patch({ id }).add({ usedBy: [use] });
+  return toUpdate(change.where(({ state }, { ne }) => ne(state, "deleting")));
+}
 
-const markUnused = (id: string, use: Use): Write => ({
-  Update: MediaEntity.patch({ id })
-    .delete({ usedBy: [use] })
-    .params<UpdateParams>(),
-});
+const markUnused = (id: string, use: Use): Write =>
+  toUpdate(MediaEntity.patch({ id }).delete({ usedBy: [use] }));
 
 export async function findExistingImages(ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();

@@ -30,8 +30,6 @@ export type MediaSave = z.infer<typeof mediaSave>;
 
 export const mediaQuery = z.strictObject(pageFields(24, 100));
 
-export type MediaQuery = z.infer<typeof mediaQuery>;
-
 export interface MediaItem {
   id: string;
   state: "issued" | "ready" | "refused" | "deleting";

@@ -1,36 +1,48 @@
+import { CustomAttributeType } from "electrodb";
 import type { ImageResult } from "../image/schema.ts";
 import { deleteImage, sweepAll } from "../image/sweep.ts";
 import { presignUpload } from "../lib/bucket.ts";
-import type { Caller } from "../lib/caller.ts";
-import { unlessRefused } from "../lib/dynamo.ts";
+import { createEntity, gsi, key, unlessRefused } from "../lib/dynamo.ts";
 import { randomId } from "../lib/id.ts";
 import { log } from "../lib/log.ts";
-import { takeSlots } from "../rate-limit/rate-limit.ts";
-import { PhotoEntity, UNCLAIMED } from "./entity.ts";
+import { type Caller, takeSlots } from "../rate-limit/rate-limit.ts";
 import { photoTypes } from "./rules.ts";
 import type { Upload, UploadRequest } from "./schema.ts";
 
-export const UPLOADS_PER_WINDOW = 60;
+const UNCLAIMED = "unclaimed";
 
-async function issueUpload(
-  caller: Caller,
-  file: UploadRequest["files"][number],
-  id: string,
-): Promise<Upload> {
+export const PhotoEntity = createEntity("photo", {
+  attributes: {
+    key: { type: "string", required: true, readOnly: true },
+    type: { type: "string", required: true },
+    size: { type: "number", required: true },
+    issuedAt: { type: "string", required: true, readOnly: true },
+    /** A quote's claim removes it, and with it the photo from the index `unclaimed`. */
+    sweepGroup: { type: "string" },
+    quoteId: { type: "string" },
+    state: { type: ["issued", "ready", "refused"] as const, required: true, default: "issued" },
+    refusal: { type: "string" },
+    image: { type: CustomAttributeType<ImageResult>("any") },
+  },
+  indexes: {
+    primary: key(["key"]),
+    unclaimed: {
+      ...gsi(1, ["sweepGroup"], ["issuedAt"]),
+      condition: (photo) => photo.sweepGroup !== undefined,
+    },
+  },
+});
+
+const UPLOADS_PER_WINDOW = 60;
+
+type File = UploadRequest["files"][number];
+
+async function issueUpload({ siteUrl }: Caller, { type, size }: File, id: string): Promise<Upload> {
   const now = Date.now();
-  const key = `quote-photos/${now}-${id}.${photoTypes[file.type]}`;
-  const [url] = await Promise.all([
-    presignUpload(key, file.type, file.size),
-    PhotoEntity.create({
-      key,
-      type: file.type,
-      size: file.size,
-      issuedAt: new Date(now).toISOString(),
-      sweepGroup: UNCLAIMED,
-    }).go(),
-  ]);
-  const headers = { "content-type": file.type };
-  return { key, url, headers, publicUrl: `${caller.siteUrl}/media/${key}` };
+  const path = `quote-photos/${now}-${id}.${photoTypes[type]}`;
+  const issued = { key: path, type, size, issuedAt: new Date(now).toISOString(), sweepGroup: UNCLAIMED };
+  const [url] = await Promise.all([presignUpload(path, type, size), PhotoEntity.create(issued).go()]);
+  return { key: path, url, headers: { "content-type": type }, publicUrl: `${siteUrl}/media/${path}` };
 }
 
 export async function issueUploads(caller: Caller, { files }: UploadRequest): Promise<Upload[]> {
@@ -51,8 +63,6 @@ export const recordPhotoRefusal = (key: string, refusal: string) =>
 
 export const CLAIM_MS = 24 * 60 * 60 * 1000;
 
-const PAGE = 100;
-
 /** The conditional write and a quote's claim exclude each other. The next sweep finishes an interrupted one. */
 async function sweepPhoto({ key }: { key: string }): Promise<boolean> {
   const isOurs = await unlessRefused(() =>
@@ -70,7 +80,7 @@ async function sweepPhoto({ key }: { key: string }): Promise<boolean> {
 export async function sweepPhotos(now: Date = new Date()): Promise<number> {
   const before = new Date(now.getTime() - CLAIM_MS).toISOString();
   const unclaimed = PhotoEntity.query.unclaimed({ sweepGroup: UNCLAIMED }).lt({ issuedAt: before });
-  const swept = await sweepAll((cursor) => unclaimed.go({ cursor, limit: PAGE }), sweepPhoto);
+  const swept = await sweepAll((await unclaimed.go({ pages: "all" })).data, sweepPhoto);
   log.info("photos swept", { swept });
   return swept;
 }

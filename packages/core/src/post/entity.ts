@@ -1,6 +1,6 @@
-import { CustomAttributeType, Entity } from "electrodb";
-import { gsi, key, tableOptions } from "../lib/dynamo.ts";
-import { stampAttributes } from "../staff/actor.ts";
+import { CustomAttributeType, createConversions } from "electrodb";
+import { createEntity, gsi, key } from "../lib/dynamo.ts";
+import { stampAttributes } from "../staff/stamp.ts";
 import type { ImageSizes } from "./markdown.ts";
 import { type DraftFields, type PostInput, postStatuses } from "./schema.ts";
 
@@ -12,108 +12,90 @@ import { type DraftFields, type PostInput, postStatuses } from "./schema.ts";
  *   ADD moves a post within it.
  * - `bySlug({slug})`: 0.5 read units.
  */
-export const PostEntity = new Entity(
-  {
-    model: { service: "handyman", entity: "post", version: "1" },
-    attributes: {
-      id: { type: "string", required: true, readOnly: true },
-      slug: { type: "string", required: true },
-      title: { type: "string", required: true },
-      excerpt: { type: "string", required: true },
-      status: { type: postStatuses, required: true },
-      featuredImageId: { type: "string" },
-      publishedAt: { type: "string", required: true },
-      createdAt: { type: "string", required: true },
-      readTime: { type: "number", required: true },
-      categoryId: { type: "string", required: true },
-      viewCount: { type: "number", required: true, default: 0, field: "gsi4sk" },
-      contentHash: { type: "string" },
-      imageIds: { type: CustomAttributeType<string[]>("any") },
-      /** Earlier public addresses, the latest last. They redirect to the post. */
-      oldSlugs: { type: CustomAttributeType<string[]>("any") },
-      wasPublic: { type: "boolean" },
-      updatedAt: { type: "string" },
-      ...stampAttributes,
-    },
-    indexes: {
-      primary: key(["id"]),
-      byStatus: gsi(1, ["status"], ["publishedAt", "createdAt"]),
-      bySlug: gsi(2, ["slug"]),
-      byCategory: gsi(3, ["status", "categoryId"], ["publishedAt", "createdAt"]),
-      byViews: {
-        index: "gsi4",
-        pk: { field: "gsi4pk", composite: ["status"] },
-        // biome-ignore lint/suspicious/noTemplateCurlyInString: ElectroDB fills it in
-        sk: { field: "gsi4sk", composite: ["viewCount"], template: "${viewCount}" },
-      },
+export const PostEntity = createEntity("post", {
+  attributes: {
+    id: { type: "string", required: true, readOnly: true },
+    slug: { type: "string", required: true },
+    title: { type: "string", required: true },
+    excerpt: { type: "string", required: true },
+    status: { type: postStatuses, required: true },
+    featuredImageId: { type: "string" },
+    publishedAt: { type: "string", required: true },
+    createdAt: { type: "string", required: true },
+    readTime: { type: "number", required: true },
+    categoryId: { type: "string", required: true },
+    viewCount: { type: "number", required: true, default: 0, field: "gsi4sk" },
+    contentHash: { type: "string" },
+    imageIds: { type: CustomAttributeType<string[]>("any") },
+    /** Earlier public addresses, the latest last. They redirect to the post. */
+    oldSlugs: { type: CustomAttributeType<string[]>("any") },
+    wasPublic: { type: "boolean" },
+    updatedAt: { type: "string" },
+    ...stampAttributes,
+  },
+  indexes: {
+    primary: key(["id"]),
+    byStatus: gsi(1, ["status"], ["publishedAt", "createdAt"]),
+    bySlug: gsi(2, ["slug"]),
+    byCategory: gsi(3, ["status", "categoryId"], ["publishedAt", "createdAt"]),
+    byViews: {
+      index: "gsi4",
+      pk: { field: "gsi4pk", composite: ["status"] },
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: ElectroDB fills it in
+      sk: { field: "gsi4sk", composite: ["viewCount"], template: "${viewCount}" },
     },
   },
-  tableOptions,
-);
+});
 
-export const PostBodyEntity = new Entity(
-  {
-    model: { service: "handyman", entity: "postBody", version: "1" },
-    attributes: {
-      id: { type: "string", required: true, readOnly: true },
-      content: { type: "string", required: true },
-      /** A page names the variants of its images by their sizes, without reading their records. */
-      imageSizes: { type: CustomAttributeType<ImageSizes>("any") },
-      savedAt: { type: "string", required: true },
-    },
-    indexes: { primary: key(["id"]) },
-  },
-  tableOptions,
-);
+export const toPostCursor = createConversions(PostEntity).byAccessPattern.byStatus.fromComposite.toCursor;
 
-export const PostViewEntity = new Entity(
-  {
-    model: { service: "handyman", entity: "postView", version: "1" },
-    attributes: {
-      postId: { type: "string", required: true, readOnly: true },
-      sessionId: { type: "string", required: true, readOnly: true },
-      expiresAt: { type: "number", required: true },
-    },
-    indexes: { primary: key(["postId", "sessionId"]) },
+export const PostBodyEntity = createEntity("postBody", {
+  attributes: {
+    id: { type: "string", required: true, readOnly: true },
+    content: { type: "string", required: true },
+    /** A page names the variants of its images by their sizes, without reading their records. */
+    imageSizes: { type: CustomAttributeType<ImageSizes>("any") },
+    savedAt: { type: "string", required: true },
   },
-  tableOptions,
-);
+  indexes: { primary: key(["id"]) },
+});
+
+export const PostViewEntity = createEntity("postView", {
+  attributes: {
+    postId: { type: "string", required: true, readOnly: true },
+    sessionId: { type: "string", required: true, readOnly: true },
+    expiresAt: { type: "number", required: true },
+  },
+  indexes: { primary: key(["postId", "sessionId"]) },
+});
 
 /**
  * The unsaved words of a post, one draft for each writer.
  * - `ofPost({id})`: the drafts of all writers. 1 read unit for each 4 kB.
  */
-export const PostDraftEntity = new Entity(
-  {
-    model: { service: "handyman", entity: "postDraft", version: "1" },
-    attributes: {
-      id: { type: "string", required: true, readOnly: true },
-      fields: { type: CustomAttributeType<DraftFields>("any"), required: true },
-      savedBy: { type: "string", required: true, readOnly: true },
-      tab: { type: "string", required: true },
-      savedAt: { type: "string", required: true },
-      expiresAt: { type: "number", required: true },
-    },
-    indexes: { ofPost: key(["id"], ["savedBy"]) },
+export const PostDraftEntity = createEntity("postDraft", {
+  attributes: {
+    id: { type: "string", required: true, readOnly: true },
+    fields: { type: CustomAttributeType<DraftFields>("any"), required: true },
+    savedBy: { type: "string", required: true, readOnly: true },
+    tab: { type: "string", required: true },
+    savedAt: { type: "string", required: true },
+    expiresAt: { type: "number", required: true },
   },
-  tableOptions,
-);
+  indexes: { ofPost: key(["id"], ["savedBy"]) },
+});
 
 /**
  * A post after a save, under the `version` that it got.
  * - `ofPost({id})`: by number. A page of 10 posts of 6 kB: 8 read units.
  */
-export const PostVersionEntity = new Entity(
-  {
-    model: { service: "handyman", entity: "postVersion", version: "1" },
-    attributes: {
-      id: { type: "string", required: true, readOnly: true },
-      number: { type: "number", required: true, readOnly: true, padding: { length: 8, char: "0" } },
-      input: { type: CustomAttributeType<PostInput>("any"), required: true },
-      savedBy: { type: "string" },
-      savedAt: { type: "string", required: true },
-    },
-    indexes: { ofPost: key(["id"], ["number"]) },
+export const PostVersionEntity = createEntity("postVersion", {
+  attributes: {
+    id: { type: "string", required: true, readOnly: true },
+    number: { type: "number", required: true, readOnly: true, padding: { length: 8, char: "0" } },
+    input: { type: CustomAttributeType<PostInput>("any"), required: true },
+    savedBy: { type: "string" },
+    savedAt: { type: "string", required: true },
   },
-  tableOptions,
-);
+  indexes: { ofPost: key(["id"], ["number"]) },
+});

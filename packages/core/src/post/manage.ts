@@ -1,32 +1,41 @@
 import type { z } from "zod/mini";
 import { makeDeletionEntry } from "../audit/record-change.ts";
 import { categoryExists, deleteCategory, makeCategoryWrites, makeInUseError } from "../category/category.ts";
-import { readPage, toNextPage } from "../lib/cursor.ts";
-import { type DeleteParams, retryRefused, transact, type Write } from "../lib/dynamo.ts";
+import { readFilteredPage, readPage, toNextPage } from "../lib/cursor.ts";
+import { retryRefused, toDelete, transact, type Write } from "../lib/dynamo.ts";
 import { AppError, notFound } from "../lib/errors.ts";
 import type { Page } from "../lib/fields.ts";
 import { fingerprint } from "../lib/id.ts";
 import { slugify } from "../lib/slug.ts";
 import { findExistingImages, findImages, makeUsageWrites, removeImages } from "../media/media.ts";
-import { type Actor, authorize, changedMeanwhile, isAtVersion } from "../staff/actor.ts";
+import { type Actor, authorize } from "../staff/actor.ts";
+import { changedMeanwhile, isAtVersion } from "../staff/stamp.ts";
 import { freeSlugs } from "../unique-slug/unique-slug.ts";
-import { PostBodyEntity, PostEntity, PostVersionEntity } from "./entity.ts";
+import { PostBodyEntity, PostEntity, PostVersionEntity, toPostCursor } from "./entity.ts";
 import type { PostRecord } from "./post.ts";
-import { MAX_VERSIONS, savePost } from "./save-post.ts";
 import {
   type PostInput,
-  type PostSave,
   type PostStatusChange,
-  type PostVersionQuery,
   type PostVersionSummary,
   type postCreation,
   type postRestore,
   postStatuses,
+  type postVersionQuery,
   type RestoredPost,
   reservedSlugs,
   type StaffPost,
+  type StaffPostStatus,
+  type StaffPostSummary,
+  type staffPostQuery,
 } from "./schema.ts";
-import { deleteDrafts, discardDraft, readStaffPost } from "./staff-post.ts";
+import {
+  deleteDrafts,
+  discardDraft,
+  MAX_VERSIONS,
+  readStaffPost,
+  savePost,
+  toStaffSummaries,
+} from "./staff-post.ts";
 
 const MAX_SLUG = 90;
 
@@ -38,40 +47,42 @@ async function readInput(actor: Actor, id: string): Promise<PostInput> {
   return { slug, title, excerpt, content, status, publishedAt, categoryId, ...image };
 }
 
-export async function saveStaffPost(
+function makeQuery(status: StaffPostStatus) {
+  const publishedAt = new Date().toISOString();
+  const posts = PostEntity.query.byStatus({ status: status === "scheduled" ? "published" : status });
+  if (status === "scheduled") return posts.gt({ publishedAt });
+  return status === "published" ? posts.lte({ publishedAt }) : posts;
+}
+
+/** A search reads at most 300 posts, so its page may be short and yet have a next one. */
+export function listStaffPosts(
   actor: Actor,
-  id: string,
-  { version, knows, ...input }: PostSave,
-): Promise<StaffPost> {
+  { status, q = "", limit, cursor }: z.infer<typeof staffPostQuery>,
+): Promise<Page<StaffPostSummary>> {
   authorize(actor, "posts");
-  await ensurePost(id);
-  await savePost(id, input, { actor, version });
-  if (knows) await discardDraft(actor, id, knows);
-  return readStaffPost(actor, id);
+  const posts = makeQuery(status);
+  const order = status === "scheduled" ? "asc" : "desc";
+  const read = (size: number, next: string | null) => posts.go({ limit: size, cursor: next, order });
+  const matches = ({ title }: PostRecord) => title.toLowerCase().includes(q.toLowerCase());
+  const search = { read, matches, cursorAfter: toPostCursor };
+  return readPage(async () => {
+    const found = q ? await readFilteredPage(search, limit, cursor) : await read(limit, cursor ?? null);
+    return { items: await toStaffSummaries(found.data), ...toNextPage(found.cursor) };
+  }, cursor);
 }
 
-async function ensurePost(id: string): Promise<void> {
-  const { data } = await PostEntity.get({ id }).go();
-  if (!data) throw notFound("This post");
-}
-
-const isTaken = (error: unknown) => error instanceof AppError && error.code === "slug_taken";
-
-export async function createPost(
-  actor: Actor,
-  { id, title, categoryId }: z.infer<typeof postCreation>,
-): Promise<StaffPost> {
+export async function createPost(actor: Actor, { id, title, categoryId }: z.infer<typeof postCreation>) {
   authorize(actor, "posts");
   const { data: existing } = await PostEntity.get({ id }).go({ consistent: true });
   if (existing) return readStaffPost(actor, id);
   const draft = { title, excerpt: "", content: "", status: "draft", publishedAt: null, categoryId } as const;
-  const create = (slug: string) => savePost(id, { ...draft, slug }, { actor, version: 0 });
+  const create = (slug: string) => savePost(id, { ...draft, slug }, { actor, version: 0, isNew: true });
   const slug = slugify(title, "post").slice(0, MAX_SLUG).replace(/-$/, "");
   const marked = `${slug}-${fingerprint(id).slice(0, 4)}`;
   try {
     await create(reservedSlugs.includes(slug) ? marked : slug);
   } catch (error) {
-    if (!isTaken(error)) throw error;
+    if (!(error instanceof AppError && error.code === "slug_taken")) throw error;
     await create(marked);
   }
   return readStaffPost(actor, id);
@@ -103,9 +114,8 @@ export async function changePostStatus(
 
 function makeVersionDeletes({ id, version = 0 }: PostRecord): Write[] {
   const count = Math.min(version, MAX_VERSIONS);
-  return Array.from({ length: count }, (_, index) => ({
-    Delete: PostVersionEntity.delete({ id, number: version - index }).params<DeleteParams>(),
-  }));
+  const numbers = Array.from({ length: count }, (_, index) => version - index);
+  return numbers.map((number) => toDelete(PostVersionEntity.delete({ id, number })));
 }
 
 async function makeDeleteWrites(actor: Actor, post: PostRecord): Promise<Write[]> {
@@ -114,13 +124,13 @@ async function makeDeleteWrites(actor: Actor, post: PostRecord): Promise<Write[]
     makeUsageWrites(`post:${id}`, imageIds, []),
     makeCategoryWrites(categoryId, ""),
   ]);
-  const record = PostEntity.delete({ id })
-    .where((stored, is) => `${is.eq(stored.slug, slug)} AND ${isAtVersion(version)(stored, is)}`)
-    .params<DeleteParams>();
+  const record = PostEntity.delete({ id }).where(
+    (stored, is) => `${is.eq(stored.slug, slug)} AND ${isAtVersion(version)(stored, is)}`,
+  );
   return [
-    { Delete: record },
-    { Put: makeDeletionEntry(actor, "post", id) },
-    { Delete: PostBodyEntity.delete({ id }).params<DeleteParams>() },
+    toDelete(record),
+    makeDeletionEntry(actor, "post", id),
+    toDelete(PostBodyEntity.delete({ id })),
     ...freeSlugs("post", [slug, ...oldSlugs]),
     ...makeVersionDeletes(post),
     ...images,
@@ -145,10 +155,15 @@ export async function deletePost(actor: Actor, id: string, version: number): Pro
   await deleteDrafts(id);
 }
 
+async function ensurePost(id: string): Promise<void> {
+  const { data } = await PostEntity.get({ id }).go();
+  if (!data) throw notFound("This post");
+}
+
 export async function listPostVersions(
   actor: Actor,
   id: string,
-  { limit, cursor }: PostVersionQuery,
+  { limit, cursor }: z.infer<typeof postVersionQuery>,
 ): Promise<Page<PostVersionSummary>> {
   authorize(actor, "posts");
   return readPage(async () => {
@@ -185,7 +200,6 @@ async function withoutGone({ featuredImageId = "", ...old }: PostInput, present:
   return { words, leftOut: { images: gone.size, category: !hasCategory } };
 }
 
-/** Address, status and date stay. Safe to repeat. */
 export async function restorePostVersion(
   actor: Actor,
   id: string,

@@ -2,13 +2,13 @@ import { UpdateCommand, type UpdateCommandInput } from "@aws-sdk/lib-dynamodb";
 import type { EntityItem } from "electrodb";
 import { findCategory, listCategories } from "../category/category.ts";
 import type { Category } from "../category/schema.ts";
-import type { Caller } from "../lib/caller.ts";
 import { readPage, toNextPage } from "../lib/cursor.ts";
 import { documentClient, unlessRefused } from "../lib/dynamo.ts";
 import { notFound } from "../lib/errors.ts";
 import { fingerprint } from "../lib/id.ts";
 import { isSlug } from "../lib/slug.ts";
 import { readMediaImages } from "../media/media.ts";
+import type { Caller } from "../rate-limit/rate-limit.ts";
 import { findHolder } from "../unique-slug/unique-slug.ts";
 import { PostBodyEntity, PostEntity, PostViewEntity } from "./entity.ts";
 import { renderMarkdown, withPictures } from "./markdown.ts";
@@ -77,7 +77,6 @@ async function findPost(slug: string): Promise<PostRecord | null | undefined> {
   return id === undefined ? undefined : (await PostEntity.get({ id }).go()).data;
 }
 
-/** Also finds it by an earlier address. About 2 read units, and 1 for each 4 kB of body. */
 export async function readPost(slug: string): Promise<Post> {
   const record = isSlug(slug) ? await findPost(slug) : undefined;
   if (!record || !isPublic(record)) throw notFound("This post");

@@ -48,15 +48,12 @@ export const postSave = z.union([
   z.extend(postInput, { status: z.enum(["published", "archived"]), ...savedFrom }),
 ]);
 
-export type PostSave = z.infer<typeof postSave>;
-
 export const postCreation = z.strictObject({
   id: z.uuid(),
   title: requiredText(160),
   categoryId: z._default(z.string().check(z.maxLength(100)), ""),
 });
 
-/** `basedOn` is the version of the post that the editor opened. */
 export const postAutosave = z.strictObject({
   basedOn: version,
   knows: knownDraft,
@@ -93,8 +90,6 @@ export const staffPostQuery = z.strictObject({
   ...pageFields(25, 100),
 });
 
-export type StaffPostQuery = z.infer<typeof staffPostQuery>;
-
 export const postQuery = z.object({
   category: z.optional(z.string().check(z.maxLength(60))),
   q,
@@ -105,12 +100,9 @@ export type PostQuery = z.infer<typeof postQuery>;
 
 export const featuredQuery = z.object({ limit: pageFields(3, 12).limit });
 
-/** Without a session, the same address and browser count as the same visitor. */
 export const viewRequest = z.strictObject({ sessionId: z.optional(z.uuid()) });
 
 export const postVersionQuery = z.strictObject(pageFields(10, 50));
-
-export type PostVersionQuery = z.infer<typeof postVersionQuery>;
 
 export const postVersionNumber = z.object({
   id: z.string(),
@@ -119,11 +111,8 @@ export const postVersionNumber = z.object({
 
 export const postRestore = z.strictObject(savedFrom);
 
-export interface PostSummary {
+export interface PostSummary extends Pick<PostInput, "slug" | "title" | "excerpt"> {
   id: string;
-  slug: string;
-  title: string;
-  excerpt: string;
   featuredImage: MediaImage | null;
   publishedAt: string;
   createdAt: string;
@@ -171,5 +160,4 @@ export interface PostVersionSummary extends Pick<PostInput, "title" | "slug" | "
   characters: number;
 }
 
-/** `?version=` of a DELETE: it deletes only the version that the caller has seen. */
 export const versionQuery = z.strictObject({ version: z.coerce.number().check(z.int(), z.minimum(0)) });

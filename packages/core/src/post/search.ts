@@ -1,26 +1,17 @@
-import { badCursor } from "../lib/cursor.ts";
+import { readFilteredPage } from "../lib/cursor.ts";
 import { AppError } from "../lib/errors.ts";
 import { fingerprint } from "../lib/id.ts";
-import { PostBodyEntity, PostEntity } from "./entity.ts";
+import { PostBodyEntity, PostEntity, toPostCursor } from "./entity.ts";
 import type { PostRecord } from "./post.ts";
+import type { PostQuery } from "./schema.ts";
 
-/** A search looks at the newest posts only. More would not fit the memory and the time of one request. */
-const MAX_POSTS = 2000;
+/** One request looks at 2,000 posts, in two reads. More would not fit its memory and time. */
+const READS = [1000, 1000];
 
-interface Search {
-  q: string;
-  categoryId: string | undefined;
-  limit: number;
-  cursor: string | undefined;
-}
-
-interface Body {
-  contentHash: string;
-  text: string;
-}
+type Search = Pick<PostQuery, "limit" | "cursor"> & { q: string; categoryId: string | undefined };
 
 /** The bodies of published posts by post id. A warm function keeps them, and reads only those that have changed. */
-let bodies = new Map<string, Body | undefined>();
+const bodies = new Map<string, { contentHash: string; text: string }>();
 
 const normalize = (text: string): string =>
   text
@@ -40,29 +31,19 @@ function parseQuery(query: string): string[] {
   return parts.filter((part) => part !== "");
 }
 
-async function readBodies(posts: PostRecord[]): Promise<typeof bodies> {
+async function readBodies(posts: PostRecord[]): Promise<void> {
   const changed = posts.filter(({ id, contentHash }) => bodies.get(id)?.contentHash !== contentHash);
-  const current = new Map(posts.map(({ id }) => [id, bodies.get(id)]));
-  if (changed.length > 0) {
-    const keys = changed.map(({ id }) => ({ id }));
-    const { data, unprocessed } = await PostBodyEntity.get(keys).go({ concurrent: 5 });
-    if (unprocessed.length > 0) {
-      throw new AppError("unavailable", "busy", "The search is busy. Please try again.", { retryAfter: 1 });
-    }
-    // The body may be older or newer than the record, so it gets the hash of its own content.
-    for (const { id, content } of data) {
-      current.set(id, { contentHash: fingerprint(content), text: normalize(content) });
-    }
+  if (changed.length === 0) return;
+  const { data, unprocessed } = await PostBodyEntity.get(changed.map(({ id }) => ({ id }))).go({
+    concurrent: 5,
+  });
+  if (unprocessed.length > 0) {
+    throw new AppError("unavailable", "busy", "The search is busy. Please try again.", { retryAfter: 1 });
   }
-  return current;
-}
-
-const getPlace = ({ publishedAt, id }: PostRecord): string => `${publishedAt} ${id}`;
-
-function readCursor(cursor: string): string {
-  const place = Buffer.from(cursor, "base64url").toString();
-  if (!/^\d{4}-[\d:.T-]+Z [\w-]+$/.test(place)) throw badCursor();
-  return place;
+  // The body may be older or newer than the record, so it gets the hash of its own content.
+  for (const { id, content } of data) {
+    bodies.set(id, { contentHash: fingerprint(content), text: normalize(content) });
+  }
 }
 
 /**
@@ -70,22 +51,19 @@ function readCursor(cursor: string): string {
  * first. 500 posts cost 50 read units, and a cold function reads 0.5 more for each 4 kB of their bodies.
  */
 export async function searchPosts({ q, categoryId, limit, cursor }: Search) {
-  const before = cursor === undefined ? undefined : readCursor(cursor);
   const parts = parseQuery(q);
   if (parts.length === 0) return { data: [], cursor: null };
-  const { data: posts } = await PostEntity.query
-    .byStatus({ status: "published" })
-    .lte({ publishedAt: new Date().toISOString() })
-    .go({ order: "desc", count: MAX_POSTS });
-  bodies = await readBodies(posts);
-  const matches = posts.filter((post) => {
+  const now = new Date().toISOString();
+  const posts = PostEntity.query.byStatus({ status: "published" }).lte({ publishedAt: now });
+  const read = async (size: number, next: string | null) => {
+    const page = await posts.go({ limit: size, cursor: next, order: "desc" });
+    await readBodies(page.data);
+    return page;
+  };
+  const matches = (post: PostRecord) => {
     if (categoryId !== undefined && post.categoryId !== categoryId) return false;
     const texts = [normalize(post.title), normalize(post.excerpt), bodies.get(post.id)?.text ?? ""];
     return parts.every((part) => texts.some((text) => text.includes(part)));
-  });
-  const sorted = matches.toSorted((a, b) => (getPlace(a) < getPlace(b) ? 1 : -1));
-  const rest = sorted.filter((post) => before === undefined || getPlace(post) < before);
-  const page = rest.slice(0, limit);
-  const last = rest.length > limit ? page.at(-1) : undefined;
-  return { data: page, cursor: last ? Buffer.from(getPlace(last)).toString("base64url") : null };
+  };
+  return readFilteredPage({ read, matches, cursorAfter: toPostCursor }, limit, cursor, READS);
 }

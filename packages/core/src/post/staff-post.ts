@@ -1,28 +1,130 @@
-import { createConversions, type EntityItem } from "electrodb";
-import { readFilteredPage, readPage, toNextPage } from "../lib/cursor.ts";
-import { unlessRefused } from "../lib/dynamo.ts";
+import type { z } from "zod/mini";
+import { makeCategoryWrites } from "../category/category.ts";
+import { toDelete, toPut, toUpdate, unlessRefused, type Write } from "../lib/dynamo.ts";
 import { AppError, notFound } from "../lib/errors.ts";
-import type { Page } from "../lib/fields.ts";
+import { fingerprint } from "../lib/id.ts";
+import { findAlt, findImages, makeUsageWrites, readMediaImages } from "../media/media.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
-import { PostBodyEntity, PostDraftEntity, PostEntity } from "./entity.ts";
+import { getStamp, isAtVersion, isSavedAlready, type SaveBy } from "../staff/stamp.ts";
+import { saveWithSlug } from "../unique-slug/unique-slug.ts";
+import { PostBodyEntity, PostDraftEntity, PostEntity, PostVersionEntity } from "./entity.ts";
+import { countReadTime } from "./markdown.ts";
 import { isPublic, type PostRecord, summarise } from "./post.ts";
-import { isAddressKnown } from "./save-post.ts";
 import type {
   KnownDraft,
   PostAutosave,
   PostDraft,
+  PostInput,
+  postSave,
   StaffPost,
-  StaffPostQuery,
-  StaffPostStatus,
   StaffPostSummary,
 } from "./schema.ts";
 
-const { byStatus } = createConversions(PostEntity).byAccessPattern;
+/** An upsert keeps attributes that it does not name, so a removed image needs a value. */
+const NO_IMAGE = "";
 
-/** Only its writer can throw a draft away, and the writer may have left the company. */
-const DRAFT_DAYS = 180;
+export const MAX_VERSIONS = 50;
 
-async function toStaffSummaries(records: PostRecord[]): Promise<StaffPostSummary[]> {
+const MAX_OLD_SLUGS = 10;
+
+interface PostSaveBy extends SaveBy {
+  isNew?: true;
+  /** Leaves deleted images and a deleted category out, in place of refusing them. */
+  lenient?: true;
+}
+
+const isAddressKnown = (post: PostRecord, now?: string): boolean =>
+  post.wasPublic === true || isPublic(post, now);
+
+function settleAddresses(before: PostRecord | null, slug: string, keeps: boolean, now: string) {
+  const { oldSlugs = [] } = before ?? {};
+  if (!before || before.slug === slug) return { oldSlugs, left: [] };
+  const isKept = keeps && isAddressKnown(before, now);
+  const others = [...oldSlugs, ...(isKept ? [before.slug] : [])].filter((old) => old !== slug);
+  const left = others.slice(0, Math.max(0, others.length - MAX_OLD_SLUGS));
+  return { oldSlugs: others.slice(left.length), left: isKept ? left : [...left, before.slug] };
+}
+
+function isKnownAfter(before: PostRecord | null, slug: string, now: string): boolean {
+  if (before?.slug === slug) return isAddressKnown(before, now);
+  return before?.oldSlugs?.includes(slug) === true;
+}
+
+const wordFields = ["title", "excerpt", "contentHash", "featuredImageId"] as const;
+
+const stampWords = (before: PostRecord | null, after: Partial<PostRecord>, now: string) =>
+  wordFields.some((name) => (before?.[name] ?? "") !== (after[name] ?? "")) ? { updatedAt: now } : {};
+
+function makeRecordWrite(before: PostRecord | null, record: Omit<PostRecord, "viewCount">) {
+  const write = PostEntity.upsert(record).ifNotExists({ viewCount: 0 });
+  return toUpdate(
+    write.where((stored, is) =>
+      before
+        ? `${is.eq(stored.slug, before.slug)} AND ${isAtVersion(before.version)(stored, is)}`
+        : is.notExists(stored.slug),
+    ),
+  );
+}
+
+async function makeBodyWrite(id: string, content: string, savedAt: string): Promise<Write> {
+  const images = await readMediaImages(findImages(content));
+  const imageSizes = Object.fromEntries(
+    [...images].map(([image, { width, height }]) => [image, { width, height }]),
+  );
+  return toPut(PostBodyEntity.put({ id, content, imageSizes, savedAt }));
+}
+
+function makeHistoryWrites(id: string, number: number, input: PostInput, savedAt: string, savedBy?: string) {
+  const oldest = { id, number: number - MAX_VERSIONS };
+  return [
+    toPut(PostVersionEntity.put({ id, number, input, savedAt, savedBy })),
+    ...(oldest.number > 0 ? [toDelete(PostVersionEntity.delete(oldest))] : []),
+  ];
+}
+
+const makeImageNamer =
+  ({ featuredImageId, content }: PostInput) =>
+  (id: string) => {
+    const alt = findAlt(content, id);
+    if (id === featuredImageId) return "The featured image";
+    return alt ? `The image “${alt}” in the text` : "An image in the text";
+  };
+
+async function prepare(id: string, input: PostInput, by?: PostSaveBy) {
+  const now = new Date().toISOString();
+  const { data: before } = await PostEntity.get({ id }).go({ consistent: true });
+  const { content, publishedAt, ...rest } = input;
+  const written = { featuredImageId: NO_IMAGE, ...rest, contentHash: fingerprint(content) };
+  const dated = publishedAt ? { ...written, publishedAt } : written;
+  if (by && !before && !by.isNew) throw notFound("This post");
+  if (by && isSavedAlready(before, by, dated)) return undefined;
+  const imageIds = [...new Set([written.featuredImageId || [], findImages(content)].flat())];
+  const lenient = { lenient: !by || by.lenient === true, getName: makeImageNamer(input) };
+  const [body, images, categories] = await Promise.all([
+    makeBodyWrite(id, content, now),
+    makeUsageWrites(`post:${id}`, before?.imageIds ?? [], imageIds, lenient),
+    makeCategoryWrites(before?.categoryId ?? "", input.categoryId, lenient),
+  ]);
+  const { oldSlugs, left } = settleAddresses(before, input.slug, by !== undefined, now);
+  const version = (before?.version ?? 0) + 1;
+  const createdAt = before?.createdAt ?? now;
+  const after = { status: input.status, publishedAt: publishedAt ?? createdAt };
+  const wasPublic = isPublic(after, now) || isKnownAfter(before, input.slug, now);
+  const stamp = by && getStamp(by.actor);
+  const record = makeRecordWrite(before, {
+    ...{ id, ...written, ...after },
+    ...{ imageIds, oldSlugs, wasPublic, version, createdAt, readTime: countReadTime(content) },
+    ...(stamp && { ...stamp, ...stampWords(before, written, stamp.changedAt) }),
+  });
+  const history = makeHistoryWrites(id, version, input, now, by?.actor.id);
+  return { left, writes: [record, body, ...history, ...images, ...categories] };
+}
+
+/** Safe to repeat. About 20 write units, 4 for each kB of body, and 1 read unit for each image. */
+export const savePost = (id: string, input: PostInput, by?: PostSaveBy): Promise<void> =>
+  saveWithSlug({ kind: "post", slug: input.slug, holderId: id }, () => prepare(id, input, by));
+
+export async function toStaffSummaries(records: PostRecord[]): Promise<StaffPostSummary[]> {
   const summaries = await summarise(records);
   return records.flatMap((record, index) => {
     const summary = summaries[index];
@@ -35,31 +137,6 @@ async function toStaffSummaries(records: PostRecord[]): Promise<StaffPostSummary
   });
 }
 
-function makeQuery(status: StaffPostStatus) {
-  const publishedAt = new Date().toISOString();
-  const posts = PostEntity.query.byStatus({ status: status === "scheduled" ? "published" : status });
-  if (status === "scheduled") return posts.gt({ publishedAt });
-  return status === "published" ? posts.lte({ publishedAt }) : posts;
-}
-
-/** A search reads at most 300 posts, so its page may be short and yet have a next one. */
-export function listStaffPosts(
-  actor: Actor,
-  { status, q = "", limit, cursor }: StaffPostQuery,
-): Promise<Page<StaffPostSummary>> {
-  authorize(actor, "posts");
-  const posts = makeQuery(status);
-  const order = status === "scheduled" ? "asc" : "desc";
-  const read = (size: number, next: string | null) => posts.go({ limit: size, cursor: next, order });
-  const matches = ({ title }: PostRecord) => title.toLowerCase().includes(q.toLowerCase());
-  const search = { read, matches, cursorAfter: byStatus.fromComposite.toCursor };
-  return readPage(async () => {
-    const found = q ? await readFilteredPage(search, limit, cursor) : await read(limit, cursor ?? null);
-    return { items: await toStaffSummaries(found.data), ...toNextPage(found.cursor) };
-  }, cursor);
-}
-
-/** About 4 read units, and 1 for each 4 kB of words. */
 export async function readStaffPost(actor: Actor, id: string): Promise<StaffPost> {
   authorize(actor, "posts");
   const options = { consistent: true };
@@ -82,23 +159,27 @@ export async function readStaffPost(actor: Actor, id: string): Promise<StaffPost
   };
 }
 
-const toDraft = ({ fields, savedBy, savedAt }: EntityItem<typeof PostDraftEntity>): PostDraft => ({
-  ...fields,
-  savedBy,
-  savedAt,
-});
+export async function saveStaffPost(
+  actor: Actor,
+  id: string,
+  { version, knows, ...input }: z.infer<typeof postSave>,
+): Promise<StaffPost> {
+  authorize(actor, "posts");
+  await savePost(id, input, { actor, version });
+  if (knows) await discardDraft(actor, id, knows);
+  return readStaffPost(actor, id);
+}
 
 async function listDrafts(id: string): Promise<PostDraft[]> {
   const { data } = await PostDraftEntity.query.ofPost({ id }).go({ consistent: true, pages: "all" });
-  return data.map(toDraft).sort((a, b) => b.savedAt.localeCompare(a.savedAt));
+  const drafts = data.map(({ fields, savedBy, savedAt }) => ({ ...fields, savedBy, savedAt }));
+  return drafts.sort((a, b) => b.savedAt.localeCompare(a.savedAt));
 }
 
-/** The post stays as it is. Safe to repeat. 0.5 read units, and 1 write unit for each kB. */
-export async function saveDraft(
-  actor: Actor,
-  id: string,
-  { knows, ...fields }: PostAutosave,
-): Promise<{ savedAt: string }> {
+/** Only its writer can throw a draft away, and the writer may have left the company. */
+const DRAFT_DAYS = 180;
+
+export async function saveDraft(actor: Actor, id: string, { knows, ...fields }: PostAutosave) {
   authorize(actor, "posts");
   const { data: post } = await PostEntity.get({ id }).go();
   if (!post) throw notFound("This post");

@@ -1,6 +1,6 @@
 import { SQSClient } from "@aws-sdk/client-sqs";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Image } from "../lib/stream.ts";
+import type { Item } from "../lib/stream.ts";
 
 const sent = vi.spyOn(SQSClient.prototype, "send").mockImplementation(() => {});
 const pageQueue = "https://sqs.us-west-2.amazonaws.com/123456789012/changes.fifo";
@@ -15,23 +15,8 @@ beforeEach(() => {
   sent.mockClear();
 });
 
-type Item = Record<string, unknown>;
-
-/** Returns a value as the table's stream spells it. */
-function toAttribute(value: unknown): Record<string, unknown> {
-  if (typeof value === "boolean") return { BOOL: value };
-  if (typeof value === "number") return { N: String(value) };
-  return Array.isArray(value) ? { L: value.map(toAttribute) } : { S: String(value) };
-}
-
-const toImage = (entity: string, item: Item | undefined): Image | undefined =>
-  item &&
-  Object.fromEntries(
-    Object.entries({ __edb_e__: entity, ...item }).map(([name, value]) => [name, toAttribute(value)]),
-  );
-
 const find = (entity: string, before: Item | undefined, after: Item | undefined) =>
-  queue.findStalePages({ eventId: "1", before: toImage(entity, before), after: toImage(entity, after) });
+  queue.findStalePages({ eventId: "1", entity, before, after });
 
 const post = { slug: "gutters", title: "Gutters", status: "published", categoryId: "c1", contentHash: "h" };
 const everything = { everything: true };
@@ -110,17 +95,12 @@ it("requests, drafts and versions make no page stale", () => {
     expect(find(entity, undefined, { status: "published", slug: "x" })).toBeUndefined();
 });
 
-const aPost = (slug: string, viewCount: number): Image => ({
-  __edb_e__: { S: "post" },
-  slug: { S: slug },
-  status: { S: "published" },
-  viewCount: { N: String(viewCount) },
-});
+const aPost = (slug: string, viewCount: number) => ({ slug, status: "published", viewCount });
 
 it("queues the pages that a change makes stale, under the event's id, and nothing for a view", async () => {
-  await queue.queueForPages({ eventId: "1", before: aPost("a", 1), after: aPost("a", 2) });
+  await queue.queueForPages({ eventId: "1", entity: "post", before: aPost("a", 1), after: aPost("a", 2) });
   expect(sent).not.toHaveBeenCalled();
-  await queue.queueForPages({ eventId: "2", before: aPost("a", 1), after: aPost("b", 1) });
+  await queue.queueForPages({ eventId: "2", entity: "post", before: aPost("a", 1), after: aPost("b", 1) });
   const [command] = sent.mock.calls[0] ?? [];
   expect(command?.input).toEqual({
     QueueUrl: pageQueue,
@@ -130,23 +110,15 @@ it("queues the pages that a change makes stale, under the event's id, and nothin
   });
 });
 
-const variant = (path: string) => ({ M: { path: { S: path } } });
-const media: Image = {
-  __edb_e__: { S: "media" },
-  image: {
-    M: { variants: { L: [variant("variants/media/1/a/x.webp"), variant("variants/media/1/a/x.jpg")] } },
-  },
+const media: Item = {
+  image: { variants: [{ path: "variants/media/1/a/x.webp" }, { path: "variants/media/1/a/x.jpg" }] },
 };
-const quote = (...photos: string[]): Image => ({
-  __edb_e__: { S: "quote" },
-  name: { S: "Dana Whitfield" },
-  photos: { L: photos.map((S) => ({ S })) },
-});
+const quote = (...photos: string[]): Item => ({ name: "Dana Whitfield", photos });
 
-/** The messages that the deletion of a record puts into the queue. */
-async function readMessages(before: Image, after?: Image): Promise<unknown[]> {
+/** Returns the messages that the deletion of a record puts into the queue. */
+async function readMessages(entity: string, before: Item, after?: Item): Promise<unknown[]> {
   sent.mockClear();
-  await queue.queueForEdge({ eventId: "1", before, after });
+  await queue.queueForEdge({ eventId: "1", entity, before, after });
   return sent.mock.calls.map(([{ input }]) => input);
 }
 
@@ -155,7 +127,7 @@ const message = (...paths: string[]) => ({ QueueUrl: edgeQueue, MessageBody: JSO
 it("names each variant of a deleted image by its address and by its key, without a wildcard", async () => {
   const paths = ["/media/variants/media/1/a/x.webp", "/variants/media/1/a/x.webp"];
   const others = ["/media/variants/media/1/a/x.jpg", "/variants/media/1/a/x.jpg"];
-  expect(await readMessages(media)).toEqual([message(...paths, ...others)]);
+  expect(await readMessages("media", media)).toEqual([message(...paths, ...others)]);
 });
 
 it("names all customers' photos for a deleted request, and no data of the customer", async () => {
@@ -163,15 +135,15 @@ it("names all customers' photos for a deleted request, and no data of the custom
     ...["/media/quote-photos/*", "/quote-photos/*"],
     ...["/media/variants/quote-photos/*", "/variants/quote-photos/*"],
   ];
-  expect(await readMessages(quote("quote-photos/1-a.jpg"))).toEqual([message(...everyPhoto)]);
+  expect(await readMessages("quote", quote("quote-photos/1-a.jpg"))).toEqual([message(...everyPhoto)]);
   const many = Array.from({ length: 10 }, (_, index) => `quote-photos/${index}-a.jpg`);
-  expect(await readMessages(quote(...many))).toEqual([message(...everyPhoto)]);
+  expect(await readMessages("quote", quote(...many))).toEqual([message(...everyPhoto)]);
 });
 
 it("queues nothing when no cached file was deleted", async () => {
-  expect(await readMessages(media, media)).toEqual([]);
-  expect(await readMessages({ __edb_e__: { S: "media" } })).toEqual([]);
-  expect(await readMessages(quote())).toEqual([]);
-  expect(await readMessages({ __edb_e__: { S: "quote" } })).toEqual([]);
-  expect(await readMessages({ __edb_e__: { S: "post" } })).toEqual([]);
+  expect(await readMessages("media", media, media)).toEqual([]);
+  expect(await readMessages("media", {})).toEqual([]);
+  expect(await readMessages("quote", quote())).toEqual([]);
+  expect(await readMessages("quote", {})).toEqual([]);
+  expect(await readMessages("post", {})).toEqual([]);
 });

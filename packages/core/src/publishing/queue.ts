@@ -2,7 +2,7 @@ import { ChangeMessageVisibilityBatchCommand, SendMessageCommand, SQSClient } fr
 import type { ImageResult } from "../image/schema.ts";
 import { requireConfig } from "../lib/config.ts";
 import { randomId } from "../lib/id.ts";
-import { type Change, toItem } from "../lib/stream.ts";
+import type { Change, Item } from "../lib/stream.ts";
 import { defaultSettings, publicSettings } from "../setting/defaults.ts";
 
 export interface StalePages {
@@ -10,8 +10,6 @@ export interface StalePages {
   slugs?: readonly string[];
   categoryIds?: readonly string[];
 }
-
-type Item = Readonly<Record<string, unknown>>;
 
 interface Rule {
   fields: readonly string[];
@@ -48,29 +46,27 @@ const rules: Readonly<Record<string, Rule>> = {
   },
 };
 
-const listTexts = (items: readonly Item[], field: string): string[] =>
-  items
-    .flatMap((item) => item[field] ?? [])
-    .map(String)
-    .filter((text) => text !== "");
+function listTexts(items: readonly Item[], ...fields: string[]): string[] {
+  const values = fields.flatMap((field) => items.flatMap((item) => item[field] ?? []));
+  return [...new Set(values.map(String))].filter((text) => text !== "");
+}
 
 export const findPostPages = (posts: readonly Item[]): StalePages => ({
-  slugs: [...new Set([...listTexts(posts, "slug"), ...listTexts(posts, "oldSlugs")])],
-  categoryIds: [...new Set(listTexts(posts, "categoryId"))],
+  slugs: listTexts(posts, "slug", "oldSlugs"),
+  categoryIds: listTexts(posts, "categoryId"),
 });
 
 /**
  * Returns the pages that a change of the table makes stale, or undefined when no page shows it. All pages, unless a post changed:
  * other changes are rare, and rendering everything takes seconds.
  */
-export function findStalePages({ before, after }: Change): StalePages | undefined {
-  const old = before && toItem(before);
-  const now = after && toItem(after);
-  const states = [old, now].filter((item) => item !== undefined);
-  const entity = String(states[0]?.__edb_e__ ?? "");
+export function findStalePages({ entity, before, after }: Change): StalePages | undefined {
+  const states = [before, after].filter((item) => item !== undefined);
   const rule = rules[entity];
   if (!rule || !states.some(rule.isShown)) return undefined;
-  const isSame = rule.fields.every((field) => JSON.stringify(old?.[field]) === JSON.stringify(now?.[field]));
+  const isSame = rule.fields.every(
+    (field) => JSON.stringify(before?.[field]) === JSON.stringify(after?.[field]),
+  );
   if (isSame) return undefined;
   return entity === "post" ? findPostPages(states) : { everything: true };
 }
@@ -128,9 +124,9 @@ export const everyPicture = toEdgePaths("quote-photos/*", "variants/*");
 const everyPhoto = toEdgePaths("quote-photos/*", "variants/quote-photos/*");
 
 /** Returns the paths that the edge must drop because of a deletion. An image's variants by name: CloudFront takes few stars at once. */
-function findDroppedPaths({ before, after }: Change): string[] {
+function findDroppedPaths({ entity, before, after }: Change): string[] {
   if (!before || after) return [];
-  const { __edb_e__: entity, image, photos = [] } = toItem(before);
+  const { image, photos = [] } = before;
   if (entity === "quote") return (photos as string[]).length > 0 ? everyPhoto : [];
   if (entity !== "media" || !image) return [];
   return toEdgePaths(...(image as ImageResult).variants.map(({ path }) => path));

@@ -1,5 +1,5 @@
-import { CustomAttributeType, Entity, type EntityItem } from "electrodb";
-import { key, tableOptions } from "../lib/dynamo.ts";
+import { CustomAttributeType, type EntityItem } from "electrodb";
+import { createEntity, key } from "../lib/dynamo.ts";
 import type { MailState } from "../mail/schema.ts";
 import { contactMethods, urgencies } from "./rules.ts";
 import type { SelectedService } from "./schema.ts";
@@ -19,26 +19,22 @@ export const formAttributes = {
   customerMail: { type: CustomAttributeType<MailState>("any") },
 } as const;
 
-export const QuoteEntity = new Entity(
-  {
-    model: { service: "handyman", entity: "quote", version: "1" },
-    attributes: {
-      ...formAttributes,
-      address: { type: "string", required: true },
-      services: { type: CustomAttributeType<SelectedService[]>("any"), required: true },
-      urgency: { type: urgencies, required: true },
-      preferredDate: { type: "string", required: true },
-      alternateDate: { type: "string", required: true },
-      details: { type: "string", required: true },
-      contactMethod: { type: contactMethods, required: true },
-      isRealtor: { type: "boolean", required: true },
-      photos: { type: CustomAttributeType<string[]>("any"), required: true },
-    },
-    indexes: {
-      primary: key(["id"]),
-    },
+export const QuoteEntity = createEntity("quote", {
+  attributes: {
+    ...formAttributes,
+    address: { type: "string", required: true },
+    services: { type: CustomAttributeType<SelectedService[]>("any"), required: true },
+    urgency: { type: urgencies, required: true },
+    preferredDate: { type: "string", required: true },
+    alternateDate: { type: "string", required: true },
+    details: { type: "string", required: true },
+    contactMethod: { type: contactMethods, required: true },
+    isRealtor: { type: "boolean", required: true },
+    photos: { type: CustomAttributeType<string[]>("any"), required: true },
   },
-  tableOptions,
-);
+  indexes: {
+    primary: key(["id"]),
+  },
+});
 
 export type Quote = EntityItem<typeof QuoteEntity>;

@@ -1,5 +1,5 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { fc } from "../../../../tests/setup/property.ts";
 import { defaultSettings } from "../setting/defaults.ts";
 import type { Quote } from "./entity.ts";
 import { makeCustomerMail, makeStaffMail } from "./mails.ts";

@@ -1,5 +1,4 @@
-import type { Mail } from "../mail/delivery.ts";
-import { makeMail, type Row, toRows } from "../mail/delivery.ts";
+import { type Mail, makeMail, type Row, toRows } from "../mail/delivery.ts";
 import type { Settings } from "../setting/schema.ts";
 import type { Quote } from "./entity.ts";
 import type { ContactMethod, Urgency } from "./rules.ts";

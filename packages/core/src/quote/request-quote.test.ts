@@ -1,5 +1,5 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { fc } from "../../../../tests/setup/property.ts";
 import { photoTypes } from "../photo/rules.ts";
 import { findPhotoKey } from "./request-quote.ts";
 

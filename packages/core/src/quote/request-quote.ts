@@ -1,15 +1,14 @@
-import type { Caller } from "../lib/caller.ts";
-import { type PutParams, transact, type UpdateParams, unlessRefused, type Write } from "../lib/dynamo.ts";
+import { toPut, toUpdate, transact, unlessRefused, type Write } from "../lib/dynamo.ts";
 import { invalid } from "../lib/errors.ts";
 import { makeReference } from "../lib/id.ts";
-import { PhotoEntity } from "../photo/entity.ts";
+import { PhotoEntity } from "../photo/photo.ts";
 import { MAX_PHOTOS, photoTypes } from "../photo/rules.ts";
-import { takeSlots } from "../rate-limit/rate-limit.ts";
+import { type Caller, takeSlots } from "../rate-limit/rate-limit.ts";
 import { QuoteEntity } from "./entity.ts";
 import { findSpamReason } from "./rules.ts";
 import type { GuardFields, QuoteReceipt, QuoteRequest } from "./schema.ts";
 
-export const QUOTES_PER_WINDOW = 5;
+const QUOTES_PER_WINDOW = 5;
 
 export function findPhotoKey(publicUrl: string, siteUrl: string): string | undefined {
   const prefix = `${siteUrl}/media/`;
@@ -41,46 +40,48 @@ export function toFormRecord<Request extends GuardFields>(request: Request) {
   };
 }
 
-const toRecord = (request: QuoteRequest, photos: string[]) => ({ ...toFormRecord(request), photos });
+type QuoteRecord = ReturnType<typeof toFormRecord<QuoteRequest>>;
 
-type QuoteRecord = ReturnType<typeof toRecord>;
+const claimPhoto = (key: string, quoteId: string): Write =>
+  toUpdate(
+    PhotoEntity.patch({ key })
+      .set({ quoteId })
+      .remove(["sweepGroup"])
+      .where((photo, { notExists, eq }) => `${notExists(photo.quoteId)} OR ${eq(photo.quoteId, quoteId)}`),
+  );
 
-const claimPhoto = (key: string, quoteId: string): Write => ({
-  Update: PhotoEntity.patch({ key })
-    .set({ quoteId })
-    .remove(["sweepGroup"])
-    .where((photo, { notExists, eq }) => `${notExists(photo.quoteId)} OR ${eq(photo.quoteId, quoteId)}`)
-    .params<UpdateParams>(),
-});
+const createPhotoGoneError = () => invalid("A photo is no longer available. Please add it again.");
 
-async function storeWithPhotos(record: QuoteRecord): Promise<"stored" | "known" | "photo-gone"> {
-  const refused = await transact([
-    { Put: QuoteEntity.create(record).params<PutParams>() },
-    ...record.photos.map((key) => claimPhoto(key, record.id)),
-  ]);
-  if (refused.includes(0)) return "known";
-  return refused.length > 0 ? "photo-gone" : "stored";
-}
-
-/** A retry can bring photos that the first try could not upload. Adds none if another retry adds photos at the same moment. */
+/**
+ * A retry can bring photos that the first try could not upload. Adds none if another retry adds photos at the same moment, and claims
+ * none beyond the limit, because nothing would delete a photo that no record lists.
+ */
 async function addLatePhotos({ id, photos }: QuoteRecord): Promise<void> {
   const { data: stored } = await QuoteEntity.get({ id }).go({ consistent: true, attributes: ["photos"] });
-  const late = stored ? photos.filter((key) => !stored.photos.includes(key)) : [];
-  if (!stored || late.length === 0) return;
+  if (!stored) return;
+  const room = MAX_PHOTOS - stored.photos.length;
+  const late = photos.filter((key) => !stored.photos.includes(key)).slice(0, room);
+  if (late.length === 0) return;
   const quote = QuoteEntity.patch({ id })
-    .set({ photos: [...stored.photos, ...late].slice(0, MAX_PHOTOS) })
-    .where((record, { eq }) => eq(record.photos, stored.photos))
-    .params<UpdateParams>();
-  await transact([{ Update: quote }, ...late.map((key) => claimPhoto(key, id))]);
+    .set({ photos: [...stored.photos, ...late] })
+    .where((record, { eq }) => eq(record.photos, stored.photos));
+  await transact([toUpdate(quote), ...late.map((key) => claimPhoto(key, id))]);
 }
 
-const photoGone = () => invalid("A photo is no longer available. Please add it again.");
+async function storeWithPhotos(record: QuoteRecord): Promise<void> {
+  const refused = await transact([
+    toPut(QuoteEntity.create(record)),
+    ...record.photos.map((key) => claimPhoto(key, record.id)),
+  ]);
+  if (refused.includes(0)) return addLatePhotos(record);
+  if (refused.length > 0) throw createPhotoGoneError();
+}
 
 async function checkPhotos({ id, photos }: QuoteRecord): Promise<void> {
   if (photos.length === 0) return;
   const { data } = await PhotoEntity.get(photos.map((key) => ({ key }))).go({ consistent: true });
   const usable = data.filter(({ quoteId }) => quoteId === undefined || quoteId === id);
-  if (usable.length < photos.length) throw photoGone();
+  if (usable.length < photos.length) throw createPhotoGoneError();
 }
 
 /**
@@ -89,14 +90,11 @@ async function checkPhotos({ id, photos }: QuoteRecord): Promise<void> {
  * @throws AppError `invalid` for a photo that this site did not issue or has deleted, `rate-limited`
  */
 export async function requestQuote(caller: Caller, request: QuoteRequest): Promise<QuoteReceipt> {
-  const record = toRecord(request, findPhotoKeys(request.photos, caller.siteUrl));
+  const photos = findPhotoKeys(request.photos, caller.siteUrl);
+  const record = { ...toFormRecord(request), photos };
   await checkPhotos(record);
   await takeSlots({ scope: "quote", origin: caller.origin, ids: [record.id], limit: QUOTES_PER_WINDOW });
-  if (record.photos.length === 0) await unlessRefused(() => QuoteEntity.create(record).go());
-  else {
-    const outcome = await storeWithPhotos(record);
-    if (outcome === "photo-gone") throw photoGone();
-    if (outcome === "known") await addLatePhotos(record);
-  }
+  if (record.photos.length > 0) await storeWithPhotos(record);
+  else await unlessRefused(() => QuoteEntity.create(record).go());
   return { reference: record.reference };
 }

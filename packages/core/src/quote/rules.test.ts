@@ -1,5 +1,5 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { fc } from "../../../../tests/setup/property.ts";
 import { findSpamReason, formatPhone, isPhone, MIN_FILL_MS } from "./rules.ts";
 
 describe("findSpamReason", () => {

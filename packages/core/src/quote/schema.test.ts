@@ -1,5 +1,5 @@
-import fc from "fast-check";
 import { afterAll, describe, expect, it, vi } from "vitest";
+import { fc } from "../../../../tests/setup/property.ts";
 import { pacificDay } from "../lib/date.ts";
 import { limits, messages } from "./rules.ts";
 import { quoteRequest } from "./schema.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { catalogueEntry, serviceKeys } from "../catalogue/schema.ts";
+import { findCatalogueEntry, serviceKeys } from "../catalogue/schema.ts";
 import { isDay, pacificDay } from "../lib/date.ts";
 import { MAX_PHOTOS } from "../photo/rules.ts";
 import {
@@ -33,27 +33,19 @@ export const emailField = z
 
 const isUsablePhone = (value: string) => isPhone(value) && isPhone(formatPhone(value));
 
+const makePhone = (malformed: string) =>
+  z.string(malformed).check(
+    z.trim(),
+    z.maxLength(limits.phone, messages.phoneFormat),
+    z.refine((value) => value === "" || isUsablePhone(value), messages.phoneFormat),
+  );
+
 export const phoneField = z.pipe(
-  z
-    .string(messages.phone)
-    .check(
-      z.trim(),
-      z.minLength(1, messages.phone),
-      z.maxLength(limits.phone, messages.phoneFormat),
-      z.refine(isUsablePhone, messages.phoneFormat),
-    ),
+  makePhone(messages.phone).check(z.minLength(1, messages.phone)),
   z.transform(formatPhone),
 );
-
 export const optionalPhoneField = z._default(
-  z.pipe(
-    z.string(messages.phoneFormat).check(
-      z.trim(),
-      z.maxLength(limits.phone, messages.phoneFormat),
-      z.refine((value) => value === "" || isUsablePhone(value), messages.phoneFormat),
-    ),
-    z.transform(formatPhone),
-  ),
+  z.pipe(makePhone(messages.phoneFormat), z.transform(formatPhone)),
   "",
 );
 
@@ -69,7 +61,7 @@ const dayField = z._default(
   "",
 );
 
-export const selectedService = z.pipe(
+const selectedService = z.pipe(
   z.strictObject({
     serviceKey: z.enum(serviceKeys, "Please select a service from the list."),
     serviceName: z.string().check(z.trim(), z.maxLength(100)),
@@ -77,7 +69,7 @@ export const selectedService = z.pipe(
   }),
   z.transform((item) => ({
     ...item,
-    serviceName: catalogueEntry(item.serviceKey)?.name ?? item.serviceName,
+    serviceName: findCatalogueEntry(item.serviceKey)?.name ?? item.serviceName,
   })),
 );
 

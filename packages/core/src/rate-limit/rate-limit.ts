@@ -1,51 +1,47 @@
 import { isIPv6 } from "node:net";
-import { Entity } from "electrodb";
-import { key, tableOptions, unlessRefused } from "../lib/dynamo.ts";
+import { createEntity, key, unlessRefused } from "../lib/dynamo.ts";
 import { AppError } from "../lib/errors.ts";
 import { fingerprint } from "../lib/id.ts";
 
-export const RateLimitEntity = new Entity(
-  {
-    model: { service: "handyman", entity: "rateLimit", version: "1" },
-    attributes: {
-      scope: { type: "string", required: true, readOnly: true },
-      origin: { type: "string", required: true, readOnly: true },
-      ids: { type: "set", items: "string" },
-      windowEndsAt: { type: "number" },
-      expiresAt: { type: "number" },
-    },
-    indexes: {
-      primary: key(["scope", "origin"]),
-    },
-  },
-  tableOptions,
-);
+/** From the transport: a caller can't forge these fields. */
+export interface Caller {
+  origin: string;
+  siteUrl: string;
+  userAgent: string;
+}
 
-function splitIpv6(address: string): string[] {
-  const [head = "", tail] = address.split("::");
-  const left = head ? head.split(":") : [];
-  const right = tail ? tail.split(":") : [];
-  const gap = tail === undefined ? 0 : 8 - left.length - right.length;
-  return [...left, ...Array.from({ length: gap }, () => "0"), ...right];
+export const RateLimitEntity = createEntity("rateLimit", {
+  attributes: {
+    scope: { type: "string", required: true, readOnly: true },
+    origin: { type: "string", required: true, readOnly: true },
+    ids: { type: "set", items: "string" },
+    windowEndsAt: { type: "number" },
+    expiresAt: { type: "number" },
+  },
+  indexes: {
+    primary: key(["scope", "origin"]),
+  },
+});
+
+function getNetwork(address: string): string {
+  const [head = "", tail = ""] = new URL(`http://[${address}]`).hostname.slice(1, -1).split("::");
+  const toGroups = (part: string) => part.split(":").filter(Boolean);
+  const [left, right] = [toGroups(head), toGroups(tail)];
+  const zeros = Array<string>(8 - left.length - right.length).fill("0");
+  return [...left, ...zeros, ...right].slice(0, 4).join(":");
 }
 
 /** Hides the address. Uses only the /64 network of an IPv6 address, because a provider gives each household one. */
 export function toOriginKey(address: string): string {
-  const plain = address.replace(/%.*$/, "").toLowerCase();
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain)?.[1];
-  if (mapped) return fingerprint(mapped);
-  if (!isIPv6(plain)) return fingerprint(plain);
-  const network = splitIpv6(plain)
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ""));
-  return fingerprint(network.join(":"));
+  const plain = address.replace(/%.*$/, "").replace(/^::ffff:(?=\d+\.)/i, "");
+  return fingerprint(isIPv6(plain) ? getNetwork(plain) : plain);
 }
 
-export const WINDOW_MS = 15 * 60 * 1000;
+const WINDOW_MS = 15 * 60 * 1000;
 
 const MAX_TRIES = 5;
 
-export interface Take {
+interface Take {
   scope: string;
   origin: string;
   ids: string[];

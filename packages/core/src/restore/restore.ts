@@ -17,11 +17,7 @@ const mailStates = ["staffMail", "customerMail", "mail"];
 
 export type Verdict = "missing" | "different" | "same" | "deleted" | "expired" | "passing";
 
-interface Present {
-  deleted: ReadonlySet<string>;
-  bringsBackDeleted: boolean;
-  now: Date;
-}
+type Present = Pick<Pass, "deleted" | "bringsBackDeleted" | "now">;
 
 function isDeleted(item: RawItem, { deleted, bringsBackDeleted }: Present): boolean {
   const owner = findOwner(item);
@@ -118,9 +114,7 @@ const emptySummary = (): Summary => ({
  * one during the restore, it compares everything again and deletes the returned items. Safe to repeat. Reads both tables completely.
  * Returns the number of items by verdict, and the days' counts for `recount`.
  */
-export async function restoreFrom(
-  options: RestoreOptions,
-): Promise<{ summary: Summary; counted: DayCounts }> {
+export async function restoreFrom(options: RestoreOptions) {
   let deleted = await readDeletions();
   let copied = { missing: 0, different: 0 };
   for (;;) {

@@ -18,8 +18,6 @@ export const serviceInput = z.strictObject({
   headerImageId: z.optional(z.string()),
 });
 
-export type ServiceInput = z.infer<typeof serviceInput>;
-
 const id = z.string().check(z.minLength(1), z.maxLength(100));
 
 /** The site's routes fix the slug: a save may send it, but not change it. */
@@ -38,15 +36,10 @@ export const serviceOrder = z.strictObject({
   ids: z.array(id).check(z.minLength(1), z.maxLength(90)),
 });
 
-export type ServiceOrder = z.infer<typeof serviceOrder>;
+type Shown = "slug" | "title" | "description" | "isPopular" | "sortOrder";
 
-export interface Service {
+export interface Service extends Pick<z.infer<typeof serviceInput>, Shown> {
   id: string;
-  slug: string;
-  title: string;
-  description: string;
-  isPopular: boolean;
-  sortOrder: number;
   cardImage: MediaImage | null;
   headerImage: MediaImage | null;
   updatedAt?: string;

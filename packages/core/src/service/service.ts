@@ -1,26 +1,54 @@
-import type { EntityItem } from "electrodb";
-import { type PutParams, retryRefused, transact, type UpdateParams, type Write } from "../lib/dynamo.ts";
+import { CustomAttributeType, type EntityItem } from "electrodb";
+import type { z } from "zod/mini";
+import { createEntity, gsi, key, retryRefused, toPut, toUpdate, transact } from "../lib/dynamo.ts";
 import { invalid, notFound } from "../lib/errors.ts";
 import { isSlug } from "../lib/slug.ts";
 import { makeUsageWrites, readMediaImages } from "../media/media.ts";
-import {
-  type Actor,
-  authorize,
-  changedMeanwhile,
-  getStamp,
-  isAtVersion,
-  isSavedAlready,
-} from "../staff/actor.ts";
+import { type Actor, authorize } from "../staff/actor.ts";
+import { changedMeanwhile, getStamp, isAtVersion, isSavedAlready, stampAttributes } from "../staff/stamp.ts";
 import { saveWithSlug } from "../unique-slug/unique-slug.ts";
-import { ServiceEntity, ServiceOrderEntity } from "./entity.ts";
 import type {
   Service,
-  ServiceInput,
   ServiceLink,
-  ServiceOrder,
   ServiceSave,
   StaffService,
+  serviceInput,
+  serviceOrder,
 } from "./schema.ts";
+
+/**
+ * - `inOrder({isActive})`: active or inactive ones by sort order, one query, about 1 read unit for twelve.
+ * - `bySlug({slug})`: 0.5 read units.
+ */
+export const ServiceEntity = createEntity("service", {
+  attributes: {
+    id: { type: "string", required: true, readOnly: true },
+    slug: { type: "string", required: true },
+    title: { type: "string", required: true },
+    description: { type: "string", required: true },
+    isPopular: { type: "boolean", required: true },
+    isActive: { type: "boolean", required: true },
+    sortOrder: { type: "number", required: true, padding: { length: 4, char: "0" } },
+    cardImageId: { type: "string" },
+    headerImageId: { type: "string" },
+    updatedAt: { type: "string" },
+    ...stampAttributes,
+  },
+  indexes: {
+    primary: key(["id"]),
+    inOrder: gsi(1, ["isActive"], ["sortOrder"]),
+    bySlug: gsi(2, ["slug"]),
+  },
+});
+
+export const ServiceOrderEntity = createEntity("serviceOrder", {
+  attributes: {
+    id: { type: "string", required: true, default: "site" },
+    ids: { type: CustomAttributeType<string[]>("any"), required: true },
+    ...stampAttributes,
+  },
+  indexes: { primary: key(["id"]) },
+});
 
 type ServiceRecord = EntityItem<typeof ServiceEntity>;
 
@@ -37,8 +65,7 @@ function toService(record: ServiceRecord, images: Images): Service {
   const { id, slug, title, description, isPopular, sortOrder, updatedAt } = record;
   const findImage = (imageId = "") => images.get(imageId) ?? null;
   const [cardImage, headerImage] = [findImage(record.cardImageId), findImage(record.headerImageId)];
-  const updated = updatedAt && { updatedAt };
-  return { id, slug, title, description, isPopular, sortOrder, cardImage, headerImage, ...updated };
+  return { id, slug, title, description, isPopular, sortOrder, cardImage, headerImage, updatedAt };
 }
 
 function toStaffService(record: ServiceRecord, images: Images): StaffService {
@@ -70,16 +97,15 @@ export async function readService(slug: string): Promise<Service> {
   return toService(record, await readImages([record]));
 }
 
-/** Safe to repeat. 10 write units, and 4 for each image that is added or removed. */
-export async function saveService(id: string, input: ServiceInput): Promise<void> {
+export async function saveService(id: string, input: z.infer<typeof serviceInput>): Promise<void> {
   await saveWithSlug({ kind: "service", slug: input.slug, holderId: id }, async () => {
     const before = await readRecord(id);
     const shown = before ? listImageIds(before) : [];
     const images = await makeUsageWrites(`service:${id}`, shown, listImageIds(input), { lenient: true });
-    const write = ServiceEntity.put({ ...input, id, version: (before?.version ?? 0) + 1 })
-      .where(({ slug }, { eq, notExists }) => (before ? eq(slug, before.slug) : notExists(slug)))
-      .params<PutParams>();
-    return { left: before ? [before.slug] : [], writes: [{ Put: write }, ...images] };
+    const write = ServiceEntity.put({ ...input, id, version: (before?.version ?? 0) + 1 }).where(
+      ({ slug }, { eq, notExists }) => (before ? eq(slug, before.slug) : notExists(slug)),
+    );
+    return { left: before ? [before.slug] : [], writes: [toPut(write), ...images] };
   });
 }
 
@@ -90,9 +116,7 @@ async function listAllRecords(): Promise<ServiceRecord[]> {
 
 const readOrder = async () => (await ServiceOrderEntity.get({ id: SITE }).go({ consistent: true })).data;
 
-export async function listStaffServices(
-  actor: Actor,
-): Promise<{ items: StaffService[]; orderVersion: number }> {
+export async function listStaffServices(actor: Actor) {
   authorize(actor, "services");
   const [records, order] = await Promise.all([listAllRecords(), readOrder()]);
   const images = await readImages(records);
@@ -126,9 +150,8 @@ async function makeSaveWrites(actor: Actor, id: string, { version, slug, ...inpu
   const write = ServiceEntity.patch({ id })
     .set({ ...fields, ...stamp, ...(isChanged && { updatedAt: stamp.changedAt }), version: version + 1 })
     .composite({ sortOrder: before.sortOrder })
-    .where(isAtVersion(before.version))
-    .params<UpdateParams>();
-  return [{ Update: write }, ...images];
+    .where(isAtVersion(before.version));
+  return [toUpdate(write), ...images];
 }
 
 export async function saveStaffService(actor: Actor, id: string, input: ServiceSave): Promise<StaffService> {
@@ -141,14 +164,10 @@ export async function saveStaffService(actor: Actor, id: string, input: ServiceS
 }
 
 /** The write fails if the service is switched on or off at the same moment, because that moves it to another index. */
-const makePlaceWrite = ({ id, isActive }: ServiceRecord, sortOrder: number): Write => ({
-  Update: ServiceEntity.patch({ id }).set({ sortOrder }).composite({ isActive }).params<UpdateParams>(),
-});
+const makePlaceWrite = ({ id, isActive }: ServiceRecord, sortOrder: number) =>
+  toUpdate(ServiceEntity.patch({ id }).set({ sortOrder }).composite({ isActive }));
 
-export async function orderServices(
-  actor: Actor,
-  { ids, version }: ServiceOrder,
-): Promise<{ orderVersion: number }> {
+export async function orderServices(actor: Actor, { ids, version }: z.infer<typeof serviceOrder>) {
   authorize(actor, "services");
   const records = await listAllRecords();
   const named = new Set(ids);
@@ -158,10 +177,9 @@ export async function orderServices(
   }
   const orderVersion = version + 1;
   if (isSavedAlready(await readOrder(), { actor, version }, { ids })) return { orderVersion };
-  const order = ServiceOrderEntity.upsert({ id: SITE, ids, version: orderVersion, ...getStamp(actor) })
-    .where(isAtVersion(version))
-    .params<UpdateParams>();
+  const order = ServiceOrderEntity.upsert({ id: SITE, ids, version: orderVersion, ...getStamp(actor) });
   const places = records.map((record) => makePlaceWrite(record, ids.indexOf(record.id)));
-  if ((await transact([{ Update: order }, ...places])).length > 0) throw changedMeanwhile();
+  if ((await transact([toUpdate(order.where(isAtVersion(version))), ...places])).length > 0)
+    throw changedMeanwhile();
   return { orderVersion };
 }

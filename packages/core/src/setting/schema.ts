@@ -51,8 +51,6 @@ export const testMailRequest = z.strictObject({
   key: z.enum(["quote_form_emails", "contact_form_emails"]),
 });
 
-export type TestMailRequest = z.infer<typeof testMailRequest>;
-
 export interface TestMailOutcome {
   address: string;
   outcome: "sent" | "failed";

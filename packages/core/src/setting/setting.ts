@@ -1,18 +1,9 @@
-import type { EntityItem } from "electrodb";
-import { CustomAttributeType, Entity } from "electrodb";
-import { key, tableOptions, transact, type UpdateParams, type Write } from "../lib/dynamo.ts";
-import { invalid } from "../lib/errors.ts";
-import { describeIssues } from "../lib/issues.ts";
+import { CustomAttributeType, type EntityItem } from "electrodb";
+import { createEntity, key, toUpdate, transact, type Write } from "../lib/dynamo.ts";
+import { describeIssues, invalid } from "../lib/errors.ts";
 import { log } from "../lib/log.ts";
-import {
-  type Actor,
-  authorize,
-  changedMeanwhile,
-  getStamp,
-  isAtVersion,
-  isSavedAlready,
-  stampAttributes,
-} from "../staff/actor.ts";
+import { type Actor, authorize } from "../staff/actor.ts";
+import { changedMeanwhile, getStamp, isAtVersion, isSavedAlready, stampAttributes } from "../staff/stamp.ts";
 import { defaultSettings } from "./defaults.ts";
 import {
   type SettingChanges,
@@ -23,20 +14,16 @@ import {
   settingRules,
 } from "./schema.ts";
 
-export const SettingEntity = new Entity(
-  {
-    model: { service: "handyman", entity: "setting", version: "1" },
-    attributes: {
-      site: { type: "string", required: true, default: "site" },
-      key: { type: settingKeys, required: true },
-      value: { type: CustomAttributeType<unknown>("any") },
-      updatedAt: { type: "string", required: true },
-      ...stampAttributes,
-    },
-    indexes: { all: key(["site"], ["key"]) },
+export const SettingEntity = createEntity("setting", {
+  attributes: {
+    site: { type: "string", required: true, default: "site" },
+    key: { type: settingKeys, required: true },
+    value: { type: CustomAttributeType<unknown>("any") },
+    updatedAt: { type: "string", required: true },
+    ...stampAttributes,
   },
-  tableOptions,
-);
+  indexes: { all: key(["site"], ["key"]) },
+});
 
 type SettingRecord = EntityItem<typeof SettingEntity>;
 type Change = SettingChanges["changes"][number];
@@ -80,24 +67,24 @@ function toStaffSetting(key: SettingKey, record: SettingRecord | undefined): Sta
   return { key, kind: settingRules[key].kind, value: current, isDefault, version, changedBy, changedAt };
 }
 
+const readByKey = async () => new Map((await readRecords(true)).map((record) => [record.key, record]));
+
 export async function listSettings(actor: Actor): Promise<StaffSetting[]> {
   authorize(actor, "settings");
-  const stored = new Map((await readRecords(true)).map((record) => [record.key, record]));
+  const stored = await readByKey();
   return settingKeys.map((key) => toStaffSetting(key, stored.get(key)));
 }
 
-function parseChange({ key, value }: Change): unknown {
+function makeWrites(actor: Actor, { key, value, version }: Change, before?: SettingRecord): Write[] {
   const parsed = parse(key, value);
-  if (parsed?.success) return parsed.data;
-  const why = value === undefined ? "It has no value." : describeIssues(parsed.error.issues);
-  throw invalid(`${key}: ${why}`, "invalid_setting");
-}
-
-function toWrite(actor: Actor, { key, version }: Change, value: unknown): Write {
+  if (!parsed?.success) {
+    const why = parsed && value !== undefined ? describeIssues(parsed.error.issues) : "It has no value.";
+    throw invalid(`${key}: ${why}`, "invalid_setting");
+  }
+  if (isSavedAlready(before, { actor, version }, { value: parsed.data })) return [];
   const stamp = getStamp(actor);
-  const fields = { value, version: version + 1, updatedAt: stamp.changedAt, ...stamp };
-  const write = SettingEntity.upsert({ site: SITE, key, ...fields }).where(isAtVersion(version));
-  return { Update: write.params<UpdateParams>() };
+  const fields = { value: parsed.data, version: version + 1, updatedAt: stamp.changedAt, ...stamp };
+  return [toUpdate(SettingEntity.upsert({ site: SITE, key, ...fields }).where(isAtVersion(version)))];
 }
 
 export async function saveSettings(actor: Actor, { changes }: SettingChanges): Promise<StaffSetting[]> {
@@ -105,13 +92,8 @@ export async function saveSettings(actor: Actor, { changes }: SettingChanges): P
   if (new Set(changes.map(({ key }) => key)).size < changes.length) {
     throw invalid("Each setting can be changed once at a time.");
   }
-  const values = changes.map(parseChange);
-  const stored = await readRecords(true);
-  const writes = changes.flatMap((change, index) => {
-    const before = stored.find(({ key }) => key === change.key);
-    const isSaved = isSavedAlready(before, { actor, version: change.version }, { value: values[index] });
-    return isSaved ? [] : [toWrite(actor, change, values[index])];
-  });
+  const stored = await readByKey();
+  const writes = changes.flatMap((change) => makeWrites(actor, change, stored.get(change.key)));
   if (writes.length > 0 && (await transact(writes)).length > 0) throw changedMeanwhile();
   return listSettings(actor);
 }

@@ -1,10 +1,11 @@
 import { setTimeout as wait } from "node:timers/promises";
+import type { z } from "zod/mini";
 import { invalid } from "../lib/errors.ts";
 import { randomId } from "../lib/id.ts";
 import { makeMail, sendMail } from "../mail/delivery.ts";
 import { takeSlots } from "../rate-limit/rate-limit.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
-import type { TestMailOutcome, TestMailRequest } from "./schema.ts";
+import type { TestMailOutcome, testMailRequest } from "./schema.ts";
 import { readSettings } from "./setting.ts";
 
 /** For each member of staff in 15 minutes. */
@@ -29,28 +30,20 @@ const createTestMail = (address: string, form: string, businessName: string) =>
     outro: ["If you did not expect it, tell the owner of the site."],
   });
 
-async function failLate(): Promise<never> {
-  await wait(TIMEOUT_MS, undefined, { ref: false });
-  throw Object.assign(new Error("SES did not answer in time"), { name: "NoAnswer" });
-}
-
 async function sendTo(address: string, form: string, businessName: string): Promise<TestMailOutcome> {
-  try {
-    await Promise.race([sendMail(createTestMail(address, form, businessName)), failLate()]);
-    return { address, outcome: "sent" };
-  } catch (error) {
-    return { address, outcome: "failed", error: error instanceof Error ? error.name : "Unknown" };
-  }
+  const sent = sendMail(createTestMail(address, form, businessName)).then(
+    () => undefined,
+    ({ name }: Error) => name,
+  );
+  const error = await Promise.race([sent, wait(TIMEOUT_MS, "NoAnswer", { ref: false })]);
+  return error ? { address, outcome: "failed", error } : { address, outcome: "sent" };
 }
 
 /**
  * Sends a test mail to each recipient of a form's mail.
  * @throws AppError `invalid` when there are no recipients; `rate-limited` past 5 tries in 15 minutes
  */
-export async function sendTestMail(
-  actor: Actor,
-  { key }: TestMailRequest,
-): Promise<{ items: TestMailOutcome[] }> {
+export async function sendTestMail(actor: Actor, { key }: z.infer<typeof testMailRequest>) {
   authorize(actor, "settings");
   const settings = await readSettings();
   const addresses = [...new Set(settings[key])];

@@ -3,24 +3,20 @@ import {
   AdminCreateUserCommand,
   AdminDisableUserCommand,
   UsernameExistsException,
-  type UserType,
 } from "@aws-sdk/client-cognito-identity-provider";
 import { recordChange } from "../audit/record-change.ts";
 import { AppError } from "../lib/errors.ts";
 import { type Actor, authorize } from "./actor.ts";
 import type { Role, StaffInvitation, StaffMember } from "./schema.ts";
 import { forgetMembers, toStaffMember } from "./staff.ts";
-import { type PoolMember, readMember, toPoolMember, userPool, userPoolId } from "./user-pool.ts";
+import { type PoolMember, readMember, toPoolInput, toPoolMember, userPool, userPoolId } from "./user-pool.ts";
 
 const createDuplicateError = () =>
   new AppError("conflict", "staff_exists", "Somebody with this e-mail address is already on the staff.", {
     details: "Change their role or reset their password instead.",
   });
 
-async function createAccount(
-  { name, email }: StaffInvitation,
-  options: { MessageAction?: "SUPPRESS" } = {},
-): Promise<UserType | undefined> {
+async function createAccount({ name, email }: StaffInvitation, options: { MessageAction?: "SUPPRESS" } = {}) {
   const attributes = { email, email_verified: "true", name };
   const command = new AdminCreateUserCommand({
     UserPoolId: userPoolId(),
@@ -53,8 +49,7 @@ async function repeatInvitation({ email, role }: StaffInvitation): Promise<PoolM
 
 /** Gives the role last, because an account with a role counts as finished. */
 async function finish(actor: Actor, member: PoolMember, action: string, role: Role): Promise<StaffMember> {
-  const input = { UserPoolId: userPoolId(), Username: member.username, GroupName: role };
-  await userPool.send(new AdminAddUserToGroupCommand(input));
+  await userPool.send(new AdminAddUserToGroupCommand({ ...toPoolInput(member), GroupName: role }));
   forgetMembers();
   const after = { roles: [role], state: member.state };
   await recordChange(actor, { action, resourceType: "staff", resourceId: member.id, after });
@@ -77,7 +72,6 @@ export async function addDisabledStaff(actor: Actor, invitation: StaffInvitation
   const created = await createAccount(invitation, { MessageAction: "SUPPRESS" });
   const member = created ? toPoolMember(created, created.Attributes) : await readMember(invitation.email);
   if (!member || member.roles.length > 0) throw createDuplicateError();
-  const user = { UserPoolId: userPoolId(), Username: member.username };
-  await userPool.send(new AdminDisableUserCommand(user));
+  await userPool.send(new AdminDisableUserCommand(toPoolInput(member)));
   return finish(actor, { ...member, state: "disabled" }, "added", invitation.role);
 }

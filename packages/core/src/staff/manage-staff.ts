@@ -15,9 +15,7 @@ import { resendInvitation } from "./invite-staff.ts";
 import { leaveOwners, withRoleLock } from "./owner-guard.ts";
 import type { RoleChange, StaffMember } from "./schema.ts";
 import { forgetMembers, toStaffMember } from "./staff.ts";
-import { type PoolMember, readMember, userPool, userPoolId } from "./user-pool.ts";
-
-const toPoolInput = ({ username }: PoolMember) => ({ UserPoolId: userPoolId(), Username: username });
+import { type PoolMember, readMember, toPoolInput, userPool } from "./user-pool.ts";
 
 const isId = (text: string) => /^[0-9a-f-]{36}$/.test(text);
 
@@ -61,10 +59,6 @@ async function replaceRole(actor: Actor, id: string, { role }: RoleChange): Prom
   return toStaffMember(changed);
 }
 
-/**
- * Replaces all roles. Safe to repeat.
- * @throws AppError `not-found`; `conflict` for the last owner; `unavailable` while another owner changes a role
- */
 export async function changeRole(actor: Actor, id: string, change: RoleChange): Promise<StaffMember> {
   authorize(actor, "users");
   return withRoleLock(() => replaceRole(actor, id, change));

@@ -1,28 +1,24 @@
-import { CustomAttributeType, Entity } from "electrodb";
-import { key, retryRefused, tableOptions, unlessRefused } from "../lib/dynamo.ts";
+import { CustomAttributeType } from "electrodb";
+import { createEntity, key, retryRefused, unlessRefused } from "../lib/dynamo.ts";
 import { AppError } from "../lib/errors.ts";
 import { randomId } from "../lib/id.ts";
-import { isAtVersion } from "./actor.ts";
+import { isAtVersion } from "./stamp.ts";
 import { readActiveOwners } from "./user-pool.ts";
 
 /** Settles races between owners, because the user pool has no conditional writes. One item for the whole site. */
-export const OwnerGuardEntity = new Entity(
-  {
-    model: { service: "handyman", entity: "ownerGuard", version: "1" },
-    attributes: {
-      site: { type: "string", required: true, default: "site", readOnly: true },
-      /** When each owner's loss of rights stops counting here, in epoch milliseconds. */
-      leaving: { type: CustomAttributeType<Record<string, number>>("any") },
-      version: { type: "number" },
-      roleLock: { type: "string" },
-      roleLockUntil: { type: "number" },
-    },
-    indexes: {
-      primary: key(["site"]),
-    },
+export const OwnerGuardEntity = createEntity("ownerGuard", {
+  attributes: {
+    site: { type: "string", required: true, default: "site", readOnly: true },
+    /** When each owner's loss of rights stops counting here, in epoch milliseconds. */
+    leaving: { type: CustomAttributeType<Record<string, number>>("any") },
+    version: { type: "number" },
+    roleLock: { type: "string" },
+    roleLockUntil: { type: "number" },
   },
-  tableOptions,
-);
+  indexes: {
+    primary: key(["site"]),
+  },
+});
 
 const guardKey = { site: "site" };
 

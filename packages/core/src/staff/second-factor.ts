@@ -6,10 +6,11 @@ import {
 } from "@aws-sdk/client-cognito-identity-provider";
 import { business } from "../../../../business.ts";
 import { recordChange } from "../audit/record-change.ts";
-import { AppError, notFound } from "../lib/errors.ts";
+import { AppError } from "../lib/errors.ts";
 import { type Actor, authorize } from "./actor.ts";
 import type { SecondFactorCode, SecondFactorSetup } from "./schema.ts";
-import { type PoolMember, readMember, userPool } from "./user-pool.ts";
+import { readOwnAccount } from "./staff.ts";
+import { type PoolMember, userPool } from "./user-pool.ts";
 
 const createWrongCodeError = (cause?: unknown) =>
   new AppError("invalid", "wrong_code", "This code is not right.", {
@@ -48,12 +49,6 @@ async function translateRefusals<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-async function getOwnAccount(actor: Actor): Promise<PoolMember> {
-  const member = await readMember(actor.id);
-  if (!member) throw notFound("Your account");
-  return member;
-}
-
 const createPreference = (AccessToken: string, Enabled: boolean) =>
   new SetUserMFAPreferenceCommand({
     AccessToken,
@@ -75,13 +70,9 @@ function toKeyUri({ email }: PoolMember, secret: string): string {
   return `otpauth://totp/${issuer}:${encodeURIComponent(email)}?secret=${secret}&issuer=${issuer}`;
 }
 
-/**
- * Returns a new secret. It counts once a code confirms it.
- * @throws AppError `conflict` when the second factor is on, because a new secret would end the old one
- */
+/** Returns a new secret, which would end the old one. It counts once a code confirms it. */
 export async function beginSecondFactor(actor: Actor, accessToken: string): Promise<SecondFactorSetup> {
-  authorize(actor, "me");
-  const member = await getOwnAccount(actor);
+  const member = await readOwnAccount(actor);
   if (member.secondFactor) {
     throw new AppError("conflict", "second_factor_on", "Your second factor is on already.", {
       details: "Turn it off first to change to another authenticator app.",
@@ -92,11 +83,7 @@ export async function beginSecondFactor(actor: Actor, accessToken: string): Prom
   return { secret, uri: toKeyUri(member, secret) };
 }
 
-export async function confirmSecondFactor(
-  actor: Actor,
-  accessToken: string,
-  { code }: SecondFactorCode,
-): Promise<void> {
+export async function confirmSecondFactor(actor: Actor, accessToken: string, { code }: SecondFactorCode) {
   authorize(actor, "me");
   await translateRefusals(async () => {
     const command = new VerifySoftwareTokenCommand({ AccessToken: accessToken, UserCode: code });

@@ -1,6 +1,6 @@
-import { notFound } from "../lib/errors.ts";
+import { AppError, notFound } from "../lib/errors.ts";
 import { type Actor, authorize } from "./actor.ts";
-import type { Colleague, Me, StaffMember } from "./schema.ts";
+import type { Area, Colleague, Me, StaffMember } from "./schema.ts";
 import { type PoolMember, readMember, readMembers } from "./user-pool.ts";
 
 /** Every page asks for the names, so each instance of the function keeps the list for 30 seconds. */
@@ -13,14 +13,11 @@ export function forgetMembers(): void {
 }
 
 async function readKeptMembers(): Promise<PoolMember[]> {
-  if (!kept || kept.until < Date.now()) kept = { until: Date.now() + KEPT_MS, members: readMembers() };
-  const asked = kept;
-  try {
-    return await asked.members;
-  } catch (error) {
-    if (kept === asked) kept = undefined;
-    throw error;
+  if (!kept || kept.until < Date.now()) {
+    kept = { until: Date.now() + KEPT_MS, members: readMembers() };
+    kept.members.catch(forgetMembers);
   }
+  return kept.members;
 }
 
 export const toStaffMember = ({ username: _, secondFactor: __, ...member }: PoolMember): StaffMember =>
@@ -38,10 +35,30 @@ export async function listStaff(actor: Actor): Promise<Colleague[]> {
   return found.map(({ email: _, ...colleague }) => colleague);
 }
 
-export async function readMe(actor: Actor): Promise<Me> {
+export async function readOwnAccount(actor: Actor): Promise<PoolMember> {
   authorize(actor, "me");
   const member = await readMember(actor.id);
   if (!member) throw notFound("Your account");
+  return member;
+}
+
+export async function readMe(actor: Actor): Promise<Me> {
+  const member = await readOwnAccount(actor);
   const { secondFactor = false } = member;
   return { ...toStaffMember(member), roles: [...actor.roles], secondFactor };
+}
+
+export const notSignedIn = () =>
+  new AppError("unauthenticated", "not_signed_in", "You are not signed in, or not any more.", {
+    details: "Please sign in again.",
+  });
+
+/**
+ * Asks the user pool whether the caller still has the right to an area. A token knows only the rights of the moment when it was issued.
+ * @throws AppError `unauthenticated` for a removed or disabled member, `forbidden` when the role has changed, `unavailable`
+ */
+export async function confirmRight({ id }: Actor, area: Area): Promise<void> {
+  const member = await readMember(id);
+  if (!member || member.state === "disabled") throw notSignedIn();
+  authorize(member, area);
 }

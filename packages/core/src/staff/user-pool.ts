@@ -50,6 +50,8 @@ export interface PoolMember extends StaffMember {
   secondFactor?: boolean;
 }
 
+export const toPoolInput = ({ username }: PoolMember) => ({ UserPoolId: userPoolId(), Username: username });
+
 const sixtyAtOnce = { client: userPool, pageSize: 60 };
 
 function toState({ Enabled, UserStatus }: UserType): StaffMember["state"] {
@@ -68,23 +70,20 @@ export function toPoolMember(
   return { id: attribute("sub") || username, username, ...member };
 }
 
-async function readUsersInGroup(GroupName: Role): Promise<UserType[]> {
+async function readUsers(pages: AsyncIterable<{ Users?: UserType[] }>): Promise<UserType[]> {
   const found: UserType[] = [];
-  const pages = paginateListUsersInGroup(sixtyAtOnce, { UserPoolId: userPoolId(), GroupName });
   for await (const { Users = [] } of pages) found.push(...Users);
   return found;
 }
 
-async function readAllUsers(): Promise<UserType[]> {
-  const found: UserType[] = [];
-  for await (const { Users = [] } of paginateListUsers(sixtyAtOnce, { UserPoolId: userPoolId() }))
-    found.push(...Users);
-  return found;
-}
+const readUsersInGroup = (GroupName: Role) =>
+  readUsers(paginateListUsersInGroup(sixtyAtOnce, { UserPoolId: userPoolId(), GroupName }));
 
-/** Sorted by name. The pool's lists may lag by seconds. */
 export async function readMembers(): Promise<PoolMember[]> {
-  const [users, ...groups] = await Promise.all([readAllUsers(), ...roles.map(readUsersInGroup)]);
+  const [users, ...groups] = await Promise.all([
+    readUsers(paginateListUsers(sixtyAtOnce, { UserPoolId: userPoolId() })),
+    ...roles.map(readUsersInGroup),
+  ]);
   const isIn = (username: string | undefined, group: (typeof groups)[number]) =>
     group.some((user) => user.Username === username);
   return users

@@ -1,12 +1,45 @@
 import { citySlugs } from "../city/rules.ts";
 import type { RequestRecord } from "../inbox/entity.ts";
-import { type RequestStatus, statusesWith } from "../inbox/rules.ts";
+import { requestStatuses, statusesWith } from "../inbox/rules.ts";
 import { pacificDay } from "../lib/date.ts";
-import { type PutParams, transact, type UpdateParams, type Write } from "../lib/dynamo.ts";
-import type { InboxForm } from "../lib/inbox-form.ts";
-import { type Change, toItem } from "../lib/stream.ts";
-import { CountedEventEntity, DayStatsEntity, StatusStatsEntity } from "./entity.ts";
-import { type CityKey, type Counter, replyBuckets, type SourceKind } from "./rules.ts";
+import { createEntity, key, toPut, toUpdate, transact, type Write } from "../lib/dynamo.ts";
+import type { Change } from "../lib/stream.ts";
+import { type InboxForm, inboxForms } from "../mail/schema.ts";
+import { type CityKey, type Counter, counters, replyBuckets, type SourceKind } from "./rules.ts";
+
+const makeNumbers = <Name extends string>(names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, { type: "number" }])) as Record<Name, { type: "number" }>;
+
+export const DayStatsEntity = createEntity("dayStats", {
+  attributes: {
+    form: { type: inboxForms, required: true, readOnly: true },
+    day: { type: "string", required: true, readOnly: true },
+    ...makeNumbers<Counter>(counters),
+  },
+  indexes: {
+    byDay: key(["form"], ["day"]),
+  },
+});
+
+export const StatusStatsEntity = createEntity("statusStats", {
+  attributes: {
+    form: { type: inboxForms, required: true, readOnly: true },
+    ...makeNumbers(requestStatuses),
+  },
+  indexes: {
+    primary: key(["form"]),
+  },
+});
+
+export const CountedEventEntity = createEntity("countedEvent", {
+  attributes: {
+    eventId: { type: "string", required: true, readOnly: true },
+    expiresAt: { type: "number", required: true },
+  },
+  indexes: {
+    primary: key(["eventId"]),
+  },
+});
 
 type Counted = Pick<RequestRecord, "status" | "services" | "city" | "createdAt"> &
   Partial<Pick<RequestRecord, "source" | "repliedAt">>;
@@ -33,10 +66,6 @@ function findSourceKind(path: string | undefined): SourceKind {
 
 const findCityKey = (city: string): CityKey => citySlugs.find((slug) => slug === city) ?? "other";
 
-function listOutcomes(status: RequestStatus): Counter[] {
-  return (["won", "lost"] as const).filter((outcome) => statusesWith[outcome].includes(status));
-}
-
 function listReplyCounters({ createdAt, repliedAt }: Counted): Counter[] {
   if (!repliedAt) return [];
   const minutes = (Date.parse(repliedAt) - Date.parse(createdAt)) / 60_000;
@@ -51,7 +80,7 @@ export function listCounters(record: Counted): Counter[] {
     ...services.map((key) => `service:${key}` as const),
     `city:${findCityKey(city)}`,
     `source:${findSourceKind(source)}`,
-    ...listOutcomes(status),
+    ...(["won", "lost"] as const).filter((outcome) => statusesWith[outcome].includes(status)),
     ...listReplyCounters(record),
   ];
 }
@@ -65,47 +94,16 @@ export function findChanges<Name extends string>(before: readonly Name[], after:
 
 const REMEMBERED_SECONDS = 3 * 24 * 60 * 60;
 
-type Target = Pick<UpdateParams, "TableName" | "Key">;
+export const addToDay = (form: InboxForm, day: string, changes: ReadonlyMap<string, number>): Write =>
+  toUpdate(DayStatsEntity.upsert({ form, day }).add(Object.fromEntries(changes)));
 
-/**
- * ElectroDB's own update allows no attribute names with a colon, so this writes the expression itself. `identity` holds the attributes
- * by which ElectroDB recognizes the record.
- */
-function addTo(
-  { TableName, Key }: Target,
-  identity: Record<string, string>,
-  changes: ReadonlyMap<string, number>,
-): UpdateParams {
-  const fields = [...Object.entries(identity), ...changes];
-  const parts = fields.map(([name, value], index) => ({ name, value, key: `#n${index}`, by: `:v${index}` }));
-  const firstCounter = Object.keys(identity).length;
-  const sets = parts.slice(0, firstCounter).map(({ key, by }) => `${key} = ${by}`);
-  const adds = parts.slice(firstCounter).map(({ key, by }) => `${key} ${by}`);
-  return {
-    TableName,
-    Key,
-    UpdateExpression: `SET ${sets.join(", ")} ADD ${adds.join(", ")}`,
-    ExpressionAttributeNames: Object.fromEntries(parts.map(({ key, name }) => [key, name])),
-    ExpressionAttributeValues: Object.fromEntries(parts.map(({ by, value }) => [by, value])),
-  };
-}
+export const addToStatus = (form: InboxForm, changes: ReadonlyMap<string, number>): Write =>
+  toUpdate(StatusStatsEntity.upsert({ form }).add(Object.fromEntries(changes)));
 
-export function addToDay(form: string, day: string, changes: ReadonlyMap<string, number>): UpdateParams {
-  const target = DayStatsEntity.get({ form: form as InboxForm, day }).params<Target>();
-  return addTo(target, { form, day, __edb_e__: "dayStats", __edb_v__: "1" }, changes);
-}
-
-export function addToStatus(form: string, changes: ReadonlyMap<string, number>): UpdateParams {
-  const target = StatusStatsEntity.get({ form: form as InboxForm }).params<Target>();
-  return addTo(target, { form, __edb_e__: "statusStats", __edb_v__: "1" }, changes);
-}
-
-const markCounted = (eventId: string): Write => ({
-  Put: CountedEventEntity.create({
-    eventId,
-    expiresAt: Math.floor(Date.now() / 1000) + REMEMBERED_SECONDS,
-  }).params<PutParams>(),
-});
+const markCounted = (eventId: string): Write => {
+  const expiresAt = Math.floor(Date.now() / 1000) + REMEMBERED_SECONDS;
+  return toPut(CountedEventEntity.create({ eventId, expiresAt }));
+};
 
 function makeWrites(before: RequestRecord | undefined, after: RequestRecord | undefined): Write[] {
   const record = after ?? before;
@@ -116,14 +114,12 @@ function makeWrites(before: RequestRecord | undefined, after: RequestRecord | un
   const statusChanges = findChanges(before ? [before.status] : [], after ? [after.status] : []);
   const day = pacificDay(new Date(createdAt));
   return [
-    ...(dayChanges.size > 0 ? [{ Update: addToDay(form, day, dayChanges) }] : []),
-    ...(statusChanges.size > 0 ? [{ Update: addToStatus(form, statusChanges) }] : []),
+    ...(dayChanges.size > 0 ? [addToDay(form, day, dayChanges)] : []),
+    ...(statusChanges.size > 0 ? [addToStatus(form, statusChanges)] : []),
   ];
 }
 
-export async function countChange({ eventId, before: oldImage, after: newImage }: Change): Promise<void> {
-  const [before, after] = [oldImage && toItem(oldImage), newImage && toItem(newImage)];
-  if ((after ?? before)?.__edb_e__ !== "request") return;
+export async function countChange({ eventId, before, after }: Change): Promise<void> {
   const writes = makeWrites(before as RequestRecord | undefined, after as RequestRecord | undefined);
   if (writes.length === 0) return;
   // Only the marker has a condition: if it refuses, the event is counted already.

@@ -2,18 +2,16 @@ import { serviceKeys } from "../catalogue/schema.ts";
 import { RequestEntity } from "../inbox/entity.ts";
 import { getOverdueTime } from "../inbox/entry.ts";
 import { type RequestStatus, requestStatuses } from "../inbox/rules.ts";
-import type { InboxForm } from "../lib/inbox-form.ts";
+import type { InboxForm } from "../mail/schema.ts";
 import { readSettings } from "../setting/setting.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
-import { DayStatsEntity, StatusStatsEntity } from "./entity.ts";
+import { DayStatsEntity, StatusStatsEntity } from "./count-change.ts";
 import { type Counter, cityKeys, replyBuckets, replyCounters, sourceKinds } from "./rules.ts";
-import type { Count, Dashboard, DashboardQuery } from "./schema.ts";
+import { type Count, countDays, DAY_MS, type Dashboard, type DashboardQuery } from "./schema.ts";
 
 type DayStats = { day: string } & Partial<Record<Counter, number>>;
 
 const MAX_OVERDUE = 100;
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 async function readDays({ from, to }: DashboardQuery): Promise<DayStats[]> {
   const query = DayStatsEntity.query.byDay({ form: "quote" });
@@ -36,11 +34,10 @@ async function readOverdue(): Promise<{ overdue: number; hasMoreOverdue: boolean
   return { overdue: Math.min(data.length, MAX_OVERDUE), hasMoreOverdue: data.length > MAX_OVERDUE };
 }
 
-function listDays({ from, to }: DashboardQuery, records: readonly DayStats[]) {
+function listDays(query: DashboardQuery, records: readonly DayStats[]) {
   const received = new Map(records.map((record) => [record.day, record.received ?? 0]));
-  const length = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
-  return Array.from({ length }, (_, index) => {
-    const day = new Date(Date.parse(from) + index * DAY_MS).toISOString().slice(0, 10);
+  return Array.from({ length: countDays(query) }, (_, index) => {
+    const day = new Date(Date.parse(query.from) + index * DAY_MS).toISOString().slice(0, 10);
     return { day, received: received.get(day) ?? 0 };
   });
 }

@@ -7,9 +7,16 @@ import { config } from "../lib/config.ts";
 import { markCopy, putCopies, type RawItem } from "../lib/copy.ts";
 import { pacificDay } from "../lib/date.ts";
 import { transact } from "../lib/dynamo.ts";
-import { toItem } from "../lib/stream.ts";
-import { addToDay, addToStatus, findChanges, listCounters } from "./count-change.ts";
-import { DayStatsEntity, StatusStatsEntity } from "./entity.ts";
+import { type Item, toItem } from "../lib/stream.ts";
+import { type InboxForm, inboxForms } from "../mail/schema.ts";
+import {
+  addToDay,
+  addToStatus,
+  DayStatsEntity,
+  findChanges,
+  listCounters,
+  StatusStatsEntity,
+} from "./count-change.ts";
 import { counters } from "./rules.ts";
 
 export type DayCounts = Map<string, Map<string, number>>;
@@ -21,9 +28,7 @@ function add(counts: DayCounts, key: string, name: string, by: number): void {
   counts.set(key, found.set(name, (found.get(name) ?? 0) + by));
 }
 
-type Numbers = Record<string, unknown>;
-
-export function noteDay(counts: DayCounts, record: Numbers): void {
+export function noteDay(counts: DayCounts, record: Item): void {
   for (const name of counters)
     if (record[name]) add(counts, `${record.form} ${record.day}`, name, Number(record[name]));
 }
@@ -39,7 +44,7 @@ async function readNumbers() {
     DayStatsEntity.scan.go(options),
     StatusStatsEntity.scan.go(options),
   ]);
-  return { days: days.data as Numbers[], statuses: statuses.data as Numbers[] };
+  return { days: days.data as Item[], statuses: statuses.data as Item[] };
 }
 
 /** The stream counts with a delay, so this reads again until the numbers stay the same for `stillMs`. */
@@ -55,7 +60,7 @@ async function readWhileStill(stillMs: number) {
   throw new Error("The dashboard's numbers keep changing. Run this again when fewer people are at work.");
 }
 
-function findCorrections(names: readonly string[], wanted: (name: string) => number, stored?: Numbers) {
+function findCorrections(names: readonly string[], wanted: (name: string) => number, stored?: Item) {
   const changes = names.map((name) => [name, wanted(name) - Number(stored?.[name] ?? 0)] as const);
   return new Map(changes.filter(([, by]) => by !== 0));
 }
@@ -71,17 +76,14 @@ export async function recount(counted: DayCounts, stillMs: number): Promise<numb
   const wanted: DayCounts = new Map();
   for (const [key, counts] of counted)
     for (const [name, count] of counts) add(wanted, key, name, Math.max(0, count));
-  const present: DayCounts = new Map([
-    ["quote", new Map()],
-    ["contact", new Map()],
-  ]);
+  const present = new Map<InboxForm, Map<string, number>>(inboxForms.map((form) => [form, new Map()]));
   for (const entry of entries) {
     noteEntry(wanted, entry, 1);
     add(present, entry.form, entry.status, 1);
   }
   const writes = [];
   for (const [key, counts] of wanted) {
-    const [form = "", day = ""] = key.split(" ");
+    const [form, day] = key.split(" ") as [InboxForm, string];
     const stored = days.find((record) => record.form === form && record.day === day);
     const atLeast = (name: string) => Math.max(counts.get(name) ?? 0, Number(stored?.[name] ?? 0));
     const changes = findCorrections(counters, atLeast, stored);
@@ -92,7 +94,7 @@ export async function recount(counted: DayCounts, stillMs: number): Promise<numb
     const changes = findCorrections(requestStatuses, (name) => counts.get(name) ?? 0, stored);
     if (changes.size > 0) writes.push(addToStatus(form, changes));
   }
-  for (const Update of writes) await transact([{ Update }]);
+  for (const write of writes) await transact([write]);
   return writes.length;
 }
 
@@ -104,6 +106,6 @@ export async function overwriteEntry(copy: RawItem, live: RawItem, runId: string
   const day = pacificDay(new Date(after.createdAt));
   await transact([
     { Put: { TableName: config().TABLE_NAME, Item: unmarshall(markCopy(copy, runId)) } },
-    { Update: addToDay(after.form, day, changes) },
+    addToDay(after.form, day, changes),
   ]);
 }

@@ -1,4 +1,4 @@
-import { type ServiceKey, serviceKeys } from "../catalogue/schema.ts";
+import { serviceKeys } from "../catalogue/schema.ts";
 import { citySlugs } from "../city/rules.ts";
 
 /** A fixed list, because visitors choose the path that a request names and must not make records grow. */
@@ -23,28 +23,13 @@ export const replyBuckets = [
   20_160,
 ] as const;
 
-export const replyCounters: readonly Counter[] = [
-  ...replyBuckets.map((end) => `reply:${end}` as const),
-  "reply:later",
-];
+export const replyCounters = [...replyBuckets.map((end) => `reply:${end}` as const), "reply:later"] as const;
 
-export type Counter =
-  | "received"
-  | "spam"
-  | "won"
-  | "lost"
-  | `service:${ServiceKey}`
-  | `city:${CityKey}`
-  | `source:${SourceKind}`
-  | `reply:${number | "later"}`;
-
-export const counters: readonly Counter[] = [
-  "received",
-  "spam",
-  "won",
-  "lost",
+export const counters = [
+  ...(["received", "spam", "won", "lost"] as const),
   ...serviceKeys.map((key) => `service:${key}` as const),
   ...cityKeys.map((key) => `city:${key}` as const),
   ...sourceKinds.map((kind) => `source:${kind}` as const),
   ...replyCounters,
-];
+] as const;
+export type Counter = (typeof counters)[number];

@@ -4,11 +4,11 @@ import { isDay } from "../lib/date.ts";
 
 export const MAX_DAYS = 366;
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+export const DAY_MS = 24 * 60 * 60 * 1000;
 
 const day = z.string().check(z.refine(isDay, "Please give days as YYYY-MM-DD."));
 
-const countDays = ({ from, to }: { from: string; to: string }) =>
+export const countDays = ({ from, to }: { from: string; to: string }) =>
   (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
 
 export const dashboardQuery = z

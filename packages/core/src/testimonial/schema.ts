@@ -27,8 +27,4 @@ export type Testimonial = Omit<StaffTestimonial, "state" | "source" | keyof Vers
 
 export const testimonialQuery = z.object(pageFields(12, 50));
 
-export type TestimonialQuery = z.infer<typeof testimonialQuery>;
-
 export const staffTestimonialQuery = z.extend(testimonialQuery, { state: z._default(states, "published") });
-
-export type StaffTestimonialQuery = z.infer<typeof staffTestimonialQuery>;

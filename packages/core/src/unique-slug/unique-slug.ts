@@ -1,27 +1,14 @@
-import { Entity } from "electrodb";
-import {
-  type DeleteParams,
-  key,
-  type PutParams,
-  retryRefused,
-  tableOptions,
-  transact,
-  type Write,
-} from "../lib/dynamo.ts";
+import { createEntity, key, retryRefused, toDelete, toPut, transact, type Write } from "../lib/dynamo.ts";
 import { AppError } from "../lib/errors.ts";
 
-export const SlugEntity = new Entity(
-  {
-    model: { service: "handyman", entity: "slug", version: "1" },
-    attributes: {
-      kind: { type: "string", required: true, readOnly: true },
-      slug: { type: "string", required: true, readOnly: true },
-      holderId: { type: "string", required: true },
-    },
-    indexes: { primary: key(["kind", "slug"]) },
+export const SlugEntity = createEntity("slug", {
+  attributes: {
+    kind: { type: "string", required: true, readOnly: true },
+    slug: { type: "string", required: true, readOnly: true },
+    holderId: { type: "string", required: true },
   },
-  tableOptions,
-);
+  indexes: { primary: key(["kind", "slug"]) },
+});
 
 interface Claim {
   kind: "post" | "service" | "category";
@@ -34,14 +21,15 @@ interface Save {
   writes: Write[];
 }
 
-const take = ({ kind, slug, holderId }: Claim): Write => ({
-  Put: SlugEntity.put({ kind, slug, holderId })
-    .where((record, { notExists, eq }) => `${notExists(record.holderId)} OR ${eq(record.holderId, holderId)}`)
-    .params<PutParams>(),
-});
+const take = ({ kind, slug, holderId }: Claim): Write =>
+  toPut(
+    SlugEntity.put({ kind, slug, holderId }).where(
+      (record, { notExists, eq }) => `${notExists(record.holderId)} OR ${eq(record.holderId, holderId)}`,
+    ),
+  );
 
 export const freeSlugs = (kind: Claim["kind"], slugs: readonly string[]): Write[] =>
-  slugs.map((slug) => ({ Delete: SlugEntity.delete({ kind, slug }).params<DeleteParams>() }));
+  slugs.map((slug) => toDelete(SlugEntity.delete({ kind, slug })));
 
 export async function findHolder(kind: Claim["kind"], slug: string): Promise<string | undefined> {
   const { data } = await SlugEntity.get({ kind, slug }).go();

@@ -1,17 +1,12 @@
 import { type ImageResult, variantSizes } from "../image/schema.ts";
-import { listObjects } from "../lib/bucket.ts";
-import { MediaEntity } from "../media/entity.ts";
-import { PhotoEntity } from "../photo/entity.ts";
+import { listKeys } from "../lib/bucket.ts";
+import { MediaEntity } from "../media/media.ts";
+import { PhotoEntity } from "../photo/photo.ts";
 
 interface Upload {
   key: string;
   state: string;
   image?: ImageResult | undefined;
-}
-
-export interface MissingVariants {
-  keys: string[];
-  lost: string[];
 }
 
 const FORMATS = 2;
@@ -28,17 +23,12 @@ const hasAll = ({ image }: Upload, objects: ReadonlySet<string>) =>
   image?.variants.length === variantSizes.length * FORMATS &&
   image.variants.every(({ path }) => objects.has(path));
 
-async function readKeys(prefixes: readonly string[]): Promise<Set<string>> {
-  const keys = new Set<string>();
-  for (const prefix of prefixes) for await (const { key } of listObjects(prefix)) keys.add(key);
-  return keys;
-}
-
-export async function findMissingVariants(isAll: boolean): Promise<MissingVariants> {
-  const [uploads, objects] = await Promise.all([
+export async function findMissingVariants(isAll: boolean) {
+  const [uploads, ...keys] = await Promise.all([
     readUploads(),
-    readKeys(["quote-photos/", "media/", "variants/"]),
+    ...["quote-photos/", "media/", "variants/"].map(listKeys),
   ]);
+  const objects = new Set(keys.flat());
   const wanted = uploads.filter((upload) => isAll || !hasAll(upload, objects));
   const isThere = ({ key }: Upload) => objects.has(key);
   return {

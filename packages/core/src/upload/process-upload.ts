@@ -1,4 +1,4 @@
-import { type ImageResult, type ImageVariant, isPhotoKey, variantPath } from "../image/schema.ts";
+import { type ImageVariant, isPhotoKey, variantPath } from "../image/schema.ts";
 import { deleteImage } from "../image/sweep.ts";
 import { type EncodedVariant, ImageRefused, makeVariants } from "../image/variants.ts";
 import { readObject, readObjectSize, type StoredObject, writeObject } from "../lib/bucket.ts";
@@ -20,16 +20,6 @@ async function writeVariant(key: string, { data, ...variant }: EncodedVariant): 
   return { ...variant, path, size: data.length };
 }
 
-function toResult(variants: ImageVariant[], originalSize: number): ImageResult {
-  const totalOptimizedSize = variants.reduce((sum, variant) => sum + variant.size, 0);
-  return {
-    variants,
-    originalSize,
-    totalOptimizedSize,
-    compressionRatio: 1 - totalOptimizedSize / originalSize,
-  };
-}
-
 async function refuse(key: string, reason: string): Promise<void> {
   await (isPhotoKey(key) ? recordPhotoRefusal : recordMediaRefusal)(key, reason);
   await deleteImage(key);
@@ -39,7 +29,12 @@ async function refuse(key: string, reason: string): Promise<void> {
 async function makeAndRecord(key: string, { bytes, writtenAt }: StoredObject): Promise<void> {
   const { variants: encoded, source } = await makeVariants(bytes);
   const variants = await Promise.all(encoded.map((variant) => writeVariant(key, variant)));
-  const result = toResult(variants, bytes.length);
+  const [originalSize, totalOptimizedSize] = [
+    bytes.length,
+    variants.reduce((sum, { size }) => sum + size, 0),
+  ];
+  const compressionRatio = 1 - totalOptimizedSize / originalSize;
+  const result = { variants, originalSize, totalOptimizedSize, compressionRatio };
   const recorded = isPhotoKey(key)
     ? await recordPhotoImage(key, result)
     : await recordMediaImage(key, result, source);

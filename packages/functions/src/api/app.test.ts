@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { describe, expect, it } from "vitest";
 import { app } from "./app.ts";
 import type { AppEnv } from "./middleware/request.ts";
-import { edgeCache, onError } from "./middleware/request.ts";
+import { cacheAtEdge, onError } from "./middleware/request.ts";
 
 describe("the API's responses", () => {
   it("are not cached unless their route allows it", async () => {
@@ -19,6 +19,16 @@ describe("the API's responses", () => {
       error: { code: "not_found" },
       requestId: expect.any(String),
     });
+  });
+});
+
+describe("a path", () => {
+  it("with a part of more than 200 characters does not exist, for visitors and staff", async () => {
+    for (const path of ["/api/services/", "/api/posts/", "/api/admin/requests/", "/api/admin/users/"]) {
+      const answer = await app.request(`${path}${"x".repeat(2100)}`);
+      expect(answer.status, path).toBe(404);
+      expect(await answer.json(), path).toMatchObject({ error: { code: "not_found" } });
+    }
   });
 });
 
@@ -57,11 +67,11 @@ describe("the size of a request", () => {
   });
 });
 
-describe("edgeCache", () => {
+describe("cacheAtEdge", () => {
   const routes = new Hono<AppEnv>()
     .onError(onError)
-    .get("/good", edgeCache(60), (c) => c.text("ok"))
-    .get("/bad", edgeCache(60), (c) => c.text("no", 404));
+    .get("/good", cacheAtEdge(60), (c) => c.text("ok"))
+    .get("/bad", cacheAtEdge(60), (c) => c.text("no", 404));
 
   it("lets the CDN cache a good response, and serve it stale during a refresh", async () => {
     const header = (await routes.request("/good")).headers.get("cache-control");

@@ -3,7 +3,7 @@ import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import { HTTPException } from "hono/http-exception";
 import { secureHeaders } from "hono/secure-headers";
-import { type AppEnv, onError, onNotFound, requestLog } from "./middleware/request.ts";
+import { type AppEnv, limitPath, logRequest, onError, onNotFound } from "./middleware/request.ts";
 import { adminRoutes } from "./routes/admin/admin.ts";
 import { siteRoutes } from "./routes/site.ts";
 
@@ -35,8 +35,9 @@ const securityHeaders = secureHeaders({
 
 export const app = new Hono<AppEnv>()
   .use(securityHeaders)
-  .use(requestLog)
+  .use(logRequest)
   .use("/api/admin/*", compress())
+  .use(limitPath)
   .use(limitSize)
   .onError(onError)
   .notFound(onNotFound)

@@ -1,3 +1,4 @@
+import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import { defaultIsContentTypeBinary, handle } from "hono/aws-lambda";
 import { app } from "./app.ts";
 
@@ -8,4 +9,29 @@ await app.request("/api/health");
 const isBinary = (contentType: string) =>
   contentType.startsWith("text/csv") || defaultIsContentTypeBinary(contentType);
 
-export const handler = handle(app, { isContentTypeBinary: isBinary });
+const answer = handle(app, { isContentTypeBinary: isBinary });
+
+/** Node's Request refuses some methods and hosts, and a GET with a body. */
+function isReadable({ requestContext, body }: APIGatewayProxyEventV2): boolean {
+  try {
+    const { domainName, http } = requestContext;
+    new Request(`https://${domainName}`, { method: http.method, ...(body && { body }) });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const refuse = ({ requestContext: { requestId } }: APIGatewayProxyEventV2) => ({
+  statusCode: 400,
+  headers: { "content-type": "application/json", "cache-control": "no-store" },
+  body: JSON.stringify({
+    error: { code: "invalid_request", message: "This request can't be read." },
+    requestId,
+  }),
+});
+
+export const handler: typeof answer = (event, context) => {
+  const call = event as unknown as APIGatewayProxyEventV2;
+  return isReadable(call) ? answer(event, context) : Promise.resolve(refuse(call) as never);
+};

@@ -1,7 +1,7 @@
 import { recordStreamChange } from "@handyman/core/audit/record-change";
 import { followRequests } from "@handyman/core/inbox/follow-stream";
 import { logFailure } from "@handyman/core/lib/log";
-import { type Change, type Image, isCopy } from "@handyman/core/lib/stream";
+import { type Change, isCopy, toChange } from "@handyman/core/lib/stream";
 import { queueForEdge, queueForPages } from "@handyman/core/publishing/queue";
 import { countChange } from "@handyman/core/stats/count-change";
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from "aws-lambda";
@@ -11,8 +11,6 @@ interface Follower {
   entities?: readonly string[];
   follow(change: Change): Promise<void>;
 }
-
-const getText = (image: Image | undefined, attribute: string) => String(image?.[attribute]?.S ?? "");
 
 /** Each is safe to repeat and independent of the others. The filter of the event source mapping lists the same entities. */
 const followers: readonly Follower[] = [
@@ -27,17 +25,10 @@ const followers: readonly Follower[] = [
   { name: "audit log", follow: recordStreamChange },
 ];
 
-const toChange = ({ eventID, dynamodb }: DynamoDBRecord): Change => ({
-  eventId: eventID ?? "",
-  before: dynamodb?.OldImage as Image | undefined,
-  after: dynamodb?.NewImage as Image | undefined,
-});
-
 async function followUp(record: DynamoDBRecord): Promise<boolean> {
   const change = toChange(record);
   if (isCopy(change)) return true;
-  const { eventId } = change;
-  const entity = getText(change.after ?? change.before, "__edb_e__");
+  const { eventId, entity } = change;
   const concerned = followers.filter(({ entities }) => !entities || entities.includes(entity));
   const outcomes = await Promise.all(
     concerned.map(({ name, follow }) =>

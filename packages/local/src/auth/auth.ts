@@ -1,13 +1,12 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Provider } from "oidc-provider";
 import { stageNames } from "../environment.ts";
-import { codePage, signInPage } from "../http/pages.ts";
-import { readBody, sendPage, sendText } from "../listen.ts";
-import type { TokenOptions } from "../types.ts";
+import { createCodePage, createSignInPage } from "../http/pages.ts";
+import { readBody, sendText } from "../listen.ts";
 import { type Directory, hasSecondFactor, LOCAL_PASSWORD, type StaffUser } from "./directory.ts";
 import { AUTH_PATH, startProvider } from "./provider.ts";
 import { isValidCode } from "./second-factor.ts";
-import { makeSigningKey, mintToken } from "./tokens.ts";
+import { makeSigningKey, mintToken, type TokenOptions } from "./tokens.ts";
 
 export type Auth = Awaited<ReturnType<typeof startAuth>>;
 
@@ -48,33 +47,39 @@ async function interact(
   const interaction = await provider.interactionDetails(request, response).catch(() => undefined);
   if (!interaction)
     return sendText(response, 400, "This sign-in is over: go back to the site and begin again");
-  if (request.method !== "POST") return sendPage(response, 200, signInPage(directory.list()), POLICY);
+  if (request.method !== "POST")
+    return sendPage(response, { status: 200, page: createSignInPage(directory.list()) });
   const form = new URLSearchParams((await readBody(request)).toString());
   const result = form.has("code")
     ? checkCode(form, directory.find(passed.get(interaction.uid) ?? ""))
     : checkPassword(form, directory, interaction.uid);
-  if ("page" in result) return sendPage(response, result.status, result.page, POLICY);
+  if ("page" in result) return sendPage(response, result);
   passed.delete(interaction.uid);
   await directory.change(result.id, { status: "CONFIRMED" });
   await provider.interactionFinished(request, response, { login: { accountId: result.id } });
 }
 
-type Page = { status: number; page: string };
+type Page = { status: number; page: ReturnType<typeof createSignInPage> };
+
+async function sendPage(response: ServerResponse, { status, page }: Page): Promise<void> {
+  const headers = { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" };
+  response.writeHead(status, { ...headers, "content-security-policy": POLICY }).end(String(await page));
+}
 
 function checkPassword(form: URLSearchParams, directory: Directory, uid: string): StaffUser | Page {
   const users = directory.list();
   const user = directory.find(form.get("user") ?? "");
-  const refuse = (problem: string) => ({ status: 400, page: signInPage(users, problem, user?.id) });
+  const refuse = (problem: string) => ({ status: 400, page: createSignInPage(users, problem, user?.id) });
   if (!user || form.get("password") !== LOCAL_PASSWORD) return refuse("Incorrect username or password.");
   if (!user.enabled) return refuse("User is disabled.");
   if (!hasSecondFactor(user)) return user;
   passed.set(uid, user.id);
-  return { status: 200, page: codePage() };
+  return { status: 200, page: createCodePage() };
 }
 
 function checkCode(form: URLSearchParams, user: StaffUser | undefined): StaffUser | Page {
   if (user?.enabled && user.totp && isValidCode(user.totp.secret, form.get("code") ?? "")) return user;
-  return { status: 400, page: codePage("Invalid code received for user") };
+  return { status: 400, page: createCodePage("Invalid code received for user") };
 }
 
 async function endSession(

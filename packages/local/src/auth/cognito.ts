@@ -1,22 +1,19 @@
 import { randomUUID } from "node:crypto";
-import { poolAttributes, signInClient } from "../../../../infra/sign-in.ts";
-import { AwsError, requireSignature, startJsonService } from "../aws.ts";
+import type {
+  AdminAddUserToGroupRequest,
+  AdminCreateUserRequest,
+  AdminSetUserMFAPreferenceRequest,
+} from "@aws-sdk/client-cognito-identity-provider";
+import { getSignInClient, poolAttributes } from "../../../../infra/sign-in.ts";
+import { AwsError, type Operation, requireSignature, startJsonService } from "../aws.ts";
 import { stageNames } from "../environment.ts";
 import type { Faults } from "../faults.ts";
-import type { Listening } from "../listen.ts";
 import type { Mailbox } from "../ses/server.ts";
 import { type Directory, hasSecondFactor, type StaffUser } from "./directory.ts";
 import { checkClient } from "./pool-rules.ts";
-import { preferSecondFactor, secondFactorActions } from "./second-factor.ts";
+import { createSecondFactorActions, preferSecondFactor } from "./second-factor.ts";
 
-type Input = {
-  UserPoolId?: string;
-  Username?: string;
-  GroupName?: string;
-  MessageAction?: string;
-  UserAttributes?: { Name: string; Value?: string }[];
-  SoftwareTokenMfaSettings?: { Enabled?: boolean };
-};
+type Input = Partial<AdminCreateUserRequest & AdminAddUserToGroupRequest & AdminSetUserMFAPreferenceRequest>;
 
 const GROUPS = ["owner", "office", "editor"];
 
@@ -33,7 +30,7 @@ const describe = (user: StaffUser) => ({
 
 const toUserType = (user: StaffUser) => ({ ...describe(user), Attributes: toAttributes(user) });
 
-type Actions = Record<string, (input: Input) => object | undefined | Promise<object | undefined>>;
+type Actions = Record<string, Operation<Input>>;
 
 function readGroup({ GroupName = "" }: Input): string {
   if (!GROUPS.includes(GroupName)) throw new AwsError("ResourceNotFoundException", "Group not found.");
@@ -46,8 +43,8 @@ function findUser(directory: Directory, { Username = "" }: Input): StaffUser {
   return user;
 }
 
-function readActions(directory: Directory): Actions {
-  const usersWhere = (matches: (user: StaffUser) => boolean) => ({
+function createReadActions(directory: Directory): Actions {
+  const listUsers = (matches: (user: StaffUser) => boolean) => ({
     Users: directory.list().filter(matches).map(toUserType),
   });
   return {
@@ -59,15 +56,15 @@ function readActions(directory: Directory): Actions {
     AdminListGroupsForUser: (input) => ({
       Groups: findUser(directory, input).groups.map((GroupName) => ({ GroupName })),
     }),
-    ListUsers: () => usersWhere(() => true),
+    ListUsers: () => listUsers(() => true),
     ListUsersInGroup(input) {
       const group = readGroup(input);
-      return usersWhere(({ groups }) => groups.includes(group));
+      return listUsers(({ groups }) => groups.includes(group));
     },
   };
 }
 
-function changeActions(directory: Directory): Actions {
+function createChangeActions(directory: Directory): Actions {
   const change =
     (toChange: (user: StaffUser, input: Input) => Partial<StaffUser>) => async (input: Input) => {
       const user = findUser(directory, input);
@@ -93,7 +90,7 @@ function changeActions(directory: Directory): Actions {
   };
 }
 
-function mailActions(directory: Directory, mailbox: Mailbox): Actions {
+function createMailActions(directory: Directory, mailbox: Mailbox): Actions {
   const mail = ({ email }: StaffUser, subject: string, text: string) => {
     const head = { id: randomUUID(), at: new Date().toISOString(), from: "no-reply@verificationemail.com" };
     return mailbox.add({ ...head, to: [email], cc: [], bcc: [], replyTo: [], subject, text, html: "" });
@@ -133,30 +130,25 @@ function mailActions(directory: Directory, mailbox: Mailbox): Actions {
  * access token.
  * @throws AwsError when Cognito would refuse the pool or its client
  */
-export function startCognito(directory: Directory, mailbox: Mailbox, faults: Faults): Promise<Listening> {
-  checkClient(poolAttributes, signInClient("https://localhost"));
-  const admin = new Map(
-    Object.entries({
-      ...readActions(directory),
-      ...changeActions(directory),
-      ...mailActions(directory, mailbox),
-    }),
-  );
-  const self = new Map(Object.entries(secondFactorActions(directory)));
-  return startJsonService(
-    (call, name) => {
-      faults.check("cognito");
-      const own = self.get(name);
-      if (own) return own;
-      requireSignature(call, "MissingAuthenticationTokenException", "Missing Authentication Token");
-      const act = admin.get(name);
-      if (!act) throw new AwsError("UnknownOperationException", `The local stage does not know ${name}`);
-      return (input: { UserPoolId?: string }) => {
-        if (input.UserPoolId !== stageNames.userPool)
-          throw new AwsError("ResourceNotFoundException", `User pool ${input.UserPoolId} does not exist.`);
-        return act(input);
-      };
-    },
-    { version: "1.1" },
-  );
+export function startCognito(directory: Directory, mailbox: Mailbox, faults: Faults) {
+  checkClient(poolAttributes, getSignInClient("https://localhost"));
+  const admin: Actions = {
+    ...createReadActions(directory),
+    ...createChangeActions(directory),
+    ...createMailActions(directory, mailbox),
+  };
+  const self: Actions = createSecondFactorActions(directory);
+  return startJsonService((call, name) => {
+    faults.check("cognito");
+    const own = self[name];
+    if (own) return own;
+    requireSignature(call, "MissingAuthenticationTokenException", "Missing Authentication Token");
+    const act = admin[name];
+    if (!act) throw new AwsError("UnknownOperationException", `The local stage does not know ${name}`);
+    return (input: { UserPoolId?: string }) => {
+      if (input.UserPoolId !== stageNames.userPool)
+        throw new AwsError("ResourceNotFoundException", `User pool ${input.UserPoolId} does not exist.`);
+      return act(input);
+    };
+  }, "1.1");
 }

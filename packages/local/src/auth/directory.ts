@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { existsSync } from "node:fs";
-import { readFile, rename, writeFile } from "node:fs/promises";
 import { domain } from "../../../../business.ts";
+import { readState, replaceFile } from "../files.ts";
 
 export type StaffUser = {
   id: string;
@@ -41,58 +40,40 @@ const createSeeded = (): StaffUser[] =>
     });
   });
 
+export type Directory = Awaited<ReturnType<typeof openDirectory>>;
+
 /** The user pool: in memory, or in a file that each change replaces. It starts with one user for each role. */
-export class Directory {
-  readonly #file: string | undefined;
-  readonly #users: Map<string, StaffUser>;
-  #saving: Promise<void> = Promise.resolve();
-
-  private constructor(file: string | undefined, users: StaffUser[]) {
-    this.#file = file;
-    this.#users = new Map(users.map((user) => [user.id, user]));
-  }
-
-  static async open(file: string | undefined): Promise<Directory> {
-    const isStored = file !== undefined && existsSync(file);
-    return new Directory(file, isStored ? JSON.parse(await readFile(file, "utf8")) : createSeeded());
-  }
-
-  list(): StaffUser[] {
-    return [...this.#users.values()].map((user) => ({ ...user }));
-  }
-
-  find(name: string): StaffUser | undefined {
-    const email = name.toLowerCase();
-    const user = this.#users.get(name) ?? this.list().find((one) => one.email.toLowerCase() === email);
-    return user && { ...user };
-  }
-
-  async create(email: string, name: string): Promise<StaffUser> {
-    const user = createUser({ id: randomUUID(), email, name, groups: [], status: "FORCE_CHANGE_PASSWORD" });
-    this.#users.set(user.id, user);
-    await this.#save();
-    return user;
-  }
-
-  async change(id: string, change: Partial<StaffUser>): Promise<void> {
-    const user = this.#users.get(id);
-    if (user) this.#users.set(id, { ...user, ...change });
-    await this.#save();
-  }
-
-  async remove(id: string): Promise<void> {
-    this.#users.delete(id);
-    await this.#save();
-  }
-
+export async function openDirectory(file: string | undefined) {
+  const text = await readState(file);
+  const stored: StaffUser[] = text ? JSON.parse(text) : createSeeded();
+  const users = new Map(stored.map((user) => [user.id, user]));
+  const list = () => [...users.values()];
+  let saving = Promise.resolve();
   /** One write after another, so that the file is always complete. */
-  #save(): Promise<void> {
-    const file = this.#file;
-    if (file === undefined) return Promise.resolve();
-    this.#saving = this.#saving.then(async () => {
-      await writeFile(`${file}.new`, JSON.stringify(this.list(), null, 2));
-      await rename(`${file}.new`, file);
-    });
-    return this.#saving;
-  }
+  const save = (): Promise<void> => {
+    if (file !== undefined) saving = saving.then(() => replaceFile(file, JSON.stringify(list(), null, 2)));
+    return saving;
+  };
+  return {
+    list,
+    find(name: string): StaffUser | undefined {
+      const email = name.toLowerCase();
+      return users.get(name) ?? list().find((user) => user.email.toLowerCase() === email);
+    },
+    async create(email: string, name: string): Promise<StaffUser> {
+      const user = createUser({ id: randomUUID(), email, name, groups: [], status: "FORCE_CHANGE_PASSWORD" });
+      users.set(user.id, user);
+      await save();
+      return user;
+    },
+    async change(id: string, change: Partial<StaffUser>): Promise<void> {
+      const user = users.get(id);
+      if (user) users.set(id, { ...user, ...change });
+      await save();
+    },
+    async remove(id: string): Promise<void> {
+      users.delete(id);
+      await save();
+    },
+  };
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { poolAttributes, signInClient, signInDomainPrefix } from "../../../../infra/sign-in.ts";
+import { getSignInClient, getSignInDomainPrefix, poolAttributes } from "../../../../infra/sign-in.ts";
 import { checkClient, checkDomainPrefix } from "./pool-rules.ts";
 
-const client = signInClient("https://www.example.com");
+const client = getSignInClient("https://www.example.com");
 
 describe("a user pool and its client", () => {
   it("are accepted with our values", () => {
@@ -55,7 +55,7 @@ describe("the domain of the login page", () => {
   it.each(["production", "My-Branch", "aws-cognito-amazon", "a".repeat(32), "ends-"])(
     "is accepted for the stage %s",
     (stage) => {
-      expect(() => checkDomainPrefix(signInDomainPrefix(stage, "123456789012"))).not.toThrow();
+      expect(() => checkDomainPrefix(getSignInDomainPrefix(stage, "123456789012"))).not.toThrow();
     },
   );
 

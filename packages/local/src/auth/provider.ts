@@ -10,7 +10,7 @@ import {
 import { REFRESH_DAYS } from "../../../../infra/sign-in.ts";
 import { stageNames } from "../environment.ts";
 import type { Directory, StaffUser } from "./directory.ts";
-import { accessClaims, idClaims, SCOPES, type SigningKey, TOKEN_SECONDS } from "./tokens.ts";
+import { createAccessClaims, createIdClaims, SCOPES, type SigningKey, TOKEN_SECONDS } from "./tokens.ts";
 
 export const AUTH_PATH = "/__oidc";
 
@@ -20,7 +20,7 @@ const RESOURCE = "urn:handyman:api";
 
 const toAccount = (user: StaffUser): Account => ({
   accountId: user.id,
-  claims: async (use) => ({ sub: user.id, ...(use === "id_token" ? idClaims(user) : {}) }),
+  claims: async (use) => ({ sub: user.id, ...(use === "id_token" ? createIdClaims(user) : {}) }),
 });
 
 /** The only client is ours, so no page asks for consent. */
@@ -76,7 +76,7 @@ const features: Configuration["features"] = {
 export function startProvider(siteUrl: string, directory: Directory, key: SigningKey): Provider {
   return new Provider(`${siteUrl}${AUTH_PATH}`, {
     clients: [stageNames.authClient, stageNames.otherAuthClient].map((id) => createClient(siteUrl, id)),
-    adapter: sessionStore(),
+    adapter: () => createStore(),
     jwks: { keys: [key.jwk] },
     cookies: { keys: [randomBytes(24).toString("hex")] },
     routes,
@@ -103,7 +103,7 @@ export function startProvider(siteUrl: string, directory: Directory, key: Signin
       customizers: {
         jwt: async (_context, token, { payload }) => {
           const user = "accountId" in token ? directory.find(String(token.accountId)) : undefined;
-          if (user) Object.assign(payload, accessClaims(user));
+          if (user) Object.assign(payload, createAccessClaims(user));
         },
       },
     },
@@ -124,36 +124,22 @@ export function startProvider(siteUrl: string, directory: Directory, key: Signin
   });
 }
 
-type Entry = { payload: AdapterPayload; until: number };
-
-/** Sessions, codes and refresh tokens are in memory, so a restart ends all sessions. */
-function sessionStore(): (model: string) => Adapter {
-  const entries = new Map<string, Entry>();
-  const read = (key: string) => {
-    const entry = entries.get(key);
-    return entry && entry.until > Date.now() ? entry.payload : undefined;
-  };
-  return (model) => ({
-    upsert: async (id, payload, expiresIn = 3600) => {
-      entries.set(`${model}:${id}`, { payload, until: Date.now() + expiresIn * 1000 });
-    },
-    find: async (id) => read(`${model}:${id}`),
-    findByUid: async (uid) =>
-      [...entries]
-        .filter(([key, { payload }]) => key.startsWith(`${model}:`) && payload.uid === uid)
-        .map(([key]) => read(key))
-        .find(Boolean),
+/** One for each kind of session, code and token. It is in memory, so a restart ends all sessions. The provider checks when they expire. */
+function createStore(): Adapter {
+  const payloads = new Map<string, AdapterPayload>();
+  return {
+    upsert: async (id, payload) => void payloads.set(id, payload),
+    find: async (id) => payloads.get(id),
+    findByUid: async (uid) => [...payloads.values()].find((payload) => payload.uid === uid),
     // For sign-in on devices without a browser, which is off.
     findByUserCode: async () => undefined,
     consume: async (id) => {
-      const payload = read(`${model}:${id}`);
+      const payload = payloads.get(id);
       if (payload) payload.consumed = Math.floor(Date.now() / 1000);
     },
-    destroy: async (id) => {
-      entries.delete(`${model}:${id}`);
-    },
+    destroy: async (id) => void payloads.delete(id),
     revokeByGrantId: async (grantId) => {
-      for (const [key, { payload }] of entries) if (payload.grantId === grantId) entries.delete(key);
+      for (const [id, payload] of payloads) if (payload.grantId === grantId) payloads.delete(id);
     },
-  });
+  };
 }

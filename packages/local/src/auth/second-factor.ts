@@ -1,12 +1,12 @@
+import type {
+  SetUserMFAPreferenceRequest,
+  VerifySoftwareTokenRequest,
+} from "@aws-sdk/client-cognito-identity-provider";
 import { Secret, TOTP } from "otpauth";
 import { AwsError } from "../aws.ts";
 import type { Directory, StaffUser } from "./directory.ts";
 
-type Input = {
-  AccessToken?: string;
-  UserCode?: string;
-  SoftwareTokenMfaSettings?: { Enabled?: boolean };
-};
+type Input = Partial<VerifySoftwareTokenRequest & SetUserMFAPreferenceRequest>;
 
 /** Cognito requires this scope for these calls. */
 export const SELF_SCOPE = "aws.cognito.signin.user.admin";
@@ -32,7 +32,7 @@ function findBearer(directory: Directory, { AccessToken = "" }: Input): StaffUse
   return user;
 }
 
-export const secondFactorActions = (directory: Directory) => ({
+export const createSecondFactorActions = (directory: Directory) => ({
   async AssociateSoftwareToken(input: Input) {
     const { id } = findBearer(directory, input);
     const secret = makeSecret();

@@ -1,7 +1,6 @@
 import { generateKeyPair, type KeyObject, randomUUID, sign } from "node:crypto";
 import { promisify } from "node:util";
 import type { JWK } from "oidc-provider";
-import type { TokenOptions } from "../types.ts";
 import type { StaffUser } from "./directory.ts";
 import { SELF_SCOPE } from "./second-factor.ts";
 
@@ -13,20 +12,28 @@ export const TOKEN_SECONDS = 15 * 60;
 /** Each run has a new key, so a restart ends all tokens. */
 export type SigningKey = { privateKey: KeyObject; jwk: JWK & { kid: string } };
 
+export type TokenOptions = {
+  use?: "access" | "id";
+  /** Negative for an expired token. */
+  secondsLeft?: number;
+  clientId?: string;
+  scope?: string;
+};
+
 export async function makeSigningKey(): Promise<SigningKey> {
   const { privateKey } = await promisify(generateKeyPair)("rsa", { modulusLength: 2048 });
   const jwk = { ...privateKey.export({ format: "jwk" }), kid: randomUUID(), use: "sig", alg: "RS256" };
   return { privateKey, jwk: jwk as SigningKey["jwk"] };
 }
 
-export const accessClaims = ({ id, groups }: StaffUser) => ({
+export const createAccessClaims = ({ id, groups }: StaffUser) => ({
   token_use: "access",
   username: id,
   // Cognito leaves the claim out for a user without groups.
   ...(groups.length > 0 ? { "cognito:groups": groups } : {}),
 });
 
-export const idClaims = ({ id, email, name, groups }: StaffUser) => ({
+export const createIdClaims = ({ id, email, name, groups }: StaffUser) => ({
   token_use: "id",
   "cognito:username": id,
   ...(groups.length > 0 ? { "cognito:groups": groups } : {}),
@@ -35,7 +42,7 @@ export const idClaims = ({ id, email, name, groups }: StaffUser) => ({
   name,
 });
 
-const part = (value: object | Buffer) =>
+const encodePart = (value: object | Buffer) =>
   (Buffer.isBuffer(value) ? value : Buffer.from(JSON.stringify(value))).toString("base64url");
 
 export function mintToken(
@@ -48,9 +55,9 @@ export function mintToken(
   const times = { iat: now + Math.min(0, secondsLeft - TOKEN_SECONDS), exp: now + secondsLeft };
   const own =
     use === "access"
-      ? { client_id: client, scope, ...accessClaims(user) }
-      : { aud: client, ...idClaims(user) };
+      ? { client_id: client, scope, ...createAccessClaims(user) }
+      : { aud: client, ...createIdClaims(user) };
   const payload = { iss: issuer, sub: user.id, jti: randomUUID(), ...times, ...own };
-  const text = `${part({ alg: "RS256", kid: jwk.kid })}.${part(payload)}`;
-  return `${text}.${part(sign("sha256", Buffer.from(text), privateKey))}`;
+  const text = `${encodePart({ alg: "RS256", kid: jwk.kid })}.${encodePart(payload)}`;
+  return `${text}.${encodePart(sign("sha256", Buffer.from(text), privateKey))}`;
 }

@@ -44,7 +44,7 @@ export async function startDynamo(dir: string | undefined) {
 
 type Index = { partitionKey: string; sortKey: string };
 
-const keySchema = (index: Index) => [
+const toKeySchema = (index: Index) => [
   { AttributeName: index.partitionKey, KeyType: "HASH" as const },
   { AttributeName: index.sortKey, KeyType: "RANGE" as const },
 ];
@@ -57,10 +57,10 @@ async function createTable(client: DynamoDBClient): Promise<void> {
       AttributeName,
       AttributeType: type === "number" ? "N" : "S",
     })),
-    KeySchema: keySchema(table.primaryIndex),
+    KeySchema: toKeySchema(table.primaryIndex),
     GlobalSecondaryIndexes: Object.entries(table.globalIndexes).map(([IndexName, index]) => ({
       IndexName,
-      KeySchema: keySchema(index),
+      KeySchema: toKeySchema(index),
       Projection: { ProjectionType: "ALL" },
     })),
     StreamSpecification: { StreamEnabled: true, StreamViewType: "NEW_AND_OLD_IMAGES" },
@@ -75,20 +75,15 @@ async function createTable(client: DynamoDBClient): Promise<void> {
   await client.send(new UpdateTimeToLiveCommand({ TableName, TimeToLiveSpecification }));
 }
 
-/** Scans the table. For pages and tests only. */
+/** Scans the table for an entity, or for all. For pages and tests only. */
 export async function scanRecords(
   client: DynamoDBClient,
-  entity: string | undefined,
+  entity?: string,
 ): Promise<Record<string, unknown>[]> {
-  const filter = entity
-    ? { FilterExpression: "#entity = :entity", ExpressionAttributeValues: { ":entity": { S: entity } } }
-    : { FilterExpression: "attribute_exists(#entity)" };
-  const ExpressionAttributeNames = { "#entity": "__edb_e__" };
-  const scan = { TableName, ConsistentRead: true, ExpressionAttributeNames, ...filter };
   const records: Record<string, unknown>[] = [];
-  for await (const { Items = [] } of paginateScan({ client }, scan))
+  for await (const { Items = [] } of paginateScan({ client }, { TableName, ConsistentRead: true }))
     records.push(...Items.map((item) => unmarshall(item)));
-  return records;
+  return records.filter(({ __edb_e__: found }) => (entity ? found === entity : found !== undefined));
 }
 
 export async function deleteRecords(client: DynamoDBClient, entity: string): Promise<void> {

@@ -1,12 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
 import { readdirSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { findFreePort, StageError } from "../listen.ts";
-
-export type DynamoProcess = { endpoint: string; close(): Promise<void> };
+import { listen, StageError } from "../listen.ts";
 
 const NEEDS_JAVA =
   "DynamoDB Local needs Java 17 or later: install it with `apt-get install openjdk-17-jre-headless` (or set JAVA_HOME) and try again.";
@@ -16,15 +15,21 @@ const NEEDS_JAVA =
  * @param dir in memory when absent, with tables of its own for each access key
  * @throws StageError when Java is missing or too old
  */
-export async function startDynamoProcess(dir: string | undefined): Promise<DynamoProcess> {
+export async function startDynamoProcess(dir: string | undefined) {
   // DynamoDB Local exits with code 0 when the folder is missing.
   if (dir !== undefined) await mkdir(dir, { recursive: true });
   for (let attempt = 1; ; attempt += 1) {
-    const port = await findFreePort();
+    // Frees the port again, which Java then takes.
+    const { port, close } = await listen(0, () => {});
+    await close();
     const child = spawnJava(port, dir);
-    const failure = await waitUntilReady(child, port);
-    if (failure === undefined) return describe(child, port);
-    kill(child);
+    const endpoint = `http://127.0.0.1:${port}`;
+    const failure = await waitUntilReady(child, endpoint);
+    if (failure === undefined) {
+      child.unref();
+      return { endpoint, close: () => kill(child) };
+    }
+    await kill(child);
     if (/not found|No such file|UnsupportedClassVersionError/.test(failure)) throw new StageError(NEEDS_JAVA);
     if (attempt === 3) throw new Error(`DynamoDB Local did not start: ${failure}`);
   }
@@ -61,53 +66,37 @@ function spawnJava(port: number, dir: string | undefined): ChildProcess {
   });
 }
 
-async function waitUntilReady(child: ChildProcess, port: number): Promise<string | undefined> {
+/** Returns why DynamoDB Local is not ready. */
+async function waitUntilReady(child: ChildProcess, endpoint: string): Promise<string | undefined> {
   let errors = "";
   child.stderr?.on("data", (chunk) => {
     errors = (errors + chunk).slice(-2000);
   });
-  const ended = new Promise<void>((resolve) => child.once("close", () => resolve()));
+  const closed = once(child, "close");
   const deadline = Date.now() + 30_000;
   while (Date.now() < deadline) {
-    if (child.exitCode !== null || child.signalCode !== null) {
+    if (!isAlive(child)) {
       // The watcher still holds its end of the pipe.
-      kill(child);
-      await ended;
+      await kill(child);
+      await closed;
       return errors.trim() || "it exited";
     }
-    if (await answers(port)) return undefined;
+    const answer = await fetch(endpoint).catch(() => undefined);
+    await answer?.body?.cancel();
+    if (answer?.status === 400) return undefined;
     if (/Address already in use|BindException/.test(errors)) return "its port was taken";
     await sleep(25);
   }
   return errors.trim() || "no answer in 30 seconds";
 }
 
-async function answers(port: number): Promise<boolean> {
-  try {
-    const response = await fetch(`http://127.0.0.1:${port}/`);
-    await response.text();
-    return response.status === 400;
-  } catch {
-    return false;
-  }
-}
+const isAlive = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null;
 
-function describe(child: ChildProcess, port: number): DynamoProcess {
-  const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
-  child.unref();
-  return {
-    endpoint: `http://127.0.0.1:${port}`,
-    async close() {
-      // Its SQLite file survives SIGKILL; a normal end takes more than a second.
-      kill(child);
-      await ended;
-    },
-  };
-}
-
-function kill({ pid }: ChildProcess): void {
-  if (pid === undefined) return;
+/** DynamoDB Local's file survives SIGKILL; a normal end takes more than a second. */
+async function kill(child: ChildProcess): Promise<void> {
+  const ended = isAlive(child) ? once(child, "exit") : undefined;
   try {
-    process.kill(-pid, "SIGKILL");
+    if (child.pid !== undefined) process.kill(-child.pid, "SIGKILL");
   } catch {}
+  await ended;
 }

@@ -1,71 +1,42 @@
-import {
-  Agent,
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-  request,
-  type ServerResponse,
-} from "node:http";
-import type { AwsError } from "../aws.ts";
+import { type Answer, type AwsError, type Call, startService } from "../aws.ts";
 import type { Faults } from "../faults.ts";
-import { type Listening, listen, readBody } from "../listen.ts";
 import type { Dynamo } from "./dynamo.ts";
 
 const READS =
-  /\.(GetItem|Query|Scan|BatchGetItem|TransactGetItems|Describe\w+|List\w+|GetRecords|GetShardIterator)$/;
+  /^(GetItem|Query|Scan|BatchGetItem|TransactGetItems|Describe\w+|List\w+|GetRecords|GetShardIterator)$/;
+
+const type = "application/x-amz-json-1.0";
+
+const readTarget = ({ headers }: Call) => String(headers["x-amz-target"]);
+const readOperation = (call: Call) => readTarget(call).split(".").at(-1) ?? "";
 
 /**
  * Forwards the handlers' calls to DynamoDB Local, and fails those that have a fault.
  * @param onWrite called after a call that may have changed the table
  */
-export function startDynamoProxy(dynamo: Dynamo, faults: Faults, onWrite: () => void): Promise<Listening> {
-  const agent = new Agent({ keepAlive: true });
-  return listen(0, (incoming, outgoing) => {
-    const { headers } = incoming;
-    const operation = String(headers["x-amz-target"]).split(".").at(-1) ?? "";
-    const attempt = Number(/attempt=(\d+)/.exec(String(headers["amz-sdk-request"]))?.[1] ?? 1);
-    const error = faults.take("dynamodb", { operation, attempt });
-    if (error) fail(incoming, outgoing, operation, error).catch(() => outgoing.destroy());
-    else forward(incoming, outgoing, dynamo, agent, onWrite);
-  });
+export function startDynamoProxy({ endpoint, credentials }: Dynamo, faults: Faults, onWrite: () => void) {
+  const serve = async (call: Call): Promise<Answer> => {
+    const operation = readOperation(call);
+    const attempt = Number(/attempt=(\d+)/.exec(String(call.headers["amz-sdk-request"]))?.[1] ?? 1);
+    faults.check("dynamodb", { operation, attempt });
+    // DynamoDB Local keeps tables apart by access key. It checks no signature.
+    const key = `Credential=${credentials.accessKeyId}`;
+    const authorization = String(call.headers.authorization).replace(/Credential=\w+/, key);
+    const headers = { "content-type": type, "x-amz-target": readTarget(call), authorization };
+    const answer = await fetch(endpoint, { method: "POST", headers, body: new Uint8Array(call.body) });
+    const body = Buffer.from(await answer.arrayBuffer());
+    if (!READS.test(operation)) onWrite();
+    return { status: answer.status, headers: { "content-type": type }, body };
+  };
+  return startService(serve, refuse);
 }
 
-function forward(
-  incoming: IncomingMessage,
-  outgoing: ServerResponse,
-  { endpoint, credentials }: Dynamo,
-  agent: Agent,
-  onWrite: () => void,
-): void {
-  const { method = "POST", url = "/" } = incoming;
-  // DynamoDB Local keeps tables apart by access key. It checks no signature.
-  const authorization = String(incoming.headers.authorization).replace(
-    /Credential=\w+/,
-    `Credential=${credentials.accessKeyId}`,
-  );
-  const headers: IncomingHttpHeaders = { ...incoming.headers, authorization };
-  const upstream = request(`${endpoint}${url}`, { agent, method, headers }, (answer) => {
-    outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-    answer.pipe(outgoing);
-    if (!READS.test(String(headers["x-amz-target"]))) answer.once("end", onWrite);
-  });
-  upstream.on("error", () => outgoing.destroy());
-  outgoing.on("close", () => upstream.destroy());
-  incoming.pipe(upstream);
-}
-
-async function fail(
-  incoming: IncomingMessage,
-  outgoing: ServerResponse,
-  operation: string,
-  { code, status, message }: AwsError,
-): Promise<void> {
-  const body = await readBody(incoming);
-  const isCanceled = code === "TransactionConflictException" && operation.startsWith("Transact");
-  const { __type, ...error } = isCanceled
-    ? createCancellation(JSON.parse(String(body)).TransactItems.length, message)
+function refuse({ code, status, message }: AwsError, call: Call): Answer {
+  const isCanceled = code === "TransactionConflictException" && readOperation(call).startsWith("Transact");
+  const error = isCanceled
+    ? createCancellation(JSON.parse(String(call.body)).TransactItems.length, message)
     : { __type: code, message };
-  outgoing.writeHead(status, { "content-type": "application/x-amz-json-1.0" });
-  outgoing.end(JSON.stringify({ ...error, __type: `com.amazonaws.dynamodb.v20120810#${__type}` }));
+  return { status, headers: { "content-type": type }, body: JSON.stringify(error) };
 }
 
 /** DynamoDB's message when the first item is part of another transaction. */

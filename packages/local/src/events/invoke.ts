@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Context } from "aws-lambda";
-import type { DeadLetter, RetryDelay } from "../types.ts";
 
 /** Imported on first use, after the environment is set. */
 const modules = {
@@ -65,6 +64,9 @@ export const createScheduledEvent = () => ({
   detail: {},
 });
 
+/** Milliseconds. The wait doubles up to `longest`. */
+export type RetryDelay = { first: number; longest: number };
+
 export async function backOff(attempt: number, delay: RetryDelay, signal: AbortSignal): Promise<void> {
   const wait = Math.min(delay.first * 2 ** (attempt - 1), delay.longest);
   await sleep(wait, undefined, { signal }).catch(() => {});
@@ -73,20 +75,23 @@ export async function backOff(attempt: number, delay: RetryDelay, signal: AbortS
 export const describeError = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
 
-export class DeadLetters {
-  readonly #letters: DeadLetter[] = [];
-  readonly #report: (text: string) => void;
+export type DeadLetter = {
+  at: string;
+  source: string;
+  attempts: number;
+  error: string;
+  event: unknown;
+};
 
-  constructor(report: (text: string) => void) {
-    this.#report = report;
-  }
+export type DeadLetters = ReturnType<typeof createDeadLetters>;
 
-  add(letter: Omit<DeadLetter, "at">): void {
-    this.#letters.push({ at: new Date().toISOString(), ...letter });
-    this.#report(`${letter.source} gave up after ${letter.attempts} tries: ${letter.error}`);
-  }
-
-  list(): DeadLetter[] {
-    return [...this.#letters];
-  }
+export function createDeadLetters(report: (text: string) => void) {
+  const letters: DeadLetter[] = [];
+  return {
+    add(letter: Omit<DeadLetter, "at">): void {
+      letters.push({ at: new Date().toISOString(), ...letter });
+      report(`${letter.source} gave up after ${letter.attempts} tries: ${letter.error}`);
+    },
+    list: (): DeadLetter[] => [...letters],
+  };
 }

@@ -2,10 +2,9 @@ import type { _Record } from "@aws-sdk/client-dynamodb-streams";
 import type { DynamoDBRecord } from "aws-lambda";
 import { streamFilters } from "../../../../infra/queues.ts";
 import { stageNames } from "../environment.ts";
-import type { RetryDelay } from "../types.ts";
-import { backOff, type DeadLetters, describeError, invoke, readFailures } from "./invoke.ts";
+import { backOff, type DeadLetters, describeError, invoke, type RetryDelay, readFailures } from "./invoke.ts";
 
-type Options = { deadLetters: DeadLetters; retryDelay: RetryDelay };
+type Options = { name: keyof typeof streamFilters; deadLetters: DeadLetters; retryDelay: RetryDelay };
 
 const BATCH = 10;
 /** AWS tries until a record is a quarter of an hour old. Nobody waits that long at a laptop. */
@@ -26,14 +25,12 @@ function matches(pattern: object, value: unknown): boolean {
  * failures, retries, and makes a dead letter of the record that fails on every try.
  */
 export class StreamConsumer {
-  readonly #name: keyof typeof streamFilters;
   readonly #options: Options;
   readonly #stop = new AbortController();
   #pending: _Record[] = [];
   #delivery: Promise<void> | undefined;
 
-  constructor(name: keyof typeof streamFilters, options: Options) {
-    this.#name = name;
+  constructor(options: Options) {
     this.#options = options;
   }
 
@@ -42,7 +39,7 @@ export class StreamConsumer {
   }
 
   push(records: readonly _Record[]): void {
-    const filters = streamFilters[this.#name];
+    const filters = streamFilters[this.#options.name];
     this.#pending.push(...records.filter((record) => filters.some((filter) => matches(filter, record))));
     this.#delivery ??= this.#deliverAll();
   }
@@ -76,7 +73,7 @@ export class StreamConsumer {
       if (tries < TRIES) await backOff(tries, this.#options.retryDelay, this.#stop.signal);
       else {
         const event = createEvent(left.slice(0, 1));
-        const source = this.#name;
+        const source = this.#options.name;
         this.#options.deadLetters.add({ source, attempts: tries, error: failure.error, event });
         left = left.slice(1);
         tries = 0;
@@ -86,7 +83,7 @@ export class StreamConsumer {
 
   async #attempt(batch: _Record[]): Promise<{ index: number; error: string } | undefined> {
     try {
-      const failed = readFailures(await invoke(this.#name, createEvent(batch), TIMEOUT));
+      const failed = readFailures(await invoke(this.#options.name, createEvent(batch), TIMEOUT));
       if (failed.length === 0) return undefined;
       const index = batch.findIndex((record) => failed.includes(record.dynamodb?.SequenceNumber ?? ""));
       // Lambda treats an unknown item as a failure of the whole batch.

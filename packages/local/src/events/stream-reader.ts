@@ -1,4 +1,3 @@
-import { readFile, rename, writeFile } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import {
   DescribeStreamCommand,
@@ -8,6 +7,7 @@ import {
 } from "@aws-sdk/client-dynamodb-streams";
 import type { Dynamo } from "../dynamo/dynamo.ts";
 import { stageNames } from "../environment.ts";
+import { readState, replaceFile } from "../files.ts";
 import { describeError } from "./invoke.ts";
 import type { StreamConsumer } from "./stream-consumer.ts";
 
@@ -28,75 +28,58 @@ export class StreamReader {
   #checkpoint = "";
   /** By shard; undefined for a shard that is read to its end. */
   readonly #iterators = new Map<string, string | undefined>();
-  readonly #stop = new AbortController();
-  #wake = new AbortController();
-  #passes = 0;
-  #waiting: { after: number; done: () => void }[] = [];
-  #loop: Promise<void> | undefined;
+  /** Set while it reads. */
+  #timer: NodeJS.Timeout | undefined;
+  #pass = Promise.resolve();
+  #nextPass: Promise<void> | undefined;
 
-  constructor(
-    { endpoint, credentials, streamArn }: Dynamo,
-    consumers: readonly StreamConsumer[],
-    checkpointFile?: string,
-  ) {
-    this.#checkpointFile = checkpointFile;
+  constructor({ endpoint, credentials, streamArn }: Dynamo, consumers: StreamConsumer[], file?: string) {
     this.#client = new DynamoDBStreamsClient({ endpoint, region: stageNames.region, credentials });
     this.#arn = streamArn;
     this.#consumers = consumers;
+    this.#checkpointFile = file;
   }
 
   async start(): Promise<void> {
-    if (this.#checkpointFile) {
-      this.#checkpoint = await readFile(this.#checkpointFile, "utf8").catch(() => "{}");
-      for (const [shard, last] of Object.entries<string>(JSON.parse(this.#checkpoint)))
-        this.#read.set(shard, last);
-    }
+    this.#checkpoint = (await readState(this.#checkpointFile)) || "{}";
+    for (const [shard, last] of Object.entries<string>(JSON.parse(this.#checkpoint)))
+      this.#read.set(shard, last);
     await this.#findShards();
-    this.#loop = this.#run();
+    this.#timer = setInterval(() => this.wake(), POLL);
+    void this.wake();
   }
 
-  wake(): void {
-    this.#wake.abort();
+  /** Reads what is new. Callers share a pass that has not begun; the current one may have missed their records. */
+  wake(): Promise<void> {
+    this.#nextPass ??= this.#pass.then(() => {
+      this.#nextPass = undefined;
+      this.#pass = this.#readNew();
+      return this.#pass;
+    });
+    return this.#nextPass;
   }
 
   async settled(): Promise<void> {
-    if (this.#loop === undefined || this.#stop.signal.aborted) return;
-    await new Promise<void>((done) => {
-      // The current pass may have missed the records; the next one will not.
-      this.#waiting.push({ after: this.#passes + 1, done });
-      this.wake();
-    });
+    if (!this.#timer) return;
+    await this.wake();
     await Promise.all(this.#consumers.map((consumer) => consumer.settled()));
   }
 
   async close(): Promise<void> {
-    this.#stop.abort();
-    this.wake();
+    clearInterval(this.#timer);
+    this.#timer = undefined;
     for (const consumer of this.#consumers) consumer.close();
-    for (const { done } of this.#waiting) done();
     this.#client.destroy();
-    await Promise.race([this.#loop, sleep(300)]);
+    await Promise.race([this.#pass, sleep(300)]);
   }
 
-  async #run(): Promise<void> {
-    const stopped = this.#stop.signal;
-    while (!stopped.aborted) {
-      this.#wake = new AbortController();
-      this.#passes += 1;
-      const pass = this.#passes;
-      try {
-        await this.#readAll();
-        // A consumer that was stopped is idle with undelivered records.
-        if (!stopped.aborted && this.#consumers.every(({ isIdle }) => isIdle)) await this.#saveCheckpoint();
-      } catch (error) {
-        if (!stopped.aborted) console.error("Reading the stream:", describeError(error));
-      }
-      if (stopped.aborted) return;
-      const ready = this.#waiting.filter(({ after }) => after <= pass);
-      this.#waiting = this.#waiting.filter(({ after }) => after > pass);
-      for (const { done } of ready) done();
-      if (this.#waiting.length === 0)
-        await sleep(POLL, undefined, { signal: this.#wake.signal }).catch(() => {});
+  async #readNew(): Promise<void> {
+    try {
+      if (this.#timer) await this.#readAll();
+      // A consumer that was stopped is idle with undelivered records.
+      if (this.#timer && this.#consumers.every(({ isIdle }) => isIdle)) await this.#saveCheckpoint();
+    } catch (error) {
+      if (this.#timer) console.error("Reading the stream:", describeError(error));
     }
   }
 
@@ -132,12 +115,10 @@ export class StreamReader {
     }
   }
 
-  /** Replaces the file in one step, so that a kill leaves the old or the new one. */
   async #saveCheckpoint(): Promise<void> {
     const checkpoint = JSON.stringify(Object.fromEntries(this.#read));
     if (!this.#checkpointFile || checkpoint === this.#checkpoint) return;
-    await writeFile(`${this.#checkpointFile}.part`, checkpoint);
-    await rename(`${this.#checkpointFile}.part`, this.#checkpointFile);
+    await replaceFile(this.#checkpointFile, checkpoint);
     this.#checkpoint = checkpoint;
   }
 }

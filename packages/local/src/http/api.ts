@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import { invoke } from "../events/invoke.ts";
-import { readBody, sendJson } from "../listen.ts";
+import { readBody } from "../listen.ts";
 
 /** Lambda's limit on a payload, bytes. */
 const BODY_LIMIT = 6 * 1024 * 1024;
@@ -13,22 +13,26 @@ const TEXT = /^(text\/|application\/(json|xml|javascript|x-www-form-urlencoded|[
 
 export async function serveApi(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const body = await readBody(request);
-  if (body.length > BODY_LIMIT) return sendJson(response, 413, { message: "Request Entity Too Large" });
   const event = createEvent(request, body);
+  const result = body.length > BODY_LIMIT ? refuse(413, "Request Entity Too Large") : await callApi(event);
+  const { statusCode = 200, headers = {}, cookies = [], body: sent = "", isBase64Encoded } = result;
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, String(value));
+  if (cookies.length > 0) response.setHeader("set-cookie", cookies);
   response.setHeader("apigw-requestid", event.requestContext.requestId);
-  try {
-    answer(response, (await invoke("api", event, TIMEOUT)) as APIGatewayProxyStructuredResultV2);
-  } catch (error) {
-    console.error("The API's handler failed:", error);
-    sendJson(response, 500, { message: "Internal Server Error" });
-  }
+  response.writeHead(statusCode).end(Buffer.from(sent, isBase64Encoded ? "base64" : "utf8"));
 }
 
-function answer(response: ServerResponse, result: APIGatewayProxyStructuredResultV2): void {
-  const { statusCode = 200, headers = {}, cookies, body = "", isBase64Encoded } = result;
-  for (const [name, value] of Object.entries(headers)) response.setHeader(name, String(value));
-  if (cookies?.length) response.setHeader("set-cookie", cookies);
-  response.writeHead(statusCode).end(Buffer.from(body, isBase64Encoded ? "base64" : "utf8"));
+const refuse = (statusCode: number, message: string): APIGatewayProxyStructuredResultV2 => ({
+  ...{ statusCode, headers: { "content-type": "application/json" }, body: JSON.stringify({ message }) },
+});
+
+async function callApi(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
+  try {
+    return (await invoke("api", event, TIMEOUT)) as APIGatewayProxyStructuredResultV2;
+  } catch (error) {
+    console.error("The API's handler failed:", error);
+    return refuse(500, "Internal Server Error");
+  }
 }
 
 function createEvent(request: IncomingMessage, body: Buffer): APIGatewayProxyEventV2 {

@@ -3,6 +3,7 @@ import { bucket } from "../../../../infra/bucket.ts";
 import { runResponseFunction } from "../../../../infra/edge/run.ts";
 import type { Emulators } from "../emulators.ts";
 import { sendText } from "../listen.ts";
+import { decodePath } from "./site.ts";
 
 /** Serves `/media/<key>` with the headers of the CDN's function. Waits for a variant that is not made yet. */
 export async function serveMedia(
@@ -12,7 +13,7 @@ export async function serveMedia(
 ): Promise<void> {
   if (request.method !== "GET" && request.method !== "HEAD")
     return sendText(response, 405, "Method not allowed");
-  const key = readKey(request.url ?? "/");
+  const key = decodePath((request.url ?? "/").split("?", 1)[0] ?? "").slice(bucket.publicPath.length);
   const isServed = bucket.servedPrefixes.some((prefix) => key.startsWith(prefix));
   if (isServed && !store.head(key)) await uploadsSettled();
   const found = isServed ? await store.get(key) : undefined;
@@ -25,12 +26,4 @@ export async function serveMedia(
   if (request.headers["if-none-match"] === etag) return void response.writeHead(304, headers).end();
   response.writeHead(200, { ...headers, "content-type": head.contentType, "content-length": head.size });
   response.end(body);
-}
-
-function readKey(url: string): string {
-  try {
-    return decodeURIComponent((url.split("?", 1)[0] ?? "").slice(bucket.publicPath.length));
-  } catch {
-    return "";
-  }
 }

@@ -1,25 +1,20 @@
+import { html, raw } from "hono/html";
 import { LOCAL_PASSWORD, type StaffUser } from "../auth/directory.ts";
-import { type DeadLetter, type Fault, faultServices, type Mail, type ObjectSummary } from "../types.ts";
+import type { DeadLetter } from "../events/invoke.ts";
+import { type Fault, faultServices } from "../faults.ts";
+import type { ObjectSummary } from "../s3/store.ts";
+import type { Mail } from "../ses/server.ts";
 
-const escapes: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
+type Html = ReturnType<typeof html>;
+
+const titles = {
+  "/__local/": "Local stage",
+  "/__local/mail": "Mail",
+  "/__local/records": "Records",
+  "/__local/objects": "Objects",
+  "/__local/faults-page": "Faults",
+  "/__local/dead-letters": "Dead letters",
 };
-
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => escapes[char] ?? char);
-
-const links = [
-  ["/__local/", "Local stage"],
-  ["/__local/mail", "Mail"],
-  ["/__local/records", "Records"],
-  ["/__local/objects", "Objects"],
-  ["/__local/faults-page", "Faults"],
-  ["/__local/dead-letters", "Dead letters"],
-  ["/", "Site"],
-] as const;
 
 const style = `
 :root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}
@@ -36,151 +31,137 @@ fieldset{display:grid;gap:.75rem}label{display:grid}fieldset label{display:flex;
 [role=alert]{border-left:4px solid #b00;padding-left:.75rem}input,select,button{font:inherit;padding:.4rem .6rem}
 `;
 
-const createDocument = (title: string, body: string) => `<!doctype html>
+const createDocument = (title: string, body: Html) => html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<title>${escapeHtml(title)} · Local stage</title><style>${style}</style></head><body>${body}</body></html>`;
+<title>${title} · Local stage</title><style>${raw(style)}</style></head><body>${body}</body></html>`;
 
-function page(title: string, path: string, body: string): string {
-  const items = links.map(([href, text]) => {
-    const current = href === path ? ' aria-current="page"' : "";
-    return `<li><a href="${href}"${current}>${text}</a></li>`;
-  });
-  const navigation = `<nav aria-label="Local stage"><ul>${items.join("")}</ul></nav>`;
-  return createDocument(title, `${navigation}<main><h1>${escapeHtml(title)}</h1>${body}</main>`);
+function createPage(title: string, path: string, body: Html): Html {
+  const items = Object.entries({ ...titles, "/": "Site" }).map(
+    ([href, text]) =>
+      html`<li><a href="${href}"${href === path && raw(' aria-current="page"')}>${text}</a></li>`,
+  );
+  const navigation = html`<nav aria-label="Local stage"><ul>${items}</ul></nav>`;
+  return createDocument(title, html`${navigation}<main><h1>${title}</h1>${body}</main>`);
 }
 
-function dataTable(headings: string[], rows: string[][], empty: string): string {
-  if (rows.length === 0) return `<p>${escapeHtml(empty)}</p>`;
-  const head = headings.map((heading) => `<th scope="col">${escapeHtml(heading)}</th>`).join("");
-  const body = rows.map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join("")}</tr>`).join("");
-  return `<table><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table>`;
+type Row = (Html | string | number)[];
+
+function createListPage(path: keyof typeof titles, headings: string[], rows: Row[], form?: Html): Html {
+  const head = headings.map((heading) => html`<th scope="col">${heading}</th>`);
+  const body = rows.map((row) => html`<tr>${row.map((cell) => html`<td>${cell}</td>`)}</tr>`);
+  const table = html`<table><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table>`;
+  return createPage(titles[path], path, html`${form}${rows.length > 0 ? table : html`<p>None.</p>`}`);
 }
 
-const showJson = (value: unknown) => `<pre>${escapeHtml(JSON.stringify(value, null, 2))}</pre>`;
+const showJson = (value: unknown) => html`<pre>${JSON.stringify(value, null, 2)}</pre>`;
+const showTime = (at: string) => html`<time datetime="${at}">${at}</time>`;
 
-export function indexPage(counts: {
-  mails: number;
-  objects: number;
-  faults: number;
-  deadLetters: number;
-}): string {
+const createFilter = (label: string, name: string, value: string) =>
+  html`<form><label>${label} <input name="${name}" value="${value}"></label><button>Show</button></form>`;
+
+export function createIndexPage(counts: Record<"mail" | "objects" | "faults" | "deadLetters", number>): Html {
   const items = [
-    `<a href="/__local/mail">Mail</a>: ${counts.mails} (<a href="/__local/mail.json">JSON</a>)`,
-    '<a href="/__local/records">Records</a> of the table (<a href="/__local/records.json">JSON</a>)',
-    `<a href="/__local/objects">Objects</a> of the bucket: ${counts.objects} (<a href="/__local/objects.json">JSON</a>)`,
-    `<a href="/__local/faults-page">Faults</a> waiting: ${counts.faults} (<a href="/__local/faults">JSON</a>)`,
-    `<a href="/__local/dead-letters">Dead letters</a>: ${counts.deadLetters} (<a href="/__local/dead-letters.json">JSON</a>)`,
-  ];
-  const list = `<ul>${items.map((item) => `<li>${item}</li>`).join("")}</ul>`;
-  const sweep =
-    '<form method="post" action="/__local/sweep"><button>Run the nightly sweep now</button></form>';
-  return page("Local stage", "/__local/", `${list}${sweep}`);
+    ["mail", "mail.json", counts.mail],
+    ["records", "records.json", "of the table"],
+    ["objects", "objects.json", counts.objects],
+    ["faults-page", "faults", counts.faults],
+    ["dead-letters", "dead-letters.json", counts.deadLetters],
+  ] as const;
+  const list = items.map(
+    ([path, json, count]) =>
+      html`<li><a href="/__local/${path}">${titles[`/__local/${path}`]}</a>: ${count} (<a href="/__local/${json}">JSON</a>)</li>`,
+  );
+  const sweep = html`<form method="post" action="/__local/sweep"><button>Run the nightly sweep now</button></form>`;
+  return createPage("Local stage", "/__local/", html`<ul>${list}</ul>${sweep}`);
 }
 
-export function recordsPage(records: Record<string, unknown>[], entity: string): string {
-  const form = `<form><label>Entity <input name="entity" value="${escapeHtml(entity)}"></label><button>Show</button></form>`;
-  const rows = records.map((record) => [escapeHtml(String(record.__edb_e__)), showJson(record)]);
-  return page("Records", "/__local/records", form + dataTable(["Entity", "Record"], rows, "No records."));
+export function createRecordsPage(records: Record<string, unknown>[], entity: string): Html {
+  const rows = records.map((record) => [String(record.__edb_e__), showJson(record)]);
+  return createListPage(
+    "/__local/records",
+    ["Entity", "Record"],
+    rows,
+    createFilter("Entity", "entity", entity),
+  );
 }
 
-export function objectsPage(objects: ObjectSummary[], prefix: string): string {
-  const form = `<form><label>Prefix <input name="prefix" value="${escapeHtml(prefix)}"></label><button>Show</button></form>`;
+export function createObjectsPage(objects: ObjectSummary[], prefix: string): Html {
   const rows = objects.map(({ key, size, contentType }) => [
-    `<a href="/media/${encodeURI(key)}">${escapeHtml(key)}</a>`,
+    html`<a href="/media/${encodeURI(key)}">${key}</a>`,
     `${size.toLocaleString("en-US")} bytes`,
-    escapeHtml(contentType),
+    contentType,
   ]);
-  return page("Objects", "/__local/objects", form + dataTable(["Key", "Size", "Type"], rows, "No objects."));
+  const form = createFilter("Prefix", "prefix", prefix);
+  return createListPage("/__local/objects", ["Key", "Size", "Type"], rows, form);
 }
 
-export function faultsPage(faults: Fault[]): string {
-  const options = faultServices.map((service) => `<option>${service}</option>`).join("");
-  const form = `<form method="post" action="/__local/faults">
+export function createFaultsPage(faults: Fault[]): Html {
+  const options = faultServices.map((service) => html`<option>${service}</option>`);
+  const form = html`<form method="post" action="/__local/faults">
 <label>Service <select name="service">${options}</select></label>
 <label>Code <input name="code" value="Throttling" required></label>
 <label>Times <input name="times" type="number" min="1" max="1000" value="1" required></label>
 <label>First tries only <input name="firstTriesOnly" type="checkbox"></label>
 <button>Let them fail</button></form>
 <form method="post" action="/__local/faults/clear"><button>Clear all</button></form>`;
-  const rows = faults.map(({ service, code, times }) => [service, escapeHtml(code), String(times)]);
-  return page(
-    "Faults",
-    "/__local/faults-page",
-    form + dataTable(["Service", "Code", "Times"], rows, "No faults."),
-  );
+  const rows = faults.map(({ service, code, times }) => [service, code, times]);
+  return createListPage("/__local/faults-page", ["Service", "Code", "Times"], rows, form);
 }
 
-export function deadLettersPage(letters: DeadLetter[]): string {
-  const rows = letters.map((letter) => [
-    `<time datetime="${letter.at}">${letter.at}</time>`,
-    escapeHtml(letter.source),
-    escapeHtml(`${letter.error} (${letter.attempts} tries)`),
-    showJson(letter.event),
+export function createDeadLettersPage(letters: DeadLetter[]): Html {
+  const rows = letters.map(({ at, source, error, attempts, event }) => [
+    ...[showTime(at), source, `${error} (${attempts} tries)`, showJson(event)],
   ]);
-  return page(
-    "Dead letters",
-    "/__local/dead-letters",
-    dataTable(["At", "Function", "Why", "Event"], rows, "None."),
-  );
+  return createListPage("/__local/dead-letters", ["At", "Function", "Why", "Event"], rows);
 }
 
-export function mailListPage(mails: Mail[]): string {
+export function createMailListPage(mails: Mail[]): Html {
   const rows = mails
     .toReversed()
-    .map((mail) => [
-      `<time datetime="${mail.at}">${mail.at}</time>`,
-      escapeHtml(mail.to.join(", ")),
-      `<a href="/__local/mail/${mail.id}">${escapeHtml(mail.subject)}</a>`,
+    .map(({ id, at, to, subject }) => [
+      ...[showTime(at), to.join(", "), html`<a href="/__local/mail/${id}">${subject}</a>`],
     ]);
-  return page("Mail", "/__local/mail", dataTable(["At", "To", "Subject"], rows, "No mail yet."));
+  return createListPage("/__local/mail", ["At", "To", "Subject"], rows);
 }
 
-export function mailPage(mail: Mail): string {
-  const fields: [string, string][] = [
-    ["At", mail.at],
-    ["From", mail.from],
-    ["To", mail.to.join(", ")],
-    ["Cc", mail.cc.join(", ")],
-    ["Bcc", mail.bcc.join(", ")],
-    ["Reply to", mail.replyTo.join(", ")],
-  ];
-  const list = fields
-    .map(([name, value]) => `<dt>${name}</dt><dd>${escapeHtml(value || "none")}</dd>`)
-    .join("");
-  const html = escapeHtml(`<base target="_blank">${mail.html}`);
-  return page(
+export function createMailPage({ at, from, to, cc, bcc, replyTo, ...mail }: Mail): Html {
+  const fields = { At: [at], From: [from], To: to, Cc: cc, Bcc: bcc, "Reply to": replyTo };
+  const list = Object.entries(fields).map(
+    ([name, values]) => html`<dt>${name}</dt><dd>${values.join(", ") || "none"}</dd>`,
+  );
+  return createPage(
     mail.subject,
     "/__local/mail/",
-    `<dl>${list}</dl>
-<h2>HTML</h2><iframe title="HTML of the mail" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${html}"></iframe>
-<h2>Text</h2><pre>${escapeHtml(mail.text)}</pre>`,
+    html`<dl>${list}</dl>
+<h2>HTML</h2><iframe title="HTML of the mail" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${`<base target="_blank">${mail.html}`}"></iframe>
+<h2>Text</h2><pre>${mail.text}</pre>`,
   );
 }
 
-const choice = ({ id, name, email, groups }: StaffUser, isChosen: boolean) => `<label>
-<input type="radio" name="user" value="${id}" required${isChosen ? " checked" : ""}>
-<span>${escapeHtml(name)}, ${escapeHtml(groups.join(", ") || "no role")}<br><small>${escapeHtml(email)}</small></span>
+const createChoice = ({ id, name, email, groups }: StaffUser, isChosen: boolean) => html`<label>
+<input type="radio" name="user" value="${id}" required${isChosen && raw(" checked")}>
+<span>${name}, ${groups.join(", ") || "no role"}<br><small>${email}</small></span>
 </label>`;
 
-const signInForm = (problem: string | undefined, fields: string) =>
+const createSignInForm = (problem: string | undefined, fields: Html) =>
   createDocument(
     "Sign in",
-    `<main><h1>Sign in to the local stage</h1>${problem ? `<p role="alert">${escapeHtml(problem)}</p>` : ""}
+    html`<main><h1>Sign in to the local stage</h1>${problem && html`<p role="alert">${problem}</p>`}
 <form method="post">${fields}<button>Sign in</button></form></main>`,
   );
 
-export const signInPage = (users: StaffUser[], problem?: string, chosen = users[0]?.id): string =>
-  signInForm(
+export const createSignInPage = (users: StaffUser[], problem?: string, chosen = users[0]?.id): Html =>
+  createSignInForm(
     problem,
-    `<fieldset><legend>Who are you?</legend>
-${users.map((user) => choice(user, user.id === chosen)).join("\n")}</fieldset>
+    html`<fieldset><legend>Who are you?</legend>
+${users.map((user) => createChoice(user, user.id === chosen))}</fieldset>
 <label>Password <input type="password" name="password" required autocomplete="current-password"></label>
 <p>The password of everybody here is <code>${LOCAL_PASSWORD}</code></p>`,
   );
 
-export const codePage = (problem?: string): string =>
-  signInForm(
+export const createCodePage = (problem?: string): Html =>
+  createSignInForm(
     problem,
-    `<label>Code of your authenticator app
+    html`<label>Code of your authenticator app
 <input name="code" required inputmode="numeric" autocomplete="one-time-code" autofocus></label>`,
   );

@@ -1,15 +1,15 @@
 import { readdir, readFile } from "node:fs/promises";
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
-import { extname, join, normalize, sep } from "node:path";
+import { join, normalize, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { contentSecurityPolicy } from "../../../../infra/content-security-policy.ts";
+import { getMimeType } from "hono/utils/mime";
+import { getContentSecurityPolicy } from "../../../../infra/content-security-policy.ts";
 import { runEdgeFunction } from "../../../../infra/edge/run.ts";
-import { siteCache } from "../../../../infra/site-cache.ts";
+import { getSiteCache } from "../../../../infra/site-cache.ts";
 import { sendText } from "../listen.ts";
 import type { ObjectStore } from "../s3/store.ts";
-import type { StageOptions } from "../types.ts";
 
 export type Site = { serve: RequestListener; close(): Promise<void> };
 
@@ -17,7 +17,10 @@ const webRoot = fileURLToPath(new URL("../../../web", import.meta.url));
 
 /** Browsers ignore Strict-Transport-Security over plain HTTP, but not the upgrade to HTTPS. */
 const createHeaders = (uploadOrigin: string) => ({
-  "content-security-policy": contentSecurityPolicy(uploadOrigin).replace(/; upgrade-insecure-requests/, ""),
+  "content-security-policy": getContentSecurityPolicy(uploadOrigin).replace(
+    /; upgrade-insecure-requests/,
+    "",
+  ),
   "strict-transport-security": "max-age=63072000; includeSubDomains",
   "x-content-type-options": "nosniff",
   "x-frame-options": "DENY",
@@ -30,7 +33,7 @@ const createHeaders = (uploadOrigin: string) => ({
  * @param bucket of the built pages
  */
 export async function startSite(
-  kind: StageOptions["site"],
+  kind: "vite" | "dist" | "none",
   server: Server,
   uploadOrigin: string,
   bucket: ObjectStore,
@@ -71,22 +74,6 @@ async function deployPages(dist: string, bucket: ObjectStore): Promise<void> {
   }
 }
 
-const TYPES: Record<string, string> = {
-  ".avif": "image/avif",
-  ".css": "text/css; charset=utf-8",
-  ".html": "text/html; charset=utf-8",
-  ".ico": "image/x-icon",
-  ".jpg": "image/jpeg",
-  ".js": "text/javascript; charset=utf-8",
-  ".json": "application/json",
-  ".png": "image/png",
-  ".svg": "image/svg+xml",
-  ".txt": "text/plain; charset=utf-8",
-  ".webmanifest": "application/manifest+json",
-  ".webp": "image/webp",
-  ".woff2": "font/woff2",
-  ".xml": "application/xml",
-};
 const COMPRESSIBLE = /^(text|application)\/|svg/;
 
 type File = { version: string; body: Buffer };
@@ -127,7 +114,7 @@ export function serveBuild(
     const shownPath = file ? path : "/404.html";
     const shown = file ?? (await readFileAt(shownPath, dir, bucket));
     if (!shown) return sendText(response, 404, "The site is not built: run `npm run build`");
-    const type = TYPES[extname(shownPath)] ?? "application/octet-stream";
+    const type = getMimeType(shownPath) ?? "application/octet-stream";
     const encoding = chooseEncoding(type, request.headers["accept-encoding"]);
     const id = `${encoding} ${shown.version}`;
     if (encoding && !compressed.has(id)) compressed.set(id, encoders[encoding](shown.body));
@@ -136,7 +123,7 @@ export function serveBuild(
       ...headers,
       "content-type": type,
       "content-length": bytes.length,
-      "cache-control": siteCache(shownPath),
+      "cache-control": getSiteCache(shownPath),
       vary: "accept-encoding",
       ...(encoding && { "content-encoding": encoding }),
     });
@@ -166,7 +153,7 @@ function parseUrl(url: string) {
 }
 
 /** A normalized path that begins with a slash can't leave the root. */
-function decodePath(uri: string): string {
+export function decodePath(uri: string): string {
   try {
     return normalize(`/${decodeURIComponent(uri)}`);
   } catch {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { crc32 } from "node:zlib";
 import { XMLParser } from "fast-xml-parser";
 import { type Answer, AwsError, type Call, toXml } from "../aws.ts";
-import { compareKeys, type ObjectHead, type ObjectStore } from "./store.ts";
+import type { ObjectHead, ObjectStore } from "./store.ts";
 
 /** A call with a checked signature. `key` is decoded; it is empty for the bucket. */
 export type S3Call = Call & {
@@ -141,7 +141,7 @@ const toEntry = ({ key, modifiedAt, etag, size }: ObjectHead) => ({
 function listObjects({ query, store }: S3Call): Answer {
   const limit = readLimit(query);
   const after = Buffer.from(query.get("continuation-token") ?? "", "base64url").toString();
-  const found = store.list(query.get("prefix") ?? "").filter(({ key }) => compareKeys(key, after) > 0);
+  const found = store.list(query.get("prefix") ?? "").filter(({ key }) => key > after);
   const page = found.slice(0, limit);
   const last = found.length > limit ? page.at(-1) : undefined;
   return toXml({

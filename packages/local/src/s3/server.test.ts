@@ -88,7 +88,7 @@ test.each([
   ["another type", (url: string) => put(url, "hello", { "content-type": "text/html" })],
   ["another key", (url: string) => put(url.replace("refused", "elsewhere"))],
   ["a longer life", (url: string) => put(url.replace("X-Amz-Expires=60", "X-Amz-Expires=600"))],
-  // Another digit in any case: one signature in sixteen begins with a given one.
+  // Always another digit, because one signature in sixteen begins with any given one.
   [
     "a changed signature",
     (url: string) => put(url.replace(/Signature=./, (text) => `Signature=${text.endsWith("0") ? "1" : "0"}`)),

@@ -2,7 +2,6 @@ import { bucket } from "../../../../infra/bucket.ts";
 import { type Answer, AwsError, type Call, startService, toXml } from "../aws.ts";
 import { stageNames } from "../environment.ts";
 import type { Faults } from "../faults.ts";
-import type { Listening } from "../listen.ts";
 import { operate, type S3Call } from "./operations.ts";
 import { verifySignature } from "./signature.ts";
 import type { ObjectStore } from "./store.ts";
@@ -14,26 +13,25 @@ type Options = Pick<S3Call, "store" | "onCreated"> & {
 };
 
 /** Emulates private buckets, addressed by path. Every request must be signed. */
-export function startS3(options: Options): Promise<Listening> {
-  const serve = async (call: Call): Promise<Answer> => {
-    if (call.method === "OPTIONS") return answerPreflight(call, options.origins);
-    const cors = allowOrigin(call, options.origins);
-    const refuse = (error: unknown) => {
-      if (error instanceof AwsError) return toRefusal(error);
-      throw error;
-    };
-    const answer = await answerCall(call, options).catch(refuse);
-    return { ...answer, headers: { ...answer.headers, ...cors } };
-  };
-  return startService(serve, toRefusal);
+export function startS3(options: Options) {
+  const { origins } = options;
+  const addCors = (answer: Answer, call: Call): Answer =>
+    call.method === "OPTIONS"
+      ? answer
+      : { ...answer, headers: { ...answer.headers, ...allowOrigin(call, origins) } };
+  return startService(
+    async (call) => addCors(await answerCall(call, options), call),
+    (error, call) => addCors(toRefusal(error), call),
+  );
 }
 
 const toRefusal = ({ code, message, status, headers }: AwsError) =>
   toXml({ Error: { Code: code, Message: message, RequestId: "LOCAL" } }, status, headers);
 
 async function answerCall(call: Call, options: Options): Promise<Answer> {
+  if (call.method === "OPTIONS") return answerPreflight(call, options.origins);
   options.faults.check("s3");
-  verifySignature(call, Date.now());
+  verifySignature(call);
   const [, name = "", key = ""] = /^\/([^/]*)\/?(.*)$/s.exec(decodeURIComponent(call.path)) ?? [];
   return operate({ ...call, key, ...findBucket(name, options) });
 }

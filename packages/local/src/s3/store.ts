@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
-import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { replaceFile } from "../files.ts";
 
 /** `etag` without quotes, `modifiedAt` in ISO 8601. */
 export type ObjectHead = {
@@ -15,6 +16,8 @@ export type ObjectHead = {
   modifiedAt: string;
   cacheControl?: string | undefined;
 };
+
+export type ObjectSummary = Pick<ObjectHead, "key" | "size" | "contentType">;
 
 type Options = { dir: string | undefined; isVersioned: boolean };
 
@@ -34,21 +37,19 @@ export class ObjectStore {
     this.#isVersioned = isVersioned;
   }
 
-  static async open(options: Options): Promise<ObjectStore> {
-    const store = new ObjectStore(options);
-    if (options.dir !== undefined) await store.#load(options.dir);
-    return store;
-  }
-
-  async #load(dir: string): Promise<void> {
+  static async open({ dir, isVersioned }: Options): Promise<ObjectStore> {
+    const store = new ObjectStore({ dir, isVersioned });
+    if (dir === undefined) return store;
     await mkdir(dir, { recursive: true });
     for (const name of await readdir(dir)) {
       const path = join(dir, name);
       // A killed process left it.
       if (name.endsWith(".part")) await rm(path);
-      else this.#add(parse(await readFile(path)).head);
+      else store.#add(parse(await readFile(path)).head);
     }
-    for (const versions of this.#versions.values()) versions.sort(byAge);
+    for (const versions of store.#versions.values())
+      versions.sort((a, b) => (a.versionId > b.versionId ? -1 : 1));
+    return store;
   }
 
   async put(
@@ -112,7 +113,7 @@ export class ObjectStore {
   }
 
   #keys(prefix: string): string[] {
-    return [...this.#versions.keys()].filter((key) => key.startsWith(prefix)).sort(compareKeys);
+    return [...this.#versions.keys()].filter((key) => key.startsWith(prefix)).sort();
   }
 
   async #write(object: Omit<ObjectHead, "versionId" | "modifiedAt">, body: Buffer): Promise<ObjectHead> {
@@ -120,9 +121,8 @@ export class ObjectStore {
     const head = { ...object, versionId, modifiedAt: new Date().toISOString() };
     if (this.#dir === undefined) this.#bodies.set(getName(head), body);
     else {
-      const part = join(this.#dir, `${randomUUID()}.part`);
-      await writeFile(part, Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), body]));
-      await rename(part, this.#path(this.#dir, head));
+      const file = Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), body]);
+      await replaceFile(this.#path(this.#dir, head), file);
     }
     this.#add(head);
     return head;
@@ -147,10 +147,6 @@ export class ObjectStore {
 
 const getName = ({ key, versionId }: ObjectHead) =>
   versionId === UNVERSIONED ? key : `${key}\0${versionId}`;
-
-const byAge = (a: ObjectHead, b: ObjectHead) => (a.versionId > b.versionId ? -1 : 1);
-
-export const compareKeys = (a: string, b: string) => Buffer.compare(Buffer.from(a), Buffer.from(b));
 
 function parse(file: Buffer): { head: ObjectHead; body: Buffer } {
   const end = file.indexOf("\n");

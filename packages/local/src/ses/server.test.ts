@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { stageNames } from "../environment.ts";
 import { Faults } from "../faults.ts";
 import type { Listening } from "../listen.ts";
-import { Mailbox, startSes } from "./server.ts";
+import { type Mailbox, openMailbox, startSes } from "./server.ts";
 
 const from = `Bay Area <${stageNames.mailFrom}>`;
 
@@ -13,7 +13,7 @@ let mailbox: Mailbox;
 let client: SESClient;
 
 beforeAll(async () => {
-  mailbox = await Mailbox.open(undefined);
+  mailbox = await openMailbox(undefined);
   server = await startSes({ mailbox, faults, onAccepted: () => {} });
   const { region, accessKeyId, secretAccessKey } = stageNames;
   const endpoint = `http://127.0.0.1:${server.port}`;

@@ -1,17 +1,23 @@
 import { randomUUID } from "node:crypto";
-import { existsSync } from "node:fs";
-import { appendFile, readFile } from "node:fs/promises";
+import { appendFile } from "node:fs/promises";
 import { type Answer, AwsError, type Call, requireSignature, startService, toXml } from "../aws.ts";
+import { stageNames } from "../environment.ts";
 import type { Faults } from "../faults.ts";
-import type { Listening } from "../listen.ts";
-import type { Mail } from "../types.ts";
-import { checkSending, type Sending } from "./rules.ts";
+import { readState } from "../files.ts";
+
+export type Mail = ReturnType<typeof readMail>;
+
+export interface Sending {
+  mail: Mail;
+  tags: [name: string, value: string][];
+  configurationSet: string | undefined;
+}
 
 const MAX_BYTES = 10 * 1024 * 1024;
 
 type Options = { mailbox: Mailbox; faults: Faults; onAccepted: (sending: Sending) => void };
 
-export const startSes = ({ mailbox, faults, onAccepted }: Options): Promise<Listening> =>
+export const startSes = ({ mailbox, faults, onAccepted }: Options) =>
   startService(
     async (call) => {
       faults.check("ses");
@@ -49,11 +55,11 @@ function readTags(form: URLSearchParams): Sending["tags"] {
   return tags;
 }
 
-function readMail(form: URLSearchParams): Mail {
+function readMail(form: URLSearchParams) {
   const list = (prefix: string) =>
     [...form].filter(([name]) => name.startsWith(`${prefix}.member.`)).map(([, value]) => value);
   return {
-    id: randomUUID(),
+    id: randomUUID() as string,
     at: new Date().toISOString(),
     from: form.get("Source") ?? "",
     to: list("Destination.ToAddresses"),
@@ -66,31 +72,76 @@ function readMail(form: URLSearchParams): Mail {
   };
 }
 
-export class Mailbox {
-  readonly #file: string | undefined;
-  readonly #mails: Mail[];
+const MAX_RECIPIENTS = 50;
 
-  private constructor(file: string | undefined, mails: Mail[]) {
-    this.#file = file;
-    this.#mails = mails;
+/** SES's documentation says 256, but SES refuses more than 255. */
+const MAX_TAG = 255;
+
+function refuseIf(isWrong: boolean, message: string): void {
+  if (isWrong) throw new AwsError("InvalidParameterValue", message);
+}
+
+const readAddress = (text: string) => /^.*<([^<>]*)>$/.exec(text)?.[1] ?? text;
+
+/** SES requires ASCII without line breaks. */
+const isAddress = (text: string) =>
+  /^[\x20-\x7e]+$/.test(text) && /^[^\s<>@]+@[^\s<>@]+\.[^\s<>@]+$/.test(readAddress(text));
+
+function checkMail(mail: Mail): void {
+  const recipients = [...mail.to, ...mail.cc, ...mail.bcc];
+  refuseIf(recipients.length === 0, "Missing required header 'To'.");
+  refuseIf(recipients.length > MAX_RECIPIENTS, "Recipient count exceeds 50.");
+  for (const address of [mail.from, ...recipients, ...mail.replyTo])
+    refuseIf(!isAddress(address), `Local address contains control or whitespace, or no domain: ${address}`);
+  refuseIf(mail.subject === "", "Empty required header 'Subject'.");
+  refuseIf(mail.text === "" && mail.html === "", "Message has no body.");
+}
+
+function checkTagPart(part: "name" | "value", text: string): void {
+  refuseIf(text === "", `The tag ${part} must be specified.`);
+  refuseIf(text.length > MAX_TAG, `Tag ${part} cannot exceed ${MAX_TAG} characters.`);
+  refuseIf(
+    !/^[A-Za-z0-9_-]+$/.test(text),
+    `Invalid tag ${part} <${text}>: only alphanumeric ASCII characters, '_', and '-' are allowed.`,
+  );
+}
+
+function checkTags(tags: Sending["tags"]): void {
+  const names = tags.map(([name]) => name);
+  for (const [index, [name, value]] of tags.entries()) {
+    checkTagPart("name", name);
+    checkTagPart("value", value);
+    refuseIf(names.indexOf(name) !== index, `Duplicate tag name <${name}>.`);
   }
+}
 
-  static async open(file: string | undefined): Promise<Mailbox> {
-    const text = file !== undefined && existsSync(file) ? await readFile(file, "utf8") : "";
-    // A kill may have cut off the last line.
-    const lines = text.split("\n").slice(0, -1);
-    return new Mailbox(
-      file,
-      lines.map((line) => JSON.parse(line)),
+function checkSending({ mail, tags, configurationSet }: Sending): void {
+  checkMail(mail);
+  checkTags(tags);
+  if (configurationSet !== undefined && configurationSet !== stageNames.mailConfigurationSet)
+    throw new AwsError(
+      "ConfigurationSetDoesNotExist",
+      `Configuration set <${configurationSet}> does not exist.`,
     );
-  }
+  const from = readAddress(mail.from);
+  if (from === stageNames.mailFrom) return;
+  const region = stageNames.region.toUpperCase();
+  const message = `Email address is not verified. The following identities failed the check in region ${region}: ${from}`;
+  throw new AwsError("MessageRejected", message);
+}
 
-  async add(mail: Mail): Promise<void> {
-    if (this.#file !== undefined) await appendFile(this.#file, `${JSON.stringify(mail)}\n`);
-    this.#mails.push(mail);
-  }
+export type Mailbox = Awaited<ReturnType<typeof openMailbox>>;
 
-  list(): Mail[] {
-    return [...this.#mails];
-  }
+export async function openMailbox(file: string | undefined) {
+  const text = await readState(file);
+  // A kill may have cut off the last line.
+  const lines = text.split("\n").slice(0, -1);
+  const mails: Mail[] = lines.map((line) => JSON.parse(line));
+  return {
+    async add(mail: Mail): Promise<void> {
+      if (file !== undefined) await appendFile(file, `${JSON.stringify(mail)}\n`);
+      mails.push(mail);
+    },
+    list: (): Mail[] => [...mails],
+  };
 }

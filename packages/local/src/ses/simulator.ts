@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { MailFeedbackEvent } from "@handyman/functions/events/mail-feedback";
 import { stageNames } from "../environment.ts";
-import type { Sending } from "./rules.ts";
+import type { Sending } from "./server.ts";
 
 const ACCOUNT = "123456789012";
 
@@ -14,7 +14,7 @@ interface Recipient {
 
 const createFeedback = () => ({ feedbackId: randomUUID(), timestamp: new Date().toISOString() });
 
-const bounce = (
+const createBounce = (
   bounceType: "Permanent" | "Transient",
   bounceSubType: string,
   bouncedRecipient: Recipient,
@@ -23,18 +23,19 @@ const bounce = (
   bounce: { bounceType, bounceSubType, bouncedRecipients: [bouncedRecipient], ...createFeedback() },
 });
 
-const fail = (emailAddress: string, diagnosticCode: string): Recipient => ({
+const createFailure = (emailAddress: string, diagnosticCode: string): Recipient => ({
   ...{ emailAddress, action: "failed", status: "5.1.1", diagnosticCode },
 });
 
 /** Events of SES's mailbox simulator. A label may follow the name: `bounce+label@`. */
 function simulate(address: string) {
   const name = /^(\w+)(\+[^@]*)?@simulator\.amazonses\.com$/i.exec(address)?.[1]?.toLowerCase();
-  if (name === "bounce") return bounce("Permanent", "General", fail(address, "smtp; 550 5.1.1 user unknown"));
-  if (name === "ooto") return bounce("Transient", "General", { emailAddress: address });
+  if (name === "bounce")
+    return createBounce("Permanent", "General", createFailure(address, "smtp; 550 5.1.1 user unknown"));
+  if (name === "ooto") return createBounce("Transient", "General", { emailAddress: address });
   if (name === "suppressionlist") {
     const reason = "Amazon SES has suppressed sending to this address";
-    return bounce("Permanent", "Suppressed", fail(address, reason));
+    return createBounce("Permanent", "Suppressed", createFailure(address, reason));
   }
   if (name !== "complaint") return undefined;
   const complainedRecipients = [{ emailAddress: address }];
@@ -45,17 +46,10 @@ function simulate(address: string) {
   };
 }
 
-function mailIn({ mail, tags, configurationSet = "" }: Sending) {
+function describeMail({ mail, tags, configurationSet = "" }: Sending) {
   const { id, at, from, to, subject } = mail;
   return {
-    timestamp: at,
-    source: from,
-    sourceArn: `arn:aws:ses:${stageNames.region}:${ACCOUNT}:identity/${stageNames.mailFrom}`,
-    sendingAccountId: ACCOUNT,
-    messageId: id,
-    destination: to,
-    headersTruncated: false,
-    headers: [{ name: "Subject", value: subject }],
+    ...{ timestamp: at, source: from, messageId: id, destination: to },
     commonHeaders: { from: [from], to, messageId: id, subject },
     tags: {
       ...Object.fromEntries(tags.map(([name, value]) => [name, [value]])),
@@ -66,7 +60,7 @@ function mailIn({ mail, tags, configurationSet = "" }: Sending) {
   };
 }
 
-export function eventsFor(sending: Sending): MailFeedbackEvent[] {
+export function createEvents(sending: Sending): MailFeedbackEvent[] {
   const { mail, configurationSet } = sending;
   if (configurationSet === undefined) return [];
   return [...mail.to, ...mail.cc, ...mail.bcc].flatMap((address) => {
@@ -81,7 +75,7 @@ export function eventsFor(sending: Sending): MailFeedbackEvent[] {
       time: new Date().toISOString(),
       region: stageNames.region,
       resources: [`arn:aws:ses:${stageNames.region}:${ACCOUNT}:configuration-set/${configurationSet}`],
-      detail: { ...outcome, mail: mailIn(sending) },
+      detail: { ...outcome, mail: describeMail(sending) },
     };
   });
 }

@@ -8,9 +8,9 @@ import {
   describeError,
   type FunctionName,
   invoke,
+  type RetryDelay,
   readFailures,
 } from "../events/invoke.ts";
-import type { RetryDelay } from "../types.ts";
 
 const DEDUPLICATION_MS = 5 * 60 * 1000;
 
@@ -24,6 +24,11 @@ type Options = {
   timeout: number;
   batchSize: number;
   maxConcurrency: number;
+  tries?: number;
+  /** What the function gets, if not the records. */
+  toEvent?: (records: SQSRecord[]) => unknown;
+  /** Each delivery waits for it. */
+  waitFor?: () => Promise<void>;
   deadLetters: DeadLetters;
   retryDelay: RetryDelay;
 };
@@ -136,7 +141,9 @@ export class MessageQueue {
     const Records = batch.map((message) => this.#toRecord(message));
     for (const { receiptHandle } of Records) this.#receipts.add(receiptHandle);
     try {
-      const answer = await invoke(name, { Records }, timeout * 1000);
+      await this.#options.waitFor?.();
+      if (this.#stop.signal.aborted) return new Map();
+      const answer = await invoke(name, this.#createEvent(Records), timeout * 1000);
       return new Map(readFailures(answer).map((id) => [id, `${name} named it as failed`]));
     } catch (error) {
       return new Map(batch.map(({ messageId }) => [messageId, describeError(error)]));
@@ -146,10 +153,10 @@ export class MessageQueue {
   }
 
   async #retry(failed: Message[], errors: Map<string, string>): Promise<void> {
-    const { name, deadLetters, retryDelay } = this.#options;
-    const again = failed.filter(({ receives }) => receives < QUEUE_TRIES);
-    for (const message of failed.filter(({ receives }) => receives >= QUEUE_TRIES)) {
-      const event = { Records: [this.#toRecord(message)] };
+    const { name, deadLetters, retryDelay, tries = QUEUE_TRIES } = this.#options;
+    const again = failed.filter(({ receives }) => receives < tries);
+    for (const message of failed.filter(({ receives }) => receives >= tries)) {
+      const event = this.#createEvent([this.#toRecord(message)]);
       const error = errors.get(message.messageId) ?? "";
       deadLetters.add({ source: name, attempts: message.receives, error, event });
     }
@@ -157,6 +164,10 @@ export class MessageQueue {
     if (first) await backOff(first.receives, retryDelay, this.#stop.signal);
     if (!this.#stop.signal.aborted) this.#queue.unshift(...again);
     this.#underWay -= failed.length;
+  }
+
+  #createEvent(Records: SQSRecord[]): unknown {
+    return this.#options.toEvent?.(Records) ?? { Records };
   }
 
   #toRecord({ messageId, body, receives, group }: Message): SQSRecord {

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
+import type { ChangeMessageVisibilityBatchRequest, SendMessageRequest } from "@aws-sdk/client-sqs";
 import { AwsError, requireSignature, startJsonService } from "../aws.ts";
-import type { Listening } from "../listen.ts";
 import type { MessageQueue } from "./queue.ts";
 
 const MAX_BYTES = 1024 * 1024;
@@ -8,30 +8,14 @@ const MAX_VISIBILITY = 43_200;
 
 type Queues = Readonly<Record<string, MessageQueue>>;
 
-type SendInput = {
-  QueueUrl?: string;
-  MessageBody?: string;
-  MessageGroupId?: string;
-  MessageDeduplicationId?: string;
-  DelaySeconds?: number;
-};
-
-type VisibilityInput = {
-  QueueUrl?: string;
-  Entries?: { Id: string; ReceiptHandle: string; VisibilityTimeout?: number }[];
-};
-
-export const startSqs = (queues: Queues): Promise<Listening> =>
-  startJsonService(
-    (call, name) => {
-      requireSignature(call, "MissingAuthenticationToken", "Request is missing Authentication Token");
-      if (name === "SendMessage") return (input: SendInput) => send(queues, input);
-      if (name === "ChangeMessageVisibilityBatch")
-        return (input: VisibilityInput) => changeVisibility(queues, input);
-      throw new AwsError("InvalidAction", `Could not find operation ${name}`);
-    },
-    { version: "1.0", readType: ({ code }) => `com.amazonaws.sqs#${code}` },
-  );
+export const startSqs = (queues: Queues) =>
+  startJsonService((call, name) => {
+    requireSignature(call, "MissingAuthenticationToken", "Request is missing Authentication Token");
+    if (name === "SendMessage") return (input: SendMessageRequest) => send(queues, input);
+    if (name === "ChangeMessageVisibilityBatch")
+      return (input: ChangeMessageVisibilityBatchRequest) => changeVisibility(queues, input);
+    throw new AwsError("InvalidAction", `Could not find operation ${name}`);
+  }, "1.0");
 
 function findQueue(queues: Queues, url = ""): MessageQueue {
   const queue = queues[url.split("/").at(-1) ?? ""];
@@ -43,7 +27,7 @@ function findQueue(queues: Queues, url = ""): MessageQueue {
  * Refuses what SQS refuses:
  * https://docs.aws.amazon.com/AWSSimpleQueueService/latest/APIReference/API_SendMessage.html
  */
-function checkSending(queue: MessageQueue, input: SendInput): void {
+function checkSending(queue: MessageQueue, input: SendMessageRequest): void {
   const { MessageBody = "", MessageGroupId, MessageDeduplicationId, DelaySeconds = 0 } = input;
   const missing = (name: string) =>
     new AwsError("MissingParameter", `The request must contain the parameter ${name}.`);
@@ -67,7 +51,7 @@ function checkSending(queue: MessageQueue, input: SendInput): void {
     );
 }
 
-function send(queues: Queues, input: SendInput) {
+function send(queues: Queues, input: SendMessageRequest) {
   const queue = findQueue(queues, input.QueueUrl);
   checkSending(queue, input);
   const { MessageBody: body = "", MessageGroupId: group = "", MessageDeduplicationId } = input;
@@ -78,7 +62,7 @@ function send(queues: Queues, input: SendInput) {
 }
 
 /** Checks the entries only: retries here wait for milliseconds anyway. */
-function changeVisibility(queues: Queues, { QueueUrl, Entries = [] }: VisibilityInput) {
+function changeVisibility(queues: Queues, { QueueUrl, Entries = [] }: ChangeMessageVisibilityBatchRequest) {
   const queue = findQueue(queues, QueueUrl);
   if (Entries.length === 0)
     throw new AwsError(
@@ -88,7 +72,7 @@ function changeVisibility(queues: Queues, { QueueUrl, Entries = [] }: Visibility
   if (Entries.length > 10)
     throw new AwsError("TooManyEntriesInBatchRequest", "Maximum number of entries per request are 10.");
   const isValid = ({ ReceiptHandle, VisibilityTimeout = -1 }: (typeof Entries)[number]) =>
-    queue.hasReceipt(ReceiptHandle) && VisibilityTimeout >= 0 && VisibilityTimeout <= MAX_VISIBILITY;
+    queue.hasReceipt(ReceiptHandle ?? "") && VisibilityTimeout >= 0 && VisibilityTimeout <= MAX_VISIBILITY;
   return {
     Successful: Entries.filter(isValid).map(({ Id }) => ({ Id })),
     Failed: Entries.filter((entry) => !isValid(entry)).map(({ Id }) => ({

@@ -1,21 +1,21 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { paths } from "../paths.ts";
-import * as about from "./about.ts";
-import * as areas from "./areas.ts";
-import * as faqs from "./faqs.ts";
-import * as plans from "./plans.ts";
-import * as pricing from "./pricing.ts";
-import * as property from "./property-maintenance.ts";
+import * as about from "./pages/about.ts";
+import * as areas from "./pages/areas.ts";
+import * as faqs from "./pages/faqs.ts";
+import * as plans from "./pages/plans.ts";
+import * as pricing from "./pages/pricing.ts";
+import * as property from "./pages/property-maintenance.ts";
+import * as testimonials from "./pages/testimonials.ts";
 import { serviceContents } from "./services.ts";
-import * as testimonials from "./testimonials.ts";
 
-const policies = ["privacy.md", "terms.md"].map((file) => ({
+const policies = ["pages/privacy.md", "pages/terms.md"].map((file) => ({
   file,
   text: readFileSync(new URL(file, import.meta.url), "utf8"),
 }));
 
-/** Every text within data, however deep. */
+/** Returns every text in the data. */
 function listTexts(value: unknown): string[] {
   if (typeof value === "string") return [value];
   if (typeof value !== "object" || value === null) return [];
@@ -37,7 +37,7 @@ const siteFaqs = faqs.faqGroups.flatMap((group) => group.faqs);
 const allFaqs = [...siteFaqs, ...plans.planFaqs, ...pricing.pricingFaqs, ...property.propertyFaqs];
 const serviceFaqs = serviceContents.flatMap((service) => service.faqs);
 
-/** Sentences of six words or more; shorter ones may well stand twice. */
+/** Returns sentences of six words or more. Shorter ones may occur twice. */
 const splitSentences = (text: string) =>
   text
     .split(/(?<=[.?!])\s+|\n+/)

@@ -5,8 +5,8 @@ export interface LegalText {
 }
 
 const loads = {
-  privacy: () => import("./privacy.md?html"),
-  terms: () => import("./terms.md?html"),
+  privacy: () => import("./pages/privacy.md?html"),
+  terms: () => import("./pages/terms.md?html"),
 };
 
 export async function loadLegal(name: keyof typeof loads): Promise<LegalText> {

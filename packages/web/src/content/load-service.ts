@@ -1,4 +1,4 @@
-import { catalogueEntry, priceRange, type SubService } from "@handyman/core/catalogue/schema";
+import { findCatalogueEntry, priceRange, type SubService } from "@handyman/core/catalogue/schema";
 import { type ServiceContent, serviceContents } from "./services.ts";
 
 export interface ServicePageContent extends ServiceContent {
@@ -10,6 +10,6 @@ export interface ServicePageContent extends ServiceContent {
 export function loadService(slug: string | undefined): ServicePageContent | null {
   const content = serviceContents.find((service) => service.slug === slug);
   if (!content) return null;
-  const subServices = catalogueEntry(content.slug)?.subServices ?? [];
+  const subServices = findCatalogueEntry(content.slug)?.subServices ?? [];
   return { ...content, range: priceRange(content.slug), subServices };
 }

@@ -47,7 +47,7 @@ export function Button({
   );
 }
 
-type LinkProps = Omit<ComponentProps<"a">, "href"> & { to: string };
+export type LinkProps = Omit<ComponentProps<"a">, "href"> & { to: string };
 
 export function ButtonLink({ variant, size, className, ...rest }: ButtonStyle & LinkProps) {
   return <Link className={getButtonClass({ variant, size }, className)} {...rest} />;

@@ -22,8 +22,12 @@ export function Drawing({ file, ...rest }: SVGProps<SVGSVGElement> & { file: str
   );
 }
 
-export const lazyDrawing = (load: () => Promise<{ default: string }>) =>
-  lazyBlock(async () => {
+export function lazyDrawing(load: () => Promise<{ default: string }>) {
+  const Block = lazyBlock(async () => {
     const { default: file } = await load();
     return (props: SVGProps<SVGSVGElement>) => <Drawing file={file} {...props} />;
   });
+  return (props: SVGProps<SVGSVGElement>) => (
+    <Block placeholder={<div className={props.className} />} content={props} />
+  );
+}

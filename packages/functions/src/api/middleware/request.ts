@@ -1,9 +1,8 @@
 import { randomUUID, timingSafeEqual } from "node:crypto";
-import type { Caller } from "@handyman/core/lib/caller";
 import { config as coreConfig } from "@handyman/core/lib/config";
-import { AppError, type ErrorKind, findAppError } from "@handyman/core/lib/errors";
-import { describeIssues } from "@handyman/core/lib/issues";
+import { AppError, describeIssues, type ErrorKind, findAppError } from "@handyman/core/lib/errors";
 import { describeError, log } from "@handyman/core/lib/log";
+import type { Caller } from "@handyman/core/rate-limit/rate-limit";
 import { sValidator } from "@hono/standard-validator";
 import type { Context, ValidationTargets } from "hono";
 import type { LambdaContext, LambdaEvent } from "hono/aws-lambda";
@@ -41,7 +40,7 @@ export function getCaller(c: Context<AppEnv>): Caller {
 }
 
 /** Logs the route's pattern, because an address or query can hold personal data. */
-export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
+export const logRequest = createMiddleware<AppEnv>(async (c, next) => {
   const context = c.env?.event?.requestContext;
   const requestId = context && "requestId" in context ? context.requestId : randomUUID();
   c.set("requestId", requestId);
@@ -59,7 +58,15 @@ export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
   });
 });
 
-export const edgeCache = (seconds: number) =>
+/** No id, slug or key is longer, and DynamoDB refuses keys of more than 1,024 bytes. */
+const MAX_SEGMENT = 200;
+
+export const limitPath = createMiddleware<AppEnv>((c, next) => {
+  const isTooLong = c.req.path.split("/").some((segment) => segment.length > MAX_SEGMENT);
+  return isTooLong ? Promise.resolve(onNotFound(c)) : next();
+});
+
+export const cacheAtEdge = (seconds: number) =>
   createMiddleware<AppEnv>(async (c, next) => {
     await next();
     if (!c.res.ok) return;
@@ -69,7 +76,7 @@ export const edgeCache = (seconds: number) =>
 
 type Schema = Parameters<typeof sValidator>[1];
 
-export const validated = <T extends keyof ValidationTargets, S extends Schema>(target: T, schema: S) =>
+export const validate = <T extends keyof ValidationTargets, S extends Schema>(target: T, schema: S) =>
   sValidator(target, schema, (result) => {
     if (result.success) return;
     throw new AppError("invalid", "invalid_request", "Please check your form data and try again.", {
@@ -107,6 +114,7 @@ export function onError(error: Error, c: Context<AppEnv>) {
   if (named) {
     const { kind, code, message, details, retryAfter } = named;
     if (retryAfter) c.header("retry-after", String(retryAfter));
+    if (named.cause) log.warn(code, { requestId: c.get("requestId"), ...describeError(named) });
     return respond(c, statuses[kind], { code, message, details });
   }
   if (error instanceof HTTPException) {

@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vite
 import { forgeriesOf } from "../../../../../tests/setup/forgeries.ts";
 import type { AppEnv } from "./request.ts";
 import { onError, onNotFound } from "./request.ts";
-import { getActor, type StaffEnv, staff } from "./staff.ts";
+import { getActor, requireStaff, type StaffEnv } from "./staff.ts";
 
 const issuer = "https://pool.example.test";
 const clientId = "site-client";
@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 const routes = new Hono<StaffEnv>()
-  .use("/api/admin/*", staff)
+  .use("/api/admin/*", requireStaff)
   .get("/api/admin/*", (c) => c.json(getActor(c)));
 const app = new Hono<AppEnv>().onError(onError).notFound(onNotFound).route("/", routes);
 
@@ -136,7 +136,7 @@ describe("when the issuer's keys can't be fetched", () => {
     ["an error", async () => new Response("no", { status: 500 })],
     ["no keys", async () => new Response('{"keys":1}')],
   ])("the response is not 401: %s", async (name, answer) => {
-    // Keys are kept by issuer; this one has none yet.
+    // The middleware caches keys by issuer. This issuer has none yet.
     const own = `https://${name.replaceAll(" ", "-")}.example.test`;
     vi.stubEnv("AUTH_ISSUER", own);
     fetchKeys.mockImplementation(answer);

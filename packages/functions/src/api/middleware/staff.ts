@@ -1,10 +1,11 @@
 import { AppError } from "@handyman/core/lib/errors";
 import { type Actor, authorize } from "@handyman/core/staff/actor";
-import { isArea, roles } from "@handyman/core/staff/schema";
+import { type Area, isArea, roles } from "@handyman/core/staff/schema";
+import { confirmRight, notSignedIn } from "@handyman/core/staff/staff";
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from "jose";
-import { getSignInConfig, type SignInConfig } from "../../config.ts";
+import { getSignInConfig } from "../../config.ts";
 import type { AppEnv } from "./request.ts";
 
 const keySets = new Map<string, JWTVerifyGetKey>();
@@ -18,11 +19,6 @@ function getKeys(issuer: string): JWTVerifyGetKey {
   return made;
 }
 
-const notSignedIn = () =>
-  new AppError("unauthenticated", "not_signed_in", "You are not signed in, or not any more.", {
-    details: "Please sign in again.",
-  });
-
 const keysMissing = (cause: unknown) =>
   new AppError("unavailable", "sign_in_unavailable", "Your sign-in can't be checked just now.", {
     retryAfter: 5,
@@ -35,7 +31,7 @@ const isBadToken = (error: unknown) =>
   error.constructor !== errors.JOSEError &&
   !(error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid);
 
-async function verifyToken(token: string, { issuer }: SignInConfig): Promise<JWTPayload> {
+async function verifyToken(token: string, issuer: string): Promise<JWTPayload> {
   try {
     const { payload } = await jwtVerify(token, getKeys(issuer), {
       issuer,
@@ -54,11 +50,11 @@ function getBearerToken(authorization: string | undefined): string {
   return token;
 }
 
-async function readToken(authorization: string | undefined): Promise<Actor> {
+async function readActor(authorization: string | undefined): Promise<Actor> {
   const token = getBearerToken(authorization);
-  const config = getSignInConfig();
-  const payload = await verifyToken(token, config);
-  const isOurs = payload.token_use === "access" && payload.client_id === config.clientId;
+  const { issuer, clientId } = getSignInConfig();
+  const payload = await verifyToken(token, issuer);
+  const isOurs = payload.token_use === "access" && payload.client_id === clientId;
   if (!isOurs || !payload.sub) throw notSignedIn();
   const groups = payload["cognito:groups"];
   const held = Array.isArray(groups) ? groups : [];
@@ -76,22 +72,19 @@ export const getAccessToken = (c: Context<StaffEnv>): string => getBearerToken(c
 /** The router matches the same decoded path, so nobody can evade this. */
 const getArea = (path: string) => path.split("/")[3] ?? "";
 
-async function readActor(c: Context<StaffEnv>): Promise<Actor> {
-  try {
-    return await readToken(c.req.header("authorization"));
-  } catch (error) {
-    if (error instanceof AppError && error.kind === "unauthenticated") {
-      c.header("www-authenticate", 'Bearer error="invalid_token"');
-    }
-    throw error;
-  }
-}
+/** Who lost a right could give it back to themselves here while their token lives. */
+const isAboutRights = (area: Area, method: string) =>
+  (area === "users" || area === "settings") && method !== "GET" && method !== "HEAD";
 
-export const staff = createMiddleware<StaffEnv>(async (c, next) => {
-  const actor = await readActor(c);
+export const requireStaff = createMiddleware<StaffEnv>(async (c, next) => {
+  const actor = await readActor(c.req.header("authorization")).catch((error) => {
+    if (error.kind === "unauthenticated") c.header("www-authenticate", 'Bearer error="invalid_token"');
+    throw error;
+  });
   const area = getArea(c.req.path);
   if (!isArea(area)) throw new AppError("not-found", "not_found", "This address does not exist.");
   authorize(actor, area);
+  if (isAboutRights(area, c.req.method)) await confirmRight(actor, area);
   c.set("actor", actor);
   await next();
 });

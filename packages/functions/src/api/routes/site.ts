@@ -21,7 +21,7 @@ import { listTestimonials } from "@handyman/core/testimonial/testimonial";
 import { Hono } from "hono";
 import { isbot } from "isbot";
 import { getSignInConfig } from "../../config.ts";
-import { type AppEnv, edgeCache, getCaller, sendNothing, validated } from "../middleware/request.ts";
+import { type AppEnv, cacheAtEdge, getCaller, sendNothing, validate } from "../middleware/request.ts";
 
 async function readSiteSettings(): Promise<SiteSettings> {
   const [stored, services] = await Promise.all([readSettings(), listServiceLinks()]);
@@ -31,12 +31,12 @@ async function readSiteSettings(): Promise<SiteSettings> {
 
 export const siteRoutes = new Hono<AppEnv>()
   .get("/health", (c) => c.json({ status: "ok" as const }))
-  .get("/maps-key", edgeCache(300), (c) => {
+  .get("/maps-key", cacheAtEdge(300), (c) => {
     const apiKey = config().GOOGLE_MAPS_API_KEY;
     if (!apiKey) throw notFound("A Google Maps API key");
     return c.json({ apiKey });
   })
-  .get("/sign-in", edgeCache(300), (c) => {
+  .get("/sign-in", cacheAtEdge(300), (c) => {
     const { issuer, clientId, domain } = getSignInConfig();
     // Cognito's logout takes other parameters than the standard's, so the browser gets the whole address.
     const parameters = new URLSearchParams({
@@ -45,39 +45,39 @@ export const siteRoutes = new Hono<AppEnv>()
     });
     return c.json({ authority: issuer, clientId, endSessionUrl: `${domain}/logout?${parameters}` });
   })
-  .get("/settings", edgeCache(60), async (c) => c.json(await readSiteSettings()))
-  .get("/categories", edgeCache(60), async (c) => c.json({ items: await listCategories() }))
-  .get("/services", edgeCache(60), async (c) => c.json({ items: await listServices() }))
-  .get("/services/:slug", edgeCache(60), async (c) => c.json(await readService(c.req.param("slug"))))
-  .get("/testimonials", edgeCache(60), validated("query", testimonialQuery), async (c) =>
+  .get("/settings", cacheAtEdge(60), async (c) => c.json(await readSiteSettings()))
+  .get("/categories", cacheAtEdge(60), async (c) => c.json({ items: await listCategories() }))
+  .get("/services", cacheAtEdge(60), async (c) => c.json({ items: await listServices() }))
+  .get("/services/:slug", cacheAtEdge(60), async (c) => c.json(await readService(c.req.param("slug"))))
+  .get("/testimonials", cacheAtEdge(60), validate("query", testimonialQuery), async (c) =>
     c.json(await listTestimonials(c.req.valid("query"))),
   )
-  .get("/posts", edgeCache(60), validated("query", postQuery), async (c) =>
+  .get("/posts", cacheAtEdge(60), validate("query", postQuery), async (c) =>
     c.json(await listPosts(c.req.valid("query"))),
   )
-  .get("/posts/featured", edgeCache(60), validated("query", featuredQuery), async (c) =>
+  .get("/posts/featured", cacheAtEdge(60), validate("query", featuredQuery), async (c) =>
     c.json({ items: await listFeaturedPosts(c.req.valid("query").limit) }),
   )
-  .get("/posts/:slug", edgeCache(60), async (c) => c.json(await readPost(c.req.param("slug"))))
-  .post("/quotes", validated("json", quoteRequest), async (c) =>
+  .get("/posts/:slug", cacheAtEdge(60), async (c) => c.json(await readPost(c.req.param("slug"))))
+  .post("/quotes", validate("json", quoteRequest), async (c) =>
     c.json(await requestQuote(getCaller(c), c.req.valid("json")), 201),
   )
-  .post("/contact", validated("json", contactRequest), async (c) =>
+  .post("/contact", validate("json", contactRequest), async (c) =>
     c.json(await sendMessage(getCaller(c), c.req.valid("json")), 201),
   )
-  .post("/uploads", validated("json", uploadRequest), async (c) =>
+  .post("/uploads", validate("json", uploadRequest), async (c) =>
     c.json({ uploads: await issueUploads(getCaller(c), c.req.valid("json")) }, 201),
   )
-  .post("/audit", validated("json", auditRequest), (c) =>
+  .post("/audit", validate("json", auditRequest), (c) =>
     sendNothing(c, reportVisitorEvent(getCaller(c), c.req.valid("json"))),
   )
-  .post("/client-errors", validated("json", clientErrorReport), async (c) => {
+  .post("/client-errors", validate("json", clientErrorReport), async (c) => {
     const caller = getCaller(c);
     // Crawlers run old browsers with errors that visitors never see.
     if (!isbot(caller.userAgent)) await reportClientError(caller, c.req.valid("json"));
     return c.body(null, 204);
   })
-  .post("/posts/:id/views", validated("json", viewRequest), async (c) => {
+  .post("/posts/:id/views", validate("json", viewRequest), async (c) => {
     const caller = getCaller(c);
     const { sessionId } = c.req.valid("json");
     if (!isbot(caller.userAgent)) await countView(caller, c.req.param("id"), sessionId);

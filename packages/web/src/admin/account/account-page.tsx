@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { signOutQuestion } from "../../content/staff/account.ts";
+import { sessionNote, sessionTexts, signOutQuestion } from "../../content/staff/account.ts";
 import { readJson } from "../../lib/api.ts";
 import { Button } from "../../ui/button.tsx";
 import { staffApi } from "../lib/api.ts";
@@ -7,7 +7,7 @@ import { useMe } from "../lib/people.ts";
 import { signOut } from "../lib/session.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
 import { confirm } from "../ui/dialog.tsx";
-import { Panel } from "../ui/panel-and-pill.tsx";
+import { Facts, Panel } from "../ui/panel-and-pill.tsx";
 import { SaveFailure } from "../ui/save-failure.tsx";
 import { getRoleName } from "../users/roles.tsx";
 import { SecondFactorPanel } from "./second-factor-panel.tsx";
@@ -25,16 +25,10 @@ function SessionsPanel() {
   return (
     <Panel title="Sessions">
       <div className="space-y-4">
-        <p>Each device asks you to sign in again after 7 days, even if you use it every day.</p>
-        <p>
-          Are you still signed in on a device that you no longer use or have lost? End all your sessions at
-          once.
-        </p>
-        <p className="text-ink-soft">
-          This browser is signed out at once, other devices within 15 minutes. A browser in which you signed
-          in less than an hour ago may let you in again without the password until that hour is over: if a
-          device was stolen, ask an owner to disable your account too.
-        </p>
+        {sessionTexts.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+        <p className="text-ink-soft">{sessionNote}</p>
         <SaveFailure error={error} />
         <Button variant="secondary" aria-disabled={isPending} onClick={() => void ask()}>
           {isPending ? "Signing out…" : "Sign out everywhere"}
@@ -54,14 +48,7 @@ export function AccountPage() {
     >
       <div className="max-w-3xl space-y-6">
         <Panel title="You">
-          <dl className="grid gap-4 sm:grid-cols-[1fr_1.6fr_auto]">
-            {Object.entries(facts).map(([name, value]) => (
-              <div key={name}>
-                <dt className="text-ink-soft text-sm">{name}</dt>
-                <dd className="break-words font-semibold">{value}</dd>
-              </div>
-            ))}
-          </dl>
+          <Facts className="grid gap-4 sm:grid-cols-[1fr_1.6fr_auto] [&_dd]:font-semibold" facts={facts} />
         </Panel>
         <SecondFactorPanel isOn={me.secondFactor} />
         <SessionsPanel />

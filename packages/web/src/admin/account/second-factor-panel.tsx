@@ -21,8 +21,6 @@ const secondFactor = staffApi.me["second-factor"];
 
 const isWrongCode = (error: unknown) => error instanceof ApiError && error.code === "wrong_code";
 
-const readDigits = (typed: string) => typed.replace(/\s/g, "");
-
 const group = (secret: string) => secret.replace(/(.{4})(?=.)/g, "$1 ");
 
 /** Black on white in both colour schemes, with an empty border of 4 modules, as readers need it (ISO/IEC 18004). */
@@ -37,39 +35,30 @@ function useSetMine() {
     client.setQueryData<Me>(meKey, (before) => before && { ...before, secondFactor });
 }
 
-function useCode(onDone: () => void) {
+function CodeForm({ setup, onClose }: { setup: SecondFactorSetup; onClose: () => void }) {
   const [typed, setTyped] = useState("");
   const setMine = useSetMine();
-  const confirmation = useMutation({
-    mutationFn: (code: string) => readJson(secondFactor.confirm.$post({ json: { code } })),
-    onSuccess: () => setMine(true),
+  const code = typed.replace(/\s/g, "");
+  const { mutate, error, isPending, reset } = useMutation({
+    mutationFn: () => readJson(secondFactor.confirm.$post({ json: { code } })),
+    onSuccess: () => {
+      setMine(true);
+      toast.success("Your second factor is on");
+      onClose();
+    },
   });
-  const { error, isPending } = confirmation;
   const wrong = isWrongCode(error) ? errorWords(error) : undefined;
-  const missing = /^\d{6}$/.test(readDigits(typed)) ? undefined : "Please type the 6 digits of your app.";
-  const { errors, refused, refuse } = useRefusals({ code: missing ?? wrong });
-  const type = (text: string) => {
-    setTyped(text);
-    if (error) confirmation.reset();
-  };
-  const submit = () => {
-    if (missing) return refuse();
-    confirmation.mutate(readDigits(typed), {
-      onSuccess: () => {
-        toast.success("Your second factor is on");
-        onDone();
-      },
-      onError: (failure) => isWrongCode(failure) && refuse(),
-    });
-  };
-  const save = { isPending, error: wrong ? null : error };
-  return { field: { value: typed, error: errors.code }, type, form: { refused, save, onSubmit: submit } };
-}
-
-function CodeForm({ setup, onClose }: { setup: SecondFactorSetup; onClose: () => void }) {
-  const { field, type, form } = useCode(onClose);
+  const missing = /^\d{6}$/.test(code) ? undefined : "Please type the 6 digits of your app.";
+  const { errors, refused, check, refuse } = useRefusals({ code: missing ?? wrong });
   return (
-    <StaffForm action="Turn on" busyAction="Checking…" onCancel={onClose} {...form}>
+    <StaffForm
+      action="Turn on"
+      busyAction="Checking…"
+      save={{ isPending, error: wrong ? null : error }}
+      {...{ refused, check }}
+      onSubmit={() => mutate(undefined, { onError: (failure) => isWrongCode(failure) && refuse() })}
+      onCancel={onClose}
+    >
       <ol className="list-decimal space-y-5 pl-5 marker:font-semibold marker:text-ink-soft">
         <li className="space-y-3 pl-1">
           <p>Scan this with an authenticator app on your phone, such as Google Authenticator or 1Password.</p>
@@ -90,8 +79,12 @@ function CodeForm({ setup, onClose }: { setup: SecondFactorSetup; onClose: () =>
             inputMode="numeric"
             autoComplete="one-time-code"
             maxLength={7}
-            {...field}
-            onChange={(event) => type(event.target.value)}
+            value={typed}
+            error={errors.code}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              if (error) reset();
+            }}
           />
         </li>
       </ol>
@@ -101,19 +94,17 @@ function CodeForm({ setup, onClose }: { setup: SecondFactorSetup; onClose: () =>
 
 export function SecondFactorPanel({ isOn }: { isOn: boolean }) {
   const setMine = useSetMine();
-  const begin = useMutation({ mutationFn: () => readJson(secondFactor.$post()) });
-  const end = useMutation({
-    mutationFn: () => readJson(secondFactor.$delete()),
-    onSuccess: () => {
+  const { mutate, data, error, isPending, reset } = useMutation({
+    mutationFn: (): Promise<SecondFactorSetup | null> =>
+      isOn ? readJson(secondFactor.$delete()) : readJson(secondFactor.$post()),
+    onSuccess: (setup) => {
+      if (setup) return;
       setMine(false);
       toast.success("Your second factor is off");
     },
   });
-  const isBusy = begin.isPending || end.isPending;
   const act = async () => {
-    if (isBusy) return;
-    if (!isOn) begin.mutate();
-    else if (await confirm(turnOffQuestion)) end.mutate();
+    if (!isPending && (!isOn || (await confirm(turnOffQuestion)))) mutate();
   };
   const word = isOn ? "Turn off" : "Turn on";
   return (
@@ -121,15 +112,15 @@ export function SecondFactorPanel({ isOn }: { isOn: boolean }) {
       title="Second factor"
       actions={<Pill tone={isOn ? "success" : "neutral"}>{isOn ? "On" : "Off"}</Pill>}
     >
-      <Dialog title="Turn on the second factor" open={begin.data !== undefined} onClose={begin.reset}>
-        {begin.data && <CodeForm setup={begin.data} onClose={begin.reset} />}
+      <Dialog title="Turn on the second factor" open={Boolean(data)} onClose={reset}>
+        {data && <CodeForm setup={data} onClose={reset} />}
       </Dialog>
       <div className="space-y-4">
         <p>{secondFactorTexts[isOn ? "on" : "off"]}</p>
-        <SaveFailure error={isOn ? end.error : begin.error} />
+        <SaveFailure error={error} />
         {/* One button for both states, so that it keeps the focus. */}
-        <Button variant={isOn ? "secondary" : "primary"} aria-disabled={isBusy} onClick={() => void act()}>
-          {isBusy ? "One moment…" : word}
+        <Button variant={isOn ? "secondary" : "primary"} aria-disabled={isPending} onClick={() => void act()}>
+          {isPending ? "One moment…" : word}
         </Button>
       </div>
     </Panel>

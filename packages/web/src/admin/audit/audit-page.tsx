@@ -1,12 +1,14 @@
 import type { AuditEntry } from "@handyman/core/audit/schema";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
-import { type ChangeEvent, useState } from "react";
+import { useState } from "react";
 import { actionNames, recordTypes } from "../../content/staff/audit.ts";
 import { readJson } from "../../lib/api.ts";
 import { Button } from "../../ui/button.tsx";
 import { Select, TextInput } from "../../ui/form/field.tsx";
 import { staffApi } from "../lib/api.ts";
+import { bindFilter, readFilter, toFilterQuery } from "../lib/filter.ts";
+import { toOptions } from "../lib/forms.ts";
 import { pacificMoment } from "../lib/pacific-time.ts";
 import { createPagedQuery, toListProps } from "../lib/paged.ts";
 import { useColleagues, useStaffName } from "../lib/people.ts";
@@ -14,17 +16,10 @@ import { useQueryState } from "../lib/query-state.ts";
 import { useTypedQuery } from "../lib/use-typed-query.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
 import { type Column, DataTable } from "../ui/data-table.tsx";
+import { Dialog } from "../ui/dialog.tsx";
 import { Panel, Pill, type Tone } from "../ui/panel-and-pill.tsx";
-import {
-  type AuditFilters,
-  getActionName,
-  getFieldName,
-  getTypeName,
-  listFields,
-  readFilters,
-  toAuditQuery,
-} from "./audit.ts";
-import { EntryDrawer } from "./entry-drawer.tsx";
+import { filterNames, getActionName, getFieldName, getTypeName, listFields } from "./audit.ts";
+import { describeEntry, EntryDetails } from "./entry-details.tsx";
 
 const tones: Record<string, Tone> = {
   created: "success",
@@ -78,69 +73,42 @@ const createColumns = (
   },
 ];
 
-function useAudit(filters: AuditFilters) {
-  const query = toAuditQuery(filters);
-  return useInfiniteQuery(
-    createPagedQuery(["audit", query], (page) =>
-      readJson(staffApi.audit.$get({ query: { ...query, ...page } })),
-    ),
-  );
-}
-
-const toOptions = (names: Record<string, string>) =>
-  Object.entries(names).map(([value, label]) => ({ value, label }));
-
 const TYPING_PAUSE_MS = 400;
 
-interface FilterBarProps {
-  filters: AuditFilters;
-  isNarrowed: boolean;
-  onChange: (changes: Partial<AuditFilters>) => void;
-  onClear: () => void;
+type Filters = Partial<Record<(typeof filterNames)[number], string>>;
+
+interface FilterProps {
+  filters: Filters;
+  onChange: (changes: Filters) => void;
 }
 
-function FilterFields({ filters, onChange }: Pick<FilterBarProps, "filters" | "onChange">) {
+function FilterFields({ filters, onChange }: FilterProps) {
   const { data: staff = [] } = useColleagues();
-  const { actorId, resourceId, from, to } = filters;
+  const { actorId, resourceId = "", from, to } = filters;
   const people = staff.map(({ id, name }) => ({ value: id, label: name }));
   const changeId = (id: string) => onChange({ resourceId: id });
   const { typed, setTyped } = useTypedQuery(resourceId, changeId, TYPING_PAUSE_MS);
-  const isKnown = !actorId || people.some(({ value }) => value === actorId);
-  const bindFilter = (name: keyof AuditFilters) => ({
-    required: false,
-    value: filters[name],
-    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
-      onChange({ [name]: target.value }),
-  });
+  const former =
+    actorId && !staff.some(({ id }) => id === actorId) ? [{ value: actorId, label: "Former staff" }] : [];
+  const field = bindFilter(filters, onChange);
   return (
     <>
-      <Select
-        label="Who"
-        placeholder="Anybody"
-        options={isKnown ? people : [...people, { value: actorId, label: "Former staff" }]}
-        {...bindFilter("actorId")}
-      />
-      <Select
-        label="What"
-        placeholder="Anything"
-        options={toOptions(recordTypes)}
-        {...bindFilter("resourceType")}
-      />
-      <Select label="Action" placeholder="Any" options={toOptions(actionNames)} {...bindFilter("action")} />
+      <Select placeholder="Anybody" options={[...people, ...former]} {...field("actorId", "Who")} />
+      <Select placeholder="Anything" options={toOptions(recordTypes)} {...field("resourceType", "What")} />
+      <Select placeholder="Any" options={toOptions(actionNames)} {...field("action", "Action")} />
       <TextInput
-        label="Record's ID"
-        required={false}
+        {...field("resourceId", "Record's ID")}
         autoComplete="off"
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <TextInput label="From day" type="date" max={to || undefined} {...bindFilter("from")} />
-      <TextInput label="To day" type="date" min={from || undefined} {...bindFilter("to")} />
+      <TextInput type="date" max={to} {...field("from", "From day")} />
+      <TextInput type="date" min={from} {...field("to", "To day")} />
     </>
   );
 }
 
-function FilterBar({ filters, isNarrowed, onChange, onClear }: FilterBarProps) {
+function FilterBar({ onClear, ...fields }: FilterProps & { onClear: () => void }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <search className="block border-line border-b p-5">
@@ -155,9 +123,9 @@ function FilterBar({ filters, isNarrowed, onChange, onClear }: FilterBarProps) {
       <div
         className={clsx("grid gap-4 sm:grid-cols-2 lg:grid-cols-3", isOpen ? "max-sm:mt-4" : "max-sm:hidden")}
       >
-        <FilterFields filters={filters} onChange={onChange} />
+        <FilterFields {...fields} />
       </div>
-      {isNarrowed && (
+      {Object.keys(fields.filters).length > 0 && (
         <Button variant="ghost" className="mt-3 -ml-4" onClick={onClear}>
           Clear filters
         </Button>
@@ -170,11 +138,18 @@ export function AuditPage() {
   const [search, setSearch, change] = useQueryState();
   const [opened, setOpened] = useState<AuditEntry>();
   const getName = useStaffName();
-  const filters = readFilters(search);
-  const isNarrowed = Object.values(filters).some(Boolean);
-  const empty = isNarrowed
-    ? { title: "Nothing matches these filters", text: "Remove a filter or choose more days." }
-    : { title: "Nothing has happened yet", text: "Changes by staff will appear here." };
+  const filters = readFilter(search, filterNames);
+  const query = toFilterQuery(filters);
+  const entries = useInfiniteQuery(
+    createPagedQuery(["audit", query], (page) =>
+      readJson(staffApi.audit.$get({ query: { ...query, ...page } })),
+    ),
+  );
+  const close = () => setOpened(undefined);
+  const empty =
+    Object.keys(filters).length > 0
+      ? { title: "Nothing matches these filters", text: "Remove a filter or choose more days." }
+      : { title: "Nothing has happened yet", text: "Changes by staff will appear here." };
   return (
     <StaffPage
       title="Audit log"
@@ -182,7 +157,7 @@ export function AuditPage() {
     >
       <Panel flush>
         <FilterBar
-          {...{ filters, isNarrowed }}
+          filters={filters}
           onChange={(changes) => change(changes, { replace: true })}
           onClear={() => setSearch({}, { replace: true })}
         />
@@ -191,17 +166,20 @@ export function AuditPage() {
           columns={createColumns(getName, setOpened)}
           rowKey={({ id }) => id}
           empty={empty}
-          {...toListProps(useAudit(filters))}
+          {...toListProps(entries)}
         />
       </Panel>
-      <EntryDrawer
-        entry={opened}
-        onClose={() => setOpened(undefined)}
-        onNarrow={({ resourceType, resourceId }) => {
-          setOpened(undefined);
-          setSearch({ resourceType, resourceId });
-        }}
-      />
+      <Dialog title={opened ? describeEntry(opened) : ""} open={opened !== undefined} onClose={close} drawer>
+        {opened && (
+          <EntryDetails
+            entry={opened}
+            onNarrow={() => {
+              close();
+              setSearch({ resourceType: opened.resourceType, resourceId: opened.resourceId });
+            }}
+          />
+        )}
+      </Dialog>
     </StaffPage>
   );
 }

@@ -1,6 +1,7 @@
 import type { AuditEntry } from "@handyman/core/audit/schema";
 import { describe, expect, it } from "vitest";
-import { findScreen, readFilters, toAuditQuery } from "./audit.ts";
+import { readFilter, toFilterQuery } from "../lib/filter.ts";
+import { filterNames, findScreen } from "./audit.ts";
 
 const entry = (changes: Partial<AuditEntry>): AuditEntry => ({
   id: "e1",
@@ -36,7 +37,7 @@ describe("the screen of an audit entry", () => {
   });
 });
 
-const queryFor = (search: string) => toAuditQuery(readFilters(new URLSearchParams(search)));
+const queryFor = (search: string) => toFilterQuery(readFilter(new URLSearchParams(search), filterNames));
 
 describe("the audit log's query", () => {
   it("uses days of the Bay Area in every time zone", () => {

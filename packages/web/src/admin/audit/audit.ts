@@ -1,25 +1,8 @@
 import type { AuditEntry } from "@handyman/core/audit/schema";
-import { isDay } from "@handyman/core/lib/date";
 import { actionNames, recordTypes } from "../../content/staff/audit.ts";
-import { getDayBounds } from "../lib/pacific-time.ts";
 import { staffPaths } from "../paths.ts";
 
-const filterNames = ["actorId", "resourceType", "resourceId", "action", "from", "to"] as const;
-
-/** As in the address; empty means no filter. `from` and `to` are days in the Bay Area. */
-export type AuditFilters = Record<(typeof filterNames)[number], string>;
-
-export const readFilters = (search: URLSearchParams): AuditFilters =>
-  Object.fromEntries(filterNames.map((name) => [name, search.get(name) ?? ""])) as AuditFilters;
-
-export function toAuditQuery({ from, to, ...rest }: AuditFilters): Partial<AuditFilters> {
-  const named = Object.entries(rest).map(([name, value]) => [name, value.trim()]);
-  return {
-    ...Object.fromEntries(named.filter(([, value]) => value)),
-    ...(isDay(from) && { from: getDayBounds(from).from }),
-    ...(isDay(to) && { to: getDayBounds(to).to }),
-  };
-}
+export const filterNames = ["actorId", "resourceType", "resourceId", "action", "from", "to"] as const;
 
 /** `featuredImageId` becomes "Featured image id". */
 function spellOut(name: string): string {

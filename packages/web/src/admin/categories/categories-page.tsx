@@ -1,24 +1,25 @@
 import type { StaffCategory } from "@handyman/core/category/schema";
 import { slugify, slugPattern } from "@handyman/core/lib/slug";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import Pencil from "lucide-react/icons/pencil";
 import Plus from "lucide-react/icons/plus";
 import Trash2 from "lucide-react/icons/trash-2";
 import { useState } from "react";
+import { readJson } from "../../lib/api.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { toast } from "../../lib/toast.ts";
 import { paths } from "../../paths.ts";
-import { Button } from "../../ui/button.tsx";
 import { TextInput } from "../../ui/form/field.tsx";
+import { staffApi } from "../lib/api.ts";
 import { useRecordForm } from "../lib/forms.ts";
 import { toastFailure } from "../lib/toasts.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
-import { IconButton } from "../ui/controls.tsx";
+import { ActionButton, IconButton } from "../ui/controls.tsx";
 import { type Column, DataTable } from "../ui/data-table.tsx";
 import { confirm, Dialog } from "../ui/dialog.tsx";
 import { Panel } from "../ui/panel-and-pill.tsx";
 import { StaffForm } from "../ui/staff-form.tsx";
-import { categoriesQuery, useDeleteCategory, useSaveCategory } from "./queries.ts";
+import { categoriesQuery } from "./queries.ts";
 
 const MAX = 60;
 
@@ -41,9 +42,19 @@ function findErrors({ name, slug }: StaffCategory, taken: string | undefined) {
   };
 }
 
+const categoryApi = staffApi.categories[":id"];
+
 function useCategoryForm(category: StaffCategory, onClose: () => void) {
   const client = useQueryClient();
-  const save = useSaveCategory();
+  const save = useMutation({
+    mutationFn: ({ id, name, slug, version }: StaffCategory) =>
+      readJson(categoryApi.$put({ param: { id }, json: { name: name.trim(), slug, version } })),
+    onSuccess: async (_saved, { version }) => {
+      await client.invalidateQueries(categoriesQuery);
+      toast.success(version === 0 ? "Category added" : "Category saved");
+      onClose();
+    },
+  });
   const isTaken = save.error instanceof ApiError && save.error.code === "slug_taken";
   const taken = isTaken ? save.variables?.slug : undefined;
   const form = useRecordForm({
@@ -57,14 +68,7 @@ function useCategoryForm(category: StaffCategory, onClose: () => void) {
       return newest;
     },
   });
-  const submit = async () => {
-    const { id, name, slug } = form.values;
-    const { version } = form.begun;
-    const saved = await save.mutateAsync({ id, name: name.trim(), slug, version }).catch(() => undefined);
-    if (!saved) return form.refuse();
-    toast.success(version === 0 ? "Category added" : "Category saved");
-    onClose();
-  };
+  const submit = () => save.mutate(form.values, { onError: form.refuse });
   return { ...form, submit, error: isTaken ? null : save.error };
 }
 
@@ -77,7 +81,7 @@ function CategoryForm({ category, onClose }: { category: StaffCategory; onClose:
       {...shell}
       save={{ isPending: shell.save.isPending, error }}
       action="Save category"
-      onSubmit={() => void submit()}
+      onSubmit={submit}
       onCancel={onClose}
     >
       <div className="space-y-5">
@@ -146,25 +150,27 @@ const getColumns = (
 ];
 
 function useRemove() {
-  const { mutateAsync } = useDeleteCategory();
+  const client = useQueryClient();
+  const { mutate } = useMutation({
+    mutationFn: ({ id, version }: StaffCategory) =>
+      readJson(categoryApi.$delete({ param: { id }, query: { version: String(version) } })),
+    onSuccess: () => toast.success("Category deleted"),
+    onError: (error, { name }) => toastFailure(`“${name}” was not deleted`, error),
+    onSettled: () => client.invalidateQueries(categoriesQuery),
+  });
   return async (category: StaffCategory) => {
     const { name, postCount } = category;
     if (postCount > 0) {
       const description = `${countWords(postCount)} of every status still ${postCount === 1 ? "uses" : "use"} it. Move them to another category first.`;
       return toast.error(`“${name}” can't be deleted`, { description, duration: 8000 });
     }
-    const yes = await confirm({
+    const isSure = await confirm({
       title: `Delete “${name}”?`,
       text: "Its page goes from the blog. This can't be undone.",
       action: "Delete category",
       danger: true,
     });
-    if (!yes) return;
-    // `mutate` would drop these messages once staff leave the screen.
-    await mutateAsync(category).then(
-      () => toast.success("Category deleted"),
-      (error) => toastFailure(`“${name}” was not deleted`, error),
-    );
+    if (isSure) mutate(category);
   };
 }
 
@@ -177,12 +183,7 @@ export function CategoriesPage() {
     <StaffPage
       title="Categories"
       text="What posts are sorted by on the blog."
-      actions={
-        <Button onClick={() => setEdited(newCategory())}>
-          <Plus aria-hidden="true" className="size-5" />
-          New category
-        </Button>
-      }
+      actions={<ActionButton Icon={Plus} text="New category" onClick={() => setEdited(newCategory())} />}
     >
       <Panel flush className="overflow-hidden">
         <DataTable

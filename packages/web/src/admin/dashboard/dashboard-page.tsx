@@ -2,7 +2,7 @@ import type { SourceKind } from "@handyman/core/stats/rules";
 import { type Dashboard, MAX_DAYS } from "@handyman/core/stats/schema";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { lengthNames, sourceNames } from "../../content/staff/dashboard.ts";
+import { lengths, sourceNames } from "../../content/staff/dashboard.ts";
 import { readJson } from "../../lib/api.ts";
 import { controlClass } from "../../ui/form/field.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -12,29 +12,11 @@ import { useQueryState } from "../lib/query-state.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
 import { ToggleGroup } from "../ui/controls.tsx";
 import { FailureState, StaleNotice } from "../ui/states.tsx";
-import {
-  isPlausible,
-  lengths,
-  linkToPeriod,
-  type Period,
-  readLength,
-  readPeriod,
-  replaceDay,
-} from "./dashboard.ts";
+import { isPlausible, linkToPeriod, type Period, readLength, readPeriod, replaceDay } from "./dashboard.ts";
 import { DayChart } from "./day-chart.tsx";
 import { Outcome, Ranking, Tiles } from "./panels.tsx";
 
 const REFRESH_MS = 60_000;
-
-const useDashboard = ({ from, to }: Period) =>
-  useQuery({
-    queryKey: ["dashboard", from, to],
-    queryFn: async (): Promise<Dashboard> => readJson(staffApi.dashboard.$get({ query: { from, to } })),
-    refetchInterval: REFRESH_MS,
-    placeholderData: keepPreviousData,
-  });
-
-const getSourceName = (key: string) => sourceNames[key as SourceKind] ?? key;
 
 const Waiting = () => (
   <div aria-busy="true" className="space-y-6">
@@ -48,7 +30,13 @@ const Waiting = () => (
 );
 
 function Numbers({ period }: { period: Period }) {
-  const { data, error, refetch, isPlaceholderData, dataUpdatedAt } = useDashboard(period);
+  const { from, to } = period;
+  const { data, error, refetch, isPlaceholderData, dataUpdatedAt } = useQuery({
+    queryKey: ["dashboard", from, to],
+    queryFn: async (): Promise<Dashboard> => readJson(staffApi.dashboard.$get({ query: { from, to } })),
+    refetchInterval: REFRESH_MS,
+    placeholderData: keepPreviousData,
+  });
   if (error && !data) return <FailureState error={error} onRetry={() => void refetch()} />;
   if (!data) return <Waiting />;
   return (
@@ -72,7 +60,11 @@ function Numbers({ period }: { period: Period }) {
           getName={(city) => (city === "other" ? "Other places" : getCityName(city))}
           getLink={(city) => (city === "other" ? undefined : linkToPeriod(period, { city }))}
         />
-        <Ranking title="By source" counts={data.sources} getName={getSourceName} />
+        <Ranking
+          title="By source"
+          counts={data.sources}
+          getName={(key) => sourceNames[key as SourceKind] ?? key}
+        />
       </div>
     </div>
   );
@@ -111,46 +103,31 @@ function DayField({ name, label, period, onPeriod }: DayFieldProps) {
   );
 }
 
-interface PickerProps extends Pick<DayFieldProps, "period" | "onPeriod"> {
-  length: number | undefined;
-  onLength: (length: number) => void;
-}
-
-function PeriodPicker({ length, onLength, ...days }: PickerProps) {
-  return (
-    <fieldset
-      aria-label={`Period, at most ${MAX_DAYS} days`}
-      className="mb-6 flex min-w-0 flex-wrap items-center gap-x-5 gap-y-3"
-    >
-      <ToggleGroup
-        label="Length"
-        value={length}
-        choices={lengths.map((value) => ({ value, name: lengthNames[value] ?? "" }))}
-        onChoose={onLength}
-        isFramed
-      />
-      <div className="flex min-w-0 max-w-full items-center gap-2">
-        <DayField name="from" label="First day" {...days} />
-        <span aria-hidden="true" className="text-ink-soft">
-          –
-        </span>
-        <DayField name="to" label="Last day" {...days} />
-      </div>
-    </fieldset>
-  );
-}
-
 export function DashboardPage() {
   const [search, setSearch] = useQueryState();
   const period = readPeriod(search);
+  const onPeriod = ({ from, to }: Period) => setSearch({ from, to }, { replace: true });
   return (
     <StaffPage title="Dashboard" text="Quote requests in numbers. Days are those of the Bay Area.">
-      <PeriodPicker
-        length={readLength(search)}
-        period={period}
-        onLength={(days) => setSearch({ days: String(days) }, { replace: true })}
-        onPeriod={({ from, to }) => setSearch({ from, to }, { replace: true })}
-      />
+      <fieldset
+        aria-label={`Period, at most ${MAX_DAYS} days`}
+        className="mb-6 flex min-w-0 flex-wrap items-center gap-x-5 gap-y-3"
+      >
+        <ToggleGroup
+          label="Length"
+          value={readLength(search)}
+          choices={lengths}
+          onChoose={(days) => setSearch({ days: String(days) }, { replace: true })}
+          isFramed
+        />
+        <div className="flex min-w-0 max-w-full items-center gap-2">
+          <DayField name="from" label="First day" {...{ period, onPeriod }} />
+          <span aria-hidden="true" className="text-ink-soft">
+            –
+          </span>
+          <DayField name="to" label="Last day" {...{ period, onPeriod }} />
+        </div>
+      </fieldset>
       <Numbers period={period} />
     </StaffPage>
   );

@@ -1,6 +1,8 @@
 import { isDay, pacificDay } from "@handyman/core/lib/date";
 import { MAX_DAYS } from "@handyman/core/stats/schema";
+import { lengths } from "../../content/staff/dashboard.ts";
 import { formatShortDay } from "../inbox/labels.ts";
+import { readFilter } from "../lib/filter.ts";
 import { staffPaths } from "../paths.ts";
 
 /** Days of the Bay Area, both included. */
@@ -14,22 +16,18 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const addDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
-export const lengths = [7, 30, 90, 365];
-
 const DEFAULT_LENGTH = 30;
 
 export const readLength = (search: URLSearchParams): number | undefined => {
   if (search.has("from") || search.has("to")) return undefined;
-  return lengths.find((length) => String(length) === search.get("days")) ?? DEFAULT_LENGTH;
+  return lengths.find(({ value }) => String(value) === search.get("days"))?.value ?? DEFAULT_LENGTH;
 };
-
-const readDay = (search: URLSearchParams, name: keyof Period) =>
-  [search.get(name) ?? ""].find((day) => isDay(day));
 
 export function readPeriod(search: URLSearchParams): Period {
   const length = readLength(search) ?? DEFAULT_LENGTH;
-  const to = readDay(search, "to") ?? pacificDay();
-  const from = readDay(search, "from") ?? addDays(to, 1 - length);
+  const days = readFilter(search, ["from", "to"]);
+  const to = days.to ?? pacificDay();
+  const from = days.from ?? addDays(to, 1 - length);
   if (from > to) return { from: to, to: from };
   const earliest = addDays(to, 1 - MAX_DAYS);
   return { from: from < earliest ? earliest : from, to };

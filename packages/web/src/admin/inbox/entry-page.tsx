@@ -6,7 +6,7 @@ import Trash2 from "lucide-react/icons/trash-2";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { type ReactNode, useEffect, useState } from "react";
 import { Link, useNavigate, useParams } from "react-router";
-import { deletionTexts } from "../../content/staff/inbox.ts";
+import { createDeletionQuestion } from "../../content/staff/inbox.ts";
 import { readJson } from "../../lib/api.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { toast } from "../../lib/toast.ts";
@@ -16,6 +16,7 @@ import { errorWords } from "../lib/error-words.ts";
 import { useStaffName } from "../lib/people.ts";
 import { useShortcuts } from "../lib/shortcuts.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
+import { ActionButton } from "../ui/controls.tsx";
 import { confirm } from "../ui/dialog.tsx";
 import { EmptyState, FailureState } from "../ui/states.tsx";
 import { ComposePanel, useCompose } from "./compose/compose-panel.tsx";
@@ -25,9 +26,8 @@ import { PhotosPanel } from "./entry/photos-panel.tsx";
 import { Timeline } from "./entry/timeline.tsx";
 import { getInboxApi, getLastAddress, type Inbox, messageInbox, requestInbox, saveOpened } from "./inbox.ts";
 import { formatMoment, getStatusName } from "./labels.ts";
-import { type Fields, type Pages, removeItem } from "./list-cache.ts";
 import { type EntryProps, entryKey, isRequest, listsKey, useEntry } from "./queries.ts";
-import { useChange } from "./use-change.ts";
+import { type Fields, type Pages, removeItem, useChange } from "./use-change.ts";
 
 /** A failed deletion may have removed a part, unless the API refused it or gave no answer. */
 const mayBePartial = (error: unknown): boolean =>
@@ -57,39 +57,23 @@ function useDeleteEntry({ inbox: { form, noun }, detail: { id, reference } }: En
 function EntryActions(props: EntryProps & { onReply: () => void; onDeleted: () => void }) {
   const { inbox, detail, onReply, onDeleted } = props;
   const { mutate, isPending } = useDeleteEntry(props);
-  const { noun } = inbox;
   const remove = async () => {
-    if (isPending) return;
-    const isSure = await confirm({
-      title: `Delete this ${noun}?`,
-      text: `${deletionTexts[noun]} The audit log keeps only who deleted it, and when.`,
-      action: `Delete ${noun}`,
-      danger: true,
-      typed: detail.reference,
-    });
-    if (!isSure) return;
+    if (isPending || !(await confirm(createDeletionQuestion(inbox.noun, detail.reference)))) return;
     // This callback does not run after staff leave the screen, so they stay where they are.
     mutate(undefined, { onSuccess: onDeleted });
   };
   return (
     <>
-      <Button onClick={onReply}>
-        <Reply aria-hidden="true" className="size-4.5" />
-        Reply
-      </Button>
-      <Button variant="ghost" onClick={() => window.print()}>
-        <Printer aria-hidden="true" className="size-4.5" />
-        Print
-      </Button>
-      <Button
+      <ActionButton Icon={Reply} text="Reply" onClick={onReply} />
+      <ActionButton variant="ghost" Icon={Printer} text="Print" onClick={() => window.print()} />
+      <ActionButton
         variant="ghost"
+        Icon={Trash2}
+        text={isPending ? "Deleting…" : "Delete"}
         className="text-danger! hover:bg-danger-soft!"
         aria-disabled={isPending}
         onClick={() => void remove()}
-      >
-        <Trash2 aria-hidden="true" className="size-4.5" />
-        {isPending ? "Deleting…" : "Delete"}
-      </Button>
+      />
     </>
   );
 }

@@ -16,14 +16,9 @@ import { Pill, type Tone } from "../ui/panel-and-pill.tsx";
 import type { InboxQuery } from "./filter.ts";
 import type { Inbox } from "./inbox.ts";
 import { formatLongMoment, getReplyClock, getServiceName, type Reply } from "./labels.ts";
-import type { Fields } from "./list-cache.ts";
+import type { Fields } from "./use-change.ts";
 
-interface ListStatusProps {
-  inbox: Inbox;
-  query: InboxQuery;
-  count: number | undefined;
-  empty: string;
-}
+type ListStatusProps = { inbox: Inbox; query: InboxQuery; count: number | undefined; empty: string };
 
 export function ListStatus({ inbox: { noun }, query, count, empty }: ListStatusProps) {
   const text = count === 0 ? empty : `${count} ${count === 1 ? noun : `${noun}s`} shown`;
@@ -86,10 +81,10 @@ interface MenuProps {
   onChange: (fields: Fields) => void;
 }
 
-interface StatusMenuProps extends MenuProps {
-  inbox: Inbox;
-  isMove?: boolean;
-}
+export const getStatusOptions = ({ statuses }: Inbox) =>
+  statuses.map((value) => ({ value, label: statusNames[value] }));
+
+type StatusMenuProps = MenuProps & { inbox: Inbox; isMove?: boolean };
 
 export function StatusMenu({ inbox, entry: { name, status }, onChange, isMove = false }: StatusMenuProps) {
   return (
@@ -97,7 +92,7 @@ export function StatusMenu({ inbox, entry: { name, status }, onChange, isMove = 
       name="status"
       label={isMove ? `Move ${name} to another status` : `Status of ${name}: ${statusNames[status]}`}
       value={status}
-      options={inbox.statuses.map((value) => ({ value, label: statusNames[value] }))}
+      options={getStatusOptions(inbox)}
       onChoose={(next) => onChange({ status: next })}
       className="group relative z-10 inline-flex min-h-8 items-center rounded-full"
     >
@@ -149,7 +144,7 @@ export function AssigneeMenu({ entry: { name, assigneeId }, onChange }: MenuProp
 
 const CLOCK_MS = 30_000;
 
-export function useNow(): number {
+function useNow(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), CLOCK_MS);
@@ -160,8 +155,8 @@ export function useNow(): number {
 
 const clockTones = { waiting: "neutral", soon: "accent", overdue: "danger" } as const;
 
-export function ReplyClockPill({ entry, now }: { entry: Reply; now: number }) {
-  const { state, text } = getReplyClock(entry, now);
+export function ReplyClockPill({ entry }: { entry: Reply }) {
+  const { state, text } = getReplyClock(entry, useNow());
   if (state === "none") return <span className="text-ink-soft">–</span>;
   if (state === "replied") return <span className="text-ink-soft text-sm">{text}</span>;
   const Icon = state === "overdue" ? TriangleAlert : Clock;

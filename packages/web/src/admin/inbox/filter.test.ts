@@ -1,13 +1,16 @@
 import { expect, it } from "vitest";
+import { readFilter, toFilterQuery } from "../lib/filter.ts";
 import { withChanges } from "../lib/query-state.ts";
-import { getShownFolder, noFilter, parseFilter, toColumnQuery, toInboxQuery } from "./filter.ts";
+import { filterNames, getShownFolder, noFilter, toColumnQuery } from "./filter.ts";
 
 const search = new URLSearchParams(
   "view=board&q=dana&city=oakland&from=2026-01-15&to=2026-01-15&x=1&status=",
 );
 
+const parse = (from: URLSearchParams) => readFilter(from, filterNames);
+
 it("keeps the filter in the address, and keeps other parameters", () => {
-  const filter = parseFilter(search);
+  const filter = parse(search);
   expect(filter).toEqual({ q: "dana", city: "oakland", from: "2026-01-15", to: "2026-01-15" });
   expect(withChanges(search, { city: "", service: "deck-repair" }).toString()).toBe(
     "view=board&q=dana&from=2026-01-15&to=2026-01-15&x=1&status=&service=deck-repair",
@@ -16,13 +19,13 @@ it("keeps the filter in the address, and keeps other parameters", () => {
 });
 
 it("asks for whole days of the Bay Area, and ignores days that do not exist", () => {
-  expect(toInboxQuery(parseFilter(search))).toEqual({
+  expect(toFilterQuery(parse(search))).toEqual({
     q: "dana",
     city: "oakland",
     from: "2026-01-15T08:00:00.000Z",
     to: "2026-01-16T07:59:59.999Z",
   });
-  expect(parseFilter(new URLSearchParams("from=2026-02-30&to=soon"))).toEqual({});
+  expect(parse(new URLSearchParams("from=2026-02-30&to=soon"))).toEqual({});
 });
 
 it("finds the folder that is shown", () => {

@@ -8,11 +8,13 @@ import { readApiError } from "../../lib/api.ts";
 import { lazyPage } from "../../lib/lazy-page.tsx";
 import { toast } from "../../lib/toast.ts";
 import { Button } from "../../ui/button.tsx";
+import { toFilterQuery } from "../lib/filter.ts";
 import { useShortcuts } from "../lib/shortcuts.ts";
 import { toastFailure } from "../lib/toasts.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
+import { ActionButton } from "../ui/controls.tsx";
 import { Panel } from "../ui/panel-and-pill.tsx";
-import { type Filter, getShownFolder, toBoardFilter, toInboxQuery, useFilter } from "./filter.ts";
+import { type Filter, getShownFolder, toBoardFilter, useFilter } from "./filter.ts";
 import { getInboxApi, type Inbox, messageInbox, requestInbox, saveSearch, takeLastOpened } from "./inbox.ts";
 import { InboxTable } from "./list/inbox-table.tsx";
 import { Toolbar } from "./list/toolbar.tsx";
@@ -37,7 +39,7 @@ function getEmptyText({ noun }: Inbox, filter: Filter, onClear: () => void) {
 
 /** A plain link can't send the access token. Returns whether the file has all entries. */
 async function downloadList({ form, list }: Inbox, filter: Filter): Promise<boolean> {
-  const answer = await getInboxApi(form)["export.csv"].$get({ query: toInboxQuery(filter) });
+  const answer = await getInboxApi(form)["export.csv"].$get({ query: toFilterQuery(filter) });
   if (!answer.ok) throw await readApiError(answer);
   const link = document.createElement("a");
   link.href = URL.createObjectURL(await answer.blob());
@@ -60,10 +62,13 @@ function ExportButton({ inbox, filter }: { inbox: Inbox; filter: Filter }) {
     onError: (error) => toastFailure("The export failed.", error),
   });
   return (
-    <Button variant="ghost" aria-disabled={isPending} onClick={() => mutate()}>
-      <Download aria-hidden="true" className="size-5" />
-      {isPending ? "Exporting…" : "Export CSV"}
-    </Button>
+    <ActionButton
+      variant="ghost"
+      Icon={Download}
+      text={isPending ? "Exporting…" : "Export CSV"}
+      aria-disabled={isPending}
+      onClick={() => isPending || mutate()}
+    />
   );
 }
 
@@ -84,12 +89,7 @@ function useEntryShortcuts(activeId: string | undefined, setActiveId: (id: strin
   };
   const press = (menu: string) =>
     findEntries()[getCurrentIndex()]?.querySelector<HTMLElement>(`[data-menu=${menu}]`)?.click();
-  useShortcuts({
-    j: () => step(1),
-    k: () => step(-1),
-    e: () => press("status"),
-    a: () => press("assignee"),
-  });
+  useShortcuts({ j: () => step(1), k: () => step(-1), e: () => press("status"), a: () => press("assignee") });
 }
 
 const Key = ({ name }: { name: string }) => <kbd className="font-sans font-semibold">{name}</kbd>;
@@ -129,7 +129,7 @@ function InboxPage({ inbox }: { inbox: Inbox }) {
         <InboxBoard {...list} filter={filter} />
       ) : (
         <Panel flush>
-          <InboxTable {...list} query={toInboxQuery(filter)} empty={getEmptyText(inbox, filter, clear)} />
+          <InboxTable {...list} query={toFilterQuery(filter)} empty={getEmptyText(inbox, filter, clear)} />
         </Panel>
       )}
     </StaffPage>

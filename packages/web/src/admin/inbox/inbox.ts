@@ -1,5 +1,5 @@
 import { formStatuses } from "@handyman/core/inbox/rules";
-import type { InboxForm } from "@handyman/core/lib/inbox-form";
+import type { InboxForm } from "@handyman/core/mail/schema";
 import { staffApi } from "../lib/api.ts";
 import { staffPaths } from "../paths.ts";
 

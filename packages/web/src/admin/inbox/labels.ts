@@ -1,11 +1,11 @@
-import { catalogueEntry } from "@handyman/core/catalogue/schema";
+import { findCatalogueEntry } from "@handyman/core/catalogue/schema";
 import type { RequestStatus } from "@handyman/core/inbox/rules";
 import type { RequestSummary } from "@handyman/core/inbox/schema";
 import { cities, timeZone } from "../../../../../business.ts";
 import { statusNames, urgencyNames } from "../../content/staff/inbox.ts";
 
 export const getUrgencyName = (urgency: string): string => urgencyNames[urgency] ?? urgency;
-export const getServiceName = (key: string): string => catalogueEntry(key)?.name ?? key;
+export const getServiceName = (key: string): string => findCatalogueEntry(key)?.name ?? key;
 export const getCityName = (slug: string): string => cities.find((city) => city.slug === slug)?.name ?? slug;
 export const getStatusName = (status: string): string => statusNames[status as RequestStatus] ?? status;
 

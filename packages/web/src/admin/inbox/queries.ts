@@ -1,7 +1,6 @@
-import type { MessageDetail, RequestDetail, RequestSummary } from "@handyman/core/inbox/schema";
-import type { InboxForm } from "@handyman/core/lib/inbox-form";
+import type { MessageDetail, RequestDetail, RequestPage, RequestSummary } from "@handyman/core/inbox/schema";
+import type { InboxForm } from "@handyman/core/mail/schema";
 import { keepPreviousData, type QueryClient, useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
 import { readJson } from "../../lib/api.ts";
 import { createPagedQuery, toListProps } from "../lib/paged.ts";
 import type { InboxQuery } from "./filter.ts";
@@ -23,26 +22,32 @@ export const entryKey = (form: InboxForm, id: string) => ["inbox", form, "entry"
 /** Reading one page costs about 3 read units. */
 const LIST_POLL_MS = 60_000;
 
-/** A filtered page may be empty and still have a next one. After this many, staff ask for the next page. */
+/** After this many empty pages, staff ask for the next one. */
 const MAX_EMPTY_PAGES = 4;
+
+/** Reads on while a filtered page is empty and has a next one. */
+async function readPage(
+  form: InboxForm,
+  query: InboxQuery,
+  page: { cursor?: string },
+  count = 1,
+): Promise<RequestPage> {
+  const found: RequestPage = await readJson(getInboxApi(form).$get({ query: { ...query, ...page } }));
+  const { items, cursor } = found;
+  if (items.length > 0 || !cursor || count >= MAX_EMPTY_PAGES) return found;
+  return readPage(form, query, { cursor }, count + 1);
+}
 
 export function useInboxList({ form }: Inbox, query: InboxQuery) {
   const list = useInfiniteQuery({
-    ...createPagedQuery<RequestSummary>([...listsKey(form), query], (page) =>
-      readJson(getInboxApi(form).$get({ query: { ...query, ...page } })),
-    ),
+    ...createPagedQuery<RequestSummary>([...listsKey(form), query], (page) => readPage(form, query, page)),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => ((state.data?.pages.length ?? 0) <= 1 ? LIST_POLL_MS : false),
   });
-  const { data, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage, isPlaceholderData } = list;
-  const paged = toListProps(list);
-  const needsMore = paged.rows?.length === 0 && hasNextPage && data && data.pages.length < MAX_EMPTY_PAGES;
-  useEffect(() => {
-    if (needsMore && !isFetching && !isFetchNextPageError) void fetchNextPage();
-  }, [needsMore, isFetching, isFetchNextPageError, fetchNextPage]);
-  const rows = needsMore ? undefined : paged.rows;
-  const count = isPlaceholderData || paged.isLoadingMore ? undefined : rows?.length;
-  return { isPlaceholderData, count, table: { ...paged, rows } };
+  const { isPlaceholderData } = list;
+  const table = toListProps(list);
+  const count = isPlaceholderData || table.isLoadingMore ? undefined : table.rows?.length;
+  return { isPlaceholderData, count, table };
 }
 
 const hasMailUnderway = ({ timeline }: EntryDetail) =>

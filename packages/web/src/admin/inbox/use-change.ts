@@ -1,6 +1,14 @@
-import type { RequestSummary } from "@handyman/core/inbox/schema";
-import type { InboxForm } from "@handyman/core/lib/inbox-form";
-import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { getFolder, type Outcome, statusesWith } from "@handyman/core/inbox/rules";
+import type { RequestPage, RequestSummary } from "@handyman/core/inbox/schema";
+import type { InboxForm } from "@handyman/core/mail/schema";
+import {
+  hashKey,
+  type InfiniteData,
+  type QueryClient,
+  type QueryKey,
+  useMutation,
+  useQueryClient,
+} from "@tanstack/react-query";
 import { statusNames } from "../../content/staff/inbox.ts";
 import { readJson } from "../../lib/api.ts";
 import { toast } from "../../lib/toast.ts";
@@ -9,8 +17,75 @@ import { useStaffName } from "../lib/people.ts";
 import { toastFailure } from "../lib/toasts.ts";
 import type { InboxQuery } from "./filter.ts";
 import { getInboxApi, type Inbox } from "./inbox.ts";
-import { applyChange, type Fields, type Pages, placeItem } from "./list-cache.ts";
 import { type EntryDetail, entryKey, inboxKey, listsKey, refreshEntry, refreshLists } from "./queries.ts";
+
+export type Pages = InfiniteData<RequestPage>;
+
+/** A list's key ends with its query. */
+export type CachedList = readonly [QueryKey, Pages | undefined];
+
+/** What staff change in an entry. */
+export type Fields = Partial<Pick<RequestSummary, "status" | "assigneeId">>;
+
+export function applyChange(item: RequestSummary, fields: Fields): RequestSummary {
+  const next = { ...item, ...fields };
+  return { ...next, folder: getFolder(next.status), isOverdue: next.isOverdue && next.status === "new" };
+}
+
+/** Checks only what staff can change: status, folder and assignee. */
+function matchesQuery(query: InboxQuery, item: RequestSummary): boolean {
+  const folder = query.folder ?? (query.status || query.outcome || query.q ? undefined : "open");
+  if (query.overdue) return item.isOverdue;
+  return (
+    (!query.status || item.status === query.status) &&
+    (!query.outcome || statusesWith[query.outcome as Outcome]?.includes(item.status)) &&
+    (!folder || item.folder === folder) &&
+    (!query.assignee || item.assigneeId === query.assignee)
+  );
+}
+
+const getQuery = ([key]: CachedList) => (key.at(-1) ?? {}) as InboxQuery;
+
+const hasItem = ([, data]: CachedList, id: string) =>
+  data?.pages.some(({ items }) => items.some((item) => item.id === id)) ?? false;
+
+const getBoardKey = ({ status: _, ...rest }: InboxQuery) => hashKey([rest]);
+
+const mapPages = (data: Pages, change: (items: RequestSummary[]) => RequestSummary[]): Pages => ({
+  ...data,
+  pages: data.pages.map((page) => ({ ...page, items: change(page.items) })),
+});
+
+/** Inserts an entry by its time of arrival. An entry after the last loaded page comes with "Show more". */
+function insertItem(data: Pages, item: RequestSummary): Pages {
+  const isOlder = ({ createdAt }: RequestSummary) => createdAt <= item.createdAt;
+  const index = data.pages.findIndex(({ items }) => items.some(isOlder));
+  const page = data.pages.at(index);
+  if (!page || (index === -1 && page.cursor)) return data;
+  const items = [...page.items, item].toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
+  return { ...data, pages: data.pages.with(index, { ...page, items }) };
+}
+
+export function placeItem(lists: readonly CachedList[], item: RequestSummary): CachedList[] {
+  const holders = lists.filter((list) => hasItem(list, item.id));
+  const boards = new Set(holders.map((list) => getBoardKey(getQuery(list))));
+  return lists.map((list) => {
+    const [key, data] = list;
+    if (!data) return list;
+    const query = getQuery(list);
+    const isMatch = matchesQuery(query, item);
+    if (holders.includes(list)) {
+      const replace = (items: RequestSummary[]) =>
+        items.flatMap((one) => (one.id !== item.id ? [one] : isMatch ? [item] : []));
+      return [key, mapPages(data, replace)];
+    }
+    const isTarget = isMatch && query.status && boards.has(getBoardKey(query));
+    return isTarget ? [key, insertItem(data, item)] : list;
+  });
+}
+
+export const removeItem = (data: Pages, id: string): Pages =>
+  mapPages(data, (items) => items.filter((item) => item.id !== id));
 
 interface Change {
   item: RequestSummary;
@@ -19,9 +94,8 @@ interface Change {
 }
 
 function updateCache(client: QueryClient, form: InboxForm, item: RequestSummary): void {
-  const cached = client.getQueriesData<Pages>({ queryKey: listsKey(form) });
-  const lists = cached.map(([key, data]) => ({ key, query: (key[3] ?? {}) as InboxQuery, data }));
-  for (const { key, data } of placeItem(lists, item)) client.setQueryData(key, data);
+  const lists = client.getQueriesData<Pages>({ queryKey: listsKey(form) });
+  for (const [key, data] of placeItem(lists, item)) client.setQueryData(key, data);
   client.setQueryData<EntryDetail>(entryKey(form, item.id), (old) => old && { ...old, ...item });
 }
 
@@ -35,11 +109,6 @@ async function saveChange({ form }: Inbox, { item, fields }: Change): Promise<Re
   ownVersions.set(id, saved.version);
   return saved;
 }
-
-const getPreviousFields = (item: RequestSummary, fields: Fields): Fields => ({
-  ...(fields.status ? { status: item.status } : {}),
-  ...(fields.assigneeId === undefined ? {} : { assigneeId: item.assigneeId }),
-});
 
 /**
  * Changes the status or the assignee of an entry. Shows the change at once, takes it back if the API refuses it, and
@@ -67,8 +136,9 @@ export function useChange(inbox: Inbox, onConflict?: (fields: Fields) => void) {
       void client.invalidateQueries({ queryKey: listsKey(form), refetchType: "none" });
       void refreshEntry(client, form, saved.id);
       if (change.isUndo) return refreshLists(client, form);
-      const undo = () =>
-        mutate({ item: saved, fields: getPreviousFields(change.item, change.fields), isUndo: true });
+      const { status, assigneeId } = change.item;
+      const fields = change.fields.status ? { status } : { assigneeId };
+      const undo = () => mutate({ item: saved, fields, isUndo: true });
       toast.success(describe(change), { action: { label: "Undo", onClick: undo }, duration: 8000 });
     },
     onError: (error, change, before) => {

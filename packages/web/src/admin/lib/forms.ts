@@ -15,6 +15,9 @@ export const bindFields =
       set({ [name]: target.value } as Partial<Values>),
   });
 
+export const toOptions = (names: Record<string, string>) =>
+  Object.entries(names).map(([value, label]) => ({ value, label }));
+
 export function useRefusals<Found extends object>(found: Found, isRefusedAtFirst = false) {
   const [refusals, setRefusals] = useState(isRefusedAtFirst ? 1 : 0);
   const count = Object.values(found).filter(Boolean).length;

@@ -8,7 +8,7 @@ const STORED = JSON.stringify({
   token_type: "Bearer",
   scope: "openid",
   profile: { sub: "ana" },
-  // Long ago, so that the first call renews it.
+  // The token has expired, so the first call renews it.
   expires_at: 1,
 });
 
@@ -22,7 +22,7 @@ function aStorage(kept: Record<string, string>) {
   };
 }
 
-/** A signed-in page whose token needs a renewal. `renewal` is the token endpoint's answer. */
+/** A signed-in page whose token needs a renewal. `renewal` is the response of the token endpoint. */
 async function aPage(renewal: () => Promise<Response>) {
   const [session, local] = [aStorage({ [USER_KEY]: STORED }), aStorage({})];
   const location = { origin: "https://site.example.test" };

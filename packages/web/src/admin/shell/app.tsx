@@ -11,16 +11,16 @@ import {
   useNavigate,
 } from "react-router";
 import { type BaseLocationHook, Router } from "wouter";
+import { deadEnds } from "../../content/staff/sign-in.ts";
 import { lazyPage } from "../../lib/lazy-page.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { LeaveGuard } from "../lib/leave-guard.ts";
 import { useMe } from "../lib/people.ts";
 import { createStaffQueryClient } from "../lib/query-client.ts";
-import { CALLBACK_PATH } from "../lib/session.ts";
 import { staffPaths } from "../paths.ts";
-import { ForbiddenPage, NoSuchPage, StaffFailure } from "./failure-pages.tsx";
+import { DeadEnd, StaffFailure } from "./failure-pages.tsx";
 import { navigationFor } from "./navigation.ts";
-import { CallbackPage, SignInPage } from "./sign-in.tsx";
+import { callbackRoute, SignInPage } from "./sign-in.tsx";
 import { StaffLayout } from "./staff-layout.tsx";
 
 const inboxPage = () => import("../inbox/inbox-page.tsx");
@@ -49,7 +49,7 @@ const pages: Record<string, () => Promise<ComponentType>> = {
 
 const screens: RouteObject[] = [
   ...Object.entries(pages).map(([path, load]) => ({ path, Component: lazyPage(load) })),
-  { path: "*", Component: NoSuchPage },
+  { path: "*", element: <DeadEnd {...deadEnds.missing} /> },
 ];
 
 const Waiting = () => (
@@ -65,7 +65,8 @@ function Guarded({ children }: { children: ReactNode }) {
   const [first] = navigationFor(me.roles);
   const area = pathname.split("/")[2] ?? "";
   if (area === "") return <Navigate to={first?.items[0]?.to ?? staffPaths.media} replace />;
-  if (Object.hasOwn(areas, area) && !mayEnter(me.roles, area as keyof typeof areas)) return <ForbiddenPage />;
+  if (Object.hasOwn(areas, area) && !mayEnter(me.roles, area as keyof typeof areas))
+    return <DeadEnd {...deadEnds.forbidden} />;
   return children;
 }
 
@@ -97,19 +98,17 @@ const Root = () => (
   <Router hook={useStaffLocation}>
     <LeaveGuard />
     <QueryClientProvider client={client}>
-      <StaffFailure>
-        <Suspense fallback={<Waiting />}>
-          <Screens />
-        </Suspense>
-      </StaffFailure>
+      <Suspense fallback={<Waiting />}>
+        <Screens />
+      </Suspense>
     </QueryClientProvider>
   </Router>
 );
 
 const router = createBrowserRouter([
-  { path: CALLBACK_PATH, Component: CallbackPage },
+  callbackRoute,
   { path: staffPaths.signIn, Component: SignInPage },
-  { Component: Root, children: screens },
+  { Component: Root, ErrorBoundary: StaffFailure, children: screens },
 ]);
 
 export const StaffApp = () => <RouterProvider router={router} />;

@@ -1,4 +1,5 @@
-import { Component, type ReactNode } from "react";
+import { useRouteError } from "react-router";
+import { signInTexts } from "../../content/staff/sign-in.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { signOut } from "../lib/session.ts";
@@ -7,7 +8,13 @@ import { EmptyState, FailureState } from "../ui/states.tsx";
 import { AuthFrame } from "./sign-in.tsx";
 import { StaffPage } from "./staff-page.tsx";
 
-const DeadEnd = ({ title, heading, text }: { title: string; heading: string; text?: string }) => (
+interface DeadEndProps {
+  title: string;
+  heading: string;
+  text?: string;
+}
+
+export const DeadEnd = ({ title, heading, text }: DeadEndProps) => (
   <StaffPage title={title}>
     <EmptyState title={heading}>
       {text && <p>{text}</p>}
@@ -18,48 +25,24 @@ const DeadEnd = ({ title, heading, text }: { title: string; heading: string; tex
   </StaffPage>
 );
 
-export const ForbiddenPage = () => (
-  <DeadEnd
-    title="Not for your role"
-    heading="Your role does not open this screen"
-    text="Ask an owner if you need it."
-  />
-);
-
-export const NoSuchPage = () => (
-  <DeadEnd title="Page not found" heading="There is no screen at this address" />
-);
-
-const NoRolePage = () => (
-  <AuthFrame title="You have no role here">
-    <p>
-      You are signed in, but no owner has given you a role, or your account was removed. Ask an owner, then
-      sign in again.
-    </p>
-    <Button size="lg" className="w-full" onClick={() => void signOut()}>
-      Sign out
-    </Button>
-  </AuthFrame>
-);
-
 /** The account has no role (403) or was removed (404), so another try can't help. */
 const isNoStaff = (error: unknown) => error instanceof ApiError && [403, 404].includes(error.status);
 
-export class StaffFailure extends Component<{ children: ReactNode }, { error: unknown }> {
-  override state = { error: undefined as unknown };
-
-  static getDerivedStateFromError(error: unknown) {
-    return { error };
-  }
-
-  override render() {
-    const { error } = this.state;
-    if (error === undefined) return this.props.children;
-    if (isNoStaff(error)) return <NoRolePage />;
+export function StaffFailure() {
+  const error = useRouteError();
+  if (!isNoStaff(error)) {
     return (
       <AuthFrame title="The back office did not load">
         <FailureState error={error} onRetry={() => window.location.reload()} />
       </AuthFrame>
     );
   }
+  return (
+    <AuthFrame title="You have no role here">
+      <p>{signInTexts.noRole}</p>
+      <Button size="lg" className="w-full" onClick={() => void signOut()}>
+        Sign out
+      </Button>
+    </AuthFrame>
+  );
 }

@@ -20,37 +20,27 @@ interface Item {
   Icon: LucideIcon;
 }
 
-const sections: readonly { name: string; items: readonly Item[] }[] = [
-  {
-    name: "Work",
-    items: [
-      { area: "dashboard", name: "Dashboard", to: staffPaths.dashboard, Icon: Gauge },
-      { area: "requests", name: "Requests", to: staffPaths.requests, Icon: Inbox },
-      { area: "messages", name: "Messages", to: staffPaths.messages, Icon: Mail },
-    ],
-  },
-  {
-    name: "Site",
-    items: [
-      { area: "posts", name: "Posts", to: staffPaths.posts, Icon: FileText },
-      { area: "categories", name: "Categories", to: staffPaths.categories, Icon: Tags },
-      { area: "services", name: "Services", to: staffPaths.services, Icon: Wrench },
-      { area: "testimonials", name: "Testimonials", to: staffPaths.testimonials, Icon: Quote },
-      { area: "media", name: "Media", to: staffPaths.media, Icon: Image },
-    ],
-  },
-  {
-    name: "Business",
-    items: [
-      { area: "settings", name: "Settings", to: staffPaths.settings, Icon: Settings },
-      { area: "users", name: "Users", to: staffPaths.users, Icon: Users },
-      { area: "audit", name: "Audit log", to: staffPaths.audit, Icon: ScrollText },
-    ],
-  },
-];
+const sections: Record<string, readonly Item[]> = {
+  Work: [
+    { area: "dashboard", name: "Dashboard", to: staffPaths.dashboard, Icon: Gauge },
+    { area: "requests", name: "Requests", to: staffPaths.requests, Icon: Inbox },
+    { area: "messages", name: "Messages", to: staffPaths.messages, Icon: Mail },
+  ],
+  Site: [
+    { area: "posts", name: "Posts", to: staffPaths.posts, Icon: FileText },
+    { area: "categories", name: "Categories", to: staffPaths.categories, Icon: Tags },
+    { area: "services", name: "Services", to: staffPaths.services, Icon: Wrench },
+    { area: "testimonials", name: "Testimonials", to: staffPaths.testimonials, Icon: Quote },
+    { area: "media", name: "Media", to: staffPaths.media, Icon: Image },
+  ],
+  Business: [
+    { area: "settings", name: "Settings", to: staffPaths.settings, Icon: Settings },
+    { area: "users", name: "Users", to: staffPaths.users, Icon: Users },
+    { area: "audit", name: "Audit log", to: staffPaths.audit, Icon: ScrollText },
+  ],
+};
 
-export function navigationFor(roles: readonly Role[]) {
-  return sections
-    .map(({ name, items }) => ({ name, items: items.filter(({ area }) => mayEnter(roles, area)) }))
+export const navigationFor = (roles: readonly Role[]) =>
+  Object.entries(sections)
+    .map(([name, items]) => ({ name, items: items.filter(({ area }) => mayEnter(roles, area)) }))
     .filter(({ items }) => items.length > 0);
-}

@@ -1,12 +1,13 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { type RouteObject, replace, useLocation, useRouteError } from "react-router";
+import { signInTexts } from "../../content/staff/sign-in.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { useSettings } from "../../lib/site-data.ts";
 import { paths } from "../../paths.ts";
 import { Button, ButtonAnchor } from "../../ui/button.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
-import { finishSignIn, signIn, type WaitingTab } from "../lib/session.ts";
+import { CALLBACK_PATH, finishSignIn, signIn, type WaitingTab } from "../lib/session.ts";
 import { staffPaths } from "../paths.ts";
 
 export function AuthFrame({ title, children }: { title: string; children: ReactNode }) {
@@ -64,19 +65,13 @@ export function SignInPage() {
   );
 }
 
-/** The login's answer is good once, and React runs effects twice in development. */
-let finished: Promise<string | undefined> | undefined;
-
 const isRefused = (error: unknown) =>
   (error instanceof Error && error.name === "ErrorResponse") ||
   new URLSearchParams(window.location.search).has("error");
 
 function describeFailure(error: unknown): string {
   if (error instanceof ApiError) return `${error.message} Then sign in again.`;
-  if (isRefused(error)) {
-    return "The login ended without signing you in: you cancelled it, or your account is disabled. Please ask an owner.";
-  }
-  return "This sign-in link is used or too old. That happens when you go back in the browser or use a second tab.";
+  return isRefused(error) ? signInTexts.refused : signInTexts.usedUp;
 }
 
 /** Some browsers refuse to close the tab, so it also says where to go on. */
@@ -92,22 +87,25 @@ function SignedInAgain() {
   );
 }
 
-export function CallbackPage() {
-  const navigate = useNavigate();
-  const [error, setError] = useState<unknown>();
-  const [isHandedOver, setHandedOver] = useState(false);
-  useEffect(() => {
-    finished ??= finishSignIn();
-    finished.then((path) => (path ? navigate(path, { replace: true }) : setHandedOver(true))).catch(setError);
-  }, [navigate]);
-  if (isHandedOver) return <SignedInAgain />;
-  if (!error) return <Spinner label="Signing in" className="grid min-h-dvh place-items-center" />;
+function NotSignedIn() {
   return (
     <AuthFrame title="You are not signed in">
-      <p role="alert">{describeFailure(error)}</p>
+      <p role="alert">{describeFailure(useRouteError())}</p>
       <ButtonAnchor href={staffPaths.signIn} size="lg" className="w-full">
         Sign in again
       </ButtonAnchor>
     </AuthFrame>
   );
 }
+
+/** A loader runs once. An effect may run twice, and the login's answer is good once. */
+export const callbackRoute: RouteObject = {
+  path: CALLBACK_PATH,
+  loader: async () => {
+    const path = await finishSignIn();
+    return path ? replace(path) : null;
+  },
+  HydrateFallback: () => <Spinner label="Signing in" className="grid min-h-dvh place-items-center" />,
+  Component: SignedInAgain,
+  ErrorBoundary: NotSignedIn,
+};

@@ -24,11 +24,11 @@ const row =
   "flex min-h-11 w-full lg:min-h-9.5 items-center gap-3 rounded-field px-3 text-left font-medium text-on-pine-soft " +
   "hover:bg-pine-line/60 hover:text-on-pine aria-[current]:bg-pine-line aria-[current]:text-on-pine";
 
-function Account({ onFollow }: { onFollow: () => void }) {
+function Account() {
   const me = useMe();
   return (
     <div className="border-pine-line border-t pt-4">
-      <NavLink to={staffPaths.account} onClick={onFollow} className={`${row} mb-1 py-1.5 no-underline`}>
+      <NavLink to={staffPaths.account} className={`${row} mb-1 py-1.5 no-underline`}>
         <CircleUserRound aria-hidden="true" className="size-5" />
         <span className="min-w-0 flex-1">
           <span className="block truncate font-semibold text-on-pine">{me.name}</span>
@@ -47,16 +47,12 @@ function Account({ onFollow }: { onFollow: () => void }) {
   );
 }
 
-function Sidebar({ onFollow, onSearch }: { onFollow: () => void; onSearch: () => void }) {
+function Sidebar({ onSearch }: { onSearch: () => void }) {
   const me = useMe();
   const { business_name } = useSettings();
   return (
     <div className="flex h-full flex-col gap-4 p-4">
-      <Link
-        to={staffPaths.home}
-        onClick={onFollow}
-        className="rounded-field px-3 pt-1 text-on-pine no-underline"
-      >
+      <Link to={staffPaths.home} className="rounded-field px-3 pt-1 text-on-pine no-underline">
         <span className="block font-display font-extrabold text-lg leading-tight">{business_name}</span>
         <span className="text-on-pine-soft text-sm">Back office</span>
       </Link>
@@ -74,7 +70,7 @@ function Sidebar({ onFollow, onSearch }: { onFollow: () => void; onSearch: () =>
             <ul className="space-y-0.5">
               {items.map(({ name: label, to, Icon }) => (
                 <li key={to}>
-                  <NavLink to={to} onClick={onFollow} className={row}>
+                  <NavLink to={to} className={row}>
                     <Icon aria-hidden="true" className="size-5" />
                     {label}
                   </NavLink>
@@ -84,7 +80,7 @@ function Sidebar({ onFollow, onSearch }: { onFollow: () => void; onSearch: () =>
           </div>
         ))}
       </nav>
-      <Account onFollow={onFollow} />
+      <Account />
     </div>
   );
 }
@@ -93,11 +89,13 @@ const AFTER_FAILURE =
   "Saved work is safe. If this happens again, please tell the person who maintains the site which screen it was.";
 
 export function StaffLayout({ children }: { children: ReactNode }) {
-  const [isMenuOpen, setMenuOpen] = useState(false);
+  const { pathname, key } = useLocation();
+  // Each link leads to an entry of the history with another key, which closes the menu.
+  const [menuKey, setMenuKey] = useState<string>();
+  const isMenuOpen = menuKey === key;
   const [isPaletteOpen, setPaletteOpen] = useState(false);
-  const { pathname } = useLocation();
   const openPalette = () => {
-    setMenuOpen(false);
+    setMenuKey(undefined);
     setPaletteOpen(true);
   };
   useControlKey("k", openPalette);
@@ -119,7 +117,7 @@ export function StaffLayout({ children }: { children: ReactNode }) {
           Icon={Menu}
           aria-expanded={isMenuOpen}
           aria-controls="staff-menu"
-          onClick={() => setMenuOpen(!isMenuOpen)}
+          onClick={() => setMenuKey(isMenuOpen ? undefined : key)}
           className="size-11! text-inherit! hover:bg-pine-line!"
         />
         <span className="font-display font-extrabold">Back office</span>
@@ -128,7 +126,7 @@ export function StaffLayout({ children }: { children: ReactNode }) {
         id="staff-menu"
         className={`on-pine z-20 max-lg:fixed max-lg:inset-x-0 max-lg:top-14 max-lg:bottom-0 lg:sticky lg:top-0 lg:h-dvh print:hidden ${isMenuOpen ? "" : "max-lg:hidden"}`}
       >
-        <Sidebar onFollow={() => setMenuOpen(false)} onSearch={openPalette} />
+        <Sidebar onSearch={openPalette} />
       </aside>
       <main id="main" tabIndex={-1} className="min-w-0 px-4 py-6 outline-none sm:px-8 sm:py-8">
         <SessionBand className="sticky top-14 z-10 -mx-4 -mt-6 mb-6 px-4 sm:-mx-8 sm:-mt-8 sm:mb-8 sm:px-8 lg:top-0" />

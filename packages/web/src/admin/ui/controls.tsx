@@ -2,6 +2,7 @@ import { clsx } from "clsx";
 import type { LucideIcon } from "lucide-react";
 import type { ComponentProps } from "react";
 import { Link } from "react-router";
+import { Button } from "../../ui/button.tsx";
 
 type IconButtonProps = ComponentProps<"button"> & { label: string; Icon: LucideIcon };
 
@@ -21,6 +22,15 @@ export function IconButton({ label, Icon, className, ...rest }: IconButtonProps)
     </button>
   );
 }
+
+type ActionProps = Omit<ComponentProps<typeof Button>, "children"> & { Icon: LucideIcon; text: string };
+
+export const ActionButton = ({ Icon, text, ...rest }: ActionProps) => (
+  <Button {...rest}>
+    <Icon aria-hidden="true" className="size-5" />
+    {text}
+  </Button>
+);
 
 export function Switch({ label, className, ...rest }: ComponentProps<"input"> & { label: string }) {
   return (

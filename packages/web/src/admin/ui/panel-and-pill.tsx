@@ -21,6 +21,20 @@ export const Panel = ({ title, actions, flush = false, className, children }: Pa
   </section>
 );
 
+/** Leaves out facts without a value. */
+export const Facts = ({ facts, className }: { facts: Record<string, ReactNode>; className: string }) => (
+  <dl className={className}>
+    {Object.entries(facts)
+      .filter(([, value]) => Boolean(value))
+      .map(([name, value]) => (
+        <div key={name}>
+          <dt className="text-ink-soft text-sm">{name}</dt>
+          <dd className="break-words">{value}</dd>
+        </div>
+      ))}
+  </dl>
+);
+
 const tones = {
   neutral: "bg-line/70 text-ink",
   brand: "bg-brand-soft text-brand-strong",

@@ -1,6 +1,6 @@
 import type { Role, StaffInvitation, StaffMember } from "@handyman/core/staff/schema";
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import type { accountSteps } from "../../content/staff/users.ts";
+import type { AccountStep } from "../../content/staff/users.ts";
 import { readJson } from "../../lib/api.ts";
 import { staffApi } from "../lib/api.ts";
 import { meKey } from "../lib/people.ts";
@@ -28,12 +28,10 @@ export function useInvite() {
   });
 }
 
-export type Step = keyof typeof accountSteps;
-
 const user = staffApi.users[":id"];
 
 /** The calls that change what the list shows return the changed member. */
-const calls: Record<Step, (id: { param: { id: string } }) => Promise<StaffMember | null>> = {
+const calls: Record<AccountStep, (id: { param: { id: string } }) => Promise<StaffMember | null>> = {
   inviteAgain: (id) => readJson(user["reset-password"].$post(id)),
   resetPassword: (id) => readJson(user["reset-password"].$post(id)),
   removeSecondFactor: (id) => readJson(user["second-factor"].$delete(id)),
@@ -42,7 +40,7 @@ const calls: Record<Step, (id: { param: { id: string } }) => Promise<StaffMember
   remove: (id) => readJson(user.$delete(id)),
 };
 
-export type UserChange = { role: Role } | { step: Step };
+export type UserChange = { role: Role } | { step: AccountStep };
 
 export function useChangeUser(id: string) {
   const client = useQueryClient();

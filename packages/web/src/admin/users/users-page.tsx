@@ -2,19 +2,21 @@ import type { Role, StaffMember } from "@handyman/core/staff/schema";
 import { useQuery } from "@tanstack/react-query";
 import UserPlus from "lucide-react/icons/user-plus";
 import { useState } from "react";
+import { invitationText } from "../../content/staff/users.ts";
 import { toast } from "../../lib/toast.ts";
 import { Button } from "../../ui/button.tsx";
 import { RadioGroup, TextInput } from "../../ui/form/field.tsx";
 import { bindFields, useRefusals } from "../lib/forms.ts";
 import { useMe } from "../lib/people.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
+import { ActionButton } from "../ui/controls.tsx";
 import { type Column, DataTable } from "../ui/data-table.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Panel, Pill } from "../ui/panel-and-pill.tsx";
 import { StaffForm } from "../ui/staff-form.tsx";
 import { useInvite, usersQuery } from "./queries.ts";
 import { getRoleName, roleChoices, StatePill } from "./roles.tsx";
-import { UserDrawer } from "./user-drawer.tsx";
+import { UserPanel } from "./user-panel.tsx";
 
 function InviteForm({ onClose }: { onClose: () => void }) {
   const [values, setValues] = useState({ name: "", email: "", role: "" as Role | "" });
@@ -27,38 +29,30 @@ function InviteForm({ onClose }: { onClose: () => void }) {
     role: role ? undefined : "Please choose what they may do.",
   });
   const set = (changes: Partial<typeof values>) => setValues({ ...values, ...changes });
-  const bindField = bindFields(values, errors, set);
-  const submit = () => {
-    if (!role) return;
-    const onSuccess = () => {
-      toast.success(`Invitation sent to ${email}`);
-      onClose();
-    };
-    invite.mutate({ name, email, role }, { onSuccess });
+  const field = bindFields(values, errors, set);
+  const onSuccess = () => {
+    toast.success(`Invitation sent to ${email}`);
+    onClose();
   };
   return (
     <StaffForm
       save={invite}
-      refused={refused}
-      check={check}
+      {...{ refused, check }}
       isDirty={Object.values(values).some(Boolean)}
       action="Send invitation"
       busyAction="Sending…"
-      onSubmit={submit}
+      onSubmit={() => role && invite.mutate({ name, email, role }, { onSuccess })}
       onCancel={onClose}
     >
       <div className="space-y-5">
-        <p className="text-ink-soft">
-          They get a mail with a temporary password, good for 3 days, and choose their own when they first
-          sign in.
-        </p>
-        <TextInput label="Name" autoComplete="off" maxLength={100} {...bindField("name")} />
+        <p className="text-ink-soft">{invitationText}</p>
+        <TextInput label="Name" autoComplete="off" maxLength={100} {...field("name")} />
         <TextInput
           label="E-mail address"
           type="email"
           autoComplete="off"
           maxLength={254}
-          {...bindField("email")}
+          {...field("email")}
         />
         <RadioGroup
           name="role"
@@ -75,11 +69,9 @@ function InviteForm({ onClose }: { onClose: () => void }) {
 
 const getInitials = (name: string) =>
   name
-    .split(/\s+/)
-    .map(([first = ""]) => first)
-    .slice(0, 2)
-    .join("")
-    .toUpperCase();
+    .split(/\s+/, 2)
+    .map(([first = ""]) => first.toUpperCase())
+    .join("");
 
 const createColumns = (me: string, manage: (id: string) => void): Column<StaffMember>[] => [
   {
@@ -124,23 +116,20 @@ export function UsersPage() {
   const { data, error, refetch } = useQuery(usersQuery);
   const me = useMe();
   const [isInviting, setInviting] = useState(false);
-  const [managed, setManaged] = useState<string>();
+  const [managedId, setManagedId] = useState<string>();
   const stopInviting = () => setInviting(false);
+  const stopManaging = () => setManagedId(undefined);
+  const managed = data?.find(({ id }) => id === managedId);
   return (
     <StaffPage
       title="Users"
       text="Who may sign in here, and what their role may open. There is always at least one owner."
-      actions={
-        <Button onClick={() => setInviting(true)}>
-          <UserPlus aria-hidden="true" className="size-5" />
-          Invite
-        </Button>
-      }
+      actions={<ActionButton Icon={UserPlus} text="Invite" onClick={() => setInviting(true)} />}
     >
       <Panel flush>
         <DataTable
           caption="Staff"
-          columns={createColumns(me.id, setManaged)}
+          columns={createColumns(me.id, setManagedId)}
           rows={data}
           rowKey={({ id }) => id}
           error={error}
@@ -151,7 +140,9 @@ export function UsersPage() {
       <Dialog title="Invite somebody" open={isInviting} onClose={stopInviting}>
         <InviteForm onClose={stopInviting} />
       </Dialog>
-      <UserDrawer user={data?.find(({ id }) => id === managed)} onClose={() => setManaged(undefined)} />
+      <Dialog title={managed?.name ?? ""} open={managed !== undefined} onClose={stopManaging} drawer>
+        {managed && <UserPanel user={managed} onClose={stopManaging} />}
+      </Dialog>
     </StaffPage>
   );
 }

@@ -29,14 +29,14 @@ const contents: readonly CityContent[] = [
 const slugs: readonly string[] = cities.map(({ slug }) => slug);
 const services: readonly string[] = serviceContents.map(({ slug }) => slug);
 
-/** Every text within data, however deep. */
+/** Returns every text in the data. */
 function listTexts(value: unknown): string[] {
   if (typeof value === "string") return [value];
   if (typeof value !== "object" || value === null) return [];
   return Object.values(value).flatMap(listTexts);
 }
 
-/** What a visitor reads as sentences; names and numbers in lists are left out. */
+/** Returns the sentences of a page, without names and numbers in lists. */
 const listProse = ({ description, headline, intro, housing, repairs, permits, faqs }: CityContent) => [
   description,
   headline,
@@ -52,13 +52,13 @@ const splitWords = (text: string) => text.split(/\s+/).filter(Boolean);
 const splitSentences = (text: string) => text.split(/(?<=[.?!]["']?)\s+/).filter(Boolean);
 const repeated = (items: readonly string[]) => items.filter((item, index) => items.indexOf(item) !== index);
 
-/** Runs of eight words: two pages that share one have copied from each other. */
+/** Returns all runs of eight words. Two pages with a common run have copied text. */
 const listRuns = (text: string) => {
   const words = splitWords(text.toLowerCase().replace(/[^a-z0-9\s]/g, ""));
   return words.slice(7).map((_word, index) => words.slice(index, index + 8).join(" "));
 };
 
-/** Promises that the business makes everywhere in the same words. */
+/** The business makes these promises everywhere in the same words. */
 const promises = ["we answer each quote request within 24 hours"];
 
 describe("the ten cities", () => {
@@ -100,7 +100,7 @@ describe.each(byName)("the words of %s", (name, city) => {
     expect(city.description.length).toBeLessThanOrEqual(158);
     expect(city.description).toContain(name);
     expect(city.headline).toContain(name);
-    // Whether the business is insured or bonded is a setting (decisions), so no description may say it.
+    // A setting says whether the business is insured or bonded, so no description may say it.
     expect(city.description).not.toMatch(/insured|bonded/i);
   });
 

@@ -15,3 +15,11 @@ export const signOutQuestion = {
   text: "All your devices are signed out, this one too. Unsaved text on them is lost.",
   action: "Sign out everywhere",
 };
+
+export const sessionTexts = [
+  "Each device asks you to sign in again after 7 days, even if you use it every day.",
+  "Are you still signed in on a device that you no longer use or have lost? End all your sessions at once.",
+];
+
+export const sessionNote =
+  "This browser is signed out at once, other devices within 15 minutes. A browser in which you signed in less than an hour ago may let you in again without the password until that hour is over: if a device was stolen, ask an owner to disable your account too.";

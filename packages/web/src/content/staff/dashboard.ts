@@ -12,9 +12,9 @@ export const sourceNames: Record<SourceKind, string> = {
   other: "Other or unknown",
 };
 
-export const lengthNames: Record<number, string> = {
-  7: "7 days",
-  30: "30 days",
-  90: "90 days",
-  365: "1 year",
-};
+export const lengths = [
+  { value: 7, name: "7 days" },
+  { value: 30, name: "30 days" },
+  { value: 90, name: "90 days" },
+  { value: 365, name: "1 year" },
+];

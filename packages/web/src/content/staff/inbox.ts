@@ -134,10 +134,18 @@ export const emptyFolders: Record<"request" | "message", { open: Empty; [folder:
   },
 };
 
-export const deletionTexts = {
+const deletionTexts = {
   request: "This deletes what the customer sent, with photos, notes, replies and timeline, for good.",
   message: "This deletes what the customer sent, with notes, replies and timeline, for good.",
 };
+
+export const createDeletionQuestion = (noun: "request" | "message", reference: string) => ({
+  title: `Delete this ${noun}?`,
+  text: `${deletionTexts[noun]} The audit log keeps only who deleted it, and when.`,
+  action: `Delete ${noun}`,
+  danger: true,
+  typed: reference,
+});
 
 export const replaceQuestion = {
   title: "Replace what you wrote?",

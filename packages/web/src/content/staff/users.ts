@@ -12,16 +12,27 @@ export const stateNames: Record<StaffMember["state"], string> = {
   disabled: "Disabled",
 };
 
+export const invitationText =
+  "They get a mail with a temporary password, good for 3 days, and choose their own when they first sign in.";
+
 interface StepWords {
   title: string;
   text: string;
   button: string;
-  question?: { title: string; text: string };
+  question?: { title: string; text: string; danger?: boolean };
   done: string;
 }
 
+export type AccountStep =
+  | "inviteAgain"
+  | "resetPassword"
+  | "removeSecondFactor"
+  | "enable"
+  | "disable"
+  | "remove";
+
 /** What an owner can do with an account. `{name}` stands for its owner. */
-export const accountSteps = {
+export const accountSteps: Record<AccountStep, StepWords> = {
   inviteAgain: {
     title: "Invitation",
     text: "They have not signed in yet.",
@@ -49,6 +60,7 @@ export const accountSteps = {
     question: {
       title: "Remove {name}'s second factor?",
       text: "Their password alone signs them in until they turn it on again. Make sure that they asked for it themselves.",
+      danger: true,
     },
     done: "{name} signs in with the password alone",
   },
@@ -65,6 +77,7 @@ export const accountSteps = {
     question: {
       title: "Disable {name}?",
       text: "They are signed out everywhere and can't sign in until you enable them again. Their work stays.",
+      danger: true,
     },
     done: "{name} is disabled",
   },
@@ -75,7 +88,8 @@ export const accountSteps = {
     question: {
       title: "Remove {name}?",
       text: "Their account is deleted and they are signed out everywhere. This can't be undone. The audit log keeps their changes under their id.",
+      danger: true,
     },
     done: "{name} is removed",
   },
-} satisfies Record<string, StepWords>;
+};

@@ -6,7 +6,7 @@ import { paths } from "../../paths.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { useEarlyInput } from "../../ui/form/form-shell.tsx";
 import { groupTasks, type Line, MAX_TASKS, sumLines, useSelection, writeNote } from "./estimate.ts";
-import { TaskList } from "./task-list.tsx";
+import { ServiceTasks } from "./task-list.tsx";
 
 interface SummaryProps {
   lines: readonly Line[];
@@ -20,32 +20,22 @@ function getQuotePath(lines: readonly Line[]): string {
 
 const countTasks = (lines: readonly Line[]) => (lines.length === 1 ? "1 task" : `${lines.length} tasks`);
 
-function Lines({ lines }: { lines: readonly Line[] }) {
-  return (
-    <ul aria-label="Chosen tasks" className="grid gap-2.5 border-pine-line border-b pb-5">
-      {lines.map((line) => (
-        <li key={line.task.id} className="flex items-baseline justify-between gap-4">
-          <span className="min-w-0">
-            <span className="tabular-nums">{line.quantity} ×</span> {line.task.name}
-          </span>
-          <span className="whitespace-nowrap text-on-pine-soft tabular-nums">{formatRange(line)}</span>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 function Summary({ lines, onHandOver, onClear }: SummaryProps & { onClear: () => void }) {
   if (lines.length === 0) {
-    return (
-      <div className="text-on-pine-soft">
-        <p>{words.nothingChosen}</p>
-      </div>
-    );
+    return <p className="text-on-pine-soft">{words.nothingChosen}</p>;
   }
   return (
     <div>
-      <Lines lines={lines} />
+      <ul aria-label="Chosen tasks" className="grid gap-2.5 border-pine-line border-b pb-5">
+        {lines.map((line) => (
+          <li key={line.task.id} className="flex items-baseline justify-between gap-4">
+            <span className="min-w-0">
+              <span className="tabular-nums">{line.quantity} ×</span> {line.task.name}
+            </span>
+            <span className="whitespace-nowrap text-on-pine-soft tabular-nums">{formatRange(line)}</span>
+          </li>
+        ))}
+      </ul>
       <p className="mt-5 flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="text-on-pine-soft">Usually, in all</span>
         <strong className="font-display text-3xl tabular-nums tracking-tight">
@@ -109,7 +99,11 @@ export function Calculator({ catalogue }: { catalogue: readonly CatalogueEntry[]
         method="dialog"
         onSubmit={(event) => event.preventDefault()}
       >
-        <TaskList groups={groups} selection={selection} setQuantity={setQuantity} />
+        <ul className="grid gap-3">
+          {groups.map((group) => (
+            <ServiceTasks key={group.key} group={group} selection={selection} setQuantity={setQuantity} />
+          ))}
+        </ul>
         <TotalBar lines={lines} onHandOver={reportNow} />
       </form>
       <section

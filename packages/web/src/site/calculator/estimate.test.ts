@@ -1,10 +1,10 @@
 import { catalogue } from "@handyman/core/catalogue/schema";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import {
-  getMidpoint,
   groupTasks,
   listLines,
   MAX_TASKS,
+  reportEstimate,
   type Selection,
   setQuantity,
   sumLines,
@@ -46,15 +46,36 @@ describe("the estimate", () => {
     ]);
   });
 
-  it("sums to a range with a midpoint", () => {
+  it("sums to a range", () => {
     expect(sumLines(lines)).toEqual({ low: 375, high: 820 });
-    expect(getMidpoint(sumLines(lines))).toBe(597.5);
     expect(sumLines([])).toEqual({ low: 0, high: 0 });
   });
 
   it("ignores tasks that the catalogue does not have", () => {
     expect(listLines(groups, { "drywall-repair:Gone": 1 })).toEqual([]);
   });
+});
+
+it("reports services, tasks and the midpoint of the total, once, and no empty estimate", () => {
+  const gtag = vi.fn();
+  vi.stubGlobal("window", { gtag });
+  reportEstimate([]);
+  const selection = { [patch]: 3, [gate]: 1 };
+  reportEstimate(listLines(groups, selection));
+  reportEstimate(listLines(groups, selection));
+  vi.unstubAllGlobals();
+  expect(gtag).toHaveBeenCalledExactlyOnceWith(
+    "event",
+    "calculator_used",
+    expect.objectContaining({
+      service_type: "drywall-repair,fence-repair",
+      sub_services: "Small Hole Patch,Gate Repair",
+      estimated_value: 597.5,
+      value: 597.5,
+      event_category: "engagement",
+      event_label: "service_calculator",
+    }),
+  );
 });
 
 describe("writeNote", () => {

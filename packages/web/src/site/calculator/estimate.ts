@@ -59,8 +59,6 @@ export const sumLines = (lines: readonly Line[]) => ({
   high: lines.reduce((sum, { high }) => sum + high, 0),
 });
 
-export const getMidpoint = ({ low, high }: { low: number; high: number }) => (low + high) / 2;
-
 export function writeNote(lines: readonly Line[]): string {
   const intro = `From the service calculator, estimated ${formatRange(sumLines(lines))}:`;
   const items = lines.map(({ task, quantity }) => `${quantity} × ${task.name}`);
@@ -76,11 +74,9 @@ export function writeNote(lines: readonly Line[]): string {
 
 const COMPLETE_MS = 1000;
 
-const toSignature = (lines: readonly Line[]) =>
-  lines.map(({ task, quantity }) => `${quantity} ${task.id}`).join("\n");
-
 function trackEstimate(lines: readonly Line[]): void {
-  const total = getMidpoint(sumLines(lines));
+  const { low, high } = sumLines(lines);
+  const total = (low + high) / 2;
   track("calculator_used", {
     service_type: [...new Set(lines.map(({ task }) => task.serviceKey))].join(","),
     sub_services: lines.map(({ task }) => task.name).join(","),
@@ -91,29 +87,18 @@ function trackEstimate(lines: readonly Line[]): void {
   });
 }
 
-export function createEstimateReporter(report: (lines: readonly Line[]) => void = trackEstimate) {
-  const reported = new Set<string>();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const reportNow = (lines: readonly Line[]) => {
-    clearTimeout(timer);
-    const signature = toSignature(lines);
-    if (lines.length === 0 || reported.has(signature)) return;
-    reported.add(signature);
-    report(lines);
-  };
-  return {
-    reportNow,
-    reportLater(lines: readonly Line[]): () => void {
-      clearTimeout(timer);
-      timer = setTimeout(() => reportNow(lines), COMPLETE_MS);
-      return () => clearTimeout(timer);
-    },
-  };
+const reported = new Set<string>();
+
+/** Reports each estimate once. */
+export function reportEstimate(lines: readonly Line[]): void {
+  const signature = JSON.stringify(lines);
+  if (lines.length === 0 || reported.has(signature)) return;
+  reported.add(signature);
+  trackEstimate(lines);
 }
 
 /** Keeps the estimate while the visitor looks at other pages of the site. */
 let lastSelection: Selection = {};
-const reporter = createEstimateReporter();
 
 export function useSelection(groups: readonly TaskGroup[]) {
   const [selection, setSelection] = useState(lastSelection);
@@ -121,7 +106,8 @@ export function useSelection(groups: readonly TaskGroup[]) {
 
   useEffect(() => {
     lastSelection = selection;
-    return reporter.reportLater(listLines(groups, selection));
+    const timer = setTimeout(() => reportEstimate(listLines(groups, selection)), COMPLETE_MS);
+    return () => clearTimeout(timer);
   }, [groups, selection]);
 
   return {
@@ -129,6 +115,6 @@ export function useSelection(groups: readonly TaskGroup[]) {
     lines,
     setQuantity: (id: string, quantity: number) => setSelection((now) => setQuantity(now, id, quantity)),
     clear: () => setSelection({}),
-    reportNow: () => reporter.reportNow(lines),
+    reportNow: () => reportEstimate(lines),
   };
 }

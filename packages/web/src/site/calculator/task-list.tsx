@@ -3,7 +3,7 @@ import { clsx } from "clsx";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import Minus from "lucide-react/icons/minus";
 import Plus from "lucide-react/icons/plus";
-import { type ReactNode, useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { MAX_QUANTITY, MAX_TASKS, type Selection, type Task, type TaskGroup } from "./estimate.ts";
 
 interface QuantityProps {
@@ -12,25 +12,16 @@ interface QuantityProps {
   onChange: (quantity: number) => void;
 }
 
-interface StepProps {
-  label: string;
-  onStep: () => void;
-  isOff: boolean;
-  children: ReactNode;
-}
-
-function Step({ label, onStep, isOff, children }: StepProps) {
+function Step({ disabled, onClick, ...rest }: ComponentProps<"button">) {
   return (
     <button
       type="button"
-      aria-label={label}
       // A disabled button would lose the focus.
-      aria-disabled={isOff || undefined}
-      onClick={() => !isOff && onStep()}
+      aria-disabled={disabled || undefined}
+      onClick={disabled ? undefined : onClick}
       className="grid size-11 scroll-mb-32 place-items-center rounded-full text-brand-strong hover:bg-brand-soft aria-disabled:cursor-not-allowed aria-disabled:opacity-40 [&_svg]:size-4.5"
-    >
-      {children}
-    </button>
+      {...rest}
+    />
   );
 }
 
@@ -45,7 +36,7 @@ function Quantity({ name, value, onChange }: QuantityProps) {
   return (
     <fieldset className="flex shrink-0 items-center rounded-full border border-line-strong bg-surface">
       <legend className="sr-only">{`Quantity of ${name}`}</legend>
-      <Step label={`One ${name} less`} isOff={value <= 1} onStep={() => onChange(value - 1)}>
+      <Step aria-label={`One ${name} less`} disabled={value <= 1} onClick={() => onChange(value - 1)}>
         <Minus />
       </Step>
       <input
@@ -59,7 +50,11 @@ function Quantity({ name, value, onChange }: QuantityProps) {
         onBlur={() => setTyped(undefined)}
         className="h-11 w-10 scroll-mb-32 appearance-none rounded-field bg-transparent text-center font-semibold tabular-nums [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
       />
-      <Step label={`One ${name} more`} isOff={value >= MAX_QUANTITY} onStep={() => onChange(value + 1)}>
+      <Step
+        aria-label={`One ${name} more`}
+        disabled={value >= MAX_QUANTITY}
+        onClick={() => onChange(value + 1)}
+      >
         <Plus />
       </Step>
     </fieldset>
@@ -101,7 +96,7 @@ function TaskRow({ task, selection, setQuantity }: SelectionProps & { task: Task
   );
 }
 
-function Service({ group, ...props }: SelectionProps & { group: TaskGroup }) {
+export function ServiceTasks({ group, ...props }: SelectionProps & { group: TaskGroup }) {
   const { name, tasks } = group;
   const chosen = tasks.filter(({ id }) => props.selection[id]).length;
   const range = {
@@ -132,15 +127,5 @@ function Service({ group, ...props }: SelectionProps & { group: TaskGroup }) {
         </ul>
       </details>
     </li>
-  );
-}
-
-export function TaskList({ groups, ...props }: SelectionProps & { groups: readonly TaskGroup[] }) {
-  return (
-    <ul className="grid gap-3">
-      {groups.map((group) => (
-        <Service key={group.key} group={group} {...props} />
-      ))}
-    </ul>
   );
 }

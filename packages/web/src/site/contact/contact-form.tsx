@@ -1,23 +1,139 @@
 import type { ServiceKey } from "@handyman/core/catalogue/schema";
-import { limits, type Timeline } from "@handyman/core/contact/rules";
+import { limits, messages, type Timeline } from "@handyman/core/contact/rules";
+import type { ContactRequestInput } from "@handyman/core/contact/schema";
+import { formatPhone } from "@handyman/core/quote/rules";
+import { useMutation } from "@tanstack/react-query";
 import CircleCheck from "lucide-react/icons/circle-check";
-import { useEffect, useRef } from "react";
-import { receipt, timelines } from "../../content/pages/contact.ts";
+import { useEffect, useRef, useState } from "react";
+import { receipt, timelines, toasts } from "../../content/pages/contact.ts";
+import { track } from "../../lib/analytics.ts";
+import { ApiError } from "../../lib/api-error.ts";
+import { ask } from "../../lib/site-data.ts";
+import { toast } from "../../lib/toast.ts";
 import { Button } from "../../ui/button.tsx";
-import { EmailField, getTextProps, PhoneField } from "../../ui/form/contact-inputs.tsx";
+import {
+  EmailField,
+  getEmailError,
+  getPhoneError,
+  getTextError,
+  getTextProps,
+  PhoneField,
+} from "../../ui/form/contact-inputs.tsx";
 import { Select, TextArea, TextInput } from "../../ui/form/field.tsx";
-import { FailureNote, FormShell, Honeypot, readHoneypot, SubmitButton } from "../../ui/form/form-shell.tsx";
-import { type ContactState, type ContactValues, useContactForm } from "./use-contact-form.ts";
+import {
+  type Envelope,
+  FailureNote,
+  FormShell,
+  Honeypot,
+  readHoneypot,
+  refuseForm,
+  SubmitButton,
+  sealEnvelope,
+  useSubmission,
+} from "../../ui/form/form-shell.tsx";
 
-type ServiceChoices = readonly { value: string; label: string }[];
+export const emptyValues = {
+  name: "",
+  email: "",
+  phone: "",
+  service: "" as ServiceKey | "",
+  timeline: "" as Timeline | "",
+  message: "",
+};
 
-interface FieldsProps extends Pick<ContactState, "values" | "errors"> {
-  services: ServiceChoices;
+export type ContactValues = typeof emptyValues;
+type FieldErrors = Partial<Record<keyof ContactValues, string>>;
+
+export function validate(values: ContactValues): FieldErrors {
+  const found = {
+    name: getTextError("Name", values.name, limits.name, messages.name),
+    email: getEmailError(values.email),
+    phone: values.phone.trim() ? getPhoneError(values.phone) : undefined,
+    message: getTextError("Message", values.message, limits.message, messages.message),
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, message]) => message !== undefined));
+}
+
+export function toPayload(values: ContactValues, envelope: Envelope): ContactRequestInput {
+  const { service, timeline } = values;
+  const phone = formatPhone(values.phone);
+  return {
+    ...sealEnvelope(envelope),
+    name: values.name.trim(),
+    email: values.email.trim(),
+    message: values.message.trim(),
+    ...(phone && { phone }),
+    ...(service && { service }),
+    ...(timeline && { timeline }),
+  };
+}
+
+export function describeFailure(error: unknown): string {
+  if (!(error instanceof ApiError)) return toasts.failed;
+  if (error.hasServerMessage) return error.details || error.message || toasts.failed;
+  return error.status === 429 ? messages.tooMany : toasts.failed;
+}
+
+const trackMessage = ({ service, timeline }: ContactValues) =>
+  track("contact_submitted", {
+    service_type: service,
+    timeline,
+    event_category: "engagement",
+    event_label: "contact_form",
+  });
+
+function useContactForm() {
+  const [values, setValues] = useState(emptyValues);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [refusals, setRefusals] = useState(0);
+  /** All tries use the same id until the visitor edits the form, so a lost response makes no second message. */
+  const requestId = useRef("");
+  const { getElapsedMs } = useSubmission();
+  const message = useMutation({
+    networkMode: "always",
+    mutationFn: (fax: string) => {
+      requestId.current ||= crypto.randomUUID();
+      const { pathname } = window.location;
+      const envelope = { requestId: requestId.current, fax, elapsedMs: getElapsedMs(), pathname };
+      return ask(({ api, limitWait, readJson }) =>
+        readJson(api.contact.$post({ json: toPayload(values, envelope) }, limitWait())),
+      );
+    },
+    onSuccess: () => {
+      trackMessage(values);
+      requestId.current = "";
+      setValues(emptyValues);
+      toast.success(toasts.success);
+    },
+    onError: (error) => toast.error(describeFailure(error)),
+  });
+
+  const edit = (changed: Partial<ContactValues>) => {
+    requestId.current = "";
+    setValues({ ...values, ...changed });
+    setErrors(Object.fromEntries(Object.entries(errors).filter(([name]) => !(name in changed))));
+  };
+  const submit = (fax: string) => {
+    if (message.isPending) return;
+    const found = validate(values);
+    setErrors(found);
+    if (refuseForm(found)) {
+      setRefusals(refusals + 1);
+      message.reset();
+    } else message.mutate(fax);
+  };
+  return { values, errors, refusals, message, edit, submit };
+}
+
+interface FieldsProps {
+  values: ContactValues;
+  errors: FieldErrors;
+  services: readonly { value: string; label: string }[];
   onEdit: (values: Partial<ContactValues>) => void;
 }
 
 function ContactFields({ services, ...part }: FieldsProps) {
-  const { values, errors, onEdit } = part;
+  const { values, onEdit } = part;
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <TextInput
@@ -30,12 +146,7 @@ function ContactFields({ services, ...part }: FieldsProps) {
         {...getTextProps("name", part)}
       />
       <EmailField {...getTextProps("email", part)} />
-      <PhoneField
-        optional
-        value={values.phone}
-        error={errors.phone}
-        onChange={(phone) => onEdit({ phone })}
-      />
+      <PhoneField optional {...getTextProps("phone", part)} />
       <Select
         label="Service"
         name="service"
@@ -87,46 +198,40 @@ function Receipt({ reference, onWriteAnother }: { reference: string; onWriteAnot
   );
 }
 
-export function ContactForm({ services }: { services: ServiceChoices }) {
-  const { state, dispatch, submit } = useContactForm();
+export function ContactForm({ services }: Pick<FieldsProps, "services">) {
+  const { values, errors, refusals, message, edit, submit } = useContactForm();
   const area = useRef<HTMLDivElement>(null);
-  const { values, errors, refusals, isSending, failure, reference } = state;
   const writeAnother = () => {
     area.current?.focus({ preventScroll: true });
-    dispatch({ type: "write-another" });
+    message.reset();
   };
   const form = (
     <FormShell
       aria-label="Message to us"
-      busy={isSending}
+      busy={message.isPending}
       errorCount={Object.keys(errors).length}
       refusals={refusals}
-      onSubmit={(element) => void submit(readHoneypot(element))}
+      onSubmit={(element) => submit(readHoneypot(element))}
       footer={
         <div className="mt-7">
-          {failure && <FailureNote message={failure} />}
+          {message.isError && <FailureNote message={describeFailure(message.error)} />}
           <SubmitButton
-            isSending={isSending}
+            isSending={message.isPending}
             className="w-full sm:w-auto"
-            aria-disabled={isSending || undefined}
+            aria-disabled={message.isPending || undefined}
           >
-            {isSending ? "Sending message..." : "Send message"}
+            {message.isPending ? "Sending message..." : "Send message"}
           </SubmitButton>
         </div>
       }
     >
-      <ContactFields
-        services={services}
-        values={values}
-        errors={errors}
-        onEdit={(changed) => dispatch({ type: "edit", values: changed })}
-      />
+      <ContactFields services={services} values={values} errors={errors} onEdit={edit} />
       <Honeypot />
     </FormShell>
   );
   return (
     <div ref={area} tabIndex={-1} className="outline-none">
-      {reference ? <Receipt reference={reference} onWriteAnother={writeAnother} /> : form}
+      {message.data ? <Receipt reference={message.data.reference} onWriteAnother={writeAnother} /> : form}
     </div>
   );
 }

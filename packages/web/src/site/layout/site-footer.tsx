@@ -12,10 +12,7 @@ import { Logo } from "../../ui/logo.tsx";
 import { Container, Ornament } from "../../ui/section.tsx";
 import { AddressLink, EmailLink, Lines, PhoneLink } from "./contact-links.tsx";
 
-interface FooterLink {
-  to: string;
-  name: string;
-}
+type FooterLink = Record<"to" | "name", string>;
 
 const areas: FooterLink[] = footerCities.map(({ slug, name }) => ({ to: paths.area(slug), name }));
 const company: FooterLink[] = [

@@ -1,14 +1,131 @@
+import { clsx } from "clsx";
+import ChevronDown from "lucide-react/icons/chevron-down";
 import Phone from "lucide-react/icons/phone";
+import { lazy, type PointerEvent, Suspense, useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "wouter";
 import { useSettings } from "../../lib/site-data.ts";
+import { linksTo } from "../../offer.ts";
 import { paths } from "../../paths.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import { Container } from "../../ui/section.tsx";
+import { useDismiss } from "../../ui/use-dismiss.ts";
 import { PhoneLink } from "./contact-links.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
-import { getNavItemClass, headerLinks, NavLink } from "./navigation.tsx";
-import { ServicesMenu } from "./services-menu.tsx";
+import { allServicesName, headerLinks, isServicesPath, NavLink } from "./navigation.tsx";
+
+const getNavItemClass = (isActive: boolean) =>
+  clsx(
+    "relative rounded-field px-3 py-2.5 font-medium transition-colors hover:text-brand",
+    "after:absolute after:inset-x-3 after:bottom-1 after:h-0.5 after:rounded-full after:bg-accent",
+    isActive ? "text-brand-strong" : "text-ink after:hidden",
+  );
+
+const ServiceIcon = lazy(async () => ({ default: (await import("../../ui/service-icon.tsx")).ServiceIcon }));
+
+const HOVER_GRACE_MS = 140;
+
+type OpenBy = "hover" | "press";
+
+function useHoverMenu() {
+  const [openBy, setOpenBy] = useState<OpenBy>();
+  const timer = useRef<number>(undefined);
+  const stopTimer = () => window.clearTimeout(timer.current);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+  const close = () => {
+    stopTimer();
+    setOpenBy(undefined);
+  };
+  return {
+    isOpen: openBy !== undefined,
+    close,
+    press: () => {
+      stopTimer();
+      setOpenBy((by) => (by === "press" ? undefined : "press"));
+    },
+    hover: {
+      onPointerEnter: (event: PointerEvent) => {
+        stopTimer();
+        if (event.pointerType === "mouse") setOpenBy((by) => by ?? "hover");
+      },
+      onPointerLeave: (event: PointerEvent) => {
+        if (event.pointerType === "mouse") timer.current = window.setTimeout(close, HOVER_GRACE_MS);
+      },
+    },
+  };
+}
+
+function ServiceLinks({ showIcons, onFollow }: { showIcons: boolean; onFollow: () => void }) {
+  const { services } = useSettings();
+  return (
+    <ul className="grid grid-cols-2 gap-x-2 p-3">
+      {linksTo(services).map(({ slug, name, to }) => (
+        <li key={slug}>
+          <NavLink
+            to={to}
+            onClick={onFollow}
+            className="group flex items-center gap-3 rounded-card px-3 py-2 font-medium hover:bg-brand-soft aria-[current=page]:bg-brand-soft"
+          >
+            <span className="grid size-9 place-items-center rounded-field bg-brand-soft text-brand group-hover:bg-surface">
+              {showIcons && (
+                <Suspense>
+                  <ServiceIcon slug={slug} className="size-5" />
+                </Suspense>
+              )}
+            </span>
+            {name}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ServicesMenu() {
+  const region = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const { isOpen, close, press, hover } = useHoverMenu();
+  const isActive = isServicesPath(useLocation()[0]);
+
+  useDismiss(region, isOpen, (how) => {
+    if (how === "escape" && region.current?.contains(document.activeElement)) button.current?.focus();
+    close();
+  });
+
+  return (
+    <div ref={region} className="relative" {...hover}>
+      <button
+        ref={button}
+        type="button"
+        className={clsx(getNavItemClass(isActive), "inline-flex items-center gap-1")}
+        aria-expanded={isOpen}
+        aria-controls="services-menu"
+        aria-current={isActive ? "true" : undefined}
+        onClick={press}
+      >
+        Services
+        <ChevronDown className={clsx("size-4 transition-transform", isOpen && "rotate-180")} />
+      </button>
+      <div
+        id="services-menu"
+        hidden={!isOpen}
+        className="absolute top-full -left-40 w-[600px] pt-4 xl:-left-32"
+      >
+        <div className="animate-page-in overflow-hidden rounded-panel border border-line bg-surface shadow-lift">
+          <ServiceLinks showIcons={isOpen} onFollow={close} />
+          <NavLink
+            to={paths.services}
+            onClick={close}
+            className="flex items-center justify-between border-line border-t bg-brand-soft px-6 py-4 font-semibold text-brand-strong hover:underline"
+          >
+            {allServicesName}
+            <span aria-hidden="true">→</span>
+          </NavLink>
+        </div>
+      </div>
+    </div>
+  );
+}
 
 export function SiteHeader() {
   const { business_name } = useSettings();

@@ -8,7 +8,7 @@ import { Band, Container, Heading, Ornament, PageTitle, Section } from "../../ui
 import fixList from "./about/fix-list.svg?raw";
 import { Breadcrumbs, ClosingCta, Page } from "./parts/page-frame.tsx";
 
-type Words = typeof import("../../content/about.ts");
+type Words = typeof import("../../content/pages/about.ts");
 
 function AboutHero({ title, text }: Words["hero"]) {
   const { founded_year, city } = useSettings();
@@ -96,7 +96,7 @@ function WorkDay({ steps }: { steps: Words["howWeWork"] }) {
 }
 
 export function AboutPage() {
-  const words = useContent<Words>("about", () => import("../../content/about.ts"));
+  const words = useContent<Words>("about", () => import("../../content/pages/about.ts"));
   return (
     <Page {...words.head}>
       <AboutHero {...words.hero} />

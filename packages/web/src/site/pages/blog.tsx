@@ -1,5 +1,7 @@
+import type { Category } from "@handyman/core/category/schema";
 import Rss from "lucide-react/icons/rss";
 import { Suspense } from "react";
+import { useParams } from "wouter";
 import * as words from "../../content/pages/blog.ts";
 import { lazyPage } from "../../lib/lazy-page.tsx";
 import { useSearch } from "../../lib/use-browser.ts";
@@ -7,58 +9,29 @@ import { paths } from "../../paths.ts";
 import { ArrowLink } from "../../ui/button.tsx";
 import { Container, PageTitle } from "../../ui/section.tsx";
 import { CategoryNav, MAX_SEARCH, PostSearch } from "../posts/blog-nav.tsx";
-import { FeaturedPost, PostCard } from "../posts/post-card.tsx";
-import { MorePosts, PostFailure, PostItems } from "../posts/post-list.tsx";
-import { PostPlaceholders, postGrid } from "../posts/post-placeholders.tsx";
-import { usePosts } from "../posts/queries.ts";
+import { FeaturedPost, PostCard, PostRow } from "../posts/post-card.tsx";
+import { PostFailure, PostItems } from "../posts/post-list.tsx";
+import { PostPlaceholders, postGrid, RowPlaceholders } from "../posts/post-placeholders.tsx";
+import { useCategories, usePostPages } from "../posts/queries.ts";
+import { BlogFailurePage, BlogLoading } from "./parts/blog-states.tsx";
+import { LazyNotFoundPage } from "./parts/lazy-not-found.ts";
 import { ComingSoonLinks } from "./parts/lists.tsx";
 import { Breadcrumbs, ClosingCta, Page } from "./parts/page-frame.tsx";
-
-function Masthead({ q }: { q: string }) {
-  return (
-    <>
-      <Container className="grid gap-7 pt-8 pb-8 lg:grid-cols-[1.4fr_1fr] lg:items-end lg:gap-16 lg:pb-10">
-        <div>
-          <Breadcrumbs crumbs={[{ name: "Blog" }]} />
-          <PageTitle className="mt-6">From the workshop</PageTitle>
-          <p className="mt-4 max-w-xl text-ink-soft text-lead">{words.intro}</p>
-        </div>
-        <PostSearch q={q} />
-      </Container>
-      <div className="border-line border-y bg-surface">
-        <Container className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-3.5 max-sm:pb-2">
-          <CategoryNav {...(!q && { current: "" })} className="max-sm:w-full" />
-          <a
-            href="/rss.xml"
-            className="inline-flex min-h-10 items-center gap-2 font-semibold text-brand underline-offset-4 hover:underline"
-          >
-            <Rss className="size-5" />
-            RSS feed
-          </a>
-        </Container>
-      </div>
-    </>
-  );
-}
 
 const FIRST = 13;
 
 function AllPosts() {
-  const query = usePosts({ limit: FIRST });
-  if (query.isError) return <PostFailure query={query} />;
-  if (query.isPending) return <PostPlaceholders />;
-  const { items, cursor } = query.data;
-  const [newest, ...others] = items;
+  const list = usePostPages({}, FIRST);
+  if (!list.data) return list.isError ? <PostFailure query={list} /> : <PostPlaceholders />;
+  const [newest, ...others] = list.data;
   if (!newest) return <p className="text-ink-soft text-lead">{words.noPosts}</p>;
   return (
     <>
       <FeaturedPost post={newest} />
       <h2 className="mt-14 mb-7 text-heading sm:mt-16">Earlier posts</h2>
       <ul className={postGrid}>
-        <PostItems posts={others} Item={PostCard} />
-        {cursor ? (
-          <MorePosts filter={{}} cursor={cursor} Item={PostCard} />
-        ) : (
+        <PostItems items={others} list={list} Item={PostCard} />
+        {!list.hasNextPage && (
           <li className="grid content-center gap-3 rounded-card bg-accent-soft p-7">
             <h3 className="text-xl leading-snug tracking-tight">{words.noAnswer.title}</h3>
             <p className="text-ink-soft">{words.noAnswer.text}</p>
@@ -79,12 +52,80 @@ export function BlogPage() {
   const q = (useSearch().get("q") ?? "").trim().slice(0, MAX_SEARCH);
   return (
     <Page {...words.head} {...(q && { title: `Posts about “${q}”` })}>
-      <Masthead q={q} />
+      <Container className="grid gap-7 pt-8 pb-8 lg:grid-cols-[1.4fr_1fr] lg:items-end lg:gap-16 lg:pb-10">
+        <div>
+          <Breadcrumbs crumbs={[{ name: "Blog" }]} />
+          <PageTitle className="mt-6">From the workshop</PageTitle>
+          <p className="mt-4 max-w-xl text-ink-soft text-lead">{words.intro}</p>
+        </div>
+        <PostSearch q={q} />
+      </Container>
+      <div className="border-line border-y bg-surface">
+        <Container className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-3.5 max-sm:pb-2">
+          <CategoryNav {...(!q && { current: "" })} className="max-sm:w-full" />
+          <a
+            href="/rss.xml"
+            className="inline-flex min-h-10 items-center gap-2 font-semibold text-brand underline-offset-4 hover:underline"
+          >
+            <Rss className="size-5" />
+            RSS feed
+          </a>
+        </Container>
+      </div>
       <Container className="pt-8 pb-16 sm:pt-10 sm:pb-20 lg:pb-24">
         <Suspense fallback={<PostPlaceholders />}>{q ? <FoundPosts key={q} q={q} /> : <AllPosts />}</Suspense>
       </Container>
       <ComingSoonLinks parent={paths.blog} title="Guides that we are writing" />
       <ClosingCta {...words.closing} />
     </Page>
+  );
+}
+
+function CategoryPosts({ slug }: { slug: string }) {
+  const list = usePostPages({ category: slug });
+  if (!list.data) return list.isError ? <PostFailure query={list} /> : <RowPlaceholders />;
+  if (list.data.length === 0 && !list.hasNextPage)
+    return (
+      <div>
+        <p className="mb-4 text-ink-soft text-lead">{words.noPosts}</p>
+        <ArrowLink to={paths.blog}>Show all posts</ArrowLink>
+      </div>
+    );
+  return (
+    <ul className="grid content-start gap-8 [&>li+li]:border-line [&>li+li]:border-t [&>li+li]:pt-8">
+      <PostItems items={list.data} list={list} Item={PostRow} />
+    </ul>
+  );
+}
+
+function CategoryDetails({ category: { slug, name } }: { category: Category }) {
+  return (
+    <Page {...words.categoryHead(name)}>
+      <Container className="grid gap-10 pt-8 pb-16 lg:grid-cols-[22rem_1fr] lg:gap-20 lg:pb-24">
+        <div className="min-w-0 lg:sticky lg:top-26 lg:self-start">
+          <Breadcrumbs crumbs={[{ name: "Blog", to: paths.blog }, { name }]} />
+          <PageTitle className="mt-6">{name}</PageTitle>
+          <p className="mt-4 text-ink-soft text-lead">{words.categoryIntro}</p>
+          <CategoryNav current={slug} className="mt-6 mb-7" />
+          <PostSearch />
+        </div>
+        <CategoryPosts slug={slug} />
+      </Container>
+      <ClosingCta {...words.closing} />
+    </Page>
+  );
+}
+
+export function CategoryPage() {
+  const { slug } = useParams();
+  const query = useCategories();
+  const { data, isError } = query;
+  const category = data?.find((found) => found.slug === slug);
+  if (category) return <CategoryDetails category={category} />;
+  if (data) return <LazyNotFoundPage />;
+  return isError ? (
+    <BlogFailurePage message="Failed to load blog categories" query={query} />
+  ) : (
+    <BlogLoading />
   );
 }

@@ -11,9 +11,6 @@ import { Band, Container, Heading, PageTitle, Section } from "../../ui/section.t
 import { LazyNotFoundPage } from "./parts/lazy-not-found.ts";
 import { ArrowRow, Breadcrumbs, ClosingCta, Faqs, Page, QuoteActions } from "./parts/page-frame.tsx";
 
-const useCity = (slug: string | undefined): CityContent | null =>
-  useContent(`city/${slug}`, async () => (await import("../../content/load-city.ts")).loadCity(slug));
-
 const Street = lazyBlock(async () => (await import("./city/street.tsx")).Street);
 
 const streetSize = "aspect-[32/15] w-full";
@@ -158,20 +155,18 @@ function CityServices({ name, permits }: Pick<CityContent, "name" | "permits">) 
 
 const NearbyCities = lazyBlock(async () => (await import("./city/nearby.tsx")).NearbyCities);
 
-interface CityDetailsProps {
-  content: CityContent;
-  /** The page is at `/locations/:city`, and names the city's other address as canonical. */
-  isAlias?: boolean;
-}
-
-function CityDetails({ content, isAlias }: CityDetailsProps) {
-  const { slug, name } = content;
+function City({ slug, isAlias = false }: { slug: string | undefined; isAlias?: boolean }) {
+  const content = useContent(`city/${slug}`, async () =>
+    (await import("../../content/load-city.ts")).loadCity(slug),
+  );
   const { reply_promise_hours } = useSettings();
+  if (!content) return <LazyNotFoundPage />;
+  const { name } = content;
   return (
     <Page
       {...words.head(name, content.neighborhoods, content.county)}
       description={content.description}
-      {...(isAlias && { canonical: paths.area(slug) })}
+      {...(isAlias && { canonical: paths.area(content.slug) })}
     >
       <CityHero content={content} />
       <CityPlaces content={content} />
@@ -188,16 +183,10 @@ function CityDetails({ content, isAlias }: CityDetailsProps) {
   );
 }
 
-const readCitySlug = (slug = "") => /^(.+)-handyman-services$/.exec(slug)?.[1];
-
 export function CityPage() {
-  const city = readCitySlug(useParams().slug);
-  const content = useCity(city);
-  return content ? <CityDetails content={content} /> : <LazyNotFoundPage />;
+  const { slug = "" } = useParams();
+  return <City slug={/^(.+)-handyman-services$/.exec(slug)?.[1]} />;
 }
 
-export function LocationPage() {
-  const { city } = useParams();
-  const content = useCity(city);
-  return content ? <CityDetails content={content} isAlias /> : <LazyNotFoundPage />;
-}
+/** Names the city's other address as canonical. */
+export const LocationPage = () => <City slug={useParams().city} isAlias />;

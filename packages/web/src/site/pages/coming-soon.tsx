@@ -9,26 +9,6 @@ import { Container, PageTitle } from "../../ui/section.tsx";
 import { PhoneLink } from "../layout/contact-links.tsx";
 import { Breadcrumbs, Page } from "./parts/page-frame.tsx";
 
-function WhatWorksToday({ parent }: { parent: (typeof words.parents)[number] }) {
-  return (
-    <div className="rounded-panel border border-line bg-surface p-6 shadow-card sm:p-9">
-      <h2 className="text-heading">Until then</h2>
-      <ul className="mt-4 divide-y divide-line">
-        <li className="py-3">
-          <ArrowLink to={parent.to}>{parent.offer}</ArrowLink>
-        </li>
-        <li className="py-3">
-          <ArrowLink to={paths.services}>See all services</ArrowLink>
-        </li>
-        <li className="pt-3">
-          Ask a person:{" "}
-          <PhoneLink className="inline-block py-1 font-semibold text-brand underline underline-offset-4" />
-        </li>
-      </ul>
-    </div>
-  );
-}
-
 export function ComingSoonPage() {
   const { business_name } = useSettings();
   const [pathname] = useLocation();
@@ -52,7 +32,21 @@ export function ComingSoonPage() {
               Get a Free Quote
             </ButtonLink>
           </div>
-          <WhatWorksToday parent={parent} />
+          <div className="rounded-panel border border-line bg-surface p-6 shadow-card sm:p-9">
+            <h2 className="text-heading">Until then</h2>
+            <ul className="mt-4 divide-y divide-line">
+              <li className="py-3">
+                <ArrowLink to={parent.to}>{parent.offer}</ArrowLink>
+              </li>
+              <li className="py-3">
+                <ArrowLink to={paths.services}>See all services</ArrowLink>
+              </li>
+              <li className="pt-3">
+                Ask a person:{" "}
+                <PhoneLink className="inline-block py-1 font-semibold text-brand underline underline-offset-4" />
+              </li>
+            </ul>
+          </div>
         </div>
       </Container>
     </Page>

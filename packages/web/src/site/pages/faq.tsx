@@ -1,12 +1,12 @@
 import { useLayoutEffect } from "react";
-import type { FaqGroup } from "../../content/faqs.ts";
+import type { FaqGroup } from "../../content/pages/faqs.ts";
 import { useContent } from "../../lib/site-data.ts";
 import { paths } from "../../paths.ts";
 import { ArrowLink } from "../../ui/button.tsx";
 import { Container, Heading, PageTitle } from "../../ui/section.tsx";
 import { Breadcrumbs, ClosingCta, Page, Question } from "./parts/page-frame.tsx";
 
-type Words = typeof import("../../content/faqs.ts");
+type Words = typeof import("../../content/pages/faqs.ts");
 
 function GroupNav({ groups }: { groups: readonly FaqGroup[] }) {
   return (
@@ -41,13 +41,6 @@ const toAnchor = (question: string) =>
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
 
-function useLinkedAnswer() {
-  useLayoutEffect(() => {
-    const named = document.getElementById(window.location.hash.slice(1));
-    if (named instanceof HTMLDetailsElement) named.open = true;
-  }, []);
-}
-
 function Answer({ question, answer }: FaqGroup["faqs"][number]) {
   const id = toAnchor(question);
   return (
@@ -63,8 +56,11 @@ function Answer({ question, answer }: FaqGroup["faqs"][number]) {
 }
 
 export function FaqPage() {
-  const words = useContent<Words>("faqs", () => import("../../content/faqs.ts"));
-  useLinkedAnswer();
+  const words = useContent<Words>("faqs", () => import("../../content/pages/faqs.ts"));
+  useLayoutEffect(() => {
+    const named = document.getElementById(window.location.hash.slice(1));
+    if (named instanceof HTMLDetailsElement) named.open = true;
+  }, []);
   return (
     <Page {...words.head}>
       <div className="on-pine">

@@ -1,9 +1,11 @@
 import { Link } from "wouter";
+import * as booking from "../../content/pages/book-now.ts";
 import * as words from "../../content/pages/get-quote.ts";
 import { useSettings } from "../../lib/site-data.ts";
 import { useSearch } from "../../lib/use-browser.ts";
 import { paths } from "../../paths.ts";
-import { Container, PageTitle } from "../../ui/section.tsx";
+import { Container, Ornament, PageTitle } from "../../ui/section.tsx";
+import { Lines, PhoneLink } from "../layout/contact-links.tsx";
 import { QuoteForm } from "../quote/quote-form.tsx";
 import { readStartOptions } from "../quote/use-quote-form.ts";
 import { Page } from "./parts/page-frame.tsx";
@@ -11,7 +13,6 @@ import { QuoteSteps } from "./parts/quote-steps.tsx";
 
 export function GetQuotePage() {
   const search = useSearch();
-  const { address_search } = useSettings();
   return (
     <Page {...words.head}>
       <div className="on-pine">
@@ -22,7 +23,7 @@ export function GetQuotePage() {
       </div>
       <Container className="-mt-16 grid gap-12 pb-20 lg:grid-cols-[1.7fr_1fr] lg:gap-16 lg:pb-28">
         <div className="rounded-panel border border-line bg-surface p-5 shadow-lift sm:p-9">
-          <QuoteForm addressSearch={address_search} {...readStartOptions(search)} />
+          <QuoteForm {...readStartOptions(search)} />
         </div>
         <aside aria-label="What happens next" className="lg:sticky lg:top-28 lg:self-start lg:pt-28">
           <h2 className="mb-7 text-heading">What happens next</h2>
@@ -33,6 +34,46 @@ export function GetQuotePage() {
               Book a visit
             </Link>
           </p>
+        </aside>
+      </Container>
+    </Page>
+  );
+}
+
+export function BookNowPage() {
+  const { business_hours } = useSettings();
+  return (
+    <Page {...booking.head}>
+      <Container className="pt-12 pb-10 sm:pt-16 lg:pb-14">
+        <PageTitle>Book a visit</PageTitle>
+        <p className="mt-4 max-w-2xl text-ink-soft text-lead">{booking.intro}</p>
+      </Container>
+      <Container className="grid gap-12 pb-20 lg:grid-cols-[1fr_2fr] lg:gap-16 lg:pb-28">
+        <div className="rounded-panel border border-line bg-surface p-5 shadow-lift sm:p-9 lg:col-start-2 lg:row-start-1">
+          <QuoteForm preset="preferred-date-range" />
+        </div>
+        <aside aria-label="How booking goes" className="lg:sticky lg:top-28 lg:row-start-1 lg:self-start">
+          <ol className="grid gap-6 sm:grid-cols-3 sm:gap-8 lg:grid-cols-1">
+            {booking.steps.map(({ title, text }, index) => (
+              <li key={title} className="border-brand border-t-2 pt-4">
+                <p className="font-display font-semibold text-lg">
+                  <Ornament className="mr-2.5 text-brand">{index + 1}</Ornament>
+                  {title}
+                </p>
+                <p className="mt-1 text-ink-soft">{text}</p>
+              </li>
+            ))}
+          </ol>
+          <div className="mt-9 rounded-card bg-accent-soft p-6">
+            <p className="font-display font-semibold text-lg">Can't wait for a date?</p>
+            <p className="mt-1">
+              Call <PhoneLink className="font-semibold underline underline-offset-4" /> and say what is
+              happening.
+            </p>
+            <p className="mt-3 text-sm">
+              <Lines lines={business_hours} />
+            </p>
+          </div>
         </aside>
       </Container>
     </Page>

@@ -94,8 +94,6 @@ function TrustStrip({ settings }: { settings: PublicSettings }) {
 /** 640 units a degree east of -122.62, 800 a degree south of 38.0. */
 const BayMap = lazyDrawing(() => import("./home/bay-map.svg?raw"));
 
-const mapSize = "aspect-[6/5] size-full lg:aspect-auto lg:min-h-[30rem]";
-
 function Areas() {
   return (
     <Section
@@ -119,8 +117,8 @@ function Areas() {
         </ul>
         <div className="overflow-hidden rounded-panel border border-map-shore bg-map-land">
           <BayMap
-            placeholder={<div className={mapSize} />}
-            content={{ preserveAspectRatio: "xMidYMid slice", className: mapSize }}
+            preserveAspectRatio="xMidYMid slice"
+            className="aspect-[6/5] size-full lg:aspect-auto lg:min-h-[30rem]"
           />
         </div>
       </div>
@@ -134,7 +132,6 @@ const QuoteSteps = lazyBlock(async () => (await import("./parts/quote-steps.tsx"
 const formSpinner = <Spinner label="Loading quote form" className="grid min-h-[60rem] place-items-center" />;
 
 function QuoteSection() {
-  const { address_search } = useSettings();
   return (
     <Band
       id="quote"
@@ -147,7 +144,7 @@ function QuoteSection() {
         <p className="mt-4 text-ink-soft text-lead">{words.quote.lead}</p>
       </div>
       <div className="rounded-panel border border-line bg-surface p-5 shadow-card sm:p-9 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-        <QuoteForm placeholder={formSpinner} content={{ addressSearch: address_search }} />
+        <QuoteForm placeholder={formSpinner} content={{}} />
       </div>
       <div className="lg:sticky lg:top-28 lg:self-start">
         <QuoteSteps placeholder={null} content={{}} />

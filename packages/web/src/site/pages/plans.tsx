@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import Check from "lucide-react/icons/check";
-import type { PlanContent, PlanId, PlanSeason } from "../../content/plans.ts";
+import type { PlanContent, PlanId, PlanSeason } from "../../content/pages/plans.ts";
 import { useContent } from "../../lib/site-data.ts";
 import { paths } from "../../paths.ts";
 import { Badge } from "../../ui/badge.tsx";
@@ -51,7 +51,7 @@ function SeasonRows({ plans, season }: { plans: readonly PlanContent[]; season: 
   );
 }
 
-export function SeasonTable({ plans, planTasks, seasons }: Words) {
+function SeasonTable({ plans, planTasks, seasons }: Words) {
   return (
     <Section id="seasons" {...seasons} className="border-line border-t">
       <div className="-mx-5 border-line border-y bg-surface shadow-card sm:mx-0 sm:rounded-panel sm:border">
@@ -82,11 +82,9 @@ export function SeasonTable({ plans, planTasks, seasons }: Words) {
   );
 }
 
-type Words = typeof import("../../content/plans.ts");
+type Words = typeof import("../../content/pages/plans.ts");
 
 const YearWheel = lazyDrawing(() => import("./plans/year-wheel.svg?raw"));
-
-const wheelSize = "mx-auto aspect-square w-full max-w-sm lg:max-w-md";
 
 const dots: Record<PlanId, string> = {
   essential: "bg-on-pine",
@@ -112,7 +110,7 @@ function PlansHero({ hero, plans }: Words) {
             ))}
           </dl>
         </div>
-        <YearWheel placeholder={<div className={wheelSize} />} content={{ className: wheelSize }} />
+        <YearWheel className="mx-auto aspect-square w-full max-w-sm lg:max-w-md" />
       </Container>
     </div>
   );
@@ -172,7 +170,7 @@ function Tier({ plan }: { plan: PlanContent }) {
 }
 
 export function PlansPage() {
-  const words = useContent<Words>("plans", () => import("../../content/plans.ts"));
+  const words = useContent<Words>("plans", () => import("../../content/pages/plans.ts"));
   return (
     <Page {...words.head}>
       <PlansHero {...words} />

@@ -74,7 +74,7 @@ function Entry({ entry, top }: { entry: PriceEntry; top: number }) {
   );
 }
 
-export function PriceList({ prices }: { prices: readonly PriceEntry[] }) {
+function PriceList({ prices }: { prices: readonly PriceEntry[] }) {
   const top = Math.max(...prices.map(({ range }) => range.high));
   return (
     <Section
@@ -91,7 +91,7 @@ export function PriceList({ prices }: { prices: readonly PriceEntry[] }) {
   );
 }
 
-type Words = typeof import("../../content/pricing.ts");
+type Words = typeof import("../../content/pages/pricing.ts");
 
 function PricingHero({ hero, minimumCharge, minimumChargeText }: Words) {
   return (
@@ -158,7 +158,7 @@ function QuotePath({ quotePath, quoteSteps }: Words) {
 
 async function loadPricing() {
   const [words, { loadPrices }] = await Promise.all([
-    import("../../content/pricing.ts"),
+    import("../../content/pages/pricing.ts"),
     import("../../content/load-prices.ts"),
   ]);
   return { ...words, prices: loadPrices() };

@@ -8,7 +8,7 @@ import { CheckList, ComingSoonLinks } from "./parts/lists.tsx";
 import { Breadcrumbs, ClosingCta, Faqs, Page } from "./parts/page-frame.tsx";
 import building from "./property-maintenance/building.svg?raw";
 
-type Words = typeof import("../../content/property-maintenance.ts");
+type Words = typeof import("../../content/pages/property-maintenance.ts");
 
 function PropertyHero({ propertyIntro }: Words) {
   return (
@@ -88,7 +88,7 @@ function Records({ records, propertyRecords }: Words) {
 export function PropertyMaintenancePage() {
   const words = useContent<Words>(
     "property-maintenance",
-    () => import("../../content/property-maintenance.ts"),
+    () => import("../../content/pages/property-maintenance.ts"),
   );
   return (
     <Page {...words.head}>

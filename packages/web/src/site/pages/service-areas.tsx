@@ -10,7 +10,7 @@ import { Container, Heading, PageTitle, Section } from "../../ui/section.tsx";
 import { RuledPoints } from "./parts/lists.tsx";
 import { Breadcrumbs, ClosingCta, Page } from "./parts/page-frame.tsx";
 
-type Words = typeof import("../../content/areas.ts");
+type Words = typeof import("../../content/pages/areas.ts");
 
 function CityRow({ city }: { city: CityEntry }) {
   const { slug, name, county, houses, neighborhoods, neighborhoodCount } = city;
@@ -41,8 +41,6 @@ function CityRow({ city }: { city: CityEntry }) {
 
 const BayMap = lazyDrawing(() => import("./home/bay-map.svg?raw"));
 
-const mapSize = "aspect-[27/28] size-full";
-
 function CityDirectory() {
   const regions = useContent(
     "city-list",
@@ -52,10 +50,7 @@ function CityDirectory() {
     <Container className="grid gap-x-16 gap-y-12 py-10 sm:py-14 lg:grid-cols-[1.1fr_1fr] lg:py-20">
       <div className="lg:order-last">
         <div className="overflow-hidden rounded-panel border border-map-shore bg-map-land lg:sticky lg:top-28">
-          <BayMap
-            placeholder={<div className={mapSize} />}
-            content={{ preserveAspectRatio: "xMidYMid slice", className: mapSize }}
-          />
+          <BayMap preserveAspectRatio="xMidYMid slice" className="aspect-[27/28] size-full" />
         </div>
       </div>
       <div className="grid gap-14">
@@ -75,7 +70,7 @@ function CityDirectory() {
 }
 
 export function ServiceAreasPage() {
-  const words = useContent<Words>("areas", () => import("../../content/areas.ts"));
+  const words = useContent<Words>("areas", () => import("../../content/pages/areas.ts"));
   return (
     <Page {...words.head}>
       <div className="on-pine">

@@ -1,24 +1,21 @@
 import type { PostSummary } from "@handyman/core/post/schema";
 import Newspaper from "lucide-react/icons/newspaper";
+import type { ComponentProps } from "react";
 import { Link } from "wouter";
 import { timeZone } from "../../../../../business.ts";
 import { paths } from "../../paths.ts";
 import { Picture } from "../../ui/picture.tsx";
 
-interface PostImageProps {
-  post: Pick<PostSummary, "featuredImage">;
-  sizes: string;
-  priority?: boolean;
-  decorative?: boolean;
+interface PostImageProps extends Pick<ComponentProps<typeof Picture>, "sizes" | "priority" | "decorative"> {
+  post: PostSummary;
 }
 
-export function PostImage({ post, sizes, priority, decorative = true }: PostImageProps) {
+export function PostImage({ post, ...rest }: PostImageProps) {
   return (
     <Picture
       image={post.featuredImage}
-      sizes={sizes}
-      priority={priority}
-      decorative={decorative}
+      decorative
+      {...rest}
       className="size-full object-cover transition-transform duration-500 group-hover:scale-[1.03]"
       fallback={
         <div className="grid size-full place-items-center text-brand">
@@ -29,7 +26,7 @@ export function PostImage({ post, sizes, priority, decorative = true }: PostImag
   );
 }
 
-function PostLink({ post }: { post: Pick<PostSummary, "slug" | "title"> }) {
+function PostLink({ post }: { post: PostSummary }) {
   return (
     <Link
       to={paths.post(post.slug)}
@@ -45,12 +42,7 @@ const days = {
   long: new Intl.DateTimeFormat("en-US", { timeZone, dateStyle: "long" }),
 };
 
-interface PostMetaProps {
-  post: Pick<PostSummary, "publishedAt" | "readTime">;
-  day?: keyof typeof days;
-}
-
-export function PostMeta({ post, day = "medium" }: PostMetaProps) {
+export function PostMeta({ post, day = "medium" }: { post: PostSummary; day?: keyof typeof days }) {
   return (
     <>
       <time dateTime={post.publishedAt}>{days[day].format(new Date(post.publishedAt))}</time>

@@ -4,8 +4,8 @@ export const HOME_POSTS = 6;
 
 export const postGrid = "grid gap-6 sm:grid-cols-2 lg:grid-cols-3";
 
-function PostCardSkeleton() {
-  return (
+export const PostPlaceholders = () => (
+  <Placeholders label="Loading posts" count={HOME_POSTS} className={postGrid}>
     <div className="overflow-hidden rounded-card border border-line bg-surface" data-placeholder="post">
       <Skeleton className="aspect-[16/9] rounded-none" />
       <div className="grid gap-3 p-6">
@@ -15,19 +15,11 @@ function PostCardSkeleton() {
         <Skeleton className="h-4 w-2/5" />
       </div>
     </div>
-  );
-}
-
-export const PostPlaceholders = () => (
-  <Placeholders label="Loading posts" count={HOME_POSTS} className={postGrid}>
-    <PostCardSkeleton />
   </Placeholders>
 );
 
-const COUNT = 6;
-
-function RowSkeleton() {
-  return (
+export const RowPlaceholders = () => (
+  <Placeholders label="Loading posts" count={HOME_POSTS} className="grid gap-8">
     <div
       className="grid gap-5 pb-8 sm:grid-cols-[15rem_1fr] sm:items-center sm:gap-8"
       data-placeholder="post"
@@ -39,11 +31,5 @@ function RowSkeleton() {
         <Skeleton className="h-4 w-2/5" />
       </div>
     </div>
-  );
-}
-
-export const RowPlaceholders = () => (
-  <Placeholders label="Loading posts" count={COUNT} className="grid gap-8">
-    <RowSkeleton />
   </Placeholders>
 );

@@ -4,25 +4,26 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { ApiError } from "../../lib/api-error.ts";
 import { ask } from "../../lib/site-data.ts";
+import { usePages } from "../../ui/paged-list.tsx";
 
-export interface PostFilter {
+interface PostFilter {
   category?: string;
   q?: string;
 }
 
-interface PostQuery extends PostFilter {
-  limit: number;
-  cursor?: string;
-  enabled?: boolean;
-}
+const getPosts = (limit: number, filter: PostFilter & { cursor?: string }) =>
+  ask(({ api, readJson }) => readJson(api.posts.$get({ query: { ...filter, limit: String(limit) } })));
 
-export const usePosts = ({ enabled, limit, ...filter }: PostQuery) =>
-  useQuery({
-    queryKey: ["posts", { ...filter, limit }],
-    queryFn: () =>
-      ask(({ api, readJson }) => readJson(api.posts.$get({ query: { ...filter, limit: String(limit) } }))),
-    enabled,
-  });
+/** `enabled` is for a list that is not always wanted. */
+export const usePosts = (limit: number, filter: PostFilter = {}, enabled = true) =>
+  useQuery({ queryKey: ["posts", { ...filter, limit }], queryFn: () => getPosts(limit, filter), enabled });
+
+const PAGE = 12;
+
+export const usePostPages = (filter: PostFilter, firstPage = PAGE) =>
+  usePages(["posts", "pages", filter], (cursor) =>
+    cursor ? getPosts(PAGE, { ...filter, cursor }) : getPosts(firstPage, filter),
+  );
 
 export function usePost(slug: string) {
   const { data, error, isFetching, refetch } = useQuery<Post>({

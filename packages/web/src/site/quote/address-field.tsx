@@ -1,26 +1,15 @@
 import { limits } from "@handyman/core/quote/rules";
+import { useQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import MapPin from "lucide-react/icons/map-pin";
 import { type ChangeEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { controlClass, Field, getAriaProps } from "../../ui/form/field.tsx";
-import { type AddressSearch, getAddressSearch, type Suggestion } from "./address-search.ts";
+import { type AddressSearch, findAddressSearch, type Suggestion } from "./address-search.ts";
 
 const TYPING_PAUSE_MS = 250;
 const MIN_LENGTH = 3;
 
-function useAddressSearch(isWanted: boolean) {
-  const [loaded, setLoaded] = useState<{ search: AddressSearch | undefined }>();
-  useEffect(() => {
-    let isCurrent = true;
-    if (isWanted) getAddressSearch().then((search) => isCurrent && setLoaded({ search }));
-    return () => {
-      isCurrent = false;
-    };
-  }, [isWanted]);
-  return { isLoading: isWanted && !loaded, search: loaded?.search };
-}
-
-function useSuggestions(search: AddressSearch | undefined, typed: string): readonly Suggestion[] {
+function useSuggestions(search: AddressSearch | null | undefined, typed: string): readonly Suggestion[] {
   const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([]);
   const lastQuery = useRef(0);
   useEffect(() => {
@@ -45,7 +34,7 @@ interface Props {
   onChange: (address: string) => void;
 }
 
-function useCombobox(search: AddressSearch | undefined, { value, onChange }: Props) {
+function useCombobox(search: AddressSearch | null | undefined, { value, onChange }: Props) {
   const listId = useId();
   const [isFocused, setFocused] = useState(false);
   const [typed, setTyped] = useState("");
@@ -98,13 +87,7 @@ function useCombobox(search: AddressSearch | undefined, { value, onChange }: Pro
   return { listId, isFocused, isOpen, suggestions, activeIndex, getOptionId, choose, input };
 }
 
-function SuggestionList({
-  listId,
-  suggestions,
-  activeIndex,
-  getOptionId,
-  choose,
-}: ReturnType<typeof useCombobox>) {
+function SuggestionList({ listId, suggestions, activeIndex, ...combobox }: ReturnType<typeof useCombobox>) {
   return (
     <div className="absolute inset-x-0 top-full z-20 mt-1 overflow-hidden rounded-field border border-line bg-surface shadow-lift">
       <div id={listId} role="listbox" aria-label="Suggested addresses">
@@ -113,7 +96,7 @@ function SuggestionList({
           // biome-ignore lint/a11y/useFocusableInteractive: options are active through aria-activedescendant
           <div
             key={suggestion.id}
-            id={getOptionId(index)}
+            id={combobox.getOptionId(index)}
             role="option"
             aria-selected={index === activeIndex}
             className={clsx(
@@ -121,7 +104,7 @@ function SuggestionList({
               index === activeIndex && "bg-brand-soft",
             )}
             onMouseDown={(event) => event.preventDefault()}
-            onClick={() => void choose(suggestion)}
+            onClick={() => void combobox.choose(suggestion)}
           >
             <MapPin className="size-5 shrink-0 text-brand" />
             <span className="min-w-0">
@@ -139,7 +122,12 @@ function SuggestionList({
 export function AddressField(props: Props) {
   const { value, error, isSearchWanted } = props;
   const id = useId();
-  const { isLoading, search } = useAddressSearch(isSearchWanted);
+  const { data: search, isLoading } = useQuery({
+    queryKey: ["address-search"],
+    queryFn: findAddressSearch,
+    enabled: isSearchWanted,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
   const combobox = useCombobox(search, props);
   return (
     <Field id={id} label="Property address" error={error}>

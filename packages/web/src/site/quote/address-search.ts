@@ -101,14 +101,10 @@ const google: MapsSource = {
   hasScriptRun: () => typeof window.google?.maps?.version === "string",
 };
 
-let loading: Promise<AddressSearch | undefined> | undefined;
-
-/** Returns the address search, or undefined when visitors must type the address without suggestions. */
-export function getAddressSearch(): Promise<AddressSearch | undefined> {
-  loading ??= loadAddressSearch(google).catch((problem: unknown) => {
+/** Returns null when visitors must type the address without suggestions. */
+export const findAddressSearch = (): Promise<AddressSearch | null> =>
+  loadAddressSearch(google).catch((problem: unknown) => {
     // biome-ignore lint/suspicious/noConsole: development only, removed from the build
     if (import.meta.env.DEV) console.info(String(problem));
-    return undefined;
+    return null;
   });
-  return loading;
-}

@@ -1,10 +1,11 @@
 import { pacificDay } from "@handyman/core/lib/date";
 import { limits } from "@handyman/core/quote/rules";
 import { clsx } from "clsx";
-import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { type ComponentProps, lazy, Suspense, useEffect, useState } from "react";
 import { contactMethods, levels } from "../../content/pages/quote-form.ts";
 import { EmailField, getTextProps, PhoneField } from "../../ui/form/contact-inputs.tsx";
 import { Checkbox, RadioGroup, TextArea, TextInput } from "../../ui/form/field.tsx";
+import { loadWithRetry } from "../../ui/lazy-block.tsx";
 import { AddressField } from "./address-field.tsx";
 import type { PhotoList } from "./photos.ts";
 import { type FieldErrors, MAX_FIRST_NAME, MAX_LAST_NAME, type QuoteValues } from "./state.ts";
@@ -15,15 +16,7 @@ interface SectionProps {
   onEdit: (values: Partial<QuoteValues>) => void;
 }
 
-export function FormSection({
-  title,
-  className,
-  children,
-}: {
-  title: string;
-  className?: string;
-  children: ReactNode;
-}) {
+export function FormSection({ title, className, children }: ComponentProps<"fieldset">) {
   return (
     <fieldset className="min-w-0 border-t border-line pt-7 not-first:mt-9 first:border-t-0 first:pt-0">
       <legend className="float-left mb-5 w-full font-display font-bold text-heading">{title}</legend>
@@ -52,7 +45,7 @@ export function ContactSection({ isSearchWanted, ...part }: SectionProps & { isS
         maxLength={MAX_LAST_NAME}
         {...getTextProps("lastName", part)}
       />
-      <PhoneField value={values.phone} error={errors.phone} onChange={(phone) => onEdit({ phone })} />
+      <PhoneField {...getTextProps("phone", part)} />
       <EmailField {...getTextProps("email", part)} />
       <div className="sm:col-span-2">
         <AddressField
@@ -112,15 +105,11 @@ export function ScheduleSection(part: SectionProps) {
   );
 }
 
-const loadPicker = () => import("./photo-picker.tsx");
-
 /** Photos are optional, so the form works without the picker's code. */
-const PhotoPicker = lazy(() =>
-  loadPicker().then(
-    ({ PhotoPicker }) => ({ default: PhotoPicker }),
-    () => ({ default: () => <p role="alert">Photos cannot be added right now.</p> }),
-  ),
-);
+const PhotoPicker = lazy(async () => {
+  const { PhotoPicker } = await loadWithRetry(() => import("./photo-picker.tsx"));
+  return { default: PhotoPicker };
+});
 
 interface ProjectSectionProps extends SectionProps {
   hasBegun: boolean;
@@ -131,11 +120,6 @@ interface ProjectSectionProps extends SectionProps {
 export function ProjectSection({ hasBegun, photos, onPhotosChange, ...part }: ProjectSectionProps) {
   const { values, onEdit } = part;
   const isOffered = values.description.trim() !== "";
-  const [wasOffered, setWasOffered] = useState(isOffered);
-  if (isOffered && !wasOffered) setWasOffered(true);
-  useEffect(() => {
-    if (hasBegun) loadPicker().catch(() => {});
-  }, [hasBegun]);
   return (
     <FormSection title="About the project">
       <TextArea
@@ -144,7 +128,7 @@ export function ProjectSection({ hasBegun, photos, onPhotosChange, ...part }: Pr
         maxLength={limits.details}
         {...getTextProps("description", part)}
       />
-      {wasOffered && (
+      {(hasBegun || isOffered) && (
         <Suspense>
           <PhotoPicker photos={photos} isOffered={isOffered} onChange={onPhotosChange} />
         </Suspense>

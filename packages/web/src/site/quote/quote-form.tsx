@@ -1,6 +1,7 @@
 import CircleCheck from "lucide-react/icons/circle-check";
 import { useEffect, useRef, useState } from "react";
 import * as words from "../../content/pages/quote-form.ts";
+import { useSettings } from "../../lib/site-data.ts";
 import { FailureNote, FormShell, Honeypot, readHoneypot, SubmitButton } from "../../ui/form/form-shell.tsx";
 import { ContactSection, ProjectSection, ScheduleSection } from "./form-sections.tsx";
 import { ServicesSection } from "./services-section.tsx";
@@ -41,7 +42,8 @@ function Receipt({ receipt }: { receipt: NonNullable<QuoteState["receipt"]> }) {
   );
 }
 
-export function QuoteForm({ addressSearch = false, ...options }: StartOptions & { addressSearch?: boolean }) {
+export function QuoteForm(options: StartOptions) {
+  const { address_search } = useSettings();
   const { state, dispatch, photos, submit } = useQuoteForm(options);
   const [hasBegun, setHasBegun] = useState(false);
   const { values, errors, phase, refusals } = state;
@@ -77,7 +79,7 @@ export function QuoteForm({ addressSearch = false, ...options }: StartOptions & 
         <p className="mb-6 rounded-field bg-brand-soft px-4 py-2.5 text-sm">{words.restored}</p>
       )}
       {options.preset && schedule}
-      <ContactSection {...part} isSearchWanted={hasBegun && addressSearch} />
+      <ContactSection {...part} isSearchWanted={hasBegun && address_search} />
       <ServicesSection state={state} dispatch={dispatch} />
       {!options.preset && schedule}
       <ProjectSection {...part} hasBegun={hasBegun} photos={photos} onPhotosChange={onPhotosChange} />

@@ -1,4 +1,4 @@
-import { catalogue, catalogueEntry, type ServiceKey } from "@handyman/core/catalogue/schema";
+import { catalogue, findCatalogueEntry, type ServiceKey } from "@handyman/core/catalogue/schema";
 import { limits } from "@handyman/core/quote/rules";
 import { clsx } from "clsx";
 import Check from "lucide-react/icons/check";
@@ -161,13 +161,13 @@ function QuickAdd(props: QuickAddProps) {
   );
 }
 
-function SelectedServices({
-  items,
-  dispatch,
-}: {
-  items: readonly ServiceItem[];
+interface SectionProps {
+  state: QuoteState;
   dispatch: Dispatch<Action>;
-}) {
+}
+
+function SelectedServices({ state, dispatch }: SectionProps) {
+  const items = state.values.services;
   const region = useRef<HTMLDivElement>(null);
   if (items.length === 0) return <div ref={region} tabIndex={-1} className="hidden" />;
   return (
@@ -203,9 +203,9 @@ function SelectedServices({
   );
 }
 
-export function ServicesSection({ state, dispatch }: { state: QuoteState; dispatch: Dispatch<Action> }) {
+export function ServicesSection({ state, dispatch }: SectionProps) {
   const { primaryService, subService, errors, values } = state;
-  const entry = catalogueEntry(primaryService);
+  const entry = findCatalogueEntry(primaryService);
   const isFull = values.services.length >= limits.services;
   const choose = (name: string) => {
     const item = findItem(primaryService, name);
@@ -237,7 +237,7 @@ export function ServicesSection({ state, dispatch }: { state: QuoteState; dispat
         />
       </div>
       <QuickAdd selected={values.services} onAdd={(items) => dispatch({ type: "add-services", items })} />
-      <SelectedServices items={values.services} dispatch={dispatch} />
+      <SelectedServices state={state} dispatch={dispatch} />
       {isFull && (
         <p role="status" className="text-sm text-ink-soft">
           {fullList(limits.services)}

@@ -44,7 +44,7 @@ describe("shrinkFile", () => {
   });
 });
 
-/** A storage that responds to each try with the next of the `statuses`. */
+/** Makes a storage that responds to each try with the next of the `statuses`. */
 function fakeUploader(statuses: number[] = [], wait: Uploader["wait"] = () => new Promise(() => {})) {
   const presigned: UploadRequest["files"][] = [];
   const put: string[] = [];

@@ -1,4 +1,4 @@
-import { catalogue, catalogueEntry, type ServiceKey } from "@handyman/core/catalogue/schema";
+import { catalogue, findCatalogueEntry, type ServiceKey } from "@handyman/core/catalogue/schema";
 import { isDay, pacificDay } from "@handyman/core/lib/date";
 import { type ContactMethod, limits, messages, type Urgency } from "@handyman/core/quote/rules";
 import type { QuoteReceipt, QuoteRequestInput } from "@handyman/core/quote/schema";
@@ -72,7 +72,7 @@ export const findServiceKey = (service: string | null | undefined): ServiceKey |
   catalogue.find(({ key }) => key === service)?.key ?? "";
 
 export function findItem(serviceKey: ServiceKey | "", subService: string): ServiceItem | undefined {
-  const entry = catalogueEntry(serviceKey);
+  const entry = findCatalogueEntry(serviceKey);
   const isOffered = entry?.subServices.some(({ name }) => name === subService);
   return entry && serviceKey && isOffered ? { serviceKey, serviceName: entry.name, subService } : undefined;
 }

@@ -1,6 +1,6 @@
 import { quoteRequest } from "@handyman/core/quote/schema";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createToastQueue, toPayload } from "./submit-quote.tsx";
+import { describe, expect, it } from "vitest";
+import { toPayload } from "./submit-quote.tsx";
 import { filledIn } from "./test-values.ts";
 
 const photos = ["https://example.test/media/quote-photos/a.jpg"];
@@ -56,33 +56,5 @@ describe("toPayload", () => {
     const parsed = quoteRequest.safeParse(toPayload(values, photos, { ...envelope, fax: "555" }));
     expect(parsed.data).toMatchObject({ isRealtor: true, fax: "555" });
     expect(parsed.data?.name).toHaveLength(100);
-  });
-});
-
-describe("createToastQueue", () => {
-  beforeEach(() => {
-    vi.useFakeTimers();
-  });
-  afterEach(() => {
-    vi.useRealTimers();
-  });
-
-  it("shows a toast at once when none is held", () => {
-    const shown = vi.fn();
-    createToastQueue().show(shown);
-    expect(shown).toHaveBeenCalledOnce();
-  });
-
-  it("waits while a toast is held, then shows only the last one", () => {
-    const queue = createToastQueue();
-    const [first, second] = [vi.fn(), vi.fn()];
-    queue.hold();
-    queue.show(first);
-    vi.advanceTimersByTime(2000);
-    queue.show(second);
-    expect(second).not.toHaveBeenCalled();
-    vi.advanceTimersByTime(500);
-    expect(first).not.toHaveBeenCalled();
-    expect(second).toHaveBeenCalledOnce();
   });
 });

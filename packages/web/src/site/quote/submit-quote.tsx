@@ -9,7 +9,7 @@ import { ApiError } from "../../lib/api-error.ts";
 import { toast } from "../../lib/toast.ts";
 import { type Envelope, sealEnvelope } from "../../ui/form/form-shell.tsx";
 import { getTotalProgress, type PhotoList, uploader, uploadPhotos } from "./photos.ts";
-import type { Action, Draft, Failure, QuoteState, QuoteValues } from "./state.ts";
+import type { Action, Failure, QuoteState, QuoteValues } from "./state.ts";
 
 const isRateLimited = (error: ApiError) =>
   error.status === 429 || /too many requests/i.test(`${error.message} ${error.details ?? ""}`);
@@ -75,26 +75,10 @@ function reportSuccess({ serviceLevel, services }: QuoteValues, reference: strin
 
 const READING_MS = 2500;
 
-/** Only one toast shows at a time. After `hold`, the next toast waits until visitors have read the current one. */
-export function createToastQueue() {
-  let freeAt = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  return {
-    hold(): void {
-      freeAt = Date.now() + READING_MS;
-    },
-    show(showToast: () => void): void {
-      clearTimeout(timer);
-      const wait = freeAt - Date.now();
-      if (wait <= 0) showToast();
-      else timer = setTimeout(showToast, wait);
-    },
-  };
-}
+/** Only one toast shows at a time. When photos were lost, the last toast waits until visitors have read so. */
+let readAt = 0;
 
-const toastQueue = createToastQueue();
-
-const PROGRESS_STEP = 0.05;
+const showLastToast = (show: () => void) => void setTimeout(show, Math.max(0, readAt - Date.now()));
 
 function showProgress(progress: number) {
   toast.info(toasts.uploading.title, {
@@ -111,43 +95,38 @@ function showProgress(progress: number) {
 
 async function upload(photos: PhotoList): Promise<string[]> {
   if (photos.snapshot().some((photo) => photo.status !== "uploaded")) {
-    let shown = 0;
-    showProgress(shown);
-    const stop = photos.subscribe(() => {
-      const progress = getTotalProgress(photos.snapshot());
-      if (Math.abs(progress - shown) < PROGRESS_STEP) return;
-      shown = progress;
-      showProgress(progress);
-    });
+    showProgress(0);
+    const stop = photos.subscribe(() => showProgress(getTotalProgress(photos.snapshot())));
     await uploadPhotos(photos, uploader);
     stop();
   }
   const failed = photos.snapshot().filter((photo) => photo.status !== "uploaded");
   if (failed.length > 0) {
     toast.error(toasts.photosFailed.title);
-    toastQueue.hold();
+    readAt = Date.now() + READING_MS;
   }
   return failed.map((photo) => photo.file.name);
 }
+
+const LOCK_MS = 3000;
 
 interface Submission {
   photos: PhotoList;
   fax: string;
   getElapsedMs: () => number | undefined;
   dispatch: Dispatch<Action>;
-  draft: { save(draft: Draft): void; erase(): void };
+  onSent: () => void;
 }
 
 /** All tries use the same request id until the visitor edits the form, so a lost response makes no second quote. */
 export async function submitQuote(state: QuoteState, submission: Submission): Promise<void> {
-  const { photos, fax, getElapsedMs, dispatch, draft } = submission;
+  const { photos, fax, getElapsedMs, dispatch, onSent } = submission;
   const { values } = state;
   const requestId = state.requestId || crypto.randomUUID();
   // Read first, because the visitor may go to another page during the upload.
   const { pathname } = window.location;
   const hasPhotos = photos.snapshot().length > 0;
   dispatch({ type: "start", requestId, phase: hasPhotos ? "uploading" : "sending" });
-  draft.save({ values, requestId });
   const lostPhotos = hasPhotos ? await upload(photos) : [];
   if (hasPhotos) dispatch({ type: "move-to", phase: "sending" });
   const urls = photos.snapshot().flatMap((photo) => photo.publicUrl ?? []);
@@ -156,11 +135,12 @@ export async function submitQuote(state: QuoteState, submission: Submission): Pr
     const receipt = await readJson(
       api.quotes.$post({ json: toPayload(values, urls, envelope) }, limitWait()),
     );
-    draft.erase();
+    onSent();
     reportSuccess(values, receipt.reference, urls.length > 0);
     photos.clear();
     dispatch({ type: "succeed", receipt, lostPhotos });
-    toastQueue.show(() => toast.success(toasts.success.title));
+    setTimeout(() => dispatch({ type: "move-to", phase: "editing" }), LOCK_MS);
+    showLastToast(() => toast.success(toasts.success.title));
   } catch (error) {
     const failure = describeFailure(error);
     writeAudit({
@@ -172,6 +152,6 @@ export async function submitQuote(state: QuoteState, submission: Submission): Pr
     if (failure.arePhotosGone) photos.forgetUploads();
     dispatch({ type: "fail", failure });
     const { title, ...options } = failure.toast;
-    toastQueue.show(() => toast.error(title, options));
+    showLastToast(() => toast.error(title, options));
   }
 }

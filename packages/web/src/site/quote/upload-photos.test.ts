@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { PutError } from "../../lib/image/put-file.ts";
 import { PhotoList, type Uploader, uploadPhotos } from "./photos.ts";
 
-/** An API and a storage. `answers` maps a file name to the statuses of its tries, in order. */
+/** Makes an API and a storage. `answers` maps a file name to the statuses of its tries, in order. */
 function fakeUploader(answers: Record<string, number[]> = {}, presignFails = false) {
   const presigned: string[][] = [];
   const puts: string[] = [];

@@ -1,5 +1,5 @@
 import { contactMethods, limits, urgencies } from "@handyman/core/quote/rules";
-import { type Dispatch, useEffect, useReducer, useRef, useState } from "react";
+import { type Dispatch, useEffect, useReducer, useState } from "react";
 import { tryStorage } from "../../lib/try-storage.ts";
 import { refuseForm, useSubmission } from "../../ui/form/form-shell.tsx";
 import { PhotoList } from "./photos.ts";
@@ -62,9 +62,6 @@ const VERSION = 1;
 const DAY = 24 * 60 * 60 * 1000;
 const MAX_AGE = 30 * DAY;
 
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
-/** Storage may be switched off or full. The form must work without it. */
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
 
@@ -92,60 +89,30 @@ const isUntouched = (values: QuoteValues) =>
 export const draftStore = {
   load(now: number = Date.now()): Draft | undefined {
     const stored: unknown = tryStorage(() => JSON.parse(localStorage.getItem(KEY) ?? "null"));
-    if (!isRecord(stored) || stored.version !== VERSION) return undefined;
-    const { savedAt, requestId } = stored;
-    if (typeof savedAt !== "number" || now - savedAt > MAX_AGE) return undefined;
-    if (typeof requestId !== "string" || (requestId !== "" && !uuid.test(requestId))) return undefined;
+    if (!isRecord(stored) || stored.version !== VERSION || now - Number(stored.savedAt) > MAX_AGE)
+      return undefined;
     const values = readValues(stored.values);
-    return values && { values, requestId };
+    return values && { values, requestId: String(stored.requestId) };
   },
   save({ values, requestId }: Draft, now: number = Date.now()): void {
-    if (isUntouched(values)) {
-      this.erase();
-      return;
-    }
     const draft = { version: VERSION, savedAt: now, requestId, values };
-    tryStorage(() => localStorage.setItem(KEY, JSON.stringify(draft)));
+    if (isUntouched(values)) draftStore.erase();
+    else tryStorage(() => localStorage.setItem(KEY, JSON.stringify(draft)));
   },
   erase(): void {
     tryStorage(() => localStorage.removeItem(KEY));
   },
 };
 
-const SAVE_PAUSE_MS = 400;
-
-/** Restores the draft once. Then saves it after a pause in typing, and at once when the page is hidden. */
+/** Restores the draft once, then saves each change. While a request is being sent, the draft contains its id. */
 function useDraft(state: QuoteState, dispatch: Dispatch<Action>): void {
-  const { isReady, phase, values, requestId } = state;
-  const pendingSave = useRef<() => void>(undefined);
-
+  const { isReady, values, requestId } = state;
   useEffect(() => {
     dispatch({ type: "restore", draft: draftStore.load() });
   }, [dispatch]);
-
   useEffect(() => {
-    // While a request is being sent, `submitQuote` owns the draft.
-    pendingSave.current = undefined;
-    if (!isReady || phase !== "editing") return;
-    const save = () => {
-      pendingSave.current = undefined;
-      draftStore.save({ values, requestId });
-    };
-    pendingSave.current = save;
-    const timer = setTimeout(save, SAVE_PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [isReady, phase, values, requestId]);
-
-  useEffect(() => {
-    const flush = () => pendingSave.current?.();
-    window.addEventListener("pagehide", flush);
-    document.addEventListener("visibilitychange", flush);
-    return () => {
-      flush();
-      window.removeEventListener("pagehide", flush);
-      document.removeEventListener("visibilitychange", flush);
-    };
-  }, []);
+    if (isReady) draftStore.save({ values, requestId });
+  }, [isReady, values, requestId]);
 }
 
 const HISTORY_MARK = "quoteStart";
@@ -174,8 +141,6 @@ function useStartOptions(options: StartOptions, dispatch: Dispatch<Action>): voi
 const initialize = ({ initialService, preset }: StartOptions) =>
   createInitialState(preset ?? "no-rush", findServiceKey(initialService));
 
-const LOCK_MS = 3000;
-
 export function useQuoteForm(options: StartOptions) {
   const [state, dispatch] = useReducer(reducer, options, initialize);
   const [photos] = useState(() => new PhotoList());
@@ -184,22 +149,13 @@ export function useQuoteForm(options: StartOptions) {
   useDraft(state, dispatch);
   useStartOptions(options, dispatch);
 
-  useEffect(() => {
-    if (state.phase !== "locked") return;
-    const timer = setTimeout(() => dispatch({ type: "move-to", phase: "editing" }), LOCK_MS);
-    return () => clearTimeout(timer);
-  }, [state.phase]);
-
   const submit = async (fax: string) => {
     if (state.phase !== "editing") return;
     const errors = validate(state.values);
+    const elapsed = () => (state.isRestored ? undefined : getElapsedMs());
+    const submission = { photos, fax, getElapsedMs: elapsed, dispatch, onSent: draftStore.erase };
     if (refuseForm(errors)) dispatch({ type: "refuse", errors });
-    else {
-      const elapsed = () => (state.isRestored ? undefined : getElapsedMs());
-      await runOnce(() =>
-        submitQuote(state, { photos, fax, getElapsedMs: elapsed, dispatch, draft: draftStore }),
-      );
-    }
+    else await runOnce(() => submitQuote(state, submission));
   };
 
   return { state, dispatch, photos, submit };

@@ -6,8 +6,8 @@ import {
   phoneField,
   servicesField,
 } from "@handyman/core/quote/schema";
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { fc } from "../../../../../tests/setup/property.ts";
 import {
   createEmptyValues,
   isComplete,
@@ -103,7 +103,6 @@ describe("the form and the server's schema", () => {
         const said = field.safeParse(value).error?.issues[0]?.message;
         expect(getErrors({ [name]: value })[name]).toBe(said);
       }),
-      { numRuns: 300 },
     );
   });
 

@@ -8,19 +8,8 @@ export interface CardService {
   slug: string;
   title: string;
   description: string;
-  isPopular: boolean;
-  cardImage: MediaImage | null;
-}
-
-async function servicesOfContent(): Promise<CardService[]> {
-  const { serviceContents } = await import("../../content/services.ts");
-  return serviceContents.map(({ slug, title, description }) => ({
-    slug,
-    title,
-    description,
-    isPopular: false,
-    cardImage: null,
-  }));
+  isPopular?: boolean;
+  cardImage?: MediaImage | null;
 }
 
 export function useServices(): { services: readonly CardService[]; isLoading: boolean } {
@@ -30,10 +19,10 @@ export function useServices(): { services: readonly CardService[]; isLoading: bo
   });
   const standIn = useQuery({
     queryKey: ["services", "content"],
-    queryFn: servicesOfContent,
+    queryFn: async () => (await import("../../content/services.ts")).serviceContents,
     enabled: answer.isError,
   });
-  const services = answer.data ?? standIn.data;
+  const services: readonly CardService[] | undefined = answer.data ?? standIn.data;
   return { services: services ?? [], isLoading: services === undefined };
 }
 

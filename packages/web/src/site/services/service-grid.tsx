@@ -8,17 +8,8 @@ import { Section } from "../../ui/section.tsx";
 import { type CardService, useServices } from "./queries.ts";
 import { ServicePlaceholders, serviceGrid } from "./service-placeholders.tsx";
 
-function NoImage() {
-  return (
-    <div className="grid size-full place-content-center justify-items-center gap-2 bg-brand-soft text-ink-soft text-sm">
-      <ImageOff className="size-7" strokeWidth={1.5} />
-      No image
-    </div>
-  );
-}
-
 export function ServiceCard({ service }: { service: CardService }) {
-  const { slug, title, description, isPopular, cardImage } = service;
+  const { slug, title, description, isPopular, cardImage = null } = service;
   return (
     <article className="group relative grid w-full grid-cols-[7.5rem_1fr] overflow-hidden sm:flex sm:flex-col rounded-card border border-line bg-surface shadow-card transition duration-200 focus-within:shadow-lift hover:-translate-y-1 hover:shadow-lift">
       <div className="relative overflow-hidden bg-brand-soft sm:aspect-[4/3]">
@@ -27,7 +18,12 @@ export function ServiceCard({ service }: { service: CardService }) {
           sizes="(min-width: 1280px) 290px, (min-width: 1024px) 23vw, (min-width: 640px) 46vw, 120px"
           decorative
           className="absolute inset-0 size-full object-cover transition-transform duration-500 group-hover:scale-[1.03]"
-          fallback={<NoImage />}
+          fallback={
+            <div className="grid size-full place-content-center justify-items-center gap-2 bg-brand-soft text-ink-soft text-sm">
+              <ImageOff className="size-7" strokeWidth={1.5} />
+              No image
+            </div>
+          }
         />
         {isPopular && <Badge className="absolute top-2 left-2 sm:top-3 sm:left-3">Popular</Badge>}
       </div>

@@ -2,8 +2,8 @@ import { Placeholders, Skeleton } from "../../ui/skeleton.tsx";
 
 export const serviceGrid = "grid gap-4 sm:grid-cols-2 lg:grid-cols-4 xl:gap-5";
 
-function ServiceCardSkeleton() {
-  return (
+export const ServicePlaceholders = ({ count }: { count: number }) => (
+  <Placeholders label="Loading services" count={count} className={serviceGrid}>
     <div
       data-placeholder="service"
       className="grid grid-cols-[7.5rem_1fr] overflow-hidden rounded-card border border-line bg-surface sm:block"
@@ -15,11 +15,5 @@ function ServiceCardSkeleton() {
         <Skeleton className="h-4 w-4/5" />
       </div>
     </div>
-  );
-}
-
-export const ServicePlaceholders = ({ count }: { count: number }) => (
-  <Placeholders label="Loading services" count={count} className={serviceGrid}>
-    <ServiceCardSkeleton />
   </Placeholders>
 );

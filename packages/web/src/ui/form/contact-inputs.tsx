@@ -19,7 +19,9 @@ export const getTextProps = <V, N extends keyof V & string>(
     onEdit({ [name]: target.value } as Partial<V & Record<N, string>>),
 });
 
-export function EmailField(props: Omit<ComponentProps<typeof TextInput>, "label">) {
+type ContactFieldProps = Omit<ComponentProps<typeof TextInput>, "label">;
+
+export function EmailField(props: ContactFieldProps) {
   return (
     <TextInput
       label="Email"
@@ -49,15 +51,9 @@ export function formatPhoneAt(raw: string, caret: number, isDelete = false): { t
   return { text, caret: at };
 }
 
-interface PhoneFieldProps {
-  value: string;
-  error: string | undefined;
-  optional?: boolean;
-  onChange: (phone: string) => void;
-}
-
-export function PhoneField({ onChange, ...rest }: PhoneFieldProps) {
-  const format = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+export function PhoneField({ onChange, ...rest }: ContactFieldProps) {
+  const format = (event: ChangeEvent<HTMLInputElement>) => {
+    const { target, nativeEvent } = event;
     const isDelete = nativeEvent instanceof InputEvent && nativeEvent.inputType === "deleteContentForward";
     const { text, caret } = formatPhoneAt(
       target.value,
@@ -67,12 +63,11 @@ export function PhoneField({ onChange, ...rest }: PhoneFieldProps) {
     // Set before React does. React then finds nothing to change and leaves the caret alone.
     target.value = text;
     target.setSelectionRange(caret, caret);
-    onChange(text);
+    onChange?.(event);
   };
   return (
     <TextInput
       label="Phone"
-      name="phone"
       type="tel"
       inputMode="tel"
       autoComplete="tel"

@@ -1,57 +1,51 @@
 import { auditQuery } from "@handyman/core/audit/schema";
 import { listAudit } from "@handyman/core/audit-log/list";
 import { inviteStaff } from "@handyman/core/staff/invite-staff";
-import {
-  changeRole,
-  disableStaff,
-  enableStaff,
-  removeSecondFactor,
-  removeStaff,
-  resetPassword,
-  signOutEverywhere,
-} from "@handyman/core/staff/manage-staff";
+import * as team from "@handyman/core/staff/manage-staff";
 import { roleChange, secondFactorCode, staffInvitation } from "@handyman/core/staff/schema";
 import { beginSecondFactor, confirmSecondFactor, endSecondFactor } from "@handyman/core/staff/second-factor";
 import { listStaff, listUsers, readMe } from "@handyman/core/staff/staff";
 import { readDashboard } from "@handyman/core/stats/dashboard";
 import { dashboardQuery } from "@handyman/core/stats/schema";
 import { Hono } from "hono";
-import { sendNothing, validated } from "../../middleware/request.ts";
-import { getAccessToken, getActor, type StaffEnv, staff } from "../../middleware/staff.ts";
+import { sendNothing, validate } from "../../middleware/request.ts";
+import { getAccessToken, getActor, requireStaff, type StaffEnv } from "../../middleware/staff.ts";
 import { contentRoutes } from "./content.ts";
 import { inboxRoutes } from "./inbox.ts";
 import { postRoutes } from "./posts.ts";
 
 const peopleRoutes = new Hono<StaffEnv>()
   .get("/me", async (c) => c.json(await readMe(getActor(c))))
-  .post("/me/sign-out", (c) => sendNothing(c, signOutEverywhere(getActor(c))))
+  .post("/me/sign-out", (c) => sendNothing(c, team.signOutEverywhere(getActor(c))))
   .post("/me/second-factor", async (c) => c.json(await beginSecondFactor(getActor(c), getAccessToken(c))))
-  .post("/me/second-factor/confirm", validated("json", secondFactorCode), (c) =>
+  .post("/me/second-factor/confirm", validate("json", secondFactorCode), (c) =>
     sendNothing(c, confirmSecondFactor(getActor(c), getAccessToken(c), c.req.valid("json"))),
   )
   .delete("/me/second-factor", (c) => sendNothing(c, endSecondFactor(getActor(c), getAccessToken(c))))
   .get("/staff", async (c) => c.json({ items: await listStaff(getActor(c)) }))
   .get("/users", async (c) => c.json({ items: await listUsers(getActor(c)) }))
-  .post("/users", validated("json", staffInvitation), async (c) =>
+  .post("/users", validate("json", staffInvitation), async (c) =>
     c.json(await inviteStaff(getActor(c), c.req.valid("json")), 201),
   )
-  .put("/users/:id/role", validated("json", roleChange), async (c) =>
-    c.json(await changeRole(getActor(c), c.req.param("id"), c.req.valid("json"))),
+  .put("/users/:id/role", validate("json", roleChange), async (c) =>
+    c.json(await team.changeRole(getActor(c), c.req.param("id"), c.req.valid("json"))),
   )
-  .post("/users/:id/disable", async (c) => c.json(await disableStaff(getActor(c), c.req.param("id"))))
-  .post("/users/:id/enable", async (c) => c.json(await enableStaff(getActor(c), c.req.param("id"))))
-  .post("/users/:id/reset-password", (c) => sendNothing(c, resetPassword(getActor(c), c.req.param("id"))))
+  .post("/users/:id/disable", async (c) => c.json(await team.disableStaff(getActor(c), c.req.param("id"))))
+  .post("/users/:id/enable", async (c) => c.json(await team.enableStaff(getActor(c), c.req.param("id"))))
+  .post("/users/:id/reset-password", (c) =>
+    sendNothing(c, team.resetPassword(getActor(c), c.req.param("id"))),
+  )
   .delete("/users/:id/second-factor", (c) =>
-    sendNothing(c, removeSecondFactor(getActor(c), c.req.param("id"))),
+    sendNothing(c, team.removeSecondFactor(getActor(c), c.req.param("id"))),
   )
-  .delete("/users/:id", (c) => sendNothing(c, removeStaff(getActor(c), c.req.param("id"))));
+  .delete("/users/:id", (c) => sendNothing(c, team.removeStaff(getActor(c), c.req.param("id"))));
 
 export const adminRoutes = new Hono<StaffEnv>()
-  .use("/*", staff)
-  .get("/audit", validated("query", auditQuery), async (c) =>
+  .use("/*", requireStaff)
+  .get("/audit", validate("query", auditQuery), async (c) =>
     c.json(await listAudit(getActor(c), c.req.valid("query"))),
   )
-  .get("/dashboard", validated("query", dashboardQuery), async (c) =>
+  .get("/dashboard", validate("query", dashboardQuery), async (c) =>
     c.json(await readDashboard(getActor(c), c.req.valid("query"))),
   )
   .route("/", contentRoutes)

@@ -4,33 +4,25 @@ import { exportRequests } from "@handyman/core/inbox/export";
 import { listRequests } from "@handyman/core/inbox/list";
 import { retryRequestMail } from "@handyman/core/inbox/mail";
 import { readMessage, readRequest } from "@handyman/core/inbox/read";
-import {
-  messageChange,
-  noteInput,
-  replyInput,
-  requestChange,
-  requestFilter,
-  requestQuery,
-} from "@handyman/core/inbox/schema";
+import * as schema from "@handyman/core/inbox/schema";
 import { listTemplates } from "@handyman/core/inbox/templates";
-import type { InboxForm } from "@handyman/core/lib/inbox-form";
+import type { InboxForm } from "@handyman/core/mail/schema";
 import type { Actor } from "@handyman/core/staff/actor";
 import { Hono } from "hono";
-import { sendNothing, validated } from "../../middleware/request.ts";
+import { sendNothing, validate } from "../../middleware/request.ts";
 import { getActor, type StaffEnv } from "../../middleware/staff.ts";
 
 const makeRoutes = <Detail extends object>(
   form: InboxForm,
   fileName: string,
-  change: typeof requestChange | typeof messageChange,
   read: (actor: Actor, id: string) => Promise<Detail>,
 ) =>
   new Hono<StaffEnv>()
-    .get("/", validated("query", requestQuery), async (c) =>
+    .get("/", validate("query", schema.requestQuery), async (c) =>
       c.json(await listRequests(getActor(c), form, c.req.valid("query"))),
     )
     .get("/templates", (c) => c.json({ items: listTemplates(getActor(c), form) }))
-    .get("/export.csv", validated("query", requestFilter), async (c) => {
+    .get("/export.csv", validate("query", schema.requestFilter), async (c) => {
       const { csv, isWhole } = await exportRequests(getActor(c), form, c.req.valid("query"));
       return c.body(csv, 200, {
         "content-type": "text/csv; charset=utf-8",
@@ -39,14 +31,14 @@ const makeRoutes = <Detail extends object>(
       });
     })
     .get("/:id", async (c) => c.json(await read(getActor(c), c.req.param("id"))))
-    .patch("/:id", validated("json", change), async (c) =>
+    .patch("/:id", validate("json", schema.requestChange), async (c) =>
       c.json(await changeRequest(getActor(c), form, c.req.param("id"), c.req.valid("json"))),
     )
     .delete("/:id", (c) => sendNothing(c, deleteRequest(getActor(c), form, c.req.param("id"))))
-    .post("/:id/notes", validated("json", noteInput), (c) =>
+    .post("/:id/notes", validate("json", schema.noteInput), (c) =>
       sendNothing(c, addNote(getActor(c), form, c.req.param("id"), c.req.valid("json"))),
     )
-    .post("/:id/replies", validated("json", replyInput), (c) =>
+    .post("/:id/replies", validate("json", schema.replyInput), (c) =>
       sendNothing(c, addReply(getActor(c), form, c.req.param("id"), c.req.valid("json"))),
     )
     .post("/:id/mails/:mail/retry", (c) =>
@@ -54,5 +46,5 @@ const makeRoutes = <Detail extends object>(
     );
 
 export const inboxRoutes = new Hono<StaffEnv>()
-  .route("/requests", makeRoutes("quote", "requests.csv", requestChange, readRequest))
-  .route("/messages", makeRoutes("contact", "messages.csv", messageChange, readMessage));
+  .route("/requests", makeRoutes("quote", "requests.csv", readRequest))
+  .route("/messages", makeRoutes("contact", "messages.csv", readMessage));

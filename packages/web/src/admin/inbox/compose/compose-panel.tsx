@@ -1,6 +1,7 @@
 import { staffLimits } from "@handyman/core/inbox/rules";
 import { pacificDay } from "@handyman/core/lib/date";
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type RefObject, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { replaceQuestion } from "../../../content/staff/inbox.ts";
 import { Select, TextArea, TextInput } from "../../../ui/form/field.tsx";
 import { bindFields, useRefusals } from "../../lib/forms.ts";
@@ -10,18 +11,48 @@ import { confirm } from "../../ui/dialog.tsx";
 import { Panel } from "../../ui/panel-and-pill.tsx";
 import { StaffForm } from "../../ui/staff-form.tsx";
 import type { Inbox } from "../inbox.ts";
-import { getServiceName } from "../labels.ts";
+import { formatDay, getServiceName } from "../labels.ts";
 import { type EntryDetail, type EntryProps, isRequest, useTemplates } from "../queries.ts";
 import { type Draft, useDraft, useSend } from "./drafts.ts";
-import {
-  hasOwnWords,
-  joinWords,
-  type LetterErrors,
-  type Mail,
-  toMail,
-  usesDate,
-  validateReply,
-} from "./reply-mail.ts";
+
+type ReplyValues = Record<"name" | "reference" | "services", string>;
+type Mail = Pick<Draft, "subject" | "text">;
+type LetterErrors = Partial<Record<"subject" | "text" | "date", string | undefined>>;
+
+const variable = /\{(name|reference|services|date)\}/g;
+/** Also matches mistyped variables. */
+const anyVariable = /\{[a-z]+\}/i;
+
+export function toMail({ subject, text, date }: Draft, values: ReplyValues): Mail {
+  const filled: Record<string, string> = { ...values, date: date && formatDay(date) };
+  const fill = (words: string) => words.replace(variable, (whole, key) => filled[key] || whole).trim();
+  return { subject: fill(subject), text: fill(text) };
+}
+
+export const joinWords = (words: readonly string[]): string =>
+  new Intl.ListFormat("en-US", { type: "conjunction" }).format([...new Set(words)]);
+
+const usesDate = ({ subject, text }: Mail): boolean => `${subject}${text}`.includes("{date}");
+
+export const hasOwnWords = ({ subject, text }: Mail, template: Mail = { subject: "", text: "" }): boolean =>
+  Boolean(subject.trim() || text.trim()) && (subject !== template.subject || text !== template.text);
+
+function findVariableError(text: string): string | undefined {
+  const [name] = anyVariable.exec(text.replaceAll("{date}", "")) ?? [];
+  if (!name) return undefined;
+  return name.search(variable) >= 0
+    ? `${name} has no value here. Please write the words yourself.`
+    : `${name} is not one of {name}, {reference}, {services}, {date}.`;
+}
+
+export function validateReply(draft: Draft, values: ReplyValues): LetterErrors {
+  const { subject, text } = toMail(draft, values);
+  return {
+    subject: subject ? findVariableError(subject) : "Please write a subject.",
+    text: text ? findVariableError(text) : "Please write the reply first.",
+    date: usesDate(draft) && !draft.date ? "Please choose the day that {date} stands for." : undefined,
+  };
+}
 
 const choices = [
   { value: "reply", name: "Reply by mail" },
@@ -32,14 +63,10 @@ type Kind = (typeof choices)[number]["value"];
 
 export function useCompose() {
   const [kind, setKind] = useState<Kind>("reply");
-  const [openCount, setOpenCount] = useState(0);
   const field = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => {
-    if (openCount > 0) field.current?.focus();
-  }, [openCount]);
   const open = (next: Kind) => {
-    setKind(next);
-    setOpenCount((now) => now + 1);
+    flushSync(() => setKind(next));
+    field.current?.focus();
   };
   return { kind, setKind, field, open };
 }
@@ -90,11 +117,7 @@ function NoteForm(props: FormProps) {
   );
 }
 
-interface TemplateSelectProps {
-  inbox: Inbox;
-  draft: Draft;
-  onChoose: (words: Pick<Draft, "templateKey" | "subject" | "text">) => void;
-}
+type TemplateSelectProps = { inbox: Inbox; draft: Draft; onChoose: (words: Partial<Draft>) => void };
 
 function TemplateSelect({ inbox, draft, onChoose }: TemplateSelectProps) {
   const { data: templates = [] } = useTemplates(inbox);

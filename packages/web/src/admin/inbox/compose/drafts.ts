@@ -47,10 +47,7 @@ export function useDraft(kind: DraftKind, entryId: string) {
   return { draft, write, settle };
 }
 
-interface Letter {
-  draft: Draft;
-  mail: Pick<Draft, "subject" | "text"> | undefined;
-}
+type Letter = { draft: Draft; mail: Pick<Draft, "subject" | "text"> | undefined };
 
 /** Sends a note, or a reply if there is a mail. The callback and the toasts come even if staff have left the form. */
 export function useSend(

@@ -2,55 +2,38 @@ import Ban from "lucide-react/icons/ban";
 import ExternalLink from "lucide-react/icons/external-link";
 import MailWarning from "lucide-react/icons/mail-warning";
 import Undo2 from "lucide-react/icons/undo-2";
-import type { ReactNode } from "react";
 import { contactMethodNames, spamReasons } from "../../../content/staff/inbox.ts";
 import { mapsSearch, telLink } from "../../../paths.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Panel } from "../../ui/panel-and-pill.tsx";
-import { AssigneeMenu, ReplyClockPill, StatusMenu, useNow } from "../entry-parts.tsx";
+import { ActionButton } from "../../ui/controls.tsx";
+import { Facts, Panel } from "../../ui/panel-and-pill.tsx";
+import { AssigneeMenu, ReplyClockPill, StatusMenu } from "../entry-parts.tsx";
 import { formatDay, getServiceName, getUrgencyName } from "../labels.ts";
-import type { Fields } from "../list-cache.ts";
 import { type EntryDetail, type EntryProps, isRequest } from "../queries.ts";
-
-/** Leaves out details without a value. */
-const DetailList = ({ details }: { details: Record<string, ReactNode> }) => (
-  <dl className="space-y-3.5">
-    {Object.entries(details)
-      .filter(([, value]) => Boolean(value))
-      .map(([name, value]) => (
-        <div key={name}>
-          <dt className="text-ink-soft text-sm">{name}</dt>
-          <dd className="break-words">{value}</dd>
-        </div>
-      ))}
-  </dl>
-);
+import type { Fields } from "../use-change.ts";
 
 type StatusProps = EntryProps & { onChange: (fields: Fields) => void };
 
 export function StatusPanel({ inbox, detail, onChange }: StatusProps) {
-  const now = useNow();
   const { status, spamReason } = detail;
   const isSpam = status === "spam";
-  const Icon = isSpam ? Undo2 : Ban;
   return (
     <Panel title="Status">
-      <DetailList
-        details={{
+      <Facts
+        className="space-y-3.5"
+        facts={{
           Status: <StatusMenu inbox={inbox} entry={detail} onChange={onChange} />,
-          Reply: !isSpam && <ReplyClockPill entry={detail} now={now} />,
+          Reply: !isSpam && <ReplyClockPill entry={detail} />,
           Assignee: <AssigneeMenu entry={detail} onChange={onChange} />,
           "Reason for spam": isSpam && spamReason && (spamReasons[spamReason] ?? spamReason),
         }}
       />
-      <Button
+      <ActionButton
         variant="ghost"
+        Icon={isSpam ? Undo2 : Ban}
+        text={isSpam ? "Not spam" : "Mark as spam"}
         className="mt-4 -ml-4 print:hidden"
         onClick={() => onChange({ status: isSpam ? "new" : "spam" })}
-      >
-        <Icon aria-hidden="true" className="size-4.5" />
-        {isSpam ? "Not spam" : "Mark as spam"}
-      </Button>
+      />
     </Panel>
   );
 }
@@ -114,7 +97,7 @@ export function CustomerPanel({ detail }: { detail: EntryDetail }) {
   };
   return (
     <Panel title="Customer">
-      <DetailList details={details} />
+      <Facts className="space-y-3.5" facts={details} />
     </Panel>
   );
 }
@@ -144,7 +127,7 @@ export function ProjectPanel({ detail }: { detail: EntryDetail }) {
       <p className="whitespace-pre-wrap break-words">{isQuote ? detail.details : detail.message}</p>
       {(isQuote || services.length > 0 || urgency) && (
         <div className="mt-5 border-line border-t pt-4">
-          <DetailList details={{ ...details, "Sent from": source }} />
+          <Facts className="space-y-3.5" facts={{ ...details, "Sent from": source }} />
         </div>
       )}
     </Panel>

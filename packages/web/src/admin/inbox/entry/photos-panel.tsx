@@ -86,7 +86,10 @@ function useStage({ photos, photo, onShow }: StageProps) {
     0: () => zoomBy(-ZOOMS.length),
   };
   useShortcuts(keys, true);
-  return { frame, zoom, zoomBy, index, move, label: `Photo ${index + 1} of ${photos.length}` };
+  const label = `Photo ${index + 1} of ${photos.length}`;
+  const isLast = index === photos.length - 1;
+  const isClosest = level === ZOOMS.length - 1;
+  return { frame, zoom, zoomBy, index, move, label, isLast, isClosest };
 }
 
 const dragToPan: Pick<ComponentProps<"section">, "onPointerDown" | "onPointerMove"> = {
@@ -100,7 +103,7 @@ const dragToPan: Pick<ComponentProps<"section">, "onPointerDown" | "onPointerMov
 
 type Stage = ReturnType<typeof useStage>;
 
-function Tools({ zoom, zoomBy, index, move, label, count }: Stage & { count: number }) {
+function Tools({ zoom, zoomBy, index, isLast, isClosest, move, label }: Stage) {
   const textClass = "min-w-28 text-center text-ink-soft";
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
@@ -114,29 +117,18 @@ function Tools({ zoom, zoomBy, index, move, label, count }: Stage & { count: num
         <span aria-live="polite" className={textClass}>
           {label}
         </span>
-        <IconButton
-          label="Next photo"
-          Icon={ChevronRight}
-          aria-disabled={index === count - 1}
-          onClick={() => move(1)}
-        />
+        <IconButton label="Next photo" Icon={ChevronRight} aria-disabled={isLast} onClick={() => move(1)} />
       </div>
       <div className="flex items-center gap-2">
         <IconButton label="Zoom out" Icon={ZoomOut} aria-disabled={zoom === 1} onClick={() => zoomBy(-1)} />
         <span aria-live="polite" className={textClass}>{`${zoom * 100}%`}</span>
-        <IconButton
-          label="Zoom in"
-          Icon={ZoomIn}
-          aria-disabled={zoom === ZOOMS.at(-1)}
-          onClick={() => zoomBy(1)}
-        />
+        <IconButton label="Zoom in" Icon={ZoomIn} aria-disabled={isClosest} onClick={() => zoomBy(1)} />
       </div>
     </div>
   );
 }
 
 function PhotoStage(props: StageProps) {
-  const { photos, photo } = props;
   const stage = useStage(props);
   const isZoomed = stage.zoom > 1;
   return (
@@ -158,15 +150,15 @@ function PhotoStage(props: StageProps) {
           style={{ width: `${stage.zoom * 100}%` }}
         >
           <PhotoPicture
-            key={photo.url}
-            photo={photo}
+            key={props.photo.url}
+            photo={props.photo}
             alt={`The customer's photo ${stage.index + 1}`}
             sizes={`${Math.round(stage.zoom * 70)}rem`}
             className={isZoomed ? "h-auto w-full" : "h-full max-h-[68dvh] w-full object-contain"}
           />
         </div>
       </section>
-      <Tools {...stage} count={photos.length} />
+      <Tools {...stage} />
     </>
   );
 }

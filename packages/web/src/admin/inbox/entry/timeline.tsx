@@ -1,6 +1,7 @@
 import type { MailView, TimelineItem } from "@handyman/core/inbox/schema";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { clsx } from "clsx";
+import type { LucideIcon } from "lucide-react";
 import ArrowRightLeft from "lucide-react/icons/arrow-right-left";
 import InboxIcon from "lucide-react/icons/inbox";
 import Mail from "lucide-react/icons/mail";
@@ -32,10 +33,9 @@ export function getMailText(mail: MailView): string {
   return `${mailStates[state]}${tries}${why}`;
 }
 
-function getChangeText(
-  { before = {}, after = {} }: TimelineItem,
-  getStaffName: (id: string) => string,
-): string {
+type Describe = (item: TimelineItem, getStaffName: (id: string) => string) => string;
+
+const describeChange: Describe = ({ before = {}, after = {} }, getStaffName) => {
   const person = (id: string | undefined) => (id ? getStaffName(id) : "nobody");
   const parts = [
     after.status && `status from ${getStatusName(before.status ?? "")} to ${getStatusName(after.status)}`,
@@ -43,30 +43,18 @@ function getChangeText(
       `assignee from ${person(before.assigneeId)} to ${person(after.assigneeId)}`,
   ];
   return `changed the ${parts.filter(Boolean).join(" and the ")}`;
-}
+};
 
-function toSentence(item: TimelineItem, getStaffName: (id: string) => string): string {
-  switch (item.kind) {
-    case "received":
-      return "Received";
-    case "mail":
-      return `${mailNames[item.mail?.kind ?? ""] ?? "Mail"} ${item.mail ? getMailText(item.mail) : ""}`;
-    case "note":
-      return "wrote a note";
-    case "reply":
-      return "replied by mail";
-    case "change":
-      return getChangeText(item, getStaffName);
-  }
-}
+const describeMail: Describe = ({ mail }) =>
+  `${mailNames[mail?.kind ?? ""] ?? "Mail"} ${mail ? getMailText(mail) : ""}`;
 
-const icons = {
-  received: InboxIcon,
-  mail: Mail,
-  note: StickyNote,
-  reply: Reply,
-  change: ArrowRightLeft,
-} as const;
+const kinds: Record<TimelineItem["kind"], { Icon: LucideIcon; describe: Describe }> = {
+  received: { Icon: InboxIcon, describe: () => "Received" },
+  mail: { Icon: Mail, describe: describeMail },
+  note: { Icon: StickyNote, describe: () => "wrote a note" },
+  reply: { Icon: Reply, describe: () => "replied by mail" },
+  change: { Icon: ArrowRightLeft, describe: describeChange },
+};
 
 function useRetryMail({ form }: Inbox, id: string) {
   const client = useQueryClient();
@@ -113,7 +101,7 @@ function Item({ item, retry }: { item: TimelineItem; retry: Retry }) {
   const getStaffName = useStaffName();
   const { mail, text, subject, kind } = item;
   const isProblem = mail !== undefined && problemStates.includes(mail.state);
-  const Icon = isProblem ? MailWarning : icons[kind];
+  const Icon = isProblem ? MailWarning : kinds[kind].Icon;
   return (
     <li className="relative flex gap-3.5 pb-5 last:pb-0 not-last:before:absolute not-last:before:top-8 not-last:before:bottom-0 not-last:before:left-[0.9375rem] not-last:before:w-px not-last:before:bg-line">
       <span
@@ -127,7 +115,7 @@ function Item({ item, retry }: { item: TimelineItem; retry: Retry }) {
       <div className="min-w-0 flex-1 pt-1">
         <p className={clsx("break-words leading-snug", isProblem && kind === "mail" && "text-danger")}>
           {item.actorId && <span className="font-semibold">{getStaffName(item.actorId)} </span>}
-          {toSentence(item, getStaffName)}
+          {kinds[kind].describe(item, getStaffName)}
         </p>
         <p className="text-ink-soft text-sm">
           <time dateTime={item.at} title={formatLongMoment(item.at)}>

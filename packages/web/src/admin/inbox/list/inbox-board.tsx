@@ -18,25 +18,19 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { statusNames } from "../../../content/staff/inbox.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import { toFilterQuery } from "../../lib/filter.ts";
 import { useStaffName } from "../../lib/people.ts";
 import { FailureState, ShowMore, StaleNotice } from "../../ui/states.tsx";
 import { useKeptFocus } from "../../ui/use-kept-focus.ts";
-import {
-  EntryMarks,
-  ListStatus,
-  ReplyClockPill,
-  ServiceSummary,
-  StatusMenu,
-  useNow,
-} from "../entry-parts.tsx";
-import { type Filter, toBoardFilter, toColumnQuery, toInboxQuery } from "../filter.ts";
+import { EntryMarks, ListStatus, ReplyClockPill, ServiceSummary, StatusMenu } from "../entry-parts.tsx";
+import { type Filter, toBoardFilter, toColumnQuery } from "../filter.ts";
 import { formatMoment, getCityName } from "../labels.ts";
 import { useInboxList } from "../queries.ts";
 import type { ListProps } from "./inbox-table.tsx";
 
-type CardProps = Pick<ListProps, "inbox" | "onChange"> & { item: RequestSummary; now: number };
+type CardProps = Pick<ListProps, "inbox" | "onChange"> & { item: RequestSummary };
 
-function CardContent({ inbox, item, now, onChange }: CardProps) {
+function CardContent({ inbox, item, onChange }: CardProps) {
   const getStaffName = useStaffName();
   return (
     <>
@@ -58,7 +52,7 @@ function CardContent({ inbox, item, now, onChange }: CardProps) {
       {item.assigneeId && <p className="mt-1 truncate text-sm">{getStaffName(item.assigneeId)}</p>}
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-1">
         <StatusMenu inbox={inbox} entry={item} onChange={(fields) => onChange(item, fields)} isMove />
-        {item.status === "new" && <ReplyClockPill entry={item} now={now} />}
+        {item.status === "new" && <ReplyClockPill entry={item} />}
       </div>
     </>
   );
@@ -68,17 +62,13 @@ const cardClass = "relative rounded-field border border-line bg-surface p-3 shad
 
 function BoardCard({ isActive, ...props }: CardProps & { isActive: boolean }) {
   const { item } = props;
-  const { setNodeRef, listeners, isDragging } = useDraggable({ id: item.id, data: { item } });
-  const card = useRef<HTMLElement>(null);
+  const { setNodeRef, node, listeners, isDragging } = useDraggable({ id: item.id, data: { item } });
   useEffect(() => {
-    if (isActive) card.current?.querySelector("a")?.focus();
-  }, [isActive]);
+    if (isActive) node.current?.querySelector("a")?.focus();
+  }, [isActive, node]);
   return (
     <article
-      ref={(node) => {
-        card.current = node;
-        setNodeRef(node);
-      }}
+      ref={setNodeRef}
       data-key={item.id}
       data-active={isActive || undefined}
       {...listeners}
@@ -92,7 +82,6 @@ function BoardCard({ isActive, ...props }: CardProps & { isActive: boolean }) {
 type ColumnProps = Omit<ListProps, "empty"> & {
   status: RequestStatus;
   filter: Filter;
-  now: number;
   onCount: (status: RequestStatus, count: number | undefined) => void;
 };
 
@@ -164,15 +153,15 @@ function useCardCount(statuses: readonly RequestStatus[]) {
   return { onCount, count: isWhole ? all.reduce((sum, count) => sum + count, 0) : undefined };
 }
 
-type BoardProps = Omit<ColumnProps, "status" | "now" | "onCount">;
+type BoardProps = Omit<ColumnProps, "status" | "onCount">;
 
-function Columns(props: BoardProps & { now: number }) {
+function Columns(props: BoardProps) {
   const { inbox, filter } = props;
   const board = useRef<HTMLElement>(null);
   useKeptFocus(board);
   const statuses = inbox.statuses.filter((status) => status !== "spam");
   const { onCount, count } = useCardCount(statuses);
-  const query = toInboxQuery(toBoardFilter(filter));
+  const query = toFilterQuery(toBoardFilter(filter));
   return (
     <>
       <ListStatus {...{ inbox, query, count }} empty={`No ${inbox.noun}s shown`} />
@@ -195,7 +184,6 @@ function Columns(props: BoardProps & { now: number }) {
 
 export function InboxBoard(props: BoardProps) {
   const { inbox, onChange } = props;
-  const now = useNow();
   const [dragged, setDragged] = useState<RequestSummary>();
   const drop = (event: DragEndEvent) => {
     setDragged(undefined);
@@ -212,11 +200,11 @@ export function InboxBoard(props: BoardProps) {
       onDragEnd={drop}
       onDragCancel={() => setDragged(undefined)}
     >
-      <Columns {...props} now={now} />
+      <Columns {...props} />
       <DragOverlay dropAnimation={null}>
         {dragged && (
           <div className={`${cardClass} rotate-2 cursor-grabbing shadow-lift`}>
-            <CardContent item={dragged} {...{ inbox, now, onChange }} />
+            <CardContent item={dragged} {...{ inbox, onChange }} />
           </div>
         )}
       </DragOverlay>

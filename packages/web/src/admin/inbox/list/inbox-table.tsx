@@ -8,13 +8,12 @@ import {
   ReplyClockPill,
   ServiceSummary,
   StatusMenu,
-  useNow,
 } from "../entry-parts.tsx";
 import type { InboxQuery } from "../filter.ts";
 import type { Inbox } from "../inbox.ts";
 import { formatMoment, getCityName, getUrgencyName } from "../labels.ts";
-import type { Fields } from "../list-cache.ts";
 import { useInboxList } from "../queries.ts";
+import type { Fields } from "../use-change.ts";
 
 export interface ListProps {
   inbox: Inbox;
@@ -43,10 +42,7 @@ function CustomerCell({ item }: { item: RequestSummary }) {
   );
 }
 
-function getColumns(
-  { inbox, onChange }: Pick<ListProps, "inbox" | "onChange">,
-  now: number,
-): Column<RequestSummary>[] {
+function getColumns({ inbox, onChange }: ListProps): Column<RequestSummary>[] {
   return [
     { key: "name", header: "From", cell: (item) => <CustomerCell item={item} /> },
     {
@@ -69,7 +65,7 @@ function getColumns(
         <>
           <StatusMenu inbox={inbox} entry={item} onChange={(fields) => onChange(item, fields)} />
           <span className="block sm:hidden">
-            <ReplyClockPill entry={item} now={now} />
+            <ReplyClockPill entry={item} />
           </span>
         </>
       ),
@@ -79,7 +75,7 @@ function getColumns(
       header: "Reply",
       from: "sm",
       className: "whitespace-nowrap",
-      cell: (item) => <ReplyClockPill entry={item} now={now} />,
+      cell: (item) => <ReplyClockPill entry={item} />,
     },
     {
       key: "assignee",
@@ -100,14 +96,13 @@ const cityColumn: Column<RequestSummary> = {
 
 export function InboxTable({ query, ...props }: ListProps & { query: InboxQuery }) {
   const { inbox, activeId, empty } = props;
-  const now = useNow();
   const { isPlaceholderData, count, table } = useInboxList(inbox, query);
   return (
     <div className={isPlaceholderData ? "opacity-60 transition-opacity" : undefined}>
       <ListStatus {...{ inbox, query, count }} empty={empty.title} />
       <DataTable
         caption={inbox.title}
-        columns={getColumns(props, now)}
+        columns={getColumns(props)}
         rowKey={({ id }) => id}
         rowLink={({ id }) => inbox.entry(id)}
         activeKey={activeId}

@@ -1,5 +1,5 @@
 import { catalogue } from "@handyman/core/catalogue/schema";
-import { type Outcome, outcomes } from "@handyman/core/inbox/rules";
+import type { Outcome } from "@handyman/core/inbox/rules";
 import Columns3 from "lucide-react/icons/columns-3";
 import List from "lucide-react/icons/list";
 import Search from "lucide-react/icons/search";
@@ -7,13 +7,15 @@ import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import X from "lucide-react/icons/x";
 import { type RefObject, useState } from "react";
 import { cities } from "../../../../../../business.ts";
-import { outcomeNames, statusNames } from "../../../content/staff/inbox.ts";
+import { outcomeNames } from "../../../content/staff/inbox.ts";
 import { Button } from "../../../ui/button.tsx";
 import { controlClass, Select, TextInput } from "../../../ui/form/field.tsx";
+import { bindFilter } from "../../lib/filter.ts";
+import { toOptions } from "../../lib/forms.ts";
 import { useStaffName } from "../../lib/people.ts";
 import { useTypedQuery } from "../../lib/use-typed-query.ts";
 import { ToggleGroup } from "../../ui/controls.tsx";
-import { useAssignees } from "../entry-parts.tsx";
+import { getStatusOptions, useAssignees } from "../entry-parts.tsx";
 import { type Filter, type FilterControl, getShownFolder, panelNames, toBoardFilter } from "../filter.ts";
 import type { Inbox } from "../inbox.ts";
 import { formatDay, getCityName, getServiceName, getStatusName } from "../labels.ts";
@@ -88,42 +90,31 @@ function SearchBox({ filter, onChange, searchField }: FilterProps) {
   );
 }
 
-const toOptions = <Value extends string>(values: readonly Value[], names: Record<Value, string>) =>
-  values.map((value) => ({ value, label: names[value] }));
-
 const serviceOptions = catalogue.map(({ key, name }) => ({ value: key, label: name }));
 
 const cityOptions = cities
   .map(({ slug, name }) => ({ value: slug, label: name }))
   .toSorted((a, b) => a.label.localeCompare(b.label));
 
-/** A status belongs to one folder, so the chosen folder must go. */
-const noFolder = { folder: "", overdue: "" };
-
 function FilterPanel({ inbox, filter, isBoard, onChange }: FilterProps) {
   const assignees = useAssignees();
-  const bindField = (name: keyof Filter, label: string, also?: Filter) => ({
-    label,
-    required: false,
-    value: filter[name] ?? "",
-    onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value, ...also }),
-  });
+  const field = bindFilter(filter, onChange);
+  // A status belongs to one folder, so the chosen folder must go.
+  const statusField = bindFilter(filter, (changes) => onChange({ folder: "", overdue: "", ...changes }));
   const isQuote = inbox.form === "quote";
-  const statusOptions = toOptions(inbox.statuses, statusNames);
-  const outcomeOptions = toOptions(outcomes, outcomeNames);
   return (
     <div className="grid gap-4 rounded-card border border-line bg-surface p-4 sm:grid-cols-2 lg:grid-cols-3">
       {!isBoard && (
-        <Select {...bindField("status", "Status", noFolder)} placeholder="Any" options={statusOptions} />
+        <Select {...statusField("status", "Status")} placeholder="Any" options={getStatusOptions(inbox)} />
       )}
       {!isBoard && isQuote && (
-        <Select {...bindField("outcome", "Outcome", noFolder)} placeholder="Any" options={outcomeOptions} />
+        <Select {...statusField("outcome", "Outcome")} placeholder="Any" options={toOptions(outcomeNames)} />
       )}
-      <Select {...bindField("service", "Service")} placeholder="Any" options={serviceOptions} />
-      {isQuote && <Select {...bindField("city", "City")} placeholder="Any" options={cityOptions} />}
-      <Select {...bindField("assignee", "Assignee")} placeholder="Any" options={assignees} />
-      <TextInput {...bindField("from", "Received from")} type="date" />
-      <TextInput {...bindField("to", "Received until")} type="date" />
+      <Select {...field("service", "Service")} placeholder="Any" options={serviceOptions} />
+      {isQuote && <Select {...field("city", "City")} placeholder="Any" options={cityOptions} />}
+      <Select {...field("assignee", "Assignee")} placeholder="Any" options={assignees} />
+      <TextInput {...field("from", "Received from")} type="date" />
+      <TextInput {...field("to", "Received until")} type="date" />
     </div>
   );
 }
@@ -169,12 +160,7 @@ function FilterChips({ filter, onChange, searchField }: FilterProps) {
   });
 }
 
-interface Props {
-  inbox: Inbox;
-  control: FilterControl;
-  searchField: FilterProps["searchField"];
-  onClear: () => void;
-}
+type Props = Pick<FilterProps, "inbox" | "searchField"> & { control: FilterControl; onClear: () => void };
 
 export function Toolbar({ inbox, control, searchField, onClear }: Props) {
   const { filter, view, setView, change } = control;

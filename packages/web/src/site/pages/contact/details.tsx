@@ -9,15 +9,9 @@ import { useSettings } from "../../../lib/site-data.ts";
 import { Band, Heading, Ornament } from "../../../ui/section.tsx";
 import { AddressLink, EmailLink, Lines, PhoneLink } from "../../layout/contact-links.tsx";
 
-const days: Record<string, string> = {
-  Mo: "Monday",
-  Tu: "Tuesday",
-  We: "Wednesday",
-  Th: "Thursday",
-  Fr: "Friday",
-  Sa: "Saturday",
-  Su: "Sunday",
-};
+const days = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+
+const findDay = (short: string | undefined) => days.find((day) => day.slice(0, 2) === short);
 
 function clockTime(hours: number, minutes: string): string {
   const minutesPart = minutes === "00" ? "" : `:${minutes}`;
@@ -28,9 +22,9 @@ const pattern = /^([A-Z][a-z])(?:-([A-Z][a-z]))? (\d\d):(\d\d)-(\d\d):(\d\d)$/;
 
 /** Turns `Mo-Fr 08:00-18:00` into `Monday to Friday, 8 AM to 6 PM`. Returns other texts unchanged. */
 export function readableHours(line: string): string {
-  const [, first = "", last, opens, opensMinutes = "", closes, closesMinutes = ""] = pattern.exec(line) ?? [];
-  const from = days[first];
-  const to = last === undefined ? undefined : days[last];
+  const [, first, last, opens, opensMinutes = "", closes, closesMinutes = ""] = pattern.exec(line) ?? [];
+  const from = findDay(first);
+  const to = findDay(last);
   if (!from || (last && !to)) return line;
   const span = to ? `${from} to ${to}` : from;
   return `${span}, ${clockTime(Number(opens), opensMinutes)} to ${clockTime(Number(closes), closesMinutes)}`;

@@ -6,7 +6,7 @@ import { Link, useLocation, useSearch } from "wouter";
 import { trackPageView } from "../../../lib/analytics.ts";
 import { useSettings } from "../../../lib/site-data.ts";
 import { paths } from "../../../paths.ts";
-import { ButtonLink } from "../../../ui/button.tsx";
+import { ButtonLink, type LinkProps } from "../../../ui/button.tsx";
 import { Band, Container, Heading, Ornament, PageTitle } from "../../../ui/section.tsx";
 import { PhoneLink } from "../../layout/contact-links.tsx";
 
@@ -130,17 +130,9 @@ export function PageIntro({ name, title, titleClass, children }: PageIntroProps)
   );
 }
 
-export function ArrowRow({
-  to,
-  className,
-  children,
-}: {
-  to: string;
-  className: string;
-  children: ReactNode;
-}) {
+export function ArrowRow({ className, children, ...rest }: LinkProps) {
   return (
-    <Link to={to} className={clsx("group flex items-center justify-between", className)}>
+    <Link className={clsx("group flex items-center justify-between", className)} {...rest}>
       {children}
       <ArrowRight className="size-5 shrink-0 text-brand transition-transform group-hover:translate-x-1" />
     </Link>

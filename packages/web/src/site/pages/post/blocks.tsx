@@ -1,16 +1,15 @@
-import type { PostSummary } from "@handyman/core/post/schema";
+import type { LucideIcon } from "lucide-react";
 import LinkIcon from "lucide-react/icons/link";
 import Mail from "lucide-react/icons/mail";
 import Share2 from "lucide-react/icons/share-2";
-import type { ComponentType } from "react";
+import type { ComponentProps } from "react";
 import { toast } from "../../../lib/toast.ts";
 import { useHydrated } from "../../../lib/use-browser.ts";
 import { paths } from "../../../paths.ts";
 import { ArrowLink } from "../../../ui/button.tsx";
 import { Drawing } from "../../../ui/drawing.tsx";
 import { Section } from "../../../ui/section.tsx";
-import { PostCard } from "../../posts/post-card.tsx";
-import { postGrid } from "../../posts/post-placeholders.tsx";
+import { PostGrid } from "../../posts/post-list.tsx";
 import { usePosts } from "../../posts/queries.ts";
 import facebook from "./facebook.svg?raw";
 import linkedIn from "./linkedin.svg?raw";
@@ -21,20 +20,16 @@ interface ShareProps {
   url: string;
 }
 
-const toQuery = (params: Record<string, string>) => new URLSearchParams(params);
+const link = (address: string, params: Record<string, string>) => `${address}?${new URLSearchParams(params)}`;
 
 /** Plain links, so no code of these services is loaded. */
 const listServices = ({ title, url }: ShareProps) => [
-  {
-    name: "Facebook",
-    mark: facebook,
-    href: `https://www.facebook.com/sharer/sharer.php?${toQuery({ u: url })}`,
-  },
-  { name: "X", mark: x, href: `https://x.com/intent/post?${toQuery({ text: title, url })}` },
+  { name: "Facebook", mark: facebook, href: link("https://www.facebook.com/sharer/sharer.php", { u: url }) },
+  { name: "X", mark: x, href: link("https://x.com/intent/post", { text: title, url }) },
   {
     name: "LinkedIn",
     mark: linkedIn,
-    href: `https://www.linkedin.com/sharing/share-offsite/?${toQuery({ url })}`,
+    href: link("https://www.linkedin.com/sharing/share-offsite/", { url }),
   },
 ];
 
@@ -57,13 +52,7 @@ const shareWithSystem = ({ title, url }: ShareProps) =>
 const actionClass =
   "flex min-h-11 w-full items-center gap-3 rounded-field border border-line bg-surface px-4 py-2 font-semibold transition-colors hover:border-brand hover:text-brand";
 
-interface ActionProps {
-  Icon: ComponentType<{ className?: string; "aria-hidden"?: "true" }>;
-  onClick: () => void;
-  children: string;
-}
-
-function Action({ Icon, onClick, children }: ActionProps) {
+function Action({ Icon, onClick, children }: ComponentProps<"button"> & { Icon: LucideIcon }) {
   return (
     <li>
       <button type="button" onClick={onClick} className={actionClass}>
@@ -113,13 +102,11 @@ const SHOWN = 3;
 
 /** A failure is silent, because the visitor has already read the post. */
 export function RelatedPosts({ id, category }: { id: string; category: string }) {
-  const range = { limit: SHOWN + 1 };
-  const alike = usePosts({ ...range, category, enabled: category !== "" });
-  const newest = usePosts(range);
-  const others = [...(alike.data?.items ?? []), ...(newest.data?.items ?? [])];
-  const posts = new Map<string, PostSummary>();
-  for (const post of others) if (post.id !== id) posts.set(post.id, post);
-  const shown = [...posts.values()].slice(0, SHOWN);
+  const alike = usePosts(SHOWN + 1, { category }, category !== "");
+  const newest = usePosts(SHOWN + 1);
+  const found = [...(alike.data?.items ?? []), ...(newest.data?.items ?? [])];
+  const others = new Map(found.filter((post) => post.id !== id).map((post) => [post.id, post]));
+  const shown = [...others.values()].slice(0, SHOWN);
   if (shown.length === 0) return null;
   return (
     <Section
@@ -128,13 +115,7 @@ export function RelatedPosts({ id, category }: { id: string; category: string })
       aside={<ArrowLink to={paths.blog}>All posts</ArrowLink>}
       className="border-line border-t"
     >
-      <ul className={postGrid}>
-        {shown.map((post) => (
-          <li key={post.id} className="grid">
-            <PostCard post={post} />
-          </li>
-        ))}
-      </ul>
+      <PostGrid posts={shown} />
     </Section>
   );
 }

@@ -3,7 +3,7 @@ import ArrowRight from "lucide-react/icons/arrow-right";
 import { ArrowLink, Button } from "../../ui/button.tsx";
 import { pacificMoment } from "../lib/pacific-time.ts";
 import { useStaffName } from "../lib/people.ts";
-import { Dialog } from "../ui/dialog.tsx";
+import { Facts } from "../ui/panel-and-pill.tsx";
 import { findScreen, formatValue, getActionName, getFieldName, getTypeName, listFields } from "./audit.ts";
 
 function Differences({ before, after }: Pick<AuditEntry, "before" | "after">) {
@@ -15,23 +15,23 @@ function Differences({ before, after }: Pick<AuditEntry, "before" | "after">) {
       </p>
     );
   }
+  const sides = [
+    { word: "Before", values: before, Tag: "del", className: "bg-danger-soft text-danger" },
+    { word: "After", values: after, Tag: "ins", className: "bg-brand-soft text-success" },
+  ] as const;
   return (
     <ul className="space-y-4">
       {fields.map((name) => (
         <li key={name}>
           <h3 className="font-sans font-semibold">{getFieldName(name)}</h3>
           <div className="mt-1 grid gap-1.5 break-words">
-            {name in before && (
-              <del className="rounded-field bg-danger-soft px-3 py-2 text-danger no-underline">
-                <span className="mr-2 font-semibold">Before</span>
-                {formatValue(before[name])}
-              </del>
-            )}
-            {name in after && (
-              <ins className="rounded-field bg-brand-soft px-3 py-2 text-success no-underline">
-                <span className="mr-2 font-semibold">After</span>
-                {formatValue(after[name])}
-              </ins>
+            {sides.map(({ word, values, Tag, className }) =>
+              name in values ? (
+                <Tag key={word} className={`rounded-field px-3 py-2 no-underline ${className}`}>
+                  <span className="mr-2 font-semibold">{word}</span>
+                  {formatValue(values[name])}
+                </Tag>
+              ) : null,
             )}
           </div>
         </li>
@@ -40,10 +40,13 @@ function Differences({ before, after }: Pick<AuditEntry, "before" | "after">) {
   );
 }
 
-function Entry({ entry, onNarrow }: { entry: AuditEntry; onNarrow: () => void }) {
+export const describeEntry = ({ resourceType, action }: AuditEntry) =>
+  `${getTypeName(resourceType)}: ${getActionName(action).toLowerCase()}`;
+
+export function EntryDetails({ entry, onNarrow }: { entry: AuditEntry; onNarrow: () => void }) {
   const getName = useStaffName();
   const screen = findScreen(entry);
-  const details = {
+  const facts = {
     Who: getName(entry.actorId),
     When: pacificMoment(entry.at),
     What: getTypeName(entry.resourceType),
@@ -51,14 +54,10 @@ function Entry({ entry, onNarrow }: { entry: AuditEntry; onNarrow: () => void })
   };
   return (
     <>
-      <dl className="mb-6 grid grid-cols-[auto_1fr] gap-x-5 gap-y-1.5">
-        {Object.entries(details).map(([name, value]) => (
-          <div key={name} className="contents">
-            <dt className="text-ink-soft">{name}</dt>
-            <dd className="min-w-0 break-all font-medium">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts
+        facts={facts}
+        className="mb-6 grid grid-cols-[auto_1fr] gap-x-5 gap-y-1.5 [&>div]:contents [&_dd]:min-w-0 [&_dd]:break-all [&_dd]:font-medium [&_dt]:text-base"
+      />
       <Differences before={entry.before} after={entry.after} />
       <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
         <Button variant="secondary" onClick={onNarrow}>
@@ -68,22 +67,5 @@ function Entry({ entry, onNarrow }: { entry: AuditEntry; onNarrow: () => void })
         {screen && <ArrowLink to={screen.path}>{screen.label}</ArrowLink>}
       </div>
     </>
-  );
-}
-
-interface Props {
-  entry: AuditEntry | undefined;
-  onClose: () => void;
-  onNarrow: (entry: AuditEntry) => void;
-}
-
-export function EntryDrawer({ entry, onClose, onNarrow }: Props) {
-  const title = entry
-    ? `${getTypeName(entry.resourceType)}: ${getActionName(entry.action).toLowerCase()}`
-    : "";
-  return (
-    <Dialog title={title} open={entry !== undefined} onClose={onClose} drawer>
-      {entry && <Entry entry={entry} onNarrow={() => onNarrow(entry)} />}
-    </Dialog>
   );
 }

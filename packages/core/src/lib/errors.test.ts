@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { quoteRequest } from "../quote/schema.ts";
-import { describeIssues } from "./issues.ts";
+import { describeIssues } from "./errors.ts";
 
 const readDetails = (input: unknown) => {
   const parsed = quoteRequest.safeParse(input);

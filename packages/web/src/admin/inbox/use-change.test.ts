@@ -1,6 +1,6 @@
 import type { RequestSummary } from "@handyman/core/inbox/schema";
 import { describe, expect, it } from "vitest";
-import { applyChange, type CachedList, placeItem } from "./list-cache.ts";
+import { applyChange, type CachedList, placeItem } from "./use-change.ts";
 
 const item = (id: string, minute: number, rest: Partial<RequestSummary> = {}): RequestSummary => ({
   id,
@@ -23,13 +23,13 @@ const item = (id: string, minute: number, rest: Partial<RequestSummary> = {}): R
   ...rest,
 });
 
-const list = (query: Record<string, string>, items: RequestSummary[], cursor?: string): CachedList => ({
-  query,
-  data: { pages: [{ items, ...(cursor ? { cursor } : {}) }], pageParams: [undefined] },
-});
+const list = (query: Record<string, string>, items: RequestSummary[], cursor?: string): CachedList => [
+  ["inbox", "quote", "list", query],
+  { pages: [{ items, ...(cursor ? { cursor } : {}) }], pageParams: [undefined] },
+];
 
 const getIds = (lists: CachedList[]) =>
-  lists.map(({ data }) => data?.pages.flatMap(({ items }) => items.map(({ id }) => id)));
+  lists.map(([, data]) => data?.pages.flatMap(({ items }) => items.map(({ id }) => id)));
 
 const a = item("a", 30);
 const b = item("b", 20);

@@ -1,39 +1,7 @@
 import { contactRequest } from "@handyman/core/contact/schema";
 import { describe, expect, it } from "vitest";
 import { ApiError } from "../../lib/api-error.ts";
-import {
-  type Action,
-  type ContactState,
-  type ContactValues,
-  describeFailure,
-  initialState,
-  reducer,
-  toPayload,
-  validate,
-} from "./use-contact-form.ts";
-
-const after = (state: ContactState, ...actions: Action[]) => actions.reduce(reducer, state);
-const typed = after(initialState, { type: "edit", values: { name: "Dana", message: "Hello" } });
-
-describe("the message", () => {
-  it("keeps its id and its words after a failure, until the visitor edits it", () => {
-    const failed = after(typed, { type: "send", requestId: "1" }, { type: "fail", message: "No." });
-    expect(failed).toMatchObject({ requestId: "1", isSending: false, failure: "No.", values: typed.values });
-    expect(after(failed, { type: "edit", values: { name: "Dan" } }).requestId).toBe("");
-  });
-
-  it("disappears after success, and the visitor can write another one", () => {
-    const taken = after(typed, { type: "send", requestId: "1" }, { type: "succeed", reference: "BAH-1" });
-    expect(taken).toEqual({ ...initialState, reference: "BAH-1" });
-    expect(after(taken, { type: "write-another" })).toEqual(initialState);
-  });
-
-  it("loses an error only when the visitor edits that field", () => {
-    const refused = after(typed, { type: "refuse", errors: { email: "a", phone: "b" } });
-    expect(refused.refusals).toBe(1);
-    expect(after(refused, { type: "edit", values: { email: "d" } }).errors).toEqual({ phone: "b" });
-  });
-});
+import { type ContactValues, describeFailure, emptyValues, toPayload, validate } from "./contact-form.tsx";
 
 describe("describeFailure", () => {
   const tooMany = "Too many messages from your location. Please wait 15 minutes before trying again.";
@@ -52,7 +20,7 @@ describe("describeFailure", () => {
 });
 
 const filledIn = (changes: Partial<ContactValues> = {}): ContactValues => ({
-  ...initialState.values,
+  ...emptyValues,
   name: "Dana Whitfield",
   email: "dana@example.test",
   message: "Do you hang doors?",
@@ -70,7 +38,7 @@ const isAccepted = (values: ContactValues) => contactRequest.safeParse(toPayload
 
 describe("validate", () => {
   it("requires only name, e-mail and message", () => {
-    expect(validate(initialState.values)).toEqual({
+    expect(validate(emptyValues)).toEqual({
       name: "Name is required.",
       email: "Email is required.",
       message: "Message is required.",

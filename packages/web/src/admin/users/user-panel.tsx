@@ -1,25 +1,25 @@
 import type { Role, StaffMember } from "@handyman/core/staff/schema";
 import { useState } from "react";
-import { accountSteps, roleWords } from "../../content/staff/users.ts";
+import { type AccountStep, accountSteps, roleWords } from "../../content/staff/users.ts";
 import { toast } from "../../lib/toast.ts";
 import { Button } from "../../ui/button.tsx";
 import { RadioGroup } from "../../ui/form/field.tsx";
 import { FormShell } from "../../ui/form/form-shell.tsx";
 import { errorWords } from "../lib/error-words.ts";
 import { useMe } from "../lib/people.ts";
-import { confirm, Dialog } from "../ui/dialog.tsx";
+import { confirm } from "../ui/dialog.tsx";
 import { Pill } from "../ui/panel-and-pill.tsx";
 import { SaveFailure } from "../ui/save-failure.tsx";
-import { type Step, useChangeUser } from "./queries.ts";
+import { useChangeUser } from "./queries.ts";
 import { roleChoices, StatePill } from "./roles.tsx";
 
-interface RoleProps {
+interface PartProps {
   user: StaffMember;
   change: ReturnType<typeof useChangeUser>;
   onClose: () => void;
 }
 
-function RoleForm({ user, change, onClose }: RoleProps) {
+function RoleForm({ user, change, onClose }: PartProps) {
   const [held] = user.roles;
   const [role, setRole] = useState<Role | "">(held ?? "");
   const describe = (one: Role) => roleWords[one].name.toLowerCase();
@@ -57,26 +57,20 @@ function RoleForm({ user, change, onClose }: RoleProps) {
   );
 }
 
-const stepsByState: Record<StaffMember["state"], readonly Step[]> = {
+const stepsByState: Record<StaffMember["state"], readonly AccountStep[]> = {
   invited: ["inviteAgain", "disable", "remove"],
   active: ["resetPassword", "removeSecondFactor", "disable", "remove"],
   disabled: ["removeSecondFactor", "enable", "remove"],
 };
 
-const isDanger = (step: Step) => ["removeSecondFactor", "disable", "remove"].includes(step);
-
-/** Closes after each step, because the open drawer covers the toast and its Undo. */
-function UserPanel({ user, onClose }: { user: StaffMember; onClose: () => void }) {
-  const { id, name, state, roles } = user;
+function StepRow({ user: { id, name }, step, change, onClose }: PartProps & { step: AccountStep }) {
   const isOwn = id === useMe().id;
-  const change = useChangeUser(id);
-  const fill = (text: string) => text.replace("{name}", () => name);
-  const run = async (step: Step) => {
-    const { button, done, ...rest } = accountSteps[step];
-    if ("question" in rest) {
-      const { title, text } = rest.question;
+  const { title, text, button, done, question } = accountSteps[step];
+  const fill = (words: string) => words.replace("{name}", () => name);
+  const run = async () => {
+    if (question) {
       const note = isOwn ? " This is your own account." : "";
-      const asked = { title: fill(title), text: text + note, action: button, danger: isDanger(step) };
+      const asked = { ...question, title: fill(question.title), text: question.text + note, action: button };
       if (!(await confirm(asked))) return;
     }
     const onSuccess = () => {
@@ -86,42 +80,41 @@ function UserPanel({ user, onClose }: { user: StaffMember; onClose: () => void }
     change.mutate({ step }, { onSuccess });
   };
   return (
-    <>
-      <p className="-mt-3 break-words text-ink-soft">{user.email}</p>
-      <p className="mt-2 mb-6 flex flex-wrap gap-2">
-        <StatePill state={state} />
-        {isOwn && <Pill tone="brand">You</Pill>}
-      </p>
-      <RoleForm key={roles.join()} user={user} change={change} onClose={onClose} />
-      <div className="mb-4">
-        <SaveFailure error={change.error} />
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-t py-4">
+      <div className="min-w-0 max-w-72">
+        <h3 className="font-sans font-semibold">{title}</h3>
+        <p className="text-ink-soft text-sm">{text}</p>
       </div>
-      {stepsByState[state].map((step) => (
-        <div
-          key={step}
-          className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-t py-4"
-        >
-          <div className="min-w-0 max-w-72">
-            <h3 className="font-sans font-semibold">{accountSteps[step].title}</h3>
-            <p className="text-ink-soft text-sm">{accountSteps[step].text}</p>
-          </div>
-          <Button
-            variant="secondary"
-            className={step === "remove" ? "text-danger!" : undefined}
-            onClick={() => void run(step)}
-          >
-            {accountSteps[step].button}
-          </Button>
-        </div>
-      ))}
-    </>
+      <Button
+        variant="secondary"
+        className={step === "remove" ? "text-danger!" : undefined}
+        onClick={() => void run()}
+      >
+        {button}
+      </Button>
+    </div>
   );
 }
 
-export function UserDrawer({ user, onClose }: { user: StaffMember | undefined; onClose: () => void }) {
+/** Closes after each step, because the open drawer covers the toast and its Undo. */
+export function UserPanel({ user, onClose }: Omit<PartProps, "change">) {
+  const change = useChangeUser(user.id);
+  const isOwn = user.id === useMe().id;
+  const shared = { user, change, onClose };
   return (
-    <Dialog title={user?.name ?? ""} open={user !== undefined} onClose={onClose} drawer>
-      {user && <UserPanel user={user} onClose={onClose} />}
-    </Dialog>
+    <>
+      <p className="-mt-3 break-words text-ink-soft">{user.email}</p>
+      <p className="mt-2 mb-6 flex flex-wrap gap-2">
+        <StatePill state={user.state} />
+        {isOwn && <Pill tone="brand">You</Pill>}
+      </p>
+      <RoleForm key={user.roles.join()} {...shared} />
+      <div className="mb-4">
+        <SaveFailure error={change.error} />
+      </div>
+      {stepsByState[user.state].map((step) => (
+        <StepRow key={step} step={step} {...shared} />
+      ))}
+    </>
   );
 }

@@ -1,2 +1,0 @@
-export const inboxForms = ["quote", "contact"] as const;
-export type InboxForm = (typeof inboxForms)[number];

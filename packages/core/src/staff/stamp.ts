@@ -1,0 +1,59 @@
+import { AppError } from "../lib/errors.ts";
+import type { Actor } from "./actor.ts";
+
+/** For every entity that staff change. The stream writes an audit entry whenever `changedAt` changes. */
+export const stampAttributes = {
+  changedBy: { type: "string" },
+  changedAt: { type: "string" },
+  /** Counts changes by staff. A save must name the version that it began from. Absent means 0. */
+  version: { type: "number" },
+} as const;
+
+export const getStamp = (actor: Actor) => ({ changedBy: actor.id, changedAt: new Date().toISOString() });
+
+export const changedMeanwhile = () =>
+  new AppError("conflict", "changed_meanwhile", "Somebody else has changed this in the meantime.", {
+    details: "Your change was not saved. Look at the newest version, then make your change again.",
+  });
+
+interface Operations<A> {
+  eq(attribute: A, value: number): string;
+  notExists(attribute: A): string;
+}
+
+export const isAtVersion =
+  (version = 0) =>
+  <A>({ version: stored }: { version: A }, { eq, notExists }: Operations<A>): string =>
+    version ? eq(stored, version) : notExists(stored);
+
+interface Stamped {
+  changedBy?: string | undefined;
+  version?: number | undefined;
+}
+
+export interface SaveBy {
+  actor: Actor;
+  version: number;
+}
+
+const hasFields = (record: object, fields: object) =>
+  Object.entries(fields).every(
+    ([name, value]) =>
+      JSON.stringify((record as Record<string, unknown>)[name]) === JSON.stringify(value ?? undefined),
+  );
+
+/**
+ * Returns true if the record already holds this save, which the browser repeats after a lost response.
+ * @throws AppError `conflict` when somebody else saved since the edit began
+ */
+export function isSavedAlready<T extends Stamped>(
+  record: T | null | undefined,
+  { actor, version }: SaveBy,
+  fields: Partial<T>,
+): boolean {
+  const stored = record?.version ?? 0;
+  if (stored === version) return false;
+  if (record && stored === version + 1 && record.changedBy === actor.id && hasFields(record, fields))
+    return true;
+  throw changedMeanwhile();
+}

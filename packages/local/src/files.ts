@@ -1,0 +1,11 @@
+import { readFile, rename, writeFile } from "node:fs/promises";
+
+/** Replaces a file in one step, so that a kill leaves the old or the new one. */
+export async function replaceFile(path: string, content: string | Buffer): Promise<void> {
+  await writeFile(`${path}.part`, content);
+  await rename(`${path}.part`, path);
+}
+
+/** Returns no text for a missing file, and for state that is in memory only. */
+export const readState = async (path: string | undefined): Promise<string> =>
+  path === undefined ? "" : readFile(path, "utf8").catch(() => "");

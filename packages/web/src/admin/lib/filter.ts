@@ -1,0 +1,33 @@
+import { isDay } from "@handyman/core/lib/date";
+import { getDayBounds } from "./pacific-time.ts";
+
+type Filter<Name extends string> = Partial<Record<Name, string>>;
+
+/** Reads a list's filter from the address. Leaves out empty values, and days that do not exist. */
+export function readFilter<Name extends string>(
+  search: URLSearchParams,
+  names: readonly Name[],
+): Filter<Name> {
+  const found = names.map((name) => [name, search.get(name) ?? ""] as const);
+  const isGood = (name: string, value: string) => (name === "from" || name === "to" ? isDay(value) : value);
+  return Object.fromEntries(found.filter(([name, value]) => isGood(name, value))) as Filter<Name>;
+}
+
+/** Returns the API's query. `from` and `to` become the bounds of whole days in the Bay Area. */
+export const toFilterQuery = ({ from, to, ...rest }: Filter<string>): Record<string, string> =>
+  ({
+    ...rest,
+    ...(from && { from: getDayBounds(from).from }),
+    ...(to && { to: getDayBounds(to).to }),
+  }) as Record<string, string>;
+
+/** Returns a function that gives a field its label, its value and its change. */
+export const bindFilter =
+  <Name extends string>(filter: Filter<Name>, onChange: (changes: Filter<Name>) => void) =>
+  (name: Name, label: string) => ({
+    label,
+    required: false,
+    value: filter[name] ?? "",
+    onChange: ({ target }: { target: { value: string } }) =>
+      onChange({ [name]: target.value } as Filter<Name>),
+  });

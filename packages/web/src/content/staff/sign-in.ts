@@ -1,0 +1,18 @@
+export const signInTexts = {
+  refused:
+    "The login ended without signing you in: you cancelled it, or your account is disabled. Please ask an owner.",
+  usedUp:
+    "This sign-in link is used or too old. That happens when you go back in the browser or use a second tab.",
+  noRole:
+    "You are signed in, but no owner has given you a role, or your account was removed. Ask an owner, then sign in again.",
+};
+
+/** Screens that lead only back to the start. */
+export const deadEnds = {
+  forbidden: {
+    title: "Not for your role",
+    heading: "Your role does not open this screen",
+    text: "Ask an owner if you need it.",
+  },
+  missing: { title: "Page not found", heading: "There is no screen at this address" },
+};

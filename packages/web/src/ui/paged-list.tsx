@@ -1,0 +1,78 @@
+import { type QueryKey, type UseInfiniteQueryResult, useInfiniteQuery } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { Button } from "./button.tsx";
+
+interface ListPage<T> {
+  items: T[];
+  cursor?: string;
+}
+
+/** A list that the visitor opens page by page. */
+export const usePages = <T,>(queryKey: QueryKey, getPage: (cursor?: string) => Promise<ListPage<T>>) =>
+  useInfiniteQuery({
+    queryKey,
+    queryFn: ({ pageParam }) => getPage(pageParam),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ cursor }) => cursor,
+    select: ({ pages }) => pages.flatMap(({ items }) => items),
+  });
+
+interface LoadButtonProps {
+  label: string;
+  failure: string;
+  hasFailed: boolean;
+  isBusy: boolean;
+  onPress: () => void;
+}
+
+export function LoadButton({ label, failure, hasFailed, isBusy, onPress }: LoadButtonProps) {
+  return (
+    <div className="col-span-full grid justify-items-center gap-4 pt-4">
+      {hasFailed && !isBusy && (
+        <p role="alert" className="font-semibold text-danger">
+          {failure}
+        </p>
+      )}
+      <Button variant="secondary" onClick={onPress} aria-disabled={isBusy}>
+        {isBusy ? "Loading..." : hasFailed ? "Try again" : label}
+      </Button>
+    </div>
+  );
+}
+
+const focusItem = (item: HTMLElement | null) =>
+  item?.querySelector<HTMLElement>("a, [tabindex]")?.focus({ preventScroll: true });
+
+interface PagedItemsProps<T> extends Pick<LoadButtonProps, "label" | "failure"> {
+  items: readonly T[];
+  list: UseInfiniteQueryResult;
+  children: (item: T) => ReactNode;
+}
+
+/** The first new item takes the focus, because the button moves or disappears. */
+export function PagedItems<T extends { id: string }>({ items, list, children, ...rest }: PagedItemsProps<T>) {
+  const [firstNew, setFirstNew] = useState<number>();
+  const loadMore = () => {
+    setFirstNew(items.length);
+    void list.fetchNextPage({ cancelRefetch: false });
+  };
+  return (
+    <>
+      {items.map((item, index) => (
+        <li key={item.id} ref={index === firstNew ? focusItem : null} className="grid">
+          {children(item)}
+        </li>
+      ))}
+      {list.hasNextPage && (
+        <li className="col-span-full">
+          <LoadButton
+            hasFailed={list.isFetchNextPageError}
+            isBusy={list.isFetchingNextPage}
+            onPress={loadMore}
+            {...rest}
+          />
+        </li>
+      )}
+    </>
+  );
+}
