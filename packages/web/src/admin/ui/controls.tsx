@@ -105,7 +105,7 @@ export function ToggleGroup<T extends string | number>(props: ToggleProps<T>) {
           type="button"
           aria-pressed={one === value}
           onClick={() => onChoose(one)}
-          className="inline-flex min-h-10 items-center gap-1.5 rounded-full px-4 font-semibold text-ink-soft hover:bg-brand-soft hover:text-brand-strong aria-pressed:bg-brand-strong aria-pressed:text-surface"
+          className="inline-flex min-h-10 items-center gap-1.5 rounded-full px-3 font-semibold text-ink-soft hover:bg-brand-soft hover:text-brand-strong sm:px-4 aria-pressed:bg-brand-strong aria-pressed:text-surface"
         >
           {Icon && <Icon aria-hidden="true" className="size-4" />}
           {name}
