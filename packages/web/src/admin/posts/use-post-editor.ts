@@ -95,11 +95,10 @@ const isResponseLost = (error: unknown) => error instanceof ApiError && error.st
 const findDraft = (post: StaffPost) =>
   post.draft && !isSame(toFields(post.draft), toFields(post)) ? post.draft : null;
 
-export function usePostEditor(initial: StaffPost) {
-  const [recovered, setRecovered] = useState(() => findDraft(initial));
-  const [post, setPost] = useState(initial);
-  const [fields, setFields] = useState(() => toFields(recovered ?? initial));
-  const [isSlugKept, setSlugKept] = useState(() => isSlugOwn(initial, fields));
+/** The address follows the title until staff choose one. */
+function usePostFields(initial: StaffPost, begun: PostFields) {
+  const [fields, setFields] = useState(begun);
+  const [isSlugKept, setSlugKept] = useState(() => isSlugOwn(initial, begun));
   const load = (newest: StaffPost) => {
     setFields(toFields(newest));
     setSlugKept(isSlugOwn(newest, toFields(newest)));
@@ -109,6 +108,13 @@ export function usePostEditor(initial: StaffPost) {
     if (part.slug !== undefined) setSlugKept(true);
     setFields((now) => ({ ...now, ...(follows && { slug: makeSlug(part.title ?? "") }), ...part }));
   };
+  return { fields, load, change, keepSlug: () => setSlugKept(true) };
+}
+
+export function usePostEditor(initial: StaffPost) {
+  const [recovered, setRecovered] = useState(() => findDraft(initial));
+  const [post, setPost] = useState(initial);
+  const { fields, load, change, keepSlug } = usePostFields(initial, toFields(recovered ?? initial));
   const [tried, setTried] = useState<PostInput["status"]>();
   const [refusals, setRefusals] = useState(0);
   const client = useQueryClient();
@@ -124,7 +130,7 @@ export function usePostEditor(initial: StaffPost) {
     retry: (failures, error) => failures < 1 && isResponseLost(error),
     onSuccess: (now) => {
       setPost(now);
-      if (now.status !== "draft" || now.wasPublic) setSlugKept(true);
+      if (now.status !== "draft" || now.wasPublic) keepSlug();
       refreshPosts(client);
       void client.invalidateQueries({ queryKey: ["post-versions", now.id] });
     },
@@ -169,7 +175,7 @@ export function usePostEditor(initial: StaffPost) {
      */
     discard: async () => {
       await autosave.discard();
-      setFields(toFields(post));
+      load(post);
     },
   };
 }
