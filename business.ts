@@ -83,7 +83,7 @@ export const mark = {
 } as const;
 
 /**
- * Colors of the pages, pictures and mails, each the CSS variable `--color-<name>`. Text colors are at least 4.5:1 on paper,
+ * Colors of the pages, pictures and mails. Each becomes the CSS variable `--color-<name>`. Text colors are at least 4.5:1 on paper,
  * surface and brand-soft; line-strong is 3:1 for the edges of fields. The pine colors stay dark in both schemes.
  */
 export const colors = {
@@ -139,5 +139,5 @@ export const darkColors = {
   "map-shore": "#2c564f",
 } as const;
 
-/** Mail programs know no dark scheme. */
+/** Mails have only a light scheme. */
 export const mailColors = { soft: "#4b5d59", line: "#d5e2de" } as const;

@@ -33,7 +33,6 @@ const again = { M: { state: { S: ["retry"] } } };
 const shown = ["post", "category", "service", "setting", "testimonial", "media"];
 const lasting = ["quote", "contact", "request", ...shown];
 
-/** What each function gets of the table's stream, in Lambda's language of patterns. */
 export const streamFilters = {
   "form-mail": [
     { eventName: ["INSERT"], dynamodb: { NewImage: forms } },

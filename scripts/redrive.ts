@@ -100,8 +100,10 @@ async function findMailWork({ FormMailFunction }: Outputs): Promise<Work[]> {
   const { findOwedMails } = await import("@handyman/core/inbox/redrive");
   const owed = await findOwedMails();
   return owed.map(({ form, id, replyId }) => {
-    const reply = { __edb_e__: "requestActivity", id: replyId ?? "", form, requestId: id };
-    return () => invokeWithRecord(FormMailFunction, replyId ? reply : { __edb_e__: form, id });
+    const record: Record<string, string> = replyId
+      ? { __edb_e__: "requestActivity", id: replyId, form, requestId: id }
+      : { __edb_e__: form, id };
+    return () => invokeWithRecord(FormMailFunction, record);
   });
 }
 

@@ -64,7 +64,7 @@ const expectPage: Check["expect"] = (answer, { isProduction }) => [
 
 const expectApi: Check["expect"] = (answer) => [
   ...expectSecurity(answer, "default-src 'none'"),
-  ["the answer may be kept", hasHeader(answer, "cache-control", "no-store")],
+  ["the response may be cached", hasHeader(answer, "cache-control", "no-store")],
 ];
 
 const expectApiError: Check["expect"] = (answer) => {
@@ -75,11 +75,11 @@ const expectApiError: Check["expect"] = (answer) => {
   ];
 };
 
-/** Production's domain may not lead to CloudFront yet. */
+/** Before the change of DNS, production has only CloudFront's address. */
 const isBeforeDns = ({ url, isProduction }: Site) =>
   isProduction && new URL(url).hostname.endsWith(".cloudfront.net");
 
-/** A local stage serves a build that names the real site's address. */
+/** The build of a local stage names the real site's address. */
 const hasOtherAddress = (site: Site) => isLocal(site.url) || isBeforeDns(site);
 
 const expectRobots: Check["expect"] = ({ body }, site) => {
@@ -122,11 +122,13 @@ const checks: readonly Check[] = [
   { name: "home", path: "/", expect: expectPage },
   { name: "a page", path: "/get-quote", expect: expectPage },
   {
-    name: "one address a page",
+    name: "a slash at the end",
     path: "/get-quote/?service=x",
     init: { redirect: "manual" },
     status: 301,
-    expect: ({ headers }) => [["moves elsewhere", headers.get("location") === "/get-quote?service=x"]],
+    expect: ({ headers }) => [
+      ["redirects to another address", headers.get("location") === "/get-quote?service=x"],
+    ],
   },
   { name: "no such page", path: "/no-such-page", status: 404, expect: expectPage },
   { name: "robots.txt", path: "/robots.txt", expect: expectRobots },
@@ -139,7 +141,7 @@ const checks: readonly Check[] = [
   {
     name: "services",
     path: "/api/services",
-    expect: (answer) => [["not kept at the edge", hasHeader(answer, "cache-control", "s-maxage")]],
+    expect: (answer) => [["the CDN may not cache it", hasHeader(answer, "cache-control", "s-maxage")]],
   },
   { name: "a bad request", path: "/api/quotes", init: badRequest, status: 400, expect: expectApiError },
   { name: "staff data without a token", path: "/api/admin/me", status: 401 },

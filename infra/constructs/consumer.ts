@@ -39,7 +39,7 @@ const toOutputs = (id: string, fn: SstFunction, deadLetters: Queue) => ({
   [`${id}DeadLetters`]: deadLetters.queueUrl,
 });
 
-/** Creates a function that another service calls without waiting. Lambda itself calls it again twice. */
+/** Creates a function for asynchronous calls. Lambda retries a failed call twice. */
 export function createAsyncHandler(stack: Stack, id: string, props: HandlerProps) {
   const deadLetters = createDeadLetterQueue(stack, `${id}DeadLetters`);
   const onFailure = new SqsDestination(deadLetters);
@@ -76,7 +76,7 @@ export function createQueueConsumer(stack: Stack, id: string, props: QueueConsum
   const receive: Grant = {
     actions: [
       ...["sqs:ReceiveMessage", "sqs:DeleteMessage", "sqs:GetQueueAttributes"],
-      // A failed batch holds up its group, so the function shortens the wait for the next try. A deployment also calls the function, which then queues every page.
+      // After a failure the function shortens the wait of its group. After a deployment it queues every page.
       ...(isFifo ? ["sqs:ChangeMessageVisibility", "sqs:SendMessage"] : []),
     ],
     resources: [queue.queueArn],
@@ -104,14 +104,12 @@ interface StreamConsumerProps extends Omit<HandlerProps, "memorySize" | "timeout
   filters: object[];
 }
 
-/**
- * A failing record holds up the records behind it for this long. Then it becomes a dead letter. An operator can redrive it at any age.
- */
+/** Lambda retries a failing record this long, and the records behind it wait. Then the record becomes a dead letter. */
 const MAX_RECORD_AGE = Duration.minutes(15);
 
 const MAX_DELAY = Duration.minutes(10);
 
-/** Creates a function that reads the table's stream. A dead letter is a pointer into the stream: Lambda copies no record. */
+/** Creates a function that reads the table's stream. A dead letter holds only the record's position in the stream. */
 export function createStreamConsumer(stack: Stack, id: string, props: StreamConsumerProps) {
   const { table, grants, filters, ...rest } = props;
   const streamArn = table.tableStreamArn ?? "";

@@ -24,7 +24,7 @@ export async function applyStack(StackName: string, template: object, distributi
   const Parameters = [{ ParameterKey: "DistributionId", ParameterValue: distribution }];
   const input = { StackName, TemplateBody: JSON.stringify(template), Parameters };
   const isNew = !(await readOutputs(StackName));
-  // What is left of a failed creation takes no update.
+  // CloudFormation can't update a stack whose creation failed.
   if (isNew) await deleteStack(StackName);
   try {
     if (isNew) {

@@ -51,7 +51,7 @@ describe("inviting", () => {
     expect((await users()).filter(({ email }) => email === member.email)).toHaveLength(1);
   });
 
-  it("refuses an address of a member, and text that is no address", async () => {
+  it("refuses a member's address, an invalid address and an unknown role", async () => {
     const taken = await asOwner("POST", "", { name: "A", email: addressOf("owner"), role: "editor" });
     expect(taken.status).toBe(409);
     expect(await taken.json()).toMatchObject({ error: { code: "staff_exists" } });
@@ -76,7 +76,7 @@ describe("a member of staff", () => {
     });
   });
 
-  it("keeps one role when two owners change it at once: the later owner gets a message", async () => {
+  it("refuses a role change with 503 while another one runs", async () => {
     const { id, email } = await invite("editor");
     const other = await invite("editor");
     const [reached, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -102,7 +102,7 @@ describe("a member of staff", () => {
     expect((await find(email))?.roles).toEqual(["editor"]);
   });
 
-  it("can get a role again 20 seconds after a call that died while it changed a role", async () => {
+  it("frees the lock of roles after a call that died", async () => {
     const { id } = await invite("editor");
     const lock = (until: number) =>
       OwnerGuardEntity.update({ site: "site" }).set({ roleLock: "a dead call", roleLockUntil: until }).go();
@@ -146,7 +146,7 @@ describe("a member of staff", () => {
     expect(await find(email)).toBeDefined();
   });
 
-  it("gets the invitation again instead of a code before the first sign-in", async () => {
+  it("gets the invitation again when an owner resets the password before the first sign-in", async () => {
     const { id, email } = await invite();
     expect((await asOwner("POST", `/${id}/reset-password`)).status).toBe(204);
     const subjects = (await stage.mail())
@@ -156,7 +156,7 @@ describe("a member of staff", () => {
   });
 });
 
-describe("the log of changes", () => {
+describe("the audit log", () => {
   it("holds no address and no name", async () => {
     await invite();
     const text = JSON.stringify(
@@ -202,7 +202,7 @@ describe("a token that outlives its right", () => {
     return answers;
   }
 
-  it("changes neither rights nor settings after its owner was disabled, demoted or removed", async () => {
+  it("changes neither rights nor settings after the member was disabled, demoted or removed", async () => {
     const { id, email } = await invite("owner");
     await signIn(stage, email);
     const token = stage.token(email);
@@ -238,7 +238,7 @@ describe("the last owner", () => {
     expect((await asOwner("DELETE", `/${id}`)).status).toBe(204);
   });
 
-  it("counts an owner again whose removal broke off a minute ago", async () => {
+  it("counts an owner again after an interrupted removal has expired", async () => {
     const { id, email } = await invite("owner");
     await signIn(stage, email);
     const leave = (until: number) =>

@@ -10,7 +10,7 @@ const METER = "meter of capacity";
 
 /**
  * Returns the result of the work, its read and write units as DynamoDB reports them (with indexes), and its number of requests (a
- * batch is one). Don't measure two at once, because all of core shares one client.
+ * batch is one). Run one measurement at a time, because core has one shared client.
  */
 export async function unitsOf<T>(
   work: () => Promise<T>,

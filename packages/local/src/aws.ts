@@ -25,7 +25,6 @@ export type Call = {
 
 export type Answer = { status?: number; headers?: OutgoingHttpHeaders; body?: string | Buffer };
 
-/** Starts an emulator. `refuse` words an error as the service does. */
 export const startService = (
   serve: (call: Call) => Promise<Answer>,
   refuse: (error: AwsError, call: Call) => Answer,
@@ -56,7 +55,6 @@ export const startService = (
 
 export type Operation<Input> = (input: Input) => object | Promise<object>;
 
-/** Starts a service with AWS's JSON protocol. */
 export function startJsonService(
   find: (call: Call, name: string) => Operation<never>,
   version: "1.0" | "1.1",

@@ -3,7 +3,7 @@ import { AwsError } from "./aws.ts";
 
 export const faultServices = ["ses", "s3", "dynamodb", "cognito"] as const;
 
-/** The next `times` calls fail with this AWS error code. `TransactionConflictException` affects only operations that AWS refuses with it. */
+/** The next `times` calls fail with this AWS error code. `TransactionConflictException` affects only writes and transactions. */
 export const faultSchema = z.object({
   service: z.enum(faultServices),
   code: z.string().regex(/^\w{1,80}$/),

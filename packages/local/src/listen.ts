@@ -2,7 +2,6 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** Says in one line why the stage can't start and what to do. */
 export class StageError extends Error {
   override readonly name = "StageError";
 }
@@ -42,7 +41,6 @@ export async function readBody(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Answers a request of Node with a Hono app. */
 export async function serveApp(
   app: { fetch(request: Request): Promise<Response> | Response },
   request: IncomingMessage,

@@ -1,11 +1,11 @@
 import type { Post } from "@handyman/core/post/schema";
-import { defaultSettings, publicSettings } from "@handyman/core/setting/defaults";
+import { defaultSettings, pickPublicSettings } from "@handyman/core/setting/defaults";
 import { XMLParser, XMLValidator } from "fast-xml-parser";
 import { describe, expect, it } from "vitest";
 import { buildFeed, FEED_LENGTH } from "./feeds.ts";
 import { fetchLaunchApi, launchSlugs } from "./launch-api.ts";
 
-const settings = { ...publicSettings(defaultSettings), address_search: false, services: [] };
+const settings = { ...pickPublicSettings(defaultSettings), address_search: false, services: [] };
 
 const launchPost = async (slug: string) =>
   (await (await fetchLaunchApi(`/api/posts/${slug}`)).json()) as Post;

@@ -20,8 +20,8 @@ import {
 import { createSiteApi, findSettings, type SiteApi } from "./site-api.ts";
 import { buildStructuredData, toEmbeddedJson, toScripts } from "./structured-data.ts";
 
-// The site's rendering as one bundle. The build makes all pages with it, and the render-pages function those that show a change.
-// The build leaves beside it build.json, and in a folder the pages that a site shows while its table is empty.
+// The build and the function render-pages both use this bundle. The build writes build.json beside it, and in a folder the pages of a
+// site whose table is empty.
 
 type Manifest = Record<string, { file: string; imports?: string[] }>;
 
@@ -32,7 +32,7 @@ export interface Build {
   pages: PageFile[];
 }
 
-/** Without these tags the browser learns of the page's chunks only when the app runs. */
+/** Without these tags the browser starts to load the page's chunks only after the app has started. */
 function buildPreloads(manifest: Manifest, page: string, template: string): string {
   const files = new Set<string>();
   const add = (key: string) => {

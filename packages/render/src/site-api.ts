@@ -1,7 +1,7 @@
 import type { Category } from "@handyman/core/category/schema";
 import type { Post, PostPage, PostSummary } from "@handyman/core/post/schema";
 import type { Service } from "@handyman/core/service/schema";
-import { defaultSettings, publicSettings, type SiteSettings } from "@handyman/core/setting/defaults";
+import { defaultSettings, pickPublicSettings, type SiteSettings } from "@handyman/core/setting/defaults";
 import type { PageData } from "../../web/src/lib/page-data.ts";
 import { allServices } from "../../web/src/offer.ts";
 import { paths } from "../../web/src/paths.ts";
@@ -17,7 +17,8 @@ function rememberAnswers(fetchApi: typeof fetch): typeof fetch {
     const answer = answers.get(address) ?? fetchApi(address);
     answers.set(address, answer);
     const response = await answer.catch(() => undefined);
-    if (!response || response.status >= 500) answers.delete(address);
+    const isFailed = !response || response.status >= 500;
+    if (isFailed && answers.get(address) === answer) answers.delete(address);
     return (await answer).clone();
   };
 }
@@ -57,7 +58,7 @@ export function createSiteApi(fetchApi: typeof fetch) {
 }
 
 export const launchSettings: SiteSettings = {
-  ...publicSettings(defaultSettings),
+  ...pickPublicSettings(defaultSettings),
   services: allServices,
   address_search: false,
 };

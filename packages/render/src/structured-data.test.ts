@@ -1,5 +1,5 @@
 import type { Post } from "@handyman/core/post/schema";
-import { defaultSettings, publicSettings } from "@handyman/core/setting/defaults";
+import { defaultSettings, pickPublicSettings } from "@handyman/core/setting/defaults";
 import { describe, expect, it } from "vitest";
 import { services } from "../../../business.ts";
 import { loadCity } from "../../web/src/content/load-city.ts";
@@ -13,7 +13,7 @@ import { NOT_FOUND_PATH } from "./page-paths.ts";
 import { buildStructuredData, toScripts } from "./structured-data.ts";
 import { findUnknown } from "./test-vocabulary.ts";
 
-const settings = { ...publicSettings(defaultSettings), address_search: false, services: allServices };
+const settings = { ...pickPublicSettings(defaultSettings), address_search: false, services: allServices };
 
 /** Returns the answers of a page that its structured data needs. */
 async function loadData(path: string, changes: Partial<typeof settings> = {}): Promise<PageData> {

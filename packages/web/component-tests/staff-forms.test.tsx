@@ -392,7 +392,7 @@ describe("testimonials", () => {
     testimonials = [createTestimonial("t2", "Newer"), createTestimonial("t1", "Older")];
     server.on(/^DELETE \/api\/admin\/testimonials\/t2/, () => ({ status: 204 }));
     await openAdmin("/admin/testimonials?state=draft");
-    await press("Delete what Newer said");
+    await press("Delete the testimonial of Newer");
     await pressInDialog("Delete testimonial");
     await expectFocus(() => screen.getByRole("button", { name: "Edit Older" }));
     expect(screen.queryByText("Newer")).toBeNull();
@@ -401,7 +401,7 @@ describe("testimonials", () => {
   it("need a source for publication", async () => {
     testimonials = [createTestimonial("t1", "Maria")];
     await openAdmin("/admin/testimonials?state=draft");
-    await press("Publish what Maria said");
+    await press("Publish the testimonial of Maria");
     await screen.findByText(/note where it comes from/);
   });
 

@@ -1,6 +1,5 @@
 import { paths } from "./paths.ts";
 
-/** Promised addresses whose pages read Coming Soon. */
 export const comingSoonPages: readonly { path: string; title: string }[] = [
   { path: `${paths.plans}/seasonal-maintenance`, title: "Seasonal Maintenance" },
   { path: `${paths.plans}/preventive-maintenance`, title: "Preventive Maintenance" },

@@ -108,7 +108,7 @@ async function hasRecord(key: string): Promise<boolean> {
 
 /**
  * Writes a file of an archive into the bucket unless it is there. S3's event then starts image-variants, which would delete a file without
- * a record: so this skips such an `orphan`. Safe to repeat.
+ * a record, so an `orphan` is skipped. Safe to repeat.
  */
 export async function addObject(key: string, body: Uint8Array, isDryRun: boolean) {
   if ((await readObjectSize(key)) === body.length) return "there";

@@ -8,10 +8,20 @@ type AuditRecord = EntityItem<typeof AuditEntity>;
 
 const { byTime, byActor, byResource } = createConversions(AuditEntity).byAccessPattern;
 
-const toEntry = (record: AuditRecord): AuditEntry => ({
-  ...{ actorId: "", resourceId: "", before: {}, after: {} },
-  ...record,
-});
+function toEntry(record: AuditRecord): AuditEntry {
+  const {
+    id,
+    at,
+    actorId = "",
+    action,
+    resourceType,
+    resourceId = "",
+    request,
+    before = {},
+    after = {},
+  } = record;
+  return { id, at, actorId, action, resourceType, resourceId, ...(request && { request }), before, after };
+}
 
 type Keys = Required<Pick<AuditRecord, "actorId" | "resourceId">>;
 

@@ -13,7 +13,7 @@ import type { NoteInput, ReplyInput, RequestChange } from "./schema.ts";
 
 const isReplied = (status: RequestStatus) => status !== "new" && status !== "spam";
 
-/** A request counts as replied when it leaves `new` or `spam`. In spam it keeps the time, in case somebody undoes that. */
+/** A request counts as replied when it leaves `new` or `spam`. A request in spam keeps its time, because staff may move it back. */
 function getReplyFields(before: RequestRecord, status: RequestStatus): Partial<RequestRecord> {
   if (before.repliedBy === "mail") return {};
   if (status === "new") return { repliedAt: "" };

@@ -28,6 +28,7 @@ export const RequestEntity = createEntity("request", {
     urgency: { type: "string", required: true },
     photoCount: { type: "number", required: true },
     source: { type: "string" },
+    /** Empty while nobody has replied, also after staff took a reply back. */
     repliedAt: { type: "string" },
     repliedBy: { type: ["mail", "status"] as const },
     mailTroubles: { type: "set", items: "string" },

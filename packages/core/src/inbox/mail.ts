@@ -88,7 +88,7 @@ function findSkipReason(record: FormRecord, kind: MailKind, settings: Settings) 
 
 /** @throws Error with SES's error name, because the log shows the name, not the message */
 async function send(
-  what: string,
+  what: "form mail" | "reply mail",
   name: MailName,
   makeContent: Parameters<typeof sendOnce>[1],
 ): Promise<void> {

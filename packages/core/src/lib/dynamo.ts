@@ -41,27 +41,41 @@ const unreachable = (cause: unknown) =>
 
 const retryStrategy = new ConfiguredRetryStrategy(MAX_TRIES, getPauseMs);
 
-function isConflict(error: unknown): boolean {
-  if (error instanceof TransactionConflictException) return true;
+const throttled = ["ThrottlingError", "ProvisionedThroughputExceeded"];
+
+function isCanceledBy(error: unknown, reasons: readonly string[]): boolean {
   if (!(error instanceof TransactionCanceledException)) return false;
-  const codes = (error.CancellationReasons ?? []).map(({ Code }) => Code).filter((code) => code !== "None");
-  return codes.length > 0 && codes.every((code) => code === "TransactionConflict");
+  const codes = (error.CancellationReasons ?? [])
+    .map(({ Code = "" }) => Code)
+    .filter((code) => code !== "None");
+  return codes.length > 0 && codes.every((code) => reasons.includes(code));
 }
 
-const isTemporary = (error: Parameters<typeof isServerError>[0]) =>
-  isThrottlingError(error) || isTransientError(error) || isServerError(error);
+const isConflict = (error: unknown) =>
+  error instanceof TransactionConflictException || isCanceledBy(error, ["TransactionConflict"]);
 
-function nameFailure(error: Error): Error {
+const isThrottledTransaction = (error: unknown) => isCanceledBy(error, ["TransactionConflict", ...throttled]);
+
+type SdkError = Parameters<typeof isServerError>[0];
+
+const isTemporary = (error: SdkError) =>
+  isThrottledTransaction(error) ||
+  isThrottlingError(error) ||
+  isTransientError(error) ||
+  isServerError(error);
+
+function nameFailure(error: SdkError): unknown {
   if (isConflict(error)) return busy();
-  return isTemporary(error as Parameters<typeof isTemporary>[0]) ? unreachable(error) : error;
+  return isTemporary(error) ? unreachable(error) : error;
 }
 
 function retryConflicts({ middlewareStack }: DynamoDBClient): void {
   middlewareStack.add(
     (next) => (args) =>
       next(args).catch((error) => {
-        // The SDK retries errors with this trait. DynamoDB's model does not set it on conflicts.
-        throw isConflict(error) ? Object.assign(error, { $retryable: {} }) : error;
+        // The SDK retries errors with this trait. DynamoDB's model does not set it on canceled transactions.
+        const isRetryable = isConflict(error) || isThrottledTransaction(error);
+        throw isRetryable ? Object.assign(error, { $retryable: {} }) : error;
       }),
     { step: "finalizeRequest", priority: "low", name: "markConflictRetryable" },
   );

@@ -4,11 +4,14 @@ import { findAppError } from "./errors.ts";
 /** Never log a name, an address, a phone number, a mail address or a message's text. */
 export const log = new Logger({ serviceName: "handyman" });
 
-/** Leaves out the error's message, which may quote a visitor. */
+const findFirstCause = ({ cause }: Error): Error | undefined =>
+  cause instanceof Error ? (findFirstCause(cause) ?? cause) : undefined;
+
+/** Leaves out the error's message, which may quote a visitor. `cause` names the error where it began, often one of AWS. */
 export const describeError = (error: Error) => ({
   name: error.name,
   code: findAppError(error)?.code,
-  cause: error.cause instanceof Error ? error.cause.name : undefined,
+  cause: findFirstCause(error)?.name,
   frames: error.stack?.split("\n").filter((line) => line.startsWith("    at ")),
 });
 

@@ -132,7 +132,10 @@ async function sweepImage({ id, key }: { id: string; key: string }): Promise<boo
 
 export async function sweepMedia(now: Date = new Date()): Promise<number> {
   const before = new Date(now.getTime() - UPLOAD_WAIT_MS).toISOString();
-  const awaited = await MediaEntity.query.awaited({}).lt({ awaitedSince: before }).go({ pages: "all" });
+  const awaited = await MediaEntity.query
+    .awaited({})
+    .lt({ awaitedSince: before })
+    .go({ pages: "all", attributes: ["id", "key"] });
   const swept = await sweepAll(awaited.data, sweepImage);
   log.info("uploads swept", { swept });
   return swept;

@@ -80,7 +80,7 @@ async function sweepPhoto({ key }: { key: string }): Promise<boolean> {
 export async function sweepPhotos(now: Date = new Date()): Promise<number> {
   const before = new Date(now.getTime() - CLAIM_MS).toISOString();
   const unclaimed = PhotoEntity.query.unclaimed({ sweepGroup: UNCLAIMED }).lt({ issuedAt: before });
-  const swept = await sweepAll((await unclaimed.go({ pages: "all" })).data, sweepPhoto);
+  const swept = await sweepAll((await unclaimed.go({ pages: "all", attributes: ["key"] })).data, sweepPhoto);
   log.info("photos swept", { swept });
   return swept;
 }

@@ -7,6 +7,7 @@ import type { PostQuery } from "./schema.ts";
 
 /** One request looks at 2,000 posts, in two reads. More would not fit its memory and time. */
 const READS = [1000, 1000];
+const MAX_BODIES = 2000;
 
 type Search = Pick<PostQuery, "limit" | "cursor"> & { q: string; categoryId: string | undefined };
 
@@ -34,6 +35,10 @@ function parseQuery(query: string): string[] {
 async function readBodies(posts: PostRecord[]): Promise<void> {
   const changed = posts.filter(({ id, contentHash }) => bodies.get(id)?.contentHash !== contentHash);
   if (changed.length === 0) return;
+  if (bodies.size + changed.length > MAX_BODIES) {
+    const wanted = new Set(posts.map(({ id }) => id));
+    for (const id of bodies.keys()) if (!wanted.has(id)) bodies.delete(id);
+  }
   const { data, unprocessed } = await PostBodyEntity.get(changed.map(({ id }) => ({ id }))).go({
     concurrent: 5,
   });

@@ -112,7 +112,9 @@ async function prepare(id: string, input: PostInput, by?: PostSaveBy) {
   const wasPublic = isPublic(after, now) || isKnownAfter(before, input.slug, now);
   const stamp = by && getStamp(by.actor);
   const record = makeRecordWrite(before, {
-    ...{ id, ...written, ...after },
+    id,
+    ...written,
+    ...after,
     ...{ imageIds, oldSlugs, wasPublic, version, createdAt, readTime: countReadTime(content) },
     ...(stamp && { ...stamp, ...stampWords(before, written, stamp.changedAt) }),
   });

@@ -1,15 +1,9 @@
-import { setTimeout as wait } from "node:timers/promises";
-import {
-  CloudFrontClient,
-  CreateInvalidationCommand,
-  TooManyInvalidationsInProgress,
-} from "@aws-sdk/client-cloudfront";
 import { deleteObjects, listObjects, writeObject } from "../lib/bucket.ts";
-import { config, requireConfig } from "../lib/config.ts";
-import { randomId } from "../lib/id.ts";
+import { requireConfig } from "../lib/config.ts";
 import { log } from "../lib/log.ts";
 import { PostEntity } from "../post/entity.ts";
 import { ServiceEntity } from "../service/service.ts";
+import { dropAtEdge } from "./edge.ts";
 import { findPostPages, retrySoon, type StalePages } from "./queue.ts";
 
 export interface PageFile {
@@ -48,42 +42,6 @@ async function listPages(folder: string): Promise<PageFile[]> {
 
 export const writeFile = (key: string, { body, ...headers }: RenderedFile): Promise<void> =>
   writeObject(key, body, headers, getSiteBucket());
-
-const cloudFront = new CloudFrontClient({});
-
-const PAUSES = [1, 2, 4, 8, 15].map((seconds) => seconds * 1000);
-
-async function invalidate(DistributionId: string, paths: readonly string[]): Promise<void> {
-  await cloudFront.send(
-    new CreateInvalidationCommand({
-      DistributionId,
-      InvalidationBatch: {
-        CallerReference: randomId(),
-        Paths: { Quantity: paths.length, Items: [...paths] },
-      },
-    }),
-  );
-}
-
-/**
- * Drops these paths at the edge. Does nothing where there is no CDN. A path may end with a star. The first 1,000 paths of a month are
- * free. CloudFront works on 15 paths with a star and 3,000 others at once. This waits up to half a minute until it accepts more, so
- * don't call it while a visitor waits.
- * @throws TooManyInvalidationsInProgress when CloudFront accepts no more after the last pause
- */
-export async function dropAtEdge(paths: readonly string[], pauses = PAUSES): Promise<void> {
-  const { DISTRIBUTION_ID } = config();
-  const unique = [...new Set(paths)];
-  if (!DISTRIBUTION_ID || unique.length === 0) return;
-  for (const pause of [...pauses, undefined]) {
-    try {
-      return await invalidate(DISTRIBUTION_ID, unique);
-    } catch (error) {
-      if (pause === undefined || !(error instanceof TooManyInvalidationsInProgress)) throw error;
-      await wait(pause);
-    }
-  }
-}
 
 const FILES_AT_ONCE = 6;
 

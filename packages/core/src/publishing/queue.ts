@@ -3,7 +3,7 @@ import type { ImageResult } from "../image/schema.ts";
 import { requireConfig } from "../lib/config.ts";
 import { randomId } from "../lib/id.ts";
 import type { Change, Item } from "../lib/stream.ts";
-import { defaultSettings, publicSettings } from "../setting/defaults.ts";
+import { defaultSettings, pickPublicSettings } from "../setting/defaults.ts";
 
 export interface StalePages {
   everything?: boolean;
@@ -16,7 +16,7 @@ interface Rule {
   isShown: (item: Item) => boolean;
 }
 
-const publicKeys = Object.keys(publicSettings(defaultSettings));
+const publicKeys = Object.keys(pickPublicSettings(defaultSettings));
 
 const rules: Readonly<Record<string, Rule>> = {
   post: {

@@ -59,7 +59,7 @@ const createPhotoGoneError = () => invalid("A photo is no longer available. Plea
 async function addLatePhotos({ id, photos }: QuoteRecord): Promise<void> {
   const { data: stored } = await QuoteEntity.get({ id }).go({ consistent: true, attributes: ["photos"] });
   if (!stored) return;
-  const room = MAX_PHOTOS - stored.photos.length;
+  const room = Math.max(0, MAX_PHOTOS - stored.photos.length);
   const late = photos.filter((key) => !stored.photos.includes(key)).slice(0, room);
   if (late.length === 0) return;
   const quote = QuoteEntity.patch({ id })

@@ -32,13 +32,13 @@ export const defaultSettings = {
 
 type AllSettings = typeof defaultSettings;
 
-const privateKeys = ["quote_form_emails", "contact_form_emails", "enable_form_notifications"] as const;
+export const privateKeys = ["quote_form_emails", "contact_form_emails", "enable_form_notifications"] as const;
 
 export type PublicSettings = Omit<AllSettings, (typeof privateKeys)[number]>;
 
-export function publicSettings(settings: AllSettings): PublicSettings {
-  const { quote_form_emails, contact_form_emails, enable_form_notifications, ...rest } = settings;
-  return rest;
+export function pickPublicSettings(settings: AllSettings): PublicSettings {
+  const shown = Object.entries(settings).filter(([key]) => !privateKeys.some((hidden) => hidden === key));
+  return Object.fromEntries(shown) as unknown as PublicSettings;
 }
 
 export interface SiteSettings extends PublicSettings {

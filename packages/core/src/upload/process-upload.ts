@@ -29,10 +29,8 @@ async function refuse(key: string, reason: string): Promise<void> {
 async function makeAndRecord(key: string, { bytes, writtenAt }: StoredObject): Promise<void> {
   const { variants: encoded, source } = await makeVariants(bytes);
   const variants = await Promise.all(encoded.map((variant) => writeVariant(key, variant)));
-  const [originalSize, totalOptimizedSize] = [
-    bytes.length,
-    variants.reduce((sum, { size }) => sum + size, 0),
-  ];
+  const originalSize = bytes.length;
+  const totalOptimizedSize = variants.reduce((sum, { size }) => sum + size, 0);
   const compressionRatio = 1 - totalOptimizedSize / originalSize;
   const result = { variants, originalSize, totalOptimizedSize, compressionRatio };
   const recorded = isPhotoKey(key)

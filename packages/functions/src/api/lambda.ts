@@ -1,3 +1,4 @@
+import { log } from "@handyman/core/lib/log";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import { defaultIsContentTypeBinary, handle } from "hono/aws-lambda";
 import { app } from "./app.ts";
@@ -22,14 +23,21 @@ function isReadable({ requestContext, body }: APIGatewayProxyEventV2): boolean {
   }
 }
 
-const refuse = ({ requestContext: { requestId } }: APIGatewayProxyEventV2) => ({
-  statusCode: 400,
-  headers: { "content-type": "application/json", "cache-control": "no-store" },
-  body: JSON.stringify({
-    error: { code: "invalid_request", message: "This request can't be read." },
-    requestId,
-  }),
-});
+function refuse({ requestContext: { requestId } }: APIGatewayProxyEventV2) {
+  log.info("request", { requestId, status: 400 });
+  const error = { code: "invalid_request", message: "This request can't be read." };
+  return {
+    statusCode: 400,
+    headers: {
+      "content-type": "application/json",
+      "cache-control": "no-store",
+      "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+      "x-content-type-options": "nosniff",
+      "x-request-id": requestId,
+    },
+    body: JSON.stringify({ error, requestId }),
+  };
+}
 
 export const handler: typeof answer = (event, context) => {
   const call = event as unknown as APIGatewayProxyEventV2;

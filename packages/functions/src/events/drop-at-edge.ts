@@ -1,4 +1,4 @@
-import { dropAtEdge } from "@handyman/core/publishing/publish";
+import { dropAtEdge } from "@handyman/core/publishing/edge";
 import type { SQSEvent } from "aws-lambda";
 
 export async function handler({ Records }: SQSEvent): Promise<void> {

@@ -10,9 +10,10 @@ async function sendMail(change: Change): Promise<void> {
   return sendFormMail(form, requestId, id);
 }
 
-const describeChange = ({ eventId, entity, after }: Change) => ({
-  ...{ entity, id: after?.id, requestId: after?.requestId, eventId },
-});
+const describeChange = ({ eventId, entity, after }: Change) => {
+  const { id, requestId } = after ?? {};
+  return { entity, id, requestId, eventId };
+};
 
 /** Returns the failed records. The stream delivers these and all later ones again: a settled mail is never sent twice. */
 export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {

@@ -140,10 +140,10 @@ export function startCognito(directory: Directory, mailbox: Mailbox, faults: Fau
   const self: Actions = createSecondFactorActions(directory);
   return startJsonService((call, name) => {
     faults.check("cognito");
-    const own = self[name];
+    const own = Object.hasOwn(self, name) ? self[name] : undefined;
     if (own) return own;
     requireSignature(call, "MissingAuthenticationTokenException", "Missing Authentication Token");
-    const act = admin[name];
+    const act = Object.hasOwn(admin, name) ? admin[name] : undefined;
     if (!act) throw new AwsError("UnknownOperationException", `The local stage does not know ${name}`);
     return (input: { UserPoolId?: string }) => {
       if (input.UserPoolId !== stageNames.userPool)

@@ -42,7 +42,6 @@ const createSeeded = (): StaffUser[] =>
 
 export type Directory = Awaited<ReturnType<typeof openDirectory>>;
 
-/** The user pool: in memory, or in a file that each change replaces. It starts with one user for each role. */
 export async function openDirectory(file: string | undefined) {
   const text = await readState(file);
   const stored: StaffUser[] = text ? JSON.parse(text) : createSeeded();

@@ -131,7 +131,6 @@ function createStore(): Adapter {
     upsert: async (id, payload) => void payloads.set(id, payload),
     find: async (id) => payloads.get(id),
     findByUid: async (uid) => [...payloads.values()].find((payload) => payload.uid === uid),
-    // For sign-in on devices without a browser, which is off.
     findByUserCode: async () => undefined,
     consume: async (id) => {
       const payload = payloads.get(id);

@@ -75,7 +75,6 @@ async function createTable(client: DynamoDBClient): Promise<void> {
   await client.send(new UpdateTimeToLiveCommand({ TableName, TimeToLiveSpecification }));
 }
 
-/** Scans the table for an entity, or for all. For pages and tests only. */
 export async function scanRecords(
   client: DynamoDBClient,
   entity?: string,

@@ -66,7 +66,6 @@ function spawnJava(port: number, dir: string | undefined): ChildProcess {
   });
 }
 
-/** Returns why DynamoDB Local is not ready. */
 async function waitUntilReady(child: ChildProcess, endpoint: string): Promise<string | undefined> {
   let errors = "";
   child.stderr?.on("data", (chunk) => {

@@ -5,7 +5,6 @@ import { stageNames } from "../environment.ts";
 import type { ObjectHead } from "../s3/store.ts";
 import type { MessageQueue } from "../sqs/queue.ts";
 
-/** Sends events about new objects under the upload prefixes to the queue of image-variants, as S3 does. */
 export function createUploadEvents(queue: MessageQueue): (head: ObjectHead) => void {
   let hasSentTest = false;
   const send = (event: object) => queue.send({ body: JSON.stringify(event) });

@@ -10,7 +10,6 @@ const SWEEP_TIMEOUT = 60_000;
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data: http: https:; frame-src 'self'; form-action 'self'; base-uri 'none'";
 
-/** Shows what the stage did, and changes it for tests. */
 export const createLocalApp = (inside: Inside) =>
   new Hono({ strict: false })
     .basePath("/__local")

@@ -5,7 +5,6 @@ import type { Emulators } from "../emulators.ts";
 import { sendText } from "../listen.ts";
 import { decodePath } from "./site.ts";
 
-/** Serves `/media/<key>` with the headers of the CDN's function. Waits for a variant that is not made yet. */
 export async function serveMedia(
   request: IncomingMessage,
   response: ServerResponse,

@@ -25,9 +25,7 @@ type Options = {
   batchSize: number;
   maxConcurrency: number;
   tries?: number;
-  /** What the function gets, if not the records. */
   toEvent?: (records: SQSRecord[]) => unknown;
-  /** Each delivery waits for it. */
   waitFor?: () => Promise<void>;
   deadLetters: DeadLetters;
   retryDelay: RetryDelay;

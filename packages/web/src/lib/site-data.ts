@@ -1,4 +1,4 @@
-import { defaultSettings, publicSettings, type SiteSettings } from "@handyman/core/setting/defaults";
+import { defaultSettings, pickPublicSettings, type SiteSettings } from "@handyman/core/setting/defaults";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { allServices } from "../offer.ts";
 
@@ -10,7 +10,7 @@ export async function ask<T>(question: (client: Api) => Promise<T>): Promise<T> 
 }
 
 const defaults: SiteSettings = {
-  ...publicSettings(defaultSettings),
+  ...pickPublicSettings(defaultSettings),
   address_search: false,
   services: allServices,
 };

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from "react";
 
-/** Creates a value that lives outside of React. */
 export function createStore<T>(value: T) {
   const watchers = new Set<() => void>();
   return {

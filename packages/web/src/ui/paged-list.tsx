@@ -7,7 +7,6 @@ interface ListPage<T> {
   cursor?: string;
 }
 
-/** A list that the visitor opens page by page. */
 export const usePages = <T,>(queryKey: QueryKey, getPage: (cursor?: string) => Promise<ListPage<T>>) =>
   useInfiniteQuery({
     queryKey,

@@ -18,7 +18,6 @@ interface HeadingProps {
   className?: string;
 }
 
-/** Names the `Band` of the same `name`. */
 export function Heading({ name, text, className = "text-title" }: HeadingProps) {
   return (
     <h2 id={`${name}-title`} className={className}>
@@ -29,7 +28,6 @@ export function Heading({ name, text, className = "text-title" }: HeadingProps) 
 
 type BandProps = ComponentProps<"section"> & { name: string; inner?: string };
 
-/** A section of the page, as wide as the screen. `inner` styles the container within. */
 export function Band({ name, inner, children, ...rest }: BandProps) {
   return (
     <section aria-labelledby={`${name}-title`} {...rest}>

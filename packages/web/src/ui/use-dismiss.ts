@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
 
-/** While open, listens for Escape, and for a press or a focus outside of `region`. */
 export function useDismiss(
   region: RefObject<HTMLElement | null>,
   isOpen: boolean,

@@ -58,7 +58,7 @@ export const logRequest = createMiddleware<AppEnv>(async (c, next) => {
   });
 });
 
-/** No id, slug or key is longer, and DynamoDB refuses keys of more than 1,024 bytes. */
+/** No id, slug or key is longer, and DynamoDB refuses sort keys of more than 1,024 bytes. */
 const MAX_SEGMENT = 200;
 
 export const limitPath = createMiddleware<AppEnv>((c, next) => {
@@ -113,6 +113,7 @@ export function onError(error: Error, c: Context<AppEnv>) {
   const named = findAppError(error);
   if (named) {
     const { kind, code, message, details, retryAfter } = named;
+    if (kind === "unauthenticated") c.header("www-authenticate", 'Bearer error="invalid_token"');
     if (retryAfter) c.header("retry-after", String(retryAfter));
     if (named.cause) log.warn(code, { requestId: c.get("requestId"), ...describeError(named) });
     return respond(c, statuses[kind], { code, message, details });

@@ -14,7 +14,7 @@ import { featuredQuery, postQuery, viewRequest } from "@handyman/core/post/schem
 import { requestQuote } from "@handyman/core/quote/request-quote";
 import { quoteRequest } from "@handyman/core/quote/schema";
 import { listServiceLinks, listServices, readService } from "@handyman/core/service/service";
-import { publicSettings, type SiteSettings } from "@handyman/core/setting/defaults";
+import { pickPublicSettings, type SiteSettings } from "@handyman/core/setting/defaults";
 import { readSettings } from "@handyman/core/setting/setting";
 import { testimonialQuery } from "@handyman/core/testimonial/schema";
 import { listTestimonials } from "@handyman/core/testimonial/testimonial";
@@ -26,7 +26,7 @@ import { type AppEnv, cacheAtEdge, getCaller, sendNothing, validate } from "../m
 async function readSiteSettings(): Promise<SiteSettings> {
   const [stored, services] = await Promise.all([readSettings(), listServiceLinks()]);
   const address_search = Boolean(config().GOOGLE_MAPS_API_KEY);
-  return { ...publicSettings(stored), services, address_search };
+  return { ...pickPublicSettings(stored), services, address_search };
 }
 
 export const siteRoutes = new Hono<AppEnv>()

@@ -3,7 +3,6 @@ import { getDayBounds } from "./pacific-time.ts";
 
 type Filter<Name extends string> = Partial<Record<Name, string>>;
 
-/** Reads a list's filter from the address. Leaves out empty values, and days that do not exist. */
 export function readFilter<Name extends string>(
   search: URLSearchParams,
   names: readonly Name[],

@@ -5,7 +5,6 @@ type TextFields<Values> = {
   [Name in keyof Values]: Values[Name] extends string ? Name : never;
 }[keyof Values];
 
-/** Returns a function that gives a text field its value, its error and its change. */
 export const bindFields =
   <Values extends object>(values: Values, errors: Errors<Values>, set: (changes: Partial<Values>) => void) =>
   (name: TextFields<Values>) => ({
@@ -63,7 +62,6 @@ export function useRecordForm<Values extends { version: number }>(options: Optio
   return {
     ...{ values, begun, errors, begin, set, refuse },
     field: bindFields(values, errors, set),
-    /** The properties of a `StaffForm`. */
     shell: { save, refused, check, isDirty, onLoadNewest },
   };
 }

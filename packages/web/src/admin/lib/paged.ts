@@ -16,7 +16,6 @@ export const createPagedQuery = <Item>(
     getNextPageParam: ({ cursor }) => cursor,
   });
 
-/** Returns the properties of a list that shows the pages so far. */
 export const toListProps = <Item>(list: UseInfiniteQueryResult<{ pages: Page<Item>[] }>) => ({
   rows: list.data?.pages.flatMap(({ items }) => items),
   error: list.error,

@@ -1,6 +1,5 @@
 import { type NavigateOptions, useSearchParams } from "react-router";
 
-/** Removes the parameters whose value is empty. */
 export function withChanges(search: URLSearchParams, changes: object): URLSearchParams {
   const next = new URLSearchParams(search);
   for (const [name, value] of Object.entries(changes)) {

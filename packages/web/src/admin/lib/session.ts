@@ -14,7 +14,7 @@ const REFUSED = "staff-session-refused";
 
 export interface WaitingTab {
   tabId: string;
-  /** Nobody else may go on with the screen. */
+  /** Only this member may continue on the screen. */
   memberId: string;
 }
 

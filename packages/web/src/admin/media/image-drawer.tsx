@@ -116,7 +116,6 @@ const Uses = ({ details: { uses, usedBy } }: Props) => (
   </section>
 );
 
-/** Shows its message here, because an open dialog hides toasts. */
 function Addresses({ details: { image } }: Props) {
   const [message, setMessage] = useState("");
   if (!image) return null;

@@ -11,7 +11,6 @@ interface Props {
   label: string;
   hint: string;
   image: MediaImage | null | undefined;
-  /** Says why a chosen image does not show. */
   problem?: ReactNode;
   onChange: (image: LibraryImage | undefined) => void;
 }

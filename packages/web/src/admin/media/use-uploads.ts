@@ -39,7 +39,6 @@ const POLL_MS = 700;
 
 const MAX_FILE_NAME = 255;
 
-/** A failure that a retry can't fix. Staff see the message. */
 class FinalUploadError extends Error {}
 
 async function waitForVariants(id: string): Promise<LibraryImage> {

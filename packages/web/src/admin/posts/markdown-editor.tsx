@@ -21,7 +21,6 @@ interface Tool {
   /** With Ctrl. */
   key?: string;
   Icon: typeof Bold;
-  /** The tool for images has none. */
   command?: commands.Command;
 }
 

@@ -32,7 +32,6 @@ function toMarkdown({ image }: LibraryImage): string {
   return imageMarkdown(image.alt, fitting.at(-1)?.url ?? image.url);
 }
 
-/** Asks before the writer leaves unsaved words. */
 function useGuard({ isDirty, autosave }: PostEditor) {
   const { kind } = autosave.state;
   useLeaveGuard(isDirty, isDirty && kind !== "saved", async () => {

@@ -70,7 +70,6 @@ function useAutosave(id: string, draft: DraftFields | undefined, savedAt: string
   return {
     state: describe(),
     knows,
-    /** Saves the draft now. Returns whether it is kept. */
     flush: async (): Promise<boolean> => {
       if (isKept || isRefused) return isKept;
       return saving.mutateAsync().then(

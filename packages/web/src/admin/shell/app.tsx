@@ -78,7 +78,6 @@ const Waiting = () => (
   </>
 );
 
-/** Shows the frame only after the API has said who is signed in. */
 function Screens() {
   const { roles } = useMe();
   const area = useLocation().pathname.split("/")[2] ?? "";

@@ -21,7 +21,6 @@ function useTestimonialForm(testimonial: StaffTestimonial, onClose: () => void) 
   const form = useRecordForm({
     stored: testimonial,
     findErrors,
-    // Shows what is missing for publication.
     isRefusedAtFirst: testimonial.version > 0 && !isComplete(testimonial),
     save,
     readNewest: () => readTestimonial(testimonial.id),

@@ -26,7 +26,7 @@ function Rating({ value }: { value: number }) {
 const formatDay = ({ date }: StaffTestimonial) =>
   new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" }).format(new Date(date));
 
-function useActs(onEdit: (testimonial: StaffTestimonial) => void) {
+function useTestimonialActions(onEdit: (testimonial: StaffTestimonial) => void) {
   const move = useSetState();
   const remove = useDeleteTestimonial();
   const setState = (testimonial: StaffTestimonial, state: State) => {
@@ -35,8 +35,8 @@ function useActs(onEdit: (testimonial: StaffTestimonial) => void) {
   };
   const ask = async (testimonial: StaffTestimonial) => {
     const isSure = await confirm({
-      title: `Delete what ${testimonial.name} said?`,
-      text: "It leaves the site and this list. This can't be undone.",
+      title: `Delete the testimonial of ${testimonial.name}?`,
+      text: "This also removes it from the site. You can't undo it.",
       action: "Delete testimonial",
       danger: true,
     });
@@ -45,9 +45,9 @@ function useActs(onEdit: (testimonial: StaffTestimonial) => void) {
   return { setState, ask };
 }
 
-function columnsFor(
+function getColumns(
   onEdit: (testimonial: StaffTestimonial) => void,
-  { setState, ask }: ReturnType<typeof useActs>,
+  { setState, ask }: ReturnType<typeof useTestimonialActions>,
 ): Column<StaffTestimonial>[] {
   return [
     {
@@ -79,10 +79,10 @@ function columnsFor(
             onClick={() => setState(testimonial, testimonial.state === "published" ? "draft" : "published")}
           >
             {testimonial.state === "published" ? "Unpublish" : "Publish"}
-            <span className="sr-only"> what {testimonial.name} said</span>
+            <span className="sr-only"> the testimonial of {testimonial.name}</span>
           </Button>
           <Button variant="ghost" className="text-danger!" onClick={() => void ask(testimonial)}>
-            Delete<span className="sr-only"> what {testimonial.name} said</span>
+            Delete<span className="sr-only"> the testimonial of {testimonial.name}</span>
           </Button>
         </div>
       ),
@@ -97,7 +97,7 @@ const nothing = {
   },
   draft: {
     title: "No drafts",
-    text: "Drafts are testimonials that wait for a customer's consent or a last look.",
+    text: "Drafts wait for the customer's consent or a last check.",
   },
 };
 
@@ -108,11 +108,11 @@ interface Props {
 
 export function TestimonialTable({ state, onEdit }: Props) {
   const list = useInfiniteQuery(testimonialsQuery(state));
-  const acts = useActs(onEdit);
+  const acts = useTestimonialActions(onEdit);
   return (
     <DataTable
       caption={state === "published" ? "Published testimonials" : "Drafts"}
-      columns={columnsFor(onEdit, acts)}
+      columns={getColumns(onEdit, acts)}
       empty={nothing[state]}
       {...toListProps(list)}
     />

@@ -126,7 +126,6 @@ function Content<Row extends { id: string }>(props: Props<Row>) {
   );
 }
 
-/** When the row with the focus leaves, the next row gets it. */
 export function DataTable<Row extends { id: string }>(props: Props<Row>) {
   const list = useRef<HTMLDivElement>(null);
   useKeptFocus(list);

@@ -21,7 +21,6 @@ export const Panel = ({ title, actions, flush = false, className, children }: Pa
   </section>
 );
 
-/** Leaves out facts without a value. */
 export const Facts = ({ facts, className }: { facts: Record<string, ReactNode>; className: string }) => (
   <dl className={className}>
     {Object.entries(facts)

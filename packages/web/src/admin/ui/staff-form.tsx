@@ -9,7 +9,6 @@ interface Props {
   label?: string;
   save?: { isPending: boolean; error: unknown };
   refused: { refusals: number; errorCount: number };
-  /** Returns whether the values may be sent. */
   check?: () => boolean;
   action: string;
   busyAction?: string;

@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
 
-/** Returns an address that shows the file on this page. */
 export function useFileUrl(file: File): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {

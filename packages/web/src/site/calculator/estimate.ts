@@ -81,7 +81,6 @@ function trackEstimate(lines: readonly Line[]): void {
 
 const reported = new Set<string>();
 
-/** Reports each estimate once. */
 export function reportEstimate(lines: readonly Line[]): void {
   const signature = JSON.stringify(lines);
   if (lines.length === 0 || reported.has(signature)) return;

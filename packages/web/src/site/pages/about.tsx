@@ -49,7 +49,6 @@ function Story({ paragraphs }: { paragraphs: readonly string[] }) {
   );
 }
 
-/** Leaves out a credential that the owner has emptied. */
 function Credentials({ credentials, aboutCredentials }: Words) {
   const settings = useSettings();
   const held = aboutCredentials.filter(({ setting }) => settings[setting]);

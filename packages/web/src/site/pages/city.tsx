@@ -208,5 +208,4 @@ export function CityPage() {
   return <City slug={/^(.+)-handyman-services$/.exec(slug)?.[1]} />;
 }
 
-/** Names the city's other address as canonical. */
 export const LocationPage = () => <City slug={useParams().city} isAlias />;

@@ -51,7 +51,6 @@ function Hero({ settings }: { settings: PublicSettings }) {
   );
 }
 
-/** Leaves out a claim that the owner has emptied. */
 function listTrustPoints(settings: PublicSettings) {
   const cover = [settings.insurance_claim, settings.bonded_claim].filter(Boolean);
   return [

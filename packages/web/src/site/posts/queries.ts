@@ -14,7 +14,6 @@ interface PostFilter {
 const getPosts = (limit: number, filter: PostFilter & { cursor?: string }) =>
   ask(({ api, readJson }) => readJson(api.posts.$get({ query: { ...filter, limit: String(limit) } })));
 
-/** `enabled` is for a list that is not always wanted. */
 export const usePosts = (limit: number, filter: PostFilter = {}, enabled = true) =>
   useQuery({ queryKey: ["posts", { ...filter, limit }], queryFn: () => getPosts(limit, filter), enabled });
 

@@ -72,7 +72,7 @@ function reportSuccess({ serviceLevel, services }: QuoteValues, reference: strin
 
 const READING_MS = 2500;
 
-/** Only one toast shows at a time. When photos were lost, the last toast waits until visitors have read about it. */
+/** Only one toast shows at a time. After lost photos the last toast waits, so that visitors can read about them first. */
 let readAt = 0;
 
 const showLastToast = (show: () => void) => void setTimeout(show, Math.max(0, readAt - Date.now()));
@@ -115,7 +115,7 @@ interface Submission {
   onSent: () => void;
 }
 
-/** All tries use the same request id until the visitor edits the form, so a lost response makes no second quote. */
+/** Keeps the request id until the visitor edits the form, so a retry after a lost response makes no second quote. */
 export async function submitQuote(state: QuoteState, submission: Submission): Promise<void> {
   const { photos, fax, getElapsedMs, dispatch, onSent } = submission;
   const { values } = state;

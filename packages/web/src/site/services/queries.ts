@@ -12,7 +12,6 @@ export interface CardService {
   cardImage?: MediaImage | null;
 }
 
-/** Returns undefined until the services arrive. */
 export function useServices(): readonly CardService[] | undefined {
   const answer = useQuery({
     queryKey: ["services"],

@@ -131,7 +131,6 @@ export function refuseForm(errors: object): boolean {
   return hasErrors;
 }
 
-/** Returns a clock that counts from when the form appeared. */
 export function useElapsedMs(): () => number {
   const appearedAt = useRef(0);
   useEffect(() => {
@@ -148,7 +147,6 @@ export interface Envelope {
   pathname: string;
 }
 
-/** Returns what every public form sends beside its values. */
 export const sealEnvelope = ({ requestId, fax, elapsedMs, pathname }: Envelope) => ({
   requestId,
   ...(fax && { fax: fax.slice(0, 200) }),

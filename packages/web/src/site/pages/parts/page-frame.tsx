@@ -89,7 +89,6 @@ interface Crumb {
   to?: string;
 }
 
-/** `crumbs` are the pages below Home. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb">

@@ -2,10 +2,10 @@ import { CloudFrontClient, TooManyInvalidationsInProgress } from "@aws-sdk/clien
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
 const send = vi.spyOn(CloudFrontClient.prototype, "send");
-let dropAtEdge: typeof import("./publish.ts").dropAtEdge;
+let dropAtEdge: typeof import("./edge.ts").dropAtEdge;
 beforeAll(async () => {
   vi.stubEnv("DISTRIBUTION_ID", "SITE");
-  ({ dropAtEdge } = await import("./publish.ts"));
+  ({ dropAtEdge } = await import("./edge.ts"));
 });
 beforeEach(() => {
   send.mockReset().mockImplementation(() => {});
