@@ -39,9 +39,6 @@ export function LoadButton({ label, failure, hasFailed, isBusy, onPress }: LoadB
   );
 }
 
-const focusItem = (item: HTMLElement | null) =>
-  item?.querySelector<HTMLElement>("a, [tabindex]")?.focus({ preventScroll: true });
-
 interface PagedItemsProps<T> extends Pick<LoadButtonProps, "label" | "failure"> {
   items: readonly T[];
   list: UseInfiniteQueryResult;
@@ -51,14 +48,18 @@ interface PagedItemsProps<T> extends Pick<LoadButtonProps, "label" | "failure"> 
 /** The first new item takes the focus, because the button moves or disappears. */
 export function PagedItems<T extends { id: string }>({ items, list, children, ...rest }: PagedItemsProps<T>) {
   const [firstNew, setFirstNew] = useState<number>();
+  const [takeFocus] = useState(() => (item: HTMLElement | null) => {
+    item?.querySelector<HTMLElement>("a, [tabindex]")?.focus({ preventScroll: true });
+    if (item) setFirstNew(undefined);
+  });
   const loadMore = () => {
     setFirstNew(items.length);
-    void list.fetchNextPage({ cancelRefetch: false });
+    void list.fetchNextPage();
   };
   return (
     <>
       {items.map((item, index) => (
-        <li key={item.id} ref={index === firstNew ? focusItem : null} className="grid">
+        <li key={item.id} ref={index === firstNew ? takeFocus : null} className="grid">
           {children(item)}
         </li>
       ))}

@@ -8,8 +8,8 @@ import CircleUser from "lucide-react/icons/circle-user";
 import Clock from "lucide-react/icons/clock";
 import MailWarning from "lucide-react/icons/mail-warning";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
-import { useEffect, useState } from "react";
 import { statusNames } from "../../content/staff/inbox.ts";
+import { createStore, useStore } from "../../lib/store.ts";
 import { useColleagues, useMe, useStaffName } from "../lib/people.ts";
 import { Menu } from "../ui/menu.tsx";
 import { Pill, type Tone } from "../ui/panel-and-pill.tsx";
@@ -144,19 +144,14 @@ export function AssigneeMenu({ entry: { name, assigneeId }, onChange }: MenuProp
 
 const CLOCK_MS = 30_000;
 
-function useNow(): number {
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), CLOCK_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
-}
+/** One clock for all pills of a list. */
+const clock = createStore(Date.now());
+setInterval(() => clock.write(Date.now()), CLOCK_MS);
 
 const clockTones = { waiting: "neutral", soon: "accent", overdue: "danger" } as const;
 
 export function ReplyClockPill({ entry }: { entry: Reply }) {
-  const { state, text } = getReplyClock(entry, useNow());
+  const { state, text } = getReplyClock(entry, useStore(clock));
   if (state === "none") return <span className="text-ink-soft">–</span>;
   if (state === "replied") return <span className="text-ink-soft text-sm">{text}</span>;
   const Icon = state === "overdue" ? TriangleAlert : Clock;

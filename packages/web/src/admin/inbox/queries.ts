@@ -22,7 +22,7 @@ export const entryKey = (form: InboxForm, id: string) => ["inbox", form, "entry"
 /** Reading one page costs about 3 read units. */
 const LIST_POLL_MS = 60_000;
 
-/** A filtered page may be empty and still have a next one. After this many, staff ask for the next one. */
+/** A filtered page may be empty and still have a next one. After this many, staff press "Show more". */
 const MAX_EMPTY_PAGES = 4;
 
 async function readPage(

@@ -48,6 +48,10 @@ const getQuery = ([key]: CachedList) => (key.at(-1) ?? {}) as InboxQuery;
 const hasItem = ([, data]: CachedList, id: string) =>
   data?.pages.some(({ items }) => items.some((item) => item.id === id)) ?? false;
 
+/** Whether all loaded entries have left, and others can be loaded. */
+const isUsedUp = ([, data]: CachedList) =>
+  data?.pages.at(-1)?.cursor !== undefined && data.pages.every(({ items }) => items.length === 0);
+
 const getBoardKey = ({ status: _, ...rest }: InboxQuery) => hashKey([rest]);
 
 const mapPages = (data: Pages, change: (items: RequestSummary[]) => RequestSummary[]): Pages => ({
@@ -134,7 +138,9 @@ export function useChange(inbox: Inbox, onConflict?: (fields: Fields) => void) {
       updateCache(client, form, saved);
       void client.invalidateQueries({ queryKey: listsKey(form), refetchType: "none" });
       void refreshEntry(client, form, saved.id);
-      if (change.isUndo) return refreshLists(client, form);
+      const lists = client.getQueriesData<Pages>({ queryKey: listsKey(form) });
+      if (change.isUndo || lists.some(isUsedUp)) refreshLists(client, form);
+      if (change.isUndo) return;
       const { status, assigneeId } = change.item;
       const fields = change.fields.status ? { status } : { assigneeId };
       const undo = () => mutate({ item: saved, fields, isUndo: true });

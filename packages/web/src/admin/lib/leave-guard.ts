@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { useBeforeUnload, useBlocker } from "react-router";
+import { useBlocker } from "react-router";
 
 type Ask = () => Promise<boolean>;
 
@@ -36,7 +36,12 @@ export function useLeaveGuard(active: boolean, losing: boolean, ask: Ask): void 
   useEffect(() => {
     latest.current = ask;
   });
-  useBeforeUnload((event) => losing && event.preventDefault());
+  useEffect(() => {
+    if (!losing) return;
+    const listener = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", listener);
+    return () => window.removeEventListener("beforeunload", listener);
+  }, [losing]);
   useEffect(() => {
     if (!active) return;
     guards.add(latest);

@@ -26,7 +26,7 @@ const post = (message: Message) => channel.postMessage(message);
 const tabId = crypto.randomUUID();
 let memberId = "";
 
-/** This tab, while it waits for a new sign-in. */
+/** Set while this tab waits for a new sign-in. */
 export const waitingTab = createStore<WaitingTab | undefined>(undefined);
 
 export function endSession(): void {

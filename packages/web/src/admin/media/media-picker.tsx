@@ -48,7 +48,7 @@ function Content({ onPick, files }: Props) {
   );
 }
 
-/** It is outside of the form around it, because a form can't contain the form of the uploads. */
+/** Forms can't nest, so a portal moves the dialog to the body. */
 export function MediaPicker(props: Props) {
   const { open, onClose } = props;
   return createPortal(

@@ -26,7 +26,7 @@ export function AutosaveNote({ editor: { isDirty, autosave } }: { editor: PostEd
   return <p className="text-ink-soft text-sm">{isDirty ? saved : "No unsaved changes"}</p>;
 }
 
-/** Moves the focus to the heading before the notice that has it disappears. */
+/** If a notice leaves with the focus, the heading gets it. React calls the returned function when the notice leaves. */
 const handFocusOn = (notice: HTMLElement | null) => () => {
   if (notice?.contains(document.activeElement)) focusHeading();
 };

@@ -138,7 +138,7 @@ function useDelete({ id, version, status }: StaffPost) {
     onSuccess: () => {
       refreshPosts(client);
       toast.success("Post deleted");
-      // Leaves unsaved words without a question, because it replaces the entry of the history.
+      // `replace` skips the leave question.
       void navigate(`${staffPaths.posts}?status=${status}`, { replace: true });
     },
   });

@@ -203,7 +203,9 @@ export function PostPage() {
       {query.error ? (
         <FailureState error={query.error} onRetry={() => void query.refetch()} />
       ) : (
-        <Skeleton className="h-96" />
+        <div aria-busy="true">
+          <Skeleton className="h-96" />
+        </div>
       )}
     </StaffPage>
   );

@@ -1,6 +1,6 @@
 import type { DraftFields, KnownDraft, PostInput, StaffPost } from "@handyman/core/post/schema";
 import { useIsMutating, useMutation, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { ApiError } from "../../lib/api-error.ts";
 import { errorWords } from "../lib/error-words.ts";
 import { bindFields } from "../lib/forms.ts";
@@ -28,13 +28,19 @@ function useAutosave(id: string, draft: DraftFields | undefined, savedAt: string
   const [last, setLast] = useState<{ key: string; at: number; error?: unknown } | undefined>(
     savedAt && draft ? { key, at: Date.parse(savedAt) } : undefined,
   );
+  // A draft that waits behind a save must not be sent after it, and React renders too late to stop it.
+  const latest = useRef(draft);
+  useEffect(() => {
+    latest.current = draft;
+  });
   const isPaused = useIsMutating({ mutationKey: postChange(id).mutationKey }) > 0;
   const saving = useMutation({
     scope: postChange(id).scope,
     mutationFn: async () => {
-      if (!draft) return;
-      await postCalls(id).saveDraft({ ...draft, knows });
-      setLast({ key, at: Date.now() });
+      const fields = latest.current;
+      if (!fields) return;
+      await postCalls(id).saveDraft({ ...fields, knows });
+      setLast({ key: JSON.stringify(fields), at: Date.now() });
     },
     onError: (error) => setLast({ key, at: Date.now(), error }),
   });
@@ -80,6 +86,9 @@ function useAutosave(id: string, draft: DraftFields | undefined, savedAt: string
     discard: async () => {
       await discarding.mutateAsync();
       restart();
+    },
+    cancel: () => {
+      latest.current = undefined;
     },
     /** A change with a lost response may have deleted the draft, so the editor saves it again. */
     restart,
@@ -144,7 +153,11 @@ export function usePostEditor(initial: StaffPost) {
       return undefined;
     }
     const { knows } = autosave;
-    const saved = await run(() => calls.save({ ...toInput(fields), status, publishedAt, version, knows }));
+    const saved = await run(async () => {
+      const answer = await calls.save({ ...toInput(fields), status, publishedAt, version, knows });
+      autosave.cancel();
+      return answer;
+    });
     if (saved) setTried(undefined);
     return saved;
   };
@@ -157,7 +170,7 @@ export function usePostEditor(initial: StaffPost) {
     ...{ post, fields, change, isDirty, autosave, save, refusals, errors },
     recovered: isDirty ? recovered : null,
     hideRecovered: () => setRecovered(null),
-    /** Whether somebody saved the post between the recovered draft and its recovery. */
+    /** Whether a colleague saved the post after the draft was written. */
     isOutdated: recovered !== null && recovered.basedOn < initial.version && version === initial.version,
     field: bindFields(fields, errors, change),
     error: isTaken ? null : changing.error,

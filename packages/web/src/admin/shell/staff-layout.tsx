@@ -91,7 +91,7 @@ const AFTER_FAILURE =
 
 export function StaffLayout({ children }: { children: ReactNode }) {
   const { pathname, key } = useLocation();
-  // Each link leads to an entry of the history with another key, which closes the menu.
+  // A followed link changes the location's key, which closes the menu.
   const [menuKey, setMenuKey] = useState<string>();
   const isMenuOpen = menuKey === key;
   const [isPaletteOpen, setPaletteOpen] = useState(false);

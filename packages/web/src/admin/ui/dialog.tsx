@@ -163,6 +163,14 @@ function QuestionForm({
 
 export function ConfirmHost() {
   const question = useStore(asked);
+  // Without a host nobody could answer, and the question would wait forever.
+  useEffect(
+    () => () => {
+      asked.read()?.answer(false);
+      asked.write(undefined);
+    },
+    [],
+  );
   const settle = (yes: boolean) => {
     question?.answer(yes);
     asked.write(undefined);

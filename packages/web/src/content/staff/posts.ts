@@ -60,8 +60,8 @@ export const postQuestions = {
 export const getRestoreQuestion = (version: number, isDirty: boolean) => ({
   title: `Restore version ${version}?`,
   text: isDirty
-    ? "Its words become the newest version. What you typed and did not save is gone then."
-    : "Its words become the newest version; address, status and date stay. The version of now stays in the history.",
+    ? "Its words become the newest version. You lose what you did not save."
+    : "Its words become the newest version; address, status and date stay. The current version stays in the history.",
   action: "Restore version",
   danger: isDirty,
 });

@@ -89,6 +89,8 @@ function useContactForm() {
   /** All tries use the same id until the visitor edits the form, so a lost response makes no second message. */
   const requestId = useRef("");
   const getElapsedMs = useElapsedMs();
+  /** Two presses can come before React shows the busy form. */
+  const isSending = useRef(false);
   const message = useMutation({
     networkMode: "always",
     mutationFn: (fax: string) => {
@@ -106,6 +108,9 @@ function useContactForm() {
       toast.success(toasts.success);
     },
     onError: (error) => toast.error(describeFailure(error)),
+    onSettled: () => {
+      isSending.current = false;
+    },
   });
 
   const edit = (changed: Partial<ContactValues>) => {
@@ -114,13 +119,16 @@ function useContactForm() {
     setErrors(Object.fromEntries(Object.entries(errors).filter(([name]) => !(name in changed))));
   };
   const submit = (fax: string) => {
-    if (message.isPending) return;
+    if (isSending.current) return;
     const found = validate(values);
     setErrors(found);
     if (refuseForm(found)) {
       setRefusals(refusals + 1);
       message.reset();
-    } else message.mutate(fax);
+      return;
+    }
+    isSending.current = true;
+    message.mutate(fax);
   };
   return { values, errors, refusals, message, edit, submit };
 }

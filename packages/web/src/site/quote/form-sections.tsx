@@ -5,7 +5,6 @@ import { type ComponentProps, lazy, Suspense, useEffect, useState } from "react"
 import { contactMethods, levels } from "../../content/pages/quote-form.ts";
 import { EmailField, getTextProps, PhoneField } from "../../ui/form/contact-inputs.tsx";
 import { Checkbox, RadioGroup, TextArea, TextInput } from "../../ui/form/field.tsx";
-import { loadWithRetry } from "../../ui/lazy-block.tsx";
 import { AddressField } from "./address-field.tsx";
 import type { PhotoList } from "./photos.ts";
 import { type FieldErrors, MAX_FIRST_NAME, MAX_LAST_NAME, type QuoteValues } from "./state.ts";
@@ -106,10 +105,12 @@ export function ScheduleSection(part: SectionProps) {
 }
 
 /** Photos are optional, so the form works without the picker's code. */
-const PhotoPicker = lazy(async () => {
-  const { PhotoPicker } = await loadWithRetry(() => import("./photo-picker.tsx"));
-  return { default: PhotoPicker };
-});
+const PhotoPicker = lazy(() =>
+  import("./photo-picker.tsx").then(
+    ({ PhotoPicker }) => ({ default: PhotoPicker }),
+    () => ({ default: () => <p role="alert">Photos cannot be added right now.</p> }),
+  ),
+);
 
 interface ProjectSectionProps extends SectionProps {
   hasBegun: boolean;

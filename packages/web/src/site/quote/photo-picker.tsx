@@ -5,7 +5,7 @@ import FileImage from "lucide-react/icons/file-image";
 import ImagePlus from "lucide-react/icons/image-plus";
 import RotateCw from "lucide-react/icons/rotate-cw";
 import X from "lucide-react/icons/x";
-import { useId, useState, useSyncExternalStore } from "react";
+import { type DragEvent, useId, useState, useSyncExternalStore } from "react";
 import { toasts } from "../../content/pages/quote-form.ts";
 import { acceptList } from "../../lib/image/put-file.ts";
 import { useFileUrl } from "../../lib/image/use-file-url.ts";
@@ -100,14 +100,29 @@ interface Props {
 
 const SURPLUS_TITLE = `Some files were skipped: At most ${MAX_PHOTOS} photos can be sent.`;
 
-/** The input covers the area, so the browser itself takes files that are dropped there. */
 function DropArea({ id, onFiles }: { id: string; onFiles: (files: Iterable<File>) => void }) {
+  const [isOver, setOver] = useState(false);
+  const handleDrag = (isOver: boolean) => (event: DragEvent) => {
+    event.preventDefault();
+    setOver(isOver);
+  };
+  const handleDrop = (event: DragEvent<HTMLElement>) => {
+    event.preventDefault();
+    setOver(false);
+    const input = event.currentTarget.querySelector("input");
+    if (!input?.matches(":disabled")) onFiles(event.dataTransfer.files);
+  };
   return (
     <label
+      onDragEnter={handleDrag(true)}
+      onDragOver={handleDrag(true)}
+      onDragLeave={handleDrag(false)}
+      onDrop={handleDrop}
       className={clsx(
-        "relative flex min-h-24 items-center gap-4 rounded-field border-2 border-line-strong border-dashed",
-        "px-4 py-4 transition-colors hover:border-brand hover:bg-brand-soft has-focus-visible:outline-3",
-        "has-focus-visible:outline-focus has-disabled:opacity-60",
+        "flex min-h-24 cursor-pointer items-center gap-4 rounded-field border-2 border-dashed px-4 py-4",
+        "transition-colors hover:border-brand hover:bg-brand-soft has-focus-visible:outline-3",
+        "has-focus-visible:outline-focus has-disabled:cursor-not-allowed has-disabled:opacity-60",
+        isOver ? "border-brand bg-brand-soft" : "border-line-strong",
       )}
     >
       <input
@@ -117,7 +132,7 @@ function DropArea({ id, onFiles }: { id: string; onFiles: (files: Iterable<File>
         accept={acceptList}
         aria-labelledby={`${id}-label`}
         aria-describedby={`${id}-hint`}
-        className="absolute inset-0 cursor-pointer opacity-0 disabled:cursor-not-allowed"
+        className="sr-only"
         onChange={(event) => {
           onFiles(event.target.files ?? []);
           event.target.value = "";

@@ -73,9 +73,12 @@ function reportSuccess({ serviceLevel, services }: QuoteValues, reference: strin
 const READING_MS = 2500;
 
 /** Only one toast shows at a time. After lost photos the last toast waits, so that visitors can read about them first. */
-let readAt = 0;
+let finalToastAt = 0;
 
-const showLastToast = (show: () => void) => void setTimeout(show, Math.max(0, readAt - Date.now()));
+const showLastToast = (show: () => void) => void setTimeout(show, Math.max(0, finalToastAt - Date.now()));
+
+/** A slow phone has better things to do than to draw each event of an upload. */
+const PROGRESS_STEP = 0.05;
 
 function showProgress(progress: number) {
   toast.info(toasts.uploading.title, {
@@ -92,15 +95,21 @@ function showProgress(progress: number) {
 
 async function upload(photos: PhotoList): Promise<string[]> {
   if (photos.snapshot().some((photo) => photo.status !== "uploaded")) {
-    showProgress(0);
-    const stop = photos.subscribe(() => showProgress(getTotalProgress(photos.snapshot())));
+    let shown = 0;
+    showProgress(shown);
+    const stop = photos.subscribe(() => {
+      const progress = getTotalProgress(photos.snapshot());
+      if (Math.abs(progress - shown) < PROGRESS_STEP) return;
+      shown = progress;
+      showProgress(progress);
+    });
     await uploadPhotos(photos, uploader);
     stop();
   }
   const failed = photos.snapshot().filter((photo) => photo.status !== "uploaded");
   if (failed.length > 0) {
     toast.error(toasts.photosFailed.title);
-    readAt = Date.now() + READING_MS;
+    finalToastAt = Date.now() + READING_MS;
   }
   return failed.map((photo) => photo.file.name);
 }

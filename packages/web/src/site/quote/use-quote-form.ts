@@ -85,7 +85,7 @@ export const draftStore = {
     if (!isRecord(stored) || stored.version !== VERSION || now - Number(stored.savedAt) > MAX_AGE)
       return undefined;
     const values = readValues(stored.values);
-    return values && { values, requestId: String(stored.requestId) };
+    return values && { values, requestId: String(stored.requestId ?? "") };
   },
   save({ values, requestId }: Draft, now: number = Date.now()): void {
     const draft = { version: VERSION, savedAt: now, requestId, values };
