@@ -242,25 +242,22 @@ describe("bad input", () => {
     expect(await quoteOf(request.requestId)).toMatchObject({ name: script, details: script });
   });
 
-  it.each(["InternalServerError", "ThrottlingException", "ProvisionedThroughputExceededException"])(
-    "asks to try again in two seconds while the table fails with %s, and stores the request then",
-    async (code) => {
-      // The mails of earlier requests use the table too: none of them must take these failures away.
-      await stage.settled();
-      stage.fault({ service: "dynamodb", code, times: 1000 });
-      const request = aQuoteRequest();
-      const origin = anOrigin();
-      const answer = await post(request, origin);
-      stage.clearFaults();
-      expect(answer.status).toBe(503);
-      expect(answer.headers["retry-after"]).toBe("2");
-      expect(answer.body.error).toEqual({
-        code: "table_unavailable",
-        message: "We can't do this just now. Please try again in a moment.",
-      });
-      expect((await post(request, origin)).status).toBe(201);
-    },
-  );
+  it("asks to try again in two seconds while the table is throttled, and stores the request then", async () => {
+    // The mails of earlier requests also use the table, and must not use up these failures.
+    await stage.settled();
+    stage.fault({ service: "dynamodb", code: "ProvisionedThroughputExceededException", times: 1000 });
+    const request = aQuoteRequest();
+    const origin = anOrigin();
+    const answer = await post(request, origin);
+    stage.clearFaults();
+    expect(answer.status).toBe(503);
+    expect(answer.headers["retry-after"]).toBe("2");
+    expect(answer.body.error).toEqual({
+      code: "table_unavailable",
+      message: "We can't do this just now. Please try again in a moment.",
+    });
+    expect((await post(request, origin)).status).toBe(201);
+  });
 
   it("returns a fixed text and the request id for an error that nobody expected", async () => {
     await stage.settled();
