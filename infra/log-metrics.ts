@@ -13,6 +13,11 @@ export const logMetrics = {
   MessagesReceived: { pattern: matchAnswer("/api/contact", 201) },
   MailsSent: { pattern: matchMail("sent") },
   MailsFailed: { pattern: matchMail("failed", "rejected") },
+  /** Without those of one recipient, because a customer may send four requests a day. */
+  ConfirmationsHeldBack: {
+    pattern:
+      '{ $.message = "confirmation held back" && ($.reason = "network-limit" || $.reason = "hourly-limit") }',
+  },
   MailsBounced: { pattern: '{ $.message = "mail came back" }' },
   TimeToVariants: { pattern: '{ $.message = "variants made" }', value: "$.secondsSinceUpload" },
   ClientErrors: { pattern: '{ $.message = "client error" }' },

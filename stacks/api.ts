@@ -56,7 +56,7 @@ function createApiFunction({ stack, app }: StackContext, secret: string) {
     handler: "api/lambda.handler",
     memorySize: 1024,
     timeout: 15,
-    counts: ["QuotesReceived", "MessagesReceived", "ClientErrors"],
+    counts: ["QuotesReceived", "MessagesReceived", "ClientErrors", "ConfirmationsHeldBack"],
     environment: {
       ...environment,
       ORIGIN_SECRET: secret,

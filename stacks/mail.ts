@@ -7,6 +7,7 @@ import { dependsOn, type StackContext, use } from "sst/constructs";
 import { addAlarm } from "../infra/constructs/alarm.ts";
 import { createAsyncHandler, createStreamConsumer } from "../infra/constructs/consumer.ts";
 import { onMail, onTable } from "../infra/constructs/grants.ts";
+import { getLogMetric } from "../infra/constructs/handler.ts";
 import { streamFilters } from "../infra/queues.ts";
 import { getStage, type Stage } from "../infra/stage.ts";
 import { useData } from "./data.ts";
@@ -87,16 +88,22 @@ export function Mail(context: StackContext) {
     table,
     handler: "events/form-mail.handler",
     filters: streamFilters["form-mail"],
-    counts: ["MailsSent", "MailsFailed"],
+    counts: ["MailsSent", "MailsFailed", "ConfirmationsHeldBack"],
     environment: {
       ...environment,
       SITE_URL: use(Web).url,
       MAIL_FROM: stage.mail.from,
       MAIL_CONFIGURATION_SET: name,
     },
-    grants: [onTable(table, "GetItem", "Query", "UpdateItem"), onMail(stack, stage.mail, name)],
+    grants: [onTable(table, "GetItem", "Query", "PutItem", "UpdateItem"), onMail(stack, stage.mail, name)],
   });
   addFeedback(context, configurationSet);
   watchReputation(context);
+  addAlarm(stack, "ConfirmationsHeldBack", {
+    metric: getLogMetric(stack, "ConfirmationsHeldBack", { period: Duration.hours(1) }),
+    threshold: 1,
+    description: "More requests than usual came within an hour, so customers get no confirmations.",
+    runbook: "confirmations-held-back",
+  });
   stack.addOutputs({ ...outputs, MailConfigurationSet: name });
 }

@@ -1,5 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { runInNewContext } from "node:vm";
 import { log } from "@handyman/core/lib/log";
+import { confirmationLimits } from "@handyman/core/rate-limit/confirmations";
+import { tryToTakeSlots } from "@handyman/core/rate-limit/rate-limit";
 import { writeSettings } from "@handyman/core/setting/setting";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { type LogMetricName, logMetrics } from "../../infra/log-metrics.ts";
@@ -59,6 +62,18 @@ describe("metrics made of log lines", () => {
     await stage.settled();
     expect(counted("MailsSent")).toHaveLength(3);
     expect(counted("MailsFailed")).toHaveLength(1);
+  });
+
+  it("count confirmations that a flood held back, but not those of one busy customer", async () => {
+    const hour = { ...confirmationLimits["hourly-limit"], scope: "hourly-limit", origin: "all" };
+    const { email } = aContactRequest();
+    for (let times = 0; times < 4; times++) await post("/api/contact", aContactRequest({ email }));
+    await stage.settled();
+    expect(counted("ConfirmationsHeldBack")).toHaveLength(0);
+    while (!(await tryToTakeSlots({ ...hour, ids: [randomUUID()] })));
+    await post("/api/contact", aContactRequest());
+    await stage.settled();
+    expect(counted("ConfirmationsHeldBack")).toHaveLength(1);
   });
 
   it("count errors in browsers", async () => {

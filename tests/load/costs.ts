@@ -83,10 +83,13 @@ function idleLines(stage: StageName): Lines {
   const queues = ofType("AWS::Lambda::EventSourceMapping").filter(
     ({ Properties }) => Properties.ScalingConfig,
   );
+  const metrics = ofType("AWS::Logs::MetricFilter").map(
+    ({ Properties }) => Properties.MetricTransformations[0].MetricName,
+  );
   const rules = ofType("AWS::WAFv2::WebACL").flatMap(({ Properties }) => Properties.Rules);
   return {
     alarms: alarms * prices.alarmMonth,
-    "own metrics": count("AWS::Logs::MetricFilter") * prices.metricMonth,
+    "own metrics": new Set(metrics).size * prices.metricMonth,
     dashboard: count("AWS::CloudWatch::Dashboard") * prices.dashboardMonth,
     "outside checks": count("AWS::Route53::HealthCheck") * prices.healthCheckMonth,
     "web ACL": count("AWS::WAFv2::WebACL") * prices.webAclMonth + rules.length * prices.webAclRuleMonth,

@@ -175,6 +175,13 @@ describe.each(toldStages)("%s: alarms", (stage) => {
     expect(text(named("AccountConcurrency")[0])).toContain("SERVICE_QUOTA");
   });
 
+  it("watch held back confirmations of both functions by one metric", () => {
+    expect(named("ConfirmationsHeldBack")[0]).toMatchObject({
+      ...{ Namespace: `handyman/${stage}`, MetricName: "ConfirmationsHeldBack" },
+      ...{ Threshold: 1, Period: 3600, Statistic: "Sum" },
+    });
+  });
+
   it("treat missing data as no problem", () => {
     for (const { id, Properties } of alarmsOf(stage))
       expect(Properties.TreatMissingData, id).toBe("notBreaching");
@@ -192,6 +199,8 @@ describe("metrics made of log lines", () => {
     });
     expect(found.sort()).toEqual([
       ["ClientErrors", "Api", "ApiFunctionLog"],
+      ["ConfirmationsHeldBack", "Api", "ApiFunctionLog"],
+      ["ConfirmationsHeldBack", "Mail", "FormMailLog"],
       ["GatewayThrottles", "Api", "ApiLogGroup"],
       ["MailsBounced", "Mail", "MailFeedbackLog"],
       ["MailsFailed", "Mail", "FormMailLog"],

@@ -481,6 +481,21 @@ describe("the timeline", () => {
     expect(screen.getByText("Mail problem: see the timeline.")).toBeDefined();
   });
 
+  it("says why a confirmation was held back, and offers no other try", async () => {
+    const mail = {
+      kind: "customerMail",
+      state: "skipped",
+      attempts: 0,
+      reason: "recipient-limit",
+      canRetry: false,
+    } as const;
+    await openRequest(addRequest("Ann", { timeline: [createItem({ mail })] }));
+    const timeline = within(await screen.findByRole("list", { name: "Timeline" }));
+    const item = timeline.getByRole("listitem");
+    expect(item.textContent).toContain("not sent: this address already got three confirmations within a day");
+    expect(within(item).queryByRole("button")).toBeNull();
+  });
+
   it("does not call anybody former staff while the names fail to load", async () => {
     const change = createItem({
       ...{ kind: "change", actorId: members.office.id },

@@ -1,6 +1,7 @@
 import { unlessRefused } from "../lib/dynamo.ts";
 import { toFormRecord } from "../quote/request-quote.ts";
 import type { QuoteReceipt } from "../quote/schema.ts";
+import { holdBackForNetwork } from "../rate-limit/confirmations.ts";
 import { type Caller, takeSlots } from "../rate-limit/rate-limit.ts";
 import { ContactEntity } from "./entity.ts";
 import { messages } from "./rules.ts";
@@ -17,6 +18,7 @@ export async function sendMessage(caller: Caller, request: ContactRequest): Prom
     limit: MESSAGES_PER_WINDOW,
     message: messages.tooMany,
   });
-  await unlessRefused(() => ContactEntity.create(record).go());
+  const held = await holdBackForNetwork(caller.origin, record);
+  await unlessRefused(() => ContactEntity.create({ ...record, ...held }).go());
   return { reference: record.reference };
 }

@@ -16,8 +16,10 @@ import {
   type MailState,
   mailKinds,
   mayRetry,
+  type SkipReason,
 } from "../mail/schema.ts";
 import { makeCustomerMail, makeStaffMail } from "../quote/mails.ts";
+import { holdBackConfirmation } from "../rate-limit/confirmations.ts";
 import type { Settings } from "../setting/schema.ts";
 import { readSettings } from "../setting/setting.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
@@ -80,10 +82,16 @@ function makeFormMail(record: FormRecord, kind: MailKind, settings: Settings): M
   return isQuote(record) ? makeCustomerMail(record, settings) : makeContactCustomerMail(record, settings);
 }
 
-function findSkipReason(record: FormRecord, kind: MailKind, settings: Settings) {
+function findSkipReason(record: FormRecord, kind: MailKind, settings: Settings): SkipReason | undefined {
   if (!settings.enable_form_notifications) return "notifications-off";
   const recipients = isQuote(record) ? settings.quote_form_emails : settings.contact_form_emails;
   return kind === "staffMail" && recipients.length === 0 ? "no-recipients" : undefined;
+}
+
+async function skipFormMail(record: FormRecord, kind: MailKind, settings: Settings) {
+  const reason = findSkipReason(record, kind, settings);
+  if (reason) return { state: "skipped", reason, at: Date.now() } as const;
+  return kind === "customerMail" ? holdBackConfirmation(record) : undefined;
 }
 
 /** @throws Error with SES's error name, because the log shows the name, not the message */
@@ -100,10 +108,11 @@ async function send(
 }
 
 const sendOneMail = (form: InboxForm, record: FormRecord, kind: MailKind, settings: Settings) =>
-  send("form mail", { form, requestId: record.id, mail: kind }, () => {
-    const reason = findSkipReason(record, kind, settings);
-    return reason ? { state: "skipped", reason, at: Date.now() } : makeFormMail(record, kind, settings);
-  });
+  send(
+    "form mail",
+    { form, requestId: record.id, mail: kind },
+    async () => (await skipFormMail(record, kind, settings)) ?? makeFormMail(record, kind, settings),
+  );
 
 async function sendMailsOfRecord(form: InboxForm, id: string): Promise<void> {
   const record = await readFormRecord(form, id);

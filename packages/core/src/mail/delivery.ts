@@ -4,7 +4,7 @@ import { colors, mailColors } from "../../../../business.ts";
 import { config, requireConfig } from "../lib/config.ts";
 import { unlessRefused } from "../lib/dynamo.ts";
 import { AppError } from "../lib/errors.ts";
-import type { MailName, MailState } from "./schema.ts";
+import type { MailName, MailState, SkippedMail } from "./schema.ts";
 
 const client = new SESClient({
   maxAttempts: 2,
@@ -123,11 +123,11 @@ async function trySend(mail: Mail, name: MailName, attempts: number): Promise<Ma
  */
 export async function sendOnce(
   slot: MailSlot,
-  makeMail: () => Mail | Extract<MailState, { state: "skipped" }>,
+  makeMail: () => Mail | SkippedMail | Promise<Mail | SkippedMail>,
 ): Promise<MailState | undefined> {
   const claim = await claimMail(slot, Date.now());
   if (!claim) return undefined;
-  const mail = makeMail();
+  const mail = await makeMail();
   const outcome = "state" in mail ? mail : await trySend(mail, slot.name, claim.attempts);
   await moveMail(slot, claim, outcome);
   return outcome;

@@ -12,6 +12,13 @@ export interface MailName {
 
 export type BounceReason = "address" | "suppressed" | "mailbox-full" | "refused" | "complaint";
 
+export type SkipReason =
+  | "notifications-off"
+  | "no-recipients"
+  | "recipient-limit"
+  | "network-limit"
+  | "hourly-limit";
+
 export type MailState =
   | { state: "sending"; leaseUntil: number; attempts: number }
   | { state: "failed"; at?: number; attempts: number; error: string }
@@ -19,7 +26,9 @@ export type MailState =
   | { state: "sent"; at: number; messageId: string; attempts: number }
   | { state: "bounced"; at: number; messageId: string; attempts: number; reason: BounceReason }
   | { state: "rejected"; at: number; attempts: number; error: string }
-  | { state: "skipped"; at: number; reason: "notifications-off" | "no-recipients" };
+  | { state: "skipped"; at: number; reason: SkipReason };
+
+export type SkippedMail = Extract<MailState, { state: "skipped" }>;
 
 /** How long the table's stream retries a record: see infra/constructs/consumer.ts. Milliseconds. */
 export const STREAM_TRIES_MS = 15 * 60_000;

@@ -3,6 +3,7 @@ import { invalid } from "../lib/errors.ts";
 import { makeReference } from "../lib/id.ts";
 import { PhotoEntity } from "../photo/photo.ts";
 import { MAX_PHOTOS, photoTypes } from "../photo/rules.ts";
+import { holdBackForNetwork } from "../rate-limit/confirmations.ts";
 import { type Caller, takeSlots } from "../rate-limit/rate-limit.ts";
 import { QuoteEntity } from "./entity.ts";
 import { findSpamReason } from "./rules.ts";
@@ -94,7 +95,8 @@ export async function requestQuote(caller: Caller, request: QuoteRequest): Promi
   const record = { ...toFormRecord(request), photos };
   await checkPhotos(record);
   await takeSlots({ scope: "quote", origin: caller.origin, ids: [record.id], limit: QUOTES_PER_WINDOW });
-  if (record.photos.length > 0) await storeWithPhotos(record);
-  else await unlessRefused(() => QuoteEntity.create(record).go());
+  const held = await holdBackForNetwork(caller.origin, record);
+  if (record.photos.length > 0) await storeWithPhotos({ ...record, ...held });
+  else await unlessRefused(() => QuoteEntity.create({ ...record, ...held }).go());
   return { reference: record.reference };
 }

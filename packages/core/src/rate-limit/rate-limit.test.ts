@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { toOriginKey } from "./rate-limit.ts";
+import { normalizeEmail } from "./confirmations.ts";
+import { findLargeNetwork, toOriginKey } from "./rate-limit.ts";
 
 describe("toOriginKey", () => {
   it("distinguishes IPv4 addresses and never shows them", () => {
@@ -22,5 +23,29 @@ describe("toOriginKey", () => {
   it("reads a network that ends in zeros", () => {
     expect(toOriginKey("2001:db8::1")).toBe(toOriginKey("2001:db8:0:0:1:2:3:4"));
     expect(toOriginKey("fe80::1%eth0")).toBe(toOriginKey("fe80::2"));
+  });
+});
+
+describe("the limits of confirmations", () => {
+  it("treat capitals, dots and tags as the same mailbox", () => {
+    const spellings = [
+      "dana@mail.test",
+      "Dana@Mail.test",
+      "d.a.na@mail.test",
+      "dana+1@mail.test",
+      "d.ana+x+y@mail.test",
+    ];
+    expect(new Set(spellings.map(normalizeEmail))).toEqual(new Set(["dana@mail.test"]));
+    expect(normalizeEmail("dan@mail.test")).not.toBe("dana@mail.test");
+    expect(normalizeEmail("dana@mail.example")).not.toBe("dana@mail.test");
+  });
+
+  it("treat all /64 networks of a /48 as one network, and know none of IPv4", () => {
+    const network = findLargeNetwork("2001:db8:7::1");
+    expect(network).toBeDefined();
+    expect(findLargeNetwork("2001:DB8:0007:ffff:1:2:3:4")).toBe(network);
+    expect(findLargeNetwork("2001:db8:8::1")).not.toBe(network);
+    for (const address of ["203.0.113.7", "::ffff:203.0.113.7"])
+      expect(findLargeNetwork(address)).toBeUndefined();
   });
 });

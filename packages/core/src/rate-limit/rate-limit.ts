@@ -23,18 +23,26 @@ export const RateLimitEntity = createEntity("rateLimit", {
   },
 });
 
-function getNetwork(address: string): string {
+function getNetwork(address: string, groups: number): string {
   const [head = "", tail = ""] = new URL(`http://[${address}]`).hostname.slice(1, -1).split("::");
   const toGroups = (part: string) => part.split(":").filter(Boolean);
   const [left, right] = [toGroups(head), toGroups(tail)];
   const zeros = Array<string>(8 - left.length - right.length).fill("0");
-  return [...left, ...zeros, ...right].slice(0, 4).join(":");
+  return [...left, ...zeros, ...right].slice(0, groups).join(":");
+}
+
+const toPlain = (address: string) => address.replace(/%.*$/, "").replace(/^::ffff:(?=\d+\.)/i, "");
+
+/** Returns the /48 network of an IPv6 address, because a provider may give one customer so many /64 networks. */
+export function findLargeNetwork(address: string): string | undefined {
+  const plain = toPlain(address);
+  return isIPv6(plain) ? getNetwork(plain, 3) : undefined;
 }
 
 /** Hides the address. Uses only the /64 network of an IPv6 address, because a provider gives each household one. */
 export function toOriginKey(address: string): string {
-  const plain = address.replace(/%.*$/, "").replace(/^::ffff:(?=\d+\.)/i, "");
-  return fingerprint(isIPv6(plain) ? getNetwork(plain) : plain);
+  const plain = toPlain(address);
+  return fingerprint(isIPv6(plain) ? getNetwork(plain, 4) : plain);
 }
 
 const WINDOW_MS = 15 * 60 * 1000;
@@ -46,6 +54,8 @@ interface Take {
   origin: string;
   ids: string[];
   limit: number;
+  /** 15 minutes without it. */
+  windowMs?: number;
   message?: string;
 }
 
@@ -56,13 +66,14 @@ const tooManyRequests = ({ message = TOO_MANY }: Take, windowEndsAt: number) =>
     retryAfter: Math.max(1, Math.ceil((windowEndsAt - Date.now()) / 1000)),
   });
 
-const openWindow = (now: number) => ({
-  windowEndsAt: now + WINDOW_MS,
-  expiresAt: Math.ceil((now + WINDOW_MS) / 1000),
+const openWindow = ({ windowMs = WINDOW_MS }: Take, now: number) => ({
+  windowEndsAt: now + windowMs,
+  expiresAt: Math.ceil((now + windowMs) / 1000),
 });
 
-async function takeInWindow({ scope, origin, ids, limit }: Take, now: number): Promise<boolean> {
-  const fresh = openWindow(now);
+async function takeInWindow(take: Take, now: number): Promise<boolean> {
+  const { scope, origin, ids, limit } = take;
+  const fresh = openWindow(take, now);
   return unlessRefused(() =>
     RateLimitEntity.update({ scope, origin })
       .data((attribute, operation) => {
@@ -84,26 +95,32 @@ async function takeInWindow({ scope, origin, ids, limit }: Take, now: number): P
 async function replaceWindow(take: Take, endedAt: number, now: number): Promise<boolean> {
   const { scope, origin, ids } = take;
   return unlessRefused(() =>
-    RateLimitEntity.put({ scope, origin, ids, ...openWindow(now) })
+    RateLimitEntity.put({ scope, origin, ids, ...openWindow(take, now) })
       .where((attribute, operation) => operation.eq(attribute.windowEndsAt, endedAt))
       .go(),
   );
 }
 
 /**
- * Takes one slot for each id, all or none. Conditional writes prevent more than `limit` slots in 15 minutes. 1 write unit.
- * @throws AppError `rate-limited` with `retryAfter`
+ * Takes one slot for each id, all or none. Conditional writes prevent more than `limit` slots in a window. 1 write unit for each kB of
+ * the window's ids. Returns nothing, or the end of the full window in epoch milliseconds.
  */
-export async function takeSlots(take: Take): Promise<void> {
+export async function tryToTakeSlots(take: Take): Promise<number | undefined> {
   const hashed = { ...take, origin: toOriginKey(take.origin) };
   for (let attempt = 0; attempt < MAX_TRIES; attempt++) {
     const now = Date.now();
-    if (await takeInWindow(hashed, now)) return;
+    if (await takeInWindow(hashed, now)) return undefined;
     const { scope, origin } = hashed;
     const { data } = await RateLimitEntity.get({ scope, origin }).go({ consistent: true });
     const endsAt = data?.windowEndsAt ?? 0;
-    if (endsAt > now) throw tooManyRequests(take, endsAt);
-    if (data && take.ids.length <= take.limit && (await replaceWindow(hashed, endsAt, now))) return;
+    if (endsAt > now) return endsAt;
+    if (data && take.ids.length <= take.limit && (await replaceWindow(hashed, endsAt, now))) return undefined;
   }
-  throw tooManyRequests(take, Date.now() + 1000);
+  return Date.now() + 1000;
+}
+
+/** @throws AppError `rate-limited` with `retryAfter` */
+export async function takeSlots(take: Take): Promise<void> {
+  const windowEndsAt = await tryToTakeSlots(take);
+  if (windowEndsAt) throw tooManyRequests(take, windowEndsAt);
 }

@@ -1,6 +1,6 @@
 import type { Outcome, RequestStatus } from "@handyman/core/inbox/rules";
 import type { MailView, PhotoView } from "@handyman/core/inbox/schema";
-import type { BounceReason } from "@handyman/core/mail/schema";
+import type { BounceReason, SkipReason } from "@handyman/core/mail/schema";
 
 export const statusNames: Record<RequestStatus, string> = {
   new: "New",
@@ -49,7 +49,10 @@ export const mailNames: Record<string, string> = {
 export const skipReasons: Record<string, string> = {
   "notifications-off": "notifications are switched off in the settings",
   "no-recipients": "the settings name no recipients",
-};
+  "recipient-limit": "this address already got three confirmations within a day",
+  "network-limit": "too many requests came from the same network within an hour",
+  "hourly-limit": "too many confirmations went out within an hour",
+} satisfies Record<SkipReason, string>;
 
 export const mailStates: Record<MailView["state"], string> = {
   waiting: "waits to be sent",

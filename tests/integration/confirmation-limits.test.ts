@@ -1,0 +1,139 @@
+import { randomUUID } from "node:crypto";
+import type { ContactRequestInput } from "@handyman/core/contact/schema";
+import { contactRequest } from "@handyman/core/contact/schema";
+import { sendMessage } from "@handyman/core/contact/send-message";
+import { sendFormMail } from "@handyman/core/inbox/mail";
+import { readMessage, readRequest } from "@handyman/core/inbox/read";
+import { log } from "@handyman/core/lib/log";
+import { requestQuote } from "@handyman/core/quote/request-quote";
+import { quoteRequest } from "@handyman/core/quote/schema";
+import { confirmationLimits } from "@handyman/core/rate-limit/confirmations";
+import { tryToTakeSlots } from "@handyman/core/rate-limit/rate-limit";
+import { writeSettings } from "@handyman/core/setting/setting";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { aContactRequest, aQuoteRequest } from "../factories.ts";
+import { aMessage, anActor } from "../setup/requests.ts";
+import { useStage } from "../setup/stage.ts";
+
+const stage = useStage();
+const office = anActor();
+const recipients = ["office@example.test"];
+
+const logged = vi.spyOn(log, "warn").mockImplementation(() => {});
+
+beforeEach(async () => {
+  await writeSettings({
+    ...{ contact_form_emails: recipients, quote_form_emails: recipients },
+    enable_form_notifications: true,
+  });
+  await fetch(`${stage.url}/__local/records.json?entity=rateLimit`, { method: "DELETE" });
+});
+
+/** Returns what staff see of the mails about a message: `staffMail sent`. */
+async function mailsOf(id: string): Promise<string[]> {
+  const { timeline } = await readMessage(office, id);
+  return timeline
+    .flatMap(({ mail }) => (mail ? [[mail.kind, mail.state, mail.reason].join(" ").trim()] : []))
+    .sort();
+}
+
+const countMailsTo = async (address: string) =>
+  (await stage.mail()).filter(({ to }) => to.includes(address)).length;
+
+const confirmed = ["customerMail sent", "staffMail sent"];
+const heldBack = (reason: keyof typeof confirmationLimits) => [
+  `customerMail skipped ${reason}`,
+  "staffMail sent",
+];
+
+/** Sends a message from an address, and waits for its mails. */
+async function sendFrom(origin: string, overrides: Partial<ContactRequestInput> = {}): Promise<string> {
+  const request = aContactRequest(overrides);
+  await sendMessage({ origin, siteUrl: stage.url, userAgent: "test" }, contactRequest.parse(request));
+  await stage.settled();
+  return request.requestId;
+}
+
+const take = (reason: keyof typeof confirmationLimits, origin: string, count: number) =>
+  tryToTakeSlots({
+    ...confirmationLimits[reason],
+    ...{ scope: reason, origin, ids: Array.from({ length: count }, () => randomUUID()) },
+  });
+
+describe("confirmations to one address", () => {
+  it("are three a day in any spelling; the request says why the fourth was skipped, and staff get their mail", async () => {
+    const mark = randomUUID().slice(0, 8);
+    const spellings = [
+      `v${mark}@example.test`,
+      `V${mark}@Example.test`,
+      `v.${mark}@example.test`,
+      `v${mark}+4@example.test`,
+    ];
+    const ids: string[] = [];
+    for (const email of spellings) ids.push((await aMessage(stage, { email })).id);
+    const [fourth = "", ...first] = ids.reverse();
+    for (const id of first) expect(await mailsOf(id)).toEqual(confirmed);
+    expect(await mailsOf(fourth)).toEqual(heldBack("recipient-limit"));
+    expect(await countMailsTo(`v${mark}+4@example.test`)).toBe(0);
+    const stored = JSON.stringify(await stage.records("rateLimit"));
+    expect(stored).not.toContain(mark);
+  });
+
+  it("take one slot however often the stream delivers the request", async () => {
+    const email = `again.${randomUUID()}@example.test`;
+    const { id } = await aMessage(stage, { email });
+    for (let times = 0; times < 5; times++) await sendFormMail("contact", id);
+    for (let times = 0; times < 2; times++)
+      expect(await mailsOf((await aMessage(stage, { email })).id)).toEqual(confirmed);
+  });
+
+  it("go out again 24 hours after the first", async () => {
+    const email = `later.${randomUUID()}@example.test`;
+    for (let times = 0; times < 3; times++) await aMessage(stage, { email });
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 24 * 60 * 60_000 + 1 });
+    try {
+      expect(await mailsOf((await aMessage(stage, { email })).id)).toEqual(confirmed);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
+
+describe("confirmations for one /48 network of IPv6", () => {
+  const network = "2001:db8:48";
+
+  it("are 20 an hour, however many of its networks send; the next request is stored and mailed to staff", async () => {
+    await take("network-limit", network, 19);
+    const [last, next] = [await sendFrom(`${network}:1::1`), await sendFrom(`${network}:2::1`)];
+    expect(await mailsOf(last)).toEqual(confirmed);
+    expect(await mailsOf(next)).toEqual(heldBack("network-limit"));
+    expect(await mailsOf(await sendFrom("2001:db8:49:2::1"))).toEqual(confirmed);
+    expect(logged).toHaveBeenCalledWith("confirmation held back", { reason: "network-limit" });
+  });
+
+  it("are held back for quotes too, and a repeated request changes nothing", async () => {
+    await take("network-limit", network, 20);
+    const request = aQuoteRequest();
+    const caller = { origin: `${network}:3::1`, siteUrl: stage.url, userAgent: "test" };
+    for (let times = 0; times < 2; times++) await requestQuote(caller, quoteRequest.parse(request));
+    await stage.settled();
+    const { timeline } = await readRequest(office, request.requestId);
+    expect(timeline.flatMap(({ mail }) => mail?.state ?? []).sort()).toEqual(["sent", "skipped"]);
+    expect(await countMailsTo(request.email)).toBe(0);
+  });
+
+  it("take no slot for spam", async () => {
+    await take("network-limit", network, 19);
+    await sendFrom(`${network}:4::1`, { fax: "555" });
+    expect(await mailsOf(await sendFrom(`${network}:5::1`))).toEqual(confirmed);
+  });
+});
+
+describe("all confirmations together", () => {
+  it("are 100 an hour; the next request is stored and mailed to staff", async () => {
+    await take("hourly-limit", "all", 99);
+    expect(await mailsOf((await aMessage(stage)).id)).toEqual(confirmed);
+    expect(await mailsOf((await aMessage(stage)).id)).toEqual(heldBack("hourly-limit"));
+    expect(logged).toHaveBeenCalledWith("confirmation held back", { reason: "hourly-limit" });
+  });
+});
