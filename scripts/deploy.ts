@@ -6,7 +6,7 @@ import { checkQuotas } from "./deploy/check-quotas.ts";
 import { checkStage, isVerified } from "./deploy/check-stage.ts";
 import { type DeployedStack, REGION, readStacks, readTemplates } from "./deploy/cloudformation.ts";
 import { Problem, run, runChecks, runMain, runSst } from "./deploy/problem.ts";
-import { checkLosses } from "./deploy/replace-guard.ts";
+import { checkLosses, checkOriginSecret } from "./deploy/replace-guard.ts";
 import { fixRegion, readSettings } from "./deploy/settings.ts";
 import { deployUsEast1, readWebAcl } from "./deploy/us-east-1.ts";
 
@@ -50,6 +50,7 @@ async function build(stage: string, stacks: readonly DeployedStack[], allowed: r
   const after = new Map(built.map(({ stackName, template }) => [stackName, template] as const));
   const before = await readTemplates(stacks.filter((stack) => !isFailedCreation(stack)));
   checkLosses(before, after, allowed);
+  checkOriginSecret(before, after);
   await checkQuotas(before, after);
 }
 

@@ -15,6 +15,7 @@ import {
   onVersions,
 } from "../infra/constructs/grants.ts";
 import { addLogMetric, createHandler, getLogMetric, saveQuery } from "../infra/constructs/handler.ts";
+import { nameOriginSecrets } from "../infra/origin-secret.ts";
 import { getStage } from "../infra/stage.ts";
 import { Auth } from "./auth.ts";
 import { useData } from "./data.ts";
@@ -32,34 +33,40 @@ const ACCESS_LOG = JSON.stringify({
 });
 
 /**
- * AWS makes the secret that the CDN sends to the API; no file and no log holds it. Its name is new with each gateway, because
+ * AWS makes the secrets that the CDN sends to the API; no file and no log holds them. Their names are new with each gateway, because
  * the name of a deleted secret stays taken for days.
  */
-function createOriginSecret(stack: Stack, api: SstApi) {
-  const secretName = `${stack.stackName}-origin-${api.httpApiId}`;
-  const secret = new Secret(stack, "OriginSecret", {
-    secretName,
-    description: "Sent by the CDN to the API as x-origin-verify",
-    generateSecretString: { passwordLength: 48, excludePunctuation: true },
-    removalPolicy: RemovalPolicy.DESTROY,
+function createOriginSecrets(stack: Stack, api: SstApi) {
+  const [present, previous] = nameOriginSecrets(`${stack.stackName}-origin-${api.httpApiId}`);
+  const create = ({ id, secretName }: typeof present) => ({
+    secret: new Secret(stack, id, {
+      secretName,
+      description: "Sent by the CDN to the API as x-origin-verify",
+      generateSecretString: { passwordLength: 48, excludePunctuation: true },
+      removalPolicy: RemovalPolicy.DESTROY,
+    }),
+    reference: SecretValue.secretsManager(secretName).unsafeUnwrap(),
   });
-  return { secret, reference: SecretValue.secretsManager(secretName).unsafeUnwrap() };
+  return { present: create(present), previous: previous && create(previous) };
 }
 
-function createApiFunction({ stack, app }: StackContext, secret: string) {
+type OriginSecrets = ReturnType<typeof createOriginSecrets>;
+
+function createApiFunction({ stack, app }: StackContext, { present, previous }: OriginSecrets) {
   const stage = getStage(app.stage);
   const { table, bucket, environment } = useData();
   const auth = use(Auth);
   const [photos, media] = definition.uploadPrefixes;
   const [, mediaVariants] = definition.mediaPrefixes;
-  return createHandler(stack, "ApiFunction", {
+  const fn = createHandler(stack, "ApiFunction", {
     handler: "api/lambda.handler",
     memorySize: 1024,
     timeout: 15,
     counts: ["QuotesReceived", "MessagesReceived", "ClientErrors", "ConfirmationsHeldBack"],
     environment: {
       ...environment,
-      ORIGIN_SECRET: secret,
+      ORIGIN_SECRET: present.reference,
+      ...(previous && { PREVIOUS_ORIGIN_SECRET: previous.reference }),
       MAIL_FROM: stage.mail.from,
       USER_POOL_ID: auth.pool.userPoolId,
       AUTH_ISSUER: auth.issuer,
@@ -83,6 +90,8 @@ function createApiFunction({ stack, app }: StackContext, secret: string) {
       onStaff(auth.pool),
     ],
   });
+  for (const each of [present, previous]) if (each) fn.node.addDependency(each.secret);
+  return fn;
 }
 
 function watchFunction(stack: Stack, httpApi: HttpApi, logGroup: ILogGroup): void {
@@ -147,9 +156,8 @@ export function Api(context: StackContext) {
     defaults: { throttle: { rate: 100, burst: 200 } },
   });
   api.cdk.accessLogGroup?.applyRemovalPolicy(RemovalPolicy.DESTROY);
-  const { secret, reference } = createOriginSecret(stack, api);
-  const fn = createApiFunction(context, reference);
-  fn.node.addDependency(secret);
+  const secrets = createOriginSecrets(stack, api);
+  const fn = createApiFunction(context, secrets);
   api.addRoutes(stack, {
     "ANY /api/{proxy+}": { function: fn },
     "ANY /api/admin/{proxy+}": { function: fn, authorizer: "staff" },
@@ -158,5 +166,5 @@ export function Api(context: StackContext) {
   watchFunction(stack, httpApi, fn.logGroup);
   if (accessLogGroup) watchGateway(stack, accessLogGroup);
   watchBrowsers(stack, fn.logGroup);
-  return { httpApi, domain: Fn.parseDomainName(api.url), originSecret: reference };
+  return { httpApi, domain: Fn.parseDomainName(api.url), originSecret: secrets.present.reference };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { TemplateResource } from "./cloudformation.ts";
-import { findLosses } from "./replace-guard.ts";
+import { checkOriginSecret, findLosses } from "./replace-guard.ts";
 
 const table: TemplateResource = {
   Type: "AWS::DynamoDB::Table",
@@ -88,5 +88,30 @@ describe("the replace guard", () => {
     expect(losses({ Topic: other, Table: named }, after)).toEqual([
       "Table would be replaced by an empty one (TableName)",
     ]);
+  });
+});
+
+describe("a renewal of the secret between CDN and API", () => {
+  const secret = { Type: "AWS::SecretsManager::Secret" };
+  const withSecrets = (...ids: string[]) =>
+    new Map([["dev-handyman-Api", { Resources: Object.fromEntries(ids.map((id) => [id, secret])) }]]);
+  const [first, second, third] = [
+    "OriginSecret1A2B3C4D",
+    "OriginSecret2B2B3C4D5",
+    "OriginSecret312345678",
+  ] as const;
+
+  it("goes on while the API still knows the secret that the CDN sends", () => {
+    checkOriginSecret(new Map(), withSecrets(first));
+    checkOriginSecret(withSecrets(first), withSecrets(first));
+    checkOriginSecret(withSecrets(first), withSecrets(first, second));
+    checkOriginSecret(withSecrets(first, second), withSecrets(second, third));
+  });
+
+  it("stops when a stage would skip a step, or go back", () => {
+    expect(() => checkOriginSecret(withSecrets(first), withSecrets(second, third))).toThrow(
+      "set CURRENT in infra/origin-secret.ts to 1, or 2 to renew the secret",
+    );
+    expect(() => checkOriginSecret(withSecrets(first, second), withSecrets(first))).toThrow("to 2, or 3");
   });
 });

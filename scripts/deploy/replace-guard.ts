@@ -83,3 +83,20 @@ export function checkLosses(before: Templates, after: Templates, allowed: readon
   );
   stopAt(problems);
 }
+
+/** Returns the numbers of the secrets between CDN and API, which infra/origin-secret.ts names. CDK adds a hash to the id. */
+const listSecretNumbers = (templates: Templates): number[] =>
+  [...templates.values()]
+    .flatMap(({ Resources = {} }) => Object.keys(Resources))
+    .map((id) => /^OriginSecret(\d*?)[0-9A-F]{8}$/.exec(id))
+    .flatMap((found) => (found ? Number(found[1] || 1) : []));
+
+/** @throws Problem if the API would refuse the secret that the CDN sends until its part of the deployment is done */
+export function checkOriginSecret(before: Templates, after: Templates): void {
+  const sent = Math.max(0, ...listSecretNumbers(before));
+  if (sent === 0 || listSecretNumbers(after).includes(sent)) return;
+  const allowed = `${sent}, or ${sent + 1} to renew the secret`;
+  throw new Problem(
+    `The site would refuse every visitor: set CURRENT in infra/origin-secret.ts to ${allowed}`,
+  );
+}

@@ -66,8 +66,8 @@ export const explained: readonly Explained[] = [
   },
   {
     rule: "AwsSolutions-SMG4",
-    where: /^Api\/OriginSecret\/Resource$/,
-    why: "Made new with the gateway; both sides take it at deployment, so rotating in between would part them.",
+    where: /^Api\/OriginSecret\d*\/Resource$/,
+    why: "A deployment renews it, because both sides take it at deployment: rotating in between would part them.",
   },
   {
     rule: "AwsSolutions-APIG4",

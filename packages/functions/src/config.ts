@@ -1,7 +1,6 @@
-export const config = {
-  /** Only the CDN knows it: a request with it may name the visitor's address. Unset without a CDN. */
-  originSecret: process.env.ORIGIN_SECRET || undefined,
-};
+/** Returns the present secret that only the CDN sends, and the previous one during a renewal. None without a CDN. */
+export const readOriginSecrets = (): string[] =>
+  [process.env.ORIGIN_SECRET ?? "", process.env.PREVIOUS_ORIGIN_SECRET ?? ""].filter(Boolean);
 
 function readRequired(name: string): string {
   const value = process.env[name];

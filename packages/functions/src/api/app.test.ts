@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { app } from "./app.ts";
 import type { AppEnv } from "./middleware/request.ts";
 import { cacheAtEdge, onError } from "./middleware/request.ts";
@@ -19,6 +19,21 @@ describe("the API's responses", () => {
       error: { code: "not_found" },
       requestId: expect.any(String),
     });
+  });
+});
+
+describe("the gateway's own address", () => {
+  it("is refused on every path before anything is read, once the CDN has a secret", async () => {
+    vi.stubEnv("ORIGIN_SECRET", "s3cret-of-the-cdn");
+    const event = { requestContext: { requestId: "r1", http: { sourceIp: "192.0.2.1" } } };
+    const call = async (path: string, method: string) =>
+      (await app.request(path, { method }, { event } as never)).status;
+    expect(await call("/api/health", "GET")).toBe(403);
+    expect(await call("/api/quotes", "POST")).toBe(403);
+    expect(await call("/api/admin/requests", "GET")).toBe(403);
+    expect(await call("/api/unknown", "GET")).toBe(403);
+    expect((await app.request("/api/health")).status).toBe(200);
+    vi.unstubAllEnvs();
   });
 });
 

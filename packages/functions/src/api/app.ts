@@ -3,7 +3,7 @@ import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import { HTTPException } from "hono/http-exception";
 import { secureHeaders } from "hono/secure-headers";
-import { type AppEnv, limitPath, logRequest, onError, onNotFound } from "./middleware/request.ts";
+import { type AppEnv, limitPath, logRequest, onError, onNotFound, requireCdn } from "./middleware/request.ts";
 import { adminRoutes } from "./routes/admin/admin.ts";
 import { siteRoutes } from "./routes/site.ts";
 
@@ -36,6 +36,7 @@ const securityHeaders = secureHeaders({
 export const app = new Hono<AppEnv>()
   .use(securityHeaders)
   .use(logRequest)
+  .use(requireCdn)
   .use("/api/admin/*", compress())
   .use(limitPath)
   .use(limitSize)

@@ -10,7 +10,7 @@ import { createMiddleware } from "hono/factory";
 import { HTTPException } from "hono/http-exception";
 import { routePath } from "hono/route";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import { config } from "../../config.ts";
+import { readOriginSecrets } from "../../config.ts";
 
 export interface AppEnv {
   Bindings: { event: LambdaEvent; lambdaContext: LambdaContext };
@@ -19,9 +19,16 @@ export interface AppEnv {
 
 function isFromCdn(c: Context<AppEnv>): boolean {
   const given = Buffer.from(c.req.header("x-origin-verify") ?? "");
-  const secret = Buffer.from(config.originSecret ?? "");
-  return secret.length > 0 && given.length === secret.length && timingSafeEqual(given, secret);
+  return readOriginSecrets()
+    .map((secret) => Buffer.from(secret))
+    .some((secret) => given.length === secret.length && timingSafeEqual(given, secret));
 }
+
+/** The gateway's own address would bypass the CDN's limits. An in-process call has no event. */
+export const requireCdn = createMiddleware<AppEnv>((c, next) => {
+  if (!c.env?.event || readOriginSecrets().length === 0 || isFromCdn(c)) return next();
+  throw new AppError("forbidden", "not_through_site", "Please use the address of the website.");
+});
 
 function getGatewayAddress(c: Context<AppEnv>): string {
   const context = c.env?.event?.requestContext;

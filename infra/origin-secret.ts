@@ -1,0 +1,19 @@
+/** To renew the secret, raise the number by one and deploy (docs/deploy.md#secrets). The deployment refuses other steps. */
+const CURRENT = 1;
+
+interface Name {
+  id: string;
+  secretName: string;
+}
+
+/**
+ * Returns the names of the present secret and of the one before. The API's stack is deployed before the CDN's, so the API accepts the
+ * new secret before the CDN sends it, and the old one until then.
+ */
+export function nameOriginSecrets(prefix: string, current = CURRENT): [present: Name, previous?: Name] {
+  const name = (number: number): Name => ({
+    id: number === 1 ? "OriginSecret" : `OriginSecret${number}`,
+    secretName: number === 1 ? prefix : `${prefix}-${number}`,
+  });
+  return current === 1 ? [name(1)] : [name(current), name(current - 1)];
+}
