@@ -71,7 +71,7 @@ function addHealthChecks(stack: cdk.Stack, topicArn: string, domain: string): vo
 
 /**
  * Most requests that one address may send in five minutes. A page takes about 40 with its images. Several people in an office may share one
- * address. One address can use at most 7 of the 100 requests a second that the gateway accepts.
+ * address. One address can use at most 7 of the 25 requests a second that the gateway accepts for a form.
  */
 const REQUESTS_PER_ADDRESS = 2000;
 

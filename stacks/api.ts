@@ -1,4 +1,4 @@
-import type { HttpApi } from "aws-cdk-lib/aws-apigatewayv2";
+import { type CfnStage, type HttpApi, HttpRoute } from "aws-cdk-lib/aws-apigatewayv2";
 import type { ILogGroup } from "aws-cdk-lib/aws-logs";
 import { Secret } from "aws-cdk-lib/aws-secretsmanager";
 import { Duration, Fn, RemovalPolicy, SecretValue } from "aws-cdk-lib/core";
@@ -31,6 +31,34 @@ const ACCESS_LOG = JSON.stringify({
   integrationStatus: "$context.integration.status",
   responseLatency: "$context.responseLatency",
 });
+
+const reads = { rate: 100, burst: 200 };
+const admin = { rate: 50, burst: 100 };
+const posts = { rate: 25, burst: 50 };
+
+/** Requests a second. Each route counts by itself, so a flood of one kind leaves room for the others. */
+const throttles = {
+  "ANY /api/{proxy+}": reads,
+  "ANY /api/admin/{proxy+}": admin,
+  "POST /api/quotes": posts,
+  "POST /api/contact": posts,
+  "POST /api/uploads": posts,
+  "POST /api/audit": posts,
+  "POST /api/client-errors": posts,
+  "POST /api/posts/{id}/views": posts,
+};
+
+function throttleRoutes(stack: Stack, { defaultStage }: HttpApi): void {
+  const settings = defaultStage?.node.defaultChild as CfnStage;
+  settings.routeSettings = Object.fromEntries(
+    Object.entries(throttles).map(([route, { rate, burst }]) => [
+      route,
+      { ThrottlingRateLimit: rate, ThrottlingBurstLimit: burst },
+    ]),
+  );
+  // The gateway refuses settings of a route that does not exist yet.
+  settings.node.addDependency(...stack.node.children.filter((child) => child instanceof HttpRoute));
+}
 
 /**
  * AWS makes the secrets that the CDN sends to the API; no file and no log holds them. Their names are new with each gateway, because
@@ -153,16 +181,15 @@ export function Api(context: StackContext) {
     authorizers: { staff: { type: "jwt", jwt: { issuer, audience: [clientId] } } },
     cors: false,
     accessLog: { format: ACCESS_LOG, retention: "one_month" },
-    defaults: { throttle: { rate: 100, burst: 200 } },
+    defaults: { throttle: reads },
   });
   api.cdk.accessLogGroup?.applyRemovalPolicy(RemovalPolicy.DESTROY);
   const secrets = createOriginSecrets(stack, api);
   const fn = createApiFunction(context, secrets);
-  api.addRoutes(stack, {
-    "ANY /api/{proxy+}": { function: fn },
-    "ANY /api/admin/{proxy+}": { function: fn, authorizer: "staff" },
-  });
+  for (const [route, throttle] of Object.entries(throttles))
+    api.addRoutes(stack, { [route]: { function: fn, authorizer: throttle === admin ? "staff" : "none" } });
   const { httpApi, accessLogGroup } = api.cdk;
+  throttleRoutes(stack, httpApi);
   watchFunction(stack, httpApi, fn.logGroup);
   if (accessLogGroup) watchGateway(stack, accessLogGroup);
   watchBrowsers(stack, fn.logGroup);

@@ -71,7 +71,7 @@ export const explained: readonly Explained[] = [
   },
   {
     rule: "AwsSolutions-APIG4",
-    where: /^Api\/Route_ANY_--api--/,
+    where: /^Api\/Route_(ANY|POST)_--api--/,
     why: "Visitors have no account; limits, validation and the staff's own authorizer guard what needs it.",
   },
 ];

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { STREAM_TRIES_MS } from "@handyman/core/mail/schema";
 import { roles } from "@handyman/core/staff/schema";
 import { describe, expect, it } from "vitest";
@@ -687,9 +688,34 @@ describe.each(stages)("%s: the gateway", (stage) => {
     });
   });
 
+  const keys = () =>
+    routes()
+      .map(({ Properties }) => Properties.RouteKey)
+      .sort();
+
   it("needs no token for public routes", () => {
-    expect(route("ANY /api/{proxy+}")).toMatchObject({ AuthorizationType: "NONE" });
-    expect(routes()).toHaveLength(2);
+    for (const key of keys().filter((each) => each !== "ANY /api/admin/{proxy+}"))
+      expect(route(key), key).toMatchObject({ AuthorizationType: "NONE" });
+  });
+
+  it("has a route for reads, one for the back office, and one for each thing that visitors send", () => {
+    const source = readFileSync("packages/functions/src/api/routes/site.ts", "utf8");
+    const sent = [...source.matchAll(/\.post\("([^"]+)"/g)].map(([, path = ""]) => path);
+    expect(sent).toContain("/quotes");
+    const posts = sent.map((path) => `POST /api${path.replace(/:(\w+)/g, "{$1}")}`);
+    // A route with a greedy variable and a method of its own could win over the longer path of the back office.
+    expect(keys()).toEqual(["ANY /api/admin/{proxy+}", "ANY /api/{proxy+}", ...posts.sort()]);
+  });
+
+  it("limits each route by itself, after the route exists", () => {
+    const { Properties, DependsOn } = of(stage).only("Api", "AWS::ApiGatewayV2::Stage");
+    expect(Object.keys(Properties.RouteSettings).sort()).toEqual(keys());
+    for (const [key, settings] of Object.entries<Record<string, number>>(Properties.RouteSettings)) {
+      expect(Object.keys(settings).sort(), key).toEqual(["ThrottlingBurstLimit", "ThrottlingRateLimit"]);
+      expect(settings.ThrottlingRateLimit, key).toBeLessThanOrEqual(100);
+      expect(settings.ThrottlingBurstLimit, key).toBeLessThanOrEqual(200);
+    }
+    for (const { id } of routes()) expect(DependsOn).toContain(id);
   });
 });
 
