@@ -1,9 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { PostEntity } from "@handyman/core/post/entity";
+import { countView, VIEWS_PER_ORIGIN } from "@handyman/core/post/post";
 import type { Post, PostPage, PostSummary } from "@handyman/core/post/schema";
 import { savePost } from "@handyman/core/post/staff-post";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import { unitsOf } from "../setup/capacity.ts";
 import { aCategory, aPost, fromNow } from "../setup/content.ts";
+import { anOrigin, postFrom } from "../setup/http.ts";
 import { useStage } from "../setup/stage.ts";
 
 const stage = useStage();
@@ -28,6 +31,14 @@ const view = (
     headers: { "content-type": "application/json", "user-agent": agent },
     body: JSON.stringify({ sessionId }),
   });
+
+/** Views a post once from each of as many origins. */
+const viewFromAnywhere = (id: string, times: number) =>
+  Promise.all(
+    Array.from({ length: times }, () =>
+      postFrom(anOrigin(), `${stage.url}/api/posts/${id}/views`, { sessionId: randomUUID() }),
+    ),
+  );
 
 const readBack = async (slug: string) => (await get<Post>(`/api/posts/${slug}`)).body;
 
@@ -181,10 +192,43 @@ describe("views", () => {
     expect((await readBack(post.slug)).viewCount).toBe(2);
   });
 
-  it("of fifty simultaneous sessions count fifty times", async () => {
+  it("of fifty simultaneous visitors count fifty times", async () => {
     const post = await aPost();
-    await Promise.all(Array.from({ length: 50 }, () => view(post.id, randomUUID())));
+    await viewFromAnywhere(post.id, 50);
     expect((await readBack(post.slug)).viewCount).toBe(50);
+  });
+
+  it("of one origin count 20 times a day for each post, however many sessions it makes up", async () => {
+    const [post, other] = [await aPost(), await aPost()];
+    const views = await Promise.all(Array.from({ length: 50 }, () => view(post.id, randomUUID())));
+    expect(new Set(views.map(({ status }) => status))).toEqual(new Set([204]));
+    await view(other.id, randomUUID());
+    expect((await readBack(post.slug)).viewCount).toBe(VIEWS_PER_ORIGIN);
+    expect((await readBack(other.slug)).viewCount).toBe(1);
+    await viewFromAnywhere(post.id, 1);
+    expect((await readBack(post.slug)).viewCount).toBe(VIEWS_PER_ORIGIN + 1);
+  });
+
+  it("of one origin count again on the next day", async () => {
+    const post = await aPost();
+    const caller = { origin: "203.0.113.77", siteUrl: stage.url, userAgent: "test" };
+    const viewTwice = async () => {
+      for (let times = 0; times < 2; times++) await countView(caller, post.id);
+    };
+    await viewTwice();
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 25 * 60 * 60_000 });
+    try {
+      await viewTwice();
+    } finally {
+      vi.useRealTimers();
+    }
+    expect((await readBack(post.slug)).viewCount).toBe(2);
+  });
+
+  it("cost one read and two writes", async () => {
+    const { id } = await aPost();
+    const caller = { origin: "203.0.113.78", siteUrl: stage.url, userAgent: "test" };
+    expect((await unitsOf(() => countView(caller, id))).calls).toBe(3);
   });
 
   it("are refused for unknown, draft and scheduled posts, also when repeated", async () => {
@@ -214,7 +258,7 @@ describe("views", () => {
   it("bring a post to the front of the featured ones", async () => {
     const post = await aPost();
     const drafted = await aPost();
-    await Promise.all(Array.from({ length: 55 }, () => view(post.id, randomUUID())));
+    await viewFromAnywhere(post.id, 55);
     const { id, ...input } = drafted;
     await savePost(id, { ...input, status: "draft" });
     const { items } = (await get<{ items: PostSummary[] }>("/api/posts/featured")).body;

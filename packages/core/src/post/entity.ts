@@ -60,10 +60,12 @@ export const PostBodyEntity = createEntity("postBody", {
   indexes: { primary: key(["id"]) },
 });
 
+/** The views of one origin on one day. `sessionId` has its older name: it holds the origin's fingerprint and the day. */
 export const PostViewEntity = createEntity("postView", {
   attributes: {
     postId: { type: "string", required: true, readOnly: true },
     sessionId: { type: "string", required: true, readOnly: true },
+    sessions: { type: "set", items: "string" },
     expiresAt: { type: "number", required: true },
   },
   indexes: { primary: key(["postId", "sessionId"]) },

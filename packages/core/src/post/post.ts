@@ -3,12 +3,13 @@ import type { EntityItem } from "electrodb";
 import { findCategory, listCategories } from "../category/category.ts";
 import type { Category } from "../category/schema.ts";
 import { readPage, toNextPage } from "../lib/cursor.ts";
+import { pacificDay } from "../lib/date.ts";
 import { documentClient, unlessRefused } from "../lib/dynamo.ts";
 import { notFound } from "../lib/errors.ts";
 import { fingerprint } from "../lib/id.ts";
 import { isSlug } from "../lib/slug.ts";
 import { readMediaImages } from "../media/media.ts";
-import type { Caller } from "../rate-limit/rate-limit.ts";
+import { type Caller, toOriginKey } from "../rate-limit/rate-limit.ts";
 import { findHolder } from "../unique-slug/unique-slug.ts";
 import { PostBodyEntity, PostEntity, PostViewEntity } from "./entity.ts";
 import { renderMarkdown, withPictures } from "./markdown.ts";
@@ -22,7 +23,13 @@ const UNCATEGORISED: Category = { id: "", name: "Blog", slug: "" };
 
 const MAX_ID_LENGTH = 200;
 
-const SESSION_SECONDS = 24 * 60 * 60;
+const DAY_SECONDS = 24 * 60 * 60;
+
+/** Of one post in a day. Visitors of one network share an origin. */
+export const VIEWS_PER_ORIGIN = 20;
+
+/** Keeps the item of a full origin below 1 kB. */
+const MARK_LENGTH = 10;
 
 export const isPublic = (
   { status, publishedAt }: Pick<PostRecord, "status" | "publishedAt">,
@@ -103,12 +110,28 @@ function addView(id: string): Promise<boolean> {
   return unlessRefused(() => documentClient.send(command));
 }
 
-/** Writes the session's marker first: a crash in between loses one view. A transaction would fail for views at the same moment. */
+/** Returns whether this view counts: the first of its session, while its origin has views left today. 1 write unit. */
+function markView(postId: string, origin: string, session: string): Promise<boolean> {
+  const mark = fingerprint(session).slice(0, MARK_LENGTH);
+  const expiresAt = Math.floor(Date.now() / 1000) + 2 * DAY_SECONDS;
+  return unlessRefused(() =>
+    PostViewEntity.update({ postId, sessionId: `${toOriginKey(origin)} ${pacificDay()}` })
+      .data((attribute, operation) => {
+        operation.add(attribute.sessions, [mark]);
+        operation.ifNotExists(attribute.expiresAt, expiresAt);
+      })
+      .where(({ sessions }, operation) => {
+        const isNew = operation.notContains(sessions, mark);
+        const room = `${operation.size(sessions)} < ${operation.escape(VIEWS_PER_ORIGIN)}`;
+        return `${operation.notExists(sessions)} OR (${isNew} AND ${room})`;
+      })
+      .go(),
+  );
+}
+
+/** Writes the session's mark first: a crash in between loses one view. A transaction would fail for views at the same moment. */
 export async function countView(caller: Caller, postId: string, session?: string): Promise<void> {
   const { data: post } = postId.length <= MAX_ID_LENGTH ? await PostEntity.get({ id: postId }).go() : {};
   if (!post || !isPublic(post)) throw notFound("This post");
-  const sessionId = session ?? fingerprint(`${caller.origin} ${caller.userAgent}`);
-  const expiresAt = Math.floor(Date.now() / 1000) + SESSION_SECONDS;
-  const isNew = await unlessRefused(() => PostViewEntity.create({ postId, sessionId, expiresAt }).go());
-  if (isNew) await addView(postId);
+  if (await markView(postId, caller.origin, session ?? caller.userAgent)) await addView(postId);
 }
