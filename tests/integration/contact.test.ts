@@ -1,6 +1,7 @@
 import { ContactEntity } from "@handyman/core/contact/entity";
 import type { ContactRequestInput } from "@handyman/core/contact/schema";
 import { sendFormMail } from "@handyman/core/inbox/mail";
+import { readMessage } from "@handyman/core/inbox/read";
 import { makeReference } from "@handyman/core/lib/id";
 import { log } from "@handyman/core/lib/log";
 import type { QuoteReceipt } from "@handyman/core/quote/schema";
@@ -11,6 +12,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { staffPaths } from "../../packages/web/src/admin/paths.ts";
 import { aContactRequest, aQuoteRequest } from "../factories.ts";
 import { anOrigin, postFrom } from "../setup/http.ts";
+import { anActor } from "../setup/requests.ts";
 import { useStage } from "../setup/stage.ts";
 
 const stage = useStage();
@@ -144,6 +146,18 @@ describe("POST /api/contact", () => {
     for (let index = 0; index < 6; index++)
       expect((await post({ ...aContactRequest(), name: "" }, origin)).status).toBe(400);
     expect((await post(aContactRequest(), origin)).status).toBe(201);
+  });
+
+  it("stores and mails a message without a time, and marks it for staff", async () => {
+    const [plain, timed] = [await send(), await send({ elapsedMs: 40_000 })];
+    await stage.settled();
+    for (const message of [plain, timed]) {
+      const [[toStaff]] = await mailsOf(message);
+      expect(await countsOf(message)).toEqual([1, 1]);
+      expect(toStaff?.text.includes("Unverified")).toBe(message === plain);
+      const detail = await readMessage(anActor(), message.requestId);
+      expect([detail.status, detail.isUnverified]).toEqual(["new", message === plain]);
+    }
   });
 
   it("stores a bot's message as spam, answers it as usual, and mails nobody", async () => {

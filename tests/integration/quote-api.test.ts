@@ -111,6 +111,14 @@ describe("POST /api/quotes", () => {
     expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
   });
 
+  it("marks a request without a time, and stores it as any other", async () => {
+    const [plain, timed] = [aQuoteRequest(), aQuoteRequest({ elapsedMs: 40_000 })];
+    for (const request of [plain, timed]) expect((await post(request)).status).toBe(201);
+    expect(await quoteOf(plain.requestId)).toMatchObject({ status: "new", isUnverified: true });
+    expect(await quoteOf(timed.requestId)).toMatchObject({ status: "new" });
+    expect(await quoteOf(timed.requestId)).not.toHaveProperty("isUnverified");
+  });
+
   it("stores a bot's request as spam", async () => {
     const [trapped, quick] = [aQuoteRequest({ fax: "555" }), aQuoteRequest({ elapsedMs: 10 })];
     expect((await post(trapped)).status).toBe(201);

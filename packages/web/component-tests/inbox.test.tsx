@@ -62,6 +62,7 @@ function addRequest(name: string, given: Partial<RequestDetail> = {}): RequestDe
       source: "",
       version: 1,
       spamReason: "",
+      isUnverified: false,
       timeline: [],
       address: "12 Elm Street",
     },
@@ -251,6 +252,13 @@ describe("the list", () => {
     addRequest("Ann", { hasMailTrouble: true });
     await openAdmin("/admin/requests");
     expect((await findLine("Ann")).textContent).toContain("Mail problem");
+  });
+});
+
+describe("a request without a time", () => {
+  it("is marked as unverified", async () => {
+    await openRequest(addRequest("Ann", { isUnverified: true }));
+    expect(screen.getByText("Unverified: it came without the time that our form measures.")).toBeDefined();
   });
 });
 

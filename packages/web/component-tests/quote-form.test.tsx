@@ -314,6 +314,7 @@ describe("draft", () => {
     await again.press();
     await again.expectToast(success);
     expect(again.sent[0]?.requestId).toBe(lost?.requestId);
+    expect(again.sent[0]?.elapsedMs).toBeGreaterThan(Number(lost?.elapsedMs));
   });
 });
 

@@ -1,5 +1,5 @@
 import { findCatalogueEntry } from "../catalogue/schema.ts";
-import { type Mail, makeMail, type Row, toRows } from "../mail/delivery.ts";
+import { type Mail, makeMail, type Row, toRows, toUnverifiedRows } from "../mail/delivery.ts";
 import type { Settings } from "../setting/schema.ts";
 import type { ContactMessage } from "./entity.ts";
 import type { Timeline } from "./rules.ts";
@@ -35,6 +35,7 @@ export function makeStaffMail(message: ContactMessage, settings: Settings, siteU
       ...toRows("Phone", message.phone),
       ...toChoiceRows(message),
       { label: "Message", text: message.message },
+      ...toUnverifiedRows(message.isUnverified),
     ],
     outro: ["Answer this mail to write to the sender."],
   });

@@ -104,8 +104,11 @@ async function readDetail<Form extends FormRecord>(form: InboxForm, id: string) 
     readSettings(),
     readTimeline(record),
   ]);
-  const { email, phone, spamReason = "" } = record;
-  return { record, common: { ...toSummary(entry, hours), email, phone, spamReason, timeline } };
+  const { email, phone, spamReason = "", isUnverified = false } = record;
+  return {
+    record,
+    common: { ...toSummary(entry, hours), email, phone, spamReason, isUnverified, timeline },
+  };
 }
 
 export async function readRequest(actor: Actor, id: string): Promise<RequestDetail> {

@@ -120,6 +120,7 @@ interface Detail extends RequestSummary {
   email: string;
   phone: string;
   spamReason: string;
+  isUnverified: boolean;
   timeline: TimelineItem[];
 }
 

@@ -11,6 +11,7 @@ export const formAttributes = {
   /** Never changes: the inbox entry has the status of staff's work. */
   status: { type: ["new", "spam"], required: true },
   spamReason: { type: "string" },
+  isUnverified: { type: "boolean" },
   name: { type: "string", required: true },
   email: { type: "string", required: true },
   phone: { type: "string", required: true },

@@ -45,6 +45,16 @@ const visible = (html: string) =>
     .replaceAll("&#39;", "'")
     .replaceAll("&amp;", "&");
 
+describe("the mails about a request without a time", () => {
+  const quote = aQuote({ isUnverified: true });
+
+  it("say only to staff that it is unverified", () => {
+    expect(makeStaffMail(quote, settings, site).text).toContain("Unverified: It came without the time");
+    expect(makeStaffMail(aQuote(), settings, site).text).not.toContain("Unverified");
+    expect(makeCustomerMail(quote, settings).text).not.toContain("Unverified");
+  });
+});
+
 describe("the mail to staff", () => {
   const mail = makeStaffMail(aQuote(), settings, site);
 

@@ -1,4 +1,4 @@
-import { type Mail, makeMail, type Row, toRows } from "../mail/delivery.ts";
+import { type Mail, makeMail, type Row, toRows, toUnverifiedRows } from "../mail/delivery.ts";
 import type { Settings } from "../setting/schema.ts";
 import type { Quote } from "./entity.ts";
 import type { ContactMethod, Urgency } from "./rules.ts";
@@ -57,6 +57,7 @@ export function makeStaffMail(quote: Quote, settings: Settings, siteUrl: string)
       { label: "Project description", text: quote.details },
       toPhotoRow(quote, siteUrl),
       { label: "Realtor", text: quote.isRealtor ? "Yes" : "No" },
+      ...toUnverifiedRows(quote.isUnverified),
     ],
     outro: ["Reply to this email to write to the customer."],
   });

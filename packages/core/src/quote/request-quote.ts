@@ -38,6 +38,8 @@ export function toFormRecord<Request extends GuardFields>(request: Request) {
     createdAt: new Date().toISOString(),
     status: spamReason ? ("spam" as const) : ("new" as const),
     ...(spamReason ? { spamReason } : {}),
+    // The site's own forms always measure the time. Another program may be a customer's, so staff decide.
+    ...(elapsedMs === undefined ? { isUnverified: true } : {}),
   };
 }
 

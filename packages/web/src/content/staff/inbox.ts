@@ -41,6 +41,8 @@ export const spamReasons: Record<string, string> = {
   "too-fast": "it arrived faster than people type",
 };
 
+export const unverified = "Unverified: it came without the time that our form measures.";
+
 export const mailNames: Record<string, string> = {
   staffMail: "Mail to staff",
   customerMail: "Confirmation to the customer",

@@ -33,8 +33,8 @@ const overwrite = (
 
 describe("draftStore", () => {
   it("loads a saved draft", () => {
-    drafts.save({ values: filledIn({ isRealtor: true }), requestId });
-    expect(drafts.load()).toEqual({ values: filledIn({ isRealtor: true }), requestId });
+    drafts.save({ values: filledIn({ isRealtor: true }), requestId }, 7);
+    expect(drafts.load(8)).toEqual({ values: filledIn({ isRealtor: true }), requestId, startedAt: 7 });
     drafts.erase();
     expect(drafts.load()).toBeUndefined();
     expect(kept.size).toBe(0);
@@ -44,6 +44,20 @@ describe("draftStore", () => {
     drafts.save({ values: filledIn(), requestId: "" });
     drafts.save({ values: createEmptyValues("flexible"), requestId: "" });
     expect(kept.size).toBe(0);
+  });
+
+  it("keeps the time of the first keystroke until the draft is erased", () => {
+    for (const now of [1000, 2000, 3000]) drafts.save({ values: filledIn(), requestId: "" }, now);
+    expect(drafts.load(4000)?.startedAt).toBe(1000);
+    drafts.erase();
+    drafts.save({ values: filledIn(), requestId: "" }, 5000);
+    expect(drafts.load(6000)?.startedAt).toBe(5000);
+  });
+
+  it.each([undefined, "soon"])("loads a draft that has %j as its first keystroke", (startedAt) => {
+    drafts.save({ values: filledIn(), requestId: "" }, 1000);
+    overwrite((draft) => (draft.startedAt = startedAt));
+    expect(drafts.load(2000)?.startedAt).toBeGreaterThanOrEqual(1000);
   });
 
   it("forgets after 30 days", () => {

@@ -30,6 +30,8 @@ export interface Draft {
   values: QuoteValues;
   /** The id of a failed try, for the next one. Empty when the next try is a new request. */
   requestId: string;
+  /** When the visitor began to type. Epoch milliseconds. */
+  startedAt?: number;
 }
 
 export interface Failure {
@@ -54,6 +56,8 @@ export const createInitialState = (initialLevel: Urgency) => ({
   /** False until the form has looked for a draft. */
   isReady: false,
   isRestored: false,
+  /** When the visitor began the restored draft, or 0. */
+  startedAt: 0,
   initialLevel,
   values: createEmptyValues(initialLevel),
   primaryService: "" as ServiceKey | "",
@@ -129,7 +133,8 @@ function restoreDraft(state: QuoteState, draft: Draft | undefined): QuoteState {
   const level = serviceLevel === "no-rush" ? state.initialLevel : serviceLevel;
   const values = { ...draft.values, serviceLevel: level };
   const requestId = level === serviceLevel ? draft.requestId : "";
-  return { ...state, isReady: true, isRestored: true, values, requestId };
+  const { startedAt = 0 } = draft;
+  return { ...state, isReady: true, isRestored: true, startedAt, values, requestId };
 }
 
 function addNote(text: string, note: string, replaces: string): string {

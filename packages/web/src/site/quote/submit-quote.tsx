@@ -119,7 +119,7 @@ const LOCK_MS = 3000;
 interface Submission {
   photos: PhotoList;
   fax: string;
-  getElapsedMs: () => number | undefined;
+  getElapsedMs: () => number;
   dispatch: Dispatch<Action>;
   onSent: () => void;
 }

@@ -85,10 +85,12 @@ export const draftStore = {
     if (!isRecord(stored) || stored.version !== VERSION || now - Number(stored.savedAt) > MAX_AGE)
       return undefined;
     const values = readValues(stored.values);
-    return values && { values, requestId: String(stored.requestId ?? "") };
+    const startedAt = Number(stored.startedAt ?? stored.savedAt) || now;
+    return values && { values, requestId: String(stored.requestId ?? ""), startedAt };
   },
   save({ values, requestId }: Draft, now: number = Date.now()): void {
-    const draft = { version: VERSION, savedAt: now, requestId, values };
+    const startedAt = draftStore.load(now)?.startedAt ?? now;
+    const draft = { version: VERSION, startedAt, savedAt: now, requestId, values };
     if (isUntouched(values)) draftStore.erase();
     else tryStorage(() => localStorage.setItem(KEY, JSON.stringify(draft)));
   },
@@ -142,7 +144,7 @@ export function useQuoteForm(options: StartOptions) {
   const submit = async (fax: string) => {
     if (state.phase !== "editing") return;
     const errors = validate(state.values);
-    const elapsed = () => (state.isRestored ? undefined : getElapsedMs());
+    const elapsed = () => Math.max(getElapsedMs(), state.startedAt && Date.now() - state.startedAt);
     const submission = { photos, fax, getElapsedMs: elapsed, dispatch, onSent: draftStore.erase };
     if (refuseForm(errors)) dispatch({ type: "refuse", errors });
     else await submitQuote(state, submission);

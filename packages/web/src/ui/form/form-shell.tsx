@@ -142,15 +142,15 @@ export function useElapsedMs(): () => number {
 export interface Envelope {
   requestId: string;
   fax: string;
-  /** Milliseconds since the form appeared. Undefined when the visitor typed in an earlier page view. */
-  elapsedMs: number | undefined;
+  /** Milliseconds since the form appeared, or since the first keystroke of its restored draft. */
+  elapsedMs: number;
   pathname: string;
 }
 
 export const sealEnvelope = ({ requestId, fax, elapsedMs, pathname }: Envelope) => ({
   requestId,
   ...(fax && { fax: fax.slice(0, 200) }),
-  ...(elapsedMs !== undefined && { elapsedMs: Math.max(0, Math.round(elapsedMs)) }),
+  elapsedMs: Math.max(0, Math.round(elapsedMs)),
   ...toSource(pathname),
 });
 

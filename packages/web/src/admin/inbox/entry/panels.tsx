@@ -2,7 +2,7 @@ import Ban from "lucide-react/icons/ban";
 import ExternalLink from "lucide-react/icons/external-link";
 import MailWarning from "lucide-react/icons/mail-warning";
 import Undo2 from "lucide-react/icons/undo-2";
-import { contactMethodNames, spamReasons } from "../../../content/staff/inbox.ts";
+import { contactMethodNames, spamReasons, unverified } from "../../../content/staff/inbox.ts";
 import { mapsSearch, telLink } from "../../../paths.ts";
 import { ActionButton } from "../../ui/controls.tsx";
 import { Facts, Panel } from "../../ui/panel-and-pill.tsx";
@@ -14,7 +14,7 @@ import type { Fields } from "../use-change.ts";
 type StatusProps = EntryProps & { onChange: (fields: Fields) => void };
 
 export function StatusPanel({ inbox, detail, onChange }: StatusProps) {
-  const { status, spamReason } = detail;
+  const { status, spamReason, isUnverified } = detail;
   const isSpam = status === "spam";
   return (
     <Panel title="Status">
@@ -24,6 +24,7 @@ export function StatusPanel({ inbox, detail, onChange }: StatusProps) {
           Status: <StatusMenu inbox={inbox} entry={detail} onChange={onChange} />,
           Reply: !isSpam && <ReplyClockPill entry={detail} />,
           Assignee: <AssigneeMenu entry={detail} onChange={onChange} />,
+          Sender: isUnverified && unverified,
           "Reason for spam": isSpam && spamReason && (spamReasons[spamReason] ?? spamReason),
         }}
       />
