@@ -106,6 +106,9 @@ const webAclRules: CfnWebACL.RuleProperty[] = [
   },
 ];
 
+/** US dollars of November 2026: https://aws.amazon.com/waf/pricing/ */
+export const webAclPrice = { month: 5 + webAclRules.length, millionRequests: 0.6 };
+
 /**
  * Returns the template of a stage's resources in us-east-1: CloudFront and Route 53 report metrics there, and CloudFront's web
  * ACLs live there. Returns undefined if the stage has no alarms and no web ACL.

@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { CloudAssembly } from "aws-cdk-lib/cx-api";
 import { getStage, type Stage } from "../infra/stage.ts";
+import { webAclPrice } from "../infra/us-east-1.ts";
 import { accessChecks, isFailedCreation, isNewStage, readAccount } from "./deploy/check-account.ts";
 import { checkQuotas } from "./deploy/check-quotas.ts";
 import { checkStage, isVerified } from "./deploy/check-stage.ts";
@@ -27,11 +28,19 @@ function checkEnvironment(name: string): void {
   }
 }
 
+function sayPrices({ site }: Stage): void {
+  if (!site?.makesWebAcl) return;
+  const { month, millionRequests } = webAclPrice;
+  const price = `${month.toFixed(2)} USD a month and ${millionRequests.toFixed(2)} USD for each million requests`;
+  console.log(`Web ACL: ${price}. SITE_WEB_ACL=off leaves it out`);
+}
+
 async function prepare(name: string) {
   await runChecks({ ...accessChecks, "the environment": () => checkEnvironment(name) });
   const stage = getStage(name);
   fixRegion();
   console.log(`Deploy ${name} to account ${await readAccount()}, ${REGION}`);
+  sayPrices(stage);
   const stacks = await readStacks(name);
   await checkStage(stage, stacks);
   process.env.SITE_WEB_ACL_ARN ||= (await readWebAcl(stage)) ?? "";

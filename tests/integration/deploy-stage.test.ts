@@ -226,6 +226,19 @@ describe("what production has in us-east-1", () => {
     expect(account.stacks[key]?.parameters).toEqual({ DistributionId: "E1" });
   });
 
+  it("has a price, which the deployment says before it makes anything", async () => {
+    const price =
+      "Web ACL: 7.00 USD a month and 0.60 USD for each million requests. SITE_WEB_ACL=off leaves it out";
+    const { said } = await production(healthyAccount());
+    expect(said).toContain(price);
+    expect(said.indexOf(price)).toBeLessThan(said.indexOf("Build"));
+    const others: Record<string, string>[] = [
+      { SITE_WEB_ACL: "off" },
+      { SITE_WEB_ACL_ARN: outputs.WebAclArn },
+    ];
+    for (const env of others) expect((await production(healthyAccount(), env)).said).not.toContain("Web ACL");
+  });
+
   it("is part of the first build when it exists, and keeps its distribution", async () => {
     const account = healthyAccount();
     account.stacks[key] = { status: "CREATE_COMPLETE", outputs };

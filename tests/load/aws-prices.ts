@@ -34,10 +34,6 @@ export const prices = {
   secretMonth: 0.4,
   /** https://aws.amazon.com/cognito/pricing/ (Plus, for each person who signs in) */
   staffMonth: 0.02,
-  /** https://aws.amazon.com/waf/pricing/ */
-  webAclMonth: 5,
-  webAclRuleMonth: 1,
-  webAclRequest: 0.6 / 1e6,
   /** https://aws.amazon.com/route53/pricing/ (HTTPS, outside AWS) */
   healthCheckMonth: 2.75,
 } as const;

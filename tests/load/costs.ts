@@ -1,5 +1,5 @@
 import { getStage } from "../../infra/stage.ts";
-import { createUsEast1Template } from "../../infra/us-east-1.ts";
+import { createUsEast1Template, webAclPrice } from "../../infra/us-east-1.ts";
 import { of, type StageName } from "../stacks/stages.ts";
 import { productionEnvironment, type Resource } from "../stacks/synth.ts";
 import { prices } from "./aws-prices.ts";
@@ -54,7 +54,7 @@ const visitLines = (visits: number): Lines => ({
   "edge: bytes": ((visits * VISIT.bytes) / GIGABYTE) * prices.edgeGigabyte,
   "edge: requests": visits * VISIT.requests * (prices.edgeRequest + prices.edgeFunction),
   "API requests": visits * VISIT.apiRequests * (prices.apiRequest + prices.lambdaRequest),
-  "web ACL": visits * VISIT.requests * prices.webAclRequest,
+  "web ACL": (visits * VISIT.requests * webAclPrice.millionRequests) / 1e6,
 });
 
 /** Long polling never stops: Lambda asks each queue with five pollers, once in 20 seconds each. */
@@ -86,13 +86,12 @@ function idleLines(stage: StageName): Lines {
   const metrics = ofType("AWS::Logs::MetricFilter").map(
     ({ Properties }) => Properties.MetricTransformations[0].MetricName,
   );
-  const rules = ofType("AWS::WAFv2::WebACL").flatMap(({ Properties }) => Properties.Rules);
   return {
     alarms: alarms * prices.alarmMonth,
     "own metrics": new Set(metrics).size * prices.metricMonth,
     dashboard: count("AWS::CloudWatch::Dashboard") * prices.dashboardMonth,
     "outside checks": count("AWS::Route53::HealthCheck") * prices.healthCheckMonth,
-    "web ACL": count("AWS::WAFv2::WebACL") * prices.webAclMonth + rules.length * prices.webAclRuleMonth,
+    "web ACL": count("AWS::WAFv2::WebACL") * webAclPrice.month,
     secret: count("AWS::SecretsManager::Secret") * prices.secretMonth,
     "queues that are polled": queues.length * POLLS_A_MONTH * prices.queueRequest,
     "a look each minute for scheduled posts":
