@@ -44,7 +44,7 @@ function changed<T extends { slug: string; title: string }>(list: readonly T[]):
 const words = { name: "Sample", text: "Good.", rating: 5, date: "2026-01-01" };
 const testimonials = [GONE, "tile-installation"].map((service) => ({ ...words, id: service, service }));
 
-/** Answers as the API does after staff have changed the name and the phone, withdrawn one service and renamed another. */
+/** Stands for the API. Staff have changed the name and the phone, deactivated one service and renamed another. */
 const fetchApi: typeof fetch = async (input) => {
   const { pathname } = new URL(input instanceof Request ? input.url : input, "http://launch");
   if (pathname === "/api/testimonials")
