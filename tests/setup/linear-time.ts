@@ -1,11 +1,14 @@
 const LENGTH = 10_000;
 
-const ROUNDS = 8;
+const ROUNDS = 10;
 
-/** In milliseconds. For less, the clock and the garbage collector decide. */
-const MEASURABLE = 10;
+/** In milliseconds. For less, the clock and the garbage collector decide; quadratic work takes seconds. */
+const MEASURABLE = 50;
 
 const MOST = 15;
+
+/** In milliseconds: more rounds of so much work would only take time. */
+const TOO_LONG = 2000;
 
 /** Returns the time of one of several runs. Many in a row share the garbage collector's work, as one long run does. */
 function measure(run: () => unknown, times: number): number {
@@ -31,7 +34,7 @@ export function measureGrowth(run: (text: string) => unknown, makeText: (length:
       measure(() => run(long), 1),
     );
     if (longTime < MEASURABLE) return 0;
-    if (longTime <= MOST * shortTime) break;
+    if (longTime <= MOST * shortTime || longTime > TOO_LONG) break;
   }
   return longTime / shortTime;
 }
