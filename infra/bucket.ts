@@ -3,6 +3,8 @@ export const bucket = {
   photoPrefixes: ["quote-photos/", "variants/quote-photos/"],
   mediaPrefixes: ["media/", "variants/media/"],
   variantPrefix: "variants/",
+  /** HTML of posts. The CDN doesn't serve it. */
+  postPrefix: "posts/",
   /** The CDN reads these. It can't read what staff uploaded, because an original may tell where it was taken. */
   servedPrefixes: ["variants/", "quote-photos/"],
   /** For objects without their own Cache-Control. infra/edge/media-headers.js repeats it. */

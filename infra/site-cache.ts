@@ -4,6 +4,9 @@ export const cacheRules = {
   forever: "public,max-age=31536000,immutable",
 } as const;
 
+/** CloudFront's key of an answer of the API holds only these names. infra/edge/name-the-viewer.js refuses others. */
+export const apiQueryNames = ["category", "cursor", "limit", "q"] as const;
+
 export function getSiteCache(path: string): string {
   if (path.startsWith("/assets/")) return cacheRules.forever;
   return path === "/404.html" ? cacheRules.notFound : cacheRules.page;

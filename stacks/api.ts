@@ -6,6 +6,7 @@ import { Api as SstApi, type StackContext, use } from "sst/constructs";
 import { bucket as definition } from "../infra/bucket.ts";
 import { addAlarm } from "../infra/constructs/alarm.ts";
 import {
+  onAbsence,
   onIndexes,
   onKeys,
   onMail,
@@ -110,9 +111,11 @@ function createApiFunction({ stack, app }: StackContext, { present, previous }: 
         ...(["BatchWriteItem", "ConditionCheckItem"] as const),
       ),
       onIndexes(table, "gsi1", "gsi2", "gsi3", "gsi4"),
-      onObjects(bucket, "PutObject", photos, media),
+      onObjects(bucket, "PutObject", photos, media, definition.postPrefix),
+      onObjects(bucket, "GetObject", definition.postPrefix),
+      onAbsence(bucket),
       onKeys(bucket, mediaVariants),
-      onObjects(bucket, "DeleteObject", ...definition.mediaPrefixes),
+      onObjects(bucket, "DeleteObject", ...definition.mediaPrefixes, definition.postPrefix),
       ...definition.photoPrefixes.flatMap((prefix) => onVersions(bucket, prefix)),
       onMail(stack, stage.mail),
       onStaff(auth.pool),

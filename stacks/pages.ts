@@ -7,8 +7,16 @@ import type { Queue } from "aws-cdk-lib/aws-sqs";
 import { Lazy } from "aws-cdk-lib/core";
 import { AwsCustomResource, AwsCustomResourcePolicy, PhysicalResourceId } from "aws-cdk-lib/custom-resources";
 import { type StackContext, use } from "sst/constructs";
+import { bucket as definition } from "../infra/bucket.ts";
 import { createQueueConsumer } from "../infra/constructs/consumer.ts";
-import { onAbsence, onIndexes, onInvalidations, onPages, onTable } from "../infra/constructs/grants.ts";
+import {
+  onAbsence,
+  onIndexes,
+  onInvalidations,
+  onObjects,
+  onPages,
+  onTable,
+} from "../infra/constructs/grants.ts";
 import { changes } from "../infra/queues.ts";
 import { getStage } from "../infra/stage.ts";
 import { useData } from "./data.ts";
@@ -18,7 +26,7 @@ const MESSAGE_GROUP = "pages";
 
 function createRenderer({ stack, app }: StackContext) {
   const { mapsKey } = getStage(app.stage);
-  const { table, environment } = useData();
+  const { table, bucket, environment } = useData();
   const { pages, distributionId } = use(Web);
   const consumer = createQueueConsumer(stack, "RenderPages", {
     ...changes,
@@ -38,6 +46,9 @@ function createRenderer({ stack, app }: StackContext) {
       onIndexes(table, "gsi1", "gsi2", "gsi3"),
       onPages(pages, "PutObject", "DeleteObject"),
       onAbsence(pages),
+      onObjects(bucket, "GetObject", definition.postPrefix),
+      onObjects(bucket, "PutObject", definition.postPrefix),
+      onAbsence(bucket),
       onInvalidations(stack, distributionId),
     ],
   });

@@ -8,7 +8,7 @@ import { dependsOn, type StackContext, StaticSite, use } from "sst/constructs";
 import { bucket as media } from "../infra/bucket.ts";
 import { getContentSecurityPolicy } from "../infra/content-security-policy.ts";
 import { getSignInClient } from "../infra/sign-in.ts";
-import { cacheRules } from "../infra/site-cache.ts";
+import { apiQueryNames, cacheRules } from "../infra/site-cache.ts";
 import { getStage, type Stage } from "../infra/stage.ts";
 import { Api } from "./api.ts";
 import { Auth } from "./auth.ts";
@@ -47,7 +47,7 @@ function createApiBehaviors(stack: Stack): Record<string, cloudfront.BehaviorOpt
     minTtl: Duration.seconds(0),
     defaultTtl: Duration.seconds(0),
     maxTtl: Duration.days(1),
-    queryStringBehavior: cloudfront.CacheQueryStringBehavior.all(),
+    queryStringBehavior: cloudfront.CacheQueryStringBehavior.allowList(...apiQueryNames),
     enableAcceptEncodingGzip: true,
     enableAcceptEncodingBrotli: true,
   });

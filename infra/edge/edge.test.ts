@@ -28,6 +28,7 @@ describe("the route to a file", () => {
     ["/blog//", "/blog"],
     ["//evil.example/", "/evil.example"],
     ["///", "/"],
+    ["/a//b/", "/a//b"],
   ])("%s redirects to %s on the same host", (uri, location) => {
     const answer = run("route-to-file", { uri });
     expect(answer.statusCode).toBe(301);
@@ -55,6 +56,44 @@ describe("name the viewer", () => {
     const answer = run("name-the-viewer", { uri: "/api/health", headers }, "203.0.113.9");
     expect(answer.headers["x-viewer-address"]?.value).toBe("203.0.113.9");
     expect(answer.headers["x-viewer-host"]?.value).toBe("www.example.com");
+  });
+});
+
+describe("a query of the API", () => {
+  const ask = (uri: string, ...names: string[]) => {
+    const querystring = Object.fromEntries(names.map((name) => [name, { value: "1" }]));
+    return run("name-the-viewer", { uri, querystring, headers: { host: { value: "www.example.com" } } });
+  };
+
+  it.each([
+    ["/api/posts", ["category", "q", "limit", "cursor"]],
+    ["/api/posts", []],
+    ["/api/posts/featured", ["limit"]],
+    ["/api/testimonials", ["limit", "cursor"]],
+    ["/api/settings", []],
+    ["/api/admin/audit", ["member", "anything"]],
+  ])("%s takes %j", (uri, names) => {
+    expect(ask(uri, ...names).statusCode).toBeUndefined();
+  });
+
+  it.each([
+    ["/api/posts", ["limit", "n"]],
+    ["/api/posts", ["utm_source"]],
+    ["/api/posts", [""]],
+    ["/api/posts", ["%71"]],
+    ["/api/posts/featured", ["q"]],
+    ["/api/posts/a-post", ["limit"]],
+    ["/api/settings", ["limit"]],
+    ["/api/settings", ["constructor"]],
+    ["/api/quotes", ["n"]],
+  ])("%s refuses %j in the API's words, and the CDN keeps no refusal", (uri, names) => {
+    const { statusCode, headers, body } = ask(uri, ...names);
+    expect(statusCode).toBe(400);
+    expect(headers["cache-control"]?.value).toBe("no-store");
+    expect(JSON.parse(body ?? "")).toEqual({
+      error: { code: "invalid_request", message: "This address does not take such a query." },
+      requestId: "edge",
+    });
   });
 });
 

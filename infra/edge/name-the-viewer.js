@@ -1,10 +1,34 @@
 // CloudFront function for requests of `/api/*`: names the caller's address and host. It replaces what a client put into these headers.
-// The API believes them only with the CDN's secret.
+// The API believes them only with the CDN's secret. It refuses unknown query names, which would lead past the cache.
+
+const queryNames = {
+  "/api/posts": ["category", "cursor", "limit", "q"],
+  "/api/posts/featured": ["limit"],
+  "/api/testimonials": ["cursor", "limit"],
+};
 
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it
 function handler(event) {
   const request = event.request;
+  const known = queryNames[request.uri] || [];
+  const isKnown = (name) => known.includes(name);
+  if (!request.uri.startsWith("/api/admin/") && !Object.keys(request.querystring).every(isKnown))
+    return refuse(event.context.requestId);
   request.headers["x-viewer-address"] = { value: event.viewer.ip };
   request.headers["x-viewer-host"] = { value: request.headers.host.value };
   return request;
+}
+
+function refuse(requestId) {
+  const error = { code: "invalid_request", message: "This address does not take such a query." };
+  return {
+    statusCode: 400,
+    statusDescription: "Bad Request",
+    headers: {
+      "content-type": { value: "application/json" },
+      "cache-control": { value: "no-store" },
+      "x-content-type-options": { value: "nosniff" },
+    },
+    body: JSON.stringify({ error, requestId }),
+  };
 }

@@ -21,7 +21,11 @@ function handler(event) {
 
 /** Removes slashes at the end. Keeps one at the start: two would name another host. */
 function redirect(request, uri) {
-  const path = `/${uri.replace(/^\/+|\/+$/g, "")}`;
+  let start = 0;
+  let end = uri.length;
+  while (uri[start] === "/") start++;
+  while (end > start && uri[end - 1] === "/") end--;
+  const path = `/${uri.slice(start, end)}`;
   return {
     statusCode: 301,
     statusDescription: "Moved Permanently",

@@ -12,6 +12,7 @@ interface EdgeRequest {
 interface EdgeAnswer extends EdgeRequest {
   statusCode?: number;
   headers: Headers;
+  body?: string;
 }
 
 function run(name: string, event: object) {
@@ -20,7 +21,8 @@ function run(name: string, event: object) {
 }
 
 export function runEdgeFunction(name: string, request: EdgeRequest, ip = "192.0.2.1"): EdgeAnswer {
-  return run(name, { viewer: { ip }, request: { querystring: {}, headers: {}, ...request } });
+  const context = { requestId: "edge" };
+  return run(name, { viewer: { ip }, context, request: { querystring: {}, headers: {}, ...request } });
 }
 
 export function runResponseFunction(name: string, headers: Record<string, string>): Record<string, string> {

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
-import { micromark } from "micromark";
 import type { Plugin } from "vite";
+import { renderMarkdown } from "../core/src/post/markdown.ts";
 
 const suffix = "?html";
 
@@ -12,7 +12,7 @@ const toAnchor = (heading: string) =>
     .replace(/^-|-$/g, "");
 
 export const toDocumentHtml = (markdown: string): string =>
-  micromark(markdown).replace(
+  renderMarkdown(markdown).html.replace(
     /<h2>(.*?)<\/h2>/g,
     (_, heading: string) => `<h2 id="${toAnchor(heading)}">${heading}</h2>`,
   );

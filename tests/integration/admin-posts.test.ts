@@ -426,6 +426,7 @@ describe("a deleted post", () => {
     for (const entity of ["post", "postBody", "postDraft", "postVersion"]) {
       expect((await stage.records(entity)).filter(({ id }) => id === post.id)).toEqual([]);
     }
+    expect(await stage.objects(`posts/${post.id}`)).toEqual([]);
     const { data } = await AuditEntity.query.byResource({ resourceType: "post", resourceId: post.id }).go();
     expect(data.filter(({ action }) => action === "deleted")).toHaveLength(1);
     for (const slug of [post.slug, ...post.oldSlugs]) await aPost({ slug });

@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { PostEntity } from "@handyman/core/post/entity";
+import { deleteObjects, readObject, writeObject } from "@handyman/core/lib/bucket";
+import { fingerprint } from "@handyman/core/lib/id";
+import { PostBodyEntity, PostEntity } from "@handyman/core/post/entity";
 import { countView, VIEWS_PER_ORIGIN } from "@handyman/core/post/post";
 import type { Post, PostPage, PostSummary } from "@handyman/core/post/schema";
 import { savePost } from "@handyman/core/post/staff-post";
@@ -88,6 +90,21 @@ describe("GET /api/posts", () => {
     expect(new Set(seen)).toEqual(ids);
   });
 
+  it("refuses a query that it does not know, which would lead past the CDN's cache", async () => {
+    for (const path of [
+      "posts?n=1",
+      "posts?utm_source=x",
+      "posts/featured?q=a",
+      "settings?limit=1",
+      "quotes?n=1",
+    ]) {
+      const { status, headers, body } = await get(`/api/${path}`);
+      expect(status, path).toBe(400);
+      expect(body, path).toMatchObject({ error: { code: "invalid_request" }, requestId: expect.any(String) });
+      expect(headers.get("cache-control"), path).toBe("no-store");
+    }
+  });
+
   it.each(["nonsense", Buffer.from('{"pk":"x"}').toString("base64url"), "x".repeat(300)])(
     "answers 400 to the forged cursor %s",
     async (cursor) => {
@@ -137,6 +154,66 @@ describe("GET /api/posts/{slug}", () => {
     await savePost(id, withoutImage);
     expect((await PostEntity.get({ id }).go()).data?.featuredImageId).toBe("");
     expect((await readBack(input.slug)).featuredImage).toBeNull();
+  });
+});
+
+describe("the HTML of a post", () => {
+  const toKey = (id: string) => `posts/${id}.json`;
+  const write = (id: string, stored: object) =>
+    writeObject(toKey(id), JSON.stringify(stored), { type: "application/json" });
+  const read = async (id: string) => {
+    const { bytes } = (await readObject(toKey(id))) ?? { bytes: Buffer.from("{}") };
+    return JSON.parse(Buffer.from(bytes).toString());
+  };
+
+  it("is rendered when the post is saved, and shown as it is kept", async () => {
+    const { id, ...input } = await aPost({ content: "Some *words*." });
+    const stored = await read(id);
+    expect(stored.html).toBe("<p>Some <em>words</em>.</p>");
+    await write(id, { ...stored, html: "<p>Kept.</p>" });
+    expect((await readBack(input.slug)).html).toBe("<p>Kept.</p>");
+    await savePost(id, { ...input, content: "Others." });
+    expect((await readBack(input.slug)).html).toBe("<p>Others.</p>");
+    expect(await read(id)).toMatchObject({ html: "<p>Others.</p>" });
+  });
+
+  it("is rendered again by the first reader when it is missing, older than the text, or of an older renderer", async () => {
+    const { id, slug } = await aPost({ content: "Some *words*." });
+    const stored = await read(id);
+    await write(id, { madeFrom: "an older text or renderer", html: "<p>Old.</p>" });
+    expect((await readBack(slug)).html).toBe(stored.html);
+    expect(await read(id)).toEqual(stored);
+    await deleteObjects([toKey(id)]);
+    expect((await readBack(slug)).html).toBe(stored.html);
+    expect(await read(id)).toEqual(stored);
+  });
+
+  it("shows while the bucket refuses to read and to write", async () => {
+    const { slug } = await aPost({ content: "Some *words*." });
+    const fault = { service: "s3", code: "AccessDenied", times: 2 };
+    await fetch(`${stage.url}/__local/faults`, { method: "POST", body: JSON.stringify(fault) });
+    expect((await readBack(slug)).html).toBe("<p>Some <em>words</em>.</p>");
+    await fetch(`${stage.url}/__local/faults`, { method: "DELETE" });
+  });
+
+  it("has limits, which only an older text may exceed", async () => {
+    const { id, ...input } = await aPost();
+    const deep = `${">".repeat(50_000)} & more`;
+    const refusal = {
+      kind: "invalid",
+      code: "text_too_complex",
+      details: "Lists and quotes can be at most 10 deep inside each other.",
+    };
+    await expect(savePost(id, { ...input, content: deep })).rejects.toMatchObject(refusal);
+    expect((await readBack(input.slug)).content).toBe(input.content);
+    await PostBodyEntity.patch({ id }).set({ content: deep }).go();
+    await PostEntity.patch({ id })
+      .set({ contentHash: fingerprint(deep) })
+      .go();
+    await savePost(id, { ...input, content: deep, title: "Another title" });
+    const { title, html } = await readBack(input.slug);
+    expect(title).toBe("Another title");
+    expect(html).toMatch(/^<p>(&gt;){50000} &amp; more<\/p>$/);
   });
 });
 

@@ -1,4 +1,8 @@
+import { featuredQuery, postQuery } from "@handyman/core/post/schema";
+import { testimonialQuery } from "@handyman/core/testimonial/schema";
 import { describe, expect, it } from "vitest";
+import { runEdgeFunction } from "../../infra/edge/run.ts";
+import { apiQueryNames } from "../../infra/site-cache.ts";
 import { checkClient, checkDomainPrefix } from "../../packages/local/src/auth/pool-rules.ts";
 import { of, preview, stages, toldStages } from "./stages.ts";
 import { productionEnvironment, type Synth, synthesize } from "./synth.ts";
@@ -62,6 +66,20 @@ describe.each(toldStages)("%s: the topic of alarms", (stage) => {
   });
 });
 
+describe.each([
+  ["/api/posts", postQuery],
+  ["/api/posts/featured", featuredQuery],
+  ["/api/testimonials", testimonialQuery],
+  ["/api/settings", { shape: {} }],
+])("a query of %s", (uri, { shape }) => {
+  it.each([...apiQueryNames, "other"])("%s passes the edge if the API takes it", (name) => {
+    const querystring = { [name]: { value: "1" } };
+    const headers = { host: { value: "www.example.com" } };
+    const { statusCode } = runEdgeFunction("name-the-viewer", { uri, querystring, headers });
+    expect(statusCode === undefined).toBe(name in shape);
+  });
+});
+
 describe.each(stages)("%s: the edge", (stage) => {
   const getDistribution = (name: string) =>
     of(stage)
@@ -89,6 +107,16 @@ describe.each(stages)("%s: the edge", (stage) => {
     expect(CustomErrorResponses).toEqual(
       [404, 500, 502, 503, 504].map((ErrorCode) => ({ ErrorCode, ErrorCachingMinTTL: 0 })),
     );
+  });
+
+  it("ignores the query of a page, and keeps an answer of the API by known names only", () => {
+    const { DefaultCacheBehavior, CacheBehaviors } = getDistribution("SiteDistribution");
+    // AWS's policy CachingOptimized, without queries.
+    expect(DefaultCacheBehavior.CachePolicyId).toBe("658327ea-f89d-4fab-a63d-7e88639e58f6");
+    const policy = of(stage).resources.find(({ id }) => id === CacheBehaviors[1].CachePolicyId.Ref);
+    expect(
+      policy?.Properties.CachePolicyConfig.ParametersInCacheKeyAndForwardedToOrigin.QueryStringsConfig,
+    ).toEqual({ QueryStringBehavior: "whitelist", QueryStrings: apiQueryNames });
   });
 
   it("adds security headers to every response that comes neither from the API nor from a function", () => {

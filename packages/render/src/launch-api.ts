@@ -57,7 +57,7 @@ const posts: Post[] = launchPosts.map(({ category, image, ...post }) => {
     viewCount: 0,
     category: categories.find(({ slug }) => slug === category) as Category,
     content,
-    html: renderMarkdown(content),
+    html: renderMarkdown(content).html,
   };
 });
 

@@ -1,5 +1,5 @@
 import type { PostAutosave, StaffPost } from "@handyman/core/post/schema";
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import {
   expectNoDialog,
@@ -276,6 +276,19 @@ describe("the address of a draft", () => {
     set(address(), "kitchen-tap");
     for (const words of ["Kitchen tap", "Kitchen tap repair"]) set(title(), words);
     await expectValue(address, "kitchen-tap");
+  });
+});
+
+describe("the preview", () => {
+  it("shows the text as visitors will see it, or the limit that the text exceeds", async () => {
+    await openEditor({ content: "Some *words*." });
+    const preview = within(screen.getByRole("region", { name: "Preview" }));
+    expect((await preview.findByText("words")).tagName).toBe("EM");
+    set(text(), `${">".repeat(11)}Deep`);
+    await preview.findByText("Lists and quotes can be at most 10 deep inside each other.");
+    expect(preview.queryByText("Deep")).toBeNull();
+    set(text(), `${">".repeat(10)}Deep`);
+    await preview.findByText("Deep");
   });
 });
 

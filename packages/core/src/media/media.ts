@@ -127,10 +127,17 @@ export function findImages(markdown: string): string[] {
   return [...new Set([...found].flatMap(([, id]) => id ?? []))];
 }
 
-const libraryImage = /!\[([^\]]*)\]\([^()\s]*\/media\/(?:variants\/)?media\/([A-Za-z0-9-]{1,100})\/[^()]*\)/g;
+/** Each part ends at an opening bracket, so that a search never reads a long text again and again. */
+const imageWords = /!\[((?:[^[\]\\]|\\.)*)\]\(([^()]*)\)/gs;
+
+const findShown = (address: string): string | undefined =>
+  /^\S*?\/media\/(?:variants\/)?media\/([A-Za-z0-9-]{1,100})\//.exec(address)?.[1];
 
 export const findAlt = (markdown: string, id: string): string | undefined =>
-  [...markdown.matchAll(libraryImage)].find(([, , found]) => found === id)?.[1] || undefined;
+  [...markdown.matchAll(imageWords)].find(([, , address = ""]) => findShown(address) === id)?.[1] ||
+  undefined;
 
 export const removeImages = (markdown: string, ids: ReadonlySet<string>): string =>
-  markdown.replace(libraryImage, (image, _alt, id: string) => (ids.has(id) ? "" : image));
+  markdown.replace(imageWords, (image, _alt, address: string) =>
+    ids.has(findShown(address) ?? "") ? "" : image,
+  );

@@ -12,6 +12,7 @@ import { type Actor, authorize } from "../staff/actor.ts";
 import { changedMeanwhile, isAtVersion } from "../staff/stamp.ts";
 import { freeSlugs } from "../unique-slug/unique-slug.ts";
 import { PostBodyEntity, PostEntity, PostVersionEntity, toPostCursor } from "./entity.ts";
+import { deleteHtml } from "./html.ts";
 import type { PostRecord } from "./post.ts";
 import {
   type PostInput,
@@ -152,7 +153,7 @@ export async function deletePost(actor: Actor, id: string, version: number): Pro
     }
     return (await transact(await makeDeleteWrites(actor, post))).length === 0;
   });
-  await deleteDrafts(id);
+  await Promise.all([deleteDrafts(id), deleteHtml(id)]);
 }
 
 async function ensurePost(id: string): Promise<void> {

@@ -1,17 +1,17 @@
 import { expect, it } from "vitest";
-import { renderMarkdown, withPictures } from "./markdown.ts";
+import { MAX_DEPTH, MAX_LINK_CHARACTERS, renderMarkdown, withPictures } from "./markdown.ts";
+
+const toHtml = (markdown: string) => renderMarkdown(markdown).html;
 
 it("makes headings, lists, links and emphasis", () => {
-  const html = renderMarkdown("## Why\n\nBecause *so*.\n\n- one\n- [two](/faq)\n");
+  const html = toHtml("## Why\n\nBecause *so*.\n\n- one\n- [two](/faq)\n");
   expect(html).toContain("<h2>Why</h2>");
   expect(html).toContain("<em>so</em>");
   expect(html).toContain('<a href="/faq">two</a>');
 });
 
 it("lets no markup and no script through", () => {
-  const html = renderMarkdown(
-    '<script>alert(1)</script>\n\n[x](javascript:alert(1)) <img src=x onerror="alert(1)">',
-  );
+  const html = toHtml('<script>alert(1)</script>\n\n[x](javascript:alert(1)) <img src=x onerror="alert(1)">');
   expect(html).not.toMatch(/<script|<img|javascript:/);
   expect(html).toContain("&lt;script&gt;");
 });
@@ -20,7 +20,7 @@ const id = "0f6b4c7e-1111-4222-8333-444455556666";
 const at = (name: string) => `/media/variants/media/${id}/my-deck/${name}`;
 const sizes = { [id]: { width: 1600, height: 900 } };
 const pictured = (markdown: string, known: typeof sizes | object = sizes) =>
-  withPictures(renderMarkdown(markdown), known as typeof sizes);
+  withPictures(toHtml(markdown), known as typeof sizes);
 
 it("offers each screen its width and format, keeps the room, and waits until it is near", () => {
   const html = pictured(`Look: ![A "deck" & <rail>](${at("large-1200.webp")} "Ours")`);
@@ -58,5 +58,49 @@ it("leaves other images and all that is text alone", () => {
     `\`<img src="${at("large-1200.webp")}" />\``,
     `<img src="${at("large-1200.webp")}" alt="" />`,
   ])
-    expect(pictured(text)).toBe(renderMarkdown(text));
+    expect(pictured(text)).toBe(toHtml(text));
+});
+
+it.each([
+  "javascript:alert(1)",
+  "JavaScript:alert(1)",
+  "javascript&#58;alert(1)",
+  "data:text/html,x",
+  "data:image/png;base64,AA",
+  "file:///etc/passwd",
+  "unknown:x",
+])("takes the address from a link, an image and a definition to %s", (address) => {
+  for (const text of [`[x](${address})`, `![x](${address})`, `[x]\n\n[x]: ${address}`, `<${address}>`]) {
+    expect(toHtml(text)).not.toMatch(/(?:href|src)="[^"]/);
+  }
+});
+
+it.each(["/faq", "#part", "faq?a=1:2", "https://example.test/a_(b)?c=1#d", "mailto:ana@example.test"])(
+  "keeps the address %s",
+  (address) => {
+    expect(toHtml(`[x](${address})`)).toBe(`<p><a href="${address}">x</a></p>`);
+  },
+);
+
+it.each([
+  ["quotes", ">"],
+  ["lists", "- "],
+  ["numbered lists", "1. "],
+])("renders %s that are ten deep, and names the limit of deeper ones", (_name, mark) => {
+  const fine = renderMarkdown(`${mark.repeat(MAX_DEPTH)}a`);
+  expect(fine).toEqual({ html: expect.stringMatching(/<(blockquote|ul|ol)>/) });
+  for (const depth of [MAX_DEPTH + 1, 1000]) {
+    const { html, problem } = renderMarkdown(`${mark.repeat(depth)}a\n\n<b>`);
+    expect(problem).toBe("Lists and quotes can be at most 10 deep inside each other.");
+    expect(html).toMatch(/^<p>[^<]*a<\/p>\n<p>&lt;b&gt;<\/p>$/);
+  }
+});
+
+it("names the limit of one long address that many links share", () => {
+  const address = "a".repeat(10_000);
+  const makeText = (links: number) => `${"[a] ".repeat(links)}\n\n[a]: ${address}`;
+  expect(renderMarkdown(makeText(MAX_LINK_CHARACTERS / address.length)).problem).toBeUndefined();
+  const { html, problem } = renderMarkdown(makeText(20_000));
+  expect(problem).toBe("All links together can have at most 1,000,000 characters.");
+  expect(html.length).toBeLessThan(100_000);
 });

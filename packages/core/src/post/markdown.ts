@@ -1,10 +1,54 @@
-import { micromark } from "micromark";
+import MarkdownIt, { type Token } from "markdown-it";
 import { variantPath, variantSizes } from "../image/schema.ts";
 
 const WORDS_PER_MINUTE = 200;
 
+export const MAX_DEPTH = 10;
+
+/** Many links can share one long address, so their HTML can be much longer than the text. */
+export const MAX_LINK_CHARACTERS = 1_000_000;
+
+/** A list takes two levels. One more list is parsed, because the parser drops what is deeper without a word. */
+const maxNesting = 2 * (MAX_DEPTH + 1);
+
+const renderer = new MarkdownIt("commonmark", { html: false, maxNesting });
+
+const isSafe = (url: string) => /^(?:https?|ircs?|mailto|xmpp):/i.test(url) || !/^[^/?#]*:/.test(url);
+
+const { normalizeLink } = renderer;
+renderer.validateLink = () => true;
+renderer.normalizeLink = (url) => (isSafe(url) ? normalizeLink(url) : "");
+
+function findProblem(tokens: Token[]): string | undefined {
+  let [depth, deepest, characters] = [0, 0, 0];
+  for (const { type, nesting, children } of tokens) {
+    if (/^(blockquote|list_item)_/.test(type)) depth += nesting;
+    deepest = Math.max(deepest, depth);
+    const attributes = (children ?? []).flatMap(({ attrs }) => attrs ?? []);
+    characters += attributes.reduce((sum, [, value]) => sum + String(value).length, 0);
+  }
+  if (deepest > MAX_DEPTH) return `Lists and quotes can be at most ${MAX_DEPTH} deep inside each other.`;
+  if (characters <= MAX_LINK_CHARACTERS) return undefined;
+  return `All links together can have at most ${MAX_LINK_CHARACTERS.toLocaleString("en-US")} characters.`;
+}
+
+const showAsText = (markdown: string): string =>
+  `<p>${renderer.utils.escapeHtml(markdown).replace(/\n{2,}/g, "</p>\n<p>")}</p>`;
+
+export interface Rendered {
+  html: string;
+  /** Names the limit that the text exceeds. `html` then shows the Markdown itself. */
+  problem?: string;
+}
+
 /** Returns HTML that is safe to show: raw HTML becomes text, and links of unsafe schemes lose their address. */
-export const renderMarkdown = (markdown: string): string => micromark(markdown);
+export function renderMarkdown(markdown: string): Rendered {
+  const env = {};
+  const tokens = renderer.parse(markdown, env);
+  const problem = findProblem(tokens);
+  if (problem) return { html: showAsText(markdown), problem };
+  return { html: renderer.renderer.render(tokens, renderer.options, env).trimEnd() };
+}
 
 export function countReadTime(content: string): number {
   const words = content.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu)?.length ?? 0;

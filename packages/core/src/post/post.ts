@@ -12,7 +12,7 @@ import { readMediaImages } from "../media/media.ts";
 import { type Caller, toOriginKey } from "../rate-limit/rate-limit.ts";
 import { findHolder } from "../unique-slug/unique-slug.ts";
 import { PostBodyEntity, PostEntity, PostViewEntity } from "./entity.ts";
-import { renderMarkdown, withPictures } from "./markdown.ts";
+import { readHtml } from "./html.ts";
 import type { Post, PostPage, PostQuery, PostSummary } from "./schema.ts";
 import { searchPosts } from "./search.ts";
 
@@ -92,8 +92,7 @@ export async function readPost(slug: string): Promise<Post> {
     summarise([record]),
   ]);
   if (!body.data || !summary) throw notFound("This post");
-  const { content, imageSizes = {} } = body.data;
-  return { ...summary, content, html: withPictures(renderMarkdown(content), imageSizes) };
+  return { ...summary, content: body.data.content, html: await readHtml(record.id, body.data) };
 }
 
 /** ElectroDB writes an index key by SET, and DynamoDB refuses SET beside ADD for the same attribute. */

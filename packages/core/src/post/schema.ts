@@ -90,7 +90,7 @@ export const staffPostQuery = z.strictObject({
   ...pageFields(25, 100),
 });
 
-export const postQuery = z.object({
+export const postQuery = z.strictObject({
   category: z.optional(z.string().check(z.maxLength(60))),
   q,
   ...pageFields(12, 50),
@@ -98,7 +98,7 @@ export const postQuery = z.object({
 
 export type PostQuery = z.infer<typeof postQuery>;
 
-export const featuredQuery = z.object({ limit: pageFields(3, 12).limit });
+export const featuredQuery = z.strictObject({ limit: pageFields(3, 12).limit });
 
 export const viewRequest = z.strictObject({ sessionId: z.optional(z.uuid()) });
 

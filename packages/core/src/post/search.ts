@@ -14,9 +14,9 @@ type Search = Pick<PostQuery, "limit" | "cursor"> & { q: string; categoryId: str
 /** The bodies of published posts by post id. A warm function keeps them, and reads only those that have changed. */
 const bodies = new Map<string, { contentHash: string; text: string }>();
 
-const normalize = (text: string): string =>
+export const normalize = (text: string): string =>
   text
-    .replace(/\]\([^)]*\)/g, " ")
+    .replace(/\]\((?:[^()]|\([^()]*\))*\)/g, " ")
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
     .toLowerCase()
@@ -25,7 +25,7 @@ const normalize = (text: string): string =>
 
 const dropPluralS = (word: string): string => word.replace(/(?<=..[^su])s$/, "");
 
-function parseQuery(query: string): string[] {
+export function parseQuery(query: string): string[] {
   const parts = [...query.matchAll(/"([^"]*)"|[^\s"]+/g)].flatMap(([word, phrase]) =>
     phrase === undefined ? normalize(word).split(" ").map(dropPluralS) : normalize(phrase),
   );

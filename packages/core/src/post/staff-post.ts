@@ -1,14 +1,15 @@
 import type { z } from "zod/mini";
 import { makeCategoryWrites } from "../category/category.ts";
-import { toDelete, toPut, toUpdate, unlessRefused, type Write } from "../lib/dynamo.ts";
-import { AppError, notFound } from "../lib/errors.ts";
+import { toDelete, toPut, toUpdate, unlessRefused } from "../lib/dynamo.ts";
+import { AppError, invalid, notFound } from "../lib/errors.ts";
 import { fingerprint } from "../lib/id.ts";
 import { findAlt, findImages, makeUsageWrites, readMediaImages } from "../media/media.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 import { getStamp, isAtVersion, isSavedAlready, type SaveBy } from "../staff/stamp.ts";
 import { saveWithSlug } from "../unique-slug/unique-slug.ts";
 import { PostBodyEntity, PostDraftEntity, PostEntity, PostVersionEntity } from "./entity.ts";
-import { countReadTime } from "./markdown.ts";
+import { type PostText, renderText, storeHtml } from "./html.ts";
+import { countReadTime, type Rendered } from "./markdown.ts";
 import { isPublic, type PostRecord, summarise } from "./post.ts";
 import type {
   KnownDraft,
@@ -66,12 +67,10 @@ function makeRecordWrite(before: PostRecord | null, record: Omit<PostRecord, "vi
   );
 }
 
-async function makeBodyWrite(id: string, content: string, savedAt: string): Promise<Write> {
+async function addImageSizes(content: string) {
   const images = await readMediaImages(findImages(content));
-  const imageSizes = Object.fromEntries(
-    [...images].map(([image, { width, height }]) => [image, { width, height }]),
-  );
-  return toPut(PostBodyEntity.put({ id, content, imageSizes, savedAt }));
+  const sizes = [...images].map(([id, { width, height }]) => [id, { width, height }] as const);
+  return { content, imageSizes: Object.fromEntries(sizes) };
 }
 
 function makeHistoryWrites(id: string, number: number, input: PostInput, savedAt: string, savedBy?: string) {
@@ -90,7 +89,14 @@ const makeImageNamer =
     return alt ? `The image “${alt}” in the text` : "An image in the text";
   };
 
-async function prepare(id: string, input: PostInput, by?: PostSaveBy) {
+/** A stored text is older than its limits may be, so that only a new text has to keep them. */
+function ensureLimits(problem: string | undefined, before: PostRecord | null, contentHash: string): void {
+  if (problem && before?.contentHash !== contentHash) throw invalid(problem, "text_too_complex");
+}
+
+type PreparedText = Required<PostText> & Pick<Rendered, "problem">;
+
+async function prepare(id: string, input: PostInput, text: PreparedText, by?: PostSaveBy) {
   const now = new Date().toISOString();
   const { data: before } = await PostEntity.get({ id }).go({ consistent: true });
   const { content, publishedAt, ...rest } = input;
@@ -98,10 +104,10 @@ async function prepare(id: string, input: PostInput, by?: PostSaveBy) {
   const dated = publishedAt ? { ...written, publishedAt } : written;
   if (by && !before && !by.isNew) throw notFound("This post");
   if (by && isSavedAlready(before, by, dated)) return undefined;
+  ensureLimits(text.problem, before, written.contentHash);
   const imageIds = [...new Set([written.featuredImageId || [], findImages(content)].flat())];
   const lenient = { lenient: !by || by.lenient === true, getName: makeImageNamer(input) };
-  const [body, images, categories] = await Promise.all([
-    makeBodyWrite(id, content, now),
+  const [images, categories] = await Promise.all([
     makeUsageWrites(`post:${id}`, before?.imageIds ?? [], imageIds, lenient),
     makeCategoryWrites(before?.categoryId ?? "", input.categoryId, lenient),
   ]);
@@ -118,13 +124,21 @@ async function prepare(id: string, input: PostInput, by?: PostSaveBy) {
     ...{ imageIds, oldSlugs, wasPublic, version, createdAt, readTime: countReadTime(content) },
     ...(stamp && { ...stamp, ...stampWords(before, written, stamp.changedAt) }),
   });
+  const body = toPut(PostBodyEntity.put({ id, content, imageSizes: text.imageSizes, savedAt: now }));
   const history = makeHistoryWrites(id, version, input, now, by?.actor.id);
   return { left, writes: [record, body, ...history, ...images, ...categories] };
 }
 
 /** Safe to repeat. About 20 write units, 4 for each kB of body, and 1 read unit for each image. */
-export const savePost = (id: string, input: PostInput, by?: PostSaveBy): Promise<void> =>
-  saveWithSlug({ kind: "post", slug: input.slug, holderId: id }, () => prepare(id, input, by));
+export async function savePost(id: string, input: PostInput, by?: PostSaveBy): Promise<void> {
+  const text = await addImageSizes(input.content);
+  const { html, ...rendered } = renderText(text);
+  const prepared = { ...text, ...rendered };
+  await saveWithSlug({ kind: "post", slug: input.slug, holderId: id }, () =>
+    prepare(id, input, prepared, by),
+  );
+  await storeHtml(id, text, html);
+}
 
 export async function toStaffSummaries(records: PostRecord[]): Promise<StaffPostSummary[]> {
   const summaries = await summarise(records);

@@ -25,6 +25,6 @@ export interface StaffTestimonial extends TestimonialSave, Versioned {
 
 export type Testimonial = Omit<StaffTestimonial, "state" | "source" | keyof Versioned>;
 
-export const testimonialQuery = z.object(pageFields(12, 50));
+export const testimonialQuery = z.strictObject(pageFields(12, 50));
 
 export const staffTestimonialQuery = z.extend(testimonialQuery, { state: z._default(states, "published") });

@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
+import { runEdgeFunction } from "../../../../infra/edge/run.ts";
 import { invoke } from "../events/invoke.ts";
 import { readBody } from "../listen.ts";
+import { parseUrl } from "./site.ts";
 
 /** Lambda's limit on a payload, bytes. */
 const BODY_LIMIT = 6 * 1024 * 1024;
@@ -12,6 +14,8 @@ const TIMEOUT = 30_000;
 const TEXT = /^(text\/|application\/(json|xml|javascript|x-www-form-urlencoded|[\w.-]+\+json))/i;
 
 export async function serveApi(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const refusal = askEdge(request);
+  if (refusal) return void response.writeHead(refusal.statusCode, refusal.headers).end(refusal.body);
   const body = await readBody(request);
   const event = createEvent(request, body);
   const result = body.length > BODY_LIMIT ? refuse(413, "Request Entity Too Large") : await callApi(event);
@@ -20,6 +24,17 @@ export async function serveApi(request: IncomingMessage, response: ServerRespons
   if (cookies.length > 0) response.setHeader("set-cookie", cookies);
   response.setHeader("apigw-requestid", event.requestContext.requestId);
   response.writeHead(statusCode).end(Buffer.from(sent, isBase64Encoded ? "base64" : "utf8"));
+}
+
+/** Returns the refusal of the CDN's own function, if it refuses the query. */
+function askEdge({ url = "/", headers: { host = "" } }: IncomingMessage) {
+  if (!url.includes("?")) return undefined;
+  const { pathname: uri, querystring } = parseUrl(url);
+  const { statusCode, headers, body } = runEdgeFunction("name-the-viewer", {
+    ...{ uri, querystring, headers: { host: { value: host } } },
+  });
+  const sent = Object.entries(headers).map(([name, { value }]) => [name, value]);
+  return statusCode ? { statusCode, headers: Object.fromEntries(sent), body } : undefined;
 }
 
 const refuse = (statusCode: number, message: string): APIGatewayProxyStructuredResultV2 => ({

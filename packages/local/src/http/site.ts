@@ -141,9 +141,10 @@ export function serveBuild(
 }
 
 /** Returns the query as CloudFront's functions get it. */
-function parseUrl(url: string) {
+export function parseUrl(url: string) {
   const [pathname = "/", query = ""] = url.split("?", 2);
-  const querystring: Record<string, { value: string; multiValue?: { value: string }[] }> = {};
+  const querystring: Record<string, { value: string; multiValue?: { value: string }[] }> =
+    Object.create(null);
   for (const pair of query ? query.split("&") : []) {
     const [name = "", value = ""] = pair.split("=", 2);
     const values = [...(querystring[name]?.multiValue ?? []), { value }];

@@ -1,0 +1,47 @@
+import { deleteObjects, readObject, writeObject } from "../lib/bucket.ts";
+import { fingerprint } from "../lib/id.ts";
+import { describeError, log, logFailure } from "../lib/log.ts";
+import { type ImageSizes, type Rendered, renderMarkdown, withPictures } from "./markdown.ts";
+
+/** Raise it when the same text gives other HTML: the next reader of a post then renders it again. */
+const RENDERER_VERSION = 1;
+
+export interface PostText {
+  content: string;
+  imageSizes?: ImageSizes | undefined;
+}
+
+/** The HTML can be larger than an item of the table. */
+const toKey = (id: string) => `posts/${id}.json`;
+
+function fingerprintText({ content, imageSizes = {} }: PostText): string {
+  const sizes = Object.entries(imageSizes).map(([id, { width, height }]) => `${id} ${width} ${height}`);
+  return fingerprint(JSON.stringify([RENDERER_VERSION, content, sizes.sort()]));
+}
+
+export function renderText({ content, imageSizes = {} }: PostText): Rendered {
+  const rendered = renderMarkdown(content);
+  return { ...rendered, html: withPictures(rendered.html, imageSizes) };
+}
+
+/** Only logs a failure, because readers can do without the stored HTML. */
+export async function storeHtml(id: string, text: PostText, html: string): Promise<void> {
+  const body = JSON.stringify({ madeFrom: fingerprintText(text), html });
+  const written = writeObject(toKey(id), body, { type: "application/json" });
+  await logFailure(written, "a post's HTML is not stored", { postId: id });
+}
+
+/** Returns the stored HTML if it was made from this text by this version. Otherwise renders the text and stores its HTML. */
+export async function readHtml(id: string, text: PostText): Promise<string> {
+  const stored = await readObject(toKey(id)).catch((error: Error) => {
+    log.error("a post's HTML can't be read", { postId: id, ...describeError(error) });
+    return undefined;
+  });
+  const { madeFrom, html } = stored ? JSON.parse(Buffer.from(stored.bytes).toString()) : {};
+  if (madeFrom === fingerprintText(text)) return html;
+  const rendered = renderText(text);
+  await storeHtml(id, text, rendered.html);
+  return rendered.html;
+}
+
+export const deleteHtml = (id: string): Promise<void> => deleteObjects([toKey(id)]);

@@ -1,0 +1,159 @@
+import { findCity } from "@handyman/core/city/rules";
+import { toCsvLine } from "@handyman/core/inbox/export";
+import { toSearchTerms } from "@handyman/core/inbox/search";
+import { slugify, slugPattern } from "@handyman/core/lib/slug";
+import { toSingleLine } from "@handyman/core/mail/delivery";
+import { findAlt, findImages, findMediaId, removeImages } from "@handyman/core/media/media";
+import { countReadTime, renderMarkdown, withPictures } from "@handyman/core/post/markdown";
+import { normalize, parseQuery } from "@handyman/core/post/search";
+import { findPhotoKey } from "@handyman/core/quote/request-quote";
+import { emailPattern, formatPhone, isPhone, toSource } from "@handyman/core/quote/rules";
+import { describe, expect, it } from "vitest";
+import { runEdgeFunction } from "../../infra/edge/run.ts";
+import { measureGrowth } from "../setup/linear-time.ts";
+import { fc } from "../setup/property.ts";
+import { pickSample } from "../setup/sample.ts";
+
+const MOST = 15;
+
+const id = "0f6b4c7e-1111-4222-8333-444455556666";
+const sizes = { [id]: { width: 1600, height: 900 } };
+
+const readers: Readonly<Record<string, (text: string) => unknown>> = {
+  "the reading time": countReadTime,
+  "the words of the blog's search": normalize,
+  "the query of the blog's search": parseQuery,
+  "the query of the inbox": toSearchTerms,
+  "the images of a text": findImages,
+  "the alternative text of an image": (text) => findAlt(text, id),
+  "the removal of images": (text) => removeImages(text, new Set([id])),
+  "the id in a key": findMediaId,
+  "a slug": slugify,
+  "the check of a slug": (text) => slugPattern.test(text),
+  "the city of an address": findCity,
+  "a phone number": formatPhone,
+  "the check of a phone number": isPhone,
+  "the check of a mail address": (text) => emailPattern.test(text),
+  "a page's path": toSource,
+  "a photo's address": (text) => findPhotoKey(`https://example.test/media/${text}`, "https://example.test"),
+  "the subject of a mail": toSingleLine,
+  "a line of an export": (text) => toCsvLine([text]),
+  "the redirect of a page": (text) => runEdgeFunction("route-to-file", { uri: `/${text}/` }),
+};
+
+const pieces = [
+  ..."*_[]()!<>`&\\#-+~=:;\"'/@.,?|{}^$",
+  ..." \n\t\r\0aAé9s\u0301\u200b👍",
+  ...[
+    "1. ",
+    "    ",
+    "  \n",
+    "\n\n",
+    "](",
+    "![",
+    "[a]: b\n",
+    "<!--",
+    "<a b=",
+    "&amp;",
+    "http://",
+    "```",
+    "---\n",
+  ],
+  ...["/media/", "media/", "variants/", `/media/media/${id}/`, "quote-photos/", "San ", "South ", "CA"],
+];
+
+const words = (maxLength: number, minLength = 0) =>
+  fc.array(fc.constantFrom(...pieces), { minLength, maxLength }).map((chosen) => chosen.join(""));
+
+/** A beginning, one word again and again, then another one again and again. */
+const texts = fc
+  .tuple(words(2), words(4, 1), words(3))
+  .map(([start, first, second]) => ({ start, first, second }));
+
+type Shape = { start: string; first: string; second: string };
+
+const fill = (word: string, length: number) => (word ? word.repeat(Math.ceil(length / word.length)) : "");
+
+const makeText = ({ start, first, second }: Shape, length: number) =>
+  start + fill(first, second ? length / 2 : length) + fill(second, length / 2);
+
+function expectLinear(run: (text: string) => unknown, shape: Shape): void {
+  const growth = measureGrowth(run, (length) => makeText(shape, length));
+  expect(growth, JSON.stringify(shape)).toBeLessThanOrEqual(MOST);
+}
+
+const show = (text: string) => withPictures(renderMarkdown(text).html, sizes);
+
+describe("a text that is ten times longer takes at most 15 times as long", () => {
+  it.each(Object.entries(readers))("%s", (_name, run) => {
+    fc.assert(
+      fc.property(texts, (shape) => expectLinear(run, shape)),
+      { numRuns: pickSample({ ci: 25, long: 1000 }), endOnFailure: true },
+    );
+  });
+
+  it("the HTML of a post", () => {
+    fc.assert(
+      fc.property(texts, (shape) => expectLinear(show, shape)),
+      { numRuns: pickSample({ ci: 30, long: 1000 }), endOnFailure: true },
+    );
+  });
+});
+
+describe("a known attack takes at most 15 times as long when it is ten times longer", () => {
+  it.each([
+    "*a_ ",
+    ">",
+    "> ",
+    "- ",
+    "a\n",
+    "# a\n",
+    "- a\n",
+    "> a\n# b\n",
+    "[",
+    "![",
+    "[a](",
+    "![](",
+    "[a][",
+    "![[]()",
+    "[a]: b\n",
+    "`a``",
+    "<!-- ",
+    "<a b='",
+    "**a ",
+    "a**b",
+    "\\",
+    "&amp;",
+    "    a\n",
+    "- a\n\n",
+    "1. a\n",
+    "<x@y.z> ",
+  ])("%j as a post", (first) => {
+    expectLinear(show, { start: "", first, second: "" });
+  });
+
+  it.each([
+    ["- ".repeat(10), "\n"],
+    ["> ".repeat(10), "> ".repeat(10).concat("a\n")],
+    ["[a]: b 'c\n", "[a] "],
+    ["", `![a](/media/media/${id}/a.png)`],
+  ])("%j, then %j as a post", (start, first) => {
+    expectLinear(show, { start, first, second: "" });
+  });
+
+  it.each([
+    ["the words of the blog's search", "]("],
+    ["the removal of images", "!["],
+    ["the removal of images", "![](/media/media/"],
+    ["the removal of images", "/media/media/a/"],
+    ["the city of an address", " "],
+    ["the city of an address", "San  "],
+    ["the redirect of a page", "a///"],
+    ["the redirect of a page", "/"],
+    ["the check of a mail address", "a."],
+  ])("%s: %j", (name, first) => {
+    const start = name === "the removal of images" && first.startsWith("/") ? "![](" : "a";
+    for (const second of ["", "b"])
+      expectLinear(readers[name] as (text: string) => unknown, { start, first, second });
+  });
+});

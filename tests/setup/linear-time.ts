@@ -1,0 +1,40 @@
+const LENGTH = 10_000;
+
+const ROUNDS = 10;
+
+/** In milliseconds. For less, the clock and the garbage collector decide; quadratic work takes seconds. */
+const MEASURABLE = 50;
+
+const MOST = 15;
+
+/** In milliseconds: more rounds of so much work would only take time. */
+const TOO_LONG = 2000;
+
+/** Returns the time of one of several runs. Many in a row share the garbage collector's work, as one long run does. */
+function measure(run: () => unknown, times: number): number {
+  const start = performance.now();
+  for (let done = 0; done < times; done++) run();
+  return (performance.now() - start) / times;
+}
+
+/**
+ * Returns how many times the work grows with a text that is ten times longer, 100 kB in place of 10 kB. Stops at a growth of 15 or
+ * less; 0 stands for too little work to measure. Each time is the shortest of several rounds, because others use the machine too.
+ */
+export function measureGrowth(run: (text: string) => unknown, makeText: (length: number) => string): number {
+  const [short, long] = [makeText(LENGTH), makeText(10 * LENGTH)];
+  let [shortTime, longTime] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+  for (let round = 0; round < ROUNDS; round++) {
+    shortTime = Math.min(
+      shortTime,
+      measure(() => run(short), 10),
+    );
+    longTime = Math.min(
+      longTime,
+      measure(() => run(long), 1),
+    );
+    if (longTime < MEASURABLE) return 0;
+    if (longTime <= MOST * shortTime || longTime > TOO_LONG) break;
+  }
+  return longTime / shortTime;
+}
