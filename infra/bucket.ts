@@ -3,14 +3,17 @@ export const bucket = {
   photoPrefixes: ["quote-photos/", "variants/quote-photos/"],
   mediaPrefixes: ["media/", "variants/media/"],
   variantPrefix: "variants/",
-  /** The CDN reads these. It can't read what staff uploaded, because an original may tell where it was taken. */
-  servedPrefixes: ["variants/", "quote-photos/"],
+  /** The only objects that the CDN can read: an original may tell where it was taken. */
+  servedPrefixes: ["variants/"],
   /** For objects without their own Cache-Control. infra/edge/media-headers.js repeats it. */
   cacheControl: "public, max-age=300, s-maxage=86400",
   publicPath: "/media/",
   cors: {
     allowedMethods: ["PUT"],
-    allowedHeaders: ["content-type"],
+    allowedHeaders: [
+      ...["content-type", "cache-control", "content-disposition"],
+      ...["content-encoding", "content-language", "expires"],
+    ],
     exposedHeaders: ["etag"],
     maxAgeSeconds: 3600,
   },

@@ -76,6 +76,7 @@ function createApiFunction({ stack, app }: StackContext, secret: string) {
       ),
       onIndexes(table, "gsi1", "gsi2", "gsi3", "gsi4"),
       onObjects(bucket, "PutObject", photos, media),
+      onObjects(bucket, "GetObject", photos),
       onKeys(bucket, mediaVariants),
       onObjects(bucket, "DeleteObject", ...definition.mediaPrefixes),
       ...definition.photoPrefixes.flatMap((prefix) => onVersions(bucket, prefix)),

@@ -94,7 +94,10 @@ export function Mail(context: StackContext) {
       MAIL_FROM: stage.mail.from,
       MAIL_CONFIGURATION_SET: name,
     },
-    grants: [onTable(table, "GetItem", "Query", "UpdateItem"), onMail(stack, stage.mail, name)],
+    grants: [
+      onTable(table, "GetItem", "BatchGetItem", "Query", "UpdateItem"),
+      onMail(stack, stage.mail, name),
+    ],
   });
   addFeedback(context, configurationSet);
   watchReputation(context);

@@ -1,4 +1,4 @@
-import { CustomAttributeType } from "electrodb";
+import { CustomAttributeType, type EntityItem } from "electrodb";
 import type { ImageResult } from "../image/schema.ts";
 import { deleteImage, sweepAll } from "../image/sweep.ts";
 import { presignUpload } from "../lib/bucket.ts";
@@ -33,6 +33,8 @@ export const PhotoEntity = createEntity("photo", {
   },
 });
 
+type PhotoRecord = EntityItem<typeof PhotoEntity>;
+
 const UPLOADS_PER_WINDOW = 60;
 
 type File = UploadRequest["files"][number];
@@ -41,8 +43,8 @@ async function issueUpload({ siteUrl }: Caller, { type, size }: File, id: string
   const now = Date.now();
   const path = `quote-photos/${now}-${id}.${photoTypes[type]}`;
   const issued = { key: path, type, size, issuedAt: new Date(now).toISOString(), sweepGroup: UNCLAIMED };
-  const [url] = await Promise.all([presignUpload(path, type, size), PhotoEntity.create(issued).go()]);
-  return { key: path, url, headers: { "content-type": type }, publicUrl: `${siteUrl}/media/${path}` };
+  const [upload] = await Promise.all([presignUpload(path, type, size), PhotoEntity.create(issued).go()]);
+  return { key: path, ...upload, publicUrl: `${siteUrl}/media/${path}` };
 }
 
 export async function issueUploads(caller: Caller, { files }: UploadRequest): Promise<Upload[]> {
@@ -51,15 +53,17 @@ export async function issueUploads(caller: Caller, { files }: UploadRequest): Pr
   return Promise.all(files.map((file, index) => issueUpload(caller, file, ids[index] ?? randomId())));
 }
 
-async function patchPhoto(key: string, change: Parameters<ReturnType<typeof PhotoEntity.patch>["set"]>[0]) {
-  return unlessRefused(() => PhotoEntity.patch({ key }).set(change).go());
+export async function readPhotos(keys: readonly string[]): Promise<Map<string, PhotoRecord>> {
+  if (keys.length === 0) return new Map();
+  const { data } = await PhotoEntity.get(keys.map((key) => ({ key }))).go({ consistent: true });
+  return new Map(data.map((photo) => [photo.key, photo]));
 }
 
 export const recordPhotoImage = (key: string, image: ImageResult) =>
-  patchPhoto(key, { state: "ready", image });
+  unlessRefused(() => PhotoEntity.patch({ key }).set({ state: "ready", image }).remove(["refusal"]).go());
 
 export const recordPhotoRefusal = (key: string, refusal: string) =>
-  patchPhoto(key, { state: "refused", refusal });
+  unlessRefused(() => PhotoEntity.patch({ key }).set({ state: "refused", refusal }).remove(["image"]).go());
 
 export const CLAIM_MS = 24 * 60 * 60 * 1000;
 

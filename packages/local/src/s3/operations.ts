@@ -62,6 +62,15 @@ function checkBody({ headers, query, body }: S3Call): void {
   }
 }
 
+/**
+ * S3 stores these without a signature for them. A signed query replaces them in an answer:
+ * https://docs.aws.amazon.com/AmazonS3/latest/userguide/UsingMetadata.html
+ */
+const OTHER_HEADERS = ["content-disposition", "content-encoding", "content-language", "expires"];
+
+const readOtherHeaders = ({ headers }: S3Call) =>
+  Object.fromEntries(OTHER_HEADERS.flatMap((name) => (headers[name] ? [[name, String(headers[name])]] : [])));
+
 async function putObject(call: S3Call): Promise<Answer> {
   const { headers, body, key, store, onCreated } = call;
   checkBody(call);
@@ -70,6 +79,7 @@ async function putObject(call: S3Call): Promise<Answer> {
   const head = await store.put(key, body, {
     contentType: headers["content-type"] ?? "application/octet-stream",
     cacheControl: headers["cache-control"],
+    otherHeaders: readOtherHeaders(call),
   });
   onCreated(head);
   return { headers: { etag: `"${head.etag}"`, ...toVersionHeaders(head) } };
@@ -94,6 +104,10 @@ function findHead({ key, query, store }: S3Call): ObjectHead {
 
 async function getObject(call: S3Call): Promise<Answer> {
   const head = findHead(call);
+  const replaced = ["content-type", "cache-control", ...OTHER_HEADERS].flatMap((name) => {
+    const value = call.query.get(`response-${name}`);
+    return value === null ? [] : [[name, value]];
+  });
   const headers = {
     ...toVersionHeaders(head),
     "content-type": head.contentType,
@@ -101,6 +115,8 @@ async function getObject(call: S3Call): Promise<Answer> {
     etag: `"${head.etag}"`,
     "last-modified": new Date(head.modifiedAt).toUTCString(),
     ...(head.cacheControl && { "cache-control": head.cacheControl }),
+    ...head.otherHeaders,
+    ...Object.fromEntries(replaced),
   };
   return { headers, body: await call.store.body(head) };
 }
