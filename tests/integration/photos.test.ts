@@ -3,9 +3,11 @@ import { CLAIM_MS, PhotoEntity, sweepPhotos } from "@handyman/core/photo/photo";
 import { MAX_PHOTO_BYTES } from "@handyman/core/photo/rules";
 import type { Upload } from "@handyman/core/photo/schema";
 import type { Role } from "@handyman/core/staff/schema";
+import { retryUploads } from "@handyman/core/upload/retry-uploads";
 import { handler as imageVariants } from "@handyman/functions/events/image-variants";
+import { MessageQueue } from "@handyman/local/sqs/queue";
 import type { SQSRecord } from "aws-lambda";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { aQuoteRequest } from "../factories.ts";
 import { anOrigin, postFrom } from "../setup/http.ts";
 import { aHeic, aPhoneJpeg, aPngWithAlpha, aSvg, isUpright } from "../setup/photos.ts";
@@ -218,6 +220,62 @@ describe("an uploaded photo", () => {
     await stage.settled();
     stage.clearFaults();
     expect((await recordOf(issued.key))?.state).toBe("ready");
+  });
+});
+
+describe("a photo without a result", () => {
+  const minutes = (count: number) => new Date(Date.now() + count * 60_000);
+
+  async function anInterruptedPhoto() {
+    const bytes = await aPngWithAlpha({ width: 350, height: 300 });
+    const { body } = await issue({ files: [aFile(bytes.length, "image/png")] });
+    const [issued] = body.uploads;
+    if (!issued) throw new Error("no upload address");
+    // Written by no PUT of a browser: the event of this object is lost.
+    const event = vi.spyOn(MessageQueue.prototype, "send").mockImplementation(() => {});
+    expect((await put(issued, bytes)).status).toBe(200);
+    event.mockRestore();
+    await aRequest(stage, { photos: [issued.publicUrl] });
+    expect((await recordOf(issued.key))?.state).toBe("issued");
+    return issued.key;
+  }
+
+  it("gets its variants after some minutes, once", async () => {
+    const key = await anInterruptedPhoto();
+    await retryUploads(minutes(10));
+    await stage.settled();
+    expect(await variantsOf(key)).toEqual([]);
+    expect(await retryUploads(minutes(16))).toBeGreaterThan(0);
+    await stage.settled();
+    expect(await variantsOf(key)).toHaveLength(8);
+    expect((await recordOf(key))?.state).toBe("ready");
+    expect(await retryUploads(minutes(60))).toBe(0);
+  });
+
+  it("is tried again ever more rarely while it fails", async () => {
+    const key = await anInterruptedPhoto();
+    const lost = vi.spyOn(MessageQueue.prototype, "send").mockImplementation(() => {});
+    const tries: number[] = [];
+    for (let minute = 6; minute <= 200; minute += 10) {
+      lost.mockClear();
+      await retryUploads(minutes(minute));
+      if (lost.mock.calls.some(([{ body }]) => body.includes(encodeURIComponent(key)))) tries.push(minute);
+    }
+    lost.mockRestore();
+    expect(tries).toEqual([16, 36, 76, 156]);
+  });
+
+  it("is refused when it has not arrived by the end of its upload address, and accepted if it still comes", async () => {
+    const bytes = await aPngWithAlpha({ width: 350, height: 300 });
+    const { body } = await issue({ files: [aFile(bytes.length, "image/png")] });
+    const [issued] = body.uploads;
+    if (!issued) throw new Error("no upload address");
+    await retryUploads(minutes(16));
+    expect(await recordOf(issued.key)).toMatchObject({ state: "refused", refusal: "never-arrived" });
+    await put(issued, bytes);
+    await stage.settled();
+    const record = await recordOf(issued.key);
+    expect([record?.state, record?.refusal]).toEqual(["ready", undefined]);
   });
 });
 

@@ -134,7 +134,7 @@ describe.each(stages)("%s: buckets", (stage) => {
     expect(read[0]).toContain('"/variants/*"');
   });
 
-  it("media give originals of customers' photos to the API, whose links staff get, and to what makes variants", () => {
+  it("media give originals of customers' photos to the API, whose links staff get, and to what makes or awaits variants", () => {
     const readers = of(stage)
       .ofType("AWS::IAM::Policy")
       .filter(({ Properties }) =>
@@ -144,7 +144,7 @@ describe.each(stages)("%s: buckets", (stage) => {
         ),
       )
       .map(({ id }) => /^[A-Za-z]+(?=Grants)/.exec(id)?.[0]);
-    expect(readers.sort()).toEqual(["ApiFunction", "ImageVariants"]);
+    expect(readers.sort()).toEqual(["ApiFunction", "ImageVariants", "Sweep"]);
   });
 
   it("media accept PUTs only from the site, and delete unfinished uploads", () => {
@@ -453,6 +453,29 @@ describe.each(stages)("%s: the nightly sweep", (stage) => {
     const deletes = granted.filter((each) => each.includes("s3:DeleteObject")).join();
     for (const prefix of ["quote-photos/", "variants/quote-photos/", "media/", "variants/media/"])
       expect(deletes).toContain(`"/${prefix}*"`);
+  });
+});
+
+describe.each(stages)("%s: photos without a result", (stage) => {
+  it("are looked for every ten minutes, and go into the queue of uploads", () => {
+    const rules = of(stage)
+      .ofType("AWS::Events::Rule")
+      .filter((rule) => rule.stack === "Images")
+      .map(({ Properties }) => [Properties.ScheduleExpression, Properties.Targets[0].Input]);
+    expect(rules.sort()).toEqual([
+      ["cron(0 10 * * ? *)", undefined],
+      ["cron(0/10 * * * ? *)", JSON.stringify({ task: "retry-uploads" })],
+    ]);
+    const sweep = of(stage)
+      .ofType("AWS::Lambda::Function")
+      .find(({ id }) => id.startsWith("Sweep"));
+    expect(text(sweep?.Properties.Environment.Variables.UPLOAD_QUEUE_URL)).toContain("Uploads");
+    const send = of(stage)
+      .ofType("AWS::IAM::Policy")
+      .filter(({ id }) => id.startsWith("SweepGrants"))
+      .flatMap(({ Properties }) => Properties.PolicyDocument.Statement)
+      .filter(({ Action }) => text(Action).includes("sqs:SendMessage"));
+    expect(text(send)).toContain("Uploads");
   });
 });
 

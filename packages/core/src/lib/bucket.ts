@@ -21,7 +21,7 @@ const client = new S3Client({
 
 const getBucket = () => config().BUCKET_NAME;
 
-const UPLOAD_SECONDS = 15 * 60;
+export const UPLOAD_SECONDS = 15 * 60;
 
 interface SignedUpload {
   url: string;

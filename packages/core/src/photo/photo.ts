@@ -1,7 +1,7 @@
 import { CustomAttributeType, type EntityItem } from "electrodb";
 import type { ImageResult } from "../image/schema.ts";
 import { deleteImage, sweepAll } from "../image/sweep.ts";
-import { presignUpload } from "../lib/bucket.ts";
+import { presignUpload, UPLOAD_SECONDS } from "../lib/bucket.ts";
 import { createEntity, gsi, key, unlessRefused } from "../lib/dynamo.ts";
 import { randomId } from "../lib/id.ts";
 import { log } from "../lib/log.ts";
@@ -23,12 +23,18 @@ export const PhotoEntity = createEntity("photo", {
     state: { type: ["issued", "ready", "refused"] as const, required: true, default: "issued" },
     refusal: { type: "string" },
     image: { type: CustomAttributeType<ImageResult>("any") },
+    /** When a photo without a result is looked at again. The result removes it, and with it the photo from the index `unprocessed`. */
+    checkAt: { type: "string" },
   },
   indexes: {
     primary: key(["key"]),
     unclaimed: {
       ...gsi(1, ["sweepGroup"], ["issuedAt"]),
       condition: (photo) => photo.sweepGroup !== undefined,
+    },
+    unprocessed: {
+      ...gsi(2, [], ["checkAt"]),
+      condition: (photo) => photo.checkAt !== undefined,
     },
   },
 });
@@ -42,7 +48,9 @@ type File = UploadRequest["files"][number];
 async function issueUpload({ siteUrl }: Caller, { type, size }: File, id: string): Promise<Upload> {
   const now = Date.now();
   const path = `quote-photos/${now}-${id}.${photoTypes[type]}`;
-  const issued = { key: path, type, size, issuedAt: new Date(now).toISOString(), sweepGroup: UNCLAIMED };
+  const issuedAt = new Date(now).toISOString();
+  const checkAt = new Date(now + UPLOAD_SECONDS * 1000).toISOString();
+  const issued = { key: path, type, size, issuedAt, checkAt, sweepGroup: UNCLAIMED };
   const [upload] = await Promise.all([presignUpload(path, type, size), PhotoEntity.create(issued).go()]);
   return { key: path, ...upload, publicUrl: `${siteUrl}/media/${path}` };
 }
@@ -60,10 +68,14 @@ export async function readPhotos(keys: readonly string[]): Promise<Map<string, P
 }
 
 export const recordPhotoImage = (key: string, image: ImageResult) =>
-  unlessRefused(() => PhotoEntity.patch({ key }).set({ state: "ready", image }).remove(["refusal"]).go());
+  unlessRefused(() =>
+    PhotoEntity.patch({ key }).set({ state: "ready", image }).remove(["refusal", "checkAt"]).go(),
+  );
 
 export const recordPhotoRefusal = (key: string, refusal: string) =>
-  unlessRefused(() => PhotoEntity.patch({ key }).set({ state: "refused", refusal }).remove(["image"]).go());
+  unlessRefused(() =>
+    PhotoEntity.patch({ key }).set({ state: "refused", refusal }).remove(["image", "checkAt"]).go(),
+  );
 
 export const CLAIM_MS = 24 * 60 * 60 * 1000;
 
