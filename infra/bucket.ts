@@ -12,7 +12,7 @@ export const bucket = {
     allowedMethods: ["PUT"],
     allowedHeaders: [
       ...["content-type", "cache-control", "content-disposition"],
-      ...["content-encoding", "content-language", "expires"],
+      ...["content-encoding", "content-language", "expires", "if-none-match"],
     ],
     exposedHeaders: ["etag"],
     maxAgeSeconds: 3600,

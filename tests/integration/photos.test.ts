@@ -97,6 +97,7 @@ describe("POST /api/uploads", () => {
     ["another language", { "content-language": "de" }],
     ["another expiry", { expires: "Thu, 01 Jan 2099 00:00:00 GMT" }],
     ["metadata", { "x-amz-meta-a": "b" }],
+    ["another condition", { "if-none-match": "x" }],
   ])("presigns addresses for which S3 refuses %s", async (_what, changed) => {
     const { body } = await issue({ files: [aFile(10)] });
     const [issued] = body.uploads;
@@ -132,6 +133,14 @@ describe("an uploaded photo", () => {
       expect(served.headers.get("x-robots-tag")).toBe("noindex");
       expect(await isUpright(new Uint8Array(await served.arrayBuffer()))).toBe(true);
     }
+  });
+
+  it("stays what it is: its address takes no second file", async () => {
+    const picture = await aPngWithAlpha({ width: 350, height: 300 });
+    const photo = await upload(picture, "image/png");
+    expect((await put(photo, Buffer.alloc(picture.length))).status).toBe(412);
+    await stage.settled();
+    expect((await recordOf(photo.key))?.state).toBe("ready");
   });
 
   it("is served as variants only, without what was appended to it", async () => {

@@ -30,7 +30,7 @@ interface SignedUpload {
 
 /**
  * Returns an address, and the headers to send with the file. The signature includes type, size and every other header that S3 would
- * store, because S3 accepts and stores those that a signature leaves out.
+ * store, because S3 accepts and stores those that a signature leaves out. S3 refuses a second file at the address with status 412.
  */
 export async function presignUpload(key: string, type: string, size: number): Promise<SignedUpload> {
   const headers = {
@@ -40,6 +40,7 @@ export async function presignUpload(key: string, type: string, size: number): Pr
     "content-encoding": "identity",
     "content-language": "en",
     expires: new Date(0).toUTCString(),
+    "if-none-match": "*",
   };
   const command = new PutObjectCommand({
     Bucket: getBucket(),
@@ -51,6 +52,7 @@ export async function presignUpload(key: string, type: string, size: number): Pr
     ContentEncoding: headers["content-encoding"],
     ContentLanguage: headers["content-language"],
     Expires: new Date(headers.expires),
+    IfNoneMatch: headers["if-none-match"],
   });
   const signableHeaders = new Set([...Object.keys(headers), "content-length"]);
   return {

@@ -12,13 +12,14 @@ export type S3Call = Call & {
 };
 
 /** Our code sends none of them. S3 would act on each. */
-const UNKNOWN_HEADERS = /^(range|if-match|if-none-match|x-amz-copy-source|x-amz-meta-.*)$/;
+const UNKNOWN_HEADERS = /^(range|if-match|x-amz-copy-source|x-amz-meta-.*)$/;
 const UNKNOWN_NAMES = ["start-after", "key-marker", "version-id-marker"];
 
 export async function operate(call: S3Call): Promise<Answer> {
   const { method, key, query, headers } = call;
   const isKnown =
     !Object.keys(headers).some((name) => UNKNOWN_HEADERS.test(name)) &&
+    (headers["if-none-match"] === undefined || (method === "PUT" && headers["if-none-match"] === "*")) &&
     !UNKNOWN_NAMES.some((name) => query.has(name));
   if (isKnown && key === "") {
     if (method === "POST" && query.has("delete")) return deleteObjects(call);
@@ -76,6 +77,11 @@ async function putObject(call: S3Call): Promise<Answer> {
   checkBody(call);
   if (headers["content-length"] === undefined)
     throw new AwsError("MissingContentLength", "You must provide the Content-Length HTTP header.", 411);
+  // https://docs.aws.amazon.com/AmazonS3/latest/userguide/conditional-writes.html
+  if (headers["if-none-match"] && store.head(key)) {
+    const message = "At least one of the pre-conditions you specified did not hold";
+    throw new AwsError("PreconditionFailed", message, 412);
+  }
   const head = await store.put(key, body, {
     contentType: headers["content-type"] ?? "application/octet-stream",
     cacheControl: headers["cache-control"],

@@ -217,12 +217,28 @@ test("the SDK's own calls work: put with a checksum, get, list in pages, delete"
   expect(store.list("sdk/")).toEqual([]);
 });
 
+// https://docs.aws.amazon.com/AmazonS3/latest/userguide/conditional-writes.html
+test("a write with If-None-Match succeeds only while there is no such object", async () => {
+  const client = aClient();
+  const write = (Body: string) =>
+    client.send(new PutObjectCommand({ ...inBucket("once/a"), Body, IfNoneMatch: "*" }));
+  await write("first");
+  await expect(write("second")).rejects.toMatchObject({
+    name: "PreconditionFailed",
+    $metadata: { httpStatusCode: 412 },
+  });
+  expect((await store.get("once/a"))?.body.toString()).toBe("first");
+  await client.send(new DeleteObjectCommand(inBucket("once/a")));
+  await write("third");
+  expect((await store.get("once/a"))?.body.toString()).toBe("third");
+});
+
 test("calls that the stage does not know are refused, not half done", async () => {
   const client = aClient();
   const Body = Readable.from([Buffer.from("in chunks")]);
   for (const call of [
     () => client.send(new GetObjectCommand({ ...inBucket("sdk/a"), Range: "bytes=0-1" })),
-    () => client.send(new PutObjectCommand({ ...inBucket("sdk/a"), Body: "x", IfNoneMatch: "*" })),
+    () => client.send(new PutObjectCommand({ ...inBucket("sdk/a"), Body: "x", IfMatch: "*" })),
     () => client.send(new PutObjectCommand({ ...inBucket("sdk/a"), Body, ContentLength: 9 })),
   ])
     await expect(call()).rejects.toMatchObject({ name: "NotImplemented" });
