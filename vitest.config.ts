@@ -34,6 +34,7 @@ const freshStage = [
   "seed-samples",
   "stack-in-region",
   "stage-restart",
+  "uploads-restart",
   "users",
 ].map((name) => `tests/integration/${name}.test.ts`);
 

@@ -5,14 +5,17 @@ export const bucket = {
   variantPrefix: "variants/",
   /** HTML of posts. The CDN doesn't serve it. */
   postPrefix: "posts/",
-  /** The CDN reads these. It can't read what staff uploaded, because an original may tell where it was taken. */
-  servedPrefixes: ["variants/", "quote-photos/"],
+  /** The only objects that the CDN can read: an original may tell where it was taken. */
+  servedPrefixes: ["variants/"],
   /** For objects without their own Cache-Control. infra/edge/media-headers.js repeats it. */
   cacheControl: "public, max-age=300, s-maxage=86400",
   publicPath: "/media/",
   cors: {
     allowedMethods: ["PUT"],
-    allowedHeaders: ["content-type"],
+    allowedHeaders: [
+      ...["content-type", "cache-control", "content-disposition"],
+      ...["content-encoding", "content-language", "expires", "if-none-match"],
+    ],
     exposedHeaders: ["etag"],
     maxAgeSeconds: 3600,
   },

@@ -28,6 +28,7 @@ export const QUEUE_TRIES = 5;
 
 const forms = { __edb_e__: { S: ["quote", "contact"] } };
 const reply = { __edb_e__: { S: ["requestActivity"] }, kind: { S: ["reply"] } };
+const photo = { __edb_e__: { S: ["photo"] } };
 const again = { M: { state: { S: ["retry"] } } };
 
 const shown = ["post", "category", "service", "setting", "testimonial", "media"];
@@ -48,5 +49,7 @@ export const streamFilters = {
     },
     { eventName: ["INSERT", "MODIFY"], dynamodb: { NewImage: { changedAt: { S: [{ exists: true }] } } } },
     { eventName: ["REMOVE"], dynamodb: { OldImage: { __edb_e__: { S: lasting } } } },
+    { eventName: ["MODIFY"], dynamodb: { NewImage: { ...photo, state: { S: ["refused"] } } } },
+    { eventName: ["REMOVE"], dynamodb: { OldImage: { ...photo, quoteId: { S: ["swept"] } } } },
   ],
 };

@@ -112,7 +112,7 @@ function createApiFunction({ stack, app }: StackContext, { present, previous }: 
       ),
       onIndexes(table, "gsi1", "gsi2", "gsi3", "gsi4"),
       onObjects(bucket, "PutObject", photos, media, definition.postPrefix),
-      onObjects(bucket, "GetObject", definition.postPrefix),
+      onObjects(bucket, "GetObject", photos, definition.postPrefix),
       onAbsence(bucket),
       onKeys(bucket, mediaVariants),
       onObjects(bucket, "DeleteObject", ...definition.mediaPrefixes, definition.postPrefix),

@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { RuleTargetInput } from "aws-cdk-lib/aws-events";
 import { PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import * as s3 from "aws-cdk-lib/aws-s3";
 import type { Queue } from "aws-cdk-lib/aws-sqs";
@@ -54,7 +55,7 @@ function letBucketSend(bucket: s3.IBucket, queue: Queue): s3.IBucketNotification
   return { bind: () => ({ arn: queue.queueArn, type, dependencies: [queue] }) };
 }
 
-function addImageVariants({ stack }: StackContext): void {
+function addImageVariants({ stack }: StackContext): Queue {
   const { table, bucket, environment } = useData();
   const { queue, outputs } = createQueueConsumer(stack, "ImageVariants", {
     ...uploads,
@@ -82,30 +83,39 @@ function addImageVariants({ stack }: StackContext): void {
   for (const prefix of definition.uploadPrefixes) {
     stranger.addEventNotification(s3.EventType.OBJECT_CREATED, destination, { prefix });
   }
+  return queue;
 }
 
-function addSweep({ stack }: StackContext): void {
+function addSweep({ stack }: StackContext, queue: Queue): void {
   const { table, bucket, environment } = useData();
+  const [photos] = definition.uploadPrefixes;
   const [, mediaVariants] = definition.mediaPrefixes;
   const { fn, outputs } = createAsyncHandler(stack, "Sweep", {
     handler: "events/sweep.handler",
     memorySize: 512,
     timeout: 600,
-    environment,
+    environment: { ...environment, UPLOAD_QUEUE_URL: queue.queueUrl },
     grants: [
       onTable(table, "UpdateItem", "DeleteItem"),
       onIndexes(table, "gsi1", "gsi2"),
       onKeys(bucket, mediaVariants),
+      onObjects(bucket, "GetObject", photos),
+      onAbsence(bucket),
       onObjects(bucket, "DeleteObject", ...definition.mediaPrefixes),
       ...definition.photoPrefixes.flatMap((prefix) => onVersions(bucket, prefix)),
+      { actions: ["sqs:SendMessage"], resources: [queue.queueArn] },
     ],
   });
   stack.addOutputs(outputs);
   new Cron(stack, "Nightly", { schedule: "cron(0 10 * * ? *)", job: fn });
+  const event = RuleTargetInput.fromObject({ task: "retry-uploads" });
+  new Cron(stack, "RetryUploads", {
+    schedule: "cron(0/10 * * * ? *)",
+    job: { function: fn, cdk: { target: { event } } },
+  });
 }
 
 export function Images(context: StackContext) {
   installSharp(context.app);
-  addImageVariants(context);
-  addSweep(context);
+  addSweep(context, addImageVariants(context));
 }

@@ -95,7 +95,10 @@ export function Mail(context: StackContext) {
       MAIL_FROM: stage.mail.from,
       MAIL_CONFIGURATION_SET: name,
     },
-    grants: [onTable(table, "GetItem", "Query", "PutItem", "UpdateItem"), onMail(stack, stage.mail, name)],
+    grants: [
+      onTable(table, "GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem"),
+      onMail(stack, stage.mail, name),
+    ],
   });
   addFeedback(context, configurationSet);
   watchReputation(context);

@@ -4,6 +4,7 @@ import sharp from "sharp";
 import { aPhoneJpeg, isUpright } from "../setup/photos.ts";
 import { expect, type RemoteStage, test } from "./fixtures.ts";
 import { QuotePage } from "./quote-page.ts";
+import { callAsOwner } from "./staff.ts";
 
 /** Making and decoding 12 megapixels takes seconds on a busy machine. */
 test.slow();
@@ -32,8 +33,10 @@ async function sendPhoto(page: Page, stage: RemoteStage, buffer: Buffer) {
   const objects = (await stage.objects("quote-photos/")).filter(({ key }) => !before.includes(key));
   expect(objects).toHaveLength(1);
   expect(quote.sent[0]?.photos).toEqual([`${stage.url}/media/${objects[0]?.key}`]);
-  const answer = await fetch(`${stage.url}/media/${objects[0]?.key}`);
-  return { object: objects[0], bytes: Buffer.from(await answer.arrayBuffer()) };
+  const name = objects[0]?.key.replace("quote-photos/", "");
+  const path = `requests/${quote.sent[0]?.requestId}/photos/${name}/original`;
+  const { url } = await callAsOwner<{ url: string }>(stage, "GET", path);
+  return { object: objects[0], bytes: Buffer.from(await (await fetch(url)).arrayBuffer()) };
 }
 
 test("a phone's photo is shrunk on a slow connection, turned upright, and sent without its location", async ({

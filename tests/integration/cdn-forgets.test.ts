@@ -3,7 +3,9 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { type SendMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
 import { deleteRequest } from "@handyman/core/inbox/delete";
+import { writeObject } from "@handyman/core/lib/bucket";
 import { deleteMedia, issueMediaUpload } from "@handyman/core/library/manage";
+import { CLAIM_MS, sweepPhotos } from "@handyman/core/photo/photo";
 import type { Actor } from "@handyman/core/staff/actor";
 import { handler as dropAtEdge } from "@handyman/functions/events/drop-at-edge";
 import type { SQSEvent } from "aws-lambda";
@@ -78,8 +80,8 @@ beforeEach(() => {
   busy = 0;
 });
 
-async function aPhoto(): Promise<Upload> {
-  const bytes = await aPhoneJpeg({ width: 300, height: 400 });
+async function aPhoto(given?: Uint8Array): Promise<Upload> {
+  const bytes = given ?? (await aPhoneJpeg({ width: 300, height: 400 }));
   const { body } = await postFrom<{ uploads: Upload[] }>(anOrigin(), `${stage.url}/api/uploads`, {
     files: [{ name: "a.jpg", type: "image/jpeg", size: bytes.length }],
   });
@@ -93,7 +95,7 @@ async function aPhoto(): Promise<Upload> {
 /** Returns each file's address and key, because CloudFront may cache it under both. */
 const both = (...keys: string[]) => keys.flatMap((key) => [`/media/${key}`, `/${key}`]);
 
-const photos = both("quote-photos/*", "variants/quote-photos/*");
+const photos = both("variants/quote-photos/*");
 
 async function aRequestWithPhoto() {
   const { publicUrl } = await aPhoto();
@@ -137,6 +139,34 @@ it("several deleted requests are dropped with one call, each path once", async (
   expect(asked).toEqual([photos]);
 });
 
+it("a swept photo is dropped at the edge, after its files are gone", async () => {
+  const before = (await stage.objects("")).filter(isOfCustomers).length;
+  await aPhoto();
+  await sweepPhotos(new Date(Date.now() + CLAIM_MS + 60_000));
+  await stage.settled();
+  expect(queued.length).toBeGreaterThan(0);
+  for (const message of queued) expect(message.body).toBe(JSON.stringify(photos));
+  for (const message of queued) expect(message.files).toBeLessThanOrEqual(before);
+  for (const paths of asked) expect(paths).toEqual(photos);
+});
+
+it("a photo that is replaced by something else is refused, and dropped at the edge after its files", async () => {
+  const before = (await stage.objects("")).filter(isOfCustomers).length;
+  const { key } = await aPhoto();
+  expect(queued).toEqual([]);
+  await writeObject(key, new Uint8Array(100), { type: "image/jpeg" });
+  await stage.settled();
+  // The original is the one file left when the paths are queued.
+  for (const { files } of queued) expect(files).toBeLessThanOrEqual(before + 1);
+  expect(asked).toEqual([photos]);
+  expect((await stage.objects("")).filter(isOfCustomers)).toHaveLength(before);
+});
+
+it("a refused photo that was never shown drops nothing at the edge", async () => {
+  await aPhoto(new Uint8Array(100));
+  expect(asked).toEqual([]);
+});
+
 it("a deleted message without photos drops nothing at the edge", async () => {
   const sent = await aMessage(stage);
   await stage.settled();
@@ -176,8 +206,6 @@ it("browsers keep a customer's photo for minutes, and the edge for a day", async
   const { key } = await aPhoto();
   const variants = await stage.objects(`variants/${key.replace(/\.[^.]*$/, "")}/`);
   expect(variants.length).toBe(8);
-  for (const name of [key, variants[0]?.key]) {
-    const answer = await fetch(`${stage.url}/media/${name}`);
-    expect(answer.headers.get("cache-control")).toBe("public, max-age=300, s-maxage=86400");
-  }
+  const answer = await fetch(`${stage.url}/media/${variants[0]?.key}`);
+  expect(answer.headers.get("cache-control")).toBe("public, max-age=300, s-maxage=86400");
 });

@@ -2,12 +2,17 @@ import { variantPrefix } from "@handyman/core/image/schema";
 import { CLAIM_MS, PhotoEntity, sweepPhotos } from "@handyman/core/photo/photo";
 import { MAX_PHOTO_BYTES } from "@handyman/core/photo/rules";
 import type { Upload } from "@handyman/core/photo/schema";
+import type { Role } from "@handyman/core/staff/schema";
+import { retryUploads } from "@handyman/core/upload/retry-uploads";
 import { handler as imageVariants } from "@handyman/functions/events/image-variants";
+import { MessageQueue } from "@handyman/local/sqs/queue";
 import type { SQSRecord } from "aws-lambda";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { aQuoteRequest } from "../factories.ts";
 import { anOrigin, postFrom } from "../setup/http.ts";
 import { aHeic, aPhoneJpeg, aPngWithAlpha, aSvg, isUpright } from "../setup/photos.ts";
+import { aRequest } from "../setup/requests.ts";
+import { callAs } from "../setup/staff.ts";
 import { useStage } from "../setup/stage.ts";
 
 const stage = useStage();
@@ -36,13 +41,21 @@ const recordOf = async (key: string) => (await PhotoEntity.get({ key }).go({ con
 const variantsOf = (key: string) => stage.objects(variantPrefix(key));
 
 describe("POST /api/uploads", () => {
-  it("presigns an address for each file, with exactly the headers to send", async () => {
+  it("presigns an address for each file, with exactly the headers to send, which a browser may send", async () => {
     const { status, body } = await issue({ files: [aFile(), aFile(2000, "image/png")] });
     expect(status).toBe(201);
-    expect(body.uploads.map((found) => found.headers)).toEqual([
-      { "content-type": "image/jpeg" },
-      { "content-type": "image/png" },
-    ]);
+    expect(body.uploads.map(({ headers }) => headers["content-type"])).toEqual(["image/jpeg", "image/png"]);
+    for (const { url, headers } of body.uploads) {
+      const preflight = await fetch(url, {
+        method: "OPTIONS",
+        headers: {
+          origin: stage.url,
+          "access-control-request-method": "PUT",
+          "access-control-request-headers": Object.keys(headers).join(","),
+        },
+      });
+      expect(preflight.status).toBe(200);
+    }
     for (const { key, publicUrl } of body.uploads) {
       expect(key).toMatch(/^quote-photos\/\d{13}-[0-9a-z]{26}\.(jpg|png)$/);
       expect(publicUrl).toBe(`${stage.url}/media/${key}`);
@@ -75,14 +88,26 @@ describe("POST /api/uploads", () => {
     expect(answers.filter((answer) => answer.status === 429)).toHaveLength(2);
   });
 
-  it("presigns addresses for which S3 enforces the declared size and type", async () => {
+  it.each<[string, Record<string, string>]>([
+    ["another size", { "content-length": "11" }],
+    ["another type", { "content-type": "text/html" }],
+    ["a year in caches", { "cache-control": "max-age=31536000" }],
+    ["a name for a download", { "content-disposition": 'attachment; filename="invoice.zip"' }],
+    ["another encoding", { "content-encoding": "gzip" }],
+    ["another language", { "content-language": "de" }],
+    ["another expiry", { expires: "Thu, 01 Jan 2099 00:00:00 GMT" }],
+    ["metadata", { "x-amz-meta-a": "b" }],
+    ["another condition", { "if-none-match": "x" }],
+  ])("presigns addresses for which S3 refuses %s", async (_what, changed) => {
     const { body } = await issue({ files: [aFile(10)] });
     const [issued] = body.uploads;
     if (!issued) throw new Error("no upload address");
-    expect((await put(issued, Buffer.alloc(11))).status).toBe(403);
-    expect(
-      (await put({ ...issued, headers: { "content-type": "text/html" } }, Buffer.alloc(10))).status,
-    ).toBe(403);
+    const { "content-length": size = "10", ...headers } = changed;
+    const answer = await put(
+      { ...issued, headers: { ...issued.headers, ...headers } },
+      Buffer.alloc(Number(size)),
+    );
+    expect(answer.status).toBe(403);
     expect(await stage.objects(issued.key)).toEqual([]);
   });
 });
@@ -108,6 +133,51 @@ describe("an uploaded photo", () => {
       expect(served.headers.get("x-robots-tag")).toBe("noindex");
       expect(await isUpright(new Uint8Array(await served.arrayBuffer()))).toBe(true);
     }
+  });
+
+  it("stays what it is: its address takes no second file", async () => {
+    const picture = await aPngWithAlpha({ width: 350, height: 300 });
+    const photo = await upload(picture, "image/png");
+    expect((await put(photo, Buffer.alloc(picture.length))).status).toBe(412);
+    await stage.settled();
+    expect((await recordOf(photo.key))?.state).toBe("ready");
+  });
+
+  it("is served as variants only, without what was appended to it", async () => {
+    const archive = Buffer.from("PK\u0003\u0004 a ZIP archive of a stranger");
+    const picture = await aPhoneJpeg({ width: 400, height: 300 });
+    const { key, publicUrl } = await upload(Buffer.concat([picture, archive]), "image/jpeg");
+    await stage.settled();
+    expect((await fetch(publicUrl)).status).toBe(403);
+    const objects = await variantsOf(key);
+    expect(objects).toHaveLength(8);
+    for (const object of objects) {
+      const served = await fetch(`${stage.url}/media/${object.key}`);
+      expect(served.headers.get("content-disposition")).toBeNull();
+      expect(Buffer.from(await served.arrayBuffer()).includes("PK\u0003\u0004")).toBe(false);
+    }
+  });
+
+  it("is downloaded as it came by the office, for five minutes, and only through its own request", async () => {
+    const bytes = await aPhoneJpeg({ width: 400, height: 300 });
+    const [photo, other] = [await upload(bytes, "image/jpeg"), await upload(bytes, "image/jpeg")];
+    const { id } = await aRequest(stage, { photos: [photo.publicUrl] });
+    const link = ({ key }: Upload, role: Role = "office") =>
+      callAs(stage, role, "GET", `/api/admin/requests/${id}/photos/${key.split("/")[1]}/original`);
+    const answer = await link(photo);
+    expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "no-store"]);
+    const { url } = (await answer.json()) as { url: string };
+    expect(new URL(url).searchParams.get("X-Amz-Expires")).toBe("300");
+    const served = await fetch(url);
+    expect(served.headers.get("content-disposition")).toMatch(/^attachment; filename="\d{13}-\w{26}\.jpg"$/);
+    expect(served.headers.get("cache-control")).toBe("private, no-store");
+    expect(Buffer.from(await served.arrayBuffer()).equals(bytes)).toBe(true);
+    expect((await link(other)).status).toBe(404);
+    expect((await link(photo, "editor")).status).toBe(403);
+    const { photos } = (await (await callAs(stage, "office", "GET", `/api/admin/requests/${id}`)).json()) as {
+      photos: unknown;
+    };
+    expect(JSON.stringify(photos)).not.toContain("/media/quote-photos/");
   });
 
   it("may be a PNG with transparency or a HEIC", async () => {
@@ -159,6 +229,62 @@ describe("an uploaded photo", () => {
     await stage.settled();
     stage.clearFaults();
     expect((await recordOf(issued.key))?.state).toBe("ready");
+  });
+});
+
+describe("a photo without a result", () => {
+  const minutes = (count: number) => new Date(Date.now() + count * 60_000);
+
+  async function anInterruptedPhoto() {
+    const bytes = await aPngWithAlpha({ width: 350, height: 300 });
+    const { body } = await issue({ files: [aFile(bytes.length, "image/png")] });
+    const [issued] = body.uploads;
+    if (!issued) throw new Error("no upload address");
+    // Written by no PUT of a browser: the event of this object is lost.
+    const event = vi.spyOn(MessageQueue.prototype, "send").mockImplementation(() => {});
+    expect((await put(issued, bytes)).status).toBe(200);
+    event.mockRestore();
+    await aRequest(stage, { photos: [issued.publicUrl] });
+    expect((await recordOf(issued.key))?.state).toBe("issued");
+    return issued.key;
+  }
+
+  it("gets its variants after some minutes, once", async () => {
+    const key = await anInterruptedPhoto();
+    await retryUploads(minutes(10));
+    await stage.settled();
+    expect(await variantsOf(key)).toEqual([]);
+    expect(await retryUploads(minutes(16))).toBeGreaterThan(0);
+    await stage.settled();
+    expect(await variantsOf(key)).toHaveLength(8);
+    expect((await recordOf(key))?.state).toBe("ready");
+    expect(await retryUploads(minutes(60))).toBe(0);
+  });
+
+  it("is tried again ever more rarely while it fails", async () => {
+    const key = await anInterruptedPhoto();
+    const lost = vi.spyOn(MessageQueue.prototype, "send").mockImplementation(() => {});
+    const tries: number[] = [];
+    for (let minute = 6; minute <= 200; minute += 10) {
+      lost.mockClear();
+      await retryUploads(minutes(minute));
+      if (lost.mock.calls.some(([{ body }]) => body.includes(encodeURIComponent(key)))) tries.push(minute);
+    }
+    lost.mockRestore();
+    expect(tries).toEqual([16, 36, 76, 156]);
+  });
+
+  it("is refused when it has not arrived by the end of its upload address, and accepted if it still comes", async () => {
+    const bytes = await aPngWithAlpha({ width: 350, height: 300 });
+    const { body } = await issue({ files: [aFile(bytes.length, "image/png")] });
+    const [issued] = body.uploads;
+    if (!issued) throw new Error("no upload address");
+    await retryUploads(minutes(16));
+    expect(await recordOf(issued.key)).toMatchObject({ state: "refused", refusal: "never-arrived" });
+    await put(issued, bytes);
+    await stage.settled();
+    const record = await recordOf(issued.key);
+    expect([record?.state, record?.refusal]).toEqual(["ready", undefined]);
   });
 });
 

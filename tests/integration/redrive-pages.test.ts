@@ -7,7 +7,7 @@ useStage();
 
 const everything = { name: "RenderPagesQueue", event: { everything: true } };
 
-const pictures = ["/media/quote-photos/*", "/quote-photos/*", "/media/variants/*", "/variants/*"];
+const pictures = ["/media/variants/*", "/variants/*"];
 const dropped = { name: "DropAtEdgeFunction", event: { Records: [{ body: JSON.stringify(pictures) }] } };
 
 async function redrive(args: string[], queues: Account["queues"] = {}) {

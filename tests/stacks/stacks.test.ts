@@ -126,14 +126,26 @@ describe.each(stages)("%s: buckets", (stage) => {
     }
   });
 
-  it("media give the CDN variants and customers' photos, and no original of staff", () => {
+  it("media give the CDN variants, and no original", () => {
     const { Properties } = of(stage).only("Storage", "AWS::S3::BucketPolicy");
     const read = Properties.PolicyDocument.Statement.filter(
       ({ Action }: { Action: string }) => Action === "s3:GetObject",
     ).flatMap(({ Resource }: { Resource: unknown }) => list(Resource).map(text));
-    expect(read.length).toBe(2);
+    expect(read.length).toBe(1);
     expect(read[0]).toContain('"/variants/*"');
-    expect(read[1]).toContain('"/quote-photos/*"');
+  });
+
+  it("media give originals of customers' photos to the API, whose links staff get, and to what makes or awaits variants", () => {
+    const readers = of(stage)
+      .ofType("AWS::IAM::Policy")
+      .filter(({ Properties }) =>
+        Properties.PolicyDocument.Statement.some(
+          ({ Action, Resource }: { Action: string | string[]; Resource: unknown }) =>
+            list<string>(Action).includes("s3:GetObject") && text(Resource).includes('"/quote-photos/*"'),
+        ),
+      )
+      .map(({ id }) => /^[A-Za-z]+(?=Grants)/.exec(id)?.[0]);
+    expect(readers.sort()).toEqual(["ApiFunction", "ImageVariants", "Sweep"]);
   });
 
   it("media accept PUTs only from the site, and delete unfinished uploads", () => {
@@ -282,7 +294,7 @@ describe("streams start the right functions", () => {
     ]);
   });
 
-  it("follow-up for requests, the content of pages, deletions and changes by staff", () => {
+  it("follow-up for requests, the content of pages, deletions, changes by staff, and refused or swept photos", () => {
     const entities = (...names: string[]) => ({ __edb_e__: { S: names } });
     const shown = ["post", "category", "service", "setting", "testimonial", "media"];
     const lasting = ["quote", "contact", "request", ...shown];
@@ -296,6 +308,14 @@ describe("streams start the right functions", () => {
         dynamodb: { NewImage: { changedAt: { S: [{ exists: true }] } } },
       },
       { eventName: ["REMOVE"], dynamodb: { OldImage: entities(...lasting) } },
+      {
+        eventName: ["MODIFY"],
+        dynamodb: { NewImage: { ...entities("photo"), state: { S: ["refused"] } } },
+      },
+      {
+        eventName: ["REMOVE"],
+        dynamodb: { OldImage: { ...entities("photo"), quoteId: { S: ["swept"] } } },
+      },
     ]);
   });
 
@@ -433,6 +453,29 @@ describe.each(stages)("%s: the nightly sweep", (stage) => {
     const deletes = granted.filter((each) => each.includes("s3:DeleteObject")).join();
     for (const prefix of ["quote-photos/", "variants/quote-photos/", "media/", "variants/media/"])
       expect(deletes).toContain(`"/${prefix}*"`);
+  });
+});
+
+describe.each(stages)("%s: photos without a result", (stage) => {
+  it("are looked for every ten minutes, and go into the queue of uploads", () => {
+    const rules = of(stage)
+      .ofType("AWS::Events::Rule")
+      .filter((rule) => rule.stack === "Images")
+      .map(({ Properties }) => [Properties.ScheduleExpression, Properties.Targets[0].Input]);
+    expect(rules.sort()).toEqual([
+      ["cron(0 10 * * ? *)", undefined],
+      ["cron(0/10 * * * ? *)", JSON.stringify({ task: "retry-uploads" })],
+    ]);
+    const sweep = of(stage)
+      .ofType("AWS::Lambda::Function")
+      .find(({ id }) => id.startsWith("Sweep"));
+    expect(text(sweep?.Properties.Environment.Variables.UPLOAD_QUEUE_URL)).toContain("Uploads");
+    const send = of(stage)
+      .ofType("AWS::IAM::Policy")
+      .filter(({ id }) => id.startsWith("SweepGrants"))
+      .flatMap(({ Properties }) => Properties.PolicyDocument.Statement)
+      .filter(({ Action }) => text(Action).includes("sqs:SendMessage"));
+    expect(text(send)).toContain("Uploads");
   });
 });
 

@@ -12,14 +12,14 @@ import { openDirectory } from "./auth/directory.ts";
 import { deleteRecords, scanRecords, startDynamo } from "./dynamo/dynamo.ts";
 import { startDynamoProxy } from "./dynamo/proxy.ts";
 import { setEndpoints, stageNames } from "./environment.ts";
-import { createDeadLetters, type DeadLetters, type RetryDelay } from "./events/invoke.ts";
+import { type DeadLetters, openDeadLetters, type RetryDelay } from "./events/invoke.ts";
 import { StreamConsumer } from "./events/stream-consumer.ts";
 import { StreamReader } from "./events/stream-reader.ts";
 import { createUploadEvents } from "./events/uploads.ts";
 import { type Fault, Faults } from "./faults.ts";
 import type { Listening } from "./listen.ts";
 import { startS3 } from "./s3/server.ts";
-import { ObjectStore, type ObjectSummary } from "./s3/store.ts";
+import { type ObjectHead, ObjectStore, type ObjectSummary } from "./s3/store.ts";
 import { openMailbox, type Sending, startSes } from "./ses/server.ts";
 import { createEvents } from "./ses/simulator.ts";
 import { MessageQueue } from "./sqs/queue.ts";
@@ -52,7 +52,7 @@ export async function startEmulators({ dir, origins, retryDelay, report }: Optio
   if (dir !== undefined) await mkdir(dir, { recursive: true });
   const within = (name: string) => (dir === undefined ? undefined : join(dir, name));
   const faults = new Faults();
-  const deadLetters = createDeadLetters(report);
+  const deadLetters = await openDeadLetters(report, within("dead-letters.jsonl"));
   const dynamo = await startDynamo(within("dynamodb"));
   const consumers = (["form-mail", "follow-up"] as const).map(
     (name) => new StreamConsumer({ name, deadLetters, retryDelay }),
@@ -90,8 +90,12 @@ export async function startEmulators({ dir, origins, retryDelay, report }: Optio
       changes += 1;
       reportUpload(head);
     };
-    const { edgeQueue, pageQueue } = stageNames;
-    const named = { [edgeQueue]: queues.deletions, [pageQueue]: queues.changes };
+    const { edgeQueue, pageQueue, uploadQueue } = stageNames;
+    const named = {
+      [edgeQueue]: queues.deletions,
+      [pageQueue]: queues.changes,
+      [uploadQueue]: queues.uploads,
+    };
     const s3Url = await serve(startS3({ store, siteStore, faults, origins, onCreated }));
     setEndpoints({
       S3: s3Url,
@@ -100,6 +104,7 @@ export async function startEmulators({ dir, origins, retryDelay, report }: Optio
       SQS: await serve(startSqs(named)),
       COGNITO_IDENTITY_PROVIDER: await serve(startCognito(directory, mailbox, faults)),
     });
+    if (dir !== undefined) await resumeUploads(dynamo, store, onCreated);
     const settled = async () => {
       for (let before = -1; before !== changes; ) {
         before = changes;
@@ -114,6 +119,19 @@ export async function startEmulators({ dir, origins, retryDelay, report }: Optio
   } catch (error) {
     await close();
     throw error;
+  }
+}
+
+/** SQS keeps its messages over a restart. Here the records tell which uploads have no result yet. */
+async function resumeUploads(
+  { client }: Awaited<ReturnType<typeof startDynamo>>,
+  store: ObjectStore,
+  announce: (head: ObjectHead) => void,
+): Promise<void> {
+  for (const { __edb_e__: entity, state, key } of await scanRecords(client)) {
+    if ((entity !== "photo" && entity !== "media") || state !== "issued") continue;
+    const head = store.head(String(key));
+    if (head) announce(head);
   }
 }
 

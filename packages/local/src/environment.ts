@@ -14,6 +14,7 @@ export const stageNames = {
   siteBucket: "handyman-local-site",
   pageQueue: "pages.fifo",
   edgeQueue: "edge",
+  uploadQueue: "uploads",
   userPool: "us-west-2_local",
   authClient: "handyman-local",
   /** The API must refuse this client's tokens. */
@@ -40,6 +41,7 @@ export function setNames(siteUrl: string, logLevel: string): void {
     SITE_BUCKET: stageNames.siteBucket,
     PAGE_QUEUE_URL: toQueueUrl(stageNames.pageQueue),
     EDGE_QUEUE_URL: toQueueUrl(stageNames.edgeQueue),
+    UPLOAD_QUEUE_URL: toQueueUrl(stageNames.uploadQueue),
     RENDERER: rendererFolder,
     SITE_URL: siteUrl,
     USER_POOL_ID: stageNames.userPool,

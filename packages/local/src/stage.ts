@@ -7,7 +7,7 @@ import { type Auth, startAuth } from "./auth/auth.ts";
 import { AUTH_PATH } from "./auth/provider.ts";
 import { type Emulators, exposeEmulators, type Inside, startEmulators } from "./emulators.ts";
 import { rendererFolder, setNames } from "./environment.ts";
-import { createScheduledEvent, describeError, type RetryDelay } from "./events/invoke.ts";
+import { createScheduledEvent, describeError, invoke, type RetryDelay } from "./events/invoke.ts";
 import { readState } from "./files.ts";
 import { serveApi } from "./http/api.ts";
 import { createLocalApp } from "./http/local.ts";
@@ -16,6 +16,7 @@ import { type Site, startSite } from "./http/site.ts";
 import { type Listening, listen, StageError, sendText, serveApp } from "./listen.ts";
 
 const MINUTE = 60_000;
+const RETRY_UPLOADS_EVERY = 10 * MINUTE;
 const RETRY_DELAY = { first: 100, longest: 2000 };
 
 export type StageOptions = {
@@ -107,6 +108,13 @@ function finish(emulators: Emulators, { site, isSeeded, isScheduled = true, stat
     // EventBridge's event of each minute publishes scheduled posts.
     if (isScheduled && !isStopped) schedule = setInterval(() => send(createScheduledEvent()), MINUTE).unref();
   };
+  const retryUploads = () =>
+    invoke("sweep", { ...createScheduledEvent(), task: "retry-uploads" }, MINUTE).catch((error) =>
+      say(`uploads were not retried: ${describeError(error)}`),
+    );
+  const uploads = isScheduled
+    ? setInterval(() => void retryUploads(), RETRY_UPLOADS_EVERY).unref()
+    : undefined;
   const run = async () => {
     await publish();
     if (!isSeeded) return;
@@ -118,6 +126,7 @@ function finish(emulators: Emulators, { site, isSeeded, isScheduled = true, stat
     stop() {
       isStopped = true;
       clearInterval(schedule);
+      clearInterval(uploads);
     },
   };
 }

@@ -262,6 +262,27 @@ describe("a request without a time", () => {
   });
 });
 
+describe("a photo", () => {
+  const originals = /^GET \/api\/admin\/requests\/r1\/photos\/1-a\.heic\/original$/;
+  const variants = [
+    { format: "jpeg" as const, width: 300, height: 400, url: "/media/variants/quote-photos/1-a/x.jpg" },
+  ];
+
+  it("shows its variants, and downloads its original from a link that the API gives on request", async () => {
+    await openRequest(addRequest("Ann", { photos: [{ name: "1-a.heic", state: "ready", variants }] }));
+    await press("Show photo 1 of 1 large");
+    expect((screen.getByAltText("The customer's photo 1") as HTMLImageElement).src).toContain(
+      "/media/variants/",
+    );
+    server.on(originals, () => refusal(404, "not_found", "This photo was not found."));
+    await press("Download the original photo");
+    await expectToast("The original photo was not downloaded.");
+    server.on(originals, () => ok({ url: "#the-original" }));
+    await press("Download the original photo");
+    await waitFor(() => expect(window.location.hash).toBe("#the-original"));
+  });
+});
+
 describe("a change", () => {
   it("is undone on the screen when the save fails", async () => {
     addRequest("Ann");

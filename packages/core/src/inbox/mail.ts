@@ -18,6 +18,7 @@ import {
   mayRetry,
   type SkipReason,
 } from "../mail/schema.ts";
+import { readPhotos } from "../photo/photo.ts";
 import { makeCustomerMail, makeStaffMail } from "../quote/mails.ts";
 import { holdBackConfirmation } from "../rate-limit/confirmations.ts";
 import type { Settings } from "../setting/schema.ts";
@@ -74,10 +75,24 @@ export function findMailSlot(name: MailName): MailSlot {
 /** Length of a reply's preview text, in code points, because SES refuses half an emoji. */
 const PREHEADER = 100;
 
-function makeFormMail(record: FormRecord, kind: MailKind, settings: Settings): Mail {
+type Pictures = Parameters<typeof makeStaffMail>[3];
+
+async function readPictures(record: FormRecord): Promise<Pictures> {
+  if (!isQuote(record)) return undefined;
+  const photos = [...(await readPhotos(record.photos))];
+  return new Map(
+    photos.flatMap(([key, { image }]) => {
+      const jpegs = (image?.variants ?? []).filter(({ format }) => format === "jpeg");
+      const widest = jpegs.toSorted((a, b) => b.width - a.width)[0];
+      return widest ? [[key, widest] as const] : [];
+    }),
+  );
+}
+
+function makeFormMail(record: FormRecord, kind: MailKind, settings: Settings, pictures: Pictures): Mail {
   if (kind === "staffMail")
     return isQuote(record)
-      ? makeStaffMail(record, settings, requireConfig("SITE_URL"))
+      ? makeStaffMail(record, settings, requireConfig("SITE_URL"), pictures)
       : makeContactStaffMail(record, settings, requireConfig("SITE_URL"));
   return isQuote(record) ? makeCustomerMail(record, settings) : makeContactCustomerMail(record, settings);
 }
@@ -107,19 +122,26 @@ async function send(
     throw Object.assign(new Error(`The ${what} was not sent`), { name: outcome.error });
 }
 
-const sendOneMail = (form: InboxForm, record: FormRecord, kind: MailKind, settings: Settings) =>
+const sendOneMail = (
+  form: InboxForm,
+  record: FormRecord,
+  kind: MailKind,
+  settings: Settings,
+  pictures: Pictures,
+) =>
   send(
     "form mail",
     { form, requestId: record.id, mail: kind },
-    async () => (await skipFormMail(record, kind, settings)) ?? makeFormMail(record, kind, settings),
+    async () =>
+      (await skipFormMail(record, kind, settings)) ?? makeFormMail(record, kind, settings, pictures),
   );
 
 async function sendMailsOfRecord(form: InboxForm, id: string): Promise<void> {
   const record = await readFormRecord(form, id);
   if (!record || record.status === "spam") return;
-  const settings = await readSettings();
+  const [settings, pictures] = await Promise.all([readSettings(), readPictures(record)]);
   const outcomes = await Promise.allSettled(
-    mailKinds.map((kind) => sendOneMail(form, record, kind, settings)),
+    mailKinds.map((kind) => sendOneMail(form, record, kind, settings, pictures)),
   );
   for (const outcome of outcomes) if (outcome.status === "rejected") throw outcome.reason;
 }

@@ -1,6 +1,8 @@
 import type { ContactMessage } from "../contact/entity.ts";
+import { presignDownload } from "../lib/bucket.ts";
+import { notFound } from "../lib/errors.ts";
 import { type InboxForm, type MailState, mailKinds, mayRetry } from "../mail/schema.ts";
-import { PhotoEntity } from "../photo/photo.ts";
+import { readPhotos } from "../photo/photo.ts";
 import type { Quote } from "../quote/entity.ts";
 import { readSettings } from "../setting/setting.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
@@ -75,17 +77,16 @@ async function readTimeline(record: FormRecord): Promise<TimelineItem[]> {
 }
 
 const toAddress = (key: string) => `/media/${key}`;
+const toName = (key: string) => key.slice(key.lastIndexOf("/") + 1);
 
-async function readPhotos(keys: readonly string[]): Promise<PhotoView[]> {
-  if (keys.length === 0) return [];
-  const { data } = await PhotoEntity.get(keys.map((key) => ({ key }))).go({ consistent: true });
-  const photos = new Map(data.map((photo) => [photo.key, photo]));
+async function readPhotoViews(keys: readonly string[]): Promise<PhotoView[]> {
+  const photos = await readPhotos(keys);
   return keys.map((key) => {
     const photo = photos.get(key);
     const variants = (photo?.image?.variants ?? [])
       .map(({ format, width, height, path }) => ({ format, width, height, url: toAddress(path) }))
       .sort((a, b) => a.width - b.width);
-    return { url: toAddress(key), state: photo?.state ?? "gone", variants };
+    return { name: toName(key), state: photo?.state ?? "gone", variants };
   });
 }
 
@@ -119,8 +120,20 @@ export async function readRequest(actor: Actor, id: string): Promise<RequestDeta
   return {
     ...common,
     ...{ address, selectedServices, preferredDate, alternateDate, details, contactMethod, isRealtor },
-    photos: await readPhotos(record.photos),
+    photos: await readPhotoViews(record.photos),
   };
+}
+
+/**
+ * Returns an address that downloads a customer's original photo within five minutes.
+ * @throws AppError `forbidden`, `not-found`
+ */
+export async function linkOriginal(actor: Actor, id: string, name: string): Promise<{ url: string }> {
+  authorize(actor, inboxAreas.quote);
+  const record = (await readFormRecord("quote", id)) as Quote | undefined;
+  const key = record?.photos.find((photo) => toName(photo) === name);
+  if (!key) throw notFound("This photo");
+  return { url: await presignDownload(key, name) };
 }
 
 export async function readMessage(actor: Actor, id: string): Promise<MessageDetail> {

@@ -111,7 +111,7 @@ export interface TimelineItem {
 }
 
 export interface PhotoView {
-  url: string;
+  name: string;
   state: "issued" | "ready" | "refused" | "gone";
   variants: { format: "webp" | "jpeg"; width: number; height: number; url: string }[];
 }

@@ -21,20 +21,56 @@ const client = new S3Client({
 
 const getBucket = () => config().BUCKET_NAME;
 
-const UPLOAD_SECONDS = 15 * 60;
+export const UPLOAD_SECONDS = 15 * 60;
 
-/** The signature includes type and size, so S3 refuses any other file. */
-export function presignUpload(key: string, type: string, size: number): Promise<string> {
+interface SignedUpload {
+  url: string;
+  headers: Record<string, string>;
+}
+
+/**
+ * Returns an address, and the headers to send with the file. The signature includes type, size and every other header that S3 would
+ * store, because S3 accepts and stores those that a signature leaves out. S3 refuses a second file at the address with status 412.
+ */
+export async function presignUpload(key: string, type: string, size: number): Promise<SignedUpload> {
+  const headers = {
+    "content-type": type,
+    "cache-control": "private, no-store",
+    "content-disposition": "attachment",
+    "content-encoding": "identity",
+    "content-language": "en",
+    expires: new Date(0).toUTCString(),
+    "if-none-match": "*",
+  };
   const command = new PutObjectCommand({
     Bucket: getBucket(),
     Key: key,
     ContentType: type,
     ContentLength: size,
+    CacheControl: headers["cache-control"],
+    ContentDisposition: headers["content-disposition"],
+    ContentEncoding: headers["content-encoding"],
+    ContentLanguage: headers["content-language"],
+    Expires: new Date(headers.expires),
+    IfNoneMatch: headers["if-none-match"],
   });
-  return getSignedUrl(client, command, {
-    expiresIn: UPLOAD_SECONDS,
-    signableHeaders: new Set(["content-type", "content-length"]),
+  const signableHeaders = new Set([...Object.keys(headers), "content-length"]);
+  return {
+    url: await getSignedUrl(client, command, { expiresIn: UPLOAD_SECONDS, signableHeaders }),
+    headers,
+  };
+}
+
+const DOWNLOAD_SECONDS = 5 * 60;
+
+export function presignDownload(key: string, fileName: string): Promise<string> {
+  const command = new GetObjectCommand({
+    Bucket: getBucket(),
+    Key: key,
+    ResponseContentDisposition: `attachment; filename="${fileName}"`,
+    ResponseCacheControl: "private, no-store",
   });
+  return getSignedUrl(client, command, { expiresIn: DOWNLOAD_SECONDS });
 }
 
 const missing = ["NotFound", "NoSuchKey", "NoSuchLifecycleConfiguration"];

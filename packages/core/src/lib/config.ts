@@ -6,6 +6,7 @@ const schema = z.object({
   SITE_BUCKET: z.optional(z.string()),
   PAGE_QUEUE_URL: z.optional(z.url()),
   EDGE_QUEUE_URL: z.optional(z.url()),
+  UPLOAD_QUEUE_URL: z.optional(z.url()),
   DISTRIBUTION_ID: z.optional(z.string()),
   SITE_URL: z.optional(z.url()),
   USER_POOL_ID: z.optional(z.string()),

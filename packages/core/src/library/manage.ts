@@ -50,7 +50,7 @@ export async function issueMediaUpload(actor: Actor, file: MediaUpload) {
     if (issued?.key !== key || issued.changedBy !== actor.id || issued.state !== "issued")
       throw changedMeanwhile();
   }
-  return { id, key, url: await presignUpload(key, type, size), headers: { "content-type": type } };
+  return { id, key, ...(await presignUpload(key, type, size)) };
 }
 
 export function listMedia(

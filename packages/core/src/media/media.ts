@@ -62,23 +62,27 @@ export function createMedia(media: Pick<MediaRecord, "id" | "key" | "alt" | "typ
   return unlessRefused(() => MediaEntity.create({ ...media, createdAt, awaitedSince: createdAt }).go());
 }
 
-async function patchMedia(key: string, change: Parameters<ReturnType<typeof MediaEntity.patch>["set"]>[0]) {
+async function patchMedia(
+  key: string,
+  change: Parameters<ReturnType<typeof MediaEntity.patch>["set"]>[0],
+  removed: ("image" | "refusal")[],
+) {
   const id = findMediaId(key);
   if (!id) return false;
   return unlessRefused(() =>
     MediaEntity.patch({ id })
       .set(change)
-      .remove(["awaitedSince"])
+      .remove(["awaitedSince", ...removed])
       .where(({ state }, { ne }) => ne(state, "deleting"))
       .go(),
   );
 }
 
 export const recordMediaImage = (key: string, image: ImageResult, size: { width: number; height: number }) =>
-  patchMedia(key, { state: "ready", image, width: size.width, height: size.height });
+  patchMedia(key, { state: "ready", image, width: size.width, height: size.height }, ["refusal"]);
 
 export const recordMediaRefusal = (key: string, refusal: string) =>
-  patchMedia(key, { state: "refused", refusal });
+  patchMedia(key, { state: "refused", refusal }, ["image"]);
 
 type Use = `${"post" | "service"}:${string}`;
 

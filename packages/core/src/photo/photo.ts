@@ -1,7 +1,7 @@
-import { CustomAttributeType } from "electrodb";
+import { CustomAttributeType, type EntityItem } from "electrodb";
 import type { ImageResult } from "../image/schema.ts";
 import { deleteImage, sweepAll } from "../image/sweep.ts";
-import { presignUpload } from "../lib/bucket.ts";
+import { presignUpload, UPLOAD_SECONDS } from "../lib/bucket.ts";
 import { createEntity, gsi, key, unlessRefused } from "../lib/dynamo.ts";
 import { randomId } from "../lib/id.ts";
 import { log } from "../lib/log.ts";
@@ -23,6 +23,8 @@ export const PhotoEntity = createEntity("photo", {
     state: { type: ["issued", "ready", "refused"] as const, required: true, default: "issued" },
     refusal: { type: "string" },
     image: { type: CustomAttributeType<ImageResult>("any") },
+    /** When a photo without a result is looked at again. The result removes it, and with it the photo from the index `unprocessed`. */
+    checkAt: { type: "string" },
   },
   indexes: {
     primary: key(["key"]),
@@ -30,8 +32,14 @@ export const PhotoEntity = createEntity("photo", {
       ...gsi(1, ["sweepGroup"], ["issuedAt"]),
       condition: (photo) => photo.sweepGroup !== undefined,
     },
+    unprocessed: {
+      ...gsi(2, [], ["checkAt"]),
+      condition: (photo) => photo.checkAt !== undefined,
+    },
   },
 });
+
+type PhotoRecord = EntityItem<typeof PhotoEntity>;
 
 const UPLOADS_PER_WINDOW = 60;
 
@@ -40,9 +48,11 @@ type File = UploadRequest["files"][number];
 async function issueUpload({ siteUrl }: Caller, { type, size }: File, id: string): Promise<Upload> {
   const now = Date.now();
   const path = `quote-photos/${now}-${id}.${photoTypes[type]}`;
-  const issued = { key: path, type, size, issuedAt: new Date(now).toISOString(), sweepGroup: UNCLAIMED };
-  const [url] = await Promise.all([presignUpload(path, type, size), PhotoEntity.create(issued).go()]);
-  return { key: path, url, headers: { "content-type": type }, publicUrl: `${siteUrl}/media/${path}` };
+  const issuedAt = new Date(now).toISOString();
+  const checkAt = new Date(now + UPLOAD_SECONDS * 1000).toISOString();
+  const issued = { key: path, type, size, issuedAt, checkAt, sweepGroup: UNCLAIMED };
+  const [upload] = await Promise.all([presignUpload(path, type, size), PhotoEntity.create(issued).go()]);
+  return { key: path, ...upload, publicUrl: `${siteUrl}/media/${path}` };
 }
 
 export async function issueUploads(caller: Caller, { files }: UploadRequest): Promise<Upload[]> {
@@ -51,15 +61,21 @@ export async function issueUploads(caller: Caller, { files }: UploadRequest): Pr
   return Promise.all(files.map((file, index) => issueUpload(caller, file, ids[index] ?? randomId())));
 }
 
-async function patchPhoto(key: string, change: Parameters<ReturnType<typeof PhotoEntity.patch>["set"]>[0]) {
-  return unlessRefused(() => PhotoEntity.patch({ key }).set(change).go());
+export async function readPhotos(keys: readonly string[]): Promise<Map<string, PhotoRecord>> {
+  if (keys.length === 0) return new Map();
+  const { data } = await PhotoEntity.get(keys.map((key) => ({ key }))).go({ consistent: true });
+  return new Map(data.map((photo) => [photo.key, photo]));
 }
 
 export const recordPhotoImage = (key: string, image: ImageResult) =>
-  patchPhoto(key, { state: "ready", image });
+  unlessRefused(() =>
+    PhotoEntity.patch({ key }).set({ state: "ready", image }).remove(["refusal", "checkAt"]).go(),
+  );
 
 export const recordPhotoRefusal = (key: string, refusal: string) =>
-  patchPhoto(key, { state: "refused", refusal });
+  unlessRefused(() =>
+    PhotoEntity.patch({ key }).set({ state: "refused", refusal }).remove(["image", "checkAt"]).go(),
+  );
 
 export const CLAIM_MS = 24 * 60 * 60 * 1000;
 

@@ -21,5 +21,6 @@ export interface Upload {
   key: string;
   url: string;
   headers: Record<string, string>;
+  /** Names the photo in a quote. Nothing is served there. */
   publicUrl: string;
 }

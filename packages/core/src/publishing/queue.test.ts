@@ -130,11 +130,20 @@ it("names each variant of a deleted image by its address and by its key, without
   expect(await readMessages("media", media)).toEqual([message(...paths, ...others)]);
 });
 
+const everyPhoto = ["/media/variants/quote-photos/*", "/variants/quote-photos/*"];
+
+it("names all customers' photos once a refused photo has lost its variants, or a swept one its record", async () => {
+  expect(await readMessages("photo", media, { state: "refused" })).toEqual([message(...everyPhoto)]);
+  expect(await readMessages("photo", { quoteId: "swept" })).toEqual([message(...everyPhoto)]);
+  expect(await readMessages("photo", { state: "issued" }, { state: "refused" })).toEqual([]);
+});
+
+it("names the variants of an image of the library that was refused after it was shown", async () => {
+  const [refused] = await readMessages("media", media, { state: "refused" });
+  expect(refused).toEqual((await readMessages("media", media))[0]);
+});
+
 it("names all customers' photos for a deleted request, and no data of the customer", async () => {
-  const everyPhoto = [
-    ...["/media/quote-photos/*", "/quote-photos/*"],
-    ...["/media/variants/quote-photos/*", "/variants/quote-photos/*"],
-  ];
   expect(await readMessages("quote", quote("quote-photos/1-a.jpg"))).toEqual([message(...everyPhoto)]);
   const many = Array.from({ length: 10 }, (_, index) => `quote-photos/${index}-a.jpg`);
   expect(await readMessages("quote", quote(...many))).toEqual([message(...everyPhoto)]);
@@ -146,4 +155,6 @@ it("queues nothing when no cached file was deleted", async () => {
   expect(await readMessages("quote", quote())).toEqual([]);
   expect(await readMessages("quote", {})).toEqual([]);
   expect(await readMessages("post", {})).toEqual([]);
+  // The photos of a deleted request go with the request.
+  expect(await readMessages("photo", { ...media, quoteId: "q" })).toEqual([]);
 });

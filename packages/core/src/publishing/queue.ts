@@ -115,21 +115,30 @@ export async function retrySoon(receiptHandles: readonly string[]): Promise<void
 /** Returns each file's address and its key. A function at the edge leads from one to the other, and CloudFront may keep either. */
 const toEdgePaths = (...keys: string[]): string[] => keys.flatMap((key) => [`/media/${key}`, `/${key}`]);
 
-export const everyPicture = toEdgePaths("quote-photos/*", "variants/*");
+export const everyPicture = toEdgePaths("variants/*");
 
 /**
- * All customers' photos. The edge keeps them for only a day, so dropping all costs little. Four paths with a star serve any number of
- * deleted requests; the photos of one request would be up to 180 paths.
+ * All customers' photos. The edge keeps them for only a day, so dropping all costs little. Two paths with a star serve any number of
+ * deleted requests; the photos of one request would be up to 160 paths.
  */
-const everyPhoto = toEdgePaths("quote-photos/*", "variants/quote-photos/*");
+const everyPhoto = toEdgePaths("variants/quote-photos/*");
 
-/** Returns the paths that the edge must drop because of a deletion. An image's variants by name: CloudFront takes few stars at once. */
-function findDroppedPaths({ entity, before, after }: Change): string[] {
-  if (!before || after) return [];
-  const { image, photos = [] } = before;
-  if (entity === "quote") return (photos as string[]).length > 0 ? everyPhoto : [];
-  if (entity !== "media" || !image) return [];
-  return toEdgePaths(...(image as ImageResult).variants.map(({ path }) => path));
+/** A photo of a quote goes with the quote, which drops it once its files are gone. */
+function isPhotoGone({ before, after }: Change): boolean {
+  return after ? before?.image !== undefined && after.image === undefined : before?.quoteId === "swept";
+}
+
+/**
+ * Returns the paths that the edge must drop because pictures were deleted, refused or swept. An image's variants by name: CloudFront
+ * takes few stars at once.
+ */
+function findDroppedPaths(change: Change): string[] {
+  const { entity, before, after } = change;
+  if (entity === "photo") return isPhotoGone(change) ? everyPhoto : [];
+  if (entity === "quote")
+    return before && !after && (before.photos as string[] | undefined)?.length ? everyPhoto : [];
+  if (entity !== "media" || !before?.image || after?.image) return [];
+  return toEdgePaths(...(before.image as ImageResult).variants.map(({ path }) => path));
 }
 
 export async function queueForEdge(change: Change): Promise<void> {

@@ -82,11 +82,21 @@ describe("the mail to staff", () => {
     expect(mail.text).toContain(words);
   });
 
-  it("links to each photo", () => {
-    for (const url of [`${site}/media/quote-photos/1-a.jpg`, `${site}/media/quote-photos/2-b.png`]) {
-      expect(mail.html).toContain(`href="${url}"`);
-      expect(mail.text).toContain(url);
+  it("links to a variant of each photo, to the back office before there is one, and to no original", () => {
+    const path = "variants/quote-photos/1-a/original-1920.jpg";
+    const quote = aQuote();
+    const { html, text } = makeStaffMail(
+      quote,
+      settings,
+      site,
+      new Map([["quote-photos/1-a.jpg", { path }]]),
+    );
+    for (const url of [`${site}/media/${path}`, `${site}/admin/requests/${quote.id}`]) {
+      expect(html).toContain(`href="${url}"`);
+      expect(text).toContain(url);
     }
+    expect(text).toContain(`Photo 2: ${site}/admin/requests/${quote.id}`);
+    expect(html + text).not.toContain("/media/quote-photos/");
   });
 });
 

@@ -25,18 +25,29 @@ const toScheduleRows = (quote: Quote): Row[] => [
   ...toRows("Second-choice date", quote.alternateDate && formatDay(quote.alternateDate)),
 ];
 
-function toPhotoRow(quote: Quote, siteUrl: string): Row {
-  const links = quote.photos.map((key, index) => ({
-    label: `Photo ${index + 1}`,
-    url: `${siteUrl}/media/${key}`,
-  }));
+const getStaffUrl = ({ id }: Quote, siteUrl: string) => `${siteUrl}/admin/requests/${id}`;
+
+/** Variants by the keys of their photos. A photo without one links to the back office, which shows it once it is ready. */
+type Pictures = ReadonlyMap<string, { path: string }>;
+
+function toPhotoRow(quote: Quote, siteUrl: string, pictures: Pictures): Row {
+  const links = quote.photos.map((key, index) => {
+    const picture = pictures.get(key);
+    const url = picture ? `${siteUrl}/media/${picture.path}` : getStaffUrl(quote, siteUrl);
+    return { label: `Photo ${index + 1}`, url };
+  });
   return { label: "Photos", text: links.length === 0 ? "None" : "", links };
 }
 
 const listServiceNames = (quote: Quote) =>
   [...new Set(quote.services.map((item) => item.serviceName))].join(", ");
 
-export function makeStaffMail(quote: Quote, settings: Settings, siteUrl: string): Mail {
+export function makeStaffMail(
+  quote: Quote,
+  settings: Settings,
+  siteUrl: string,
+  pictures: Pictures = new Map(),
+): Mail {
   return makeMail({
     to: settings.quote_form_emails,
     replyTo: quote.email,
@@ -45,7 +56,7 @@ export function makeStaffMail(quote: Quote, settings: Settings, siteUrl: string)
     businessName: settings.business_name,
     title: `New quote request ${quote.reference}`,
     intro: [`We promised ${quote.name} a reply within ${settings.reply_promise_hours} hours.`],
-    action: { label: "Open the request", url: `${siteUrl}/admin/requests/${quote.id}` },
+    action: { label: "Open the request", url: getStaffUrl(quote, siteUrl) },
     rows: [
       { label: "Name", text: quote.name },
       { label: "Phone", text: quote.phone },
@@ -55,7 +66,7 @@ export function makeStaffMail(quote: Quote, settings: Settings, siteUrl: string)
       { label: "Services", text: listServices(quote) },
       ...toScheduleRows(quote),
       { label: "Project description", text: quote.details },
-      toPhotoRow(quote, siteUrl),
+      toPhotoRow(quote, siteUrl, pictures),
       { label: "Realtor", text: quote.isRealtor ? "Yes" : "No" },
       ...toUnverifiedRows(quote.isUnverified),
     ],

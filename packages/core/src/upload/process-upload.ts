@@ -1,5 +1,5 @@
 import { type ImageVariant, isPhotoKey, variantPath } from "../image/schema.ts";
-import { deleteImage } from "../image/sweep.ts";
+import { deleteImage, deleteVariants } from "../image/sweep.ts";
 import { type EncodedVariant, ImageRefused, makeVariants } from "../image/variants.ts";
 import { readObject, readObjectSize, type StoredObject, writeObject } from "../lib/bucket.ts";
 import { log } from "../lib/log.ts";
@@ -21,6 +21,8 @@ async function writeVariant(key: string, { data, ...variant }: EncodedVariant): 
 }
 
 async function refuse(key: string, reason: string): Promise<void> {
+  // The record's loss of its image makes the edge drop the variants, so they must be gone by then.
+  await deleteVariants(key);
   await (isPhotoKey(key) ? recordPhotoRefusal : recordMediaRefusal)(key, reason);
   await deleteImage(key);
   log.warn("upload refused", { key, reason });

@@ -21,7 +21,7 @@ const followers: readonly Follower[] = [
     entities: ["post", "category", "service", "setting", "testimonial", "media"],
     follow: queueForPages,
   },
-  { name: "deleted images", entities: ["media"], follow: queueForEdge },
+  { name: "deleted images", entities: ["media", "photo"], follow: queueForEdge },
   { name: "audit log", follow: recordStreamChange },
 ];
 

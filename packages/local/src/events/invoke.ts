@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { appendFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Context } from "aws-lambda";
+import { readState } from "../files.ts";
 
 /** Imported on first use, after the environment is set. */
 const modules = {
@@ -83,13 +85,18 @@ export type DeadLetter = {
   event: unknown;
 };
 
-export type DeadLetters = ReturnType<typeof createDeadLetters>;
+export type DeadLetters = Awaited<ReturnType<typeof openDeadLetters>>;
 
-export function createDeadLetters(report: (text: string) => void) {
-  const letters: DeadLetter[] = [];
+/** With a file, dead letters outlast a restart. */
+export async function openDeadLetters(report: (text: string) => void, file?: string) {
+  // A kill may have cut off the last line.
+  const lines = (await readState(file)).split("\n").slice(0, -1);
+  const letters = lines.map((line) => JSON.parse(line) as DeadLetter);
   return {
     add(letter: Omit<DeadLetter, "at">): void {
-      letters.push({ at: new Date().toISOString(), ...letter });
+      const added = { at: new Date().toISOString(), ...letter };
+      letters.push(added);
+      if (file) appendFileSync(file, `${JSON.stringify(added)}\n`);
       report(`${letter.source} gave up after ${letter.attempts} tries: ${letter.error}`);
     },
     list: (): DeadLetter[] => [...letters],

@@ -1,4 +1,5 @@
 import { html, raw } from "hono/html";
+import { bucket } from "../../../../infra/bucket.ts";
 import { LOCAL_PASSWORD, type StaffUser } from "../auth/directory.ts";
 import type { DeadLetter } from "../events/invoke.ts";
 import { type Fault, faultServices } from "../faults.ts";
@@ -87,7 +88,9 @@ export function createRecordsPage(records: Record<string, unknown>[], entity: st
 
 export function createObjectsPage(objects: ObjectSummary[], prefix: string): Html {
   const rows = objects.map(({ key, size, contentType }) => [
-    html`<a href="/media/${encodeURI(key)}">${key}</a>`,
+    bucket.servedPrefixes.some((served) => key.startsWith(served))
+      ? html`<a href="/media/${encodeURI(key)}">${key}</a>`
+      : key,
     `${size.toLocaleString("en-US")} bytes`,
     contentType,
   ]);

@@ -12,13 +12,14 @@ export type S3Call = Call & {
 };
 
 /** Our code sends none of them. S3 would act on each. */
-const UNKNOWN_HEADERS = /^(range|if-match|if-none-match|x-amz-copy-source|x-amz-meta-.*)$/;
+const UNKNOWN_HEADERS = /^(range|if-match|x-amz-copy-source|x-amz-meta-.*)$/;
 const UNKNOWN_NAMES = ["start-after", "key-marker", "version-id-marker"];
 
 export async function operate(call: S3Call): Promise<Answer> {
   const { method, key, query, headers } = call;
   const isKnown =
     !Object.keys(headers).some((name) => UNKNOWN_HEADERS.test(name)) &&
+    (headers["if-none-match"] === undefined || (method === "PUT" && headers["if-none-match"] === "*")) &&
     !UNKNOWN_NAMES.some((name) => query.has(name));
   if (isKnown && key === "") {
     if (method === "POST" && query.has("delete")) return deleteObjects(call);
@@ -62,14 +63,29 @@ function checkBody({ headers, query, body }: S3Call): void {
   }
 }
 
+/**
+ * S3 stores these without a signature for them. A signed query replaces them in an answer:
+ * https://docs.aws.amazon.com/AmazonS3/latest/userguide/UsingMetadata.html
+ */
+const OTHER_HEADERS = ["content-disposition", "content-encoding", "content-language", "expires"];
+
+const readOtherHeaders = ({ headers }: S3Call) =>
+  Object.fromEntries(OTHER_HEADERS.flatMap((name) => (headers[name] ? [[name, String(headers[name])]] : [])));
+
 async function putObject(call: S3Call): Promise<Answer> {
   const { headers, body, key, store, onCreated } = call;
   checkBody(call);
   if (headers["content-length"] === undefined)
     throw new AwsError("MissingContentLength", "You must provide the Content-Length HTTP header.", 411);
+  // https://docs.aws.amazon.com/AmazonS3/latest/userguide/conditional-writes.html
+  if (headers["if-none-match"] && store.head(key)) {
+    const message = "At least one of the pre-conditions you specified did not hold";
+    throw new AwsError("PreconditionFailed", message, 412);
+  }
   const head = await store.put(key, body, {
     contentType: headers["content-type"] ?? "application/octet-stream",
     cacheControl: headers["cache-control"],
+    otherHeaders: readOtherHeaders(call),
   });
   onCreated(head);
   return { headers: { etag: `"${head.etag}"`, ...toVersionHeaders(head) } };
@@ -94,6 +110,10 @@ function findHead({ key, query, store }: S3Call): ObjectHead {
 
 async function getObject(call: S3Call): Promise<Answer> {
   const head = findHead(call);
+  const replaced = ["content-type", "cache-control", ...OTHER_HEADERS].flatMap((name) => {
+    const value = call.query.get(`response-${name}`);
+    return value === null ? [] : [[name, value]];
+  });
   const headers = {
     ...toVersionHeaders(head),
     "content-type": head.contentType,
@@ -101,6 +121,8 @@ async function getObject(call: S3Call): Promise<Answer> {
     etag: `"${head.etag}"`,
     "last-modified": new Date(head.modifiedAt).toUTCString(),
     ...(head.cacheControl && { "cache-control": head.cacheControl }),
+    ...head.otherHeaders,
+    ...Object.fromEntries(replaced),
   };
   return { headers, body: await call.store.body(head) };
 }

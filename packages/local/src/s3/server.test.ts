@@ -114,6 +114,33 @@ test("an unsigned x-amz header is refused", async () => {
   expect(await put(await presign("photos/public.jpg"), "hello", headers)).toMatchObject({ status: 403 });
 });
 
+// https://docs.aws.amazon.com/AmazonS3/latest/API/sigv4-query-string-auth.html requires only host and x-amz headers to be signed.
+test("other unsigned headers are stored and served, unless a signed query replaces them, as S3 does", async () => {
+  const object = inBucket("photos/headers.jpg");
+  const stored = {
+    "cache-control": "max-age=31536000",
+    "content-disposition": "attachment",
+    "content-encoding": "identity",
+    "content-language": "en",
+    expires: "Thu, 01 Jan 2099 00:00:00 GMT",
+  };
+  expect(
+    await put(await presign(object.Key), "hello", { "content-type": "image/jpeg", ...stored }),
+  ).toMatchObject({ status: 200 });
+  const read = async (more = {}) => {
+    const answer = await fetch(
+      await getSignedUrl(aClient(), new GetObjectCommand({ ...object, ...more }), { expiresIn: 60 }),
+    );
+    return Object.fromEntries(answer.headers);
+  };
+  expect(await read()).toMatchObject({ ...stored, "content-type": "image/jpeg" });
+  const replaced = { ResponseCacheControl: "no-store", ResponseContentDisposition: "inline" };
+  expect(await read(replaced)).toMatchObject({
+    "cache-control": "no-store",
+    "content-disposition": "inline",
+  });
+});
+
 test("another key, another secret and no signature at all are refused", async () => {
   const credentials = { accessKeyId: "other", secretAccessKey: stageNames.secretAccessKey };
   expect(await put(await presign("a", { credentials }))).toMatchObject({ code: "InvalidAccessKeyId" });
@@ -190,12 +217,28 @@ test("the SDK's own calls work: put with a checksum, get, list in pages, delete"
   expect(store.list("sdk/")).toEqual([]);
 });
 
+// https://docs.aws.amazon.com/AmazonS3/latest/userguide/conditional-writes.html
+test("a write with If-None-Match succeeds only while there is no such object", async () => {
+  const client = aClient();
+  const write = (Body: string) =>
+    client.send(new PutObjectCommand({ ...inBucket("once/a"), Body, IfNoneMatch: "*" }));
+  await write("first");
+  await expect(write("second")).rejects.toMatchObject({
+    name: "PreconditionFailed",
+    $metadata: { httpStatusCode: 412 },
+  });
+  expect((await store.get("once/a"))?.body.toString()).toBe("first");
+  await client.send(new DeleteObjectCommand(inBucket("once/a")));
+  await write("third");
+  expect((await store.get("once/a"))?.body.toString()).toBe("third");
+});
+
 test("calls that the stage does not know are refused, not half done", async () => {
   const client = aClient();
   const Body = Readable.from([Buffer.from("in chunks")]);
   for (const call of [
     () => client.send(new GetObjectCommand({ ...inBucket("sdk/a"), Range: "bytes=0-1" })),
-    () => client.send(new PutObjectCommand({ ...inBucket("sdk/a"), Body: "x", IfNoneMatch: "*" })),
+    () => client.send(new PutObjectCommand({ ...inBucket("sdk/a"), Body: "x", IfMatch: "*" })),
     () => client.send(new PutObjectCommand({ ...inBucket("sdk/a"), Body, ContentLength: 9 })),
   ])
     await expect(call()).rejects.toMatchObject({ name: "NotImplemented" });

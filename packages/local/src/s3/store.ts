@@ -15,6 +15,7 @@ export type ObjectHead = {
   etag: string;
   modifiedAt: string;
   cacheControl?: string | undefined;
+  otherHeaders?: Record<string, string>;
 };
 
 export type ObjectSummary = Pick<ObjectHead, "key" | "size" | "contentType">;
@@ -55,7 +56,7 @@ export class ObjectStore {
   async put(
     key: string,
     body: Buffer,
-    put: Pick<ObjectHead, "contentType" | "cacheControl">,
+    put: Pick<ObjectHead, "contentType" | "cacheControl" | "otherHeaders">,
   ): Promise<ObjectHead> {
     const etag = createHash("md5").update(body).digest("hex");
     return this.#write({ key, isDeleteMarker: false, size: body.length, etag, ...put }, body);

@@ -1,7 +1,7 @@
 import { SendMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
 import type { SQSEvent } from "aws-lambda";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createDeadLetters } from "../events/invoke.ts";
+import { openDeadLetters } from "../events/invoke.ts";
 import type { Listening } from "../listen.ts";
 import { MessageQueue } from "./queue.ts";
 import { startSqs } from "./server.ts";
@@ -10,7 +10,7 @@ const handler = vi.hoisted(() => vi.fn());
 vi.mock("@handyman/functions/events/render-pages", () => ({ handler }));
 vi.mock("@handyman/functions/events/drop-at-edge", () => ({ handler }));
 
-const deadLetters = createDeadLetters(() => {});
+const deadLetters = await openDeadLetters(() => {});
 const shared = {
   ...{ timeout: 5, batchSize: 10, maxConcurrency: 2, deadLetters },
   retryDelay: { first: 1, longest: 2 },

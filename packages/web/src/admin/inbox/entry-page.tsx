@@ -164,7 +164,7 @@ function Entry(shared: EntryProps) {
         </div>
         <div className="min-w-0 space-y-5">
           <ProjectPanel detail={detail} />
-          {isRequest(detail) && <PhotosPanel photos={detail.photos} />}
+          {isRequest(detail) && <PhotosPanel id={detail.id} photos={detail.photos} />}
           <ComposePanel {...shared} compose={compose} />
           <Timeline {...shared} />
         </div>

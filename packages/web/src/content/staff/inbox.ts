@@ -105,7 +105,7 @@ export const bounces: Record<string, BounceWords> = {
 
 export const photoStates: Record<Exclude<PhotoView["state"], "ready">, string> = {
   issued: "Still being prepared",
-  refused: "Not a picture",
+  refused: "No usable picture",
   gone: "Not there any more",
 };
 

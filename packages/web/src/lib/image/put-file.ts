@@ -31,6 +31,9 @@ const STALL_MS = 30_000;
 /** Only the browser may set these headers. */
 const browserHeaders = ["content-length", "host"];
 
+/** An earlier try stored the file, and its answer was lost. */
+const ALREADY_STORED = 412;
+
 /** PUTs a file with exactly the signed headers. `onProgress` receives a number from 0 to 1. Throws PutError. */
 export function putFile(
   upload: Pick<Upload, "url" | "headers">,
@@ -55,8 +58,9 @@ export function putFile(
     // The status is 0 after a lost connection and after our own abort.
     request.onloadend = () => {
       clearTimeout(stall);
-      if (request.status >= 200 && request.status < 300) resolve();
-      else reject(new PutError(request.status));
+      const { status } = request;
+      if ((status >= 200 && status < 300) || status === ALREADY_STORED) resolve();
+      else reject(new PutError(status));
     };
     restartTimer();
     request.send(file);

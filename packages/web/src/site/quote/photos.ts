@@ -132,8 +132,8 @@ async function shrinkPhoto(photo: Photo, { wait }: Uploader): Promise<Photo> {
   return file ? { ...photo, file, type: getPhotoType(file) ?? photo.type } : photo;
 }
 
-/** S3 responds 403 when the address has expired. */
-const canRetry = (status: number) => status === 0 || status === 403 || status === 429 || status >= 500;
+/** S3 responds 403 when the address has expired, and 409 while it stores the file of another try. */
+const canRetry = (status: number) => [0, 403, 409, 429].includes(status) || status >= 500;
 
 async function putPhoto(list: PhotoList, photo: Photo, first: Upload, { put, presign, wait }: Uploader) {
   let upload: Upload | undefined = first;

@@ -3,7 +3,7 @@ import { deleteRequest } from "@handyman/core/inbox/delete";
 import { exportRequests } from "@handyman/core/inbox/export";
 import { listRequests } from "@handyman/core/inbox/list";
 import { retryRequestMail } from "@handyman/core/inbox/mail";
-import { readMessage, readRequest } from "@handyman/core/inbox/read";
+import { linkOriginal, readMessage, readRequest } from "@handyman/core/inbox/read";
 import * as schema from "@handyman/core/inbox/schema";
 import { listTemplates } from "@handyman/core/inbox/templates";
 import type { InboxForm } from "@handyman/core/mail/schema";
@@ -47,4 +47,7 @@ const makeRoutes = <Detail extends object>(
 
 export const inboxRoutes = new Hono<StaffEnv>()
   .route("/requests", makeRoutes("quote", "requests.csv", readRequest))
+  .get("/requests/:id/photos/:name/original", async (c) =>
+    c.json(await linkOriginal(getActor(c), c.req.param("id"), c.req.param("name"))),
+  )
   .route("/messages", makeRoutes("contact", "messages.csv", readMessage));

@@ -1,14 +1,20 @@
-import type { PhotoView } from "@handyman/core/inbox/schema";
+import type { PhotoView, RequestDetail } from "@handyman/core/inbox/schema";
+import { useMutation } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
+import Download from "lucide-react/icons/download";
 import ImageOff from "lucide-react/icons/image-off";
 import ZoomIn from "lucide-react/icons/zoom-in";
 import ZoomOut from "lucide-react/icons/zoom-out";
 import { type ComponentProps, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { photoStates } from "../../../content/staff/inbox.ts";
+import { readJson } from "../../../lib/api.ts";
+import { toast } from "../../../lib/toast.ts";
 import { toSrcSet } from "../../../ui/picture.tsx";
+import { staffApi } from "../../lib/api.ts";
+import { errorWords } from "../../lib/error-words.ts";
 import { useShortcuts } from "../../lib/shortcuts.ts";
 import { IconButton } from "../../ui/controls.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -27,7 +33,7 @@ function PhotoPicture({ photo, alt, sizes, className }: PictureProps) {
     <picture className="contents">
       <source type="image/webp" srcSet={toSrcSet(photo, "webp")} sizes={sizes} />
       <img
-        src={widest?.url ?? photo.url}
+        src={widest?.url}
         srcSet={toSrcSet(photo, "jpeg")}
         width={widest?.width}
         height={widest?.height}
@@ -45,13 +51,23 @@ const ZOOMS = [1, 1.5, 2, 3, 4];
 const PAN_STEP_PX = 80;
 
 interface StageProps {
+  requestId: string;
   photos: readonly PhotoView[];
   photo: PhotoView;
   onShow: (photo: PhotoView) => void;
 }
 
+const useDownload = (id: string, { name }: PhotoView) =>
+  useMutation({
+    mutationFn: () =>
+      readJson(staffApi.requests[":id"].photos[":name"].original.$get({ param: { id, name } })),
+    onSuccess: ({ url }) => window.location.assign(url),
+    onError: (error) =>
+      toast.error("The original photo was not downloaded.", { description: errorWords(error) }),
+  });
+
 /** Arrows show the next photo, or pan a zoomed one. Zooms around the middle of what is shown. */
-function useStage({ photos, photo, onShow }: StageProps) {
+function useStage({ requestId, photos, photo, onShow }: StageProps) {
   const frame = useRef<HTMLElement>(null);
   const [level, setLevel] = useState(0);
   const zoom = ZOOMS[level] ?? 1;
@@ -89,7 +105,8 @@ function useStage({ photos, photo, onShow }: StageProps) {
   const label = `Photo ${index + 1} of ${photos.length}`;
   const isLast = index === photos.length - 1;
   const isClosest = level === ZOOMS.length - 1;
-  return { frame, zoom, zoomBy, index, move, label, isLast, isClosest };
+  const { mutate: download, isPending } = useDownload(requestId, photo);
+  return { frame, zoom, zoomBy, index, move, label, isLast, isClosest, download, isPending };
 }
 
 const dragToPan: Pick<ComponentProps<"section">, "onPointerDown" | "onPointerMove"> = {
@@ -103,7 +120,8 @@ const dragToPan: Pick<ComponentProps<"section">, "onPointerDown" | "onPointerMov
 
 type Stage = ReturnType<typeof useStage>;
 
-function Tools({ zoom, zoomBy, index, isLast, isClosest, move, label }: Stage) {
+function Tools(stage: Stage) {
+  const { zoom, zoomBy, index, isLast, isClosest, move, label, download, isPending } = stage;
   const textClass = "min-w-28 text-center text-ink-soft";
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
@@ -123,6 +141,12 @@ function Tools({ zoom, zoomBy, index, isLast, isClosest, move, label }: Stage) {
         <IconButton label="Zoom out" Icon={ZoomOut} aria-disabled={zoom === 1} onClick={() => zoomBy(-1)} />
         <span aria-live="polite" className={textClass}>{`${zoom * 100}%`}</span>
         <IconButton label="Zoom in" Icon={ZoomIn} aria-disabled={isClosest} onClick={() => zoomBy(1)} />
+        <IconButton
+          label="Download the original photo"
+          Icon={Download}
+          aria-disabled={isPending}
+          onClick={() => isPending || download()}
+        />
       </div>
     </div>
   );
@@ -150,7 +174,7 @@ function PhotoStage(props: StageProps) {
           style={{ width: `${stage.zoom * 100}%` }}
         >
           <PhotoPicture
-            key={props.photo.url}
+            key={props.photo.name}
             photo={props.photo}
             alt={`The customer's photo ${stage.index + 1}`}
             sizes={`${Math.round(stage.zoom * 70)}rem`}
@@ -163,21 +187,21 @@ function PhotoStage(props: StageProps) {
   );
 }
 
-export function PhotosPanel({ photos }: { photos: readonly PhotoView[] }) {
-  const [shownUrl, setShownUrl] = useState<string>();
+export function PhotosPanel({ id, photos }: Pick<RequestDetail, "id" | "photos">) {
+  const [shownName, setShownName] = useState<string>();
   const ready = photos.filter(({ state }) => state === "ready");
-  const shown = ready.find(({ url }) => url === shownUrl);
+  const shown = ready.find(({ name }) => name === shownName);
   if (photos.length === 0) return null;
   return (
     <Panel title={photos.length === 1 ? "1 photo" : `${photos.length} photos`}>
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4">
         {photos.map((photo, index) => (
-          <li key={photo.url}>
+          <li key={photo.name}>
             {photo.state === "ready" ? (
               <button
                 type="button"
                 aria-label={`Show photo ${index + 1} of ${photos.length} large`}
-                onClick={() => setShownUrl(photo.url)}
+                onClick={() => setShownName(photo.name)}
                 className="block w-full overflow-hidden rounded-field bg-line hover:opacity-90"
               >
                 <PhotoPicture
@@ -199,10 +223,12 @@ export function PhotosPanel({ photos }: { photos: readonly PhotoView[] }) {
       <Dialog
         title="Photos"
         open={shown !== undefined}
-        onClose={() => setShownUrl(undefined)}
+        onClose={() => setShownName(undefined)}
         className="w-[min(72rem,calc(100vw-2rem))]! max-h-[96dvh]!"
       >
-        {shown && <PhotoStage photos={ready} photo={shown} onShow={({ url }) => setShownUrl(url)} />}
+        {shown && (
+          <PhotoStage requestId={id} photos={ready} photo={shown} onShow={({ name }) => setShownName(name)} />
+        )}
       </Dialog>
     </Panel>
   );
