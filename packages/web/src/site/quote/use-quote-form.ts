@@ -82,10 +82,11 @@ const isUntouched = (values: QuoteValues) =>
 export const draftStore = {
   load(now: number = Date.now()): Draft | undefined {
     const stored: unknown = tryStorage(() => JSON.parse(localStorage.getItem(KEY) ?? "null"));
-    if (!isRecord(stored) || stored.version !== VERSION || now - Number(stored.savedAt) > MAX_AGE)
-      return undefined;
-    const values = readValues(stored.values);
-    return values && { values, requestId: String(stored.requestId ?? "") };
+    const isGood = isRecord(stored) && stored.version === VERSION && now - Number(stored.savedAt) <= MAX_AGE;
+    const values = isGood ? readValues(stored.values) : undefined;
+    if (isGood && values) return { values, requestId: String(stored.requestId ?? "") };
+    draftStore.erase();
+    return undefined;
   },
   save({ values, requestId }: Draft, now: number = Date.now()): void {
     const draft = { version: VERSION, savedAt: now, requestId, values };
