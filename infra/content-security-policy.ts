@@ -4,24 +4,22 @@ const analytics = [
   "https://*.googletagmanager.com",
 ];
 
-export function getContentSecurityPolicy(
-  uploadOrigin: string,
-  signInOrigins: readonly string[] = [],
-): string {
+const maps = "https://maps.googleapis.com";
+
+interface Sources {
+  scripts: readonly string[];
+  images: readonly string[];
+  connections: readonly string[];
+}
+
+function makePolicy({ scripts, images, connections }: Sources): string {
   const directives: Record<string, readonly string[]> = {
     "default-src": ["'self'"],
-    "script-src": ["'self'", "https://maps.googleapis.com", "https://www.googletagmanager.com"],
+    "script-src": ["'self'", ...scripts],
     "style-src": ["'self'"],
-    "img-src": ["'self'", "data:", "blob:", ...analytics],
+    "img-src": ["'self'", "data:", "blob:", ...images],
     "font-src": ["'self'"],
-    "connect-src": [
-      "'self'",
-      uploadOrigin,
-      ...signInOrigins,
-      "https://places.googleapis.com",
-      "https://maps.googleapis.com",
-      ...analytics,
-    ],
+    "connect-src": ["'self'", ...connections],
     "object-src": ["'none'"],
     "base-uri": ["'none'"],
     "form-action": ["'self'"],
@@ -32,3 +30,13 @@ export function getContentSecurityPolicy(
     .map(([name, values]) => [name, ...values].join(" "))
     .join("; ");
 }
+
+/** Returns the policies of visitors' pages and of `/admin` and `/auth`, which hold tokens and customers' data. */
+export const getContentSecurityPolicies = (uploadOrigin: string, signInOrigins: readonly string[] = []) => ({
+  site: makePolicy({
+    scripts: [maps, "https://www.googletagmanager.com"],
+    images: analytics,
+    connections: [uploadOrigin, "https://places.googleapis.com", maps, ...analytics],
+  }),
+  staff: makePolicy({ scripts: [], images: [], connections: [uploadOrigin, ...signInOrigins] }),
+});

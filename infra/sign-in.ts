@@ -10,7 +10,8 @@ export const poolAttributes = {
 
 const TOKEN_MINUTES = 15;
 
-export const REFRESH_DAYS = 7;
+/** The last access token may be as old as this, so a session ends after 12 hours at most. */
+export const REFRESH_MINUTES = 12 * 60 - TOKEN_MINUTES;
 
 /**
  * Returns all settings of the pool's client. Cognito resets each setting that an update leaves out.
@@ -26,8 +27,8 @@ export const getSignInClient = (siteUrl: string) => ({
   ExplicitAuthFlows: ["ALLOW_USER_SRP_AUTH"],
   AccessTokenValidity: TOKEN_MINUTES,
   IdTokenValidity: TOKEN_MINUTES,
-  RefreshTokenValidity: REFRESH_DAYS,
-  TokenValidityUnits: { AccessToken: "minutes", IdToken: "minutes", RefreshToken: "days" },
+  RefreshTokenValidity: REFRESH_MINUTES,
+  TokenValidityUnits: { AccessToken: "minutes", IdToken: "minutes", RefreshToken: "minutes" },
   RefreshTokenRotation: { Feature: "ENABLED", RetryGracePeriodSeconds: 60 },
   EnableTokenRevocation: true,
   PreventUserExistenceErrors: "ENABLED",

@@ -50,7 +50,7 @@ async function countDone(work: readonly Work[]): Promise<number> {
 function makeUp(
   queueName: QueueName,
   findWork: (outputs: Outputs) => Work[] | Promise<Work[]>,
-  onEmptyQueue: "run" | "run if named" | "stop",
+  onEmptyQueue: "run" | "run if named",
 ): Verb {
   return async (outputs, isDryRun, isNamed) => {
     const queue = outputs[queueName];
@@ -126,7 +126,7 @@ const verbs: Readonly<Record<string, Verb>> = {
   feedback: redoEach("MailFeedbackDeadLetters", (outputs, message) =>
     callAgain(outputs.MailFeedbackFunction, message),
   ),
-  "follow-up": makeUp("FollowUpDeadLetters", findFollowUpWork, "stop"),
+  "follow-up": makeUp("FollowUpDeadLetters", findFollowUpWork, "run if named"),
   pages: makeUp("RenderPagesDeadLetters", (outputs) => [() => renderEveryPage(outputs)], "run if named"),
   edge: makeUp("DropAtEdgeDeadLetters", (outputs) => [() => dropAllPictures(outputs)], "run if named"),
   images: redoEach("ImageVariantsDeadLetters", (outputs, { MessageId: messageId, Body: body }) =>

@@ -62,6 +62,14 @@ const expectPage: Check["expect"] = (answer, { isProduction }) => [
   ],
 ];
 
+const expectShell: Check["expect"] = (answer) => [
+  expectHtml(answer),
+  [
+    "other hosts' scripts may run",
+    /script-src 'self'(;|$)/.test(answer.headers.get("content-security-policy") ?? ""),
+  ],
+];
+
 const expectApi: Check["expect"] = (answer) => [
   ...expectSecurity(answer, "default-src 'none'"),
   ["the response may be cached", hasHeader(answer, "cache-control", "no-store")],
@@ -133,7 +141,7 @@ const checks: readonly Check[] = [
   { name: "no such page", path: "/no-such-page", status: 404, expect: expectPage },
   { name: "robots.txt", path: "/robots.txt", expect: expectRobots },
   { name: "sitemap", path: "/sitemap.xml", expect: expectSitemap },
-  { name: "back office", path: "/admin", expect: (answer) => [expectHtml(answer)] },
+  { name: "back office", path: "/admin", expect: expectShell },
   { name: "sign-in data", path: "/api/sign-in", expect: expectSignIn },
   { name: "API", path: "/api/health", expect: expectApi },
   { name: "no such address of the API", path: "/api/no-such-thing", status: 404, expect: expectApiError },

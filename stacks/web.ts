@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { Certificate } from "aws-cdk-lib/aws-certificatemanager";
 import * as cloudfront from "aws-cdk-lib/aws-cloudfront";
 import { HttpOrigin, S3BucketOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
@@ -6,7 +7,7 @@ import { Duration, RemovalPolicy } from "aws-cdk-lib/core";
 import { AwsCustomResource, AwsCustomResourcePolicy, PhysicalResourceId } from "aws-cdk-lib/custom-resources";
 import { dependsOn, type StackContext, StaticSite, use } from "sst/constructs";
 import { bucket as media } from "../infra/bucket.ts";
-import { getContentSecurityPolicy } from "../infra/content-security-policy.ts";
+import { getContentSecurityPolicies } from "../infra/content-security-policy.ts";
 import { getSignInClient } from "../infra/sign-in.ts";
 import { apiQueryNames, cacheRules } from "../infra/site-cache.ts";
 import { getStage, type Stage } from "../infra/stage.ts";
@@ -19,10 +20,21 @@ type Stack = StackContext["stack"];
 const { VIEWER_REQUEST, VIEWER_RESPONSE } = cloudfront.FunctionEventType;
 const { HTTPS_ONLY, REDIRECT_TO_HTTPS } = cloudfront.ViewerProtocolPolicy;
 
-const createEdgeFunction = (stack: Stack, id: string, file: string, eventType = VIEWER_REQUEST) => ({
+const createEdgeFunction = (
+  stack: Stack,
+  id: string,
+  file: string,
+  eventType = VIEWER_REQUEST,
+  replacements: Record<string, string> = {},
+) => ({
   eventType,
   function: new cloudfront.Function(stack, id, {
-    code: cloudfront.FunctionCode.fromFile({ filePath: `infra/edge/${file}.js` }),
+    code: cloudfront.FunctionCode.fromInline(
+      Object.entries(replacements).reduce(
+        (code, [name, text]) => code.replace(name, () => text),
+        readFileSync(`infra/edge/${file}.js`, "utf8"),
+      ),
+    ),
     runtime: cloudfront.FunctionRuntime.JS_2_0,
   }),
 });
@@ -57,18 +69,24 @@ function createApiBehaviors(stack: Stack): Record<string, cloudfront.BehaviorOpt
   };
 }
 
+type Policies = ReturnType<typeof getContentSecurityPolicies>;
+
 /**
  * Returns the pages' bucket as an origin that answers 404.html with status 404. In the site's own distribution, custom error
  * responses would also replace the API's answers (docs/decisions/pages-have-a-distribution-of-their-own.md).
  */
-function createPagesOrigin(stack: Stack, pages: Bucket, noindex: cloudfront.FunctionAssociation): HttpOrigin {
+function createPagesOrigin(stack: Stack, pages: Bucket, policies: Policies): HttpOrigin {
+  const pagePolicy = createEdgeFunction(stack, "PagePolicy", "page-policy", VIEWER_RESPONSE, {
+    SITE_POLICY: policies.site,
+    STAFF_POLICY: policies.staff,
+  });
   const distribution = new cloudfront.Distribution(stack, "PagesDistribution", {
     comment: "Pages of the site, and 404.html where there is none; behind the site's own distribution",
     defaultBehavior: {
       origin: S3BucketOrigin.withOriginAccessControl(pages),
       viewerProtocolPolicy: HTTPS_ONLY,
       cachePolicy: cloudfront.CachePolicy.CACHING_DISABLED,
-      functionAssociations: [noindex],
+      functionAssociations: [pagePolicy],
     },
     // S3 answers 403 when it may not say that a file is missing.
     errorResponses: [403, 404].map((httpStatus) => ({
@@ -94,7 +112,8 @@ function createPageHeaders(stack: Stack, contentSecurityPolicy: string, isIndexa
   const headers = { ...customHeaders, ...(!isIndexable && { "x-robots-tag": "noindex" }) };
   return new cloudfront.ResponseHeadersPolicy(stack, "PageHeaders", {
     securityHeadersBehavior: {
-      contentSecurityPolicy: { contentSecurityPolicy, override },
+      // The pages' origin names each page's policy, because a second resource of this type would halve an account's stages.
+      contentSecurityPolicy: { contentSecurityPolicy, override: false },
       contentTypeOptions: { override },
       strictTransportSecurity: { accessControlMaxAge: Duration.days(730), includeSubdomains: true, override },
       referrerPolicy: {
@@ -116,7 +135,10 @@ function getDistribution(stack: Stack, { name, site, isIndexable }: Stage, pages
     bucketArn: bucket.bucketArn,
     bucketRegionalDomainName: bucket.bucketRegionalDomainName,
   });
-  const policy = getContentSecurityPolicy(`https://${bucket.bucketRegionalDomainName}`, use(Auth).origins);
+  const policies = getContentSecurityPolicies(
+    `https://${bucket.bucketRegionalDomainName}`,
+    use(Auth).origins,
+  );
   const mediaHeaders = createEdgeFunction(stack, "MediaHeaders", "media-headers", VIEWER_RESPONSE);
   return {
     ...(site?.webAclArn && { webAclId: site.webAclArn }),
@@ -126,10 +148,10 @@ function getDistribution(stack: Stack, { name, site, isIndexable }: Stage, pages
     minimumProtocolVersion: cloudfront.SecurityPolicyProtocol.TLS_V1_2_2021,
     priceClass: cloudfront.PriceClass.PRICE_CLASS_100,
     defaultBehavior: {
-      origin: createPagesOrigin(stack, pages, mediaHeaders),
+      origin: createPagesOrigin(stack, pages, policies),
       viewerProtocolPolicy: REDIRECT_TO_HTTPS,
       compress: true,
-      responseHeadersPolicy: createPageHeaders(stack, policy, isIndexable),
+      responseHeadersPolicy: createPageHeaders(stack, policies.site, isIndexable),
       functionAssociations: [createEdgeFunction(stack, "RouteToFile", "route-to-file")],
     },
     additionalBehaviors: {

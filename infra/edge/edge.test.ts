@@ -125,7 +125,27 @@ describe("media headers", () => {
   });
 });
 
-it.each(["route-to-file", "name-the-viewer", "media-key", "media-headers"])(
+describe("page policy", () => {
+  const policyOf = (uri: string) => runResponseFunction("page-policy", {}, uri)["content-security-policy"];
+
+  it("differs between the back office's shell and the pages of visitors", () => {
+    expect(policyOf("/shell.html")).toBe("STAFF_POLICY");
+    for (const uri of ["/index.html", "/blog/shell.html", "/assets/shell.html.js", "/"])
+      expect(policyOf(uri), uri).toBe("SITE_POLICY");
+  });
+
+  it("keeps search engines and frames away from the second copy of the pages", () => {
+    expect(runResponseFunction("page-policy", {})).toMatchObject({
+      "x-robots-tag": "noindex",
+      "x-content-type-options": "nosniff",
+      "x-frame-options": "DENY",
+      "strict-transport-security": "max-age=63072000; includeSubDomains",
+      "referrer-policy": "strict-origin-when-cross-origin",
+    });
+  });
+});
+
+it.each(["route-to-file", "name-the-viewer", "media-key", "media-headers", "page-policy"])(
   "%s fits CloudFront's limit of 10 kB",
   (name) => {
     expect(readFileSync(findPath(name)).length).toBeLessThan(10_240);

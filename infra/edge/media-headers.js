@@ -1,5 +1,4 @@
-// CloudFront function for responses of `/media/*` and of the distribution behind the site's own, which replaces these headers on pages.
-// Browsers must not run an upload, and search engines must index neither uploads nor the second copy of the pages.
+// CloudFront function for responses of `/media/*`. Browsers must not run an upload, and search engines must not index it.
 
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it
 function handler(event) {

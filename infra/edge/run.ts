@@ -25,9 +25,16 @@ export function runEdgeFunction(name: string, request: EdgeRequest, ip = "192.0.
   return run(name, { viewer: { ip }, context, request: { querystring: {}, headers: {}, ...request } });
 }
 
-export function runResponseFunction(name: string, headers: Record<string, string>): Record<string, string> {
+export function runResponseFunction(
+  name: string,
+  headers: Record<string, string>,
+  uri = "/",
+): Record<string, string> {
   const given = Object.entries(headers).map(([header, value]) => [header, { value }]);
-  const answer = run(name, { response: { statusCode: 200, headers: Object.fromEntries(given) } });
+  const answer = run(name, {
+    request: { uri },
+    response: { statusCode: 200, headers: Object.fromEntries(given) },
+  });
   const changed = Object.entries((answer as { headers: Headers }).headers);
   return Object.fromEntries(changed.map(([header, { value }]) => [header, value]));
 }

@@ -70,6 +70,17 @@ it("finds a branch's stage that search engines may know", async () => {
   ]);
 });
 
+it("finds a back office that lets other hosts' scripts run", async () => {
+  serveStage(production.url, false, branch);
+  const serve = fetch;
+  vi.stubGlobal("fetch", async (address: string) => {
+    const answer = await serve(address);
+    answer.headers.set("content-security-policy", "script-src 'self' https://maps.test; default-src 'none'");
+    return answer;
+  });
+  expect(await findProblems(branch)).toEqual(["back office: /admin: other hosts' scripts may run"]);
+});
+
 it("finds production hidden from search engines", async () => {
   serveStage(production.url, false, production);
   expect(await findProblems(production)).toContain("home: /: x-robots-tag turns search engines away");

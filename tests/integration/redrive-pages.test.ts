@@ -41,6 +41,7 @@ it("drops every picture and renders every page when a change could not be follow
   const { called, queues } = await redrive(["follow-up"], { FollowUpDeadLetters: ["a pointer"] });
   expect(called).toEqual([dropped, everything]);
   expect(queues).toEqual({ FollowUpDeadLetters: [] });
+  expect((await redrive(["follow-up"])).called).toEqual([dropped, everything]);
 });
 
 it("calls nothing when nothing has failed", async () => {

@@ -1,5 +1,6 @@
 import { LOCAL_PASSWORD } from "@handyman/local/auth/directory";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import { getSignInClient } from "../../infra/sign-in.ts";
 import {
   aBrowser,
   authorizeUrl,
@@ -103,6 +104,39 @@ describe("refreshing", () => {
     expect((await me(first.tokens.access_token)).status).toBe(200);
     expect(first.tokens.refresh_token).not.toBe(tokens.refresh_token);
     expect((await refresh(stage, token_endpoint, config.clientId, tokens.refresh_token)).status).toBe(400);
+  });
+
+  it("ends 12 hours after the sign-in at the latest, with the last access token", async () => {
+    const { tokens } = await signIn(stage, addressOf("editor"));
+    const minutes = getSignInClient(stage.url).RefreshTokenValidity + tokens.expires_in / 60;
+    expect(minutes).toBe(12 * 60);
+    vi.useFakeTimers({ toFake: ["Date"] });
+    try {
+      const { config, tokens: late, token_endpoint } = await signIn(stage, addressOf("editor"));
+      vi.setSystemTime(Date.now() + (11 * 60 + 44) * 60_000);
+      const renewed = await refresh(stage, token_endpoint, config.clientId, late.refresh_token);
+      expect(renewed.status).toBe(200);
+      vi.setSystemTime(Date.now() + 2 * 60_000);
+      const { status } = await refresh(stage, token_endpoint, config.clientId, renewed.tokens.refresh_token);
+      expect(status).toBe(400);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it("stops after a sign-out, which revokes the token, and goes on on the member's other devices", async () => {
+    const one = await signIn(stage, addressOf("office"));
+    const other = await signIn(stage, addressOf("office"));
+    const { revocation_endpoint } = await discover(one.config);
+    const answer = await fetch(revocation_endpoint, {
+      method: "POST",
+      body: new URLSearchParams({ token: one.tokens.refresh_token, client_id: one.config.clientId }),
+    });
+    expect(answer.status).toBe(200);
+    const renew = ({ token_endpoint, config, tokens }: typeof one) =>
+      refresh(stage, token_endpoint, config.clientId, tokens.refresh_token);
+    expect((await renew(one)).status).toBe(400);
+    expect((await renew(other)).status).toBe(200);
   });
 
   it("stops on every device after a sign-out everywhere", async () => {

@@ -124,10 +124,28 @@ describe.each(stages)("%s: the edge", (stage) => {
       expect(ResponseHeadersPolicyId, PathPattern).toBe("67f7725c-6f97-4210-82d7-5512b31e9d03");
   });
 
-  it("hides the second copy of the pages from search engines", () => {
+  it("gives the back office a policy without other hosts' scripts, and hides the second copy of the pages", () => {
     const [association] = getDistribution("PagesDistribution").DefaultCacheBehavior.FunctionAssociations;
     expect(association.EventType).toBe("viewer-response");
-    expect(JSON.stringify(association.FunctionARN)).toContain("MediaHeaders");
+    expect(JSON.stringify(association.FunctionARN)).toContain("PagePolicy");
+    const functions = of(stage).ofType("AWS::CloudFront::Function");
+    const code = JSON.stringify(
+      functions.find(({ id }) => id.startsWith("PagePolicy"))?.Properties.FunctionCode,
+    );
+    const [, site = "", staff = ""] = /const site = (.+?);\\nconst staff = (.+?);\\n/.exec(code) ?? [];
+    expect(site).toContain("script-src 'self' https://maps.googleapis.com");
+    expect(staff).toContain("script-src 'self';");
+    expect(staff).toContain(".amazoncognito.com");
+    expect(staff).not.toContain("google");
+  });
+
+  // With an override the policy of visitors' pages would replace the back office's:
+  // https://docs.aws.amazon.com/cloudfront/latest/APIReference/API_ResponseHeadersPolicyContentSecurityPolicy.html
+  it("keeps the content security policy that the pages' origin names", () => {
+    const { SecurityHeadersConfig } = of(stage).only("Web", "AWS::CloudFront::ResponseHeadersPolicy")
+      .Properties.ResponseHeadersPolicyConfig;
+    expect(SecurityHeadersConfig.ContentSecurityPolicy.Override).toBe(false);
+    expect(JSON.stringify(SecurityHeadersConfig)).toContain("script-src 'self'");
   });
 });
 

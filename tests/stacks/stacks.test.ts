@@ -425,9 +425,9 @@ describe.each(stages)("%s: the site's one origin", (stage) => {
     expect(text(headers.RemoveHeadersConfig ?? {}).includes("x-robots-tag")).toBe(isProduction);
   });
 
-  it("has a function for the requests of each path, one for media responses, and no other", () => {
+  it("has a function for the requests of each path, one for media responses, one for pages, and no other", () => {
     const functions = of(stage).ofType("AWS::CloudFront::Function");
-    expect(functions).toHaveLength(4);
+    expect(functions).toHaveLength(5);
     const functionAt = (path: string, event: string) => {
       const { FunctionAssociations } = path === "*" ? site().DefaultCacheBehavior : behavior(path);
       const found = FunctionAssociations.find(({ EventType }: { EventType: string }) => EventType === event);
@@ -698,13 +698,15 @@ describe.each(stages)("%s: staff sign-in", (stage) => {
     }
   });
 
-  it("may be called from the site's pages, and adds no other allowed origin", () => {
-    const policies = of(stage)
-      .ofType("AWS::CloudFront::ResponseHeadersPolicy")
-      .map(({ Properties }) => text(Properties.ResponseHeadersPolicyConfig));
+  it("may be called from the back office's pages, and adds no other allowed origin", () => {
+    const functions = of(stage).ofType("AWS::CloudFront::Function");
+    const code = text(functions.find(({ id }) => id.startsWith("PagePolicy"))?.Properties.FunctionCode);
     const { Domain } = of(stage).only("Auth", "AWS::Cognito::UserPoolDomain").Properties;
-    const sources = `https://cognito-idp.us-west-2.amazonaws.com https://${Domain}.auth.us-west-2.amazoncognito.com `;
-    expect(policies.filter((policy) => policy.includes(sources))).toHaveLength(1);
+    const sources = ` https://cognito-idp.us-west-2.amazonaws.com https://${Domain}.auth.us-west-2.amazoncognito.com; object-src`;
+    const [site = "", staff = ""] = code.split("const staff");
+    expect(staff).toContain(sources);
+    const headers = of(stage).only("Web", "AWS::CloudFront::ResponseHeadersPolicy").Properties;
+    for (const policy of [site, text(headers)]) expect(policy).not.toContain("cognito");
   });
 });
 

@@ -483,6 +483,22 @@ describe("a deletion", () => {
   });
 });
 
+it("a print of a request is reported, whether a button or a key began it, and not after staff left it", async () => {
+  const printed: string[] = [];
+  server.on(/^POST \/api\/admin\/requests\/r\d+\/prints$/, ({ path }) => {
+    printed.push(path);
+    return refusal(500);
+  });
+  await openRequest(addRequest("Ann"));
+  window.dispatchEvent(new Event("beforeprint"));
+  await waitFor(() => expect(printed).toEqual(["/api/admin/requests/r1/prints"]));
+  await goBack();
+  await findLine("Ann");
+  window.dispatchEvent(new Event("beforeprint"));
+  await vi.advanceTimersByTimeAsync(100);
+  expect(printed).toHaveLength(1);
+});
+
 describe("the timeline", () => {
   const createItem = (item: Partial<TimelineItem>): TimelineItem => ({
     id: "t1",

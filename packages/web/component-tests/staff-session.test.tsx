@@ -78,6 +78,91 @@ it.each(["Media", "Posts"])("the menu of a phone closes after its link to %s", a
   await screen.findByRole("button", { name: "Open menu", expanded: false });
 });
 
+const MINUTE_MS = 60_000;
+
+describe("a session that nobody uses", () => {
+  let revoked: string[];
+
+  beforeEach(() => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    revoked = [];
+    server.on(/^GET \/api\/admin\/services\/deck$/, () =>
+      ok({ id: "deck", slug: "deck", title: "Deck", description: "", version: 1 }),
+    );
+    server.on(/^GET \/\.well-known\/openid-configuration$/, () =>
+      ok({ revocation_endpoint: "https://login.example.test/revoke" }),
+    );
+    server.on(/^POST \/revoke$/, ({ body }) => {
+      revoked.push(new URLSearchParams(body).get("token") ?? "");
+      return { status: 200 };
+    });
+  });
+
+  async function typeAndWait(minutes: number): Promise<HTMLElement> {
+    await openAdmin("/admin/services/deck");
+    const description = await screen.findByRole("textbox", { name: /^Description/ });
+    set(description, "Done right.");
+    writeSession("office-1", { refresh_token: "first" });
+    await waitMinutes(minutes);
+    return description;
+  }
+
+  async function waitMinutes(minutes: number): Promise<void> {
+    vi.setSystemTime(Date.now() + minutes * MINUTE_MS);
+    await vi.advanceTimersByTimeAsync(5_000);
+  }
+
+  const warning = () => screen.queryByText(/^You will be signed out in two minutes/);
+  const signInLink = () => screen.queryByRole("link", { name: "Sign in (opens a new tab)" });
+
+  it("shows a warning after 28 minutes, and goes on after a key", async () => {
+    await typeAndWait(27);
+    expect(warning()).toBeNull();
+    await waitMinutes(1);
+    expect(warning()).not.toBeNull();
+    await user.keyboard("x");
+    expect(warning()).toBeNull();
+    await waitMinutes(27);
+    expect([warning(), signInLink(), revoked]).toEqual([null, null, []]);
+  });
+
+  it("ends after 30 minutes, revokes its refresh token and keeps what was typed", async () => {
+    const description = await typeAndWait(30);
+    await waitFor(() => expect(signInLink()).not.toBeNull());
+    await waitFor(() => expect(revoked).toEqual(["first"]));
+    expect(Object.keys(window.sessionStorage).filter((key) => key.startsWith("oidc.user"))).toEqual([]);
+    await user.keyboard("x");
+    await waitMinutes(1);
+    expect(signInLink()).not.toBeNull();
+    expect(revoked).toHaveLength(1);
+    await expectValue(() => description, "Done right.");
+  });
+
+  it("stays while another tab is in use", async () => {
+    await typeAndWait(20);
+    window.localStorage.setItem("staff-last-use", String(Date.now()));
+    await waitMinutes(20);
+    expect([warning(), signInLink()]).toEqual([null, null]);
+  });
+});
+
+it("a sign-out revokes the refresh token, and forgets it even if the provider does not answer", async () => {
+  server.on(/^GET \/\.well-known\/openid-configuration$/, () =>
+    ok({ revocation_endpoint: "https://login.example.test/revoke" }),
+  );
+  const sent: string[] = [];
+  server.on(/^POST \/revoke$/, ({ body }) => {
+    sent.push(body);
+    return "lost";
+  });
+  await openAdmin("/admin/media");
+  writeSession("office-1", { refresh_token: "first" });
+  await press("Sign out");
+  await waitFor(() => expect(window.location.hash).toBe("#signed-out"));
+  expect(sent).toEqual(["token=first&token_type_hint=refresh_token&client_id=staff"]);
+  expect(Object.keys(window.sessionStorage).filter((key) => key.startsWith("oidc.user"))).toEqual([]);
+});
+
 describe("a session that the provider refuses to renew", () => {
   it("keeps the screen and its words, and asks staff to sign in in a new tab", async () => {
     server.on(/^GET \/api\/admin\/services\/deck$/, () =>

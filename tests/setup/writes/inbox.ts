@@ -50,6 +50,7 @@ export function inboxWrites(stage: Stage, area: keyof typeof inboxes): Write[] {
   const call = asOwner(stage);
   const path = async () => `${area}/${(await create(stage)).id}`;
   return [
+    [`POST /api/admin/${area}/:id/prints`, async () => call("POST", `${await path()}/prints`)],
     [
       `PATCH /api/admin/${area}/:id`,
       async () => {

@@ -19,6 +19,7 @@ const LATEST = 9_999_999_999_999;
 export const MAX_TERM = 100;
 
 export const toAge = (createdAt: string) => String(LATEST - Date.parse(createdAt)).padStart(13, "0");
+export const toCreationTime = (age: string): number => LATEST - Number(age);
 
 /** A key can't hold half of a surrogate pair. */
 export const cutText = (text: string, length: number) => text.slice(0, length).toWellFormed();

@@ -3,6 +3,7 @@ import { addLines, exportRequests, MAX_BYTES, MAX_ROWS, toCsvLine } from "./expo
 
 const reads = vi.hoisted(() => ({ readEntryPage: vi.fn(), readSettings: vi.fn() }));
 vi.mock("./list.ts", () => ({ readEntryPage: reads.readEntryPage }));
+vi.mock("./record-read.ts", () => ({ recordExport: vi.fn() }));
 vi.mock("../setting/setting.ts", () => ({ readSettings: reads.readSettings }));
 
 const aFile = () => ({ lines: [] as string[], bytes: 0 });

@@ -3,6 +3,7 @@ import { readSettings } from "../setting/setting.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 import { type FormRecord, inboxAreas, isQuote, type RequestRecord, readFormRecords } from "./entity.ts";
 import { readEntryPage } from "./list.ts";
+import { recordExport } from "./record-read.ts";
 import type { RequestFilter } from "./schema.ts";
 
 export const MAX_ROWS = 5000;
@@ -79,6 +80,7 @@ export async function exportRequests(actor: Actor, form: InboxForm, filter: Requ
     isWhole = addLines(file, await makeLines(form, found.data));
     cursor = found.cursor;
   } while (isWhole && cursor && now() < deadline);
+  await recordExport(actor, { form, filter, count: file.lines.length });
   return {
     csv: BYTE_ORDER_MARK + [toCsvLine(columns.map(([title]) => title)), ...file.lines].join(""),
     isWhole: isWhole && !cursor,

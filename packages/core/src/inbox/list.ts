@@ -13,6 +13,7 @@ import { readSettings } from "../setting/setting.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 import { inboxAreas, RequestEntity, type RequestRecord } from "./entity.ts";
 import { getOverdueTime, toCityTerm, toServiceTerm, toSummary } from "./entry.ts";
+import { recordSearch } from "./record-read.ts";
 import { type Folder, getFolder, type RequestStatus, statusesWith } from "./rules.ts";
 import type { RequestPage, RequestQuery } from "./schema.ts";
 import { searchRequests, toSearchTerms } from "./search.ts";
@@ -139,5 +140,6 @@ export async function listRequests(actor: Actor, form: InboxForm, query: Request
   authorize(actor, inboxAreas[form]);
   const { reply_promise_hours: promiseHours } = await readSettings();
   const { data, cursor } = await readEntryPage(form, query, promiseHours);
+  await recordSearch(actor, form, query, data.length);
   return { items: data.map((record) => toSummary(record, promiseHours)), ...toNextPage(cursor) };
 }

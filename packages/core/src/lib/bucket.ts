@@ -146,7 +146,8 @@ export async function eraseObjects(prefix: string): Promise<void> {
 
 export async function* listObjects(Prefix: string, Bucket = getBucket()) {
   for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket, Prefix })) {
-    for (const { Key: key, Size: size = 0 } of Contents) if (key) yield { key, size };
+    for (const { Key: key, Size: size = 0, LastModified } of Contents)
+      if (key) yield { key, size, writtenAt: LastModified?.getTime() ?? Date.now() };
   }
 }
 

@@ -3,7 +3,7 @@ import { listKeys } from "../lib/bucket.ts";
 import { MediaEntity } from "../media/media.ts";
 import { PhotoEntity } from "../photo/photo.ts";
 
-interface Upload {
+export interface Upload {
   key: string;
   state: string;
   image?: ImageResult | undefined;
@@ -19,7 +19,7 @@ async function readUploads(): Promise<Upload[]> {
   return [...photos.data, ...media.data].filter(({ state }) => state === "issued" || state === "ready");
 }
 
-const hasAll = ({ image }: Upload, objects: ReadonlySet<string>) =>
+export const hasAllVariants = ({ image }: Upload, objects: { has(key: string): boolean }): boolean =>
   image?.variants.length === variantSizes.length * FORMATS &&
   image.variants.every(({ path }) => objects.has(path));
 
@@ -29,7 +29,7 @@ export async function findMissingVariants(isAll: boolean) {
     ...["quote-photos/", "media/", "variants/"].map(listKeys),
   ]);
   const objects = new Set(keys.flat());
-  const wanted = uploads.filter((upload) => isAll || !hasAll(upload, objects));
+  const wanted = uploads.filter((upload) => isAll || !hasAllVariants(upload, objects));
   const isThere = ({ key }: Upload) => objects.has(key);
   return {
     keys: wanted.filter(isThere).map(({ key }) => key),

@@ -7,7 +7,7 @@ import {
   type KoaContextWithOIDC,
   Provider,
 } from "oidc-provider";
-import { REFRESH_DAYS } from "../../../../infra/sign-in.ts";
+import { REFRESH_MINUTES } from "../../../../infra/sign-in.ts";
 import { stageNames } from "../environment.ts";
 import type { Directory, StaffUser } from "./directory.ts";
 import { createAccessClaims, createIdClaims, SCOPES, type SigningKey, TOKEN_SECONDS } from "./tokens.ts";
@@ -15,6 +15,7 @@ import { createAccessClaims, createIdClaims, SCOPES, type SigningKey, TOKEN_SECO
 export const AUTH_PATH = "/__oidc";
 
 const DAY = 24 * 60 * 60;
+const REFRESH_SECONDS = REFRESH_MINUTES * 60;
 /** An access token for a named API is a JWT. */
 const RESOURCE = "urn:handyman:api";
 
@@ -52,7 +53,10 @@ const routes = {
 
 const features: Configuration["features"] = {
   devInteractions: { enabled: false },
-  revocation: { enabled: true },
+  revocation: {
+    enabled: true,
+    allowedPolicy: async (_context, client, token) => client.clientId === token.clientId,
+  },
   rpInitiatedLogout: { enabled: false },
   userinfo: { enabled: false },
   resourceIndicators: {
@@ -113,8 +117,8 @@ export function startProvider(siteUrl: string, directory: Directory, key: Signin
       IdToken: TOKEN_SECONDS,
       Interaction: 3600,
       Session: DAY,
-      Grant: REFRESH_DAYS * DAY,
-      RefreshToken: ({ oidc }) => oidc.entities.RotatedRefreshToken?.remainingTTL ?? REFRESH_DAYS * DAY,
+      Grant: REFRESH_SECONDS,
+      RefreshToken: ({ oidc }) => oidc.entities.RotatedRefreshToken?.remainingTTL ?? REFRESH_SECONDS,
     },
     interactions: { url: (_context, { uid }) => `${AUTH_PATH}/interaction/${uid}` },
     renderError: async (context, { error, error_description }) => {

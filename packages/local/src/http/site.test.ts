@@ -17,7 +17,11 @@ beforeAll(async () => {
   await writeFile(join(dir, "site/get-quote/index.html"), "quote");
   await writeFile(join(dir, "site/shell.html"), "shell");
   await writeFile(join(dir, "site/assets/a-123.js"), "let a;".repeat(100));
-  server = await listen(0, serveBuild(join(dir, "site"), { "x-content-type-options": "nosniff" }));
+  const headers = (policy: string) => ({
+    "x-content-type-options": "nosniff",
+    "content-security-policy": policy,
+  });
+  server = await listen(0, serveBuild(join(dir, "site"), headers("visitors"), headers("staff")));
 });
 afterAll(async () => {
   await server.close();
@@ -62,8 +66,12 @@ describe("the built site", () => {
     }
   });
 
-  test("serves the shell for every staff page", async () => {
-    expect(await (await get("/admin/requests")).text()).toBe("shell");
+  test("serves the shell with a policy of its own for every staff page", async () => {
+    for (const path of ["/admin", "/admin/requests", "/auth", "/auth/callback?code=1"]) {
+      const page = await get(path);
+      expect([await page.text(), page.headers.get("content-security-policy")]).toEqual(["shell", "staff"]);
+    }
+    expect((await get("/get-quote")).headers.get("content-security-policy")).toBe("visitors");
   });
 
   test("redirects a trailing slash to the address without it, and keeps the query", async () => {

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { getMimeType } from "hono/utils/mime";
-import { getContentSecurityPolicy } from "../../../../infra/content-security-policy.ts";
+import { getContentSecurityPolicies } from "../../../../infra/content-security-policy.ts";
 import { runEdgeFunction } from "../../../../infra/edge/run.ts";
 import { getSiteCache } from "../../../../infra/site-cache.ts";
 import { sendText } from "../listen.ts";
@@ -15,12 +15,11 @@ export type Site = { serve: RequestListener; close(): Promise<void> };
 
 const webRoot = fileURLToPath(new URL("../../../web", import.meta.url));
 
+type Headers = Readonly<Record<string, string>>;
+
 /** Browsers ignore Strict-Transport-Security over plain HTTP, but not the upgrade to HTTPS. */
-const createHeaders = (uploadOrigin: string) => ({
-  "content-security-policy": getContentSecurityPolicy(uploadOrigin).replace(
-    /; upgrade-insecure-requests/,
-    "",
-  ),
+const createHeaders = (policy: string): Headers => ({
+  "content-security-policy": policy.replace("; upgrade-insecure-requests", ""),
   "strict-transport-security": "max-age=63072000; includeSubDomains",
   "x-content-type-options": "nosniff",
   "x-frame-options": "DENY",
@@ -44,7 +43,8 @@ export async function startSite(
     return { serve: (_request, response) => sendText(response, 404, "This stage has no site"), close };
   const dist = `${webRoot}/dist`;
   await deployPages(dist, bucket);
-  return { serve: serveBuild(dist, createHeaders(uploadOrigin), bucket), close };
+  const { site, staff } = getContentSecurityPolicies(uploadOrigin);
+  return { serve: serveBuild(dist, createHeaders(site), createHeaders(staff), bucket), close };
 }
 
 async function startVite(server: Server): Promise<Site> {
@@ -105,7 +105,8 @@ function chooseEncoding(type: string, accepted: unknown): keyof typeof encoders 
  */
 export function serveBuild(
   dir: string,
-  headers: Record<string, string>,
+  siteHeaders: Headers,
+  staffHeaders: Headers,
   bucket?: ObjectStore,
 ): RequestListener {
   const compressed = new Map<string, Promise<Buffer>>();
@@ -120,7 +121,7 @@ export function serveBuild(
     if (encoding && !compressed.has(id)) compressed.set(id, encoders[encoding](shown.body));
     const bytes = (await compressed.get(id)) ?? shown.body;
     response.writeHead(file ? 200 : 404, {
-      ...headers,
+      ...(shownPath === "/shell.html" ? staffHeaders : siteHeaders),
       "content-type": type,
       "content-length": bytes.length,
       "cache-control": getSiteCache(shownPath),
@@ -133,7 +134,9 @@ export function serveBuild(
     const { pathname, querystring } = parseUrl(request.url ?? "/");
     const answer = runEdgeFunction("route-to-file", { uri: pathname, querystring });
     if (answer.statusCode) {
-      response.writeHead(answer.statusCode, { ...headers, location: answer.headers.location?.value }).end();
+      response
+        .writeHead(answer.statusCode, { ...siteHeaders, location: answer.headers.location?.value })
+        .end();
       return;
     }
     send(request, response, decodePath(answer.uri)).catch(() => response.destroy());

@@ -142,7 +142,7 @@ export function AuditPage() {
   return (
     <StaffPage
       title="Audit log"
-      text="Every change by staff, newest first. It holds no customer's data, only IDs."
+      text="Every change, search, export and print by staff, newest first. It holds no customer's data, only IDs."
     >
       <Panel flush>
         <FilterBar

@@ -31,6 +31,12 @@ describe("the screen of an audit entry", () => {
     );
   });
 
+  it("is the inbox of a search or an export", () => {
+    const read = (resourceId: string) => entry({ action: "exported", resourceType: "inbox", resourceId });
+    expect(findScreen(read("quote"))?.path).toBe("/admin/requests");
+    expect(findScreen(read("contact"))?.path).toBe("/admin/messages");
+  });
+
   it("is undefined for a deleted record and for a kind without a screen", () => {
     expect(findScreen(entry({ action: "deleted" }))).toBeUndefined();
     expect(findScreen(entry({ resourceType: "request", resourceId: "r1" }))).toBeUndefined();

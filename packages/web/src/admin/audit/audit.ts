@@ -30,6 +30,10 @@ interface Screen {
 }
 
 const screens: Record<string, (id: string) => Screen> = {
+  inbox: (form) => ({
+    path: form === "quote" ? staffPaths.requests : staffPaths.messages,
+    label: "Open the inbox",
+  }),
   post: (id) => ({ path: staffPaths.post(id), label: "Open the post" }),
   service: (id) => ({ path: staffPaths.service(id), label: "Open the service" }),
   serviceOrder: () => ({ path: staffPaths.services, label: "Open the services" }),

@@ -26,7 +26,7 @@ import { PhotosPanel } from "./entry/photos-panel.tsx";
 import { Timeline } from "./entry/timeline.tsx";
 import { getInboxApi, getLastAddress, type Inbox, messageInbox, requestInbox, saveOpened } from "./inbox.ts";
 import { formatMoment, getStatusName } from "./labels.ts";
-import { type EntryProps, entryKey, isRequest, listsKey, useEntry } from "./queries.ts";
+import { type EntryProps, entryKey, isRequest, listsKey, useEntry, usePrintReport } from "./queries.ts";
 import { type Fields, type Pages, removeItem, useChange } from "./use-change.ts";
 
 /** A failed deletion may have removed a part, unless the API refused it or gave no answer. */
@@ -147,6 +147,7 @@ function Entry(shared: EntryProps) {
   const [refused, setRefused] = useState<Fields>();
   const change = useChange(inbox, setRefused);
   const compose = useCompose();
+  usePrintReport(inbox, detail.id);
   const goBack = () => navigate(getLastAddress(inbox.list));
   useShortcuts({ e: () => pressMenu("status"), a: () => pressMenu("assignee"), u: goBack });
   return (

@@ -1,6 +1,7 @@
 import type { MessageDetail, RequestDetail, RequestPage, RequestSummary } from "@handyman/core/inbox/schema";
 import type { InboxForm } from "@handyman/core/mail/schema";
 import { keepPreviousData, type QueryClient, useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { readJson } from "../../lib/api.ts";
 import { createPagedQuery, toListProps } from "../lib/paged.ts";
 import type { InboxQuery } from "./filter.ts";
@@ -65,6 +66,16 @@ export function useEntry({ form }: Inbox, id: string) {
         ? MAIL_POLL_MS
         : false,
   });
+}
+
+/** Browsers announce each print, whether a button or a key began it. A lost report must not stop it. */
+export function usePrintReport({ form }: Inbox, id: string): void {
+  useEffect(() => {
+    const report = () =>
+      void readJson(getInboxApi(form)[":id"].prints.$post({ param: { id } })).catch(() => undefined);
+    window.addEventListener("beforeprint", report);
+    return () => window.removeEventListener("beforeprint", report);
+  }, [form, id]);
 }
 
 export const useTemplates = ({ form }: Inbox) =>

@@ -123,6 +123,15 @@ it("ends the session when the provider refuses the refresh token", async () => {
   expect(local.items.get("staff-session-refused")).toBe("yes");
 });
 
+it("asks for the password when the browser brings a page back that nobody used for 30 minutes", async () => {
+  const renewal = vi.fn<() => Promise<Response>>(async () => new Response());
+  const { accessToken, session, local } = await aPage(renewal);
+  local.items.set("staff-last-use", String(Date.now() - 30 * 60_000));
+  expect(await accessToken()).toBeUndefined();
+  expect(session.items.has(USER_KEY)).toBe(false);
+  expect(local.items.get("staff-session-refused")).toBe("yes");
+});
+
 it("keeps drafts when the provider ends the session", async () => {
   const { accessToken } = await aPage(refusal(400, "invalid_grant"));
   const { draftStore } = await import("./draft-store.ts");

@@ -1,15 +1,16 @@
-import { ErrorResponse, User, UserManager, WebStorageStateStore } from "oidc-client-ts";
+import { ErrorResponse, OidcClient, User, UserManager, WebStorageStateStore } from "oidc-client-ts";
 import { api, readJson } from "../../lib/api.ts";
 import { createNetworkError } from "../../lib/api-error.ts";
 import { createStore } from "../../lib/store.ts";
 import { staffPaths } from "../paths.ts";
 import { draftStore } from "./draft-store.ts";
+import { isIdle, noteUse } from "./idle.ts";
 
 export const CALLBACK_PATH = "/auth/callback";
 
 const MARGIN_SECONDS = 30;
 
-/** Set after the provider refused a renewal: somebody may have ended the session from another device. The next login then asks for the password. */
+/** Set after a refused renewal (somebody may have ended the session from another device) and after idle time. The next login then asks for the password. */
 const REFUSED = "staff-session-refused";
 
 export interface WaitingTab {
@@ -33,20 +34,26 @@ export function endSession(): void {
   if (!waitingTab.read()) waitingTab.write({ tabId, memberId });
 }
 
+const REVOCATION_SECONDS = 3;
+
 async function prepareLogin() {
   const { authority, clientId, endSessionUrl } = await readJson(api["sign-in"].$get());
-  const manager = new UserManager({
+  const settings = {
     authority,
     client_id: clientId,
     redirect_uri: window.location.origin + CALLBACK_PATH,
     response_type: "code",
     // The last scope lets the API set up the second factor.
     scope: "openid email profile aws.cognito.signin.user.admin",
+    loadUserInfo: false,
+  };
+  const manager = new UserManager({
+    ...settings,
     userStore: new WebStorageStateStore({ store: window.sessionStorage }),
     automaticSilentRenew: false,
-    loadUserInfo: false,
   });
-  return { manager, endSessionUrl };
+  const revoker = new OidcClient({ ...settings, requestTimeoutInSeconds: REVOCATION_SECONDS });
+  return { manager, revoker, endSessionUrl };
 }
 
 let login: ReturnType<typeof prepareLogin> | undefined;
@@ -57,6 +64,26 @@ function getLogin() {
     throw error;
   });
   return login;
+}
+
+/** Forgets the session first: the provider may be out of reach. */
+async function discardSession(): Promise<void> {
+  const { manager, revoker } = await getLogin();
+  const user = await manager.getUser();
+  await manager.removeUser();
+  if (user?.refresh_token)
+    await revoker.revokeToken(user.refresh_token, "refresh_token").catch(() => undefined);
+}
+
+async function discardIdleSession(): Promise<void> {
+  window.localStorage.setItem(REFUSED, "yes");
+  await discardSession();
+}
+
+export async function endIdleSession(): Promise<void> {
+  if (waitingTab.read()) return;
+  endSession();
+  await discardIdleSession();
 }
 
 const isAdminPath = (path: unknown): path is string =>
@@ -76,6 +103,7 @@ export async function finishSignIn(): Promise<string | undefined> {
   const { manager } = await getLogin();
   const user = await manager.signinRedirectCallback();
   window.localStorage.removeItem(REFUSED);
+  noteUse();
   draftStore.keepFor(user.profile.sub);
   const { returnTo, waiting } = (user.state ?? {}) as { returnTo?: unknown; waiting?: WaitingTab };
   if (waiting?.memberId !== user.profile.sub) return isAdminPath(returnTo) ? returnTo : staffPaths.home;
@@ -111,6 +139,10 @@ export async function accessToken(options: { isRefused?: boolean } = {}): Promis
   const user = await manager.getUser();
   if (!user) return undefined;
   memberId = user.profile.sub;
+  if (isIdle()) {
+    await discardIdleSession();
+    return undefined;
+  }
   const isGood = (user.expires_in ?? 0) > MARGIN_SECONDS && !options.isRefused;
   if (isGood) return user.access_token;
   const renewed = await renew(manager);
@@ -119,10 +151,10 @@ export async function accessToken(options: { isRefused?: boolean } = {}): Promis
 }
 
 export async function signOut(): Promise<void> {
-  const { manager, endSessionUrl } = await getLogin();
-  await manager.removeUser();
+  const { endSessionUrl } = await getLogin();
   draftStore.clear();
   post({ type: "signed-out" });
+  await discardSession();
   window.location.assign(endSessionUrl);
 }
 
@@ -131,7 +163,7 @@ export function followOtherTabs(onSignedInAgain: () => void): () => void {
   const listener = async ({ data }: MessageEvent<Message>) => {
     if (data.type === "signed-out") {
       draftStore.clear();
-      await (await getLogin()).manager.removeUser();
+      await discardSession();
       window.location.assign(staffPaths.signIn);
     } else if (waitingTab.read() && data.tabId === tabId) {
       await (await getLogin()).manager.storeUser(User.fromStorageString(data.user));

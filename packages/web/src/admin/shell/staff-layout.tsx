@@ -11,8 +11,9 @@ import { paths } from "../../paths.ts";
 import { PageFailure } from "../../ui/page-failure.tsx";
 import { SkipLink } from "../../ui/skip-link.tsx";
 import { ToastArea } from "../../ui/toast-area.tsx";
+import { watchIdle } from "../lib/idle.ts";
 import { useMe } from "../lib/people.ts";
-import { followOtherTabs, signOut } from "../lib/session.ts";
+import { endIdleSession, followOtherTabs, signOut } from "../lib/session.ts";
 import { useControlKey } from "../lib/shortcuts.ts";
 import { staffPaths } from "../paths.ts";
 import { IconButton } from "../ui/controls.tsx";
@@ -102,6 +103,7 @@ export function StaffLayout({ children }: { children: ReactNode }) {
   useControlKey("k", openPalette);
   const client = useQueryClient();
   useEffect(() => followOtherTabs(() => void client.invalidateQueries()), [client]);
+  useEffect(() => watchIdle(() => void endIdleSession()), []);
   // A toast about a lost connection must not need the connection.
   useEffect(toaster.prepare, []);
   return (

@@ -1,13 +1,15 @@
 import { clsx } from "clsx";
 import { useStore } from "../../lib/store.ts";
 import { ButtonAnchor } from "../../ui/button.tsx";
+import { idleWarning } from "../lib/idle.ts";
 import { waitingTab } from "../lib/session.ts";
 import { staffPaths } from "../paths.ts";
 
 /** Every dialog shows it too, because a dialog covers the page. */
 export function SessionBand({ className }: { className?: string }) {
   const tab = useStore(waitingTab);
-  if (!tab) return null;
+  const isEndingSoon = useStore(idleWarning);
+  if (!tab && !isEndingSoon) return null;
   return (
     <div
       role="alert"
@@ -16,15 +18,21 @@ export function SessionBand({ className }: { className?: string }) {
         className,
       )}
     >
-      <p className="font-medium">Your session has ended. Sign in again to go on.</p>
-      <ButtonAnchor
-        href={`${staffPaths.signIn}?${new URLSearchParams({ ...tab })}`}
-        target="_blank"
-        // Only a tab with an opener may close itself.
-        rel="opener"
-      >
-        Sign in<span className="sr-only"> (opens a new tab)</span>
-      </ButtonAnchor>
+      <p className="font-medium">
+        {tab
+          ? "Your session has ended. Sign in again to go on."
+          : "You will be signed out in two minutes, because nobody has used the back office. Press a key or click to stay signed in. What you typed stays here."}
+      </p>
+      {tab && (
+        <ButtonAnchor
+          href={`${staffPaths.signIn}?${new URLSearchParams({ ...tab })}`}
+          target="_blank"
+          // Only a tab with an opener may close itself.
+          rel="opener"
+        >
+          Sign in<span className="sr-only"> (opens a new tab)</span>
+        </ButtonAnchor>
+      )}
     </div>
   );
 }

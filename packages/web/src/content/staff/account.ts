@@ -17,7 +17,7 @@ export const signOutQuestion = {
 };
 
 export const sessionTexts = [
-  "Each device asks you to sign in again after 7 days, even if you use it every day.",
+  "Each device asks you to sign in again after 12 hours, and after 30 minutes without use.",
   "Are you still signed in on a device that you no longer use or have lost? End all your sessions at once.",
 ];
 

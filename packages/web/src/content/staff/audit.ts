@@ -1,5 +1,6 @@
 export const recordTypes: Record<string, string> = {
   request: "Request",
+  inbox: "Inbox",
   requestActivity: "Note or reply",
   post: "Post",
   category: "Category",
@@ -25,6 +26,9 @@ export const actionNames: Record<string, string> = {
   "second factor removed": "Second factor removed",
   removed: "Removed",
   mail_retried: "Mail sent again",
+  searched: "Searched",
+  exported: "Exported",
+  printed: "Printed",
 };
 
 export const emptyLog = {

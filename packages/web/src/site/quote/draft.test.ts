@@ -64,6 +64,7 @@ describe("draftStore", () => {
     drafts.save({ values: filledIn(), requestId: "" }, 0);
     expect(drafts.load(30 * DAY)).toBeDefined();
     expect(drafts.load(30 * DAY + 1)).toBeUndefined();
+    expect(kept.size).toBe(0);
   });
 
   it.each([
@@ -74,10 +75,11 @@ describe("draftStore", () => {
       (draft: { values: Record<string, unknown> }) => (draft.values.serviceLevel = "soon"),
     ],
     ["a number for a name", (draft: { values: Record<string, unknown> }) => (draft.values.firstName = 7)],
-  ])("ignores a draft with %s", (_name, change) => {
+  ])("erases a draft with %s", (_name, change) => {
     drafts.save({ values: filledIn(), requestId });
     overwrite(change as (draft: Record<string, unknown>) => void);
     expect(drafts.load()).toBeUndefined();
+    expect(kept.size).toBe(0);
   });
 
   it("drops services that are no longer offered", () => {

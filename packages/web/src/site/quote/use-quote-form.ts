@@ -82,11 +82,14 @@ const isUntouched = (values: QuoteValues) =>
 export const draftStore = {
   load(now: number = Date.now()): Draft | undefined {
     const stored: unknown = tryStorage(() => JSON.parse(localStorage.getItem(KEY) ?? "null"));
-    if (!isRecord(stored) || stored.version !== VERSION || now - Number(stored.savedAt) > MAX_AGE)
-      return undefined;
-    const values = readValues(stored.values);
-    const startedAt = Number(stored.startedAt ?? stored.savedAt) || now;
-    return values && { values, requestId: String(stored.requestId ?? ""), startedAt };
+    const isGood = isRecord(stored) && stored.version === VERSION && now - Number(stored.savedAt) <= MAX_AGE;
+    const values = isGood ? readValues(stored.values) : undefined;
+    if (isGood && values) {
+      const startedAt = Number(stored.startedAt ?? stored.savedAt) || now;
+      return { values, requestId: String(stored.requestId ?? ""), startedAt };
+    }
+    draftStore.erase();
+    return undefined;
   },
   save({ values, requestId }: Draft, now: number = Date.now()): void {
     const startedAt = draftStore.load(now)?.startedAt ?? now;

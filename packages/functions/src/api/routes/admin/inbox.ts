@@ -4,6 +4,7 @@ import { exportRequests } from "@handyman/core/inbox/export";
 import { listRequests } from "@handyman/core/inbox/list";
 import { retryRequestMail } from "@handyman/core/inbox/mail";
 import { linkOriginal, readMessage, readRequest } from "@handyman/core/inbox/read";
+import { recordPrint } from "@handyman/core/inbox/record-read";
 import * as schema from "@handyman/core/inbox/schema";
 import { listTemplates } from "@handyman/core/inbox/templates";
 import type { InboxForm } from "@handyman/core/mail/schema";
@@ -41,6 +42,7 @@ const makeRoutes = <Detail extends object>(
     .post("/:id/replies", validate("json", schema.replyInput), (c) =>
       sendNothing(c, addReply(getActor(c), form, c.req.param("id"), c.req.valid("json"))),
     )
+    .post("/:id/prints", (c) => sendNothing(c, recordPrint(getActor(c), form, c.req.param("id"))))
     .post("/:id/mails/:mail/retry", (c) =>
       sendNothing(c, retryRequestMail(getActor(c), form, c.req.param("id"), c.req.param("mail"))),
     );

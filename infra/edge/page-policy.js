@@ -1,0 +1,17 @@
+// CloudFront function for responses of the pages' distribution: gives each page its content security policy, which stacks/web.ts puts in.
+// The site's own distribution keeps it. Search engines must not index the second copy of the pages.
+
+const site = "SITE_POLICY";
+const staff = "STAFF_POLICY";
+
+// biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it
+function handler(event) {
+  const headers = event.response.headers;
+  headers["x-robots-tag"] = { value: "noindex" };
+  headers["content-security-policy"] = { value: event.request.uri === "/shell.html" ? staff : site };
+  headers["strict-transport-security"] = { value: "max-age=63072000; includeSubDomains" };
+  headers["x-content-type-options"] = { value: "nosniff" };
+  headers["x-frame-options"] = { value: "DENY" };
+  headers["referrer-policy"] = { value: "strict-origin-when-cross-origin" };
+  return event.response;
+}

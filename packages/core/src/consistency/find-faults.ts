@@ -1,0 +1,247 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { findOwner } from "../archive/read-items.ts";
+import { variantPrefix } from "../image/schema.ts";
+import { type FormRecord, getForm, isQuote, type RequestRecord } from "../inbox/entity.ts";
+import { countPhotos, listTerms, toCreationTime } from "../inbox/entry.ts";
+import { type RequestStatus, requestStatuses } from "../inbox/rules.ts";
+import { listObjects } from "../lib/bucket.ts";
+import { readTable } from "../lib/copy.ts";
+import { type Item, toItem } from "../lib/stream.ts";
+import { inboxForms } from "../mail/schema.ts";
+import type { Quote } from "../quote/entity.ts";
+import { type DayCounts, noteDay, noteEntry } from "../stats/recount.ts";
+import { hasAllVariants, type Upload } from "../upload/missing-variants.ts";
+
+export interface Fault {
+  kind:
+    | "part without its record"
+    | "photo that no request lists"
+    | "upload that nobody deleted"
+    | "file without a record"
+    | "request without its inbox entry"
+    | "request without its search terms"
+    | "request without its photo"
+    | "record without its file"
+    | "record without its variants"
+    | "wrong number";
+  /** Names records by their ids, and holds no personal data. */
+  name: string;
+}
+
+interface UploadRecord extends Upload {
+  quoteId?: string;
+  awaitedSince?: string;
+}
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** The nightly sweep deletes an upload at the age of 24 hours or, if it just missed it, a day later. */
+const SWEPT_MS = 49 * HOUR_MS;
+
+const SETTLE_MS = 2_000;
+
+const owners = ["quote", "contact", "post", "category", "service", "media", "testimonial"];
+
+/** A draft may be older than its post, and browsers report requests that never arrived. Photos and terms have rules of their own. */
+const ownerless = ["postDraft", "audit", "photo", "requestTerm"];
+
+const times = ["changedAt", "createdAt", "issuedAt", "savedAt", "at"];
+
+const getTime = (item: object) =>
+  Math.max(0, ...times.map((name) => Date.parse(String((item as Item)[name])) || 0));
+
+const kept = ["quote", "contact", "request", "photo", "media", "dayStats", "statusStats"] as const;
+
+async function readRecords() {
+  const items = Object.fromEntries(kept.map((name) => [name, [] as Item[]]));
+  const present = new Set<string>();
+  const parts: { name: string; owner: string; time: number }[] = [];
+  const terms = new Map<string, number>();
+  for await (const page of readTable()) {
+    for (const raw of page) {
+      const item = toItem(raw);
+      const entity = String(item.__edb_e__);
+      items[entity]?.push(item);
+      if (entity === "requestTerm")
+        terms.set(`${item.form} ${item.requestId} ${item.term}`, toCreationTime(String(item.age)));
+      const owner = findOwner(raw);
+      if (owners.includes(entity)) present.add(owner ?? `${entity} ${item.id}`);
+      else if (owner && !ownerless.includes(entity))
+        parts.push({ name: `${entity} of ${owner}`, owner, time: getTime(item) });
+    }
+  }
+  const list = <T = Item>(...names: (typeof kept)[number][]) => names.flatMap((name) => items[name] as T[]);
+  return { list, present, parts, terms };
+}
+
+async function readFiles() {
+  const files = new Map<string, number>();
+  for (const prefix of ["quote-photos/", "media/", "variants/"])
+    for await (const { key, writtenAt } of listObjects(prefix)) files.set(key, writtenAt);
+  return files;
+}
+
+type Records = Awaited<ReturnType<typeof readRecords>>;
+type Files = Awaited<ReturnType<typeof readFiles>>;
+type IsOld = (time: number) => boolean;
+
+const toFaults = (kind: Fault["kind"], names: Iterable<string>): Fault[] =>
+  [...new Set(names)].map((name) => ({ kind, name }));
+
+const nameRequest = (record: FormRecord) => `${getForm(record)} ${record.id}`;
+
+function findPartFaults({ list, present, parts, terms }: Records, isOld: IsOld): Fault[] {
+  const records = list<FormRecord>("quote", "contact");
+  const wanted = new Set(
+    records.flatMap((record) => listTerms(record).map((term) => `${nameRequest(record)} ${term}`)),
+  );
+  const strays = [...terms].filter(([term, time]) => !wanted.has(term) && isOld(time));
+  return toFaults("part without its record", [
+    ...parts.filter(({ owner, time }) => !present.has(owner) && isOld(time)).map(({ name }) => name),
+    ...strays.map(([term]) => `requestTerm of ${term.split(" ", 2).join(" ")}`),
+  ]);
+}
+
+function findRequestFaults({ list, terms }: Records, isOld: IsOld): Fault[] {
+  const records = list<FormRecord>("quote", "contact").filter((record) => isOld(getTime(record)));
+  const entries = new Map(
+    list<RequestRecord>("request").map((entry) => [`${entry.form} ${entry.id}`, entry]),
+  );
+  const photos = new Set(list<UploadRecord>("photo").map(({ key }) => key));
+  const lacksTerm = (record: FormRecord) =>
+    listTerms(record).some((term) => !terms.has(`${nameRequest(record)} ${term}`));
+  const hasWrongCount = (record: FormRecord) => {
+    const entry = entries.get(nameRequest(record));
+    return entry !== undefined && entry.photoCount !== countPhotos(record);
+  };
+  const lost = records.filter(isQuote).flatMap((quote) => quote.photos.filter((key) => !photos.has(key)));
+  return [
+    ...toFaults(
+      "request without its inbox entry",
+      records.map(nameRequest).filter((name) => !entries.has(name)),
+    ),
+    ...toFaults("request without its search terms", records.filter(lacksTerm).map(nameRequest)),
+    ...toFaults("request without its photo", lost),
+    ...toFaults(
+      "wrong number",
+      records.filter(hasWrongCount).map((record) => `${nameRequest(record)} photoCount`),
+    ),
+  ];
+}
+
+function findUploadFaults({ list }: Records, files: Files, now: number): Fault[] {
+  const isOlder = (age: number) => (time: number) => time < now - age;
+  const [isOld, isSwept] = [isOlder(HOUR_MS), isOlder(SWEPT_MS)];
+  const [photos, media] = [list<UploadRecord>("photo"), list<UploadRecord>("media")];
+  const isClaimed = ({ quoteId }: UploadRecord) => quoteId !== undefined && quoteId !== "swept";
+  const claimed = photos.filter(isClaimed);
+  const listed = new Set(
+    list<Quote>("quote").flatMap(({ id, photos: keys }) => keys.map((key) => `${id} ${key}`)),
+  );
+  const waiting = [
+    ...photos.filter((photo) => !isClaimed(photo)),
+    ...media.filter(({ awaitedSince }) => awaitedSince),
+  ];
+  const uploads = [...claimed, ...media].filter((upload) => isOld(getTime(upload)));
+  const ready = uploads.filter(({ state }) => state === "ready");
+  const unmade = uploads.filter(
+    ({ state, key }) => (state === "ready" || state === "issued") && isOld(files.get(key) ?? now),
+  );
+  return [
+    ...toFaults(
+      "photo that no request lists",
+      claimed
+        .filter((photo) => isOld(getTime(photo)) && !listed.has(`${photo.quoteId} ${photo.key}`))
+        .map(({ key }) => key),
+    ),
+    ...toFaults(
+      "upload that nobody deleted",
+      waiting.filter((upload) => isSwept(getTime(upload))).map(({ key }) => key),
+    ),
+    ...toFaults(
+      "record without its file",
+      ready.filter(({ key }) => !files.has(key)).map(({ key }) => key),
+    ),
+    ...toFaults(
+      "record without its variants",
+      unmade.filter((upload) => !hasAllVariants(upload, files)).map(({ key }) => key),
+    ),
+  ];
+}
+
+function findFileFaults({ list }: Records, files: Files, isOld: IsOld): Fault[] {
+  const uploads = list<UploadRecord>("photo", "media");
+  const owner = new Map(
+    uploads.flatMap((upload) => [
+      [upload.key, upload] as const,
+      [variantPrefix(upload.key), upload] as const,
+    ]),
+  );
+  const belongs = (key: string) => {
+    const upload = owner.get(key) ?? owner.get(key.slice(0, key.lastIndexOf("/") + 1));
+    if (!upload || upload.state === "refused") return false;
+    return (
+      key === upload.key ||
+      upload.state !== "ready" ||
+      upload.image?.variants.some(({ path }) => path === key)
+    );
+  };
+  const strays = [...files].filter(([key, time]) => isOld(time) && !belongs(key));
+  return toFaults(
+    "file without a record",
+    strays.map(([key]) => key),
+  );
+}
+
+/** Returns the numbers that are too small, because a day also keeps the count of deleted requests. */
+function findWrongDays(entries: readonly RequestRecord[], days: readonly Item[]): string[] {
+  const [wanted, stored]: [DayCounts, DayCounts] = [new Map(), new Map()];
+  for (const entry of entries) noteEntry(wanted, entry, 1);
+  for (const day of days) noteDay(stored, day);
+  return [...wanted].flatMap(([key, counts]) =>
+    [...counts]
+      .filter(([name, count]) => count > (stored.get(key)?.get(name) ?? 0))
+      .map(([name]) => `${key} ${name}`),
+  );
+}
+
+function findNumberFaults({ list }: Records, isOld: IsOld): Fault[] {
+  const entries = list<RequestRecord>("request");
+  const old = entries.filter((entry) => isOld(getTime(entry)));
+  const statuses = inboxForms.flatMap((form) => {
+    const stored = list("statusStats").find((record) => record.form === form);
+    const count = (from: readonly RequestRecord[], status?: RequestStatus) =>
+      from.filter((entry) => entry.form === form && (!status || entry.status === status)).length;
+    const young = count(entries) - count(old);
+    return requestStatuses
+      .filter((status) => Math.abs(Number(stored?.[status] ?? 0) - count(entries, status)) > young)
+      .map((status) => `${form} ${status}`);
+  });
+  return toFaults("wrong number", [...findWrongDays(old, list("dayStats")), ...statuses]);
+}
+
+async function look(now: number): Promise<Fault[]> {
+  const isOld = (time: number) => time < now - HOUR_MS;
+  const [records, files] = await Promise.all([readRecords(), readFiles()]);
+  return [
+    ...findPartFaults(records, isOld),
+    ...findRequestFaults(records, isOld),
+    ...findUploadFaults(records, files, now),
+    ...findFileFaults(records, files, isOld),
+    ...findNumberFaults(records, isOld),
+  ];
+}
+
+const toText = ({ kind, name }: Fault) => `${kind} ${name}`;
+
+/**
+ * Returns what belongs to nothing and what is missing in table and bucket. Ignores what is younger than an hour, and looks twice, because
+ * a scan is no snapshot. For operators only: reads the whole table and lists the whole bucket.
+ */
+export async function findFaults(now = Date.now()): Promise<Fault[]> {
+  const found = await look(now);
+  if (found.length === 0) return [];
+  await wait(SETTLE_MS);
+  const again = new Set((await look(now)).map(toText));
+  return found.filter((fault) => again.has(toText(fault)));
+}

@@ -1,0 +1,44 @@
+import { createStore } from "../../lib/store.ts";
+import { tryStorage } from "../../lib/try-storage.ts";
+
+const MINUTE = 60_000;
+const IDLE_MS = 30 * MINUTE;
+const WARNING_MS = 28 * MINUTE;
+const CHECK_MS = 5_000;
+
+/** All tabs share it, so that work in one keeps the others signed in. */
+const KEY = "staff-last-use";
+
+/** Whether the session ends soon, because nobody uses any tab. */
+export const idleWarning = createStore(false);
+
+const readIdleMs = () =>
+  Date.now() - Number(tryStorage(() => window.localStorage.getItem(KEY)) ?? Date.now());
+
+export const isIdle = (): boolean => readIdleMs() >= IDLE_MS;
+
+export function noteUse(): void {
+  tryStorage(() => window.localStorage.setItem(KEY, String(Date.now())));
+  if (idleWarning.read()) idleWarning.write(false);
+}
+
+/** Background tabs get few timers, so this compares times in place of waiting once. Returns how to stop. */
+export function watchIdle(onIdle: () => void): () => void {
+  const check = () => {
+    const isSoon = readIdleMs() >= WARNING_MS;
+    if (isIdle()) onIdle();
+    if (isSoon !== idleWarning.read()) idleWarning.write(isSoon);
+  };
+  const note = () => {
+    const idle = readIdleMs();
+    if (idle >= CHECK_MS && idle < IDLE_MS) noteUse();
+  };
+  noteUse();
+  const timer = setInterval(check, CHECK_MS);
+  const events = ["pointerdown", "click", "keydown", "wheel"] as const;
+  for (const event of events) window.addEventListener(event, note, { capture: true, passive: true });
+  return () => {
+    clearInterval(timer);
+    for (const event of events) window.removeEventListener(event, note, { capture: true });
+  };
+}

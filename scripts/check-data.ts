@@ -1,0 +1,33 @@
+import type { Fault } from "@handyman/core/consistency/find-faults";
+import { operate, stageOption, useDeployedStage } from "./operator.ts";
+
+const usage = "npm run check-data -- --stage production";
+
+const restore = "restore to a moment when it was whole (npm run restore)";
+
+const advice: Record<Fault["kind"], string> = {
+  "part without its record": `if nobody deleted the record, ${restore}; otherwise delete the part`,
+  "photo that no request lists": `if its request is missing, ${restore}; otherwise delete the photo's item, then its files`,
+  "upload that nobody deleted": "find out why the nightly sweep fails: see its alarm, then redrive … sweep",
+  "file without a record": "delete the file in the bucket, with its versions",
+  "request without its inbox entry": "npm run redrive -- --stage STAGE follow-up",
+  "request without its search terms": `${restore}, or staff don't find it by a search`,
+  "request without its photo": restore,
+  "record without its file": "bring the file's last version back in the bucket",
+  "record without its variants": "npm run rebuild-variants -- --stage STAGE",
+  "wrong number": "restore to five minutes ago, which counts all numbers again",
+};
+
+await operate(usage, { options: stageOption }, async (stage) => {
+  await useDeployedStage(stage);
+  const { findFaults } = await import("@handyman/core/consistency/find-faults");
+  const faults = await findFaults();
+  for (const { kind, name } of faults)
+    console.log(`${kind}: ${name}\n    ${advice[kind].replace("STAGE", stage)}`);
+  console.log(
+    faults.length === 0
+      ? `the data of "${stage}" belongs together`
+      : `${faults.length} to mend in "${stage}"`,
+  );
+  return faults.length === 0;
+});

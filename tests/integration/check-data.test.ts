@@ -1,0 +1,141 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+import { type Fault, findFaults } from "@handyman/core/consistency/find-faults";
+import { variantPrefix } from "@handyman/core/image/schema";
+import { RequestEntity, RequestTermEntity } from "@handyman/core/inbox/entity";
+import { toAge } from "@handyman/core/inbox/entry";
+import { deleteObjects, writeObject } from "@handyman/core/lib/bucket";
+import { pacificDay } from "@handyman/core/lib/date";
+import { issueMediaUpload } from "@handyman/core/library/manage";
+import { PhotoEntity } from "@handyman/core/photo/photo";
+import { PostVersionEntity } from "@handyman/core/post/entity";
+import { QuoteEntity } from "@handyman/core/quote/entity";
+import { DayStatsEntity, StatusStatsEntity } from "@handyman/core/stats/count-change";
+import { SlugEntity } from "@handyman/core/unique-slug/unique-slug";
+import { expect, it } from "vitest";
+import { anImage, aPhoto, fillStage } from "../setup/full-stage.ts";
+import { runScript } from "../setup/operator.ts";
+import { aMessage, aRequest } from "../setup/requests.ts";
+import { useStage } from "../setup/stage.ts";
+
+const stage = useStage();
+
+const HOUR_MS = 60 * 60 * 1000;
+const later = (hours: number) => Date.now() + hours * HOUR_MS;
+
+const check = () => runScript("check-data", ["--stage", "dev"]);
+
+const toKey = (address: string) => address.split("/media/")[1] ?? "";
+
+async function aRequestWithPhoto() {
+  const address = await aPhoto(stage);
+  const { id } = await aRequest(stage, { photos: [address] });
+  return { id, key: toKey(address) };
+}
+
+const makeTerm = (requestId: string, term: string, createdAt: string) =>
+  ({ form: "quote", bucket: term.slice(0, 3), term, age: toAge(createdAt), requestId }) as const;
+
+const toText = ({ kind, name }: Fault) => `${kind}: ${name}`;
+
+it("finds nothing on a stage that people have used", async () => {
+  await fillStage(stage);
+  expect(await findFaults(later(2))).toEqual([]);
+  expect(await check()).toMatchObject({ ok: true, said: expect.stringContaining("belongs together") });
+});
+
+it("does not report what is gone at the second look", async () => {
+  const orphan = makeTerm(randomUUID(), "passing", new Date().toISOString());
+  await RequestTermEntity.put(orphan).go();
+  const looking = findFaults(later(2));
+  await wait(1_000);
+  await RequestTermEntity.delete(orphan).go();
+  expect(await looking).toEqual([]);
+});
+
+/** Breaks one thing of each kind. Returns the faults that a check must find, and no other. */
+async function breakEverything(): Promise<string[]> {
+  const now = new Date().toISOString();
+  const lost = await aRequest(stage);
+  await QuoteEntity.delete({ id: lost.id }).go();
+  const postId = randomUUID();
+  await PostVersionEntity.put({ id: postId, number: 1, savedAt: now, input: {} as never }).go();
+  await SlugEntity.put({ kind: "service", slug: "nobodys", holderId: postId }).go();
+  const whole = await aRequest(stage);
+  await RequestTermEntity.put(makeTerm(whole.id, "straying", now)).go();
+
+  const unlisted = toKey(await aPhoto(stage));
+  await PhotoEntity.patch({ key: unlisted }).set({ quoteId: whole.id }).remove(["sweepGroup"]).go();
+  const unswept = toKey(await aPhoto(stage));
+  const file = { id: randomUUID(), name: "late.png", type: "image/png" as const, size: 100, alt: "Late" };
+  const late = await issueMediaUpload({ id: randomUUID(), roles: ["editor"] }, file);
+
+  const missingEntry = await aRequest(stage);
+  await RequestEntity.delete({ form: "quote", id: missingEntry.id }).go();
+  const unsearchable = await aRequest(stage);
+  const term = (await stage.records("requestTerm")).find(({ requestId }) => requestId === unsearchable.id);
+  await RequestTermEntity.delete(term as unknown as Parameters<typeof RequestTermEntity.delete>[0]).go();
+  const withoutPhoto = await aRequest(stage);
+  const gonePhoto = `quote-photos/1700000000000-${"0".repeat(26)}.png`;
+  await QuoteEntity.patch({ id: withoutPhoto.id })
+    .set({ photos: [gonePhoto] })
+    .go();
+
+  const withoutFile = await aRequestWithPhoto();
+  const { key: withoutVariant } = await anImage({ id: randomUUID(), roles: ["editor"] });
+  await stage.settled();
+  await deleteObjects([withoutFile.key]);
+  const [variant] = await stage.objects(variantPrefix(withoutVariant));
+  await deleteObjects([variant?.key ?? ""]);
+  const strays = [
+    `variants/media/${randomUUID()}/deck/medium-800.webp`,
+    `${variantPrefix(unlisted)}old-1.webp`,
+  ];
+  for (const stray of strays) await writeObject(stray, new Uint8Array([1]), { type: "image/webp" });
+
+  const message = await aMessage(stage);
+  await RequestEntity.patch({ form: "contact", id: message.id }).set({ photoCount: 3 }).go();
+  await StatusStatsEntity.upsert({ form: "contact" }).add({ declined: 1 }).go();
+  const day = pacificDay();
+  await DayStatsEntity.upsert({ form: "contact", day }).add({ received: -9 }).go();
+  return [
+    `part without its record: request of request ${lost.id}`,
+    `part without its record: requestTerm of quote ${lost.id}`,
+    `part without its record: postVersion of post ${postId}`,
+    `part without its record: slug of service ${postId}`,
+    `part without its record: requestTerm of quote ${whole.id}`,
+    `photo that no request lists: ${unlisted}`,
+    `upload that nobody deleted: ${unswept}`,
+    `upload that nobody deleted: ${late.key}`,
+    ...strays.map((stray) => `file without a record: ${stray}`),
+    `request without its inbox entry: quote ${missingEntry.id}`,
+    `request without its search terms: quote ${unsearchable.id}`,
+    `request without its photo: ${gonePhoto}`,
+    `record without its file: ${withoutFile.key}`,
+    `record without its variants: ${withoutVariant}`,
+    `wrong number: contact ${message.id} photoCount`,
+    "wrong number: contact declined",
+    `wrong number: contact ${day} received`,
+  ];
+}
+
+it("finds each kind of orphan and of gap, and nothing with a time that is younger than an hour", async () => {
+  const broken = await breakEverything();
+  await stage.settled();
+  const timeless = broken.filter((fault) => fault.includes("slug of"));
+  expect((await findFaults()).map(toText)).toEqual(timeless);
+  expect((await findFaults(later(72))).map(toText).toSorted()).toEqual(broken.toSorted());
+  await SlugEntity.delete({ kind: "service", slug: "nobodys" }).go();
+});
+
+it("tells operators what to do without personal data, and fails", async () => {
+  const id = randomUUID();
+  await RequestTermEntity.put(makeTerm(id, "whitfield", new Date(later(-48)).toISOString())).go();
+  const { ok, said } = await check();
+  expect(ok).toBe(false);
+  expect(said).toContain(
+    `part without its record: requestTerm of quote ${id}\n    if nobody deleted the record`,
+  );
+  expect(said).toContain('1 to mend in "dev"');
+  expect(said).not.toContain("whitfield");
+});

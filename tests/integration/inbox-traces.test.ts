@@ -1,0 +1,69 @@
+import { randomUUID } from "node:crypto";
+import { exportRequests } from "@handyman/core/inbox/export";
+import { recordPrint } from "@handyman/core/inbox/record-read";
+import { expect, it } from "vitest";
+import { aMessage, anActor, aRequest, listOf } from "../setup/requests.ts";
+import { callAs } from "../setup/staff.ts";
+import { useStage } from "../setup/stage.ts";
+
+const stage = useStage();
+
+/** Returns what the audit log keeps about a member's work, without times and ids of entries. */
+async function tracesOf(actorId: string) {
+  const entries = (await stage.records("audit")).filter((entry) => entry.actorId === actorId);
+  return entries.map(({ action, resourceType, resourceId, request, after }) => ({
+    ...{ action, resourceType, resourceId },
+    ...(request ? { request } : {}),
+    ...(after ? { after } : {}),
+  }));
+}
+
+it("a search for a customer leaves who, which filters and how many, but none of its words", async () => {
+  const office = anActor();
+  const sent = await aRequest(stage);
+  await listOf({ q: sent.email, status: "new" }, "quote", office);
+  const trace = { action: "searched", resourceType: "inbox", resourceId: "quote" };
+  expect(await tracesOf(office.id)).toEqual([{ ...trace, after: { filters: ["status", "q"], count: 1 } }]);
+  const log = JSON.stringify(await stage.records("audit"));
+  for (const secret of [sent.email, sent.name, sent.id]) expect(log).not.toContain(secret);
+});
+
+it("a list that is read again or further leaves no other trace, and one without a search leaves none", async () => {
+  const office = anActor();
+  const mark = randomUUID().slice(0, 8);
+  for (const _ of [1, 2]) await aMessage(stage, { name: `Ash ${mark}` });
+  await listOf({ status: "new" }, "contact", office);
+  expect(await tracesOf(office.id)).toEqual([]);
+  const { cursor = "" } = await listOf({ q: mark, limit: 1 }, "contact", office);
+  await listOf({ q: mark, limit: 1 }, "contact", office);
+  await listOf({ q: mark, limit: 1, cursor }, "contact", office);
+  expect(await tracesOf(office.id)).toHaveLength(1);
+  await listOf({ q: `${mark}x` }, "contact", office);
+  expect(await tracesOf(office.id)).toHaveLength(2);
+});
+
+it("an export leaves its filters and the number of its rows", async () => {
+  const office = anActor();
+  const sent = await aMessage(stage);
+  await exportRequests(office, "contact", { q: sent.email });
+  expect(await tracesOf(office.id)).toEqual([
+    {
+      ...{ action: "exported", resourceType: "inbox", resourceId: "contact" },
+      after: { filters: ["q"], count: 1 },
+    },
+  ]);
+});
+
+it("a print leaves the request's id, and only for a request that exists", async () => {
+  const office = anActor();
+  const { id } = await aRequest(stage);
+  await recordPrint(office, "quote", id);
+  expect(await tracesOf(office.id)).toEqual([
+    { action: "printed", resourceType: "request", resourceId: id, request: { form: "quote", id } },
+  ]);
+  expect((await callAs(stage, "office", "POST", `/api/admin/requests/${id}/prints`)).status).toBe(204);
+  expect((await callAs(stage, "office", "POST", `/api/admin/requests/${randomUUID()}/prints`)).status).toBe(
+    404,
+  );
+  expect((await callAs(stage, "editor", "POST", `/api/admin/requests/${id}/prints`)).status).toBe(403);
+});
