@@ -7,9 +7,9 @@ export default defineConfig({
   testMatch: ["e2e/**/*.spec.ts", "stage/**/*.spec.ts"],
   outputDir: ".build/e2e",
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   forbidOnly: true,
-  // Two browsers, two stages and their databases share the cores.
+  // Browsers, stages and their databases share the cores.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: [
