@@ -6,6 +6,7 @@ export default defineConfig({
   testDir: "tests",
   testMatch: ["e2e/**/*.spec.ts", "stage/**/*.spec.ts"],
   outputDir: ".build/e2e",
+  globalSetup: "tests/setup/dynamo.ts",
   fullyParallel: true,
   workers: 3,
   forbidOnly: true,
