@@ -10,14 +10,14 @@ import { staffApi } from "../lib/api.ts";
 import { bindFilter, readFilter, toFilterQuery } from "../lib/filter.ts";
 import { toOptions } from "../lib/forms.ts";
 import { pacificMoment } from "../lib/pacific-time.ts";
-import { createPagedQuery, toListProps } from "../lib/paged.ts";
+import { createPagedQuery } from "../lib/paged.ts";
 import { useColleagues, useStaffName } from "../lib/people.ts";
 import { useQueryState } from "../lib/query-state.ts";
-import { useTypedQuery } from "../lib/use-typed-query.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
 import { type Column, DataTable } from "../ui/data-table.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Panel, Pill, type Tone } from "../ui/panel-and-pill.tsx";
+import { useTypedQuery } from "../ui/search-box.tsx";
 import { filterNames, getActionName, getFieldName, getTypeName, listFields } from "./audit.ts";
 import { describeEntry, EntryDetails } from "./entry-details.tsx";
 
@@ -65,21 +65,15 @@ const createColumns = (
   },
 ];
 
-const TYPING_PAUSE_MS = 400;
-
 type Filters = Partial<Record<(typeof filterNames)[number], string>>;
 
-interface FilterProps {
-  filters: Filters;
-  onChange: (changes: Filters) => void;
-}
+type FilterProps = { filters: Filters; onChange: (changes: Filters) => void };
 
 function FilterFields({ filters, onChange }: FilterProps) {
   const { data: staff = [] } = useColleagues();
   const { actorId, resourceId = "", from, to } = filters;
   const people = staff.map(({ id, name }) => ({ value: id, label: name }));
-  const changeId = (id: string) => onChange({ resourceId: id });
-  const { typed, setTyped } = useTypedQuery(resourceId, changeId, TYPING_PAUSE_MS);
+  const { typed, setTyped } = useTypedQuery(resourceId, (id) => onChange({ resourceId: id }));
   const former =
     actorId && !staff.some(({ id }) => id === actorId) ? [{ value: actorId, label: "Former staff" }] : [];
   const field = bindFilter(filters, onChange);
@@ -153,8 +147,8 @@ export function AuditPage() {
         <DataTable
           caption="Audit log"
           columns={createColumns(getName, setOpened)}
+          list={entries}
           empty={isNarrowed ? emptyLog.narrowed : emptyLog.whole}
-          {...toListProps(entries)}
         />
       </Panel>
       <Dialog title={opened ? describeEntry(opened) : ""} open={opened !== undefined} onClose={close} drawer>

@@ -1,27 +1,13 @@
-import { infiniteQueryOptions, type UseInfiniteQueryResult } from "@tanstack/react-query";
-
-interface Page<Item> {
-  items: Item[];
-  cursor?: string;
-}
+import { infiniteQueryOptions } from "@tanstack/react-query";
 
 export const createPagedQuery = <Item>(
   queryKey: readonly unknown[],
-  read: (page: { cursor?: string }) => Promise<Page<Item>>,
+  read: (page: { cursor?: string }) => Promise<{ items: Item[]; cursor?: string }>,
 ) =>
   infiniteQueryOptions({
     queryKey,
     queryFn: ({ pageParam }) => read(pageParam ? { cursor: pageParam } : {}),
     initialPageParam: "",
     getNextPageParam: ({ cursor }) => cursor,
+    select: ({ pages }) => pages.flatMap(({ items }) => items),
   });
-
-export const toListProps = <Item>(list: UseInfiniteQueryResult<{ pages: Page<Item>[] }>) => ({
-  rows: list.data?.pages.flatMap(({ items }) => items),
-  error: list.error,
-  refreshedAt: list.dataUpdatedAt,
-  onRetry: () => void (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch()),
-  onMore: list.hasNextPage ? () => void list.fetchNextPage() : undefined,
-  isLoadingMore: list.isFetchingNextPage,
-  hasMoreFailed: list.isFetchNextPageError,
-});

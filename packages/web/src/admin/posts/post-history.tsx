@@ -7,10 +7,9 @@ import { toast } from "../../lib/toast.ts";
 import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { pacificMoment } from "../lib/pacific-time.ts";
-import { toListProps } from "../lib/paged.ts";
 import { useStaffName } from "../lib/people.ts";
 import { confirm } from "../ui/dialog.tsx";
-import { EmptyState, FailureState, Loaded, ShowMore } from "../ui/states.tsx";
+import { EmptyState, Loaded, LoadedList } from "../ui/states.tsx";
 import { versionQuery, versionsQuery } from "./queries.ts";
 import type { PostEditor } from "./use-post-editor.ts";
 
@@ -55,11 +54,7 @@ function Changes({ before, after }: { before: string; after: string }) {
   );
 }
 
-interface VersionProps {
-  editor: PostEditor;
-  number: number;
-  onRestored: () => void;
-}
+type VersionProps = { editor: PostEditor; number: number; onRestored: () => void };
 
 function Version({ editor, number, onRestored }: VersionProps) {
   const query = useQuery(versionQuery(editor.post.id, number));
@@ -93,11 +88,7 @@ function Version({ editor, number, onRestored }: VersionProps) {
   );
 }
 
-interface RowProps {
-  version: PostVersionSummary;
-  current: boolean;
-  onPress: () => void;
-}
+type RowProps = { version: PostVersionSummary; current: boolean; onPress: () => void };
 
 function Row({ version, current, onPress }: RowProps) {
   const getName = useStaffName();
@@ -122,32 +113,32 @@ function Row({ version, current, onPress }: RowProps) {
 
 export function PostHistory({ editor, onClose }: { editor: PostEditor; onClose: () => void }) {
   const [chosen, setChosen] = useState<number>();
-  const query = { ...versionsQuery(editor.post.id), staleTime: 0 };
-  const { rows, error, onRetry, onMore, isLoadingMore } = toListProps(useInfiniteQuery(query));
-  if (error && !rows) return <FailureState error={error} onRetry={onRetry} />;
-  if (!rows) return <Skeleton className="h-64" />;
-  const number = chosen ?? rows[0]?.number;
-  if (number === undefined)
-    return <EmptyState title="No versions yet">Each save of the post makes one.</EmptyState>;
+  const versions = useInfiniteQuery({ ...versionsQuery(editor.post.id), staleTime: 0 });
+  const shown = chosen ?? versions.data?.[0]?.number;
   return (
     <div className="grid gap-6 md:grid-cols-[16rem_1fr]">
-      <ul className="max-h-[60dvh] space-y-1 overflow-y-auto max-md:max-h-48">
-        {rows.map((version) => (
-          <li key={version.number}>
-            <Row
-              version={version}
-              current={version.number === number}
-              onPress={() => setChosen(version.number)}
-            />
-          </li>
-        ))}
-        {onMore && (
-          <li>
-            <ShowMore onMore={onMore} isLoading={isLoadingMore} />
-          </li>
-        )}
-      </ul>
-      <Version editor={editor} number={number} onRestored={onClose} />
+      <div className="max-h-[60dvh] overflow-y-auto max-md:max-h-48">
+        <LoadedList
+          list={versions}
+          waiting={<Skeleton className="h-64" />}
+          empty={<EmptyState title="No versions yet">Each save of the post makes one.</EmptyState>}
+        >
+          {(rows) => (
+            <ul className="space-y-1">
+              {rows.map((version) => (
+                <li key={version.number}>
+                  <Row
+                    version={version}
+                    current={version.number === shown}
+                    onPress={() => setChosen(version.number)}
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+        </LoadedList>
+      </div>
+      {shown !== undefined && <Version editor={editor} number={shown} onRestored={onClose} />}
     </div>
   );
 }

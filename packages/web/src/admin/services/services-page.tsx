@@ -26,7 +26,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { dragInstructions } from "../../content/staff/services.ts";
 import { Placeholders, Skeleton } from "../../ui/skeleton.tsx";
-import { Thumbnail } from "../media/thumbnail.tsx";
+import { Thumbnail } from "../media/image-library.tsx";
 import { staffPaths } from "../paths.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
 import { IconButton, Switch } from "../ui/controls.tsx";
@@ -103,7 +103,7 @@ function ServiceRow(props: RowProps) {
         {...listeners}
         aria-label={`Drag ${title}`}
       >
-        <GripVertical aria-hidden="true" className="size-5" />
+        <GripVertical className="size-5" />
       </button>
       <div className="flex min-w-0 items-center gap-4">
         <Thumbnail image={cardImage} sizes="5rem" className="h-14 w-20 rounded-field max-sm:hidden" />

@@ -1,5 +1,5 @@
 import type { SettingKey, StaffSetting } from "@handyman/core/setting/schema";
-import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { settingGroups, settingWords } from "../../content/staff/settings.ts";
 import { readJson } from "../../lib/api.ts";
@@ -7,6 +7,7 @@ import { FieldHint } from "../../ui/form/field.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { staffApi } from "../lib/api.ts";
 import { useRecordForm } from "../lib/forms.ts";
+import { client } from "../lib/query-client.ts";
 import { toastWithUndo } from "../lib/toasts.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
 import { Switch } from "../ui/controls.tsx";
@@ -25,7 +26,6 @@ const settingsQuery = queryOptions({
 type Versioned = Pick<StaffSetting, "value" | "version">;
 
 function useSaveSetting(key: SettingKey) {
-  const client = useQueryClient();
   const pick = (items: StaffSetting[]): Versioned => {
     const found = items.find((item) => item.key === key);
     if (!found) throw new Error(`The API has no setting ${key}`);

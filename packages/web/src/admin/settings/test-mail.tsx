@@ -42,7 +42,7 @@ export function TestMail({ settingKey, recipients, isChanged }: Props) {
   return (
     <div className="mt-3">
       <Button variant="secondary" aria-disabled={isOff || isPending} onClick={() => mutate()}>
-        <Send aria-hidden="true" className="size-4" />
+        <Send className="size-4" />
         {isPending ? "Sending…" : "Send test mail"}
       </Button>
       {isOff && (
@@ -57,9 +57,9 @@ export function TestMail({ settingKey, recipients, isChanged }: Props) {
             {data.map(({ address, outcome, error: name }) => (
               <li key={address} className="flex items-start gap-2">
                 {outcome === "sent" ? (
-                  <CircleCheck aria-hidden="true" className="mt-1 size-4.5 shrink-0 text-success" />
+                  <CircleCheck className="mt-1 size-4.5 shrink-0 text-success" />
                 ) : (
-                  <CircleAlert aria-hidden="true" className="mt-1 size-4.5 shrink-0 text-danger" />
+                  <CircleAlert className="mt-1 size-4.5 shrink-0 text-danger" />
                 )}
                 <span className="min-w-0 break-words">
                   <strong>{address}</strong>:{" "}

@@ -25,7 +25,7 @@ export function TestimonialsPage() {
       text="Only what a customer really said, and agreed to have on the site."
       actions={
         <Button onClick={() => setEdited(newTestimonial())}>
-          <Plus aria-hidden="true" className="size-5" />
+          <Plus className="size-5" />
           New testimonial
         </Button>
       }

@@ -12,7 +12,7 @@ import { flushSync } from "react-dom";
 import { photoStates } from "../../../content/staff/inbox.ts";
 import { readJson } from "../../../lib/api.ts";
 import { toast } from "../../../lib/toast.ts";
-import { toSrcSet } from "../../../ui/picture.tsx";
+import { Picture } from "../../../ui/picture.tsx";
 import { staffApi } from "../../lib/api.ts";
 import { errorWords } from "../../lib/error-words.ts";
 import { useShortcuts } from "../../lib/shortcuts.ts";
@@ -20,31 +20,20 @@ import { IconButton } from "../../ui/controls.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Panel } from "../../ui/panel-and-pill.tsx";
 
-interface PictureProps {
+/** Prints must show each photo, so none waits until it is near the screen. */
+function PhotoPicture({
+  photo,
+  alt,
+  ...rest
+}: {
   photo: PhotoView;
   alt: string;
   sizes: string;
   className: string;
-}
-
-function PhotoPicture({ photo, alt, sizes, className }: PictureProps) {
-  const widest = photo.variants.filter(({ format }) => format === "jpeg").at(-1);
-  return (
-    <picture className="contents">
-      <source type="image/webp" srcSet={toSrcSet(photo, "webp")} sizes={sizes} />
-      <img
-        src={widest?.url}
-        srcSet={toSrcSet(photo, "jpeg")}
-        width={widest?.width}
-        height={widest?.height}
-        decoding="async"
-        draggable={false}
-        alt={alt}
-        sizes={sizes}
-        className={className}
-      />
-    </picture>
-  );
+}) {
+  const widest = photo.variants.findLast(({ format }) => format === "jpeg");
+  const image = widest ? { ...widest, alt, variants: photo.variants } : null;
+  return <Picture image={image} priority fallback={null} {...rest} />;
 }
 
 const ZOOMS = [1, 1.5, 2, 3, 4];
@@ -109,7 +98,8 @@ function useStage({ requestId, photos, photo, onShow }: StageProps) {
   return { frame, zoom, zoomBy, index, move, label, isLast, isClosest, download, isPending };
 }
 
-const dragToPan: Pick<ComponentProps<"section">, "onPointerDown" | "onPointerMove"> = {
+const dragToPan: ComponentProps<"section"> = {
+  onDragStart: (event) => event.preventDefault(),
   onPointerDown: ({ currentTarget, pointerId, pointerType }) => {
     if (pointerType === "mouse") currentTarget.setPointerCapture(pointerId);
   },
@@ -213,7 +203,7 @@ export function PhotosPanel({ id, photos }: Pick<RequestDetail, "id" | "photos">
               </button>
             ) : (
               <div className="grid aspect-square place-content-center justify-items-center gap-2 rounded-field bg-line/50 p-2 text-center text-ink-soft text-sm">
-                <ImageOff aria-hidden="true" className="size-6" />
+                <ImageOff className="size-6" />
                 {photoStates[photo.state]}
               </div>
             )}
