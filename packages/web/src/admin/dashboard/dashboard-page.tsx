@@ -6,7 +6,7 @@ import { readJson } from "../../lib/api.ts";
 import { controlClass } from "../../ui/form/field.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { staffApi } from "../lib/api.ts";
-import { useQueryState } from "../lib/query-state.ts";
+import { useQueryState } from "../lib/filter.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
 import { ToggleGroup } from "../ui/controls.tsx";
 import { Loaded, StaleNotice } from "../ui/states.tsx";

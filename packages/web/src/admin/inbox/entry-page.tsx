@@ -2,19 +2,17 @@ import { useMutation } from "@tanstack/react-query";
 import Printer from "lucide-react/icons/printer";
 import Reply from "lucide-react/icons/reply";
 import Trash2 from "lucide-react/icons/trash-2";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useNavigate, useParams } from "react-router";
 import { createDeletionQuestion } from "../../content/staff/inbox.ts";
 import { readJson } from "../../lib/api.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { toast } from "../../lib/toast.ts";
-import { ButtonLink } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { errorWords } from "../lib/error-words.ts";
-import { useStaffName } from "../lib/people.ts";
 import { client } from "../lib/query-client.ts";
 import { useShortcuts } from "../lib/shortcuts.ts";
-import { Notice, StaffPage } from "../shell/staff-page.tsx";
+import { StaffPage } from "../shell/staff-page.tsx";
 import { ActionButton } from "../ui/controls.tsx";
 import { confirm } from "../ui/dialog.tsx";
 import { EmptyState, FailureState } from "../ui/states.tsx";
@@ -36,8 +34,8 @@ import {
   useEntry,
   usePrintReport,
 } from "./inbox.ts";
-import { formatMoment, getStatusName } from "./labels.ts";
-import { type Fields, type Pages, removeItem, useChange } from "./use-change.ts";
+import { formatMoment } from "./labels.ts";
+import { type Pages, removeItem, useChange } from "./use-change.ts";
 
 /** A failed deletion may have removed a part, unless the API refused it or gave no answer. */
 const mayBePartial = (error: unknown): boolean =>
@@ -87,26 +85,6 @@ function EntryActions(props: EntryProps & { onReply: () => void; onDeleted: () =
   );
 }
 
-function ConflictNotice(props: EntryProps & { refused: Fields; onSettled: () => void }) {
-  const { inbox, detail, refused, onSettled } = props;
-  const getStaffName = useStaffName();
-  const wish = refused.status
-    ? `the status "${getStatusName(refused.status)}"`
-    : `the assignee "${refused.assigneeId ? getStaffName(refused.assigneeId) : "Nobody"}"`;
-  const load = async () => {
-    await client.invalidateQueries({ queryKey: inboxKeys.entry(inbox.form, detail.id) });
-    onSettled();
-  };
-  return (
-    <Notice
-      isDanger
-      title={`Somebody else has changed this ${inbox.noun} in the meantime.`}
-      text={`Your change, ${wish}, was not saved. Look at the newest version, then decide again. What you typed stays.`}
-      actions={[{ label: "Load the newest version", onPress: load }]}
-    />
-  );
-}
-
 const getBack = ({ title, list }: Inbox) => ({ to: getLastAddress(list), name: title });
 
 const grid = "grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]";
@@ -118,13 +96,8 @@ const Loading = () => (
   </div>
 );
 
-const NotFound = ({ inbox }: { inbox: Inbox }) => (
-  <EmptyState title={`There is no such ${inbox.noun}`}>
-    <p>It may have been deleted on the customer's wish.</p>
-    <ButtonLink to={getLastAddress(inbox.list)} variant="secondary" className="mt-5">
-      To the {inbox.noun}s
-    </ButtonLink>
-  </EmptyState>
+const NotFound = ({ inbox: { noun } }: { inbox: Inbox }) => (
+  <EmptyState title={`There is no such ${noun}`}>It may have been deleted on the customer's wish.</EmptyState>
 );
 
 const pressMenu = (menu: string) => document.querySelector<HTMLElement>(`main [data-menu=${menu}]`)?.click();
@@ -132,8 +105,7 @@ const pressMenu = (menu: string) => document.querySelector<HTMLElement>(`main [d
 function Entry(shared: EntryProps) {
   const { inbox, detail } = shared;
   const navigate = useNavigate();
-  const [refused, setRefused] = useState<Fields>();
-  const change = useChange(inbox, setRefused);
+  const change = useChange(inbox);
   const compose = useCompose();
   usePrintReport(inbox, detail.id);
   const goBack = () => navigate(getLastAddress(inbox.list));
@@ -145,7 +117,6 @@ function Entry(shared: EntryProps) {
       back={getBack(inbox)}
       actions={<EntryActions {...shared} onReply={() => compose.open("reply")} onDeleted={goBack} />}
     >
-      {refused && <ConflictNotice {...shared} refused={refused} onSettled={() => setRefused(undefined)} />}
       <div className={`${grid} print:block print:space-y-5`}>
         <div className="space-y-5 lg:order-2">
           <StatusPanel {...shared} onChange={(fields) => change(detail, fields)} />

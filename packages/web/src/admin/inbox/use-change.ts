@@ -5,7 +5,6 @@ import { hashKey, type InfiniteData, type QueryKey, useMutation } from "@tanstac
 import { statusNames } from "../../content/staff/inbox.ts";
 import { readJson } from "../../lib/api.ts";
 import { toast } from "../../lib/toast.ts";
-import { isConflict } from "../lib/api.ts";
 import { useStaffName } from "../lib/people.ts";
 import { client } from "../lib/query-client.ts";
 import { toastFailure } from "../lib/toasts.ts";
@@ -102,11 +101,8 @@ async function saveChange({ form }: Inbox, { item, fields }: Change): Promise<Re
   return saved;
 }
 
-/**
- * Changes the status or the assignee of an entry. Shows the change at once, takes it back if the API refuses it, and
- * offers Undo. `onConflict` replaces the error toast when a colleague's change came first.
- */
-export function useChange(inbox: Inbox, onConflict?: (fields: Fields) => void) {
+/** Changes the status or the assignee of an entry. Shows the change at once, takes it back if the API refuses it, and offers Undo. */
+export function useChange(inbox: Inbox) {
   const getStaffName = useStaffName();
   const { form } = inbox;
   const describe = ({ item, fields: { status, assigneeId } }: Change) => {
@@ -136,9 +132,8 @@ export function useChange(inbox: Inbox, onConflict?: (fields: Fields) => void) {
     },
     onError: (error, change, before) => {
       for (const [key, data] of before ?? []) client.setQueryData(key, data);
-      if (isConflict(error) && onConflict) return onConflict(change.fields);
-      void client.invalidateQueries({ queryKey: inboxKeys.lists(form) });
-      toastFailure(`Not saved: ${change.item.name}`, error);
+      void client.invalidateQueries({ queryKey: inboxKeys.all(form) });
+      toastFailure(`Not saved: ${describe(change)}`, error);
     },
   });
   return (item: RequestSummary, fields: Fields) => mutate({ item, fields });

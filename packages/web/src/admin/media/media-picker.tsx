@@ -23,7 +23,6 @@ function Content({ onPick, files }: PickerProps) {
   const [arrived, setArrived] = useState<readonly LibraryImage[]>([]);
   const uploads = useUploads({ files, onReady: (image) => setArrived((before) => [...before, image]) });
   const isDone = uploads.list.length === 0;
-  // After several uploads, staff choose.
   const pickOnly = useEffectEvent(() => {
     const [only, ...others] = arrived;
     if (only && others.length === 0) onPick(only);

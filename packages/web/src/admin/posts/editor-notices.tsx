@@ -1,10 +1,12 @@
+import { clsx } from "clsx";
+import Info from "lucide-react/icons/info";
 import { useState } from "react";
 import { notices, postQuestions } from "../../content/staff/posts.ts";
 import { isConflict } from "../lib/api.ts";
 import { pacificClock, pacificMoment } from "../lib/pacific-time.ts";
 import { useStaffName } from "../lib/people.ts";
 import { toastFailure } from "../lib/toasts.ts";
-import { Notice } from "../shell/staff-page.tsx";
+import { focusHeading } from "../shell/staff-page.tsx";
 import { confirm } from "../ui/dialog.tsx";
 import { SaveFailure } from "../ui/save-failure.tsx";
 import type { PostEditor } from "./use-post-editor.ts";
@@ -22,6 +24,49 @@ export function AutosaveNote({ editor: { isDirty, autosave } }: { editor: PostEd
   }
   const saved = state.kind === "saved" ? `Draft saved at ${pacificClock(state.at)}` : "Saving draft…";
   return <p className="text-ink-soft text-sm">{isDirty ? saved : "No unsaved changes"}</p>;
+}
+
+/** If a notice leaves with the focus, the heading gets it. React calls the returned function when the notice leaves. */
+const handFocusOn = (notice: HTMLElement | null) => () => {
+  if (notice?.contains(document.activeElement)) focusHeading();
+};
+
+interface NoticeProps {
+  isDanger?: boolean;
+  title: string;
+  text: string;
+  actions: readonly { label: string; onPress: () => unknown }[];
+}
+
+function Notice({ isDanger = false, title, text, actions }: NoticeProps) {
+  return (
+    <div
+      ref={handFocusOn}
+      role={isDanger ? "alert" : "status"}
+      className={clsx(
+        "mb-5 flex gap-3 rounded-card border p-4",
+        isDanger ? "border-danger bg-danger-soft" : "border-brand/40 bg-brand-soft",
+      )}
+    >
+      <Info className={clsx("mt-0.5 size-5 shrink-0", isDanger ? "text-danger" : "text-brand")} />
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold">{title}</p>
+        <p>{text}</p>
+        <div className="mt-2 flex flex-wrap gap-x-5 gap-y-1">
+          {actions.map(({ label, onPress }) => (
+            <button
+              key={label}
+              type="button"
+              onClick={() => void onPress()}
+              className="min-h-8 font-semibold text-brand-strong underline underline-offset-4"
+            >
+              {label}
+            </button>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
 }
 
 function RecoveredDraft({ editor }: { editor: PostEditor }) {

@@ -3,14 +3,13 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { readJson } from "../../lib/api.ts";
 import { Select, TextInput } from "../../ui/form/field.tsx";
-import { categoriesQuery } from "../categories/queries.ts";
 import { staffApi } from "../lib/api.ts";
 import { bindFields, useRefusals } from "../lib/forms.ts";
 import { staffPaths } from "../paths.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
 import { Panel } from "../ui/panel-and-pill.tsx";
 import { StaffForm } from "../ui/staff-form.tsx";
-import { refreshPosts } from "./queries.ts";
+import { categoriesQuery, refreshPosts } from "./queries.ts";
 
 function NewPostForm() {
   // One id per form, so that a repeated request creates one post.

@@ -1,17 +1,21 @@
-import type { PostVersionSummary } from "@handyman/core/post/schema";
+import type { PostInput, PostVersionSummary } from "@handyman/core/post/schema";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { diffArrays } from "diff";
 import { useMemo, useState } from "react";
 import { describeLeftOut, getRestoreQuestion } from "../../content/staff/posts.ts";
+import { readJson } from "../../lib/api.ts";
 import { toast } from "../../lib/toast.ts";
 import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { pacificMoment } from "../lib/pacific-time.ts";
+import { createPagedQuery } from "../lib/paged.ts";
 import { useStaffName } from "../lib/people.ts";
 import { confirm } from "../ui/dialog.tsx";
 import { EmptyState, Loaded, LoadedList } from "../ui/states.tsx";
-import { versionQuery, versionsQuery } from "./queries.ts";
+import { postApi } from "./queries.ts";
 import type { PostEditor } from "./use-post-editor.ts";
+
+const versionsApi = postApi.versions;
 
 type Kind = "same" | "removed" | "added";
 
@@ -57,7 +61,13 @@ function Changes({ before, after }: { before: string; after: string }) {
 type VersionProps = { editor: PostEditor; number: number; onRestored: () => void };
 
 function Version({ editor, number, onRestored }: VersionProps) {
-  const query = useQuery(versionQuery(editor.post.id, number));
+  const { id } = editor.post;
+  const query = useQuery({
+    queryKey: ["post-version", id, number],
+    queryFn: async (): Promise<PostInput> =>
+      readJson(versionsApi[":number"].$get({ param: { id, number: String(number) } })),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
   const restore = async () => {
     const isSure = await confirm(getRestoreQuestion(number, editor.isDirty));
     const restored = isSure && (await editor.restore(number));
@@ -113,7 +123,13 @@ function Row({ version, current, onPress }: RowProps) {
 
 export function PostHistory({ editor, onClose }: { editor: PostEditor; onClose: () => void }) {
   const [chosen, setChosen] = useState<number>();
-  const versions = useInfiniteQuery({ ...versionsQuery(editor.post.id), staleTime: 0 });
+  const param = { id: editor.post.id };
+  const versions = useInfiniteQuery({
+    ...createPagedQuery<PostVersionSummary>(["post-versions", param.id], (page) =>
+      readJson(versionsApi.$get({ param, query: { limit: "20", ...page } })),
+    ),
+    staleTime: 0,
+  });
   const shown = chosen ?? versions.data?.[0]?.number;
   return (
     <div className="grid gap-6 md:grid-cols-[16rem_1fr]">

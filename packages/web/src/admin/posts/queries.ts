@@ -1,10 +1,4 @@
-import type {
-  PostInput,
-  PostVersionSummary,
-  StaffPost,
-  StaffPostStatus,
-  StaffPostSummary,
-} from "@handyman/core/post/schema";
+import type { StaffPost, StaffPostStatus, StaffPostSummary } from "@handyman/core/post/schema";
 import { queryOptions } from "@tanstack/react-query";
 import { readJson } from "../../lib/api.ts";
 import { staffApi } from "../lib/api.ts";
@@ -27,25 +21,17 @@ export const postQuery = (id: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-export const versionsQuery = (id: string) =>
-  createPagedQuery<PostVersionSummary>(["post-versions", id], (page) =>
-    readJson(postApi.versions.$get({ param: { id }, query: { limit: "20", ...page } })),
-  );
-
-export const versionQuery = (id: string, number: number) =>
-  queryOptions({
-    queryKey: ["post-version", id, number],
-    queryFn: async (): Promise<PostInput> =>
-      readJson(postApi.versions[":number"].$get({ param: { id, number: String(number) } })),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-
 export function refreshPosts(): void {
   void client.invalidateQueries({ queryKey: ["posts"] });
-  void client.invalidateQueries({ queryKey: ["categories"] });
+  void client.invalidateQueries(categoriesQuery);
 }
 
 export const postChange = (id: string) => ({
   mutationKey: ["post-change", id],
   scope: { id: `post ${id}` },
+});
+
+export const categoriesQuery = queryOptions({
+  queryKey: ["categories"],
+  queryFn: async () => (await readJson(staffApi.categories.$get())).items,
 });

@@ -88,10 +88,8 @@ export function useOrder() {
       const undo = () => mutate({ ids: before, before: ids, isUndo: true });
       toastWithUndo(isUndo ? "Order as before" : "Order saved", isUndo ? undefined : undo);
     },
-    onError: (error, { ids, before }) => {
-      // Keeps showing a later order that waits for its turn.
-      const shown = client.getQueryData(servicesQuery.queryKey)?.items.map(({ id }) => id);
-      if (shown?.join() === ids.join()) show(before);
+    onError: (error, { before }) => {
+      show(before);
       void client.invalidateQueries(servicesQuery);
       toastFailure("The order was not saved.", error);
     },

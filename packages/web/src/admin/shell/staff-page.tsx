@@ -1,5 +1,3 @@
-import { clsx } from "clsx";
-import Info from "lucide-react/icons/info";
 import { type ReactNode, useEffect } from "react";
 import { Link, useLocation } from "react-router";
 
@@ -59,48 +57,5 @@ export function StaffPage({ title, text, actions, back, focusesPart = false, chi
       </header>
       {children}
     </>
-  );
-}
-
-/** If a notice leaves with the focus, the heading gets it. React calls the returned function when the notice leaves. */
-const handFocusOn = (notice: HTMLElement | null) => () => {
-  if (notice?.contains(document.activeElement)) focusHeading();
-};
-
-interface NoticeProps {
-  isDanger?: boolean;
-  title: string;
-  text: string;
-  actions: readonly { label: string; onPress: () => unknown }[];
-}
-
-export function Notice({ isDanger = false, title, text, actions }: NoticeProps) {
-  return (
-    <div
-      ref={handFocusOn}
-      role={isDanger ? "alert" : "status"}
-      className={clsx(
-        "mb-5 flex gap-3 rounded-card border p-4 print:hidden",
-        isDanger ? "border-danger bg-danger-soft" : "border-brand/40 bg-brand-soft",
-      )}
-    >
-      <Info className={clsx("mt-0.5 size-5 shrink-0", isDanger ? "text-danger" : "text-brand")} />
-      <div className="min-w-0 flex-1">
-        <p className="font-semibold">{title}</p>
-        <p>{text}</p>
-        <div className="mt-2 flex flex-wrap gap-x-5 gap-y-1">
-          {actions.map(({ label, onPress }) => (
-            <button
-              key={label}
-              type="button"
-              onClick={() => void onPress()}
-              className="min-h-8 font-semibold text-brand-strong underline underline-offset-4"
-            >
-              {label}
-            </button>
-          ))}
-        </div>
-      </div>
-    </div>
   );
 }

@@ -2,7 +2,7 @@ import type { StaffTestimonial } from "@handyman/core/testimonial/schema";
 import Plus from "lucide-react/icons/plus";
 import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
-import { useQueryState } from "../lib/query-state.ts";
+import { useQueryState } from "../lib/filter.ts";
 import { staffPaths } from "../paths.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
 import { Tabs } from "../ui/controls.tsx";

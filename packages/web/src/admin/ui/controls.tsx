@@ -56,10 +56,7 @@ export function Switch({ label, className, ...rest }: ComponentProps<"input"> & 
   );
 }
 
-interface TabsProps {
-  label: string;
-  tabs: readonly { to: string; label: string; current: boolean }[];
-}
+type TabsProps = { label: string; tabs: readonly { to: string; label: string; current: boolean }[] };
 
 export const Tabs = ({ label, tabs }: TabsProps) => (
   <nav aria-label={label} className="mb-4">

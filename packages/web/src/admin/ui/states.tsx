@@ -15,16 +15,14 @@ export function EmptyState({ title, children }: { title: string; children?: Reac
   );
 }
 
-export function FailureState({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
+export function FailureState({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <div role="alert" className="grid place-items-center px-6 py-16 text-center">
       <CircleAlert className="size-10 text-danger" strokeWidth={1.5} />
       <p className="mt-4 max-w-lg">{errorWords(error)}</p>
-      {onRetry && (
-        <Button variant="secondary" className="mt-5" onClick={onRetry}>
-          Try again
-        </Button>
-      )}
+      <Button variant="secondary" className="mt-5" onClick={onRetry}>
+        Try again
+      </Button>
     </div>
   );
 }
