@@ -3,10 +3,8 @@ import type { MessageDetail, RequestDetail, RequestPage, RequestSummary } from "
 import type { InboxForm } from "@handyman/core/mail/schema";
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { readJson } from "../../lib/api.ts";
-import { staffApi } from "../lib/api.ts";
-import { createPagedQuery } from "../lib/paged.ts";
-import { client } from "../lib/query-client.ts";
+import { readJson, staffApi } from "../lib/api.ts";
+import { client, createPagedQuery } from "../lib/query-client.ts";
 import { staffPaths } from "../paths.ts";
 import type { InboxQuery } from "./filter.ts";
 

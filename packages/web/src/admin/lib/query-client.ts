@@ -1,4 +1,4 @@
-import { QueryClient } from "@tanstack/react-query";
+import { infiniteQueryOptions, QueryClient } from "@tanstack/react-query";
 import { ApiError } from "../../lib/api-error.ts";
 
 /**
@@ -16,3 +16,15 @@ export const client = new QueryClient({
     mutations: { networkMode: "always" },
   },
 });
+
+export const createPagedQuery = <Item>(
+  queryKey: readonly unknown[],
+  read: (page: { cursor?: string }) => Promise<{ items: Item[]; cursor?: string }>,
+) =>
+  infiniteQueryOptions({
+    queryKey,
+    queryFn: ({ pageParam }) => read(pageParam ? { cursor: pageParam } : {}),
+    initialPageParam: "",
+    getNextPageParam: ({ cursor }) => cursor,
+    select: ({ pages }) => pages.flatMap(({ items }) => items),
+  });

@@ -1,9 +1,8 @@
 import type { PhotoType } from "@handyman/core/photo/rules";
 import { useState } from "react";
 import { getRefusalText } from "../../content/staff/media.ts";
-import { readJson } from "../../lib/api.ts";
 import { fitsLimit, getPhotoType, putFile } from "../../lib/image/put-file.ts";
-import { staffApi } from "../lib/api.ts";
+import { readJson, staffApi } from "../lib/api.ts";
 import { errorWords } from "../lib/error-words.ts";
 import { isReady, type LibraryImage, readImage, refreshLibrary } from "./queries.ts";
 

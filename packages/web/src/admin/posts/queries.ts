@@ -1,9 +1,7 @@
 import type { StaffPost, StaffPostStatus, StaffPostSummary } from "@handyman/core/post/schema";
 import { queryOptions } from "@tanstack/react-query";
-import { readJson } from "../../lib/api.ts";
-import { staffApi } from "../lib/api.ts";
-import { createPagedQuery } from "../lib/paged.ts";
-import { client } from "../lib/query-client.ts";
+import { readJson, staffApi } from "../lib/api.ts";
+import { client, createPagedQuery } from "../lib/query-client.ts";
 
 export const postApi = staffApi.posts[":id"];
 

@@ -1,8 +1,8 @@
 import type { DraftFields, KnownDraft, PostInput, RestoredPost, StaffPost } from "@handyman/core/post/schema";
 import { useIsMutating, useMutation } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { readJson } from "../../lib/api.ts";
 import { ApiError } from "../../lib/api-error.ts";
+import { readJson } from "../lib/api.ts";
 import { errorWords } from "../lib/error-words.ts";
 import { bindFields } from "../lib/forms.ts";
 import { client } from "../lib/query-client.ts";

@@ -1,8 +1,7 @@
 import type { StaffService } from "@handyman/core/service/schema";
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import { switched } from "../../content/staff/services.ts";
-import { readJson } from "../../lib/api.ts";
-import { staffApi } from "../lib/api.ts";
+import { readJson, staffApi } from "../lib/api.ts";
 import { client } from "../lib/query-client.ts";
 import { toastFailure, toastWithUndo } from "../lib/toasts.ts";
 

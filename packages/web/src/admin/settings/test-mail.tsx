@@ -3,9 +3,8 @@ import { useMutation } from "@tanstack/react-query";
 import CircleAlert from "lucide-react/icons/circle-alert";
 import CircleCheck from "lucide-react/icons/circle-check";
 import Send from "lucide-react/icons/send";
-import { readJson } from "../../lib/api.ts";
 import { Button } from "../../ui/button.tsx";
-import { staffApi } from "../lib/api.ts";
+import { readJson, staffApi } from "../lib/api.ts";
 import { SaveFailure } from "../ui/save-failure.tsx";
 
 type RecipientsKey = "quote_form_emails" | "contact_form_emails";

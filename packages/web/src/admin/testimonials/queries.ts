@@ -1,10 +1,8 @@
 import type { StaffTestimonial, TestimonialSave } from "@handyman/core/testimonial/schema";
 import { useMutation } from "@tanstack/react-query";
-import { readJson } from "../../lib/api.ts";
 import { toast } from "../../lib/toast.ts";
-import { staffApi } from "../lib/api.ts";
-import { createPagedQuery } from "../lib/paged.ts";
-import { client } from "../lib/query-client.ts";
+import { readJson, staffApi } from "../lib/api.ts";
+import { client, createPagedQuery } from "../lib/query-client.ts";
 import { toastFailure, toastWithUndo } from "../lib/toasts.ts";
 
 export type State = StaffTestimonial["state"];

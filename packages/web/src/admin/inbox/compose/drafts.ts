@@ -1,9 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { readJson } from "../../../lib/api.ts";
 import { ApiError } from "../../../lib/api-error.ts";
 import { useStore } from "../../../lib/store.ts";
 import { toast } from "../../../lib/toast.ts";
+import { readJson } from "../../lib/api.ts";
 import { draftStore } from "../../lib/draft-store.ts";
 import { errorWords } from "../../lib/error-words.ts";
 import { type EntryDetail, getInboxApi, type Inbox, refreshEntry, refreshLists } from "../inbox.ts";
