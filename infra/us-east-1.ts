@@ -36,10 +36,8 @@ function addEdgeAlarm(stack: cdk.Stack, topicArn: string): void {
   if (resource) resource.cfnOptions.condition = isKnown;
 }
 
-const pathsToCheck = { Home: "/", Api: "/api/health" };
-
 function addHealthChecks(stack: cdk.Stack, topicArn: string, domain: string): void {
-  for (const [what, resourcePath] of Object.entries(pathsToCheck)) {
+  for (const [what, resourcePath] of Object.entries({ Home: "/", Api: "/api/health" })) {
     const check = new CfnHealthCheck(stack, `${what}Check`, {
       healthCheckConfig: {
         type: "HTTPS",

@@ -16,14 +16,10 @@ type Verb = (outputs: Outputs, isDryRun: boolean, isNamed: boolean) => Promise<R
 type QueueName = Extract<keyof Outputs, `${string}DeadLetters`>;
 type Work = () => Promise<unknown>;
 
-const HIDDEN_SECONDS = 300;
-
-const MAX_MESSAGES = 1000;
-
 async function takeMessages(QueueUrl: string): Promise<Message[]> {
-  const batch = { MaxNumberOfMessages: 10, WaitTimeSeconds: 2, VisibilityTimeout: HIDDEN_SECONDS };
+  const batch = { MaxNumberOfMessages: 10, WaitTimeSeconds: 2, VisibilityTimeout: 300 };
   const taken: Message[] = [];
-  while (taken.length < MAX_MESSAGES) {
+  while (taken.length < 1000) {
     const { Messages = [] } = await sqs.receiveMessage({ QueueUrl, ...batch });
     if (Messages.length === 0) break;
     taken.push(...Messages);

@@ -40,13 +40,11 @@ const say = (text: string) => console.log(text);
 
 const lambda = new Lambda({ region: REGION });
 
-const PAUSE = 2000;
-
 async function waitUntilSettled(UUID: string): Promise<boolean> {
   for (;;) {
     const { State } = await lambda.getEventSourceMapping({ UUID });
     if (State === "Enabled" || State === "Disabled") return State === "Enabled";
-    await wait(PAUSE);
+    await wait(2000);
   }
 }
 

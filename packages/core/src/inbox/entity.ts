@@ -47,8 +47,6 @@ export const RequestEntity = createEntity("request", {
 
 export type RequestRecord = EntityItem<typeof RequestEntity>;
 
-const activityKinds = ["note", "reply", "change"] as const;
-
 interface ChangedFields {
   status?: string;
   assigneeId?: string;
@@ -63,7 +61,7 @@ export const ActivityEntity = createEntity("requestActivity", {
     form: { type: inboxForms, required: true, readOnly: true },
     requestId: { type: "string", required: true, readOnly: true },
     id: { type: "string", required: true, readOnly: true },
-    kind: { type: activityKinds, required: true, readOnly: true },
+    kind: { type: ["note", "reply", "change"] as const, required: true, readOnly: true },
     at: { type: "string", required: true, readOnly: true },
     actorId: { type: "string", required: true, readOnly: true },
     text: { type: "string" },
@@ -74,9 +72,7 @@ export const ActivityEntity = createEntity("requestActivity", {
     after: { type: CustomAttributeType<ChangedFields>("any") },
     ...stampAttributes,
   },
-  indexes: {
-    all: key(["form", "requestId"], ["id"]),
-  },
+  indexes: { all: key(["form", "requestId"], ["id"]) },
 });
 
 export type Activity = EntityItem<typeof ActivityEntity>;
@@ -93,9 +89,7 @@ export const RequestTermEntity = createEntity("requestTerm", {
     age: { type: "string", required: true },
     requestId: { type: "string", required: true },
   },
-  indexes: {
-    terms: key(["form", "bucket"], ["term", "age", "requestId"]),
-  },
+  indexes: { terms: key(["form", "bucket"], ["term", "age", "requestId"]) },
 });
 
 export type TermEntry = EntityItem<typeof RequestTermEntity>;

@@ -7,7 +7,7 @@ import { randomId } from "../lib/id.ts";
 import { log } from "../lib/log.ts";
 import { type Caller, takeSlots } from "../rate-limit/rate-limit.ts";
 import { photoTypes } from "./rules.ts";
-import type { Upload, UploadRequest } from "./schema.ts";
+import type { UploadRequest } from "./schema.ts";
 
 const UNCLAIMED = "unclaimed";
 
@@ -41,11 +41,10 @@ export const PhotoEntity = createEntity("photo", {
 
 type PhotoRecord = EntityItem<typeof PhotoEntity>;
 
-const UPLOADS_PER_WINDOW = 60;
-
 type File = UploadRequest["files"][number];
 
-async function issueUpload({ siteUrl }: Caller, { type, size }: File, id: string): Promise<Upload> {
+/** `publicUrl` names the photo in a quote. Nothing is served there. */
+async function issueUpload({ siteUrl }: Caller, { type, size }: File, id: string) {
   const now = Date.now();
   const path = `quote-photos/${now}-${id}.${photoTypes[type]}`;
   const issuedAt = new Date(now).toISOString();
@@ -55,9 +54,9 @@ async function issueUpload({ siteUrl }: Caller, { type, size }: File, id: string
   return { key: path, ...upload, publicUrl: `${siteUrl}/media/${path}` };
 }
 
-export async function issueUploads(caller: Caller, { files }: UploadRequest): Promise<Upload[]> {
+export async function issueUploads(caller: Caller, { files }: UploadRequest) {
   const ids = files.map(() => randomId());
-  await takeSlots({ scope: "upload", origin: caller.origin, ids, limit: UPLOADS_PER_WINDOW });
+  await takeSlots({ scope: "upload", origin: caller.origin, ids, limit: 60 });
   return Promise.all(files.map((file, index) => issueUpload(caller, file, ids[index] ?? randomId())));
 }
 

@@ -33,9 +33,7 @@ export const QuoteEntity = createEntity("quote", {
     isRealtor: { type: "boolean", required: true },
     photos: { type: CustomAttributeType<string[]>("any"), required: true },
   },
-  indexes: {
-    primary: key(["id"]),
-  },
+  indexes: { primary: key(["id"]) },
 });
 
 export type Quote = EntityItem<typeof QuoteEntity>;
