@@ -1,5 +1,5 @@
 import { CustomAttributeType } from "electrodb";
-import { createEntity, gsi, key, toPut, type Write } from "../lib/dynamo.ts";
+import { createEntity, gsi, key, texts, toPut, type Write } from "../lib/dynamo.ts";
 import { randomId } from "../lib/id.ts";
 import type { Change, Item } from "../lib/stream.ts";
 import { type InboxForm, inboxForms } from "../mail/schema.ts";
@@ -13,19 +13,15 @@ const hasResource = ({ actorId, resourceId }: { actorId?: string; resourceId?: s
 
 export const AuditEntity = createEntity("audit", {
   attributes: {
-    id: { type: "string", required: true, readOnly: true },
-    at: { type: "string", required: true, readOnly: true },
+    ...texts.fixed("id", "at"),
     /** Empty for visitors, because ElectroDB needs a value for each index attribute. */
     actorId: { type: "string", readOnly: true },
-    action: { type: "string", required: true },
-    resourceType: { type: "string", required: true },
-    resourceId: { type: "string" },
+    ...texts.required("action", "resourceType"),
+    ...texts.optional("resourceId", "ipAddress", "userAgent"),
     request: { type: CustomAttributeType<AboutRequest>("any") },
     before: { type: CustomAttributeType<Item>("any") },
     after: { type: CustomAttributeType<Item>("any") },
     details: { type: CustomAttributeType<Record<string, unknown>>("any") },
-    ipAddress: { type: "string" },
-    userAgent: { type: "string" },
     expiresAt: { type: "number" },
   },
   indexes: {

@@ -123,10 +123,6 @@ export async function readRequest(actor: Actor, id: string) {
   };
 }
 
-/**
- * Returns an address that downloads a customer's original photo within five minutes.
- * @throws AppError `forbidden`, `not-found`
- */
 export async function linkOriginal(actor: Actor, id: string, name: string): Promise<{ url: string }> {
   authorize(actor, inboxAreas.quote);
   const record = (await readFormRecord("quote", id)) as Quote | undefined;

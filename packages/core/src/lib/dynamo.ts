@@ -102,6 +102,18 @@ export const createEntity = <
   );
 };
 
+const repeat =
+  <const Definition>(definition: Definition) =>
+  <const Name extends string>(...names: Name[]) =>
+    Object.fromEntries(names.map((name) => [name, { ...definition }])) as Record<Name, Definition>;
+
+/** Attributes of an entity. A fixed one never changes. */
+export const texts = {
+  fixed: repeat({ type: "string", required: true, readOnly: true }),
+  required: repeat({ type: "string", required: true }),
+  optional: repeat({ type: "string" }),
+};
+
 function isConditionFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return error.name === "ConditionalCheckFailedException" || isConditionFailure(error.cause);

@@ -2,7 +2,7 @@ import { CustomAttributeType, type EntityItem } from "electrodb";
 import type { ImageResult } from "../image/schema.ts";
 import { deleteImage, sweepAll } from "../image/sweep.ts";
 import { presignUpload, UPLOAD_SECONDS } from "../lib/bucket.ts";
-import { createEntity, gsi, key, unlessRefused } from "../lib/dynamo.ts";
+import { createEntity, gsi, key, texts, unlessRefused } from "../lib/dynamo.ts";
 import { randomId } from "../lib/id.ts";
 import { log } from "../lib/log.ts";
 import { type Caller, takeSlots } from "../rate-limit/rate-limit.ts";
@@ -13,15 +13,13 @@ const UNCLAIMED = "unclaimed";
 
 export const PhotoEntity = createEntity("photo", {
   attributes: {
-    key: { type: "string", required: true, readOnly: true },
+    ...texts.fixed("key", "issuedAt"),
     type: { type: "string", required: true },
     size: { type: "number", required: true },
-    issuedAt: { type: "string", required: true, readOnly: true },
     /** A quote's claim removes it, and with it the photo from the index `unclaimed`. */
     sweepGroup: { type: "string" },
-    quoteId: { type: "string" },
+    ...texts.optional("quoteId", "refusal"),
     state: { type: ["issued", "ready", "refused"] as const, required: true, default: "issued" },
-    refusal: { type: "string" },
     image: { type: CustomAttributeType<ImageResult>("any") },
     /** When a photo without a result is looked at again. The result removes it, and with it the photo from the index `unprocessed`. */
     checkAt: { type: "string" },

@@ -2,7 +2,7 @@ import type { EntityItem } from "electrodb";
 import type { z } from "zod/mini";
 import { makeDeletionEntry } from "../audit/record-change.ts";
 import { readPage } from "../lib/cursor.ts";
-import { createEntity, gsi, key, toDelete, transact, unlessRefused } from "../lib/dynamo.ts";
+import { createEntity, gsi, key, texts, toDelete, transact, unlessRefused } from "../lib/dynamo.ts";
 import { notFound } from "../lib/errors.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 import { changedMeanwhile, getStamp, isAtVersion, isSavedAlready, stampAttributes } from "../staff/stamp.ts";
@@ -21,14 +21,9 @@ import type {
 export const TestimonialEntity = createEntity("testimonial", {
   attributes: {
     id: { type: "string", required: true, readOnly: true },
-    name: { type: "string", required: true },
-    text: { type: "string", required: true },
-    city: { type: "string", required: true },
-    service: { type: "string", required: true },
+    ...texts.required("name", "text", "city", "service", "date", "source"),
     rating: { type: "number", required: true },
-    date: { type: "string", required: true },
     state: { type: ["draft", "published"] as const, required: true },
-    source: { type: "string", required: true },
     ...stampAttributes,
   },
   indexes: {
