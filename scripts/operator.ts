@@ -40,10 +40,7 @@ const outputNames = [
 
 export type Outputs = Record<(typeof outputNames)[number], string>;
 
-/**
- * Points core at a deployed stage. Call it before the first import of core.
- * @throws Error that names the missing stage or output
- */
+/** Points core at a deployed stage. Call it before the first import of core. */
 export async function useDeployedStage(stage: string): Promise<Outputs> {
   const stacks = await readStacks(stage);
   if (stacks.length === 0) throw new Error(`There is no stage "${stage}" in this account`);

@@ -4,10 +4,7 @@ import { dryRunOption, type Outputs, operate, stageOption, useDeployedStage } fr
 
 /**
  * Repeats the work of dead-letter queues through the deployed functions, and empties each queue whose work succeeds. Safe to
- * run again.
- *
- * npm run redrive -- --stage production            everything
- * npm run redrive -- --stage production mail       one of: mail, feedback, follow-up, pages, edge, images, sweep
+ * run again. A name after the stage chooses one queue: `npm run redrive -- --stage production mail`.
  */
 const usage = "npm run redrive -- --stage production";
 

@@ -2,12 +2,7 @@ import { parseArgs } from "node:util";
 import { runMain } from "./deploy/problem.ts";
 import { isLocal } from "./operator.ts";
 
-/**
- * Checks a deployed site. Stores nothing and sends no mail. Exits with 1 when a check fails.
- *
- * npx node scripts/smoke.ts https://d1234.cloudfront.net
- * npx node scripts/smoke.ts https://www.example.com --production
- */
+/** Checks a deployed site. Stores nothing and sends no mail. Exits with 1 when a check fails. */
 const usage = "npx node scripts/smoke.ts https://www.example.com [--production]";
 
 export interface Site {
