@@ -23,16 +23,11 @@ const getBucket = () => config().BUCKET_NAME;
 
 export const UPLOAD_SECONDS = 15 * 60;
 
-interface SignedUpload {
-  url: string;
-  headers: Record<string, string>;
-}
-
 /**
  * Returns an address, and the headers to send with the file. The signature includes type, size and every other header that S3 would
  * store, because S3 accepts and stores those that a signature leaves out. S3 refuses a second file at the address with status 412.
  */
-export async function presignUpload(key: string, type: string, size: number): Promise<SignedUpload> {
+export async function presignUpload(key: string, type: string, size: number) {
   const headers = {
     "content-type": type,
     "cache-control": "private, no-store",
@@ -57,11 +52,9 @@ export async function presignUpload(key: string, type: string, size: number): Pr
   const signableHeaders = new Set([...Object.keys(headers), "content-length"]);
   return {
     url: await getSignedUrl(client, command, { expiresIn: UPLOAD_SECONDS, signableHeaders }),
-    headers,
+    headers: headers as Record<string, string>,
   };
 }
-
-const DOWNLOAD_SECONDS = 5 * 60;
 
 export function presignDownload(key: string, fileName: string): Promise<string> {
   const command = new GetObjectCommand({
@@ -70,7 +63,7 @@ export function presignDownload(key: string, fileName: string): Promise<string> 
     ResponseContentDisposition: `attachment; filename="${fileName}"`,
     ResponseCacheControl: "private, no-store",
   });
-  return getSignedUrl(client, command, { expiresIn: DOWNLOAD_SECONDS });
+  return getSignedUrl(client, command, { expiresIn: 5 * 60 });
 }
 
 const missing = ["NotFound", "NoSuchKey", "NoSuchLifecycleConfiguration"];

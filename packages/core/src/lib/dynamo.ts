@@ -28,21 +28,6 @@ const busy = () =>
     retryAfter: 1,
   });
 
-const unreachable = (cause: unknown) =>
-  new AppError(
-    "unavailable",
-    "table_unavailable",
-    "We can't do this just now. Please try again in a moment.",
-    {
-      retryAfter: 2,
-      cause,
-    },
-  );
-
-const retryStrategy = new ConfiguredRetryStrategy(MAX_TRIES, getPauseMs);
-
-const throttled = ["ThrottlingError", "ProvisionedThroughputExceeded"];
-
 function isCanceledBy(error: unknown, reasons: readonly string[]): boolean {
   if (!(error instanceof TransactionCanceledException)) return false;
   const codes = (error.CancellationReasons ?? [])
@@ -54,7 +39,8 @@ function isCanceledBy(error: unknown, reasons: readonly string[]): boolean {
 const isConflict = (error: unknown) =>
   error instanceof TransactionConflictException || isCanceledBy(error, ["TransactionConflict"]);
 
-const isThrottledTransaction = (error: unknown) => isCanceledBy(error, ["TransactionConflict", ...throttled]);
+const isThrottledTransaction = (error: unknown) =>
+  isCanceledBy(error, ["TransactionConflict", "ThrottlingError", "ProvisionedThroughputExceeded"]);
 
 type SdkError = Parameters<typeof isServerError>[0];
 
@@ -66,7 +52,9 @@ const isTemporary = (error: SdkError) =>
 
 function nameFailure(error: SdkError): unknown {
   if (isConflict(error)) return busy();
-  return isTemporary(error) ? unreachable(error) : error;
+  if (!isTemporary(error)) return error;
+  const message = "We can't do this just now. Please try again in a moment.";
+  return new AppError("unavailable", "table_unavailable", message, { retryAfter: 2, cause: error });
 }
 
 function retryConflicts({ middlewareStack }: DynamoDBClient): void {
@@ -88,7 +76,9 @@ function retryConflicts({ middlewareStack }: DynamoDBClient): void {
   );
 }
 
-export const client = new DynamoDBClient({ retryStrategy });
+export const client = new DynamoDBClient({
+  retryStrategy: new ConfiguredRetryStrategy(MAX_TRIES, getPauseMs),
+});
 retryConflicts(client);
 
 export const documentClient = DynamoDBDocumentClient.from(client, {
@@ -110,6 +100,18 @@ export const createEntity = <
     { ...schema, model },
     { client: documentClient, table: config().TABLE_NAME },
   );
+};
+
+const repeat =
+  <const Definition>(definition: Definition) =>
+  <const Name extends string>(...names: Name[]) =>
+    Object.fromEntries(names.map((name) => [name, { ...definition }])) as Record<Name, Definition>;
+
+/** Attributes of an entity. A fixed one never changes. */
+export const texts = {
+  fixed: repeat({ type: "string", required: true, readOnly: true }),
+  required: repeat({ type: "string", required: true }),
+  optional: repeat({ type: "string" }),
 };
 
 function isConditionFailure(error: unknown): boolean {

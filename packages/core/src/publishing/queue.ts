@@ -11,14 +11,9 @@ export interface StalePages {
   categoryIds?: readonly string[];
 }
 
-interface Rule {
-  fields: readonly string[];
-  isShown: (item: Item) => boolean;
-}
-
 const publicKeys = Object.keys(pickPublicSettings(defaultSettings));
 
-const rules: Readonly<Record<string, Rule>> = {
+const rules: Record<string, { fields: readonly string[]; isShown: (item: Item) => boolean }> = {
   post: {
     // Not viewCount, which changes all day and which no page shows.
     fields: [
@@ -74,18 +69,14 @@ export function findStalePages({ entity, before, after }: Change): StalePages | 
 // An endpoint in the environment counts although the queue's address names a host.
 const client = new SQSClient({ useQueueUrlAsEndpoint: false });
 
-/** SQS hands out one batch of a group at a time. All messages share this group, so one renderer runs at a time. */
-const GROUP = "pages";
-
-const RETRY_SECONDS = 30;
-
 /** SQS drops a message whose `id` it has accepted within five minutes. */
 async function send(stale: StalePages, id: string): Promise<void> {
   await client.send(
     new SendMessageCommand({
       QueueUrl: requireConfig("PAGE_QUEUE_URL"),
       MessageBody: JSON.stringify(stale),
-      MessageGroupId: GROUP,
+      // SQS hands out one batch of a group at a time. All messages share this group, so one renderer runs at a time.
+      MessageGroupId: "pages",
       MessageDeduplicationId: id,
     }),
   );
@@ -106,7 +97,7 @@ export async function retrySoon(receiptHandles: readonly string[]): Promise<void
   const Entries = receiptHandles.map((ReceiptHandle, index) => ({
     Id: String(index),
     ReceiptHandle,
-    VisibilityTimeout: RETRY_SECONDS,
+    VisibilityTimeout: 30,
   }));
   const QueueUrl = requireConfig("PAGE_QUEUE_URL");
   await client.send(new ChangeMessageVisibilityBatchCommand({ QueueUrl, Entries }));

@@ -23,10 +23,7 @@ function findQueue(queues: Queues, url = ""): MessageQueue {
   return queue;
 }
 
-/**
- * Refuses what SQS refuses:
- * https://docs.aws.amazon.com/AWSSimpleQueueService/latest/APIReference/API_SendMessage.html
- */
+/** https://docs.aws.amazon.com/AWSSimpleQueueService/latest/APIReference/API_SendMessage.html */
 function checkSending(queue: MessageQueue, input: SendMessageRequest): void {
   const { MessageBody = "", MessageGroupId, MessageDeduplicationId, DelaySeconds = 0 } = input;
   const missing = (name: string) =>
