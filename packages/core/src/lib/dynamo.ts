@@ -9,13 +9,9 @@ import {
   TransactWriteCommand,
   type TransactWriteCommandInput,
 } from "@aws-sdk/lib-dynamodb";
-import {
-  ConfiguredRetryStrategy,
-  isServerError,
-  isThrottlingError,
-  isTransientError,
-} from "@smithy/core/retry";
+import { ConfiguredRetryStrategy } from "@smithy/core/retry";
 import { Entity, type Schema } from "electrodb";
+import { isOutage, limitWait, type SdkError } from "./client.ts";
 import { config } from "./config.ts";
 import { AppError } from "./errors.ts";
 
@@ -56,17 +52,9 @@ const isConflict = (error: unknown) =>
 
 const isThrottledTransaction = (error: unknown) => isCanceledBy(error, ["TransactionConflict", ...throttled]);
 
-type SdkError = Parameters<typeof isServerError>[0];
-
-const isTemporary = (error: SdkError) =>
-  isThrottledTransaction(error) ||
-  isThrottlingError(error) ||
-  isTransientError(error) ||
-  isServerError(error);
-
 function nameFailure(error: SdkError): unknown {
   if (isConflict(error)) return busy();
-  return isTemporary(error) ? unreachable(error) : error;
+  return isThrottledTransaction(error) || isOutage(error) ? unreachable(error) : error;
 }
 
 function retryConflicts({ middlewareStack }: DynamoDBClient): void {
@@ -88,7 +76,8 @@ function retryConflicts({ middlewareStack }: DynamoDBClient): void {
   );
 }
 
-export const client = new DynamoDBClient({ retryStrategy });
+/** Six tries of two seconds end before the API's function does. */
+export const client = new DynamoDBClient({ retryStrategy, ...limitWait(2000) });
 retryConflicts(client);
 
 export const documentClient = DynamoDBDocumentClient.from(client, {

@@ -25,6 +25,8 @@ export const PostEntity = createEntity("post", {
     readTime: { type: "number", required: true },
     categoryId: { type: "string", required: true },
     viewCount: { type: "number", required: true, default: 0, field: "gsi4sk" },
+    /** The view that was counted last. DynamoDB's client writes again after a lost answer, and must count nothing then. */
+    lastView: { type: "string" },
     contentHash: { type: "string" },
     imageIds: { type: CustomAttributeType<string[]>("any") },
     /** Earlier public addresses, the latest last. They redirect to the post. */
@@ -66,6 +68,7 @@ export const PostViewEntity = createEntity("postView", {
     postId: { type: "string", required: true, readOnly: true },
     sessionId: { type: "string", required: true, readOnly: true },
     sessions: { type: "set", items: "string" },
+    lastView: { type: "string" },
     expiresAt: { type: "number", required: true },
   },
   indexes: { primary: key(["postId", "sessionId"]) },

@@ -2,11 +2,18 @@ import type { EntityItem } from "electrodb";
 import type { z } from "zod/mini";
 import { makeDeletionEntry } from "../audit/record-change.ts";
 import { readPage, toNextPage } from "../lib/cursor.ts";
-import { createEntity, gsi, key, toDelete, transact, unlessRefused } from "../lib/dynamo.ts";
+import { createEntity, gsi, key, toDelete, transact } from "../lib/dynamo.ts";
 import { notFound } from "../lib/errors.ts";
 import type { Page } from "../lib/fields.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
-import { changedMeanwhile, getStamp, isAtVersion, isSavedAlready, stampAttributes } from "../staff/stamp.ts";
+import {
+  changedMeanwhile,
+  getStamp,
+  isAtVersion,
+  isSavedAlready,
+  stampAttributes,
+  writeSave,
+} from "../staff/stamp.ts";
 import type {
   StaffTestimonial,
   staffTestimonialQuery,
@@ -88,12 +95,9 @@ export async function saveTestimonial(actor: Actor, id: string, { version, ...fi
   if (!before && version > 0) throw notFound("This testimonial");
   const next = { id, ...fields, version: version + 1 };
   if (isSavedAlready(before, { actor, version }, fields)) return next;
-  const isWritten = await unlessRefused(() =>
-    TestimonialEntity.put({ ...next, ...getStamp(actor) })
-      .where(isAtVersion(version))
-      .go(),
-  );
-  if (!isWritten) throw changedMeanwhile();
+  const record = TestimonialEntity.put({ ...next, ...getStamp(actor) });
+  const write = () => record.where(isAtVersion(version)).go();
+  await writeSave(write, () => readRecord(id), { actor, version }, fields);
   return next;
 }
 
