@@ -36,7 +36,7 @@ function addEdgeAlarm(stack: cdk.Stack, topicArn: string): void {
   if (resource) resource.cfnOptions.condition = isKnown;
 }
 
-const pathsToCheck = { Home: "/", Api: "/api/health" };
+const pathsToCheck = { Home: "/", Api: "/api/health?deep=1" };
 
 function addHealthChecks(stack: cdk.Stack, topicArn: string, domain: string): void {
   for (const [what, resourcePath] of Object.entries(pathsToCheck)) {

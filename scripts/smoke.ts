@@ -143,7 +143,7 @@ const checks: readonly Check[] = [
   { name: "sitemap", path: "/sitemap.xml", expect: expectSitemap },
   { name: "back office", path: "/admin", expect: expectShell },
   { name: "sign-in data", path: "/api/sign-in", expect: expectSignIn },
-  { name: "API", path: "/api/health", expect: expectApi },
+  { name: "API", path: "/api/health?deep=1", expect: expectApi },
   { name: "no such address of the API", path: "/api/no-such-thing", status: 404, expect: expectApiError },
   { name: "settings", path: "/api/settings" },
   {
