@@ -33,34 +33,70 @@ export function peopleWrites(stage: Stage): Write[] {
   const call = asOwner(stage);
   const path = async () => `users/${(await bodyFrom<StaffMember>(call("POST", "users", anInvitation()))).id}`;
   return [
-    ["POST /api/admin/users", () => call("POST", "users", anInvitation())],
-    ["PUT /api/admin/users/:id/role", async () => call("PUT", `${await path()}/role`, { role: "office" })],
-    ["POST /api/admin/users/:id/disable", async () => call("POST", `${await path()}/disable`)],
+    [
+      "POST /api/admin/users",
+      async () => {
+        const invitation = anInvitation();
+        return () => call("POST", "users", invitation);
+      },
+    ],
+    [
+      "PUT /api/admin/users/:id/role",
+      async () => {
+        const user = await path();
+        return () => call("PUT", `${user}/role`, { role: "office" });
+      },
+    ],
+    [
+      "POST /api/admin/users/:id/disable",
+      async () => {
+        const user = await path();
+        return () => call("POST", `${user}/disable`);
+      },
+    ],
     [
       "POST /api/admin/users/:id/enable",
       async () => {
         const user = await path();
         await bodyFrom(call("POST", `${user}/disable`));
-        return call("POST", `${user}/enable`);
+        return () => call("POST", `${user}/enable`);
       },
     ],
-    ["POST /api/admin/users/:id/reset-password", async () => call("POST", `${await path()}/reset-password`)],
+    [
+      "POST /api/admin/users/:id/reset-password",
+      async () => {
+        const user = await path();
+        return () => call("POST", `${user}/reset-password`);
+      },
+    ],
     [
       "DELETE /api/admin/users/:id/second-factor",
       async () => {
         const { id, turnOn } = await aSignedInMember(stage);
         await turnOn();
-        return call("DELETE", `users/${id}/second-factor`);
+        return () => call("DELETE", `users/${id}/second-factor`);
       },
     ],
-    ["DELETE /api/admin/users/:id", async () => call("DELETE", await path())],
-    ["POST /api/admin/me/second-factor/confirm", async () => (await aSignedInMember(stage)).turnOn()],
+    [
+      "DELETE /api/admin/users/:id",
+      async () => {
+        const user = await path();
+        return () => call("DELETE", user);
+      },
+    ],
+    [
+      "POST /api/admin/me/second-factor/confirm",
+      async () => {
+        const { turnOn } = await aSignedInMember(stage);
+        return turnOn;
+      },
+    ],
     [
       "DELETE /api/admin/me/second-factor",
       async () => {
         const member = await aSignedInMember(stage);
         await member.turnOn();
-        return member.call("DELETE", "second-factor");
+        return () => member.call("DELETE", "second-factor");
       },
     ],
   ];

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { SESClient, SendEmailCommand } from "@aws-sdk/client-ses";
 import { htmlEscape } from "escape-goat";
 import { colors, mailColors } from "../../../../business.ts";
@@ -90,7 +91,9 @@ export const createInProgressError = () =>
   });
 
 export async function moveMail(slot: MailSlot, seen: MailState | undefined, next: MailState): Promise<void> {
-  if (!(await unlessRefused(() => slot.patch(seen, next).go()))) throw createInProgressError();
+  if (await unlessRefused(() => slot.patch(seen, next).go())) return;
+  // The refused write may be the client's own second try after a lost answer.
+  if (!isDeepStrictEqual((await slot.read())?.state, next)) throw createInProgressError();
 }
 
 export const countAttempts = (state: MailState | undefined) =>
@@ -102,7 +105,8 @@ async function claimMail(slot: MailSlot, now: number) {
   if (!found || isSettled(seen)) return undefined;
   if (seen?.state === "sending" && seen.leaseUntil > now) throw createInProgressError();
   const attempts = countAttempts(seen) + 1;
-  const claim = { state: "sending", leaseUntil: now + LEASE_MS, attempts } as const;
+  // The fraction tells two claims of the same millisecond apart.
+  const claim = { state: "sending", leaseUntil: now + LEASE_MS + Math.random(), attempts } as const;
   await moveMail(slot, seen, claim);
   return claim;
 }

@@ -5,7 +5,7 @@ import type {
   AdminSetUserMFAPreferenceRequest,
 } from "@aws-sdk/client-cognito-identity-provider";
 import { getSignInClient, poolAttributes } from "../../../../infra/sign-in.ts";
-import { AwsError, type Operation, requireSignature, startJsonService } from "../aws.ts";
+import { AwsError, type Call, type Operation, requireSignature, startJsonService } from "../aws.ts";
 import { stageNames } from "../environment.ts";
 import type { Faults } from "../faults.ts";
 import type { Mailbox } from "../ses/server.ts";
@@ -138,8 +138,7 @@ export function startCognito(directory: Directory, mailbox: Mailbox, faults: Fau
     ...createMailActions(directory, mailbox),
   };
   const self: Actions = createSecondFactorActions(directory);
-  return startJsonService((call, name) => {
-    faults.check("cognito");
+  const find = (call: Call, name: string) => {
     const own = Object.hasOwn(self, name) ? self[name] : undefined;
     if (own) return own;
     requireSignature(call, "MissingAuthenticationTokenException", "Missing Authentication Token");
@@ -150,5 +149,6 @@ export function startCognito(directory: Directory, mailbox: Mailbox, faults: Fau
         throw new AwsError("ResourceNotFoundException", `User pool ${input.UserPoolId} does not exist.`);
       return act(input);
     };
-  }, "1.1");
+  };
+  return startJsonService(find, "1.1", (call, work) => faults.run("cognito", call, work));
 }
