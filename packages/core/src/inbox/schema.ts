@@ -91,7 +91,7 @@ export interface ReplyTemplate {
 
 export interface MailView {
   kind: string;
-  state: "waiting" | "sending" | "sent" | "bounced" | "failed" | "rejected" | "skipped";
+  state: "waiting" | "sending" | "uncertain" | "sent" | "bounced" | "failed" | "rejected" | "skipped";
   attempts: number;
   reason: string;
   canRetry: boolean;
