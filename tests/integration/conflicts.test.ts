@@ -43,8 +43,8 @@ const writes: Write[] = [
   ...peopleWrites(stage),
 ];
 
-/** These routes change only the user pool. */
-const withoutWrites = ["POST /api/admin/me/sign-out", "POST /api/admin/me/second-factor"];
+/** It changes only the user pool. */
+const withoutWrites = ["POST /api/admin/me/sign-out"];
 
 afterEach(() => stage.clearFaults());
 
