@@ -13,6 +13,7 @@ describe("stages", () => {
   it("production keeps its data, owns the domain and its mail identity", () => {
     expect(getStage("production", complete)).toMatchObject({
       keepsData: true,
+      requiresSecondFactor: true,
       isIndexable: true,
       site: { domain: "www.example.com" },
       mail: { from: "quotes@example.com", identity: "example.com", ownsIdentity: true },
@@ -40,6 +41,7 @@ describe("stages", () => {
     (name) => {
       expect(getStage(name, {})).toMatchObject({
         keepsData: false,
+        requiresSecondFactor: false,
         isIndexable: false,
         mail: { ownsIdentity: false },
       });

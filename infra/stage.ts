@@ -10,12 +10,20 @@ const branch = {
   logDays: 7 as 7 | 30 | 90,
   isPublic: false,
   hasAlarmEmail: false,
+  requiresSecondFactor: false,
 };
 
 type Rules = typeof branch;
 
 const named: Readonly<Record<string, Rules>> = {
-  production: { keepsData: true, ownsMailIdentity: true, logDays: 90, isPublic: true, hasAlarmEmail: true },
+  production: {
+    keepsData: true,
+    ownsMailIdentity: true,
+    logDays: 90,
+    isPublic: true,
+    hasAlarmEmail: true,
+    requiresSecondFactor: true,
+  },
   dev: { ...branch, logDays: 30, hasAlarmEmail: true },
 };
 
@@ -82,6 +90,7 @@ export function getStage(name: string, environment: Environment = process.env) {
     keepsData: rules.keepsData,
     isIndexable: rules.isPublic,
     logDays: rules.logDays,
+    requiresSecondFactor: rules.requiresSecondFactor,
     mail: { from, identity: ownsIdentity ? from.slice(from.indexOf("@") + 1) : from, ownsIdentity },
     signInMail: environment.SIGN_IN_MAIL === "ses" ? ("ses" as const) : ("cognito" as const),
     site: rules.isPublic ? getSite(environment) : undefined,

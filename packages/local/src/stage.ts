@@ -26,6 +26,7 @@ export type StageOptions = {
   seed?: () => Promise<void>;
   quiet?: boolean;
   isScheduled?: boolean;
+  requiresSecondFactor?: boolean;
   /** AWS waits longer. Order and number of tries are the same. */
   retryDelay?: RetryDelay;
 };
@@ -65,7 +66,7 @@ export async function startStage(options: StageOptions = {}) {
     closers.push(() => site.close());
     const finished = finish(emulators, { ...options, isSeeded, state, say });
     closers.push(async () => finished.stop());
-    const auth = await startAuth(url, emulators.directory);
+    const auth = await startAuth(url, emulators.directory, options.requiresSecondFactor);
     const inside = exposeEmulators(emulators, auth.token);
     serve = createRouter(emulators, inside, auth, site);
     /** Resolves when all writes, uploads and their events are handled or dead letters. */
