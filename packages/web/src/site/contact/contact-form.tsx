@@ -10,6 +10,7 @@ import { track } from "../../lib/analytics.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { ask } from "../../lib/site-data.ts";
 import { toast } from "../../lib/toast.ts";
+import { useRetries } from "../../lib/try-again.ts";
 import { Button } from "../../ui/button.tsx";
 import {
   EmailField,
@@ -22,11 +23,11 @@ import {
 import { Select, TextArea, TextInput } from "../../ui/form/field.tsx";
 import {
   type Envelope,
-  FailureNote,
   FormShell,
   Honeypot,
   readHoneypot,
   refuseForm,
+  SendingNotes,
   SubmitButton,
   sealEnvelope,
   useElapsedMs,
@@ -82,6 +83,9 @@ const trackMessage = ({ service, timeline }: ContactValues) =>
     event_label: "contact_form",
   });
 
+const sendMessage = (json: ContactRequestInput) =>
+  ask(({ api, limitWait, readJson }) => readJson(api.contact.$post({ json }, limitWait())));
+
 function useContactForm() {
   const [values, setValues] = useState(emptyValues);
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -89,6 +93,7 @@ function useContactForm() {
   /** All tries use the same id until the visitor edits the form, so a lost response makes no second message. */
   const requestId = useRef("");
   const getElapsedMs = useElapsedMs();
+  const { trouble, retry } = useRetries();
   /** Two presses can come before React shows the busy form. */
   const isSending = useRef(false);
   const message = useMutation({
@@ -97,9 +102,7 @@ function useContactForm() {
       requestId.current ||= crypto.randomUUID();
       const { pathname } = window.location;
       const envelope = { requestId: requestId.current, fax, elapsedMs: getElapsedMs(), pathname };
-      return ask(({ api, limitWait, readJson }) =>
-        readJson(api.contact.$post({ json: toPayload(values, envelope) }, limitWait())),
-      );
+      return retry(() => sendMessage(toPayload(values, envelope)));
     },
     onSuccess: () => {
       trackMessage(values);
@@ -130,7 +133,7 @@ function useContactForm() {
     isSending.current = true;
     message.mutate(fax);
   };
-  return { values, errors, refusals, message, edit, submit };
+  return { values, errors, refusals, message, trouble, edit, submit };
 }
 
 interface FieldsProps {
@@ -207,7 +210,8 @@ function Receipt({ reference, onWriteAnother }: { reference: string; onWriteAnot
 }
 
 export function ContactForm({ services }: Pick<FieldsProps, "services">) {
-  const { values, errors, refusals, message, edit, submit } = useContactForm();
+  const { values, errors, refusals, message, trouble, edit, submit } = useContactForm();
+  const failure = message.error ? describeFailure(message.error) : undefined;
   const area = useRef<HTMLDivElement>(null);
   const writeAnother = () => {
     area.current?.focus({ preventScroll: true });
@@ -222,7 +226,7 @@ export function ContactForm({ services }: Pick<FieldsProps, "services">) {
       onSubmit={(element) => submit(readHoneypot(element))}
       footer={
         <div className="mt-7">
-          {message.isError && <FailureNote message={describeFailure(message.error)} />}
+          <SendingNotes trouble={trouble} failure={failure} />
           <SubmitButton
             isSending={message.isPending}
             className="w-full sm:w-auto"

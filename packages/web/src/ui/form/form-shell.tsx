@@ -11,6 +11,7 @@ import {
   useState,
 } from "react";
 import { toast, toaster } from "../../lib/toast.ts";
+import type { Trouble } from "../../lib/try-again.ts";
 import { useHydrated } from "../../lib/use-browser.ts";
 import { Button } from "../button.tsx";
 
@@ -101,14 +102,14 @@ export function FormShell({ busy, errorCount, refusals, onSubmit, footer, childr
       // Before the code arrives, submitting must not leave the page or put the fields into the address.
       method="dialog"
       onFocusCapture={toaster.prepare}
-      aria-busy={busy}
       onSubmit={(event) => {
         event.preventDefault();
         onSubmit(event.currentTarget);
       }}
       {...rest}
     >
-      <fieldset disabled={busy} className="min-w-0 transition-opacity disabled:opacity-70">
+      {/* On the whole form it would delay what the footer announces. */}
+      <fieldset disabled={busy} aria-busy={busy} className="min-w-0 transition-opacity disabled:opacity-70">
         {children}
       </fieldset>
       <p aria-live="polite" className="sr-only">
@@ -154,8 +155,8 @@ export const sealEnvelope = ({ requestId, fax, elapsedMs, pathname }: Envelope) 
   ...toSource(pathname),
 });
 
-/** Stays beside the button after its toast. The toast is what screen readers announce. */
-export function FailureNote({ message }: { message: string }) {
+/** The toast of a failure is what screen readers announce. */
+function FailureNote({ message }: { message: string }) {
   return (
     <div className="mb-4 flex gap-3 rounded-field bg-danger-soft px-4 py-3 text-ink">
       <CircleAlert className="mt-0.5 size-5 shrink-0 text-danger" />
@@ -166,6 +167,31 @@ export function FailureNote({ message }: { message: string }) {
     </div>
   );
 }
+
+const troubles: Record<Trouble, string> = {
+  busy: "The server is busy. Trying again…",
+  unreachable: "We can't reach the server. Trying again…",
+};
+
+interface NotesProps {
+  trouble: Trouble | undefined;
+  failure: string | undefined;
+}
+
+/** Tells beside the button why the form waits, or why it was not sent. */
+export const SendingNotes = ({ trouble, failure }: NotesProps) => (
+  <>
+    <div role="status">
+      {trouble && (
+        <div className="mb-4 rounded-field bg-brand-soft px-4 py-3 text-ink">
+          <p className="font-semibold">{troubles[trouble]}</p>
+          <p className="text-sm text-ink-soft">Please keep this page open.</p>
+        </div>
+      )}
+    </div>
+    {failure && <FailureNote message={failure} />}
+  </>
+);
 
 /** Takes the focus while the form is being sent, because the disabled fields lose it. */
 export function SubmitButton({ isSending, ...rest }: ComponentProps<typeof Button> & { isSending: boolean }) {
