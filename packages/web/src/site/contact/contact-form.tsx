@@ -23,9 +23,10 @@ import {
 import { Select, TextArea, TextInput } from "../../ui/form/field.tsx";
 import {
   type Envelope,
+  FormGuards,
   FormShell,
-  Honeypot,
-  readHoneypot,
+  type Guards,
+  readGuards,
   refuseForm,
   SendingNotes,
   SubmitButton,
@@ -98,10 +99,10 @@ function useContactForm() {
   const isSending = useRef(false);
   const message = useMutation({
     networkMode: "always",
-    mutationFn: (fax: string) => {
+    mutationFn: (guards: Guards) => {
       requestId.current ||= crypto.randomUUID();
       const { pathname } = window.location;
-      const envelope = { requestId: requestId.current, fax, elapsedMs: getElapsedMs(), pathname };
+      const envelope = { ...guards, requestId: requestId.current, elapsedMs: getElapsedMs(), pathname };
       return retry(() => sendMessage(toPayload(values, envelope)));
     },
     onSuccess: () => {
@@ -121,7 +122,7 @@ function useContactForm() {
     setValues({ ...values, ...changed });
     setErrors(Object.fromEntries(Object.entries(errors).filter(([name]) => !(name in changed))));
   };
-  const submit = (fax: string) => {
+  const submit = (guards: Guards) => {
     if (isSending.current) return;
     const found = validate(values);
     setErrors(found);
@@ -131,7 +132,7 @@ function useContactForm() {
       return;
     }
     isSending.current = true;
-    message.mutate(fax);
+    message.mutate(guards);
   };
   return { values, errors, refusals, message, trouble, edit, submit };
 }
@@ -223,7 +224,7 @@ export function ContactForm({ services }: Pick<FieldsProps, "services">) {
       busy={message.isPending}
       errorCount={Object.keys(errors).length}
       refusals={refusals}
-      onSubmit={(element) => submit(readHoneypot(element))}
+      onSubmit={(element) => submit(readGuards(element))}
       footer={
         <div className="mt-7">
           <SendingNotes trouble={trouble} failure={failure} />
@@ -238,7 +239,7 @@ export function ContactForm({ services }: Pick<FieldsProps, "services">) {
       }
     >
       <ContactFields services={services} values={values} errors={errors} onEdit={edit} />
-      <Honeypot />
+      <FormGuards />
     </FormShell>
   );
   return (

@@ -2,7 +2,7 @@ import CircleCheck from "lucide-react/icons/circle-check";
 import { useEffect, useRef, useState } from "react";
 import * as words from "../../content/pages/quote-form.ts";
 import { useSettings } from "../../lib/site-data.ts";
-import { FormShell, Honeypot, readHoneypot, SendingNotes, SubmitButton } from "../../ui/form/form-shell.tsx";
+import { FormGuards, FormShell, readGuards, SendingNotes, SubmitButton } from "../../ui/form/form-shell.tsx";
 import { ContactSection, ProjectSection, ScheduleSection } from "./form-sections.tsx";
 import { ServicesSection } from "./services-section.tsx";
 import { isComplete, type Phase, type QuoteState, type QuoteValues, type StartOptions } from "./state.ts";
@@ -58,7 +58,7 @@ export function QuoteForm(options: StartOptions) {
       errorCount={Object.keys(errors).length}
       refusals={refusals}
       onFocus={() => setHasBegun(true)}
-      onSubmit={(form) => void submit(readHoneypot(form))}
+      onSubmit={(form) => void submit(readGuards(form))}
       footer={
         <div className="mt-8">
           <SendingNotes trouble={trouble} failure={failure?.message} />
@@ -82,7 +82,7 @@ export function QuoteForm(options: StartOptions) {
       <ServicesSection state={state} dispatch={dispatch} />
       {!options.preset && schedule}
       <ProjectSection {...part} hasBegun={hasBegun} photos={photos} onPhotosChange={onPhotosChange} />
-      <Honeypot />
+      <FormGuards />
     </FormShell>
   );
 }

@@ -9,7 +9,7 @@ import { api, limitWait, readJson } from "../../lib/api.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { toast } from "../../lib/toast.ts";
 import type { useRetries } from "../../lib/try-again.ts";
-import { type Envelope, sealEnvelope } from "../../ui/form/form-shell.tsx";
+import { type Envelope, type Guards, sealEnvelope } from "../../ui/form/form-shell.tsx";
 import { getTotalProgress, type PhotoList, uploader, uploadPhotos } from "./photos.ts";
 import type { Action, Failure, QuoteState, QuoteValues } from "./state.ts";
 
@@ -123,7 +123,7 @@ const LOCK_MS = 3000;
 
 interface Submission {
   photos: PhotoList;
-  fax: string;
+  guards: Guards;
   getElapsedMs: () => number;
   retry: Retry;
   dispatch: Dispatch<Action>;
@@ -132,7 +132,7 @@ interface Submission {
 
 /** Keeps the request id until the visitor edits the form, so a retry after a lost response makes no second quote. */
 export async function submitQuote(state: QuoteState, submission: Submission): Promise<void> {
-  const { photos, fax, getElapsedMs, retry, dispatch, onSent } = submission;
+  const { photos, guards, getElapsedMs, retry, dispatch, onSent } = submission;
   const { values } = state;
   const requestId = state.requestId || crypto.randomUUID();
   // Read first, because the visitor may go to another page during the upload.
@@ -141,7 +141,7 @@ export async function submitQuote(state: QuoteState, submission: Submission): Pr
   const lostPhotos = await upload(photos, retry);
   const urls = photos.snapshot().flatMap((photo) => photo.publicUrl ?? []);
   try {
-    const envelope = { requestId, fax, elapsedMs: getElapsedMs(), pathname };
+    const envelope = { ...guards, requestId, elapsedMs: getElapsedMs(), pathname };
     const json = toPayload(values, urls, envelope);
     const receipt = await retry(() => readJson(api.quotes.$post({ json }, limitWait())));
     onSent();

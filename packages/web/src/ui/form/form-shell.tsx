@@ -10,6 +10,8 @@ import {
   useRef,
   useState,
 } from "react";
+import { loadOptional } from "../../lib/recover.ts";
+import { useSettings } from "../../lib/site-data.ts";
 import { toast, toaster } from "../../lib/toast.ts";
 import type { Trouble } from "../../lib/try-again.ts";
 import { useHydrated } from "../../lib/use-browser.ts";
@@ -66,18 +68,49 @@ function focusFirstInvalid(form: HTMLFormElement) {
   control?.scrollIntoView({ block: "center" });
 }
 
-/** People never see or reach this field. Its content marks a request as spam. */
-export function Honeypot() {
+/** Loads Cloudflare's widget when the visitor begins, if the stage uses it. */
+function useTurnstile() {
+  const place = useRef<HTMLDivElement>(null);
+  const { turnstile_key: key } = useSettings();
+  useEffect(() => {
+    const box = place.current;
+    if (!key || !box) return;
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const begin = () =>
+      void loadOptional(() => import("../../lib/turnstile.ts"))
+        .then(({ showTurnstile }) => showTurnstile(box, key, signal))
+        .catch(() => undefined);
+    box.closest("form")?.addEventListener("focusin", begin, { once: true, signal });
+    return () => leaving.abort();
+  }, [key]);
+  return place;
+}
+
+/** Tells people from programs. People never see or reach the field. Its content marks a request as spam. */
+export function FormGuards() {
   const id = useId();
+  const turnstile = useTurnstile();
   return (
-    <div aria-hidden="true" className="sr-only">
-      <label htmlFor={id}>Fax</label>
-      <input id={id} name="fax" type="text" tabIndex={-1} autoComplete="off" defaultValue="" />
-    </div>
+    <>
+      <div aria-hidden="true" className="sr-only">
+        <label htmlFor={id}>Fax</label>
+        <input id={id} name="fax" type="text" tabIndex={-1} autoComplete="off" defaultValue="" />
+      </div>
+      <div ref={turnstile} className="mt-6 empty:hidden" />
+    </>
   );
 }
 
-export const readHoneypot = (form: HTMLFormElement) => String(new FormData(form).get("fax") ?? "");
+export interface Guards {
+  fax: string;
+  turnstile: string;
+}
+
+export function readGuards(form: HTMLFormElement): Guards {
+  const { fax = "", turnstile = "" } = Object.fromEntries(new FormData(form));
+  return { fax: String(fax), turnstile: String(turnstile) };
+}
 
 interface Props extends Omit<ComponentProps<"form">, "onSubmit" | "children"> {
   busy: boolean;
@@ -140,17 +173,17 @@ export function useElapsedMs(): () => number {
   return () => performance.now() - appearedAt.current;
 }
 
-export interface Envelope {
+export interface Envelope extends Guards {
   requestId: string;
-  fax: string;
   /** Milliseconds since the form appeared, or since the first keystroke of its restored draft. */
   elapsedMs: number;
   pathname: string;
 }
 
-export const sealEnvelope = ({ requestId, fax, elapsedMs, pathname }: Envelope) => ({
+export const sealEnvelope = ({ requestId, fax, turnstile, elapsedMs, pathname }: Envelope) => ({
   requestId,
   ...(fax && { fax: fax.slice(0, 200) }),
+  ...(turnstile && { turnstile }),
   elapsedMs: Math.max(0, Math.round(elapsedMs)),
   ...toSource(pathname),
 });
