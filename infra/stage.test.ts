@@ -32,6 +32,7 @@ describe("stages", () => {
     ["SITE_WEB_ACL_ARN", "arn:aws:wafv2:us-west-2:123456789012:regional/webacl/a/b"],
     ["MONTHLY_BUDGET", "forty"],
     ["SIGN_IN_MAIL", "sendgrid"],
+    ["TURNSTILE_SITE_KEY", "two words"],
   ])("a wrong %s is named", (name, value) => {
     expect(() => getStage("production", { ...complete, [name]: value })).toThrow(name);
   });
