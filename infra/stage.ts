@@ -33,9 +33,6 @@ export const isPublicStage = (name: string): boolean => (named[name] ?? branch).
 
 export const keepsData = (name: string): boolean => (named[name] ?? branch).keepsData;
 
-/** Sender of a stage without MAIL_FROM. SES refuses it, so the stage stores requests and sends no mail. */
-const DEFAULT_SENDER = business.email;
-
 const patterns = {
   SITE_DOMAIN: [/^(?!https?:)[a-z0-9-]+(\.[a-z0-9-]+)+$/, "a host name such as www.example.com"],
   SITE_CERTIFICATE_ARN: [
@@ -85,7 +82,8 @@ export function getStage(name: string, environment: Environment = process.env) {
   const rules = named[name] ?? branch;
   const found = findProblems(rules, environment);
   if (found.length > 0) throw new Error(`Stage "${name}" needs in the environment: ${found.join(", ")}.`);
-  const from = environment.MAIL_FROM || DEFAULT_SENDER;
+  // SES refuses the business's address, so a stage without MAIL_FROM stores requests and sends no mail.
+  const from = environment.MAIL_FROM || business.email;
   const ownsIdentity = rules.ownsMailIdentity;
   return {
     name,

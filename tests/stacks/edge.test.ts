@@ -1,3 +1,4 @@
+import { healthQuery } from "@handyman/core/health/schema";
 import { featuredQuery, postQuery } from "@handyman/core/post/schema";
 import { testimonialQuery } from "@handyman/core/testimonial/schema";
 import { describe, expect, it } from "vitest";
@@ -70,6 +71,7 @@ describe.each([
   ["/api/posts", postQuery],
   ["/api/posts/featured", featuredQuery],
   ["/api/testimonials", testimonialQuery],
+  ["/api/health", healthQuery],
   ["/api/settings", { shape: {} }],
 ])("a query of %s", (uri, { shape }) => {
   it.each([...apiQueryNames, "other"])("%s passes the edge if the API takes it", (name) => {

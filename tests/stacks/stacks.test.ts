@@ -442,6 +442,14 @@ describe.each(stages)("%s: the site's one origin", (stage) => {
 });
 
 describe.each(stages)("%s: the nightly sweep", (stage) => {
+  it("runs once a day", () => {
+    const schedules = of(stage)
+      .ofType("AWS::Events::Rule")
+      .filter(({ stack, Properties }) => stack === "Images" && !Properties.Targets[0].Input)
+      .map(({ Properties }) => Properties.ScheduleExpression);
+    expect(schedules).toEqual(["cron(0 10 * * ? *)"]);
+  });
+
   it("finds customers' photos and staff's uploads by their indexes, and deletes only their files", () => {
     const granted = of(stage)
       .ofType("AWS::IAM::Policy")
@@ -456,16 +464,26 @@ describe.each(stages)("%s: the nightly sweep", (stage) => {
   });
 });
 
-describe.each(stages)("%s: photos without a result", (stage) => {
-  it("are looked for every ten minutes, and go into the queue of uploads", () => {
-    const rules = of(stage)
+describe.each(stages)("%s: work that was interrupted", (stage) => {
+  const findSchedule = (task: string) =>
+    of(stage)
       .ofType("AWS::Events::Rule")
-      .filter((rule) => rule.stack === "Images")
-      .map(({ Properties }) => [Properties.ScheduleExpression, Properties.Targets[0].Input]);
-    expect(rules.sort()).toEqual([
-      ["cron(0 10 * * ? *)", undefined],
-      ["cron(0/10 * * * ? *)", JSON.stringify({ task: "retry-uploads" })],
-    ]);
+      .find(({ Properties }) => Properties.Targets[0].Input === JSON.stringify({ task }))?.Properties
+      .ScheduleExpression;
+
+  it("mails are looked for every minute, with the right to read and end their checks", () => {
+    expect(findSchedule("check-mails")).toBe("cron(* * * * ? *)");
+    const granted = of(stage)
+      .ofType("AWS::IAM::Policy")
+      .filter(({ id }) => id.startsWith("SweepGrants"))
+      .flatMap(({ Properties }) => Properties.PolicyDocument.Statement)
+      .flatMap(({ Action }) => Action);
+    for (const verb of ["GetItem", "Query", "UpdateItem", "DeleteItem"])
+      expect(granted).toContain(`dynamodb:${verb}`);
+  });
+
+  it("photos without a result are looked for every ten minutes, and go into the queue of uploads", () => {
+    expect(findSchedule("retry-uploads")).toBe("cron(0/10 * * * ? *)");
     const sweep = of(stage)
       .ofType("AWS::Lambda::Function")
       .find(({ id }) => id.startsWith("Sweep"));

@@ -14,22 +14,55 @@ export function peopleWrites(stage: Stage): Write[] {
   const call = asOwner(stage);
   const path = async () => `users/${(await bodyFrom<StaffMember>(call("POST", "users", anInvitation()))).id}`;
   return [
-    ["POST /api/admin/users", () => call("POST", "users", anInvitation())],
-    ["PUT /api/admin/users/:id/role", async () => call("PUT", `${await path()}/role`, { role: "office" })],
-    ["POST /api/admin/users/:id/disable", async () => call("POST", `${await path()}/disable`)],
+    [
+      "POST /api/admin/users",
+      async () => {
+        const invitation = anInvitation();
+        return () => call("POST", "users", invitation);
+      },
+    ],
+    [
+      "PUT /api/admin/users/:id/role",
+      async () => {
+        const user = await path();
+        return () => call("PUT", `${user}/role`, { role: "office" });
+      },
+    ],
+    [
+      "POST /api/admin/users/:id/disable",
+      async () => {
+        const user = await path();
+        return () => call("POST", `${user}/disable`);
+      },
+    ],
     [
       "POST /api/admin/users/:id/enable",
       async () => {
         const user = await path();
         await bodyFrom(call("POST", `${user}/disable`));
-        return call("POST", `${user}/enable`);
+        return () => call("POST", `${user}/enable`);
       },
     ],
-    ["POST /api/admin/users/:id/reset-password", async () => call("POST", `${await path()}/reset-password`)],
+    [
+      "POST /api/admin/users/:id/reset-password",
+      async () => {
+        const user = await path();
+        return () => call("POST", `${user}/reset-password`);
+      },
+    ],
     [
       "DELETE /api/admin/users/:id/second-factor",
-      async () => call("DELETE", `${await path()}/second-factor`),
+      async () => {
+        const user = await path();
+        return () => call("DELETE", `${user}/second-factor`);
+      },
     ],
-    ["DELETE /api/admin/users/:id", async () => call("DELETE", await path())],
+    [
+      "DELETE /api/admin/users/:id",
+      async () => {
+        const user = await path();
+        return () => call("DELETE", user);
+      },
+    ],
   ];
 }

@@ -9,8 +9,6 @@ import { QuoteEntity } from "./entity.ts";
 import { findSpamReason } from "./rules.ts";
 import type { GuardFields, QuoteReceipt, QuoteRequest } from "./schema.ts";
 
-const QUOTES_PER_WINDOW = 5;
-
 export function findPhotoKey(publicUrl: string, siteUrl: string): string | undefined {
   const prefix = `${siteUrl}/media/`;
   if (!publicUrl.startsWith(prefix)) return undefined;
@@ -96,7 +94,7 @@ export async function requestQuote(caller: Caller, request: QuoteRequest): Promi
   const photos = findPhotoKeys(request.photos, caller.siteUrl);
   const record = { ...toFormRecord(request), photos };
   await checkPhotos(record);
-  await takeSlots({ scope: "quote", origin: caller.origin, ids: [record.id], limit: QUOTES_PER_WINDOW });
+  await takeSlots({ scope: "quote", origin: caller.origin, ids: [record.id], limit: 5 });
   const held = await holdBackForNetwork(caller.origin, record);
   if (record.photos.length > 0) await storeWithPhotos({ ...record, ...held });
   else await unlessRefused(() => QuoteEntity.create({ ...record, ...held }).go());

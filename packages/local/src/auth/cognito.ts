@@ -4,7 +4,7 @@ import type {
   AdminCreateUserRequest,
 } from "@aws-sdk/client-cognito-identity-provider";
 import { getSignInClient, poolAttributes } from "../../../../infra/sign-in.ts";
-import { AwsError, type Operation, requireSignature, startJsonService } from "../aws.ts";
+import { AwsError, type Call, type Operation, requireSignature, startJsonService } from "../aws.ts";
 import { stageNames } from "../environment.ts";
 import type { Faults } from "../faults.ts";
 import type { Mailbox } from "../ses/server.ts";
@@ -133,8 +133,7 @@ export function startCognito(directory: Directory, mailbox: Mailbox, faults: Fau
     ...createChangeActions(directory),
     ...createMailActions(directory, mailbox),
   };
-  return startJsonService((call, name) => {
-    faults.check("cognito");
+  const find = (call: Call, name: string) => {
     requireSignature(call, "MissingAuthenticationTokenException", "Missing Authentication Token");
     const act = Object.hasOwn(admin, name) ? admin[name] : undefined;
     if (!act) throw new AwsError("UnknownOperationException", `The local stage does not know ${name}`);
@@ -143,5 +142,6 @@ export function startCognito(directory: Directory, mailbox: Mailbox, faults: Fau
         throw new AwsError("ResourceNotFoundException", `User pool ${input.UserPoolId} does not exist.`);
       return act(input);
     };
-  }, "1.1");
+  };
+  return startJsonService(find, "1.1", (call, work) => faults.run("cognito", call, work));
 }

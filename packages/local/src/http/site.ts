@@ -26,11 +26,6 @@ const createHeaders = (policy: string): Headers => ({
   "referrer-policy": "strict-origin-when-cross-origin",
 });
 
-/**
- * @param server the dev server's hot reload shares it
- * @param uploadOrigin the browser PUTs photos there
- * @param bucket of the built pages
- */
 export async function startSite(
   kind: "vite" | "dist" | "none",
   server: Server,

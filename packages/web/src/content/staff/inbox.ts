@@ -59,6 +59,7 @@ export const skipReasons: Record<string, string> = {
 export const mailStates: Record<MailView["state"], string> = {
   waiting: "waits to be sent",
   sending: "is being sent",
+  uncertain: "broke off: it is not certain whether it was sent",
   sent: "sent",
   bounced: "came back",
   failed: "failed",

@@ -9,9 +9,8 @@ import { dashboardQuery } from "@handyman/core/stats/schema";
 import { Hono } from "hono";
 import { sendNothing, validate } from "../../middleware/request.ts";
 import { getActor, requireStaff, type StaffEnv } from "../../middleware/staff.ts";
-import { contentRoutes } from "./content.ts";
+import { contentRoutes, postRoutes } from "./content.ts";
 import { inboxRoutes } from "./inbox.ts";
-import { postRoutes } from "./posts.ts";
 
 const peopleRoutes = new Hono<StaffEnv>()
   .get("/me", async (c) => c.json(await readMe(getActor(c))))
