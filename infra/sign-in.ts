@@ -8,7 +8,6 @@ export const poolAttributes = {
   name: { required: true, mutable: true },
 } as const;
 
-/** A token with Cognito's own scope could delete the account of the last owner. */
 export const scopes = ["openid", "email", "profile"];
 
 const TOKEN_MINUTES = 15;
@@ -23,12 +22,12 @@ export const REFRESH_MINUTES = 12 * 60 - TOKEN_MINUTES;
 export const getSignInClient = (siteUrl: string) => ({
   AllowedOAuthFlowsUserPoolClient: true,
   AllowedOAuthFlows: ["code"],
+  // A token with Cognito's own scope may delete its owner's account. Every flow but this one, which needs AWS credentials, gives such tokens.
   AllowedOAuthScopes: scopes,
+  ExplicitAuthFlows: ["ALLOW_ADMIN_USER_PASSWORD_AUTH"],
   SupportedIdentityProviders: ["COGNITO"],
   CallbackURLs: [`${siteUrl}/auth/callback`],
   LogoutURLs: [`${siteUrl}/auth`],
-  // Cognito wants one, and its API adds its own scope to each token. This one needs AWS credentials.
-  ExplicitAuthFlows: ["ALLOW_ADMIN_USER_PASSWORD_AUTH"],
   // Cognito's maximum, because staff may have to install an authenticator app first.
   AuthSessionValidity: 15,
   AccessTokenValidity: TOKEN_MINUTES,

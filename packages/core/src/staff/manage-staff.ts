@@ -101,7 +101,6 @@ export async function resetPassword(actor: Actor, id: string): Promise<void> {
   await record(actor, "password reset", member, member);
 }
 
-/** Where a second factor is required, the next sign-in asks for a new authenticator app. */
 export async function resetSecondFactor(actor: Actor, id: string): Promise<void> {
   authorize(actor, "users");
   const member = await getMember(id);

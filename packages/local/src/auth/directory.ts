@@ -14,8 +14,7 @@ export type StaffUser = {
   createdAt: number;
   /** Epoch seconds. Earlier refresh tokens are void. */
   signedOutAt: number;
-  /** `counter` counts the 30 seconds of the last used code since 1970. */
-  authenticator?: { secret: string; counter: number } | undefined;
+  authenticator?: { secret: string; lastCounter: number } | undefined;
 };
 
 export const LOCAL_PASSWORD = "handyman-local-1";

@@ -13,7 +13,7 @@ const createTotp = (secret: string) => new TOTP({ secret: Secret.fromBase32(secr
 export const generateCode = (secret: string, timestamp = Date.now()): string =>
   createTotp(secret).generate({ timestamp });
 
-/** Returns which 30 seconds since 1970 the code is of. Cognito also accepts the code before and the code after. */
+/** Cognito also accepts the code before and the code after. */
 function findCounter(secret: string, token: string): number | undefined {
   const totp = createTotp(secret);
   const distance = totp.validate({ token, window: 1 });
@@ -22,12 +22,10 @@ function findCounter(secret: string, token: string): number | undefined {
 
 interface Waiting {
   id: string;
-  /** For a user who sets up an authenticator app. */
   newSecret: string | undefined;
   until: number;
 }
 
-/** Emulates the pages of managed login that set up an authenticator app and ask for its code. */
 export function createCodeStep(directory: Directory) {
   const waiting = new Map<string, Waiting>();
   return {
@@ -48,10 +46,10 @@ export function createCodeStep(directory: Directory) {
       const refuse = (problem: string) => ({ status: 400, page: createCodePage(newSecret, problem) });
       const counter = findCounter(secret, code);
       if (counter === undefined) return refuse("Invalid code received for user");
-      const isUsed = counter <= (user.authenticator?.counter ?? 0);
+      const isUsed = counter <= (user.authenticator?.lastCounter ?? 0);
       if (isUsed) return refuse("Your software token has already been used once.");
       waiting.delete(interaction);
-      await directory.change(id, { authenticator: { secret, counter } });
+      await directory.change(id, { authenticator: { secret, lastCounter: counter } });
       return user;
     },
   };
