@@ -93,11 +93,7 @@ async function addAll(tar: Pack, parts: AsyncIterable<Part>): Promise<Counts> {
   return counts;
 }
 
-export async function writeExport(
-  path: string,
-  encrypter: Encrypter,
-  parts: AsyncIterable<Part>,
-): Promise<Counts> {
+export async function writeExport(path: string, encrypter: Encrypter, parts: AsyncIterable<Part>) {
   if (existsSync(path)) throw new Error(`${path} is there already: choose another name`);
   const partial = `${path}.part`;
   const tar = pack();

@@ -12,7 +12,6 @@ import {
   RequestTermEntity,
 } from "./entity.ts";
 import { getFolder, type RequestStatus } from "./rules.ts";
-import type { RequestSummary } from "./schema.ts";
 
 const BUCKET_LETTERS = 3;
 const LATEST = 9_999_999_999_999;
@@ -140,7 +139,7 @@ export async function readEntry(form: InboxForm, id: string): Promise<RequestRec
 export const getOverdueTime = (promiseHours: number, now = Date.now()) =>
   new Date(now - promiseHours * HOUR_MS).toISOString();
 
-export function toSummary(record: RequestRecord, promiseHours: number): RequestSummary {
+export function toSummary(record: RequestRecord, promiseHours: number) {
   const { form, repliedBy, changedBy, changedAt, mailTroubles = [], ...shown } = record;
   const due = Date.parse(shown.createdAt) + promiseHours * HOUR_MS;
   return {

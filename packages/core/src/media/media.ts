@@ -1,28 +1,24 @@
 import { CustomAttributeType, type EntityItem } from "electrodb";
 import type { ImageResult } from "../image/schema.ts";
-import { createEntity, gsi, key, toUpdate, unlessRefused, type Write } from "../lib/dynamo.ts";
+import { createEntity, gsi, key, texts, toUpdate, unlessRefused, type Write } from "../lib/dynamo.ts";
 import { invalid } from "../lib/errors.ts";
 import { stampAttributes } from "../staff/stamp.ts";
 import type { MediaImage } from "./schema.ts";
 
 export const MediaEntity = createEntity("media", {
   attributes: {
-    id: { type: "string", required: true, readOnly: true },
-    key: { type: "string", required: true },
-    alt: { type: "string", required: true },
-    type: { type: "string", required: true },
+    ...texts.fixed("id", "createdAt"),
+    ...texts.required("key", "alt", "type"),
     state: {
       type: ["issued", "ready", "refused", "deleting"] as const,
       required: true,
       default: "issued",
     },
-    refusal: { type: "string" },
-    awaitedSince: { type: "string" },
+    ...texts.optional("refusal", "awaitedSince"),
     width: { type: "number" },
     height: { type: "number" },
     image: { type: CustomAttributeType<ImageResult>("any") },
     usedBy: { type: "set", items: "string" },
-    createdAt: { type: "string", required: true, readOnly: true },
     ...stampAttributes,
   },
   indexes: {

@@ -7,7 +7,7 @@ import { readSettings } from "../setting/setting.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 import { DayStatsEntity, StatusStatsEntity } from "./count-change.ts";
 import { type Counter, cityKeys, replyBuckets, replyCounters, sourceKinds } from "./rules.ts";
-import { type Count, countDays, DAY_MS, type Dashboard, type DashboardQuery } from "./schema.ts";
+import { countDays, DAY_MS, type DashboardQuery } from "./schema.ts";
 
 type DayStats = { day: string } & Partial<Record<Counter, number>>;
 
@@ -59,7 +59,7 @@ function getMedian(counts: readonly number[]): number | undefined {
 
 function sumUp(records: readonly DayStats[]) {
   const sum = (counter: Counter) => records.reduce((total, record) => total + (record[counter] ?? 0), 0);
-  const ranked = (kind: "service" | "city" | "source", keys: readonly string[]): Count[] =>
+  const ranked = (kind: "service" | "city" | "source", keys: readonly string[]) =>
     keys
       .map((key) => ({ key, count: sum(`${kind}:${key}` as Counter) }))
       .filter(({ count }) => count > 0)
@@ -75,7 +75,7 @@ function sumUp(records: readonly DayStats[]) {
   };
 }
 
-export async function readDashboard(actor: Actor, query: DashboardQuery): Promise<Dashboard> {
+export async function readDashboard(actor: Actor, query: DashboardQuery) {
   authorize(actor, "dashboard");
   const [records, byStatus, messages, late] = await Promise.all([
     readDays(query),

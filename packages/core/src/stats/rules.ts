@@ -16,7 +16,6 @@ export const sourceKinds = [
 export type SourceKind = (typeof sourceKinds)[number];
 
 export const cityKeys = [...citySlugs, "other"] as const;
-export type CityKey = (typeof cityKeys)[number];
 
 export const replyBuckets = [
   1, 2, 5, 10, 15, 30, 60, 90, 120, 180, 240, 360, 480, 720, 960, 1200, 1440, 2160, 2880, 4320, 7200, 10_080,

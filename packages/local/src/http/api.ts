@@ -62,10 +62,8 @@ function createEvent(request: IncomingMessage, body: Buffer): APIGatewayProxyEve
     rawPath,
     rawQueryString,
     ...(cookie !== undefined && { cookies: cookie.split(/;\s*/) }),
-    headers: joinValues(
-      Object.entries(others).flatMap(([name, value]) => [value ?? []].flat().map((one) => [name, one])),
-    ),
-    ...(rawQueryString && { queryStringParameters: joinValues([...new URLSearchParams(rawQueryString)]) }),
+    headers: Object.fromEntries(Object.entries(others).map(([name, values]) => [name, String(values)])),
+    ...(rawQueryString && { queryStringParameters: joinValues(new URLSearchParams(rawQueryString)) }),
     requestContext: {
       accountId: "123456789012",
       apiId: "local",
@@ -89,9 +87,5 @@ function createEvent(request: IncomingMessage, body: Buffer): APIGatewayProxyEve
   };
 }
 
-function joinValues(pairs: string[][]): Record<string, string> {
-  const joined: Record<string, string> = {};
-  for (const [name = "", value = ""] of pairs)
-    joined[name] = name in joined ? `${joined[name]},${value}` : value;
-  return joined;
-}
+const joinValues = (query: URLSearchParams): Record<string, string> =>
+  Object.fromEntries([...query.keys()].map((name) => [name, query.getAll(name).join(",")]));
