@@ -48,9 +48,9 @@ function buildPreloads(manifest: Manifest, page: string, template: string): stri
     .join("");
 }
 
-function fillTemplate(template: string, parts: Readonly<Record<string, string>>): string {
+export function fillTemplate(template: string, parts: Readonly<Record<string, string>>): string {
   return Object.entries(parts).reduce((html, [place, content]) => {
-    if (!html.includes(place)) throw new Error(`index.html lacks ${place}`);
+    if (!html.includes(place)) throw new Error(`The template lacks ${place}`);
     return html.replace(place, () => content);
   }, template);
 }

@@ -119,7 +119,6 @@ interface HeroProps extends Pick<ComponentProps<typeof PageTitle>, "size" | "cla
   name?: string;
   parents?: readonly Crumb[];
   isLight?: boolean;
-  /** Beside the title on wide screens. */
   aside?: ReactNode;
 }
 
