@@ -90,11 +90,6 @@ export const addToDay = (form: InboxForm, day: string, changes: ReadonlyMap<stri
 export const addToStatus = (form: InboxForm, changes: ReadonlyMap<string, number>): Write =>
   toUpdate(StatusStatsEntity.upsert({ form }).add(Object.fromEntries(changes)));
 
-const markCounted = (eventId: string): Write => {
-  const expiresAt = Math.floor(Date.now() / 1000) + 3 * 24 * 60 * 60;
-  return toPut(CountedEventEntity.create({ eventId, expiresAt }));
-};
-
 function makeWrites(before: RequestRecord | undefined, after: RequestRecord | undefined): Write[] {
   const record = after ?? before;
   if (!record) return [];
@@ -112,6 +107,7 @@ function makeWrites(before: RequestRecord | undefined, after: RequestRecord | un
 export async function countChange({ eventId, before, after }: Change): Promise<void> {
   const writes = makeWrites(before as RequestRecord | undefined, after as RequestRecord | undefined);
   if (writes.length === 0) return;
+  const expiresAt = Math.floor(Date.now() / 1000) + 3 * 24 * 60 * 60;
   // Only the marker has a condition: if it refuses, the event is counted already.
-  await transact([markCounted(eventId), ...writes]);
+  await transact([toPut(CountedEventEntity.create({ eventId, expiresAt })), ...writes]);
 }
