@@ -57,10 +57,14 @@ export function ButtonAnchor({ variant, size, className, ...rest }: ButtonStyle 
   return <a className={getButtonClass({ variant, size }, className)} {...rest} />;
 }
 
-export function ArrowLink({ children, ...rest }: Omit<LinkProps, "className">) {
+export function ArrowLink({ className, children, ...rest }: LinkProps) {
   return (
     <Link
-      className="group inline-flex items-center gap-2 py-1 font-semibold text-brand underline decoration-2 decoration-transparent underline-offset-4 transition-colors hover:decoration-current"
+      className={clsx(
+        "group inline-flex items-center gap-2 py-1 font-semibold text-brand underline decoration-2",
+        "decoration-transparent underline-offset-4 transition-colors hover:decoration-current",
+        className,
+      )}
       {...rest}
     >
       {children}

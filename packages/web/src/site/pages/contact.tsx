@@ -5,7 +5,7 @@ import { ArrowLink } from "../../ui/button.tsx";
 import { lazyBlock } from "../../ui/lazy-block.tsx";
 import { Container, Heading } from "../../ui/section.tsx";
 import { ContactForm } from "../contact/contact-form.tsx";
-import { Page, PageIntro } from "./parts/page-frame.tsx";
+import { Hero, Page } from "./parts/page-frame.tsx";
 
 const WaysToReachUs = lazyBlock(async () => (await import("./contact/details.tsx")).WaysToReachUs);
 const NextSteps = lazyBlock(async () => (await import("./contact/details.tsx")).NextSteps);
@@ -20,9 +20,12 @@ export function ContactPage() {
   const services = useContent("service-choices", loadServiceChoices);
   return (
     <Page {...words.head}>
-      <PageIntro name="Contact" title="Talk to us">
-        {words.intro(business_name, reply_promise_hours)}
-      </PageIntro>
+      <Hero
+        isLight
+        name="Contact"
+        title="Talk to us"
+        text={words.intro(business_name, reply_promise_hours)}
+      />
       <Container className="grid gap-12 pb-16 lg:grid-cols-[1.6fr_1fr] lg:gap-16 lg:pb-24">
         <section
           aria-labelledby="message-title"

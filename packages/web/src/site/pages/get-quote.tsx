@@ -4,10 +4,11 @@ import * as words from "../../content/pages/get-quote.ts";
 import { useSettings } from "../../lib/site-data.ts";
 import { useSearch } from "../../lib/use-browser.ts";
 import { paths } from "../../paths.ts";
-import { Container, Ornament, PageTitle } from "../../ui/section.tsx";
+import { Container, PageTitle } from "../../ui/section.tsx";
 import { Lines, PhoneLink } from "../layout/contact-links.tsx";
 import { QuoteForm } from "../quote/quote-form.tsx";
 import { readStartOptions } from "../quote/use-quote-form.ts";
+import { RuledPoints } from "./parts/lists.tsx";
 import { Page } from "./parts/page-frame.tsx";
 import { QuoteSteps } from "./parts/quote-steps.tsx";
 
@@ -53,17 +54,7 @@ export function BookNowPage() {
           <QuoteForm preset="preferred-date-range" />
         </div>
         <aside aria-label="How booking goes" className="lg:sticky lg:top-28 lg:row-start-1 lg:self-start">
-          <ol className="grid gap-6 sm:grid-cols-3 sm:gap-8 lg:grid-cols-1">
-            {booking.steps.map(({ title, text }, index) => (
-              <li key={title} className="border-brand border-t-2 pt-4">
-                <p className="font-display font-semibold text-lg">
-                  <Ornament className="mr-2.5 text-brand">{index + 1}</Ornament>
-                  {title}
-                </p>
-                <p className="mt-1 text-ink-soft">{text}</p>
-              </li>
-            ))}
-          </ol>
+          <RuledPoints points={booking.steps} className="sm:grid-cols-3 lg:grid-cols-1" isNumbered />
           <div className="mt-9 rounded-card bg-accent-soft p-6">
             <p className="font-display font-semibold text-lg">Can't wait for a date?</p>
             <p className="mt-1">

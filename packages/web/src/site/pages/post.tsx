@@ -6,33 +6,27 @@ import { paths } from "../../paths.ts";
 import { postImage } from "../../social-image.ts";
 import { lazyBlock } from "../../ui/lazy-block.tsx";
 import { Prose } from "../../ui/prose.tsx";
-import { Container, PageTitle } from "../../ui/section.tsx";
+import { Container } from "../../ui/section.tsx";
 import { PostImage, PostMeta } from "../posts/post-card.tsx";
+import { postFailure } from "../posts/post-list.tsx";
 import { usePost, useViewCount } from "../posts/queries.ts";
 import { BlogFailurePage, BlogLoading } from "./parts/blog-states.tsx";
 import { LazyNotFoundPage } from "./parts/lazy-not-found.ts";
-import { absoluteUrl, Breadcrumbs, ClosingCta, Page } from "./parts/page-frame.tsx";
+import { absoluteUrl, ClosingCta, Hero, Page } from "./parts/page-frame.tsx";
 
 function PostHeader({ post }: { post: Post }) {
   const { business_name } = useSettings();
-  const { category, title } = post;
-  const crumbs = [
+  const { category, title, excerpt } = post;
+  const parents = [
     { name: "Blog", to: paths.blog },
     ...(category.slug ? [{ name: category.name, to: paths.category(category.slug) }] : []),
-    { name: title },
   ];
   return (
-    <div className="on-pine">
-      <Container className="grid gap-9 pt-8 pb-10 lg:grid-cols-[1.15fr_1fr] lg:items-center lg:gap-16 lg:pb-16">
-        <div>
-          <Breadcrumbs crumbs={crumbs} />
-          <PageTitle className="mt-7">{title}</PageTitle>
-          <p className="mt-5 max-w-xl text-lead text-on-pine-soft">{post.excerpt}</p>
-          <p className="mt-7 border-pine-line border-t pt-5 text-on-pine-soft">
-            <span className="block font-semibold text-on-pine">By {business_name}</span>
-            <PostMeta post={post} day="long" />
-          </p>
-        </div>
+    <Hero
+      title={title}
+      text={excerpt}
+      parents={parents}
+      aside={
         <div className="aspect-[4/3] overflow-hidden rounded-panel bg-pine-deep">
           <PostImage
             post={post}
@@ -41,8 +35,13 @@ function PostHeader({ post }: { post: Post }) {
             decorative={false}
           />
         </div>
-      </Container>
-    </div>
+      }
+    >
+      <p className="mt-7 border-pine-line border-t pt-5 text-on-pine-soft">
+        <span className="block font-semibold text-on-pine">By {business_name}</span>
+        <PostMeta post={post} />
+      </p>
+    </Hero>
   );
 }
 
@@ -90,5 +89,5 @@ export function PostPage() {
   }
   if (post) return <PostDetails key={post.id} post={post} />;
   if (isGone) return <LazyNotFoundPage />;
-  return isError ? <BlogFailurePage query={query} /> : <BlogLoading />;
+  return isError ? <BlogFailurePage message={postFailure} query={query} /> : <BlogLoading />;
 }

@@ -37,15 +37,12 @@ function PostLink({ post }: { post: PostSummary }) {
   );
 }
 
-const days = {
-  medium: new Intl.DateTimeFormat("en-US", { timeZone, dateStyle: "medium" }),
-  long: new Intl.DateTimeFormat("en-US", { timeZone, dateStyle: "long" }),
-};
+const days = new Intl.DateTimeFormat("en-US", { timeZone, dateStyle: "long" });
 
-export function PostMeta({ post, day = "medium" }: { post: PostSummary; day?: keyof typeof days }) {
+export function PostMeta({ post }: { post: PostSummary }) {
   return (
     <>
-      <time dateTime={post.publishedAt}>{days[day].format(new Date(post.publishedAt))}</time>
+      <time dateTime={post.publishedAt}>{days.format(new Date(post.publishedAt))}</time>
       <span aria-hidden="true"> · </span>
       {post.readTime} min read
     </>

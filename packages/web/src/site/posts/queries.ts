@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { ApiError } from "../../lib/api-error.ts";
 import { ask } from "../../lib/site-data.ts";
+import { tryStorage } from "../../lib/try-storage.ts";
 import { usePages } from "../../ui/paged-list.tsx";
 
 interface PostFilter {
@@ -50,15 +51,12 @@ const DELAY_MS = 1000;
 const STORE = "visit";
 
 /** A reload in the same tab is no second view. */
-function sessionId(): string | undefined {
-  try {
+const sessionId = () =>
+  tryStorage(() => {
     const id = sessionStorage.getItem(STORE) ?? crypto.randomUUID();
     sessionStorage.setItem(STORE, id);
     return id;
-  } catch {
-    return undefined;
-  }
-}
+  });
 
 const countView = (id: string) =>
   fetch(`/api/posts/${encodeURIComponent(id)}/views`, {

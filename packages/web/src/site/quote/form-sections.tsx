@@ -1,8 +1,9 @@
 import { pacificDay } from "@handyman/core/lib/date";
 import { limits } from "@handyman/core/quote/rules";
 import { clsx } from "clsx";
-import { type ComponentProps, lazy, Suspense, useEffect, useState } from "react";
+import { type ComponentProps, lazy, Suspense } from "react";
 import { contactMethods, levels } from "../../content/pages/quote-form.ts";
+import { useHydrated } from "../../lib/use-browser.ts";
 import { EmailField, getTextProps, PhoneField } from "../../ui/form/contact-inputs.tsx";
 import { Checkbox, RadioGroup, TextArea, TextInput } from "../../ui/form/field.tsx";
 import { AddressField } from "./address-field.tsx";
@@ -61,8 +62,7 @@ export function ContactSection({ isSearchWanted, ...part }: SectionProps & { isS
 export function ScheduleSection(part: SectionProps) {
   const { values, errors, onEdit } = part;
   const level = levels.find(({ value }) => value === values.serviceLevel);
-  const [today, setToday] = useState("");
-  useEffect(() => setToday(pacificDay()), []);
+  const today = useHydrated() ? pacificDay() : "";
   return (
     <FormSection title="When, and how to reach you" className="gap-6">
       <RadioGroup

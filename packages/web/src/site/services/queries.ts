@@ -1,16 +1,10 @@
-import type { MediaImage } from "@handyman/core/media/schema";
 import type { Service } from "@handyman/core/service/schema";
 import { useQuery } from "@tanstack/react-query";
 import { ApiError } from "../../lib/api-error.ts";
 import { ask } from "../../lib/site-data.ts";
 
-export interface CardService {
-  slug: string;
-  title: string;
-  description: string;
-  isPopular?: boolean;
-  cardImage?: MediaImage | null;
-}
+/** The build's list, which stands in for the API, has only words. */
+export type CardService = Pick<Service, "slug" | "title" | "description"> & Partial<Service>;
 
 export function useServices(): readonly CardService[] | undefined {
   const answer = useQuery({

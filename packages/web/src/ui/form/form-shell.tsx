@@ -119,15 +119,11 @@ export function FormShell({ busy, errorCount, refusals, onSubmit, footer, childr
   );
 }
 
-export const invalidToast = {
-  title: "Please fix the errors",
-  description: "Check the form for required fields and correct any errors.",
-};
-
 /** Returns whether there are errors, after a toast about them. */
 export function refuseForm(errors: object): boolean {
   const hasErrors = Object.keys(errors).length > 0;
-  if (hasErrors) toast.error(invalidToast.title, { description: invalidToast.description });
+  const description = "Check the form for required fields and correct any errors.";
+  if (hasErrors) toast.error("Please fix the errors", { description });
   return hasErrors;
 }
 

@@ -1,6 +1,7 @@
+import type { ComponentProps } from "react";
+import { LoadFailure } from "../../../ui/paged-list.tsx";
 import { Container, PageTitle } from "../../../ui/section.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
-import { PostFailure, type PostFailureProps } from "../../posts/post-list.tsx";
 import { Page } from "./page-frame.tsx";
 
 /** Not a `Page`, because a page takes the focus and counts as a page view. */
@@ -13,12 +14,12 @@ export function BlogLoading() {
   );
 }
 
-export function BlogFailurePage(props: PostFailureProps) {
+export function BlogFailurePage(props: ComponentProps<typeof LoadFailure>) {
   return (
     <Page title="Blog" description="Our blog did not load." noindex>
       <Container className="py-20">
         <PageTitle className="mb-8">Blog</PageTitle>
-        <PostFailure {...props} />
+        <LoadFailure {...props} />
       </Container>
     </Page>
   );
