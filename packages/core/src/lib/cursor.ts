@@ -14,7 +14,6 @@ export interface Found<T> {
 
 type Read<T> = (limit: number, cursor: string | null) => Promise<Found<T>>;
 
-/** @throws AppError `bad_cursor` */
 export async function readPage<T>(
   { limit, cursor }: { limit: number; cursor?: string | undefined },
   read: Read<T>,
