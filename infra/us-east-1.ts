@@ -37,7 +37,7 @@ function addEdgeAlarm(stack: cdk.Stack, topicArn: string): void {
 }
 
 function addHealthChecks(stack: cdk.Stack, topicArn: string, domain: string): void {
-  for (const [what, resourcePath] of Object.entries({ Home: "/", Api: "/api/health" })) {
+  for (const [what, resourcePath] of Object.entries({ Home: "/", Api: "/api/health?deep=1" })) {
     const check = new CfnHealthCheck(stack, `${what}Check`, {
       healthCheckConfig: {
         type: "HTTPS",

@@ -127,7 +127,7 @@ const checks: readonly Check[] = [
   { name: "sign-in data", path: "/api/sign-in", expect: expectSignIn },
   {
     name: "API",
-    path: "/api/health",
+    path: "/api/health?deep=1",
     headers: { ...strict, ...notStored, "content-security-policy": "default-src 'none'" },
   },
   { name: "no such address of the API", path: "/api/no-such-thing", status: 404, ...apiError },

@@ -54,7 +54,7 @@ async function deleteInvitedStaff(): Promise<void> {
 }
 
 /** Deletes the data of a stage, and the records that its functions write meanwhile. The seeded staff stay. */
-async function emptyStage(stage: Stage): Promise<void> {
+export async function emptyStage(stage: Stage): Promise<void> {
   stage.clearFaults();
   await stage.settled();
   const client = new DynamoDBClient();

@@ -14,6 +14,7 @@ export const kinds: Record<string, Kind> = {
   contact: { owner: ["request", "id"] },
   countedEvent: { isLeftOut: true, isPassing: true },
   dayStats: { isPassing: true },
+  mailCheck: { owner: ["request", "requestId"], isLeftOut: true, isPassing: true },
   media: { owner: ["media", "id"] },
   ownerGuard: { isLeftOut: true, isPassing: true },
   photo: { owner: ["request", "quoteId"] },

@@ -45,7 +45,7 @@ const makeEntry = (author: Author, change: AuditedChange) => ({
 });
 
 export async function recordChange(author: Author, change: AuditedChange): Promise<void> {
-  await AuditEntity.create(makeEntry(author, change)).go();
+  await AuditEntity.put(makeEntry(author, change)).go();
 }
 
 export const makeChangeEntry = (author: Author, change: AuditedChange): Write =>
@@ -71,7 +71,7 @@ export async function reportVisitorEvent(caller: Caller, event: AuditRequest): P
   const id = randomId();
   await takeSlots({ scope: "audit", origin: caller.origin, ids: [id], limit: 60 });
   const now = Date.now();
-  await AuditEntity.create({
+  await AuditEntity.put({
     resourceId: "",
     ...event,
     actorId: "",

@@ -26,7 +26,7 @@ function findReason(mail: MailState | undefined): string {
 
 function getViewState(mail: MailState | undefined, canRetry: boolean) {
   if (mail?.state === "rejected" || mail?.state === "bounced") return mail.state;
-  if (canRetry) return "failed";
+  if (canRetry) return mail?.state === "sending" ? "uncertain" : "failed";
   return !mail || mail.state === "retry" ? "waiting" : mail.state;
 }
 

@@ -11,12 +11,14 @@ import {
   S3ServiceException,
 } from "@aws-sdk/client-s3";
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
+import { limitWait } from "./client.ts";
 import { config } from "./config.ts";
 
 /** By default the SDK signs the checksum of an empty body into an upload address, and S3 then refuses the upload. */
 const client = new S3Client({
   requestChecksumCalculation: "WHEN_REQUIRED",
   forcePathStyle: config().S3_FORCE_PATH_STYLE === "true",
+  ...limitWait(4000),
 });
 
 const getBucket = () => config().BUCKET_NAME;

@@ -9,13 +9,9 @@ import {
   TransactWriteCommand,
   type TransactWriteCommandInput,
 } from "@aws-sdk/lib-dynamodb";
-import {
-  ConfiguredRetryStrategy,
-  isServerError,
-  isThrottlingError,
-  isTransientError,
-} from "@smithy/core/retry";
+import { ConfiguredRetryStrategy } from "@smithy/core/retry";
 import { Entity, type Schema } from "electrodb";
+import { isOutage, limitWait, type SdkError } from "./client.ts";
 import { config } from "./config.ts";
 import { AppError } from "./errors.ts";
 
@@ -42,17 +38,9 @@ const isConflict = (error: unknown) =>
 const isThrottledTransaction = (error: unknown) =>
   isCanceledBy(error, ["TransactionConflict", "ThrottlingError", "ProvisionedThroughputExceeded"]);
 
-type SdkError = Parameters<typeof isServerError>[0];
-
-const isTemporary = (error: SdkError) =>
-  isThrottledTransaction(error) ||
-  isThrottlingError(error) ||
-  isTransientError(error) ||
-  isServerError(error);
-
 function nameFailure(error: SdkError): unknown {
   if (isConflict(error)) return busy();
-  if (!isTemporary(error)) return error;
+  if (!isThrottledTransaction(error) && !isOutage(error)) return error;
   const message = "We can't do this just now. Please try again in a moment.";
   return new AppError("unavailable", "table_unavailable", message, { retryAfter: 2, cause: error });
 }
@@ -76,8 +64,10 @@ function retryConflicts({ middlewareStack }: DynamoDBClient): void {
   );
 }
 
+/** Six tries of two seconds end before the API's function does. */
 export const client = new DynamoDBClient({
   retryStrategy: new ConfiguredRetryStrategy(MAX_TRIES, getPauseMs),
+  ...limitWait(2000),
 });
 retryConflicts(client);
 

@@ -21,7 +21,7 @@ import { photoTypes } from "../photo/rules.ts";
 import { PostEntity } from "../post/entity.ts";
 import { ServiceEntity } from "../service/service.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
-import { changedMeanwhile, getStamp, isAtVersion, isSavedAlready } from "../staff/stamp.ts";
+import { changedMeanwhile, getStamp, isAtVersion, isSavedAlready, writeSave } from "../staff/stamp.ts";
 
 function toItem(record: MediaRecord): MediaItem {
   const { id, state, refusal, alt, type, createdAt, version = 0, usedBy = [] } = record;
@@ -82,10 +82,8 @@ export async function saveMedia(actor: Actor, id: string, { version, alt }: Medi
   }
   if (isSavedAlready(before, { actor, version }, { alt })) return readMedia(actor, id);
   const change = { alt, version: version + 1, ...getStamp(actor) };
-  const isWritten = await unlessRefused(() =>
-    MediaEntity.patch({ id }).set(change).where(isAtVersion(version)).go(),
-  );
-  if (!isWritten) throw changedMeanwhile();
+  const write = () => MediaEntity.patch({ id }).set(change).where(isAtVersion(version)).go();
+  await writeSave(write, () => readRecord(id), { actor, version }, { alt });
   return readMedia(actor, id);
 }
 

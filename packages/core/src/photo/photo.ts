@@ -48,7 +48,7 @@ async function issueUpload({ siteUrl }: Caller, { type, size }: File, id: string
   const issuedAt = new Date(now).toISOString();
   const checkAt = new Date(now + UPLOAD_SECONDS * 1000).toISOString();
   const issued = { key: path, type, size, issuedAt, checkAt, sweepGroup: UNCLAIMED };
-  const [upload] = await Promise.all([presignUpload(path, type, size), PhotoEntity.create(issued).go()]);
+  const [upload] = await Promise.all([presignUpload(path, type, size), PhotoEntity.put(issued).go()]);
   return { key: path, ...upload, publicUrl: `${siteUrl}/media/${path}` };
 }
 

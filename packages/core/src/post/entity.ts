@@ -20,6 +20,8 @@ export const PostEntity = createEntity("post", {
     ...texts.optional("featuredImageId", "contentHash", "updatedAt"),
     readTime: { type: "number", required: true },
     viewCount: { type: "number", required: true, default: 0, field: "gsi4sk" },
+    /** The view that was counted last. DynamoDB's client writes again after a lost answer, and must count nothing then. */
+    lastView: { type: "string" },
     imageIds: { type: CustomAttributeType<string[]>("any") },
     /** Earlier public addresses, the latest last. They redirect to the post. */
     oldSlugs: { type: CustomAttributeType<string[]>("any") },
@@ -57,6 +59,7 @@ export const PostViewEntity = createEntity("postView", {
   attributes: {
     ...texts.fixed("postId", "sessionId"),
     sessions: { type: "set", items: "string" },
+    lastView: { type: "string" },
     expiresAt: { type: "number", required: true },
   },
   indexes: { primary: key(["postId", "sessionId"]) },

@@ -6,7 +6,7 @@ import { readPage } from "../lib/cursor.ts";
 import { pacificDay } from "../lib/date.ts";
 import { documentClient, unlessRefused } from "../lib/dynamo.ts";
 import { notFound } from "../lib/errors.ts";
-import { fingerprint } from "../lib/id.ts";
+import { fingerprint, randomId } from "../lib/id.ts";
 import { isSlug } from "../lib/slug.ts";
 import { readMediaImages } from "../media/media.ts";
 import { type Caller, toOriginKey } from "../rate-limit/rate-limit.ts";
@@ -89,33 +89,34 @@ export async function readPost(slug: string) {
 }
 
 /** ElectroDB writes an index key by SET, and DynamoDB refuses SET beside ADD for the same attribute. */
-function addView(id: string): Promise<boolean> {
+function addView(id: string, view: string): Promise<boolean> {
   const { TableName, Key } = PostEntity.get({ id }).params<Pick<UpdateCommandInput, "TableName" | "Key">>();
   const command = new UpdateCommand({
     TableName,
     Key,
-    UpdateExpression: "ADD gsi4sk :one",
-    ConditionExpression: "#status = :published",
+    UpdateExpression: "ADD gsi4sk :one SET lastView = :view",
+    ConditionExpression: "#status = :published AND (attribute_not_exists(lastView) OR lastView <> :view)",
     ExpressionAttributeNames: { "#status": "status" },
-    ExpressionAttributeValues: { ":one": 1, ":published": "published" },
+    ExpressionAttributeValues: { ":one": 1, ":published": "published", ":view": view },
   });
   return unlessRefused(() => documentClient.send(command));
 }
 
 /** Returns whether this view counts: the first of its session, while its origin has views left today. 1 write unit. */
-function markView(postId: string, origin: string, session: string): Promise<boolean> {
+function markView(postId: string, origin: string, session: string, view: string): Promise<boolean> {
   const mark = fingerprint(session).slice(0, MARK_LENGTH);
   const expiresAt = Math.floor(Date.now() / 1000) + 2 * 24 * 60 * 60;
   return unlessRefused(() =>
     PostViewEntity.update({ postId, sessionId: `${toOriginKey(origin)} ${pacificDay()}` })
       .data((attribute, operation) => {
         operation.add(attribute.sessions, [mark]);
+        operation.set(attribute.lastView, view);
         operation.ifNotExists(attribute.expiresAt, expiresAt);
       })
-      .where(({ sessions }, operation) => {
+      .where(({ sessions, lastView }, operation) => {
         const isNew = operation.notContains(sessions, mark);
         const room = `${operation.size(sessions)} < ${operation.escape(VIEWS_PER_ORIGIN)}`;
-        return `${operation.notExists(sessions)} OR (${isNew} AND ${room})`;
+        return `${operation.notExists(sessions)} OR (${isNew} AND ${room}) OR ${operation.eq(lastView, view)}`;
       })
       .go(),
   );
@@ -125,5 +126,6 @@ function markView(postId: string, origin: string, session: string): Promise<bool
 export async function countView(caller: Caller, postId: string, session?: string): Promise<void> {
   const { data: post } = await PostEntity.get({ id: postId }).go();
   if (!post || !isPublic(post)) throw notFound("This post");
-  if (await markView(postId, caller.origin, session ?? caller.userAgent)) await addView(postId);
+  const view = randomId();
+  if (await markView(postId, caller.origin, session ?? caller.userAgent, view)) await addView(postId, view);
 }

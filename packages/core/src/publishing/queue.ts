@@ -1,5 +1,6 @@
 import { ChangeMessageVisibilityBatchCommand, SendMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
 import type { ImageResult } from "../image/schema.ts";
+import { limitWait } from "../lib/client.ts";
 import { requireConfig } from "../lib/config.ts";
 import { randomId } from "../lib/id.ts";
 import type { Change, Item } from "../lib/stream.ts";
@@ -67,7 +68,7 @@ export function findStalePages({ entity, before, after }: Change): StalePages | 
 }
 
 // An endpoint in the environment counts although the queue's address names a host.
-const client = new SQSClient({ useQueueUrlAsEndpoint: false });
+const client = new SQSClient({ useQueueUrlAsEndpoint: false, ...limitWait(4000) });
 
 /** SQS drops a message whose `id` it has accepted within five minutes. */
 async function send(stale: StalePages, id: string): Promise<void> {

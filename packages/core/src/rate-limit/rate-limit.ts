@@ -70,9 +70,7 @@ async function takeInWindow(take: Take, now: number): Promise<boolean> {
       .where((attribute, operation) => {
         const open = `(${operation.notExists(attribute.windowEndsAt)} OR ${operation.gt(attribute.windowEndsAt, now)})`;
         const room = `${operation.notExists(attribute.ids)} OR ${operation.size(attribute.ids)} <= ${operation.escape(limit - ids.length)}`;
-        const [only] = ids;
-        const known = ids.length === 1 && only ? ` OR ${operation.contains(attribute.ids, only)}` : "";
-        return `${open} AND (${room}${known})`;
+        return `${open} AND (${room})`;
       })
       .go(),
   );
@@ -99,7 +97,8 @@ export async function tryToTakeSlots(take: Take): Promise<number | undefined> {
     const { scope, origin } = hashed;
     const { data } = await RateLimitEntity.get({ scope, origin }).go({ consistent: true });
     const endsAt = data?.windowEndsAt ?? 0;
-    if (endsAt > now) return endsAt;
+    const isTaken = take.ids.every((id) => data?.ids?.includes(id));
+    if (endsAt > now) return isTaken ? undefined : endsAt;
     if (data && take.ids.length <= take.limit && (await replaceWindow(hashed, endsAt, now))) return undefined;
   }
   return Date.now() + 1000;

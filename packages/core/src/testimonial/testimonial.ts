@@ -2,10 +2,17 @@ import type { EntityItem } from "electrodb";
 import type { z } from "zod/mini";
 import { makeDeletionEntry } from "../audit/record-change.ts";
 import { readPage } from "../lib/cursor.ts";
-import { createEntity, gsi, key, texts, toDelete, transact, unlessRefused } from "../lib/dynamo.ts";
+import { createEntity, gsi, key, texts, toDelete, transact } from "../lib/dynamo.ts";
 import { notFound } from "../lib/errors.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
-import { changedMeanwhile, getStamp, isAtVersion, isSavedAlready, stampAttributes } from "../staff/stamp.ts";
+import {
+  changedMeanwhile,
+  getStamp,
+  isAtVersion,
+  isSavedAlready,
+  stampAttributes,
+  writeSave,
+} from "../staff/stamp.ts";
 import type {
   StaffTestimonial,
   staffTestimonialQuery,
@@ -81,12 +88,9 @@ export async function saveTestimonial(actor: Actor, id: string, { version, ...fi
   if (!before && version > 0) throw notFound("This testimonial");
   const next = { id, ...fields, version: version + 1 };
   if (isSavedAlready(before, { actor, version }, fields)) return next;
-  const isWritten = await unlessRefused(() =>
-    TestimonialEntity.put({ ...next, ...getStamp(actor) })
-      .where(isAtVersion(version))
-      .go(),
-  );
-  if (!isWritten) throw changedMeanwhile();
+  const record = TestimonialEntity.put({ ...next, ...getStamp(actor) });
+  const write = () => record.where(isAtVersion(version)).go();
+  await writeSave(write, () => readRecord(id), { actor, version }, fields);
   return next;
 }
 

@@ -14,10 +14,9 @@ export type StaffUser = {
   createdAt: number;
   /** Epoch seconds. Earlier refresh tokens are void. */
   signedOutAt: number;
-  totp?: { secret: string; isVerified: boolean; isOn: boolean } | undefined;
+  /** `counter` counts the 30 seconds of the last used code since 1970. */
+  authenticator?: { secret: string; counter: number } | undefined;
 };
-
-export const hasSecondFactor = ({ totp }: StaffUser): boolean => totp?.isOn ?? false;
 
 export const LOCAL_PASSWORD = "handyman-local-1";
 

@@ -19,15 +19,15 @@ type Options = { mailbox: Mailbox; faults: Faults; onAccepted: (sending: Sending
 
 export const startSes = ({ mailbox, faults, onAccepted }: Options) =>
   startService(
-    async (call) => {
-      faults.check("ses");
-      const sending = readSending(call);
-      checkSending(sending);
-      await mailbox.add(sending.mail);
-      onAccepted(sending);
-      const result = { SendEmailResult: { MessageId: sending.mail.id } };
-      return toXml({ SendEmailResponse: { ...result, ResponseMetadata: { RequestId: randomUUID() } } });
-    },
+    (call) =>
+      faults.run("ses", call, async () => {
+        const sending = readSending(call);
+        checkSending(sending);
+        await mailbox.add(sending.mail);
+        onAccepted(sending);
+        const result = { SendEmailResult: { MessageId: sending.mail.id } };
+        return toXml({ SendEmailResponse: { ...result, ResponseMetadata: { RequestId: randomUUID() } } });
+      }),
     ({ code, status, message }): Answer => {
       const error = { Type: status < 500 ? "Sender" : "Receiver", Code: code, Message: message };
       return toXml({ ErrorResponse: { Error: error, RequestId: randomUUID() } }, status);

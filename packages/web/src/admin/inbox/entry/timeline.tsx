@@ -69,7 +69,7 @@ const useRetryMail = ({ form }: Inbox, id: string) =>
 
 type Retry = ReturnType<typeof useRetryMail>;
 
-const problemStates: readonly MailView["state"][] = ["bounced", "failed", "rejected"];
+const problemStates: readonly MailView["state"][] = ["bounced", "failed", "rejected", "uncertain"];
 
 function MailHelp({ mail, retry }: { mail: MailView; retry: Retry }) {
   const advice = getMailAdvice(mail);

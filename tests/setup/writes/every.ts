@@ -1,0 +1,16 @@
+import type { Stage } from "@handyman/local/stage";
+import { businessWrites, mediaWrites, postWrites } from "./content.ts";
+import { inboxWrites, visitorWrites } from "./inbox.ts";
+import { peopleWrites } from "./people.ts";
+import type { Write } from "./steps.ts";
+
+/** Every write of the API to the table. A test compares it with the app's routes. */
+export const everyWrite = (stage: Stage): Write[] => [
+  ...visitorWrites(stage),
+  ...inboxWrites(stage, "requests"),
+  ...inboxWrites(stage, "messages"),
+  ...postWrites(stage),
+  ...mediaWrites(stage),
+  ...businessWrites(stage),
+  ...peopleWrites(stage),
+];
