@@ -26,7 +26,6 @@ export async function serveApi(request: IncomingMessage, response: ServerRespons
   response.writeHead(statusCode).end(Buffer.from(sent, isBase64Encoded ? "base64" : "utf8"));
 }
 
-/** Returns the refusal of the CDN's own function, if it refuses the query. */
 function askEdge({ url = "/", headers: { host = "" } }: IncomingMessage) {
   if (!url.includes("?")) return undefined;
   const { pathname: uri, querystring } = parseUrl(url);
