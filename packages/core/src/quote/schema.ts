@@ -82,7 +82,6 @@ export const guardFields = {
   requestId: z.uuid("Please send a requestId (a UUID)."),
   fax: z.optional(z.string().check(z.maxLength(200))),
   elapsedMs: z.optional(z.number().check(z.minimum(0))),
-  /** The token of Cloudflare's widget. */
   turnstile: z.optional(z.string().check(z.maxLength(2048))),
 };
 
