@@ -32,8 +32,8 @@ async function countConflicts(): Promise<number> {
 
 const writes = everyWrite(stage);
 
-/** These routes change only the user pool. */
-const withoutWrites = ["POST /api/admin/me/sign-out", "POST /api/admin/me/second-factor"];
+/** It changes only the user pool. */
+const withoutWrites = ["POST /api/admin/me/sign-out"];
 
 afterEach(() => stage.clearFaults());
 

@@ -633,11 +633,11 @@ describe.each(stages)("%s: staff sign-in", (stage) => {
   const pool = () => of(stage).only("Auth", "AWS::Cognito::UserPool").Properties;
   const client = () => of(stage).only("Auth", "AWS::Cognito::UserPoolClient").Properties;
 
-  it("is open only after an invitation, with strong passwords and an optional second factor", () => {
+  it("is open only after an invitation, with strong passwords and, in production, a second factor", () => {
     expect(pool().AdminCreateUserConfig.AllowAdminCreateUserOnly).toBe(true);
     expect(pool().Policies.PasswordPolicy.MinimumLength).toBeGreaterThanOrEqual(12);
     expect(pool()).toMatchObject({
-      MfaConfiguration: "OPTIONAL",
+      MfaConfiguration: stage === "production" ? "ON" : "OPTIONAL",
       EnabledMfas: ["SOFTWARE_TOKEN_MFA"],
       UsernameAttributes: ["email"],
       UserPoolAddOns: { AdvancedSecurityMode: "ENFORCED" },
@@ -671,21 +671,17 @@ describe.each(stages)("%s: staff sign-in", (stage) => {
     expect(client().ExplicitAuthFlows).not.toContain("ALLOW_REFRESH_TOKEN_AUTH");
   });
 
-  it("has tokens that can set up a second factor, and can change only the name", () => {
-    expect(client().AllowedOAuthScopes).toEqual([
-      "openid",
-      "email",
-      "profile",
-      "aws.cognito.signin.user.admin",
-    ]);
+  it("gives no token that can change or delete its owner's account", () => {
+    expect(client().AllowedOAuthScopes).toEqual(["openid", "email", "profile"]);
+    // Cognito's API puts its own scope into each token, so no member may sign in there.
+    expect(client().ExplicitAuthFlows).toEqual(["ALLOW_ADMIN_USER_PASSWORD_AUTH"]);
     expect(client().WriteAttributes).toEqual(["name"]);
   });
 
-  it("lets the API remove a lost authenticator from an account", () => {
-    const policies = of(stage)
-      .ofType("AWS::IAM::Policy")
-      .map(({ Properties }) => text(Properties.PolicyDocument));
-    expect(policies.some((policy) => policy.includes("cognito-idp:AdminSetUserMFAPreference"))).toBe(true);
+  it("lets the API delete a lost authenticator app, and nobody sign in for a member", () => {
+    const policies = text(of(stage).ofType("AWS::IAM::Policy"));
+    expect(policies).toContain("cognito-idp:AdminDeleteSoftwareToken");
+    expect(policies).not.toMatch(/cognito-idp:(\*|AdminInitiateAuth|AdminSetUserPassword)/);
   });
 
   it("has a login page with a style; without one it shows an error", () => {

@@ -26,6 +26,7 @@ export type StageOptions = {
   seed?: () => Promise<void>;
   quiet?: boolean;
   isScheduled?: boolean;
+  requiresSecondFactor?: boolean;
   /** AWS waits longer. Order and number of tries are the same. */
   retryDelay?: RetryDelay;
 };
@@ -41,7 +42,6 @@ export async function startStage(options: StageOptions = {}) {
   const { port = 0, dir, site: kind = "none", quiet = false, seed, retryDelay = RETRY_DELAY } = options;
   const say = (text: string) => quiet || console.log(text);
   let serve: RequestListener = (_request, response) => sendText(response, 503, "The stage is starting");
-  // A taken port should show first.
   const server = await listen(port, (request, response) => serve(request, response));
   const closers: (() => Promise<void>)[] = [() => server.close()];
   const close = async () => {
@@ -65,7 +65,7 @@ export async function startStage(options: StageOptions = {}) {
     closers.push(() => site.close());
     const finished = finish(emulators, { ...options, isSeeded, state, say });
     closers.push(async () => finished.stop());
-    const auth = await startAuth(url, emulators.directory);
+    const auth = await startAuth(url, emulators.directory, options.requiresSecondFactor);
     const inside = exposeEmulators(emulators, auth.token);
     serve = createRouter(emulators, inside, auth, site);
     /** Resolves when all writes, uploads and their events are handled or dead letters. */

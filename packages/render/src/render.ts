@@ -20,8 +20,10 @@ import {
 import { createSiteApi, findSettings, type SiteApi } from "./site-api.ts";
 import { buildStructuredData, toEmbeddedJson, toScripts } from "./structured-data.ts";
 
-// The build and the function render-pages both use this bundle. The build writes build.json beside it, and in a folder the pages of a
-// site whose table is empty.
+/**
+ * The build and the function render-pages both use this bundle. The build writes build.json beside it, and in a folder the pages of a
+ * site whose table is empty.
+ */
 
 type Manifest = Record<string, { file: string; imports?: string[] }>;
 
@@ -48,9 +50,9 @@ function buildPreloads(manifest: Manifest, page: string, template: string): stri
     .join("");
 }
 
-function fillTemplate(template: string, parts: Readonly<Record<string, string>>): string {
+export function fillTemplate(template: string, parts: Readonly<Record<string, string>>): string {
   return Object.entries(parts).reduce((html, [place, content]) => {
-    if (!html.includes(place)) throw new Error(`index.html lacks ${place}`);
+    if (!html.includes(place)) throw new Error(`The template lacks ${place}`);
     return html.replace(place, () => content);
   }, template);
 }

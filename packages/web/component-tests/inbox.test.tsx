@@ -258,7 +258,9 @@ describe("the list", () => {
 describe("a request without a time", () => {
   it("is marked as unverified", async () => {
     await openRequest(addRequest("Ann", { isUnverified: true }));
-    expect(screen.getByText("Unverified: it came without the time that our form measures.")).toBeDefined();
+    expect(
+      screen.getByText("Unverified: we could not check that a person sent it with our form."),
+    ).toBeDefined();
   });
 });
 

@@ -6,7 +6,6 @@ import { paths } from "./paths.ts";
 export const homeCities = cities.slice(0, 8);
 export const footerCities = cities.slice(0, 5);
 
-/** What stands in for the services that are offered until the API has said which they are. */
 export const allServices: readonly ServiceLink[] = services.map(({ slug, name }) => ({ slug, title: name }));
 
 /** What pages show until the settings arrive, and what a new site has. */

@@ -67,7 +67,7 @@ async function describeStage(stage: Stage, before: Before, fault?: Fault): Promi
       .filter(({ key }) => !swept.some((prefix) => key.startsWith(prefix)))
       .map(({ contentType }) => `file ${contentType}`),
     ...countedOnce(mails.slice(before.mails), fault).map(() => "mail"),
-    ...members.map(({ roles, state, secondFactor }) => `member ${roles} ${state} ${secondFactor}`),
+    ...members.map(({ roles, state }) => `member ${roles} ${state}`),
     ...faults.map(({ kind, name }) => `fault: ${kind} ${name}`),
     ...stage
       .deadLetters()

@@ -8,19 +8,8 @@ type AuditRecord = EntityItem<typeof AuditEntity>;
 
 const { byTime, byActor, byResource } = createConversions(AuditEntity).byAccessPattern;
 
-function toEntry(record: AuditRecord): AuditEntry {
-  const {
-    id,
-    at,
-    actorId = "",
-    action,
-    resourceType,
-    resourceId = "",
-    request,
-    before = {},
-    after = {},
-  } = record;
-  return { id, at, actorId, action, resourceType, resourceId, ...(request && { request }), before, after };
+function toEntry({ details, ipAddress, userAgent, expiresAt, ...entry }: AuditRecord): AuditEntry {
+  return { ...{ actorId: "", resourceId: "", before: {}, after: {} }, ...entry };
 }
 
 type Keys = Required<Pick<AuditRecord, "actorId" | "resourceId">>;

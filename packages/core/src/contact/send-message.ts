@@ -1,6 +1,7 @@
 import { unlessRefused } from "../lib/dynamo.ts";
 import { toFormRecord } from "../quote/request-quote.ts";
 import type { QuoteReceipt } from "../quote/schema.ts";
+import { verifyVisitor } from "../quote/verify-visitor.ts";
 import { holdBackForNetwork } from "../rate-limit/confirmations.ts";
 import { type Caller, takeSlots } from "../rate-limit/rate-limit.ts";
 import { ContactEntity } from "./entity.ts";
@@ -17,6 +18,7 @@ export async function sendMessage(caller: Caller, request: ContactRequest): Prom
     message: messages.tooMany,
   });
   const held = await holdBackForNetwork(caller.origin, record);
-  await unlessRefused(() => ContactEntity.create({ ...record, ...held }).go());
+  const marked = { ...record, ...held, ...(await verifyVisitor(request)) };
+  await unlessRefused(() => ContactEntity.create(marked).go());
   return { reference: record.reference };
 }

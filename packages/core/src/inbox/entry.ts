@@ -55,11 +55,6 @@ function splitPhone(phone: string): string[] {
   return digits ? [digits, digits.slice(-7), digits.slice(-4)] : [];
 }
 
-const splitReference = (reference: string) => [
-  normalize(reference),
-  normalize(reference.replace(/^BAH-/, "")),
-];
-
 export function findCityAndServices(record: FormRecord): { city: string; services: ServiceKey[] } {
   if (!isQuote(record)) return { city: "", services: record.service ? [record.service] : [] };
   const services = [...new Set(record.services.map(({ serviceKey }) => serviceKey))];
@@ -72,7 +67,8 @@ export function listTerms(record: FormRecord): string[] {
     ...splitName(record.name),
     ...splitEmail(record.email),
     ...splitPhone(record.phone),
-    ...splitReference(record.reference),
+    normalize(record.reference),
+    normalize(record.reference.replace(/^BAH-/, "")),
     ...services.map(toServiceTerm),
     ...(city ? [toCityTerm(city)] : []),
   ];

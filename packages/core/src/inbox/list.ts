@@ -1,5 +1,5 @@
 import { createConversions } from "electrodb";
-import { badCursor, type Found, filterPages, readPage, toIsoTime, toKeyRange } from "../lib/cursor.ts";
+import { type Found, filterPages, readPage, toIsoTime, toKeyRange } from "../lib/cursor.ts";
 import type { InboxForm } from "../mail/schema.ts";
 import { readSettings } from "../setting/setting.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
@@ -70,13 +70,7 @@ function openIndex(index: Plan["index"]) {
   return {
     query: (keys: Partial<Keys>) => query(keys as Keys),
     toCursor: (record: Partial<Keys>) => fromComposite.toCursor(record as Keys),
-    readCursor: (cursor: string) => {
-      try {
-        return fromCursor.toComposite(cursor) as Keys;
-      } catch {
-        throw badCursor();
-      }
-    },
+    readCursor: (cursor: string) => fromCursor.toComposite(cursor) as Keys,
   };
 }
 

@@ -84,12 +84,9 @@ export async function readObjectSize(key: string): Promise<number | undefined> {
   return found && (found.ContentLength ?? 0);
 }
 
-export interface StoredObject {
-  bytes: Uint8Array;
-  writtenAt: number;
-}
+export type StoredObject = NonNullable<Awaited<ReturnType<typeof readObject>>>;
 
-export async function readObject(key: string): Promise<StoredObject | undefined> {
+export async function readObject(key: string) {
   const found = await unlessMissing(client.send(new GetObjectCommand({ Bucket: getBucket(), Key: key })));
   const bytes = await found?.Body?.transformToByteArray();
   return bytes && { bytes, writtenAt: found?.LastModified?.getTime() ?? Date.now() };

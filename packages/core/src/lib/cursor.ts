@@ -1,13 +1,11 @@
-import { type AppError, invalid } from "./errors.ts";
+import { invalid } from "./errors.ts";
 import type { Page } from "./fields.ts";
 
-const isBadCursor = (error: unknown) =>
-  error instanceof Error &&
-  error.name === "ElectroError" &&
-  (!(error.cause instanceof Error) || error.cause.name === "ValidationException");
-
-export const badCursor = (): AppError =>
-  invalid("This page of the list is not there any more. Please start from the first page.", "bad_cursor");
+function isBadCursor(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const isRefused = !(error.cause instanceof Error) || error.cause.name === "ValidationException";
+  return error.message === "Unable to parse cursor" || (error.name === "ElectroError" && isRefused);
+}
 
 export interface Found<T> {
   data: T[];
@@ -16,7 +14,6 @@ export interface Found<T> {
 
 type Read<T> = (limit: number, cursor: string | null) => Promise<Found<T>>;
 
-/** @throws AppError `bad_cursor` */
 export async function readPage<T>(
   { limit, cursor }: { limit: number; cursor?: string | undefined },
   read: Read<T>,
@@ -26,7 +23,8 @@ export async function readPage<T>(
     return { items: found.data, ...(found.cursor && { cursor: found.cursor }) };
   } catch (error) {
     if (cursor === undefined || !isBadCursor(error)) throw error;
-    throw badCursor();
+    const details = "This page of the list is not there any more. Please start from the first page.";
+    throw invalid(details, "bad_cursor");
   }
 }
 

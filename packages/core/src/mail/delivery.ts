@@ -159,9 +159,10 @@ export interface Letter extends Pick<Mail, "to" | "replyTo" | "subject"> {
   outro: string[];
 }
 
-/** Tells staff that no form of the site sent this request. */
 export const toUnverifiedRows = (isUnverified: boolean | undefined): Row[] =>
-  isUnverified ? [{ label: "Unverified", text: "It came without the time that our form measures." }] : [];
+  isUnverified
+    ? [{ label: "Unverified", text: "We could not check that a person sent it with our form." }]
+    : [];
 
 export const toRows = (label: string, text: string | undefined): Row[] => (text ? [{ label, text }] : []);
 

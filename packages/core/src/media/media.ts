@@ -89,9 +89,6 @@ function markUsed(id: string, use: Use): Write {
   return toUpdate(change.where(({ state }, { ne }) => ne(state, "deleting")));
 }
 
-const markUnused = (id: string, use: Use): Write =>
-  toUpdate(MediaEntity.patch({ id }).delete({ usedBy: [use] }));
-
 export async function findExistingImages(ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const { data } = await MediaEntity.get(ids.map((id) => ({ id }))).go({ consistent: true });
@@ -118,7 +115,7 @@ export async function makeUsageWrites(
   const present = (ids: string[]) => ids.filter((id) => known.has(id));
   return [
     ...present(added).map((id) => markUsed(id, use)),
-    ...present(removed).map((id) => markUnused(id, use)),
+    ...present(removed).map((id) => toUpdate(MediaEntity.patch({ id }).delete({ usedBy: [use] }))),
   ];
 }
 

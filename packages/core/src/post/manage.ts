@@ -53,7 +53,6 @@ function makeQuery(status: StaffPostStatus) {
   return status === "published" ? posts.lte({ publishedAt }) : posts;
 }
 
-/** A search reads at most 300 posts, so its page may be short and yet have a next one. */
 export async function listStaffPosts(
   actor: Actor,
   { status, q = "", ...page }: z.infer<typeof staffPostQuery>,

@@ -217,7 +217,6 @@ export async function saveDraft(actor: Actor, id: string, { knows, ...fields }: 
   });
 }
 
-/** A newer draft of another tab stays. Safe to repeat. */
 export async function discardDraft(actor: Actor, id: string, knows: KnownDraft): Promise<void> {
   authorize(actor, "posts");
   await unlessRefused(() =>

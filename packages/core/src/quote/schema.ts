@@ -82,6 +82,7 @@ export const guardFields = {
   requestId: z.uuid("Please send a requestId (a UUID)."),
   fax: z.optional(z.string().check(z.maxLength(200))),
   elapsedMs: z.optional(z.number().check(z.minimum(0))),
+  turnstile: z.optional(z.string().check(z.maxLength(2048))),
 };
 
 export type GuardFields = z.infer<z.ZodMiniObject<typeof guardFields>>;

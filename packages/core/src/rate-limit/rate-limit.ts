@@ -104,7 +104,6 @@ export async function tryToTakeSlots(take: Take): Promise<number | undefined> {
   return Date.now() + 1000;
 }
 
-/** @throws AppError `rate-limited` with `retryAfter` */
 export async function takeSlots(take: Take): Promise<void> {
   const windowEndsAt = await tryToTakeSlots(take);
   if (!windowEndsAt) return;

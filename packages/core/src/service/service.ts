@@ -50,8 +50,6 @@ type ServiceRecord = EntityItem<typeof ServiceEntity>;
 
 const SITE = "site";
 
-const shownFields = ["title", "description", "cardImageId", "headerImageId"] as const;
-
 const listImageIds = ({ cardImageId, headerImageId }: Pick<ServiceRecord, "cardImageId" | "headerImageId">) =>
   [cardImageId, headerImageId].flatMap((id) => id || []);
 
@@ -142,7 +140,8 @@ async function makeSaveWrites(actor: Actor, id: string, { version, slug, ...inpu
   if (isSavedAlready(before, { actor, version }, fields)) return [];
   const images = await makeUsageWrites(`service:${id}`, listImageIds(before), listImageIds(fields));
   const stamp = getStamp(actor);
-  const isChanged = shownFields.some((name) => (before[name] ?? "") !== fields[name]);
+  const shown = ["title", "description", "cardImageId", "headerImageId"] as const;
+  const isChanged = shown.some((name) => (before[name] ?? "") !== fields[name]);
   const write = ServiceEntity.patch({ id })
     .set({ ...fields, ...stamp, ...(isChanged && { updatedAt: stamp.changedAt }), version: version + 1 })
     .composite({ sortOrder: before.sortOrder })

@@ -43,5 +43,6 @@ export function pickPublicSettings(settings: AllSettings): PublicSettings {
 
 export interface SiteSettings extends PublicSettings {
   address_search: boolean;
+  turnstile_key?: string;
   services: readonly ServiceLink[];
 }

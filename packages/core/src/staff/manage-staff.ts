@@ -1,11 +1,11 @@
 import {
   AdminAddUserToGroupCommand,
+  AdminDeleteSoftwareTokenCommand,
   AdminDeleteUserCommand,
   AdminDisableUserCommand,
   AdminEnableUserCommand,
   AdminRemoveUserFromGroupCommand,
   AdminResetUserPasswordCommand,
-  AdminSetUserMFAPreferenceCommand,
   AdminUserGlobalSignOutCommand,
   UserNotFoundException,
 } from "@aws-sdk/client-cognito-identity-provider";
@@ -37,7 +37,7 @@ const endSessions = (member: PoolMember) =>
 /** Writes an entry even if nothing differs, so that a repeat after a failed write still leaves one. Keeps personal data out. */
 async function record(actor: Actor, action: string, before: PoolMember, after?: PoolMember): Promise<void> {
   forgetMembers();
-  const toLogged = ({ roles, state, secondFactor }: PoolMember) => ({ roles, state, secondFactor });
+  const toLogged = ({ roles, state }: PoolMember) => ({ roles, state });
   await recordChange(actor, {
     action,
     resourceType: "staff",
@@ -101,12 +101,12 @@ export async function resetPassword(actor: Actor, id: string): Promise<void> {
   await record(actor, "password reset", member, member);
 }
 
-export async function removeSecondFactor(actor: Actor, id: string): Promise<void> {
+export async function resetSecondFactor(actor: Actor, id: string): Promise<void> {
   authorize(actor, "users");
   const member = await getMember(id);
-  const off = { SoftwareTokenMfaSettings: { Enabled: false, PreferredMfa: false } };
-  await userPool.send(new AdminSetUserMFAPreferenceCommand({ ...toPoolInput(member), ...off }));
-  await record(actor, "second factor removed", member, { ...member, secondFactor: false });
+  await userPool.send(new AdminDeleteSoftwareTokenCommand(toPoolInput(member)));
+  await endSessions(member);
+  await record(actor, "second factor removed", member, member);
 }
 
 export async function removeStaff(actor: Actor, id: string): Promise<void> {

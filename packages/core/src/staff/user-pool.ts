@@ -40,7 +40,6 @@ export const userPoolId = () => requireConfig("USER_POOL_ID");
 
 export interface PoolMember extends StaffMember {
   username: string;
-  secondFactor?: boolean;
 }
 
 export const toPoolInput = ({ username }: PoolMember) => ({ UserPoolId: userPoolId(), Username: username });
@@ -103,8 +102,7 @@ export async function readMember(idOrEmail: string): Promise<PoolMember | undefi
       userPool.send(new AdminListGroupsForUserCommand(input)),
     ]);
     const held = roles.filter((role) => Groups.some(({ GroupName }) => GroupName === role));
-    const secondFactor = user.UserMFASettingList?.includes("SOFTWARE_TOKEN_MFA") ?? false;
-    return { ...toPoolMember(user, user.UserAttributes, held), secondFactor };
+    return toPoolMember(user, user.UserAttributes, held);
   } catch (error) {
     if (error instanceof UserNotFoundException) return undefined;
     throw error;

@@ -5,7 +5,7 @@ import { pacificDay } from "../lib/date.ts";
 import { createEntity, key, toPut, toUpdate, transact, type Write } from "../lib/dynamo.ts";
 import type { Change } from "../lib/stream.ts";
 import { type InboxForm, inboxForms } from "../mail/schema.ts";
-import { type Counter, counters, replyBuckets, type SourceKind } from "./rules.ts";
+import { type Counter, counters, pageKinds, replyBuckets, type SourceKind } from "./rules.ts";
 
 const makeNumbers = <Name extends string>(names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, { type: "number" }])) as Record<Name, { type: "number" }>;
@@ -38,24 +38,9 @@ export const CountedEventEntity = createEntity("countedEvent", {
 type Counted = Pick<RequestRecord, "status" | "services" | "city" | "createdAt"> &
   Partial<Pick<RequestRecord, "source" | "repliedAt">>;
 
-const firstParts: Record<string, SourceKind> = {
-  "": "home",
-  "get-quote": "quote",
-  "book-now": "quote",
-  "handyman-services": "service",
-  "service-areas": "area",
-  locations: "area",
-  blog: "blog",
-  "handyman-services-calculator": "calculator",
-  pricing: "plans",
-  "home-maintenance-plans": "plans",
-  "property-maintenance": "plans",
-  contact: "contact",
-};
-
 function findSourceKind(path: string | undefined): SourceKind {
-  const part = path?.split("/")[1];
-  return (part !== undefined && Object.hasOwn(firstParts, part) && firstParts[part]) || "other";
+  const part = Object.keys(pageKinds).find((known) => known === path?.split("/")[1]);
+  return part === undefined ? "other" : pageKinds[part as keyof typeof pageKinds];
 }
 
 function listReplyCounters({ createdAt, repliedAt }: Counted): Counter[] {
@@ -90,11 +75,6 @@ export const addToDay = (form: InboxForm, day: string, changes: ReadonlyMap<stri
 export const addToStatus = (form: InboxForm, changes: ReadonlyMap<string, number>): Write =>
   toUpdate(StatusStatsEntity.upsert({ form }).add(Object.fromEntries(changes)));
 
-const markCounted = (eventId: string): Write => {
-  const expiresAt = Math.floor(Date.now() / 1000) + 3 * 24 * 60 * 60;
-  return toPut(CountedEventEntity.create({ eventId, expiresAt }));
-};
-
 function makeWrites(before: RequestRecord | undefined, after: RequestRecord | undefined): Write[] {
   const record = after ?? before;
   if (!record) return [];
@@ -112,6 +92,7 @@ function makeWrites(before: RequestRecord | undefined, after: RequestRecord | un
 export async function countChange({ eventId, before, after }: Change): Promise<void> {
   const writes = makeWrites(before as RequestRecord | undefined, after as RequestRecord | undefined);
   if (writes.length === 0) return;
+  const expiresAt = Math.floor(Date.now() / 1000) + 3 * 24 * 60 * 60;
   // Only the marker has a condition: if it refuses, the event is counted already.
-  await transact([markCounted(eventId), ...writes]);
+  await transact([toPut(CountedEventEntity.create({ eventId, expiresAt })), ...writes]);
 }

@@ -42,19 +42,18 @@ function listDays(query: DashboardQuery, records: readonly DayStats[]) {
   });
 }
 
-function getMedian(counts: readonly number[]): number | undefined {
-  const total = counts.reduce((sum, count) => sum + count, 0);
-  if (total === 0) return undefined;
+function getMedian(counts: readonly number[]): number | null {
+  const half = counts.reduce((sum, count) => sum + count, 0) / 2;
   let below = 0;
   for (const [index, count] of counts.entries()) {
-    if (below + count >= total / 2 && count > 0) {
+    if (count > 0 && below + count >= half) {
       const start = replyBuckets[index - 1] ?? 0;
       const end = replyBuckets[index] ?? start;
-      return Math.round(start + ((total / 2 - below) / count) * (end - start));
+      return Math.round(start + ((half - below) / count) * (end - start));
     }
     below += count;
   }
-  return undefined;
+  return null;
 }
 
 function sumUp(records: readonly DayStats[]) {
@@ -68,7 +67,7 @@ function sumUp(records: readonly DayStats[]) {
   return {
     ...{ received: sum("received"), spam: sum("spam"), won: sum("won"), lost: sum("lost") },
     replied: replies.reduce((total, count) => total + count, 0),
-    medianReplyMinutes: getMedian(replies) ?? null,
+    medianReplyMinutes: getMedian(replies),
     services: ranked("service", serviceKeys),
     cities: ranked("city", cityKeys),
     sources: ranked("source", sourceKinds),

@@ -10,14 +10,10 @@ export type StaffUser = {
   enabled: boolean;
   /** Cognito's own words. All users have the same password. */
   status: "CONFIRMED" | "FORCE_CHANGE_PASSWORD" | "RESET_REQUIRED";
-  /** Epoch seconds. */
   createdAt: number;
-  /** Epoch seconds. Earlier refresh tokens are void. */
   signedOutAt: number;
-  totp?: { secret: string; isVerified: boolean; isOn: boolean } | undefined;
+  authenticator?: { secret: string; lastCounter: number } | undefined;
 };
-
-export const hasSecondFactor = ({ totp }: StaffUser): boolean => totp?.isOn ?? false;
 
 export const LOCAL_PASSWORD = "handyman-local-1";
 

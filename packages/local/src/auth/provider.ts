@@ -16,7 +16,6 @@ export const AUTH_PATH = "/__oidc";
 
 const DAY = 24 * 60 * 60;
 const REFRESH_SECONDS = REFRESH_MINUTES * 60;
-/** An access token for a named API is a JWT. */
 const RESOURCE = "urn:handyman:api";
 
 const toAccount = (user: StaffUser): Account => ({
@@ -24,7 +23,6 @@ const toAccount = (user: StaffUser): Account => ({
   claims: async (use) => ({ sub: user.id, ...(use === "id_token" ? createIdClaims(user) : {}) }),
 });
 
-/** The only client is ours, so no page asks for consent. */
 async function grantAll({ oidc }: KoaContextWithOIDC) {
   const grant = new oidc.provider.Grant({
     clientId: oidc.client?.clientId ?? "",
@@ -41,6 +39,7 @@ const createClient = (siteUrl: string, client_id: string) => ({
   token_endpoint_auth_method: "none" as const,
   grant_types: ["authorization_code", "refresh_token"],
   response_types: ["code" as const],
+  scope: SCOPES,
   redirect_uris: [`${siteUrl}/auth/callback`],
 });
 
@@ -85,7 +84,8 @@ export function startProvider(siteUrl: string, directory: Directory, key: Signin
     cookies: { keys: [randomBytes(24).toString("hex")] },
     routes,
     features,
-    scopes: SCOPES.split(" "),
+    // Cognito has this one too, and our client may not ask for it.
+    scopes: [...SCOPES.split(" "), "aws.cognito.signin.user.admin"],
     claims: {
       openid: ["sub", "token_use", "cognito:username", "cognito:groups"],
       email: ["email", "email_verified"],

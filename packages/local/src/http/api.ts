@@ -8,7 +8,6 @@ import { parseUrl } from "./site.ts";
 
 /** Lambda's limit on a payload, bytes. */
 const BODY_LIMIT = 6 * 1024 * 1024;
-/** API Gateway's limit, milliseconds. */
 const TIMEOUT = 30_000;
 
 const TEXT = /^(text\/|application\/(json|xml|javascript|x-www-form-urlencoded|[\w.-]+\+json))/i;
@@ -26,7 +25,6 @@ export async function serveApi(request: IncomingMessage, response: ServerRespons
   response.writeHead(statusCode).end(Buffer.from(sent, isBase64Encoded ? "base64" : "utf8"));
 }
 
-/** Returns the refusal of the CDN's own function, if it refuses the query. */
 function askEdge({ url = "/", headers: { host = "" } }: IncomingMessage) {
   if (!url.includes("?")) return undefined;
   const { pathname: uri, querystring } = parseUrl(url);

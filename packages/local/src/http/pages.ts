@@ -167,9 +167,10 @@ ${users.map((user) => createChoice(user, user.id === chosen))}</fieldset>
 <p>The password of everybody here is <code>${LOCAL_PASSWORD}</code></p>`,
   );
 
-export const createCodePage = (problem?: string): Html =>
+export const createCodePage = (newSecret: string | undefined, problem?: string): Html =>
   createSignInForm(
     problem,
-    html`<label>Code of your authenticator app
+    html`${newSecret && html`<p>Set up an authenticator app with the key <code>${newSecret}</code></p>`}
+<label>Code of your authenticator app
 <input name="code" required inputmode="numeric" autocomplete="one-time-code" autofocus></label>`,
   );

@@ -38,7 +38,7 @@ export async function startSite(
     return { serve: (_request, response) => sendText(response, 404, "This stage has no site"), close };
   const dist = `${webRoot}/dist`;
   await deployPages(dist, bucket);
-  const { site, staff } = getContentSecurityPolicies(uploadOrigin);
+  const { site, staff } = getContentSecurityPolicies({ uploadOrigin });
   return { serve: serveBuild(dist, createHeaders(site), createHeaders(staff), bucket), close };
 }
 

@@ -12,7 +12,6 @@ type Options = Pick<S3Call, "store" | "onCreated"> & {
   siteStore?: ObjectStore;
 };
 
-/** Emulates private buckets, addressed by path. Every request must be signed. */
 export function startS3(options: Options) {
   const { origins } = options;
   const addCors = (answer: Answer, call: Call): Answer =>

@@ -8,7 +8,6 @@ export type ObjectHead = {
   key: string;
   /** `null`, as in S3, if the bucket is not versioned. */
   versionId: string;
-  /** S3 writes one when an object of a versioned bucket is deleted. */
   isDeleteMarker: boolean;
   size: number;
   contentType: string;
@@ -108,7 +107,6 @@ export class ObjectStore {
     return this.#keys(prefix).flatMap((key) => this.head(key) ?? []);
   }
 
-  /** In S3's order: by key, newest first. */
   versions(prefix: string): ObjectHead[] {
     return this.#keys(prefix).flatMap((key) => this.#versions.get(key) ?? []);
   }

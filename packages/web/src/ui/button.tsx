@@ -72,3 +72,11 @@ export function ArrowLink({ className, children, ...rest }: LinkProps) {
     </Link>
   );
 }
+
+/** Covers the card around it, which must be `relative`. */
+export const CardLink = (props: LinkProps) => (
+  <Link
+    className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-3 focus-visible:after:outline-focus focus-visible:after:-outline-offset-3"
+    {...props}
+  />
+);

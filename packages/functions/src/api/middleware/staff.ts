@@ -63,8 +63,6 @@ export interface StaffEnv extends AppEnv {
 
 export const getActor = (c: Context<StaffEnv>): Actor => c.get("actor");
 
-export const getAccessToken = (c: Context<StaffEnv>): string => getBearerToken(c.req.header("authorization"));
-
 /** The router matches the same decoded path, so nobody can evade this. */
 const getArea = (path: string) => path.split("/")[3] ?? "";
 

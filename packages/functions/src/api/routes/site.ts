@@ -27,8 +27,13 @@ import { type AppEnv, cacheAtEdge, getCaller, sendNothing, validate } from "../m
 
 async function readSiteSettings(): Promise<SiteSettings> {
   const [stored, services] = await Promise.all([readSettings(), listServiceLinks()]);
-  const address_search = Boolean(config().GOOGLE_MAPS_API_KEY);
-  return { ...pickPublicSettings(stored), services, address_search };
+  const { GOOGLE_MAPS_API_KEY, TURNSTILE_SITE_KEY } = config();
+  return {
+    ...pickPublicSettings(stored),
+    services,
+    address_search: Boolean(GOOGLE_MAPS_API_KEY),
+    ...(TURNSTILE_SITE_KEY && { turnstile_key: TURNSTILE_SITE_KEY }),
+  };
 }
 
 export const siteRoutes = new Hono<AppEnv>()

@@ -15,7 +15,6 @@ const REFUSED = "staff-session-refused";
 
 export interface WaitingTab {
   tabId: string;
-  /** Only this member may continue on the screen. */
   memberId: string;
 }
 
@@ -27,7 +26,6 @@ const post = (message: Message) => channel.postMessage(message);
 const tabId = crypto.randomUUID();
 let memberId = "";
 
-/** Set while this tab waits for a new sign-in. */
 export const waitingTab = createStore<WaitingTab | undefined>(undefined);
 
 export function endSession(): void {
@@ -43,8 +41,7 @@ async function prepareLogin() {
     client_id: clientId,
     redirect_uri: window.location.origin + CALLBACK_PATH,
     response_type: "code",
-    // The last scope lets the API set up the second factor.
-    scope: "openid email profile aws.cognito.signin.user.admin",
+    scope: "openid email profile",
     loadUserInfo: false,
   };
   const manager = new UserManager({

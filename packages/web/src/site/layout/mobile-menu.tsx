@@ -1,4 +1,3 @@
-import { clsx } from "clsx";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import Menu from "lucide-react/icons/menu";
 import X from "lucide-react/icons/x";
@@ -13,7 +12,7 @@ import { allServicesName, headerLinks, isServicesPath, NavLink } from "./navigat
 
 const rowClass =
   "flex w-full items-center justify-between border-line border-b py-4 text-left font-semibold text-lg " +
-  "aria-[current]:text-brand";
+  "aria-[current]:text-brand [&::-webkit-details-marker]:hidden";
 
 function ServiceRows({ onFollow }: { onFollow: () => void }) {
   const [pathname] = useLocation();
@@ -22,10 +21,7 @@ function ServiceRows({ onFollow }: { onFollow: () => void }) {
   return (
     <li>
       <details className="group">
-        <summary
-          className={clsx(rowClass, "[&::-webkit-details-marker]:hidden")}
-          aria-current={isServicesPath(pathname) ? "true" : undefined}
-        >
+        <summary className={rowClass} aria-current={isServicesPath(pathname) ? "true" : undefined}>
           Services
           <ChevronDown className="size-5 transition-transform group-open:rotate-180" />
         </summary>

@@ -7,11 +7,10 @@ import { ArrowLink } from "../../ui/button.tsx";
 import { LoadFailure } from "../../ui/paged-list.tsx";
 import { Container, PageTitle } from "../../ui/section.tsx";
 import { CategoryNav, MAX_SEARCH, PostSearch } from "../posts/blog-nav.tsx";
-import { FeaturedPost, PostCard, PostRow } from "../posts/post-card.tsx";
-import { PostItems, postFailure } from "../posts/post-list.tsx";
+import { FeaturedPost, PostCard, PostItems, PostRow, postFailure } from "../posts/post-list.tsx";
 import { PostPlaceholders, postGrid } from "../posts/post-placeholders.tsx";
 import { useCategories, usePostPages } from "../posts/queries.ts";
-import { BlogFailurePage, BlogLoading } from "./parts/blog-states.tsx";
+import { BlogStandIn } from "./parts/blog-stand-in.tsx";
 import { LazyNotFoundPage } from "./parts/lazy-not-found.ts";
 import { ComingSoonLinks } from "./parts/lists.tsx";
 import { Breadcrumbs, ClosingCta, Hero, Page } from "./parts/page-frame.tsx";
@@ -137,9 +136,7 @@ export function CategoryPage() {
   const { slug = "" } = useParams();
   const query = useCategories();
   const name = query.data?.find((category) => category.slug === slug)?.name;
-  if (!query.data && query.isError)
-    return <BlogFailurePage message="Failed to load blog categories" query={query} />;
-  if (!query.data) return <BlogLoading />;
+  if (!query.data) return <BlogStandIn message="Failed to load blog categories" query={query} />;
   if (!name) return <LazyNotFoundPage />;
   return (
     <Page {...words.categoryHead(name)}>

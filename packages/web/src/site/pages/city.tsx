@@ -24,6 +24,7 @@ function CityHero({ content }: { content: CityContent }) {
       size="display"
       title={content.headline}
       text={content.intro}
+      className="pb-14 lg:items-end"
       aside={
         <Street
           placeholder={<div className={streetSize} />}
@@ -31,7 +32,7 @@ function CityHero({ content }: { content: CityContent }) {
         />
       }
     >
-      <QuoteActions className="mt-8" />
+      <QuoteActions className="mt-8 lg:pb-16" />
     </Hero>
   );
 }

@@ -4,24 +4,19 @@ import * as words from "../../content/pages/get-quote.ts";
 import { useSettings } from "../../lib/site-data.ts";
 import { useSearch } from "../../lib/use-browser.ts";
 import { paths } from "../../paths.ts";
-import { Container, PageTitle } from "../../ui/section.tsx";
+import { Container } from "../../ui/section.tsx";
 import { Lines, PhoneLink } from "../layout/contact-links.tsx";
 import { QuoteForm } from "../quote/quote-form.tsx";
 import { readStartOptions } from "../quote/use-quote-form.ts";
 import { RuledPoints } from "./parts/lists.tsx";
-import { Page } from "./parts/page-frame.tsx";
+import { Hero, Page } from "./parts/page-frame.tsx";
 import { QuoteSteps } from "./parts/quote-steps.tsx";
 
 export function GetQuotePage() {
   const search = useSearch();
   return (
     <Page {...words.head}>
-      <div className="on-pine">
-        <Container className="pt-12 pb-28 sm:pt-16 sm:pb-32">
-          <PageTitle>Get a free quote</PageTitle>
-          <p className="mt-4 max-w-xl text-lead text-on-pine-soft">{words.intro}</p>
-        </Container>
-      </div>
+      <Hero name="Get a quote" title="Get a free quote" text={words.intro} className="pb-28 sm:pb-32" />
       <Container className="-mt-16 grid gap-12 pb-20 lg:grid-cols-[1.7fr_1fr] lg:gap-16 lg:pb-28">
         <div className="rounded-panel border border-line bg-surface p-5 shadow-lift sm:p-9">
           <QuoteForm {...readStartOptions(search)} />
@@ -45,10 +40,7 @@ export function BookNowPage() {
   const { business_hours } = useSettings();
   return (
     <Page {...booking.head}>
-      <Container className="pt-12 pb-10 sm:pt-16 lg:pb-14">
-        <PageTitle>Book a visit</PageTitle>
-        <p className="mt-4 max-w-2xl text-ink-soft text-lead">{booking.intro}</p>
-      </Container>
+      <Hero isLight name="Book now" title="Book a visit" text={booking.intro} />
       <Container className="grid gap-12 pb-20 lg:grid-cols-[1fr_2fr] lg:gap-16 lg:pb-28">
         <div className="rounded-panel border border-line bg-surface p-5 shadow-lift sm:p-9 lg:col-start-2 lg:row-start-1">
           <QuoteForm preset="preferred-date-range" />

@@ -19,7 +19,7 @@ function PropertyHero({ propertyIntro }: Words) {
       className="lg:items-center"
       aside={<Drawing file={building} className="mx-auto w-full max-w-lg lg:max-w-none lg:self-end" />}
     >
-      <div className="mt-8 flex flex-wrap gap-3">
+      <div className="mt-8 flex flex-wrap gap-3 lg:pb-16">
         <ButtonLink to={paths.getQuote("property-maintenance")} size="lg">
           Send a work order
         </ButtonLink>

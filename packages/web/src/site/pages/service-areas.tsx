@@ -1,10 +1,9 @@
 import ArrowRight from "lucide-react/icons/arrow-right";
 import MapPin from "lucide-react/icons/map-pin";
-import { Link } from "wouter";
 import type { CityEntry } from "../../content/cities/index-list.ts";
 import { useContent } from "../../lib/site-data.ts";
 import { paths } from "../../paths.ts";
-import { ArrowLink } from "../../ui/button.tsx";
+import { ArrowLink, CardLink } from "../../ui/button.tsx";
 import { lazyDrawing } from "../../ui/drawing.tsx";
 import { Container, Heading, Section } from "../../ui/section.tsx";
 import { RuledPoints } from "./parts/lists.tsx";
@@ -19,13 +18,8 @@ function CityRow({ city }: { city: CityEntry }) {
     <li className="group relative flex items-center gap-6 border-line border-t py-6">
       <div className="flex-1">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <h3 className="text-heading">
-            <Link
-              to={paths.area(slug)}
-              className="outline-none transition-colors after:absolute after:inset-0 focus-visible:after:outline-3 focus-visible:after:outline-focus group-hover:text-brand"
-            >
-              {name}
-            </Link>
+          <h3 className="text-heading transition-colors group-hover:text-brand">
+            <CardLink to={paths.area(slug)}>{name}</CardLink>
           </h3>
           <p className="text-ink-soft text-sm">{county}</p>
         </div>

@@ -5,15 +5,15 @@ import { cities } from "../../../../../business.ts";
 import type { ServicePageContent } from "../../content/load-service.ts";
 import * as words from "../../content/pages/service.ts";
 import type { ServiceContent } from "../../content/services.ts";
+import { isNotFound } from "../../lib/api-error.ts";
 import { useContent } from "../../lib/site-data.ts";
 import { paths } from "../../paths.ts";
 import { socialImage } from "../../social-image.ts";
 import { ButtonLink } from "../../ui/button.tsx";
-import { lazyBlock } from "../../ui/lazy-block.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Band, Container, Heading, Section } from "../../ui/section.tsx";
 import { ServiceIcon } from "../../ui/service-icon.tsx";
-import { useService } from "../services/queries.ts";
+import { RelatedServices, useService } from "../services/service-grid.tsx";
 import { LazyNotFoundPage } from "./parts/lazy-not-found.ts";
 import { CheckList, LinkChips, Steps } from "./parts/lists.tsx";
 import { ClosingCta, Faqs, Hero, Page } from "./parts/page-frame.tsx";
@@ -102,13 +102,11 @@ function ServicePrices({ content, title }: PartProps) {
   );
 }
 
-const RelatedServices = lazyBlock(async () => (await import("../services/service-grid.tsx")).RelatedServices);
-
 const cityLinks = cities.map(({ slug, name }) => ({ to: paths.area(slug), name }));
 
 function ServiceDetails({ content }: { content: ServicePageContent }) {
-  const { service, isGone } = useService(content.slug);
-  if (isGone) return <LazyNotFoundPage />;
+  const { data: service, error } = useService(content.slug);
+  if (isNotFound(error)) return <LazyNotFoundPage />;
   const title = service?.title ?? content.title;
   return (
     <Page
@@ -120,7 +118,7 @@ function ServiceDetails({ content }: { content: ServicePageContent }) {
       <HowItWorks content={content} />
       <ServicePrices content={content} title={title} />
       <Faqs faqs={content.faqs} title={`${title}: your questions`} />
-      <RelatedServices placeholder={null} content={{ slugs: content.related }} />
+      <RelatedServices slugs={content.related} />
       <Band name="areas" className="pb-16 sm:pb-20 lg:pb-24">
         <Heading name="areas" className="mb-6 text-heading" text={`${title} near you`} />
         <LinkChips links={cityLinks} />

@@ -79,13 +79,13 @@ async function load(source: MapsSource): Promise<AddressSearch> {
 }
 
 /** @throws Error with one of `mapsProblems`, at the latest after 5 seconds */
-export const loadAddressSearch = (source: MapsSource, timeout = LOAD_TIMEOUT_MS) =>
-  Promise.race([
-    load(source),
-    new Promise<never>((_, reject) => {
-      setTimeout(() => reject(new Error(mapsProblems.apiFailed)), timeout);
-    }),
-  ]);
+export async function loadAddressSearch(source: MapsSource, timeout = LOAD_TIMEOUT_MS) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const expire = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(mapsProblems.apiFailed)), timeout);
+  });
+  return Promise.race([load(source), expire]).finally(() => clearTimeout(timer));
+}
 
 const google: MapsSource = {
   fetchKey: async () => (await readJson(api["maps-key"].$get())).apiKey,

@@ -25,26 +25,24 @@ export function FormSection({ title, className, children }: ComponentProps<"fiel
   );
 }
 
+const nameFields = [
+  { name: "firstName", label: "First name", autoComplete: "given-name", maxLength: MAX_FIRST_NAME },
+  { name: "lastName", label: "Last name", autoComplete: "family-name", maxLength: MAX_LAST_NAME },
+] as const;
+
 export function ContactSection({ isSearchWanted, ...part }: SectionProps & { isSearchWanted: boolean }) {
   const { values, errors, onEdit } = part;
   return (
     <FormSection title="Your details" className="sm:grid-cols-2">
-      <TextInput
-        label="First name"
-        autoComplete="given-name"
-        autoCapitalize="words"
-        enterKeyHint="next"
-        maxLength={MAX_FIRST_NAME}
-        {...getTextProps("firstName", part)}
-      />
-      <TextInput
-        label="Last name"
-        autoComplete="family-name"
-        autoCapitalize="words"
-        enterKeyHint="next"
-        maxLength={MAX_LAST_NAME}
-        {...getTextProps("lastName", part)}
-      />
+      {nameFields.map(({ name, ...field }) => (
+        <TextInput
+          key={name}
+          autoCapitalize="words"
+          enterKeyHint="next"
+          {...field}
+          {...getTextProps(name, part)}
+        />
+      ))}
       <PhoneField {...getTextProps("phone", part)} />
       <EmailField {...getTextProps("email", part)} />
       <div className="sm:col-span-2">

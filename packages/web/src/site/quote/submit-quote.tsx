@@ -1,4 +1,5 @@
 import type { AuditRequest } from "@handyman/core/audit/schema";
+import type { UploadRequest } from "@handyman/core/photo/schema";
 import { formatPhone } from "@handyman/core/quote/rules";
 import type { QuoteRequestInput } from "@handyman/core/quote/schema";
 import type { Dispatch } from "react";
@@ -7,7 +8,8 @@ import { track } from "../../lib/analytics.ts";
 import { api, limitWait, readJson } from "../../lib/api.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { toast } from "../../lib/toast.ts";
-import { type Envelope, sealEnvelope } from "../../ui/form/form-shell.tsx";
+import type { useRetries } from "../../lib/try-again.ts";
+import { type Envelope, type Guards, sealEnvelope } from "../../ui/form/form-shell.tsx";
 import { getTotalProgress, type PhotoList, uploader, uploadPhotos } from "./photos.ts";
 import type { Action, Failure, QuoteState, QuoteValues } from "./state.ts";
 
@@ -93,7 +95,9 @@ function showProgress(progress: number) {
   });
 }
 
-async function upload(photos: PhotoList): Promise<string[]> {
+type Retry = ReturnType<typeof useRetries>["retry"];
+
+async function upload(photos: PhotoList, retry: Retry): Promise<string[]> {
   if (photos.snapshot().some((photo) => photo.status !== "uploaded")) {
     let shown = 0;
     showProgress(shown);
@@ -103,7 +107,8 @@ async function upload(photos: PhotoList): Promise<string[]> {
       shown = progress;
       showProgress(progress);
     });
-    await uploadPhotos(photos, uploader);
+    const presign = (files: UploadRequest["files"]) => retry(() => uploader.presign(files));
+    await uploadPhotos(photos, { ...uploader, presign });
     stop();
   }
   const failed = photos.snapshot().filter((photo) => photo.status !== "uploaded");
@@ -118,27 +123,27 @@ const LOCK_MS = 3000;
 
 interface Submission {
   photos: PhotoList;
-  fax: string;
+  guards: Guards;
   getElapsedMs: () => number;
+  retry: Retry;
   dispatch: Dispatch<Action>;
   onSent: () => void;
 }
 
 /** Keeps the request id until the visitor edits the form, so a retry after a lost response makes no second quote. */
 export async function submitQuote(state: QuoteState, submission: Submission): Promise<void> {
-  const { photos, fax, getElapsedMs, dispatch, onSent } = submission;
+  const { photos, guards, getElapsedMs, retry, dispatch, onSent } = submission;
   const { values } = state;
   const requestId = state.requestId || crypto.randomUUID();
   // Read first, because the visitor may go to another page during the upload.
   const { pathname } = window.location;
   dispatch({ type: "start", requestId });
-  const lostPhotos = await upload(photos);
+  const lostPhotos = await upload(photos, retry);
   const urls = photos.snapshot().flatMap((photo) => photo.publicUrl ?? []);
   try {
-    const envelope = { requestId, fax, elapsedMs: getElapsedMs(), pathname };
-    const receipt = await readJson(
-      api.quotes.$post({ json: toPayload(values, urls, envelope) }, limitWait()),
-    );
+    const envelope = { ...guards, requestId, elapsedMs: getElapsedMs(), pathname };
+    const json = toPayload(values, urls, envelope);
+    const receipt = await retry(() => readJson(api.quotes.$post({ json }, limitWait())));
     onSent();
     reportSuccess(values, receipt.reference, urls.length > 0);
     photos.clear();

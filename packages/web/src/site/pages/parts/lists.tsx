@@ -5,12 +5,7 @@ import { Link } from "wouter";
 import { comingSoonPages } from "../../../coming-soon.ts";
 import { Container, Ornament } from "../../../ui/section.tsx";
 
-interface CheckListProps {
-  items: readonly string[];
-  className?: string;
-}
-
-export function CheckList({ items, className }: CheckListProps) {
+export function CheckList({ items, className }: { items: readonly string[]; className?: string }) {
   return (
     <ul className={clsx("grid content-start gap-3", className)}>
       {items.map((item) => (
