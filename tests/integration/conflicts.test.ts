@@ -134,6 +134,20 @@ describe("a write that meets a running transaction six times", () => {
     expect((await write()).ok).toBe(true);
   });
 
+  it("is tried again while DynamoDB throttles it, then refused until it has capacity", async () => {
+    const { id } = await aRequest(stage);
+    const reasons = ["None", "ThrottlingError"];
+    const throttled: Fault = { service: "dynamodb", code: "TransactionCanceledException", reasons };
+    const write = () => call("POST", `requests/${id}/notes`, { id: randomUUID(), text: "Hm." });
+    stage.fault({ ...throttled, times: 5 });
+    expect((await write()).status).toBe(204);
+    stage.fault({ ...throttled, times: 6 });
+    const refused = await write();
+    expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "2"]);
+    expect(await refused.json()).toMatchObject({ error: { code: "table_unavailable" } });
+    expect((await write()).status).toBe(204);
+  });
+
   it("takes no second slot and stores no second quote when a visitor tries again", async () => {
     const origin = anOrigin();
     const quote = aQuoteRequest({ photos: [(await aPhoto(stage)).publicUrl] });

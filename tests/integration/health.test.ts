@@ -48,7 +48,6 @@ describe("GET /api/health?deep=1", () => {
   });
 
   it.each([
-    ["dynamodb", "cut", "table"],
     ["dynamodb", "hang", "table"],
     ["s3", "refuse", "bucket"],
   ] as const)("says within two seconds that %s fails: %s", async (service, effect, part) => {

@@ -76,6 +76,19 @@ describe("a page that can't be rendered", () => {
   });
 });
 
+describe("a page whose write gets no answer", () => {
+  it.each(["cut", "lose-answer"] as const)("is written when S3 answers again: %s", async (effect) => {
+    const slug = randomUUID();
+    stage.fault({ service: "s3", effect, writesOnly: true, times: 2 });
+    await publish(
+      { slugs: [slug] },
+      createRenderer(async () => toRendered("words")),
+    );
+    expect(await readPage(`/blog/${slug}`)).toBe("words");
+    expect(dropped).toEqual(["/*"]);
+  });
+});
+
 describe("a page whose content was deleted", () => {
   it("is deleted when its post is stale, and stays deleted after a repeated message", async () => {
     const slug = randomUUID();

