@@ -10,6 +10,7 @@ import { Link } from "react-router";
 import { sourceNames } from "../../content/staff/dashboard.ts";
 import { getCityName, getServiceName } from "../inbox/labels.ts";
 import { staffPaths } from "../paths.ts";
+import { MaybeLink } from "../ui/controls.tsx";
 import { Panel } from "../ui/panel-and-pill.tsx";
 import { formatDuration, formatNumber, formatShare, linkToPeriod, toLink } from "./dashboard.ts";
 
@@ -32,13 +33,9 @@ function Tile({ label, value, text, Icon, to, isUrgent = false }: TileProps) {
       )}
     >
       <dt className="flex items-center justify-between gap-2 font-semibold text-ink-soft">
-        {to ? (
-          <Link to={to} className="text-inherit no-underline after:absolute after:inset-0 hover:underline">
-            {label}
-          </Link>
-        ) : (
-          label
-        )}
+        <MaybeLink to={to} className="text-inherit no-underline after:absolute after:inset-0 hover:underline">
+          {label}
+        </MaybeLink>
         <Icon className={clsx("size-5", isUrgent ? "text-danger" : "text-brand")} />
       </dt>
       <dd className="mt-2">
@@ -153,28 +150,21 @@ function Ranking({ title, counts, getName, getLink }: RankingProps) {
     <Panel title={title}>
       {counts.length === 0 && <p className="text-ink-soft">Nothing in this period.</p>}
       <ol className="space-y-3">
-        {counts.map(({ key, count }) => {
-          const to = getLink?.(key);
-          return (
-            <li key={key}>
-              <div className="flex items-baseline justify-between gap-3">
-                <span className="min-w-0 truncate">
-                  {to ? (
-                    <Link to={to} className="text-brand-strong hover:underline">
-                      {getName(key)}
-                    </Link>
-                  ) : (
-                    getName(key)
-                  )}
-                </span>
-                <span className="font-semibold tabular-nums">{formatNumber(count)}</span>
-              </div>
-              <div aria-hidden="true" className="mt-1 h-2 overflow-hidden rounded-full bg-line">
-                <div className="h-full rounded-full bg-brand" style={{ width: `${(count / most) * 100}%` }} />
-              </div>
-            </li>
-          );
-        })}
+        {counts.map(({ key, count }) => (
+          <li key={key}>
+            <div className="flex items-baseline justify-between gap-3">
+              <span className="min-w-0 truncate">
+                <MaybeLink to={getLink?.(key)} className="text-brand-strong hover:underline">
+                  {getName(key)}
+                </MaybeLink>
+              </span>
+              <span className="font-semibold tabular-nums">{formatNumber(count)}</span>
+            </div>
+            <div aria-hidden="true" className="mt-1 h-2 overflow-hidden rounded-full bg-line">
+              <div className="h-full rounded-full bg-brand" style={{ width: `${(count / most) * 100}%` }} />
+            </div>
+          </li>
+        ))}
       </ol>
     </Panel>
   );

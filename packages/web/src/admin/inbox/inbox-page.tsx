@@ -67,7 +67,7 @@ function ExportButton({ inbox, filter }: { inbox: Inbox; filter: Filter }) {
       Icon={Download}
       text={isPending ? "Exporting…" : "Export CSV"}
       aria-disabled={isPending}
-      onClick={() => isPending || mutate()}
+      onClick={() => mutate()}
     />
   );
 }

@@ -6,7 +6,6 @@ import FileText from "lucide-react/icons/file-text";
 import Trash2 from "lucide-react/icons/trash-2";
 import Wrench from "lucide-react/icons/wrench";
 import { useState } from "react";
-import { Link } from "react-router";
 import { altQuestion, deleteImageQuestion, getRefusalText, imageStates } from "../../content/staff/media.ts";
 import { toast } from "../../lib/toast.ts";
 import { TextArea } from "../../ui/form/field.tsx";
@@ -18,7 +17,7 @@ import { pacificMoment } from "../lib/pacific-time.ts";
 import { useMe } from "../lib/people.ts";
 import { client } from "../lib/query-client.ts";
 import { staffPaths } from "../paths.ts";
-import { ActionButton, IconButton } from "../ui/controls.tsx";
+import { ActionButton, IconButton, MaybeLink } from "../ui/controls.tsx";
 import { confirm, Dialog } from "../ui/dialog.tsx";
 import { Pill } from "../ui/panel-and-pill.tsx";
 import { SaveFailure } from "../ui/save-failure.tsx";
@@ -99,13 +98,12 @@ function Use({ kind, id, title }: MediaUse) {
     <li className="flex items-center gap-2.5 py-1.5">
       <Icon className="size-4.5 shrink-0 text-brand" />
       <span className="sr-only">{label}: </span>
-      {mayEnter(roles, area) ? (
-        <Link to={to(id)} className="font-medium text-brand-strong underline underline-offset-3">
-          {title}
-        </Link>
-      ) : (
-        title
-      )}
+      <MaybeLink
+        to={mayEnter(roles, area) ? to(id) : undefined}
+        className="font-medium text-brand-strong underline underline-offset-3"
+      >
+        {title}
+      </MaybeLink>
     </li>
   );
 }
@@ -175,14 +173,13 @@ function Addresses({ details: { image } }: Props) {
 function DeleteImage({ details, onDeleted }: Props & { onDeleted: () => void }) {
   const { mutate, error } = useMutation({
     mutationFn: () => readJson(imageApi.$delete({ param: { id: details.id } })),
-    onSuccess: async () => {
+    onSuccess: () => {
       toast.success("Image deleted");
-      await refreshLibrary();
-      onDeleted();
+      return refreshLibrary();
     },
   });
   const act = async () => {
-    if (await confirm(deleteImageQuestion)) mutate();
+    if (await confirm(deleteImageQuestion)) mutate(undefined, { onSuccess: onDeleted });
   };
   if (details.uses > 0) {
     return (

@@ -78,10 +78,8 @@ export function ImageField({ label, hint, image = null, problem, onChange }: Fie
   const verb = isChosen ? "Change" : "Choose";
   const name = label.toLowerCase();
   return (
-    <fieldset aria-labelledby={id} aria-describedby={`${id}-hint`} className="min-w-0">
-      <span id={id} className={labelClass}>
-        {label}
-      </span>
+    <fieldset aria-describedby={`${id}-hint`} className="min-w-0">
+      <legend className={labelClass}>{label}</legend>
       <Picture
         image={image}
         sizes="22rem"

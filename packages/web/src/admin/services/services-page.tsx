@@ -48,26 +48,20 @@ function Flags({ service }: { service: StaffService }) {
   );
 }
 
-const moves = [
-  { name: "up", Icon: ArrowUp, by: -1 },
-  { name: "down", Icon: ArrowDown, by: 1 },
-];
-
 const Moves = ({ service: { title }, place, count, onMove }: RowProps) => (
   <div className="flex">
-    {moves.map(({ name, Icon, by }) => {
-      const to = place + by;
-      const isOff = to < 0 || to >= count;
-      return (
-        <IconButton
-          key={name}
-          label={`Move ${title} ${name}`}
-          Icon={Icon}
-          aria-disabled={isOff}
-          onClick={() => isOff || onMove(to)}
-        />
-      );
-    })}
+    <IconButton
+      label={`Move ${title} up`}
+      Icon={ArrowUp}
+      aria-disabled={place === 0}
+      onClick={() => onMove(place - 1)}
+    />
+    <IconButton
+      label={`Move ${title} down`}
+      Icon={ArrowDown}
+      aria-disabled={place === count - 1}
+      onClick={() => onMove(place + 1)}
+    />
   </div>
 );
 

@@ -3,7 +3,6 @@ import Plus from "lucide-react/icons/plus";
 import X from "lucide-react/icons/x";
 import { useId, useRef } from "react";
 import { settingWords } from "../../content/staff/settings.ts";
-import { Button } from "../../ui/button.tsx";
 import {
   controlClass,
   FieldError,
@@ -13,7 +12,7 @@ import {
   TextArea,
   TextInput,
 } from "../../ui/form/field.tsx";
-import { IconButton } from "../ui/controls.tsx";
+import { ActionButton, IconButton } from "../ui/controls.tsx";
 
 export type SettingValue = Settings[SettingKey];
 
@@ -57,10 +56,8 @@ function LinesEditor({ setting: { key, kind }, value, error, onChange }: Props) 
     });
   };
   return (
-    <fieldset ref={list} aria-labelledby={`${id}-label`} aria-describedby={describedBy} className="min-w-0">
-      <span id={`${id}-label`} className={labelClass}>
-        {label}
-      </span>
+    <fieldset ref={list} aria-describedby={describedBy} className="min-w-0">
+      <legend className={labelClass}>{label}</legend>
       <div className="-mt-1.5 mb-2 empty:hidden">{hint && <FieldHint id={id}>{hint}</FieldHint>}</div>
       <ul className="space-y-2">
         {lines.map((line, index) => (
@@ -84,15 +81,14 @@ function LinesEditor({ setting: { key, kind }, value, error, onChange }: Props) 
           </li>
         ))}
       </ul>
-      <Button
+      <ActionButton
         data-add
         variant="ghost"
+        Icon={Plus}
+        text={`Add ${item.toLowerCase()}`}
         className="-ml-4 mt-1"
         onClick={() => change([...lines, ""], lines.length)}
-      >
-        <Plus className="size-4" />
-        Add {item.toLowerCase()}
-      </Button>
+      />
       {error && <FieldError id={id}>{error}</FieldError>}
     </fieldset>
   );

@@ -6,7 +6,8 @@ import { Button } from "../../ui/button.tsx";
 
 type IconButtonProps = ComponentProps<"button"> & { label: string; Icon: LucideIcon };
 
-export function IconButton({ label, Icon, className, ...rest }: IconButtonProps) {
+/** Ignores presses while it has `aria-disabled`, and keeps the focus. */
+export function IconButton({ label, Icon, className, onClick, ...rest }: IconButtonProps) {
   return (
     <button
       type="button"
@@ -16,6 +17,7 @@ export function IconButton({ label, Icon, className, ...rest }: IconButtonProps)
         "grid size-10 shrink-0 place-items-center rounded-field text-ink-soft hover:bg-brand-soft hover:text-brand-strong aria-disabled:opacity-30",
         className,
       )}
+      onClick={rest["aria-disabled"] ? undefined : onClick}
       {...rest}
     >
       <Icon className="size-5" />
@@ -55,6 +57,11 @@ export function Switch({ label, className, ...rest }: ComponentProps<"input"> & 
     </label>
   );
 }
+
+type MaybeLinkProps = Omit<ComponentProps<typeof Link>, "to"> & { to: string | undefined };
+
+export const MaybeLink = ({ to, ...rest }: MaybeLinkProps) =>
+  to ? <Link to={to} {...rest} /> : rest.children;
 
 type TabsProps = { label: string; tabs: readonly { to: string; label: string; current: boolean }[] };
 

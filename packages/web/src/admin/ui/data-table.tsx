@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { type ReactNode, useEffect, useRef } from "react";
-import { Link } from "react-router";
 import { Placeholders, Skeleton } from "../../ui/skeleton.tsx";
+import { MaybeLink } from "./controls.tsx";
 import { EmptyState, type List, LoadedList } from "./states.tsx";
 import { useKeptFocus } from "./use-kept-focus.ts";
 
@@ -38,17 +38,6 @@ function Body<Row extends { id: string }>({ columns, rows, rowLink, activeKey }:
     active.current?.querySelector("a")?.focus({ preventScroll: true });
     active.current?.scrollIntoView({ block: "nearest" });
   }, [activeKey]);
-  const renderCell = (row: Row, { cell }: Column<Row>, index: number) =>
-    index === 0 && rowLink ? (
-      <Link
-        to={rowLink(row)}
-        className="block font-semibold text-brand-strong after:absolute after:inset-0 hover:underline"
-      >
-        {cell(row)}
-      </Link>
-    ) : (
-      cell(row)
-    );
   return (
     <tbody>
       {rows.map((row) => (
@@ -61,7 +50,12 @@ function Body<Row extends { id: string }>({ columns, rows, rowLink, activeKey }:
         >
           {columns.map((column, index) => (
             <td key={column.header} className={clsx("align-top", getClass(column))}>
-              {renderCell(row, column, index)}
+              <MaybeLink
+                to={index === 0 ? rowLink?.(row) : undefined}
+                className="block font-semibold text-brand-strong after:absolute after:inset-0 hover:underline"
+              >
+                {column.cell(row)}
+              </MaybeLink>
             </td>
           ))}
         </tr>

@@ -58,7 +58,12 @@ const choices = [
   { value: "note", name: "Note" },
 ] as const;
 
-type Kind = (typeof choices)[number]["value"];
+const buttons = {
+  reply: { label: "Reply", action: "Send reply", busyAction: "Sending…" },
+  note: { label: "Note", action: "Add note", busyAction: "Adding…" },
+};
+
+type Kind = keyof typeof buttons;
 
 export function useCompose() {
   const [kind, setKind] = useState<Kind>("reply");
@@ -81,7 +86,8 @@ function useLetter({ inbox, detail }: FormProps, kind: Kind, validate: (draft: D
   });
   const set = (changes: Partial<Draft>) => write({ ...draft, ...changes });
   const send = (mail?: Mail) => save.mutate({ draft, mail });
-  return { draft, set, send, bindField: bindFields(draft, errors, set), form: { save, refused, check } };
+  const form = { ...buttons[kind], save, refused, check };
+  return { draft, set, send, bindField: bindFields(draft, errors, set), form };
 }
 
 function submitOnCtrlEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
@@ -96,14 +102,7 @@ const validateNote = ({ text }: Draft): LetterErrors =>
 function NoteForm(props: FormProps) {
   const { bindField, send, form } = useLetter(props, "note", validateNote);
   return (
-    <StaffForm
-      label="Note"
-      action="Add note"
-      busyAction="Adding…"
-      onSubmit={() => send()}
-      footerClass="mt-4 space-y-4"
-      {...form}
-    >
+    <StaffForm onSubmit={() => send()} {...form}>
       <TextArea
         ref={props.field}
         onKeyDown={submitOnCtrlEnter}
@@ -165,14 +164,7 @@ function ReplyForm(props: FormProps) {
   const { draft, set, bindField, send, form } = useLetter(props, "reply", validate);
   const mail = toMail(draft, values);
   return (
-    <StaffForm
-      label="Reply"
-      action="Send reply"
-      busyAction="Sending…"
-      onSubmit={() => send(mail)}
-      footerClass="mt-5 space-y-4"
-      {...form}
-    >
+    <StaffForm onSubmit={() => send(mail)} {...form}>
       <div className="space-y-4">
         <div className="grid gap-4 sm:grid-cols-2">
           <TemplateSelect inbox={inbox} draft={draft} onChoose={set} />

@@ -48,7 +48,7 @@ function DownloadButton({ id, name }: { id: string; name: string }) {
       label="Download the original photo"
       Icon={Download}
       aria-disabled={isPending}
-      onClick={() => isPending || mutate()}
+      onClick={() => mutate()}
     />
   );
 }

@@ -82,7 +82,7 @@ function MailHelp({ mail, retry }: { mail: MailView; retry: Retry }) {
           variant="secondary"
           className="mt-2 print:hidden"
           aria-disabled={isRetrying}
-          onClick={() => !isRetrying && retry.mutate(mail.kind)}
+          onClick={() => retry.mutate(mail.kind)}
         >
           {isRetrying ? "Sending…" : "Send again"}
         </Button>
