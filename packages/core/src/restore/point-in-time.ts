@@ -3,15 +3,18 @@ import {
   DeleteTableCommand,
   DescribeContinuousBackupsCommand,
   DescribeTableCommand,
+  DynamoDBClient,
   ResourceNotFoundException,
   RestoreTableToPointInTimeCommand,
 } from "@aws-sdk/client-dynamodb";
 import { config } from "../lib/config.ts";
-import { documentClient } from "../lib/dynamo.ts";
+
+/** Calls about whole tables may take longer than the API's client waits. */
+const client = new DynamoDBClient();
 
 export async function readRestorableWindow(): Promise<{ from: Date; until: Date } | undefined> {
   const command = new DescribeContinuousBackupsCommand({ TableName: config().TABLE_NAME });
-  const { ContinuousBackupsDescription: backups } = await documentClient.send(command);
+  const { ContinuousBackupsDescription: backups } = await client.send(command);
   const recovery = backups?.PointInTimeRecoveryDescription;
   const { EarliestRestorableDateTime: from, LatestRestorableDateTime: until } = recovery ?? {};
   const isOn = recovery?.PointInTimeRecoveryStatus === "ENABLED";
@@ -35,7 +38,7 @@ export const getPastTable = (to: Date): string =>
 
 async function readStatus(TableName: string): Promise<string | undefined> {
   try {
-    const { Table } = await documentClient.send(new DescribeTableCommand({ TableName }));
+    const { Table } = await client.send(new DescribeTableCommand({ TableName }));
     return Table?.TableStatus;
   } catch (error) {
     if (error instanceof ResourceNotFoundException) return undefined;
@@ -46,7 +49,7 @@ async function readStatus(TableName: string): Promise<string | undefined> {
 export async function restorePast(to: Date): Promise<string> {
   const name = getPastTable(to);
   if (!(await readStatus(name))) {
-    await documentClient.send(
+    await client.send(
       new RestoreTableToPointInTimeCommand({
         SourceTableName: config().TABLE_NAME,
         TargetTableName: name,
@@ -61,5 +64,5 @@ export async function restorePast(to: Date): Promise<string> {
 
 export async function deletePast(to: Date): Promise<void> {
   const TableName = getPastTable(to);
-  if (await readStatus(TableName)) await documentClient.send(new DeleteTableCommand({ TableName }));
+  if (await readStatus(TableName)) await client.send(new DeleteTableCommand({ TableName }));
 }
