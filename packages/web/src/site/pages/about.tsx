@@ -55,6 +55,30 @@ function Credentials({ credentials, aboutCredentials }: Words) {
   );
 }
 
+function Promises({ promises }: Pick<Words, "promises">) {
+  return (
+    <Section
+      id="promises"
+      title="Hold us to these"
+      aside={<ArrowLink to={paths.testimonials}>What customers say</ArrowLink>}
+    >
+      <ul className="grid gap-5 sm:grid-cols-2 lg:gap-6">
+        {promises.map(({ title, text }) => (
+          <li key={title} className="flex gap-5 rounded-card bg-accent-soft p-6 sm:p-8">
+            <Ornament className="grid size-10 shrink-0 place-items-center rounded-full bg-accent text-accent-ink">
+              <Check className="size-5" strokeWidth={3} />
+            </Ornament>
+            <div>
+              <h3 className="pt-1 text-xl tracking-tight">{title}</h3>
+              <p className="mt-2">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
 export function AboutPage() {
   const { founded_year, city } = useSettings();
   const words = useContent<Words>("about", () => import("../../content/pages/about.ts"));
@@ -86,25 +110,7 @@ export function AboutPage() {
       <Section id="work" title="How a visit with us goes" className="on-pine" isSplit>
         <RuledPoints points={words.howWeWork} className="sm:grid-cols-2" isNumbered />
       </Section>
-      <Section
-        id="promises"
-        title="Hold us to these"
-        aside={<ArrowLink to={paths.testimonials}>What customers say</ArrowLink>}
-      >
-        <ul className="grid gap-5 sm:grid-cols-2 lg:gap-6">
-          {words.promises.map(({ title, text }) => (
-            <li key={title} className="flex gap-5 rounded-card bg-accent-soft p-6 sm:p-8">
-              <Ornament className="grid size-10 shrink-0 place-items-center rounded-full bg-accent text-accent-ink">
-                <Check className="size-5" strokeWidth={3} />
-              </Ornament>
-              <div>
-                <h3 className="pt-1 text-xl tracking-tight">{title}</h3>
-                <p className="mt-2">{text}</p>
-              </div>
-            </li>
-          ))}
-        </ul>
-      </Section>
+      <Promises {...words} />
       <ClosingCta {...words.closing} />
     </Page>
   );

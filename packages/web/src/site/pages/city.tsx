@@ -74,15 +74,7 @@ function CityPlaces({ content: { neighborhoods, zips, county } }: { content: Cit
 function CityHousing({ housing }: { housing: CityContent["housing"] }) {
   const [first, ...others] = housing.paragraphs;
   return (
-    <Band
-      name="housing"
-      className="py-16 sm:py-20 lg:py-28"
-      inner="grid gap-x-20 gap-y-8 lg:grid-cols-[1fr_1.5fr]"
-    >
-      <div>
-        <span aria-hidden="true" className="block h-1.5 w-14 rounded-full bg-accent" />
-        <Heading name="housing" className="mt-6 text-title" text={housing.title} />
-      </div>
+    <Section id="housing" title={housing.title} isSplit>
       <div className="grid max-w-2xl gap-6">
         <p className="text-lead">{first}</p>
         {others.map((paragraph) => (
@@ -91,7 +83,7 @@ function CityHousing({ housing }: { housing: CityContent["housing"] }) {
           </p>
         ))}
       </div>
-    </Band>
+    </Section>
   );
 }
 
@@ -152,12 +144,13 @@ function CityServices({ name, permits }: Pick<CityContent, "name" | "permits">) 
 function NearbyCities({ slugs }: { slugs: readonly CitySlug[] }) {
   const nearby = slugs.flatMap((slug) => cities.find((city) => city.slug === slug) ?? []);
   return (
-    <Band name="nearby" className="pb-16 sm:pb-20 lg:pb-24">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-10 gap-y-2">
-        <Heading name="nearby" className="text-heading" text="We are nearby, too" />
-        <ArrowLink to={paths.areas}>All service areas</ArrowLink>
-      </div>
-      <ul className="mt-6 grid gap-3 sm:grid-cols-3 sm:gap-5">
+    <Section
+      id="nearby"
+      title="We are nearby, too"
+      aside={<ArrowLink to={paths.areas}>All service areas</ArrowLink>}
+      className="border-line border-t"
+    >
+      <ul className="grid gap-3 sm:grid-cols-3 sm:gap-5">
         {nearby.map(({ slug, name }) => (
           <li key={slug} className="grid">
             <ArrowRow
@@ -169,7 +162,7 @@ function NearbyCities({ slugs }: { slugs: readonly CitySlug[] }) {
           </li>
         ))}
       </ul>
-    </Band>
+    </Section>
   );
 }
 

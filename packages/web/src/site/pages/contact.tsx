@@ -52,16 +52,11 @@ async function loadServiceChoices() {
 }
 
 export function ContactPage() {
-  const { business_name, reply_promise_hours } = useSettings();
+  const { business_name: name, reply_promise_hours: hours } = useSettings();
   const services = useContent("service-choices", loadServiceChoices);
   return (
     <Page {...words.head}>
-      <Hero
-        isLight
-        name="Contact"
-        title="Talk to us"
-        text={words.intro(business_name, reply_promise_hours)}
-      />
+      <Hero isLight name="Contact" title="Talk to us" text={words.intro(name, hours)} />
       <Container className="grid gap-12 pb-16 lg:grid-cols-[1.6fr_1fr] lg:gap-16 lg:pb-24">
         <section
           aria-labelledby="message-title"
@@ -81,7 +76,7 @@ export function ContactPage() {
         </section>
       </Container>
       <Section id="next" title="What happens next" className="bg-brand-soft" isSplit>
-        <RuledPoints points={words.nextSteps(reply_promise_hours)} className="sm:grid-cols-3" isNumbered />
+        <RuledPoints points={words.nextSteps(hours)} className="sm:grid-cols-3" isNumbered />
       </Section>
     </Page>
   );

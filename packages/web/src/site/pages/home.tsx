@@ -16,7 +16,7 @@ import { PostPlaceholders } from "../posts/post-placeholders.tsx";
 import { ServicePlaceholders } from "../services/service-placeholders.tsx";
 import { ArrowRow, ClosingCta, Page } from "./parts/page-frame.tsx";
 
-function Hero({ settings }: { settings: PublicSettings }) {
+function HomeHero({ settings }: { settings: PublicSettings }) {
   return (
     <section className="on-pine overflow-hidden">
       <Container className="grid gap-10 pt-14 sm:pt-20 lg:grid-cols-[1.1fr_1fr] lg:items-end lg:gap-6 lg:pt-14">
@@ -161,7 +161,7 @@ export function HomePage() {
   const settings = useSettings();
   return (
     <Page {...words.head} description={settings.description}>
-      <Hero settings={settings} />
+      <HomeHero settings={settings} />
       <TrustStrip settings={settings} />
       <Section
         id="services"

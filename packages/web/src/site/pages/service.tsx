@@ -11,7 +11,7 @@ import { paths } from "../../paths.ts";
 import { socialImage } from "../../social-image.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Picture } from "../../ui/picture.tsx";
-import { Band, Container, Heading, Section } from "../../ui/section.tsx";
+import { Container, Heading, Section } from "../../ui/section.tsx";
 import { ServiceIcon } from "../../ui/service-icon.tsx";
 import { RelatedServices, useService } from "../services/service-grid.tsx";
 import { LazyNotFoundPage } from "./parts/lazy-not-found.ts";
@@ -119,10 +119,9 @@ function ServiceDetails({ content }: { content: ServicePageContent }) {
       <ServicePrices content={content} title={title} />
       <Faqs faqs={content.faqs} title={`${title}: your questions`} />
       <RelatedServices slugs={content.related} />
-      <Band name="areas" className="pb-16 sm:pb-20 lg:pb-24">
-        <Heading name="areas" className="mb-6 text-heading" text={`${title} near you`} />
+      <Section id="areas" title={`${title} near you`} className="border-line border-t">
         <LinkChips links={cityLinks} />
-      </Band>
+      </Section>
       <ClosingCta {...words.closing(title)} service={content.slug} />
     </Page>
   );

@@ -9,7 +9,7 @@ interface BlogStandInProps {
   query: Pick<UseQueryResult, "isError" | "refetch" | "isFetching">;
 }
 
-/** While its data loads this is not a `Page`, because a page takes the focus and counts as a page view. */
+/** Not a `Page` while it loads, because a page takes the focus and counts as a page view. */
 export function BlogStandIn({ message, query }: BlogStandInProps) {
   if (!query.isError)
     return (

@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import ArrowRight from "lucide-react/icons/arrow-right";
 import Plus from "lucide-react/icons/plus";
-import { type ComponentProps, type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Link, useLocation, useSearch } from "wouter";
 import { trackPageView } from "../../../lib/analytics.ts";
 import { useSettings } from "../../../lib/site-data.ts";
@@ -112,13 +112,16 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   );
 }
 
-interface HeroProps extends Pick<ComponentProps<typeof PageTitle>, "size" | "className" | "children"> {
+interface HeroProps {
   title: string;
   text: string;
   name?: string;
   parents?: readonly Crumb[];
+  size?: "display";
   isLight?: boolean;
   aside?: ReactNode;
+  className?: string;
+  children?: ReactNode;
 }
 
 export function Hero({ title, text, name = title, parents = [], size, isLight, aside, ...rest }: HeroProps) {
@@ -133,9 +136,7 @@ export function Hero({ title, text, name = title, parents = [], size, isLight, a
           <PageTitle size={size} className="mt-8 max-w-3xl">
             {title}
           </PageTitle>
-          <p className={clsx("mt-5 max-w-2xl text-lead", isLight ? "text-ink-soft" : "text-on-pine-soft")}>
-            {text}
-          </p>
+          <p className="mt-5 max-w-2xl text-ink-soft text-lead in-[.on-pine]:text-on-pine-soft">{text}</p>
           {children}
         </div>
         {aside}
