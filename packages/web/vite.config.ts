@@ -37,7 +37,7 @@ const app = {
 
 const form = {
   name: "form",
-  test: /web\/src\/(ui\/form\/(field|form-shell|contact-inputs))|icons\/(circle-alert|circle-check)\.mjs/,
+  test: /web\/src\/(ui\/form\/(field|form-shell|contact-inputs|try-again))|icons\/(circle-alert|circle-check)\.mjs/,
 };
 
 const iconMaker = fileURLToPath(new URL("src/ui/create-icon.ts", import.meta.url));

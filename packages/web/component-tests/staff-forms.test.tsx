@@ -388,6 +388,19 @@ describe("settings", () => {
   });
 });
 
+describe("settings that fail to load", () => {
+  it("show a retry, and the links to their groups only after it", async () => {
+    const links = () => screen.queryByRole("navigation", { name: "Groups of settings" });
+    server.on(/^GET \/api\/admin\/settings$/, () => refusal(404));
+    await openAdmin("/admin/settings", "owner");
+    expect((await screen.findByRole("alert")).textContent).toContain("That did not work.");
+    expect(links()).toBeNull();
+    server.on(/^GET \/api\/admin\/settings$/, () => ok({ items: [] }));
+    await press("Try again");
+    await waitFor(() => expect(links()).not.toBeNull());
+  });
+});
+
 describe("a lost authenticator app", () => {
   it("is reset by an owner after a question, and a refusal stays on the screen", async () => {
     let resets = 0;

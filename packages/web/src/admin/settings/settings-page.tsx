@@ -132,37 +132,39 @@ function Setting({ setting }: { setting: StaffSetting | undefined }) {
   return setting.kind === "switch" ? <SwitchField setting={setting} /> : <TypedField setting={setting} />;
 }
 
-function Groups() {
-  const { data, error, refetch } = useQuery(settingsQuery);
-  if (error && !data) return <FailureState error={error} onRetry={() => void refetch()} />;
-  return settingGroups.map(({ id, title, text, keys }) => (
+const Groups = ({ settings }: { settings: StaffSetting[] | undefined }) =>
+  settingGroups.map(({ id, title, text, keys }) => (
     <div key={id} id={id} className="scroll-mt-20">
       <Panel title={title}>
         <p className="-mt-1 mb-5 text-ink-soft">{text}</p>
         <div className="grid items-start gap-x-5 gap-y-7 sm:grid-cols-2">
           {keys.map((key) => (
             <div key={key} className={settingWords[key].isShort ? undefined : "sm:col-span-2"}>
-              <Setting setting={data?.find((one) => one.key === key)} />
+              <Setting setting={settings?.find((one) => one.key === key)} />
             </div>
           ))}
         </div>
       </Panel>
     </div>
   ));
-}
 
 export function SettingsPage() {
+  const { data, error, refetch } = useQuery(settingsQuery);
   return (
     <StaffPage
       title="Settings"
       text="Save each setting on its own. Public pages show a change within seconds."
     >
-      <div className="grid gap-8 lg:grid-cols-[1fr_12rem]">
-        <div className="max-w-3xl space-y-6">
-          <Groups />
+      {error && !data ? (
+        <FailureState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <div className="grid gap-8 lg:grid-cols-[1fr_12rem]">
+          <div className="max-w-3xl space-y-6">
+            <Groups settings={data} />
+          </div>
+          <Contents />
         </div>
-        <Contents />
-      </div>
+      )}
     </StaffPage>
   );
 }

@@ -41,7 +41,7 @@ export const spamReasons: Record<string, string> = {
   "too-fast": "it arrived faster than people type",
 };
 
-export const unverified = "Unverified: we could not check that a person sent it with our form.";
+export const unverified = "We could not check that a person sent it with our form.";
 
 export const mailNames: Record<string, string> = {
   staffMail: "Mail to staff",

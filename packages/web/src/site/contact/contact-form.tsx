@@ -10,7 +10,6 @@ import { track } from "../../lib/analytics.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { ask } from "../../lib/site-data.ts";
 import { toast } from "../../lib/toast.ts";
-import { useRetries } from "../../lib/try-again.ts";
 import { Button } from "../../ui/button.tsx";
 import {
   EmailField,
@@ -33,6 +32,7 @@ import {
   sealEnvelope,
   useElapsedMs,
 } from "../../ui/form/form-shell.tsx";
+import { useRetries } from "../../ui/form/try-again.ts";
 
 export const emptyValues = {
   name: "",

@@ -8,8 +8,8 @@ import { track } from "../../lib/analytics.ts";
 import { api, limitWait, readJson } from "../../lib/api.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { toast } from "../../lib/toast.ts";
-import type { useRetries } from "../../lib/try-again.ts";
 import { type Envelope, type Guards, sealEnvelope } from "../../ui/form/form-shell.tsx";
+import type { useRetries } from "../../ui/form/try-again.ts";
 import { getTotalProgress, type PhotoList, uploader, uploadPhotos } from "./photos.ts";
 import type { Action, Failure, QuoteState, QuoteValues } from "./state.ts";
 

@@ -1,8 +1,8 @@
 import { contactMethods, limits, urgencies } from "@handyman/core/quote/rules";
 import { type Dispatch, useEffect, useReducer, useState } from "react";
-import { useRetries } from "../../lib/try-again.ts";
 import { tryStorage } from "../../lib/try-storage.ts";
 import { type Guards, refuseForm, useElapsedMs } from "../../ui/form/form-shell.tsx";
+import { useRetries } from "../../ui/form/try-again.ts";
 import { PhotoList } from "./photos.ts";
 import {
   type Action,

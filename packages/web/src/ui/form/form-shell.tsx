@@ -13,9 +13,9 @@ import {
 import { loadOptional } from "../../lib/recover.ts";
 import { useSettings } from "../../lib/site-data.ts";
 import { toast, toaster } from "../../lib/toast.ts";
-import type { Trouble } from "../../lib/try-again.ts";
 import { useHydrated } from "../../lib/use-browser.ts";
 import { Button } from "../button.tsx";
+import type { Trouble } from "./try-again.ts";
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -78,7 +78,7 @@ function useTurnstile() {
     const leaving = new AbortController();
     const { signal } = leaving;
     const begin = () =>
-      void loadOptional(() => import("../../lib/turnstile.ts"))
+      void loadOptional(() => import("./turnstile.ts"))
         .then(({ showTurnstile }) => showTurnstile(box, key, signal))
         .catch(() => undefined);
     box.closest("form")?.addEventListener("focusin", begin, { once: true, signal });

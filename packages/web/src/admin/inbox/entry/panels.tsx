@@ -5,7 +5,7 @@ import Undo2 from "lucide-react/icons/undo-2";
 import { contactMethodNames, spamReasons, unverified } from "../../../content/staff/inbox.ts";
 import { mapsSearch, telLink } from "../../../paths.ts";
 import { ActionButton } from "../../ui/controls.tsx";
-import { Facts, Panel } from "../../ui/panel-and-pill.tsx";
+import { Facts, Panel, Pill } from "../../ui/panel-and-pill.tsx";
 import { AssigneeMenu, ReplyClockPill, StatusMenu } from "../entry-parts.tsx";
 import { type EntryDetail, type EntryProps, isRequest } from "../inbox.ts";
 import { formatDay, getServiceName, getUrgencyName } from "../labels.ts";
@@ -24,7 +24,12 @@ export function StatusPanel({ inbox, detail, onChange }: StatusProps) {
           Status: <StatusMenu inbox={inbox} entry={detail} onChange={onChange} />,
           Reply: !isSpam && <ReplyClockPill entry={detail} />,
           Assignee: <AssigneeMenu entry={detail} onChange={onChange} />,
-          Sender: isUnverified && unverified,
+          Sender: isUnverified && (
+            <>
+              <Pill tone="accent">Unverified</Pill>
+              <span className="mt-1 block text-ink-soft text-sm">{unverified}</span>
+            </>
+          ),
           "Reason for spam": isSpam && spamReason && (spamReasons[spamReason] ?? spamReason),
         }}
       />

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { ApiError } from "./api-error.ts";
+import { ApiError } from "../../lib/api-error.ts";
 
 export type Trouble = "busy" | "unreachable";
 

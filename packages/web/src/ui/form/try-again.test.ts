@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { ApiError, createNetworkError } from "./api-error.ts";
+import { ApiError, createNetworkError } from "../../lib/api-error.ts";
 import { type Trouble, tryAgain } from "./try-again.ts";
 
 const busy = (retryAfter?: number) => new ApiError(503, "table_unavailable", "Please wait.", { retryAfter });
