@@ -12,10 +12,8 @@ import { aQuoteRequest } from "../factories.ts";
 import { anOrigin, postFrom } from "../setup/http.ts";
 import { aMessage, aRequest } from "../setup/requests.ts";
 import { useStage } from "../setup/stage.ts";
-import { businessWrites, mediaWrites, postWrites } from "../setup/writes/content.ts";
-import { inboxWrites, visitorWrites } from "../setup/writes/inbox.ts";
-import { peopleWrites } from "../setup/writes/people.ts";
-import { aPhoto, asOwner, type Write } from "../setup/writes/steps.ts";
+import { everyWrite, withoutWrites } from "../setup/writes/every-write.ts";
+import { aPhoto, asOwner } from "../setup/writes/steps.ts";
 
 // AWS: a write of one item that meets a running transaction fails with TransactionConflictException, and a transaction with
 // TransactionCanceledException. The SDK retries neither. GetItem and Query never meet a conflict.
@@ -32,19 +30,7 @@ async function countConflicts(): Promise<number> {
   return MANY - (waiting[0]?.times ?? 0);
 }
 
-/** Every write of the API to the table. */
-const writes: Write[] = [
-  ...visitorWrites(stage),
-  ...inboxWrites(stage, "requests"),
-  ...inboxWrites(stage, "messages"),
-  ...postWrites(stage),
-  ...mediaWrites(stage),
-  ...businessWrites(stage),
-  ...peopleWrites(stage),
-];
-
-/** These routes change only the user pool. */
-const withoutWrites = ["POST /api/admin/me/sign-out", "POST /api/admin/me/second-factor"];
+const writes = everyWrite(stage);
 
 afterEach(() => stage.clearFaults());
 
