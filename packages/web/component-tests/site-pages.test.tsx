@@ -26,7 +26,7 @@ describe("the contact form", () => {
   const field = (name: RegExp) => screen.getByRole<HTMLInputElement>("textbox", { name });
   const send = () => press("Send message");
   const failed = "Failed to send your message. Please try again.";
-  let sent: { requestId: string }[];
+  let sent: { requestId: string; firstId?: string }[];
 
   const readDescription = (element: Element) =>
     (element.getAttribute("aria-describedby") ?? "")
@@ -85,6 +85,7 @@ describe("the contact form", () => {
     await send();
     await screen.findByText("Thank you. Your message is in.");
     expect(sent[2]?.requestId).not.toBe(sent[0]?.requestId);
+    expect([sent[0]?.firstId, sent[2]?.firstId]).toEqual([undefined, sent[0]?.requestId]);
   });
 
   it("focuses its receipt, and reports to analytics once, without personal data", async () => {

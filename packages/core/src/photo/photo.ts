@@ -6,7 +6,7 @@ import { createEntity, gsi, key, unlessRefused } from "../lib/dynamo.ts";
 import { randomId } from "../lib/id.ts";
 import { log } from "../lib/log.ts";
 import { type Caller, takeSlots } from "../rate-limit/rate-limit.ts";
-import { photoTypes } from "./rules.ts";
+import { type PhotoType, photoTypes } from "./rules.ts";
 import type { Upload, UploadRequest } from "./schema.ts";
 
 const UNCLAIMED = "unclaimed";
@@ -19,6 +19,7 @@ export const PhotoEntity = createEntity("photo", {
     issuedAt: { type: "string", required: true, readOnly: true },
     /** A quote's claim removes it, and with it the photo from the index `unclaimed`. */
     sweepGroup: { type: "string" },
+    firstId: { type: "string" },
     quoteId: { type: "string" },
     state: { type: ["issued", "ready", "refused"] as const, required: true, default: "issued" },
     refusal: { type: "string" },
@@ -43,22 +44,30 @@ type PhotoRecord = EntityItem<typeof PhotoEntity>;
 
 const UPLOADS_PER_WINDOW = 60;
 
-type File = UploadRequest["files"][number];
+interface File extends Pick<UploadRequest, "firstId"> {
+  type: PhotoType;
+  size: number;
+}
 
-async function issueUpload({ siteUrl }: Caller, { type, size }: File, id: string): Promise<Upload> {
+async function issueUpload({ siteUrl }: Caller, file: File, id: string): Promise<Upload> {
+  const { type, size, firstId } = file;
   const now = Date.now();
   const path = `quote-photos/${now}-${id}.${photoTypes[type]}`;
   const issuedAt = new Date(now).toISOString();
   const checkAt = new Date(now + UPLOAD_SECONDS * 1000).toISOString();
-  const issued = { key: path, type, size, issuedAt, checkAt, sweepGroup: UNCLAIMED };
+  const issued = { key: path, type, size, issuedAt, checkAt, firstId, sweepGroup: UNCLAIMED };
   const [upload] = await Promise.all([presignUpload(path, type, size), PhotoEntity.create(issued).go()]);
   return { key: path, ...upload, publicUrl: `${siteUrl}/media/${path}` };
 }
 
-export async function issueUploads(caller: Caller, { files }: UploadRequest): Promise<Upload[]> {
+export async function issueUploads(caller: Caller, { files, firstId }: UploadRequest): Promise<Upload[]> {
   const ids = files.map(() => randomId());
   await takeSlots({ scope: "upload", origin: caller.origin, ids, limit: UPLOADS_PER_WINDOW });
-  return Promise.all(files.map((file, index) => issueUpload(caller, file, ids[index] ?? randomId())));
+  return Promise.all(
+    files.map(({ type, size }, index) =>
+      issueUpload(caller, { type, size, firstId }, ids[index] ?? randomId()),
+    ),
+  );
 }
 
 export async function readPhotos(keys: readonly string[]): Promise<Map<string, PhotoRecord>> {
@@ -91,6 +100,13 @@ async function sweepPhoto({ key }: { key: string }): Promise<boolean> {
   await deleteImage(key);
   await PhotoEntity.delete({ key }).go();
   return true;
+}
+
+/** Deletes what one form uploaded before this time and no quote claimed. Reads all unclaimed photos: those of two days. */
+export async function deleteUnclaimed(firstId: string, before: string): Promise<void> {
+  const unclaimed = PhotoEntity.query.unclaimed({ sweepGroup: UNCLAIMED }).lt({ issuedAt: before });
+  const ofForm = unclaimed.where((photo, { eq }) => eq(photo.firstId, firstId));
+  await sweepAll((await ofForm.go({ pages: "all", attributes: ["key"] })).data, sweepPhoto);
 }
 
 export async function sweepPhotos(now: Date = new Date()): Promise<number> {

@@ -4,6 +4,8 @@ import { MAX_PHOTO_BYTES, MAX_PHOTOS, type PhotoType, photoTypes } from "./rules
 const SKIPPED = "Only image files under 10MB are allowed.";
 
 export const uploadRequest = z.strictObject({
+  /** The request id of the form's first try. */
+  firstId: z.optional(z.uuid()),
   files: z
     .array(
       z.strictObject({

@@ -12,6 +12,7 @@ export const formAttributes = {
   status: { type: ["new", "spam"], required: true },
   spamReason: { type: "string" },
   isUnverified: { type: "boolean" },
+  firstId: { type: "string" },
   name: { type: "string", required: true },
   email: { type: "string", required: true },
   phone: { type: "string", required: true },

@@ -88,6 +88,7 @@ function useContactForm() {
   const [refusals, setRefusals] = useState(0);
   /** All tries use the same id until the visitor edits the form, so a lost response makes no second message. */
   const requestId = useRef("");
+  const firstId = useRef("");
   const getElapsedMs = useElapsedMs();
   /** Two presses can come before React shows the busy form. */
   const isSending = useRef(false);
@@ -95,8 +96,9 @@ function useContactForm() {
     networkMode: "always",
     mutationFn: (fax: string) => {
       requestId.current ||= crypto.randomUUID();
-      const { pathname } = window.location;
-      const envelope = { requestId: requestId.current, fax, elapsedMs: getElapsedMs(), pathname };
+      firstId.current ||= requestId.current;
+      const ids = { requestId: requestId.current, firstId: firstId.current };
+      const envelope = { ...ids, fax, elapsedMs: getElapsedMs(), pathname: window.location.pathname };
       return ask(({ api, limitWait, readJson }) =>
         readJson(api.contact.$post({ json: toPayload(values, envelope) }, limitWait())),
       );
@@ -104,6 +106,7 @@ function useContactForm() {
     onSuccess: () => {
       trackMessage(values);
       requestId.current = "";
+      firstId.current = "";
       setValues(emptyValues);
       toast.success(toasts.success);
     },

@@ -129,13 +129,15 @@ export async function submitQuote(state: QuoteState, submission: Submission): Pr
   const { photos, fax, getElapsedMs, dispatch, onSent } = submission;
   const { values } = state;
   const requestId = state.requestId || crypto.randomUUID();
+  const firstId = state.firstId || requestId;
   // Read first, because the visitor may go to another page during the upload.
   const { pathname } = window.location;
   dispatch({ type: "start", requestId });
+  photos.firstId = firstId;
   const lostPhotos = await upload(photos);
   const urls = photos.snapshot().flatMap((photo) => photo.publicUrl ?? []);
   try {
-    const envelope = { requestId, fax, elapsedMs: getElapsedMs(), pathname };
+    const envelope = { requestId, firstId, fax, elapsedMs: getElapsedMs(), pathname };
     const receipt = await readJson(
       api.quotes.$post({ json: toPayload(values, urls, envelope) }, limitWait()),
     );
@@ -150,7 +152,7 @@ export async function submitQuote(state: QuoteState, submission: Submission): Pr
     writeAudit({
       action: "quote_form_failed",
       resourceType: "quote",
-      resourceId: requestId,
+      resourceId: firstId,
       details: { error: failure.code.slice(0, 500), serviceCount: values.services.length },
     });
     if (failure.arePhotosGone) photos.forgetUploads();

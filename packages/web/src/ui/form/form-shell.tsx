@@ -141,14 +141,17 @@ export function useElapsedMs(): () => number {
 
 export interface Envelope {
   requestId: string;
+  /** The request id of the form's first try. A later deletion finds all tries by it. */
+  firstId?: string;
   fax: string;
   /** Milliseconds since the form appeared, or since the first keystroke of its restored draft. */
   elapsedMs: number;
   pathname: string;
 }
 
-export const sealEnvelope = ({ requestId, fax, elapsedMs, pathname }: Envelope) => ({
+export const sealEnvelope = ({ requestId, firstId, fax, elapsedMs, pathname }: Envelope) => ({
   requestId,
+  ...(firstId && firstId !== requestId && { firstId }),
   ...(fax && { fax: fax.slice(0, 200) }),
   elapsedMs: Math.max(0, Math.round(elapsedMs)),
   ...toSource(pathname),
