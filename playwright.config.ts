@@ -6,10 +6,11 @@ export default defineConfig({
   testDir: "tests",
   testMatch: ["e2e/**/*.spec.ts", "stage/**/*.spec.ts"],
   outputDir: ".build/e2e",
+  globalSetup: "tests/setup/dynamo.ts",
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   forbidOnly: true,
-  // Two browsers, two stages and their databases share the cores.
+  // Browsers, stages and their databases share the cores.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: [

@@ -56,8 +56,8 @@ const alone = globSync(unit.include, { exclude: unit.exclude }).filter((file) =>
 
 export default defineConfig({
   test: {
-    // Vitest starts projects side by side only where they have the same number of workers.
-    maxWorkers: 2,
+    // Tests often wait, so more workers than cores save time. Projects run side by side only with the same number.
+    maxWorkers: 4,
     projects: [
       // One module registry for a worker halves the time.
       { test: { ...unit, name: "unit", exclude: [...unit.exclude, ...alone], isolate: false } },

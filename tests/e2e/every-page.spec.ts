@@ -111,7 +111,7 @@ const readVisibleWords = async (page: Page) => splitWords(await page.locator("bo
 async function showAll(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const nextFrame = () => new Promise(requestAnimationFrame);
-    for (let top = 0; top < document.body.scrollHeight; top += 500) {
+    for (let top = 0; top < document.body.scrollHeight; top += window.innerHeight) {
       window.scrollTo(0, top);
       await nextFrame();
       await nextFrame();

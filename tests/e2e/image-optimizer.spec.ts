@@ -5,6 +5,7 @@ import { aPhoneJpeg, isUpright } from "../setup/photos.ts";
 import { expect, type RemoteStage, test } from "./fixtures.ts";
 import { QuotePage } from "./quote-page.ts";
 import { callAsOwner } from "./staff.ts";
+import { aRequest } from "./staff-steps.ts";
 
 /** Making and decoding 12 megapixels takes seconds on a busy machine. */
 test.slow();
@@ -34,7 +35,8 @@ async function sendPhoto(page: Page, stage: RemoteStage, buffer: Buffer) {
   expect(objects).toHaveLength(1);
   expect(quote.sent[0]?.photos).toEqual([`${stage.url}/media/${objects[0]?.key}`]);
   const name = objects[0]?.key.replace("quote-photos/", "");
-  const path = `requests/${quote.sent[0]?.requestId}/photos/${name}/original`;
+  const { id } = await aRequest(stage, quote.sent[0]);
+  const path = `requests/${id}/photos/${name}/original`;
   const { url } = await callAsOwner<{ url: string }>(stage, "GET", path);
   return { object: objects[0], bytes: Buffer.from(await (await fetch(url)).arrayBuffer()) };
 }

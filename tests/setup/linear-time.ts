@@ -3,7 +3,7 @@ const LENGTH = 10_000;
 const ROUNDS = 10;
 
 /** In milliseconds. For less, the clock and the garbage collector decide; quadratic work takes seconds. */
-const MEASURABLE = 50;
+const MEASURABLE = 250;
 
 const MOST = 15;
 

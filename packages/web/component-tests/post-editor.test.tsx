@@ -197,6 +197,22 @@ describe("leaving", () => {
     await expectValue(text, "Words that are not kept.");
   });
 
+  it("sends the draft once when the pause after the last key ends during its slow save", async () => {
+    const answer = hold(draftCall, () => {
+      drafts.push("saved");
+      return { status: 204 };
+    });
+    await openEditor();
+    set(text(), "Words.");
+    await follow("Media");
+    await pressInDialog("Leave");
+    await pass(AFTER_LAST_KEY_MS);
+    answer();
+    await expectPath("/admin/media");
+    await pass(AFTER_LAST_KEY_MS);
+    expect(drafts).toEqual(["saved"]);
+  });
+
   it("asks after the browser's Back too", async () => {
     post = createPost({ status: "published", wasPublic: true });
     await openPosts();

@@ -23,7 +23,13 @@ describe("a user pool and its client", () => {
   it.each([
     ["an access token of 4 minutes", { AccessTokenValidity: 4 }],
     ["an ID token of more than a day", { IdTokenValidity: 24 * 60 + 1 }],
-    ["a refresh token of more than ten years", { RefreshTokenValidity: 3651 }],
+    [
+      "a refresh token of more than ten years",
+      {
+        RefreshTokenValidity: 3651,
+        TokenValidityUnits: { ...client.TokenValidityUnits, RefreshToken: "days" },
+      },
+    ],
     [
       "a refresh token of less than an hour",
       {

@@ -53,10 +53,10 @@ function useAutosave(id: string, draft: DraftFields | undefined, savedAt: string
   const isRefused = isElsewhere(last?.error);
   const save = useEffectEvent(() => saving.mutate());
   useEffect(() => {
-    if (isPaused || isKept || isRefused) return;
+    if (isPaused || isKept || isRefused || saving.isPending) return;
     const timer = setTimeout(() => save(), last?.error && last.key === key ? RETRY_MS : AFTER_LAST_KEY_MS);
     return () => clearTimeout(timer);
-  }, [key, isPaused, isKept, isRefused, last]);
+  }, [key, isPaused, isKept, isRefused, saving.isPending, last]);
 
   const restart = () => setLast(undefined);
   const isTakenBack = key === "" && last !== undefined && !isPaused;
