@@ -99,6 +99,14 @@ async function makeRead(stage: Stage, pattern: string, path: string, token: stri
   return { method: "GET", path, query: String(new URLSearchParams(fields)), headers, body: "" };
 }
 
+/** Returns a good call of a write about a new record, or nothing for a read. */
+export async function renewCall(stage: Stage, route: string): Promise<Call | undefined> {
+  const write = everyWrite(stage).find(([name]) => name === route);
+  const call = write && (await recordCall(write));
+  stage.clearFaults();
+  return call;
+}
+
 /** Returns a good call for each route, with records of its own. */
 export async function makeGoodCalls(stage: Stage): Promise<Map<string, Call>> {
   const calls = new Map<string, Call>();
