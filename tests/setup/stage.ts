@@ -1,9 +1,10 @@
 import { BatchWriteItemCommand, DynamoDBClient, paginateScan } from "@aws-sdk/client-dynamodb";
+import { findFaults } from "@handyman/core/consistency/find-faults";
 import { eraseObjects } from "@handyman/core/lib/bucket";
 import { forgetMembers } from "@handyman/core/staff/staff";
 import { stageNames } from "@handyman/local/environment";
 import { type Stage, type StageOptions, startStage } from "@handyman/local/stage";
-import { afterAll, beforeAll, vi } from "vitest";
+import { afterAll, beforeAll, expect, vi } from "vitest";
 
 const worker = globalThis as { takeStagePort?: () => Promise<number>; sharedStage?: Promise<Stage> };
 
@@ -48,6 +49,15 @@ export async function emptyStage(stage: Stage): Promise<void> {
   forgetMembers();
 }
 
+const TWO_HOURS = 2 * 60 * 60 * 1000;
+
+/** Fails if a file leaves data that belong to nothing. A file that breaks data on purpose empties the stage at its end. */
+async function expectWholeData(stage: Stage): Promise<void> {
+  stage.clearFaults();
+  await stage.settled();
+  expect(await findFaults(Date.now() + TWO_HOURS)).toEqual([]);
+}
+
 /** Returns the worker's stage without records, objects, mails, dead letters and faults of earlier files. */
 async function takeSharedStage(): Promise<Stage> {
   worker.sharedStage ??= start({});
@@ -73,6 +83,7 @@ export function useStage(options?: StageOptions): Stage {
   });
   afterAll(async () => {
     vi.restoreAllMocks();
+    if (isShared) await expectWholeData(stage);
     await stage.close?.();
   });
   return stage;
