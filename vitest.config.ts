@@ -33,6 +33,7 @@ const freshStage = [
   "seed",
   "seed-samples",
   "stack-in-region",
+  "stage-kills",
   "stage-restart",
   "uploads-restart",
   "users",

@@ -8,14 +8,16 @@ const maps = "https://maps.googleapis.com";
 
 interface Sources {
   scripts: readonly string[];
+  frames?: readonly string[];
   images: readonly string[];
   connections: readonly string[];
 }
 
-function makePolicy({ scripts, images, connections }: Sources): string {
+function makePolicy({ scripts, frames = [], images, connections }: Sources): string {
   const directives: Record<string, readonly string[]> = {
     "default-src": ["'self'"],
     "script-src": ["'self'", ...scripts],
+    ...(frames.length > 0 && { "frame-src": frames }),
     "style-src": ["'self'"],
     "img-src": ["'self'", "data:", "blob:", ...images],
     "font-src": ["'self'"],
@@ -31,12 +33,26 @@ function makePolicy({ scripts, images, connections }: Sources): string {
     .join("; ");
 }
 
+interface Uses {
+  uploadOrigin: string;
+  signInOrigins?: readonly string[];
+  usesTurnstile?: boolean;
+}
+
 /** Returns the policies of visitors' pages and of `/admin` and `/auth`, which hold tokens and customers' data. */
-export const getContentSecurityPolicies = (uploadOrigin: string, signInOrigins: readonly string[] = []) => ({
-  site: makePolicy({
-    scripts: [maps, "https://www.googletagmanager.com"],
-    images: analytics,
-    connections: [uploadOrigin, "https://places.googleapis.com", maps, ...analytics],
-  }),
-  staff: makePolicy({ scripts: [], images: [], connections: [uploadOrigin, ...signInOrigins] }),
-});
+export function getContentSecurityPolicies({
+  uploadOrigin,
+  signInOrigins = [],
+  usesTurnstile = false,
+}: Uses) {
+  const frames = usesTurnstile ? ["https://challenges.cloudflare.com"] : [];
+  return {
+    site: makePolicy({
+      scripts: [maps, "https://www.googletagmanager.com", ...frames],
+      frames,
+      images: analytics,
+      connections: [uploadOrigin, "https://places.googleapis.com", maps, ...analytics],
+    }),
+    staff: makePolicy({ scripts: [], images: [], connections: [uploadOrigin, ...signInOrigins] }),
+  };
+}

@@ -8,6 +8,8 @@ export const poolAttributes = {
   name: { required: true, mutable: true },
 } as const;
 
+export const scopes = ["openid", "email", "profile"];
+
 const TOKEN_MINUTES = 15;
 
 /** The last access token may be as old as this, so a session ends after 12 hours at most. */
@@ -20,11 +22,14 @@ export const REFRESH_MINUTES = 12 * 60 - TOKEN_MINUTES;
 export const getSignInClient = (siteUrl: string) => ({
   AllowedOAuthFlowsUserPoolClient: true,
   AllowedOAuthFlows: ["code"],
-  AllowedOAuthScopes: ["openid", "email", "profile", "aws.cognito.signin.user.admin"],
+  // A token with Cognito's own scope may delete its owner's account. Every flow but this one, which needs AWS credentials, gives such tokens.
+  AllowedOAuthScopes: scopes,
+  ExplicitAuthFlows: ["ALLOW_ADMIN_USER_PASSWORD_AUTH"],
   SupportedIdentityProviders: ["COGNITO"],
   CallbackURLs: [`${siteUrl}/auth/callback`],
   LogoutURLs: [`${siteUrl}/auth`],
-  ExplicitAuthFlows: ["ALLOW_USER_SRP_AUTH"],
+  // Cognito's maximum, because staff may have to install an authenticator app first.
+  AuthSessionValidity: 15,
   AccessTokenValidity: TOKEN_MINUTES,
   IdTokenValidity: TOKEN_MINUTES,
   RefreshTokenValidity: REFRESH_MINUTES,

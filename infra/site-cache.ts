@@ -5,7 +5,7 @@ export const cacheRules = {
 } as const;
 
 /** CloudFront's key of an answer of the API holds only these names. infra/edge/name-the-viewer.js refuses others. */
-export const apiQueryNames = ["category", "cursor", "limit", "q"] as const;
+export const apiQueryNames = ["category", "cursor", "deep", "limit", "q"] as const;
 
 export function getSiteCache(path: string): string {
   if (path.startsWith("/assets/")) return cacheRules.forever;

@@ -13,6 +13,7 @@ describe("stages", () => {
   it("production keeps its data, owns the domain and its mail identity", () => {
     expect(getStage("production", complete)).toMatchObject({
       keepsData: true,
+      requiresSecondFactor: true,
       isIndexable: true,
       site: { domain: "www.example.com" },
       mail: { from: "quotes@example.com", identity: "example.com", ownsIdentity: true },
@@ -31,6 +32,7 @@ describe("stages", () => {
     ["SITE_WEB_ACL_ARN", "arn:aws:wafv2:us-west-2:123456789012:regional/webacl/a/b"],
     ["MONTHLY_BUDGET", "forty"],
     ["SIGN_IN_MAIL", "sendgrid"],
+    ["TURNSTILE_SITE_KEY", "two words"],
   ])("a wrong %s is named", (name, value) => {
     expect(() => getStage("production", { ...complete, [name]: value })).toThrow(name);
   });
@@ -40,6 +42,7 @@ describe("stages", () => {
     (name) => {
       expect(getStage(name, {})).toMatchObject({
         keepsData: false,
+        requiresSecondFactor: false,
         isIndexable: false,
         mail: { ownsIdentity: false },
       });

@@ -10,12 +10,20 @@ const branch = {
   logDays: 7 as 7 | 30 | 90,
   isPublic: false,
   hasAlarmEmail: false,
+  requiresSecondFactor: false,
 };
 
 type Rules = typeof branch;
 
 const named: Readonly<Record<string, Rules>> = {
-  production: { keepsData: true, ownsMailIdentity: true, logDays: 90, isPublic: true, hasAlarmEmail: true },
+  production: {
+    keepsData: true,
+    ownsMailIdentity: true,
+    logDays: 90,
+    isPublic: true,
+    hasAlarmEmail: true,
+    requiresSecondFactor: true,
+  },
   dev: { ...branch, logDays: 30, hasAlarmEmail: true },
 };
 
@@ -24,9 +32,6 @@ export const namedStages: readonly string[] = Object.keys(named);
 export const isPublicStage = (name: string): boolean => (named[name] ?? branch).isPublic;
 
 export const keepsData = (name: string): boolean => (named[name] ?? branch).keepsData;
-
-/** Sender of a stage without MAIL_FROM. SES refuses it, so the stage stores requests and sends no mail. */
-const DEFAULT_SENDER = business.email;
 
 const patterns = {
   SITE_DOMAIN: [/^(?!https?:)[a-z0-9-]+(\.[a-z0-9-]+)+$/, "a host name such as www.example.com"],
@@ -44,6 +49,7 @@ const patterns = {
   SIGN_IN_MAIL: [/^(cognito|ses)$/, "cognito or ses"],
   MONTHLY_BUDGET: [/^[1-9]\d*$/, "whole US dollars"],
   GOOGLE_MAPS_API_KEY: [/^\S+$/, "a key without spaces"],
+  TURNSTILE_SITE_KEY: [/^\S+$/, "a key without spaces"],
   CDK_QUALIFIER: [/^[a-z0-9]{1,10}$/, "at most 10 lower-case letters and digits"],
 } as const satisfies Record<string, readonly [RegExp, string]>;
 
@@ -68,6 +74,12 @@ function getSite(environment: Environment) {
   return { domain, certificateArn, webAclArn, makesWebAcl: !webAclArn && environment.SITE_WEB_ACL !== "off" };
 }
 
+/** Returns the keys that browsers get, as the functions' environment. */
+const getBrowserKeys = ({ GOOGLE_MAPS_API_KEY, TURNSTILE_SITE_KEY }: Environment) => ({
+  ...(GOOGLE_MAPS_API_KEY && { GOOGLE_MAPS_API_KEY }),
+  ...(TURNSTILE_SITE_KEY && { TURNSTILE_SITE_KEY }),
+});
+
 export type Stage = ReturnType<typeof getStage>;
 
 export function getStage(name: string, environment: Environment = process.env) {
@@ -77,19 +89,21 @@ export function getStage(name: string, environment: Environment = process.env) {
   const rules = named[name] ?? branch;
   const found = findProblems(rules, environment);
   if (found.length > 0) throw new Error(`Stage "${name}" needs in the environment: ${found.join(", ")}.`);
-  const from = environment.MAIL_FROM || DEFAULT_SENDER;
+  // SES refuses the business's address, so a stage without MAIL_FROM stores requests and sends no mail.
+  const from = environment.MAIL_FROM || business.email;
   const ownsIdentity = rules.ownsMailIdentity;
   return {
     name,
     keepsData: rules.keepsData,
     isIndexable: rules.isPublic,
     logDays: rules.logDays,
+    requiresSecondFactor: rules.requiresSecondFactor,
     mail: { from, identity: ownsIdentity ? from.slice(from.indexOf("@") + 1) : from, ownsIdentity },
     signInMail: environment.SIGN_IN_MAIL === "ses" ? ("ses" as const) : ("cognito" as const),
     site: rules.isPublic ? getSite(environment) : undefined,
     alarmEmail: (rules.hasAlarmEmail && environment.ALARM_EMAIL) || undefined,
     monthlyBudget: rules.isPublic ? Number(environment.MONTHLY_BUDGET) : undefined,
-    mapsKey: environment.GOOGLE_MAPS_API_KEY || undefined,
+    browserKeys: getBrowserKeys(environment),
     bootstrap: environment.CDK_QUALIFIER || undefined,
   };
 }

@@ -36,10 +36,8 @@ function addEdgeAlarm(stack: cdk.Stack, topicArn: string): void {
   if (resource) resource.cfnOptions.condition = isKnown;
 }
 
-const pathsToCheck = { Home: "/", Api: "/api/health" };
-
 function addHealthChecks(stack: cdk.Stack, topicArn: string, domain: string): void {
-  for (const [what, resourcePath] of Object.entries(pathsToCheck)) {
+  for (const [what, resourcePath] of Object.entries({ Home: "/", Api: "/api/health?deep=1" })) {
     const check = new CfnHealthCheck(stack, `${what}Check`, {
       healthCheckConfig: {
         type: "HTTPS",
@@ -111,9 +109,7 @@ export const webAclPrice = { month: 5 + webAclRules.length, millionRequests: 0.6
 
 /**
  * Returns the template of a stage's resources in us-east-1: CloudFront and Route 53 report metrics there, and CloudFront's web
- * ACLs live there. Returns undefined if the stage has no alarms and no web ACL.
- *
- * Parameter `DistributionId` is empty until the distribution exists. Outputs: `TopicArn` and `WebAclArn`, if they exist.
+ * ACLs live there.
  */
 export function createUsEast1Template({ name, alarmEmail, site }: Stage) {
   if (!alarmEmail && !site?.makesWebAcl) return undefined;

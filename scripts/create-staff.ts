@@ -3,9 +3,10 @@ import { operate, operator, stageOption, useDeployedStage } from "./operator.ts"
 
 /**
  * Invites an owner. Cognito mails a temporary password for 3 days. Safe to run again: it repeats the mail until the first
- * sign-in.
+ * sign-in. `--reset-second-factor` is for the only owner who lost the authenticator app.
  */
-const usage = 'npm run create-staff -- --stage production --email owner@example.com --name "Olivia Reyes"';
+const usage = `npm run create-staff -- --stage production --email owner@example.com --name "Olivia Reyes"
+npm run create-staff -- --stage production --email owner@example.com --reset-second-factor`;
 
 function describeMember(email: string, { roles, state }: StaffMember): string {
   if (state === "disabled") throw new Error(`${email} is disabled: enable the user in AWS's console`);
@@ -14,9 +15,27 @@ function describeMember(email: string, { roles, state }: StaffMember): string {
   return `${email} is an owner already, and has signed in: nothing to do`;
 }
 
-const options = { ...stageOption, email: { type: "string" }, name: { type: "string" } } as const;
+async function resetFactor(email = ""): Promise<void> {
+  const { resetSecondFactor } = await import("@handyman/core/staff/manage-staff");
+  const { readMember } = await import("@handyman/core/staff/user-pool");
+  const member = email.includes("@") ? await readMember(email) : undefined;
+  if (!member) throw new Error(`Nobody on the staff has the address "${email}"\n${usage}`);
+  await resetSecondFactor(operator, member.id);
+  console.log(`${email} is signed out everywhere, and sets up a new authenticator app at the next sign-in`);
+}
 
-await operate(usage, { options }, async (stage, { values: { email, name } }) => {
+const options = {
+  ...stageOption,
+  email: { type: "string" },
+  name: { type: "string" },
+  "reset-second-factor": { type: "boolean", default: false },
+} as const;
+
+await operate(usage, { options }, async (stage, { values: { email, name, ...flags } }) => {
+  if (flags["reset-second-factor"]) {
+    await useDeployedStage(stage);
+    return resetFactor(email);
+  }
   const { staffInvitation } = await import("@handyman/core/staff/schema");
   const { describeIssues } = await import("@handyman/core/lib/errors");
   const { data, error } = staffInvitation.safeParse({ email, name, role: "owner" });

@@ -14,9 +14,8 @@ import { deployUsEast1, readWebAcl } from "./deploy/us-east-1.ts";
 /**
  * Deploys a stage: checks the account, builds, deploys, seeds a new stage and tests the site. Safe to run again.
  *
- * npm run deploy -- --stage my-branch
- * npm run deploy -- --branch feature/photos            a stage named after the branch, never production
- * npm run deploy -- --stage dev --allow-replace Table  allows the loss of this resource's data; may be repeated
+ * --branch feature/photos   in place of --stage: a stage named after the branch, never production
+ * --allow-replace Table     allows the loss of this resource's data; may be repeated
  */
 const usage = "npm run deploy -- --stage my-branch";
 

@@ -29,8 +29,6 @@ export async function countMessages(QueueUrl: string, ...others: QueueAttributeN
   return AttributeNames.reduce((sum, name) => sum + Number(Attributes[name] ?? 0), 0);
 }
 
-const PAUSE_MS = 3000;
-
 const MOST_PAUSES = 100;
 
 const unfinished = ["ApproximateNumberOfMessagesNotVisible", "ApproximateNumberOfMessagesDelayed"] as const;
@@ -46,7 +44,7 @@ export async function renderEveryPage({ RenderPagesQueue, RenderPagesDeadLetters
   for (let pause = 0; (await countMessages(RenderPagesQueue, ...unfinished)) > 0; pause++) {
     if (pause === MOST_PAUSES)
       throw new Error("the pages still wait in their queue: read the function's log");
-    await wait(PAUSE_MS);
+    await wait(3000);
   }
   if ((await countMessages(RenderPagesDeadLetters)) > failedBefore)
     throw new Error("not every page could be rendered: read the function's log");

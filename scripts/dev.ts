@@ -5,13 +5,17 @@ import { StageError } from "@handyman/local/listen";
 import { startStage } from "@handyman/local/stage";
 
 /**
- * Runs the product on this machine: `npm run dev` from sources, `npm run preview` from the build, `-- --fresh` without saved state. PORT sets the port (3000).
+ * Runs the product on this machine: `npm run dev` from sources, `npm run preview` from the build, `-- --fresh` without saved state, `-- --second-factor` with codes at the sign-in. PORT sets the port (3000).
  */
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
 const { values } = parseArgs({
-  options: { fresh: { type: "boolean", default: false }, built: { type: "boolean", default: false } },
+  options: {
+    fresh: { type: "boolean", default: false },
+    built: { type: "boolean", default: false },
+    "second-factor": { type: "boolean", default: false },
+  },
 });
 
 async function main(): Promise<void> {
@@ -22,6 +26,7 @@ async function main(): Promise<void> {
     port: parsePort(process.env.PORT),
     site: values.built ? "dist" : "vite",
     seed,
+    requiresSecondFactor: values["second-factor"],
     ...(!values.fresh && { dir: `${root}.local` }),
   });
   onEnd(stage.close);

@@ -1,4 +1,3 @@
-import type { RawItem } from "@handyman/core/lib/copy";
 import { bucket } from "../infra/bucket.ts";
 import {
   addToCounts,
@@ -18,29 +17,18 @@ import { dryRunOption, operate, showProgress, stageOption, useDeployedStage } fr
  */
 const usage = "npm run export -- --stage production --out FILE [--recipient age1…] [--dry-run]";
 
-const ENTRY_LENGTH = 1_000_000;
-
 const AT_ONCE = 4;
 
 async function* readRecords(): AsyncGenerator<Part> {
   const { getEntity } = await import("@handyman/core/lib/copy");
   const { readItems } = await import("@handyman/core/archive/read-items");
-  const waiting = new Map<string, { items: RawItem[]; length: number }>();
   const progress = showProgress("records");
   let read = 0;
-  for await (const item of readItems()) {
-    const entity = getEntity(item);
-    const batch = waiting.get(entity) ?? { items: [], length: 0 };
-    waiting.set(entity, batch);
-    batch.items.push(item);
-    batch.length += JSON.stringify(item).length;
-    if (batch.length >= ENTRY_LENGTH) {
-      yield { kind: "records", entity, items: batch.items };
-      waiting.delete(entity);
-    }
-    progress(++read);
+  for await (const page of readItems()) {
+    for (const [entity, items] of Map.groupBy(page, getEntity)) yield { kind: "records", entity, items };
+    read += page.length;
+    progress(read);
   }
-  for (const [entity, { items }] of waiting) yield { kind: "records", entity, items };
 }
 
 async function listFiles() {

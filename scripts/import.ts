@@ -26,8 +26,6 @@ const options = { ...stageOption, ...dryRunOption, in: text, identity: text, "ye
 
 const BATCH = 100;
 
-const AT_ONCE = 4;
-
 type Reader = () => AsyncGenerator<Part>;
 
 /** Reads the whole file before the import writes, so that a damaged or newer file changes nothing. */
@@ -111,7 +109,7 @@ async function importObjects(read: Reader, counts: Counts, isDryRun: boolean): P
     count(tally, await addObject(part.key, part.body, isDryRun));
     progress(++done);
   };
-  await pMap(read(), add, { concurrency: AT_ONCE });
+  await pMap(read(), add, { concurrency: 4 });
   return tally;
 }
 

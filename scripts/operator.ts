@@ -21,12 +21,10 @@ export const operate = <const T extends ParseArgsConfig>(
     if ((await work(stage, parsed)) === false) process.exitCode = 1;
   });
 
-const PROGRESS_MS = 5_000;
-
 export function showProgress(what: string, total?: number): (done: number) => void {
   let last = Date.now();
   return (done) => {
-    if (Date.now() - last < PROGRESS_MS) return;
+    if (Date.now() - last < 5_000) return;
     last = Date.now();
     console.log(`… ${done.toLocaleString("en")}${total ? ` of ${total.toLocaleString("en")}` : ""} ${what}`);
   };
@@ -42,10 +40,7 @@ const outputNames = [
 
 export type Outputs = Record<(typeof outputNames)[number], string>;
 
-/**
- * Points core at a deployed stage. Call it before the first import of core.
- * @throws Error that names the missing stage or output
- */
+/** Points core at a deployed stage. Call it before the first import of core. */
 export async function useDeployedStage(stage: string): Promise<Outputs> {
   const stacks = await readStacks(stage);
   if (stacks.length === 0) throw new Error(`There is no stage "${stage}" in this account`);

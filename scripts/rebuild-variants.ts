@@ -6,8 +6,6 @@ const usage = "npm run rebuild-variants -- --stage production [--all] [--dry-run
 
 const options = { ...stageOption, ...dryRunOption, all: { type: "boolean", default: false } } as const;
 
-const AT_ONCE = 3;
-
 function createUploadMessage(key: string) {
   const object = { key: encodeURIComponent(key).replaceAll("%2F", "/") };
   return { messageId: "1", body: JSON.stringify({ Records: [{ s3: { object } }] }) };
@@ -34,7 +32,7 @@ await operate(usage, { options }, async (stage, { values: { all, "dry-run": isDr
     }
     progress(done + failed);
   };
-  await pMap(keys, remake, { concurrency: AT_ONCE });
+  await pMap(keys, remake, { concurrency: 3 });
   console.log(`variants: ${keys.length} files to do, ${done} done, ${failed} failed, ${lost.length} lost`);
   return failed === 0 && lost.length === 0;
 });

@@ -4,10 +4,7 @@ import { dryRunOption, type Outputs, operate, stageOption, useDeployedStage } fr
 
 /**
  * Repeats the work of dead-letter queues through the deployed functions, and empties each queue whose work succeeds. Safe to
- * run again.
- *
- * npm run redrive -- --stage production            everything
- * npm run redrive -- --stage production mail       one of: mail, feedback, follow-up, pages, edge, images, sweep
+ * run again. A name after the stage chooses one queue: `npm run redrive -- --stage production mail`.
  */
 const usage = "npm run redrive -- --stage production";
 
@@ -16,14 +13,10 @@ type Verb = (outputs: Outputs, isDryRun: boolean, isNamed: boolean) => Promise<R
 type QueueName = Extract<keyof Outputs, `${string}DeadLetters`>;
 type Work = () => Promise<unknown>;
 
-const HIDDEN_SECONDS = 300;
-
-const MAX_MESSAGES = 1000;
-
 async function takeMessages(QueueUrl: string): Promise<Message[]> {
-  const batch = { MaxNumberOfMessages: 10, WaitTimeSeconds: 2, VisibilityTimeout: HIDDEN_SECONDS };
+  const batch = { MaxNumberOfMessages: 10, WaitTimeSeconds: 2, VisibilityTimeout: 300 };
   const taken: Message[] = [];
-  while (taken.length < MAX_MESSAGES) {
+  while (taken.length < 1000) {
     const { Messages = [] } = await sqs.receiveMessage({ QueueUrl, ...batch });
     if (Messages.length === 0) break;
     taken.push(...Messages);

@@ -7,10 +7,8 @@ import { fixRegion, readSettings } from "./deploy/settings.ts";
 import { removeUsEast1 } from "./deploy/us-east-1.ts";
 
 /**
- * Removes a stage. Safe to run again: continues a failed removal.
- *
- * npm run remove -- --stage my-branch
- * npm run remove -- --stage production --yes-remove-production    keeps table, media bucket and user pool
+ * Removes a stage. Safe to run again: continues a failed removal. Production keeps its table, media bucket and user pool, and wants
+ * --yes-remove-production.
  */
 const usage = "npm run remove -- --stage my-branch";
 

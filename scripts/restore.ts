@@ -12,11 +12,9 @@ import { dryRunOption, operate, stageOption, useDeployedStage } from "./operator
  * no mail, and counts and logs nothing again. Safe to run again: it continues an interrupted run. Needs AWS credentials.
  * `docs/runbook.md` says when to use it.
  *
- *   npm run restore -- --stage production --to 2026-11-22T03:00:00Z --dry-run
- *   npm run restore -- --stage production --to 2026-11-22T03:00:00Z
- *     --overwrite      items that differ return to their old content; without it only missing items return
- *     --with-deleted   posts, images and the like that staff deleted since return too; requests never do
- *     --still 30       seconds for which the dashboard's numbers must not change before they are counted again
+ * --overwrite      items that differ return to their old content; without it only missing items return
+ * --with-deleted   posts, images and the like that staff deleted since return too; requests never do
+ * --still 30       seconds for which the dashboard's numbers must not change before they are counted again
  */
 const usage =
   "npm run restore -- --stage production --to 2026-11-22T03:00:00Z [--dry-run] [--overwrite] [--with-deleted]";
@@ -40,13 +38,11 @@ const say = (text: string) => console.log(text);
 
 const lambda = new Lambda({ region: REGION });
 
-const PAUSE = 2000;
-
 async function waitUntilSettled(UUID: string): Promise<boolean> {
   for (;;) {
     const { State } = await lambda.getEventSourceMapping({ UUID });
     if (State === "Enabled" || State === "Disabled") return State === "Enabled";
-    await wait(PAUSE);
+    await wait(2000);
   }
 }
 

@@ -61,9 +61,12 @@ function throttleRoutes(stack: Stack, { defaultStage }: HttpApi): void {
   settings.node.addDependency(...stack.node.children.filter((child) => child instanceof HttpRoute));
 }
 
+/** CloudFormation replaces the reference by the secret's value. No file and no log holds the value. */
+const referToSecret = (name: string) => SecretValue.secretsManager(name).unsafeUnwrap();
+
 /**
- * AWS makes the secrets that the CDN sends to the API; no file and no log holds them. Their names are new with each gateway, because
- * the name of a deleted secret stays taken for days.
+ * AWS makes the secrets that the CDN sends to the API. Their names are new with each gateway, because the name of a deleted secret
+ * stays taken for days.
  */
 function createOriginSecrets(stack: Stack, api: SstApi) {
   const [present, previous] = nameOriginSecrets(`${stack.stackName}-origin-${api.httpApiId}`);
@@ -74,7 +77,7 @@ function createOriginSecrets(stack: Stack, api: SstApi) {
       generateSecretString: { passwordLength: 48, excludePunctuation: true },
       removalPolicy: RemovalPolicy.DESTROY,
     }),
-    reference: SecretValue.secretsManager(secretName).unsafeUnwrap(),
+    reference: referToSecret(secretName),
   });
   return { present: create(present), previous: previous && create(previous) };
 }
@@ -102,7 +105,10 @@ function createApiFunction({ stack, app }: StackContext, { present, previous }: 
       AUTH_CLIENT_ID: auth.clientId,
       AUTH_DOMAIN: auth.domain,
       ...(stage.site && { SITE_URL: `https://${stage.site.domain}` }),
-      ...(stage.mapsKey && { GOOGLE_MAPS_API_KEY: stage.mapsKey }),
+      ...stage.browserKeys,
+      ...(stage.browserKeys.TURNSTILE_SITE_KEY && {
+        TURNSTILE_SECRET: referToSecret(`${stage.name}-${app.name}-turnstile`),
+      }),
     },
     grants: [
       onTable(

@@ -45,7 +45,7 @@ const createUserPool = (stack: Stack, stage: Stage) =>
       requireSymbols: true,
       tempPasswordValidity: Duration.days(INVITATION_DAYS),
     },
-    mfa: cognito.Mfa.OPTIONAL,
+    mfa: stage.requiresSecondFactor ? cognito.Mfa.REQUIRED : cognito.Mfa.OPTIONAL,
     mfaSecondFactor: { sms: false, otp: true },
     accountRecovery: cognito.AccountRecovery.EMAIL_ONLY,
     featurePlan: cognito.FeaturePlan.PLUS,

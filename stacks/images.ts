@@ -86,6 +86,11 @@ function addImageVariants({ stack }: StackContext): Queue {
   return queue;
 }
 
+const tasks = [
+  { id: "RetryUploads", task: "retry-uploads", schedule: "cron(0/10 * * * ? *)" },
+  { id: "CheckMails", task: "check-mails", schedule: "cron(* * * * ? *)" },
+] as const;
+
 function addSweep({ stack }: StackContext, queue: Queue): void {
   const { table, bucket, environment } = useData();
   const [photos] = definition.uploadPrefixes;
@@ -96,7 +101,7 @@ function addSweep({ stack }: StackContext, queue: Queue): void {
     timeout: 600,
     environment: { ...environment, UPLOAD_QUEUE_URL: queue.queueUrl },
     grants: [
-      onTable(table, "UpdateItem", "DeleteItem"),
+      onTable(table, "GetItem", "Query", "UpdateItem", "DeleteItem"),
       onIndexes(table, "gsi1", "gsi2"),
       onKeys(bucket, mediaVariants),
       onObjects(bucket, "GetObject", photos),
@@ -108,11 +113,10 @@ function addSweep({ stack }: StackContext, queue: Queue): void {
   });
   stack.addOutputs(outputs);
   new Cron(stack, "Nightly", { schedule: "cron(0 10 * * ? *)", job: fn });
-  const event = RuleTargetInput.fromObject({ task: "retry-uploads" });
-  new Cron(stack, "RetryUploads", {
-    schedule: "cron(0/10 * * * ? *)",
-    job: { function: fn, cdk: { target: { event } } },
-  });
+  for (const { id, task, schedule } of tasks) {
+    const event = RuleTargetInput.fromObject({ task });
+    new Cron(stack, id, { schedule, job: { function: fn, cdk: { target: { event } } } });
+  }
 }
 
 export function Images(context: StackContext) {

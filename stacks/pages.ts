@@ -25,7 +25,7 @@ import { Web } from "./web.ts";
 const MESSAGE_GROUP = "pages";
 
 function createRenderer({ stack, app }: StackContext) {
-  const { mapsKey } = getStage(app.stage);
+  const { browserKeys } = getStage(app.stage);
   const { table, bucket, environment } = useData();
   const { pages, distributionId } = use(Web);
   const consumer = createQueueConsumer(stack, "RenderPages", {
@@ -39,7 +39,7 @@ function createRenderer({ stack, app }: StackContext) {
       SITE_BUCKET: pages.bucketName,
       DISTRIBUTION_ID: distributionId,
       RENDERER: "renderer",
-      ...(mapsKey && { GOOGLE_MAPS_API_KEY: mapsKey }),
+      ...browserKeys,
     },
     grants: [
       onTable(table, "GetItem", "BatchGetItem", "Query"),

@@ -59,16 +59,12 @@ const getConcurrencyInPercent = () =>
 
 const FULL_WIDTH = 24;
 
-const drawGraph = (title: string, left: cloudwatch.IMetric[], more: cloudwatch.GraphWidgetProps = {}) => {
-  const size = { width: FULL_WIDTH / 3, height: 6 };
-  return new cloudwatch.GraphWidget({
-    title,
-    left,
-    ...size,
+const drawGraph = (title: string, left: cloudwatch.IMetric[], more: cloudwatch.GraphWidgetProps = {}) =>
+  new cloudwatch.GraphWidget({
+    ...{ title, left, width: FULL_WIDTH / 3, height: 6 },
     leftYAxis: { min: 0, showUnits: false },
     ...more,
   });
-};
 
 const addHeading = (markdown: string) => [
   new cloudwatch.TextWidget({ markdown, width: FULL_WIDTH, height: 1 }),

@@ -129,16 +129,17 @@ function createPageHeaders(stack: Stack, contentSecurityPolicy: string, isIndexa
   });
 }
 
-function getDistribution(stack: Stack, { name, site, isIndexable }: Stage, pages: Bucket) {
+function getDistribution(stack: Stack, { name, site, isIndexable, browserKeys }: Stage, pages: Bucket) {
   const { bucket } = use(Storage);
   const uploads = Bucket.fromBucketAttributes(stack, "Media", {
     bucketArn: bucket.bucketArn,
     bucketRegionalDomainName: bucket.bucketRegionalDomainName,
   });
-  const policies = getContentSecurityPolicies(
-    `https://${bucket.bucketRegionalDomainName}`,
-    use(Auth).origins,
-  );
+  const policies = getContentSecurityPolicies({
+    uploadOrigin: `https://${bucket.bucketRegionalDomainName}`,
+    signInOrigins: use(Auth).origins,
+    usesTurnstile: Boolean(browserKeys.TURNSTILE_SITE_KEY),
+  });
   const mediaHeaders = createEdgeFunction(stack, "MediaHeaders", "media-headers", VIEWER_RESPONSE);
   return {
     ...(site?.webAclArn && { webAclId: site.webAclArn }),

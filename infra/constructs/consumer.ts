@@ -39,7 +39,6 @@ const toOutputs = (id: string, fn: SstFunction, deadLetters: Queue) => ({
   [`${id}DeadLetters`]: deadLetters.queueUrl,
 });
 
-/** Creates a function for asynchronous calls. Lambda retries a failed call twice. */
 export function createAsyncHandler(stack: Stack, id: string, props: HandlerProps) {
   const deadLetters = createDeadLetterQueue(stack, `${id}DeadLetters`);
   const onFailure = new SqsDestination(deadLetters);

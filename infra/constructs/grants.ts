@@ -69,6 +69,7 @@ export function onMail(stack: Stack, { from }: Stage["mail"], configurationSet?:
 const staffActions = [
   "AdminAddUserToGroup",
   "AdminCreateUser",
+  "AdminDeleteSoftwareToken",
   "AdminDeleteUser",
   "AdminDisableUser",
   "AdminEnableUser",
@@ -76,7 +77,6 @@ const staffActions = [
   "AdminListGroupsForUser",
   "AdminRemoveUserFromGroup",
   "AdminResetUserPassword",
-  "AdminSetUserMFAPreference",
   "AdminUserGlobalSignOut",
   "ListUsers",
   "ListUsersInGroup",

@@ -71,6 +71,7 @@ describe("a query of the API", () => {
     ["/api/posts/featured", ["limit"]],
     ["/api/testimonials", ["limit", "cursor"]],
     ["/api/settings", []],
+    ["/api/health", ["deep"]],
     ["/api/admin/audit", ["member", "anything"]],
   ])("%s takes %j", (uri, names) => {
     expect(ask(uri, ...names).statusCode).toBeUndefined();

@@ -2,6 +2,7 @@
 // The API believes them only with the CDN's secret. It refuses unknown query names, which would lead past the cache.
 
 const queryNames = {
+  "/api/health": ["deep"],
   "/api/posts": ["category", "cursor", "limit", "q"],
   "/api/posts/featured": ["limit"],
   "/api/testimonials": ["cursor", "limit"],

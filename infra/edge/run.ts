@@ -25,11 +25,7 @@ export function runEdgeFunction(name: string, request: EdgeRequest, ip = "192.0.
   return run(name, { viewer: { ip }, context, request: { querystring: {}, headers: {}, ...request } });
 }
 
-export function runResponseFunction(
-  name: string,
-  headers: Record<string, string>,
-  uri = "/",
-): Record<string, string> {
+export function runResponseFunction(name: string, headers: Record<string, string>, uri = "/") {
   const given = Object.entries(headers).map(([header, value]) => [header, { value }]);
   const answer = run(name, {
     request: { uri },

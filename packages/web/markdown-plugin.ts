@@ -1,15 +1,11 @@
 import { readFile } from "node:fs/promises";
 import type { Plugin } from "vite";
+import { slugify } from "../core/src/lib/slug.ts";
 import { renderMarkdown } from "../core/src/post/markdown.ts";
 
 const suffix = "?html";
 
-const toAnchor = (heading: string) =>
-  heading
-    .toLowerCase()
-    .replace(/<[^>]*>|&[a-z]+;/g, "")
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-|-$/g, "");
+const toAnchor = (heading: string) => slugify(heading.replace(/<[^>]*>|&[a-z]+;/g, ""));
 
 export const toDocumentHtml = (markdown: string): string =>
   renderMarkdown(markdown).html.replace(

@@ -38,9 +38,8 @@ export type Part =
 
 export function addToCounts(counts: Counts, part: Part): void {
   if (part.kind === "staff") counts.staff += part.content.length;
-  if (part.kind === "records") {
+  if (part.kind === "records")
     counts.records[part.entity] = (counts.records[part.entity] ?? 0) + part.items.length;
-  }
   if (part.kind !== "object") return;
   counts.objects += 1;
   counts.bytes += part.body.length;
@@ -93,11 +92,7 @@ async function addAll(tar: Pack, parts: AsyncIterable<Part>): Promise<Counts> {
   return counts;
 }
 
-export async function writeExport(
-  path: string,
-  encrypter: Encrypter,
-  parts: AsyncIterable<Part>,
-): Promise<Counts> {
+export async function writeExport(path: string, encrypter: Encrypter, parts: AsyncIterable<Part>) {
   if (existsSync(path)) throw new Error(`${path} is there already: choose another name`);
   const partial = `${path}.part`;
   const tar = pack();

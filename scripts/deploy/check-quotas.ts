@@ -6,8 +6,6 @@ import { Problem, runChecks, warn } from "./problem.ts";
 
 const region = "us-east-1";
 
-const ENOUGH_CONCURRENCY = 100;
-
 interface Quota {
   type: string;
   what: string;
@@ -63,7 +61,7 @@ async function checkQuota({ what, code, limit: usual, read }: Quota, needed: num
 async function checkConcurrency(): Promise<void> {
   const { AccountLimit } = await new Lambda({ region: REGION }).getAccountSettings();
   const limit = AccountLimit?.ConcurrentExecutions ?? 0;
-  if (limit < ENOUGH_CONCURRENCY)
+  if (limit < 100)
     warn(
       `The account runs ${limit} Lambda functions at once; visitors may have to wait: ask Service Quotas for more "Concurrent executions"`,
     );

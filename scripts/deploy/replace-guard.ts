@@ -51,7 +51,6 @@ const findFixed = (before: TemplateResource, after: TemplateResource): string[] 
 /**
  * Returns each stateful resource that the next template would replace, delete or abandon. A new logical id or another stack
  * counts, because CloudFormation then makes an empty resource.
- * @param after empty if the stack is no longer part of the site
  */
 export function findLosses(before: Template, after: Template) {
   const { resources } = fullDiff(structuredClone(before), structuredClone(after));

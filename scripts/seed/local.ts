@@ -55,11 +55,7 @@ async function handle(form: InboxForm, id: string, { handled }: Sample): Promise
   await changeRequest(office, form, id, { version, status: handled.status as RequestStatus });
 }
 
-/**
- * Sends requests and messages with the same functions as real ones. Only for a local stage: elsewhere they would count in the
- * numbers and send mail.
- * @throws Error on any other stage
- */
+/** Sends requests and messages as visitors do. Only for a local stage: elsewhere they would count in the numbers and send mail. */
 export async function seedSamples(): Promise<void> {
   const { TABLE_NAME, SITE_URL = "" } = config();
   if (TABLE_NAME !== stageNames.table) throw new Error("Sample requests are for the local stage only.");

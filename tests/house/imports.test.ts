@@ -153,9 +153,9 @@ describe("who may import whom", () => {
     expect(violations(/^packages\/web\/src\//, allowed)).toEqual([]);
   });
 
-  it("rules for the browser import only zod, the Markdown renderer and other plain rules", () => {
-    const allowed = ({ to }: Import) =>
-      ["zod/mini", "markdown-it", "business.ts", "prices.ts"].includes(to) || plainRule.test(to);
+  it("rules for the browser import only types, zod, the Markdown renderer and other plain rules", () => {
+    const allowed = ({ to, typeOnly }: Import) =>
+      typeOnly || ["zod/mini", "markdown-it", "business.ts", "prices.ts"].includes(to) || plainRule.test(to);
     expect(violations(plainRule, allowed)).toEqual([]);
   });
 

@@ -32,7 +32,8 @@ const options = async (): Promise<AddOptions> => ({
 
 const itemsAbout = async (id: string) => {
   const found: RawItem[] = [];
-  for await (const item of readItems()) if (JSON.stringify(item).includes(id)) found.push(item);
+  for await (const page of readItems())
+    for (const item of page) if (JSON.stringify(item).includes(id)) found.push(item);
   return found;
 };
 

@@ -148,7 +148,7 @@ describe("listAudit", () => {
 
   it("is open to owners only, and refuses a cursor of another list", async () => {
     for (const role of ["office", "editor"] as const) {
-      expect(() => list({}, { id: "x", roles: [role] })).toThrow("Your role does not allow this.");
+      await expect(list({}, { id: "x", roles: [role] })).rejects.toThrow("Your role does not allow this.");
     }
     await expect(list({ cursor: "nonsense" })).rejects.toMatchObject({ code: "bad_cursor" });
     const { cursor } = await list({ actorId: ann, limit: 1 });

@@ -4,16 +4,18 @@ import { contactRequest } from "@handyman/core/contact/schema";
 import { sendMessage } from "@handyman/core/contact/send-message";
 import { sendFormMail } from "@handyman/core/inbox/mail";
 import { readMessage, readRequest } from "@handyman/core/inbox/read";
+import { config } from "@handyman/core/lib/config";
 import { log } from "@handyman/core/lib/log";
 import { requestQuote } from "@handyman/core/quote/request-quote";
 import { quoteRequest } from "@handyman/core/quote/schema";
 import { confirmationLimits } from "@handyman/core/rate-limit/confirmations";
 import { tryToTakeSlots } from "@handyman/core/rate-limit/rate-limit";
 import { writeSettings } from "@handyman/core/setting/setting";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { aContactRequest, aQuoteRequest } from "../factories.ts";
 import { aMessage, anActor } from "../setup/requests.ts";
 import { useStage } from "../setup/stage.ts";
+import { SiteVerify } from "../setup/turnstile.ts";
 
 const stage = useStage();
 const office = anActor();
@@ -135,5 +137,41 @@ describe("all confirmations together", () => {
     expect(await mailsOf((await aMessage(stage)).id)).toEqual(confirmed);
     expect(await mailsOf((await aMessage(stage)).id)).toEqual(heldBack("hourly-limit"));
     expect(logged).toHaveBeenCalledWith("confirmation held back", { reason: "hourly-limit" });
+  });
+});
+
+describe("a stage with Turnstile", () => {
+  const origin = "203.0.113.9";
+  const cloudflare = new SiteVerify();
+
+  beforeEach(() => {
+    cloudflare.listen();
+    config().TURNSTILE_SECRET = cloudflare.secret;
+  });
+  afterEach(() => {
+    delete config().TURNSTILE_SECRET;
+    cloudflare.close();
+  });
+
+  const isUnverified = async (id: string) => (await readMessage(office, id)).isUnverified;
+
+  it("holds back the confirmation of a message without a good token, which staff get as usual", async () => {
+    const verified = await sendFrom(origin, { elapsedMs: 40_000, turnstile: cloudflare.issueToken() });
+    const forged = await sendFrom(origin, { elapsedMs: 40_000, turnstile: "forged" });
+    expect([await isUnverified(verified), await isUnverified(forged)]).toEqual([false, true]);
+    expect(await mailsOf(verified)).toEqual(confirmed);
+    expect(await mailsOf(forged)).toEqual(["customerMail skipped unverified", "staffMail sent"]);
+  });
+
+  it("loses no quote and no confirmation while Cloudflare is down, and stores no token", async () => {
+    cloudflare.trouble = "unreachable";
+    const token = cloudflare.issueToken();
+    const request = aQuoteRequest({ elapsedMs: 40_000, turnstile: token });
+    await requestQuote({ origin, siteUrl: stage.url, userAgent: "test" }, quoteRequest.parse(request));
+    await stage.settled();
+    const { isUnverified, timeline } = await readRequest(office, request.requestId);
+    expect(isUnverified).toBe(true);
+    expect(timeline.flatMap(({ mail }) => mail?.state ?? [])).toEqual(["sent", "sent"]);
+    expect(JSON.stringify(await stage.records("quote"))).not.toContain(token);
   });
 });

@@ -4,10 +4,13 @@ import { runScript } from "../setup/operator.ts";
 import { addressOf, callAs } from "../setup/staff.ts";
 import { useStage } from "../setup/stage.ts";
 
-const stage = useStage();
+const stage = useStage({ requiresSecondFactor: true });
 
 const createStaff = (email: string) =>
   runScript("create-staff", ["--stage", "dev", "--email", email, "--name", "Dana Whitfield"]);
+
+const resetSecondFactor = (email: string) =>
+  runScript("create-staff", ["--stage", "dev", "--email", email, "--reset-second-factor"]);
 
 const mailsTo = async (address: string) => (await stage.mail()).filter(({ to }) => to.includes(address));
 
@@ -28,6 +31,25 @@ it("invites an owner, sends the mail again on a second run, and changes nothing 
     items: { email: string; roles: string[] }[];
   };
   expect(items.find((user) => user.email === email)?.roles).toEqual(["owner"]);
+});
+
+it("resets the authenticator app that the only owner lost, and records it", async () => {
+  const email = addressOf("owner");
+  const { key } = await signIn(stage, email);
+  expect(await resetSecondFactor(email)).toMatchObject({
+    ok: true,
+    said: expect.stringContaining("sets up a new authenticator app"),
+  });
+  const again = await signIn(stage, email);
+  expect(again.key).toBeDefined();
+  expect(again.key).not.toBe(key);
+  const records = await stage.records("audit");
+  const [entry] = records.filter(({ action }) => action === "second factor removed");
+  expect(entry).toMatchObject({ actorId: "operator", resourceType: "staff" });
+  expect(await resetSecondFactor("nobody@example.test")).toMatchObject({
+    ok: false,
+    said: expect.stringContaining("Nobody on the staff"),
+  });
 });
 
 it("prints why somebody can't become an owner", async () => {

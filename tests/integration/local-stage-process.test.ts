@@ -61,19 +61,6 @@ describe("stages in processes of their own", () => {
     expect(await read(other, "records.json?entity=photo")).toEqual([]);
   });
 
-  test("keep their state after a kill, and refuse to share it", async () => {
-    const dir = await aDir();
-    const first = await aStage(dir);
-    await upload(first);
-    const second = await aStage(dir);
-    expect(await second.ended).not.toBe(0);
-    expect(second.lines.join("\n")).toContain("Another stage");
-    first.child.kill("SIGKILL");
-    await first.ended;
-    const again = await aStage(dir);
-    expect(await read(again, "records.json?entity=photo")).toHaveLength(1);
-  });
-
   test.each(signals("SIGTERM"))("leave no process behind after %s", async (signal) => {
     const stage = await aStage();
     const all = await family(pidOf(stage));

@@ -299,7 +299,7 @@ describe("the API", () => {
       port,
       host: "127.0.0.1",
       localAddress: "127.0.0.7",
-      path: "/api/x%20y?q=1&q=2",
+      path: "/api/admin/x%20y?q=1&q=2",
       method: "POST",
       headers: {
         cookie: "e=1; f=2",
@@ -318,7 +318,7 @@ describe("the API", () => {
     expect(status).toEqual([201, "b", ["c=1", "d=2"]]);
     expect(functions.api.mock.calls[0]?.[0]).toMatchObject({
       version: "2.0",
-      rawPath: "/api/x%20y",
+      rawPath: "/api/admin/x%20y",
       rawQueryString: "q=1&q=2",
       queryStringParameters: { q: "1,2" },
       cookies: ["e=1", "f=2"],

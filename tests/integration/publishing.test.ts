@@ -220,12 +220,13 @@ describe("an interrupted try", () => {
     const { id, ...post } = await aPost();
     await stage.settled();
     const logged = vi.spyOn(log, "error").mockImplementation(() => {});
-    stage.fault({ service: "s3", code: "AccessDenied", times: 2 });
+    // Some of them hit the post's stored HTML, which the renderer then makes itself.
+    stage.fault({ service: "s3", code: "AccessDenied", times: 5 });
     const title = aTitle();
     await savePost(id, { ...post, title });
     for (const path of ["/", "/blog", `/blog/${post.slug}`, "/rss.xml"])
       expect(await published(path), path).toContain(title);
-    expect(logged.mock.calls.map(([words]) => words)).toEqual(["not published", "not published"]);
+    expect(logged.mock.calls.map(([words]) => words)).toContain("not published");
     logged.mockRestore();
     expect(stage.deadLetters()).toEqual([]);
   });

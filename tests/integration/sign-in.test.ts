@@ -45,6 +45,7 @@ describe("signing in", () => {
       token_use: "access",
       "cognito:groups": ["office"],
       client_id: "handyman-local",
+      scope: "openid email profile",
     });
     expect(access.username).toBe(access.sub);
     expect(claimsOf(tokens.id_token)).toMatchObject({
@@ -61,7 +62,6 @@ describe("signing in", () => {
       email: addressOf("office"),
       roles: ["office"],
       state: "active",
-      secondFactor: false,
     });
     expect((await me(tokens.id_token)).status).toBe(401);
   });
@@ -70,6 +70,12 @@ describe("signing in", () => {
     const { tokens } = await signIn(stage, addressOf("owner"));
     const { aud: _, iat, exp, jti, ...real } = claimsOf(tokens.access_token);
     expect(claimsOf(tokenFor(stage, "owner"))).toMatchObject(real);
+  });
+
+  it("refuses the scope that lets a token change or delete its owner's account", async () => {
+    const scope = "openid aws.cognito.signin.user.admin";
+    const url = await authorizeUrl(stage, await signInConfig(stage), "x".repeat(43), scope);
+    expect(next(await aBrowser()(url))).toContain("/auth/callback?error=invalid_scope");
   });
 
   it("refuses a wrong password without further details", async () => {

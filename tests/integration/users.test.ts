@@ -5,11 +5,11 @@ import { OwnerGuardEntity } from "@handyman/core/staff/owner-guard";
 import type { Colleague, StaffMember } from "@handyman/core/staff/schema";
 import { userPool } from "@handyman/core/staff/user-pool";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { signIn } from "../setup/oidc.ts";
+import { refresh, signIn } from "../setup/oidc.ts";
 import { addressOf, callAs } from "../setup/staff.ts";
 import { useStage } from "../setup/stage.ts";
 
-const stage = useStage();
+const stage = useStage({ requiresSecondFactor: true });
 beforeEach(() => stage.clearFaults());
 
 const asOwner = (method: string, path: string, body?: unknown) =>
@@ -153,6 +153,30 @@ describe("a member of staff", () => {
       .filter(({ to }) => to.includes(email))
       .map(({ subject }) => subject);
     expect(subjects).toEqual(["Your invitation", "Your invitation"]);
+  });
+});
+
+describe("a lost authenticator app", () => {
+  const reset = (role: "owner" | "office" | "editor", id: string) =>
+    callAs(stage, role, "DELETE", `/api/admin/users/${id}/second-factor`);
+
+  it("is reset only by owners, which ends the sessions; the next sign-in sets up another", async () => {
+    const { id, email } = await invite("editor");
+    const { key, tokens, config, token_endpoint } = await signIn(stage, email);
+    expect(key).toBeDefined();
+    for (const role of ["office", "editor"] as const) expect((await reset(role, id)).status).toBe(403);
+    for (const _ of [1, 2]) expect((await reset("owner", id)).status).toBe(204);
+    expect((await refresh(stage, token_endpoint, config.clientId, tokens.refresh_token)).status).toBe(400);
+    const [entry] = (await entriesOf(id)).filter(({ action }) => action === "second factor removed");
+    expect(entry).toMatchObject({ actorId: ownerId, resourceType: "staff" });
+    const again = await signIn(stage, email);
+    expect(again.key).toBeDefined();
+    expect(again.key).not.toBe(key);
+    expect(JSON.stringify(await stage.records("audit"))).not.toContain(key);
+  });
+
+  it("answers 404 for an unknown member", async () => {
+    expect((await reset("owner", randomUUID())).status).toBe(404);
   });
 });
 

@@ -102,6 +102,11 @@ function idleLines(stage: StageName): Lines {
         prices.lambdaRequest +
         2 * 0.05 * prices.lambdaGigabyteSecond +
         prices.readUnit),
+    "a look each minute for interrupted mails":
+      DAYS *
+      24 *
+      60 *
+      (prices.lambdaRequest + STREAM.memory * 0.05 * prices.lambdaGigabyteSecond + prices.readUnit),
   };
 }
 

@@ -1,4 +1,4 @@
-import { request } from "node:http";
+import { type IncomingMessage, request } from "node:http";
 
 export interface Answer<T> {
   status: number;
@@ -15,15 +15,15 @@ export function postFrom<T>(origin: string, url: string, body: unknown): Promise
       localAddress: origin,
       headers: { "content-type": "application/json", "content-length": Buffer.byteLength(payload) },
     };
-    const sent = request(url.replace("localhost", "127.0.0.1"), options, async (response) => {
+    const read = async (response: IncomingMessage): Promise<Answer<T>> => {
       const chunks: Buffer[] = [];
       for await (const chunk of response) chunks.push(chunk as Buffer);
       const text = Buffer.concat(chunks).toString();
-      resolve({
-        status: response.statusCode ?? 0,
-        headers: response.headers,
-        body: (text ? JSON.parse(text) : null) as T,
-      });
+      const { statusCode = 0, headers } = response;
+      return { status: statusCode, headers, body: (text ? JSON.parse(text) : null) as T };
+    };
+    const sent = request(url.replace("localhost", "127.0.0.1"), options, (response) => {
+      read(response).then(resolve, reject);
     });
     sent.on("error", reject);
     sent.end(payload);

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { LOCAL_PASSWORD } from "@handyman/local/auth/directory";
+import { generateCode } from "@handyman/local/auth/second-factor";
 import type { Stage } from "@handyman/local/stage";
 
 /** Response of `GET /api/sign-in`. */
@@ -46,12 +47,17 @@ export function aBrowser() {
 
 type Browser = ReturnType<typeof aBrowser>;
 
-export async function authorizeUrl(stage: Stage, config: SignIn, challenge: string) {
+export async function authorizeUrl(
+  stage: Stage,
+  config: SignIn,
+  challenge: string,
+  scope = "openid email profile",
+) {
   const { authorization_endpoint } = await discover(config);
   const query = new URLSearchParams({
     client_id: config.clientId,
     response_type: "code",
-    scope: "openid email profile aws.cognito.signin.user.admin",
+    scope,
     redirect_uri: `${stage.url}/auth/callback`,
     state: "deep-link",
     code_challenge: challenge,
@@ -88,16 +94,24 @@ async function askForTokens(stage: Stage, endpoint: string, form: Record<string,
 export const fillCode = (browser: Browser, page: string, code: string): Promise<Response> =>
   browser(page, { method: "POST", body: new URLSearchParams({ code }) });
 
-/** Goes the whole way: authorize, sign-in page, callback, code for tokens. */
+/** Returns the key for a new authenticator app, if the page shows one. */
+export const findKey = (page: string) => /<code>([A-Z2-7]{32})<\/code>/.exec(page)?.[1];
+
+/** Gives the password, and sets up an authenticator app if the page asks for one. */
+async function passSignInPage(browser: Browser, page: string, user: string) {
+  const answer = await fillForm(browser, page, user, LOCAL_PASSWORD);
+  const key = findKey(await answer.text());
+  return { key, passed: key ? await fillCode(browser, page, generateCode(key)) : answer };
+}
+
+/** Goes the whole way: authorize, sign-in page, callback, code for tokens. Returns the key if it set up an authenticator app. */
 export async function signIn(stage: Stage, user: string, browser = aBrowser()) {
   const config = await signInConfig(stage);
   const verifier = randomBytes(32).toString("base64url");
   const challenge = createHash("sha256").update(verifier).digest("base64url");
   const page = next(await browser(await authorizeUrl(stage, config, challenge)));
-  const resumed = page.includes("/auth/callback")
-    ? page
-    : next(await browser(next(await fillForm(browser, page, user, LOCAL_PASSWORD))));
-  const callback = new URL(resumed);
+  const passing = page.includes("/auth/callback") ? undefined : await passSignInPage(browser, page, user);
+  const callback = new URL(passing ? next(await browser(next(passing.passed))) : page);
   const { token_endpoint } = await discover(config);
   const { tokens } = await askForTokens(stage, token_endpoint, {
     grant_type: "authorization_code",
@@ -106,7 +120,7 @@ export async function signIn(stage: Stage, user: string, browser = aBrowser()) {
     redirect_uri: `${stage.url}/auth/callback`,
     code_verifier: verifier,
   });
-  return { config, callback, tokens, browser, token_endpoint };
+  return { config, callback, tokens, browser, token_endpoint, key: passing?.key };
 }
 
 /** Returns a token's claims without a check of the signature. */

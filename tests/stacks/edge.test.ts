@@ -1,3 +1,4 @@
+import { healthQuery } from "@handyman/core/health/schema";
 import { featuredQuery, postQuery } from "@handyman/core/post/schema";
 import { testimonialQuery } from "@handyman/core/testimonial/schema";
 import { describe, expect, it } from "vitest";
@@ -6,6 +7,12 @@ import { apiQueryNames } from "../../infra/site-cache.ts";
 import { checkClient, checkDomainPrefix } from "../../packages/local/src/auth/pool-rules.ts";
 import { of, preview, stages, toldStages } from "./stages.ts";
 import { productionEnvironment, type Synth, synthesize } from "./synth.ts";
+
+/** A stage with a Maps key and with Turnstile. */
+const withKeys = await synthesize("my-branch", {
+  GOOGLE_MAPS_API_KEY: "another",
+  TURNSTILE_SITE_KEY: "the-site-key",
+});
 
 type Attribute = { Name: string; Required: boolean };
 type Statement = { Effect: string; Principal: unknown; Action: string; Condition: unknown };
@@ -70,6 +77,7 @@ describe.each([
   ["/api/posts", postQuery],
   ["/api/posts/featured", featuredQuery],
   ["/api/testimonials", testimonialQuery],
+  ["/api/health", healthQuery],
   ["/api/settings", { shape: {} }],
 ])("a query of %s", (uri, { shape }) => {
   it.each([...apiQueryNames, "other"])("%s passes the edge if the API takes it", (name) => {
@@ -170,8 +178,46 @@ describe("deploying again", () => {
     expect((await synthesize("my-branch")).resources).toEqual(of("my-branch").resources);
   });
 
-  it("renders all pages again after the rendering changed", async () => {
-    const changed = await synthesize("my-branch", { GOOGLE_MAPS_API_KEY: "another" });
-    expect(getRendering(changed)).not.toBe(getRendering(of("my-branch")));
+  it("renders all pages again after the rendering changed", () => {
+    expect(getRendering(withKeys)).not.toBe(getRendering(of("my-branch")));
+  });
+});
+
+describe("a stage with Turnstile", () => {
+  const getPolicies = ({ ofType, only }: Synth) => {
+    const code = ofType("AWS::CloudFront::Function").find(({ id }) => id.startsWith("PagePolicy"));
+    const { SecurityHeadersConfig } = only("Web", "AWS::CloudFront::ResponseHeadersPolicy").Properties
+      .ResponseHeadersPolicyConfig;
+    const [site = "", staff = ""] = JSON.stringify(code?.Properties.FunctionCode).split("const staff");
+    return { headers: JSON.stringify(SecurityHeadersConfig), site, staff };
+  };
+
+  it("allows Cloudflare's script and frame on visitors' pages only", () => {
+    const { headers, site, staff } = getPolicies(withKeys);
+    for (const policy of [headers, site]) {
+      expect(policy).toMatch(/script-src [^;]+ https:\/\/challenges\.cloudflare\.com;/);
+      expect(policy).toContain("frame-src https://challenges.cloudflare.com;");
+    }
+    expect(staff).not.toContain("cloudflare");
+  });
+
+  it("gives its secret to the API only, by a reference to the operator's own secret", () => {
+    const variables = withKeys
+      .ofType("AWS::Lambda::Function")
+      .map(({ id, Properties }) => ({ id, ...Properties.Environment?.Variables }))
+      .filter(({ TURNSTILE_SITE_KEY, TURNSTILE_SECRET }) => TURNSTILE_SITE_KEY ?? TURNSTILE_SECRET);
+    const findOne = (name: string) => variables.find(({ id }) => id.startsWith(name));
+    expect(variables).toHaveLength(2);
+    expect(findOne("ApiFunction")).toMatchObject({
+      TURNSTILE_SITE_KEY: "the-site-key",
+      TURNSTILE_SECRET: "{{resolve:secretsmanager:my-branch-handyman-turnstile:SecretString:::}}",
+    });
+    expect(findOne("RenderPages")).not.toHaveProperty("TURNSTILE_SECRET");
+    expect(withKeys.ofType("AWS::SecretsManager::Secret")).toHaveLength(1);
+  });
+
+  it("differs from other stages, which know nothing of it", () => {
+    for (const name of stages)
+      expect(JSON.stringify(of(name).resources)).not.toMatch(/cloudflare|turnstile/i);
   });
 });

@@ -32,7 +32,7 @@ export const explained: readonly Explained[] = [
   {
     rule: "AwsSolutions-COG2",
     where: /^Auth\/Staff\/Resource$/,
-    why: "A second factor is optional for the few people of this business; leaked passwords are refused.",
+    why: "Only production requires a second factor; the other stages hold made-up data, and leaked passwords are refused.",
   },
   {
     rule: "AwsSolutions-S1",

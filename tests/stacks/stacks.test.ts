@@ -442,6 +442,14 @@ describe.each(stages)("%s: the site's one origin", (stage) => {
 });
 
 describe.each(stages)("%s: the nightly sweep", (stage) => {
+  it("runs once a day", () => {
+    const schedules = of(stage)
+      .ofType("AWS::Events::Rule")
+      .filter(({ stack, Properties }) => stack === "Images" && !Properties.Targets[0].Input)
+      .map(({ Properties }) => Properties.ScheduleExpression);
+    expect(schedules).toEqual(["cron(0 10 * * ? *)"]);
+  });
+
   it("finds customers' photos and staff's uploads by their indexes, and deletes only their files", () => {
     const granted = of(stage)
       .ofType("AWS::IAM::Policy")
@@ -456,16 +464,26 @@ describe.each(stages)("%s: the nightly sweep", (stage) => {
   });
 });
 
-describe.each(stages)("%s: photos without a result", (stage) => {
-  it("are looked for every ten minutes, and go into the queue of uploads", () => {
-    const rules = of(stage)
+describe.each(stages)("%s: work that was interrupted", (stage) => {
+  const findSchedule = (task: string) =>
+    of(stage)
       .ofType("AWS::Events::Rule")
-      .filter((rule) => rule.stack === "Images")
-      .map(({ Properties }) => [Properties.ScheduleExpression, Properties.Targets[0].Input]);
-    expect(rules.sort()).toEqual([
-      ["cron(0 10 * * ? *)", undefined],
-      ["cron(0/10 * * * ? *)", JSON.stringify({ task: "retry-uploads" })],
-    ]);
+      .find(({ Properties }) => Properties.Targets[0].Input === JSON.stringify({ task }))?.Properties
+      .ScheduleExpression;
+
+  it("mails are looked for every minute, with the right to read and end their checks", () => {
+    expect(findSchedule("check-mails")).toBe("cron(* * * * ? *)");
+    const granted = of(stage)
+      .ofType("AWS::IAM::Policy")
+      .filter(({ id }) => id.startsWith("SweepGrants"))
+      .flatMap(({ Properties }) => Properties.PolicyDocument.Statement)
+      .flatMap(({ Action }) => Action);
+    for (const verb of ["GetItem", "Query", "UpdateItem", "DeleteItem"])
+      expect(granted).toContain(`dynamodb:${verb}`);
+  });
+
+  it("photos without a result are looked for every ten minutes, and go into the queue of uploads", () => {
+    expect(findSchedule("retry-uploads")).toBe("cron(0/10 * * * ? *)");
     const sweep = of(stage)
       .ofType("AWS::Lambda::Function")
       .find(({ id }) => id.startsWith("Sweep"));
@@ -615,11 +633,11 @@ describe.each(stages)("%s: staff sign-in", (stage) => {
   const pool = () => of(stage).only("Auth", "AWS::Cognito::UserPool").Properties;
   const client = () => of(stage).only("Auth", "AWS::Cognito::UserPoolClient").Properties;
 
-  it("is open only after an invitation, with strong passwords and an optional second factor", () => {
+  it("is open only after an invitation, with strong passwords and, in production, a second factor", () => {
     expect(pool().AdminCreateUserConfig.AllowAdminCreateUserOnly).toBe(true);
     expect(pool().Policies.PasswordPolicy.MinimumLength).toBeGreaterThanOrEqual(12);
     expect(pool()).toMatchObject({
-      MfaConfiguration: "OPTIONAL",
+      MfaConfiguration: stage === "production" ? "ON" : "OPTIONAL",
       EnabledMfas: ["SOFTWARE_TOKEN_MFA"],
       UsernameAttributes: ["email"],
       UserPoolAddOns: { AdvancedSecurityMode: "ENFORCED" },
@@ -653,21 +671,17 @@ describe.each(stages)("%s: staff sign-in", (stage) => {
     expect(client().ExplicitAuthFlows).not.toContain("ALLOW_REFRESH_TOKEN_AUTH");
   });
 
-  it("has tokens that can set up a second factor, and can change only the name", () => {
-    expect(client().AllowedOAuthScopes).toEqual([
-      "openid",
-      "email",
-      "profile",
-      "aws.cognito.signin.user.admin",
-    ]);
+  it("gives no token that can change or delete its owner's account", () => {
+    expect(client().AllowedOAuthScopes).toEqual(["openid", "email", "profile"]);
+    // Cognito's API puts its own scope into each token, so no member may sign in there.
+    expect(client().ExplicitAuthFlows).toEqual(["ALLOW_ADMIN_USER_PASSWORD_AUTH"]);
     expect(client().WriteAttributes).toEqual(["name"]);
   });
 
-  it("lets the API remove a lost authenticator from an account", () => {
-    const policies = of(stage)
-      .ofType("AWS::IAM::Policy")
-      .map(({ Properties }) => text(Properties.PolicyDocument));
-    expect(policies.some((policy) => policy.includes("cognito-idp:AdminSetUserMFAPreference"))).toBe(true);
+  it("lets the API delete a lost authenticator app, and nobody sign in for a member", () => {
+    const policies = text(of(stage).ofType("AWS::IAM::Policy"));
+    expect(policies).toContain("cognito-idp:AdminDeleteSoftwareToken");
+    expect(policies).not.toMatch(/cognito-idp:(\*|AdminInitiateAuth|AdminSetUserPassword)/);
   });
 
   it("has a login page with a style; without one it shows an error", () => {

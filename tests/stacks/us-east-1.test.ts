@@ -85,7 +85,7 @@ describe("the outside checks", () => {
     const checks = ofType(production, "AWS::Route53::HealthCheck").map(
       ({ Properties }) => Properties.HealthCheckConfig,
     );
-    expect(checks.map(({ ResourcePath }) => ResourcePath)).toEqual(["/", "/api/health"]);
+    expect(checks.map(({ ResourcePath }) => ResourcePath)).toEqual(["/", "/api/health?deep=1"]);
     for (const check of checks) {
       expect(check).toMatchObject({ FullyQualifiedDomainName: "www.example.com", EnableSNI: true });
       // At least three: https://docs.aws.amazon.com/Route53/latest/APIReference/API_HealthCheckConfig.html

@@ -6,14 +6,25 @@ export class AwsError extends Error {
   readonly code: string;
   readonly status: number;
   readonly headers: Record<string, string>;
+  readonly details: object;
 
-  constructor(code: string, message: string, status = 400, headers: Record<string, string> = {}) {
+  constructor(
+    code: string,
+    message: string,
+    status = 400,
+    headers: Record<string, string> = {},
+    details: object = {},
+  ) {
     super(message);
     this.code = code;
     this.status = status;
     this.headers = headers;
+    this.details = details;
   }
 }
+
+/** The caller gets no answer: its connection ends. */
+export class NoAnswer extends Error {}
 
 export type Call = {
   method: string;
@@ -22,6 +33,12 @@ export type Call = {
   headers: IncomingHttpHeaders;
   body: Buffer;
 };
+
+/** Returns the name of a JSON service's operation, and the method of the others. */
+export const readOperation = ({ method, headers }: Call): string =>
+  String(headers["x-amz-target"] ?? method)
+    .split(".")
+    .at(-1) ?? "";
 
 export type Answer = { status?: number; headers?: OutgoingHttpHeaders; body?: string | Buffer };
 
@@ -48,30 +65,38 @@ export const startService = (
       // The SDK sets its clock by this header, and Node's own ignores a test's clock.
       response.writeHead(status, { date: new Date().toUTCString(), ...sent }).end(body);
     } catch (error) {
-      if (!request.destroyed) console.error(`${method} ${path}:`, error);
+      if (!request.destroyed && !(error instanceof NoAnswer)) console.error(`${method} ${path}:`, error);
       response.destroy();
     }
   });
 
 export type Operation<Input> = (input: Input) => object | Promise<object>;
 
+type JsonVersion = "1.0" | "1.1";
+
+export const toJsonHeaders = (version: JsonVersion) => ({
+  "content-type": `application/x-amz-json-${version}`,
+});
+
+export const toJsonRefusal =
+  (version: JsonVersion) =>
+  ({ code, status, message, details }: AwsError): Answer => ({
+    status,
+    headers: toJsonHeaders(version),
+    body: JSON.stringify({ __type: code, message, ...details }),
+  });
+
 export function startJsonService(
   find: (call: Call, name: string) => Operation<never>,
-  version: "1.0" | "1.1",
+  version: JsonVersion,
+  run: (call: Call, work: () => Promise<Answer>) => Promise<Answer>,
 ): Promise<Listening> {
-  const headers = { "content-type": `application/x-amz-json-${version}` };
-  const refuse = (error: AwsError) => ({
-    status: error.status,
-    headers,
-    body: JSON.stringify({ __type: error.code, message: error.message }),
-  });
   const serve = async (call: Call) => {
-    const target = String(call.headers["x-amz-target"] ?? "");
     const input = JSON.parse(call.body.toString() || "{}") as never;
-    const output = await find(call, target.split(".").at(-1) ?? "")(input);
-    return { headers, body: JSON.stringify(output) };
+    const output = await find(call, readOperation(call))(input);
+    return { headers: toJsonHeaders(version), body: JSON.stringify(output) };
   };
-  return startService(serve, refuse);
+  return startService((call) => run(call, () => serve(call)), toJsonRefusal(version));
 }
 
 export function requireSignature({ headers }: Call, code: string, message: string, status?: number): void {

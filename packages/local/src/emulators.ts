@@ -101,7 +101,7 @@ export async function startEmulators({ dir, origins, retryDelay, report }: Optio
       S3: s3Url,
       DYNAMODB: await serve(startDynamoProxy(dynamo, faults, onWrite)),
       SES: await serve(startSes({ mailbox, faults, onAccepted })),
-      SQS: await serve(startSqs(named)),
+      SQS: await serve(startSqs(named, faults)),
       COGNITO_IDENTITY_PROVIDER: await serve(startCognito(directory, mailbox, faults)),
     });
     if (dir !== undefined) await resumeUploads(dynamo, store, onCreated);

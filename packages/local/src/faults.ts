@@ -1,32 +1,57 @@
 import { z } from "zod";
-import { AwsError } from "./aws.ts";
+import { AwsError, type Call, NoAnswer, readOperation } from "./aws.ts";
 
-export const faultServices = ["ses", "s3", "dynamodb", "cognito"] as const;
+export const faultServices = ["ses", "s3", "sqs", "dynamodb", "cognito"] as const;
 
-/** The next `times` calls fail with this AWS error code. `TransactionConflictException` affects only writes and transactions. */
+/**
+ * - `refuse`: an error, and nothing is done. `cut`: the connection ends, and nothing is done.
+ * - `hang`: no answer ever comes. `lose-answer`: all is done, and then the connection ends.
+ */
+export const faultEffects = ["refuse", "cut", "hang", "lose-answer"] as const;
+
+/** The next `times` calls fail. Conflicts and canceled transactions affect only the calls that AWS fails so. */
 export const faultSchema = z.object({
   service: z.enum(faultServices),
-  code: z.string().regex(/^\w{1,80}$/),
+  effect: z.enum(faultEffects).optional(),
+  /** AWS's error code of a refusal. */
+  code: z
+    .string()
+    .regex(/^\w{1,80}$/)
+    .default("ServiceUnavailable"),
+  /** Why a transaction is canceled: a code for each item, `None` for the items at the end. */
+  reasons: z.array(z.string().regex(/^\w{1,80}$/)).optional(),
   times: z.coerce.number().int().min(1).default(1),
+  /** So many calls succeed first. */
+  skip: z.coerce.number().int().min(0).optional(),
+  writesOnly: z.coerce.boolean().optional(),
   /** The SDK's retries succeed, so that every call fails once. */
   firstTriesOnly: z.coerce.boolean().optional(),
 });
-export type Fault = z.infer<typeof faultSchema>;
-
-/** `attempt` is 1 for the first try, more for the SDK's retries. */
-type Tried = { operation: string; attempt: number };
+type Waiting = z.infer<typeof faultSchema>;
+export type Fault = Pick<Waiting, "service"> & Partial<Waiting>;
 
 const CONFLICT = "TransactionConflictException";
+const CANCELED = "TransactionCanceledException";
 
-/**
- * These fail while a transaction changes the same item. GetItem and Query read the old items, and a batch write has no such
- * error.
- */
-const conflicting = /^(PutItem|UpdateItem|DeleteItem|TransactWriteItems|TransactGetItems)$/;
+const operations: Record<string, RegExp> = {
+  /** A batch write has no such error, and other reads get the old items. */
+  [CONFLICT]: /^(PutItem|UpdateItem|DeleteItem|TransactWriteItems|TransactGetItems)$/,
+  [CANCELED]: /^Transact/,
+};
 
-function isHit({ code, firstTriesOnly }: Fault, { operation, attempt }: Tried): boolean {
-  if (firstTriesOnly && attempt > 1) return false;
-  return code !== CONFLICT || conflicting.test(operation);
+const reads = /^((Admin|Batch|Transact)?(Get|List)\w+|Query|Scan|Describe\w+|GET|HEAD)$/;
+
+export const isWrite = (operation: string): boolean => !reads.test(operation);
+
+/** Returns 1 for the first try, more for the SDK's retries. */
+const readAttempt = ({ headers }: Call) =>
+  Number(/attempt=(\d+)/.exec(String(headers["amz-sdk-request"]))?.[1] ?? 1);
+
+function isAffected({ code, firstTriesOnly, writesOnly }: Waiting, call: Call): boolean {
+  const operation = readOperation(call);
+  if (firstTriesOnly && readAttempt(call) > 1) return false;
+  if (writesOnly && !isWrite(operation)) return false;
+  return operations[code]?.test(operation) ?? true;
 }
 
 /** AWS's status for these codes. All others have 400. */
@@ -40,26 +65,62 @@ const statuses: Record<string, number> = {
   SlowDown: 503,
 };
 
+const describe = (code: string) =>
+  code.startsWith("TransactionConflict")
+    ? "Transaction is ongoing for the item"
+    : `${code} (asked for at /__local/faults)`;
+
+/** https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_TransactWriteItems.html (Errors) */
+function cancelTransaction(call: Call, reasons: readonly string[]): AwsError {
+  const { length } = JSON.parse(String(call.body)).TransactItems as unknown[];
+  const codes = Array.from({ length }, (_, index) => reasons[index] ?? "None");
+  const CancellationReasons = codes.map((Code) => ({
+    Code,
+    ...(Code !== "None" && { Message: describe(Code) }),
+  }));
+  const Message = `Transaction cancelled, please refer cancellation reasons for specific reasons [${codes.join(", ")}]`;
+  return new AwsError(CANCELED, Message, 400, {}, { Message, CancellationReasons });
+}
+
+function createRefusal({ code, reasons = ["TransactionConflict"] }: Waiting, call: Call): AwsError {
+  const isTransaction = readOperation(call).startsWith("Transact");
+  if (isTransaction && (code === CONFLICT || code === CANCELED)) return cancelTransaction(call, reasons);
+  return new AwsError(code, describe(code), statuses[code]);
+}
+
 export class Faults {
-  #waiting: Fault[] = [];
+  #waiting: Waiting[] = [];
 
   add(fault: Fault): void {
-    this.#waiting.push({ ...fault });
+    this.#waiting.push(faultSchema.parse(fault));
   }
 
-  /** @throws AwsError when a fault waits for this call */
-  check(service: Fault["service"], tried: Tried = { operation: "", attempt: 1 }): void {
-    const fault = this.#waiting.find((waiting) => waiting.service === service && isHit(waiting, tried));
-    if (fault === undefined) return;
+  /**
+   * Does the work of a call, with the fault that waits for it.
+   * @throws AwsError, NoAnswer
+   */
+  async run<T>(service: Waiting["service"], call: Call, work: () => Promise<T> | T): Promise<T> {
+    const fault = this.#take(service, call);
+    if (fault === undefined) return work();
+    if (fault.effect === "hang") await new Promise(() => {});
+    if (fault.effect === "lose-answer") await work();
+    if (fault.effect === "cut" || fault.effect === "lose-answer") throw new NoAnswer();
+    throw createRefusal(fault, call);
+  }
+
+  #take(service: Waiting["service"], call: Call): Waiting | undefined {
+    const fault = this.#waiting.find((waiting) => waiting.service === service && isAffected(waiting, call));
+    if (fault?.skip) {
+      fault.skip -= 1;
+      return undefined;
+    }
+    if (fault === undefined) return undefined;
     fault.times -= 1;
     if (fault.times <= 0) this.#waiting = this.#waiting.filter((waiting) => waiting !== fault);
-    const { code } = fault;
-    const message =
-      code === CONFLICT ? "Transaction is ongoing for the item" : `${code} (asked for at /__local/faults)`;
-    throw new AwsError(code, message, statuses[code]);
+    return fault;
   }
 
-  list(): Fault[] {
+  list(): Waiting[] {
     return this.#waiting.map((fault) => ({ ...fault }));
   }
 

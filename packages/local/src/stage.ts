@@ -16,7 +16,7 @@ import { type Site, startSite } from "./http/site.ts";
 import { type Listening, listen, StageError, sendText, serveApp } from "./listen.ts";
 
 const MINUTE = 60_000;
-const RETRY_UPLOADS_EVERY = 10 * MINUTE;
+const tasks = { "check-mails": MINUTE, "retry-uploads": 10 * MINUTE };
 const RETRY_DELAY = { first: 100, longest: 2000 };
 
 export type StageOptions = {
@@ -26,6 +26,7 @@ export type StageOptions = {
   seed?: () => Promise<void>;
   quiet?: boolean;
   isScheduled?: boolean;
+  requiresSecondFactor?: boolean;
   /** AWS waits longer. Order and number of tries are the same. */
   retryDelay?: RetryDelay;
 };
@@ -65,7 +66,7 @@ export async function startStage(options: StageOptions = {}) {
     closers.push(() => site.close());
     const finished = finish(emulators, { ...options, isSeeded, state, say });
     closers.push(async () => finished.stop());
-    const auth = await startAuth(url, emulators.directory);
+    const auth = await startAuth(url, emulators.directory, options.requiresSecondFactor);
     const inside = exposeEmulators(emulators, auth.token);
     serve = createRouter(emulators, inside, auth, site);
     /** Resolves when all writes, uploads and their events are handled or dead letters. */
@@ -108,13 +109,13 @@ function finish(emulators: Emulators, { site, isSeeded, isScheduled = true, stat
     // EventBridge's event of each minute publishes scheduled posts.
     if (isScheduled && !isStopped) schedule = setInterval(() => send(createScheduledEvent()), MINUTE).unref();
   };
-  const retryUploads = () =>
-    invoke("sweep", { ...createScheduledEvent(), task: "retry-uploads" }, MINUTE).catch((error) =>
-      say(`uploads were not retried: ${describeError(error)}`),
+  const start = (task: string) =>
+    invoke("sweep", { ...createScheduledEvent(), task }, MINUTE).catch((error) =>
+      say(`the sweep failed at ${task}: ${describeError(error)}`),
     );
-  const uploads = isScheduled
-    ? setInterval(() => void retryUploads(), RETRY_UPLOADS_EVERY).unref()
-    : undefined;
+  const timers = Object.entries(isScheduled ? tasks : {}).map(([task, interval]) =>
+    setInterval(() => void start(task), interval).unref(),
+  );
   const run = async () => {
     await publish();
     if (!isSeeded) return;
@@ -126,7 +127,7 @@ function finish(emulators: Emulators, { site, isSeeded, isScheduled = true, stat
     stop() {
       isStopped = true;
       clearInterval(schedule);
-      clearInterval(uploads);
+      for (const timer of timers) clearInterval(timer);
     },
   };
 }

@@ -35,13 +35,10 @@ const listAssets = (html: string) =>
 function buildServiceWorker(worker: string, offlinePage: string, template: string): string {
   const version = createHash("sha256").update(template).digest("hex").slice(0, 12);
   const files = JSON.stringify(["/offline.html", ...listAssets(offlinePage)]);
-  for (const place of ["__VERSION__", "__FILES__"]) {
-    if (!worker.includes(place)) throw new Error(`sw.js lacks ${place}`);
-  }
-  return worker.replace("__VERSION__", version).replace('"__FILES__"', JSON.stringify(files));
+  return fillTemplate(worker, { __VERSION__: version, '"__FILES__"': JSON.stringify(files) });
 }
 
-const { startRun, renderHtml, buildShell, BUILD_FILE, PAGES_FOLDER } = (await import(
+const { startRun, renderHtml, buildShell, fillTemplate, BUILD_FILE, PAGES_FOLDER } = (await import(
   pathToFileURL(join(server, "render.mjs")).href
 )) as typeof Rendering;
 const template = await readFile(join(dist, "index.html"), "utf8");

@@ -2,6 +2,7 @@ import type { SiteSettings } from "@handyman/core/setting/defaults";
 import type * as schema from "schema-dts";
 import { region } from "../../../business.ts";
 import { paths, telLink } from "../../web/src/paths.ts";
+import { parseHours } from "../../web/src/site/pages/contact/opening-hours.ts";
 import { absolute } from "./page-paths.ts";
 
 const businessId = absolute("/#business");
@@ -54,20 +55,12 @@ export const buildPublisher = (settings: SiteSettings): schema.OrganizationLeaf 
   logo,
 });
 
-const days = "Monday Tuesday Wednesday Thursday Friday Saturday Sunday".split(" ") as schema.DayOfWeek[];
-
-/**
- * Reads hours such as `Mo-Fr 08:00-18:00` or `Sa 09:00-17:00`.
- * @returns undefined for any other form, because no hours are better than wrong ones
- */
+/** No hours are better than wrong ones. */
 export function parseOpeningHours(line: string): schema.OpeningHoursSpecificationLeaf | undefined {
-  const hours = /^(\w\w)(?:-(\w\w))? ([012]\d:[0-5]\d)-([012]\d:[0-5]\d)$/.exec(line.trim());
-  const [, from = "", to = from, opens, closes] = hours ?? [];
-  const [first, last] = [from, to].map((short) => days.findIndex((day) => String(day).slice(0, 2) === short));
-  if (first === undefined || last === undefined || first < 0 || last < 0) return undefined;
-  const week = [...days, ...days].slice(first);
-  const dayOfWeek = week.slice(0, ((last - first + days.length) % days.length) + 1);
-  return { "@type": "OpeningHoursSpecification", dayOfWeek, opens, closes };
+  const hours = parseHours(line);
+  if (!hours) return undefined;
+  const { days, ...times } = hours;
+  return { "@type": "OpeningHoursSpecification", dayOfWeek: days, ...times };
 }
 
 export function buildBusiness(settings: SiteSettings): schema.HomeAndConstructionBusinessLeaf {

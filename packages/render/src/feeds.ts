@@ -127,16 +127,17 @@ export async function renderSitemap(api: SiteApi): Promise<string> {
   return buildSitemap(pages, { dates: contentDates, posts: dated, services });
 }
 
-export const buildManifest = (name: string): string =>
-  JSON.stringify({
-    name,
+export async function renderManifest(api: SiteApi): Promise<string> {
+  const { business_name } = await api.ask<SiteSettings>("settings");
+  return JSON.stringify({
+    name: business_name,
     short_name: business.shortName,
     start_url: "/",
     display: "minimal-ui",
     theme_color: colors.pine,
     background_color: colors.paper,
     icons: [192, 512].flatMap((size) =>
-      (["any", "maskable"] as const).map((purpose) => ({
+      ["any", "maskable"].map((purpose) => ({
         src: `/icon-${size}.png`,
         sizes: `${size}x${size}`,
         type: "image/png",
@@ -144,6 +145,4 @@ export const buildManifest = (name: string): string =>
       })),
     ),
   });
-
-export const renderManifest = async (api: SiteApi): Promise<string> =>
-  buildManifest((await api.ask<SiteSettings>("settings")).business_name);
+}

@@ -1,33 +1,18 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join, parse } from "node:path";
+import { join } from "node:path";
 import { launchPosts } from "../../web/src/content/launch/posts.ts";
 import { type ContentDates, contentDates } from "./site-api.ts";
 
 const source = join(import.meta.dirname, "../../web/src");
 
-const datedPages = [
-  "about.ts",
-  "areas.ts",
-  "book-now.ts",
-  "calculator.ts",
-  "contact.ts",
-  "faqs.ts",
-  "get-quote.ts",
-  "home.ts",
-  "plans.ts",
-  "pricing.ts",
-  "privacy.md",
-  "property-maintenance.ts",
-  "terms.md",
-  "testimonials.ts",
-];
-
-const noContent = /\.test\.|-content\.ts$|^index-list\.ts$/;
+/** These files have no words, or words that the sitemap does not date. */
+const undated =
+  /\.test\.|-content\.ts$|^(index-list|blog|city|coming-soon|legal|not-found|offline|quote-form|quote-steps|services?)\.ts$/;
 
 const listFiles = (folder: string, group: string, ending: RegExp): [string, string][] =>
   readdirSync(join(source, folder))
-    .filter((name) => ending.test(name) && !noContent.test(name))
+    .filter((name) => ending.test(name) && !undated.test(name))
     .map((name) => [`${group}${name.replace(ending, "")}`, `${folder}/${name}`]);
 
 const listContentFiles = (): Record<string, string> =>
@@ -35,7 +20,7 @@ const listContentFiles = (): Record<string, string> =>
     ...listFiles("content/services", "service/", /\.ts$/),
     ...listFiles("content/cities", "city/", /\.ts$/),
     ...listFiles("content/launch/posts", "post/", /\.md$/),
-    ...datedPages.map((file): [string, string] => [parse(file).name, `content/pages/${file}`]),
+    ...listFiles("content/pages", "", /\.(ts|md)$/),
   ]);
 
 const hashFile = (path: string) =>

@@ -15,8 +15,8 @@ import {
 } from "../../web/src/content/launch/illustrations.ts";
 import { launchPosts } from "../../web/src/content/launch/posts.ts";
 import { launchServices } from "../../web/src/content/launch/services.ts";
+import { standInSettings } from "../../web/src/offer.ts";
 import { listAllPaths, listIndexedPaths } from "./page-paths.ts";
-import { launchSettings } from "./site-api.ts";
 
 export function findIllustrationImage(slug: string): MediaImage | null {
   const drawing = illustrations.find((found) => found.slug === slug);
@@ -71,7 +71,7 @@ function findPostPage(query: URLSearchParams): PostPage {
 
 function findAnswer({ pathname, searchParams }: URL): unknown {
   const [collection, slug] = pathname.replace(/^\/api\//, "").split("/");
-  if (collection === "settings") return launchSettings;
+  if (collection === "settings") return standInSettings;
   if (collection === "testimonials") return { items: [] };
   if (collection === "categories") return { items: categories };
   if (collection === "services") {

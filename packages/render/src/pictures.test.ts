@@ -1,7 +1,8 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { buildManifest } from "./feeds.ts";
-import { indexedPaths } from "./launch-api.ts";
+import { renderManifest } from "./feeds.ts";
+import { fetchLaunchApi, indexedPaths } from "./launch-api.ts";
+import { createSiteApi } from "./site-api.ts";
 import {
   drawIcon,
   drawSocialImage,
@@ -81,8 +82,8 @@ describe("home screens", () => {
     }
   });
 
-  it("find only existing icons in the manifest", () => {
-    const { name, icons } = JSON.parse(buildManifest("Bay Area Handyman"));
+  it("find only existing icons in the manifest", async () => {
+    const { name, icons } = JSON.parse(await renderManifest(createSiteApi(fetchLaunchApi)));
     expect(name).toBe("Bay Area Handyman");
     for (const { src, sizes } of icons) {
       const size = iconSizes[src.slice(1) as keyof typeof iconSizes];

@@ -6,7 +6,7 @@ import { htmlEscape } from "escape-goat";
 import { getSiteCache } from "../../../infra/site-cache.ts";
 import { comingSoonPages } from "../../web/src/coming-soon.ts";
 import { renderPage } from "../../web/src/entry-server.tsx";
-import { PAGE_DATA_ID, type PageData } from "../../web/src/lib/page-data.ts";
+import { PAGE_DATA_ID, type PageData } from "../../web/src/lib/query-client.ts";
 import { paths } from "../../web/src/paths.ts";
 import { renderFeed, renderManifest, renderSitemap } from "./feeds.ts";
 import {
@@ -48,9 +48,9 @@ function buildPreloads(manifest: Manifest, page: string, template: string): stri
     .join("");
 }
 
-function fillTemplate(template: string, parts: Readonly<Record<string, string>>): string {
+export function fillTemplate(template: string, parts: Readonly<Record<string, string>>): string {
   return Object.entries(parts).reduce((html, [place, content]) => {
-    if (!html.includes(place)) throw new Error(`index.html lacks ${place}`);
+    if (!html.includes(place)) throw new Error(`The template lacks ${place}`);
     return html.replace(place, () => content);
   }, template);
 }

@@ -1,9 +1,9 @@
 import type { Category } from "@handyman/core/category/schema";
 import type { Post, PostPage, PostSummary } from "@handyman/core/post/schema";
 import type { Service } from "@handyman/core/service/schema";
-import { defaultSettings, pickPublicSettings, type SiteSettings } from "@handyman/core/setting/defaults";
-import type { PageData } from "../../web/src/lib/page-data.ts";
-import { allServices } from "../../web/src/offer.ts";
+import type { SiteSettings } from "@handyman/core/setting/defaults";
+import type { PageData } from "../../web/src/lib/query-client.ts";
+import { standInSettings } from "../../web/src/offer.ts";
 import { paths } from "../../web/src/paths.ts";
 import committed from "./last-modified.json" with { type: "json" };
 
@@ -57,19 +57,13 @@ export function createSiteApi(fetchApi: typeof fetch) {
   };
 }
 
-export const launchSettings: SiteSettings = {
-  ...pickPublicSettings(defaultSettings),
-  services: allServices,
-  address_search: false,
-};
-
 export function findAnswer<T>(data: PageData, ...key: string[]): T | undefined {
   const wanted = JSON.stringify(key);
   return data.find(([found]) => JSON.stringify(found) === wanted)?.[1] as T | undefined;
 }
 
 export const findSettings = (data: PageData): SiteSettings =>
-  findAnswer<SiteSettings>(data, "settings") ?? launchSettings;
+  findAnswer<SiteSettings>(data, "settings") ?? standInSettings;
 
 export const findPost = (path: string, data: PageData): Post | undefined =>
   findAnswer<Post>(data, "posts", "by-slug", path.slice(paths.post("").length));

@@ -1,4 +1,4 @@
-import type { Colleague, Me, Role } from "@handyman/core/staff/schema";
+import type { Colleague, Role, StaffMember } from "@handyman/core/staff/schema";
 import {
   type BoundFunctions,
   fireEvent,
@@ -16,13 +16,12 @@ const login = { authority: "https://login.example.test", clientId: "staff", endS
 
 const names: Record<Role, string> = { owner: "Olivia Reyes", office: "Marcus Bell", editor: "Eva Lindqvist" };
 
-const createMember = (role: Role): Me => ({
+const createMember = (role: Role): StaffMember => ({
   id: `${role}-1`,
   name: names[role],
   email: `${role}@example.test`,
   roles: [role],
   state: "active",
-  secondFactor: false,
 });
 
 export const members = {

@@ -1,5 +1,6 @@
 import { waitFor } from "@testing-library/react";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { server } from "./open-page.tsx";
 import { QuoteFormDriver, success } from "./quote-form-driver.ts";
 
 const messages = {
@@ -17,6 +18,8 @@ const tooMany = "Too many quote requests from your location. Please wait 15 minu
 const wait = "Please wait before submitting another quote request.";
 const failed = "Failed to submit quote request. Please try again.";
 const someLost = "Some photos failed to upload. Continuing with submission, but some photos may be missing.";
+const busy = "The server is busy. Trying again…";
+const unreachable = "We can't reach the server. Trying again…";
 const skipped = "Some files were skipped: Only image files under 10MB are allowed.";
 
 /** What a screen reader says after the field's name. */
@@ -263,7 +266,6 @@ describe("sending", () => {
       note: "Our server has hiccups.",
     },
     { name: "500", answer: { status: 500, json: {} }, toast: failed, note: "Failed to submit quote request" },
-    { name: "no answer", answer: "lost", toast: failed, note: "Failed to submit quote request" },
   ] as const;
   it.each(failures)("says what happened and keeps the form after $name", async ({ answer, toast, note }) => {
     quote.answerQuotes(answer);
@@ -274,6 +276,7 @@ describe("sending", () => {
     expect(quote.field("First name").value).toBe("Dana");
     await waitFor(() => expect(quote.submit().textContent).toBe("Get my free quote"));
     expect(quote.submit().getAttribute("aria-disabled")).toBeNull();
+    expect(quote.sent, "without a second try").toHaveLength(1);
     await waitFor(() =>
       expect(quote.audits).toMatchObject([{ action: "quote_form_failed", details: { serviceCount: 1 } }]),
     );
@@ -285,7 +288,7 @@ describe("sending", () => {
       await waitFor(() => expect(quote.sent).toHaveLength(count));
       await waitFor(() => expect(quote.submit().textContent).not.toBe("Submitting Quote..."));
     };
-    quote.answerQuotes("lost");
+    quote.answerQuotes({ status: 500 });
     await quote.fill();
     await attempt(1);
     await attempt(2);
@@ -301,12 +304,79 @@ describe("sending", () => {
   });
 });
 
+describe("trying again", () => {
+  const stored = { status: 201, json: { reference: "BAH-7K3M9-Q2XTA" } };
+  const expectNote = async (words: string) =>
+    expect((await quote.form.findByText(words)).closest("[role=status]")).not.toBeNull();
+
+  beforeEach(async () => {
+    await quote.fill();
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+  });
+
+  it.each([
+    ["is busy", { status: 503 }, busy],
+    ["does not answer", "lost", unreachable],
+  ] as const)(
+    "sends the same request while the server %s, says so, and keeps the form",
+    async (_, answer, words) => {
+      quote.answerQuotes(answer);
+      await quote.press();
+      await expectNote(words);
+      expect(quote.field("First name").value).toBe("Dana");
+      expect(quote.submit().textContent).toBe("Submitting Quote...");
+      quote.answerQuotes(stored);
+      await vi.advanceTimersByTimeAsync(2000);
+      await quote.expectToast(success);
+      expect(quote.form.queryByText(words)).toBeNull();
+      const [first, second, ...others] = quote.sent;
+      expect(second).toEqual(first);
+      expect(others).toEqual([]);
+      expect(quote.audits).toMatchObject([{ action: "quote_form_submitted" }]);
+    },
+  );
+
+  it("ends after four tries, says that it failed, and keeps the form", async () => {
+    quote.answerQuotes("lost");
+    await quote.press();
+    await expectNote(unreachable);
+    await vi.advanceTimersByTimeAsync(15_000);
+    await quote.expectToast(failed);
+    expect(quote.form.getByText("Failed to submit quote request")).toBeDefined();
+    expect(quote.form.queryByText(unreachable)).toBeNull();
+    expect(quote.field("First name").value).toBe("Dana");
+    expect(quote.sent).toHaveLength(4);
+    expect(quote.audits).toMatchObject([{ action: "quote_form_failed" }]);
+  });
+
+  it("ends when the visitor leaves the form", async () => {
+    quote.answerQuotes("lost");
+    await quote.press();
+    await expectNote(unreachable);
+    quote.leave();
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(quote.sent).toHaveLength(1);
+  });
+
+  it("also asks again where to upload the photos", async () => {
+    server.on(/^POST \/api\/uploads$/, () => ({ status: 503 }));
+    quote.attach("a.png");
+    await quote.press();
+    await expectNote(busy);
+    quote.takePhotos();
+    await vi.advanceTimersByTimeAsync(2000);
+    await quote.expectToast(success);
+    expect(quote.sent[0]?.photos).toEqual(["https://example.test/media/a.png"]);
+  });
+});
+
 describe("draft", () => {
   it("comes back on the next visit, with the id of a request whose response was lost", async () => {
     quote.answerQuotes("lost");
     await quote.fill();
+    const filledAt = Date.now();
     await quote.press();
-    await quote.expectToast(failed);
+    await quote.form.findByText(unreachable);
     const [lost] = quote.sent;
     quote.leave();
     const again = await QuoteFormDriver.open();
@@ -314,10 +384,11 @@ describe("draft", () => {
     expect(again.field("Phone").value).toBe("415-555-0123");
     expect(again.choice("Email").checked).toBe(true);
     expect(again.services()).toEqual([expect.stringContaining("Small Hole Patch")]);
+    const pressedAt = Date.now();
     await again.press();
     await again.expectToast(success);
     expect(again.sent[0]?.requestId).toBe(lost?.requestId);
-    expect(again.sent[0]?.elapsedMs).toBeGreaterThan(Number(lost?.elapsedMs));
+    expect(again.sent[0]?.elapsedMs).toBeGreaterThanOrEqual(pressedAt - filledAt);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { PostPage, PostSummary } from "@handyman/core/post/schema";
 import type { Testimonial } from "@handyman/core/testimonial/schema";
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { type Answer, openPage, server } from "./open-page.tsx";
@@ -69,23 +69,50 @@ describe("the contact form", () => {
     expect(sent).toEqual([]);
   });
 
-  it("loses nothing without a connection, and sends a retry as the same message until an edit", async () => {
+  it("tries again by itself, loses nothing without a connection, and stays the same message until an edit", async () => {
     answer("lost");
     fill();
+    vi.useFakeTimers({ shouldAdvanceTime: true });
     await send();
+    const note = await screen.findByText("We can't reach the server. Trying again…");
+    expect(note.closest("[role=status]")).not.toBeNull();
+    expect(screen.queryByText(failed)).toBeNull();
+    await vi.advanceTimersByTimeAsync(15_000);
     await screen.findByText(failed, { selector: "form *" });
     expect(screen.getByText("Nothing you entered is lost.", { exact: false })).toBeDefined();
     expect(field(/^Email/).value).toBe("dana@example.test");
+    answer({ status: 429 });
     await send();
-    await waitFor(() => expect(sent).toHaveLength(2));
-    expect(sent[1]?.requestId).toBe(sent[0]?.requestId);
+    await waitFor(() => expect(sent).toHaveLength(5));
+    expect(new Set(sent.map(({ requestId }) => requestId)).size).toBe(1);
     await screen.findByRole("button", { name: "Send message" });
     set(field(/^Name/), "Dan Whitfield");
     answer({ status: 201, json: { reference: "BAH-TEST" } });
     await send();
     await screen.findByText("Thank you. Your message is in.");
-    expect(sent[2]?.requestId).not.toBe(sent[0]?.requestId);
-    expect([sent[0]?.firstId, sent[2]?.firstId]).toEqual([undefined, sent[0]?.requestId]);
+    expect(sent).toHaveLength(6);
+    expect(sent[5]?.requestId).not.toBe(sent[0]?.requestId);
+    expect([sent[0]?.firstId, sent[5]?.firstId]).toEqual([undefined, sent[0]?.requestId]);
+  });
+
+  it("is sent at the second try when the server is busy, and not at all after the visitor left", async () => {
+    answer({ status: 503 });
+    fill();
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await send();
+    await screen.findByText("The server is busy. Trying again…");
+    answer({ status: 201, json: { reference: "BAH-TEST" } });
+    await vi.advanceTimersByTimeAsync(2000);
+    await screen.findByText("Thank you. Your message is in.");
+    expect(sent[1]).toEqual(sent[0]);
+    await press("Write another message");
+    fill();
+    answer("lost");
+    await send();
+    await screen.findByText("We can't reach the server. Trying again…");
+    cleanup();
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(sent).toHaveLength(3);
   });
 
   it("focuses its receipt, and reports to analytics once, without personal data", async () => {

@@ -14,6 +14,7 @@ import {
   expectValue,
   findDialog,
   follow,
+  members,
   ok,
   openAdmin,
   press,
@@ -384,6 +385,29 @@ describe("settings", () => {
     await press("Send test mail");
     await screen.findByText(/Check the address for typing mistakes/);
     expect(screen.queryByText(/MessageRejected|sandbox/)).toBeNull();
+  });
+});
+
+describe("a lost authenticator app", () => {
+  it("is reset by an owner after a question, and a refusal stays on the screen", async () => {
+    let resets = 0;
+    server.on(/^GET \/api\/admin\/users$/, () => ok({ items: Object.values(members) }));
+    server.on(/^DELETE \/api\/admin\/users\/editor-1\/second-factor$/, () => {
+      resets += 1;
+      return resets === 1 ? refusal(503) : { status: 204 };
+    });
+    await openAdmin("/admin/users", "owner");
+    await press("Manage Eva Lindqvist");
+    await pressInDialog("Reset second factor");
+    await screen.findByText("Reset Eva Lindqvist's second factor?");
+    await stay();
+    expect(resets).toBe(0);
+    await pressInDialog("Reset second factor");
+    await pressInDialog("Reset second factor");
+    await screen.findByText(/That did not work/);
+    await pressInDialog("Reset second factor");
+    await pressInDialog("Reset second factor");
+    await expectToast("Eva Lindqvist sets up a new app at the next sign-in");
   });
 });
 

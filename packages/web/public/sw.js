@@ -18,10 +18,6 @@ self.addEventListener("activate", (event) => {
   event.waitUntil(forget());
 });
 
-self.addEventListener("message", (event) => {
-  if (event.data === "take-over") self.skipWaiting();
-});
-
 /** Whether the file is one that the offline page needs. */
 const isKept = (url) => JSON.parse(FILES).includes(new URL(url).pathname);
 

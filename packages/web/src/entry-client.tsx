@@ -3,32 +3,10 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "./app.tsx";
 import { watchClientErrors } from "./lib/client-errors.ts";
 import { keepClicks } from "./lib/keep-clicks.ts";
-import { PAGE_DATA_ID, type PageData, restorePageData } from "./lib/page-data.ts";
-import { createQueryClient } from "./lib/query-client.ts";
+import { createQueryClient, PAGE_DATA_ID, type PageData, restorePageData } from "./lib/query-client.ts";
 import { reloadOnMissingChunks } from "./lib/recover.ts";
-import { toast } from "./lib/toast.ts";
 import { pageAt, patternAt } from "./routes.tsx";
 import "./styles.css";
-
-async function registerServiceWorker({ serviceWorker }: Navigator): Promise<void> {
-  const hadController = serviceWorker.controller !== null;
-  serviceWorker.addEventListener("controllerchange", () => {
-    if (hadController) window.location.reload();
-  });
-  const registration = await serviceWorker.register("/sw.js");
-  const offerUpdate = () => {
-    if (!registration.waiting || !serviceWorker.controller) return;
-    toast.info("A new version of this site is ready.", {
-      id: "update",
-      duration: Number.POSITIVE_INFINITY,
-      action: { label: "Reload", onClick: () => registration.waiting?.postMessage("take-over") },
-    });
-  };
-  registration.addEventListener("updatefound", () =>
-    registration.installing?.addEventListener("statechange", offerUpdate),
-  );
-  offerUpdate();
-}
 
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no #root");
@@ -61,6 +39,6 @@ void start(root);
 if (import.meta.env.PROD && "serviceWorker" in navigator) {
   window.addEventListener("load", () => {
     // Private windows refuse service workers. The site works without one.
-    registerServiceWorker(navigator).catch(() => undefined);
+    navigator.serviceWorker.register("/sw.js").catch(() => undefined);
   });
 }

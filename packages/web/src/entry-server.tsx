@@ -2,8 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { renderToString } from "react-dom/server";
 import { App } from "./app.tsx";
 import { serveApiWith } from "./lib/api.ts";
-import { collectPageData } from "./lib/page-data.ts";
-import { createQueryClient } from "./lib/query-client.ts";
+import { collectPageData, createQueryClient } from "./lib/query-client.ts";
 import { pageAt } from "./routes.tsx";
 import { loadBlocks } from "./ui/lazy-block.tsx";
 

@@ -1,12 +1,19 @@
 import type { ServiceLink } from "@handyman/core/service/schema";
+import { defaultSettings, pickPublicSettings, type SiteSettings } from "@handyman/core/setting/defaults";
 import { cities, services } from "../../../business.ts";
 import { paths } from "./paths.ts";
 
 export const homeCities = cities.slice(0, 8);
 export const footerCities = cities.slice(0, 5);
 
-/** What stands in for the services that are offered until the API has said which they are. */
 export const allServices: readonly ServiceLink[] = services.map(({ slug, name }) => ({ slug, title: name }));
+
+/** What pages show until the settings arrive, and what a new site has. */
+export const standInSettings: SiteSettings = {
+  ...pickPublicSettings(defaultSettings),
+  address_search: false,
+  services: allServices,
+};
 
 export const linksTo = (offered: readonly ServiceLink[]) =>
   offered.map(({ slug, title }) => ({ slug, name: title, to: paths.service(slug) }));

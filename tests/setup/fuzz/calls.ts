@@ -3,7 +3,7 @@ import type { Stage } from "@handyman/local/stage";
 import { vi } from "vitest";
 import { aPost } from "../content.ts";
 import { tokenFor } from "../staff.ts";
-import { everyWrite } from "../writes/every-write.ts";
+import { everyWrite } from "../writes/every.ts";
 import type { Write } from "../writes/steps.ts";
 
 /** A request as it goes over the line, so that a change can break each part of it. */
@@ -33,14 +33,10 @@ async function toCall(request: Request): Promise<Call> {
 }
 
 /** Returns the request of a write, which is not made, so that it is still good. */
-async function recordCall([route, write]: Write): Promise<Call> {
-  const [method, pattern = ""] = route.split(" ");
-  const address = new RegExp(`^${pattern.replace(/:\w+/g, "[^/]+")}$`);
-  const { fetch } = app;
+async function recordCall([route, prepare]: Write): Promise<Call> {
+  const write = await prepare();
   let recorded: Call | undefined;
-  const spy = vi.spyOn(app, "fetch").mockImplementation(async (request, ...context) => {
-    const isWanted = request.method === method && address.test(new URL(request.url).pathname);
-    if (recorded || !isWanted) return fetch(request, ...context);
+  const spy = vi.spyOn(app, "fetch").mockImplementation(async (request) => {
     recorded = await toCall(request);
     return Response.json({});
   });

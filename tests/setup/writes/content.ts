@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readMedia } from "@handyman/core/library/manage";
 import { readStaffPost } from "@handyman/core/post/staff-post";
 import { listStaffServices, saveService } from "@handyman/core/service/service";
+import type { StaffSetting } from "@handyman/core/setting/schema";
 import { writeSettings } from "@handyman/core/setting/setting";
 import type { Stage } from "@handyman/local/stage";
 import { aCategory, aPost } from "../content.ts";
@@ -16,37 +17,52 @@ async function aDraft() {
 
 export function postWrites(stage: Stage): Write[] {
   const call = asOwner(stage);
-  const autosave = (post: Awaited<ReturnType<typeof aDraft>>, tab: string = randomUUID()) =>
+  const autosave = (post: Awaited<ReturnType<typeof aDraft>>, tab: string) =>
     call("PUT", `posts/${post.id}/draft`, { ...post.words, basedOn: post.version, knows: { tab } });
   const save = ({ id, words, version }: Awaited<ReturnType<typeof aDraft>>) =>
     call("PUT", `posts/${id}`, { ...words, title: "A new title", status: "draft", version });
   return [
     [
       "POST /api/admin/posts",
-      () => call("POST", "posts", { id: randomUUID(), title: "A deck", categoryId: "" }),
+      async () => {
+        const draft = { id: randomUUID(), title: "A deck", categoryId: "" };
+        return () => call("POST", "posts", draft);
+      },
     ],
-    ["PUT /api/admin/posts/:id", async () => save(await aDraft())],
+    [
+      "PUT /api/admin/posts/:id",
+      async () => {
+        const draft = await aDraft();
+        return () => save(draft);
+      },
+    ],
     [
       "DELETE /api/admin/posts/:id",
       async () => {
         const { id, version } = await aDraft();
-        return call("DELETE", `posts/${id}?version=${version}`);
+        return () => call("DELETE", `posts/${id}?version=${version}`);
       },
     ],
-    ["PUT /api/admin/posts/:id/draft", async () => autosave(await aDraft())],
+    [
+      "PUT /api/admin/posts/:id/draft",
+      async () => {
+        const [post, tab] = [await aDraft(), randomUUID()];
+        return () => autosave(post, tab);
+      },
+    ],
     [
       "DELETE /api/admin/posts/:id/draft",
       async () => {
         const [post, tab] = [await aDraft(), randomUUID()];
         const { savedAt } = await bodyFrom<{ savedAt: string }>(autosave(post, tab));
-        return call("DELETE", `posts/${post.id}/draft?tab=${tab}&savedAt=${savedAt}`);
+        return () => call("DELETE", `posts/${post.id}/draft?tab=${tab}&savedAt=${savedAt}`);
       },
     ],
     [
       "POST /api/admin/posts/:id/status",
       async () => {
         const { id, version } = await aDraft();
-        return call("POST", `posts/${id}/status`, { status: "published", version });
+        return () => call("POST", `posts/${id}/status`, { status: "published", version });
       },
     ],
     [
@@ -54,19 +70,22 @@ export function postWrites(stage: Stage): Write[] {
       async () => {
         const post = await aDraft();
         const { version } = await bodyFrom<{ version: number }>(save(post));
-        return call("POST", `posts/${post.id}/versions/1/restore`, { version });
+        return () => call("POST", `posts/${post.id}/versions/1/restore`, { version });
       },
     ],
     [
       "PUT /api/admin/categories/:id",
-      () => {
+      async () => {
         const id = randomUUID();
-        return call("PUT", `categories/${id}`, { name: "Decks", slug: `decks-${id}`, version: 0 });
+        return () => call("PUT", `categories/${id}`, { name: "Decks", slug: `decks-${id}`, version: 0 });
       },
     ],
     [
       "DELETE /api/admin/categories/:id",
-      async () => call("DELETE", `categories/${(await aCategory()).id}?version=1`),
+      async () => {
+        const { id } = await aCategory();
+        return () => call("DELETE", `categories/${id}?version=1`);
+      },
     ],
   ];
 }
@@ -76,9 +95,9 @@ export function mediaWrites(stage: Stage): Write[] {
   return [
     [
       "POST /api/admin/media/uploads",
-      () => {
+      async () => {
         const file = { id: randomUUID(), name: "a.png", type: "image/png", size: 9, alt: "A deck" };
-        return call("POST", "media/uploads", file);
+        return () => call("POST", "media/uploads", file);
       },
     ],
     [
@@ -86,10 +105,16 @@ export function mediaWrites(stage: Stage): Write[] {
       async () => {
         const { id } = await anImage(stage);
         const { version } = await readMedia(owner, id);
-        return call("PUT", `media/${id}`, { version, alt: "A new deck" });
+        return () => call("PUT", `media/${id}`, { version, alt: "A new deck" });
       },
     ],
-    ["DELETE /api/admin/media/:id", async () => call("DELETE", `media/${(await anImage(stage)).id}`)],
+    [
+      "DELETE /api/admin/media/:id",
+      async () => {
+        const { id } = await anImage(stage);
+        return () => call("DELETE", `media/${id}`);
+      },
+    ],
   ];
 }
 
@@ -113,7 +138,8 @@ export function businessWrites(stage: Stage): Write[] {
       async () => {
         const texts = { title: "Decks", description: "We build them.", isPopular: true, isActive: true };
         const images = { cardImageId: null, headerImageId: null };
-        return call("PUT", `services/${await aService()}`, { ...texts, ...images, version: 1 });
+        const id = await aService();
+        return () => call("PUT", `services/${id}`, { ...texts, ...images, version: 1 });
       },
     ],
     [
@@ -121,27 +147,38 @@ export function businessWrites(stage: Stage): Write[] {
       async () => {
         await aService();
         const { items, orderVersion } = await listStaffServices(owner);
-        return call("POST", "services/order", { ids: items.map(({ id }) => id), version: orderVersion });
+        const order = { ids: items.map(({ id }) => id), version: orderVersion };
+        return () => call("POST", "services/order", order);
       },
     ],
-    ["PUT /api/admin/testimonials/:id", () => call("PUT", `testimonials/${randomUUID()}`, aTestimonial())],
+    [
+      "PUT /api/admin/testimonials/:id",
+      async () => {
+        const id = randomUUID();
+        return () => call("PUT", `testimonials/${id}`, aTestimonial());
+      },
+    ],
     [
       "DELETE /api/admin/testimonials/:id",
       async () => {
         const id = randomUUID();
         await bodyFrom(call("PUT", `testimonials/${id}`, aTestimonial()));
-        return call("DELETE", `testimonials/${id}?version=1`);
+        return () => call("DELETE", `testimonials/${id}?version=1`);
       },
     ],
     [
       "PUT /api/admin/settings",
-      () => call("PUT", "settings", { changes: [{ key: "city", value: "Oakland", version: 0 }] }),
+      async () => {
+        const { items } = await bodyFrom<{ items: StaffSetting[] }>(call("GET", "settings"));
+        const { version } = items.find(({ key }) => key === "city") ?? { version: 0 };
+        return () => call("PUT", "settings", { changes: [{ key: "city", value: "Oakland", version }] });
+      },
     ],
     [
       "POST /api/admin/settings/test-mail",
       async () => {
         await writeSettings({ quote_form_emails: ["office@example.test"] });
-        return call("POST", "settings/test-mail", { key: "quote_form_emails" });
+        return () => call("POST", "settings/test-mail", { key: "quote_form_emails" });
       },
     ],
   ];

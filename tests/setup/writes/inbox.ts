@@ -4,38 +4,56 @@ import type { Stage } from "@handyman/local/stage";
 import { aContactRequest, aQuoteRequest } from "../../factories.ts";
 import { aPost } from "../content.ts";
 import { aMessage, aRequest } from "../requests.ts";
-import { aPhoto, asOwner, bodyFrom, owner, send, type Write } from "./steps.ts";
+import { aPhoto, asOwner, bodyFrom, owner, prepareSend, type Write } from "./steps.ts";
 
 /** Writes of visitors. */
 export const visitorWrites = (stage: Stage): Write[] => [
-  ["POST /api/uploads", () => send(stage, "uploads", { files: [{ name: "a", type: "image/png", size: 9 }] })],
+  [
+    "POST /api/uploads",
+    async () => {
+      const files = [{ name: "a", type: "image/png", size: 9 }];
+      return prepareSend(stage, "uploads", { files });
+    },
+  ],
   [
     "POST /api/quotes",
-    async () => send(stage, "quotes", aQuoteRequest({ photos: [(await aPhoto(stage)).publicUrl] })),
+    async () => {
+      const quote = aQuoteRequest({ photos: [(await aPhoto(stage)).publicUrl] });
+      return prepareSend(stage, "quotes", quote);
+    },
   ],
-  ["POST /api/contact", () => send(stage, "contact", aContactRequest())],
+  [
+    "POST /api/contact",
+    async () => {
+      const message = aContactRequest();
+      return prepareSend(stage, "contact", message);
+    },
+  ],
   [
     "POST /api/audit",
-    () => {
+    async () => {
       const details = { serviceCount: 1, urgency: "asap", hasPhotos: false };
-      return send(stage, "audit", { action: "quote_form_submitted", resourceType: "quote", details });
+      return prepareSend(stage, "audit", { action: "quote_form_submitted", resourceType: "quote", details });
     },
   ],
   [
     "POST /api/client-errors",
-    () => send(stage, "client-errors", { kind: "error", name: "TypeError", route: "/faq", build: "app-1" }),
+    async () => {
+      const report = { kind: "error", name: "TypeError", route: "/faq", build: "app-1" };
+      return prepareSend(stage, "client-errors", report);
+    },
   ],
   [
     "POST /api/posts/:id/views",
-    async () =>
-      fetch(`${stage.url}/api/posts/${(await aPost()).id}/views`, {
-        method: "POST",
-        headers: {
-          "content-type": "application/json",
-          "user-agent": "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0)",
-        },
-        body: JSON.stringify({ sessionId: randomUUID() }),
-      }),
+    async () => {
+      const { id } = await aPost();
+      const body = JSON.stringify({ sessionId: randomUUID() });
+      const headers = {
+        "content-type": "application/json",
+        "user-agent": "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0)",
+      };
+      return () => fetch(`${stage.url}/api/posts/${id}/views`, { method: "POST", headers, body });
+    },
   ],
 ];
 
@@ -56,33 +74,50 @@ export function inboxWrites(stage: Stage, area: keyof typeof inboxes, isShared =
   };
   const path = async () => `${area}/${(await make()).id}`;
   return [
-    [`POST /api/admin/${area}/:id/prints`, async () => call("POST", `${await path()}/prints`)],
+    [
+      `POST /api/admin/${area}/:id/prints`,
+      async () => {
+        const record = await path();
+        return () => call("POST", `${record}/prints`);
+      },
+    ],
     [
       `PATCH /api/admin/${area}/:id`,
       async () => {
         const { id } = await make();
         const { version = 0 } = await readEntry(form, id);
         await bodyFrom(call("PATCH", `${area}/${id}`, { version, assigneeId: owner.id }));
-        return call("PATCH", `${area}/${id}`, { version: version + 1, status: "contacted" });
+        return () => call("PATCH", `${area}/${id}`, { version: version + 1, status: "contacted" });
       },
     ],
-    [`DELETE /api/admin/${area}/:id`, async () => call("DELETE", await path())],
+    [
+      `DELETE /api/admin/${area}/:id`,
+      async () => {
+        const record = await path();
+        return () => call("DELETE", record);
+      },
+    ],
     [
       `POST /api/admin/${area}/:id/notes`,
-      async () => call("POST", `${await path()}/notes`, { id: randomUUID(), text: "Hm." }),
+      async () => {
+        const [record, note] = [await path(), { id: randomUUID(), text: "Hm." }];
+        return () => call("POST", `${record}/notes`, note);
+      },
     ],
     [
       `POST /api/admin/${area}/:id/replies`,
       async () => {
         const reply = { id: randomUUID(), subject: "Your request", text: "We come on Monday." };
-        return call("POST", `${await path()}/replies`, reply);
+        const record = await path();
+        return () => call("POST", `${record}/replies`, reply);
       },
     ],
     [
       `POST /api/admin/${area}/:id/mails/:mail/retry`,
       async () => {
         stage.fault({ service: "ses", code: "MessageRejected", times: 1 });
-        return call("POST", `${await path()}/mails/customerMail/retry`);
+        const record = await path();
+        return () => call("POST", `${record}/mails/customerMail/retry`);
       },
     ],
   ];

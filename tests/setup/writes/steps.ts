@@ -6,8 +6,8 @@ import { anOrigin, postFrom } from "../http.ts";
 import { aPngWithAlpha } from "../photos.ts";
 import { callAs } from "../staff.ts";
 
-/** One write of the API: its method and route, and a call with its own data. */
-export type Write = [route: string, call: () => Promise<{ status: number }>];
+/** One write of the API: its method and route, and what makes its data and returns a call that can be sent again. */
+export type Write = [route: string, prepare: () => Promise<() => Promise<{ status: number }>>];
 
 export const owner: Actor = { id: "00000000-0000-4000-8000-000000000001", roles: ["owner"] };
 
@@ -26,11 +26,29 @@ export async function bodyFrom<T>(pending: Promise<Response>): Promise<T> {
 }
 
 /** POSTs as a visitor without earlier requests, so that no rate limit applies. */
-export const send = <T>(stage: Stage, path: string, body: unknown) =>
-  postFrom<T>(anOrigin(), `${stage.url}/api/${path}`, body);
+export const send = <T>(stage: Stage, path: string, body: unknown, origin = anOrigin()) =>
+  postFrom<T>(origin, `${stage.url}/api/${path}`, body);
 
-const put = ({ url, headers }: Pick<Upload, "url" | "headers">, bytes: Buffer) =>
-  fetch(url, { method: "PUT", headers, body: new Uint8Array(bytes) });
+/** Returns a POST of one visitor, who may send it again. */
+export function prepareSend(stage: Stage, path: string, body: unknown) {
+  const origin = anOrigin();
+  return () => send(stage, path, body, origin);
+}
+
+const PUT_TRIES = 3;
+const STALL_MS = 3000;
+const ALREADY_STORED = 412;
+
+/** PUTs a file as the browser does: again after a lost answer. */
+async function put({ url, headers }: Pick<Upload, "url" | "headers">, bytes: Buffer): Promise<void> {
+  const body = new Uint8Array(bytes);
+  for (let tries = 0; tries < PUT_TRIES; tries += 1) {
+    const signal = AbortSignal.timeout(STALL_MS);
+    const answer = await fetch(url, { method: "PUT", headers, body, signal }).catch(() => undefined);
+    if (answer?.ok || answer?.status === ALREADY_STORED) return;
+  }
+  throw new Error("The upload failed");
+}
 
 const aPicture = () => aPngWithAlpha({ width: 320, height: 240 });
 

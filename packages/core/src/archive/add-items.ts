@@ -50,8 +50,6 @@ export function replaceStaffIds(item: RawItem, ids: StaffIds): RawItem {
   return replaced;
 }
 
-export type Outcome = "written" | "there" | "kept" | "deleted";
-
 export interface AddOptions {
   staffIds: StaffIds;
   deleted: ReadonlySet<string>;
@@ -84,7 +82,7 @@ export async function addItems(
   const mapped = items.map((item) => replaceStaffIds(item, staffIds));
   const stored = await readStored(mapped);
   return Promise.all(
-    mapped.map(async (item, index): Promise<Outcome> => {
+    mapped.map(async (item, index) => {
       const live = stored[index];
       if (live) return isSameItem(item, live) ? "there" : "kept";
       if (deleted.has(findOwner(item) ?? "")) return "deleted";

@@ -14,6 +14,7 @@ export const kinds: Record<string, Kind> = {
   contact: { owner: ["request", "id"] },
   countedEvent: { isLeftOut: true, isPassing: true },
   dayStats: { isPassing: true },
+  mailCheck: { owner: ["request", "requestId"], isLeftOut: true, isPassing: true },
   media: { owner: ["media", "id"] },
   ownerGuard: { isLeftOut: true, isPassing: true },
   photo: { owner: ["request", "quoteId"] },
@@ -67,8 +68,7 @@ export function readDeletion(item: RawItem): string[] {
 const hasExpired = ({ expiresAt }: RawItem, now: number) =>
   expiresAt?.N !== undefined && Number(expiresAt.N) * 1000 < now;
 
-export async function* readItems(now = Date.now()): AsyncGenerator<RawItem> {
-  for await (const page of readTable()) {
-    for (const item of page) if (isArchived(item) && !hasExpired(item, now)) yield item;
-  }
+export async function* readItems(now = Date.now()): AsyncGenerator<RawItem[]> {
+  for await (const page of readTable())
+    yield page.filter((item) => isArchived(item) && !hasExpired(item, now));
 }

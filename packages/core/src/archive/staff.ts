@@ -6,16 +6,9 @@ import { readMember, readMembers } from "../staff/user-pool.ts";
 
 export const readStaff = async (): Promise<StaffMember[]> => (await readMembers()).map(toStaffMember);
 
-export interface StaffOutcome {
-  outcome: "invited" | "disabled" | "there" | "none";
-  id?: string;
-}
-
-export async function addMember(
-  actor: Actor,
-  { name, email, roles: [role], state }: StaffMember,
-  isDryRun: boolean,
-): Promise<StaffOutcome> {
+export async function addMember(actor: Actor, member: StaffMember, isDryRun: boolean) {
+  const { name, email, roles, state } = member;
+  const [role] = roles;
   const known = await readMember(email);
   if (known && (known.roles.length > 0 || known.state === "active"))
     return { outcome: "there", id: known.id };

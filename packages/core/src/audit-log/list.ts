@@ -1,26 +1,15 @@
 import { createConversions, type EntityItem } from "electrodb";
 import { AuditEntity } from "../audit/record-change.ts";
 import type { AuditEntry, AuditPage, AuditQuery } from "../audit/schema.ts";
-import { readFilteredPage, readPage, toIsoTime, toKeyRange, toNextPage } from "../lib/cursor.ts";
+import { filterPages, readPage, toIsoTime, toKeyRange } from "../lib/cursor.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 
 type AuditRecord = EntityItem<typeof AuditEntity>;
 
 const { byTime, byActor, byResource } = createConversions(AuditEntity).byAccessPattern;
 
-function toEntry(record: AuditRecord): AuditEntry {
-  const {
-    id,
-    at,
-    actorId = "",
-    action,
-    resourceType,
-    resourceId = "",
-    request,
-    before = {},
-    after = {},
-  } = record;
-  return { id, at, actorId, action, resourceType, resourceId, ...(request && { request }), before, after };
+function toEntry({ details, ipAddress, userAgent, expiresAt, ...entry }: AuditRecord): AuditEntry {
+  return { ...{ actorId: "", resourceId: "", before: {}, after: {} }, ...entry };
 }
 
 type Keys = Required<Pick<AuditRecord, "actorId" | "resourceId">>;
@@ -44,18 +33,14 @@ const makeFilter =
     (!resourceId || record.resourceId === resourceId) &&
     (!action || record.action === action);
 
-export function listAudit(actor: Actor, query: AuditQuery): Promise<AuditPage> {
+export async function listAudit(actor: Actor, query: AuditQuery): Promise<AuditPage> {
   authorize(actor, "audit");
   const { query: entries, index } = chooseIndex(query);
-  const { limit, cursor } = query;
   const [first, last] = toKeyRange(toIsoTime(query.from), toIsoTime(query.to));
   const within = entries.between({ at: first }, { at: last }).where(({ actorId }, { ne }) => ne(actorId, ""));
   const cursorAfter = (record: AuditRecord) => index.fromComposite.toCursor(record as AuditRecord & Keys);
   const read = (size: number, next: string | null) => within.go({ limit: size, cursor: next, order: "desc" });
-  return readPage(async () => {
-    const found = needsFilter(query)
-      ? await readFilteredPage({ read, matches: makeFilter(query), cursorAfter }, limit, cursor)
-      : await read(limit, cursor ?? null);
-    return { items: found.data.map(toEntry), ...toNextPage(found.cursor) };
-  }, cursor);
+  const search = () => filterPages(read, { matches: makeFilter(query), cursorAfter });
+  const { items, ...next } = await readPage(query, needsFilter(query) ? search() : read);
+  return { items: items.map(toEntry), ...next };
 }

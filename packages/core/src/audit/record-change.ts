@@ -1,5 +1,5 @@
 import { CustomAttributeType } from "electrodb";
-import { createEntity, gsi, key, toPut, type Write } from "../lib/dynamo.ts";
+import { createEntity, gsi, key, texts, toPut, type Write } from "../lib/dynamo.ts";
 import { randomId } from "../lib/id.ts";
 import type { Change, Item } from "../lib/stream.ts";
 import { type InboxForm, inboxForms } from "../mail/schema.ts";
@@ -13,19 +13,15 @@ const hasResource = ({ actorId, resourceId }: { actorId?: string; resourceId?: s
 
 export const AuditEntity = createEntity("audit", {
   attributes: {
-    id: { type: "string", required: true, readOnly: true },
-    at: { type: "string", required: true, readOnly: true },
+    ...texts.fixed("id", "at"),
     /** Empty for visitors, because ElectroDB needs a value for each index attribute. */
     actorId: { type: "string", readOnly: true },
-    action: { type: "string", required: true },
-    resourceType: { type: "string", required: true },
-    resourceId: { type: "string" },
+    ...texts.required("action", "resourceType"),
+    ...texts.optional("resourceId", "ipAddress", "userAgent"),
     request: { type: CustomAttributeType<AboutRequest>("any") },
     before: { type: CustomAttributeType<Item>("any") },
     after: { type: CustomAttributeType<Item>("any") },
     details: { type: CustomAttributeType<Record<string, unknown>>("any") },
-    ipAddress: { type: "string" },
-    userAgent: { type: "string" },
     expiresAt: { type: "number" },
   },
   indexes: {
@@ -49,7 +45,7 @@ const makeEntry = (author: Author, change: AuditedChange) => ({
 });
 
 export async function recordChange(author: Author, change: AuditedChange): Promise<void> {
-  await AuditEntity.create(makeEntry(author, change)).go();
+  await AuditEntity.put(makeEntry(author, change)).go();
 }
 
 export const makeChangeEntry = (author: Author, change: AuditedChange): Write =>
@@ -71,13 +67,11 @@ export async function isDeletedOnRequest(form: InboxForm, requestId: string): Pr
 
 const VISITOR_EVENT_DAYS = 90;
 
-const REPORTS_PER_WINDOW = 60;
-
 export async function reportVisitorEvent(caller: Caller, event: AuditRequest): Promise<void> {
   const id = randomId();
-  await takeSlots({ scope: "audit", origin: caller.origin, ids: [id], limit: REPORTS_PER_WINDOW });
+  await takeSlots({ scope: "audit", origin: caller.origin, ids: [id], limit: 60 });
   const now = Date.now();
-  await AuditEntity.create({
+  await AuditEntity.put({
     resourceId: "",
     ...event,
     actorId: "",

@@ -31,9 +31,7 @@ export interface Finding {
   says: string;
 }
 
-const LATE_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * 60 * 60 * 1000;
-const YOUNG_DAYS = 7;
+const HOUR_MS = 60 * 60 * 1000;
 
 const deployAgain = "deploy the stage again, which switches it on";
 
@@ -49,12 +47,12 @@ const judgeRefusal = (what: string, refusesDeletion: boolean): Finding =>
 function judgeWindow({ window }: Protection["table"], now: number): Finding {
   if (!window) return problem(`point-in-time recovery of the table is off: ${deployAgain}`);
   const [from, until] = [window.from.toISOString(), window.until.toISOString()];
-  if (now - window.until.getTime() > LATE_MS) {
+  if (now - window.until.getTime() > HOUR_MS) {
     return problem(`the table can be restored up to ${until} only: ask AWS support why its backup is late`);
   }
   const says = `the table can be restored to any second from ${from} to ${until}`;
-  const days = Math.floor((now - window.from.getTime()) / DAY_MS);
-  return days < YOUNG_DAYS ? warning(`${says}: that is ${days} days, and 35 in time`) : ok(says);
+  const days = Math.floor((now - window.from.getTime()) / (24 * HOUR_MS));
+  return days < 7 ? warning(`${says}: that is ${days} days, and 35 in time`) : ok(says);
 }
 
 function judgeBucket({ isVersioned, rules }: Protection["bucket"]): Finding[] {

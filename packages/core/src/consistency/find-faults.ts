@@ -38,8 +38,6 @@ const HOUR_MS = 60 * 60 * 1000;
 /** The nightly sweep deletes an upload at the age of 24 hours or, if it just missed it, a day later. */
 const SWEPT_MS = 49 * HOUR_MS;
 
-const SETTLE_MS = 2_000;
-
 const owners = ["quote", "contact", "post", "category", "service", "media", "testimonial"];
 
 /** A draft may be older than its post, and browsers report requests that never arrived. Photos and terms have rules of their own. */
@@ -84,92 +82,76 @@ async function readFiles() {
 type Records = Awaited<ReturnType<typeof readRecords>>;
 type Files = Awaited<ReturnType<typeof readFiles>>;
 type IsOld = (time: number) => boolean;
+type Names = Partial<Record<Fault["kind"], string[]>>;
 
-const toFaults = (kind: Fault["kind"], names: Iterable<string>): Fault[] =>
-  [...new Set(names)].map((name) => ({ kind, name }));
+const getKey = ({ key }: UploadRecord) => key;
 
 const nameRequest = (record: FormRecord) => `${getForm(record)} ${record.id}`;
 
-function findPartFaults({ list, present, parts, terms }: Records, isOld: IsOld): Fault[] {
+function findPartFaults({ list, present, parts, terms }: Records, isOld: IsOld): Names {
   const records = list<FormRecord>("quote", "contact");
   const wanted = new Set(
     records.flatMap((record) => listTerms(record).map((term) => `${nameRequest(record)} ${term}`)),
   );
   const strays = [...terms].filter(([term, time]) => !wanted.has(term) && isOld(time));
-  return toFaults("part without its record", [
-    ...parts.filter(({ owner, time }) => !present.has(owner) && isOld(time)).map(({ name }) => name),
-    ...strays.map(([term]) => `requestTerm of ${term.split(" ", 2).join(" ")}`),
-  ]);
+  const lonely = parts.filter(({ owner, time }) => !present.has(owner) && isOld(time));
+  return {
+    "part without its record": [
+      ...lonely.map(({ name }) => name),
+      ...strays.map(([term]) => `requestTerm of ${term.split(" ", 2).join(" ")}`),
+    ],
+  };
 }
 
-function findRequestFaults({ list, terms }: Records, isOld: IsOld): Fault[] {
+function findRequestFaults({ list, terms }: Records, isOld: IsOld): Names {
   const records = list<FormRecord>("quote", "contact").filter((record) => isOld(getTime(record)));
   const entries = new Map(
     list<RequestRecord>("request").map((entry) => [`${entry.form} ${entry.id}`, entry]),
   );
-  const photos = new Set(list<UploadRecord>("photo").map(({ key }) => key));
+  const photos = new Set(list<UploadRecord>("photo").map(getKey));
   const lacksTerm = (record: FormRecord) =>
     listTerms(record).some((term) => !terms.has(`${nameRequest(record)} ${term}`));
   const hasWrongCount = (record: FormRecord) => {
     const entry = entries.get(nameRequest(record));
     return entry !== undefined && entry.photoCount !== countPhotos(record);
   };
-  const lost = records.filter(isQuote).flatMap((quote) => quote.photos.filter((key) => !photos.has(key)));
-  return [
-    ...toFaults(
-      "request without its inbox entry",
-      records.map(nameRequest).filter((name) => !entries.has(name)),
-    ),
-    ...toFaults("request without its search terms", records.filter(lacksTerm).map(nameRequest)),
-    ...toFaults("request without its photo", lost),
-    ...toFaults(
-      "wrong number",
-      records.filter(hasWrongCount).map((record) => `${nameRequest(record)} photoCount`),
-    ),
-  ];
+  const listed = records.filter(isQuote).flatMap((quote) => quote.photos);
+  return {
+    "request without its inbox entry": records.map(nameRequest).filter((name) => !entries.has(name)),
+    "request without its search terms": records.filter(lacksTerm).map(nameRequest),
+    "request without its photo": listed.filter((key) => !photos.has(key)),
+    "wrong number": records.filter(hasWrongCount).map((record) => `${nameRequest(record)} photoCount`),
+  };
 }
 
-function findUploadFaults({ list }: Records, files: Files, now: number): Fault[] {
-  const isOlder = (age: number) => (time: number) => time < now - age;
-  const [isOld, isSwept] = [isOlder(HOUR_MS), isOlder(SWEPT_MS)];
+function findUploadFaults({ list }: Records, files: Files, now: number): Names {
+  const isOlder = (age: number) => (upload: UploadRecord) => getTime(upload) < now - age;
   const [photos, media] = [list<UploadRecord>("photo"), list<UploadRecord>("media")];
   const isClaimed = ({ quoteId }: UploadRecord) => quoteId !== undefined && quoteId !== "swept";
   const claimed = photos.filter(isClaimed);
   const listed = new Set(
     list<Quote>("quote").flatMap(({ id, photos: keys }) => keys.map((key) => `${id} ${key}`)),
   );
+  const isUnlisted = ({ quoteId, key }: UploadRecord) => !listed.has(`${quoteId} ${key}`);
   const waiting = [
     ...photos.filter((photo) => !isClaimed(photo)),
     ...media.filter(({ awaitedSince }) => awaitedSince),
   ];
-  const uploads = [...claimed, ...media].filter((upload) => isOld(getTime(upload)));
-  const ready = uploads.filter(({ state }) => state === "ready");
-  const unmade = uploads.filter(
-    ({ state, key }) => (state === "ready" || state === "issued") && isOld(files.get(key) ?? now),
-  );
-  return [
-    ...toFaults(
-      "photo that no request lists",
-      claimed
-        .filter((photo) => isOld(getTime(photo)) && !listed.has(`${photo.quoteId} ${photo.key}`))
-        .map(({ key }) => key),
-    ),
-    ...toFaults(
-      "upload that nobody deleted",
-      waiting.filter((upload) => isSwept(getTime(upload))).map(({ key }) => key),
-    ),
-    ...toFaults(
-      "record without its file",
-      ready.filter(({ key }) => !files.has(key)).map(({ key }) => key),
-    ),
-    ...toFaults(
-      "record without its variants",
-      unmade.filter((upload) => !hasAllVariants(upload, files)).map(({ key }) => key),
-    ),
-  ];
+  const uploads = [...claimed, ...media].filter(isOlder(HOUR_MS));
+  const lacksFile = ({ state, key }: UploadRecord) => state === "ready" && !files.has(key);
+  const lacksVariants = (upload: UploadRecord) =>
+    (upload.state === "ready" || upload.state === "issued") &&
+    (files.get(upload.key) ?? now) < now - HOUR_MS &&
+    !hasAllVariants(upload, files);
+  return {
+    "photo that no request lists": claimed.filter(isOlder(HOUR_MS)).filter(isUnlisted).map(getKey),
+    "upload that nobody deleted": waiting.filter(isOlder(SWEPT_MS)).map(getKey),
+    "record without its file": uploads.filter(lacksFile).map(getKey),
+    "record without its variants": uploads.filter(lacksVariants).map(getKey),
+  };
 }
 
-function findFileFaults({ list }: Records, files: Files, isOld: IsOld): Fault[] {
+function findFileFaults({ list }: Records, files: Files, isOld: IsOld): Names {
   const uploads = list<UploadRecord>("photo", "media");
   const owner = new Map(
     uploads.flatMap((upload) => [
@@ -180,17 +162,11 @@ function findFileFaults({ list }: Records, files: Files, isOld: IsOld): Fault[] 
   const belongs = (key: string) => {
     const upload = owner.get(key) ?? owner.get(key.slice(0, key.lastIndexOf("/") + 1));
     if (!upload || upload.state === "refused") return false;
-    return (
-      key === upload.key ||
-      upload.state !== "ready" ||
-      upload.image?.variants.some(({ path }) => path === key)
-    );
+    const isShown = upload.image?.variants.some(({ path }) => path === key);
+    return key === upload.key || upload.state !== "ready" || isShown;
   };
   const strays = [...files].filter(([key, time]) => isOld(time) && !belongs(key));
-  return toFaults(
-    "file without a record",
-    strays.map(([key]) => key),
-  );
+  return { "file without a record": strays.map(([key]) => key) };
 }
 
 /** Returns the numbers that are too small, because a day also keeps the count of deleted requests. */
@@ -198,14 +174,13 @@ function findWrongDays(entries: readonly RequestRecord[], days: readonly Item[])
   const [wanted, stored]: [DayCounts, DayCounts] = [new Map(), new Map()];
   for (const entry of entries) noteEntry(wanted, entry, 1);
   for (const day of days) noteDay(stored, day);
-  return [...wanted].flatMap(([key, counts]) =>
-    [...counts]
-      .filter(([name, count]) => count > (stored.get(key)?.get(name) ?? 0))
-      .map(([name]) => `${key} ${name}`),
-  );
+  return [...wanted].flatMap(([key, counts]) => {
+    const tooSmall = [...counts].filter(([name, count]) => count > (stored.get(key)?.get(name) ?? 0));
+    return tooSmall.map(([name]) => `${key} ${name}`);
+  });
 }
 
-function findNumberFaults({ list }: Records, isOld: IsOld): Fault[] {
+function findNumberFaults({ list }: Records, isOld: IsOld): Names {
   const entries = list<RequestRecord>("request");
   const old = entries.filter((entry) => isOld(getTime(entry)));
   const statuses = inboxForms.flatMap((form) => {
@@ -217,19 +192,21 @@ function findNumberFaults({ list }: Records, isOld: IsOld): Fault[] {
       .filter((status) => Math.abs(Number(stored?.[status] ?? 0) - count(entries, status)) > young)
       .map((status) => `${form} ${status}`);
   });
-  return toFaults("wrong number", [...findWrongDays(old, list("dayStats")), ...statuses]);
+  return { "wrong number": [...findWrongDays(old, list("dayStats")), ...statuses] };
 }
 
 async function look(now: number): Promise<Fault[]> {
   const isOld = (time: number) => time < now - HOUR_MS;
   const [records, files] = await Promise.all([readRecords(), readFiles()]);
-  return [
-    ...findPartFaults(records, isOld),
-    ...findRequestFaults(records, isOld),
-    ...findUploadFaults(records, files, now),
-    ...findFileFaults(records, files, isOld),
-    ...findNumberFaults(records, isOld),
+  const found = [
+    findPartFaults(records, isOld),
+    findRequestFaults(records, isOld),
+    findUploadFaults(records, files, now),
+    findFileFaults(records, files, isOld),
+    findNumberFaults(records, isOld),
   ];
+  const faults = found.flatMap((names) => Object.entries(names) as [Fault["kind"], string[]][]);
+  return faults.flatMap(([kind, names]) => [...new Set(names)].map((name) => ({ kind, name })));
 }
 
 const toText = ({ kind, name }: Fault) => `${kind} ${name}`;
@@ -241,7 +218,7 @@ const toText = ({ kind, name }: Fault) => `${kind} ${name}`;
 export async function findFaults(now = Date.now()): Promise<Fault[]> {
   const found = await look(now);
   if (found.length === 0) return [];
-  await wait(SETTLE_MS);
+  await wait(2_000);
   const again = new Set((await look(now)).map(toText));
   return found.filter((fault) => again.has(toText(fault)));
 }

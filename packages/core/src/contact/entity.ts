@@ -10,9 +10,7 @@ export const ContactEntity = createEntity("contact", {
     service: { type: CustomAttributeType<ContactRequest["service"]>("string"), required: true },
     timeline: { type: CustomAttributeType<ContactRequest["timeline"]>("string"), required: true },
   },
-  indexes: {
-    primary: key(["id"]),
-  },
+  indexes: { primary: key(["id"]) },
 });
 
 export type ContactMessage = EntityItem<typeof ContactEntity>;

@@ -1,13 +1,12 @@
 import { unlessRefused } from "../lib/dynamo.ts";
 import { toFormRecord } from "../quote/request-quote.ts";
 import type { QuoteReceipt } from "../quote/schema.ts";
+import { verifyVisitor } from "../quote/verify-visitor.ts";
 import { holdBackForNetwork } from "../rate-limit/confirmations.ts";
 import { type Caller, takeSlots } from "../rate-limit/rate-limit.ts";
 import { ContactEntity } from "./entity.ts";
 import { messages } from "./rules.ts";
 import type { ContactRequest } from "./schema.ts";
-
-const MESSAGES_PER_WINDOW = 5;
 
 export async function sendMessage(caller: Caller, request: ContactRequest): Promise<QuoteReceipt> {
   const record = toFormRecord(request);
@@ -15,10 +14,11 @@ export async function sendMessage(caller: Caller, request: ContactRequest): Prom
     scope: "contact",
     origin: caller.origin,
     ids: [record.id],
-    limit: MESSAGES_PER_WINDOW,
+    limit: 5,
     message: messages.tooMany,
   });
   const held = await holdBackForNetwork(caller.origin, record);
-  await unlessRefused(() => ContactEntity.create({ ...record, ...held }).go());
+  const marked = { ...record, ...held, ...(await verifyVisitor(request)) };
+  await unlessRefused(() => ContactEntity.create(marked).go());
   return { reference: record.reference };
 }

@@ -12,10 +12,7 @@ export async function deleteImage(key: string): Promise<void> {
   await (isPhotoKey(key) ? eraseObjects(key) : deleteObjects([key]));
 }
 
-export async function sweepAll<Item>(
-  items: readonly Item[],
-  sweep: (item: Item) => Promise<boolean>,
-): Promise<number> {
+export async function sweepAll<Item>(items: readonly Item[], sweep: (item: Item) => Promise<boolean>) {
   let swept = 0;
   for (const item of items) if (await sweep(item)) swept += 1;
   return swept;

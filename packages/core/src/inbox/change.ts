@@ -1,11 +1,11 @@
-import { retryRefused, toPut, toUpdate, transact, unlessRefused, type Write } from "../lib/dynamo.ts";
+import { retryRefused, toPut, toUpdate, transact, type Write } from "../lib/dynamo.ts";
 import { AppError, invalid, notFound } from "../lib/errors.ts";
 import type { InboxForm } from "../mail/schema.ts";
 import { readSettings } from "../setting/setting.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 import { mayEnter } from "../staff/schema.ts";
 import { listStaff } from "../staff/staff.ts";
-import { changedMeanwhile, getStamp, isAtVersion, isSavedAlready } from "../staff/stamp.ts";
+import { getStamp, isAtVersion, isSavedAlready, writeSave } from "../staff/stamp.ts";
 import { type Activity, ActivityEntity, inboxAreas, RequestEntity, type RequestRecord } from "./entity.ts";
 import { readEntry, toSummary } from "./entry.ts";
 import { formStatuses, getFolder, type RequestStatus } from "./rules.ts";
@@ -74,8 +74,12 @@ export async function changeRequest(actor: Actor, form: InboxForm, id: string, c
     ...getStamp(actor),
     version: version + 1,
   };
-  const isSaved = await unlessRefused(() => patchEntry(before, fields).where(isAtVersion(version)).go());
-  if (!isSaved) throw changedMeanwhile();
+  await writeSave(
+    () => patchEntry(before, fields).where(isAtVersion(version)).go(),
+    () => readEntry(form, id),
+    { actor, version },
+    wanted,
+  );
   return toSummary({ ...before, ...fields }, hours);
 }
 

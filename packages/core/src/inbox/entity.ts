@@ -1,7 +1,7 @@
 import { CustomAttributeType, type EntityItem } from "electrodb";
 import type { ServiceKey } from "../catalogue/schema.ts";
 import { ContactEntity, type ContactMessage } from "../contact/entity.ts";
-import { createEntity, gsi, key } from "../lib/dynamo.ts";
+import { createEntity, gsi, key, texts } from "../lib/dynamo.ts";
 import { AppError } from "../lib/errors.ts";
 import { type InboxForm, inboxForms, type MailState } from "../mail/schema.ts";
 import { type Quote, QuoteEntity } from "../quote/entity.ts";
@@ -16,16 +16,11 @@ import { folders, requestStatuses } from "./rules.ts";
 export const RequestEntity = createEntity("request", {
   attributes: {
     form: { type: inboxForms, required: true, readOnly: true },
-    id: { type: "string", required: true, readOnly: true },
-    reference: { type: "string", required: true, readOnly: true },
-    createdAt: { type: "string", required: true, readOnly: true },
+    ...texts.fixed("id", "reference", "createdAt"),
     status: { type: requestStatuses, required: true },
     folder: { type: folders, required: true },
-    assigneeId: { type: "string", required: true },
-    name: { type: "string", required: true },
-    city: { type: "string", required: true },
+    ...texts.required("assigneeId", "name", "city", "urgency"),
     services: { type: CustomAttributeType<ServiceKey[]>("any"), required: true },
-    urgency: { type: "string", required: true },
     photoCount: { type: "number", required: true },
     source: { type: "string" },
     /** Empty while nobody has replied, also after staff took a reply back. */
@@ -47,8 +42,6 @@ export const RequestEntity = createEntity("request", {
 
 export type RequestRecord = EntityItem<typeof RequestEntity>;
 
-const activityKinds = ["note", "reply", "change"] as const;
-
 interface ChangedFields {
   status?: string;
   assigneeId?: string;
@@ -61,22 +54,15 @@ interface ChangedFields {
 export const ActivityEntity = createEntity("requestActivity", {
   attributes: {
     form: { type: inboxForms, required: true, readOnly: true },
-    requestId: { type: "string", required: true, readOnly: true },
-    id: { type: "string", required: true, readOnly: true },
-    kind: { type: activityKinds, required: true, readOnly: true },
-    at: { type: "string", required: true, readOnly: true },
-    actorId: { type: "string", required: true, readOnly: true },
-    text: { type: "string" },
-    subject: { type: "string" },
-    templateKey: { type: "string" },
+    ...texts.fixed("requestId", "id", "at", "actorId"),
+    kind: { type: ["note", "reply", "change"] as const, required: true, readOnly: true },
+    ...texts.optional("text", "subject", "templateKey"),
     mail: { type: CustomAttributeType<MailState>("any") },
     before: { type: CustomAttributeType<ChangedFields>("any") },
     after: { type: CustomAttributeType<ChangedFields>("any") },
     ...stampAttributes,
   },
-  indexes: {
-    all: key(["form", "requestId"], ["id"]),
-  },
+  indexes: { all: key(["form", "requestId"], ["id"]) },
 });
 
 export type Activity = EntityItem<typeof ActivityEntity>;
@@ -88,14 +74,9 @@ export type Activity = EntityItem<typeof ActivityEntity>;
 export const RequestTermEntity = createEntity("requestTerm", {
   attributes: {
     form: { type: inboxForms, required: true },
-    bucket: { type: "string", required: true },
-    term: { type: "string", required: true },
-    age: { type: "string", required: true },
-    requestId: { type: "string", required: true },
+    ...texts.required("bucket", "term", "age", "requestId"),
   },
-  indexes: {
-    terms: key(["form", "bucket"], ["term", "age", "requestId"]),
-  },
+  indexes: { terms: key(["form", "bucket"], ["term", "age", "requestId"]) },
 });
 
 export type TermEntry = EntityItem<typeof RequestTermEntity>;

@@ -12,7 +12,6 @@ import {
   RequestTermEntity,
 } from "./entity.ts";
 import { getFolder, type RequestStatus } from "./rules.ts";
-import type { RequestSummary } from "./schema.ts";
 
 const BUCKET_LETTERS = 3;
 const LATEST = 9_999_999_999_999;
@@ -57,11 +56,6 @@ function splitPhone(phone: string): string[] {
   return digits ? [digits, digits.slice(-7), digits.slice(-4)] : [];
 }
 
-const splitReference = (reference: string) => [
-  normalize(reference),
-  normalize(reference.replace(/^BAH-/, "")),
-];
-
 export function findCityAndServices(record: FormRecord): { city: string; services: ServiceKey[] } {
   if (!isQuote(record)) return { city: "", services: record.service ? [record.service] : [] };
   const services = [...new Set(record.services.map(({ serviceKey }) => serviceKey))];
@@ -74,7 +68,8 @@ export function listTerms(record: FormRecord): string[] {
     ...splitName(record.name),
     ...splitEmail(record.email),
     ...splitPhone(record.phone),
-    ...splitReference(record.reference),
+    normalize(record.reference),
+    normalize(record.reference.replace(/^BAH-/, "")),
     ...services.map(toServiceTerm),
     ...(city ? [toCityTerm(city)] : []),
     ...(record.firstId ? [toFirstTryTerm(record.firstId)] : []),
@@ -142,7 +137,7 @@ export async function readEntry(form: InboxForm, id: string): Promise<RequestRec
 export const getOverdueTime = (promiseHours: number, now = Date.now()) =>
   new Date(now - promiseHours * HOUR_MS).toISOString();
 
-export function toSummary(record: RequestRecord, promiseHours: number): RequestSummary {
+export function toSummary(record: RequestRecord, promiseHours: number) {
   const { form, repliedBy, changedBy, changedAt, mailTroubles = [], ...shown } = record;
   const due = Date.parse(shown.createdAt) + promiseHours * HOUR_MS;
   return {

@@ -3,7 +3,7 @@ import { addLines, exportRequests, MAX_BYTES, MAX_ROWS, toCsvLine } from "./expo
 
 const reads = vi.hoisted(() => ({ readEntryPage: vi.fn(), readSettings: vi.fn() }));
 vi.mock("./list.ts", () => ({ readEntryPage: reads.readEntryPage }));
-vi.mock("./record-read.ts", () => ({ recordExport: vi.fn() }));
+vi.mock("./record-read.ts", () => ({ recordRead: vi.fn() }));
 vi.mock("../setting/setting.ts", () => ({ readSettings: reads.readSettings }));
 
 const aFile = () => ({ lines: [] as string[], bytes: 0 });
@@ -50,7 +50,7 @@ it("a file ends in time and reports it when a filter finds few of many; reads th
   reads.readSettings.mockResolvedValue({ reply_promise_hours: 24 });
   reads.readEntryPage.mockImplementation(async () => {
     seconds += 2;
-    return { data: [], cursor: "more" };
+    return { items: [], cursor: "more" };
   });
   const office = { id: "o", roles: ["office"] as const };
   const { isWhole } = await exportRequests(office, "quote", { q: "dana" }, () => seconds * 1000);

@@ -3,7 +3,7 @@ import { readSettings } from "../setting/setting.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 import { type FormRecord, inboxAreas, isQuote, type RequestRecord, readFormRecords } from "./entity.ts";
 import { readEntryPage } from "./list.ts";
-import { recordExport } from "./record-read.ts";
+import { recordRead } from "./record-read.ts";
 import type { RequestFilter } from "./schema.ts";
 
 export const MAX_ROWS = 5000;
@@ -72,15 +72,15 @@ export async function exportRequests(actor: Actor, form: InboxForm, filter: Requ
   const deadline = now() + MAX_TIME_MS;
   const { reply_promise_hours: promiseHours } = await readSettings();
   const file = { lines: [] as string[], bytes: 0 };
-  let cursor: string | null = null;
+  let cursor: string | undefined;
   let isWhole = true;
   do {
-    const query = { ...filter, limit: PAGE, cursor: cursor ?? undefined };
+    const query = { ...filter, limit: PAGE, cursor };
     const found = await readEntryPage(form, query, promiseHours);
-    isWhole = addLines(file, await makeLines(form, found.data));
+    isWhole = addLines(file, await makeLines(form, found.items));
     cursor = found.cursor;
   } while (isWhole && cursor && now() < deadline);
-  await recordExport(actor, { form, filter, count: file.lines.length });
+  await recordRead(actor, "exported", { form, filter, count: file.lines.length });
   return {
     csv: BYTE_ORDER_MARK + [toCsvLine(columns.map(([title]) => title)), ...file.lines].join(""),
     isWhole: isWhole && !cursor,

@@ -1,13 +1,5 @@
 import { createConversions } from "electrodb";
-import {
-  badCursor,
-  type Found,
-  readFilteredPage,
-  readPage,
-  toIsoTime,
-  toKeyRange,
-  toNextPage,
-} from "../lib/cursor.ts";
+import { type Found, filterPages, readPage, toIsoTime, toKeyRange } from "../lib/cursor.ts";
 import type { InboxForm } from "../mail/schema.ts";
 import { readSettings } from "../setting/setting.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
@@ -78,20 +70,14 @@ function openIndex(index: Plan["index"]) {
   return {
     query: (keys: Partial<Keys>) => query(keys as Keys),
     toCursor: (record: Partial<Keys>) => fromComposite.toCursor(record as Keys),
-    readCursor: (cursor: string) => {
-      try {
-        return fromCursor.toComposite(cursor) as Keys;
-      } catch {
-        throw badCursor();
-      }
-    },
+    readCursor: (cursor: string) => fromCursor.toComposite(cursor) as Keys,
   };
 }
 
 const compareArrival = (a: RequestRecord, b: RequestRecord) =>
   a.createdAt.localeCompare(b.createdAt) || a.id.localeCompare(b.id);
 
-async function readIndex(form: InboxForm, wanted: Wanted, limit: number, cursor: string | undefined) {
+async function readIndex(form: InboxForm, wanted: Wanted, limit: number, cursor: string | null) {
   const { index, partitions, isExact } = chooseIndex(form, wanted);
   const { query, toCursor, readCursor } = openIndex(index);
   const order = wanted.isOldestFirst ? "asc" : "desc";
@@ -114,8 +100,8 @@ async function readIndex(form: InboxForm, wanted: Wanted, limit: number, cursor:
     const hasMore = all.length > size || pages.some((page) => page.cursor);
     return { data, cursor: oldest && hasMore ? toCursor(oldest) : null };
   };
-  if (isExact && !wanted.city && !wanted.service) return read(limit, cursor ?? null);
-  return readFilteredPage({ read, matches: makeFilter(wanted), cursorAfter: toCursor }, limit, cursor);
+  if (isExact && !wanted.city && !wanted.service) return read(limit, cursor);
+  return filterPages(read, { matches: makeFilter(wanted), cursorAfter: toCursor })(limit, cursor);
 }
 
 /** Few requests are open, so their own index finds faster. Among all closed ones, a city or service narrows more. */
@@ -124,7 +110,7 @@ const findWholeTerm = ({ folder, assignee, city, service }: Wanted) => {
   return city ? toCityTerm(city) : service && toServiceTerm(service);
 };
 
-async function findPage(form: InboxForm, wanted: Wanted, limit: number, cursor: string | undefined) {
+async function findPage(form: InboxForm, wanted: Wanted, limit: number, cursor: string | null) {
   const { from, to, q } = wanted;
   const words = q ? toSearchTerms(q) : [];
   if ((q && words.length === 0) || (from && to && from > to)) return { data: [], cursor: null };
@@ -133,13 +119,15 @@ async function findPage(form: InboxForm, wanted: Wanted, limit: number, cursor: 
   return searchRequests({ form, words, whole, from, to, matches: makeFilter(wanted) }, limit, cursor);
 }
 
-export const readEntryPage = (form: InboxForm, query: RequestQuery, promiseHours: number) =>
-  readPage(() => findPage(form, toWanted(query, promiseHours), query.limit, query.cursor), query.cursor);
+export function readEntryPage(form: InboxForm, query: RequestQuery, promiseHours: number) {
+  const wanted = toWanted(query, promiseHours);
+  return readPage(query, (limit, cursor) => findPage(form, wanted, limit, cursor));
+}
 
 export async function listRequests(actor: Actor, form: InboxForm, query: RequestQuery): Promise<RequestPage> {
   authorize(actor, inboxAreas[form]);
   const { reply_promise_hours: promiseHours } = await readSettings();
-  const { data, cursor } = await readEntryPage(form, query, promiseHours);
-  await recordSearch(actor, form, query, data.length);
-  return { items: data.map((record) => toSummary(record, promiseHours)), ...toNextPage(cursor) };
+  const { items, ...next } = await readEntryPage(form, query, promiseHours);
+  await recordSearch(actor, form, query, items.length);
+  return { items: items.map((record) => toSummary(record, promiseHours)), ...next };
 }

@@ -1,7 +1,7 @@
 import { log } from "../lib/log.ts";
 import { createInProgressError, moveMail } from "../mail/delivery.ts";
 import { type BounceReason, inboxForms, type MailName } from "../mail/schema.ts";
-import { findMailSlot } from "./mail.ts";
+import { findMailSlot } from "./mail-slot.ts";
 
 interface SesMail {
   messageId: string;

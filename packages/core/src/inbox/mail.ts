@@ -7,7 +7,7 @@ import { requireConfig } from "../lib/config.ts";
 import { toUpdate, transact } from "../lib/dynamo.ts";
 import { AppError, notFound } from "../lib/errors.ts";
 import { log } from "../lib/log.ts";
-import { countAttempts, isSettled, type Mail, type MailSlot, makeMail, sendOnce } from "../mail/delivery.ts";
+import { countAttempts, isSettled, type Mail, makeMail, sendOnce } from "../mail/delivery.ts";
 import {
   type InboxForm,
   inboxForms,
@@ -25,52 +25,16 @@ import type { Settings } from "../setting/schema.ts";
 import { readSettings } from "../setting/setting.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 import { changedMeanwhile } from "../staff/stamp.ts";
+import { checkLater } from "./check-mails.ts";
 import {
   type Activity,
   ActivityEntity,
   type FormRecord,
-  getFormEntity,
   inboxAreas,
   isQuote,
   readFormRecord,
 } from "./entity.ts";
-
-function findFormSlot(form: InboxForm, id: string, kind: MailKind): Omit<MailSlot, "name"> {
-  const entity = getFormEntity(form);
-  return {
-    read: async () => {
-      const attributes: (MailKind | "createdAt" | "status")[] = [kind, "createdAt", "status"];
-      const { data } = await entity.get({ id }).go({ consistent: true, attributes });
-      if (!data || data.status === "spam") return undefined;
-      return { state: data[kind], since: Date.parse(data.createdAt) };
-    },
-    patch: (seen, next) =>
-      entity
-        .patch({ id })
-        .set({ [kind]: next })
-        .where(({ [kind]: mail }, { eq, notExists }) => (seen ? eq(mail, seen) : notExists(mail))),
-  };
-}
-
-const findReplySlot = (key: Pick<Activity, "form" | "requestId" | "id">): Omit<MailSlot, "name"> => ({
-  read: async () => {
-    const { data } = await ActivityEntity.get(key).go({ consistent: true });
-    return data?.kind === "reply" ? { state: data.mail, since: Date.parse(data.at) } : undefined;
-  },
-  patch: (seen, next) =>
-    ActivityEntity.patch(key)
-      .set({ mail: next })
-      .where(({ mail }, { eq, notExists }) => (seen ? eq(mail, seen) : notExists(mail))),
-});
-
-export function findMailSlot(name: MailName): MailSlot {
-  const { form, requestId, mail } = name;
-  const kind = mailKinds.find((known) => known === mail);
-  return {
-    name,
-    ...(kind ? findFormSlot(form, requestId, kind) : findReplySlot({ form, requestId, id: mail })),
-  };
-}
+import { findMailSlot } from "./mail-slot.ts";
 
 /** Length of a reply's preview text, in code points, because SES refuses half an emoji. */
 const PREHEADER = 100;
@@ -117,6 +81,7 @@ async function send(
 ): Promise<void> {
   const outcome = await sendOnce(findMailSlot(name), makeContent);
   if (!outcome) return;
+  if (outcome.state === "sending") return checkLater(name, outcome.leaseUntil);
   log.info(what, { ...name, ...outcome });
   if (outcome.state === "failed")
     throw Object.assign(new Error(`The ${what} was not sent`), { name: outcome.error });

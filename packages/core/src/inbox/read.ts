@@ -17,20 +17,20 @@ import {
   readFormRecord,
 } from "./entity.ts";
 import { addEntry, createMissingError, readEntry, toSummary } from "./entry.ts";
-import type { MailView, MessageDetail, PhotoView, RequestDetail, TimelineItem } from "./schema.ts";
+import type { TimelineItem } from "./schema.ts";
 
 function findReason(mail: MailState | undefined): string {
   if (mail && "reason" in mail) return mail.reason;
   return mail && "error" in mail ? mail.error : "";
 }
 
-function getViewState(mail: MailState | undefined, canRetry: boolean): MailView["state"] {
+function getViewState(mail: MailState | undefined, canRetry: boolean) {
   if (mail?.state === "rejected" || mail?.state === "bounced") return mail.state;
-  if (canRetry) return "failed";
+  if (canRetry) return mail?.state === "sending" ? "uncertain" : "failed";
   return !mail || mail.state === "retry" ? "waiting" : mail.state;
 }
 
-function toMailView(kind: string, mail: MailState | undefined, since: string): MailView {
+export function toMailView(kind: string, mail: MailState | undefined, since: string) {
   const canRetry = mayRetry(mail, Date.parse(since));
   return {
     kind,
@@ -76,17 +76,16 @@ async function readTimeline(record: FormRecord): Promise<TimelineItem[]> {
   );
 }
 
-const toAddress = (key: string) => `/media/${key}`;
 const toName = (key: string) => key.slice(key.lastIndexOf("/") + 1);
 
-async function readPhotoViews(keys: readonly string[]): Promise<PhotoView[]> {
+async function readPhotoViews(keys: readonly string[]) {
   const photos = await readPhotos(keys);
   return keys.map((key) => {
     const photo = photos.get(key);
     const variants = (photo?.image?.variants ?? [])
-      .map(({ format, width, height, path }) => ({ format, width, height, url: toAddress(path) }))
+      .map(({ format, width, height, path }) => ({ format, width, height, url: `/media/${path}` }))
       .sort((a, b) => a.width - b.width);
-    return { name: toName(key), state: photo?.state ?? "gone", variants };
+    return { name: toName(key), state: photo?.state ?? ("gone" as const), variants };
   });
 }
 
@@ -112,7 +111,7 @@ async function readDetail<Form extends FormRecord>(form: InboxForm, id: string) 
   };
 }
 
-export async function readRequest(actor: Actor, id: string): Promise<RequestDetail> {
+export async function readRequest(actor: Actor, id: string) {
   authorize(actor, inboxAreas.quote);
   const { record, common } = await readDetail<Quote>("quote", id);
   const { address, services: selectedServices, preferredDate, alternateDate } = record;
@@ -124,10 +123,6 @@ export async function readRequest(actor: Actor, id: string): Promise<RequestDeta
   };
 }
 
-/**
- * Returns an address that downloads a customer's original photo within five minutes.
- * @throws AppError `forbidden`, `not-found`
- */
 export async function linkOriginal(actor: Actor, id: string, name: string): Promise<{ url: string }> {
   authorize(actor, inboxAreas.quote);
   const record = (await readFormRecord("quote", id)) as Quote | undefined;
@@ -136,7 +131,7 @@ export async function linkOriginal(actor: Actor, id: string, name: string): Prom
   return { url: await presignDownload(key, name) };
 }
 
-export async function readMessage(actor: Actor, id: string): Promise<MessageDetail> {
+export async function readMessage(actor: Actor, id: string) {
   authorize(actor, inboxAreas.contact);
   const { record, common } = await readDetail<ContactMessage>("contact", id);
   return { ...common, message: record.message };

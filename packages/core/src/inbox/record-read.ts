@@ -16,13 +16,11 @@ interface Read {
   count: number;
 }
 
-const recordRead = (actor: Actor, action: "searched" | "exported", { form, filter, count }: Read) =>
+export const recordRead = (actor: Actor, action: "searched" | "exported", { form, filter, count }: Read) =>
   recordChange(actor, {
     ...{ action, resourceType: "inbox", resourceId: form },
     after: { filters: Object.keys(filter).filter((name) => filter[name as keyof RequestFilter]), count },
   });
-
-export const recordExport = (actor: Actor, read: Read): Promise<void> => recordRead(actor, "exported", read);
 
 /** Records a search for a customer's data without its words. An open list asks again each minute, so an equal search counts once an hour. */
 export async function recordSearch(actor: Actor, form: InboxForm, query: RequestQuery, count: number) {

@@ -1,14 +1,8 @@
 import type { InboxForm } from "../mail/schema.ts";
 
-export const requestStatuses = [
-  "new",
-  "contacted",
-  "quoted",
-  "scheduled",
-  "completed",
-  "declined",
-  "spam",
-] as const;
+const notSpam = ["new", "contacted", "quoted", "scheduled", "completed", "declined"] as const;
+
+export const requestStatuses = [...notSpam, "spam"] as const;
 export type RequestStatus = (typeof requestStatuses)[number];
 
 export const formStatuses = {
@@ -28,7 +22,7 @@ export const outcomes = ["any", "none", "won", "lost"] as const;
 export type Outcome = (typeof outcomes)[number];
 
 export const statusesWith: Record<Outcome, readonly RequestStatus[]> = {
-  any: ["new", "contacted", "quoted", "scheduled", "completed", "declined"],
+  any: notSpam,
   none: ["new", "contacted", "quoted"],
   won: ["scheduled", "completed"],
   lost: ["declined"],

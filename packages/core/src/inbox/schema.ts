@@ -1,8 +1,10 @@
 import * as z from "zod/mini";
 import { serviceKeys } from "../catalogue/schema.ts";
 import { citySlugs } from "../city/rules.ts";
-import { type Page, pageFields, version } from "../lib/fields.ts";
-import { type Folder, folders, outcomes, type RequestStatus, requestStatuses, staffLimits } from "./rules.ts";
+import { type Page, pageFields, version, wellFormed } from "../lib/fields.ts";
+import type { toSummary } from "./entry.ts";
+import type { readMessage, readRequest, toMailView } from "./read.ts";
+import { folders, outcomes, requestStatuses, staffLimits } from "./rules.ts";
 
 const id = z.string().check(z.minLength(1), z.maxLength(100));
 const moment = z.iso.datetime();
@@ -44,8 +46,7 @@ export const requestChange = z
 
 export type RequestChange = z.infer<typeof requestChange>;
 
-const wellFormed = z.overwrite<string>((value) => value.toWellFormed());
-const text = (max: number) => z.string().check(wellFormed, z.trim(), z.minLength(1), z.maxLength(max));
+const text = (max: number) => z.string().check(wellFormed(), z.trim(), z.minLength(1), z.maxLength(max));
 
 export const noteInput = z.strictObject({ id: z.uuid(), text: text(staffLimits.note) });
 
@@ -60,42 +61,11 @@ export const replyInput = z.strictObject({
 
 export type ReplyInput = z.infer<typeof replyInput>;
 
-export interface RequestSummary {
-  id: string;
-  reference: string;
-  createdAt: string;
-  dueAt: string;
-  isOverdue: boolean;
-  status: RequestStatus;
-  folder: Folder;
-  name: string;
-  city: string;
-  services: string[];
-  urgency: string;
-  photoCount: number;
-  assigneeId: string;
-  repliedAt: string;
-  hasMailTrouble: boolean;
-  source: string;
-  version: number;
-}
+export type RequestSummary = ReturnType<typeof toSummary>;
 
 export type RequestPage = Page<RequestSummary>;
 
-export interface ReplyTemplate {
-  key: string;
-  name: string;
-  subject: string;
-  text: string;
-}
-
-export interface MailView {
-  kind: string;
-  state: "waiting" | "sending" | "sent" | "bounced" | "failed" | "rejected" | "skipped";
-  attempts: number;
-  reason: string;
-  canRetry: boolean;
-}
+export type MailView = ReturnType<typeof toMailView>;
 
 export interface TimelineItem {
   id: string;
@@ -110,31 +80,8 @@ export interface TimelineItem {
   after?: { status?: string; assigneeId?: string };
 }
 
-export interface PhotoView {
-  name: string;
-  state: "issued" | "ready" | "refused" | "gone";
-  variants: { format: "webp" | "jpeg"; width: number; height: number; url: string }[];
-}
+export type RequestDetail = Awaited<ReturnType<typeof readRequest>>;
 
-interface Detail extends RequestSummary {
-  email: string;
-  phone: string;
-  spamReason: string;
-  isUnverified: boolean;
-  timeline: TimelineItem[];
-}
+export type PhotoView = RequestDetail["photos"][number];
 
-export interface RequestDetail extends Detail {
-  address: string;
-  selectedServices: { serviceKey: string; serviceName: string; subService: string }[];
-  preferredDate: string;
-  alternateDate: string;
-  details: string;
-  contactMethod: string;
-  isRealtor: boolean;
-  photos: PhotoView[];
-}
-
-export interface MessageDetail extends Detail {
-  message: string;
-}
+export type MessageDetail = Awaited<ReturnType<typeof readMessage>>;

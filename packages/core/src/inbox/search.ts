@@ -1,5 +1,5 @@
 import { createConversions } from "electrodb";
-import { readFilteredPage } from "../lib/cursor.ts";
+import { filterPages } from "../lib/cursor.ts";
 import type { InboxForm } from "../mail/schema.ts";
 import {
   type RequestRecord,
@@ -88,7 +88,7 @@ async function findHits(search: Search, found: TermEntry[]): Promise<Hit[]> {
 const FIRST_READ = 10;
 const NEXT_READ = 50;
 
-export async function searchRequests(search: Search, limit: number, cursor: string | undefined) {
+export async function searchRequests(search: Search, limit: number, cursor: string | null) {
   const query = queryEntries(search);
   const read = async (size: number, after: string | null) => {
     const page = await query.go({ limit: size, cursor: after });
@@ -96,7 +96,7 @@ export async function searchRequests(search: Search, limit: number, cursor: stri
   };
   const cursorAfter = ({ entry }: Hit) => entries.fromComposite.toCursor(entry);
   const sizes = [Math.max(limit, FIRST_READ), NEXT_READ, NEXT_READ];
-  const { data: hits, cursor: next } = await readFilteredPage({ read, cursorAfter }, limit, cursor, sizes);
+  const { data: hits, cursor: next } = await filterPages(read, { cursorAfter, sizes })(limit, cursor);
   const data = hits.map(({ record }) => record).sort((a, b) => b.createdAt.localeCompare(a.createdAt));
   return { data, cursor: next };
 }

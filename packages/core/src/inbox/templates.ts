@@ -1,10 +1,9 @@
 import type { InboxForm } from "../mail/schema.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 import { inboxAreas } from "./entity.ts";
-import type { ReplyTemplate } from "./schema.ts";
 
 /** The browser fills in {name}, {reference}, {services} and {date}, so that staff see what they send. */
-const quote: readonly ReplyTemplate[] = [
+const quote = [
   {
     key: "questions",
     name: "Ask for details",
@@ -64,7 +63,7 @@ We'd be glad to help you with something else.`,
   },
 ];
 
-const contact: readonly ReplyTemplate[] = [
+const contact = [
   {
     key: "answer",
     name: "Answer",
@@ -85,7 +84,7 @@ Thank you for your message. To get a price, please fill in our quote form and ad
   },
 ];
 
-export function listTemplates(actor: Actor, form: InboxForm): readonly ReplyTemplate[] {
+export function listTemplates(actor: Actor, form: InboxForm) {
   authorize(actor, inboxAreas[form]);
   return { quote, contact }[form];
 }

@@ -11,28 +11,25 @@ import {
   S3ServiceException,
 } from "@aws-sdk/client-s3";
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
+import { limitWait } from "./client.ts";
 import { config } from "./config.ts";
 
 /** By default the SDK signs the checksum of an empty body into an upload address, and S3 then refuses the upload. */
 const client = new S3Client({
   requestChecksumCalculation: "WHEN_REQUIRED",
   forcePathStyle: config().S3_FORCE_PATH_STYLE === "true",
+  ...limitWait(4000),
 });
 
 const getBucket = () => config().BUCKET_NAME;
 
 export const UPLOAD_SECONDS = 15 * 60;
 
-interface SignedUpload {
-  url: string;
-  headers: Record<string, string>;
-}
-
 /**
  * Returns an address, and the headers to send with the file. The signature includes type, size and every other header that S3 would
  * store, because S3 accepts and stores those that a signature leaves out. S3 refuses a second file at the address with status 412.
  */
-export async function presignUpload(key: string, type: string, size: number): Promise<SignedUpload> {
+export async function presignUpload(key: string, type: string, size: number) {
   const headers = {
     "content-type": type,
     "cache-control": "private, no-store",
@@ -57,11 +54,9 @@ export async function presignUpload(key: string, type: string, size: number): Pr
   const signableHeaders = new Set([...Object.keys(headers), "content-length"]);
   return {
     url: await getSignedUrl(client, command, { expiresIn: UPLOAD_SECONDS, signableHeaders }),
-    headers,
+    headers: headers as Record<string, string>,
   };
 }
-
-const DOWNLOAD_SECONDS = 5 * 60;
 
 export function presignDownload(key: string, fileName: string): Promise<string> {
   const command = new GetObjectCommand({
@@ -70,7 +65,7 @@ export function presignDownload(key: string, fileName: string): Promise<string> 
     ResponseContentDisposition: `attachment; filename="${fileName}"`,
     ResponseCacheControl: "private, no-store",
   });
-  return getSignedUrl(client, command, { expiresIn: DOWNLOAD_SECONDS });
+  return getSignedUrl(client, command, { expiresIn: 5 * 60 });
 }
 
 const missing = ["NotFound", "NoSuchKey", "NoSuchLifecycleConfiguration"];
@@ -89,12 +84,9 @@ export async function readObjectSize(key: string): Promise<number | undefined> {
   return found && (found.ContentLength ?? 0);
 }
 
-export interface StoredObject {
-  bytes: Uint8Array;
-  writtenAt: number;
-}
+export type StoredObject = NonNullable<Awaited<ReturnType<typeof readObject>>>;
 
-export async function readObject(key: string): Promise<StoredObject | undefined> {
+export async function readObject(key: string) {
   const found = await unlessMissing(client.send(new GetObjectCommand({ Bucket: getBucket(), Key: key })));
   const bytes = await found?.Body?.transformToByteArray();
   return bytes && { bytes, writtenAt: found?.LastModified?.getTime() ?? Date.now() };

@@ -13,6 +13,8 @@ const schema = z.object({
   MAIL_FROM: z.optional(z.email()),
   MAIL_CONFIGURATION_SET: z.optional(z.string()),
   GOOGLE_MAPS_API_KEY: z.optional(z.string()),
+  TURNSTILE_SITE_KEY: z.optional(z.string()),
+  TURNSTILE_SECRET: z.optional(z.string()),
   S3_FORCE_PATH_STYLE: z.optional(z.literal("true")),
 });
 

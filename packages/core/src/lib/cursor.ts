@@ -1,56 +1,56 @@
-import { type AppError, invalid } from "./errors.ts";
+import { invalid } from "./errors.ts";
+import type { Page } from "./fields.ts";
 
-const isBadCursor = (error: unknown) =>
-  error instanceof Error &&
-  error.name === "ElectroError" &&
-  (!(error.cause instanceof Error) || error.cause.name === "ValidationException");
-
-export const badCursor = (): AppError =>
-  invalid("This page of the list is not there any more. Please start from the first page.", "bad_cursor");
-
-export async function readPage<T>(work: () => Promise<T>, cursor: string | undefined): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (cursor === undefined || !isBadCursor(error)) throw error;
-    throw badCursor();
-  }
+function isBadCursor(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const isRefused = !(error.cause instanceof Error) || error.cause.name === "ValidationException";
+  return error.message === "Unable to parse cursor" || (error.name === "ElectroError" && isRefused);
 }
-
-export const toNextPage = (cursor: string | null | undefined): { cursor?: string } =>
-  cursor ? { cursor } : {};
 
 export interface Found<T> {
   data: T[];
   cursor: string | null;
 }
 
-interface Source<T> {
-  read: (limit: number, cursor: string | null) => Promise<Found<T>>;
+type Read<T> = (limit: number, cursor: string | null) => Promise<Found<T>>;
+
+export async function readPage<T>(
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+  read: Read<T>,
+): Promise<Page<T>> {
+  try {
+    const found = await read(limit, cursor ?? null);
+    return { items: found.data, ...(found.cursor && { cursor: found.cursor }) };
+  } catch (error) {
+    if (cursor === undefined || !isBadCursor(error)) throw error;
+    const details = "This page of the list is not there any more. Please start from the first page.";
+    throw invalid(details, "bad_cursor");
+  }
+}
+
+interface Filter<T> {
   matches?: (record: T) => boolean;
   cursorAfter: (record: T) => string | null;
+  sizes?: readonly number[];
 }
 
 /** Reads at most 300 records, so a page may be short, even empty, and yet have a next one. */
-export async function readFilteredPage<T>(
-  { read, matches = () => true, cursorAfter }: Source<T>,
-  limit: number,
-  cursor: string | undefined,
-  sizes: readonly number[] = [100, 100, 100],
-) {
-  const data: T[] = [];
-  let next: string | null = cursor ?? null;
-  for (const size of sizes) {
-    const page = await read(size, next);
-    const hits = page.data.filter(matches);
-    const taken = hits.slice(0, limit - data.length);
-    data.push(...taken);
-    const last = taken.at(-1);
-    next = last && taken.length < hits.length ? cursorAfter(last) : page.cursor;
-    if (!next || data.length === limit) break;
-  }
-  return { data, cursor: next };
-}
+export const filterPages =
+  <T>(read: Read<T>, { matches = () => true, cursorAfter, sizes = [100, 100, 100] }: Filter<T>): Read<T> =>
+  async (limit, cursor) => {
+    const data: T[] = [];
+    let next = cursor;
+    for (const size of sizes) {
+      const page = await read(size, next);
+      const hits = page.data.filter(matches);
+      const taken = hits.slice(0, limit - data.length);
+      data.push(...taken);
+      const last = taken.at(-1);
+      next = last && taken.length < hits.length ? cursorAfter(last) : page.cursor;
+      if (!next || data.length === limit) break;
+    }
+    return { data, cursor: next };
+  };
 
 export const toIsoTime = (text: string | undefined) => text && new Date(text).toISOString();
 

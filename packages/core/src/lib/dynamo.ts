@@ -9,13 +9,9 @@ import {
   TransactWriteCommand,
   type TransactWriteCommandInput,
 } from "@aws-sdk/lib-dynamodb";
-import {
-  ConfiguredRetryStrategy,
-  isServerError,
-  isThrottlingError,
-  isTransientError,
-} from "@smithy/core/retry";
+import { ConfiguredRetryStrategy } from "@smithy/core/retry";
 import { Entity, type Schema } from "electrodb";
+import { isOutage, limitWait, type SdkError } from "./client.ts";
 import { config } from "./config.ts";
 import { AppError } from "./errors.ts";
 
@@ -28,21 +24,6 @@ const busy = () =>
     retryAfter: 1,
   });
 
-const unreachable = (cause: unknown) =>
-  new AppError(
-    "unavailable",
-    "table_unavailable",
-    "We can't do this just now. Please try again in a moment.",
-    {
-      retryAfter: 2,
-      cause,
-    },
-  );
-
-const retryStrategy = new ConfiguredRetryStrategy(MAX_TRIES, getPauseMs);
-
-const throttled = ["ThrottlingError", "ProvisionedThroughputExceeded"];
-
 function isCanceledBy(error: unknown, reasons: readonly string[]): boolean {
   if (!(error instanceof TransactionCanceledException)) return false;
   const codes = (error.CancellationReasons ?? [])
@@ -54,19 +35,14 @@ function isCanceledBy(error: unknown, reasons: readonly string[]): boolean {
 const isConflict = (error: unknown) =>
   error instanceof TransactionConflictException || isCanceledBy(error, ["TransactionConflict"]);
 
-const isThrottledTransaction = (error: unknown) => isCanceledBy(error, ["TransactionConflict", ...throttled]);
-
-type SdkError = Parameters<typeof isServerError>[0];
-
-const isTemporary = (error: SdkError) =>
-  isThrottledTransaction(error) ||
-  isThrottlingError(error) ||
-  isTransientError(error) ||
-  isServerError(error);
+const isThrottledTransaction = (error: unknown) =>
+  isCanceledBy(error, ["TransactionConflict", "ThrottlingError", "ProvisionedThroughputExceeded"]);
 
 function nameFailure(error: SdkError): unknown {
   if (isConflict(error)) return busy();
-  return isTemporary(error) ? unreachable(error) : error;
+  if (!isThrottledTransaction(error) && !isOutage(error)) return error;
+  const message = "We can't do this just now. Please try again in a moment.";
+  return new AppError("unavailable", "table_unavailable", message, { retryAfter: 2, cause: error });
 }
 
 function retryConflicts({ middlewareStack }: DynamoDBClient): void {
@@ -88,7 +64,11 @@ function retryConflicts({ middlewareStack }: DynamoDBClient): void {
   );
 }
 
-export const client = new DynamoDBClient({ retryStrategy });
+/** Six tries of two seconds end before the API's function does. */
+export const client = new DynamoDBClient({
+  retryStrategy: new ConfiguredRetryStrategy(MAX_TRIES, getPauseMs),
+  ...limitWait(2000),
+});
 retryConflicts(client);
 
 export const documentClient = DynamoDBDocumentClient.from(client, {
@@ -110,6 +90,18 @@ export const createEntity = <
     { ...schema, model },
     { client: documentClient, table: config().TABLE_NAME },
   );
+};
+
+const repeat =
+  <const Definition>(definition: Definition) =>
+  <const Name extends string>(...names: Name[]) =>
+    Object.fromEntries(names.map((name) => [name, { ...definition }])) as Record<Name, Definition>;
+
+/** Attributes of an entity. A fixed one never changes. */
+export const texts = {
+  fixed: repeat({ type: "string", required: true, readOnly: true }),
+  required: repeat({ type: "string", required: true }),
+  optional: repeat({ type: "string" }),
 };
 
 function isConditionFailure(error: unknown): boolean {

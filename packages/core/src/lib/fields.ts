@@ -1,6 +1,9 @@
 import * as z from "zod/mini";
 
 export const text = (max: number) => z.string().check(z.trim(), z.maxLength(max));
+/** Replaces half a surrogate pair, which can't be stored or mailed. */
+export const wellFormed = () => z.overwrite<string>((value) => value.toWellFormed());
+
 export const requiredText = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
 
 /** The version of a record that the editor began from; 0 stands for a new one. */

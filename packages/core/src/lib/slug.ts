@@ -10,7 +10,5 @@ export function slugify(text: string, fallback = "image"): string {
 
 export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-const MAX_LENGTH = 100;
-
 /** Visitors can type any text, and a key has at most 2 kB. */
-export const isSlug = (text: string): boolean => text.length <= MAX_LENGTH && slugPattern.test(text);
+export const isSlug = (text: string): boolean => text.length <= 100 && slugPattern.test(text);

@@ -2,7 +2,7 @@ import type { z } from "zod/mini";
 import { makeDeletionEntry } from "../audit/record-change.ts";
 import { deleteImage, sweepAll } from "../image/sweep.ts";
 import { presignUpload } from "../lib/bucket.ts";
-import { readPage, toNextPage } from "../lib/cursor.ts";
+import { readPage } from "../lib/cursor.ts";
 import { toDelete, transact, unlessRefused } from "../lib/dynamo.ts";
 import { AppError, notFound } from "../lib/errors.ts";
 import type { Page } from "../lib/fields.ts";
@@ -21,11 +21,7 @@ import { photoTypes } from "../photo/rules.ts";
 import { PostEntity } from "../post/entity.ts";
 import { ServiceEntity } from "../service/service.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
-import { changedMeanwhile, getStamp, isAtVersion, isSavedAlready } from "../staff/stamp.ts";
-
-const MAX_USES = 50;
-
-const UPLOAD_WAIT_MS = 24 * 60 * 60 * 1000;
+import { changedMeanwhile, getStamp, isAtVersion, isSavedAlready, writeSave } from "../staff/stamp.ts";
 
 function toItem(record: MediaRecord): MediaItem {
   const { id, state, refusal, alt, type, createdAt, version = 0, usedBy = [] } = record;
@@ -53,16 +49,13 @@ export async function issueMediaUpload(actor: Actor, file: MediaUpload) {
   return { id, key, ...(await presignUpload(key, type, size)) };
 }
 
-export function listMedia(
-  actor: Actor,
-  { limit, cursor }: z.infer<typeof mediaQuery>,
-): Promise<Page<MediaItem>> {
+export async function listMedia(actor: Actor, query: z.infer<typeof mediaQuery>): Promise<Page<MediaItem>> {
   authorize(actor, "media");
-  return readPage(async () => {
-    const options = { limit, cursor: cursor ?? null, order: "desc" } as const;
-    const { data, cursor: next } = await MediaEntity.query.newest({}).go(options);
-    return { items: data.map(toItem), ...toNextPage(next) };
-  }, cursor);
+  const newest = MediaEntity.query.newest({});
+  const { items, ...next } = await readPage(query, (limit, cursor) =>
+    newest.go({ limit, cursor, order: "desc" }),
+  );
+  return { items: items.map(toItem), ...next };
 }
 
 async function readUse(use: string): Promise<MediaUse | undefined> {
@@ -76,7 +69,7 @@ export async function readMedia(actor: Actor, id: string): Promise<MediaDetails>
   authorize(actor, "media");
   const record = await readRecord(id);
   if (!record) throw notFound("This image");
-  const uses = await Promise.all((record.usedBy ?? []).toSorted().slice(0, MAX_USES).map(readUse));
+  const uses = await Promise.all((record.usedBy ?? []).toSorted().slice(0, 50).map(readUse));
   return { ...toItem(record), usedBy: uses.filter((use) => use !== undefined) };
 }
 
@@ -89,10 +82,8 @@ export async function saveMedia(actor: Actor, id: string, { version, alt }: Medi
   }
   if (isSavedAlready(before, { actor, version }, { alt })) return readMedia(actor, id);
   const change = { alt, version: version + 1, ...getStamp(actor) };
-  const isWritten = await unlessRefused(() =>
-    MediaEntity.patch({ id }).set(change).where(isAtVersion(version)).go(),
-  );
-  if (!isWritten) throw changedMeanwhile();
+  const write = () => MediaEntity.patch({ id }).set(change).where(isAtVersion(version)).go();
+  await writeSave(write, () => readRecord(id), { actor, version }, { alt });
   return readMedia(actor, id);
 }
 
@@ -131,7 +122,7 @@ async function sweepImage({ id, key }: { id: string; key: string }): Promise<boo
 }
 
 export async function sweepMedia(now: Date = new Date()): Promise<number> {
-  const before = new Date(now.getTime() - UPLOAD_WAIT_MS).toISOString();
+  const before = new Date(now.getTime() - 24 * 60 * 60 * 1000).toISOString();
   const awaited = await MediaEntity.query
     .awaited({})
     .lt({ awaitedSince: before })

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { SESClient, SendEmailCommand } from "@aws-sdk/client-ses";
 import { htmlEscape } from "escape-goat";
 import { colors, mailColors } from "../../../../business.ts";
@@ -90,22 +91,13 @@ export const createInProgressError = () =>
   });
 
 export async function moveMail(slot: MailSlot, seen: MailState | undefined, next: MailState): Promise<void> {
-  if (!(await unlessRefused(() => slot.patch(seen, next).go()))) throw createInProgressError();
+  if (await unlessRefused(() => slot.patch(seen, next).go())) return;
+  // The refused write may be the client's own second try after a lost answer.
+  if (!isDeepStrictEqual((await slot.read())?.state, next)) throw createInProgressError();
 }
 
 export const countAttempts = (state: MailState | undefined) =>
   state && "attempts" in state ? state.attempts : 0;
-
-async function claimMail(slot: MailSlot, now: number) {
-  const found = await slot.read();
-  const seen = found?.state;
-  if (!found || isSettled(seen)) return undefined;
-  if (seen?.state === "sending" && seen.leaseUntil > now) throw createInProgressError();
-  const attempts = countAttempts(seen) + 1;
-  const claim = { state: "sending", leaseUntil: now + LEASE_MS, attempts } as const;
-  await moveMail(slot, seen, claim);
-  return claim;
-}
 
 async function trySend(mail: Mail, name: MailName, attempts: number): Promise<MailState> {
   try {
@@ -117,18 +109,26 @@ async function trySend(mail: Mail, name: MailName, attempts: number): Promise<Ma
 }
 
 /**
- * Sends a mail unless it is settled, and writes the outcome. Safe to repeat. If the function dies between SES's answer and the
- * write, the mail goes out a second time after the lease, because a lost mail is worse.
- * @throws AppError `unavailable` while another sender has the mail; Error when this try failed: call it again later
+ * Sends a mail, and writes and returns the outcome. Safe to repeat. Returns nothing for a settled mail, and the claim of another sender
+ * who has the mail. If that sender died between SES's answer and the write, the next try sends the mail a second time, because a lost
+ * mail is worse.
+ * @throws AppError `unavailable` when another sender was faster: call it again
  */
 export async function sendOnce(
   slot: MailSlot,
   makeMail: () => Mail | SkippedMail | Promise<Mail | SkippedMail>,
 ): Promise<MailState | undefined> {
-  const claim = await claimMail(slot, Date.now());
-  if (!claim) return undefined;
+  const found = await slot.read();
+  const seen = found?.state;
+  if (!found || isSettled(seen)) return undefined;
+  const now = Date.now();
+  if (seen?.state === "sending" && seen.leaseUntil > now) return seen;
+  const attempts = countAttempts(seen) + 1;
+  // The fraction tells two claims of the same millisecond apart.
+  const claim = { state: "sending", leaseUntil: now + LEASE_MS + Math.random(), attempts } as const;
+  await moveMail(slot, seen, claim);
   const mail = await makeMail();
-  const outcome = "state" in mail ? mail : await trySend(mail, slot.name, claim.attempts);
+  const outcome = "state" in mail ? mail : await trySend(mail, slot.name, attempts);
   await moveMail(slot, claim, outcome);
   return outcome;
 }
@@ -159,9 +159,10 @@ export interface Letter extends Pick<Mail, "to" | "replyTo" | "subject"> {
   outro: string[];
 }
 
-/** Tells staff that no form of the site sent this request. */
 export const toUnverifiedRows = (isUnverified: boolean | undefined): Row[] =>
-  isUnverified ? [{ label: "Unverified", text: "It came without the time that our form measures." }] : [];
+  isUnverified
+    ? [{ label: "Unverified", text: "We could not check that a person sent it with our form." }]
+    : [];
 
 export const toRows = (label: string, text: string | undefined): Row[] => (text ? [{ label, text }] : []);
 

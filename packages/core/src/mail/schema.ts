@@ -17,7 +17,8 @@ export type SkipReason =
   | "no-recipients"
   | "recipient-limit"
   | "network-limit"
-  | "hourly-limit";
+  | "hourly-limit"
+  | "unverified";
 
 export type MailState =
   | { state: "sending"; leaseUntil: number; attempts: number }

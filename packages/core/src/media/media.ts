@@ -1,28 +1,24 @@
 import { CustomAttributeType, type EntityItem } from "electrodb";
 import type { ImageResult } from "../image/schema.ts";
-import { createEntity, gsi, key, toUpdate, unlessRefused, type Write } from "../lib/dynamo.ts";
+import { createEntity, gsi, key, texts, toUpdate, unlessRefused, type Write } from "../lib/dynamo.ts";
 import { invalid } from "../lib/errors.ts";
 import { stampAttributes } from "../staff/stamp.ts";
 import type { MediaImage } from "./schema.ts";
 
 export const MediaEntity = createEntity("media", {
   attributes: {
-    id: { type: "string", required: true, readOnly: true },
-    key: { type: "string", required: true },
-    alt: { type: "string", required: true },
-    type: { type: "string", required: true },
+    ...texts.fixed("id", "createdAt"),
+    ...texts.required("key", "alt", "type"),
     state: {
       type: ["issued", "ready", "refused", "deleting"] as const,
       required: true,
       default: "issued",
     },
-    refusal: { type: "string" },
-    awaitedSince: { type: "string" },
+    ...texts.optional("refusal", "awaitedSince"),
     width: { type: "number" },
     height: { type: "number" },
     image: { type: CustomAttributeType<ImageResult>("any") },
     usedBy: { type: "set", items: "string" },
-    createdAt: { type: "string", required: true, readOnly: true },
     ...stampAttributes,
   },
   indexes: {
@@ -93,9 +89,6 @@ function markUsed(id: string, use: Use): Write {
   return toUpdate(change.where(({ state }, { ne }) => ne(state, "deleting")));
 }
 
-const markUnused = (id: string, use: Use): Write =>
-  toUpdate(MediaEntity.patch({ id }).delete({ usedBy: [use] }));
-
 export async function findExistingImages(ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const { data } = await MediaEntity.get(ids.map((id) => ({ id }))).go({ consistent: true });
@@ -122,7 +115,7 @@ export async function makeUsageWrites(
   const present = (ids: string[]) => ids.filter((id) => known.has(id));
   return [
     ...present(added).map((id) => markUsed(id, use)),
-    ...present(removed).map((id) => markUnused(id, use)),
+    ...present(removed).map((id) => toUpdate(MediaEntity.patch({ id }).delete({ usedBy: [use] }))),
   ];
 }
 

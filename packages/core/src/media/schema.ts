@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { ImageVariant } from "../image/schema.ts";
 import { pageFields, version } from "../lib/fields.ts";
-import { MAX_PHOTO_BYTES, type PhotoType, photoTypes } from "../photo/rules.ts";
+import { fileFields } from "../photo/schema.ts";
 
 export interface MediaImage {
   url: string;
@@ -11,16 +11,9 @@ export interface MediaImage {
   variants: { format: ImageVariant["format"]; width: number; url: string }[];
 }
 
-const WRONG_FILE = "Only image files under 10MB are allowed.";
 const alt = z.string().check(z.trim(), z.minLength(1, "Please say what the image shows."), z.maxLength(300));
 
-export const mediaUpload = z.strictObject({
-  id: z.uuid(),
-  name: z.string().check(z.minLength(1), z.maxLength(255)),
-  type: z.enum(Object.keys(photoTypes) as [PhotoType, ...PhotoType[]], WRONG_FILE),
-  size: z.int().check(z.minimum(1, WRONG_FILE), z.maximum(MAX_PHOTO_BYTES, WRONG_FILE)),
-  alt,
-});
+export const mediaUpload = z.strictObject({ id: z.uuid(), ...fileFields, alt });
 
 export type MediaUpload = z.infer<typeof mediaUpload>;
 

@@ -2,27 +2,24 @@ import { CustomAttributeType, type EntityItem } from "electrodb";
 import type { ImageResult } from "../image/schema.ts";
 import { deleteImage, sweepAll } from "../image/sweep.ts";
 import { presignUpload, UPLOAD_SECONDS } from "../lib/bucket.ts";
-import { createEntity, gsi, key, unlessRefused } from "../lib/dynamo.ts";
+import { createEntity, gsi, key, texts, unlessRefused } from "../lib/dynamo.ts";
 import { randomId } from "../lib/id.ts";
 import { log } from "../lib/log.ts";
 import { type Caller, takeSlots } from "../rate-limit/rate-limit.ts";
-import { type PhotoType, photoTypes } from "./rules.ts";
-import type { Upload, UploadRequest } from "./schema.ts";
+import { photoTypes } from "./rules.ts";
+import type { UploadRequest } from "./schema.ts";
 
 const UNCLAIMED = "unclaimed";
 
 export const PhotoEntity = createEntity("photo", {
   attributes: {
-    key: { type: "string", required: true, readOnly: true },
+    ...texts.fixed("key", "issuedAt"),
     type: { type: "string", required: true },
     size: { type: "number", required: true },
-    issuedAt: { type: "string", required: true, readOnly: true },
     /** A quote's claim removes it, and with it the photo from the index `unclaimed`. */
     sweepGroup: { type: "string" },
-    firstId: { type: "string" },
-    quoteId: { type: "string" },
+    ...texts.optional("firstId", "quoteId", "refusal"),
     state: { type: ["issued", "ready", "refused"] as const, required: true, default: "issued" },
-    refusal: { type: "string" },
     image: { type: CustomAttributeType<ImageResult>("any") },
     /** When a photo without a result is looked at again. The result removes it, and with it the photo from the index `unprocessed`. */
     checkAt: { type: "string" },
@@ -42,31 +39,24 @@ export const PhotoEntity = createEntity("photo", {
 
 type PhotoRecord = EntityItem<typeof PhotoEntity>;
 
-const UPLOADS_PER_WINDOW = 60;
+type File = UploadRequest["files"][number] & Pick<UploadRequest, "firstId">;
 
-interface File extends Pick<UploadRequest, "firstId"> {
-  type: PhotoType;
-  size: number;
-}
-
-async function issueUpload({ siteUrl }: Caller, file: File, id: string): Promise<Upload> {
-  const { type, size, firstId } = file;
+/** `publicUrl` names the photo in a quote. Nothing is served there. */
+async function issueUpload({ siteUrl }: Caller, { type, size, firstId }: File, id: string) {
   const now = Date.now();
   const path = `quote-photos/${now}-${id}.${photoTypes[type]}`;
   const issuedAt = new Date(now).toISOString();
   const checkAt = new Date(now + UPLOAD_SECONDS * 1000).toISOString();
   const issued = { key: path, type, size, issuedAt, checkAt, firstId, sweepGroup: UNCLAIMED };
-  const [upload] = await Promise.all([presignUpload(path, type, size), PhotoEntity.create(issued).go()]);
+  const [upload] = await Promise.all([presignUpload(path, type, size), PhotoEntity.put(issued).go()]);
   return { key: path, ...upload, publicUrl: `${siteUrl}/media/${path}` };
 }
 
-export async function issueUploads(caller: Caller, { files, firstId }: UploadRequest): Promise<Upload[]> {
+export async function issueUploads(caller: Caller, { files, firstId }: UploadRequest) {
   const ids = files.map(() => randomId());
-  await takeSlots({ scope: "upload", origin: caller.origin, ids, limit: UPLOADS_PER_WINDOW });
+  await takeSlots({ scope: "upload", origin: caller.origin, ids, limit: 60 });
   return Promise.all(
-    files.map(({ type, size }, index) =>
-      issueUpload(caller, { type, size, firstId }, ids[index] ?? randomId()),
-    ),
+    files.map((file, index) => issueUpload(caller, { ...file, firstId }, ids[index] ?? randomId())),
   );
 }
 

@@ -1,5 +1,5 @@
 import { CustomAttributeType, createConversions } from "electrodb";
-import { createEntity, gsi, key } from "../lib/dynamo.ts";
+import { createEntity, gsi, key, texts } from "../lib/dynamo.ts";
 import { stampAttributes } from "../staff/stamp.ts";
 import type { ImageSizes } from "./markdown.ts";
 import { type DraftFields, type PostInput, postStatuses } from "./schema.ts";
@@ -15,22 +15,17 @@ import { type DraftFields, type PostInput, postStatuses } from "./schema.ts";
 export const PostEntity = createEntity("post", {
   attributes: {
     id: { type: "string", required: true, readOnly: true },
-    slug: { type: "string", required: true },
-    title: { type: "string", required: true },
-    excerpt: { type: "string", required: true },
+    ...texts.required("slug", "title", "excerpt", "publishedAt", "createdAt", "categoryId"),
     status: { type: postStatuses, required: true },
-    featuredImageId: { type: "string" },
-    publishedAt: { type: "string", required: true },
-    createdAt: { type: "string", required: true },
+    ...texts.optional("featuredImageId", "contentHash", "updatedAt"),
     readTime: { type: "number", required: true },
-    categoryId: { type: "string", required: true },
     viewCount: { type: "number", required: true, default: 0, field: "gsi4sk" },
-    contentHash: { type: "string" },
+    /** The view that was counted last. DynamoDB's client writes again after a lost answer, and must count nothing then. */
+    lastView: { type: "string" },
     imageIds: { type: CustomAttributeType<string[]>("any") },
     /** Earlier public addresses, the latest last. They redirect to the post. */
     oldSlugs: { type: CustomAttributeType<string[]>("any") },
     wasPublic: { type: "boolean" },
-    updatedAt: { type: "string" },
     ...stampAttributes,
   },
   indexes: {
@@ -52,10 +47,9 @@ export const toPostCursor = createConversions(PostEntity).byAccessPattern.byStat
 export const PostBodyEntity = createEntity("postBody", {
   attributes: {
     id: { type: "string", required: true, readOnly: true },
-    content: { type: "string", required: true },
+    ...texts.required("content", "savedAt"),
     /** A page names the variants of its images by their sizes, without reading their records. */
     imageSizes: { type: CustomAttributeType<ImageSizes>("any") },
-    savedAt: { type: "string", required: true },
   },
   indexes: { primary: key(["id"]) },
 });
@@ -63,9 +57,9 @@ export const PostBodyEntity = createEntity("postBody", {
 /** The views of one origin on one day. `sessionId` has its older name: it holds the origin's fingerprint and the day. */
 export const PostViewEntity = createEntity("postView", {
   attributes: {
-    postId: { type: "string", required: true, readOnly: true },
-    sessionId: { type: "string", required: true, readOnly: true },
+    ...texts.fixed("postId", "sessionId"),
     sessions: { type: "set", items: "string" },
+    lastView: { type: "string" },
     expiresAt: { type: "number", required: true },
   },
   indexes: { primary: key(["postId", "sessionId"]) },
@@ -77,11 +71,9 @@ export const PostViewEntity = createEntity("postView", {
  */
 export const PostDraftEntity = createEntity("postDraft", {
   attributes: {
-    id: { type: "string", required: true, readOnly: true },
+    ...texts.fixed("id", "savedBy"),
     fields: { type: CustomAttributeType<DraftFields>("any"), required: true },
-    savedBy: { type: "string", required: true, readOnly: true },
-    tab: { type: "string", required: true },
-    savedAt: { type: "string", required: true },
+    ...texts.required("tab", "savedAt"),
     expiresAt: { type: "number", required: true },
   },
   indexes: { ofPost: key(["id"], ["savedBy"]) },

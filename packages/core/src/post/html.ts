@@ -31,7 +31,6 @@ export async function storeHtml(id: string, text: PostText, html: string): Promi
   await logFailure(written, "a post's HTML is not stored", { postId: id });
 }
 
-/** Returns the stored HTML if it was made from this text by this version. Otherwise renders the text and stores its HTML. */
 export async function readHtml(id: string, text: PostText): Promise<string> {
   const stored = await readObject(toKey(id)).catch((error: Error) => {
     log.error("a post's HTML can't be read", { postId: id, ...describeError(error) });

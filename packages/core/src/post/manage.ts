@@ -1,7 +1,7 @@
 import type { z } from "zod/mini";
 import { makeDeletionEntry } from "../audit/record-change.ts";
 import { categoryExists, deleteCategory, makeCategoryWrites, makeInUseError } from "../category/category.ts";
-import { readFilteredPage, readPage, toNextPage } from "../lib/cursor.ts";
+import { filterPages, readPage } from "../lib/cursor.ts";
 import { retryRefused, toDelete, transact, type Write } from "../lib/dynamo.ts";
 import { AppError, notFound } from "../lib/errors.ts";
 import type { Page } from "../lib/fields.ts";
@@ -17,7 +17,6 @@ import type { PostRecord } from "./post.ts";
 import {
   type PostInput,
   type PostStatusChange,
-  type PostVersionSummary,
   type postCreation,
   type postRestore,
   postStatuses,
@@ -32,13 +31,12 @@ import {
 import {
   deleteDrafts,
   discardDraft,
+  ensurePost,
   MAX_VERSIONS,
   readStaffPost,
   savePost,
   toStaffSummaries,
 } from "./staff-post.ts";
-
-const MAX_SLUG = 90;
 
 async function readInput(actor: Actor, id: string): Promise<PostInput> {
   const post = await readStaffPost(actor, id);
@@ -55,21 +53,18 @@ function makeQuery(status: StaffPostStatus) {
   return status === "published" ? posts.lte({ publishedAt }) : posts;
 }
 
-/** A search reads at most 300 posts, so its page may be short and yet have a next one. */
-export function listStaffPosts(
+export async function listStaffPosts(
   actor: Actor,
-  { status, q = "", limit, cursor }: z.infer<typeof staffPostQuery>,
+  { status, q = "", ...page }: z.infer<typeof staffPostQuery>,
 ): Promise<Page<StaffPostSummary>> {
   authorize(actor, "posts");
   const posts = makeQuery(status);
   const order = status === "scheduled" ? "asc" : "desc";
-  const read = (size: number, next: string | null) => posts.go({ limit: size, cursor: next, order });
+  const read = (limit: number, cursor: string | null) => posts.go({ limit, cursor, order });
   const matches = ({ title }: PostRecord) => title.toLowerCase().includes(q.toLowerCase());
-  const search = { read, matches, cursorAfter: toPostCursor };
-  return readPage(async () => {
-    const found = q ? await readFilteredPage(search, limit, cursor) : await read(limit, cursor ?? null);
-    return { items: await toStaffSummaries(found.data), ...toNextPage(found.cursor) };
-  }, cursor);
+  const search = filterPages(read, { matches, cursorAfter: toPostCursor });
+  const { items, ...next } = await readPage(page, q ? search : read);
+  return { items: await toStaffSummaries(items), ...next };
 }
 
 export async function createPost(actor: Actor, { id, title, categoryId }: z.infer<typeof postCreation>) {
@@ -78,7 +73,7 @@ export async function createPost(actor: Actor, { id, title, categoryId }: z.infe
   if (existing) return readStaffPost(actor, id);
   const draft = { title, excerpt: "", content: "", status: "draft", publishedAt: null, categoryId } as const;
   const create = (slug: string) => savePost(id, { ...draft, slug }, { actor, version: 0, isNew: true });
-  const slug = slugify(title, "post").slice(0, MAX_SLUG).replace(/-$/, "");
+  const slug = slugify(title, "post").slice(0, 90).replace(/-$/, "");
   const marked = `${slug}-${fingerprint(id).slice(0, 4)}`;
   try {
     await create(reservedSlugs.includes(slug) ? marked : slug);
@@ -156,26 +151,16 @@ export async function deletePost(actor: Actor, id: string, version: number): Pro
   await Promise.all([deleteDrafts(id), deleteHtml(id)]);
 }
 
-async function ensurePost(id: string): Promise<void> {
-  const { data } = await PostEntity.get({ id }).go();
-  if (!data) throw notFound("This post");
-}
-
-export async function listPostVersions(
-  actor: Actor,
-  id: string,
-  { limit, cursor }: z.infer<typeof postVersionQuery>,
-): Promise<Page<PostVersionSummary>> {
+export async function listPostVersions(actor: Actor, id: string, query: z.infer<typeof postVersionQuery>) {
   authorize(actor, "posts");
-  return readPage(async () => {
-    const options = { limit, cursor: cursor ?? null, order: "desc" } as const;
-    const { data, cursor: next } = await PostVersionEntity.query.ofPost({ id }).go(options);
-    if (data.length === 0 && cursor === undefined) await ensurePost(id);
-    const items = data.map(({ number, input: { title, slug, status, content }, savedAt, savedBy }) => {
-      return { number, title, slug, status, savedAt, characters: content.length, savedBy };
-    });
-    return { items, ...toNextPage(next) };
-  }, cursor);
+  const versions = PostVersionEntity.query.ofPost({ id });
+  const read = (limit: number, cursor: string | null) => versions.go({ limit, cursor, order: "desc" });
+  const { items: found, ...next } = await readPage(query, read);
+  if (found.length === 0 && query.cursor === undefined) await ensurePost(id);
+  const items = found.map(({ number, input: { title, slug, status, content }, savedAt, savedBy }) => {
+    return { number, title, slug, status, savedAt, characters: content.length, savedBy };
+  });
+  return { items, ...next };
 }
 
 export async function readPostVersion(actor: Actor, id: string, number: number): Promise<PostInput> {

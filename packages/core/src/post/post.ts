@@ -2,28 +2,24 @@ import { UpdateCommand, type UpdateCommandInput } from "@aws-sdk/lib-dynamodb";
 import type { EntityItem } from "electrodb";
 import { findCategory, listCategories } from "../category/category.ts";
 import type { Category } from "../category/schema.ts";
-import { readPage, toNextPage } from "../lib/cursor.ts";
+import { readPage } from "../lib/cursor.ts";
 import { pacificDay } from "../lib/date.ts";
 import { documentClient, unlessRefused } from "../lib/dynamo.ts";
 import { notFound } from "../lib/errors.ts";
-import { fingerprint } from "../lib/id.ts";
+import { fingerprint, randomId } from "../lib/id.ts";
 import { isSlug } from "../lib/slug.ts";
 import { readMediaImages } from "../media/media.ts";
 import { type Caller, toOriginKey } from "../rate-limit/rate-limit.ts";
 import { findHolder } from "../unique-slug/unique-slug.ts";
 import { PostBodyEntity, PostEntity, PostViewEntity } from "./entity.ts";
 import { readHtml } from "./html.ts";
-import type { Post, PostPage, PostQuery, PostSummary } from "./schema.ts";
+import type { PostPage, PostQuery, PostSummary } from "./schema.ts";
 import { searchPosts } from "./search.ts";
 
 export type PostRecord = EntityItem<typeof PostEntity>;
 
 /** Posts of a deleted category stay visible. */
 const UNCATEGORISED: Category = { id: "", name: "Blog", slug: "" };
-
-const MAX_ID_LENGTH = 200;
-
-const DAY_SECONDS = 24 * 60 * 60;
 
 /** Of one post in a day. Visitors of one network share an origin. */
 export const VIEWS_PER_ORIGIN = 20;
@@ -36,7 +32,7 @@ export const isPublic = (
   now = new Date().toISOString(),
 ): boolean => status === "published" && publishedAt <= now;
 
-export async function summarise(records: PostRecord[]): Promise<PostSummary[]> {
+export async function summarise(records: PostRecord[]) {
   const imageIds = records.flatMap(({ featuredImageId }) => featuredImageId || []);
   const [categories, images] = await Promise.all([listCategories(), readMediaImages(imageIds)]);
   return records.map((record) => {
@@ -50,24 +46,21 @@ export async function summarise(records: PostRecord[]): Promise<PostSummary[]> {
   });
 }
 
-function listNewest(categoryId: string | undefined, limit: number, cursor: string | undefined) {
+function readNewest(categoryId: string | undefined) {
   const { byStatus, byCategory } = PostEntity.query;
   const status = "published";
   const posts = categoryId === undefined ? byStatus({ status }) : byCategory({ status, categoryId });
-  const now = new Date().toISOString();
-  return posts.lte({ publishedAt: now }).go({ limit, cursor: cursor ?? null, order: "desc" });
+  const shown = posts.lte({ publishedAt: new Date().toISOString() });
+  return (limit: number, cursor: string | null) => shown.go({ limit, cursor, order: "desc" });
 }
 
 /** Newest first. A page of 12 costs about 2 read units and 1 for each image; `searchPosts` states the cost of `q`. */
-export function listPosts({ category, q, limit, cursor }: PostQuery): Promise<PostPage> {
-  return readPage(async () => {
-    const known = category ? await findCategory(category) : undefined;
-    if (category && !known) return { items: [] };
-    const page = q
-      ? await searchPosts({ q, categoryId: known?.id, limit, cursor })
-      : await listNewest(known?.id, limit, cursor);
-    return { items: await summarise(page.data), ...toNextPage(page.cursor) };
-  }, cursor);
+export async function listPosts({ category, q, ...page }: PostQuery): Promise<PostPage> {
+  const known = category ? await findCategory(category) : undefined;
+  if (category && !known) return { items: [] };
+  const read = q ? searchPosts(q, known?.id) : readNewest(known?.id);
+  const { items, ...next } = await readPage(page, read);
+  return { items: await summarise(items), ...next };
 }
 
 export async function listFeaturedPosts(limit: number): Promise<PostSummary[]> {
@@ -84,7 +77,7 @@ async function findPost(slug: string): Promise<PostRecord | null | undefined> {
   return id === undefined ? undefined : (await PostEntity.get({ id }).go()).data;
 }
 
-export async function readPost(slug: string): Promise<Post> {
+export async function readPost(slug: string) {
   const record = isSlug(slug) ? await findPost(slug) : undefined;
   if (!record || !isPublic(record)) throw notFound("This post");
   const [body, [summary]] = await Promise.all([
@@ -96,33 +89,34 @@ export async function readPost(slug: string): Promise<Post> {
 }
 
 /** ElectroDB writes an index key by SET, and DynamoDB refuses SET beside ADD for the same attribute. */
-function addView(id: string): Promise<boolean> {
+function addView(id: string, view: string): Promise<boolean> {
   const { TableName, Key } = PostEntity.get({ id }).params<Pick<UpdateCommandInput, "TableName" | "Key">>();
   const command = new UpdateCommand({
     TableName,
     Key,
-    UpdateExpression: "ADD gsi4sk :one",
-    ConditionExpression: "#status = :published",
+    UpdateExpression: "ADD gsi4sk :one SET lastView = :view",
+    ConditionExpression: "#status = :published AND (attribute_not_exists(lastView) OR lastView <> :view)",
     ExpressionAttributeNames: { "#status": "status" },
-    ExpressionAttributeValues: { ":one": 1, ":published": "published" },
+    ExpressionAttributeValues: { ":one": 1, ":published": "published", ":view": view },
   });
   return unlessRefused(() => documentClient.send(command));
 }
 
 /** Returns whether this view counts: the first of its session, while its origin has views left today. 1 write unit. */
-function markView(postId: string, origin: string, session: string): Promise<boolean> {
+function markView(postId: string, origin: string, session: string, view: string): Promise<boolean> {
   const mark = fingerprint(session).slice(0, MARK_LENGTH);
-  const expiresAt = Math.floor(Date.now() / 1000) + 2 * DAY_SECONDS;
+  const expiresAt = Math.floor(Date.now() / 1000) + 2 * 24 * 60 * 60;
   return unlessRefused(() =>
     PostViewEntity.update({ postId, sessionId: `${toOriginKey(origin)} ${pacificDay()}` })
       .data((attribute, operation) => {
         operation.add(attribute.sessions, [mark]);
+        operation.set(attribute.lastView, view);
         operation.ifNotExists(attribute.expiresAt, expiresAt);
       })
-      .where(({ sessions }, operation) => {
+      .where(({ sessions, lastView }, operation) => {
         const isNew = operation.notContains(sessions, mark);
         const room = `${operation.size(sessions)} < ${operation.escape(VIEWS_PER_ORIGIN)}`;
-        return `${operation.notExists(sessions)} OR (${isNew} AND ${room})`;
+        return `${operation.notExists(sessions)} OR (${isNew} AND ${room}) OR ${operation.eq(lastView, view)}`;
       })
       .go(),
   );
@@ -130,7 +124,8 @@ function markView(postId: string, origin: string, session: string): Promise<bool
 
 /** Writes the session's mark first: a crash in between loses one view. A transaction would fail for views at the same moment. */
 export async function countView(caller: Caller, postId: string, session?: string): Promise<void> {
-  const { data: post } = postId.length <= MAX_ID_LENGTH ? await PostEntity.get({ id: postId }).go() : {};
+  const { data: post } = await PostEntity.get({ id: postId }).go();
   if (!post || !isPublic(post)) throw notFound("This post");
-  if (await markView(postId, caller.origin, session ?? caller.userAgent)) await addView(postId);
+  const view = randomId();
+  if (await markView(postId, caller.origin, session ?? caller.userAgent, view)) await addView(postId, view);
 }

@@ -2,7 +2,8 @@ import * as z from "zod/mini";
 import type { Category } from "../category/schema.ts";
 import { type Page, pageFields, requiredText, text, type Versioned, version } from "../lib/fields.ts";
 import { slugPattern } from "../lib/slug.ts";
-import type { MediaImage } from "../media/schema.ts";
+import type { listPostVersions } from "./manage.ts";
+import type { readPost, summarise } from "./post.ts";
 
 /** Coming Soon pages of the blog use these slugs. */
 export const reservedSlugs: readonly string[] = [
@@ -111,23 +112,11 @@ export const postVersionNumber = z.object({
 
 export const postRestore = z.strictObject(savedFrom);
 
-export interface PostSummary extends Pick<PostInput, "slug" | "title" | "excerpt"> {
-  id: string;
-  featuredImage: MediaImage | null;
-  publishedAt: string;
-  createdAt: string;
-  readTime: number;
-  viewCount: number;
-  category: Category;
-  updatedAt?: string;
-}
+export type PostSummary = Awaited<ReturnType<typeof summarise>>[number];
 
 export type PostPage = Page<PostSummary>;
 
-export interface Post extends PostSummary {
-  content: string;
-  html: string;
-}
+export type Post = Awaited<ReturnType<typeof readPost>>;
 
 export interface StaffPostSummary extends Omit<PostSummary, "category">, Versioned {
   status: StaffPostStatus;
@@ -153,11 +142,6 @@ export interface RestoredPost extends StaffPost {
   leftOut: { images: number; category: boolean };
 }
 
-export interface PostVersionSummary extends Pick<PostInput, "title" | "slug" | "status"> {
-  number: number;
-  savedAt: string;
-  savedBy?: string;
-  characters: number;
-}
+export type PostVersionSummary = Awaited<ReturnType<typeof listPostVersions>>["items"][number];
 
 export const versionQuery = z.strictObject({ version: z.coerce.number().check(z.int(), z.minimum(0)) });

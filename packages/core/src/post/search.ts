@@ -1,15 +1,12 @@
-import { readFilteredPage } from "../lib/cursor.ts";
+import { type Found, filterPages } from "../lib/cursor.ts";
 import { AppError } from "../lib/errors.ts";
 import { fingerprint } from "../lib/id.ts";
 import { PostBodyEntity, PostEntity, toPostCursor } from "./entity.ts";
 import type { PostRecord } from "./post.ts";
-import type { PostQuery } from "./schema.ts";
 
 /** One request looks at 2,000 posts, in two reads. More would not fit its memory and time. */
 const READS = [1000, 1000];
 const MAX_BODIES = 2000;
-
-type Search = Pick<PostQuery, "limit" | "cursor"> & { q: string; categoryId: string | undefined };
 
 /** The bodies of published posts by post id. A warm function keeps them, and reads only those that have changed. */
 const bodies = new Map<string, { contentHash: string; text: string }>();
@@ -52,16 +49,16 @@ async function readBodies(posts: PostRecord[]): Promise<void> {
 }
 
 /**
- * Returns the published posts whose title, excerpt or content holds each word and "quoted phrase" of the query as a part, newest
+ * Returns a reader of the published posts whose title, excerpt or content holds each word and "quoted phrase" of the query as a part, newest
  * first. 500 posts cost 50 read units, and a cold function reads 0.5 more for each 4 kB of their bodies.
  */
-export async function searchPosts({ q, categoryId, limit, cursor }: Search) {
+export function searchPosts(q: string, categoryId: string | undefined) {
   const parts = parseQuery(q);
-  if (parts.length === 0) return { data: [], cursor: null };
+  if (parts.length === 0) return async (): Promise<Found<PostRecord>> => ({ data: [], cursor: null });
   const now = new Date().toISOString();
   const posts = PostEntity.query.byStatus({ status: "published" }).lte({ publishedAt: now });
-  const read = async (size: number, next: string | null) => {
-    const page = await posts.go({ limit: size, cursor: next, order: "desc" });
+  const read = async (limit: number, cursor: string | null) => {
+    const page = await posts.go({ limit, cursor, order: "desc" });
     await readBodies(page.data);
     return page;
   };
@@ -70,5 +67,5 @@ export async function searchPosts({ q, categoryId, limit, cursor }: Search) {
     const texts = [normalize(post.title), normalize(post.excerpt), bodies.get(post.id)?.text ?? ""];
     return parts.every((part) => texts.some((text) => text.includes(part)));
   };
-  return readFilteredPage({ read, matches, cursorAfter: toPostCursor }, limit, cursor, READS);
+  return filterPages(read, { matches, cursorAfter: toPostCursor, sizes: READS });
 }

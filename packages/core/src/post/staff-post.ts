@@ -21,9 +21,6 @@ import type {
   StaffPostSummary,
 } from "./schema.ts";
 
-/** An upsert keeps attributes that it does not name, so a removed image needs a value. */
-const NO_IMAGE = "";
-
 export const MAX_VERSIONS = 50;
 
 const MAX_OLD_SLUGS = 10;
@@ -51,10 +48,10 @@ function isKnownAfter(before: PostRecord | null, slug: string, now: string): boo
   return before?.oldSlugs?.includes(slug) === true;
 }
 
-const wordFields = ["title", "excerpt", "contentHash", "featuredImageId"] as const;
-
-const stampWords = (before: PostRecord | null, after: Partial<PostRecord>, now: string) =>
-  wordFields.some((name) => (before?.[name] ?? "") !== (after[name] ?? "")) ? { updatedAt: now } : {};
+function stampWords(before: PostRecord | null, after: Partial<PostRecord>, updatedAt: string) {
+  const words = ["title", "excerpt", "contentHash", "featuredImageId"] as const;
+  return words.some((name) => (before?.[name] ?? "") !== (after[name] ?? "")) ? { updatedAt } : {};
+}
 
 function makeRecordWrite(before: PostRecord | null, record: Omit<PostRecord, "viewCount">) {
   const write = PostEntity.upsert(record).ifNotExists({ viewCount: 0 });
@@ -100,7 +97,8 @@ async function prepare(id: string, input: PostInput, text: PreparedText, by?: Po
   const now = new Date().toISOString();
   const { data: before } = await PostEntity.get({ id }).go({ consistent: true });
   const { content, publishedAt, ...rest } = input;
-  const written = { featuredImageId: NO_IMAGE, ...rest, contentHash: fingerprint(content) };
+  // An upsert keeps attributes that it does not name, so a removed image needs a value.
+  const written = { featuredImageId: "", ...rest, contentHash: fingerprint(content) };
   const dated = publishedAt ? { ...written, publishedAt } : written;
   if (by && !before && !by.isNew) throw notFound("This post");
   if (by && isSavedAlready(before, by, dated)) return undefined;
@@ -192,13 +190,17 @@ async function listDrafts(id: string): Promise<PostDraft[]> {
   return drafts.sort((a, b) => b.savedAt.localeCompare(a.savedAt));
 }
 
+export async function ensurePost(id: string): Promise<void> {
+  const { data } = await PostEntity.get({ id }).go();
+  if (!data) throw notFound("This post");
+}
+
 /** Only its writer can throw a draft away, and the writer may have left the company. */
 const DRAFT_DAYS = 180;
 
 export async function saveDraft(actor: Actor, id: string, { knows, ...fields }: PostAutosave) {
   authorize(actor, "posts");
-  const { data: post } = await PostEntity.get({ id }).go();
-  if (!post) throw notFound("This post");
+  await ensurePost(id);
   const savedAt = new Date().toISOString();
   const expiresAt = Math.floor(Date.parse(savedAt) / 1000) + DRAFT_DAYS * 24 * 60 * 60;
   const isWritten = await unlessRefused(() =>
@@ -215,7 +217,6 @@ export async function saveDraft(actor: Actor, id: string, { knows, ...fields }: 
   });
 }
 
-/** A newer draft of another tab stays. Safe to repeat. */
 export async function discardDraft(actor: Actor, id: string, knows: KnownDraft): Promise<void> {
   authorize(actor, "posts");
   await unlessRefused(() =>

@@ -43,8 +43,6 @@ async function listPages(folder: string): Promise<PageFile[]> {
 export const writeFile = (key: string, { body, ...headers }: RenderedFile): Promise<void> =>
   writeObject(key, body, headers, getSiteBucket());
 
-const FILES_AT_ONCE = 6;
-
 /** How far each minute's look reaches back, so that the next one makes up for an index that was late. Milliseconds. */
 const LOOK_BACK = 120_000;
 
@@ -77,7 +75,7 @@ async function renderFiles(files: readonly PageFile[], run: RenderRun): Promise<
       }
     }
   };
-  await Promise.all(Array.from({ length: FILES_AT_ONCE }, work));
+  await Promise.all(Array.from({ length: 6 }, work));
   return failures;
 }
 

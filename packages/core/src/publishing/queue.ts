@@ -1,5 +1,6 @@
 import { ChangeMessageVisibilityBatchCommand, SendMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
 import type { ImageResult } from "../image/schema.ts";
+import { limitWait } from "../lib/client.ts";
 import { requireConfig } from "../lib/config.ts";
 import { randomId } from "../lib/id.ts";
 import type { Change, Item } from "../lib/stream.ts";
@@ -11,14 +12,9 @@ export interface StalePages {
   categoryIds?: readonly string[];
 }
 
-interface Rule {
-  fields: readonly string[];
-  isShown: (item: Item) => boolean;
-}
-
 const publicKeys = Object.keys(pickPublicSettings(defaultSettings));
 
-const rules: Readonly<Record<string, Rule>> = {
+const rules: Record<string, { fields: readonly string[]; isShown: (item: Item) => boolean }> = {
   post: {
     // Not viewCount, which changes all day and which no page shows.
     fields: [
@@ -72,12 +68,7 @@ export function findStalePages({ entity, before, after }: Change): StalePages | 
 }
 
 // An endpoint in the environment counts although the queue's address names a host.
-const client = new SQSClient({ useQueueUrlAsEndpoint: false });
-
-/** SQS hands out one batch of a group at a time. All messages share this group, so one renderer runs at a time. */
-const GROUP = "pages";
-
-const RETRY_SECONDS = 30;
+const client = new SQSClient({ useQueueUrlAsEndpoint: false, ...limitWait(4000) });
 
 /** SQS drops a message whose `id` it has accepted within five minutes. */
 async function send(stale: StalePages, id: string): Promise<void> {
@@ -85,7 +76,8 @@ async function send(stale: StalePages, id: string): Promise<void> {
     new SendMessageCommand({
       QueueUrl: requireConfig("PAGE_QUEUE_URL"),
       MessageBody: JSON.stringify(stale),
-      MessageGroupId: GROUP,
+      // SQS hands out one batch of a group at a time. All messages share this group, so one renderer runs at a time.
+      MessageGroupId: "pages",
       MessageDeduplicationId: id,
     }),
   );
@@ -106,7 +98,7 @@ export async function retrySoon(receiptHandles: readonly string[]): Promise<void
   const Entries = receiptHandles.map((ReceiptHandle, index) => ({
     Id: String(index),
     ReceiptHandle,
-    VisibilityTimeout: RETRY_SECONDS,
+    VisibilityTimeout: 30,
   }));
   const QueueUrl = requireConfig("PAGE_QUEUE_URL");
   await client.send(new ChangeMessageVisibilityBatchCommand({ QueueUrl, Entries }));

@@ -49,7 +49,7 @@ describe("the mails about a request without a time", () => {
   const quote = aQuote({ isUnverified: true });
 
   it("say only to staff that it is unverified", () => {
-    expect(makeStaffMail(quote, settings, site).text).toContain("Unverified: It came without the time");
+    expect(makeStaffMail(quote, settings, site).text).toContain("Unverified: We could not check");
     expect(makeStaffMail(aQuote(), settings, site).text).not.toContain("Unverified");
     expect(makeCustomerMail(quote, settings).text).not.toContain("Unverified");
   });

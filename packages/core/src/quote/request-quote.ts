@@ -8,8 +8,7 @@ import { type Caller, takeSlots } from "../rate-limit/rate-limit.ts";
 import { QuoteEntity } from "./entity.ts";
 import { findSpamReason } from "./rules.ts";
 import type { GuardFields, QuoteReceipt, QuoteRequest } from "./schema.ts";
-
-const QUOTES_PER_WINDOW = 5;
+import { verifyVisitor } from "./verify-visitor.ts";
 
 export function findPhotoKey(publicUrl: string, siteUrl: string): string | undefined {
   const prefix = `${siteUrl}/media/`;
@@ -29,7 +28,7 @@ function findPhotoKeys(urls: readonly string[], siteUrl: string): string[] {
 }
 
 export function toFormRecord<Request extends GuardFields>(request: Request) {
-  const { requestId, fax, elapsedMs, ...fields } = request;
+  const { requestId, fax, elapsedMs, turnstile, ...fields } = request;
   const spamReason = findSpamReason(request);
   return {
     ...fields,
@@ -96,9 +95,10 @@ export async function requestQuote(caller: Caller, request: QuoteRequest): Promi
   const photos = findPhotoKeys(request.photos, caller.siteUrl);
   const record = { ...toFormRecord(request), photos };
   await checkPhotos(record);
-  await takeSlots({ scope: "quote", origin: caller.origin, ids: [record.id], limit: QUOTES_PER_WINDOW });
+  await takeSlots({ scope: "quote", origin: caller.origin, ids: [record.id], limit: 5 });
   const held = await holdBackForNetwork(caller.origin, record);
-  if (record.photos.length > 0) await storeWithPhotos({ ...record, ...held });
-  else await unlessRefused(() => QuoteEntity.create({ ...record, ...held }).go());
+  const marked = { ...record, ...held, ...(await verifyVisitor(request)) };
+  if (photos.length > 0) await storeWithPhotos(marked);
+  else await unlessRefused(() => QuoteEntity.create(marked).go());
   return { reference: record.reference };
 }

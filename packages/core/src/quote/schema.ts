@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { findCatalogueEntry, serviceKeys } from "../catalogue/schema.ts";
 import { isDay, pacificDay } from "../lib/date.ts";
+import { wellFormed } from "../lib/fields.ts";
 import { MAX_PHOTOS } from "../photo/rules.ts";
 import {
   contactMethods,
@@ -13,9 +14,6 @@ import {
   tooLong,
   urgencies,
 } from "./rules.ts";
-
-/** Replaces half a surrogate pair, which can't be stored or mailed. */
-const wellFormed = () => z.overwrite<string>((value) => value.toWellFormed());
 
 export const text = (what: string, max: number, missing: string) =>
   z
@@ -86,6 +84,8 @@ export const guardFields = {
   firstId: z.optional(z.uuid()),
   fax: z.optional(z.string().check(z.maxLength(200))),
   elapsedMs: z.optional(z.number().check(z.minimum(0))),
+  /** The token of Cloudflare's widget. */
+  turnstile: z.optional(z.string().check(z.maxLength(2048))),
 };
 
 export type GuardFields = z.infer<z.ZodMiniObject<typeof guardFields>>;

@@ -11,19 +11,17 @@ export const confirmationLimits = {
   "hourly-limit": { limit: 100, windowMs: HOUR_MS },
 } as const;
 
-type Limit = keyof typeof confirmationLimits;
-
 /** Other capitals, dots or a tag usually reach the same mailbox. */
 export function normalizeEmail(email: string): string {
   const [local = "", domain = ""] = email.toLowerCase().split("@");
   return `${local.replace(/\+.*/, "").replaceAll(".", "")}@${domain}`;
 }
 
-async function holdBack(reason: Limit, origin: string, id: string): Promise<SkippedMail | undefined> {
+async function holdBack(reason: keyof typeof confirmationLimits, origin: string, id: string) {
   const take = { scope: reason, origin, ids: [id], ...confirmationLimits[reason] };
   if (!(await tryToTakeSlots(take))) return undefined;
   log.warn("confirmation held back", { reason });
-  return { state: "skipped", reason, at: Date.now() };
+  return { state: "skipped", reason, at: Date.now() } as const;
 }
 
 interface Request {

@@ -18,9 +18,7 @@ export const RateLimitEntity = createEntity("rateLimit", {
     windowEndsAt: { type: "number" },
     expiresAt: { type: "number" },
   },
-  indexes: {
-    primary: key(["scope", "origin"]),
-  },
+  indexes: { primary: key(["scope", "origin"]) },
 });
 
 function getNetwork(address: string, groups: number): string {
@@ -45,28 +43,16 @@ export function toOriginKey(address: string): string {
   return fingerprint(isIPv6(plain) ? getNetwork(plain, 4) : plain);
 }
 
-const WINDOW_MS = 15 * 60 * 1000;
-
-const MAX_TRIES = 5;
-
 interface Take {
   scope: string;
   origin: string;
   ids: string[];
   limit: number;
-  /** 15 minutes without it. */
   windowMs?: number;
   message?: string;
 }
 
-const TOO_MANY = "Too many requests. Please wait before trying again.";
-
-const tooManyRequests = ({ message = TOO_MANY }: Take, windowEndsAt: number) =>
-  new AppError("rate-limited", "too_many_requests", message, {
-    retryAfter: Math.max(1, Math.ceil((windowEndsAt - Date.now()) / 1000)),
-  });
-
-const openWindow = ({ windowMs = WINDOW_MS }: Take, now: number) => ({
+const openWindow = ({ windowMs = 15 * 60 * 1000 }: Take, now: number) => ({
   windowEndsAt: now + windowMs,
   expiresAt: Math.ceil((now + windowMs) / 1000),
 });
@@ -84,9 +70,7 @@ async function takeInWindow(take: Take, now: number): Promise<boolean> {
       .where((attribute, operation) => {
         const open = `(${operation.notExists(attribute.windowEndsAt)} OR ${operation.gt(attribute.windowEndsAt, now)})`;
         const room = `${operation.notExists(attribute.ids)} OR ${operation.size(attribute.ids)} <= ${operation.escape(limit - ids.length)}`;
-        const [only] = ids;
-        const known = ids.length === 1 && only ? ` OR ${operation.contains(attribute.ids, only)}` : "";
-        return `${open} AND (${room}${known})`;
+        return `${open} AND (${room})`;
       })
       .go(),
   );
@@ -107,20 +91,23 @@ async function replaceWindow(take: Take, endedAt: number, now: number): Promise<
  */
 export async function tryToTakeSlots(take: Take): Promise<number | undefined> {
   const hashed = { ...take, origin: toOriginKey(take.origin) };
-  for (let attempt = 0; attempt < MAX_TRIES; attempt++) {
+  for (let attempt = 0; attempt < 5; attempt++) {
     const now = Date.now();
     if (await takeInWindow(hashed, now)) return undefined;
     const { scope, origin } = hashed;
     const { data } = await RateLimitEntity.get({ scope, origin }).go({ consistent: true });
     const endsAt = data?.windowEndsAt ?? 0;
-    if (endsAt > now) return endsAt;
+    const isTaken = take.ids.every((id) => data?.ids?.includes(id));
+    if (endsAt > now) return isTaken ? undefined : endsAt;
     if (data && take.ids.length <= take.limit && (await replaceWindow(hashed, endsAt, now))) return undefined;
   }
   return Date.now() + 1000;
 }
 
-/** @throws AppError `rate-limited` with `retryAfter` */
 export async function takeSlots(take: Take): Promise<void> {
   const windowEndsAt = await tryToTakeSlots(take);
-  if (windowEndsAt) throw tooManyRequests(take, windowEndsAt);
+  if (!windowEndsAt) return;
+  const { message = "Too many requests. Please wait before trying again." } = take;
+  const retryAfter = Math.max(1, Math.ceil((windowEndsAt - Date.now()) / 1000));
+  throw new AppError("rate-limited", "too_many_requests", message, { retryAfter });
 }

@@ -9,8 +9,6 @@ import {
 import { config } from "../lib/config.ts";
 import { documentClient } from "../lib/dynamo.ts";
 
-const PAUSE_MS = 10_000;
-
 export async function readRestorableWindow(): Promise<{ from: Date; until: Date } | undefined> {
   const command = new DescribeContinuousBackupsCommand({ TableName: config().TABLE_NAME });
   const { ContinuousBackupsDescription: backups } = await documentClient.send(command);
@@ -57,7 +55,7 @@ export async function restorePast(to: Date): Promise<string> {
       }),
     );
   }
-  while ((await readStatus(name)) !== "ACTIVE") await wait(PAUSE_MS);
+  while ((await readStatus(name)) !== "ACTIVE") await wait(10_000);
   return name;
 }
 

@@ -62,8 +62,6 @@ interface Pass extends RestoreOptions {
   counted: DayCounts;
 }
 
-const AT_ONCE = 100;
-
 async function readDeletions(): Promise<Set<string>> {
   const deleted = new Set<string>();
   for await (const page of readTable()) for (const name of page.flatMap(readDeletion)) deleted.add(name);
@@ -105,10 +103,6 @@ async function restoreChunk(items: readonly RawItem[], pass: Pass): Promise<void
     if (verdict === "different" && present) await overwrite(item, present, runId);
 }
 
-const emptySummary = (): Summary => ({
-  ...{ missing: 0, different: 0, same: 0, deleted: 0, expired: 0, passing: 0, erasedAgain: 0 },
-});
-
 /**
  * Copies items that the live table lacks from a table of the past, marked as copies. No part of a deleted request returns: if staff delete
  * one during the restore, it compares everything again and deletes the returned items. Safe to repeat. Reads both tables completely.
@@ -118,9 +112,10 @@ export async function restoreFrom(options: RestoreOptions) {
   let deleted = await readDeletions();
   let copied = { missing: 0, different: 0 };
   for (;;) {
-    const pass: Pass = { ...options, deleted, now: new Date(), summary: emptySummary(), counted: new Map() };
-    for await (const chunk of readTable(options.past, AT_ONCE)) await restoreChunk(chunk, pass);
-    const { summary, counted } = pass;
+    const counted: DayCounts = new Map();
+    const summary = { missing: 0, different: 0, same: 0, deleted: 0, expired: 0, passing: 0, erasedAgain: 0 };
+    const pass = { ...options, deleted, now: new Date(), summary, counted };
+    for await (const chunk of readTable(options.past, 100)) await restoreChunk(chunk, pass);
     copied = {
       missing: copied.missing + summary.missing,
       different: options.isOverwriting ? copied.different + summary.different : summary.different,

@@ -36,9 +36,7 @@ export const serviceOrder = z.strictObject({
   ids: z.array(id).check(z.minLength(1), z.maxLength(90)),
 });
 
-type Shown = "slug" | "title" | "description" | "isPopular" | "sortOrder";
-
-export interface Service extends Pick<z.infer<typeof serviceInput>, Shown> {
+export interface Service extends Omit<z.infer<typeof serviceInput>, "isActive" | `${string}ImageId`> {
   id: string;
   cardImage: MediaImage | null;
   headerImage: MediaImage | null;

@@ -1,6 +1,6 @@
 import { CustomAttributeType, type EntityItem } from "electrodb";
 import type { z } from "zod/mini";
-import { createEntity, gsi, key, retryRefused, toPut, toUpdate, transact } from "../lib/dynamo.ts";
+import { createEntity, gsi, key, retryRefused, texts, toPut, toUpdate, transact } from "../lib/dynamo.ts";
 import { invalid, notFound } from "../lib/errors.ts";
 import { isSlug } from "../lib/slug.ts";
 import { makeUsageWrites, readMediaImages } from "../media/media.ts";
@@ -23,15 +23,11 @@ import type {
 export const ServiceEntity = createEntity("service", {
   attributes: {
     id: { type: "string", required: true, readOnly: true },
-    slug: { type: "string", required: true },
-    title: { type: "string", required: true },
-    description: { type: "string", required: true },
+    ...texts.required("slug", "title", "description"),
     isPopular: { type: "boolean", required: true },
     isActive: { type: "boolean", required: true },
     sortOrder: { type: "number", required: true, padding: { length: 4, char: "0" } },
-    cardImageId: { type: "string" },
-    headerImageId: { type: "string" },
-    updatedAt: { type: "string" },
+    ...texts.optional("cardImageId", "headerImageId", "updatedAt"),
     ...stampAttributes,
   },
   indexes: {
@@ -53,8 +49,6 @@ export const ServiceOrderEntity = createEntity("serviceOrder", {
 type ServiceRecord = EntityItem<typeof ServiceEntity>;
 
 const SITE = "site";
-
-const shownFields = ["title", "description", "cardImageId", "headerImageId"] as const;
 
 const listImageIds = ({ cardImageId, headerImageId }: Pick<ServiceRecord, "cardImageId" | "headerImageId">) =>
   [cardImageId, headerImageId].flatMap((id) => id || []);
@@ -146,7 +140,8 @@ async function makeSaveWrites(actor: Actor, id: string, { version, slug, ...inpu
   if (isSavedAlready(before, { actor, version }, fields)) return [];
   const images = await makeUsageWrites(`service:${id}`, listImageIds(before), listImageIds(fields));
   const stamp = getStamp(actor);
-  const isChanged = shownFields.some((name) => (before[name] ?? "") !== fields[name]);
+  const shown = ["title", "description", "cardImageId", "headerImageId"] as const;
+  const isChanged = shown.some((name) => (before[name] ?? "") !== fields[name]);
   const write = ServiceEntity.patch({ id })
     .set({ ...fields, ...stamp, ...(isChanged && { updatedAt: stamp.changedAt }), version: version + 1 })
     .composite({ sortOrder: before.sortOrder })

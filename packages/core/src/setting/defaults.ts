@@ -43,5 +43,7 @@ export function pickPublicSettings(settings: AllSettings): PublicSettings {
 
 export interface SiteSettings extends PublicSettings {
   address_search: boolean;
+  /** Missing unless the forms use Turnstile. */
+  turnstile_key?: string;
   services: readonly ServiceLink[];
 }

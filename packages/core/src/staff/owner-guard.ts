@@ -72,7 +72,9 @@ export async function withRoleLock<T>(change: () => Promise<T>): Promise<T> {
     OwnerGuardEntity.update(guardKey)
       .set({ roleLock, roleLockUntil: now + ROLE_LOCK_MS })
       .where(
-        ({ roleLockUntil }, { notExists, lt }) => `${notExists(roleLockUntil)} OR ${lt(roleLockUntil, now)}`,
+        (guard, { notExists, lt, eq }) =>
+          // The last part: the client's own second try after a lost answer.
+          `${notExists(guard.roleLockUntil)} OR ${lt(guard.roleLockUntil, now)} OR ${eq(guard.roleLock, roleLock)}`,
       )
       .go(),
   );

@@ -37,21 +37,6 @@ export interface StaffMember {
   state: "invited" | "active" | "disabled";
 }
 
-export interface Me extends StaffMember {
-  secondFactor: boolean;
-}
-
-export interface SecondFactorSetup {
-  secret: string;
-  uri: string;
-}
-
-export const secondFactorCode = z.strictObject({
-  code: z.string().check(z.regex(/^\d{6}$/, "Please type the 6 digits that your app shows.")),
-});
-
-export type SecondFactorCode = z.infer<typeof secondFactorCode>;
-
 export const staffInvitation = z.strictObject({
   name: requiredText(100),
   email: z.email().check(z.maxLength(254)),

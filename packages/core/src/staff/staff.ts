@@ -1,6 +1,6 @@
 import { AppError, notFound } from "../lib/errors.ts";
 import { type Actor, authorize } from "./actor.ts";
-import type { Area, Colleague, Me, StaffMember } from "./schema.ts";
+import type { Area, Colleague, StaffMember } from "./schema.ts";
 import { type PoolMember, readMember, readMembers } from "./user-pool.ts";
 
 /** Every page asks for the names, so each instance of the function keeps the list for 30 seconds. */
@@ -20,8 +20,7 @@ async function readKeptMembers(): Promise<PoolMember[]> {
   return kept.members;
 }
 
-export const toStaffMember = ({ username: _, secondFactor: __, ...member }: PoolMember): StaffMember =>
-  member;
+export const toStaffMember = ({ username: _, ...member }: PoolMember): StaffMember => member;
 
 export async function listUsers(actor: Actor): Promise<StaffMember[]> {
   authorize(actor, "users");
@@ -35,17 +34,11 @@ export async function listStaff(actor: Actor): Promise<Colleague[]> {
   return found.map(({ email: _, ...colleague }) => colleague);
 }
 
-export async function readOwnAccount(actor: Actor): Promise<PoolMember> {
+export async function readMe(actor: Actor): Promise<StaffMember> {
   authorize(actor, "me");
   const member = await readMember(actor.id);
   if (!member) throw notFound("Your account");
-  return member;
-}
-
-export async function readMe(actor: Actor): Promise<Me> {
-  const member = await readOwnAccount(actor);
-  const { secondFactor = false } = member;
-  return { ...toStaffMember(member), roles: [...actor.roles], secondFactor };
+  return { ...toStaffMember(member), roles: [...actor.roles] };
 }
 
 export const notSignedIn = () =>

@@ -1,3 +1,4 @@
+import { unlessRefused } from "../lib/dynamo.ts";
 import { AppError } from "../lib/errors.ts";
 import type { Actor } from "./actor.ts";
 
@@ -56,4 +57,19 @@ export function isSavedAlready<T extends Stamped>(
   if (record && stored === version + 1 && record.changedBy === actor.id && hasFields(record, fields))
     return true;
   throw changedMeanwhile();
+}
+
+/**
+ * Writes a save of one item. When the answer to a write is lost, the client writes again, and the version refuses that: so a refusal
+ * reads the record.
+ * @throws AppError `conflict` when somebody else saved since the edit began
+ */
+export async function writeSave<T extends Stamped>(
+  write: () => Promise<unknown>,
+  read: () => Promise<T | null>,
+  by: SaveBy,
+  fields: Partial<T>,
+): Promise<void> {
+  const isWritten = (await unlessRefused(write)) || isSavedAlready(await read(), by, fields);
+  if (!isWritten) throw changedMeanwhile();
 }

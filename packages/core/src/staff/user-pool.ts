@@ -3,28 +3,21 @@ import {
   AdminListGroupsForUserCommand,
   type AttributeType,
   CognitoIdentityProviderClient,
-  CognitoIdentityProviderServiceException,
   paginateListUsers,
   paginateListUsersInGroup,
   UserNotFoundException,
   type UserType,
 } from "@aws-sdk/client-cognito-identity-provider";
+import { isOutage, limitWait, type SdkError } from "../lib/client.ts";
 import { requireConfig } from "../lib/config.ts";
 import { AppError } from "../lib/errors.ts";
 import { type Role, roles, type StaffMember } from "./schema.ts";
 
-export const userPool = new CognitoIdentityProviderClient({});
+export const userPool = new CognitoIdentityProviderClient(limitWait(4000));
 
-const temporaryErrors = [
-  "TooManyRequestsException",
-  "LimitExceededException",
-  "CodeDeliveryFailureException",
-  "ConcurrentModificationException",
-];
+const temporaryErrors = ["CodeDeliveryFailureException", "ConcurrentModificationException"];
 
-const isTemporary = (error: unknown) =>
-  error instanceof CognitoIdentityProviderServiceException &&
-  (error.$fault === "server" || temporaryErrors.includes(error.name));
+const isTemporary = (error: SdkError) => isOutage(error) || temporaryErrors.includes(error.name);
 
 // The step "initialize" runs around all retries of a call.
 userPool.middlewareStack.add(
@@ -32,7 +25,7 @@ userPool.middlewareStack.add(
     try {
       return await next(call);
     } catch (cause) {
-      if (!isTemporary(cause)) throw cause;
+      if (!isTemporary(cause as SdkError)) throw cause;
       throw new AppError("unavailable", "staff_unavailable", "The list of staff can't be reached just now.", {
         details: "Please try again in a moment.",
         retryAfter: 5,
@@ -47,7 +40,6 @@ export const userPoolId = () => requireConfig("USER_POOL_ID");
 
 export interface PoolMember extends StaffMember {
   username: string;
-  secondFactor?: boolean;
 }
 
 export const toPoolInput = ({ username }: PoolMember) => ({ UserPoolId: userPoolId(), Username: username });
@@ -110,8 +102,7 @@ export async function readMember(idOrEmail: string): Promise<PoolMember | undefi
       userPool.send(new AdminListGroupsForUserCommand(input)),
     ]);
     const held = roles.filter((role) => Groups.some(({ GroupName }) => GroupName === role));
-    const secondFactor = user.UserMFASettingList?.includes("SOFTWARE_TOKEN_MFA") ?? false;
-    return { ...toPoolMember(user, user.UserAttributes, held), secondFactor };
+    return toPoolMember(user, user.UserAttributes, held);
   } catch (error) {
     if (error instanceof UserNotFoundException) return undefined;
     throw error;

@@ -5,7 +5,7 @@ import { pacificDay } from "../lib/date.ts";
 import { createEntity, key, toPut, toUpdate, transact, type Write } from "../lib/dynamo.ts";
 import type { Change } from "../lib/stream.ts";
 import { type InboxForm, inboxForms } from "../mail/schema.ts";
-import { type CityKey, type Counter, counters, replyBuckets, type SourceKind } from "./rules.ts";
+import { type Counter, counters, pageKinds, replyBuckets, type SourceKind } from "./rules.ts";
 
 const makeNumbers = <Name extends string>(names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, { type: "number" }])) as Record<Name, { type: "number" }>;
@@ -16,9 +16,7 @@ export const DayStatsEntity = createEntity("dayStats", {
     day: { type: "string", required: true, readOnly: true },
     ...makeNumbers<Counter>(counters),
   },
-  indexes: {
-    byDay: key(["form"], ["day"]),
-  },
+  indexes: { byDay: key(["form"], ["day"]) },
 });
 
 export const StatusStatsEntity = createEntity("statusStats", {
@@ -26,9 +24,7 @@ export const StatusStatsEntity = createEntity("statusStats", {
     form: { type: inboxForms, required: true, readOnly: true },
     ...makeNumbers(requestStatuses),
   },
-  indexes: {
-    primary: key(["form"]),
-  },
+  indexes: { primary: key(["form"]) },
 });
 
 export const CountedEventEntity = createEntity("countedEvent", {
@@ -36,35 +32,16 @@ export const CountedEventEntity = createEntity("countedEvent", {
     eventId: { type: "string", required: true, readOnly: true },
     expiresAt: { type: "number", required: true },
   },
-  indexes: {
-    primary: key(["eventId"]),
-  },
+  indexes: { primary: key(["eventId"]) },
 });
 
 type Counted = Pick<RequestRecord, "status" | "services" | "city" | "createdAt"> &
   Partial<Pick<RequestRecord, "source" | "repliedAt">>;
 
-const firstParts: Record<string, SourceKind> = {
-  "": "home",
-  "get-quote": "quote",
-  "book-now": "quote",
-  "handyman-services": "service",
-  "service-areas": "area",
-  locations: "area",
-  blog: "blog",
-  "handyman-services-calculator": "calculator",
-  pricing: "plans",
-  "home-maintenance-plans": "plans",
-  "property-maintenance": "plans",
-  contact: "contact",
-};
-
 function findSourceKind(path: string | undefined): SourceKind {
-  const part = path?.split("/")[1];
-  return (part !== undefined && Object.hasOwn(firstParts, part) && firstParts[part]) || "other";
+  const part = Object.keys(pageKinds).find((known) => known === path?.split("/")[1]);
+  return part === undefined ? "other" : pageKinds[part as keyof typeof pageKinds];
 }
-
-const findCityKey = (city: string): CityKey => citySlugs.find((slug) => slug === city) ?? "other";
 
 function listReplyCounters({ createdAt, repliedAt }: Counted): Counter[] {
   if (!repliedAt) return [];
@@ -78,7 +55,7 @@ export function listCounters(record: Counted): Counter[] {
   return [
     "received",
     ...services.map((key) => `service:${key}` as const),
-    `city:${findCityKey(city)}`,
+    `city:${citySlugs.find((slug) => slug === city) ?? "other"}`,
     `source:${findSourceKind(source)}`,
     ...(["won", "lost"] as const).filter((outcome) => statusesWith[outcome].includes(status)),
     ...listReplyCounters(record),
@@ -92,18 +69,11 @@ export function findChanges<Name extends string>(before: readonly Name[], after:
   return new Map([...changes].filter(([, by]) => by !== 0));
 }
 
-const REMEMBERED_SECONDS = 3 * 24 * 60 * 60;
-
 export const addToDay = (form: InboxForm, day: string, changes: ReadonlyMap<string, number>): Write =>
   toUpdate(DayStatsEntity.upsert({ form, day }).add(Object.fromEntries(changes)));
 
 export const addToStatus = (form: InboxForm, changes: ReadonlyMap<string, number>): Write =>
   toUpdate(StatusStatsEntity.upsert({ form }).add(Object.fromEntries(changes)));
-
-const markCounted = (eventId: string): Write => {
-  const expiresAt = Math.floor(Date.now() / 1000) + REMEMBERED_SECONDS;
-  return toPut(CountedEventEntity.create({ eventId, expiresAt }));
-};
 
 function makeWrites(before: RequestRecord | undefined, after: RequestRecord | undefined): Write[] {
   const record = after ?? before;
@@ -122,6 +92,7 @@ function makeWrites(before: RequestRecord | undefined, after: RequestRecord | un
 export async function countChange({ eventId, before, after }: Change): Promise<void> {
   const writes = makeWrites(before as RequestRecord | undefined, after as RequestRecord | undefined);
   if (writes.length === 0) return;
+  const expiresAt = Math.floor(Date.now() / 1000) + 3 * 24 * 60 * 60;
   // Only the marker has a condition: if it refuses, the event is counted already.
-  await transact([markCounted(eventId), ...writes]);
+  await transact([toPut(CountedEventEntity.create({ eventId, expiresAt })), ...writes]);
 }

@@ -7,7 +7,7 @@ import { readSettings } from "../setting/setting.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 import { DayStatsEntity, StatusStatsEntity } from "./count-change.ts";
 import { type Counter, cityKeys, replyBuckets, replyCounters, sourceKinds } from "./rules.ts";
-import { type Count, countDays, DAY_MS, type Dashboard, type DashboardQuery } from "./schema.ts";
+import { countDays, DAY_MS, type DashboardQuery } from "./schema.ts";
 
 type DayStats = { day: string } & Partial<Record<Counter, number>>;
 
@@ -42,24 +42,23 @@ function listDays(query: DashboardQuery, records: readonly DayStats[]) {
   });
 }
 
-function getMedian(counts: readonly number[]): number | undefined {
-  const total = counts.reduce((sum, count) => sum + count, 0);
-  if (total === 0) return undefined;
+function getMedian(counts: readonly number[]): number | null {
+  const half = counts.reduce((sum, count) => sum + count, 0) / 2;
   let below = 0;
   for (const [index, count] of counts.entries()) {
-    if (below + count >= total / 2 && count > 0) {
+    if (count > 0 && below + count >= half) {
       const start = replyBuckets[index - 1] ?? 0;
       const end = replyBuckets[index] ?? start;
-      return Math.round(start + ((total / 2 - below) / count) * (end - start));
+      return Math.round(start + ((half - below) / count) * (end - start));
     }
     below += count;
   }
-  return undefined;
+  return null;
 }
 
 function sumUp(records: readonly DayStats[]) {
   const sum = (counter: Counter) => records.reduce((total, record) => total + (record[counter] ?? 0), 0);
-  const ranked = (kind: "service" | "city" | "source", keys: readonly string[]): Count[] =>
+  const ranked = (kind: "service" | "city" | "source", keys: readonly string[]) =>
     keys
       .map((key) => ({ key, count: sum(`${kind}:${key}` as Counter) }))
       .filter(({ count }) => count > 0)
@@ -68,14 +67,14 @@ function sumUp(records: readonly DayStats[]) {
   return {
     ...{ received: sum("received"), spam: sum("spam"), won: sum("won"), lost: sum("lost") },
     replied: replies.reduce((total, count) => total + count, 0),
-    medianReplyMinutes: getMedian(replies) ?? null,
+    medianReplyMinutes: getMedian(replies),
     services: ranked("service", serviceKeys),
     cities: ranked("city", cityKeys),
     sources: ranked("source", sourceKinds),
   };
 }
 
-export async function readDashboard(actor: Actor, query: DashboardQuery): Promise<Dashboard> {
+export async function readDashboard(actor: Actor, query: DashboardQuery) {
   authorize(actor, "dashboard");
   const [records, byStatus, messages, late] = await Promise.all([
     readDays(query),

@@ -1,22 +1,26 @@
 import { serviceKeys } from "../catalogue/schema.ts";
 import { citySlugs } from "../city/rules.ts";
 
-/** A fixed list, because visitors choose the path that a request names and must not make records grow. */
-export const sourceKinds = [
-  "home",
-  "quote",
-  "service",
-  "area",
-  "blog",
-  "calculator",
-  "plans",
-  "contact",
-  "other",
-] as const;
-export type SourceKind = (typeof sourceKinds)[number];
+/** Kinds of pages by the first part of their path. Visitors choose the path that a request names, and must not make records grow. */
+export const pageKinds = {
+  "": "home",
+  "get-quote": "quote",
+  "book-now": "quote",
+  "handyman-services": "service",
+  "service-areas": "area",
+  locations: "area",
+  blog: "blog",
+  "handyman-services-calculator": "calculator",
+  pricing: "plans",
+  "home-maintenance-plans": "plans",
+  "property-maintenance": "plans",
+  contact: "contact",
+} as const;
+
+export type SourceKind = (typeof pageKinds)[keyof typeof pageKinds] | "other";
+export const sourceKinds: readonly SourceKind[] = [...new Set(Object.values(pageKinds)), "other"];
 
 export const cityKeys = [...citySlugs, "other"] as const;
-export type CityKey = (typeof cityKeys)[number];
 
 export const replyBuckets = [
   1, 2, 5, 10, 15, 30, 60, 90, 120, 180, 240, 360, 480, 720, 960, 1200, 1440, 2160, 2880, 4320, 7200, 10_080,

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import type { RequestStatus } from "../inbox/rules.ts";
 import { isDay } from "../lib/date.ts";
+import type { readDashboard } from "./dashboard.ts";
 
 export const MAX_DAYS = 366;
 
@@ -18,29 +18,6 @@ export const dashboardQuery = z
 
 export type DashboardQuery = z.infer<typeof dashboardQuery>;
 
-export interface Count {
-  key: string;
-  count: number;
-}
+export type Dashboard = Awaited<ReturnType<typeof readDashboard>>;
 
-export interface Dashboard {
-  from: string;
-  to: string;
-  now: {
-    waiting: number;
-    overdue: number;
-    hasMoreOverdue: boolean;
-    byStatus: Record<RequestStatus, number>;
-    waitingMessages: number;
-  };
-  received: number;
-  spam: number;
-  won: number;
-  lost: number;
-  replied: number;
-  medianReplyMinutes: number | null;
-  days: { day: string; received: number }[];
-  services: Count[];
-  cities: Count[];
-  sources: Count[];
-}
+export type Count = Dashboard["services"][number];

@@ -1,12 +1,18 @@
 import type { EntityItem } from "electrodb";
 import type { z } from "zod/mini";
 import { makeDeletionEntry } from "../audit/record-change.ts";
-import { readPage, toNextPage } from "../lib/cursor.ts";
-import { createEntity, gsi, key, toDelete, transact, unlessRefused } from "../lib/dynamo.ts";
+import { readPage } from "../lib/cursor.ts";
+import { createEntity, gsi, key, texts, toDelete, transact } from "../lib/dynamo.ts";
 import { notFound } from "../lib/errors.ts";
-import type { Page } from "../lib/fields.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
-import { changedMeanwhile, getStamp, isAtVersion, isSavedAlready, stampAttributes } from "../staff/stamp.ts";
+import {
+  changedMeanwhile,
+  getStamp,
+  isAtVersion,
+  isSavedAlready,
+  stampAttributes,
+  writeSave,
+} from "../staff/stamp.ts";
 import type {
   StaffTestimonial,
   staffTestimonialQuery,
@@ -22,14 +28,9 @@ import type {
 export const TestimonialEntity = createEntity("testimonial", {
   attributes: {
     id: { type: "string", required: true, readOnly: true },
-    name: { type: "string", required: true },
-    text: { type: "string", required: true },
-    city: { type: "string", required: true },
-    service: { type: "string", required: true },
+    ...texts.required("name", "text", "city", "service", "date", "source"),
     rating: { type: "number", required: true },
-    date: { type: "string", required: true },
     state: { type: ["draft", "published"] as const, required: true },
-    source: { type: "string", required: true },
     ...stampAttributes,
   },
   indexes: {
@@ -49,24 +50,23 @@ const toStaffTestimonial = (record: TestimonialRecord): StaffTestimonial => {
   return { ...toTestimonial(record), state, source, version };
 };
 
-const listNewest = (state: TestimonialRecord["state"], { limit, cursor }: z.infer<typeof testimonialQuery>) =>
-  readPage(
-    () => TestimonialEntity.query.byDate({ state }).go({ limit, cursor: cursor ?? null, order: "desc" }),
-    cursor,
+async function listNewest<Item>(
+  { state, ...page }: z.infer<typeof staffTestimonialQuery>,
+  toItem: (record: TestimonialRecord) => Item,
+) {
+  const newest = TestimonialEntity.query.byDate({ state });
+  const { items, ...next } = await readPage(page, (limit, cursor) =>
+    newest.go({ limit, cursor, order: "desc" }),
   );
-
-export async function listTestimonials(query: z.infer<typeof testimonialQuery>): Promise<Page<Testimonial>> {
-  const { data, cursor } = await listNewest("published", query);
-  return { items: data.map(toTestimonial), ...toNextPage(cursor) };
+  return { items: items.map(toItem), ...next };
 }
 
-export async function listStaffTestimonials(
-  actor: Actor,
-  { state, ...query }: z.infer<typeof staffTestimonialQuery>,
-): Promise<Page<StaffTestimonial>> {
+export const listTestimonials = (query: z.infer<typeof testimonialQuery>) =>
+  listNewest({ ...query, state: "published" }, toTestimonial);
+
+export function listStaffTestimonials(actor: Actor, query: z.infer<typeof staffTestimonialQuery>) {
   authorize(actor, "testimonials");
-  const { data, cursor } = await listNewest(state, query);
-  return { items: data.map(toStaffTestimonial), ...toNextPage(cursor) };
+  return listNewest(query, toStaffTestimonial);
 }
 
 const readRecord = async (id: string) => (await TestimonialEntity.get({ id }).go({ consistent: true })).data;
@@ -88,12 +88,9 @@ export async function saveTestimonial(actor: Actor, id: string, { version, ...fi
   if (!before && version > 0) throw notFound("This testimonial");
   const next = { id, ...fields, version: version + 1 };
   if (isSavedAlready(before, { actor, version }, fields)) return next;
-  const isWritten = await unlessRefused(() =>
-    TestimonialEntity.put({ ...next, ...getStamp(actor) })
-      .where(isAtVersion(version))
-      .go(),
-  );
-  if (!isWritten) throw changedMeanwhile();
+  const record = TestimonialEntity.put({ ...next, ...getStamp(actor) });
+  const write = () => record.where(isAtVersion(version)).go();
+  await writeSave(write, () => readRecord(id), { actor, version }, fields);
   return next;
 }
 

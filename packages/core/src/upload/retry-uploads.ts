@@ -1,12 +1,13 @@
 import { SendMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
 import { sweepAll } from "../image/sweep.ts";
 import { readObjectSize } from "../lib/bucket.ts";
+import { limitWait } from "../lib/client.ts";
 import { requireConfig } from "../lib/config.ts";
 import { unlessRefused } from "../lib/dynamo.ts";
 import { log } from "../lib/log.ts";
 import { PhotoEntity, recordPhotoRefusal } from "../photo/photo.ts";
 
-const client = new SQSClient({ useQueueUrlAsEndpoint: false });
+const client = new SQSClient({ useQueueUrlAsEndpoint: false, ...limitWait(4000) });
 
 /** Sends the part of S3's event that image-variants reads. */
 async function announceUpload(key: string): Promise<void> {

@@ -1,15 +1,12 @@
-import { Hono, type MiddlewareHandler } from "hono";
+import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { except } from "hono/combine";
 import { compress } from "hono/compress";
 import { HTTPException } from "hono/http-exception";
 import { secureHeaders } from "hono/secure-headers";
 import { type AppEnv, limitPath, logRequest, onError, onNotFound, requireCdn } from "./middleware/request.ts";
 import { adminRoutes } from "./routes/admin/admin.ts";
 import { siteRoutes } from "./routes/site.ts";
-
-const MAX_BODY_BYTES = 64 * 1024;
-
-const MAX_STAFF_BODY_BYTES = 512 * 1024;
 
 const limitBody = (maxSize: number) =>
   bodyLimit({
@@ -18,12 +15,6 @@ const limitBody = (maxSize: number) =>
       throw new HTTPException(413, { message: "The request is too large." });
     },
   });
-
-const limitVisitors = limitBody(MAX_BODY_BYTES);
-const limitStaff = limitBody(MAX_STAFF_BODY_BYTES);
-
-const limitSize: MiddlewareHandler<AppEnv> = (c, next) =>
-  (c.req.path.startsWith("/api/admin/") ? limitStaff : limitVisitors)(c, next);
 
 /** The API sets these itself, because an AWS account may have few response-headers policies. */
 const securityHeaders = secureHeaders({
@@ -39,7 +30,8 @@ export const app = new Hono<AppEnv>()
   .use(requireCdn)
   .use("/api/admin/*", compress())
   .use(limitPath)
-  .use(limitSize)
+  .use("/api/admin/*", limitBody(512 * 1024))
+  .use(except("/api/admin/*", limitBody(64 * 1024)))
   .onError(onError)
   .notFound(onNotFound)
   .route("/api", siteRoutes)

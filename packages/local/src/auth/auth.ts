@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Provider } from "oidc-provider";
 import { stageNames } from "../environment.ts";
-import { createCodePage, createSignInPage } from "../http/pages.ts";
+import { createSignInPage } from "../http/pages.ts";
 import { readBody, sendText } from "../listen.ts";
-import { type Directory, hasSecondFactor, LOCAL_PASSWORD, type StaffUser } from "./directory.ts";
+import { type Directory, LOCAL_PASSWORD, type StaffUser } from "./directory.ts";
 import { AUTH_PATH, startProvider } from "./provider.ts";
-import { isValidCode } from "./second-factor.ts";
+import { createCodeStep, type Page } from "./second-factor.ts";
 import { makeSigningKey, mintToken, type TokenOptions } from "./tokens.ts";
 
 export type Auth = Awaited<ReturnType<typeof startAuth>>;
@@ -13,14 +13,15 @@ export type Auth = Awaited<ReturnType<typeof startAuth>>;
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-export async function startAuth(siteUrl: string, directory: Directory) {
+export async function startAuth(siteUrl: string, directory: Directory, requiresSecondFactor = false) {
   const key = await makeSigningKey();
   const provider = startProvider(siteUrl, directory, key);
   const callback = provider.callback();
+  const interact = createInteract(provider, directory, requiresSecondFactor);
   const serve = async (request: IncomingMessage, response: ServerResponse) => {
     const { pathname, searchParams } = new URL(request.url ?? "/", siteUrl);
     const path = pathname.slice(AUTH_PATH.length);
-    if (path.startsWith("/interaction/")) return interact(request, response, provider, directory);
+    if (path.startsWith("/interaction/")) return interact(request, response);
     if (path === "/logout") return endSession(response, provider, siteUrl, searchParams);
     // The provider derives its mount path from the difference of the two.
     Object.assign(request, { originalUrl: request.url, url: request.url?.slice(AUTH_PATH.length) });
@@ -35,51 +36,35 @@ export async function startAuth(siteUrl: string, directory: Directory) {
   return { serve, token };
 }
 
-/** Users who gave the right password and owe a code, by interaction. */
-const passed = new Map<string, string>();
-
-async function interact(
-  request: IncomingMessage,
-  response: ServerResponse,
-  provider: Provider,
-  directory: Directory,
-): Promise<void> {
-  const interaction = await provider.interactionDetails(request, response).catch(() => undefined);
-  if (!interaction)
-    return sendText(response, 400, "This sign-in is over: go back to the site and begin again");
-  if (request.method !== "POST")
-    return sendPage(response, { status: 200, page: createSignInPage(directory.list()) });
-  const form = new URLSearchParams((await readBody(request)).toString());
-  const result = form.has("code")
-    ? checkCode(form, directory.find(passed.get(interaction.uid) ?? ""))
-    : checkPassword(form, directory, interaction.uid);
-  if ("page" in result) return sendPage(response, result);
-  passed.delete(interaction.uid);
-  await directory.change(result.id, { status: "CONFIRMED" });
-  await provider.interactionFinished(request, response, { login: { accountId: result.id } });
+function createInteract(provider: Provider, directory: Directory, requiresSecondFactor: boolean) {
+  const codeStep = createCodeStep(directory);
+  const checkPassword = (form: URLSearchParams, interaction: string): StaffUser | Page => {
+    const users = directory.list();
+    const user = directory.find(form.get("user") ?? "");
+    const refuse = (problem: string) => ({ status: 400, page: createSignInPage(users, problem, user?.id) });
+    if (!user || form.get("password") !== LOCAL_PASSWORD) return refuse("Incorrect username or password.");
+    if (!user.enabled) return refuse("User is disabled.");
+    return user.authenticator || requiresSecondFactor ? codeStep.begin(interaction, user) : user;
+  };
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const interaction = await provider.interactionDetails(request, response).catch(() => undefined);
+    if (!interaction)
+      return sendText(response, 400, "This sign-in is over: go back to the site and begin again");
+    if (request.method !== "POST")
+      return sendPage(response, { status: 200, page: createSignInPage(directory.list()) });
+    const form = new URLSearchParams((await readBody(request)).toString());
+    const code = form.get("code");
+    const result =
+      code === null ? checkPassword(form, interaction.uid) : await codeStep.finish(interaction.uid, code);
+    if ("page" in result) return sendPage(response, result);
+    await directory.change(result.id, { status: "CONFIRMED" });
+    await provider.interactionFinished(request, response, { login: { accountId: result.id } });
+  };
 }
-
-type Page = { status: number; page: ReturnType<typeof createSignInPage> };
 
 async function sendPage(response: ServerResponse, { status, page }: Page): Promise<void> {
   const headers = { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" };
   response.writeHead(status, { ...headers, "content-security-policy": POLICY }).end(String(await page));
-}
-
-function checkPassword(form: URLSearchParams, directory: Directory, uid: string): StaffUser | Page {
-  const users = directory.list();
-  const user = directory.find(form.get("user") ?? "");
-  const refuse = (problem: string) => ({ status: 400, page: createSignInPage(users, problem, user?.id) });
-  if (!user || form.get("password") !== LOCAL_PASSWORD) return refuse("Incorrect username or password.");
-  if (!user.enabled) return refuse("User is disabled.");
-  if (!hasSecondFactor(user)) return user;
-  passed.set(uid, user.id);
-  return { status: 200, page: createCodePage() };
-}
-
-function checkCode(form: URLSearchParams, user: StaffUser | undefined): StaffUser | Page {
-  if (user?.enabled && user.totp && isValidCode(user.totp.secret, form.get("code") ?? "")) return user;
-  return { status: 400, page: createCodePage("Invalid code received for user") };
 }
 
 async function endSession(

@@ -2,18 +2,16 @@ import { randomUUID } from "node:crypto";
 import type {
   AdminAddUserToGroupRequest,
   AdminCreateUserRequest,
-  AdminSetUserMFAPreferenceRequest,
 } from "@aws-sdk/client-cognito-identity-provider";
 import { getSignInClient, poolAttributes } from "../../../../infra/sign-in.ts";
-import { AwsError, type Operation, requireSignature, startJsonService } from "../aws.ts";
+import { AwsError, type Call, type Operation, requireSignature, startJsonService } from "../aws.ts";
 import { stageNames } from "../environment.ts";
 import type { Faults } from "../faults.ts";
 import type { Mailbox } from "../ses/server.ts";
-import { type Directory, hasSecondFactor, type StaffUser } from "./directory.ts";
+import type { Directory, StaffUser } from "./directory.ts";
 import { checkClient } from "./pool-rules.ts";
-import { createSecondFactorActions, preferSecondFactor } from "./second-factor.ts";
 
-type Input = Partial<AdminCreateUserRequest & AdminAddUserToGroupRequest & AdminSetUserMFAPreferenceRequest>;
+type Input = Partial<AdminCreateUserRequest & AdminAddUserToGroupRequest>;
 
 const GROUPS = ["owner", "office", "editor"];
 
@@ -50,8 +48,7 @@ function createReadActions(directory: Directory): Actions {
   return {
     AdminGetUser(input) {
       const user = findUser(directory, input);
-      const factors = hasSecondFactor(user) ? ["SOFTWARE_TOKEN_MFA"] : undefined;
-      return { ...describe(user), UserMFASettingList: factors, UserAttributes: toAttributes(user) };
+      return { ...describe(user), UserAttributes: toAttributes(user) };
     },
     AdminListGroupsForUser: (input) => ({
       Groups: findUser(directory, input).groups.map((GroupName) => ({ GroupName })),
@@ -82,7 +79,7 @@ function createChangeActions(directory: Directory): Actions {
     AdminDisableUser: change(() => ({ enabled: false })),
     AdminEnableUser: change(() => ({ enabled: true })),
     AdminUserGlobalSignOut: change(() => ({ signedOutAt: Math.floor(Date.now() / 1000) + 1 })),
-    AdminSetUserMFAPreference: change(preferSecondFactor),
+    AdminDeleteSoftwareToken: change(() => ({ authenticator: undefined })),
     async AdminDeleteUser(input) {
       await directory.remove(findUser(directory, input).id);
       return {};
@@ -126,8 +123,7 @@ function createMailActions(directory: Directory, mailbox: Mailbox): Actions {
 }
 
 /**
- * Emulates the Cognito calls that the product makes. Calls about other users need AWS credentials; calls about oneself need one's
- * access token.
+ * Emulates the Cognito calls that the product makes, all with AWS credentials.
  * @throws AwsError when Cognito would refuse the pool or its client
  */
 export function startCognito(directory: Directory, mailbox: Mailbox, faults: Faults) {
@@ -137,11 +133,7 @@ export function startCognito(directory: Directory, mailbox: Mailbox, faults: Fau
     ...createChangeActions(directory),
     ...createMailActions(directory, mailbox),
   };
-  const self: Actions = createSecondFactorActions(directory);
-  return startJsonService((call, name) => {
-    faults.check("cognito");
-    const own = Object.hasOwn(self, name) ? self[name] : undefined;
-    if (own) return own;
+  const find = (call: Call, name: string) => {
     requireSignature(call, "MissingAuthenticationTokenException", "Missing Authentication Token");
     const act = Object.hasOwn(admin, name) ? admin[name] : undefined;
     if (!act) throw new AwsError("UnknownOperationException", `The local stage does not know ${name}`);
@@ -150,5 +142,6 @@ export function startCognito(directory: Directory, mailbox: Mailbox, faults: Fau
         throw new AwsError("ResourceNotFoundException", `User pool ${input.UserPoolId} does not exist.`);
       return act(input);
     };
-  }, "1.1");
+  };
+  return startJsonService(find, "1.1", (call, work) => faults.run("cognito", call, work));
 }

@@ -14,10 +14,8 @@ export type StaffUser = {
   createdAt: number;
   /** Epoch seconds. Earlier refresh tokens are void. */
   signedOutAt: number;
-  totp?: { secret: string; isVerified: boolean; isOn: boolean } | undefined;
+  authenticator?: { secret: string; lastCounter: number } | undefined;
 };
-
-export const hasSecondFactor = ({ totp }: StaffUser): boolean => totp?.isOn ?? false;
 
 export const LOCAL_PASSWORD = "handyman-local-1";
 

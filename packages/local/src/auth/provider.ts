@@ -41,6 +41,7 @@ const createClient = (siteUrl: string, client_id: string) => ({
   token_endpoint_auth_method: "none" as const,
   grant_types: ["authorization_code", "refresh_token"],
   response_types: ["code" as const],
+  scope: SCOPES,
   redirect_uris: [`${siteUrl}/auth/callback`],
 });
 
@@ -85,7 +86,8 @@ export function startProvider(siteUrl: string, directory: Directory, key: Signin
     cookies: { keys: [randomBytes(24).toString("hex")] },
     routes,
     features,
-    scopes: SCOPES.split(" "),
+    // Cognito has this one too, and our client may not ask for it.
+    scopes: [...SCOPES.split(" "), "aws.cognito.signin.user.admin"],
     claims: {
       openid: ["sub", "token_use", "cognito:username", "cognito:groups"],
       email: ["email", "email_verified"],

@@ -1,11 +1,10 @@
 import { generateKeyPair, type KeyObject, randomUUID, sign } from "node:crypto";
 import { promisify } from "node:util";
 import type { JWK } from "oidc-provider";
+import { scopes } from "../../../../infra/sign-in.ts";
 import type { StaffUser } from "./directory.ts";
-import { SELF_SCOPE } from "./second-factor.ts";
 
-/** The last scope lets staff set up a second factor. */
-export const SCOPES = `openid email profile ${SELF_SCOPE}`;
+export const SCOPES = scopes.join(" ");
 
 export const TOKEN_SECONDS = 15 * 60;
 

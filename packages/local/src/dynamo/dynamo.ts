@@ -42,11 +42,9 @@ export async function startDynamo(dir: string | undefined) {
   }
 }
 
-type Index = { partitionKey: string; sortKey: string };
-
-const toKeySchema = (index: Index) => [
-  { AttributeName: index.partitionKey, KeyType: "HASH" as const },
-  { AttributeName: index.sortKey, KeyType: "RANGE" as const },
+const toKeySchema = ({ partitionKey, sortKey }: Record<"partitionKey" | "sortKey", string>) => [
+  { AttributeName: partitionKey, KeyType: "HASH" as const },
+  { AttributeName: sortKey, KeyType: "RANGE" as const },
 ];
 
 async function createTable(client: DynamoDBClient): Promise<void> {
@@ -75,10 +73,7 @@ async function createTable(client: DynamoDBClient): Promise<void> {
   await client.send(new UpdateTimeToLiveCommand({ TableName, TimeToLiveSpecification }));
 }
 
-export async function scanRecords(
-  client: DynamoDBClient,
-  entity?: string,
-): Promise<Record<string, unknown>[]> {
+export async function scanRecords(client: DynamoDBClient, entity?: string) {
   const records: Record<string, unknown>[] = [];
   for await (const { Items = [] } of paginateScan({ client }, { TableName, ConsistentRead: true }))
     records.push(...Items.map((item) => unmarshall(item)));

@@ -10,8 +10,15 @@ import { listen, StageError } from "../listen.ts";
 const NEEDS_JAVA =
   "DynamoDB Local needs Java 17 or later: install it with `apt-get install openjdk-17-jre-headless` (or set JAVA_HOME) and try again.";
 
+/** A stage without its table would fail every call. Its next start delivers the events that this one did not. */
+function stopProcess(dir: string | undefined): void {
+  const state = dir === undefined ? "It was in memory, so its state is lost" : `Its state is kept in ${dir}`;
+  console.error(`DynamoDB Local (Java) has ended, so the stage stops. ${state}: start it again.`);
+  process.exit(1);
+}
+
 /**
- * Starts DynamoDB Local and waits for its first answer (about 1.1 s).
+ * Starts DynamoDB Local and waits for its first answer (about 1.1 s). Ends this process when Java ends.
  * @param dir in memory when absent, with tables of its own for each access key
  * @throws StageError when Java is missing or too old
  */
@@ -27,7 +34,9 @@ export async function startDynamoProcess(dir: string | undefined) {
     const failure = await waitUntilReady(child, endpoint);
     if (failure === undefined) {
       child.unref();
-      return { endpoint, close: () => kill(child) };
+      const onExit = () => stopProcess(dir);
+      child.once("exit", onExit);
+      return { endpoint, close: () => kill(child.off("exit", onExit)) };
     }
     await kill(child);
     if (/not found|No such file|UnsupportedClassVersionError/.test(failure)) throw new StageError(NEEDS_JAVA);

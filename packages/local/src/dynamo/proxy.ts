@@ -1,16 +1,10 @@
 import { Agent, type OutgoingHttpHeaders, request } from "node:http";
-import { type Answer, type AwsError, type Call, startService } from "../aws.ts";
-import type { Faults } from "../faults.ts";
+import { type Answer, type Call, readOperation, startService, toJsonHeaders, toJsonRefusal } from "../aws.ts";
+import { type Faults, isWrite } from "../faults.ts";
 import { readBody } from "../listen.ts";
 import type { Dynamo } from "./dynamo.ts";
 
-const READS =
-  /^(GetItem|Query|Scan|BatchGetItem|TransactGetItems|Describe\w+|List\w+|GetRecords|GetShardIterator)$/;
-
-const type = "application/x-amz-json-1.0";
-
-const readTarget = ({ headers }: Call) => String(headers["x-amz-target"]);
-const readOperation = (call: Call) => readTarget(call).split(".").at(-1) ?? "";
+const type = toJsonHeaders("1.0");
 
 const agent = new Agent({ keepAlive: true });
 
@@ -19,7 +13,7 @@ const forward = (endpoint: string, headers: OutgoingHttpHeaders, sent: Buffer) =
   new Promise<Answer>((resolve, reject) => {
     const call = request(endpoint, { agent, method: "POST", headers }, (answer) => {
       const { statusCode: status = 502 } = answer;
-      readBody(answer).then((body) => resolve({ status, headers: { "content-type": type }, body }), reject);
+      readBody(answer).then((body) => resolve({ status, headers: type, body }), reject);
     });
     call.on("error", reject).end(sent);
   });
@@ -30,36 +24,13 @@ const forward = (endpoint: string, headers: OutgoingHttpHeaders, sent: Buffer) =
  */
 export function startDynamoProxy({ endpoint, credentials }: Dynamo, faults: Faults, onWrite: () => void) {
   const serve = async (call: Call): Promise<Answer> => {
-    const operation = readOperation(call);
-    const attempt = Number(/attempt=(\d+)/.exec(String(call.headers["amz-sdk-request"]))?.[1] ?? 1);
-    faults.check("dynamodb", { operation, attempt });
     // DynamoDB Local keeps tables apart by access key. It checks no signature.
     const key = `Credential=${credentials.accessKeyId}`;
     const authorization = String(call.headers.authorization).replace(/Credential=\w+/, key);
-    const headers = { "content-type": type, "x-amz-target": readTarget(call), authorization };
+    const headers = { ...type, "x-amz-target": call.headers["x-amz-target"], authorization };
     const answer = await forward(endpoint, headers, call.body);
-    if (!READS.test(operation)) onWrite();
+    if (isWrite(readOperation(call))) onWrite();
     return answer;
   };
-  return startService(serve, refuse);
-}
-
-function refuse({ code, status, message }: AwsError, call: Call): Answer {
-  const isCanceled = code === "TransactionConflictException" && readOperation(call).startsWith("Transact");
-  const error = isCanceled
-    ? createCancellation(JSON.parse(String(call.body)).TransactItems.length, message)
-    : { __type: code, message };
-  return { status, headers: { "content-type": type }, body: JSON.stringify(error) };
-}
-
-/** DynamoDB's message when the first item is part of another transaction. */
-function createCancellation(items: number, Message: string) {
-  const others = Array.from({ length: items - 1 }, () => ({ Code: "None" }));
-  const CancellationReasons = [{ Code: "TransactionConflict", Message }, ...others];
-  const codes = CancellationReasons.map(({ Code }) => Code).join(", ");
-  return {
-    __type: "TransactionCanceledException",
-    Message: `Transaction cancelled, please refer cancellation reasons for specific reasons [${codes}]`,
-    CancellationReasons,
-  };
+  return startService((call) => faults.run("dynamodb", call, () => serve(call)), toJsonRefusal("1.0"));
 }

@@ -26,7 +26,6 @@ export async function serveApi(request: IncomingMessage, response: ServerRespons
   response.writeHead(statusCode).end(Buffer.from(sent, isBase64Encoded ? "base64" : "utf8"));
 }
 
-/** Returns the refusal of the CDN's own function, if it refuses the query. */
 function askEdge({ url = "/", headers: { host = "" } }: IncomingMessage) {
   if (!url.includes("?")) return undefined;
   const { pathname: uri, querystring } = parseUrl(url);
@@ -62,10 +61,8 @@ function createEvent(request: IncomingMessage, body: Buffer): APIGatewayProxyEve
     rawPath,
     rawQueryString,
     ...(cookie !== undefined && { cookies: cookie.split(/;\s*/) }),
-    headers: joinValues(
-      Object.entries(others).flatMap(([name, value]) => [value ?? []].flat().map((one) => [name, one])),
-    ),
-    ...(rawQueryString && { queryStringParameters: joinValues([...new URLSearchParams(rawQueryString)]) }),
+    headers: Object.fromEntries(Object.entries(others).map(([name, values]) => [name, String(values)])),
+    ...(rawQueryString && { queryStringParameters: joinValues(new URLSearchParams(rawQueryString)) }),
     requestContext: {
       accountId: "123456789012",
       apiId: "local",
@@ -89,9 +86,5 @@ function createEvent(request: IncomingMessage, body: Buffer): APIGatewayProxyEve
   };
 }
 
-function joinValues(pairs: string[][]): Record<string, string> {
-  const joined: Record<string, string> = {};
-  for (const [name = "", value = ""] of pairs)
-    joined[name] = name in joined ? `${joined[name]},${value}` : value;
-  return joined;
-}
+const joinValues = (query: URLSearchParams): Record<string, string> =>
+  Object.fromEntries([...query.keys()].map((name) => [name, query.getAll(name).join(",")]));

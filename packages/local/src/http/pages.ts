@@ -2,7 +2,7 @@ import { html, raw } from "hono/html";
 import { bucket } from "../../../../infra/bucket.ts";
 import { LOCAL_PASSWORD, type StaffUser } from "../auth/directory.ts";
 import type { DeadLetter } from "../events/invoke.ts";
-import { type Fault, faultServices } from "../faults.ts";
+import { type Fault, faultEffects, faultServices } from "../faults.ts";
 import type { ObjectSummary } from "../s3/store.ts";
 import type { Mail } from "../ses/server.ts";
 
@@ -99,16 +99,21 @@ export function createObjectsPage(objects: ObjectSummary[], prefix: string): Htm
 }
 
 export function createFaultsPage(faults: Fault[]): Html {
-  const options = faultServices.map((service) => html`<option>${service}</option>`);
+  const list = (names: readonly string[]) => names.map((name) => html`<option>${name}</option>`);
   const form = html`<form method="post" action="/__local/faults">
-<label>Service <select name="service">${options}</select></label>
-<label>Code <input name="code" value="Throttling" required></label>
+<label>Service <select name="service">${list(faultServices)}</select></label>
+<label>Effect <select name="effect">${list(faultEffects)}</select></label>
+<label>Code of a refusal <input name="code" value="Throttling" required></label>
 <label>Times <input name="times" type="number" min="1" max="1000" value="1" required></label>
+<label>Calls that succeed first <input name="skip" type="number" min="0" max="1000" value="0"></label>
+<label>Writes only <input name="writesOnly" type="checkbox"></label>
 <label>First tries only <input name="firstTriesOnly" type="checkbox"></label>
 <button>Let them fail</button></form>
 <form method="post" action="/__local/faults/clear"><button>Clear all</button></form>`;
-  const rows = faults.map(({ service, code, times }) => [service, code, times]);
-  return createListPage("/__local/faults-page", ["Service", "Code", "Times"], rows, form);
+  const rows = faults.map(({ service, effect = "refuse", code = "", times = 1 }) => [
+    ...[service, effect, code, times],
+  ]);
+  return createListPage("/__local/faults-page", ["Service", "Effect", "Code", "Times"], rows, form);
 }
 
 export function createDeadLettersPage(letters: DeadLetter[]): Html {
@@ -162,9 +167,10 @@ ${users.map((user) => createChoice(user, user.id === chosen))}</fieldset>
 <p>The password of everybody here is <code>${LOCAL_PASSWORD}</code></p>`,
   );
 
-export const createCodePage = (problem?: string): Html =>
+export const createCodePage = (newSecret: string | undefined, problem?: string): Html =>
   createSignInForm(
     problem,
-    html`<label>Code of your authenticator app
+    html`${newSecret && html`<p>Set up an authenticator app with the key <code>${newSecret}</code></p>`}
+<label>Code of your authenticator app
 <input name="code" required inputmode="numeric" autocomplete="one-time-code" autofocus></label>`,
   );

@@ -26,11 +26,6 @@ const createHeaders = (policy: string): Headers => ({
   "referrer-policy": "strict-origin-when-cross-origin",
 });
 
-/**
- * @param server the dev server's hot reload shares it
- * @param uploadOrigin the browser PUTs photos there
- * @param bucket of the built pages
- */
 export async function startSite(
   kind: "vite" | "dist" | "none",
   server: Server,
@@ -43,7 +38,7 @@ export async function startSite(
     return { serve: (_request, response) => sendText(response, 404, "This stage has no site"), close };
   const dist = `${webRoot}/dist`;
   await deployPages(dist, bucket);
-  const { site, staff } = getContentSecurityPolicies(uploadOrigin);
+  const { site, staff } = getContentSecurityPolicies({ uploadOrigin });
   return { serve: serveBuild(dist, createHeaders(site), createHeaders(staff), bucket), close };
 }
 

@@ -12,7 +12,6 @@ type Options = Pick<S3Call, "store" | "onCreated"> & {
   siteStore?: ObjectStore;
 };
 
-/** Emulates private buckets, addressed by path. Every request must be signed. */
 export function startS3(options: Options) {
   const { origins } = options;
   const addCors = (answer: Answer, call: Call): Answer =>
@@ -30,10 +29,11 @@ const toRefusal = ({ code, message, status, headers }: AwsError) =>
 
 async function answerCall(call: Call, options: Options): Promise<Answer> {
   if (call.method === "OPTIONS") return answerPreflight(call, options.origins);
-  options.faults.check("s3");
-  verifySignature(call);
-  const [, name = "", key = ""] = /^\/([^/]*)\/?(.*)$/s.exec(decodeURIComponent(call.path)) ?? [];
-  return operate({ ...call, key, ...findBucket(name, options) });
+  return options.faults.run("s3", call, () => {
+    verifySignature(call);
+    const [, name = "", key = ""] = /^\/([^/]*)\/?(.*)$/s.exec(decodeURIComponent(call.path)) ?? [];
+    return operate({ ...call, key, ...findBucket(name, options) });
+  });
 }
 
 function findBucket(name: string, { store, siteStore, onCreated }: Options) {

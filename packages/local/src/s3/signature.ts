@@ -14,11 +14,7 @@ const MAX_EXPIRY = 7 * 24 * 60 * 60;
 const refuse = (code: string, message: string) => new AwsError(code, message, 403);
 const deny = (message: string) => refuse("AccessDenied", message);
 
-/**
- * Refuses a request that its signature does not cover: another key, method, path, query or signed header, an unsigned x-amz
- * header, or another time.
- * @throws AwsError 403 in S3's words
- */
+/** @throws AwsError 403 in S3's words for a request that its signature does not cover */
 export function verifySignature(call: Call): void {
   const now = Date.now();
   const isPresigned = call.query.has("X-Amz-Signature");

@@ -108,7 +108,6 @@ export class ObjectStore {
     return this.#keys(prefix).flatMap((key) => this.head(key) ?? []);
   }
 
-  /** In S3's order: by key, newest first. */
   versions(prefix: string): ObjectHead[] {
     return this.#keys(prefix).flatMap((key) => this.#versions.get(key) ?? []);
   }

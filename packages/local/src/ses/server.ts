@@ -19,15 +19,15 @@ type Options = { mailbox: Mailbox; faults: Faults; onAccepted: (sending: Sending
 
 export const startSes = ({ mailbox, faults, onAccepted }: Options) =>
   startService(
-    async (call) => {
-      faults.check("ses");
-      const sending = readSending(call);
-      checkSending(sending);
-      await mailbox.add(sending.mail);
-      onAccepted(sending);
-      const result = { SendEmailResult: { MessageId: sending.mail.id } };
-      return toXml({ SendEmailResponse: { ...result, ResponseMetadata: { RequestId: randomUUID() } } });
-    },
+    (call) =>
+      faults.run("ses", call, async () => {
+        const sending = readSending(call);
+        checkSending(sending);
+        await mailbox.add(sending.mail);
+        onAccepted(sending);
+        const result = { SendEmailResult: { MessageId: sending.mail.id } };
+        return toXml({ SendEmailResponse: { ...result, ResponseMetadata: { RequestId: randomUUID() } } });
+      }),
     ({ code, status, message }): Answer => {
       const error = { Type: status < 500 ? "Sender" : "Receiver", Code: code, Message: message };
       return toXml({ ErrorResponse: { Error: error, RequestId: randomUUID() } }, status);
@@ -72,8 +72,6 @@ function readMail(form: URLSearchParams) {
   };
 }
 
-const MAX_RECIPIENTS = 50;
-
 /** SES's documentation says 256, but SES refuses more than 255. */
 const MAX_TAG = 255;
 
@@ -90,7 +88,7 @@ const isAddress = (text: string) =>
 function checkMail(mail: Mail): void {
   const recipients = [...mail.to, ...mail.cc, ...mail.bcc];
   refuseIf(recipients.length === 0, "Missing required header 'To'.");
-  refuseIf(recipients.length > MAX_RECIPIENTS, "Recipient count exceeds 50.");
+  refuseIf(recipients.length > 50, "Recipient count exceeds 50.");
   for (const address of [mail.from, ...recipients, ...mail.replyTo])
     refuseIf(!isAddress(address), `Local address contains control or whitespace, or no domain: ${address}`);
   refuseIf(mail.subject === "", "Empty required header 'Subject'.");

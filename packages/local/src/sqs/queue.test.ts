@@ -2,6 +2,7 @@ import { SendMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
 import type { SQSEvent } from "aws-lambda";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { openDeadLetters } from "../events/invoke.ts";
+import { Faults } from "../faults.ts";
 import type { Listening } from "../listen.ts";
 import { MessageQueue } from "./queue.ts";
 import { startSqs } from "./server.ts";
@@ -83,7 +84,7 @@ describe("SQS refuses", () => {
   let server: Listening;
   let client: SQSClient;
   beforeEach(async () => {
-    server = await startSqs({ "pages.fifo": fifo, edge: standard });
+    server = await startSqs({ "pages.fifo": fifo, edge: standard }, new Faults());
     client = new SQSClient({
       endpoint: `http://127.0.0.1:${server.port}`,
       region: "us-west-2",

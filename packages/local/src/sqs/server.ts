@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { ChangeMessageVisibilityBatchRequest, SendMessageRequest } from "@aws-sdk/client-sqs";
 import { AwsError, requireSignature, startJsonService } from "../aws.ts";
+import type { Faults } from "../faults.ts";
 import type { MessageQueue } from "./queue.ts";
 
 const MAX_BYTES = 1024 * 1024;
@@ -8,14 +9,18 @@ const MAX_VISIBILITY = 43_200;
 
 type Queues = Readonly<Record<string, MessageQueue>>;
 
-export const startSqs = (queues: Queues) =>
-  startJsonService((call, name) => {
-    requireSignature(call, "MissingAuthenticationToken", "Request is missing Authentication Token");
-    if (name === "SendMessage") return (input: SendMessageRequest) => send(queues, input);
-    if (name === "ChangeMessageVisibilityBatch")
-      return (input: ChangeMessageVisibilityBatchRequest) => changeVisibility(queues, input);
-    throw new AwsError("InvalidAction", `Could not find operation ${name}`);
-  }, "1.0");
+export const startSqs = (queues: Queues, faults: Faults) =>
+  startJsonService(
+    (call, name) => {
+      requireSignature(call, "MissingAuthenticationToken", "Request is missing Authentication Token");
+      if (name === "SendMessage") return (input: SendMessageRequest) => send(queues, input);
+      if (name === "ChangeMessageVisibilityBatch")
+        return (input: ChangeMessageVisibilityBatchRequest) => changeVisibility(queues, input);
+      throw new AwsError("InvalidAction", `Could not find operation ${name}`);
+    },
+    "1.0",
+    (call, work) => faults.run("sqs", call, work),
+  );
 
 function findQueue(queues: Queues, url = ""): MessageQueue {
   const queue = queues[url.split("/").at(-1) ?? ""];
@@ -23,10 +28,7 @@ function findQueue(queues: Queues, url = ""): MessageQueue {
   return queue;
 }
 
-/**
- * Refuses what SQS refuses:
- * https://docs.aws.amazon.com/AWSSimpleQueueService/latest/APIReference/API_SendMessage.html
- */
+/** https://docs.aws.amazon.com/AWSSimpleQueueService/latest/APIReference/API_SendMessage.html */
 function checkSending(queue: MessageQueue, input: SendMessageRequest): void {
   const { MessageBody = "", MessageGroupId, MessageDeduplicationId, DelaySeconds = 0 } = input;
   const missing = (name: string) =>

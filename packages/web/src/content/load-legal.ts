@@ -1,4 +1,4 @@
-export interface LegalText {
+interface LegalText {
   html: string;
   /** For the list of contents. */
   sections: readonly { id: string; title: string }[];

@@ -17,13 +17,6 @@ export function track(name: string, params: Params): void {
 
 let isStarted = false;
 
-function loadScript(measurementId: string): void {
-  const script = document.createElement("script");
-  script.src = `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(measurementId)}`;
-  script.async = true;
-  document.head.append(script);
-}
-
 /** Starts analytics once, but never against Global Privacy Control. The script loads after the page. */
 export function startAnalytics(measurementId: string): void {
   if (isStarted || !measurementId || navigator.globalPrivacyControl) return;
@@ -35,7 +28,12 @@ export function startAnalytics(measurementId: string): void {
   };
   window.gtag("js", new Date());
   window.gtag("config", measurementId, { send_page_view: false });
-  const load = () => loadScript(measurementId);
+  const load = () => {
+    const script = document.createElement("script");
+    script.src = `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(measurementId)}`;
+    script.async = true;
+    document.head.append(script);
+  };
   if (document.readyState === "complete") load();
   else window.addEventListener("load", load, { once: true });
 }

@@ -28,5 +28,7 @@ export class ApiError extends Error {
   }
 }
 
+export const isNotFound = (error: unknown) => error instanceof ApiError && error.status === 404;
+
 export const createNetworkError = (cause: unknown): ApiError =>
   new ApiError(0, "network", "We could not reach our server. Please check your connection.", { cause });

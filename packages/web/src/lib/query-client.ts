@@ -1,4 +1,4 @@
-import { QueryClient } from "@tanstack/react-query";
+import { QueryClient, type QueryKey } from "@tanstack/react-query";
 import { ApiError } from "./api-error.ts";
 
 const MINUTE = 60_000;
@@ -14,3 +14,18 @@ export const createQueryClient = () =>
       },
     },
   });
+
+export type PageData = [QueryKey, unknown][];
+
+export const PAGE_DATA_ID = "page-data";
+
+export const collectPageData = (client: QueryClient): PageData =>
+  client
+    .getQueryCache()
+    .getAll()
+    .flatMap(({ queryKey, state }) => (state.data === undefined ? [] : [[queryKey, state.data]]));
+
+/** The results count as fresh, because publishing renders every page that shows a change. */
+export function restorePageData(client: QueryClient, data: PageData): void {
+  for (const [queryKey, result] of data) client.setQueryData(queryKey, result);
+}

@@ -1,6 +1,6 @@
-import { defaultSettings, pickPublicSettings, type SiteSettings } from "@handyman/core/setting/defaults";
+import type { SiteSettings } from "@handyman/core/setting/defaults";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
-import { allServices } from "../offer.ts";
+import { standInSettings } from "../offer.ts";
 
 type Api = typeof import("./api.ts");
 
@@ -9,19 +9,13 @@ export async function ask<T>(question: (client: Api) => Promise<T>): Promise<T> 
   return question(await import("./api.ts"));
 }
 
-const defaults: SiteSettings = {
-  ...pickPublicSettings(defaultSettings),
-  address_search: false,
-  services: allServices,
-};
-
 /** Returns the defaults until the settings arrive, and also when they can't be fetched. */
 export function useSettings(): SiteSettings {
   const { data } = useQuery({
     queryKey: ["settings"],
     queryFn: () => ask(({ api, readJson }) => readJson(api.settings.$get())),
   });
-  return data ?? defaults;
+  return data ?? standInSettings;
 }
 
 /** Loads the words of a page. A prerendered page contains them; otherwise they are a separate chunk. */

@@ -10,7 +10,6 @@ const visitorEvents = ["wheel", "touchstart", "keydown"] as const;
 
 let positions: Map<string, number> | undefined;
 
-/** Without storage, positions are lost when the visitor leaves the site. */
 function getPositions(): Map<string, number> {
   positions ??= new Map(tryStorage(() => JSON.parse(sessionStorage.getItem(STORE) ?? "[]")));
   return positions;

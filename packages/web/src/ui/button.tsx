@@ -57,10 +57,14 @@ export function ButtonAnchor({ variant, size, className, ...rest }: ButtonStyle 
   return <a className={getButtonClass({ variant, size }, className)} {...rest} />;
 }
 
-export function ArrowLink({ children, ...rest }: Omit<LinkProps, "className">) {
+export function ArrowLink({ className, children, ...rest }: LinkProps) {
   return (
     <Link
-      className="group inline-flex items-center gap-2 py-1 font-semibold text-brand underline decoration-2 decoration-transparent underline-offset-4 transition-colors hover:decoration-current"
+      className={clsx(
+        "group inline-flex items-center gap-2 py-1 font-semibold text-brand underline decoration-2",
+        "decoration-transparent underline-offset-4 transition-colors hover:decoration-current",
+        className,
+      )}
       {...rest}
     >
       {children}
@@ -68,3 +72,11 @@ export function ArrowLink({ children, ...rest }: Omit<LinkProps, "className">) {
     </Link>
   );
 }
+
+/** Covers the card around it, which must be `relative`. */
+export const CardLink = (props: LinkProps) => (
+  <Link
+    className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-3 focus-visible:after:outline-focus focus-visible:after:-outline-offset-3"
+    {...props}
+  />
+);

@@ -1,4 +1,9 @@
-import { type QueryKey, type UseInfiniteQueryResult, useInfiniteQuery } from "@tanstack/react-query";
+import {
+  type QueryKey,
+  type UseInfiniteQueryResult,
+  type UseQueryResult,
+  useInfiniteQuery,
+} from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { Button } from "./button.tsx";
 
@@ -16,37 +21,38 @@ export const usePages = <T,>(queryKey: QueryKey, getPage: (cursor?: string) => P
     select: ({ pages }) => pages.flatMap(({ items }) => items),
   });
 
-interface LoadButtonProps {
-  label: string;
-  failure: string;
-  hasFailed: boolean;
-  isBusy: boolean;
-  onPress: () => void;
+interface LoadFailureProps {
+  message: string;
+  query: Pick<UseQueryResult, "refetch" | "isFetching">;
 }
 
-export function LoadButton({ label, failure, hasFailed, isBusy, onPress }: LoadButtonProps) {
+export function LoadFailure({ message, query: { refetch, isFetching } }: LoadFailureProps) {
   return (
-    <div className="col-span-full grid justify-items-center gap-4 pt-4">
-      {hasFailed && !isBusy && (
-        <p role="alert" className="font-semibold text-danger">
-          {failure}
-        </p>
-      )}
-      <Button variant="secondary" onClick={onPress} aria-disabled={isBusy}>
-        {isBusy ? "Loading..." : hasFailed ? "Try again" : label}
+    <div
+      role="alert"
+      className="flex flex-wrap items-center justify-between gap-4 rounded-card bg-danger-soft p-6"
+    >
+      <p className="font-semibold text-danger">{message}</p>
+      <Button variant="secondary" onClick={() => void refetch()} aria-disabled={isFetching}>
+        {isFetching ? "Trying again..." : "Try again"}
       </Button>
     </div>
   );
 }
 
-interface PagedItemsProps<T> extends Pick<LoadButtonProps, "label" | "failure"> {
+interface PagedItemsProps<T> {
   items: readonly T[];
   list: UseInfiniteQueryResult;
+  label: string;
+  failure: string;
   children: (item: T) => ReactNode;
 }
 
 /** The first new item takes the focus, because the button moves or disappears. */
-export function PagedItems<T extends { id: string }>({ items, list, children, ...rest }: PagedItemsProps<T>) {
+export function PagedItems<T extends { id: string }>(props: PagedItemsProps<T>) {
+  const { items, list, label, failure, children } = props;
+  const isBusy = list.isFetchingNextPage;
+  const hasFailed = list.isFetchNextPageError && !isBusy;
   const [firstNew, setFirstNew] = useState<number>();
   const [takeFocus] = useState(() => (item: HTMLElement | null) => {
     item?.querySelector<HTMLElement>("a, [tabindex]")?.focus({ preventScroll: true });
@@ -64,13 +70,15 @@ export function PagedItems<T extends { id: string }>({ items, list, children, ..
         </li>
       ))}
       {list.hasNextPage && (
-        <li className="col-span-full">
-          <LoadButton
-            hasFailed={list.isFetchNextPageError}
-            isBusy={list.isFetchingNextPage}
-            onPress={loadMore}
-            {...rest}
-          />
+        <li className="col-span-full grid justify-items-center gap-4 pt-4">
+          {hasFailed && (
+            <p role="alert" className="font-semibold text-danger">
+              {failure}
+            </p>
+          )}
+          <Button variant="secondary" onClick={loadMore} aria-disabled={isBusy}>
+            {isBusy ? "Loading..." : hasFailed ? "Try again" : label}
+          </Button>
         </li>
       )}
     </>

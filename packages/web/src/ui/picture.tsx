@@ -1,6 +1,6 @@
 import type { MediaImage } from "@handyman/core/media/schema";
 import { clsx } from "clsx";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { runWhenNear } from "./lazy-block.tsx";
 
 export function toSrcSet(image: Pick<MediaImage, "variants">, format: "webp" | "jpeg") {
@@ -19,9 +19,9 @@ interface PictureProps {
   fallback: ReactNode;
 }
 
-type LoadedProps = PictureProps & { image: MediaImage };
+type SourcesProps = PictureProps & { image: MediaImage; onError?: () => void };
 
-function Sources({ image, sizes, onError, ...props }: LoadedProps & { onError?: () => void }) {
+function Sources({ image, sizes, onError, ...props }: SourcesProps) {
   const { priority, decorative, className } = props;
   const [isLoaded, setLoaded] = useState(false);
   return (
@@ -45,23 +45,20 @@ function Sources({ image, sizes, onError, ...props }: LoadedProps & { onError?: 
 }
 
 /** The browser's own lazy loading starts two screens ahead, which is too early. */
-function PicturePlaceholder({ setNear, ...props }: LoadedProps & { setNear: (isNear: boolean) => void }) {
-  const box = useRef<HTMLSpanElement>(null);
-  useEffect(() => (box.current ? runWhenNear(box.current, () => setNear(true)) : undefined), [setNear]);
-  return (
-    <span ref={box} className={clsx("block bg-line", props.className)}>
-      <noscript>
-        <Sources {...props} />
-      </noscript>
-    </span>
-  );
-}
-
 export function Picture(props: PictureProps) {
-  const { image, priority, fallback } = props;
+  const { image, priority, className, fallback } = props;
   const [isNear, setNear] = useState(priority ?? false);
   const [hasFailed, setFailed] = useState(false);
   if (!image || hasFailed) return fallback;
-  if (!isNear) return <PicturePlaceholder {...props} image={image} setNear={setNear} />;
-  return <Sources {...props} image={image} onError={() => setFailed(true)} />;
+  if (isNear) return <Sources {...props} image={image} onError={() => setFailed(true)} />;
+  return (
+    <span
+      ref={(box) => (box ? runWhenNear(box, () => setNear(true)) : undefined)}
+      className={clsx("block bg-line", className)}
+    >
+      <noscript>
+        <Sources {...props} image={image} />
+      </noscript>
+    </span>
+  );
 }

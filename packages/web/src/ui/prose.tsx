@@ -15,7 +15,7 @@ const proseClass = clsx(
 );
 
 /** Its HTML must come from our Markdown renderer, which escapes raw HTML. */
-export function Prose({ html, className }: { html: string; className?: string }) {
+export function Prose({ html }: { html: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our Markdown renderer escapes raw HTML
-  return <div className={clsx(proseClass, className)} dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div className={proseClass} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -3,19 +3,14 @@ import { loadOptional } from "../lib/recover.ts";
 import { useStore } from "../lib/store.ts";
 import { toaster } from "../lib/toast.ts";
 
-type Sonner = Pick<typeof import("sonner"), "Toaster" | "toast">;
-
-async function loadSonner(): Promise<Sonner> {
-  const { Toaster, toast } = await loadOptional(() => import("sonner"));
-  return { Toaster, toast };
-}
+type Sonner = typeof import("sonner");
 
 /** Loads the toast library when a form or a toast needs it. After a failed load, the next toast tries again. */
 export function ToastArea() {
   const requests = useStore(toaster.requests);
   const [sonner, setSonner] = useState<Sonner>();
   useEffect(() => {
-    if (requests > 0 && !sonner) loadSonner().then(setSonner, () => undefined);
+    if (requests > 0 && !sonner) loadOptional(() => import("sonner")).then(setSonner, () => undefined);
   }, [requests, sonner]);
   useEffect(() => {
     if (sonner) toaster.setMounted(sonner.toast);

@@ -16,13 +16,11 @@ export function useDismiss(
     const handleLeave = (event: Event) => {
       if (isOutside(event.target)) dismiss("outside");
     };
-    document.addEventListener("keydown", handleKey);
-    document.addEventListener("pointerdown", handleLeave);
-    document.addEventListener("focusin", handleLeave);
-    return () => {
-      document.removeEventListener("keydown", handleKey);
-      document.removeEventListener("pointerdown", handleLeave);
-      document.removeEventListener("focusin", handleLeave);
-    };
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    document.addEventListener("keydown", handleKey, { signal });
+    document.addEventListener("pointerdown", handleLeave, { signal });
+    document.addEventListener("focusin", handleLeave, { signal });
+    return () => listeners.abort();
   }, [isOpen, region]);
 }

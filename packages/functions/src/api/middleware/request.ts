@@ -4,8 +4,8 @@ import { AppError, describeIssues, type ErrorKind, findAppError } from "@handyma
 import { describeError, log } from "@handyman/core/lib/log";
 import type { Caller } from "@handyman/core/rate-limit/rate-limit";
 import { sValidator } from "@hono/standard-validator";
+import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import type { Context, ValidationTargets } from "hono";
-import type { LambdaContext, LambdaEvent } from "hono/aws-lambda";
 import { createMiddleware } from "hono/factory";
 import { HTTPException } from "hono/http-exception";
 import { routePath } from "hono/route";
@@ -13,7 +13,7 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { readOriginSecrets } from "../../config.ts";
 
 export interface AppEnv {
-  Bindings: { event: LambdaEvent; lambdaContext: LambdaContext };
+  Bindings: { event: APIGatewayProxyEventV2 };
   Variables: { requestId: string };
 }
 
@@ -30,17 +30,13 @@ export const requireCdn = createMiddleware<AppEnv>((c, next) => {
   throw new AppError("forbidden", "not_through_site", "Please use the address of the website.");
 });
 
-function getGatewayAddress(c: Context<AppEnv>): string {
-  const context = c.env?.event?.requestContext;
-  return context && "http" in context ? context.http.sourceIp : "";
-}
-
 /** Trusts the CDN's headers only together with its secret: anybody else could forge them. */
 export function getCaller(c: Context<AppEnv>): Caller {
   const isTrusted = isFromCdn(c);
   const viewerHost = isTrusted ? c.req.header("x-viewer-host") : undefined;
   return {
-    origin: (isTrusted && c.req.header("x-viewer-address")) || getGatewayAddress(c),
+    origin:
+      (isTrusted && c.req.header("x-viewer-address")) || (c.env?.event?.requestContext?.http?.sourceIp ?? ""),
     siteUrl: coreConfig().SITE_URL ?? `https://${viewerHost ?? c.req.header("host")}`,
     userAgent: c.req.header("user-agent") ?? "",
   };
@@ -49,7 +45,7 @@ export function getCaller(c: Context<AppEnv>): Caller {
 /** Logs the route's pattern, because an address or query can hold personal data. */
 export const logRequest = createMiddleware<AppEnv>(async (c, next) => {
   const context = c.env?.event?.requestContext;
-  const requestId = context && "requestId" in context ? context.requestId : randomUUID();
+  const requestId = context?.requestId ?? randomUUID();
   c.set("requestId", requestId);
   const start = performance.now();
   await next();

@@ -19,12 +19,6 @@ function getKeys(issuer: string): JWTVerifyGetKey {
   return made;
 }
 
-const keysMissing = (cause: unknown) =>
-  new AppError("unavailable", "sign_in_unavailable", "Your sign-in can't be checked just now.", {
-    retryAfter: 5,
-    cause,
-  });
-
 /** Otherwise the issuer's keys could not be fetched, for which jose throws its plain error. */
 const isBadToken = (error: unknown) =>
   error instanceof errors.JOSEError &&
@@ -39,8 +33,10 @@ async function verifyToken(token: string, issuer: string): Promise<JWTPayload> {
       requiredClaims: ["exp", "sub", "token_use", "client_id"],
     });
     return payload;
-  } catch (error) {
-    throw isBadToken(error) ? notSignedIn() : keysMissing(error);
+  } catch (cause) {
+    if (isBadToken(cause)) throw notSignedIn();
+    const message = "Your sign-in can't be checked just now.";
+    throw new AppError("unavailable", "sign_in_unavailable", message, { retryAfter: 5, cause });
   }
 }
 
@@ -66,8 +62,6 @@ export interface StaffEnv extends AppEnv {
 }
 
 export const getActor = (c: Context<StaffEnv>): Actor => c.get("actor");
-
-export const getAccessToken = (c: Context<StaffEnv>): string => getBearerToken(c.req.header("authorization"));
 
 /** The router matches the same decoded path, so nobody can evade this. */
 const getArea = (path: string) => path.split("/")[3] ?? "";

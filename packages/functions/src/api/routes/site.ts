@@ -5,6 +5,8 @@ import { reportClientError } from "@handyman/core/client-error/report";
 import { clientErrorReport } from "@handyman/core/client-error/schema";
 import { contactRequest } from "@handyman/core/contact/schema";
 import { sendMessage } from "@handyman/core/contact/send-message";
+import { checkHealth } from "@handyman/core/health/check";
+import { healthQuery } from "@handyman/core/health/schema";
 import { config } from "@handyman/core/lib/config";
 import { notFound } from "@handyman/core/lib/errors";
 import { issueUploads } from "@handyman/core/photo/photo";
@@ -25,12 +27,20 @@ import { type AppEnv, cacheAtEdge, getCaller, sendNothing, validate } from "../m
 
 async function readSiteSettings(): Promise<SiteSettings> {
   const [stored, services] = await Promise.all([readSettings(), listServiceLinks()]);
-  const address_search = Boolean(config().GOOGLE_MAPS_API_KEY);
-  return { ...pickPublicSettings(stored), services, address_search };
+  const { GOOGLE_MAPS_API_KEY, TURNSTILE_SITE_KEY } = config();
+  return {
+    ...pickPublicSettings(stored),
+    services,
+    address_search: Boolean(GOOGLE_MAPS_API_KEY),
+    ...(TURNSTILE_SITE_KEY && { turnstile_key: TURNSTILE_SITE_KEY }),
+  };
 }
 
 export const siteRoutes = new Hono<AppEnv>()
-  .get("/health", (c) => c.json({ status: "ok" as const }))
+  .get("/health", validate("query", healthQuery), async (c) => {
+    if (c.req.valid("query").deep) await checkHealth();
+    return c.json({ status: "ok" as const });
+  })
   .get("/maps-key", cacheAtEdge(300), (c) => {
     const apiKey = config().GOOGLE_MAPS_API_KEY;
     if (!apiKey) throw notFound("A Google Maps API key");

@@ -10,7 +10,6 @@ import { confirm } from "../ui/dialog.tsx";
 import { Facts, Panel } from "../ui/panel-and-pill.tsx";
 import { SaveFailure } from "../ui/save-failure.tsx";
 import { getRoleName } from "../users/roles.tsx";
-import { SecondFactorPanel } from "./second-factor-panel.tsx";
 
 function SessionsPanel() {
   const { mutate, isPending, error } = useMutation({
@@ -44,13 +43,12 @@ export function AccountPage() {
   return (
     <StaffPage
       title="Your account"
-      text="Your name and role, and how you sign in. An owner can change your role."
+      text="Your name, your role and your sessions. An owner can change your role, and reset your second factor."
     >
       <div className="max-w-3xl space-y-6">
         <Panel title="You">
           <Facts className="grid gap-4 sm:grid-cols-[1fr_1.6fr_auto] [&_dd]:font-semibold" facts={facts} />
         </Panel>
-        <SecondFactorPanel isOn={me.secondFactor} />
         <SessionsPanel />
       </div>
     </StaffPage>

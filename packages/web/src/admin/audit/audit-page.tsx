@@ -3,21 +3,19 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import { useState } from "react";
 import { actionNames, emptyLog, recordTypes } from "../../content/staff/audit.ts";
-import { readJson } from "../../lib/api.ts";
 import { Button } from "../../ui/button.tsx";
 import { Select, TextInput } from "../../ui/form/field.tsx";
-import { staffApi } from "../lib/api.ts";
-import { bindFilter, readFilter, toFilterQuery } from "../lib/filter.ts";
+import { readJson, staffApi } from "../lib/api.ts";
+import { bindFilter, readFilter, toFilterQuery, useQueryState } from "../lib/filter.ts";
 import { toOptions } from "../lib/forms.ts";
 import { pacificMoment } from "../lib/pacific-time.ts";
-import { createPagedQuery, toListProps } from "../lib/paged.ts";
 import { useColleagues, useStaffName } from "../lib/people.ts";
-import { useQueryState } from "../lib/query-state.ts";
-import { useTypedQuery } from "../lib/use-typed-query.ts";
+import { createPagedQuery } from "../lib/query-client.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
 import { type Column, DataTable } from "../ui/data-table.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Panel, Pill, type Tone } from "../ui/panel-and-pill.tsx";
+import { useTypedQuery } from "../ui/search-box.tsx";
 import { filterNames, getActionName, getFieldName, getTypeName, listFields } from "./audit.ts";
 import { describeEntry, EntryDetails } from "./entry-details.tsx";
 
@@ -65,43 +63,19 @@ const createColumns = (
   },
 ];
 
-const TYPING_PAUSE_MS = 400;
-
 type Filters = Partial<Record<(typeof filterNames)[number], string>>;
 
-interface FilterProps {
-  filters: Filters;
-  onChange: (changes: Filters) => void;
-}
+type FilterProps = { filters: Filters; onChange: (changes: Filters) => void; onClear: () => void };
 
-function FilterFields({ filters, onChange }: FilterProps) {
+function FilterBar({ filters, onChange, onClear }: FilterProps) {
+  const [isOpen, setOpen] = useState(false);
   const { data: staff = [] } = useColleagues();
   const { actorId, resourceId = "", from, to } = filters;
   const people = staff.map(({ id, name }) => ({ value: id, label: name }));
-  const changeId = (id: string) => onChange({ resourceId: id });
-  const { typed, setTyped } = useTypedQuery(resourceId, changeId, TYPING_PAUSE_MS);
+  const { typed, setTyped } = useTypedQuery(resourceId, (id) => onChange({ resourceId: id }));
   const former =
     actorId && !staff.some(({ id }) => id === actorId) ? [{ value: actorId, label: "Former staff" }] : [];
   const field = bindFilter(filters, onChange);
-  return (
-    <>
-      <Select placeholder="Anybody" options={[...people, ...former]} {...field("actorId", "Who")} />
-      <Select placeholder="Anything" options={toOptions(recordTypes)} {...field("resourceType", "What")} />
-      <Select placeholder="Any" options={toOptions(actionNames)} {...field("action", "Action")} />
-      <TextInput
-        {...field("resourceId", "Record's ID")}
-        autoComplete="off"
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-      />
-      <TextInput type="date" max={to} {...field("from", "From day")} />
-      <TextInput type="date" min={from} {...field("to", "To day")} />
-    </>
-  );
-}
-
-function FilterBar({ onClear, ...fields }: FilterProps & { onClear: () => void }) {
-  const [isOpen, setOpen] = useState(false);
   return (
     <search className="block border-line border-b p-5">
       <Button
@@ -115,9 +89,19 @@ function FilterBar({ onClear, ...fields }: FilterProps & { onClear: () => void }
       <div
         className={clsx("grid gap-4 sm:grid-cols-2 lg:grid-cols-3", isOpen ? "max-sm:mt-4" : "max-sm:hidden")}
       >
-        <FilterFields {...fields} />
+        <Select placeholder="Anybody" options={[...people, ...former]} {...field("actorId", "Who")} />
+        <Select placeholder="Anything" options={toOptions(recordTypes)} {...field("resourceType", "What")} />
+        <Select placeholder="Any" options={toOptions(actionNames)} {...field("action", "Action")} />
+        <TextInput
+          {...field("resourceId", "Record's ID")}
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <TextInput type="date" max={to} {...field("from", "From day")} />
+        <TextInput type="date" min={from} {...field("to", "To day")} />
       </div>
-      {Object.keys(fields.filters).length > 0 && (
+      {Object.keys(filters).length > 0 && (
         <Button variant="ghost" className="mt-3 -ml-4" onClick={onClear}>
           Clear filters
         </Button>
@@ -153,8 +137,8 @@ export function AuditPage() {
         <DataTable
           caption="Audit log"
           columns={createColumns(getName, setOpened)}
+          list={entries}
           empty={isNarrowed ? emptyLog.narrowed : emptyLog.whole}
-          {...toListProps(entries)}
         />
       </Panel>
       <Dialog title={opened ? describeEntry(opened) : ""} open={opened !== undefined} onClose={close} drawer>

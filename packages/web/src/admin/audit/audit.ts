@@ -24,10 +24,7 @@ export function formatValue(value: unknown): string {
     .join(", ");
 }
 
-interface Screen {
-  path: string;
-  label: string;
-}
+type Screen = { path: string; label: string };
 
 const screens: Record<string, (id: string) => Screen> = {
   inbox: (form) => ({

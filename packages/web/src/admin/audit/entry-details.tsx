@@ -62,7 +62,7 @@ export function EntryDetails({ entry, onNarrow }: { entry: AuditEntry; onNarrow:
       <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
         <Button variant="secondary" onClick={onNarrow}>
           Show all changes of it
-          <ArrowRight aria-hidden="true" className="size-4" />
+          <ArrowRight className="size-4" />
         </Button>
         {screen && <ArrowLink to={screen.path}>{screen.label}</ArrowLink>}
       </div>

@@ -1,25 +1,25 @@
 import type { StaffCategory } from "@handyman/core/category/schema";
 import { slugify, slugPattern } from "@handyman/core/lib/slug";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import Pencil from "lucide-react/icons/pencil";
 import Plus from "lucide-react/icons/plus";
 import Trash2 from "lucide-react/icons/trash-2";
 import { useState } from "react";
-import { readJson } from "../../lib/api.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { toast } from "../../lib/toast.ts";
 import { paths } from "../../paths.ts";
 import { TextInput } from "../../ui/form/field.tsx";
-import { staffApi } from "../lib/api.ts";
+import { readJson, staffApi } from "../lib/api.ts";
 import { useRecordForm } from "../lib/forms.ts";
+import { client } from "../lib/query-client.ts";
 import { toastFailure } from "../lib/toasts.ts";
+import { categoriesQuery } from "../posts/queries.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
 import { ActionButton, IconButton } from "../ui/controls.tsx";
 import { type Column, DataTable } from "../ui/data-table.tsx";
 import { confirm, Dialog } from "../ui/dialog.tsx";
 import { Panel } from "../ui/panel-and-pill.tsx";
 import { StaffForm } from "../ui/staff-form.tsx";
-import { categoriesQuery } from "./queries.ts";
 
 const MAX = 60;
 
@@ -34,56 +34,43 @@ const newCategory = (): StaffCategory => ({
 
 const slugFor = (name: string) => slugify(name, "").slice(0, MAX).replace(/-$/, "");
 
-function findErrors({ name, slug }: StaffCategory, taken: string | undefined) {
-  const form = "Small letters, digits and single hyphens only, such as home-care.";
-  return {
-    name: name.trim() ? undefined : "Please give the category a name.",
-    slug: slug === taken ? "Another category has this address." : slugPattern.test(slug) ? undefined : form,
-  };
-}
+const findErrors = ({ name, slug }: StaffCategory) => ({
+  name: name.trim() ? undefined : "Please give the category a name.",
+  slug: slugPattern.test(slug)
+    ? undefined
+    : "Small letters, digits and single hyphens only, such as home-care.",
+});
 
 const categoryApi = staffApi.categories[":id"];
 
-function useCategoryForm(category: StaffCategory, onClose: () => void) {
-  const client = useQueryClient();
-  const save = useMutation({
-    mutationFn: ({ id, name, slug, version }: StaffCategory) =>
-      readJson(categoryApi.$put({ param: { id }, json: { name: name.trim(), slug, version } })),
-    onSuccess: async (_saved, { version }) => {
-      await client.invalidateQueries(categoriesQuery);
-      toast.success(version === 0 ? "Category added" : "Category saved");
-      onClose();
-    },
-  });
-  const isTaken = save.error instanceof ApiError && save.error.code === "slug_taken";
-  const taken = isTaken ? save.variables?.slug : undefined;
-  const form = useRecordForm({
-    stored: category,
-    findErrors: (values) => findErrors(values, taken),
-    save,
-    readNewest: async () => {
-      const items = await client.fetchQuery({ ...categoriesQuery, staleTime: 0 });
-      const newest = items.find(({ id }) => id === category.id);
-      if (!newest) throw new ApiError(404, "not_found", "A colleague has deleted this category.");
-      return newest;
-    },
-  });
-  const submit = () => save.mutate(form.values, { onError: form.refuse });
-  return { ...form, submit, error: isTaken ? null : save.error };
+async function readNewest({ id }: StaffCategory): Promise<StaffCategory> {
+  const items = await client.fetchQuery({ ...categoriesQuery, staleTime: 0 });
+  const newest = items.find((category) => category.id === id);
+  if (!newest) throw new ApiError(404, "not_found", "A colleague has deleted this category.");
+  return newest;
 }
 
 function CategoryForm({ category, onClose }: { category: StaffCategory; onClose: () => void }) {
-  const { values, begun, set, field, shell, submit, error } = useCategoryForm(category, onClose);
+  const isNew = category.version === 0;
+  const [isSlugChosen, setSlugChosen] = useState(!isNew);
+  const save = useMutation({
+    mutationFn: ({ id, name, slug, version }: StaffCategory) =>
+      readJson(categoryApi.$put({ param: { id }, json: { name: name.trim(), slug, version } })),
+    onSuccess: async () => {
+      await client.invalidateQueries(categoriesQuery);
+      toast.success(isNew ? "Category added" : "Category saved");
+      onClose();
+    },
+  });
+  const { values, begun, set, field, shell } = useRecordForm({
+    stored: category,
+    findErrors,
+    save,
+    readNewest: () => readNewest(category),
+  });
   const { slug } = values;
-  const [isSlugChosen, setSlugChosen] = useState(begun.version > 0);
   return (
-    <StaffForm
-      {...shell}
-      save={{ isPending: shell.save.isPending, error }}
-      action="Save category"
-      onSubmit={submit}
-      onCancel={onClose}
-    >
+    <StaffForm {...shell} action="Save category" onSubmit={() => save.mutate(values)} onCancel={onClose}>
       <div className="space-y-5">
         <TextInput
           label="Name"
@@ -97,7 +84,7 @@ function CategoryForm({ category, onClose }: { category: StaffCategory; onClose:
         <TextInput
           label="Address"
           hint={
-            begun.version > 0 && slug !== begun.slug
+            !isNew && slug !== begun.slug
               ? "Links to the old address will not find the category any more."
               : paths.category(slug)
           }
@@ -147,7 +134,6 @@ const getColumns = (
 ];
 
 function useRemove() {
-  const client = useQueryClient();
   const { mutate } = useMutation({
     mutationFn: ({ id, version }: StaffCategory) =>
       readJson(categoryApi.$delete({ param: { id }, query: { version: String(version) } })),
@@ -172,7 +158,7 @@ function useRemove() {
 }
 
 export function CategoriesPage() {
-  const { data, error, refetch } = useQuery(categoriesQuery);
+  const categories = useQuery(categoriesQuery);
   const [edited, setEdited] = useState<StaffCategory>();
   const close = () => setEdited(undefined);
   const remove = useRemove();
@@ -186,9 +172,7 @@ export function CategoriesPage() {
         <DataTable
           caption="Categories"
           columns={getColumns(setEdited, (category) => void remove(category))}
-          rows={data}
-          error={error}
-          onRetry={() => void refetch()}
+          list={categories}
           empty={{
             title: "No categories yet",
             text: "Add the first one: every post needs one to be published.",

@@ -1,24 +1,21 @@
-import type { SourceKind } from "@handyman/core/stats/rules";
 import { type Dashboard, MAX_DAYS } from "@handyman/core/stats/schema";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { lengths, sourceNames } from "../../content/staff/dashboard.ts";
-import { readJson } from "../../lib/api.ts";
+import { lengths } from "../../content/staff/dashboard.ts";
 import { controlClass } from "../../ui/form/field.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { getCityName, getServiceName } from "../inbox/labels.ts";
-import { staffApi } from "../lib/api.ts";
-import { useQueryState } from "../lib/query-state.ts";
+import { readJson, staffApi } from "../lib/api.ts";
+import { useQueryState } from "../lib/filter.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
 import { ToggleGroup } from "../ui/controls.tsx";
-import { FailureState, StaleNotice } from "../ui/states.tsx";
-import { isPlausible, linkToPeriod, type Period, readLength, readPeriod, replaceDay } from "./dashboard.ts";
+import { Loaded, StaleNotice } from "../ui/states.tsx";
+import { isPlausible, type Period, readLength, readPeriod, replaceDay } from "./dashboard.ts";
 import { DayChart } from "./day-chart.tsx";
-import { Outcome, Ranking, Tiles } from "./panels.tsx";
+import { Outcome, Rankings, Tiles } from "./panels.tsx";
 
 const REFRESH_MS = 60_000;
 
-const Waiting = () => (
+const waiting = (
   <div aria-busy="true" className="space-y-6">
     <div className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
       {["waiting", "overdue", "reply", "messages"].map((tile) => (
@@ -31,42 +28,29 @@ const Waiting = () => (
 
 function Numbers({ period }: { period: Period }) {
   const { from, to } = period;
-  const { data, error, refetch, isPlaceholderData, dataUpdatedAt } = useQuery({
+  const query = useQuery({
     queryKey: ["dashboard", from, to],
     queryFn: async (): Promise<Dashboard> => readJson(staffApi.dashboard.$get({ query: { from, to } })),
     refetchInterval: REFRESH_MS,
     placeholderData: keepPreviousData,
   });
-  if (error && !data) return <FailureState error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Waiting />;
   return (
-    <div aria-busy={isPlaceholderData} className="space-y-6 transition-opacity aria-busy:opacity-60">
-      {error && <StaleNotice since={dataUpdatedAt} onRetry={() => void refetch()} />}
-      <Tiles {...data} />
-      <div className="grid items-start gap-6 xl:grid-cols-[2fr_1fr]">
-        <DayChart days={data.days} received={data.received} />
-        <Outcome {...data} />
-      </div>
-      <div className="grid items-start gap-6 md:grid-cols-2 xl:grid-cols-3">
-        <Ranking
-          title="By service"
-          counts={data.services}
-          getName={getServiceName}
-          getLink={(service) => linkToPeriod(period, { service })}
-        />
-        <Ranking
-          title="By city"
-          counts={data.cities}
-          getName={(city) => (city === "other" ? "Other places" : getCityName(city))}
-          getLink={(city) => (city === "other" ? undefined : linkToPeriod(period, { city }))}
-        />
-        <Ranking
-          title="By source"
-          counts={data.sources}
-          getName={(key) => sourceNames[key as SourceKind] ?? key}
-        />
-      </div>
-    </div>
+    <Loaded query={query} waiting={waiting}>
+      {(data) => (
+        <div
+          aria-busy={query.isPlaceholderData}
+          className="space-y-6 transition-opacity aria-busy:opacity-60"
+        >
+          {query.error && <StaleNotice query={query} />}
+          <Tiles {...data} />
+          <div className="grid items-start gap-6 xl:grid-cols-[2fr_1fr]">
+            <DayChart {...data} />
+            <Outcome {...data} />
+          </div>
+          <Rankings {...data} />
+        </div>
+      )}
+    </Loaded>
   );
 }
 

@@ -6,10 +6,7 @@ import { readFilter } from "../lib/filter.ts";
 import { staffPaths } from "../paths.ts";
 
 /** Days of the Bay Area, both included. */
-export interface Period {
-  from: string;
-  to: string;
-}
+export type Period = { from: string; to: string };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -1,6 +1,6 @@
 import type { Dashboard } from "@handyman/core/stats/schema";
-import { Link } from "react-router";
 import { formatShortDay } from "../inbox/labels.ts";
+import { type Column, Table } from "../ui/data-table.tsx";
 import { Panel } from "../ui/panel-and-pill.tsx";
 import { type Bar, formatNumber, formatSpan, linkToPeriod, toBars } from "./dashboard.ts";
 
@@ -35,45 +35,26 @@ function Bars({ bars }: { bars: readonly Bar[] }) {
   );
 }
 
-function NumbersTable({ bars }: { bars: readonly Bar[] }) {
-  return (
-    <details className="mt-5">
-      <summary className="inline-flex min-h-9 items-center rounded-field font-semibold text-brand hover:underline">
-        Show as a table
-      </summary>
-      <div className="mt-2 max-h-80 overflow-y-auto rounded-field border border-line">
-        <table className="w-full text-left">
-          <caption className="sr-only">Requests received</caption>
-          <thead>
-            <tr className="text-ink-soft text-sm">
-              <th scope="col" className="px-4 py-2 font-semibold">
-                {bars[0]?.from === bars[0]?.to ? "Day" : "Days"}
-              </th>
-              <th scope="col" className="px-4 py-2 text-right font-semibold">
-                Requests
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {bars.toReversed().map((bar) => (
-              <tr key={bar.from} className="border-line border-t">
-                <th scope="row" className="px-4 py-1.5 font-normal">
-                  <Link
-                    to={linkToPeriod(bar)}
-                    className="inline-block min-h-6 text-brand-strong hover:underline"
-                  >
-                    {formatSpan(bar)}
-                  </Link>
-                </th>
-                <td className="px-4 py-1.5 text-right tabular-nums">{formatNumber(bar.count)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </details>
-  );
-}
+const columns: Column<Bar>[] = [
+  { header: "Days", cell: formatSpan },
+  { header: "Requests", className: "text-right tabular-nums", cell: ({ count }) => formatNumber(count) },
+];
+
+const NumbersTable = ({ bars }: { bars: readonly Bar[] }) => (
+  <details className="mt-5">
+    <summary className="inline-flex min-h-9 items-center rounded-field font-semibold text-brand hover:underline">
+      Show as a table
+    </summary>
+    <div className="mt-2 max-h-80 overflow-y-auto rounded-field border border-line">
+      <Table
+        caption="Requests received"
+        columns={columns}
+        rows={bars.toReversed().map((bar) => ({ id: bar.from, ...bar }))}
+        rowLink={linkToPeriod}
+      />
+    </div>
+  </details>
+);
 
 export function DayChart({ days, received }: Pick<Dashboard, "days" | "received">) {
   const bars = toBars(days);

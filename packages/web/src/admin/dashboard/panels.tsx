@@ -1,3 +1,4 @@
+import type { SourceKind } from "@handyman/core/stats/rules";
 import type { Count, Dashboard } from "@handyman/core/stats/schema";
 import { clsx } from "clsx";
 import type { LucideIcon } from "lucide-react";
@@ -6,6 +7,8 @@ import Inbox from "lucide-react/icons/inbox";
 import Mail from "lucide-react/icons/mail";
 import Timer from "lucide-react/icons/timer";
 import { Link } from "react-router";
+import { sourceNames } from "../../content/staff/dashboard.ts";
+import { getCityName, getServiceName } from "../inbox/labels.ts";
 import { staffPaths } from "../paths.ts";
 import { Panel } from "../ui/panel-and-pill.tsx";
 import { formatDuration, formatNumber, formatShare, linkToPeriod, toLink } from "./dashboard.ts";
@@ -36,7 +39,7 @@ function Tile({ label, value, text, Icon, to, isUrgent = false }: TileProps) {
         ) : (
           label
         )}
-        <Icon aria-hidden="true" className={clsx("size-5", isUrgent ? "text-danger" : "text-brand")} />
+        <Icon className={clsx("size-5", isUrgent ? "text-danger" : "text-brand")} />
       </dt>
       <dd className="mt-2">
         <span
@@ -144,7 +147,7 @@ interface RankingProps {
   getLink?: (key: string) => string | undefined;
 }
 
-export function Ranking({ title, counts, getName, getLink }: RankingProps) {
+function Ranking({ title, counts, getName, getLink }: RankingProps) {
   const most = counts[0]?.count ?? 1;
   return (
     <Panel title={title}>
@@ -176,3 +179,21 @@ export function Ranking({ title, counts, getName, getLink }: RankingProps) {
     </Panel>
   );
 }
+
+export const Rankings = ({ from, to, services, cities, sources }: Dashboard) => (
+  <div className="grid items-start gap-6 md:grid-cols-2 xl:grid-cols-3">
+    <Ranking
+      title="By service"
+      counts={services}
+      getName={getServiceName}
+      getLink={(service) => linkToPeriod({ from, to }, { service })}
+    />
+    <Ranking
+      title="By city"
+      counts={cities}
+      getName={(city) => (city === "other" ? "Other places" : getCityName(city))}
+      getLink={(city) => (city === "other" ? undefined : linkToPeriod({ from, to }, { city }))}
+    />
+    <Ranking title="By source" counts={sources} getName={(key) => sourceNames[key as SourceKind] ?? key} />
+  </div>
+);

@@ -1,19 +1,16 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import ArrowLeft from "lucide-react/icons/arrow-left";
+import { useMutation } from "@tanstack/react-query";
 import Printer from "lucide-react/icons/printer";
 import Reply from "lucide-react/icons/reply";
 import Trash2 from "lucide-react/icons/trash-2";
-import TriangleAlert from "lucide-react/icons/triangle-alert";
-import { type ReactNode, useEffect, useState } from "react";
-import { Link, useNavigate, useParams } from "react-router";
+import { type ReactNode, useEffect } from "react";
+import { useNavigate, useParams } from "react-router";
 import { createDeletionQuestion } from "../../content/staff/inbox.ts";
-import { readJson } from "../../lib/api.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { toast } from "../../lib/toast.ts";
-import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { readJson } from "../lib/api.ts";
 import { errorWords } from "../lib/error-words.ts";
-import { useStaffName } from "../lib/people.ts";
+import { client } from "../lib/query-client.ts";
 import { useShortcuts } from "../lib/shortcuts.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
 import { ActionButton } from "../ui/controls.tsx";
@@ -24,23 +21,34 @@ import { deleteDrafts } from "./compose/drafts.ts";
 import { CustomerPanel, ProjectPanel, StatusPanel } from "./entry/panels.tsx";
 import { PhotosPanel } from "./entry/photos-panel.tsx";
 import { Timeline } from "./entry/timeline.tsx";
-import { getInboxApi, getLastAddress, type Inbox, messageInbox, requestInbox, saveOpened } from "./inbox.ts";
-import { formatMoment, getStatusName } from "./labels.ts";
-import { type EntryProps, entryKey, isRequest, listsKey, useEntry, usePrintReport } from "./queries.ts";
-import { type Fields, type Pages, removeItem, useChange } from "./use-change.ts";
+import {
+  type EntryProps,
+  getInboxApi,
+  getLastAddress,
+  type Inbox,
+  inboxKeys,
+  isRequest,
+  messageInbox,
+  requestInbox,
+  saveOpened,
+  useEntry,
+  usePrintReport,
+} from "./inbox.ts";
+import { formatMoment } from "./labels.ts";
+import { type Pages, removeItem, useChange } from "./use-change.ts";
 
 /** A failed deletion may have removed a part, unless the API refused it or gave no answer. */
 const mayBePartial = (error: unknown): boolean =>
   !(error instanceof ApiError && (error.isRefusal || error.status === 0));
 
-function useDeleteEntry({ inbox: { form, noun }, detail: { id, reference } }: EntryProps) {
-  const client = useQueryClient();
-  return useMutation({
+const useDeleteEntry = ({ inbox: { form, noun }, detail: { id, reference } }: EntryProps) =>
+  useMutation({
     mutationFn: () => readJson(getInboxApi(form)[":id"].$delete({ param: { id } })),
     onSuccess: () => {
-      client.removeQueries({ queryKey: entryKey(form, id) });
-      client.setQueriesData<Pages>({ queryKey: listsKey(form) }, (old) => old && removeItem(old, id));
-      void client.invalidateQueries({ queryKey: listsKey(form), refetchType: "none" });
+      const queryKey = inboxKeys.lists(form);
+      client.removeQueries({ queryKey: inboxKeys.entry(form, id) });
+      client.setQueriesData<Pages>({ queryKey }, (old) => old && removeItem(old, id));
+      void client.invalidateQueries({ queryKey, refetchType: "none" });
       deleteDrafts(id);
       toast.success(`The ${noun} ${reference} was deleted.`);
     },
@@ -52,7 +60,6 @@ function useDeleteEntry({ inbox: { form, noun }, detail: { id, reference } }: En
       });
     },
   });
-}
 
 function EntryActions(props: EntryProps & { onReply: () => void; onDeleted: () => void }) {
   const { inbox, detail, onReply, onDeleted } = props;
@@ -78,48 +85,7 @@ function EntryActions(props: EntryProps & { onReply: () => void; onDeleted: () =
   );
 }
 
-function ConflictNotice(props: EntryProps & { refused: Fields; onSettled: () => void }) {
-  const { inbox, detail, refused, onSettled } = props;
-  const client = useQueryClient();
-  const getStaffName = useStaffName();
-  const wish = refused.status
-    ? `the status "${getStatusName(refused.status)}"`
-    : `the assignee "${refused.assigneeId ? getStaffName(refused.assigneeId) : "Nobody"}"`;
-  const load = async () => {
-    await client.invalidateQueries({ queryKey: entryKey(inbox.form, detail.id) });
-    onSettled();
-  };
-  return (
-    <div
-      role="alert"
-      className="mb-5 flex flex-wrap items-center justify-between gap-3 rounded-card border border-danger bg-danger-soft p-4 print:hidden"
-    >
-      <div className="flex items-start gap-3">
-        <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-danger" />
-        <div>
-          <p className="font-semibold">Somebody else has changed this {inbox.noun} in the meantime.</p>
-          <p>
-            Your change, {wish}, was not saved. Look at the newest version, then decide again. What you typed
-            stays.
-          </p>
-        </div>
-      </div>
-      <Button variant="secondary" onClick={() => void load()}>
-        Load the newest version
-      </Button>
-    </div>
-  );
-}
-
-const BackLink = ({ inbox }: { inbox: Inbox }) => (
-  <Link
-    to={getLastAddress(inbox.list)}
-    className="inline-flex min-h-6 items-center gap-1 font-semibold text-brand hover:underline print:hidden"
-  >
-    <ArrowLeft aria-hidden="true" className="size-4" />
-    {inbox.title}
-  </Link>
-);
+const getBack = ({ title, list }: Inbox) => ({ to: getLastAddress(list), name: title });
 
 const grid = "grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]";
 
@@ -130,13 +96,8 @@ const Loading = () => (
   </div>
 );
 
-const NotFound = ({ inbox }: { inbox: Inbox }) => (
-  <EmptyState title={`There is no such ${inbox.noun}`}>
-    <p>It may have been deleted on the customer's wish.</p>
-    <ButtonLink to={getLastAddress(inbox.list)} variant="secondary" className="mt-5">
-      To the {inbox.noun}s
-    </ButtonLink>
-  </EmptyState>
+const NotFound = ({ inbox: { noun } }: { inbox: Inbox }) => (
+  <EmptyState title={`There is no such ${noun}`}>It may have been deleted on the customer's wish.</EmptyState>
 );
 
 const pressMenu = (menu: string) => document.querySelector<HTMLElement>(`main [data-menu=${menu}]`)?.click();
@@ -144,8 +105,7 @@ const pressMenu = (menu: string) => document.querySelector<HTMLElement>(`main [d
 function Entry(shared: EntryProps) {
   const { inbox, detail } = shared;
   const navigate = useNavigate();
-  const [refused, setRefused] = useState<Fields>();
-  const change = useChange(inbox, setRefused);
+  const change = useChange(inbox);
   const compose = useCompose();
   usePrintReport(inbox, detail.id);
   const goBack = () => navigate(getLastAddress(inbox.list));
@@ -154,10 +114,9 @@ function Entry(shared: EntryProps) {
     <StaffPage
       title={detail.name}
       text={`${detail.reference} · received ${formatMoment(detail.createdAt)}`}
-      back={<BackLink inbox={inbox} />}
+      back={getBack(inbox)}
       actions={<EntryActions {...shared} onReply={() => compose.open("reply")} onDeleted={goBack} />}
     >
-      {refused && <ConflictNotice {...shared} refused={refused} onSettled={() => setRefused(undefined)} />}
       <div className={`${grid} print:block print:space-y-5`}>
         <div className="space-y-5 lg:order-2">
           <StatusPanel {...shared} onChange={(fields) => change(detail, fields)} />
@@ -180,7 +139,7 @@ function EntryPage({ inbox }: { inbox: Inbox }) {
   const { data, error, refetch } = useEntry(inbox, id);
   if (data) return <Entry key={id} inbox={inbox} detail={data} />;
   const frame = (title: string, content: ReactNode) => (
-    <StaffPage title={title} back={<BackLink inbox={inbox} />}>
+    <StaffPage title={title} back={getBack(inbox)}>
       {content}
     </StaffPage>
   );

@@ -51,14 +51,14 @@ export function EntryMarks({ photoCount, hasMailTrouble }: RequestSummary) {
     <>
       {photoCount > 0 && (
         <span className={`${markClass} text-ink-soft`}>
-          <Camera aria-hidden="true" className="size-4" />
+          <Camera className="size-4" />
           {photoCount}
           <span className="sr-only"> {photoCount === 1 ? "photo" : "photos"}</span>
         </span>
       )}
       {hasMailTrouble && (
         <span className={`${markClass} text-danger`}>
-          <MailWarning aria-hidden="true" className="size-4" />
+          <MailWarning className="size-4" />
           Mail problem
         </span>
       )}
@@ -101,7 +101,7 @@ export function StatusMenu({ inbox, entry: { name, status }, onChange, isMove = 
         className="group-hover:ring-2 group-hover:ring-current"
       >
         {isMove ? "Move" : statusNames[status]}
-        <ChevronDown aria-hidden="true" className="size-3.5 opacity-70 print:hidden" />
+        <ChevronDown className="size-3.5 opacity-70 print:hidden" />
       </Pill>
     </Menu>
   );
@@ -135,9 +135,9 @@ export function AssigneeMenu({ entry: { name, assigneeId }, onChange }: MenuProp
         !assigneeId && "text-ink-soft",
       )}
     >
-      <CircleUser aria-hidden="true" className="size-4.5 shrink-0" />
+      <CircleUser className="size-4.5 shrink-0" />
       <span className="truncate">{shown}</span>
-      <ChevronDown aria-hidden="true" className="size-3.5 shrink-0 opacity-70 print:hidden" />
+      <ChevronDown className="size-3.5 shrink-0 opacity-70 print:hidden" />
     </Menu>
   );
 }
@@ -161,7 +161,7 @@ export function ReplyClockPill({ entry }: { entry: Reply }) {
       title={`The promised reply is due ${formatLongMoment(entry.dueAt)}`}
     >
       <Pill tone={clockTones[state]}>
-        <Icon aria-hidden="true" className="size-3.5" />
+        <Icon className="size-3.5" />
         {text}
       </Pill>
     </span>

@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import { readFilter, toFilterQuery } from "../lib/filter.ts";
-import { withChanges } from "../lib/query-state.ts";
+import { readFilter, toFilterQuery, withChanges } from "../lib/filter.ts";
 import { filterNames, getShownFolder, noFilter, toColumnQuery } from "./filter.ts";
 
 const search = new URLSearchParams(

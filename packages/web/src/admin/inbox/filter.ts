@@ -1,5 +1,4 @@
-import { readFilter, toFilterQuery } from "../lib/filter.ts";
-import { useQueryState } from "../lib/query-state.ts";
+import { readFilter, toFilterQuery, useQueryState } from "../lib/filter.ts";
 
 export const panelNames = ["status", "outcome", "service", "city", "assignee", "from", "to"] as const;
 

@@ -92,8 +92,6 @@ function useEntryShortcuts(activeId: string | undefined, setActiveId: (id: strin
   useShortcuts({ j: () => step(1), k: () => step(-1), e: () => press("status"), a: () => press("assignee") });
 }
 
-const Key = ({ name }: { name: string }) => <kbd className="font-sans font-semibold">{name}</kbd>;
-
 function InboxPage({ inbox }: { inbox: Inbox }) {
   const control = useFilter();
   const { filter, view } = control;
@@ -117,11 +115,7 @@ function InboxPage({ inbox }: { inbox: Inbox }) {
     <StaffPage
       title={inbox.title}
       focusesPart={cameFrom !== undefined}
-      text={
-        <span className="max-sm:hidden">
-          <Key name="j" /> and <Key name="k" /> go through the list, <Key name="Ctrl K" /> shows all keys.
-        </span>
-      }
+      text={<span className="max-sm:hidden">j and k go through the list, Ctrl K shows all keys.</span>}
       actions={<ExportButton inbox={inbox} filter={view === "board" ? toBoardFilter(filter) : filter} />}
     >
       <Toolbar inbox={inbox} control={control} searchField={searchField} onClear={clear} />

@@ -1,23 +1,15 @@
 import { getFolder, type Outcome, statusesWith } from "@handyman/core/inbox/rules";
 import type { RequestPage, RequestSummary } from "@handyman/core/inbox/schema";
 import type { InboxForm } from "@handyman/core/mail/schema";
-import {
-  hashKey,
-  type InfiniteData,
-  type QueryClient,
-  type QueryKey,
-  useMutation,
-  useQueryClient,
-} from "@tanstack/react-query";
+import { hashKey, type InfiniteData, type QueryKey, useMutation } from "@tanstack/react-query";
 import { statusNames } from "../../content/staff/inbox.ts";
-import { readJson } from "../../lib/api.ts";
 import { toast } from "../../lib/toast.ts";
-import { isConflict } from "../lib/api.ts";
+import { readJson } from "../lib/api.ts";
 import { useStaffName } from "../lib/people.ts";
+import { client } from "../lib/query-client.ts";
 import { toastFailure } from "../lib/toasts.ts";
 import type { InboxQuery } from "./filter.ts";
-import { getInboxApi, type Inbox } from "./inbox.ts";
-import { type EntryDetail, entryKey, inboxKey, listsKey, refreshEntry, refreshLists } from "./queries.ts";
+import { type EntryDetail, getInboxApi, type Inbox, inboxKeys, refreshEntry, refreshLists } from "./inbox.ts";
 
 export type Pages = InfiniteData<RequestPage>;
 
@@ -90,16 +82,12 @@ export function placeItem(lists: readonly CachedList[], item: RequestSummary): C
 export const removeItem = (data: Pages, id: string): Pages =>
   mapPages(data, (items) => items.filter((item) => item.id !== id));
 
-interface Change {
-  item: RequestSummary;
-  fields: Fields;
-  isUndo?: boolean;
-}
+type Change = { item: RequestSummary; fields: Fields; isUndo?: boolean };
 
-function updateCache(client: QueryClient, form: InboxForm, item: RequestSummary): void {
-  const lists = client.getQueriesData<Pages>({ queryKey: listsKey(form) });
+function updateCache(form: InboxForm, item: RequestSummary): void {
+  const lists = client.getQueriesData<Pages>({ queryKey: inboxKeys.lists(form) });
   for (const [key, data] of placeItem(lists, item)) client.setQueryData(key, data);
-  client.setQueryData<EntryDetail>(entryKey(form, item.id), (old) => old && { ...old, ...item });
+  client.setQueryData<EntryDetail>(inboxKeys.entry(form, item.id), (old) => old && { ...old, ...item });
 }
 
 /** Versions after this browser's own changes, so that two quick changes don't conflict. */
@@ -113,12 +101,8 @@ async function saveChange({ form }: Inbox, { item, fields }: Change): Promise<Re
   return saved;
 }
 
-/**
- * Changes the status or the assignee of an entry. Shows the change at once, takes it back if the API refuses it, and
- * offers Undo. `onConflict` replaces the error toast when a colleague's change came first.
- */
-export function useChange(inbox: Inbox, onConflict?: (fields: Fields) => void) {
-  const client = useQueryClient();
+/** Changes the status or the assignee of an entry. Shows the change at once, takes it back if the API refuses it, and offers Undo. */
+export function useChange(inbox: Inbox) {
   const getStaffName = useStaffName();
   const { form } = inbox;
   const describe = ({ item, fields: { status, assigneeId } }: Change) => {
@@ -129,17 +113,17 @@ export function useChange(inbox: Inbox, onConflict?: (fields: Fields) => void) {
     scope: { id: `inbox-${form}` },
     mutationFn: (change: Change) => saveChange(inbox, change),
     onMutate: async ({ item, fields }) => {
-      await client.cancelQueries({ queryKey: inboxKey(form) });
-      const before = client.getQueriesData({ queryKey: inboxKey(form) });
-      updateCache(client, form, applyChange(item, fields));
+      await client.cancelQueries({ queryKey: inboxKeys.all(form) });
+      const before = client.getQueriesData({ queryKey: inboxKeys.all(form) });
+      updateCache(form, applyChange(item, fields));
       return before;
     },
     onSuccess: (saved, change) => {
-      updateCache(client, form, saved);
-      void client.invalidateQueries({ queryKey: listsKey(form), refetchType: "none" });
-      void refreshEntry(client, form, saved.id);
-      const lists = client.getQueriesData<Pages>({ queryKey: listsKey(form) });
-      if (change.isUndo || lists.some(isUsedUp)) refreshLists(client, form);
+      updateCache(form, saved);
+      void client.invalidateQueries({ queryKey: inboxKeys.lists(form), refetchType: "none" });
+      void refreshEntry(form, saved.id);
+      const lists = client.getQueriesData<Pages>({ queryKey: inboxKeys.lists(form) });
+      if (change.isUndo || lists.some(isUsedUp)) refreshLists(form);
       if (change.isUndo) return;
       const { status, assigneeId } = change.item;
       const fields = change.fields.status ? { status } : { assigneeId };
@@ -148,9 +132,8 @@ export function useChange(inbox: Inbox, onConflict?: (fields: Fields) => void) {
     },
     onError: (error, change, before) => {
       for (const [key, data] of before ?? []) client.setQueryData(key, data);
-      if (isConflict(error) && onConflict) return onConflict(change.fields);
-      void client.invalidateQueries({ queryKey: listsKey(form) });
-      toastFailure(`Not saved: ${change.item.name}`, error);
+      void client.invalidateQueries({ queryKey: inboxKeys.all(form) });
+      toastFailure(`Not saved: ${describe(change)}`, error);
     },
   });
   return (item: RequestSummary, fields: Fields) => mutate({ item, fields });

@@ -3,6 +3,8 @@ import { hc } from "hono/client";
 import { ApiError } from "../../lib/api-error.ts";
 import { accessToken, endSession, signIn } from "./session.ts";
 
+export { readJson } from "../../lib/api.ts";
+
 const here = () => window.location.pathname + window.location.search;
 
 /** Set once the API has answered. From then on the screen may hold something to lose. */

@@ -3,10 +3,7 @@ import { tryStorage } from "../../lib/try-storage.ts";
 
 const KEY = "staff-drafts";
 
-interface Kept {
-  writer?: string;
-  drafts: Record<string, object>;
-}
+type Kept = { writer?: string; drafts: Record<string, object> };
 
 const stored = tryStorage((): Kept | null => JSON.parse(window.sessionStorage.getItem(KEY) ?? "null"));
 

@@ -46,7 +46,7 @@ export function useRecordForm<Values extends { version: number }>(options: Optio
   const { stored, findErrors, isRefusedAtFirst, save, readNewest } = options;
   const [begun, setBegun] = useState(stored);
   const [values, setValues] = useState(stored);
-  const { errors, refused, check, refuse, forget } = useRefusals(findErrors(values), isRefusedAtFirst);
+  const { errors, refused, check, forget } = useRefusals(findErrors(values), isRefusedAtFirst);
   const isDirty = JSON.stringify(values) !== JSON.stringify(begun);
   const begin = (from: Values) => {
     setBegun(from);
@@ -60,7 +60,7 @@ export function useRecordForm<Values extends { version: number }>(options: Optio
     save.reset();
   };
   return {
-    ...{ values, begun, errors, begin, set, refuse },
+    ...{ values, begun, errors, begin, set },
     field: bindFields(values, errors, set),
     shell: { save, refused, check, isDirty, onLoadNewest },
   };

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { useBlocker } from "react-router";
+import { useBeforeUnload, useBlocker } from "react-router";
 
 type Ask = () => Promise<boolean>;
 
@@ -36,12 +36,9 @@ export function useLeaveGuard(active: boolean, losing: boolean, ask: Ask): void 
   useEffect(() => {
     latest.current = ask;
   });
-  useEffect(() => {
-    if (!losing) return;
-    const listener = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", listener);
-    return () => window.removeEventListener("beforeunload", listener);
-  }, [losing]);
+  useBeforeUnload((event) => {
+    if (losing) event.preventDefault();
+  });
   useEffect(() => {
     if (!active) return;
     guards.add(latest);

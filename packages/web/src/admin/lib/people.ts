@@ -1,16 +1,14 @@
-import type { Me } from "@handyman/core/staff/schema";
+import type { StaffMember } from "@handyman/core/staff/schema";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { readJson } from "../../lib/api.ts";
 import { staffApi } from "./api.ts";
 
-export const meKey = ["me"] as const;
-
-export const useMe = (): Me =>
+export const useMe = (): StaffMember =>
   useSuspenseQuery({
-    queryKey: meKey,
+    queryKey: ["me"],
     queryFn: () => readJson(staffApi.me.$get()),
     staleTime: 5 * 60_000,
-  }).data as Me;
+  }).data as StaffMember;
 
 export const useColleagues = () =>
   useQuery({

@@ -1,13 +1,12 @@
 import { onlineManager } from "@tanstack/react-query";
 import { afterEach, expect, it } from "vitest";
 import { ApiError } from "../../lib/api-error.ts";
-import { createStaffQueryClient } from "./query-client.ts";
+import { client } from "./query-client.ts";
 
 afterEach(() => onlineManager.setOnline(true));
 
 it("fails without a connection instead of waiting for one", async () => {
   onlineManager.setOnline(false);
-  const client = createStaffQueryClient();
   const fail = () => Promise.reject(new ApiError(404, "gone", "Gone."));
   await expect(client.fetchQuery({ queryKey: ["a"], queryFn: fail })).rejects.toThrow("Gone.");
   const saving = client.getMutationCache().build(client, client.defaultMutationOptions({ mutationFn: fail }));

@@ -1,16 +1,30 @@
-import { QueryClient } from "@tanstack/react-query";
+import { infiniteQueryOptions, QueryClient } from "@tanstack/react-query";
 import { ApiError } from "../../lib/api-error.ts";
 
-/** Shows a lost connection at once. By default TanStack Query pauses calls until the connection is back. */
-export const createStaffQueryClient = () =>
-  new QueryClient({
-    defaultOptions: {
-      queries: {
-        networkMode: "always",
-        refetchOnReconnect: true,
-        staleTime: 10_000,
-        retry: (failures, error) => failures < 2 && !(error instanceof ApiError && error.isRefusal),
-      },
-      mutations: { networkMode: "always" },
+/**
+ * The cache of the back office. It is outside React, which may discard a first render and its cache with it.
+ * Shows a lost connection at once. By default TanStack Query pauses calls until the connection is back.
+ */
+export const client = new QueryClient({
+  defaultOptions: {
+    queries: {
+      networkMode: "always",
+      refetchOnReconnect: true,
+      staleTime: 10_000,
+      retry: (failures, error) => failures < 2 && !(error instanceof ApiError && error.isRefusal),
     },
+    mutations: { networkMode: "always" },
+  },
+});
+
+export const createPagedQuery = <Item>(
+  queryKey: readonly unknown[],
+  read: (page: { cursor?: string }) => Promise<{ items: Item[]; cursor?: string }>,
+) =>
+  infiniteQueryOptions({
+    queryKey,
+    queryFn: ({ pageParam }) => read(pageParam ? { cursor: pageParam } : {}),
+    initialPageParam: "",
+    getNextPageParam: ({ cursor }) => cursor,
+    select: ({ pages }) => pages.flatMap(({ items }) => items),
   });

@@ -43,8 +43,7 @@ async function prepareLogin() {
     client_id: clientId,
     redirect_uri: window.location.origin + CALLBACK_PATH,
     response_type: "code",
-    // The last scope lets the API set up the second factor.
-    scope: "openid email profile aws.cognito.signin.user.admin",
+    scope: "openid email profile",
     loadUserInfo: false,
   };
   const manager = new UserManager({

@@ -1,6 +1,6 @@
-import type { MediaDetails, MediaUse } from "@handyman/core/media/schema";
+import type { MediaDetails, MediaSave, MediaUse } from "@handyman/core/media/schema";
 import { mayEnter } from "@handyman/core/staff/schema";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import Copy from "lucide-react/icons/copy";
 import FileText from "lucide-react/icons/file-text";
 import Trash2 from "lucide-react/icons/trash-2";
@@ -8,26 +8,26 @@ import Wrench from "lucide-react/icons/wrench";
 import { useState } from "react";
 import { Link } from "react-router";
 import { altQuestion, deleteImageQuestion, getRefusalText, imageStates } from "../../content/staff/media.ts";
-import { Button } from "../../ui/button.tsx";
+import { toast } from "../../lib/toast.ts";
 import { TextArea } from "../../ui/form/field.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { readJson } from "../lib/api.ts";
 import { useRecordForm } from "../lib/forms.ts";
 import { pacificMoment } from "../lib/pacific-time.ts";
 import { useMe } from "../lib/people.ts";
+import { client } from "../lib/query-client.ts";
 import { staffPaths } from "../paths.ts";
-import { IconButton } from "../ui/controls.tsx";
+import { ActionButton, IconButton } from "../ui/controls.tsx";
 import { confirm, Dialog } from "../ui/dialog.tsx";
 import { Pill } from "../ui/panel-and-pill.tsx";
 import { SaveFailure } from "../ui/save-failure.tsx";
 import { StaffForm } from "../ui/staff-form.tsx";
 import { Loaded } from "../ui/states.tsx";
-import { imageQuery, useDeleteImage, useSaveAlt } from "./queries.ts";
+import { imageApi, imageQuery, refreshLibrary } from "./queries.ts";
 import { validateAlt } from "./use-uploads.ts";
 
-interface Props {
-  details: MediaDetails;
-}
+type Props = { details: MediaDetails };
 
 function FileFacts({ details: { image, createdAt, type, state, refusal } }: Props) {
   const label = imageStates[state];
@@ -55,13 +55,20 @@ function FileFacts({ details: { image, createdAt, type, state, refusal } }: Prop
 }
 
 function AltForm({ details }: Props) {
-  const client = useQueryClient();
-  const save = useSaveAlt(details.id);
+  const { id } = details;
+  const save = useMutation({
+    mutationFn: async (json: MediaSave): Promise<MediaDetails> =>
+      readJson(imageApi.$put({ param: { id }, json })),
+    onSuccess: (saved) => {
+      client.setQueryData(imageQuery(id).queryKey, saved);
+      return refreshLibrary();
+    },
+  });
   const { values, begun, begin, field, shell } = useRecordForm({
     stored: details,
     findErrors: ({ alt }) => ({ alt: validateAlt(alt) }),
     save,
-    readNewest: () => client.fetchQuery(imageQuery(details.id)),
+    readNewest: () => client.fetchQuery(imageQuery(id)),
   });
   const isDirty = values.alt.trim() !== begun.alt;
   return (
@@ -90,7 +97,7 @@ function Use({ kind, id, title }: MediaUse) {
   const { area, to, Icon, label } = places[kind];
   return (
     <li className="flex items-center gap-2.5 py-1.5">
-      <Icon aria-hidden="true" className="size-4.5 shrink-0 text-brand" />
+      <Icon className="size-4.5 shrink-0 text-brand" />
       <span className="sr-only">{label}: </span>
       {mayEnter(roles, area) ? (
         <Link to={to(id)} className="font-medium text-brand-strong underline underline-offset-3">
@@ -132,10 +139,13 @@ function Addresses({ details: { image } }: Props) {
     <section>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 className="font-semibold">Sizes</h3>
-        <Button variant="ghost" className="-mr-4" onClick={() => void copy(image.url)}>
-          <Copy aria-hidden="true" className="size-4.5" />
-          Copy address
-        </Button>
+        <ActionButton
+          variant="ghost"
+          Icon={Copy}
+          text="Copy address"
+          className="-mr-4"
+          onClick={() => void copy(image.url)}
+        />
       </div>
       <p role="status" className="break-words text-ink-soft text-sm">
         {message}
@@ -163,10 +173,16 @@ function Addresses({ details: { image } }: Props) {
 }
 
 function DeleteImage({ details, onDeleted }: Props & { onDeleted: () => void }) {
-  const remove = useDeleteImage();
+  const { mutate, error } = useMutation({
+    mutationFn: () => readJson(imageApi.$delete({ param: { id: details.id } })),
+    onSuccess: async () => {
+      toast.success("Image deleted");
+      await refreshLibrary();
+      onDeleted();
+    },
+  });
   const act = async () => {
-    if (!(await confirm(deleteImageQuestion))) return;
-    remove.mutate(details.id, { onSuccess: onDeleted });
+    if (await confirm(deleteImageQuestion)) mutate();
   };
   if (details.uses > 0) {
     return (
@@ -177,11 +193,14 @@ function DeleteImage({ details, onDeleted }: Props & { onDeleted: () => void }) 
   }
   return (
     <div className="space-y-3 border-line border-t pt-4">
-      <SaveFailure error={remove.error} />
-      <Button variant="ghost" className="-ml-5 text-danger!" onClick={() => void act()}>
-        <Trash2 aria-hidden="true" className="size-4.5" />
-        Delete image
-      </Button>
+      <SaveFailure error={error} />
+      <ActionButton
+        variant="ghost"
+        Icon={Trash2}
+        text="Delete image"
+        className="-ml-5 text-danger!"
+        onClick={() => void act()}
+      />
     </div>
   );
 }

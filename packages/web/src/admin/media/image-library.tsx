@@ -1,12 +1,31 @@
-import type { MediaItem } from "@handyman/core/media/schema";
+import type { MediaImage, MediaItem } from "@handyman/core/media/schema";
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { clsx } from "clsx";
+import ImageIcon from "lucide-react/icons/image";
 import { imageStates } from "../../content/staff/media.ts";
+import { Picture } from "../../ui/picture.tsx";
 import { Placeholders, Skeleton } from "../../ui/skeleton.tsx";
-import { toListProps } from "../lib/paged.ts";
 import { Pill } from "../ui/panel-and-pill.tsx";
-import { EmptyState, FailureState, ShowMore } from "../ui/states.tsx";
+import { EmptyState, LoadedList } from "../ui/states.tsx";
 import { libraryQuery } from "./queries.ts";
-import { Thumbnail } from "./thumbnail.tsx";
+
+type ThumbnailProps = { image: MediaImage | null; sizes: string; className: string };
+
+export const Thumbnail = ({ image, sizes, className }: ThumbnailProps) => (
+  <span className={clsx("block shrink-0 overflow-hidden bg-brand-soft", className)}>
+    <Picture
+      image={image}
+      sizes={sizes}
+      decorative
+      className="size-full object-cover"
+      fallback={
+        <span className="grid size-full place-items-center text-brand">
+          <ImageIcon className="size-6" strokeWidth={1.5} />
+        </span>
+      }
+    />
+  </span>
+);
 
 const columns = "grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-4";
 
@@ -48,25 +67,19 @@ interface Props {
 }
 
 export function ImageLibrary({ filter = () => true, verb, onPress, empty }: Props) {
-  const { rows, error, onRetry, onMore, isLoadingMore } = toListProps(useInfiniteQuery(libraryQuery));
-  if (error && !rows) return <FailureState error={error} onRetry={onRetry} />;
-  if (!rows) return waiting;
-  const items = rows.filter(filter);
-  if (items.length === 0 && !onMore) return <EmptyState title="No images yet">{empty}</EmptyState>;
+  const images = useInfiniteQuery(libraryQuery);
+  const list = { ...images, data: images.data?.filter(filter) };
   return (
-    <>
-      <ul className={columns}>
-        {items.map((item) => (
-          <li key={item.id} data-key={item.id}>
-            <Tile item={item} verb={verb} onPress={() => onPress(item)} />
-          </li>
-        ))}
-      </ul>
-      {onMore && (
-        <div className="mt-5 text-center">
-          <ShowMore onMore={onMore} isLoading={isLoadingMore} />
-        </div>
+    <LoadedList list={list} waiting={waiting} empty={<EmptyState title="No images yet">{empty}</EmptyState>}>
+      {(items) => (
+        <ul className={columns}>
+          {items.map((item) => (
+            <li key={item.id} data-key={item.id}>
+              <Tile item={item} verb={verb} onPress={() => onPress(item)} />
+            </li>
+          ))}
+        </ul>
       )}
-    </>
+    </LoadedList>
   );
 }

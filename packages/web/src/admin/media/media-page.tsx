@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { toast } from "../../lib/toast.ts";
-import { useQueryState } from "../lib/query-state.ts";
+import { useQueryState } from "../lib/filter.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
 import { useKeptFocus } from "../ui/use-kept-focus.ts";
 import { ImageDrawer } from "./image-drawer.tsx";

@@ -129,7 +129,7 @@ export function UploadArea({ uploads, className }: { uploads: Uploads; className
           isOver ? "border-brand bg-brand-soft" : "border-line-strong/60 bg-surface",
         )}
       >
-        <ImageUp aria-hidden="true" className="size-6 text-brand" />
+        <ImageUp className="size-6 text-brand" />
         <p className="text-ink-soft max-sm:hidden">Drag images here, up to 10 MB each, or</p>
         <Button variant="secondary" onClick={() => input.current?.click()}>
           Choose images

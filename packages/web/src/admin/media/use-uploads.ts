@@ -1,10 +1,8 @@
 import type { PhotoType } from "@handyman/core/photo/rules";
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { getRefusalText } from "../../content/staff/media.ts";
-import { readJson } from "../../lib/api.ts";
 import { fitsLimit, getPhotoType, putFile } from "../../lib/image/put-file.ts";
-import { staffApi } from "../lib/api.ts";
+import { readJson, staffApi } from "../lib/api.ts";
 import { errorWords } from "../lib/error-words.ts";
 import { isReady, type LibraryImage, readImage, refreshLibrary } from "./queries.ts";
 
@@ -52,14 +50,10 @@ async function waitForVariants(id: string): Promise<LibraryImage> {
   throw new FinalUploadError("The image needs more time. It will appear in the library when it is ready.");
 }
 
-interface Options {
-  files?: readonly File[] | undefined;
-  onReady: (image: LibraryImage) => void;
-}
+type Options = { files?: readonly File[] | undefined; onReady: (image: LibraryImage) => void };
 
 export function useUploads({ files = [], onReady }: Options) {
   const [list, setList] = useState<PendingImage[]>(() => files.map(toPendingImage));
-  const client = useQueryClient();
   const patch = (id: string, change: Partial<PendingImage>) =>
     setList((now) => now.map((item) => (item.id === id ? { ...item, ...change } : item)));
   const remove = (id: string) => setList((now) => now.filter((item) => item.id !== id));
@@ -73,7 +67,7 @@ export function useUploads({ files = [], onReady }: Options) {
     await putFile(place, file, (progress) => patch(id, { progress }));
     patch(id, { status: "making" });
     const image = await waitForVariants(id);
-    await refreshLibrary(client);
+    await refreshLibrary();
     remove(id);
     onReady(image);
   };

@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import Info from "lucide-react/icons/info";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { notices, postQuestions } from "../../content/staff/posts.ts";
 import { isConflict } from "../lib/api.ts";
 import { pacificClock, pacificMoment } from "../lib/pacific-time.ts";
@@ -34,7 +34,7 @@ const handFocusOn = (notice: HTMLElement | null) => () => {
 interface NoticeProps {
   isDanger?: boolean;
   title: string;
-  text: ReactNode;
+  text: string;
   actions: readonly { label: string; onPress: () => unknown }[];
 }
 
@@ -48,10 +48,7 @@ function Notice({ isDanger = false, title, text, actions }: NoticeProps) {
         isDanger ? "border-danger bg-danger-soft" : "border-brand/40 bg-brand-soft",
       )}
     >
-      <Info
-        aria-hidden="true"
-        className={clsx("mt-0.5 size-5 shrink-0", isDanger ? "text-danger" : "text-brand")}
-      />
+      <Info className={clsx("mt-0.5 size-5 shrink-0", isDanger ? "text-danger" : "text-brand")} />
       <div className="min-w-0 flex-1">
         <p className="font-semibold">{title}</p>
         <p>{text}</p>

@@ -1,5 +1,11 @@
 import { slugify, slugPattern } from "@handyman/core/lib/slug";
-import { type PostInput, reservedSlugs, type StaffPost } from "@handyman/core/post/schema";
+import {
+  type PostInput,
+  reservedSlugs,
+  type StaffPost,
+  type StaffPostSummary,
+} from "@handyman/core/post/schema";
+import { pacificMoment } from "../lib/pacific-time.ts";
 
 type Field = "title" | "slug" | "excerpt" | "content" | "categoryId" | "featuredImageId";
 
@@ -65,4 +71,10 @@ export function findErrors(fields: PostFields, status: PostInput["status"]): Fie
 export function toInput(fields: PostFields): Omit<PostInput, "status" | "publishedAt"> {
   const { featuredImageId, ...rest } = trimmed(fields);
   return { ...rest, ...(featuredImageId && { featuredImageId }) };
+}
+
+export function whenWords({ status, publishedAt, changedAt, createdAt }: StaffPostSummary): string {
+  if (status === "scheduled") return `Comes out ${pacificMoment(publishedAt)}`;
+  if (status === "published") return `Since ${pacificMoment(publishedAt)}`;
+  return `Changed ${pacificMoment(changedAt ?? createdAt)}`;
 }

@@ -1,29 +1,28 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { Select, TextInput } from "../../ui/form/field.tsx";
-import { categoriesQuery } from "../categories/queries.ts";
+import { readJson, staffApi } from "../lib/api.ts";
 import { bindFields, useRefusals } from "../lib/forms.ts";
 import { staffPaths } from "../paths.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
 import { Panel } from "../ui/panel-and-pill.tsx";
 import { StaffForm } from "../ui/staff-form.tsx";
-import { createPost, refreshPosts } from "./queries.ts";
+import { categoriesQuery, refreshPosts } from "./queries.ts";
 
 function NewPostForm() {
   // One id per form, so that a repeated request creates one post.
   const [values, setValues] = useState(() => ({ id: crypto.randomUUID(), title: "", categoryId: "" }));
   const navigate = useNavigate();
-  const client = useQueryClient();
   const { data: categories = [] } = useQuery(categoriesQuery);
+  const title = values.title.trim();
   const create = useMutation({
-    mutationFn: createPost,
+    mutationFn: () => readJson(staffApi.posts.$post({ json: { ...values, title } })),
     onSuccess: (post) => {
-      refreshPosts(client);
+      refreshPosts();
       void navigate(staffPaths.post(post.id), { replace: true });
     },
   });
-  const title = values.title.trim();
   const { errors, refused, check } = useRefusals({
     title: title ? undefined : "Please give the post a title.",
   });
@@ -35,7 +34,7 @@ function NewPostForm() {
       check={check}
       action="Start writing"
       busyAction="Starting…"
-      onSubmit={() => create.mutate({ ...values, title })}
+      onSubmit={() => create.mutate()}
     >
       <div className="space-y-5">
         <TextInput
@@ -58,7 +57,7 @@ function NewPostForm() {
 }
 
 export const NewPostPage = () => (
-  <StaffPage title="New post" back={<Link to={staffPaths.posts}>← Posts</Link>}>
+  <StaffPage title="New post" back={{ to: staffPaths.posts, name: "Posts" }}>
     <Panel className="max-w-2xl">
       <NewPostForm />
     </Panel>

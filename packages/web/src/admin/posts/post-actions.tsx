@@ -1,5 +1,5 @@
 import type { StaffPost, StaffPostStatus } from "@handyman/core/post/schema";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import Archive from "lucide-react/icons/archive";
 import CalendarClock from "lucide-react/icons/calendar-clock";
 import ExternalLink from "lucide-react/icons/external-link";
@@ -13,17 +13,19 @@ import { toast } from "../../lib/toast.ts";
 import { paths } from "../../paths.ts";
 import { Button, ButtonAnchor } from "../../ui/button.tsx";
 import { TextInput } from "../../ui/form/field.tsx";
+import { readJson } from "../lib/api.ts";
 import { bindFields, useRefusals } from "../lib/forms.ts";
 import { fromPacific, pacificFields, pacificMoment } from "../lib/pacific-time.ts";
 import { toastFailure } from "../lib/toasts.ts";
 import { staffPaths } from "../paths.ts";
+import { ActionButton } from "../ui/controls.tsx";
 import { confirm, Dialog } from "../ui/dialog.tsx";
 import { Panel } from "../ui/panel-and-pill.tsx";
 import { StaffForm } from "../ui/staff-form.tsx";
+import { whenWords } from "./fields.ts";
 import { PostHistory } from "./post-history.tsx";
-import { postCalls, postChange, refreshPosts } from "./queries.ts";
+import { postApi, postChange, refreshPosts } from "./queries.ts";
 import type { PostEditor } from "./use-post-editor.ts";
-import { whenWords } from "./when-words.ts";
 
 function toastDone(done: string, post: StaffPost | undefined, description?: string): void {
   if (!post) return;
@@ -119,24 +121,18 @@ function ScheduleForm({ publishAt, onClose, onChoose }: ScheduleProps) {
 
 const actClass = "w-full justify-start! rounded-field! px-3!";
 
-type ActProps = ComponentProps<typeof Button> & { Icon: typeof Archive };
-
-const Act = ({ Icon, className = "", children, ...rest }: ActProps) => (
-  <Button variant="ghost" className={`${actClass} ${className}`} {...rest}>
-    <Icon aria-hidden="true" className="size-4.5" />
-    {children}
-  </Button>
+const Act = ({ className = "", ...rest }: ComponentProps<typeof ActionButton>) => (
+  <ActionButton variant="ghost" className={`${actClass} ${className}`} {...rest} />
 );
 
 function useDelete({ id, version, status }: StaffPost) {
   const navigate = useNavigate();
-  const client = useQueryClient();
   const deletion = useMutation({
     ...postChange(id),
-    mutationFn: () => postCalls(id).remove(version),
+    mutationFn: () => readJson(postApi.$delete({ param: { id }, query: { version: String(version) } })),
     onError: (error) => toastFailure("The post was not deleted", error),
     onSuccess: () => {
-      refreshPosts(client);
+      refreshPosts();
       toast.success("Post deleted");
       // `replace` skips the leave question.
       void navigate(`${staffPaths.posts}?status=${status}`, { replace: true });
@@ -164,23 +160,22 @@ function StatusActs({ editor }: { editor: PostEditor }) {
   return (
     <>
       {status !== "published" && (
-        <Act Icon={CalendarClock} onClick={() => setScheduling(true)}>
-          {status === "scheduled" ? "Change its time…" : "Schedule…"}
-        </Act>
+        <Act
+          Icon={CalendarClock}
+          text={status === "scheduled" ? "Change its time…" : "Schedule…"}
+          onClick={() => setScheduling(true)}
+        />
       )}
       {steps[status].map((step) => (
         <Act
           key={step.label}
           Icon={step.status === "draft" ? Undo2 : Archive}
+          text={step.label}
           onClick={() => void take(step)}
-        >
-          {step.label}
-        </Act>
+        />
       ))}
       {(status === "draft" || status === "archived") && (
-        <Act Icon={Trash2} className="text-danger!" onClick={() => void remove()}>
-          Delete post
-        </Act>
+        <Act Icon={Trash2} text="Delete post" className="text-danger!" onClick={() => void remove()} />
       )}
       <Dialog title="Schedule post" open={isScheduling} onClose={close}>
         <ScheduleForm
@@ -203,13 +198,11 @@ export function StatusPanel({ editor }: { editor: PostEditor }) {
       <div className="-mx-3 mt-2">
         {post.status === "published" && (
           <ButtonAnchor variant="ghost" href={paths.post(post.slug)} target="_blank" className={actClass}>
-            <ExternalLink aria-hidden="true" className="size-4.5" />
+            <ExternalLink className="size-4.5" />
             View on site<span className="sr-only"> (opens in a new tab)</span>
           </ButtonAnchor>
         )}
-        <Act Icon={History} onClick={() => setHistoryOpen(true)}>
-          History
-        </Act>
+        <Act Icon={History} text="History" onClick={() => setHistoryOpen(true)} />
         <div className="mt-3 border-line border-t pt-2">
           <StatusActs editor={editor} />
         </div>

@@ -1,4 +1,4 @@
-import type { PostVersionSummary } from "@handyman/core/post/schema";
+import type { PostInput, PostVersionSummary } from "@handyman/core/post/schema";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { diffArrays } from "diff";
 import { useMemo, useState } from "react";
@@ -6,13 +6,16 @@ import { describeLeftOut, getRestoreQuestion } from "../../content/staff/posts.t
 import { toast } from "../../lib/toast.ts";
 import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { readJson } from "../lib/api.ts";
 import { pacificMoment } from "../lib/pacific-time.ts";
-import { toListProps } from "../lib/paged.ts";
 import { useStaffName } from "../lib/people.ts";
+import { createPagedQuery } from "../lib/query-client.ts";
 import { confirm } from "../ui/dialog.tsx";
-import { EmptyState, FailureState, Loaded, ShowMore } from "../ui/states.tsx";
-import { versionQuery, versionsQuery } from "./queries.ts";
+import { EmptyState, Loaded, LoadedList } from "../ui/states.tsx";
+import { postApi } from "./queries.ts";
 import type { PostEditor } from "./use-post-editor.ts";
+
+const versionsApi = postApi.versions;
 
 type Kind = "same" | "removed" | "added";
 
@@ -55,14 +58,16 @@ function Changes({ before, after }: { before: string; after: string }) {
   );
 }
 
-interface VersionProps {
-  editor: PostEditor;
-  number: number;
-  onRestored: () => void;
-}
+type VersionProps = { editor: PostEditor; number: number; onRestored: () => void };
 
 function Version({ editor, number, onRestored }: VersionProps) {
-  const query = useQuery(versionQuery(editor.post.id, number));
+  const { id } = editor.post;
+  const query = useQuery({
+    queryKey: ["post-version", id, number],
+    queryFn: async (): Promise<PostInput> =>
+      readJson(versionsApi[":number"].$get({ param: { id, number: String(number) } })),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
   const restore = async () => {
     const isSure = await confirm(getRestoreQuestion(number, editor.isDirty));
     const restored = isSure && (await editor.restore(number));
@@ -93,11 +98,7 @@ function Version({ editor, number, onRestored }: VersionProps) {
   );
 }
 
-interface RowProps {
-  version: PostVersionSummary;
-  current: boolean;
-  onPress: () => void;
-}
+type RowProps = { version: PostVersionSummary; current: boolean; onPress: () => void };
 
 function Row({ version, current, onPress }: RowProps) {
   const getName = useStaffName();
@@ -122,32 +123,38 @@ function Row({ version, current, onPress }: RowProps) {
 
 export function PostHistory({ editor, onClose }: { editor: PostEditor; onClose: () => void }) {
   const [chosen, setChosen] = useState<number>();
-  const query = { ...versionsQuery(editor.post.id), staleTime: 0 };
-  const { rows, error, onRetry, onMore, isLoadingMore } = toListProps(useInfiniteQuery(query));
-  if (error && !rows) return <FailureState error={error} onRetry={onRetry} />;
-  if (!rows) return <Skeleton className="h-64" />;
-  const number = chosen ?? rows[0]?.number;
-  if (number === undefined)
-    return <EmptyState title="No versions yet">Each save of the post makes one.</EmptyState>;
+  const param = { id: editor.post.id };
+  const versions = useInfiniteQuery({
+    ...createPagedQuery<PostVersionSummary>(["post-versions", param.id], (page) =>
+      readJson(versionsApi.$get({ param, query: { limit: "20", ...page } })),
+    ),
+    staleTime: 0,
+  });
+  const shown = chosen ?? versions.data?.[0]?.number;
   return (
     <div className="grid gap-6 md:grid-cols-[16rem_1fr]">
-      <ul className="max-h-[60dvh] space-y-1 overflow-y-auto max-md:max-h-48">
-        {rows.map((version) => (
-          <li key={version.number}>
-            <Row
-              version={version}
-              current={version.number === number}
-              onPress={() => setChosen(version.number)}
-            />
-          </li>
-        ))}
-        {onMore && (
-          <li>
-            <ShowMore onMore={onMore} isLoading={isLoadingMore} />
-          </li>
-        )}
-      </ul>
-      <Version editor={editor} number={number} onRestored={onClose} />
+      <div className="max-h-[60dvh] overflow-y-auto max-md:max-h-48">
+        <LoadedList
+          list={versions}
+          waiting={<Skeleton className="h-64" />}
+          empty={<EmptyState title="No versions yet">Each save of the post makes one.</EmptyState>}
+        >
+          {(rows) => (
+            <ul className="space-y-1">
+              {rows.map((version) => (
+                <li key={version.number}>
+                  <Row
+                    version={version}
+                    current={version.number === shown}
+                    onPress={() => setChosen(version.number)}
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+        </LoadedList>
+      </div>
+      {shown !== undefined && <Version editor={editor} number={shown} onRestored={onClose} />}
     </div>
   );
 }

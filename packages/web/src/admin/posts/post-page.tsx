@@ -1,29 +1,28 @@
 import type { StaffPost } from "@handyman/core/post/schema";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { Link, useParams } from "react-router";
+import { useParams } from "react-router";
 import { postQuestions, statusWords } from "../../content/staff/posts.ts";
 import { paths } from "../../paths.ts";
-import { controlClass, FieldError, Select, TextArea, TextInput } from "../../ui/form/field.tsx";
+import { Select, TextArea, TextInput } from "../../ui/form/field.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { categoriesQuery } from "../categories/queries.ts";
 import { useLeaveGuard } from "../lib/leave-guard.ts";
+import { client } from "../lib/query-client.ts";
 import { useControlKey } from "../lib/shortcuts.ts";
-import { ImageField } from "../media/image-field.tsx";
-import { MediaPicker } from "../media/media-picker.tsx";
+import { ImageField, MediaPicker } from "../media/media-picker.tsx";
 import { imageQuery, type LibraryImage } from "../media/queries.ts";
 import { staffPaths } from "../paths.ts";
 import { focusHeading, StaffPage } from "../shell/staff-page.tsx";
 import { confirm } from "../ui/dialog.tsx";
 import { Panel, Pill } from "../ui/panel-and-pill.tsx";
-import { FailureState } from "../ui/states.tsx";
+import { Loaded } from "../ui/states.tsx";
 import { AutosaveNote, EditorNotices } from "./editor-notices.tsx";
+import { whenWords } from "./fields.ts";
 import { imageMarkdown, insertBlock, runCommand } from "./markdown-commands.ts";
 import { MarkdownEditor } from "./markdown-editor.tsx";
 import { MainActions, StatusPanel, saveAsIs } from "./post-actions.tsx";
-import { postQuery } from "./queries.ts";
+import { categoriesQuery, postQuery } from "./queries.ts";
 import { type PostEditor, usePostEditor } from "./use-post-editor.ts";
-import { whenWords } from "./when-words.ts";
 
 const WIDTH_IN_TEXT = 1200;
 
@@ -39,24 +38,6 @@ function useGuard({ isDirty, autosave }: PostEditor) {
     if (!(await confirm(postQuestions.leaveKept))) return false;
     return (await autosave.flush()) || confirm(postQuestions.leaveLost);
   });
-}
-
-function TitleField({ editor }: { editor: PostEditor }) {
-  const { error, ...control } = editor.field("title");
-  return (
-    <div className="mb-5">
-      <input
-        aria-label="Title"
-        placeholder="Title"
-        aria-required="true"
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? "post-title-error" : undefined}
-        className={`${controlClass} font-display! font-extrabold! text-2xl!`}
-        {...control}
-      />
-      {error && <FieldError id="post-title">{error}</FieldError>}
-    </div>
-  );
 }
 
 function DetailFields({ editor: { fields, field, post } }: { editor: PostEditor }) {
@@ -122,25 +103,24 @@ const Details = ({ editor }: { editor: PostEditor }) => (
   </div>
 );
 
-function useBody(editor: PostEditor) {
-  const body = useRef<HTMLDivElement>(null);
+/** Ctrl-S saves. A refused save focuses the first wrong field. */
+function useSaving(editor: PostEditor): void {
+  const { refusals, isBusy, isDirty } = editor;
   useEffect(() => {
-    if (editor.refusals > 0) body.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [editor.refusals]);
+    if (refusals > 0) document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus();
+  }, [refusals]);
   useControlKey("s", () => {
-    const isOff = editor.isBusy || !editor.isDirty || document.querySelector("dialog[open]");
-    if (!isOff) void saveAsIs(editor);
+    if (!isBusy && isDirty && !document.querySelector("dialog[open]")) void saveAsIs(editor);
   });
-  return body;
 }
 
 function Editor({ initial, onReload }: { initial: StaffPost; onReload: () => Promise<void> }) {
   const editor = usePostEditor(initial);
   const { post, fields, change, errors } = editor;
   const text = useRef<HTMLTextAreaElement>(null);
-  const body = useBody(editor);
   const [files, setFiles] = useState<File[]>();
   useGuard(editor);
+  useSaving(editor);
   const pick = (image: LibraryImage) => {
     setFiles(undefined);
     // The dialog returns the focus first; otherwise the cursor would be lost.
@@ -149,7 +129,7 @@ function Editor({ initial, onReload }: { initial: StaffPost; onReload: () => Pro
   return (
     <StaffPage
       title={post.title}
-      back={<Link to={`${staffPaths.posts}?status=${post.status}`}>← Posts</Link>}
+      back={{ to: `${staffPaths.posts}?status=${post.status}`, name: "Posts" }}
       text={
         <span className="flex flex-wrap items-center gap-2.5">
           <Pill tone={statusWords[post.status].tone}>{statusWords[post.status].word}</Pill>
@@ -164,17 +144,20 @@ function Editor({ initial, onReload }: { initial: StaffPost; onReload: () => Pro
       }
     >
       <EditorNotices {...{ editor, onReload }} />
-      <div ref={body}>
-        <TitleField editor={editor} />
-        <MarkdownEditor
-          area={text}
-          value={fields.content}
-          onChange={(content) => change({ content })}
-          onImages={setFiles}
-          error={errors.content}
-        />
-        <Details editor={editor} />
-      </div>
+      <TextInput
+        label="Title"
+        placeholder="Title"
+        className="mb-5 [&_input]:font-display [&_input]:font-extrabold [&_input]:text-2xl [&_label]:sr-only"
+        {...editor.field("title")}
+      />
+      <MarkdownEditor
+        area={text}
+        value={fields.content}
+        onChange={(content) => change({ content })}
+        onImages={setFiles}
+        error={errors.content}
+      />
+      <Details editor={editor} />
       <MediaPicker
         open={files !== undefined}
         onClose={() => setFiles(undefined)}
@@ -188,7 +171,6 @@ function Editor({ initial, onReload }: { initial: StaffPost; onReload: () => Pro
 export function PostPage() {
   const { id = "" } = useParams();
   const query = useQuery(postQuery(id));
-  const client = useQueryClient();
   const [reloads, setReloads] = useState(0);
   useEffect(() => {
     if (reloads > 0) focusHeading();
@@ -199,14 +181,10 @@ export function PostPage() {
   };
   if (query.data) return <Editor key={reloads} initial={query.data} onReload={reload} />;
   return (
-    <StaffPage title="Post" back={<Link to={staffPaths.posts}>← Posts</Link>}>
-      {query.error ? (
-        <FailureState error={query.error} onRetry={() => void query.refetch()} />
-      ) : (
-        <div aria-busy="true">
-          <Skeleton className="h-96" />
-        </div>
-      )}
+    <StaffPage title="Post" back={{ to: staffPaths.posts, name: "Posts" }}>
+      <Loaded query={query} waiting={<Skeleton className="h-96" />}>
+        {() => null}
+      </Loaded>
     </StaffPage>
   );
 }

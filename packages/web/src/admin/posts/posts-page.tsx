@@ -1,24 +1,19 @@
 import { type StaffPostStatus, type StaffPostSummary, staffPostStatuses } from "@handyman/core/post/schema";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import Plus from "lucide-react/icons/plus";
-import { Link } from "react-router";
 import { emptyPosts, statusWords } from "../../content/staff/posts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
-import { controlClass } from "../../ui/form/field.tsx";
-import { toListProps } from "../lib/paged.ts";
+import { useQueryState } from "../lib/filter.ts";
 import { useStaffName } from "../lib/people.ts";
-import { useQueryState } from "../lib/query-state.ts";
-import { useTypedQuery } from "../lib/use-typed-query.ts";
-import { Thumbnail } from "../media/thumbnail.tsx";
+import { Thumbnail } from "../media/image-library.tsx";
 import { staffPaths } from "../paths.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
 import { Tabs } from "../ui/controls.tsx";
 import { type Column, DataTable } from "../ui/data-table.tsx";
 import { Panel } from "../ui/panel-and-pill.tsx";
+import { SearchBox } from "../ui/search-box.tsx";
+import { whenWords } from "./fields.ts";
 import { postsQuery } from "./queries.ts";
-import { whenWords } from "./when-words.ts";
-
-const SEARCH_AFTER_MS = 250;
 
 const Title = ({ post }: { post: StaffPostSummary }) => (
   <span className="flex items-center gap-3.5">
@@ -63,23 +58,8 @@ function PostTable({ status, q }: { status: StaffPostStatus; q: string }) {
       caption={`${status} posts`}
       columns={getColumns(status, getName)}
       rowLink={({ id }) => staffPaths.post(id)}
+      list={list}
       empty={q ? notFound : emptyPosts[status]}
-      {...toListProps(list)}
-    />
-  );
-}
-
-function Search({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
-  const { typed, setTyped } = useTypedQuery(q, onSearch, SEARCH_AFTER_MS);
-  return (
-    <input
-      type="search"
-      aria-label="Search titles"
-      placeholder="Search titles"
-      maxLength={100}
-      value={typed}
-      onChange={({ target }) => setTyped(target.value)}
-      className={`${controlClass} sm:w-72!`}
     />
   );
 }
@@ -98,23 +78,22 @@ export function PostsPage() {
   return (
     <StaffPage
       title="Posts"
-      text={
-        <Link to={staffPaths.categories} className="underline underline-offset-4">
-          Categories
-        </Link>
-      }
       actions={
         <ButtonLink to={staffPaths.newPost}>
-          <Plus aria-hidden="true" className="size-5" />
+          <Plus className="size-5" />
           New post
         </ButtonLink>
       }
     >
       <div className="flex flex-wrap items-start justify-between gap-x-6">
         <Tabs label="Posts by status" tabs={tabs} />
-        <div className="mb-4 max-sm:w-full">
-          <Search q={q} onSearch={(words) => change({ q: words }, { replace: true })} />
-        </div>
+        <SearchBox
+          label="Search titles"
+          maxLength={100}
+          value={q}
+          onSearch={(words) => change({ q: words }, { replace: true })}
+          className="mb-4 w-full sm:w-72"
+        />
       </div>
       <Panel flush className="overflow-hidden">
         <PostTable key={`${status} ${q}`} status={status} q={q} />

@@ -1,9 +1,11 @@
-import type { DraftFields, KnownDraft, PostInput, StaffPost } from "@handyman/core/post/schema";
-import { useIsMutating, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { DraftFields, KnownDraft, PostInput, RestoredPost, StaffPost } from "@handyman/core/post/schema";
+import { useIsMutating, useMutation } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { ApiError } from "../../lib/api-error.ts";
+import { readJson } from "../lib/api.ts";
 import { errorWords } from "../lib/error-words.ts";
 import { bindFields } from "../lib/forms.ts";
+import { client } from "../lib/query-client.ts";
 import {
   type FieldErrors,
   findErrors,
@@ -14,7 +16,7 @@ import {
   toFields,
   toInput,
 } from "./fields.ts";
-import { postCalls, postChange, refreshPosts } from "./queries.ts";
+import { postApi, postChange, refreshPosts } from "./queries.ts";
 
 const AFTER_LAST_KEY_MS = 1500;
 const RETRY_MS = 8000;
@@ -39,14 +41,14 @@ function useAutosave(id: string, draft: DraftFields | undefined, savedAt: string
     mutationFn: async () => {
       const fields = latest.current;
       if (!fields) return;
-      await postCalls(id).saveDraft({ ...fields, knows });
+      await readJson(postApi.draft.$put({ param: { id }, json: { ...fields, knows } }));
       setLast({ key: JSON.stringify(fields), at: Date.now() });
     },
     onError: (error) => setLast({ key, at: Date.now(), error }),
   });
   const discarding = useMutation({
     ...postChange(id),
-    mutationFn: () => postCalls(id).discardDraft(knows),
+    mutationFn: () => readJson(postApi.draft.$delete({ param: { id }, query: knows })),
   });
 
   const isKept = key === "" || (key === last?.key && !last.error);
@@ -125,9 +127,8 @@ export function usePostEditor(initial: StaffPost) {
   const { fields, load, change, keepSlug } = usePostFields(initial, toFields(recovered ?? initial));
   const [tried, setTried] = useState<PostInput["status"]>();
   const [refusals, setRefusals] = useState(0);
-  const client = useQueryClient();
   const { version } = post;
-  const calls = postCalls(initial.id);
+  const param = { id: initial.id };
   const isDirty = !isSame(fields, toFields(post));
   const { publishedAt } = post;
   const draft = isDirty ? { ...toInput(fields), basedOn: version, publishedAt } : undefined;
@@ -139,7 +140,7 @@ export function usePostEditor(initial: StaffPost) {
     onSuccess: (now) => {
       setPost(now);
       if (now.status !== "draft" || now.wasPublic) keepSlug();
-      refreshPosts(client);
+      refreshPosts();
       void client.invalidateQueries({ queryKey: ["post-versions", now.id] });
     },
     onSettled: autosave.restart,
@@ -154,18 +155,15 @@ export function usePostEditor(initial: StaffPost) {
     }
     const { knows } = autosave;
     const saved = await run(async () => {
-      const answer = await calls.save({ ...toInput(fields), status, publishedAt, version, knows });
+      const json = { ...toInput(fields), status, publishedAt, version, knows };
+      const answer: StaffPost = await readJson(postApi.$put({ param, json: json as never }));
       autosave.cancel();
       return answer;
     });
     if (saved) setTried(undefined);
     return saved;
   };
-  const isTaken = changing.error instanceof ApiError && changing.error.code === "slug_taken";
-  const errors: FieldErrors = {
-    ...(tried && findErrors(fields, tried)),
-    ...(isTaken && { slug: "Another post has this address. Please choose another one." }),
-  };
+  const errors: FieldErrors = tried ? findErrors(fields, tried) : {};
   return {
     ...{ post, fields, change, isDirty, autosave, save, refusals, errors },
     recovered: isDirty ? recovered : null,
@@ -173,11 +171,15 @@ export function usePostEditor(initial: StaffPost) {
     /** Whether a colleague saved the post after the draft was written. */
     isOutdated: recovered !== null && recovered.basedOn < initial.version && version === initial.version,
     field: bindFields(fields, errors, change),
-    error: isTaken ? null : changing.error,
+    error: changing.error,
     isBusy: changing.isPending,
-    setStatus: (status: PostInput["status"]) => run(() => calls.setStatus({ version, status })),
+    setStatus: (status: PostInput["status"]) =>
+      run<StaffPost>(() => readJson(postApi.status.$post({ param, json: { version, status } }))),
     restore: async (number: number) => {
-      const restored = await run(() => calls.restore(number, { version, knows: autosave.knows }));
+      const call = { param: { ...param, number: String(number) }, json: { version, knows: autosave.knows } };
+      const restored = await run<RestoredPost>(() =>
+        readJson(postApi.versions[":number"].restore.$post(call)),
+      );
       if (restored) load(restored);
       return restored;
     },

@@ -1,14 +1,11 @@
 import type { StaffService } from "@handyman/core/service/schema";
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useMutation } from "@tanstack/react-query";
 import { switched } from "../../content/staff/services.ts";
-import { readJson } from "../../lib/api.ts";
-import { staffApi } from "../lib/api.ts";
+import { readJson, staffApi } from "../lib/api.ts";
+import { client } from "../lib/query-client.ts";
 import { toastFailure, toastWithUndo } from "../lib/toasts.ts";
 
-interface ServiceList {
-  items: StaffService[];
-  orderVersion: number;
-}
+type ServiceList = { items: StaffService[]; orderVersion: number };
 
 export const servicesQuery = queryOptions({
   queryKey: ["staff-services"],
@@ -24,7 +21,7 @@ export const serviceQuery = (id: string) =>
   });
 
 /** The list comes from an index that lags behind, so the response goes into the cache. */
-function keep(client: QueryClient, service: StaffService): void {
+function keep(service: StaffService): void {
   client.setQueryData(serviceQuery(service.id).queryKey, service);
   client.setQueryData(
     servicesQuery.queryKey,
@@ -38,16 +35,12 @@ async function put(service: StaffService): Promise<StaffService> {
   return readJson(staffApi.services[":id"].$put({ param: { id }, json }));
 }
 
-export function useSaveService() {
-  const client = useQueryClient();
-  return useMutation({ mutationFn: put, onSuccess: (service) => keep(client, service) });
-}
+export const useSaveService = () => useMutation({ mutationFn: put, onSuccess: keep });
 
 type Switch = { flag: keyof typeof switched; on: boolean; isUndo?: boolean };
 
 /** Shows a change at once, and sends the changes of a service one after the other. */
 export function useFlag(service: StaffService) {
-  const client = useQueryClient();
   const { id, title } = service;
   const getListed = () =>
     client.getQueryData(servicesQuery.queryKey)?.items.find((item) => item.id === id) ?? service;
@@ -55,17 +48,17 @@ export function useFlag(service: StaffService) {
     scope: { id: `service-${id}` },
     onMutate: ({ flag, on }: Switch) => {
       const before = getListed();
-      keep(client, { ...before, [flag]: on });
+      keep({ ...before, [flag]: on });
       return before;
     },
     mutationFn: ({ flag, on }) => put({ ...getListed(), [flag]: on }),
     onSuccess: (saved, { flag, on, isUndo }) => {
-      keep(client, saved);
+      keep(saved);
       const undo = () => mutate({ flag, on: !on, isUndo: true });
       toastWithUndo(`${title} ${switched[flag](on)}`, isUndo ? undefined : undo);
     },
     onError: (error, _switch, before) => {
-      if (before) keep(client, before);
+      if (before) keep(before);
       void client.invalidateQueries(servicesQuery);
       toastFailure(`Not saved: ${title}`, error);
     },
@@ -76,7 +69,6 @@ export function useFlag(service: StaffService) {
 type Order = { ids: string[]; before: string[]; isUndo?: boolean };
 
 export function useOrder() {
-  const client = useQueryClient();
   const show = (ids: readonly string[]) =>
     client.setQueryData(
       servicesQuery.queryKey,
@@ -95,10 +87,8 @@ export function useOrder() {
       const undo = () => mutate({ ids: before, before: ids, isUndo: true });
       toastWithUndo(isUndo ? "Order as before" : "Order saved", isUndo ? undefined : undo);
     },
-    onError: (error, { ids, before }) => {
-      // Keeps showing a later order that waits for its turn.
-      const shown = client.getQueryData(servicesQuery.queryKey)?.items.map(({ id }) => id);
-      if (shown?.join() === ids.join()) show(before);
+    onError: (error, { before }) => {
+      show(before);
       void client.invalidateQueries(servicesQuery);
       toastFailure("The order was not saved.", error);
     },

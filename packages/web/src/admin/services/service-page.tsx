@@ -1,6 +1,6 @@
 import type { StaffService } from "@handyman/core/service/schema";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Link, useParams } from "react-router";
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "react-router";
 import { images, switches } from "../../content/staff/services.ts";
 import { toast } from "../../lib/toast.ts";
 import { paths } from "../../paths.ts";
@@ -8,7 +8,8 @@ import { ButtonAnchor } from "../../ui/button.tsx";
 import { TextArea, TextInput } from "../../ui/form/field.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useRecordForm } from "../lib/forms.ts";
-import { ImageField } from "../media/image-field.tsx";
+import { client } from "../lib/query-client.ts";
+import { ImageField } from "../media/media-picker.tsx";
 import { staffPaths } from "../paths.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
 import { Switch } from "../ui/controls.tsx";
@@ -51,7 +52,6 @@ function Texts({ form: { values, set, field } }: { form: Form }) {
 }
 
 function ServiceForm({ service }: { service: StaffService }) {
-  const client = useQueryClient();
   const readNewest = () => client.fetchQuery(serviceQuery(service.id));
   const save = useSaveService();
   const form = useRecordForm({ stored: service, findErrors, save, readNewest });
@@ -98,11 +98,7 @@ export function ServicePage() {
     <StaffPage
       title={data?.title ?? "Service"}
       text={data && `At ${paths.service(data.slug)}. The address is fixed.`}
-      back={
-        <Link to={staffPaths.services} className="text-brand hover:underline">
-          ← Services
-        </Link>
-      }
+      back={{ to: staffPaths.services, name: "Services" }}
       actions={
         data?.isActive && (
           <ButtonAnchor variant="ghost" href={paths.service(data.slug)} target="_blank">

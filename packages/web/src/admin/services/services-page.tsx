@@ -1,21 +1,12 @@
 import {
-  type Announcements,
   closestCenter,
   DndContext,
   type DragEndEvent,
-  KeyboardSensor,
   PointerSensor,
-  type UniqueIdentifier,
   useSensor,
   useSensors,
 } from "@dnd-kit/core";
-import {
-  arrayMove,
-  SortableContext,
-  sortableKeyboardCoordinates,
-  useSortable,
-  verticalListSortingStrategy,
-} from "@dnd-kit/sortable";
+import { arrayMove, SortableContext, useSortable, verticalListSortingStrategy } from "@dnd-kit/sortable";
 import type { StaffService } from "@handyman/core/service/schema";
 import { useQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
@@ -24,9 +15,8 @@ import ArrowUp from "lucide-react/icons/arrow-up";
 import GripVertical from "lucide-react/icons/grip-vertical";
 import { useState } from "react";
 import { Link } from "react-router";
-import { dragInstructions } from "../../content/staff/services.ts";
 import { Placeholders, Skeleton } from "../../ui/skeleton.tsx";
-import { Thumbnail } from "../media/thumbnail.tsx";
+import { Thumbnail } from "../media/image-library.tsx";
 import { staffPaths } from "../paths.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
 import { IconButton, Switch } from "../ui/controls.tsx";
@@ -84,8 +74,7 @@ const Moves = ({ service: { title }, place, count, onMove }: RowProps) => (
 function ServiceRow(props: RowProps) {
   const { service } = props;
   const { id, title, description, cardImage, isActive } = service;
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
-    useSortable({ id });
+  const { listeners, setNodeRef, transform, transition, isDragging } = useSortable({ id });
   return (
     <li
       ref={setNodeRef}
@@ -95,16 +84,12 @@ function ServiceRow(props: RowProps) {
         isDragging && "relative z-10 rounded-card shadow-lift",
       )}
     >
-      <button
-        type="button"
-        ref={setActivatorNodeRef}
+      <span
         className="grid h-14 w-9 cursor-grab touch-none place-items-center rounded-field text-ink-soft hover:text-brand"
-        {...attributes}
         {...listeners}
-        aria-label={`Drag ${title}`}
       >
-        <GripVertical aria-hidden="true" className="size-5" />
-      </button>
+        <GripVertical className="size-5" />
+      </span>
       <div className="flex min-w-0 items-center gap-4">
         <Thumbnail image={cardImage} sizes="5rem" className="h-14 w-20 rounded-field max-sm:hidden" />
         <div className={clsx("min-w-0", !isActive && "opacity-75")}>
@@ -122,31 +107,25 @@ function ServiceRow(props: RowProps) {
   );
 }
 
-function announcementsFor(services: readonly StaffService[]): Announcements {
-  const getTitle = (id: UniqueIdentifier) => services.find((service) => service.id === id)?.title ?? "";
-  const describePlace = (id: UniqueIdentifier) =>
-    `${services.findIndex((service) => service.id === id) + 1} of ${services.length}`;
-  const describe =
-    (verb: string) =>
-    ({ active, over }: Pick<DragEndEvent, "active" | "over">) =>
-      over ? `${getTitle(active.id)} ${verb} place ${describePlace(over.id)}.` : undefined;
-  return {
-    onDragStart: ({ active }) => `${getTitle(active.id)} lifted from place ${describePlace(active.id)}.`,
-    onDragOver: describe("is over"),
-    onDragEnd: describe("dropped at"),
-    onDragCancel: ({ active }) => `${getTitle(active.id)} stays where it was.`,
-  };
-}
+const saysNothing = () => undefined;
+
+/** The list says the new place, for drags and for the arrows. */
+const announcements = {
+  onDragStart: saysNothing,
+  onDragOver: saysNothing,
+  onDragEnd: saysNothing,
+  onDragCancel: saysNothing,
+};
 
 function ServiceList({ services }: { services: readonly StaffService[] }) {
   const [said, setSaid] = useState("");
   const order = useOrder();
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
   const ids = services.map(({ id }) => id);
-  const move = (from: number, to: number) => order({ ids: arrayMove(ids, from, to), before: ids });
+  const move = (from: number, to: number) => {
+    order({ ids: arrayMove(ids, from, to), before: ids });
+    setSaid(`${services[from]?.title} moved to place ${to + 1} of ${ids.length}.`);
+  };
   const drop = ({ active, over }: DragEndEvent) => {
     if (over && over.id !== active.id) move(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)));
   };
@@ -155,10 +134,7 @@ function ServiceList({ services }: { services: readonly StaffService[] }) {
       <DndContext
         sensors={sensors}
         collisionDetection={closestCenter}
-        accessibility={{
-          announcements: announcementsFor(services),
-          screenReaderInstructions: { draggable: dragInstructions },
-        }}
+        accessibility={{ announcements }}
         onDragEnd={drop}
       >
         <SortableContext items={ids} strategy={verticalListSortingStrategy}>
@@ -169,10 +145,7 @@ function ServiceList({ services }: { services: readonly StaffService[] }) {
                 service={service}
                 place={place}
                 count={services.length}
-                onMove={(to) => {
-                  move(place, to);
-                  setSaid(`${service.title} moved to place ${to + 1} of ${ids.length}.`);
-                }}
+                onMove={(to) => move(place, to)}
               />
             ))}
           </ol>

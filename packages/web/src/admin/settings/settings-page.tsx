@@ -1,12 +1,12 @@
 import type { SettingKey, StaffSetting } from "@handyman/core/setting/schema";
-import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { settingGroups, settingWords } from "../../content/staff/settings.ts";
-import { readJson } from "../../lib/api.ts";
 import { FieldHint } from "../../ui/form/field.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { staffApi } from "../lib/api.ts";
+import { readJson, staffApi } from "../lib/api.ts";
 import { useRecordForm } from "../lib/forms.ts";
+import { client } from "../lib/query-client.ts";
 import { toastWithUndo } from "../lib/toasts.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
 import { Switch } from "../ui/controls.tsx";
@@ -22,18 +22,15 @@ const settingsQuery = queryOptions({
   queryFn: async (): Promise<StaffSetting[]> => (await readJson(staffApi.settings.$get())).items,
 });
 
-type Versioned = Pick<StaffSetting, "value" | "version">;
-
 function useSaveSetting(key: SettingKey) {
-  const client = useQueryClient();
-  const pick = (items: StaffSetting[]): Versioned => {
+  const pick = (items: StaffSetting[]) => {
     const found = items.find((item) => item.key === key);
     if (!found) throw new Error(`The API has no setting ${key}`);
-    return { value: found.value, version: found.version };
+    return found;
   };
   const save = useMutation({
-    mutationFn: async (change: Versioned) => {
-      const changes = [{ key, ...change }];
+    mutationFn: async ({ value, version }: StaffSetting) => {
+      const changes = [{ key, value, version }];
       const { items } = await readJson(staffApi.settings.$put({ json: { changes } }));
       client.setQueryData(settingsQuery.queryKey, items);
       return pick(items);
@@ -43,30 +40,24 @@ function useSaveSetting(key: SettingKey) {
 }
 
 function TypedField({ setting }: { setting: StaffSetting }) {
-  const { key, kind, value, version } = setting;
+  const { key, kind, value } = setting;
   const { save, readNewest } = useSaveSetting(key);
-  const { values, begun, errors, begin, set, shell } = useRecordForm<Versioned>({
-    stored: { value, version },
+  const { values, begun, errors, begin, set, shell } = useRecordForm({
+    stored: setting,
     findErrors: (typed) => ({ value: findProblem(kind, typed.value) }),
     save,
     readNewest,
   });
   const tidied = tidy(values.value);
   const isChanged = JSON.stringify(tidied) !== JSON.stringify(begun.value);
-  const submit = () =>
-    save.mutate(
-      { value: tidied, version: values.version },
-      {
-        onSuccess: (saved) => {
-          begin(saved);
-          const undo = { value: begun.value, version: saved.version };
-          toastWithUndo(`${settingWords[key].label}: saved`, () => save.mutate(undo));
-        },
-      },
-    );
+  const onSuccess = (saved: StaffSetting) => {
+    begin(saved);
+    const undo = () => save.mutate({ ...saved, value: begun.value });
+    toastWithUndo(`${settingWords[key].label}: saved`, undo);
+  };
   const cancel = () => {
     if (save.isPending) return;
-    begin({ value, version });
+    begin(setting);
     save.reset();
   };
   return (
@@ -75,7 +66,7 @@ function TypedField({ setting }: { setting: StaffSetting }) {
       isDirty={isChanged}
       needsChange
       action="Save"
-      onSubmit={submit}
+      onSubmit={() => save.mutate({ ...values, value: tidied }, { onSuccess })}
       onCancel={cancel}
       footerClass="mt-3 space-y-3 empty:hidden"
     >
@@ -92,19 +83,16 @@ function TypedField({ setting }: { setting: StaffSetting }) {
   );
 }
 
-function SwitchField({ setting: { key, value, version } }: { setting: StaffSetting }) {
+function SwitchField({ setting }: { setting: StaffSetting }) {
   const id = useId();
-  const { save, readNewest } = useSaveSetting(key);
-  const { label, hint } = settingWords[key];
-  const isOn = save.isPending ? save.variables.value === true : value === true;
-  const set = (next: boolean, from: number) =>
-    save.mutate(
-      { value: next, version: from },
-      {
-        onSuccess: (saved) =>
-          toastWithUndo(`${label}: ${next ? "on" : "off"}`, () => set(!next, saved.version)),
-      },
-    );
+  const { save, readNewest } = useSaveSetting(setting.key);
+  const { label, hint } = settingWords[setting.key];
+  const isOn = (save.isPending ? save.variables : setting).value === true;
+  const set = (value: boolean, from: StaffSetting) => {
+    const words = `${label}: ${value ? "on" : "off"}`;
+    const onSuccess = (saved: StaffSetting) => toastWithUndo(words, () => set(!value, saved));
+    save.mutate({ ...from, value }, { onSuccess });
+  };
   return (
     <div>
       <Switch
@@ -112,7 +100,7 @@ function SwitchField({ setting: { key, value, version } }: { setting: StaffSetti
         className="font-semibold"
         checked={isOn}
         aria-describedby={`${id}-hint`}
-        onChange={(event) => !save.isPending && set(event.target.checked, version)}
+        onChange={(event) => !save.isPending && set(event.target.checked, setting)}
       />
       {hint && <FieldHint id={id}>{hint}</FieldHint>}
       <div className="mt-3 empty:hidden">

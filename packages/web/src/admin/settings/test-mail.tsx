@@ -3,9 +3,8 @@ import { useMutation } from "@tanstack/react-query";
 import CircleAlert from "lucide-react/icons/circle-alert";
 import CircleCheck from "lucide-react/icons/circle-check";
 import Send from "lucide-react/icons/send";
-import { readJson } from "../../lib/api.ts";
 import { Button } from "../../ui/button.tsx";
-import { staffApi } from "../lib/api.ts";
+import { readJson, staffApi } from "../lib/api.ts";
 import { SaveFailure } from "../ui/save-failure.tsx";
 
 type RecipientsKey = "quote_form_emails" | "contact_form_emails";
@@ -42,7 +41,7 @@ export function TestMail({ settingKey, recipients, isChanged }: Props) {
   return (
     <div className="mt-3">
       <Button variant="secondary" aria-disabled={isOff || isPending} onClick={() => mutate()}>
-        <Send aria-hidden="true" className="size-4" />
+        <Send className="size-4" />
         {isPending ? "Sending…" : "Send test mail"}
       </Button>
       {isOff && (
@@ -57,9 +56,9 @@ export function TestMail({ settingKey, recipients, isChanged }: Props) {
             {data.map(({ address, outcome, error: name }) => (
               <li key={address} className="flex items-start gap-2">
                 {outcome === "sent" ? (
-                  <CircleCheck aria-hidden="true" className="mt-1 size-4.5 shrink-0 text-success" />
+                  <CircleCheck className="mt-1 size-4.5 shrink-0 text-success" />
                 ) : (
-                  <CircleAlert aria-hidden="true" className="mt-1 size-4.5 shrink-0 text-danger" />
+                  <CircleAlert className="mt-1 size-4.5 shrink-0 text-danger" />
                 )}
                 <span className="min-w-0 break-words">
                   <strong>{address}</strong>:{" "}

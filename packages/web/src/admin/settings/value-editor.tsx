@@ -90,7 +90,7 @@ function LinesEditor({ setting: { key, kind }, value, error, onChange }: Props) 
         className="-ml-4 mt-1"
         onClick={() => change([...lines, ""], lines.length)}
       >
-        <Plus aria-hidden="true" className="size-4" />
+        <Plus className="size-4" />
         Add {item.toLowerCase()}
       </Button>
       {error && <FieldError id={id}>{error}</FieldError>}

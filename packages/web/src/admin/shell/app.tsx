@@ -17,7 +17,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { LeaveGuard } from "../lib/leave-guard.ts";
 import { useMe } from "../lib/people.ts";
-import { createStaffQueryClient } from "../lib/query-client.ts";
+import { client } from "../lib/query-client.ts";
 import { staffPaths } from "../paths.ts";
 import { EmptyState } from "../ui/states.tsx";
 import { navigationFor } from "./navigation.ts";
@@ -97,9 +97,6 @@ const useStaffLocation: BaseLocationHook = () => {
   const navigate = useNavigate();
   return [pathname, (to) => void navigate(to)];
 };
-
-/** This app's own cache. It is outside React, which may discard a first render and its cache with it. */
-const client = createStaffQueryClient();
 
 const Root = () => (
   <Router hook={useStaffLocation}>

@@ -33,7 +33,7 @@ const Item = ({ Icon, ...rest }: ItemProps) => (
     className="flex min-h-11 cursor-pointer items-center gap-3 rounded-field px-3 data-[selected=true]:bg-brand-soft data-[selected=true]:text-brand-strong"
     {...rest}
   >
-    <Icon aria-hidden="true" className="size-5 shrink-0 text-brand" />
+    <Icon className="size-5 shrink-0 text-brand" />
     <span className="min-w-0 truncate">{rest.value}</span>
   </Command.Item>
 );
@@ -73,7 +73,7 @@ function Results({ query, onGo }: { query: string; onGo: (to: string) => void })
 }
 
 export function CommandPalette({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { roles } = useMe();
+  const isSearch = mayEnter(useMe().roles, "requests");
   const navigate = useNavigate();
   const [typed, setTyped] = useState("");
   const go = (to: string) => {
@@ -81,7 +81,6 @@ export function CommandPalette({ open, onClose }: { open: boolean; onClose: () =
     setTyped("");
     navigate(to);
   };
-  const isSearch = mayEnter(roles, "requests");
   return (
     <Dialog title="Go to" open={open} onClose={onClose}>
       <Command label="Go to">

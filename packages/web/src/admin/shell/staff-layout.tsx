@@ -1,4 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
 import CircleUserRound from "lucide-react/icons/circle-user-round";
 import LogOut from "lucide-react/icons/log-out";
 import Menu from "lucide-react/icons/menu";
@@ -13,6 +12,7 @@ import { SkipLink } from "../../ui/skip-link.tsx";
 import { ToastArea } from "../../ui/toast-area.tsx";
 import { watchIdle } from "../lib/idle.ts";
 import { useMe } from "../lib/people.ts";
+import { client } from "../lib/query-client.ts";
 import { endIdleSession, followOtherTabs, signOut } from "../lib/session.ts";
 import { useControlKey } from "../lib/shortcuts.ts";
 import { staffPaths } from "../paths.ts";
@@ -31,7 +31,7 @@ function Account() {
   return (
     <div className="border-pine-line border-t pt-4">
       <NavLink to={staffPaths.account} className={`${row} mb-1 py-1.5 no-underline`}>
-        <CircleUserRound aria-hidden="true" className="size-5" />
+        <CircleUserRound className="size-5" />
         <span className="min-w-0 flex-1">
           <span className="block truncate font-semibold text-on-pine">{me.name}</span>
           <span className="block truncate font-normal text-sm">{me.roles.join(", ")}</span>
@@ -42,7 +42,7 @@ function Account() {
         View the site
       </a>
       <button type="button" className={row} onClick={() => void signOut()}>
-        <LogOut aria-hidden="true" className="size-5" />
+        <LogOut className="size-5" />
         Sign out
       </button>
     </div>
@@ -59,7 +59,7 @@ function Sidebar({ onSearch }: { onSearch: () => void }) {
         <span className="text-on-pine-soft text-sm">Back office</span>
       </Link>
       <button type="button" onClick={onSearch} className={`${row} border border-pine-line`}>
-        <Search aria-hidden="true" className="size-4.5" />
+        <Search className="size-4.5" />
         <span className="flex-1">Go to…</span>
         <kbd className="rounded border border-pine-line px-1.5 font-sans text-xs">Ctrl K</kbd>
       </button>
@@ -73,7 +73,7 @@ function Sidebar({ onSearch }: { onSearch: () => void }) {
               {items.map(({ name: label, to, Icon }) => (
                 <li key={to}>
                   <NavLink to={to} className={row}>
-                    <Icon aria-hidden="true" className="size-5" />
+                    <Icon className="size-5" />
                     {label}
                   </NavLink>
                 </li>
@@ -101,8 +101,7 @@ export function StaffLayout({ children }: { children: ReactNode }) {
     setPaletteOpen(true);
   };
   useControlKey("k", openPalette);
-  const client = useQueryClient();
-  useEffect(() => followOtherTabs(() => void client.invalidateQueries()), [client]);
+  useEffect(() => followOtherTabs(() => void client.invalidateQueries()), []);
   useEffect(() => watchIdle(() => void endIdleSession()), []);
   // A toast about a lost connection must not need the connection.
   useEffect(toaster.prepare, []);

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect } from "react";
-import { useLocation } from "react-router";
+import { Link, useLocation } from "react-router";
 
 interface Props {
   title: string;
   text?: ReactNode;
   actions?: ReactNode;
-  back?: ReactNode;
+  back?: { to: string; name: string };
   focusesPart?: boolean;
   children: ReactNode;
 }
@@ -38,7 +38,14 @@ export function StaffPage({ title, text, actions, back, focusesPart = false, chi
     <>
       <title>{`${title} | Back office`}</title>
       <meta name="robots" content="noindex" />
-      {back && <div className="mb-3 text-sm">{back}</div>}
+      {back && (
+        <Link
+          to={back.to}
+          className="mb-3 inline-block font-semibold text-brand text-sm hover:underline print:hidden"
+        >
+          ← {back.name}
+        </Link>
+      )}
       <header className="mb-6 flex flex-wrap items-end justify-between gap-4">
         <div className="min-w-0">
           <h1 tabIndex={-1} className="text-[1.75rem] leading-tight [overflow-wrap:anywhere]">

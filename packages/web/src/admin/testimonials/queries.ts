@@ -1,9 +1,8 @@
 import type { StaffTestimonial, TestimonialSave } from "@handyman/core/testimonial/schema";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { readJson } from "../../lib/api.ts";
+import { useMutation } from "@tanstack/react-query";
 import { toast } from "../../lib/toast.ts";
-import { staffApi } from "../lib/api.ts";
-import { createPagedQuery } from "../lib/paged.ts";
+import { readJson, staffApi } from "../lib/api.ts";
+import { client, createPagedQuery } from "../lib/query-client.ts";
 import { toastFailure, toastWithUndo } from "../lib/toasts.ts";
 
 export type State = StaffTestimonial["state"];
@@ -16,34 +15,29 @@ export const testimonialsQuery = (state: State) =>
   );
 
 /** The list comes from an index that lags behind, so the response goes into the cache. */
-function useKeep() {
-  const client = useQueryClient();
-  return (id: string, saved?: StaffTestimonial) => {
-    for (const state of ["draft", "published"] as const) {
-      client.setQueryData(testimonialsQuery(state).queryKey, (list) => {
-        if (!list) return list;
-        const isHere = saved?.state === state;
-        const isKnown = list.pages.some(({ items }) => items.some((item) => item.id === id));
-        const pages = list.pages.map((page, index) => ({
-          ...page,
-          items: [
-            ...(isHere && !isKnown && index === 0 ? [saved] : []),
-            ...page.items.flatMap((item) => (item.id !== id ? item : isHere ? saved : [])),
-          ],
-        }));
-        return { ...list, pages };
-      });
-    }
-  };
+function keep(id: string, saved?: StaffTestimonial): void {
+  for (const state of ["draft", "published"] as const) {
+    client.setQueryData(testimonialsQuery(state).queryKey, (list) => {
+      if (!list) return list;
+      const isHere = saved?.state === state;
+      const isKnown = list.pages.some(({ items }) => items.some((item) => item.id === id));
+      const pages = list.pages.map((page, index) => ({
+        ...page,
+        items: [
+          ...(isHere && !isKnown && index === 0 ? [saved] : []),
+          ...page.items.flatMap((item) => (item.id !== id ? item : isHere ? saved : [])),
+        ],
+      }));
+      return { ...list, pages };
+    });
+  }
 }
 
 const put = async ({ id, ...json }: TestimonialSave & { id: string }): Promise<StaffTestimonial> =>
   readJson(one.$put({ param: { id }, json }));
 
-export function useSaveTestimonial() {
-  const keep = useKeep();
-  return useMutation({ mutationFn: put, onSuccess: (saved) => keep(saved.id, saved) });
-}
+export const useSaveTestimonial = () =>
+  useMutation({ mutationFn: put, onSuccess: (saved) => keep(saved.id, saved) });
 
 const toastNotSaved = (error: unknown, { name }: StaffTestimonial) =>
   toastFailure(`Not saved: what ${name} said`, error);
@@ -55,7 +49,6 @@ interface Move {
 }
 
 export function useSetState() {
-  const keep = useKeep();
   const { mutate } = useMutation({
     mutationFn: ({ testimonial, state }: Move) => put({ ...testimonial, state }),
     onSuccess: (saved, { testimonial, state, isUndo }) => {
@@ -70,7 +63,6 @@ export function useSetState() {
 }
 
 export function useDeleteTestimonial() {
-  const keep = useKeep();
   const { mutate } = useMutation({
     mutationFn: ({ id, version }: StaffTestimonial) =>
       readJson(one.$delete({ param: { id }, query: { version: String(version) } })),

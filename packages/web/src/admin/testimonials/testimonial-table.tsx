@@ -3,7 +3,6 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import Star from "lucide-react/icons/star";
 import { Button } from "../../ui/button.tsx";
-import { toListProps } from "../lib/paged.ts";
 import { type Column, DataTable } from "../ui/data-table.tsx";
 import { confirm } from "../ui/dialog.tsx";
 import { type State, testimonialsQuery, useDeleteTestimonial, useSetState } from "./queries.ts";
@@ -113,8 +112,8 @@ export function TestimonialTable({ state, onEdit }: Props) {
     <DataTable
       caption={state === "published" ? "Published testimonials" : "Drafts"}
       columns={getColumns(onEdit, acts)}
+      list={list}
       empty={nothing[state]}
-      {...toListProps(list)}
     />
   );
 }

@@ -2,7 +2,7 @@ import type { StaffTestimonial } from "@handyman/core/testimonial/schema";
 import Plus from "lucide-react/icons/plus";
 import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
-import { useQueryState } from "../lib/query-state.ts";
+import { useQueryState } from "../lib/filter.ts";
 import { staffPaths } from "../paths.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
 import { Tabs } from "../ui/controls.tsx";
@@ -25,7 +25,7 @@ export function TestimonialsPage() {
       text="Only what a customer really said, and agreed to have on the site."
       actions={
         <Button onClick={() => setEdited(newTestimonial())}>
-          <Plus aria-hidden="true" className="size-5" />
+          <Plus className="size-5" />
           New testimonial
         </Button>
       }

@@ -18,7 +18,7 @@ export function IconButton({ label, Icon, className, ...rest }: IconButtonProps)
       )}
       {...rest}
     >
-      <Icon aria-hidden="true" className="size-5" />
+      <Icon className="size-5" />
     </button>
   );
 }
@@ -27,7 +27,7 @@ type ActionProps = Omit<ComponentProps<typeof Button>, "children"> & { Icon: Luc
 
 export const ActionButton = ({ Icon, text, ...rest }: ActionProps) => (
   <Button {...rest}>
-    <Icon aria-hidden="true" className="size-5" />
+    <Icon className="size-5" />
     {text}
   </Button>
 );
@@ -56,10 +56,7 @@ export function Switch({ label, className, ...rest }: ComponentProps<"input"> & 
   );
 }
 
-interface TabsProps {
-  label: string;
-  tabs: readonly { to: string; label: string; current: boolean }[];
-}
+type TabsProps = { label: string; tabs: readonly { to: string; label: string; current: boolean }[] };
 
 export const Tabs = ({ label, tabs }: TabsProps) => (
   <nav aria-label={label} className="mb-4">
@@ -107,7 +104,7 @@ export function ToggleGroup<T extends string | number>(props: ToggleProps<T>) {
           onClick={() => onChoose(one)}
           className="inline-flex min-h-10 items-center gap-1.5 rounded-full px-3 font-semibold text-ink-soft hover:bg-brand-soft hover:text-brand-strong sm:px-4 aria-pressed:bg-brand-strong aria-pressed:text-surface"
         >
-          {Icon && <Icon aria-hidden="true" className="size-4" />}
+          {Icon && <Icon className="size-4" />}
           {name}
         </button>
       ))}

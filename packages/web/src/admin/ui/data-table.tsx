@@ -1,7 +1,8 @@
 import { clsx } from "clsx";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
-import { EmptyState, FailureState, ShowMore, StaleNotice } from "./states.tsx";
+import { Placeholders, Skeleton } from "../../ui/skeleton.tsx";
+import { EmptyState, type List, LoadedList } from "./states.tsx";
 import { useKeptFocus } from "./use-kept-focus.ts";
 
 const shownFrom = {
@@ -19,40 +20,18 @@ export interface Column<Row> {
   className?: string;
 }
 
-interface Props<Row extends { id: string }> {
+interface TableProps<Row> {
   caption: string;
   columns: readonly Column<Row>[];
-  rows: readonly Row[] | undefined;
+  rows: readonly Row[];
   rowLink?: (row: Row) => string;
   activeKey?: string | undefined;
-  error?: unknown;
-  refreshedAt?: number;
-  onRetry?: () => void;
-  empty: { title: string; text?: ReactNode };
-  onMore?: (() => void) | undefined;
-  isLoadingMore?: boolean;
-  /** The error shows below the rows, because only a further page failed. */
-  hasMoreFailed?: boolean;
 }
 
 const getClass = <Row,>({ from, className }: Column<Row>) =>
   clsx("px-4 py-3", from && shownFrom[from], className);
 
-const Skeleton = ({ columns }: { columns: number }) => (
-  <tbody aria-hidden="true">
-    {[1, 2, 3, 4, 5, 6, 7, 8].map((row) => (
-      <tr key={row} className="border-line border-t">
-        <td colSpan={columns} className="px-4 py-4">
-          <span className="block h-4 max-w-xl animate-shimmer rounded bg-line" />
-        </td>
-      </tr>
-    ))}
-  </tbody>
-);
-
-type BodyProps<Row extends { id: string }> = Props<Row> & { rows: readonly Row[] };
-
-function Body<Row extends { id: string }>({ columns, rows, rowLink, activeKey }: BodyProps<Row>) {
+function Body<Row extends { id: string }>({ columns, rows, rowLink, activeKey }: TableProps<Row>) {
   const active = useRef<HTMLTableRowElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the active row
   useEffect(() => {
@@ -91,47 +70,48 @@ function Body<Row extends { id: string }>({ columns, rows, rowLink, activeKey }:
   );
 }
 
-function Content<Row extends { id: string }>(props: Props<Row>) {
-  const { caption, columns, rows, error, onRetry, empty, onMore, hasMoreFailed = false } = props;
-  if (error && !rows) return <FailureState error={error} {...(onRetry && { onRetry })} />;
-  const stale = error ? <StaleNotice since={props.refreshedAt} {...{ onRetry, hasMoreFailed }} /> : null;
-  const isEmpty = rows?.length === 0 && !onMore;
+export function Table<Row extends { id: string }>(props: TableProps<Row>) {
+  const { caption, columns } = props;
   return (
-    <>
-      {!hasMoreFailed && stale}
-      {isEmpty ? (
-        <EmptyState title={empty.title}>{empty.text}</EmptyState>
-      ) : (
-        <table className="w-full border-collapse text-left">
-          <caption className="sr-only">{caption}</caption>
-          <thead>
-            <tr className="text-ink-soft text-sm">
-              {columns.map((column) => (
-                <th key={column.header} scope="col" className={clsx("font-semibold", getClass(column))}>
-                  {column.header}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          {rows ? <Body {...props} rows={rows} /> : <Skeleton columns={columns.length} />}
-        </table>
-      )}
-      {hasMoreFailed && stale}
-      {onMore && (
-        <div className="border-line border-t p-4 text-center">
-          <ShowMore onMore={onMore} isLoading={props.isLoadingMore ?? false} />
-        </div>
-      )}
-    </>
+    <table className="w-full border-collapse text-left">
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr className="text-ink-soft text-sm">
+          {columns.map((column) => (
+            <th key={column.header} scope="col" className={clsx("font-semibold", getClass(column))}>
+              {column.header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <Body {...props} />
+    </table>
   );
 }
 
-export function DataTable<Row extends { id: string }>(props: Props<Row>) {
-  const list = useRef<HTMLDivElement>(null);
-  useKeptFocus(list);
+const waiting = (
+  <Placeholders label="Loading" count={8} className="space-y-8 p-4">
+    <Skeleton className="h-4 max-w-xl" />
+  </Placeholders>
+);
+
+interface Props<Row> extends Omit<TableProps<Row>, "rows"> {
+  list: List<Row>;
+  empty: { title: string; text?: ReactNode };
+}
+
+export function DataTable<Row extends { id: string }>({ list, empty, ...table }: Props<Row>) {
+  const frame = useRef<HTMLDivElement>(null);
+  useKeptFocus(frame);
   return (
-    <div ref={list} tabIndex={-1} aria-busy={!props.rows && !props.error}>
-      <Content {...props} />
+    <div ref={frame} tabIndex={-1}>
+      <LoadedList
+        list={list}
+        waiting={waiting}
+        empty={<EmptyState title={empty.title}>{empty.text}</EmptyState>}
+      >
+        {(rows) => <Table {...table} rows={rows} />}
+      </LoadedList>
     </div>
   );
 }

@@ -1,16 +1,6 @@
 import { clsx } from "clsx";
 import X from "lucide-react/icons/x";
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  type PointerEvent,
-  type ReactNode,
-  type SyntheticEvent,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from "react";
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { dropQuestion } from "../../content/staff/forms.ts";
 import { createStore, useStore } from "../../lib/store.ts";
 import { Button } from "../../ui/button.tsx";
@@ -31,36 +21,43 @@ type Asked = Question & { answer: (yes: boolean) => void };
 const asked = createStore<Asked | undefined>(undefined);
 
 export const confirm = (question: Question): Promise<boolean> =>
-  new Promise((answer) => asked.write({ ...question, answer }));
+  new Promise((resolve) => {
+    const answer = (yes: boolean) => {
+      resolve(yes);
+      asked.write(undefined);
+    };
+    asked.write({ ...question, answer });
+  });
 
 export const askToDrop = () => confirm(dropQuestion);
 
 /** Handles Escape as a key, because browsers close a dialog unasked after one refusal. Ignores a press that began inside, such as a text selection. */
-function useRequests(open: boolean, onClose: () => void) {
+function useRequests(open: boolean, onClose: () => void): ComponentProps<"dialog"> {
   const beganBeside = useRef(false);
   return {
-    onKeyDown: (event: KeyboardEvent) => {
+    onKeyDown: (event) => {
       if (event.key !== "Escape" || event.defaultPrevented || event.nativeEvent.isComposing) return;
       event.preventDefault();
       onClose();
     },
     // A file field in the dialog has an event of this name too.
-    onCancel: (event: SyntheticEvent) => {
+    onCancel: (event) => {
       if (event.target !== event.currentTarget) return;
       event.preventDefault();
       onClose();
     },
-    onClose: ({ currentTarget }: SyntheticEvent<HTMLDialogElement>) => {
+    onClose: ({ currentTarget }) => {
       if (!open || currentTarget.open) return;
       currentTarget.showModal();
       onClose();
     },
     // The content fills the dialog, so only the backdrop has the dialog as its target.
-    onPointerDown: ({ target, currentTarget }: PointerEvent) => {
+    onPointerDown: ({ target, currentTarget }) => {
       beganBeside.current = target === currentTarget;
     },
-    onClick: ({ target, currentTarget }: MouseEvent) =>
-      beganBeside.current && target === currentTarget && onClose(),
+    onClick: ({ target, currentTarget }) => {
+      if (beganBeside.current && target === currentTarget) onClose();
+    },
   };
 }
 
@@ -116,13 +113,7 @@ export function Dialog({ title, open, onClose, drawer = false, className, childr
   );
 }
 
-function QuestionForm({
-  text,
-  action,
-  danger,
-  typed,
-  settle,
-}: Question & { settle: (yes: boolean) => void }) {
+function QuestionForm({ text, action, danger, typed, answer }: Asked) {
   const [value, setValue] = useState("");
   const isReady = !typed || value.trim().toLowerCase() === typed.toLowerCase();
   return (
@@ -130,7 +121,7 @@ function QuestionForm({
       method="dialog"
       onSubmit={(event) => {
         event.preventDefault();
-        if (isReady) settle(true);
+        if (isReady) answer(true);
       }}
     >
       <p className="text-ink-soft">{text}</p>
@@ -146,7 +137,7 @@ function QuestionForm({
         />
       )}
       <div className="mt-6 flex flex-wrap justify-end gap-3">
-        <Button variant="ghost" onClick={() => settle(false)}>
+        <Button variant="ghost" onClick={() => answer(false)}>
           Cancel
         </Button>
         <Button
@@ -164,20 +155,14 @@ function QuestionForm({
 export function ConfirmHost() {
   const question = useStore(asked);
   // Without a host nobody could answer, and the question would wait forever.
-  useEffect(
-    () => () => {
-      asked.read()?.answer(false);
-      asked.write(undefined);
-    },
-    [],
-  );
-  const settle = (yes: boolean) => {
-    question?.answer(yes);
-    asked.write(undefined);
-  };
+  useEffect(() => () => asked.read()?.answer(false), []);
   return (
-    <Dialog title={question?.title ?? ""} open={question !== undefined} onClose={() => settle(false)}>
-      {question && <QuestionForm {...question} settle={settle} />}
+    <Dialog
+      title={question?.title ?? ""}
+      open={question !== undefined}
+      onClose={() => question?.answer(false)}
+    >
+      {question && <QuestionForm {...question} />}
     </Dialog>
   );
 }

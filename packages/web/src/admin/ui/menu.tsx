@@ -33,11 +33,9 @@ interface Props<T extends string> {
   children: ReactNode;
 }
 
-function Options<T extends string>({
-  value,
-  options,
-  onChoose,
-}: Pick<Props<T>, "value" | "options" | "onChoose">) {
+type OptionsProps<T extends string> = Pick<Props<T>, "value" | "options" | "onChoose">;
+
+function Options<T extends string>({ value, options, onChoose }: OptionsProps<T>) {
   const first = options.find((option) => option.value === value) ?? options[0];
   return options.map((option) => (
     <button
@@ -51,10 +49,7 @@ function Options<T extends string>({
       onClick={() => onChoose(option.value)}
       className="flex min-h-10 w-full items-center gap-2 rounded-field px-3 text-left hover:bg-brand-soft focus-visible:bg-brand-soft focus-visible:outline-offset-[-3px]"
     >
-      <Check
-        aria-hidden="true"
-        className={clsx("size-4 shrink-0 text-brand", option.value !== value && "invisible")}
-      />
+      <Check className={clsx("size-4 shrink-0 text-brand", option.value !== value && "invisible")} />
       {option.label}
     </button>
   ));

@@ -44,11 +44,7 @@ const tones = {
 
 export type Tone = keyof typeof tones;
 
-interface PillProps {
-  tone?: Tone;
-  className?: string;
-  children: ReactNode;
-}
+type PillProps = { tone?: Tone; className?: string; children: ReactNode };
 
 export const Pill = ({ tone = "neutral", className, children }: PillProps) => (
   <span

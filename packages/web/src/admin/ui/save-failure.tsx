@@ -35,7 +35,7 @@ export function SaveFailure({ error, onLoadNewest }: { error: unknown; onLoadNew
   if (!error) return null;
   return (
     <div role="alert" className="flex items-start gap-3 rounded-field bg-danger-soft p-3.5 text-danger">
-      <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+      <CircleAlert className="mt-0.5 size-5 shrink-0" />
       <div className="min-w-0 flex-1">
         <p className="font-medium">{errorWords(error)}</p>
         {isConflict(error) && onLoadNewest && <LoadNewest onLoad={onLoadNewest} />}

@@ -8,29 +8,41 @@ import { pacificClock } from "../lib/pacific-time.ts";
 export function EmptyState({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="grid place-items-center px-6 py-16 text-center">
-      <Inbox aria-hidden="true" className="size-10 text-brand" strokeWidth={1.5} />
+      <Inbox className="size-10 text-brand" strokeWidth={1.5} />
       <p className="mt-4 font-display font-semibold text-lg">{title}</p>
       <div className="mt-1.5 max-w-md text-ink-soft">{children}</div>
     </div>
   );
 }
 
-export function FailureState({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
+export function FailureState({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <div role="alert" className="grid place-items-center px-6 py-16 text-center">
-      <CircleAlert aria-hidden="true" className="size-10 text-danger" strokeWidth={1.5} />
+      <CircleAlert className="size-10 text-danger" strokeWidth={1.5} />
       <p className="mt-4 max-w-lg">{errorWords(error)}</p>
-      {onRetry && (
-        <Button variant="secondary" className="mt-5" onClick={onRetry}>
-          Try again
-        </Button>
-      )}
+      <Button variant="secondary" className="mt-5" onClick={onRetry}>
+        Try again
+      </Button>
     </div>
   );
 }
 
+/** What these parts need of a query. Only a paged query has the last four. */
+interface Query<Data> {
+  data: Data | undefined;
+  error: unknown;
+  dataUpdatedAt: number;
+  refetch: () => unknown;
+  hasNextPage?: boolean;
+  isFetchingNextPage?: boolean;
+  isFetchNextPageError?: boolean;
+  fetchNextPage?: () => unknown;
+}
+
+export type List<Row> = Query<readonly Row[]>;
+
 interface LoadedProps<Data> {
-  query: { data: Data | undefined; error: unknown; refetch: () => unknown };
+  query: Pick<Query<Data>, "data" | "error" | "refetch">;
   waiting: ReactNode;
   children: (data: Data) => ReactNode;
 }
@@ -41,31 +53,55 @@ export function Loaded<Data>({ query: { data, error, refetch }, waiting, childre
   return error ? <FailureState error={error} onRetry={() => void refetch()} /> : waiting;
 }
 
-interface NoticeProps {
-  since?: number | undefined;
-  onRetry?: (() => void) | undefined;
-  hasMoreFailed?: boolean | undefined;
-}
-
-export function StaleNotice({ since, onRetry, hasMoreFailed }: NoticeProps) {
-  const age = since ? `Not refreshed since ${pacificClock(since)}.` : "Not refreshed: the last try failed.";
+export function StaleNotice({ query }: { query: Query<unknown> }) {
+  const { isFetchNextPageError, fetchNextPage, refetch, dataUpdatedAt } = query;
   return (
     <p role="status" className="flex flex-wrap items-center gap-x-2 bg-danger-soft px-4 py-2 text-sm">
-      <CircleAlert aria-hidden="true" className="size-4 text-danger" />
-      {hasMoreFailed ? "The next ones could not be loaded." : age}
-      {onRetry && (
-        <button type="button" onClick={onRetry} className="min-h-6 font-semibold text-brand-strong underline">
-          Try again
-        </button>
-      )}
+      <CircleAlert className="size-4 text-danger" />
+      {isFetchNextPageError
+        ? "The next ones could not be loaded."
+        : `Not refreshed since ${pacificClock(dataUpdatedAt)}.`}
+      <button
+        type="button"
+        onClick={() => void (isFetchNextPageError ? fetchNextPage?.() : refetch())}
+        className="min-h-6 font-semibold text-brand-strong underline"
+      >
+        Try again
+      </button>
     </p>
   );
 }
 
-export function ShowMore({ onMore, isLoading = false }: { onMore: () => void; isLoading?: boolean }) {
+interface ListProps<Row> {
+  list: List<Row>;
+  waiting: ReactNode;
+  empty: ReactNode;
+  children: (rows: readonly Row[]) => ReactNode;
+}
+
+export function LoadedList<Row>({ list, waiting, empty, children }: ListProps<Row>) {
+  const { error, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
+  const notice = error ? <StaleNotice query={list} /> : null;
   return (
-    <Button variant="secondary" aria-disabled={isLoading} onClick={onMore}>
-      {isLoading ? "Loading…" : "Show more"}
-    </Button>
+    <Loaded query={list} waiting={waiting}>
+      {(rows) => (
+        <>
+          {!isFetchNextPageError && notice}
+          {rows.length > 0 || hasNextPage ? children(rows) : empty}
+          {isFetchNextPageError && notice}
+          {hasNextPage && (
+            <div className="p-4 text-center">
+              <Button
+                variant="secondary"
+                aria-disabled={isFetchingNextPage}
+                onClick={() => fetchNextPage?.()}
+              >
+                {isFetchingNextPage ? "Loading…" : "Show more"}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </Loaded>
   );
 }

@@ -10,14 +10,10 @@ function watch(list: HTMLElement): () => void {
     held = entry ? { entry, place: findEntries().indexOf(entry) } : undefined;
   };
   // Browsers differ in whether a removed element loses the focus with an event.
-  const release = ({ target, relatedTarget }: FocusEvent) => {
-    const next = relatedTarget as Element | null;
-    if (next && !next.closest("dialog")) held = undefined;
-    if (next) return;
+  const release = ({ target }: FocusEvent) =>
     queueMicrotask(() => {
       if (isLost() && (target as Element).isConnected) held = undefined;
     });
-  };
   const passOn = () => {
     if (!held) return;
     const { entry, place } = held;

@@ -3,7 +3,6 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@ta
 import type { AccountStep } from "../../content/staff/users.ts";
 import { readJson } from "../../lib/api.ts";
 import { staffApi } from "../lib/api.ts";
-import { meKey } from "../lib/people.ts";
 
 export const usersQuery = queryOptions({
   queryKey: ["users"],
@@ -33,7 +32,7 @@ const user = staffApi.users[":id"];
 const calls: Record<AccountStep, (id: { param: { id: string } }) => Promise<StaffMember | null>> = {
   inviteAgain: (id) => readJson(user["reset-password"].$post(id)),
   resetPassword: (id) => readJson(user["reset-password"].$post(id)),
-  removeSecondFactor: (id) => readJson(user["second-factor"].$delete(id)),
+  resetSecondFactor: (id) => readJson(user["second-factor"].$delete(id)),
   enable: (id) => readJson(user.enable.$post(id)),
   disable: (id) => readJson(user.disable.$post(id)),
   remove: (id) => readJson(user.$delete(id)),
@@ -50,9 +49,7 @@ export function useChangeUser(id: string) {
         ? calls[change.step]({ param })
         : readJson(user.role.$put({ param, json: { role: change.role } })),
     onSuccess: (member, change) => {
-      const step = "step" in change && change.step;
-      if (member || step === "remove") replaceInList(client, id, member);
-      if (step === "removeSecondFactor") void client.invalidateQueries({ queryKey: meKey });
+      if (member || ("step" in change && change.step === "remove")) replaceInList(client, id, member);
     },
   });
 }

@@ -59,8 +59,8 @@ function RoleForm({ user, change, onClose }: PartProps) {
 
 const stepsByState: Record<StaffMember["state"], readonly AccountStep[]> = {
   invited: ["inviteAgain", "disable", "remove"],
-  active: ["resetPassword", "removeSecondFactor", "disable", "remove"],
-  disabled: ["removeSecondFactor", "enable", "remove"],
+  active: ["resetPassword", "resetSecondFactor", "disable", "remove"],
+  disabled: ["resetSecondFactor", "enable", "remove"],
 };
 
 function StepRow({ user: { id, name }, step, change, onClose }: PartProps & { step: AccountStep }) {

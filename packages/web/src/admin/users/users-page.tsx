@@ -111,13 +111,13 @@ const createColumns = (me: string, manage: (id: string) => void): Column<StaffMe
 ];
 
 export function UsersPage() {
-  const { data, error, refetch } = useQuery(usersQuery);
+  const users = useQuery(usersQuery);
   const me = useMe();
   const [isInviting, setInviting] = useState(false);
   const [managedId, setManagedId] = useState<string>();
   const stopInviting = () => setInviting(false);
   const stopManaging = () => setManagedId(undefined);
-  const managed = data?.find(({ id }) => id === managedId);
+  const managed = users.data?.find(({ id }) => id === managedId);
   return (
     <StaffPage
       title="Users"
@@ -128,9 +128,7 @@ export function UsersPage() {
         <DataTable
           caption="Staff"
           columns={createColumns(me.id, setManagedId)}
-          rows={data}
-          error={error}
-          onRetry={() => void refetch()}
+          list={users}
           empty={{ title: "Nobody is on the staff yet", text: "Invite the first of them." }}
         />
       </Panel>

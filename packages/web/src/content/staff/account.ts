@@ -1,15 +1,3 @@
-export const secondFactorTexts = {
-  on: "Signing in asks for your password and a code from your authenticator app. Lost your phone? An owner can remove the second factor from your account, under Users.",
-  off: "Protect your account with a code from an authenticator app on your phone: a stolen password alone does not open it.",
-};
-
-export const turnOffQuestion = {
-  title: "Turn off your second factor?",
-  text: "Your password alone will sign you in. To turn it on again you scan a new code; delete the old entry from your app.",
-  action: "Turn off",
-  danger: true,
-};
-
 export const signOutQuestion = {
   title: "Sign out everywhere?",
   text: "All your devices are signed out, this one too. Unsaved text on them is lost.",

@@ -21,8 +21,6 @@ export const actionNames: Record<string, string> = {
   disabled: "Disabled",
   enabled: "Enabled",
   "password reset": "Password reset",
-  "second factor on": "Second factor turned on",
-  "second factor off": "Second factor turned off",
   "second factor removed": "Second factor removed",
   removed: "Removed",
   mail_retried: "Mail sent again",

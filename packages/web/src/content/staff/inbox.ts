@@ -41,7 +41,7 @@ export const spamReasons: Record<string, string> = {
   "too-fast": "it arrived faster than people type",
 };
 
-export const unverified = "Unverified: it came without the time that our form measures.";
+export const unverified = "Unverified: we could not check that a person sent it with our form.";
 
 export const mailNames: Record<string, string> = {
   staffMail: "Mail to staff",
@@ -54,11 +54,13 @@ export const skipReasons: Record<string, string> = {
   "recipient-limit": "this address already got three confirmations within a day",
   "network-limit": "too many requests came from the same network within an hour",
   "hourly-limit": "too many confirmations went out within an hour",
+  unverified: "we could not check that a person sent the request",
 } satisfies Record<SkipReason, string>;
 
 export const mailStates: Record<MailView["state"], string> = {
   waiting: "waits to be sent",
   sending: "is being sent",
+  uncertain: "broke off: it is not certain whether it was sent",
   sent: "sent",
   bounced: "came back",
   failed: "failed",

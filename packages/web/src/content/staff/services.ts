@@ -8,9 +8,6 @@ export const images = [
   ["headerImage", "Header image", "At the top of the service's page."],
 ] as const;
 
-export const dragInstructions =
-  "Press Space to lift, the arrow keys to move, Space to drop, Escape to leave it where it was.";
-
 export const switched = {
   isActive: (on: boolean) => (on ? "is on the site" : "is hidden"),
   isPopular: (on: boolean) => (on ? "is marked as popular" : "is no longer marked"),

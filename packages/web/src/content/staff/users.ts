@@ -26,7 +26,7 @@ interface StepWords {
 export type AccountStep =
   | "inviteAgain"
   | "resetPassword"
-  | "removeSecondFactor"
+  | "resetSecondFactor"
   | "enable"
   | "disable"
   | "remove";
@@ -53,16 +53,16 @@ export const accountSteps: Record<AccountStep, StepWords> = {
     },
     done: "{name} gets a mail to choose a new password",
   },
-  removeSecondFactor: {
+  resetSecondFactor: {
     title: "Second factor",
     text: "For somebody who lost their phone with the authenticator app.",
-    button: "Remove second factor",
+    button: "Reset second factor",
     question: {
-      title: "Remove {name}'s second factor?",
-      text: "Their password alone signs them in until they turn it on again. Make sure that they asked for it themselves.",
+      title: "Reset {name}'s second factor?",
+      text: "They are signed out everywhere. Until they set up a new app, their password alone opens the account. Make sure that they asked for it themselves.",
       danger: true,
     },
-    done: "{name} signs in with the password alone",
+    done: "{name} sets up a new app at the next sign-in",
   },
   enable: {
     title: "Access",

@@ -28,7 +28,6 @@ export class PutError extends Error {
 
 const STALL_MS = 30_000;
 
-/** Only the browser may set these headers. */
 const browserHeaders = ["content-length", "host"];
 
 /** An earlier try stored the file, and its answer was lost. */

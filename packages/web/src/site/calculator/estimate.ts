@@ -66,7 +66,12 @@ export function writeNote(lines: readonly Line[]): string {
 
 const COMPLETE_MS = 1000;
 
-function trackEstimate(lines: readonly Line[]): void {
+const reported = new Set<string>();
+
+export function reportEstimate(lines: readonly Line[]): void {
+  const signature = JSON.stringify(lines);
+  if (lines.length === 0 || reported.has(signature)) return;
+  reported.add(signature);
   const { low, high } = sumLines(lines);
   const total = (low + high) / 2;
   track("calculator_used", {
@@ -77,15 +82,6 @@ function trackEstimate(lines: readonly Line[]): void {
     event_category: "engagement",
     event_label: "service_calculator",
   });
-}
-
-const reported = new Set<string>();
-
-export function reportEstimate(lines: readonly Line[]): void {
-  const signature = JSON.stringify(lines);
-  if (lines.length === 0 || reported.has(signature)) return;
-  reported.add(signature);
-  trackEstimate(lines);
 }
 
 /** Keeps the estimate while the visitor looks at other pages of the site. */

@@ -30,6 +30,7 @@ const filledIn = (changes: Partial<ContactValues> = {}): ContactValues => ({
 const envelope = {
   requestId: "7d5b0f0e-6f2b-4a43-9c42-0b4c93d7c0aa",
   fax: "",
+  turnstile: "",
   elapsedMs: 12.6,
   pathname: "/contact",
 };

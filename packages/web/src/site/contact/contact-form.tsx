@@ -10,6 +10,7 @@ import { track } from "../../lib/analytics.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { ask } from "../../lib/site-data.ts";
 import { toast } from "../../lib/toast.ts";
+import { useRetries } from "../../lib/try-again.ts";
 import { Button } from "../../ui/button.tsx";
 import {
   EmailField,
@@ -22,11 +23,12 @@ import {
 import { Select, TextArea, TextInput } from "../../ui/form/field.tsx";
 import {
   type Envelope,
-  FailureNote,
+  FormGuards,
   FormShell,
-  Honeypot,
-  readHoneypot,
+  type Guards,
+  readGuards,
   refuseForm,
+  SendingNotes,
   SubmitButton,
   sealEnvelope,
   useElapsedMs,
@@ -82,6 +84,9 @@ const trackMessage = ({ service, timeline }: ContactValues) =>
     event_label: "contact_form",
   });
 
+const sendMessage = (json: ContactRequestInput) =>
+  ask(({ api, limitWait, readJson }) => readJson(api.contact.$post({ json }, limitWait())));
+
 function useContactForm() {
   const [values, setValues] = useState(emptyValues);
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -90,18 +95,18 @@ function useContactForm() {
   const requestId = useRef("");
   const firstId = useRef("");
   const getElapsedMs = useElapsedMs();
+  const { trouble, retry } = useRetries();
   /** Two presses can come before React shows the busy form. */
   const isSending = useRef(false);
   const message = useMutation({
     networkMode: "always",
-    mutationFn: (fax: string) => {
+    mutationFn: (guards: Guards) => {
       requestId.current ||= crypto.randomUUID();
       firstId.current ||= requestId.current;
       const ids = { requestId: requestId.current, firstId: firstId.current };
-      const envelope = { ...ids, fax, elapsedMs: getElapsedMs(), pathname: window.location.pathname };
-      return ask(({ api, limitWait, readJson }) =>
-        readJson(api.contact.$post({ json: toPayload(values, envelope) }, limitWait())),
-      );
+      const { pathname } = window.location;
+      const envelope = { ...guards, ...ids, elapsedMs: getElapsedMs(), pathname };
+      return retry(() => sendMessage(toPayload(values, envelope)));
     },
     onSuccess: () => {
       trackMessage(values);
@@ -121,7 +126,7 @@ function useContactForm() {
     setValues({ ...values, ...changed });
     setErrors(Object.fromEntries(Object.entries(errors).filter(([name]) => !(name in changed))));
   };
-  const submit = (fax: string) => {
+  const submit = (guards: Guards) => {
     if (isSending.current) return;
     const found = validate(values);
     setErrors(found);
@@ -131,9 +136,9 @@ function useContactForm() {
       return;
     }
     isSending.current = true;
-    message.mutate(fax);
+    message.mutate(guards);
   };
-  return { values, errors, refusals, message, edit, submit };
+  return { values, errors, refusals, message, trouble, edit, submit };
 }
 
 interface FieldsProps {
@@ -210,7 +215,8 @@ function Receipt({ reference, onWriteAnother }: { reference: string; onWriteAnot
 }
 
 export function ContactForm({ services }: Pick<FieldsProps, "services">) {
-  const { values, errors, refusals, message, edit, submit } = useContactForm();
+  const { values, errors, refusals, message, trouble, edit, submit } = useContactForm();
+  const failure = message.error ? describeFailure(message.error) : undefined;
   const area = useRef<HTMLDivElement>(null);
   const writeAnother = () => {
     area.current?.focus({ preventScroll: true });
@@ -222,10 +228,10 @@ export function ContactForm({ services }: Pick<FieldsProps, "services">) {
       busy={message.isPending}
       errorCount={Object.keys(errors).length}
       refusals={refusals}
-      onSubmit={(element) => submit(readHoneypot(element))}
+      onSubmit={(element) => submit(readGuards(element))}
       footer={
         <div className="mt-7">
-          {message.isError && <FailureNote message={describeFailure(message.error)} />}
+          <SendingNotes trouble={trouble} failure={failure} />
           <SubmitButton
             isSending={message.isPending}
             className="w-full sm:w-auto"
@@ -237,7 +243,7 @@ export function ContactForm({ services }: Pick<FieldsProps, "services">) {
       }
     >
       <ContactFields services={services} values={values} errors={errors} onEdit={edit} />
-      <Honeypot />
+      <FormGuards />
     </FormShell>
   );
   return (

@@ -1,5 +1,8 @@
 import type { PublicSettings } from "@handyman/core/setting/defaults";
 import { clsx } from "clsx";
+import Mail from "lucide-react/icons/mail";
+import MapPin from "lucide-react/icons/map-pin";
+import Phone from "lucide-react/icons/phone";
 import type { ReactNode } from "react";
 import { regionName } from "../../../../../business.ts";
 import { useSettings } from "../../lib/site-data.ts";
@@ -15,7 +18,7 @@ export function PhoneLink({ className, children }: { className: string; children
   );
 }
 
-export function EmailLink({ className }: { className: string }) {
+function EmailLink({ className }: { className: string }) {
   const { email } = useSettings();
   return (
     <a href={`mailto:${email}`} className={className}>
@@ -31,7 +34,7 @@ export function formatAddress(
   return parts.length >= 2 ? parts.join(", ") : undefined;
 }
 
-export function AddressLink({ className }: { className: string }) {
+function AddressLink({ className }: { className: string }) {
   const address = formatAddress(useSettings()) ?? regionName;
   return (
     <a href={mapsSearch(address)} className={className} target="_blank" rel="noopener noreferrer">
@@ -40,6 +43,12 @@ export function AddressLink({ className }: { className: string }) {
     </a>
   );
 }
+
+export const contactWays = [
+  { name: "Call", Icon: Phone, Value: PhoneLink },
+  { name: "Write", Icon: Mail, Value: EmailLink },
+  { name: "Office", Icon: MapPin, Value: AddressLink },
+];
 
 export const Lines = ({ lines, className }: { lines: readonly string[]; className?: string }) =>
   lines.map((line) => (

@@ -1,4 +1,3 @@
-import { clsx } from "clsx";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import Menu from "lucide-react/icons/menu";
 import X from "lucide-react/icons/x";
@@ -13,39 +12,33 @@ import { allServicesName, headerLinks, isServicesPath, NavLink } from "./navigat
 
 const rowClass =
   "flex w-full items-center justify-between border-line border-b py-4 text-left font-semibold text-lg " +
-  "aria-[current]:text-brand";
+  "aria-[current]:text-brand [&::-webkit-details-marker]:hidden";
 
 function ServiceRows({ onFollow }: { onFollow: () => void }) {
-  const [open, setOpen] = useState(false);
   const [pathname] = useLocation();
   const { services } = useSettings();
   const links = [{ to: paths.services as string, name: allServicesName }, ...linksTo(services)];
   return (
     <li>
-      <button
-        type="button"
-        className={rowClass}
-        aria-expanded={open}
-        aria-controls="mobile-services"
-        aria-current={isServicesPath(pathname) ? "true" : undefined}
-        onClick={() => setOpen(!open)}
-      >
-        Services
-        <ChevronDown className={clsx("size-5 transition-transform", open && "rotate-180")} />
-      </button>
-      <ul id="mobile-services" hidden={!open} className="border-line border-b py-2">
-        {links.map(({ to, name }) => (
-          <li key={to}>
-            <NavLink
-              to={to}
-              onClick={onFollow}
-              className="block rounded-field px-4 py-2.5 hover:bg-brand-soft aria-[current=page]:font-semibold aria-[current=page]:text-brand"
-            >
-              {name}
-            </NavLink>
-          </li>
-        ))}
-      </ul>
+      <details className="group">
+        <summary className={rowClass} aria-current={isServicesPath(pathname) ? "true" : undefined}>
+          Services
+          <ChevronDown className="size-5 transition-transform group-open:rotate-180" />
+        </summary>
+        <ul className="border-line border-b py-2">
+          {links.map(({ to, name }) => (
+            <li key={to}>
+              <NavLink
+                to={to}
+                onClick={onFollow}
+                className="block rounded-field px-4 py-2.5 hover:bg-brand-soft aria-[current=page]:font-semibold aria-[current=page]:text-brand"
+              >
+                {name}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </details>
     </li>
   );
 }

@@ -1,8 +1,5 @@
 import type { PublicSettings } from "@handyman/core/setting/defaults";
 import Clock from "lucide-react/icons/clock";
-import Mail from "lucide-react/icons/mail";
-import MapPin from "lucide-react/icons/map-pin";
-import Phone from "lucide-react/icons/phone";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { useSettings } from "../../lib/site-data.ts";
@@ -10,7 +7,7 @@ import { footerCities, linksTo } from "../../offer.ts";
 import { paths } from "../../paths.ts";
 import { Logo } from "../../ui/logo.tsx";
 import { Container, Ornament } from "../../ui/section.tsx";
-import { AddressLink, EmailLink, Lines, PhoneLink } from "./contact-links.tsx";
+import { contactWays, Lines } from "./contact-links.tsx";
 
 type FooterLink = Record<"to" | "name", string>;
 
@@ -53,21 +50,16 @@ function Detail({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 }
 
 function BusinessDetails({ settings }: { settings: PublicSettings }) {
-  const detailClass = "text-on-pine hover:underline";
   return (
     <div>
       <Logo name={settings.business_name} tone="light" />
       <p className="mt-4 max-w-sm text-on-pine-soft">{settings.description}</p>
       <ul className="mt-6 grid gap-1.5">
-        <Detail icon={<Phone />}>
-          <PhoneLink className={detailClass} />
-        </Detail>
-        <Detail icon={<Mail />}>
-          <EmailLink className={detailClass} />
-        </Detail>
-        <Detail icon={<MapPin />}>
-          <AddressLink className={detailClass} />
-        </Detail>
+        {contactWays.map(({ name, Icon, Value }) => (
+          <Detail key={name} icon={<Icon />}>
+            <Value className="text-on-pine hover:underline" />
+          </Detail>
+        ))}
         <Detail icon={<Clock />}>
           <Lines lines={settings.business_hours} className="text-on-pine-soft" />
         </Detail>

@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import Phone from "lucide-react/icons/phone";
-import { lazy, type PointerEvent, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, type PointerEvent, type SetStateAction, Suspense, useRef, useState } from "react";
 import { Link, useLocation } from "wouter";
 import { useSettings } from "../../lib/site-data.ts";
 import { linksTo } from "../../offer.ts";
@@ -25,31 +25,26 @@ const ServiceIcon = lazy(async () => ({ default: (await import("../../ui/service
 
 const HOVER_GRACE_MS = 140;
 
-type OpenBy = "hover" | "press";
+type OpenBy = "hover" | "press" | undefined;
 
 function useHoverMenu() {
   const [openBy, setOpenBy] = useState<OpenBy>();
   const timer = useRef<number>(undefined);
-  const stopTimer = () => window.clearTimeout(timer.current);
-  useEffect(() => () => window.clearTimeout(timer.current), []);
-  const close = () => {
-    stopTimer();
-    setOpenBy(undefined);
+  const change = (next: SetStateAction<OpenBy>) => {
+    window.clearTimeout(timer.current);
+    setOpenBy(next);
   };
+  const close = () => change(undefined);
   return {
     isOpen: openBy !== undefined,
     close,
-    press: () => {
-      stopTimer();
-      setOpenBy((by) => (by === "press" ? undefined : "press"));
-    },
+    press: () => change((by) => (by === "press" ? undefined : "press")),
     hover: {
-      onPointerEnter: (event: PointerEvent) => {
-        stopTimer();
-        if (event.pointerType === "mouse") setOpenBy((by) => by ?? "hover");
+      onPointerEnter: ({ pointerType }: PointerEvent) => {
+        if (pointerType === "mouse") change((by) => by ?? "hover");
       },
-      onPointerLeave: (event: PointerEvent) => {
-        if (event.pointerType === "mouse") timer.current = window.setTimeout(close, HOVER_GRACE_MS);
+      onPointerLeave: ({ pointerType }: PointerEvent) => {
+        if (pointerType === "mouse") timer.current = window.setTimeout(close, HOVER_GRACE_MS);
       },
     },
   };

@@ -4,30 +4,12 @@ import { useContent, useSettings } from "../../lib/site-data.ts";
 import { paths } from "../../paths.ts";
 import { ArrowLink } from "../../ui/button.tsx";
 import { Drawing } from "../../ui/drawing.tsx";
-import { Band, Container, Heading, Ornament, PageTitle, Section } from "../../ui/section.tsx";
+import { Band, Heading, Ornament, Section } from "../../ui/section.tsx";
 import fixList from "./about/fix-list.svg?raw";
-import { Breadcrumbs, ClosingCta, Page } from "./parts/page-frame.tsx";
+import { RuledPoints } from "./parts/lists.tsx";
+import { ClosingCta, Hero, Page } from "./parts/page-frame.tsx";
 
 type Words = typeof import("../../content/pages/about.ts");
-
-function AboutHero({ title, text }: Words["hero"]) {
-  const { founded_year, city } = useSettings();
-  return (
-    <div className="on-pine overflow-hidden">
-      <Container className="grid items-center gap-10 pt-8 pb-14 lg:grid-cols-[1.25fr_1fr] lg:gap-16 lg:py-16">
-        <div>
-          <Breadcrumbs crumbs={[{ name: "About us" }]} />
-          <p className="mt-8 font-semibold text-accent">{`${city}, since ${founded_year}`}</p>
-          <PageTitle size="display" className="mt-3">
-            {title}
-          </PageTitle>
-          <p className="mt-6 max-w-xl text-lead text-on-pine-soft">{text}</p>
-        </div>
-        <Drawing file={fixList} className="mx-auto w-full max-w-sm lg:max-w-md" />
-      </Container>
-    </div>
-  );
-}
 
 function Story({ paragraphs }: { paragraphs: readonly string[] }) {
   const [first, ...others] = paragraphs;
@@ -42,9 +24,9 @@ function Story({ paragraphs }: { paragraphs: readonly string[] }) {
           </p>
         ))}
       </div>
-      <p className="mt-8">
-        <ArrowLink to={paths.services}>The twelve kinds of work</ArrowLink>
-      </p>
+      <ArrowLink to={paths.services} className="mt-8">
+        The twelve kinds of work
+      </ArrowLink>
     </Band>
   );
 }
@@ -73,32 +55,19 @@ function Credentials({ credentials, aboutCredentials }: Words) {
   );
 }
 
-function WorkDay({ steps }: { steps: Words["howWeWork"] }) {
-  return (
-    <Band
-      name="work"
-      className="on-pine py-16 sm:py-20 lg:py-24"
-      inner="grid gap-10 lg:grid-cols-[1fr_1.6fr] lg:gap-20"
-    >
-      <Heading name="work" text="How a visit with us goes" />
-      <ol className="grid gap-x-12 gap-y-10 sm:grid-cols-2">
-        {steps.map(({ title, text }, index) => (
-          <li key={title}>
-            <Ornament className="font-bold font-display text-accent text-lg">{index + 1}</Ornament>
-            <h3 className="mt-1.5 border-pine-line border-t pt-4 text-xl tracking-tight">{title}</h3>
-            <p className="mt-2 text-on-pine-soft">{text}</p>
-          </li>
-        ))}
-      </ol>
-    </Band>
-  );
-}
-
 export function AboutPage() {
+  const { founded_year, city } = useSettings();
   const words = useContent<Words>("about", () => import("../../content/pages/about.ts"));
   return (
     <Page {...words.head}>
-      <AboutHero {...words.hero} />
+      <Hero
+        name="About us"
+        size="display"
+        {...words.hero}
+        aside={<Drawing file={fixList} className="mx-auto w-full max-w-sm lg:max-w-md" />}
+      >
+        <p className="mt-6 font-semibold text-accent">{`${city}, since ${founded_year}`}</p>
+      </Hero>
       <Story paragraphs={words.aboutStory} />
       <Section id="values" title="What we go by" className="bg-brand-soft">
         <dl>
@@ -114,7 +83,9 @@ export function AboutPage() {
         </dl>
       </Section>
       <Credentials {...words} />
-      <WorkDay steps={words.howWeWork} />
+      <Section id="work" title="How a visit with us goes" className="on-pine" isSplit>
+        <RuledPoints points={words.howWeWork} className="sm:grid-cols-2" isNumbered />
+      </Section>
       <Section
         id="promises"
         title="Hold us to these"

@@ -4,22 +4,23 @@ import * as words from "../../content/pages/blog.ts";
 import { useSearch } from "../../lib/use-browser.ts";
 import { paths } from "../../paths.ts";
 import { ArrowLink } from "../../ui/button.tsx";
+import { LoadFailure } from "../../ui/paged-list.tsx";
 import { Container, PageTitle } from "../../ui/section.tsx";
 import { CategoryNav, MAX_SEARCH, PostSearch } from "../posts/blog-nav.tsx";
-import { FeaturedPost, PostCard, PostRow } from "../posts/post-card.tsx";
-import { PostFailure, PostItems } from "../posts/post-list.tsx";
-import { PostPlaceholders, postGrid, RowPlaceholders } from "../posts/post-placeholders.tsx";
+import { FeaturedPost, PostCard, PostItems, PostRow, postFailure } from "../posts/post-list.tsx";
+import { PostPlaceholders, postGrid } from "../posts/post-placeholders.tsx";
 import { useCategories, usePostPages } from "../posts/queries.ts";
-import { BlogFailurePage, BlogLoading } from "./parts/blog-states.tsx";
+import { BlogStandIn } from "./parts/blog-stand-in.tsx";
 import { LazyNotFoundPage } from "./parts/lazy-not-found.ts";
 import { ComingSoonLinks } from "./parts/lists.tsx";
-import { Breadcrumbs, ClosingCta, Page } from "./parts/page-frame.tsx";
+import { Breadcrumbs, ClosingCta, Hero, Page } from "./parts/page-frame.tsx";
 
 const FIRST = 13;
 
 function AllPosts() {
   const list = usePostPages({}, FIRST);
-  if (!list.data) return list.isError ? <PostFailure query={list} /> : <PostPlaceholders />;
+  if (!list.data)
+    return list.isError ? <LoadFailure message={postFailure} query={list} /> : <PostPlaceholders />;
   const [newest, ...others] = list.data;
   if (!newest) return <p className="text-ink-soft text-lead">{words.noPosts}</p>;
   return (
@@ -32,9 +33,7 @@ function AllPosts() {
           <li className="grid content-center gap-3 rounded-card bg-accent-soft p-7">
             <h3 className="text-xl leading-snug tracking-tight">{words.noAnswer.title}</h3>
             <p className="text-ink-soft">{words.noAnswer.text}</p>
-            <p>
-              <ArrowLink to={paths.contact}>Send a question</ArrowLink>
-            </p>
+            <ArrowLink to={paths.contact}>Send a question</ArrowLink>
           </li>
         )}
       </ul>
@@ -54,7 +53,7 @@ function FoundPosts({ q }: { q: string }) {
       <p role="status" className="sr-only">
         {data && (isEmpty ? "No posts found" : `${formatCount(found)} found`)}
       </p>
-      {!data && (list.isError ? <PostFailure query={list} /> : <PostPlaceholders />)}
+      {!data && (list.isError ? <LoadFailure message={postFailure} query={list} /> : <PostPlaceholders />)}
       {data && isEmpty && (
         <div className="rounded-panel border border-line border-dashed px-6 py-14 text-center sm:py-20">
           <h2 className="break-words text-heading">No posts about “{q}”</h2>
@@ -86,14 +85,14 @@ export function BlogPage() {
   const q = (useSearch().get("q") ?? "").trim().slice(0, MAX_SEARCH);
   return (
     <Page {...words.head} {...(q && { title: `Posts about “${q}”` })}>
-      <Container className="grid gap-7 pt-8 pb-8 lg:grid-cols-[1.4fr_1fr] lg:items-end lg:gap-16 lg:pb-10">
-        <div>
-          <Breadcrumbs crumbs={[{ name: "Blog" }]} />
-          <PageTitle className="mt-6">From the workshop</PageTitle>
-          <p className="mt-4 max-w-xl text-ink-soft text-lead">{words.intro}</p>
-        </div>
-        <PostSearch q={q} />
-      </Container>
+      <Hero
+        isLight
+        name="Blog"
+        title="From the workshop"
+        text={words.intro}
+        className="pb-8 lg:items-end lg:pb-10"
+        aside={<PostSearch q={q} />}
+      />
       <div className="border-line border-y bg-surface">
         <Container className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-3.5 max-sm:pb-2">
           <CategoryNav {...(!q && { current: "" })} className="max-sm:w-full" />
@@ -117,7 +116,8 @@ export function BlogPage() {
 
 function CategoryPosts({ slug }: { slug: string }) {
   const list = usePostPages({ category: slug });
-  if (!list.data) return list.isError ? <PostFailure query={list} /> : <RowPlaceholders />;
+  if (!list.data)
+    return list.isError ? <LoadFailure message={postFailure} query={list} /> : <PostPlaceholders />;
   if (list.data.length === 0 && !list.hasNextPage)
     return (
       <div>
@@ -136,9 +136,7 @@ export function CategoryPage() {
   const { slug = "" } = useParams();
   const query = useCategories();
   const name = query.data?.find((category) => category.slug === slug)?.name;
-  if (!query.data && query.isError)
-    return <BlogFailurePage message="Failed to load blog categories" query={query} />;
-  if (!query.data) return <BlogLoading />;
+  if (!query.data) return <BlogStandIn message="Failed to load blog categories" query={query} />;
   if (!name) return <LazyNotFoundPage />;
   return (
     <Page {...words.categoryHead(name)}>

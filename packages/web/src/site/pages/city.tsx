@@ -8,37 +8,32 @@ import { linksTo } from "../../offer.ts";
 import { paths } from "../../paths.ts";
 import { ArrowLink } from "../../ui/button.tsx";
 import { lazyBlock } from "../../ui/lazy-block.tsx";
-import { Band, Container, Heading, PageTitle, Section } from "../../ui/section.tsx";
+import { Band, Container, Heading, Section } from "../../ui/section.tsx";
 import { LazyNotFoundPage } from "./parts/lazy-not-found.ts";
-import { ArrowRow, Breadcrumbs, ClosingCta, Faqs, Page, QuoteActions } from "./parts/page-frame.tsx";
+import { ArrowRow, ClosingCta, Faqs, Hero, Page, QuoteActions } from "./parts/page-frame.tsx";
 
 const Street = lazyBlock(async () => (await import("./city/street.tsx")).Street);
 
 const streetSize = "aspect-[32/15] w-full";
 
 function CityHero({ content }: { content: CityContent }) {
-  const crumbs = [{ name: "Service areas", to: paths.areas }, { name: content.name }];
   return (
-    <div className="on-pine overflow-hidden">
-      <Container className="pt-8">
-        <Breadcrumbs crumbs={crumbs} />
-      </Container>
-      <Container className="grid gap-x-10 gap-y-10 pt-8 pb-14 lg:grid-cols-[1.05fr_1fr] lg:items-end">
-        <div className="lg:pb-16">
-          <PageTitle size="display" className="lg:text-[3.5rem]">
-            {content.headline}
-          </PageTitle>
-          <p className="mt-6 max-w-xl text-lead text-on-pine-soft">{content.intro}</p>
-          <QuoteActions className="mt-8" />
-        </div>
-        <div className="mx-auto w-full max-w-xl lg:max-w-none">
-          <Street
-            placeholder={<div className={streetSize} />}
-            content={{ city: content.slug, className: streetSize }}
-          />
-        </div>
-      </Container>
-    </div>
+    <Hero
+      name={content.name}
+      parents={[{ name: "Service areas", to: paths.areas }]}
+      size="display"
+      title={content.headline}
+      text={content.intro}
+      className="pb-14 lg:items-end"
+      aside={
+        <Street
+          placeholder={<div className={streetSize} />}
+          content={{ city: content.slug, className: streetSize }}
+        />
+      }
+    >
+      <QuoteActions className="mt-8 lg:pb-16" />
+    </Hero>
   );
 }
 
@@ -112,9 +107,9 @@ function CityRepairs({ name, repairs }: Pick<CityContent, "name" | "repairs">) {
             <div>
               <p className="max-w-2xl text-ink-soft">{text}</p>
               {findTitle(service) && (
-                <p className="mt-3">
-                  <ArrowLink to={paths.service(service)}>{findTitle(service)}</ArrowLink>
-                </p>
+                <ArrowLink to={paths.service(service)} className="mt-3">
+                  {findTitle(service)}
+                </ArrowLink>
               )}
             </div>
           </li>

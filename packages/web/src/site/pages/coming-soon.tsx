@@ -5,9 +5,8 @@ import * as words from "../../content/pages/coming-soon.ts";
 import { useSettings } from "../../lib/site-data.ts";
 import { paths } from "../../paths.ts";
 import { ArrowLink, ButtonLink } from "../../ui/button.tsx";
-import { Container, PageTitle } from "../../ui/section.tsx";
 import { PhoneLink } from "../layout/contact-links.tsx";
-import { Breadcrumbs, Page } from "./parts/page-frame.tsx";
+import { Hero, Page } from "./parts/page-frame.tsx";
 
 export function ComingSoonPage() {
   const { business_name } = useSettings();
@@ -16,22 +15,13 @@ export function ComingSoonPage() {
   const parent = words.parents.find(({ to }) => pathname.startsWith(`${to}/`)) ?? words.parents[0];
   return (
     <Page {...words.head(title, business_name)} noindex>
-      <Container className="pt-8 pb-16 sm:pb-24">
-        <Breadcrumbs crumbs={[parent, { name: title }]} />
-        <div className="mt-10 grid items-center gap-12 sm:mt-14 lg:grid-cols-[1.3fr_1fr] lg:gap-20">
-          <div>
-            <p className="inline-flex items-center gap-2.5 rounded-full bg-accent-soft py-1.5 pr-4 pl-3 font-semibold">
-              <Hammer className="size-5 text-brand" />
-              Coming Soon
-            </p>
-            <PageTitle size="display" className="mt-5">
-              {title}
-            </PageTitle>
-            <p className="mt-5 max-w-xl text-ink-soft text-lead">{words.text}</p>
-            <ButtonLink to={paths.getQuote()} size="lg" className="mt-8">
-              Get a Free Quote
-            </ButtonLink>
-          </div>
+      <Hero
+        isLight
+        size="display"
+        title={title}
+        text={words.text}
+        parents={[parent]}
+        aside={
           <div className="rounded-panel border border-line bg-surface p-6 shadow-card sm:p-9">
             <h2 className="text-heading">Until then</h2>
             <ul className="mt-4 divide-y divide-line">
@@ -47,8 +37,16 @@ export function ComingSoonPage() {
               </li>
             </ul>
           </div>
-        </div>
-      </Container>
+        }
+      >
+        <p className="mt-6 flex w-fit items-center gap-2.5 rounded-full bg-accent-soft py-1.5 pr-4 pl-3 font-semibold">
+          <Hammer className="size-5 text-brand" />
+          Coming Soon
+        </p>
+        <ButtonLink to={paths.getQuote()} size="lg" className="mt-8">
+          Get a Free Quote
+        </ButtonLink>
+      </Hero>
     </Page>
   );
 }

@@ -1,14 +1,50 @@
+import Clock from "lucide-react/icons/clock";
+import ShieldCheck from "lucide-react/icons/shield-check";
+import type { ReactNode } from "react";
 import * as words from "../../content/pages/contact.ts";
 import { useContent, useSettings } from "../../lib/site-data.ts";
 import { paths } from "../../paths.ts";
 import { ArrowLink } from "../../ui/button.tsx";
-import { lazyBlock } from "../../ui/lazy-block.tsx";
-import { Container, Heading } from "../../ui/section.tsx";
+import { Container, Heading, Ornament, Section } from "../../ui/section.tsx";
 import { ContactForm } from "../contact/contact-form.tsx";
-import { Page, PageIntro } from "./parts/page-frame.tsx";
+import { contactWays, Lines } from "../layout/contact-links.tsx";
+import { readableHours } from "./contact/opening-hours.ts";
+import { RuledPoints } from "./parts/lists.tsx";
+import { Hero, Page } from "./parts/page-frame.tsx";
 
-const WaysToReachUs = lazyBlock(async () => (await import("./contact/details.tsx")).WaysToReachUs);
-const NextSteps = lazyBlock(async () => (await import("./contact/details.tsx")).NextSteps);
+function Way({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[auto_1fr] gap-x-4 border-line border-b py-5 first:pt-0 last:border-b-0 last:pb-0">
+      <Ornament className="row-span-2 grid size-11 place-items-center rounded-full bg-brand-soft text-brand [&_svg]:size-5">
+        {icon}
+      </Ornament>
+      <dt className="text-ink-soft text-sm">{name}</dt>
+      <dd className="min-w-0 break-words font-semibold">{children}</dd>
+    </div>
+  );
+}
+
+function WaysToReachUs() {
+  const settings = useSettings();
+  return (
+    <dl>
+      {contactWays.map(({ name, Icon, Value }) => (
+        <Way key={name} name={name} icon={<Icon />}>
+          <Value className="inline-block py-0.5 underline decoration-line-strong underline-offset-4 hover:text-brand" />
+        </Way>
+      ))}
+      <Way icon={<Clock />} name="Business hours">
+        <Lines lines={settings.business_hours} />
+      </Way>
+      <Way icon={<Clock />} name="Office hours">
+        <Lines lines={settings.structured_data_hours.map(readableHours)} />
+      </Way>
+      <Way icon={<ShieldCheck />} name="License">
+        #{settings.license_number}
+      </Way>
+    </dl>
+  );
+}
 
 async function loadServiceChoices() {
   const { catalogue } = await import("@handyman/core/catalogue/schema");
@@ -20,9 +56,12 @@ export function ContactPage() {
   const services = useContent("service-choices", loadServiceChoices);
   return (
     <Page {...words.head}>
-      <PageIntro name="Contact" title="Talk to us">
-        {words.intro(business_name, reply_promise_hours)}
-      </PageIntro>
+      <Hero
+        isLight
+        name="Contact"
+        title="Talk to us"
+        text={words.intro(business_name, reply_promise_hours)}
+      />
       <Container className="grid gap-12 pb-16 lg:grid-cols-[1.6fr_1fr] lg:gap-16 lg:pb-24">
         <section
           aria-labelledby="message-title"
@@ -33,7 +72,7 @@ export function ContactPage() {
         </section>
         <section aria-labelledby="direct-title" className="lg:pt-9">
           <Heading name="direct" className="mb-6 text-heading" text="Or reach us directly" />
-          <WaysToReachUs placeholder={<div className="min-h-96" />} content={{}} />
+          <WaysToReachUs />
           <div className="mt-8 rounded-card bg-accent-soft p-5">
             <p className="font-semibold">{words.quoteHint.title}</p>
             <p className="mt-1 mb-2 text-ink-soft">{words.quoteHint.text}</p>
@@ -41,7 +80,9 @@ export function ContactPage() {
           </div>
         </section>
       </Container>
-      <NextSteps placeholder={<div className="min-h-80 bg-brand-soft" />} content={{}} />
+      <Section id="next" title="What happens next" className="bg-brand-soft" isSplit>
+        <RuledPoints points={words.nextSteps(reply_promise_hours)} className="sm:grid-cols-3" isNumbered />
+      </Section>
     </Page>
   );
 }

@@ -1,10 +1,11 @@
+import { slugify } from "@handyman/core/lib/slug";
 import { useLayoutEffect } from "react";
 import type { FaqGroup } from "../../content/pages/faqs.ts";
 import { useContent } from "../../lib/site-data.ts";
 import { paths } from "../../paths.ts";
 import { ArrowLink } from "../../ui/button.tsx";
-import { Container, Heading, PageTitle } from "../../ui/section.tsx";
-import { Breadcrumbs, ClosingCta, Page, Question } from "./parts/page-frame.tsx";
+import { Container, Heading } from "../../ui/section.tsx";
+import { ClosingCta, Hero, Page, Question } from "./parts/page-frame.tsx";
 
 type Words = typeof import("../../content/pages/faqs.ts");
 
@@ -27,22 +28,15 @@ function GroupNav({ groups }: { groups: readonly FaqGroup[] }) {
           </li>
         ))}
       </ul>
-      <p className="mt-5 px-3">
-        <ArrowLink to={paths.contact}>Ask us directly</ArrowLink>
-      </p>
+      <ArrowLink to={paths.contact} className="mt-5 px-3">
+        Ask us directly
+      </ArrowLink>
     </nav>
   );
 }
 
-const toAnchor = (question: string) =>
-  question
-    .toLowerCase()
-    .replace(/'/g, "")
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-|-$/g, "");
-
 function Answer({ question, answer }: FaqGroup["faqs"][number]) {
-  const id = toAnchor(question);
+  const id = slugify(question.replaceAll("'", ""));
   return (
     <Question id={id} question={question}>
       <p className="max-w-2xl text-ink-soft">{answer}</p>
@@ -63,13 +57,7 @@ export function FaqPage() {
   }, []);
   return (
     <Page {...words.head}>
-      <div className="on-pine">
-        <Container className="pt-8 pb-14 sm:pb-20">
-          <Breadcrumbs crumbs={[{ name: "Questions" }]} />
-          <PageTitle className="mt-8 max-w-3xl">{words.hero.title}</PageTitle>
-          <p className="mt-5 max-w-2xl text-lead text-on-pine-soft">{words.hero.text}</p>
-        </Container>
-      </div>
+      <Hero name="Questions" {...words.hero} />
       <Container className="grid gap-12 py-12 sm:py-16 lg:grid-cols-[17rem_1fr] lg:gap-20 lg:py-20">
         <GroupNav groups={words.faqGroups} />
         <div className="grid gap-14 lg:gap-20">

@@ -4,23 +4,19 @@ import * as words from "../../content/pages/get-quote.ts";
 import { useSettings } from "../../lib/site-data.ts";
 import { useSearch } from "../../lib/use-browser.ts";
 import { paths } from "../../paths.ts";
-import { Container, Ornament, PageTitle } from "../../ui/section.tsx";
+import { Container } from "../../ui/section.tsx";
 import { Lines, PhoneLink } from "../layout/contact-links.tsx";
 import { QuoteForm } from "../quote/quote-form.tsx";
 import { readStartOptions } from "../quote/use-quote-form.ts";
-import { Page } from "./parts/page-frame.tsx";
+import { RuledPoints } from "./parts/lists.tsx";
+import { Hero, Page } from "./parts/page-frame.tsx";
 import { QuoteSteps } from "./parts/quote-steps.tsx";
 
 export function GetQuotePage() {
   const search = useSearch();
   return (
     <Page {...words.head}>
-      <div className="on-pine">
-        <Container className="pt-12 pb-28 sm:pt-16 sm:pb-32">
-          <PageTitle>Get a free quote</PageTitle>
-          <p className="mt-4 max-w-xl text-lead text-on-pine-soft">{words.intro}</p>
-        </Container>
-      </div>
+      <Hero name="Get a quote" title="Get a free quote" text={words.intro} className="pb-28 sm:pb-32" />
       <Container className="-mt-16 grid gap-12 pb-20 lg:grid-cols-[1.7fr_1fr] lg:gap-16 lg:pb-28">
         <div className="rounded-panel border border-line bg-surface p-5 shadow-lift sm:p-9">
           <QuoteForm {...readStartOptions(search)} />
@@ -44,26 +40,13 @@ export function BookNowPage() {
   const { business_hours } = useSettings();
   return (
     <Page {...booking.head}>
-      <Container className="pt-12 pb-10 sm:pt-16 lg:pb-14">
-        <PageTitle>Book a visit</PageTitle>
-        <p className="mt-4 max-w-2xl text-ink-soft text-lead">{booking.intro}</p>
-      </Container>
+      <Hero isLight name="Book now" title="Book a visit" text={booking.intro} />
       <Container className="grid gap-12 pb-20 lg:grid-cols-[1fr_2fr] lg:gap-16 lg:pb-28">
         <div className="rounded-panel border border-line bg-surface p-5 shadow-lift sm:p-9 lg:col-start-2 lg:row-start-1">
           <QuoteForm preset="preferred-date-range" />
         </div>
         <aside aria-label="How booking goes" className="lg:sticky lg:top-28 lg:row-start-1 lg:self-start">
-          <ol className="grid gap-6 sm:grid-cols-3 sm:gap-8 lg:grid-cols-1">
-            {booking.steps.map(({ title, text }, index) => (
-              <li key={title} className="border-brand border-t-2 pt-4">
-                <p className="font-display font-semibold text-lg">
-                  <Ornament className="mr-2.5 text-brand">{index + 1}</Ornament>
-                  {title}
-                </p>
-                <p className="mt-1 text-ink-soft">{text}</p>
-              </li>
-            ))}
-          </ol>
+          <RuledPoints points={booking.steps} className="sm:grid-cols-3 lg:grid-cols-1" isNumbered />
           <div className="mt-9 rounded-card bg-accent-soft p-6">
             <p className="font-display font-semibold text-lg">Can't wait for a date?</p>
             <p className="mt-1">

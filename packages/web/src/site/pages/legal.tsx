@@ -1,25 +1,8 @@
-import type { LegalText } from "../../content/load-legal.ts";
 import { legalHeads } from "../../content/pages/legal.ts";
 import { useContent, useSettings } from "../../lib/site-data.ts";
 import { Prose } from "../../ui/prose.tsx";
 import { Container, PageTitle } from "../../ui/section.tsx";
 import { Breadcrumbs, Page } from "./parts/page-frame.tsx";
-
-const linkClass = "block py-1 text-ink-soft underline-offset-4 hover:text-brand hover:underline";
-
-function Contents({ sections }: Pick<LegalText, "sections">) {
-  return (
-    <ol className="grid gap-0.5">
-      {sections.map(({ id, title }) => (
-        <li key={id}>
-          <a href={`#${id}`} className={linkClass}>
-            {title}
-          </a>
-        </li>
-      ))}
-    </ol>
-  );
-}
 
 function LegalPage({ name }: { name: "privacy" | "terms" }) {
   const { business_name } = useSettings();
@@ -37,16 +20,21 @@ function LegalPage({ name }: { name: "privacy" | "terms" }) {
       </div>
       <Container className="grid gap-10 py-12 sm:py-16 lg:grid-cols-[16rem_1fr] lg:gap-20 lg:py-20">
         <nav aria-label="On this page" className="lg:sticky lg:top-28 lg:self-start">
-          <details className="rounded-card border border-line bg-surface px-5 py-3 lg:hidden">
+          <details open className="rounded-card border border-line bg-surface px-5 py-3">
             <summary className="py-1 font-semibold">On this page</summary>
-            <div className="mt-2 border-line border-t pt-2">
-              <Contents sections={sections} />
-            </div>
+            <ol className="mt-2 grid gap-0.5 border-line border-t pt-2">
+              {sections.map(({ id, title }) => (
+                <li key={id}>
+                  <a
+                    href={`#${id}`}
+                    className="block py-1 text-ink-soft underline-offset-4 hover:text-brand hover:underline"
+                  >
+                    {title}
+                  </a>
+                </li>
+              ))}
+            </ol>
           </details>
-          <div className="hidden lg:block">
-            <p className="mb-3 font-display font-semibold">On this page</p>
-            <Contents sections={sections} />
-          </div>
         </nav>
         <Prose html={html} />
       </Container>

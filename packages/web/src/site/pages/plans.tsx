@@ -6,22 +6,9 @@ import { paths } from "../../paths.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { lazyDrawing } from "../../ui/drawing.tsx";
-import { Band, Container, Heading, Ornament, PageTitle, Section } from "../../ui/section.tsx";
+import { Band, Heading, Ornament, Section } from "../../ui/section.tsx";
 import { CheckList, ComingSoonLinks } from "./parts/lists.tsx";
-import { Breadcrumbs, ClosingCta, Faqs, Page } from "./parts/page-frame.tsx";
-
-function Mark({ included }: { included: boolean }) {
-  return (
-    <>
-      {included ? (
-        <Check className="mx-auto size-5 text-brand sm:size-6" strokeWidth={2.5} />
-      ) : (
-        <Ornament className="text-line-strong">–</Ornament>
-      )}
-      <span className="sr-only">{included ? "Included" : "Not included"}</span>
-    </>
-  );
-}
+import { ClosingCta, Faqs, Hero, Page } from "./parts/page-frame.tsx";
 
 function SeasonRows({ plans, season }: { plans: readonly PlanContent[]; season: PlanSeason }) {
   return (
@@ -42,7 +29,12 @@ function SeasonRows({ plans, season }: { plans: readonly PlanContent[]; season: 
           </th>
           {plans.map(({ id }) => (
             <td key={id} className="py-3.5 text-center">
-              <Mark included={holders.includes(id)} />
+              {holders.includes(id) ? (
+                <Check className="mx-auto size-5 text-brand sm:size-6" strokeWidth={2.5} />
+              ) : (
+                <Ornament className="text-line-strong">–</Ornament>
+              )}
+              <span className="sr-only">{holders.includes(id) ? "Included" : "Not included"}</span>
             </td>
           ))}
         </tr>
@@ -94,25 +86,22 @@ const dots: Record<PlanId, string> = {
 
 function PlansHero({ hero, plans }: Words) {
   return (
-    <div className="on-pine overflow-hidden">
-      <Container className="grid items-center gap-10 pt-8 pb-32 lg:grid-cols-[1.2fr_1fr] lg:gap-16 lg:pb-40">
-        <div>
-          <Breadcrumbs crumbs={[{ name: "Home maintenance plans" }]} />
-          <PageTitle className="mt-8">{hero.title}</PageTitle>
-          <p className="mt-5 max-w-xl text-lead text-on-pine-soft">{hero.text}</p>
-          <dl className="mt-8 grid max-w-md gap-3">
-            {plans.map(({ id, name, visits }) => (
-              <div key={id} className="flex items-baseline gap-3">
-                <span aria-hidden="true" className={clsx("size-3 shrink-0 rounded-full", dots[id])} />
-                <dt className="w-24 shrink-0 font-display font-semibold">{name}</dt>
-                <dd className="text-on-pine-soft">{visits}</dd>
-              </div>
-            ))}
-          </dl>
-        </div>
-        <YearWheel className="mx-auto aspect-square w-full max-w-sm lg:max-w-md" />
-      </Container>
-    </div>
+    <Hero
+      name="Home maintenance plans"
+      {...hero}
+      className="pb-32 lg:items-center lg:pb-40"
+      aside={<YearWheel className="mx-auto aspect-square w-full max-w-sm lg:max-w-md" />}
+    >
+      <dl className="mt-8 grid max-w-md gap-3">
+        {plans.map(({ id, name, visits }) => (
+          <div key={id} className="flex items-baseline gap-3">
+            <Ornament className={clsx("size-3 shrink-0 rounded-full", dots[id])} />
+            <dt className="w-24 shrink-0 font-display font-semibold">{name}</dt>
+            <dd className="text-on-pine-soft">{visits}</dd>
+          </div>
+        ))}
+      </dl>
+    </Hero>
   );
 }
 
@@ -138,7 +127,6 @@ function Tier({ plan }: { plan: PlanContent }) {
       <p className={clsx("mt-6 border-y py-4 font-display font-semibold", line)}>{plan.visits}</p>
       <CheckList
         items={plan.includes}
-        tick={featured ? "text-accent" : "text-brand"}
         className={clsx("mt-6", plan.id !== "essential" && "[&>li:first-child]:font-semibold")}
       />
       <div className="mt-auto pt-8">

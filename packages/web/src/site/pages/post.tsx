@@ -1,38 +1,41 @@
 import type { Post } from "@handyman/core/post/schema";
+import LinkIcon from "lucide-react/icons/link";
+import Mail from "lucide-react/icons/mail";
+import Share2 from "lucide-react/icons/share-2";
 import { Redirect, useParams } from "wouter";
 import { postClosing, postKeywords } from "../../content/pages/blog.ts";
+import { isNotFound } from "../../lib/api-error.ts";
 import { useSettings } from "../../lib/site-data.ts";
+import { toast } from "../../lib/toast.ts";
+import { useHydrated } from "../../lib/use-browser.ts";
 import { paths } from "../../paths.ts";
 import { postImage } from "../../social-image.ts";
-import { lazyBlock } from "../../ui/lazy-block.tsx";
+import { ArrowLink } from "../../ui/button.tsx";
+import { Drawing } from "../../ui/drawing.tsx";
 import { Prose } from "../../ui/prose.tsx";
-import { Container, PageTitle } from "../../ui/section.tsx";
-import { PostImage, PostMeta } from "../posts/post-card.tsx";
-import { usePost, useViewCount } from "../posts/queries.ts";
-import { BlogFailurePage, BlogLoading } from "./parts/blog-states.tsx";
+import { Container, Section } from "../../ui/section.tsx";
+import { PostGrid, PostImage, PostMeta, postFailure } from "../posts/post-list.tsx";
+import { usePost, usePosts, useViewCount } from "../posts/queries.ts";
+import { BlogStandIn } from "./parts/blog-stand-in.tsx";
 import { LazyNotFoundPage } from "./parts/lazy-not-found.ts";
-import { absoluteUrl, Breadcrumbs, ClosingCta, Page } from "./parts/page-frame.tsx";
+import { absoluteUrl, ClosingCta, Hero, Page } from "./parts/page-frame.tsx";
+import facebook from "./post/facebook.svg?raw";
+import linkedIn from "./post/linkedin.svg?raw";
+import x from "./post/x.svg?raw";
 
 function PostHeader({ post }: { post: Post }) {
   const { business_name } = useSettings();
-  const { category, title } = post;
-  const crumbs = [
+  const { category, title, excerpt } = post;
+  const parents = [
     { name: "Blog", to: paths.blog },
     ...(category.slug ? [{ name: category.name, to: paths.category(category.slug) }] : []),
-    { name: title },
   ];
   return (
-    <div className="on-pine">
-      <Container className="grid gap-9 pt-8 pb-10 lg:grid-cols-[1.15fr_1fr] lg:items-center lg:gap-16 lg:pb-16">
-        <div>
-          <Breadcrumbs crumbs={crumbs} />
-          <PageTitle className="mt-7">{title}</PageTitle>
-          <p className="mt-5 max-w-xl text-lead text-on-pine-soft">{post.excerpt}</p>
-          <p className="mt-7 border-pine-line border-t pt-5 text-on-pine-soft">
-            <span className="block font-semibold text-on-pine">By {business_name}</span>
-            <PostMeta post={post} day="long" />
-          </p>
-        </div>
+    <Hero
+      title={title}
+      text={excerpt}
+      parents={parents}
+      aside={
         <div className="aspect-[4/3] overflow-hidden rounded-panel bg-pine-deep">
           <PostImage
             post={post}
@@ -41,13 +44,116 @@ function PostHeader({ post }: { post: Post }) {
             decorative={false}
           />
         </div>
-      </Container>
-    </div>
+      }
+    >
+      <p className="mt-7 border-pine-line border-t pt-5 text-on-pine-soft">
+        <span className="block font-semibold text-on-pine">By {business_name}</span>
+        <PostMeta post={post} />
+      </p>
+    </Hero>
   );
 }
 
-const Share = lazyBlock(async () => (await import("./post/blocks.tsx")).Share);
-const RelatedPosts = lazyBlock(async () => (await import("./post/blocks.tsx")).RelatedPosts);
+interface ShareProps {
+  title: string;
+  url: string;
+}
+
+const link = (address: string, params: Record<string, string>) => `${address}?${new URLSearchParams(params)}`;
+
+/** Plain links, so no code of these services is loaded. */
+const listServices = ({ title, url }: ShareProps) => [
+  { name: "Facebook", mark: facebook, href: link("https://www.facebook.com/sharer/sharer.php", { u: url }) },
+  { name: "X", mark: x, href: link("https://x.com/intent/post", { text: title, url }) },
+  {
+    name: "LinkedIn",
+    mark: linkedIn,
+    href: link("https://www.linkedin.com/sharing/share-offsite/", { url }),
+  },
+];
+
+/** Mail programs show a plus sign, so a space must be %20. */
+const toMailLink = ({ title, url }: ShareProps) =>
+  `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${title}\n${url}`)}`;
+
+async function copy(url: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(url);
+    toast.success("Link copied");
+  } catch {
+    toast.error("The link could not be copied", { description: url });
+  }
+}
+
+const actionClass =
+  "flex min-h-11 w-full items-center gap-3 rounded-field border border-line bg-surface px-4 py-2 font-semibold transition-colors hover:border-brand hover:text-brand";
+
+function Share(post: ShareProps) {
+  const hydrated = useHydrated();
+  const canShare = hydrated && typeof navigator.share === "function";
+  return (
+    <>
+      <h2 className="mb-4 font-bold text-lg">Pass it on</h2>
+      <ul className="grid grid-cols-2 gap-2.5 lg:grid-cols-1">
+        <li>
+          <button type="button" onClick={() => void copy(post.url)} className={actionClass}>
+            <LinkIcon className="size-5 text-brand" />
+            Copy link
+          </button>
+        </li>
+        <li>
+          <a href={toMailLink(post)} className={actionClass}>
+            <Mail className="size-5 text-brand" />
+            E-mail
+          </a>
+        </li>
+        {listServices(post).map(({ name, mark, href }) => (
+          <li key={name}>
+            <a href={href} target="_blank" rel="noopener noreferrer" className={actionClass}>
+              <Drawing file={mark} className="size-5 fill-brand" />
+              {name}
+              <span className="sr-only"> (opens in a new tab)</span>
+            </a>
+          </li>
+        ))}
+        {canShare && (
+          <li>
+            <button
+              type="button"
+              onClick={() => navigator.share(post).catch(() => undefined)}
+              className={actionClass}
+            >
+              <Share2 className="size-5 text-brand" />
+              More ways
+            </button>
+          </li>
+        )}
+      </ul>
+    </>
+  );
+}
+
+const SHOWN = 3;
+
+/** A failure is silent, because the visitor has already read the post. */
+function RelatedPosts({ id, category }: { id: string; category: string }) {
+  const alike = usePosts(SHOWN + 1, { category }, category !== "");
+  const newest = usePosts(SHOWN + 1);
+  const found = [...(alike.data?.items ?? []), ...(newest.data?.items ?? [])];
+  const others = new Map(found.filter((post) => post.id !== id).map((post) => [post.id, post]));
+  const shown = [...others.values()].slice(0, SHOWN);
+  if (shown.length === 0) return null;
+  return (
+    <Section
+      id="related"
+      title="Read on"
+      aside={<ArrowLink to={paths.blog}>All posts</ArrowLink>}
+      className="border-line border-t"
+    >
+      <PostGrid posts={shown} />
+    </Section>
+  );
+}
 
 const MAX_DESCRIPTION = 160;
 
@@ -67,14 +173,11 @@ function PostDetails({ post }: { post: Post }) {
         <Container className="grid gap-12 py-10 sm:py-14 lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-20 lg:py-16">
           <Prose html={post.html} />
           <aside aria-label="Share this post" className="lg:sticky lg:top-26 lg:self-start">
-            <Share
-              placeholder={<div className="min-h-56" />}
-              content={{ title, url: absoluteUrl(paths.post(slug)) }}
-            />
+            <Share title={title} url={absoluteUrl(paths.post(slug))} />
           </aside>
         </Container>
       </article>
-      <RelatedPosts placeholder={null} content={{ id, category: category.slug }} />
+      <RelatedPosts id={id} category={category.slug} />
       <ClosingCta {...postClosing} />
     </Page>
   );
@@ -83,12 +186,11 @@ function PostDetails({ post }: { post: Post }) {
 export function PostPage() {
   const { slug = "" } = useParams();
   const query = usePost(slug);
-  const { post, isGone, isError } = query;
+  const { data: post, error } = query;
   if (post && post.slug !== slug) {
     const { search, hash } = window.location;
     return <Redirect to={paths.post(post.slug) + search + hash} replace />;
   }
   if (post) return <PostDetails key={post.id} post={post} />;
-  if (isGone) return <LazyNotFoundPage />;
-  return isError ? <BlogFailurePage query={query} /> : <BlogLoading />;
+  return isNotFound(error) ? <LazyNotFoundPage /> : <BlogStandIn message={postFailure} query={query} />;
 }

@@ -5,9 +5,9 @@ import type { PriceEntry } from "../../content/load-prices.ts";
 import { useContent, useSettings } from "../../lib/site-data.ts";
 import { paths } from "../../paths.ts";
 import { ArrowLink, ButtonLink } from "../../ui/button.tsx";
-import { Band, Container, Heading, Ornament, PageTitle, Section } from "../../ui/section.tsx";
-import { ComingSoonLinks, RuledPoints } from "./parts/lists.tsx";
-import { Breadcrumbs, ClosingCta, Faqs, Page } from "./parts/page-frame.tsx";
+import { Band, Heading, Section } from "../../ui/section.tsx";
+import { ComingSoonLinks, RuledPoints, Steps } from "./parts/lists.tsx";
+import { ClosingCta, Faqs, Hero, Page } from "./parts/page-frame.tsx";
 
 function RangeBar({ range, top }: { range: PriceEntry["range"]; top: number }) {
   const x = (range.low / top) * 200;
@@ -62,12 +62,10 @@ function Entry({ entry, top }: { entry: PriceEntry; top: number }) {
           ))}
         </dl>
         {more && (
-          <p className="mt-4">
-            <ArrowLink to={more.to}>
-              {more.text}
-              <span className="sr-only"> in {entry.name.toLowerCase()}</span>
-            </ArrowLink>
-          </p>
+          <ArrowLink to={more.to} className="mt-4">
+            {more.text}
+            <span className="sr-only"> in {entry.name.toLowerCase()}</span>
+          </ArrowLink>
         )}
       </div>
     </details>
@@ -95,74 +93,57 @@ type Words = typeof import("../../content/pages/pricing.ts");
 
 function PricingHero({ hero, minimumCharge, minimumChargeText }: Words) {
   return (
-    <Container className="grid gap-10 pt-8 lg:grid-cols-[1.15fr_1fr] lg:items-center lg:gap-16">
-      <div>
-        <Breadcrumbs crumbs={[{ name: "Pricing" }]} />
-        <PageTitle className="mt-8">{hero.title}</PageTitle>
-        <p className="mt-5 max-w-xl text-ink-soft text-lead">{hero.text}</p>
-        <p className="mt-6">
-          <ArrowLink to={paths.calculator}>Add up your list in the calculator</ArrowLink>
-        </p>
-      </div>
-      <section
-        aria-labelledby="minimum-title"
-        className="on-pine grid gap-x-8 gap-y-4 rounded-panel px-6 py-8 sm:grid-cols-[auto_1fr] sm:items-center sm:px-10 sm:py-10 lg:grid-cols-1"
-      >
-        <div>
-          <Heading
-            name="minimum"
-            className="font-semibold text-accent text-base tracking-normal"
-            text="Smallest visit"
-          />
-          <p className="font-display font-extrabold text-display">{formatDollars(minimumCharge)}</p>
-        </div>
-        <p className="text-on-pine-soft">{minimumChargeText}</p>
-      </section>
-    </Container>
+    <Hero
+      isLight
+      name="Pricing"
+      {...hero}
+      className="lg:items-center"
+      aside={
+        <section
+          aria-labelledby="minimum-title"
+          className="on-pine grid gap-x-8 gap-y-4 rounded-panel px-6 py-8 sm:grid-cols-[auto_1fr] sm:items-center sm:px-10 sm:py-10 lg:grid-cols-1"
+        >
+          <div>
+            <Heading
+              name="minimum"
+              className="font-semibold text-accent text-base tracking-normal"
+              text="Smallest visit"
+            />
+            <p className="font-display font-extrabold text-display">{formatDollars(minimumCharge)}</p>
+          </div>
+          <p className="text-on-pine-soft">{minimumChargeText}</p>
+        </section>
+      }
+    >
+      <ArrowLink to={paths.calculator} className="mt-6">
+        Add up your list in the calculator
+      </ArrowLink>
+    </Hero>
   );
 }
 
 function QuotePath({ quotePath, quoteSteps }: Words) {
   return (
-    <Band
-      name="quote-path"
-      className="py-16 sm:py-20 lg:py-24"
-      inner="grid gap-10 lg:grid-cols-[1fr_1.4fr] lg:gap-20"
-    >
-      <div className="lg:sticky lg:top-28 lg:self-start">
-        <Heading name="quote-path" text={quotePath.title} />
-        <p className="mt-4 max-w-md text-ink-soft text-lead">{quotePath.text}</p>
-        <ButtonLink to={paths.getQuote()} size="lg" className="mt-7">
+    <Section
+      id="quote-path"
+      title={quotePath.title}
+      lead={quotePath.text}
+      aside={
+        <ButtonLink to={paths.getQuote()} size="lg" className="mt-3">
           Get a Free Quote
         </ButtonLink>
-      </div>
-      <ol className="grid">
-        {quoteSteps.map(({ title, text }, index) => (
-          <li key={title} className="relative flex gap-6 pb-9 last:pb-0">
-            {index < quoteSteps.length - 1 && (
-              <Ornament className="absolute top-12 bottom-1 left-[1.3125rem] w-0.5 bg-line" />
-            )}
-            <Ornament className="grid size-11 shrink-0 place-items-center rounded-full bg-pine font-bold font-display text-lg text-on-pine">
-              {index + 1}
-            </Ornament>
-            <div className="pt-1.5">
-              <h3 className="text-xl tracking-tight">{title}</h3>
-              <p className="mt-1 max-w-lg text-ink-soft">{text}</p>
-            </div>
-          </li>
-        ))}
-      </ol>
-    </Band>
+      }
+      isSplit
+    >
+      <Steps points={quoteSteps} />
+    </Section>
   );
 }
 
-async function loadPricing() {
-  const [words, { loadPrices }] = await Promise.all([
-    import("../../content/pages/pricing.ts"),
-    import("../../content/load-prices.ts"),
-  ]);
-  return { ...words, prices: loadPrices() };
-}
+const loadPricing = async () => ({
+  ...(await import("../../content/pages/pricing.ts")),
+  prices: (await import("../../content/load-prices.ts")).loadPrices(),
+});
 
 export function PricingPage() {
   const words = useContent("pricing", loadPricing);
@@ -171,20 +152,13 @@ export function PricingPage() {
       <PricingHero {...words} />
       <PriceList prices={words.prices} />
       <Section id="factors" {...words.factors} className="bg-brand-soft">
-        <RuledPoints points={words.priceFactors} className="gap-x-14 sm:grid-cols-2 lg:grid-cols-3" />
+        <RuledPoints points={words.priceFactors} className="sm:grid-cols-2 lg:grid-cols-3" />
       </Section>
       <QuotePath {...words} />
       <Band name="not-included">
         <div className="rounded-panel border border-line bg-accent-soft px-6 py-9 sm:px-10 sm:py-12">
           <Heading name="not-included" className="text-heading" text="What the ranges leave out" />
-          <dl className="mt-7 grid gap-x-12 gap-y-7 md:grid-cols-3">
-            {words.notIncluded.map(({ title, text }) => (
-              <div key={title}>
-                <dt className="font-display font-semibold text-lg">{title}</dt>
-                <dd className="mt-1.5">{text}</dd>
-              </div>
-            ))}
-          </dl>
+          <RuledPoints points={words.notIncluded} className="mt-7 md:grid-cols-3" />
         </div>
       </Band>
       <Faqs faqs={words.pricingFaqs} title="Questions about prices" />

@@ -1,14 +1,13 @@
 import ArrowRight from "lucide-react/icons/arrow-right";
 import MapPin from "lucide-react/icons/map-pin";
-import { Link } from "wouter";
 import type { CityEntry } from "../../content/cities/index-list.ts";
 import { useContent } from "../../lib/site-data.ts";
 import { paths } from "../../paths.ts";
-import { ArrowLink } from "../../ui/button.tsx";
+import { ArrowLink, CardLink } from "../../ui/button.tsx";
 import { lazyDrawing } from "../../ui/drawing.tsx";
-import { Container, Heading, PageTitle, Section } from "../../ui/section.tsx";
+import { Container, Heading, Section } from "../../ui/section.tsx";
 import { RuledPoints } from "./parts/lists.tsx";
-import { Breadcrumbs, ClosingCta, Page } from "./parts/page-frame.tsx";
+import { ClosingCta, Hero, Page } from "./parts/page-frame.tsx";
 
 type Words = typeof import("../../content/pages/areas.ts");
 
@@ -19,13 +18,8 @@ function CityRow({ city }: { city: CityEntry }) {
     <li className="group relative flex items-center gap-6 border-line border-t py-6">
       <div className="flex-1">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <h3 className="text-heading">
-            <Link
-              to={paths.area(slug)}
-              className="outline-none transition-colors after:absolute after:inset-0 focus-visible:after:outline-3 focus-visible:after:outline-focus group-hover:text-brand"
-            >
-              {name}
-            </Link>
+          <h3 className="text-heading transition-colors group-hover:text-brand">
+            <CardLink to={paths.area(slug)}>{name}</CardLink>
           </h3>
           <p className="text-ink-soft text-sm">{county}</p>
         </div>
@@ -73,18 +67,10 @@ export function ServiceAreasPage() {
   const words = useContent<Words>("areas", () => import("../../content/pages/areas.ts"));
   return (
     <Page {...words.head}>
-      <div className="on-pine">
-        <Container className="pt-8 pb-14 sm:pb-16">
-          <Breadcrumbs crumbs={[{ name: "Service areas" }]} />
-          <div className="mt-8 grid gap-x-16 gap-y-5 lg:grid-cols-[1.2fr_1fr] lg:items-end">
-            <PageTitle size="display">{words.headline}</PageTitle>
-            <p className="max-w-xl text-lead text-on-pine-soft">{words.areasIntro}</p>
-          </div>
-        </Container>
-      </div>
+      <Hero name="Service areas" size="display" title={words.headline} text={words.areasIntro} />
       <CityDirectory />
       <Section id="scheduling" {...words.scheduling} className="bg-brand-soft">
-        <RuledPoints points={words.areaScheduling} className="gap-x-10 sm:grid-cols-2 lg:grid-cols-4" />
+        <RuledPoints points={words.areaScheduling} className="sm:grid-cols-2 lg:grid-cols-4" />
       </Section>
       <Container className="grid gap-x-16 gap-y-12 py-16 sm:py-20 lg:grid-cols-2 lg:items-center lg:py-24">
         <section aria-labelledby="between-title" className="max-w-xl">
@@ -97,9 +83,9 @@ export function ServiceAreasPage() {
           </span>
           <Heading name="not-listed" className="mt-5 text-heading" text={words.areaNotListed.title} />
           <p className="mt-3">{words.areaNotListed.text}</p>
-          <p className="mt-5">
-            <ArrowLink to={paths.getQuote()}>Ask with your address</ArrowLink>
-          </p>
+          <ArrowLink to={paths.getQuote()} className="mt-5">
+            Ask with your address
+          </ArrowLink>
         </section>
       </Container>
       <ClosingCta {...words.closing} />

@@ -1,22 +1,22 @@
 import { formatRange } from "@handyman/core/lib/money";
 import type { MediaImage } from "@handyman/core/media/schema";
-import Check from "lucide-react/icons/check";
-import { Link, useParams } from "wouter";
+import { useParams } from "wouter";
 import { cities } from "../../../../../business.ts";
 import type { ServicePageContent } from "../../content/load-service.ts";
 import * as words from "../../content/pages/service.ts";
 import type { ServiceContent } from "../../content/services.ts";
+import { isNotFound } from "../../lib/api-error.ts";
 import { useContent } from "../../lib/site-data.ts";
 import { paths } from "../../paths.ts";
 import { socialImage } from "../../social-image.ts";
 import { ButtonLink } from "../../ui/button.tsx";
-import { lazyBlock } from "../../ui/lazy-block.tsx";
 import { Picture } from "../../ui/picture.tsx";
-import { Band, Container, Heading, Ornament, PageTitle, Section } from "../../ui/section.tsx";
+import { Band, Container, Heading, Section } from "../../ui/section.tsx";
 import { ServiceIcon } from "../../ui/service-icon.tsx";
-import { useService } from "../services/queries.ts";
+import { RelatedServices, useService } from "../services/service-grid.tsx";
 import { LazyNotFoundPage } from "./parts/lazy-not-found.ts";
-import { Breadcrumbs, ClosingCta, Faqs, Page } from "./parts/page-frame.tsx";
+import { CheckList, LinkChips, Steps } from "./parts/lists.tsx";
+import { ClosingCta, Faqs, Hero, Page } from "./parts/page-frame.tsx";
 
 interface PartProps {
   content: ServicePageContent;
@@ -24,22 +24,12 @@ interface PartProps {
 }
 
 function ServiceHero({ content, title, image }: PartProps & { image: MediaImage | null }) {
-  const crumbs = [{ name: "Services", to: paths.services }, { name: title }];
   return (
-    <div className="on-pine">
-      <Container className="grid items-center gap-10 pt-8 pb-14 lg:grid-cols-[1.1fr_1fr] lg:gap-16 lg:py-16">
-        <div>
-          <Breadcrumbs crumbs={crumbs} />
-          <PageTitle className="mt-8">{title}</PageTitle>
-          <p className="mt-5 max-w-xl text-lead text-on-pine-soft">{content.intro}</p>
-          <p className="mt-6 flex items-baseline gap-3">
-            <span className="text-on-pine-soft">Usually</span>
-            <strong className="font-display text-2xl">{formatRange(content.range)}</strong>
-          </p>
-          <ButtonLink to={paths.getQuote(content.slug)} size="lg" className="mt-8">
-            Get a Free Quote
-          </ButtonLink>
-        </div>
+    <Hero
+      title={title}
+      text={content.intro}
+      parents={[{ name: "Services", to: paths.services }]}
+      aside={
         <div className="aspect-[4/3] overflow-hidden rounded-panel bg-pine-deep">
           <Picture
             image={image}
@@ -53,8 +43,16 @@ function ServiceHero({ content, title, image }: PartProps & { image: MediaImage 
             }
           />
         </div>
-      </Container>
-    </div>
+      }
+    >
+      <p className="mt-6 flex items-baseline gap-3">
+        <span className="text-on-pine-soft">Usually</span>
+        <strong className="font-display text-2xl">{formatRange(content.range)}</strong>
+      </p>
+      <ButtonLink to={paths.getQuote(content.slug)} size="lg" className="mt-8">
+        Get a Free Quote
+      </ButtonLink>
+    </Hero>
   );
 }
 
@@ -63,32 +61,11 @@ function HowItWorks({ content }: { content: ServiceContent }) {
     <Container className="grid gap-16 py-16 sm:py-20 lg:grid-cols-2 lg:gap-24 lg:py-24">
       <section aria-labelledby="included-title">
         <Heading name="included" text="What is included" />
-        <ul className="mt-8 grid gap-4">
-          {content.included.map((item) => (
-            <li key={item} className="flex gap-3.5">
-              <span className="mt-0.5 grid size-6 shrink-0 place-items-center rounded-full bg-brand-soft text-brand">
-                <Check className="size-4" strokeWidth={2.5} />
-              </span>
-              {item}
-            </li>
-          ))}
-        </ul>
+        <CheckList items={content.included} className="mt-8" />
       </section>
       <section aria-labelledby="steps-title">
         <Heading name="steps" text="How it works" />
-        <ol className="mt-8 grid gap-8">
-          {content.steps.map(({ title, text }, index) => (
-            <li key={title} className="flex gap-5">
-              <Ornament className="grid size-11 shrink-0 place-items-center rounded-full bg-pine font-bold font-display text-lg text-on-pine">
-                {index + 1}
-              </Ornament>
-              <div>
-                <h3 className="text-xl tracking-tight">{title}</h3>
-                <p className="mt-1 text-ink-soft">{text}</p>
-              </div>
-            </li>
-          ))}
-        </ol>
+        <Steps points={content.steps} className="mt-8" />
       </section>
     </Container>
   );
@@ -125,11 +102,11 @@ function ServicePrices({ content, title }: PartProps) {
   );
 }
 
-const RelatedServices = lazyBlock(async () => (await import("../services/service-grid.tsx")).RelatedServices);
+const cityLinks = cities.map(({ slug, name }) => ({ to: paths.area(slug), name }));
 
 function ServiceDetails({ content }: { content: ServicePageContent }) {
-  const { service, isGone } = useService(content.slug);
-  if (isGone) return <LazyNotFoundPage />;
+  const { data: service, error } = useService(content.slug);
+  if (isNotFound(error)) return <LazyNotFoundPage />;
   const title = service?.title ?? content.title;
   return (
     <Page
@@ -141,21 +118,10 @@ function ServiceDetails({ content }: { content: ServicePageContent }) {
       <HowItWorks content={content} />
       <ServicePrices content={content} title={title} />
       <Faqs faqs={content.faqs} title={`${title}: your questions`} />
-      <RelatedServices placeholder={null} content={{ slugs: content.related }} />
+      <RelatedServices slugs={content.related} />
       <Band name="areas" className="pb-16 sm:pb-20 lg:pb-24">
-        <Heading name="areas" className="text-heading" text={`${title} near you`} />
-        <ul className="mt-6 flex flex-wrap gap-2.5">
-          {cities.map(({ slug, name }) => (
-            <li key={slug}>
-              <Link
-                to={paths.area(slug)}
-                className="inline-block rounded-full border border-line bg-surface px-4.5 py-2 font-medium transition-colors hover:border-brand hover:text-brand"
-              >
-                {name}
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <Heading name="areas" className="mb-6 text-heading" text={`${title} near you`} />
+        <LinkChips links={cityLinks} />
       </Band>
       <ClosingCta {...words.closing(title)} service={content.slug} />
     </Page>

@@ -5,11 +5,11 @@ import { Link } from "wouter";
 import { ask, useContent, useSettings } from "../../lib/site-data.ts";
 import { paths } from "../../paths.ts";
 import { ButtonLink } from "../../ui/button.tsx";
-import { LoadButton, PagedItems, usePages } from "../../ui/paged-list.tsx";
-import { Band, Container, Heading, PageTitle, Section } from "../../ui/section.tsx";
+import { LoadFailure, PagedItems, usePages } from "../../ui/paged-list.tsx";
+import { Band, Heading, Section } from "../../ui/section.tsx";
 import { Placeholders, Skeleton } from "../../ui/skeleton.tsx";
 import { RuledPoints } from "./parts/lists.tsx";
-import { Breadcrumbs, ClosingCta, Page } from "./parts/page-frame.tsx";
+import { ClosingCta, Hero, Page } from "./parts/page-frame.tsx";
 
 type Words = typeof import("../../content/pages/testimonials.ts");
 
@@ -61,7 +61,7 @@ function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
   );
 }
 
-const listWords = { label: "Load more testimonials", failure: "Failed to load testimonials" };
+const failure = "Failed to load testimonials";
 
 const grid = "grid gap-6 md:grid-cols-2";
 
@@ -71,8 +71,15 @@ function TestimonialList({ empty }: { empty: Words["testimonialsEmpty"] }) {
       readJson(api.testimonials.$get({ query: { limit: "12", ...(cursor && { cursor }) } })),
     ),
   );
-  const { data, isError, isFetching, refetch } = list;
-  if (data?.length === 0) {
+  const { data, isError } = list;
+  if (!data && isError) return <LoadFailure message={failure} query={list} />;
+  if (!data)
+    return (
+      <Placeholders label="Loading testimonials" count={4} className={grid}>
+        <Skeleton className="min-h-64" />
+      </Placeholders>
+    );
+  if (data.length === 0)
     return (
       <div className="grid gap-6 rounded-panel border-2 border-line-strong/50 border-dashed px-6 py-10 sm:grid-cols-[auto_1fr] sm:gap-10 sm:px-12 sm:py-14">
         <Quote className="size-14 text-accent sm:size-20" strokeWidth={1.25} />
@@ -82,22 +89,12 @@ function TestimonialList({ empty }: { empty: Words["testimonialsEmpty"] }) {
         </div>
       </div>
     );
-  }
-  if (data) {
-    return (
-      <ul className={grid}>
-        <PagedItems items={data} list={list} {...listWords}>
-          {(testimonial) => <TestimonialCard testimonial={testimonial} />}
-        </PagedItems>
-      </ul>
-    );
-  }
-  if (isError)
-    return <LoadButton hasFailed isBusy={isFetching} onPress={() => void refetch()} {...listWords} />;
   return (
-    <Placeholders label="Loading testimonials" count={4} className={grid}>
-      <Skeleton className="min-h-64" />
-    </Placeholders>
+    <ul className={grid}>
+      <PagedItems items={data} list={list} label="Load more testimonials" failure={failure}>
+        {(testimonial) => <TestimonialCard testimonial={testimonial} />}
+      </PagedItems>
+    </ul>
   );
 }
 
@@ -127,14 +124,7 @@ function WriteOne({ testimonialWays, testimonialQuestions }: Words) {
     >
       <div>
         <Heading name="write" text="Leave one of your own" />
-        <dl className="mt-8 grid gap-8">
-          {testimonialWays.map(({ title, text }) => (
-            <div key={title}>
-              <dt className="font-bold font-display text-xl tracking-tight">{title}</dt>
-              <dd className="mt-2 max-w-xl text-ink-soft">{text}</dd>
-            </div>
-          ))}
-        </dl>
+        <RuledPoints points={testimonialWays} className="mt-8" />
         <ButtonLink to={paths.contact} size="lg" className="mt-9">
           Write to us
         </ButtonLink>
@@ -161,21 +151,21 @@ export function TestimonialsPage() {
       {...words.head}
       description={`What customers say about ${business_name}, how to leave a testimonial of your own, and the rules that we publish them by.`}
     >
-      <Container className="grid gap-8 pt-8 pb-12 lg:grid-cols-[1.5fr_1fr] lg:items-end lg:gap-16 lg:pb-16">
-        <div>
-          <Breadcrumbs crumbs={[{ name: "Testimonials" }]} />
-          <PageTitle className="mt-8">In our customers' words</PageTitle>
-          <p className="mt-5 max-w-xl text-ink-soft text-lead">{words.testimonialsIntro}</p>
-        </div>
-        <Rating />
-      </Container>
+      <Hero
+        isLight
+        name="Testimonials"
+        title="In our customers' words"
+        text={words.testimonialsIntro}
+        className="pb-12 lg:items-end lg:pb-16"
+        aside={<Rating />}
+      />
       <Band name="testimonials">
         <Heading name="testimonials" className="sr-only" text="Testimonials" />
         <TestimonialList empty={words.testimonialsEmpty} />
       </Band>
       <WriteOne {...words} />
       <Section id="rules" title="How we handle what you write" className="bg-brand-soft">
-        <RuledPoints points={words.testimonialRules} className="gap-x-14 lg:grid-cols-3" />
+        <RuledPoints points={words.testimonialRules} className="lg:grid-cols-3" />
       </Section>
       <ClosingCta {...words.closing} />
     </Page>

@@ -5,50 +5,39 @@ import { paths } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { useCategories } from "./queries.ts";
 
-function Chip({ to, isCurrent, children }: { to: string; isCurrent: boolean; children: string }) {
-  return (
-    <li className="shrink-0">
-      <Link
-        to={to}
-        aria-current={isCurrent ? "page" : undefined}
-        className={clsx(
-          "inline-flex min-h-10 items-center rounded-full border px-4 font-semibold transition-colors",
-          isCurrent
-            ? "border-brand-strong bg-brand-strong text-on-brand"
-            : "border-line bg-surface hover:border-brand hover:text-brand",
-        )}
-      >
-        {children}
-      </Link>
-    </li>
-  );
-}
-
-function Failure({ onRetry }: { onRetry: () => void }) {
-  return (
-    <li role="alert" className="flex min-h-10 flex-wrap items-center gap-x-3 text-danger">
-      Failed to load blog categories
-      <button type="button" onClick={onRetry} className="py-1 font-semibold underline underline-offset-4">
-        Try again
-      </button>
-    </li>
-  );
-}
-
 export function CategoryNav({ current, className }: { current?: string; className?: string }) {
   const { data, isError, refetch } = useCategories();
   return (
     <nav aria-label="Blog categories" className={className}>
       <ul className="flex gap-2.5 max-sm:-mx-5 max-sm:overflow-x-auto max-sm:px-5 max-sm:py-1 sm:flex-wrap">
-        <Chip to={paths.blog} isCurrent={current === ""}>
-          All posts
-        </Chip>
-        {data?.map(({ slug, name }) => (
-          <Chip key={slug} to={paths.category(slug)} isCurrent={current === slug}>
-            {name}
-          </Chip>
+        {[{ slug: "", name: "All posts" }, ...(data ?? [])].map(({ slug, name }) => (
+          <li key={slug} className="shrink-0">
+            <Link
+              to={slug ? paths.category(slug) : paths.blog}
+              aria-current={slug === current ? "page" : undefined}
+              className={clsx(
+                "inline-flex min-h-10 items-center rounded-full border px-4 font-semibold transition-colors",
+                slug === current
+                  ? "border-brand-strong bg-brand-strong text-on-brand"
+                  : "border-line bg-surface hover:border-brand hover:text-brand",
+              )}
+            >
+              {name}
+            </Link>
+          </li>
         ))}
-        {isError && <Failure onRetry={() => void refetch()} />}
+        {isError && (
+          <li role="alert" className="flex min-h-10 flex-wrap items-center gap-x-3 text-danger">
+            Failed to load blog categories
+            <button
+              type="button"
+              onClick={() => void refetch()}
+              className="py-1 font-semibold underline underline-offset-4"
+            >
+              Try again
+            </button>
+          </li>
+        )}
       </ul>
     </nav>
   );

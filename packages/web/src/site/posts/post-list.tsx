@@ -1,37 +1,119 @@
 import type { PostSummary } from "@handyman/core/post/schema";
+import Newspaper from "lucide-react/icons/newspaper";
 import type { ComponentProps, ComponentType } from "react";
+import { timeZone } from "../../../../../business.ts";
 import { noPosts } from "../../content/pages/blog.ts";
-import { Button } from "../../ui/button.tsx";
-import { PagedItems } from "../../ui/paged-list.tsx";
-import { PostCard } from "./post-card.tsx";
+import { paths } from "../../paths.ts";
+import { CardLink } from "../../ui/button.tsx";
+import { LoadFailure, PagedItems } from "../../ui/paged-list.tsx";
+import { Picture } from "../../ui/picture.tsx";
 import { HOME_POSTS, PostPlaceholders, postGrid } from "./post-placeholders.tsx";
 import { usePosts } from "./queries.ts";
 
-export interface PostFailureProps {
-  message?: string;
-  query: { refetch: () => unknown; isFetching: boolean };
+interface PostImageProps extends Pick<ComponentProps<typeof Picture>, "sizes" | "priority" | "decorative"> {
+  post: PostSummary;
 }
 
-export function PostFailure({ message = "Failed to load blog posts", query }: PostFailureProps) {
+export function PostImage({ post, ...rest }: PostImageProps) {
   return (
-    <div
-      role="alert"
-      className="flex flex-wrap items-center justify-between gap-4 rounded-card bg-danger-soft p-6"
-    >
-      <p className="font-semibold text-danger">{message}</p>
-      <Button variant="secondary" onClick={() => void query.refetch()} aria-disabled={query.isFetching}>
-        {query.isFetching ? "Trying again..." : "Try again"}
-      </Button>
-    </div>
+    <Picture
+      image={post.featuredImage}
+      decorative
+      {...rest}
+      className="size-full object-cover transition-transform duration-500 group-hover:scale-[1.03]"
+      fallback={
+        <div className="grid size-full place-items-center text-brand">
+          <Newspaper className="size-10" strokeWidth={1.25} />
+        </div>
+      }
+    />
   );
 }
+
+const days = new Intl.DateTimeFormat("en-US", { timeZone, dateStyle: "long" });
+
+export function PostMeta({ post }: { post: PostSummary }) {
+  return (
+    <>
+      <time dateTime={post.publishedAt}>{days.format(new Date(post.publishedAt))}</time>
+      <span aria-hidden="true"> · </span>
+      {post.readTime} min read
+    </>
+  );
+}
+
+export function PostCard({ post }: { post: PostSummary }) {
+  return (
+    <article className="group relative flex flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card transition duration-200 hover:-translate-y-1 hover:shadow-lift">
+      <div className="aspect-[16/9] overflow-hidden bg-brand-soft">
+        <PostImage post={post} sizes="(min-width: 1024px) 390px, (min-width: 640px) 45vw, 90vw" />
+      </div>
+      <div className="flex flex-1 flex-col p-6">
+        <p className="font-semibold text-brand text-sm">{post.category.name}</p>
+        <h3 className="mt-1.5 text-xl leading-snug tracking-tight">
+          <CardLink to={paths.post(post.slug)}>{post.title}</CardLink>
+        </h3>
+        <p className="mt-2 line-clamp-2 text-ink-soft">{post.excerpt}</p>
+        <p className="mt-auto pt-4 text-ink-soft text-sm">
+          <PostMeta post={post} />
+        </p>
+      </div>
+    </article>
+  );
+}
+
+export function PostRow({ post }: { post: PostSummary }) {
+  return (
+    <article className="group relative grid gap-5 sm:grid-cols-[15rem_1fr] sm:items-center sm:gap-8">
+      <div className="aspect-[4/3] overflow-hidden rounded-card bg-brand-soft max-sm:aspect-[16/9]">
+        <PostImage post={post} sizes="(min-width: 640px) 240px, 90vw" />
+      </div>
+      <div>
+        <h2 className="text-2xl leading-snug tracking-tight transition-colors group-hover:text-brand">
+          <CardLink to={paths.post(post.slug)}>{post.title}</CardLink>
+        </h2>
+        <p className="mt-2.5 text-ink-soft">{post.excerpt}</p>
+        <p className="mt-4 text-ink-soft text-sm">
+          <PostMeta post={post} />
+        </p>
+      </div>
+    </article>
+  );
+}
+
+export function FeaturedPost({ post }: { post: PostSummary }) {
+  return (
+    <article className="group relative grid overflow-hidden rounded-panel border border-line bg-surface shadow-card transition duration-200 hover:shadow-lift lg:grid-cols-[1.25fr_1fr]">
+      <div className="aspect-[16/10] overflow-hidden bg-brand-soft lg:aspect-auto lg:min-h-[26rem]">
+        <div className="size-full lg:relative [&_img]:lg:absolute [&_img]:lg:inset-0">
+          <PostImage post={post} sizes="(min-width: 1216px) 640px, (min-width: 1024px) 52vw, 92vw" priority />
+        </div>
+      </div>
+      <div className="flex flex-col justify-center p-6 sm:p-9 lg:p-12">
+        <p className="font-semibold text-brand text-sm">
+          <span className="mr-2.5 rounded-full bg-accent px-2.5 py-1 text-accent-ink">Newest</span>
+          {post.category.name}
+        </p>
+        <h2 className="mt-4 text-2xl leading-tight tracking-tight sm:text-3xl lg:text-4xl lg:leading-[1.12]">
+          <CardLink to={paths.post(post.slug)}>{post.title}</CardLink>
+        </h2>
+        <p className="mt-4 text-ink-soft text-lead">{post.excerpt}</p>
+        <p className="mt-6 text-ink-soft text-sm">
+          <PostMeta post={post} />
+        </p>
+      </div>
+    </article>
+  );
+}
+
+export const postFailure = "Failed to load blog posts";
 
 interface PostItemsProps extends Pick<ComponentProps<typeof PagedItems<PostSummary>>, "items" | "list"> {
   Item: ComponentType<{ post: PostSummary }>;
 }
 
 export const PostItems = ({ Item, ...rest }: PostItemsProps) => (
-  <PagedItems label="Load more posts" failure="Failed to load blog posts" {...rest}>
+  <PagedItems label="Load more posts" failure={postFailure} {...rest}>
     {(post) => <Item post={post} />}
   </PagedItems>
 );
@@ -48,7 +130,7 @@ export const PostGrid = ({ posts }: { posts: readonly PostSummary[] }) => (
 
 export function LatestPosts() {
   const query = usePosts(HOME_POSTS);
-  if (query.isError) return <PostFailure query={query} />;
+  if (query.isError) return <LoadFailure message={postFailure} query={query} />;
   if (query.isPending) return <PostPlaceholders />;
   if (query.data.items.length === 0) return <p className="text-ink-soft">{noPosts}</p>;
   return <PostGrid posts={query.data.items} />;

@@ -2,8 +2,8 @@ import type { Category } from "@handyman/core/category/schema";
 import type { Post } from "@handyman/core/post/schema";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { ApiError } from "../../lib/api-error.ts";
 import { ask } from "../../lib/site-data.ts";
+import { tryStorage } from "../../lib/try-storage.ts";
 import { usePages } from "../../ui/paged-list.tsx";
 
 interface PostFilter {
@@ -24,8 +24,8 @@ export const usePostPages = (filter: PostFilter, firstPage = PAGE) =>
     cursor ? getPosts(PAGE, { ...filter, cursor }) : getPosts(firstPage, filter),
   );
 
-export function usePost(slug: string) {
-  const { data, error, isFetching, refetch } = useQuery<Post>({
+export const usePost = (slug: string) =>
+  useQuery<Post>({
     queryKey: ["posts", "by-slug", slug],
     queryFn: async ({ client }) => {
       const post = await ask(({ api, readJson }) => readJson(api.posts[":slug"].$get({ param: { slug } })));
@@ -34,9 +34,6 @@ export function usePost(slug: string) {
       return post;
     },
   });
-  const isGone = error instanceof ApiError && error.status === 404;
-  return { post: data, isGone, isError: error !== null, isFetching, refetch };
-}
 
 export const useCategories = () =>
   useQuery<Category[]>({
@@ -44,21 +41,17 @@ export const useCategories = () =>
     queryFn: () => ask(async ({ api, readJson }) => (await readJson(api.categories.$get())).items),
   });
 
-/** A visitor who leaves within a second has not read the post. In milliseconds. */
 const DELAY_MS = 1000;
 
 const STORE = "visit";
 
 /** A reload in the same tab is no second view. */
-function sessionId(): string | undefined {
-  try {
+const sessionId = () =>
+  tryStorage(() => {
     const id = sessionStorage.getItem(STORE) ?? crypto.randomUUID();
     sessionStorage.setItem(STORE, id);
     return id;
-  } catch {
-    return undefined;
-  }
-}
+  });
 
 const countView = (id: string) =>
   fetch(`/api/posts/${encodeURIComponent(id)}/views`, {

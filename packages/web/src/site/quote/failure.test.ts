@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { toasts } from "../../content/pages/quote-form.ts";
 import { ApiError } from "../../lib/api-error.ts";
-import { invalidToast } from "../../ui/form/form-shell.tsx";
 import { describeFailure } from "./submit-quote.tsx";
 
 const TOO_MANY = "Too many quote requests from your location. Please wait 15 minutes before trying again.";
@@ -50,11 +49,7 @@ describe("describeFailure", () => {
 
 describe("toasts", () => {
   it("have the agreed words", () => {
-    expect({ invalid: invalidToast, ...toasts }).toEqual({
-      invalid: {
-        title: "Please fix the errors",
-        description: "Check the form for required fields and correct any errors.",
-      },
+    expect(toasts).toEqual({
       uploading: {
         title: "Uploading photos...",
         description: "Please wait while we upload your photos.",

@@ -1,8 +1,9 @@
 import { pacificDay } from "@handyman/core/lib/date";
 import { limits } from "@handyman/core/quote/rules";
 import { clsx } from "clsx";
-import { type ComponentProps, lazy, Suspense, useEffect, useState } from "react";
+import { type ComponentProps, lazy, Suspense } from "react";
 import { contactMethods, levels } from "../../content/pages/quote-form.ts";
+import { useHydrated } from "../../lib/use-browser.ts";
 import { EmailField, getTextProps, PhoneField } from "../../ui/form/contact-inputs.tsx";
 import { Checkbox, RadioGroup, TextArea, TextInput } from "../../ui/form/field.tsx";
 import { AddressField } from "./address-field.tsx";
@@ -24,26 +25,24 @@ export function FormSection({ title, className, children }: ComponentProps<"fiel
   );
 }
 
+const nameFields = [
+  { name: "firstName", label: "First name", autoComplete: "given-name", maxLength: MAX_FIRST_NAME },
+  { name: "lastName", label: "Last name", autoComplete: "family-name", maxLength: MAX_LAST_NAME },
+] as const;
+
 export function ContactSection({ isSearchWanted, ...part }: SectionProps & { isSearchWanted: boolean }) {
   const { values, errors, onEdit } = part;
   return (
     <FormSection title="Your details" className="sm:grid-cols-2">
-      <TextInput
-        label="First name"
-        autoComplete="given-name"
-        autoCapitalize="words"
-        enterKeyHint="next"
-        maxLength={MAX_FIRST_NAME}
-        {...getTextProps("firstName", part)}
-      />
-      <TextInput
-        label="Last name"
-        autoComplete="family-name"
-        autoCapitalize="words"
-        enterKeyHint="next"
-        maxLength={MAX_LAST_NAME}
-        {...getTextProps("lastName", part)}
-      />
+      {nameFields.map(({ name, ...field }) => (
+        <TextInput
+          key={name}
+          autoCapitalize="words"
+          enterKeyHint="next"
+          {...field}
+          {...getTextProps(name, part)}
+        />
+      ))}
       <PhoneField {...getTextProps("phone", part)} />
       <EmailField {...getTextProps("email", part)} />
       <div className="sm:col-span-2">
@@ -61,8 +60,7 @@ export function ContactSection({ isSearchWanted, ...part }: SectionProps & { isS
 export function ScheduleSection(part: SectionProps) {
   const { values, errors, onEdit } = part;
   const level = levels.find(({ value }) => value === values.serviceLevel);
-  const [today, setToday] = useState("");
-  useEffect(() => setToday(pacificDay()), []);
+  const today = useHydrated() ? pacificDay() : "";
   return (
     <FormSection title="When, and how to reach you" className="gap-6">
       <RadioGroup

@@ -2,7 +2,7 @@ import CircleCheck from "lucide-react/icons/circle-check";
 import { useEffect, useRef, useState } from "react";
 import * as words from "../../content/pages/quote-form.ts";
 import { useSettings } from "../../lib/site-data.ts";
-import { FailureNote, FormShell, Honeypot, readHoneypot, SubmitButton } from "../../ui/form/form-shell.tsx";
+import { FormGuards, FormShell, readGuards, SendingNotes, SubmitButton } from "../../ui/form/form-shell.tsx";
 import { ContactSection, ProjectSection, ScheduleSection } from "./form-sections.tsx";
 import { ServicesSection } from "./services-section.tsx";
 import { isComplete, type Phase, type QuoteState, type QuoteValues, type StartOptions } from "./state.ts";
@@ -43,7 +43,7 @@ function Receipt({ receipt }: { receipt: NonNullable<QuoteState["receipt"]> }) {
 
 export function QuoteForm(options: StartOptions) {
   const { address_search } = useSettings();
-  const { state, dispatch, photos, submit } = useQuoteForm(options);
+  const { state, trouble, dispatch, photos, submit } = useQuoteForm(options);
   const [hasBegun, setHasBegun] = useState(false);
   const { values, errors, phase, refusals } = state;
   const onEdit = (changed: Partial<QuoteValues>) => dispatch({ type: "edit", values: changed });
@@ -58,10 +58,10 @@ export function QuoteForm(options: StartOptions) {
       errorCount={Object.keys(errors).length}
       refusals={refusals}
       onFocus={() => setHasBegun(true)}
-      onSubmit={(form) => void submit(readHoneypot(form))}
+      onSubmit={(form) => void submit(readGuards(form))}
       footer={
         <div className="mt-8">
-          {failure && <FailureNote message={failure.message} />}
+          <SendingNotes trouble={trouble} failure={failure?.message} />
           {receipt && <Receipt receipt={receipt} />}
           <SubmitButton
             isSending={phase === "sending"}
@@ -82,7 +82,7 @@ export function QuoteForm(options: StartOptions) {
       <ServicesSection state={state} dispatch={dispatch} />
       {!options.preset && schedule}
       <ProjectSection {...part} hasBegun={hasBegun} photos={photos} onPhotosChange={onPhotosChange} />
-      <Honeypot />
+      <FormGuards />
     </FormShell>
   );
 }

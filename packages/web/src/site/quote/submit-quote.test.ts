@@ -7,6 +7,7 @@ const photos = ["https://example.test/media/quote-photos/a.jpg"];
 const envelope = {
   requestId: "7d5b0f0e-6f2b-4a43-9c42-0b4c93d7c0aa",
   fax: "",
+  turnstile: "",
   elapsedMs: 61_234.56,
   pathname: "/get-quote",
 };
@@ -53,8 +54,9 @@ describe("toPayload", () => {
 
   it("passes the server's schema, also with the longest names and the honeypot", () => {
     const values = filledIn({ firstName: "F".repeat(50), lastName: "L".repeat(49), isRealtor: true });
-    const parsed = quoteRequest.safeParse(toPayload(values, photos, { ...envelope, fax: "555" }));
-    expect(parsed.data).toMatchObject({ isRealtor: true, fax: "555" });
+    const payload = toPayload(values, photos, { ...envelope, fax: "555", turnstile: "t" });
+    const parsed = quoteRequest.safeParse(payload);
+    expect(parsed.data).toMatchObject({ isRealtor: true, fax: "555", turnstile: "t" });
     expect(parsed.data?.name).toHaveLength(100);
   });
 });

@@ -7,8 +7,9 @@ import { track } from "../../lib/analytics.ts";
 import { api, limitWait, readJson } from "../../lib/api.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { toast } from "../../lib/toast.ts";
-import { type Envelope, sealEnvelope } from "../../ui/form/form-shell.tsx";
-import { getTotalProgress, type PhotoList, uploader, uploadPhotos } from "./photos.ts";
+import type { useRetries } from "../../lib/try-again.ts";
+import { type Envelope, type Guards, sealEnvelope } from "../../ui/form/form-shell.tsx";
+import { getTotalProgress, type PhotoList, type Uploader, uploader, uploadPhotos } from "./photos.ts";
 import type { Action, Failure, QuoteState, QuoteValues } from "./state.ts";
 
 const isRateLimited = (error: ApiError) =>
@@ -93,7 +94,9 @@ function showProgress(progress: number) {
   });
 }
 
-async function upload(photos: PhotoList): Promise<string[]> {
+type Retry = ReturnType<typeof useRetries>["retry"];
+
+async function upload(photos: PhotoList, retry: Retry): Promise<string[]> {
   if (photos.snapshot().some((photo) => photo.status !== "uploaded")) {
     let shown = 0;
     showProgress(shown);
@@ -103,7 +106,8 @@ async function upload(photos: PhotoList): Promise<string[]> {
       shown = progress;
       showProgress(progress);
     });
-    await uploadPhotos(photos, uploader);
+    const presign: Uploader["presign"] = (...asked) => retry(() => uploader.presign(...asked));
+    await uploadPhotos(photos, { ...uploader, presign });
     stop();
   }
   const failed = photos.snapshot().filter((photo) => photo.status !== "uploaded");
@@ -118,15 +122,16 @@ const LOCK_MS = 3000;
 
 interface Submission {
   photos: PhotoList;
-  fax: string;
+  guards: Guards;
   getElapsedMs: () => number;
+  retry: Retry;
   dispatch: Dispatch<Action>;
   onSent: () => void;
 }
 
 /** Keeps the request id until the visitor edits the form, so a retry after a lost response makes no second quote. */
 export async function submitQuote(state: QuoteState, submission: Submission): Promise<void> {
-  const { photos, fax, getElapsedMs, dispatch, onSent } = submission;
+  const { photos, guards, getElapsedMs, retry, dispatch, onSent } = submission;
   const { values } = state;
   const requestId = state.requestId || crypto.randomUUID();
   const firstId = state.firstId || requestId;
@@ -134,13 +139,12 @@ export async function submitQuote(state: QuoteState, submission: Submission): Pr
   const { pathname } = window.location;
   dispatch({ type: "start", requestId });
   photos.firstId = firstId;
-  const lostPhotos = await upload(photos);
+  const lostPhotos = await upload(photos, retry);
   const urls = photos.snapshot().flatMap((photo) => photo.publicUrl ?? []);
   try {
-    const envelope = { requestId, firstId, fax, elapsedMs: getElapsedMs(), pathname };
-    const receipt = await readJson(
-      api.quotes.$post({ json: toPayload(values, urls, envelope) }, limitWait()),
-    );
+    const envelope = { ...guards, requestId, firstId, elapsedMs: getElapsedMs(), pathname };
+    const json = toPayload(values, urls, envelope);
+    const receipt = await retry(() => readJson(api.quotes.$post({ json }, limitWait())));
     onSent();
     reportSuccess(values, receipt.reference, urls.length > 0);
     photos.clear();

@@ -1,7 +1,8 @@
 import { contactMethods, limits, urgencies } from "@handyman/core/quote/rules";
 import { type Dispatch, useEffect, useReducer, useState } from "react";
+import { useRetries } from "../../lib/try-again.ts";
 import { tryStorage } from "../../lib/try-storage.ts";
-import { refuseForm, useElapsedMs } from "../../ui/form/form-shell.tsx";
+import { type Guards, refuseForm, useElapsedMs } from "../../ui/form/form-shell.tsx";
 import { PhotoList } from "./photos.ts";
 import {
   type Action,
@@ -141,18 +142,19 @@ export function useQuoteForm(options: StartOptions) {
   const [state, dispatch] = useReducer(reducer, options.preset ?? "no-rush", createInitialState);
   const [photos] = useState(() => new PhotoList());
   const getElapsedMs = useElapsedMs();
+  const { trouble, retry } = useRetries();
   // This order matters: the start options are added to the restored draft.
   useDraft(state, dispatch);
   useStartOptions(options, dispatch);
 
-  const submit = async (fax: string) => {
+  const submit = async (guards: Guards) => {
     if (state.phase !== "editing") return;
     const errors = validate(state.values);
     const elapsed = () => Math.max(getElapsedMs(), state.startedAt && Date.now() - state.startedAt);
-    const submission = { photos, fax, getElapsedMs: elapsed, dispatch, onSent: draftStore.erase };
+    const submission = { photos, guards, getElapsedMs: elapsed, retry, dispatch, onSent: draftStore.erase };
     if (refuseForm(errors)) dispatch({ type: "refuse", errors });
     else await submitQuote(state, submission);
   };
 
-  return { state, dispatch, photos, submit };
+  return { state, trouble, dispatch, photos, submit };
 }

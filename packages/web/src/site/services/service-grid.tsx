@@ -1,14 +1,37 @@
+import type { Service } from "@handyman/core/service/schema";
+import { useQuery } from "@tanstack/react-query";
 import ImageOff from "lucide-react/icons/image-off";
-import { Link } from "wouter";
+import { ask } from "../../lib/site-data.ts";
 import { paths } from "../../paths.ts";
 import { Badge } from "../../ui/badge.tsx";
-import { ArrowLink } from "../../ui/button.tsx";
+import { ArrowLink, CardLink } from "../../ui/button.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Section } from "../../ui/section.tsx";
-import { type CardService, useServices } from "./queries.ts";
 import { ServicePlaceholders, serviceGrid } from "./service-placeholders.tsx";
 
-export function ServiceCard({ service }: { service: CardService }) {
+/** The build's list, which stands in for the API, has only words. */
+type CardService = Pick<Service, "slug" | "title" | "description"> & Partial<Service>;
+
+export function useServices(): readonly CardService[] | undefined {
+  const answer = useQuery({
+    queryKey: ["services"],
+    queryFn: () => ask(async ({ api, readJson }) => (await readJson(api.services.$get())).items),
+  });
+  const standIn = useQuery({
+    queryKey: ["services", "content"],
+    queryFn: async () => (await import("../../content/services.ts")).serviceContents,
+    enabled: answer.isError,
+  });
+  return answer.data ?? standIn.data;
+}
+
+export const useService = (slug: string) =>
+  useQuery({
+    queryKey: ["services", slug],
+    queryFn: () => ask(({ api, readJson }) => readJson(api.services[":slug"].$get({ param: { slug } }))),
+  });
+
+function ServiceCard({ service }: { service: CardService }) {
   const { slug, title, description, isPopular, cardImage = null } = service;
   return (
     <article className="group relative grid w-full grid-cols-[7.5rem_1fr] overflow-hidden sm:flex sm:flex-col rounded-card border border-line bg-surface shadow-card transition duration-200 focus-within:shadow-lift hover:-translate-y-1 hover:shadow-lift">
@@ -29,12 +52,7 @@ export function ServiceCard({ service }: { service: CardService }) {
       </div>
       <div className="flex flex-1 flex-col p-4 sm:p-5">
         <h3 className="text-lg leading-snug tracking-tight sm:text-xl lg:text-lg xl:text-xl">
-          <Link
-            to={paths.service(slug)}
-            className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-3 focus-visible:after:outline-focus focus-visible:after:-outline-offset-3"
-          >
-            {title}
-          </Link>
+          <CardLink to={paths.service(slug)}>{title}</CardLink>
         </h3>
         <p className="mt-1 line-clamp-3 text-ink-soft text-sm sm:mt-2 sm:text-base">{description}</p>
       </div>
@@ -42,13 +60,8 @@ export function ServiceCard({ service }: { service: CardService }) {
   );
 }
 
-interface ServiceGridProps {
-  services: readonly CardService[] | undefined;
-  placeholders: number;
-}
-
-export function ServiceGrid({ services, placeholders }: ServiceGridProps) {
-  if (!services) return <ServicePlaceholders count={placeholders} />;
+export function ServiceGrid({ services, count }: { services?: readonly CardService[]; count: number }) {
+  if (!services) return <ServicePlaceholders count={count} />;
   return (
     <ul className={serviceGrid}>
       {services.map((service) => (
@@ -61,7 +74,7 @@ export function ServiceGrid({ services, placeholders }: ServiceGridProps) {
 }
 
 export const HomeServices = ({ count }: { count: number }) => (
-  <ServiceGrid services={useServices()?.slice(0, count)} placeholders={count} />
+  <ServiceGrid services={useServices()?.slice(0, count)} count={count} />
 );
 
 export function RelatedServices({ slugs }: { slugs: readonly string[] }) {
@@ -75,7 +88,7 @@ export function RelatedServices({ slugs }: { slugs: readonly string[] }) {
       aside={<ArrowLink to={paths.services}>All services</ArrowLink>}
       className="border-line border-t"
     >
-      <ServiceGrid services={related} placeholders={slugs.length} />
+      <ServiceGrid services={related} count={slugs.length} />
     </Section>
   );
 }

@@ -10,7 +10,10 @@ import {
   useRef,
   useState,
 } from "react";
+import { loadOptional } from "../../lib/recover.ts";
+import { useSettings } from "../../lib/site-data.ts";
 import { toast, toaster } from "../../lib/toast.ts";
+import type { Trouble } from "../../lib/try-again.ts";
 import { useHydrated } from "../../lib/use-browser.ts";
 import { Button } from "../button.tsx";
 
@@ -65,18 +68,49 @@ function focusFirstInvalid(form: HTMLFormElement) {
   control?.scrollIntoView({ block: "center" });
 }
 
-/** People never see or reach this field. Its content marks a request as spam. */
-export function Honeypot() {
+/** Loads Cloudflare's widget when the visitor begins, if the stage uses it. */
+function useTurnstile() {
+  const place = useRef<HTMLDivElement>(null);
+  const { turnstile_key: key } = useSettings();
+  useEffect(() => {
+    const box = place.current;
+    if (!key || !box) return;
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const begin = () =>
+      void loadOptional(() => import("../../lib/turnstile.ts"))
+        .then(({ showTurnstile }) => showTurnstile(box, key, signal))
+        .catch(() => undefined);
+    box.closest("form")?.addEventListener("focusin", begin, { once: true, signal });
+    return () => leaving.abort();
+  }, [key]);
+  return place;
+}
+
+/** Tells people from programs. People never see or reach the field. Its content marks a request as spam. */
+export function FormGuards() {
   const id = useId();
+  const turnstile = useTurnstile();
   return (
-    <div aria-hidden="true" className="sr-only">
-      <label htmlFor={id}>Fax</label>
-      <input id={id} name="fax" type="text" tabIndex={-1} autoComplete="off" defaultValue="" />
-    </div>
+    <>
+      <div aria-hidden="true" className="sr-only">
+        <label htmlFor={id}>Fax</label>
+        <input id={id} name="fax" type="text" tabIndex={-1} autoComplete="off" defaultValue="" />
+      </div>
+      <div ref={turnstile} className="mt-6 empty:hidden" />
+    </>
   );
 }
 
-export const readHoneypot = (form: HTMLFormElement) => String(new FormData(form).get("fax") ?? "");
+export interface Guards {
+  fax: string;
+  turnstile: string;
+}
+
+export function readGuards(form: HTMLFormElement): Guards {
+  const { fax = "", turnstile = "" } = Object.fromEntries(new FormData(form));
+  return { fax: String(fax), turnstile: String(turnstile) };
+}
 
 interface Props extends Omit<ComponentProps<"form">, "onSubmit" | "children"> {
   busy: boolean;
@@ -101,14 +135,14 @@ export function FormShell({ busy, errorCount, refusals, onSubmit, footer, childr
       // Before the code arrives, submitting must not leave the page or put the fields into the address.
       method="dialog"
       onFocusCapture={toaster.prepare}
-      aria-busy={busy}
       onSubmit={(event) => {
         event.preventDefault();
         onSubmit(event.currentTarget);
       }}
       {...rest}
     >
-      <fieldset disabled={busy} className="min-w-0 transition-opacity disabled:opacity-70">
+      {/* On the whole form it would delay what the footer announces. */}
+      <fieldset disabled={busy} aria-busy={busy} className="min-w-0 transition-opacity disabled:opacity-70">
         {children}
       </fieldset>
       <p aria-live="polite" className="sr-only">
@@ -119,15 +153,11 @@ export function FormShell({ busy, errorCount, refusals, onSubmit, footer, childr
   );
 }
 
-export const invalidToast = {
-  title: "Please fix the errors",
-  description: "Check the form for required fields and correct any errors.",
-};
-
 /** Returns whether there are errors, after a toast about them. */
 export function refuseForm(errors: object): boolean {
   const hasErrors = Object.keys(errors).length > 0;
-  if (hasErrors) toast.error(invalidToast.title, { description: invalidToast.description });
+  const description = "Check the form for required fields and correct any errors.";
+  if (hasErrors) toast.error("Please fix the errors", { description });
   return hasErrors;
 }
 
@@ -139,26 +169,26 @@ export function useElapsedMs(): () => number {
   return () => performance.now() - appearedAt.current;
 }
 
-export interface Envelope {
+export interface Envelope extends Guards {
   requestId: string;
   /** The request id of the form's first try. A later deletion finds all tries by it. */
   firstId?: string;
-  fax: string;
   /** Milliseconds since the form appeared, or since the first keystroke of its restored draft. */
   elapsedMs: number;
   pathname: string;
 }
 
-export const sealEnvelope = ({ requestId, firstId, fax, elapsedMs, pathname }: Envelope) => ({
+export const sealEnvelope = ({ requestId, firstId, fax, turnstile, elapsedMs, pathname }: Envelope) => ({
   requestId,
   ...(firstId && firstId !== requestId && { firstId }),
   ...(fax && { fax: fax.slice(0, 200) }),
+  ...(turnstile && { turnstile }),
   elapsedMs: Math.max(0, Math.round(elapsedMs)),
   ...toSource(pathname),
 });
 
-/** Stays beside the button after its toast. The toast is what screen readers announce. */
-export function FailureNote({ message }: { message: string }) {
+/** The toast of a failure is what screen readers announce. */
+function FailureNote({ message }: { message: string }) {
   return (
     <div className="mb-4 flex gap-3 rounded-field bg-danger-soft px-4 py-3 text-ink">
       <CircleAlert className="mt-0.5 size-5 shrink-0 text-danger" />
@@ -169,6 +199,31 @@ export function FailureNote({ message }: { message: string }) {
     </div>
   );
 }
+
+const troubles: Record<Trouble, string> = {
+  busy: "The server is busy. Trying again…",
+  unreachable: "We can't reach the server. Trying again…",
+};
+
+interface NotesProps {
+  trouble: Trouble | undefined;
+  failure: string | undefined;
+}
+
+/** Tells beside the button why the form waits, or why it was not sent. */
+export const SendingNotes = ({ trouble, failure }: NotesProps) => (
+  <>
+    <div role="status">
+      {trouble && (
+        <div className="mb-4 rounded-field bg-brand-soft px-4 py-3 text-ink">
+          <p className="font-semibold">{troubles[trouble]}</p>
+          <p className="text-sm text-ink-soft">Please keep this page open.</p>
+        </div>
+      )}
+    </div>
+    {failure && <FailureNote message={failure} />}
+  </>
+);
 
 /** Takes the focus while the form is being sent, because the disabled fields lose it. */
 export function SubmitButton({ isSending, ...rest }: ComponentProps<typeof Button> & { isSending: boolean }) {

@@ -2,26 +2,19 @@ import { auditQuery } from "@handyman/core/audit/schema";
 import { listAudit } from "@handyman/core/audit-log/list";
 import { inviteStaff } from "@handyman/core/staff/invite-staff";
 import * as team from "@handyman/core/staff/manage-staff";
-import { roleChange, secondFactorCode, staffInvitation } from "@handyman/core/staff/schema";
-import { beginSecondFactor, confirmSecondFactor, endSecondFactor } from "@handyman/core/staff/second-factor";
+import { roleChange, staffInvitation } from "@handyman/core/staff/schema";
 import { listStaff, listUsers, readMe } from "@handyman/core/staff/staff";
 import { readDashboard } from "@handyman/core/stats/dashboard";
 import { dashboardQuery } from "@handyman/core/stats/schema";
 import { Hono } from "hono";
 import { sendNothing, validate } from "../../middleware/request.ts";
-import { getAccessToken, getActor, requireStaff, type StaffEnv } from "../../middleware/staff.ts";
-import { contentRoutes } from "./content.ts";
+import { getActor, requireStaff, type StaffEnv } from "../../middleware/staff.ts";
+import { contentRoutes, postRoutes } from "./content.ts";
 import { inboxRoutes } from "./inbox.ts";
-import { postRoutes } from "./posts.ts";
 
 const peopleRoutes = new Hono<StaffEnv>()
   .get("/me", async (c) => c.json(await readMe(getActor(c))))
   .post("/me/sign-out", (c) => sendNothing(c, team.signOutEverywhere(getActor(c))))
-  .post("/me/second-factor", async (c) => c.json(await beginSecondFactor(getActor(c), getAccessToken(c))))
-  .post("/me/second-factor/confirm", validate("json", secondFactorCode), (c) =>
-    sendNothing(c, confirmSecondFactor(getActor(c), getAccessToken(c), c.req.valid("json"))),
-  )
-  .delete("/me/second-factor", (c) => sendNothing(c, endSecondFactor(getActor(c), getAccessToken(c))))
   .get("/staff", async (c) => c.json({ items: await listStaff(getActor(c)) }))
   .get("/users", async (c) => c.json({ items: await listUsers(getActor(c)) }))
   .post("/users", validate("json", staffInvitation), async (c) =>
@@ -36,7 +29,7 @@ const peopleRoutes = new Hono<StaffEnv>()
     sendNothing(c, team.resetPassword(getActor(c), c.req.param("id"))),
   )
   .delete("/users/:id/second-factor", (c) =>
-    sendNothing(c, team.removeSecondFactor(getActor(c), c.req.param("id"))),
+    sendNothing(c, team.resetSecondFactor(getActor(c), c.req.param("id"))),
   )
   .delete("/users/:id", (c) => sendNothing(c, team.removeStaff(getActor(c), c.req.param("id"))));
 

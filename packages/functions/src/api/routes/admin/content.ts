@@ -2,8 +2,9 @@ import { listStaffCategories, saveStaffCategory } from "@handyman/core/category/
 import { categorySave } from "@handyman/core/category/schema";
 import * as library from "@handyman/core/library/manage";
 import { mediaQuery, mediaSave, mediaUpload } from "@handyman/core/media/schema";
-import { deleteUnusedCategory } from "@handyman/core/post/manage";
-import { versionQuery } from "@handyman/core/post/schema";
+import * as posts from "@handyman/core/post/manage";
+import * as post from "@handyman/core/post/schema";
+import { discardDraft, readStaffPost, saveDraft, saveStaffPost } from "@handyman/core/post/staff-post";
 import { serviceOrder, serviceSave } from "@handyman/core/service/schema";
 import * as services from "@handyman/core/service/service";
 import { settingChanges, testMailRequest } from "@handyman/core/setting/schema";
@@ -25,8 +26,8 @@ export const contentRoutes = new Hono<StaffEnv>()
   .put("/categories/:id", validate("json", categorySave), async (c) =>
     c.json(await saveStaffCategory(getActor(c), c.req.param("id"), c.req.valid("json"))),
   )
-  .delete("/categories/:id", validate("query", versionQuery), (c) =>
-    sendNothing(c, deleteUnusedCategory(getActor(c), c.req.param("id"), c.req.valid("query").version)),
+  .delete("/categories/:id", validate("query", post.versionQuery), (c) =>
+    sendNothing(c, posts.deleteUnusedCategory(getActor(c), c.req.param("id"), c.req.valid("query").version)),
   )
   .get("/media", validate("query", mediaQuery), async (c) =>
     c.json(await library.listMedia(getActor(c), c.req.valid("query"))),
@@ -61,6 +62,46 @@ export const contentRoutes = new Hono<StaffEnv>()
   .put("/testimonials/:id", validate("json", testimonialSave), async (c) =>
     c.json(await saveTestimonial(getActor(c), c.req.param("id"), c.req.valid("json"))),
   )
-  .delete("/testimonials/:id", validate("query", versionQuery), (c) =>
+  .delete("/testimonials/:id", validate("query", post.versionQuery), (c) =>
     sendNothing(c, deleteTestimonial(getActor(c), c.req.param("id"), c.req.valid("query").version)),
+  );
+
+export const postRoutes = new Hono<StaffEnv>()
+  .get("/", validate("query", post.staffPostQuery), async (c) =>
+    c.json(await posts.listStaffPosts(getActor(c), c.req.valid("query"))),
+  )
+  .post("/", validate("json", post.postCreation), async (c) =>
+    c.json(await posts.createPost(getActor(c), c.req.valid("json")), 201),
+  )
+  .get("/:id", async (c) => c.json(await readStaffPost(getActor(c), c.req.param("id"))))
+  .put("/:id", validate("json", post.postSave), async (c) =>
+    c.json(await saveStaffPost(getActor(c), c.req.param("id"), c.req.valid("json"))),
+  )
+  .delete("/:id", validate("query", post.versionQuery), (c) =>
+    sendNothing(c, posts.deletePost(getActor(c), c.req.param("id"), c.req.valid("query").version)),
+  )
+  .put("/:id/draft", validate("json", post.postAutosave), async (c) =>
+    c.json(await saveDraft(getActor(c), c.req.param("id"), c.req.valid("json"))),
+  )
+  .delete("/:id/draft", validate("query", post.knownDraft), (c) =>
+    sendNothing(c, discardDraft(getActor(c), c.req.param("id"), c.req.valid("query"))),
+  )
+  .post("/:id/status", validate("json", post.postStatusChange), async (c) =>
+    c.json(await posts.changePostStatus(getActor(c), c.req.param("id"), c.req.valid("json"))),
+  )
+  .get("/:id/versions", validate("query", post.postVersionQuery), async (c) =>
+    c.json(await posts.listPostVersions(getActor(c), c.req.param("id"), c.req.valid("query"))),
+  )
+  .get("/:id/versions/:number", validate("param", post.postVersionNumber), async (c) => {
+    const { id, number } = c.req.valid("param");
+    return c.json(await posts.readPostVersion(getActor(c), id, number));
+  })
+  .post(
+    "/:id/versions/:number/restore",
+    validate("param", post.postVersionNumber),
+    validate("json", post.postRestore),
+    async (c) => {
+      const { id, number } = c.req.valid("param");
+      return c.json(await posts.restorePostVersion(getActor(c), id, { number, ...c.req.valid("json") }));
+    },
   );

@@ -10,9 +10,8 @@ import { ToggleGroup } from "../../ui/controls.tsx";
 import { confirm } from "../../ui/dialog.tsx";
 import { Panel } from "../../ui/panel-and-pill.tsx";
 import { StaffForm } from "../../ui/staff-form.tsx";
-import type { Inbox } from "../inbox.ts";
+import { type EntryDetail, type EntryProps, type Inbox, isRequest, useTemplates } from "../inbox.ts";
 import { formatDay, getServiceName } from "../labels.ts";
-import { type EntryDetail, type EntryProps, isRequest, useTemplates } from "../queries.ts";
 import { type Draft, useDraft, useSend } from "./drafts.ts";
 
 type ReplyValues = Record<"name" | "reference" | "services", string>;

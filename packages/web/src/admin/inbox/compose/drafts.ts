@@ -1,13 +1,12 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { readJson } from "../../../lib/api.ts";
 import { ApiError } from "../../../lib/api-error.ts";
 import { useStore } from "../../../lib/store.ts";
 import { toast } from "../../../lib/toast.ts";
+import { readJson } from "../../lib/api.ts";
 import { draftStore } from "../../lib/draft-store.ts";
 import { errorWords } from "../../lib/error-words.ts";
-import { getInboxApi, type Inbox } from "../inbox.ts";
-import { type EntryDetail, refreshEntry, refreshLists } from "../queries.ts";
+import { type EntryDetail, getInboxApi, type Inbox, refreshEntry, refreshLists } from "../inbox.ts";
 
 const empty = { templateKey: "", date: "", subject: "", text: "" };
 
@@ -55,10 +54,9 @@ export function useSend(
   detail: EntryDetail,
   settle: (sent: Draft, isDelivered: boolean) => void,
 ) {
-  const client = useQueryClient();
   const { form } = inbox;
   const { id, name, email } = detail;
-  const refresh = () => refreshEntry(client, form, id);
+  const refresh = () => refreshEntry(form, id);
   return useMutation({
     mutationFn: async ({ draft, mail }: Letter): Promise<unknown> => {
       const { notes, replies } = getInboxApi(form)[":id"];
@@ -71,7 +69,7 @@ export function useSend(
       settle(draft, true);
       if (mail) toast.success("The reply is on its way.", { description: `To ${email}` });
       else toast.success("The note was added.");
-      if (mail) refreshLists(client, form);
+      if (mail) refreshLists(form);
       return refresh();
     },
     onError: (error, { draft, mail }) => {

@@ -7,8 +7,8 @@ import { mapsSearch, telLink } from "../../../paths.ts";
 import { ActionButton } from "../../ui/controls.tsx";
 import { Facts, Panel } from "../../ui/panel-and-pill.tsx";
 import { AssigneeMenu, ReplyClockPill, StatusMenu } from "../entry-parts.tsx";
+import { type EntryDetail, type EntryProps, isRequest } from "../inbox.ts";
 import { formatDay, getServiceName, getUrgencyName } from "../labels.ts";
-import { type EntryDetail, type EntryProps, isRequest } from "../queries.ts";
 import type { Fields } from "../use-change.ts";
 
 type StatusProps = EntryProps & { onChange: (fields: Fields) => void };
@@ -56,7 +56,7 @@ function EmailLink({ detail }: { detail: EntryDetail }) {
       </a>
       {hasBounced(detail) && (
         <span className="flex items-center gap-1.5 text-danger text-sm">
-          <MailWarning aria-hidden="true" className="size-4 shrink-0" />
+          <MailWarning className="size-4 shrink-0" />
           Mail problem: see the timeline.
         </span>
       )}
@@ -74,7 +74,7 @@ const Address = ({ address }: { address: string }) => (
       className={`${linkClass} flex! print:hidden`}
     >
       Show on the map
-      <ExternalLink aria-hidden="true" className="size-4" />
+      <ExternalLink className="size-4" />
       <span className="sr-only">(opens in a new tab)</span>
     </a>
   </>

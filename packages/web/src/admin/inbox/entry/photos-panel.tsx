@@ -7,48 +7,27 @@ import Download from "lucide-react/icons/download";
 import ImageOff from "lucide-react/icons/image-off";
 import ZoomIn from "lucide-react/icons/zoom-in";
 import ZoomOut from "lucide-react/icons/zoom-out";
-import { type ComponentProps, useRef, useState } from "react";
+import { type ComponentProps, type ReactNode, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { photoStates } from "../../../content/staff/inbox.ts";
-import { readJson } from "../../../lib/api.ts";
-import { toast } from "../../../lib/toast.ts";
-import { toSrcSet } from "../../../ui/picture.tsx";
-import { staffApi } from "../../lib/api.ts";
-import { errorWords } from "../../lib/error-words.ts";
+import { Picture } from "../../../ui/picture.tsx";
+import { readJson, staffApi } from "../../lib/api.ts";
 import { useShortcuts } from "../../lib/shortcuts.ts";
+import { toastFailure } from "../../lib/toasts.ts";
 import { IconButton } from "../../ui/controls.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Panel } from "../../ui/panel-and-pill.tsx";
 
-interface PictureProps {
-  photo: PhotoView;
-  alt: string;
-  sizes: string;
-  className: string;
-}
+type PictureProps = { photo: PhotoView; alt: string; sizes: string; className: string };
 
-function PhotoPicture({ photo, alt, sizes, className }: PictureProps) {
-  const widest = photo.variants.filter(({ format }) => format === "jpeg").at(-1);
-  return (
-    <picture className="contents">
-      <source type="image/webp" srcSet={toSrcSet(photo, "webp")} sizes={sizes} />
-      <img
-        src={widest?.url}
-        srcSet={toSrcSet(photo, "jpeg")}
-        width={widest?.width}
-        height={widest?.height}
-        decoding="async"
-        draggable={false}
-        alt={alt}
-        sizes={sizes}
-        className={className}
-      />
-    </picture>
-  );
+/** Prints must show each photo, so none waits until it is near the screen. */
+function PhotoPicture({ photo, alt, ...rest }: PictureProps) {
+  const widest = photo.variants.findLast(({ format }) => format === "jpeg");
+  const image = widest ? { ...widest, alt, variants: photo.variants } : null;
+  return <Picture image={image} priority fallback={null} {...rest} />;
 }
 
 const ZOOMS = [1, 1.5, 2, 3, 4];
-const PAN_STEP_PX = 80;
 
 interface StageProps {
   requestId: string;
@@ -57,17 +36,25 @@ interface StageProps {
   onShow: (photo: PhotoView) => void;
 }
 
-const useDownload = (id: string, { name }: PhotoView) =>
-  useMutation({
+function DownloadButton({ id, name }: { id: string; name: string }) {
+  const { mutate, isPending } = useMutation({
     mutationFn: () =>
       readJson(staffApi.requests[":id"].photos[":name"].original.$get({ param: { id, name } })),
     onSuccess: ({ url }) => window.location.assign(url),
-    onError: (error) =>
-      toast.error("The original photo was not downloaded.", { description: errorWords(error) }),
+    onError: (error) => toastFailure("The original photo was not downloaded.", error),
   });
+  return (
+    <IconButton
+      label="Download the original photo"
+      Icon={Download}
+      aria-disabled={isPending}
+      onClick={() => isPending || mutate()}
+    />
+  );
+}
 
-/** Arrows show the next photo, or pan a zoomed one. Zooms around the middle of what is shown. */
-function useStage({ requestId, photos, photo, onShow }: StageProps) {
+/** Zooms around the middle of what is shown. The browser scrolls a zoomed photo by arrow keys. */
+function useStage({ photos, photo, onShow }: StageProps) {
   const frame = useRef<HTMLElement>(null);
   const [level, setLevel] = useState(0);
   const zoom = ZOOMS[level] ?? 1;
@@ -89,11 +76,8 @@ function useStage({ requestId, photos, photo, onShow }: StageProps) {
     setLevel(0);
     onShow(next);
   };
-  const pan = (x: number, y: number) => frame.current?.scrollBy(x * PAN_STEP_PX, y * PAN_STEP_PX);
   const keys = {
-    ArrowLeft: () => (zoom > 1 ? pan(-1, 0) : move(-1)),
-    ArrowRight: () => (zoom > 1 ? pan(1, 0) : move(1)),
-    ...(zoom > 1 && { ArrowUp: () => pan(0, -1), ArrowDown: () => pan(0, 1) }),
+    ...(zoom === 1 && { ArrowLeft: () => move(-1), ArrowRight: () => move(1) }),
     PageUp: () => move(-1),
     PageDown: () => move(1),
     "+": () => zoomBy(1),
@@ -105,11 +89,11 @@ function useStage({ requestId, photos, photo, onShow }: StageProps) {
   const label = `Photo ${index + 1} of ${photos.length}`;
   const isLast = index === photos.length - 1;
   const isClosest = level === ZOOMS.length - 1;
-  const { mutate: download, isPending } = useDownload(requestId, photo);
-  return { frame, zoom, zoomBy, index, move, label, isLast, isClosest, download, isPending };
+  return { frame, zoom, zoomBy, index, move, label, isLast, isClosest };
 }
 
-const dragToPan: Pick<ComponentProps<"section">, "onPointerDown" | "onPointerMove"> = {
+const dragToPan: ComponentProps<"section"> = {
+  onDragStart: (event) => event.preventDefault(),
   onPointerDown: ({ currentTarget, pointerId, pointerType }) => {
     if (pointerType === "mouse") currentTarget.setPointerCapture(pointerId);
   },
@@ -118,10 +102,9 @@ const dragToPan: Pick<ComponentProps<"section">, "onPointerDown" | "onPointerMov
   },
 };
 
-type Stage = ReturnType<typeof useStage>;
+type ToolsProps = ReturnType<typeof useStage> & { children: ReactNode };
 
-function Tools(stage: Stage) {
-  const { zoom, zoomBy, index, isLast, isClosest, move, label, download, isPending } = stage;
+function Tools({ zoom, zoomBy, index, isLast, isClosest, move, label, children }: ToolsProps) {
   const textClass = "min-w-28 text-center text-ink-soft";
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
@@ -141,12 +124,7 @@ function Tools(stage: Stage) {
         <IconButton label="Zoom out" Icon={ZoomOut} aria-disabled={zoom === 1} onClick={() => zoomBy(-1)} />
         <span aria-live="polite" className={textClass}>{`${zoom * 100}%`}</span>
         <IconButton label="Zoom in" Icon={ZoomIn} aria-disabled={isClosest} onClick={() => zoomBy(1)} />
-        <IconButton
-          label="Download the original photo"
-          Icon={Download}
-          aria-disabled={isPending}
-          onClick={() => isPending || download()}
-        />
+        {children}
       </div>
     </div>
   );
@@ -182,7 +160,9 @@ function PhotoStage(props: StageProps) {
           />
         </div>
       </section>
-      <Tools {...stage} />
+      <Tools {...stage}>
+        <DownloadButton id={props.requestId} name={props.photo.name} />
+      </Tools>
     </>
   );
 }
@@ -213,7 +193,7 @@ export function PhotosPanel({ id, photos }: Pick<RequestDetail, "id" | "photos">
               </button>
             ) : (
               <div className="grid aspect-square place-content-center justify-items-center gap-2 rounded-field bg-line/50 p-2 text-center text-ink-soft text-sm">
-                <ImageOff aria-hidden="true" className="size-6" />
+                <ImageOff className="size-6" />
                 {photoStates[photo.state]}
               </div>
             )}

@@ -28,6 +28,11 @@ describe("a mail that came back", () => {
   });
 });
 
+it("says that it is not certain whether an interrupted mail was sent", () => {
+  const mail = { ...bounced(""), state: "uncertain" } as const;
+  expect(getMailText(mail)).toBe("broke off: it is not certain whether it was sent");
+});
+
 it("shows no advice for a mail that did not come back", () => {
   const mail = { ...bounced("refused"), state: "rejected" } as const;
   expect(getMailText(mail)).toBe("was rejected: refused");

@@ -1,5 +1,5 @@
 import type { MailView, TimelineItem } from "@handyman/core/inbox/schema";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import type { LucideIcon } from "lucide-react";
 import ArrowRightLeft from "lucide-react/icons/arrow-right-left";
@@ -9,15 +9,14 @@ import MailWarning from "lucide-react/icons/mail-warning";
 import Reply from "lucide-react/icons/reply";
 import StickyNote from "lucide-react/icons/sticky-note";
 import { bounces, mailNames, mailStates, skipReasons } from "../../../content/staff/inbox.ts";
-import { readJson } from "../../../lib/api.ts";
 import { toast } from "../../../lib/toast.ts";
 import { Button } from "../../../ui/button.tsx";
+import { readJson } from "../../lib/api.ts";
 import { useStaffName } from "../../lib/people.ts";
 import { toastFailure } from "../../lib/toasts.ts";
 import { Panel } from "../../ui/panel-and-pill.tsx";
-import { getInboxApi, type Inbox } from "../inbox.ts";
+import { type EntryProps, getInboxApi, type Inbox, refreshEntry, refreshLists } from "../inbox.ts";
 import { formatLongMoment, formatMoment, getStatusName } from "../labels.ts";
-import { type EntryProps, refreshEntry, refreshLists } from "../queries.ts";
 
 const getBounceWords = ({ state, reason }: MailView) => (state === "bounced" ? bounces[reason] : undefined);
 
@@ -56,26 +55,21 @@ const kinds: Record<TimelineItem["kind"], { Icon: LucideIcon; describe: Describe
   change: { Icon: ArrowRightLeft, describe: describeChange },
 };
 
-function useRetryMail({ form }: Inbox, id: string) {
-  const client = useQueryClient();
-  return useMutation({
+const useRetryMail = ({ form }: Inbox, id: string) =>
+  useMutation({
     mutationFn: (mail: string) =>
       readJson(getInboxApi(form)[":id"].mails[":mail"].retry.$post({ param: { id, mail } })),
     onSuccess: () => {
       toast.success("The mail is being sent again.");
-      refreshLists(client, form);
-      return refreshEntry(client, form, id);
+      refreshLists(form);
     },
-    onError: (error) => {
-      toastFailure("The mail was not sent again.", error);
-      void refreshEntry(client, form, id);
-    },
+    onError: (error) => toastFailure("The mail was not sent again.", error),
+    onSettled: () => refreshEntry(form, id),
   });
-}
 
 type Retry = ReturnType<typeof useRetryMail>;
 
-const problemStates: readonly MailView["state"][] = ["bounced", "failed", "rejected"];
+const problemStates: readonly MailView["state"][] = ["bounced", "failed", "rejected", "uncertain"];
 
 function MailHelp({ mail, retry }: { mail: MailView; retry: Retry }) {
   const advice = getMailAdvice(mail);
@@ -110,7 +104,7 @@ function Item({ item, retry }: { item: TimelineItem; retry: Retry }) {
           isProblem ? "bg-danger-soft text-danger" : "bg-brand-soft text-brand-strong",
         )}
       >
-        <Icon aria-hidden="true" className="size-4" />
+        <Icon className="size-4" />
       </span>
       <div className="min-w-0 flex-1 pt-1">
         <p className={clsx("break-words leading-snug", isProblem && kind === "mail" && "text-danger")}>

@@ -20,12 +20,12 @@ import { statusNames } from "../../../content/staff/inbox.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { toFilterQuery } from "../../lib/filter.ts";
 import { useStaffName } from "../../lib/people.ts";
-import { FailureState, ShowMore, StaleNotice } from "../../ui/states.tsx";
+import { LoadedList } from "../../ui/states.tsx";
 import { useKeptFocus } from "../../ui/use-kept-focus.ts";
 import { EntryMarks, ListStatus, ReplyClockPill, ServiceSummary, StatusMenu } from "../entry-parts.tsx";
 import { type Filter, toBoardFilter, toColumnQuery } from "../filter.ts";
+import { useInboxList } from "../inbox.ts";
 import { formatMoment, getCityName } from "../labels.ts";
-import { useInboxList } from "../queries.ts";
 import type { ListProps } from "./inbox-table.tsx";
 
 type CardProps = Pick<ListProps, "inbox" | "onChange"> & { item: RequestSummary };
@@ -88,18 +88,16 @@ type ColumnProps = Omit<ListProps, "empty"> & {
 };
 
 function BoardColumn({ status, filter, activeId, setCounts, ...rest }: ColumnProps) {
-  const { count, table } = useInboxList(rest.inbox, toColumnQuery(filter, status));
-  const { rows, error, onRetry, onMore, hasMoreFailed } = table;
+  const { count, list } = useInboxList(rest.inbox, toColumnQuery(filter, status));
   const { setNodeRef, isOver } = useDroppable({ id: status });
   useEffect(() => setCounts((old) => ({ ...old, [status]: count })), [setCounts, status, count]);
   const name = statusNames[status];
-  const shownCount = rows && `${rows.length}${onMore ? "+" : ""}`;
-  const stale = error && rows && <StaleNotice since={table.refreshedAt} {...{ onRetry, hasMoreFailed }} />;
+  const shownCount = list.data && `${list.data.length}${list.hasNextPage ? "+" : ""}`;
   return (
     <section
       ref={setNodeRef}
       aria-label={shownCount ? `${name}, ${shownCount}` : name}
-      aria-busy={!rows && !error}
+      aria-busy={list.isPending}
       className={clsx(
         "flex min-h-60 snap-start flex-col rounded-card border p-2.5 transition-colors",
         isOver ? "border-brand bg-brand-soft" : "border-line bg-line/25",
@@ -110,15 +108,17 @@ function BoardColumn({ status, filter, activeId, setCounts, ...rest }: ColumnPro
         <span className="font-normal text-ink-soft text-sm">{shownCount}</span>
       </h2>
       <div className="space-y-2.5">
-        {!rows && !error && [1, 2, 3].map((key) => <Skeleton key={key} className="h-24 rounded-field" />)}
-        {error && !rows && <FailureState error={error} onRetry={onRetry} />}
-        {!hasMoreFailed && stale}
-        {rows?.map((item) => (
-          <BoardCard key={item.id} item={item} {...rest} isActive={item.id === activeId} />
-        ))}
-        {rows?.length === 0 && <p className="px-1 py-6 text-center text-ink-soft text-sm">None here</p>}
-        {hasMoreFailed && stale}
-        {rows && onMore && <ShowMore onMore={onMore} isLoading={table.isLoadingMore} />}
+        <LoadedList
+          list={list}
+          waiting={[1, 2, 3].map((key) => <Skeleton key={key} className="h-24 rounded-field" />)}
+          empty={<p className="px-1 py-6 text-center text-ink-soft text-sm">None here</p>}
+        >
+          {(rows) =>
+            rows.map((item) => (
+              <BoardCard key={item.id} item={item} {...rest} isActive={item.id === activeId} />
+            ))
+          }
+        </LoadedList>
       </div>
     </section>
   );

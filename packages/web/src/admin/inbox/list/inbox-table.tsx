@@ -10,9 +10,8 @@ import {
   StatusMenu,
 } from "../entry-parts.tsx";
 import type { InboxQuery } from "../filter.ts";
-import type { Inbox } from "../inbox.ts";
+import { type Inbox, useInboxList } from "../inbox.ts";
 import { formatMoment, getCityName, getUrgencyName } from "../labels.ts";
-import { useInboxList } from "../queries.ts";
 import type { Fields } from "../use-change.ts";
 
 export interface ListProps {
@@ -91,17 +90,17 @@ const cityColumn: Column<RequestSummary> = {
 
 export function InboxTable({ query, ...props }: ListProps & { query: InboxQuery }) {
   const { inbox, activeId, empty } = props;
-  const { isPlaceholderData, count, table } = useInboxList(inbox, query);
+  const { list, count } = useInboxList(inbox, query);
   return (
-    <div className={isPlaceholderData ? "opacity-60 transition-opacity" : undefined}>
+    <div className={list.isPlaceholderData ? "opacity-60 transition-opacity" : undefined}>
       <ListStatus {...{ inbox, query, count }} empty={empty.title} />
       <DataTable
         caption={inbox.title}
         columns={getColumns(props)}
         rowLink={({ id }) => inbox.entry(id)}
         activeKey={activeId}
+        list={list}
         empty={empty}
-        {...table}
       />
     </div>
   );

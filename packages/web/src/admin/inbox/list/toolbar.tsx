@@ -2,19 +2,17 @@ import { catalogue } from "@handyman/core/catalogue/schema";
 import type { Outcome } from "@handyman/core/inbox/rules";
 import Columns3 from "lucide-react/icons/columns-3";
 import List from "lucide-react/icons/list";
-import Search from "lucide-react/icons/search";
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import X from "lucide-react/icons/x";
 import { type RefObject, useState } from "react";
 import { cities } from "../../../../../../business.ts";
 import { outcomeNames } from "../../../content/staff/inbox.ts";
-import { Button } from "../../../ui/button.tsx";
-import { controlClass, Select, TextInput } from "../../../ui/form/field.tsx";
+import { Select, TextInput } from "../../../ui/form/field.tsx";
 import { bindFilter } from "../../lib/filter.ts";
 import { toOptions } from "../../lib/forms.ts";
 import { useStaffName } from "../../lib/people.ts";
-import { useTypedQuery } from "../../lib/use-typed-query.ts";
-import { ToggleGroup } from "../../ui/controls.tsx";
+import { ActionButton, ToggleGroup } from "../../ui/controls.tsx";
+import { SearchBox } from "../../ui/search-box.tsx";
 import { getStatusOptions, useAssignees } from "../entry-parts.tsx";
 import { type Filter, type FilterControl, getShownFolder, panelNames, toBoardFilter } from "../filter.ts";
 import type { Inbox } from "../inbox.ts";
@@ -57,35 +55,6 @@ function FolderTabs({ filter, onChange }: Pick<FilterProps, "filter" | "onChange
       choices={isSearch ? [{ value: "everywhere", name: "Everywhere" }, ...folders] : folders}
       onChoose={choose}
     />
-  );
-}
-
-const TYPING_PAUSE_MS = 350;
-
-function SearchBox({ filter, onChange, searchField }: FilterProps) {
-  const search = (q: string) => onChange({ q });
-  const { typed, setTyped, send } = useTypedQuery(filter.q ?? "", search, TYPING_PAUSE_MS);
-  return (
-    <search className="relative min-w-48 flex-1">
-      <Search
-        aria-hidden="true"
-        className="pointer-events-none absolute top-1/2 left-3.5 size-5 -translate-y-1/2 text-ink-soft"
-      />
-      <input
-        ref={searchField}
-        type="search"
-        aria-label="Search by name, e-mail, phone or reference"
-        placeholder="Name, e-mail, phone or reference"
-        value={typed}
-        maxLength={200}
-        onChange={(event) => setTyped(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key === "Enter") send();
-          if (event.key === "Escape") setTyped("");
-        }}
-        className={`${controlClass} min-h-11 pl-11`}
-      />
-    </search>
   );
 }
 
@@ -153,7 +122,7 @@ function FilterChips({ filter, onChange, searchField }: FilterProps) {
         className="inline-flex min-h-8 items-center gap-1.5 rounded-full bg-brand-soft px-3 font-medium text-brand-strong text-sm hover:ring-2 hover:ring-brand"
       >
         {text}
-        <X aria-hidden="true" className="size-3.5" />
+        <X className="size-3.5" />
       </button>
     );
   });
@@ -176,11 +145,22 @@ export function Toolbar({ inbox, control, searchField, onClear }: Props) {
         <ToggleGroup label="View" value={view} choices={views} onChoose={setView} isFramed />
       </div>
       <div className="flex flex-wrap items-center gap-3">
-        <SearchBox {...shared} />
-        <Button variant="secondary" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          <SlidersHorizontal aria-hidden="true" className="size-4.5" />
-          Filters{count > 0 && ` (${count})`}
-        </Button>
+        <SearchBox
+          ref={searchField}
+          label="Search by name, e-mail, phone or reference"
+          placeholder="Name, e-mail, phone or reference"
+          maxLength={200}
+          value={filter.q ?? ""}
+          onSearch={(q) => onChange({ q })}
+          className="min-w-48 flex-1"
+        />
+        <ActionButton
+          variant="secondary"
+          Icon={SlidersHorizontal}
+          text={count > 0 ? `Filters (${count})` : "Filters"}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        />
       </div>
       {isOpen && <FilterPanel {...shared} />}
       {(count > 0 || filter.q) && (

@@ -1,21 +1,16 @@
 import { clsx } from "clsx";
 import Check from "lucide-react/icons/check";
+import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { comingSoonPages } from "../../../coming-soon.ts";
-import { Container } from "../../../ui/section.tsx";
+import { Container, Ornament } from "../../../ui/section.tsx";
 
-interface CheckListProps {
-  items: readonly string[];
-  className?: string;
-  tick?: "text-brand" | "text-accent";
-}
-
-export function CheckList({ items, className, tick = "text-brand" }: CheckListProps) {
+export function CheckList({ items, className }: { items: readonly string[]; className?: string }) {
   return (
     <ul className={clsx("grid content-start gap-3", className)}>
       {items.map((item) => (
         <li key={item} className="flex gap-3 leading-snug">
-          <Check className={clsx("mt-0.5 size-5 shrink-0", tick)} strokeWidth={2.5} />
+          <Check className="mt-0.5 size-5 shrink-0 text-brand in-[.on-pine]:text-accent" strokeWidth={2.5} />
           {item}
         </li>
       ))}
@@ -23,43 +18,75 @@ export function CheckList({ items, className, tick = "text-brand" }: CheckListPr
   );
 }
 
-interface RuledPointsProps {
+interface PointsProps {
   points: readonly { title: string; text: string }[];
-  className: string;
+  className?: string;
 }
 
-export function RuledPoints({ points, className }: RuledPointsProps) {
+export function RuledPoints({ points, className, isNumbered }: PointsProps & { isNumbered?: boolean }) {
+  const List = isNumbered ? "ol" : "ul";
   return (
-    <dl className={clsx("grid gap-y-9 lg:gap-y-12", className)}>
-      {points.map(({ title, text }) => (
-        <div key={title} className="border-brand border-t-2 pt-5">
-          <dt className="font-bold font-display text-xl leading-snug tracking-tight">{title}</dt>
-          <dd className="mt-2 text-ink-soft">{text}</dd>
-        </div>
+    <List className={clsx("grid gap-x-10 gap-y-9", className)}>
+      {points.map(({ title, text }, index) => (
+        <li key={title} className="border-brand border-t-2 pt-5 in-[.on-pine]:border-accent">
+          <p className="font-bold font-display text-xl leading-snug tracking-tight">
+            {isNumbered && <span className="text-brand in-[.on-pine]:text-accent">{index + 1}. </span>}
+            {title}
+          </p>
+          <p className="mt-2 text-ink-soft in-[.on-pine]:text-on-pine-soft">{text}</p>
+        </li>
       ))}
-    </dl>
+    </List>
   );
 }
 
+export function Steps({ points, className }: PointsProps) {
+  return (
+    <ol className={clsx("grid gap-8", className)}>
+      {points.map(({ title, text }, index) => (
+        <li key={title} className="flex gap-5">
+          <Ornament className="grid size-11 shrink-0 place-items-center rounded-full bg-pine font-bold font-display text-lg text-on-pine">
+            {index + 1}
+          </Ornament>
+          <div>
+            <h3 className="text-xl tracking-tight">{title}</h3>
+            <p className="mt-1 text-ink-soft">{text}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface LinkChipsProps {
+  links: readonly { to: string; name: string }[];
+  note?: ReactNode;
+}
+
+export const LinkChips = ({ links, note }: LinkChipsProps) => (
+  <ul className="flex flex-wrap gap-2.5">
+    {links.map(({ to, name }) => (
+      <li key={to}>
+        <Link
+          to={to}
+          className="inline-flex items-center gap-2.5 rounded-full border border-line bg-surface px-4.5 py-2 font-medium transition-colors hover:border-brand hover:text-brand"
+        >
+          {name}
+          {note}
+        </Link>
+      </li>
+    ))}
+  </ul>
+);
+
 export function ComingSoonLinks({ parent, title }: { parent: string; title: string }) {
   const pages = comingSoonPages.filter(({ path }) => path.startsWith(`${parent}/`));
+  const links = pages.map((page) => ({ to: page.path, name: page.title }));
   return (
     <nav aria-label={title} className="border-line border-t py-10">
       <Container className="flex flex-wrap items-center gap-x-8 gap-y-4">
         <p className="font-display font-semibold">{title}</p>
-        <ul className="flex flex-wrap gap-2.5">
-          {pages.map((page) => (
-            <li key={page.path}>
-              <Link
-                to={page.path}
-                className="inline-flex items-center gap-2.5 rounded-full border border-line bg-surface px-4.5 py-2 font-medium transition-colors hover:border-brand hover:text-brand"
-              >
-                {page.title}
-                <span className="text-ink-soft text-sm">Coming soon</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <LinkChips links={links} note={<span className="text-ink-soft text-sm">Coming soon</span>} />
       </Container>
     </nav>
   );

@@ -1,13 +1,13 @@
 import { clsx } from "clsx";
 import ArrowRight from "lucide-react/icons/arrow-right";
 import Plus from "lucide-react/icons/plus";
-import { type ReactNode, useEffect } from "react";
+import { type ComponentProps, type ReactNode, useEffect } from "react";
 import { Link, useLocation, useSearch } from "wouter";
 import { trackPageView } from "../../../lib/analytics.ts";
 import { useSettings } from "../../../lib/site-data.ts";
 import { paths } from "../../../paths.ts";
 import { ButtonLink, type LinkProps } from "../../../ui/button.tsx";
-import { Band, Container, Heading, Ornament, PageTitle } from "../../../ui/section.tsx";
+import { Band, Container, Heading, Ornament, PageTitle, Section } from "../../../ui/section.tsx";
 import { PhoneLink } from "../../layout/contact-links.tsx";
 
 /** The build's SITE_URL, without a slash at the end. Copies of the site link to it, too. */
@@ -112,20 +112,36 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   );
 }
 
-interface PageIntroProps {
-  name: string;
+interface HeroProps extends Pick<ComponentProps<typeof PageTitle>, "size" | "className" | "children"> {
   title: string;
-  titleClass?: string;
-  children: ReactNode;
+  text: string;
+  /** The page's name in the breadcrumbs, if it is not the title. */
+  name?: string;
+  parents?: readonly Crumb[];
+  isLight?: boolean;
+  aside?: ReactNode;
 }
 
-export function PageIntro({ name, title, titleClass, children }: PageIntroProps) {
+export function Hero({ title, text, name = title, parents = [], size, isLight, aside, ...rest }: HeroProps) {
+  const { className = "pb-14 lg:items-center lg:pb-16", children } = rest;
   return (
-    <Container className="pt-8 pb-10 sm:pb-14">
-      <Breadcrumbs crumbs={[{ name }]} />
-      <PageTitle className={clsx("mt-6", titleClass)}>{title}</PageTitle>
-      <p className="mt-4 max-w-2xl text-ink-soft text-lead">{children}</p>
-    </Container>
+    <div className={isLight ? undefined : "on-pine overflow-hidden"}>
+      <Container
+        className={clsx("grid gap-10 pt-8 lg:gap-16", aside && "lg:grid-cols-[1.2fr_1fr]", className)}
+      >
+        <div>
+          <Breadcrumbs crumbs={[...parents, { name }]} />
+          <PageTitle size={size} className="mt-8 max-w-3xl">
+            {title}
+          </PageTitle>
+          <p className={clsx("mt-5 max-w-2xl text-lead", isLight ? "text-ink-soft" : "text-on-pine-soft")}>
+            {text}
+          </p>
+          {children}
+        </div>
+        {aside}
+      </Container>
+    </div>
   );
 }
 
@@ -184,12 +200,7 @@ interface FaqsProps {
 
 export function Faqs({ faqs, title }: FaqsProps) {
   return (
-    <Band
-      name="faqs"
-      className="py-16 sm:py-20 lg:py-24"
-      inner="grid gap-10 lg:grid-cols-[1fr_1.8fr] lg:gap-20"
-    >
-      <Heading name="faqs" text={title} />
+    <Section id="faqs" title={title} isSplit>
       <div className="border-line border-t">
         {faqs.map(({ question, answer }) => (
           <Question key={question} question={question}>
@@ -197,6 +208,6 @@ export function Faqs({ faqs, title }: FaqsProps) {
           </Question>
         ))}
       </div>
-    </Band>
+    </Section>
   );
 }

@@ -4,7 +4,10 @@ import { inboxWrites, visitorWrites } from "./inbox.ts";
 import { peopleWrites } from "./people.ts";
 import type { Write } from "./steps.ts";
 
-/** Every write of the API to the table. With `isShared` all writes of an inbox are about one request. */
+/**
+ * Every write of the API to the table. A test compares it with the app's routes. With `isShared` all writes of an inbox are about one
+ * request.
+ */
 export const everyWrite = (stage: Stage, isShared = false): Write[] => [
   ...visitorWrites(stage),
   ...inboxWrites(stage, "requests", isShared),
@@ -14,6 +17,3 @@ export const everyWrite = (stage: Stage, isShared = false): Write[] => [
   ...businessWrites(stage),
   ...peopleWrites(stage),
 ];
-
-/** These routes change only the user pool. */
-export const withoutWrites = ["POST /api/admin/me/sign-out", "POST /api/admin/me/second-factor"];

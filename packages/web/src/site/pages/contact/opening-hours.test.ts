@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readableHours } from "./details.tsx";
+import { readableHours } from "./opening-hours.ts";
 
 it.each([
   ["Mo-Fr 08:00-18:00", "Monday to Friday, 8 AM to 6 PM"],

@@ -1,0 +1,52 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { GetItemCommand } from "@aws-sdk/client-dynamodb";
+import { readObjectSize } from "../lib/bucket.ts";
+import { config } from "../lib/config.ts";
+import { client } from "../lib/dynamo.ts";
+import { AppError } from "../lib/errors.ts";
+import { log } from "../lib/log.ts";
+
+/** Route 53 waits two seconds for the status of an answer. */
+const LONGEST_MS = 1500;
+
+/** Each instance of the function looks once in this time, however many ask. */
+const KEPT_MS = 10_000;
+
+/** No item has this key. */
+const Key = { pk: { S: "health" }, sk: { S: "health" } };
+
+const isAnswered = (reading: Promise<unknown>): Promise<boolean> =>
+  Promise.race([
+    reading.then(
+      () => true,
+      () => false,
+    ),
+    wait(LONGEST_MS, false, { ref: false }),
+  ]);
+
+async function look() {
+  const TableName = config().TABLE_NAME;
+  const [table, bucket] = await Promise.all([
+    isAnswered(client.send(new GetItemCommand({ TableName, Key, ConsistentRead: true }))),
+    isAnswered(readObjectSize("posts/health")),
+  ]);
+  if (!table || !bucket) log.error("not healthy", { table, bucket });
+  return { table, bucket };
+}
+
+let kept: { until: number; health: ReturnType<typeof look> } | undefined;
+
+/**
+ * Returns when the API can read table and bucket. 1 read unit and one call to S3, at most once in ten seconds.
+ * @throws AppError `unavailable` that names what can't be read
+ */
+export async function checkHealth(): Promise<void> {
+  const now = Date.now();
+  if (!kept || kept.until <= now) kept = { until: now + KEPT_MS, health: look() };
+  const failing = Object.entries(await kept.health).flatMap(([part, isFine]) => (isFine ? [] : [part]));
+  if (failing.length === 0) return;
+  throw new AppError("unavailable", "not_healthy", "The site does not work as it should just now.", {
+    details: `No answer from: ${failing.join(", ")}.`,
+    retryAfter: KEPT_MS / 1000,
+  });
+}

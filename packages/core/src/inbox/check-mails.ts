@@ -1,0 +1,65 @@
+import { createEntity, key, unlessRefused } from "../lib/dynamo.ts";
+import { logFailure } from "../lib/log.ts";
+import { moveMail } from "../mail/delivery.ts";
+import { inboxForms, type MailName } from "../mail/schema.ts";
+import { RequestEntity } from "./entity.ts";
+import { hasMailTrouble } from "./entry.ts";
+import { findMailSlot } from "./mail-slot.ts";
+
+/** A mail whose sender may have died. Few exist at a time, so they share a partition. */
+export const MailCheckEntity = createEntity("mailCheck", {
+  attributes: {
+    form: { type: inboxForms, required: true },
+    requestId: { type: "string", required: true },
+    mail: { type: "string", required: true },
+    /** Epoch milliseconds. */
+    dueAt: { type: "number", required: true },
+  },
+  indexes: {
+    all: key([], ["form", "requestId", "mail"]),
+  },
+});
+
+/** After so many interrupted tries staff decide: the customer may have got one mail for each of them. */
+const MAX_TRIES = 3;
+
+const patchEntry = ({ form, requestId: id }: MailName) => RequestEntity.patch({ form, id });
+
+/**
+ * Marks the request in the inbox, and has `checkMails` look at a mail after its lease. If the stream waited for the lease instead, the
+ * mails of others would wait behind it. 2 write units, and 4 of the entry with its indexes. Safe to repeat.
+ */
+export async function checkLater(name: MailName, dueAt: number): Promise<void> {
+  await MailCheckEntity.put({ ...name, dueAt }).go();
+  await unlessRefused(() =>
+    patchEntry(name)
+      .add({ mailTroubles: [name.mail] })
+      .go(),
+  );
+}
+
+async function checkMail(name: MailName, now: number): Promise<void> {
+  const slot = findMailSlot(name);
+  const state = (await slot.read())?.state;
+  const isSending = state?.state === "sending";
+  if (isSending && state.leaseUntil > now) return;
+  if (isSending && state.attempts < MAX_TRIES)
+    await moveMail(slot, state, { state: "retry", at: now, attempts: state.attempts });
+  else if (!isSending && !hasMailTrouble(state))
+    await unlessRefused(() =>
+      patchEntry(name)
+        .delete({ mailTroubles: [name.mail] })
+        .go(),
+    );
+  await MailCheckEntity.delete(name).go();
+}
+
+/**
+ * Sends interrupted mails again whose lease has ended, through the stream, like staff do. A mail that was interrupted three times stays
+ * marked in the inbox. Costs half a read unit while there is none.
+ */
+export async function checkMails(now = Date.now()): Promise<void> {
+  const { data } = await MailCheckEntity.query.all({}).go({ pages: "all", consistent: true });
+  for (const { dueAt, ...name } of data)
+    if (dueAt <= now) await logFailure(checkMail(name, now), "mail not checked", name);
+}

@@ -1,0 +1,17 @@
+import { isServerError, isThrottlingError, isTransientError } from "@smithy/core/retry";
+
+/** Milliseconds. A call that hangs leaves time for other tries within the 15 seconds of the API's function. */
+export const limitWait = (requestTimeout: number) => ({
+  requestHandler: {
+    connectionTimeout: 1000,
+    requestTimeout,
+    // Otherwise the SDK only warns, and keeps waiting.
+    throwOnRequestTimeout: true,
+  },
+});
+
+export type SdkError = Parameters<typeof isServerError>[0];
+
+/** Returns whether a later try can succeed: no answer, an error of the service, or too many calls. */
+export const isOutage = (error: SdkError): boolean =>
+  isThrottlingError(error) || isTransientError(error) || isServerError(error);

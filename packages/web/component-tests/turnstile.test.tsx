@@ -1,0 +1,120 @@
+import { defaultSettings, pickPublicSettings } from "@handyman/core/setting/defaults";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { openPage, server } from "./open-page.tsx";
+import { QuoteFormDriver, success } from "./quote-form-driver.ts";
+
+const findScript = () => document.querySelector<HTMLScriptElement>("script[src*=cloudflare]");
+
+/** Stands for Cloudflare's script: shows a widget, whose hidden field gets a new token at each reset. */
+function fakeWidget() {
+  let tokens = 0;
+  let field: HTMLInputElement | undefined;
+  const giveToken = () => {
+    tokens += 1;
+    if (field) field.value = `token ${tokens}`;
+  };
+  return {
+    render: vi.fn((place: HTMLElement, options: Record<string, unknown>) => {
+      field = document.createElement("input");
+      field.type = "hidden";
+      field.name = String(options["response-field-name"]);
+      place.append(field);
+      giveToken();
+      return "widget";
+    }),
+    reset: vi.fn(giveToken),
+    remove: vi.fn(),
+  };
+}
+
+let widget: ReturnType<typeof fakeWidget>;
+
+const settings = {
+  ...pickPublicSettings(defaultSettings),
+  ...{ business_name: "Harbor Repairs", address_search: false, services: [], turnstile_key: "the-site-key" },
+};
+
+const switchOn = () => server.on(/^GET \/api\/settings$/, () => ({ status: 200, json: settings }));
+const expectSettings = () => screen.findAllByText(settings.business_name, { exact: false });
+
+/** Runs the script that the page has asked for, as the browser does. */
+async function loadScript(): Promise<void> {
+  const script = await waitFor(() => findScript() ?? expect.fail("The page asked for no script."));
+  vi.stubGlobal("turnstile", widget);
+  fireEvent.load(script);
+}
+
+beforeEach(() => {
+  widget = fakeWidget();
+  findScript()?.remove();
+});
+
+describe("a stage with Turnstile", () => {
+  it("loads the widget when the visitor begins the quote form, and sends its token", async () => {
+    switchOn();
+    const quote = await QuoteFormDriver.open();
+    await expectSettings();
+    expect(findScript()).toBeNull();
+    quote.field("First name").focus();
+    await loadScript();
+    await waitFor(() => expect(widget.render).toHaveBeenCalledOnce());
+    expect(widget.render.mock.calls[0]?.[1]).toMatchObject({ sitekey: "the-site-key" });
+    await quote.fill();
+    const gate = Promise.withResolvers<void>();
+    quote.answerQuotes({ status: 500 }, gate.promise);
+    await quote.press();
+    await waitFor(() => expect(widget.reset).toHaveBeenCalledOnce());
+    gate.resolve();
+    await waitFor(() => expect(quote.submit().textContent).toBe("Get my free quote"));
+    quote.answerQuotes({ status: 201, json: { reference: "BAH-7K3M9-Q2XTA" } });
+    await quote.press();
+    await quote.expectToast(success);
+    expect(quote.sent.map(({ turnstile }) => turnstile)).toEqual(["token 1", "token 2"]);
+    quote.leave();
+    expect(widget.remove).toHaveBeenCalledWith("widget");
+  });
+
+  it("keeps the token while the form refuses the input", async () => {
+    switchOn();
+    const quote = await QuoteFormDriver.open();
+    await expectSettings();
+    quote.field("First name").focus();
+    await loadScript();
+    await waitFor(() => expect(widget.render).toHaveBeenCalledOnce());
+    await quote.press();
+    await quote.expectError("First name is required.");
+    expect(widget.reset).not.toHaveBeenCalled();
+  });
+
+  it("sends the contact form also when the script can't be loaded", async () => {
+    switchOn();
+    let sent: object | undefined;
+    server.on(/^POST \/api\/contact$/, ({ body }) => {
+      sent = JSON.parse(body);
+      return { status: 201, json: { reference: "BAH-TEST" } };
+    });
+    openPage("/contact");
+    await screen.findByRole("form", { name: "Message to us" });
+    await expectSettings();
+    const set = (name: RegExp, value: string) =>
+      fireEvent.change(screen.getByRole("textbox", { name }), { target: { value } });
+    screen.getByRole("textbox", { name: /^Name/ }).focus();
+    fireEvent.error(await waitFor(() => findScript() ?? expect.fail("The page asked for no script.")));
+    set(/^Name/, "Dana Whitfield");
+    set(/^Email/, "dana@example.test");
+    set(/^Message/, "Do you hang doors?");
+    fireEvent.click(screen.getByRole("button", { name: "Send message" }));
+    await screen.findByText("Thank you. Your message is in.");
+    expect(sent).not.toHaveProperty("turnstile");
+  });
+});
+
+it("a stage without Turnstile loads nothing from Cloudflare", async () => {
+  const quote = await QuoteFormDriver.open();
+  await quote.fill();
+  await quote.press();
+  await quote.expectToast(success);
+  expect(findScript()).toBeNull();
+  expect(quote.sent[0]).not.toHaveProperty("turnstile");
+});

@@ -1,8 +1,0 @@
-import { queryOptions } from "@tanstack/react-query";
-import { readJson } from "../../lib/api.ts";
-import { staffApi } from "../lib/api.ts";
-
-export const categoriesQuery = queryOptions({
-  queryKey: ["categories"],
-  queryFn: async () => (await readJson(staffApi.categories.$get())).items,
-});

@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from "react";
+import { ApiError } from "./api-error.ts";
+
+export type Trouble = "busy" | "unreachable";
+
+/** Before the second, third and fourth try, unless the server asks for a longer pause. Milliseconds. */
+const PAUSES = [2000, 4000, 8000];
+
+/** No try begins later than this, because visitors would rather hear that it failed. Milliseconds. */
+const PATIENCE = 60_000;
+
+function findTrouble(error: ApiError): Trouble | undefined {
+  if (error.status === 503) return "busy";
+  return error.status === 0 ? "unreachable" : undefined;
+}
+
+const waitFor = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, ms);
+    signal.addEventListener("abort", () => resolve());
+  });
+
+/**
+ * Repeats a call that is safe to repeat, while the server is busy or out of reach.
+ * @throws the last error, at once when the signal aborts a pause
+ */
+export async function tryAgain<T>(
+  send: () => Promise<T>,
+  signal: AbortSignal,
+  onTrouble: (trouble: Trouble) => void,
+): Promise<T> {
+  const end = Date.now() + PATIENCE;
+  for (let tries = 0; ; tries++) {
+    try {
+      return await send();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const trouble = findTrouble(error);
+      const pause = Math.max(PAUSES[tries] ?? Number.POSITIVE_INFINITY, (error.retryAfter ?? 0) * 1000);
+      if (!trouble || signal.aborted || Date.now() + pause > end) throw error;
+      onTrouble(trouble);
+      await waitFor(pause, signal);
+      if (signal.aborted) throw error;
+    }
+  }
+}
+
+/** Returns `tryAgain` for a form, which stops when the visitor leaves the form, and what the form now waits for. */
+export function useRetries() {
+  const [trouble, setTrouble] = useState<Trouble>();
+  const leaving = useRef(new AbortController());
+  useEffect(() => {
+    leaving.current = new AbortController();
+    return () => leaving.current.abort();
+  }, []);
+  const retry = <T>(send: () => Promise<T>) =>
+    tryAgain(send, leaving.current.signal, setTrouble).finally(() => setTrouble(undefined));
+  return { trouble, retry };
+}

@@ -1,0 +1,42 @@
+interface Turnstile {
+  render(place: HTMLElement, options: Record<string, unknown>): string;
+  reset(id: string): void;
+  remove(id: string): void;
+}
+
+declare global {
+  interface Window {
+    turnstile?: Turnstile;
+  }
+}
+
+const SCRIPT = "https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit";
+
+const loadScript = () =>
+  new Promise<Turnstile | undefined>((resolve, reject) => {
+    const script = document.createElement("script");
+    script.src = SCRIPT;
+    script.onload = () => resolve(window.turnstile);
+    script.onerror = reject;
+    document.head.append(script);
+  });
+
+/** Shows Cloudflare's widget until the signal aborts. The widget puts its token into a hidden field of the form, and needs the visitor rarely. */
+export async function showTurnstile(place: HTMLElement, sitekey: string, signal: AbortSignal) {
+  const turnstile = window.turnstile ?? (await loadScript());
+  if (!turnstile || signal.aborted) return;
+  const id = turnstile.render(place, {
+    sitekey,
+    appearance: "interaction-only",
+    size: "flexible",
+    "response-field-name": "turnstile",
+    // Without it the script throws. The API accepts a request without a token.
+    "error-callback": () => true,
+  });
+  signal.addEventListener("abort", () => turnstile.remove(id));
+  // A token works once, and the form has read it when it is busy.
+  const renew = () => {
+    if (place.closest("form")?.querySelector("[aria-busy=true]")) turnstile.reset(id);
+  };
+  place.closest("form")?.addEventListener("submit", () => setTimeout(renew), { signal });
+}

@@ -1,0 +1,63 @@
+import { faultServices } from "@handyman/local/faults";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { useStage } from "../setup/stage.ts";
+
+const stage = useStage();
+const MANY = 1000;
+
+const ask = (query = "") => fetch(`${stage.url}/api/health${query}`);
+
+// Each test asks an hour after the one before, when no earlier answer is kept.
+let hours = 0;
+beforeEach(() => {
+  hours += 1;
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + hours * 60 * 60_000 });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  stage.clearFaults();
+});
+
+describe("GET /api/health", () => {
+  it("says that the API runs, also while the table and the bucket don't answer", async () => {
+    for (const service of ["dynamodb", "s3"] as const) stage.fault({ service, effect: "cut", times: MANY });
+    expect(await (await ask()).json()).toEqual({ status: "ok" });
+  });
+
+  it("takes no other query", async () => {
+    expect((await ask("?deep=2")).status).toBe(400);
+    expect((await ask("?deeper=1")).status).toBe(400);
+  });
+});
+
+describe("GET /api/health?deep=1", () => {
+  it("reads the table and the bucket, and nobody keeps the answer", async () => {
+    const answer = await ask("?deep=1");
+    expect(await answer.json()).toEqual({ status: "ok" });
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+  });
+
+  it("reads once in ten seconds, however many ask", async () => {
+    for (const service of faultServices) stage.fault({ service, effect: "cut", skip: MANY });
+    const countReads = () => stage.faults().reduce((sum, { skip = 0 }) => sum + MANY - skip, 0);
+    for (const reads of [2, 4]) {
+      await Promise.all(Array.from({ length: 20 }, () => ask("?deep=1")));
+      expect(countReads()).toBe(reads);
+      vi.setSystemTime(Date.now() + 10_000);
+    }
+  });
+
+  it.each([
+    ["dynamodb", "cut", "table"],
+    ["dynamodb", "hang", "table"],
+    ["s3", "refuse", "bucket"],
+  ] as const)("says within two seconds that %s fails: %s", async (service, effect, part) => {
+    stage.fault({ service, effect, times: MANY });
+    const start = performance.now();
+    const answer = await ask("?deep=1");
+    expect(performance.now() - start).toBeLessThan(2000);
+    expect(answer.status).toBe(503);
+    const { error } = (await answer.json()) as { error: object };
+    expect(error).toMatchObject({ code: "not_healthy", details: `No answer from: ${part}.` });
+  });
+});

@@ -1,0 +1,139 @@
+import { writeSettings } from "@handyman/core/setting/setting";
+import { type Fault, faultServices } from "@handyman/local/faults";
+import { beforeAll, describe, expect, it } from "vitest";
+import { aQuoteRequest } from "../factories.ts";
+import { pickSample } from "../setup/sample.ts";
+import { useStage } from "../setup/stage.ts";
+import { everyWrite } from "../setup/writes/every.ts";
+import { type Left, type Run, runTwice, runWithAll, runWithOne, runWithout } from "../setup/writes/lost.ts";
+import { aPhoto, send, type Write } from "../setup/writes/steps.ts";
+
+const stage = useStage();
+
+const writes = everyWrite(stage);
+
+/** Each begins with another way to write. */
+const sampled = ["POST /api/uploads", "POST /api/posts/:id/views", "PATCH /api/admin/requests/:id"];
+const picked = pickSample({ ci: writes.filter(([route]) => sampled.includes(route)), long: writes });
+
+type Expected = Awaited<ReturnType<typeof runWithout>>;
+
+async function readExpected(prepare: Write[1]): Promise<Expected> {
+  const expected = await runWithout(stage, prepare);
+  expect(expected.status).toBeGreaterThanOrEqual(200);
+  expect(expected.status).toBeLessThan(300);
+  expect(expected.calls.length).toBeGreaterThan(0);
+  return expected;
+}
+
+/** A repeat of these calls is another act: it has its own slot, mail or entry of the audit log. */
+const isAnotherAct = /uploads|audit|client-errors|prints|test-mail|users/;
+const perAct = /^(rateLimit|audit|mail$)/;
+
+const leaveOut = (left: Left, pattern: RegExp): Left =>
+  Object.fromEntries(Object.entries(left).filter(([line]) => !pattern.test(line)));
+
+function leaveOutActs(route: string, left: Left): Left {
+  // A browser never repeats a view. One that fails half way is lost.
+  if (route.endsWith("/views")) return leaveOut(left, /^post,/);
+  return isAnotherAct.test(route) ? leaveOut(left, perAct) : left;
+}
+
+/** A repeat finds a mail that is sent already, and a member who is gone. */
+const mayDiffer = /retry$|^DELETE .*users\/:id$/;
+
+type Check = (route: string, prepare: Write[1], expected: Expected) => Promise<void>;
+
+const checkOwnRetry: Check = async (_route, prepare, { status, left, calls }) => {
+  for (const [service, skip] of pickSample({ ci: calls.slice(0, 1), long: calls })) {
+    const run = await runWithOne(stage, prepare, { service, skip, effect: "lose-answer" });
+    const outcome = { service, skip, status: run.first, left: run.left };
+    expect(outcome).toEqual({ service, skip, status, left });
+  }
+};
+
+function expectDone(route: string, run: Run, { status, left }: Expected, call: object): void {
+  expect(mayDiffer.test(route) ? [status, 404, 409] : [status], JSON.stringify(call)).toContain(run.status);
+  expect({ call, left: leaveOutActs(route, run.left) }).toEqual({ call, left: leaveOutActs(route, left) });
+}
+
+const checkRepeat: Check = async (route, prepare, expected) =>
+  expectDone(route, await runTwice(stage, prepare), expected, {});
+
+const checkOutage: Check = async (route, prepare, expected) => {
+  for (const [service, skip] of expected.calls) {
+    const fault = { service, skip, effect: "lose-answer" } as const;
+    expectDone(route, await runWithAll(stage, prepare, fault), expected, fault);
+  }
+};
+
+const own: [string, Check] = ["when the client of the service tries again", checkOwnRetry];
+
+const checks = pickSample<[string, Check][]>({
+  ci: [own],
+  long: [
+    own,
+    ["when the caller tries again", checkRepeat],
+    ["when the service comes back before the caller's next try", checkOutage],
+  ],
+});
+
+describe.each(picked)("%s, done but the answer was lost", (route, prepare) => {
+  let expected: Expected;
+  beforeAll(async () => {
+    expected = await readExpected(prepare);
+  });
+
+  it.each(checks)("is done once %s", (_when, check) => check(route, prepare, expected));
+});
+
+/** A visitor uploads a photo and sends the quote form, both again after a failure, as the form does. */
+async function aVisit(): ReturnType<Write[1]> {
+  await writeSettings({ quote_form_emails: ["office@example.test"] });
+  const quote = aQuoteRequest();
+  return async () => {
+    if (quote.photos?.length === 0) quote.photos = [(await aPhoto(stage)).publicUrl];
+    return send(stage, "quotes", quote);
+  };
+}
+
+const leaveOutSlots = (left: Left): Left => leaveOut(left, /^rateLimit/);
+
+describe("a visitor's request with a photo", () => {
+  let expected: Expected;
+  beforeAll(async () => {
+    expected = await readExpected(aVisit);
+  });
+
+  const expectOnce = ({ status, left }: Run, call: object) => {
+    expect({ call, status, left: leaveOutSlots(left) }).toEqual({
+      ...{ call, status: 201, left: leaveOutSlots(expected.left) },
+    });
+  };
+
+  const effects = ["refuse", "cut", "lose-answer"] as const;
+  const failures = pickSample<Fault[]>({
+    ci: [
+      { service: "dynamodb", effect: "lose-answer" },
+      { service: "s3", effect: "cut" },
+    ],
+    long: faultServices.flatMap((service) => effects.map((effect) => ({ service, effect }))),
+  });
+
+  it.each(failures)("is stored and mailed once while $service fails: $effect", async (failure) => {
+    const calls = expected.calls.filter(([service]) => service === failure.service);
+    for (const [, skip] of pickSample({ ci: calls.slice(1, 2), long: calls })) {
+      for (const fail of pickSample({ ci: [runWithAll], long: [runWithOne, runWithAll] })) {
+        const fault = { ...failure, skip };
+        expectOnce(await fail(stage, aVisit, fault), fault);
+      }
+    }
+  });
+
+  const hanging = pickSample<readonly Fault["service"][]>({ ci: [], long: faultServices });
+
+  it.each(hanging)("is stored and mailed once when a call to %s hangs", async (service) => {
+    const fault = { service, effect: "hang" } as const;
+    expectOnce(await runWithOne(stage, aVisit, fault), fault);
+  });
+});

@@ -1,0 +1,145 @@
+import { randomUUID } from "node:crypto";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { makeReference } from "@handyman/core/lib/id";
+import type { Upload } from "@handyman/core/photo/schema";
+import { afterAll, expect, test } from "vitest";
+import { aContactRequest, aQuoteRequest } from "../factories.ts";
+import { anOrigin, postFrom } from "../setup/http.ts";
+import { aPngWithAlpha } from "../setup/photos.ts";
+import { family, run, type Started } from "../setup/processes.ts";
+import { pickSample } from "../setup/sample.ts";
+
+const HOUR_MS = 60 * 60 * 1000;
+
+const dir = await mkdtemp(join(tmpdir(), "stage-"));
+let stage: Started;
+let url = "";
+
+afterAll(async () => {
+  stage.child.kill("SIGKILL");
+  await stage.ended;
+  await rm(dir, { recursive: true, force: true });
+});
+
+/** Starts a stage at the address of the first one, as a deployed site keeps its address. */
+async function start(port = url && new URL(url).port): Promise<Started> {
+  const env = { SHARED_DYNAMODB: "", PORT: port };
+  const started = await run(process.execPath, ["tests/setup/stage-process.ts", dir], env);
+  url ||= started.url ?? "";
+  return started;
+}
+
+/** Calls until it succeeds, as the forms and their visitors do. */
+async function persist<T>(call: () => Promise<T | undefined>): Promise<T> {
+  for (;;) {
+    const answer = await call().catch(() => undefined);
+    if (answer !== undefined) return answer;
+    await wait(100);
+  }
+}
+
+const post = <T>(origin: string, path: string, body: unknown) =>
+  persist(async () => {
+    const answer = await postFrom<T>(origin, `${url}/api/${path}`, body);
+    return answer.status === 201 ? answer.body : undefined;
+  });
+
+const picture = aPngWithAlpha({ width: 320, height: 240 });
+
+async function upload(origin: string): Promise<Upload> {
+  const bytes = await picture;
+  const files = [{ name: "deck.png", type: "image/png", size: bytes.length }];
+  return persist(async () => {
+    const { uploads } = await post<{ uploads: Upload[] }>(origin, "uploads", { files });
+    const [address] = uploads;
+    if (!address) return undefined;
+    const { headers } = address;
+    const { ok } = await fetch(address.url, { method: "PUT", headers, body: new Uint8Array(bytes) });
+    return ok ? address : undefined;
+  });
+}
+
+async function sendQuote() {
+  const origin = anOrigin();
+  const { key, publicUrl } = await upload(origin);
+  const quote = aQuoteRequest({ photos: [publicUrl] });
+  await post(origin, "quotes", quote);
+  return { id: quote.requestId, key };
+}
+
+async function sendMessage() {
+  const message = aContactRequest({ requestId: randomUUID() });
+  await post(anOrigin(), "contact", message);
+  return { id: message.requestId, key: undefined };
+}
+
+const read = async (path: string) =>
+  (await (await fetch(`${url}/__local/${path}`)).json()) as Record<string, unknown>[];
+
+async function settle(): Promise<void> {
+  const before = stage.lines.filter((line) => line === "settled").length;
+  stage.child.stdin?.write("\n");
+  while (stage.lines.filter((line) => line === "settled").length === before) await wait(50);
+}
+
+/** Returns the process of Java. */
+async function findJava(): Promise<number> {
+  for (const pid of await family(stage.child.pid ?? 0))
+    if ((await readFile(`/proc/${pid}/comm`, "utf8").catch(() => "")).trim() === "java") return pid;
+  throw new Error("no Java runs");
+}
+
+/** Milliseconds from the first calls to the kill. */
+const pauses = pickSample({ ci: [150], long: Array.from({ length: 20 }, (_, index) => 40 + index * 35) });
+
+test("a stage that is killed in the middle of work loses nothing and doubles nothing", async () => {
+  stage = await start();
+  const rival = await start("0");
+  expect(await rival.ended).not.toBe(0);
+  expect(rival.lines.join("\n")).toContain("Another stage");
+  const visits: Promise<{ id: string; key: string | undefined }>[] = [];
+  for (const pause of pauses) {
+    visits.push(sendQuote(), sendQuote(), sendMessage());
+    await wait(pause);
+    stage.child.kill("SIGKILL");
+    await stage.ended;
+    stage = await start();
+  }
+  const accepted = await Promise.all(visits);
+  await settle();
+  const [records, mails, letters] = await Promise.all([
+    read("records.json"),
+    read("mail.json"),
+    read("dead-letters.json"),
+  ]);
+  expect(letters).toEqual([]);
+  const count = (entity: string, id: string) =>
+    records.filter((record) => record.__edb_e__ === entity && record.id === id).length;
+  for (const { id, key } of accepted) {
+    expect(count(key ? "quote" : "contact", id) + count("request", id), id).toBe(2);
+    const mailed = mails.filter(({ subject }) => String(subject).includes(makeReference(id)));
+    expect(mailed, id).toHaveLength(1);
+    if (key)
+      expect(records.find((record) => record.key === key)).toMatchObject({ state: "ready", quoteId: id });
+  }
+  const received = records.filter(({ __edb_e__: entity }) => entity === "dayStats");
+  expect(received.reduce((sum, day) => sum + Number(day.received), 0)).toBe(accepted.length);
+  const [environment] = [await (await fetch(`${url}/__local/environment.json`)).json()];
+  Object.assign(process.env, environment);
+  const { findFaults } = await import("@handyman/core/consistency/find-faults");
+  expect(await findFaults(Date.now() + 2 * HOUR_MS)).toEqual([]);
+});
+
+test("a stage whose Java ends says so and stops, and its next start has everything", async () => {
+  const before = await read("records.json?entity=request");
+  process.kill(await findJava(), "SIGKILL");
+  expect(await stage.ended).toBe(1);
+  expect(stage.lines.at(-1)).toMatch(
+    /Java.*has ended, so the stage stops\. Its state is kept in .*start it again/,
+  );
+  stage = await start();
+  expect(await read("records.json?entity=request")).toEqual(before);
+});

@@ -1,0 +1,182 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { findFaults } from "@handyman/core/consistency/find-faults";
+import { variantPrefix } from "@handyman/core/image/schema";
+import { readSettings } from "@handyman/core/setting/setting";
+import { readMembers } from "@handyman/core/staff/user-pool";
+import { type Fault, faultServices } from "@handyman/local/faults";
+import type { Mail } from "@handyman/local/ses/server";
+import type { Stage } from "@handyman/local/stage";
+import { emptyStage } from "../stage.ts";
+import type { Write } from "./steps.ts";
+
+const HOUR_MS = 60 * 60 * 1000;
+const MANY = 100_000;
+
+/** How often a call is sent again. The lock of a change of roles is free after 20 seconds. */
+const TRIES = 30;
+
+type Item = Record<string, unknown>;
+type Send = Awaited<ReturnType<Write[1]>>;
+
+/** What a run leaves: each thing in a line without ids and times, and the number of equal ones. */
+export type Left = Record<string, number>;
+
+const words = ["status", "state", "folder", "kind", "action", "scope", "resourceType"];
+
+function describeField([name, value]: [string, unknown]): string[] {
+  if (typeof value === "number") return value < 1e9 && name !== "attempts" ? [`${name} ${value}`] : [];
+  if (typeof value === "string") return words.includes(name) ? [`${name} ${value}`] : [];
+  if (value instanceof Set) return [`${name} of ${value.size}`];
+  if (Array.isArray(value)) return [`${name} of ${value.length}`];
+  const { state } = (value ?? {}) as Item;
+  return state ? [`${name} ${state}`] : [];
+}
+
+function describeRecord({ __edb_e__: entity, __edb_v__, ...fields }: Item): string {
+  return [entity, ...Object.entries(fields).sort().flatMap(describeField)].join(", ");
+}
+
+/** The sweep deletes photos that no quote claims, the guard counts tries, and a reader makes missing HTML. */
+const isLasting = ({ __edb_e__: entity, sweepGroup }: Item) => entity !== "ownerGuard" && !sweepGroup;
+
+/** SES can't tell a second try from a second mail, and a lost mail is worse. So one that lost its answer goes out again. */
+function countedOnce(mails: Mail[], fault?: Fault): unknown[] {
+  if (fault?.service !== "ses" || fault.effect !== "lose-answer") return mails;
+  return [...new Set(mails.map(({ to, subject }) => `${to} ${subject}`))];
+}
+
+interface Before {
+  mails: number;
+  letters: number;
+}
+
+async function describeStage(stage: Stage, before: Before, fault?: Fault): Promise<Left> {
+  const [records, objects, mails, members, faults] = await Promise.all([
+    stage.records(""),
+    stage.objects("variants/"),
+    stage.mail(),
+    readMembers(),
+    findFaults(Date.now() + 2 * HOUR_MS),
+  ]);
+  const swept = records.filter(({ sweepGroup }) => sweepGroup).map(({ key }) => variantPrefix(String(key)));
+  const lines = [
+    ...records.filter(isLasting).map(describeRecord),
+    ...objects
+      .filter(({ key }) => !swept.some((prefix) => key.startsWith(prefix)))
+      .map(({ contentType }) => `file ${contentType}`),
+    ...countedOnce(mails.slice(before.mails), fault).map(() => "mail"),
+    ...members.map(({ roles, state }) => `member ${roles} ${state}`),
+    ...faults.map(({ kind, name }) => `fault: ${kind} ${name}`),
+    ...stage
+      .deadLetters()
+      .slice(before.letters)
+      .map(({ source, error }) => `dead letter: ${source} ${error}`),
+  ];
+  const left: Left = {};
+  for (const line of lines.sort()) left[line] = (left[line] ?? 0) + 1;
+  return left;
+}
+
+export interface Run {
+  status: number;
+  /** The status of the first try; 0 without an answer. */
+  first: number;
+  left: Left;
+}
+
+/** Makes data in an empty stage, acts, and returns what is left when all events are handled. */
+async function run(
+  stage: Stage,
+  prepare: Write[1],
+  act: (send: Send) => Promise<Omit<Run, "left">>,
+  fault?: Fault,
+): Promise<Run> {
+  await emptyStage(stage);
+  const send = await prepare();
+  await stage.settled();
+  const before = { mails: (await stage.mail()).length, letters: stage.deadLetters().length };
+  const statuses = await act(send);
+  await stage.settled();
+  stage.clearFaults();
+  await stage.settled();
+  return { ...statuses, left: await describeStage(stage, before, fault) };
+}
+
+/** The SDK's retries share a budget that failures use up, and each success adds to it. */
+async function refillRetries(): Promise<void> {
+  await Promise.all(Array.from({ length: 60 }, () => readSettings()));
+}
+
+const sendOnce = (send: Send) =>
+  send().then(
+    ({ status }) => status,
+    () => 0,
+  );
+
+/** Sends again after a failure, as browsers and people do. Until then the failure lasts. */
+async function sendUntilAnswered(stage: Stage, send: Send): Promise<Omit<Run, "left">> {
+  const first = await sendOnce(send);
+  let status = first;
+  for (let tries = 1; (status === 0 || status >= 500) && tries < TRIES; tries += 1) {
+    stage.clearFaults();
+    if (tries > 1) await wait(1000);
+    status = await sendOnce(send);
+  }
+  return { first, status };
+}
+
+/** Resolves when the fault has begun, or when nothing is left to fail. */
+async function untilHit(stage: Stage): Promise<void> {
+  let isSettled = false;
+  void stage.settled().then(() => {
+    isSettled = true;
+  });
+  while (!isSettled && stage.faults().some(({ times }) => times === MANY)) await wait(5);
+}
+
+/** Returns what a write leaves without a failure, and how often it writes to each service, its events included. */
+export async function runWithout(stage: Stage, prepare: Write[1]) {
+  const calls: [service: Fault["service"], number: number][] = [];
+  const outcome = await run(stage, prepare, async (send) => {
+    for (const service of faultServices)
+      stage.fault({ service, effect: "cut", writesOnly: true, skip: MANY, times: 1 });
+    const status = await sendOnce(send);
+    await stage.settled();
+    for (const { service, skip = 0 } of stage.faults())
+      for (let number = 0; number < MANY - skip; number += 1) calls.push([service, number]);
+    return { status, first: status };
+  });
+  return { ...outcome, calls };
+}
+
+/** Runs with one failed call, which the client of the service repeats by itself. */
+export const runWithOne = (stage: Stage, prepare: Write[1], fault: Fault) =>
+  run(
+    stage,
+    prepare,
+    (send) => {
+      stage.fault({ writesOnly: true, ...fault, times: 1 });
+      return sendUntilAnswered(stage, send);
+    },
+    fault,
+  );
+
+/** Runs with a service that fails from one call on, until the caller tries again. */
+export const runWithAll = (stage: Stage, prepare: Write[1], fault: Fault) =>
+  run(
+    stage,
+    prepare,
+    async (send) => {
+      stage.fault({ writesOnly: true, ...fault, times: MANY });
+      const statuses = await sendUntilAnswered(stage, send);
+      await untilHit(stage);
+      stage.clearFaults();
+      await refillRetries();
+      return statuses;
+    },
+    fault,
+  );
+
+/** Runs with a call that is sent twice, as after a lost answer of the API itself. */
+export const runTwice = (stage: Stage, prepare: Write[1]) =>
+  run(stage, prepare, async (send) => ({ first: await sendOnce(send), status: await sendOnce(send) }));
