@@ -10,7 +10,6 @@ export default defineConfig({
   fullyParallel: true,
   workers: 3,
   forbidOnly: true,
-  // Browsers, stages and their databases share the cores.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: [
@@ -22,7 +21,6 @@ export default defineConfig({
     locale: "en-US",
     // Where one controls a page, what the page fetches may pass by the routes of a test.
     serviceWorkers: "block",
-    // Tests wait until what they press stands still.
     contextOptions: { reducedMotion: "reduce" },
     screenshot: "only-on-failure",
     launchOptions: {

@@ -22,7 +22,6 @@ interface Check {
   path: string;
   init?: RequestInit;
   status?: number;
-  /** What headers of the answer have to contain. */
   headers?: Record<string, string>;
   expect?: (answer: Answer, site: Site) => readonly Expectation[];
 }

@@ -1,6 +1,5 @@
 // CloudFront function for responses of `/media/*`. Browsers must not run an upload, and search engines must not index it.
 
-// biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it
 function handler(event) {
   const headers = event.response.headers;
   headers["x-robots-tag"] = { value: "noindex" };

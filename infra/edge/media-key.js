@@ -1,6 +1,5 @@
 // CloudFront function for requests of `/media/*`: turns the public address into the key in the bucket.
 
-// biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it
 function handler(event) {
   const request = event.request;
   request.uri = request.uri.replace(/^\/media\//, "/");

@@ -1,5 +1,7 @@
-// CloudFront function for requests of `/api/*`: names the caller's address and host. It replaces what a client put into these headers.
-// The API believes them only with the CDN's secret. It refuses unknown query names, which would lead past the cache.
+/**
+ * CloudFront function for requests of `/api/*`: names the caller's address and host. It replaces what a client put into these headers.
+ * The API believes them only with the CDN's secret. It refuses unknown query names, which would lead past the cache.
+ */
 
 const queryNames = {
   "/api/health": ["deep"],
@@ -8,7 +10,6 @@ const queryNames = {
   "/api/testimonials": ["cursor", "limit"],
 };
 
-// biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it
 function handler(event) {
   const request = event.request;
   const known = queryNames[request.uri] || [];

@@ -1,10 +1,11 @@
-// CloudFront function for responses of the pages' distribution: gives each page its content security policy, which stacks/web.ts puts in.
-// The site's own distribution keeps it. Search engines must not index the second copy of the pages.
+/**
+ * CloudFront function for responses of the pages' distribution: gives each page its content security policy, which stacks/web.ts puts in.
+ * The site's own distribution keeps it. Search engines must not index the second copy of the pages.
+ */
 
 const site = "SITE_POLICY";
 const staff = "STAFF_POLICY";
 
-// biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it
 function handler(event) {
   const headers = event.response.headers;
   headers["x-robots-tag"] = { value: "noindex" };

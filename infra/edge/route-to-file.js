@@ -1,7 +1,8 @@
-// CloudFront function for requests of the site: turns a page's address into its file, `<route>/index.html`. A route has one address,
-// without a slash at its end, so that search engines don't see it twice. CloudFront calls `handler`. The file can't import anything.
+/**
+ * CloudFront function for requests of the site: turns a page's address into its file, `<route>/index.html`. A route has one address,
+ * without a slash at its end, so that search engines don't see it twice. CloudFront calls `handler`. The file can't import anything.
+ */
 
-// biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it
 function handler(event) {
   const request = event.request;
   const uri = request.uri;

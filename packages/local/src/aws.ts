@@ -23,7 +23,6 @@ export class AwsError extends Error {
   }
 }
 
-/** The caller gets no answer: its connection ends. */
 export class NoAnswer extends Error {}
 
 export type Call = {

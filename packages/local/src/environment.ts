@@ -3,7 +3,6 @@ import { domain } from "../../../business.ts";
 
 export const rendererFolder = fileURLToPath(new URL("../../../.build/web-server", import.meta.url));
 
-/** Constant, so that modules may read them before the stage starts. */
 export const stageNames = {
   region: "us-west-2",
   // DynamoDB Local accepts alphanumeric keys only.
@@ -17,7 +16,6 @@ export const stageNames = {
   uploadQueue: "uploads",
   userPool: "us-west-2_local",
   authClient: "handyman-local",
-  /** The API must refuse this client's tokens. */
   otherAuthClient: "handyman-local-other",
   mailFrom: `quotes@${domain}`,
   mailConfigurationSet: "handyman-local",

@@ -13,7 +13,6 @@ export const faultEffects = ["refuse", "cut", "hang", "lose-answer"] as const;
 export const faultSchema = z.object({
   service: z.enum(faultServices),
   effect: z.enum(faultEffects).optional(),
-  /** AWS's error code of a refusal. */
   code: z
     .string()
     .regex(/^\w{1,80}$/)
@@ -21,7 +20,6 @@ export const faultSchema = z.object({
   /** Why a transaction is canceled: a code for each item, `None` for the items at the end. */
   reasons: z.array(z.string().regex(/^\w{1,80}$/)).optional(),
   times: z.coerce.number().int().min(1).default(1),
-  /** So many calls succeed first. */
   skip: z.coerce.number().int().min(0).optional(),
   writesOnly: z.coerce.boolean().optional(),
   /** The SDK's retries succeed, so that every call fails once. */

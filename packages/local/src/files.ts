@@ -6,6 +6,5 @@ export async function replaceFile(path: string, content: string | Buffer): Promi
   await rename(`${path}.part`, path);
 }
 
-/** Returns no text for a missing file, and for state that is in memory only. */
 export const readState = async (path: string | undefined): Promise<string> =>
   path === undefined ? "" : readFile(path, "utf8").catch(() => "");

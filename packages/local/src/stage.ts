@@ -42,7 +42,6 @@ export async function startStage(options: StageOptions = {}) {
   const { port = 0, dir, site: kind = "none", quiet = false, seed, retryDelay = RETRY_DELAY } = options;
   const say = (text: string) => quiet || console.log(text);
   let serve: RequestListener = (_request, response) => sendText(response, 503, "The stage is starting");
-  // A taken port should show first.
   const server = await listen(port, (request, response) => serve(request, response));
   const closers: (() => Promise<void>)[] = [() => server.close()];
   const close = async () => {

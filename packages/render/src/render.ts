@@ -20,8 +20,10 @@ import {
 import { createSiteApi, findSettings, type SiteApi } from "./site-api.ts";
 import { buildStructuredData, toEmbeddedJson, toScripts } from "./structured-data.ts";
 
-// The build and the function render-pages both use this bundle. The build writes build.json beside it, and in a folder the pages of a
-// site whose table is empty.
+/**
+ * The build and the function render-pages both use this bundle. The build writes build.json beside it, and in a folder the pages of a
+ * site whose table is empty.
+ */
 
 type Manifest = Record<string, { file: string; imports?: string[] }>;
 

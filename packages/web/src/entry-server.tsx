@@ -31,7 +31,6 @@ export async function renderPage(path: string, fetchApi: typeof fetch) {
     const html = renderToString(<App client={client} serverPath={path} />);
     if (await fetchMissing(client)) continue;
     const data = collectPageData(client);
-    // Timers of the cache would keep the process alive.
     client.clear();
     const head = headTags.exec(html)?.[0] ?? "";
     return { head, body: html.slice(head.length), data, file };

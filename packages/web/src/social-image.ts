@@ -2,7 +2,6 @@ import type { PostSummary } from "@handyman/core/post/schema";
 import { launchId } from "./content/launch/ids.ts";
 import { paths } from "./paths.ts";
 
-/** Returns the address of the picture that the build draws for a service or a launch post. */
 export const socialImage = (path: string) => `/social${path}.png`;
 
 /** Returns the build's picture for a launch post. Other posts have their featured image, or the site's picture. */

@@ -12,7 +12,6 @@ const LONGEST_MS = 1500;
 /** Each instance of the function looks once in this time, however many ask. */
 const KEPT_MS = 10_000;
 
-/** No item has this key. */
 const Key = { pk: { S: "health" }, sk: { S: "health" } };
 
 const isAnswered = (reading: Promise<unknown>): Promise<boolean> =>

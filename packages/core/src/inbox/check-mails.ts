@@ -12,7 +12,6 @@ export const MailCheckEntity = createEntity("mailCheck", {
     form: { type: inboxForms, required: true },
     requestId: { type: "string", required: true },
     mail: { type: "string", required: true },
-    /** Epoch milliseconds. */
     dueAt: { type: "number", required: true },
   },
   indexes: {

@@ -23,7 +23,6 @@ export const RequestEntity = createEntity("request", {
     services: { type: CustomAttributeType<ServiceKey[]>("any"), required: true },
     photoCount: { type: "number", required: true },
     source: { type: "string" },
-    /** Empty while nobody has replied, also after staff took a reply back. */
     repliedAt: { type: "string" },
     repliedBy: { type: ["mail", "status"] as const },
     mailTroubles: { type: "set", items: "string" },

@@ -97,7 +97,6 @@ const repeat =
   <const Name extends string>(...names: Name[]) =>
     Object.fromEntries(names.map((name) => [name, { ...definition }])) as Record<Name, Definition>;
 
-/** Attributes of an entity. A fixed one never changes. */
 export const texts = {
   fixed: repeat({ type: "string", required: true, readOnly: true }),
   required: repeat({ type: "string", required: true }),

@@ -41,7 +41,6 @@ type PhotoRecord = EntityItem<typeof PhotoEntity>;
 
 type File = UploadRequest["files"][number] & Pick<UploadRequest, "firstId">;
 
-/** `publicUrl` names the photo in a quote. Nothing is served there. */
 async function issueUpload({ siteUrl }: Caller, { type, size, firstId }: File, id: string) {
   const now = Date.now();
   const path = `quote-photos/${now}-${id}.${photoTypes[type]}`;

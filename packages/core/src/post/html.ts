@@ -11,7 +11,6 @@ export interface PostText {
   imageSizes?: ImageSizes | undefined;
 }
 
-/** The HTML can be larger than an item of the table. */
 const toKey = (id: string) => `posts/${id}.json`;
 
 function fingerprintText({ content, imageSizes = {} }: PostText): string {

@@ -24,7 +24,6 @@ const UNCATEGORISED: Category = { id: "", name: "Blog", slug: "" };
 /** Of one post in a day. Visitors of one network share an origin. */
 export const VIEWS_PER_ORIGIN = 20;
 
-/** Keeps the item of a full origin below 1 kB. */
 const MARK_LENGTH = 10;
 
 export const isPublic = (

@@ -84,7 +84,6 @@ export const guardFields = {
   firstId: z.optional(z.uuid()),
   fax: z.optional(z.string().check(z.maxLength(200))),
   elapsedMs: z.optional(z.number().check(z.minimum(0))),
-  /** The token of Cloudflare's widget. */
   turnstile: z.optional(z.string().check(z.maxLength(2048))),
 };
 

@@ -7,7 +7,6 @@ import type { GuardFields } from "./schema.ts";
 /** https://developers.cloudflare.com/turnstile/get-started/server-side-validation/ */
 const SITEVERIFY = "https://challenges.cloudflare.com/turnstile/v0/siteverify";
 
-/** Visitors wait for it. */
 const TIMEOUT_MS = 3000;
 
 /** All other codes are about our secret, our call or Cloudflare itself. */

@@ -43,7 +43,6 @@ export function pickPublicSettings(settings: AllSettings): PublicSettings {
 
 export interface SiteSettings extends PublicSettings {
   address_search: boolean;
-  /** Missing unless the forms use Turnstile. */
   turnstile_key?: string;
   services: readonly ServiceLink[];
 }

@@ -10,9 +10,7 @@ export type StaffUser = {
   enabled: boolean;
   /** Cognito's own words. All users have the same password. */
   status: "CONFIRMED" | "FORCE_CHANGE_PASSWORD" | "RESET_REQUIRED";
-  /** Epoch seconds. */
   createdAt: number;
-  /** Epoch seconds. Earlier refresh tokens are void. */
   signedOutAt: number;
   authenticator?: { secret: string; lastCounter: number } | undefined;
 };

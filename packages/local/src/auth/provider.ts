@@ -16,7 +16,6 @@ export const AUTH_PATH = "/__oidc";
 
 const DAY = 24 * 60 * 60;
 const REFRESH_SECONDS = REFRESH_MINUTES * 60;
-/** An access token for a named API is a JWT. */
 const RESOURCE = "urn:handyman:api";
 
 const toAccount = (user: StaffUser): Account => ({
@@ -24,7 +23,6 @@ const toAccount = (user: StaffUser): Account => ({
   claims: async (use) => ({ sub: user.id, ...(use === "id_token" ? createIdClaims(user) : {}) }),
 });
 
-/** The only client is ours, so no page asks for consent. */
 async function grantAll({ oidc }: KoaContextWithOIDC) {
   const grant = new oidc.provider.Grant({
     clientId: oidc.client?.clientId ?? "",

@@ -13,7 +13,6 @@ export type SigningKey = { privateKey: KeyObject; jwk: JWK & { kid: string } };
 
 export type TokenOptions = {
   use?: "access" | "id";
-  /** Negative for an expired token. */
   secondsLeft?: number;
   clientId?: string;
   scope?: string;

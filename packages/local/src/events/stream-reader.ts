@@ -23,12 +23,10 @@ export class StreamReader {
   readonly #arn: string;
   readonly #consumers: readonly StreamConsumer[];
   readonly #checkpointFile: string | undefined;
-  /** The last record that was read, by shard. */
   readonly #read = new Map<string, string>();
   #checkpoint = "";
   /** By shard; undefined for a shard that is read to its end. */
   readonly #iterators = new Map<string, string | undefined>();
-  /** Set while it reads. */
   #timer: NodeJS.Timeout | undefined;
   #pass = Promise.resolve();
   #nextPass: Promise<void> | undefined;

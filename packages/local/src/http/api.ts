@@ -8,7 +8,6 @@ import { parseUrl } from "./site.ts";
 
 /** Lambda's limit on a payload, bytes. */
 const BODY_LIMIT = 6 * 1024 * 1024;
-/** API Gateway's limit, milliseconds. */
 const TIMEOUT = 30_000;
 
 const TEXT = /^(text\/|application\/(json|xml|javascript|x-www-form-urlencoded|[\w.-]+\+json))/i;

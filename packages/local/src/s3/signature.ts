@@ -3,8 +3,10 @@ import type { IncomingHttpHeaders } from "node:http";
 import { AwsError, type Call } from "../aws.ts";
 import { stageNames } from "../environment.ts";
 
-// Checks signature version 4 as S3 does ("Authenticating Requests" in the S3 API reference). It does not use the SDK's signer,
-// so that a mistake of one shows at the other.
+/**
+ * Checks signature version 4 as S3 does ("Authenticating Requests" in the S3 API reference). It does not use the SDK's signer,
+ * so that a mistake of one shows at the other.
+ */
 
 type Claim = ReturnType<typeof readPresignedClaim>;
 

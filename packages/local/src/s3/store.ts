@@ -8,7 +8,6 @@ export type ObjectHead = {
   key: string;
   /** `null`, as in S3, if the bucket is not versioned. */
   versionId: string;
-  /** S3 writes one when an object of a versioned bucket is deleted. */
   isDeleteMarker: boolean;
   size: number;
   contentType: string;

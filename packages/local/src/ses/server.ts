@@ -132,7 +132,6 @@ export type Mailbox = Awaited<ReturnType<typeof openMailbox>>;
 
 export async function openMailbox(file: string | undefined) {
   const text = await readState(file);
-  // A kill may have cut off the last line.
   const lines = text.split("\n").slice(0, -1);
   const mails: Mail[] = lines.map((line) => JSON.parse(line));
   return {

@@ -8,7 +8,6 @@ export const getSvgContent = (file: string) => ({
     .trim(),
 });
 
-/** Inlines an SVG file, so that it follows the colors of the page. */
 export function Drawing({ file, ...rest }: SVGProps<SVGSVGElement> & { file: string }) {
   const viewBox = /viewBox="([^"]+)"/.exec(file)?.[1];
   return (

@@ -41,7 +41,6 @@ interface SectionProps {
   title: string;
   lead?: ReactNode;
   aside?: ReactNode;
-  /** Puts the title to the left of the content on wide screens. */
   isSplit?: boolean;
   className?: string;
   children: ReactNode;

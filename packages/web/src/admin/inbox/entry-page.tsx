@@ -66,7 +66,6 @@ function EntryActions(props: EntryProps & { onReply: () => void; onDeleted: () =
   const { mutate, isPending } = useDeleteEntry(props);
   const remove = async () => {
     if (isPending || !(await confirm(createDeletionQuestion(inbox.noun, detail.reference)))) return;
-    // This callback does not run after staff leave the screen, so they stay where they are.
     mutate(undefined, { onSuccess: onDeleted });
   };
   return (

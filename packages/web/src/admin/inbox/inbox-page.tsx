@@ -96,7 +96,6 @@ function InboxPage({ inbox }: { inbox: Inbox }) {
   const control = useFilter();
   const { filter, view } = control;
   const searchField = useRef<HTMLInputElement>(null);
-  // The pressed button disappears, so the focus moves.
   const clear = () => {
     control.clear();
     searchField.current?.focus();

@@ -13,7 +13,6 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Staff and customers are in the Bay Area, even if the browser is not. A day without a time is the same day everywhere. */
 function createFormat(options: Intl.DateTimeFormatOptions) {
   const format = new Intl.DateTimeFormat("en-US", { timeZone, ...options });
   return (iso: string): string => format.format(new Date(iso));

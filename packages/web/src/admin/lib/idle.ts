@@ -9,7 +9,6 @@ const CHECK_MS = 5_000;
 /** All tabs share it, so that work in one keeps the others signed in. */
 const KEY = "staff-last-use";
 
-/** Whether the session ends soon, because nobody uses any tab. */
 export const idleWarning = createStore(false);
 
 const readIdleMs = () =>

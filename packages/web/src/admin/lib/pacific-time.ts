@@ -21,7 +21,6 @@ export function fromPacific(day: string, time: string): string | undefined {
   return undefined;
 }
 
-/** Such as "Nov 21, 2026, 9:00 AM". */
 export const pacificMoment = (iso: string): string => moment.format(new Date(iso));
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -15,7 +15,6 @@ const REFUSED = "staff-session-refused";
 
 export interface WaitingTab {
   tabId: string;
-  /** Only this member may continue on the screen. */
   memberId: string;
 }
 
@@ -27,7 +26,6 @@ const post = (message: Message) => channel.postMessage(message);
 const tabId = crypto.randomUUID();
 let memberId = "";
 
-/** Set while this tab waits for a new sign-in. */
 export const waitingTab = createStore<WaitingTab | undefined>(undefined);
 
 export function endSession(): void {

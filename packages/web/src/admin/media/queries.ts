@@ -19,6 +19,5 @@ export const imageApi = staffApi.media[":id"];
 export const readImage = async (id: string): Promise<MediaDetails> =>
   readJson(imageApi.$get({ param: { id } }));
 
-/** Always refetches, because a colleague may be changing the words. */
 export const imageQuery = (id: string) =>
   queryOptions({ queryKey: ["image", id], queryFn: () => readImage(id), staleTime: 0 });

@@ -18,7 +18,6 @@ const Preview = lazyPage(async () => (await import("./markdown-preview.tsx")).Ma
 
 interface Tool {
   name: string;
-  /** With Ctrl. */
   key?: string;
   Icon: typeof Bold;
   command?: commands.Command;

@@ -23,7 +23,6 @@ const RETRY_MS = 8000;
 
 const isElsewhere = (error: unknown) => error instanceof ApiError && error.code === "draft_of_another_tab";
 
-/** @param draft undefined while nothing is unsaved */
 function useAutosave(id: string, draft: DraftFields | undefined, savedAt: string | undefined) {
   const [knows] = useState<KnownDraft>(() => ({ tab: crypto.randomUUID(), ...(savedAt && { savedAt }) }));
   const key = draft ? JSON.stringify(draft) : "";

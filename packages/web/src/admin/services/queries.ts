@@ -12,7 +12,6 @@ export const servicesQuery = queryOptions({
   queryFn: async (): Promise<ServiceList> => readJson(staffApi.services.$get()),
 });
 
-/** Always refetches, because a colleague may have changed the service. */
 export const serviceQuery = (id: string) =>
   queryOptions({
     queryKey: ["staff-services", id],

@@ -92,7 +92,6 @@ const AFTER_FAILURE =
 
 export function StaffLayout({ children }: { children: ReactNode }) {
   const { pathname, key } = useLocation();
-  // A followed link changes the location's key, which closes the menu.
   const [menuKey, setMenuKey] = useState<string>();
   const isMenuOpen = menuKey === key;
   const [isPaletteOpen, setPaletteOpen] = useState(false);

@@ -27,7 +27,6 @@ export function FailureState({ error, onRetry }: { error: unknown; onRetry: () =
   );
 }
 
-/** What these parts need of a query. Only a paged query has the last four. */
 interface Query<Data> {
   data: Data | undefined;
   error: unknown;

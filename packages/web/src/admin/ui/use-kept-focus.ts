@@ -32,7 +32,6 @@ function watch(list: HTMLElement): () => void {
   const stop = new AbortController();
   list.addEventListener("focusin", hold, stop);
   list.addEventListener("focusout", release, stop);
-  // A dialog's close event doesn't bubble.
   document.addEventListener("close", passOn, { capture: true, signal: stop.signal });
   return () => {
     observer.disconnect();

@@ -6,7 +6,6 @@ import { track } from "../../lib/analytics.ts";
 
 export const MAX_QUANTITY = 20;
 export const MAX_TASKS = limits.services;
-/** The quote form cuts longer notes of an address. */
 const MAX_NOTE = 500;
 
 export const groupTasks = (catalogue: readonly CatalogueEntry[]) =>

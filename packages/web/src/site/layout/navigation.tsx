@@ -9,7 +9,6 @@ export const headerLinks = [
 
 export const allServicesName = "All Handyman and Construction Services";
 
-/** The calculator is a service too. */
 export const isServicesPath = (pathname: string) => pathname.startsWith(paths.services);
 
 export function NavLink({ to, ...rest }: LinkProps) {

@@ -5,7 +5,6 @@ import { Container, PageTitle } from "../../ui/section.tsx";
 import { PhoneLink } from "../layout/contact-links.tsx";
 import { Page } from "./parts/page-frame.tsx";
 
-/** The service worker shows this page without any script. */
 export function OfflinePage() {
   return (
     <Page {...words.head} noindex>

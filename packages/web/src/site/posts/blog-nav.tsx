@@ -52,7 +52,6 @@ export function PostSearch({ q = "" }: { q?: string }) {
   const input = useRef<HTMLInputElement>(null);
   const [, navigate] = useLocation();
   useEffect(() => {
-    // Back and Forward change the words, but not while the visitor types.
     if (input.current && input.current !== document.activeElement) input.current.value = q;
   }, [q]);
   const search = (event: FormEvent) => {

@@ -55,10 +55,8 @@ export interface StartOptions {
 }
 
 export const createInitialState = (initialLevel: Urgency) => ({
-  /** False until the form has looked for a draft. */
   isReady: false,
   isRestored: false,
-  /** When the visitor began the restored draft, or 0. */
   startedAt: 0,
   initialLevel,
   values: createEmptyValues(initialLevel),

@@ -210,7 +210,6 @@ interface NotesProps {
   failure: string | undefined;
 }
 
-/** Tells beside the button why the form waits, or why it was not sent. */
 export const SendingNotes = ({ trouble, failure }: NotesProps) => (
   <>
     <div role="status">

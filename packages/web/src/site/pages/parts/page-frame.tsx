@@ -115,7 +115,6 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
 interface HeroProps extends Pick<ComponentProps<typeof PageTitle>, "size" | "className" | "children"> {
   title: string;
   text: string;
-  /** The page's name in the breadcrumbs, if it is not the title. */
   name?: string;
   parents?: readonly Crumb[];
   isLight?: boolean;
