@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { AuditEntity } from "@handyman/core/audit/record-change";
-import { CategoryEntity } from "@handyman/core/category/category";
+import { deleteCategory } from "@handyman/core/category/category";
 import { deleteMedia } from "@handyman/core/library/manage";
 import { createMedia } from "@handyman/core/media/media";
 import { PostEntity, PostVersionEntity } from "@handyman/core/post/entity";
@@ -381,7 +381,7 @@ describe("a restored version", () => {
     const { featuredImageId, ...rest } = inputOf(first, { content: "None.", categoryId: present });
     const second = await saveStaffPost(editor, first.id, rest);
     for (const id of [gone, featured]) await deleteMedia(editor, id);
-    await CategoryEntity.delete({ id: first.categoryId }).go();
+    await deleteCategory(editor, first.categoryId, 1);
     const restored = await restorePostVersion(editor, first.id, { number: 1, version: second.version });
     expect(restored).toMatchObject({
       content: `Before  between ${of(stays, "stays")} after.`,
@@ -479,6 +479,13 @@ describe("the list of posts", () => {
 });
 
 describe("the API of posts", () => {
+  it.each(["categoryId", "featuredImageId"] as const)("refuses a %s that no key can hold", async (name) => {
+    const post = await aStaffPost();
+    const body = inputOf(post, { [name]: "x".repeat(3000) });
+    const answer = await callAs(stage, "editor", "PUT", `/api/admin/posts/${post.id}`, body);
+    expect(answer.status).toBe(400);
+  });
+
   it("creates, saves 100,000 characters, publishes, lists versions and deletes", async () => {
     const { id: categoryId } = await aCategory();
     const path = "/api/admin/posts";

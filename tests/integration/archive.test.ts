@@ -11,13 +11,16 @@ import {
   saveStaffService,
 } from "@handyman/core/service/service";
 import type { Actor } from "@handyman/core/staff/actor";
-import { expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { aPost } from "../setup/content.ts";
 import { anOrigin, postFrom } from "../setup/http.ts";
 import { anActor, aRequest } from "../setup/requests.ts";
-import { useStage } from "../setup/stage.ts";
+import { emptyStage, useStage } from "../setup/stage.ts";
 
 const stage = useStage();
+
+// An import adds requests without counting them.
+afterAll(() => emptyStage(stage));
 const office: Actor = anActor();
 
 const options = async (): Promise<AddOptions> => ({

@@ -12,13 +12,15 @@ import { PostVersionEntity } from "@handyman/core/post/entity";
 import { QuoteEntity } from "@handyman/core/quote/entity";
 import { DayStatsEntity, StatusStatsEntity } from "@handyman/core/stats/count-change";
 import { SlugEntity } from "@handyman/core/unique-slug/unique-slug";
-import { expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { anImage, aPhoto, fillStage } from "../setup/full-stage.ts";
 import { runScript } from "../setup/operator.ts";
 import { aMessage, aRequest } from "../setup/requests.ts";
-import { useStage } from "../setup/stage.ts";
+import { emptyStage, useStage } from "../setup/stage.ts";
 
 const stage = useStage();
+
+afterAll(() => emptyStage(stage));
 
 const HOUR_MS = 60 * 60 * 1000;
 const later = (hours: number) => Date.now() + hours * HOUR_MS;

@@ -4,11 +4,14 @@ import { deleteRequest } from "@handyman/core/inbox/delete";
 import { readRequest } from "@handyman/core/inbox/read";
 import { putCopies, type RawItem, readTable } from "@handyman/core/lib/copy";
 import { writeSettings } from "@handyman/core/setting/setting";
-import { expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { anActor, aRequest } from "../setup/requests.ts";
-import { useStage } from "../setup/stage.ts";
+import { emptyStage, useStage } from "../setup/stage.ts";
 
 const stage = useStage();
+
+// A copy counts nothing.
+afterAll(() => emptyStage(stage));
 const office = anActor();
 
 async function readAll(): Promise<RawItem[]> {

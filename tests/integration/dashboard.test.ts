@@ -8,13 +8,16 @@ import { QuoteEntity } from "@handyman/core/quote/entity";
 import { countChange } from "@handyman/core/stats/count-change";
 import { readDashboard } from "@handyman/core/stats/dashboard";
 import { type Dashboard, dashboardQuery } from "@handyman/core/stats/schema";
-import { describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { unitsOf } from "../setup/capacity.ts";
 import { aMessage, anActor, aRequest } from "../setup/requests.ts";
 import { callAs } from "../setup/staff.ts";
-import { useStage } from "../setup/stage.ts";
+import { emptyStage, useStage } from "../setup/stage.ts";
 
 const stage = useStage();
+
+// These entries of the inbox have no requests.
+afterAll(() => emptyStage(stage));
 const office = anActor();
 
 // Two days by default, because a test may run at midnight.

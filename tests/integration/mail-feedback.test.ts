@@ -120,10 +120,9 @@ describe("the confirmation of a quote request", () => {
 
 describe("other bounced mails", () => {
   it("mark a reply of staff", async () => {
-    const { id, reference } = await aMessage(stage);
-    await ContactEntity.patch({ id })
-      .set({ email: simulated("bounce") })
-      .go();
+    const { id, reference, email } = await aMessage(stage);
+    const writeTo = (address: string) => ContactEntity.patch({ id }).set({ email: address }).go();
+    await writeTo(simulated("bounce"));
     const reply = { id: randomUUID(), subject: "Your message", text: "Would Friday suit you?" };
     await addReply(office, "contact", id, reply);
     await stage.settled();
@@ -132,6 +131,7 @@ describe("other bounced mails", () => {
       ...{ state: "bounced", reason: "address", canRetry: true },
     });
     expect((await listOf({ q: reference }, "contact")).items).toMatchObject([{ hasMailTrouble: true }]);
+    await writeTo(email);
   });
 
   it("mark the mail to staff after one of several recipients bounced", async () => {

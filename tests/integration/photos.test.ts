@@ -272,6 +272,9 @@ describe("a photo without a result", () => {
     }
     lost.mockRestore();
     expect(tries).toEqual([16, 36, 76, 156]);
+    await retryUploads(minutes(400));
+    await stage.settled();
+    expect((await recordOf(key))?.state).toBe("ready");
   });
 
   it("is refused when it has not arrived by the end of its upload address, and accepted if it still comes", async () => {

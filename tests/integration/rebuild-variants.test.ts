@@ -1,14 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { deleteObjects } from "@handyman/core/lib/bucket";
 import { handler as imageVariants } from "@handyman/functions/events/image-variants";
-import { expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import type { Account } from "../setup/aws.ts";
 import { anImage, aPhoto } from "../setup/full-stage.ts";
 import { runScript } from "../setup/operator.ts";
 import { aRequest } from "../setup/requests.ts";
-import { useStage } from "../setup/stage.ts";
+import { emptyStage, useStage } from "../setup/stage.ts";
 
 const stage = useStage();
+
+afterAll(() => emptyStage(stage));
 
 /** Runs the script, and then image-variants with the script's calls. */
 async function rebuild(...args: string[]) {

@@ -4,9 +4,11 @@ import { addNote, addReply, changeRequest } from "@handyman/core/inbox/change";
 import { deleteRequest } from "@handyman/core/inbox/delete";
 import { RequestEntity } from "@handyman/core/inbox/entity";
 import { readRequest } from "@handyman/core/inbox/read";
-import { deleteObjects, eraseObjects, writeObject } from "@handyman/core/lib/bucket";
+import { deleteObjects, writeObject } from "@handyman/core/lib/bucket";
+import { readTable } from "@handyman/core/lib/copy";
 import { QuoteEntity } from "@handyman/core/quote/entity";
 import { expect, it } from "vitest";
+import { aQuoteRequest } from "../factories.ts";
 import { anOrigin, postFrom } from "../setup/http.ts";
 import { aMessage, anActor, aRequest } from "../setup/requests.ts";
 import { aSentPhoto } from "../setup/sent-photo.ts";
@@ -98,6 +100,8 @@ it("also deletes earlier versions of its photos", async () => {
 it("of the record alone keeps photos and activities for a restore", async () => {
   const sent = await aBusyRequest();
   const before = [await stage.versions(""), await stage.records("requestActivity")];
+  const { data: record } = await QuoteEntity.get({ id: sent.id }).go();
+  if (!record) throw new Error("no quote");
   await QuoteEntity.delete({ id: sent.id }).go();
   await stage.settled();
   // Staff must learn that the photos still exist.
@@ -106,7 +110,11 @@ it("of the record alone keeps photos and activities for a restore", async () => 
   await stage.settled();
   expect(stage.deadLetters()).toEqual([]);
   expect([await stage.versions(""), await stage.records("requestActivity")]).toEqual(before);
-  await Promise.all(before[0]?.map((key) => eraseObjects(String(key))) ?? []);
+  await QuoteEntity.put(record).go();
+  await stage.settled();
+  await deleteRequest(office, "quote", sent.id);
+  await stage.settled();
+  expect(await stage.versions("")).toEqual([]);
 });
 
 it("is finished by the next call after an interruption, and two at once count as one", async () => {
@@ -142,4 +150,73 @@ it("works for messages, and over HTTP only for the office", async () => {
   await stage.settled();
   expect(await tracesOf(sent)).toEqual([]);
   expect((await callAs(stage, "office", "GET", path)).status).toBe(404);
+});
+
+/** Returns every item of the table and every key of the bucket as one text. */
+async function readEverything(): Promise<string> {
+  const items: unknown[] = [];
+  for await (const page of readTable()) items.push(...page);
+  return JSON.stringify([items, await stage.versions("")]).toLowerCase();
+}
+
+const customer = {
+  name: "Zephyrine Quackenbush",
+  email: "zephyrine@quackenbush.test",
+  phone: "415-555-0177",
+  address: "77 Quagmire Lane, Oakland, CA 94607",
+  details: "The zinc gutter leaks.",
+};
+
+it("reaches earlier tries of the same form: records, photos that nobody claimed, and reports of failures", async () => {
+  const origin = anOrigin();
+  const send = async (request: ReturnType<typeof aQuoteRequest>) => {
+    expect((await postFrom(origin, `${stage.url}/api/quotes`, request)).status).toBe(201);
+    return request;
+  };
+  const firstId = randomUUID();
+  await aSentPhoto(stage, firstId);
+  const photos = [await aSentPhoto(stage, firstId)];
+  await send(aQuoteRequest({ ...customer, requestId: firstId, photos }));
+  await postFrom(origin, `${stage.url}/api/audit`, {
+    ...{ action: "quote_form_failed", resourceType: "quote", resourceId: firstId },
+    details: { serviceCount: 2, error: "network" },
+  });
+  await send(aQuoteRequest({ ...customer, firstId, photos: [await aSentPhoto(stage, firstId)] }));
+  const last = await send(aQuoteRequest({ ...customer, firstId, email: "other@quackenbush.test" }));
+  await stage.settled();
+  const words = ["zephyrine", "quackenbush", "4155550177", "415-555-0177", "quagmire", "zinc", `"${origin}"`];
+  const before = await readEverything();
+  for (const word of words) expect(before, word).toContain(word);
+  await deleteRequest(office, "quote", last.requestId);
+  await stage.settled();
+  const after = await readEverything();
+  for (const word of words) expect(after, word).not.toContain(word);
+  expect(await stage.versions("")).toEqual([]);
+});
+
+it("reaches the earlier tries of a message too", async () => {
+  const { name, email } = customer;
+  const first = await aMessage(stage, { name, email });
+  const last = await aMessage(stage, { name, email, firstId: first.id });
+  await deleteRequest(office, "contact", last.id);
+  await stage.settled();
+  expect(await readEverything()).not.toContain("quackenbush");
+});
+
+it("keeps an earlier try that staff have worked on, later tries, and photos that were uploaded since", async () => {
+  const first = await aRequest(stage);
+  await addNote(office, "quote", first.id, { id: randomUUID(), text: "Call her." });
+  const second = await aRequest(stage, { firstId: first.id });
+  const photo = await aSentPhoto(stage, first.id);
+  await stage.settled();
+  const third = await aRequest(stage, { firstId: first.id });
+  await deleteRequest(office, "quote", second.id);
+  await stage.settled();
+  for (const { id } of [first, third]) expect(await readRequest(office, id)).toMatchObject({ id });
+  await expect(readRequest(office, second.id)).rejects.toMatchObject({ code: "not_found" });
+  const photos = await stage.records("photo");
+  expect(photos.map(({ key }) => key)).toEqual([photo.split("/media/")[1]]);
+  await deleteRequest(office, "quote", third.id);
+  await stage.settled();
+  expect(await stage.versions("")).toEqual([]);
 });

@@ -6,13 +6,16 @@ import { exportRequests } from "@handyman/core/inbox/export";
 import { getFolder } from "@handyman/core/inbox/rules";
 import { documentClient } from "@handyman/core/lib/dynamo";
 import { QuoteEntity } from "@handyman/core/quote/entity";
-import { beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { unitsOf } from "../setup/capacity.ts";
 import { aWord } from "../setup/content.ts";
 import { anActor, aRequest, listOf, walk } from "../setup/requests.ts";
-import { useStage } from "../setup/stage.ts";
+import { emptyStage, useStage } from "../setup/stage.ts";
 
 const stage = useStage();
+
+// These entries of the inbox have no requests.
+afterAll(() => emptyStage(stage));
 const office = anActor();
 
 const find = async (q: string) => (await walk({ q })).map(({ id }) => id);

@@ -105,6 +105,7 @@ describe("a change", () => {
 
   it("that is undone makes the request unanswered and overdue again", async () => {
     const { id, reference } = await aRequest(stage);
+    const { createdAt } = await readRequest(office, id);
     await statusTo(id, "contacted", 0);
     expect(await statusTo(id, "new", 1)).toMatchObject({ status: "new", repliedAt: "" });
     expect(await readRequest(office, id)).toMatchObject({ status: "new", repliedAt: "" });
@@ -115,6 +116,7 @@ describe("a change", () => {
       repliedAt: "",
     });
     expect((await statusTo(id, "quoted", 2)).repliedAt).not.toBe("");
+    await isFrom(id, new Date(createdAt));
   });
 
   it.each(["contacted", "quoted"] as const)(

@@ -1,14 +1,10 @@
-import {
-  AdminDeleteUserCommand,
-  CognitoIdentityProviderClient,
-  ListUsersCommand,
-} from "@aws-sdk/client-cognito-identity-provider";
 import { BatchWriteItemCommand, DynamoDBClient, paginateScan } from "@aws-sdk/client-dynamodb";
+import { findFaults } from "@handyman/core/consistency/find-faults";
 import { eraseObjects } from "@handyman/core/lib/bucket";
+import { forgetMembers } from "@handyman/core/staff/staff";
 import { stageNames } from "@handyman/local/environment";
 import { type Stage, type StageOptions, startStage } from "@handyman/local/stage";
-import { afterAll, beforeAll, vi } from "vitest";
-import { addressOf } from "./staff.ts";
+import { afterAll, beforeAll, expect, vi } from "vitest";
 
 const worker = globalThis as { takeStagePort?: () => Promise<number>; sharedStage?: Promise<Stage> };
 
@@ -41,19 +37,7 @@ async function deleteRecords(client: DynamoDBClient): Promise<number> {
   return count;
 }
 
-async function deleteInvitedStaff(): Promise<void> {
-  const pool = new CognitoIdentityProviderClient();
-  const seeded: string[] = [addressOf("owner"), addressOf("office"), addressOf("editor")];
-  const { Users = [] } = await pool.send(new ListUsersCommand({ UserPoolId: stageNames.userPool }));
-  for (const { Username, Attributes = [] } of Users) {
-    const email = Attributes.find(({ Name }) => Name === "email")?.Value ?? "";
-    if (!seeded.includes(email))
-      await pool.send(new AdminDeleteUserCommand({ UserPoolId: stageNames.userPool, Username }));
-  }
-  pool.destroy();
-}
-
-/** Deletes the data of a stage, and the records that its functions write meanwhile. The seeded staff stay. */
+/** Deletes the data of a stage, and the records that its functions write meanwhile. Brings back the seeded staff. */
 export async function emptyStage(stage: Stage): Promise<void> {
   stage.clearFaults();
   await stage.settled();
@@ -61,7 +45,17 @@ export async function emptyStage(stage: Stage): Promise<void> {
   while ((await deleteRecords(client)) > 0) await stage.settled();
   client.destroy();
   await eraseObjects("");
-  await deleteInvitedStaff();
+  await stage.resetStaff();
+  forgetMembers();
+}
+
+const TWO_HOURS = 2 * 60 * 60 * 1000;
+
+/** Fails if a file leaves data that belong to nothing. A file that breaks data on purpose empties the stage at its end. */
+async function expectWholeData(stage: Stage): Promise<void> {
+  stage.clearFaults();
+  await stage.settled();
+  expect(await findFaults(Date.now() + TWO_HOURS)).toEqual([]);
 }
 
 /** Returns the worker's stage without records, objects, mails, dead letters and faults of earlier files. */
@@ -89,6 +83,7 @@ export function useStage(options?: StageOptions): Stage {
   });
   afterAll(async () => {
     vi.restoreAllMocks();
+    if (isShared) await expectWholeData(stage);
     await stage.close?.();
   });
   return stage;

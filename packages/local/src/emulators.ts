@@ -169,6 +169,7 @@ export const exposeEmulators = (
   records: (entity: string) => scanRecords(dynamo.client, entity),
   deleteRecords: (entity: string) => deleteRecords(dynamo.client, entity),
   dropRoles: async (email: string) => directory.change(directory.find(email)?.id ?? "", { groups: [] }),
+  resetStaff: () => directory.reset(),
   fault: (fault: Fault) => faults.add(fault),
   clearFaults: () => faults.clear(),
   faults: () => faults.list(),

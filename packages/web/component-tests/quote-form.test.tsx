@@ -295,9 +295,12 @@ describe("sending", () => {
     quote.set(quote.field("Project description"), "Three holes.");
     quote.answerQuotes({ status: 201, json: { reference: "BAH-7K3M9-Q2XTA" } });
     await attempt(3);
-    const [first, again, changed] = quote.sent.map(({ requestId }) => requestId);
-    expect(again).toBe(first);
-    expect(changed).not.toBe(first);
+    const [first, again, changed] = quote.sent;
+    expect(again?.requestId).toBe(first?.requestId);
+    expect(changed?.requestId).not.toBe(first?.requestId);
+    expect([first?.firstId, changed?.firstId]).toEqual([undefined, first?.requestId]);
+    const failures = quote.audits.filter(({ action }) => action === "quote_form_failed");
+    expect(failures).toMatchObject([{ resourceId: first?.requestId }, { resourceId: first?.requestId }]);
   });
 });
 

@@ -26,7 +26,7 @@ describe("the contact form", () => {
   const field = (name: RegExp) => screen.getByRole<HTMLInputElement>("textbox", { name });
   const send = () => press("Send message");
   const failed = "Failed to send your message. Please try again.";
-  let sent: { requestId: string }[];
+  let sent: { requestId: string; firstId?: string }[];
 
   const readDescription = (element: Element) =>
     (element.getAttribute("aria-describedby") ?? "")
@@ -92,6 +92,7 @@ describe("the contact form", () => {
     await screen.findByText("Thank you. Your message is in.");
     expect(sent).toHaveLength(6);
     expect(sent[5]?.requestId).not.toBe(sent[0]?.requestId);
+    expect([sent[0]?.firstId, sent[5]?.firstId]).toEqual([undefined, sent[0]?.requestId]);
   });
 
   it("is sent at the second try when the server is busy, and not at all after the visitor left", async () => {

@@ -4,11 +4,14 @@ import { inboxWrites, visitorWrites } from "./inbox.ts";
 import { peopleWrites } from "./people.ts";
 import type { Write } from "./steps.ts";
 
-/** Every write of the API to the table. A test compares it with the app's routes. */
-export const everyWrite = (stage: Stage): Write[] => [
+/**
+ * Every write of the API to the table. A test compares it with the app's routes. With `isShared` all writes of an inbox are about one
+ * request.
+ */
+export const everyWrite = (stage: Stage, isShared = false): Write[] => [
   ...visitorWrites(stage),
-  ...inboxWrites(stage, "requests"),
-  ...inboxWrites(stage, "messages"),
+  ...inboxWrites(stage, "requests", isShared),
+  ...inboxWrites(stage, "messages", isShared),
   ...postWrites(stage),
   ...mediaWrites(stage),
   ...businessWrites(stage),

@@ -62,11 +62,17 @@ const inboxes = {
   messages: { form: "contact", create: aMessage },
 } as const;
 
-/** Writes of staff in one inbox. */
-export function inboxWrites(stage: Stage, area: keyof typeof inboxes): Write[] {
+/** Writes of staff in one inbox, each about a request of its own, unless `isShared`. */
+export function inboxWrites(stage: Stage, area: keyof typeof inboxes, isShared = false): Write[] {
   const { form, create } = inboxes[area];
   const call = asOwner(stage);
-  const path = async () => `${area}/${(await create(stage)).id}`;
+  let shared: ReturnType<typeof create> | undefined;
+  const make = () => {
+    if (!isShared) return create(stage);
+    shared ??= create(stage);
+    return shared;
+  };
+  const path = async () => `${area}/${(await make()).id}`;
   return [
     [
       `POST /api/admin/${area}/:id/prints`,
@@ -78,7 +84,7 @@ export function inboxWrites(stage: Stage, area: keyof typeof inboxes): Write[] {
     [
       `PATCH /api/admin/${area}/:id`,
       async () => {
-        const { id } = await create(stage);
+        const { id } = await make();
         const { version = 0 } = await readEntry(form, id);
         await bodyFrom(call("PATCH", `${area}/${id}`, { version, assigneeId: owner.id }));
         return () => call("PATCH", `${area}/${id}`, { version: version + 1, status: "contacted" });

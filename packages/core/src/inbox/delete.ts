@@ -3,7 +3,7 @@ import { deleteImage } from "../image/sweep.ts";
 import { ensureProcessed, toDelete, transact } from "../lib/dynamo.ts";
 import { AppError } from "../lib/errors.ts";
 import type { InboxForm } from "../mail/schema.ts";
-import { PhotoEntity } from "../photo/photo.ts";
+import { deleteUnclaimed, PhotoEntity } from "../photo/photo.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 import {
   ActivityEntity,
@@ -15,8 +15,9 @@ import {
   RequestEntity,
   RequestTermEntity,
   readFormRecord,
+  readFormRecords,
 } from "./entity.ts";
-import { toTermEntries } from "./entry.ts";
+import { toFirstTryTerm, toTermEntries } from "./entry.ts";
 
 export async function deleteActivities(form: InboxForm, requestId: string): Promise<void> {
   const { data } = await ActivityEntity.query.all({ form, requestId }).go({ pages: "all", consistent: true });
@@ -31,8 +32,8 @@ async function deletePhotos(keys: readonly string[]): Promise<void> {
   await Promise.all(keys.map(deleteImage));
 }
 
-async function deleteReports({ id, reference }: FormRecord): Promise<void> {
-  for (const resourceId of [id, reference]) {
+async function deleteReports({ id, reference, firstId = id }: FormRecord): Promise<void> {
+  for (const resourceId of new Set([id, reference, firstId])) {
     const entries = AuditEntity.query.byResource({ resourceType: "quote", resourceId });
     const reports = entries.where(({ actorId }, { eq }) => eq(actorId, ""));
     const { data } = await reports.go({ pages: "all" });
@@ -47,6 +48,24 @@ export async function deleteParts(record: FormRecord): Promise<void> {
   await deleteActivities(getForm(record), record.id);
 }
 
+/** Staff have answered none of these. The form sent them before this record, with other words. */
+async function findEarlierTries(record: FormRecord): Promise<FormRecord[]> {
+  const { firstId, createdAt } = record;
+  if (!firstId) return [];
+  const form = getForm(record);
+  const term = toFirstTryTerm(firstId);
+  const { data: terms } = await RequestTermEntity.query.terms({ form, bucket: term }).go({ pages: "all" });
+  const tries = await readFormRecords(form, [firstId, ...terms.map(({ requestId }) => requestId)]);
+  const earlier = [...tries.values()].filter((other) => other.createdAt < createdAt);
+  const isAnswered = await Promise.all(
+    earlier.map(async ({ id: requestId }) => {
+      const { data } = await ActivityEntity.query.all({ form, requestId }).go({ limit: 1, consistent: true });
+      return data.length > 0;
+    }),
+  );
+  return earlier.filter((_, index) => !isAnswered[index]);
+}
+
 /** Only the visitor's record names its photos and search terms: without it they can't be deleted. */
 async function ensureDeleted(form: InboxForm, id: string): Promise<void> {
   const { data } = await RequestEntity.get({ form, id }).go({ consistent: true });
@@ -59,21 +78,28 @@ async function ensureDeleted(form: InboxForm, id: string): Promise<void> {
   );
 }
 
+async function deleteRecord(actor: Actor, record: FormRecord): Promise<void> {
+  const form = getForm(record);
+  const { id, firstId = id, createdAt } = record;
+  await deleteParts(record);
+  if (isQuote(record)) await Promise.all([deleteReports(record), deleteUnclaimed(firstId, createdAt)]);
+  await transact([
+    toDelete(getFormEntity(form).remove({ id })),
+    toDelete(RequestEntity.delete({ form, id })),
+    makeDeletionEntry(actor, "request", id, getRequestDeletionId(form, id)),
+  ]);
+}
+
 /**
  * Deletes a request when the customer asks for it: the record, every version of its photos, notes, replies, search terms and browser
- * reports. The audit log keeps the id. The record goes last, so that another call finishes an interrupted deletion. About 35 write
- * units, and 2 for each photo.
+ * reports, and earlier tries of the same form. The audit log keeps the ids. The record goes last, so that another call finishes an
+ * interrupted deletion. About 35 write units, and 2 for each photo.
  * @throws AppError `forbidden`, `conflict` when the record was lost; Error when S3 or DynamoDB fails: call it again
  */
 export async function deleteRequest(actor: Actor, form: InboxForm, id: string): Promise<void> {
   authorize(actor, inboxAreas[form]);
   const record = await readFormRecord(form, id);
   if (!record) return ensureDeleted(form, id);
-  await deleteParts(record);
-  if (isQuote(record)) await deleteReports(record);
-  await transact([
-    toDelete(getFormEntity(form).remove({ id })),
-    toDelete(RequestEntity.delete({ form, id })),
-    makeDeletionEntry(actor, "request", id, getRequestDeletionId(form, id)),
-  ]);
+  for (const earlier of await findEarlierTries(record)) await deleteRecord(actor, earlier);
+  await deleteRecord(actor, record);
 }

@@ -27,6 +27,7 @@ export const toBucket = (term: string) => (term.includes(":") ? term : cutText(t
 
 export const toServiceTerm = (key: string) => `service:${key}`;
 export const toCityTerm = (slug: string) => `city:${slug}`;
+export const toFirstTryTerm = (firstId: string) => `first:${firstId}`;
 
 export const normalize = (text: string) =>
   cutText(
@@ -71,6 +72,7 @@ export function listTerms(record: FormRecord): string[] {
     normalize(record.reference.replace(/^BAH-/, "")),
     ...services.map(toServiceTerm),
     ...(city ? [toCityTerm(city)] : []),
+    ...(record.firstId ? [toFirstTryTerm(record.firstId)] : []),
   ];
   return [...new Set(terms.filter((term) => term.length > 1))];
 }

@@ -18,7 +18,7 @@ export const PhotoEntity = createEntity("photo", {
     size: { type: "number", required: true },
     /** A quote's claim removes it, and with it the photo from the index `unclaimed`. */
     sweepGroup: { type: "string" },
-    ...texts.optional("quoteId", "refusal"),
+    ...texts.optional("firstId", "quoteId", "refusal"),
     state: { type: ["issued", "ready", "refused"] as const, required: true, default: "issued" },
     image: { type: CustomAttributeType<ImageResult>("any") },
     /** When a photo without a result is looked at again. The result removes it, and with it the photo from the index `unprocessed`. */
@@ -39,22 +39,24 @@ export const PhotoEntity = createEntity("photo", {
 
 type PhotoRecord = EntityItem<typeof PhotoEntity>;
 
-type File = UploadRequest["files"][number];
+type File = UploadRequest["files"][number] & Pick<UploadRequest, "firstId">;
 
-async function issueUpload({ siteUrl }: Caller, { type, size }: File, id: string) {
+async function issueUpload({ siteUrl }: Caller, { type, size, firstId }: File, id: string) {
   const now = Date.now();
   const path = `quote-photos/${now}-${id}.${photoTypes[type]}`;
   const issuedAt = new Date(now).toISOString();
   const checkAt = new Date(now + UPLOAD_SECONDS * 1000).toISOString();
-  const issued = { key: path, type, size, issuedAt, checkAt, sweepGroup: UNCLAIMED };
+  const issued = { key: path, type, size, issuedAt, checkAt, firstId, sweepGroup: UNCLAIMED };
   const [upload] = await Promise.all([presignUpload(path, type, size), PhotoEntity.put(issued).go()]);
   return { key: path, ...upload, publicUrl: `${siteUrl}/media/${path}` };
 }
 
-export async function issueUploads(caller: Caller, { files }: UploadRequest) {
+export async function issueUploads(caller: Caller, { files, firstId }: UploadRequest) {
   const ids = files.map(() => randomId());
   await takeSlots({ scope: "upload", origin: caller.origin, ids, limit: 60 });
-  return Promise.all(files.map((file, index) => issueUpload(caller, file, ids[index] ?? randomId())));
+  return Promise.all(
+    files.map((file, index) => issueUpload(caller, { ...file, firstId }, ids[index] ?? randomId())),
+  );
 }
 
 export async function readPhotos(keys: readonly string[]): Promise<Map<string, PhotoRecord>> {
@@ -87,6 +89,13 @@ async function sweepPhoto({ key }: { key: string }): Promise<boolean> {
   await deleteImage(key);
   await PhotoEntity.delete({ key }).go();
   return true;
+}
+
+/** Deletes what one form uploaded before this time and no quote claimed. Reads all unclaimed photos: those of two days. */
+export async function deleteUnclaimed(firstId: string, before: string): Promise<void> {
+  const unclaimed = PhotoEntity.query.unclaimed({ sweepGroup: UNCLAIMED }).lt({ issuedAt: before });
+  const ofForm = unclaimed.where((photo, { eq }) => eq(photo.firstId, firstId));
+  await sweepAll((await ofForm.go({ pages: "all", attributes: ["key"] })).data, sweepPhoto);
 }
 
 export async function sweepPhotos(now: Date = new Date()): Promise<number> {

@@ -11,6 +11,8 @@ export const fileFields = {
 };
 
 export const uploadRequest = z.strictObject({
+  /** The request id of the form's first try. */
+  firstId: z.optional(z.uuid()),
   files: z
     .array(z.strictObject(fileFields))
     .check(z.minLength(1), z.maxLength(MAX_PHOTOS, `At most ${MAX_PHOTOS} photos can be sent.`)),

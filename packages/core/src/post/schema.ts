@@ -27,8 +27,8 @@ export const postInput = z.strictObject({
   content: requiredText(100_000),
   status: z.enum(postStatuses),
   publishedAt: z.nullable(z.iso.datetime()),
-  categoryId: z.string(),
-  featuredImageId: z.optional(z.string()),
+  categoryId: z.string().check(z.maxLength(100)),
+  featuredImageId: z.optional(z.string().check(z.maxLength(100))),
 });
 
 export type PostInput = z.infer<typeof postInput>;

@@ -8,7 +8,7 @@ export const formAttributes = {
   ...texts.fixed("id", "reference", "createdAt"),
   /** Never changes: the inbox entry has the status of staff's work. */
   status: { type: ["new", "spam"], required: true },
-  ...texts.optional("spamReason", "source"),
+  ...texts.optional("spamReason", "source", "firstId"),
   isUnverified: { type: "boolean" },
   ...texts.required("name", "email", "phone"),
   staffMail: { type: CustomAttributeType<MailState>("any") },

@@ -80,6 +80,8 @@ export const servicesField = z
 
 export const guardFields = {
   requestId: z.uuid("Please send a requestId (a UUID)."),
+  /** The request id of this form's first try, if an earlier one failed. */
+  firstId: z.optional(z.uuid()),
   fax: z.optional(z.string().check(z.maxLength(200))),
   elapsedMs: z.optional(z.number().check(z.minimum(0))),
   turnstile: z.optional(z.string().check(z.maxLength(2048))),

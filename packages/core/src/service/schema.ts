@@ -3,6 +3,8 @@ import { requiredText, type Versioned, version } from "../lib/fields.ts";
 import { slugPattern } from "../lib/slug.ts";
 import type { MediaImage } from "../media/schema.ts";
 
+const id = z.string().check(z.minLength(1), z.maxLength(100));
+
 const shown = {
   title: requiredText(100),
   description: requiredText(500),
@@ -14,11 +16,9 @@ export const serviceInput = z.strictObject({
   ...shown,
   slug: z.string().check(z.regex(slugPattern), z.maxLength(80)),
   sortOrder: z.int().check(z.minimum(0), z.maximum(9999)),
-  cardImageId: z.optional(z.string()),
-  headerImageId: z.optional(z.string()),
+  cardImageId: z.optional(id),
+  headerImageId: z.optional(id),
 });
-
-const id = z.string().check(z.minLength(1), z.maxLength(100));
 
 /** The site's routes fix the slug: a save may send it, but not change it. */
 export const serviceSave = z.strictObject({

@@ -148,7 +148,7 @@ const deletionTexts = {
 
 export const createDeletionQuestion = (noun: "request" | "message", reference: string) => ({
   title: `Delete this ${noun}?`,
-  text: `${deletionTexts[noun]} The audit log keeps only who deleted it, and when.`,
+  text: `${deletionTexts[noun]} Unanswered earlier tries of the same form go too. The audit log keeps only who deleted it, and when.`,
   action: `Delete ${noun}`,
   danger: true,
   typed: reference,

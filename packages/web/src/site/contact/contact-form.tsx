@@ -93,6 +93,7 @@ function useContactForm() {
   const [refusals, setRefusals] = useState(0);
   /** All tries use the same id until the visitor edits the form, so a lost response makes no second message. */
   const requestId = useRef("");
+  const firstId = useRef("");
   const getElapsedMs = useElapsedMs();
   const { trouble, retry } = useRetries();
   /** Two presses can come before React shows the busy form. */
@@ -101,13 +102,16 @@ function useContactForm() {
     networkMode: "always",
     mutationFn: (guards: Guards) => {
       requestId.current ||= crypto.randomUUID();
+      firstId.current ||= requestId.current;
+      const ids = { requestId: requestId.current, firstId: firstId.current };
       const { pathname } = window.location;
-      const envelope = { ...guards, requestId: requestId.current, elapsedMs: getElapsedMs(), pathname };
+      const envelope = { ...guards, ...ids, elapsedMs: getElapsedMs(), pathname };
       return retry(() => sendMessage(toPayload(values, envelope)));
     },
     onSuccess: () => {
       trackMessage(values);
       requestId.current = "";
+      firstId.current = "";
       setValues(emptyValues);
       toast.success(toasts.success);
     },

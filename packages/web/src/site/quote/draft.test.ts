@@ -33,8 +33,9 @@ const overwrite = (
 
 describe("draftStore", () => {
   it("loads a saved draft", () => {
-    drafts.save({ values: filledIn({ isRealtor: true }), requestId }, 7);
-    expect(drafts.load(8)).toEqual({ values: filledIn({ isRealtor: true }), requestId, startedAt: 7 });
+    const draft = { values: filledIn({ isRealtor: true }), requestId, firstId: "first" };
+    drafts.save(draft, 7);
+    expect(drafts.load(8)).toEqual({ ...draft, startedAt: 7 });
     drafts.erase();
     expect(drafts.load()).toBeUndefined();
     expect(kept.size).toBe(0);

@@ -20,6 +20,8 @@ export class PhotoList {
   readonly #store = createStore<readonly Photo[]>([]);
   readonly snapshot = this.#store.read;
   readonly subscribe = this.#store.watch;
+  /** The request id of the form's first try. */
+  firstId = "";
   #count = 0;
 
   add(files: Iterable<File>): { unfit: number; surplus: number } {
@@ -61,7 +63,7 @@ export function getTotalProgress(photos: readonly Photo[]): number {
 }
 
 export interface Uploader {
-  presign(files: UploadRequest["files"]): Promise<Upload[]>;
+  presign(files: UploadRequest["files"], firstId: string): Promise<Upload[]>;
   put(upload: Upload, file: File, onProgress: (part: number) => void): Promise<void>;
   wait(ms: number): Promise<void>;
 }
@@ -69,9 +71,10 @@ export interface Uploader {
 const PRESIGN_TIMEOUT_MS = 20_000;
 
 export const uploader: Uploader = {
-  presign: async (files) => {
+  presign: async (files, firstId) => {
     const signal = AbortSignal.timeout(PRESIGN_TIMEOUT_MS);
-    const { uploads } = await readJson(api.uploads.$post({ json: { files } }, { init: { signal } }));
+    const json = { files, ...(firstId && { firstId }) };
+    const { uploads } = await readJson(api.uploads.$post({ json }, { init: { signal } }));
     return uploads;
   },
   put: putFile,
@@ -147,7 +150,7 @@ async function putPhoto(list: PhotoList, photo: Photo, first: Upload, { put, pre
       if (status === undefined || !canRetry(status) || tries === TRIES) return false;
       list.patch(photo.id, { progress: 0 });
       await wait(PAUSE_MS * tries);
-      if (status === 403) [upload] = await presign([toUploadRequest(photo)]);
+      if (status === 403) [upload] = await presign([toUploadRequest(photo)], list.firstId);
     }
   }
   return false;
@@ -155,7 +158,7 @@ async function putPhoto(list: PhotoList, photo: Photo, first: Upload, { put, pre
 
 async function putShrunkPhoto(list: PhotoList, photo: Photo, by: Uploader): Promise<boolean> {
   const smaller = await shrinkPhoto(photo, by);
-  const [upload] = await by.presign([toUploadRequest(smaller)]);
+  const [upload] = await by.presign([toUploadRequest(smaller)], list.firstId);
   return upload !== undefined && putPhoto(list, smaller, upload, by);
 }
 
@@ -170,7 +173,8 @@ export async function uploadPhotos(list: PhotoList, by: Uploader, ids?: readonly
   const unchanged = pending.filter((photo) => !toShrink.includes(photo));
   let uploads: Upload[];
   try {
-    uploads = unchanged.length > 0 ? await by.presign(unchanged.map(toUploadRequest)) : [];
+    const files = unchanged.map(toUploadRequest);
+    uploads = files.length > 0 ? await by.presign(files, list.firstId) : [];
   } catch {
     pending.forEach(fail);
     return;

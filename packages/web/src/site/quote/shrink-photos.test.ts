@@ -159,9 +159,9 @@ describe("uploadPhotos", () => {
     on({ saveData: true });
     const { uploader } = fakeUploader();
     const { presign } = uploader;
-    uploader.presign = async (files) => {
+    uploader.presign = async (files, firstId) => {
       if (files[0]?.name === "small.jpg") throw new Error("too many");
-      return presign(files);
+      return presign(files, firstId);
     };
     const list = createList(createFile("a.jpg", LARGE), createFile("b.jpg", 1000));
     await uploadPhotos(list, uploader);

@@ -116,6 +116,11 @@ describe("request id", () => {
     expect(after(failed, action).requestId).toBe("");
   });
 
+  it("of the first try stays until success", () => {
+    const again = after(failed, { type: "edit", values: {} }, { type: "start", requestId: "another" });
+    expect([again.requestId, again.firstId]).toEqual(["another", id]);
+  });
+
   it("changes after success, which empties and locks the form", () => {
     const sent = after(failed, { type: "succeed", receipt: { reference: "BAH-1" }, lostPhotos: ["a.jpg"] });
     expect(sent).toEqual({
@@ -128,10 +133,11 @@ describe("request id", () => {
 });
 
 describe("a restored draft", () => {
-  it("keeps the id of the failed try", () => {
-    const state = after(unread, { type: "restore", draft: { values: filledIn(), requestId: id } });
+  it("keeps the ids of the failed try and of the first one", () => {
+    const draft = { values: filledIn(), requestId: id, firstId: "first" };
+    const state = after(unread, { type: "restore", draft });
     expect(state.values).toEqual(filledIn());
-    expect(state.requestId).toBe(id);
+    expect([state.requestId, state.firstId]).toEqual([id, "first"]);
   });
 
   it("gets the service level of the booking page, unless the visitor chose one", () => {

@@ -30,6 +30,8 @@ export interface Draft {
   values: QuoteValues;
   /** The id of a failed try, for the next one. Empty when the next try is a new request. */
   requestId: string;
+  /** The id of the first failed try. Empty before it. */
+  firstId?: string;
   /** When the visitor began to type. Epoch milliseconds. */
   startedAt?: number;
 }
@@ -64,6 +66,7 @@ export const createInitialState = (initialLevel: Urgency) => ({
   refusals: 0,
   phase: "editing" as Phase,
   requestId: "",
+  firstId: "",
   failure: undefined as Failure | undefined,
   receipt: undefined as (QuoteReceipt & { lostPhotos: string[] }) | undefined,
 });
@@ -131,8 +134,8 @@ function restoreDraft(state: QuoteState, draft: Draft | undefined): QuoteState {
   const level = serviceLevel === "no-rush" ? state.initialLevel : serviceLevel;
   const values = { ...draft.values, serviceLevel: level };
   const requestId = level === serviceLevel ? draft.requestId : "";
-  const { startedAt = 0 } = draft;
-  return { ...state, isReady: true, isRestored: true, startedAt, values, requestId };
+  const { startedAt = 0, firstId = "" } = draft;
+  return { ...state, isReady: true, isRestored: true, startedAt, values, requestId, firstId };
 }
 
 function addNote(text: string, note: string, replaces: string): string {
@@ -174,7 +177,9 @@ export function reducer(state: QuoteState, action: Action): QuoteState {
       return { ...state, errors: action.errors, refusals: state.refusals + 1, failure: undefined };
     case "start": {
       const { requestId } = action;
-      return { ...state, requestId, phase: "sending", errors: {}, failure: undefined, receipt: undefined };
+      const firstId = state.firstId || requestId;
+      const fresh = { errors: {}, failure: undefined, receipt: undefined };
+      return { ...state, ...fresh, requestId, firstId, phase: "sending" };
     }
     case "fail":
       return { ...state, phase: "editing", failure: action.failure };

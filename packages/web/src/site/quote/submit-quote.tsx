@@ -1,5 +1,4 @@
 import type { AuditRequest } from "@handyman/core/audit/schema";
-import type { UploadRequest } from "@handyman/core/photo/schema";
 import { formatPhone } from "@handyman/core/quote/rules";
 import type { QuoteRequestInput } from "@handyman/core/quote/schema";
 import type { Dispatch } from "react";
@@ -10,7 +9,7 @@ import { ApiError } from "../../lib/api-error.ts";
 import { toast } from "../../lib/toast.ts";
 import { type Envelope, type Guards, sealEnvelope } from "../../ui/form/form-shell.tsx";
 import type { useRetries } from "../../ui/form/try-again.ts";
-import { getTotalProgress, type PhotoList, uploader, uploadPhotos } from "./photos.ts";
+import { getTotalProgress, type PhotoList, type Uploader, uploader, uploadPhotos } from "./photos.ts";
 import type { Action, Failure, QuoteState, QuoteValues } from "./state.ts";
 
 const isRateLimited = (error: ApiError) =>
@@ -107,7 +106,7 @@ async function upload(photos: PhotoList, retry: Retry): Promise<string[]> {
       shown = progress;
       showProgress(progress);
     });
-    const presign = (files: UploadRequest["files"]) => retry(() => uploader.presign(files));
+    const presign: Uploader["presign"] = (...asked) => retry(() => uploader.presign(...asked));
     await uploadPhotos(photos, { ...uploader, presign });
     stop();
   }
@@ -135,13 +134,15 @@ export async function submitQuote(state: QuoteState, submission: Submission): Pr
   const { photos, guards, getElapsedMs, retry, dispatch, onSent } = submission;
   const { values } = state;
   const requestId = state.requestId || crypto.randomUUID();
+  const firstId = state.firstId || requestId;
   // Read first, because the visitor may go to another page during the upload.
   const { pathname } = window.location;
   dispatch({ type: "start", requestId });
+  photos.firstId = firstId;
   const lostPhotos = await upload(photos, retry);
   const urls = photos.snapshot().flatMap((photo) => photo.publicUrl ?? []);
   try {
-    const envelope = { ...guards, requestId, elapsedMs: getElapsedMs(), pathname };
+    const envelope = { ...guards, requestId, firstId, elapsedMs: getElapsedMs(), pathname };
     const json = toPayload(values, urls, envelope);
     const receipt = await retry(() => readJson(api.quotes.$post({ json }, limitWait())));
     onSent();
@@ -155,7 +156,7 @@ export async function submitQuote(state: QuoteState, submission: Submission): Pr
     writeAudit({
       action: "quote_form_failed",
       resourceType: "quote",
-      resourceId: requestId,
+      resourceId: firstId,
       details: { error: failure.code.slice(0, 500), serviceCount: values.services.length },
     });
     if (failure.arePhotosGone) photos.forgetUploads();

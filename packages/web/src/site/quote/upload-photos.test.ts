@@ -6,14 +6,16 @@ import { PhotoList, type Uploader, uploadPhotos } from "./photos.ts";
 /** Makes an API and a storage. `answers` maps a file name to the statuses of its tries, in order. */
 function fakeUploader(answers: Record<string, number[]> = {}, presignFails = false) {
   const presigned: string[][] = [];
+  const firstIds: string[] = [];
   const puts: string[] = [];
   let atOnce = 0;
   let most = 0;
   let addresses = 0;
   const uploader: Uploader = {
-    async presign(files) {
+    async presign(files, firstId) {
       if (presignFails) throw new Error("no");
       presigned.push(files.map((file) => file.name));
+      firstIds.push(firstId);
       return files.map((file): Upload => {
         const url = `${file.name}#${++addresses}`;
         return { key: url, url, headers: {}, publicUrl: `public ${url}` };
@@ -30,7 +32,7 @@ function fakeUploader(answers: Record<string, number[]> = {}, presignFails = fal
     },
     wait: () => Promise.resolve(),
   };
-  return { uploader, presigned, puts, most: () => most };
+  return { uploader, presigned, firstIds, puts, most: () => most };
 }
 
 const createList = (...names: string[]) => {
@@ -106,6 +108,14 @@ describe("uploadPhotos", () => {
     const fake = fakeUploader();
     await uploadPhotos(list, fake.uploader, [list.snapshot()[1]?.id ?? ""]);
     expect(list.snapshot().map((photo) => photo.status)).toEqual(["ready", "uploaded"]);
+  });
+
+  it("names the first try of the form for each address", async () => {
+    const list = createList("late");
+    list.firstId = "first";
+    const fake = fakeUploader({ late: [403] });
+    await uploadPhotos(list, fake.uploader);
+    expect(fake.firstIds).toEqual(["first", "first"]);
   });
 
   it("uploads again after `forgetUploads`", async () => {

@@ -87,14 +87,15 @@ export const draftStore = {
     const values = isGood ? readValues(stored.values) : undefined;
     if (isGood && values) {
       const startedAt = Number(stored.startedAt ?? stored.savedAt) || now;
-      return { values, requestId: String(stored.requestId ?? ""), startedAt };
+      const [requestId, firstId] = [String(stored.requestId ?? ""), String(stored.firstId ?? "")];
+      return { values, requestId, firstId, startedAt };
     }
     draftStore.erase();
     return undefined;
   },
-  save({ values, requestId }: Draft, now: number = Date.now()): void {
+  save({ values, requestId, firstId }: Draft, now: number = Date.now()): void {
     const startedAt = draftStore.load(now)?.startedAt ?? now;
-    const draft = { version: VERSION, startedAt, savedAt: now, requestId, values };
+    const draft = { version: VERSION, startedAt, savedAt: now, requestId, firstId, values };
     if (isUntouched(values)) draftStore.erase();
     else tryStorage(() => localStorage.setItem(KEY, JSON.stringify(draft)));
   },
@@ -105,13 +106,13 @@ export const draftStore = {
 
 /** Restores the draft once, then saves each change. While a request is being sent, the draft contains its id. */
 function useDraft(state: QuoteState, dispatch: Dispatch<Action>): void {
-  const { isReady, values, requestId } = state;
+  const { isReady, values, requestId, firstId } = state;
   useEffect(() => {
     dispatch({ type: "restore", draft: draftStore.load() });
   }, [dispatch]);
   useEffect(() => {
-    if (isReady) draftStore.save({ values, requestId });
-  }, [isReady, values, requestId]);
+    if (isReady) draftStore.save({ values, requestId, firstId });
+  }, [isReady, values, requestId, firstId]);
 }
 
 const HISTORY_MARK = "quoteStart";

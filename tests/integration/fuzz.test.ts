@@ -1,0 +1,99 @@
+import { isArea, mayEnter, type Role, roles } from "@handyman/core/staff/schema";
+import { stageNames } from "@handyman/local/environment";
+import { beforeAll, expect, it } from "vitest";
+import { type Call, makeGoodCalls, renewCall, routes } from "../setup/fuzz/calls.ts";
+import { applyChanges, someChanges } from "../setup/fuzz/changes.ts";
+import { type Reply, sendCall } from "../setup/fuzz/send.ts";
+import { fc } from "../setup/property.ts";
+import { pickSample } from "../setup/sample.ts";
+import { tokenFor } from "../setup/staff.ts";
+import { useStage } from "../setup/stage.ts";
+
+// Changes a good call of each route in every part, and sends it with each role's token, with none and with bad ones.
+
+const stage = useStage();
+
+const INPUTS = pickSample({ ci: 4 * routes.length, long: 10_000 });
+
+const isLong = pickSample({ ci: false, long: true });
+
+const MOST_MS = 1000;
+
+const toHeader = (authorization: string) => ({ authorization });
+
+let good = new Map<string, Call>();
+
+/** The role of each good token. */
+const rolesByToken = new Map<string, Role>();
+
+const strangers: string[] = [];
+
+function readRole(authorization: string): Role {
+  const claims = JSON.parse(Buffer.from(authorization.split(".")[1] ?? "", "base64url").toString());
+  return claims["cognito:groups"][0];
+}
+
+beforeAll(async () => {
+  good = await makeGoodCalls(stage);
+  for (const { headers } of good.values())
+    if (headers.authorization) rolesByToken.set(headers.authorization, readRole(headers.authorization));
+  for (const role of roles) rolesByToken.set(`Bearer ${tokenFor(stage, role)}`, role);
+  strangers.push(
+    ...["", "Bearer ", "Bearer a.b.c", `Bearer ${"x".repeat(3000)}`, "Basic b3duZXI6"],
+    `Bearer ${tokenFor(stage, "owner", { secondsLeft: -1 })}`,
+    `Bearer ${tokenFor(stage, "owner", { use: "id" })}`,
+    `Bearer ${tokenFor(stage, "owner", { clientId: stageNames.otherAuthClient })}`,
+  );
+});
+
+/** Whether the token lets the caller in. The address may be changed too. */
+function mayPass({ path, headers }: Call): boolean {
+  const [, , part, area = ""] = new URL(path, stage.url).pathname.split("/");
+  if (part !== "admin") return true;
+  const role = rolesByToken.get(headers.authorization ?? "");
+  return role !== undefined && isArea(area) && mayEnter([role], area);
+}
+
+/** Sends a slow call again, because others use the machine too. */
+async function sendPatiently(call: Call): Promise<Reply> {
+  const reply = await sendCall(stage.url, call);
+  return reply.ms < MOST_MS ? reply : sendCall(stage.url, call);
+}
+
+/** Returns the status. */
+async function expectGoodAnswer(call: Call): Promise<number> {
+  const { status, headers, text, ms } = await sendPatiently(call);
+  expect(status, text).toBeLessThan(500);
+  expect(ms).toBeLessThan(MOST_MS);
+  expect(headers["x-content-type-options"]).toBe("nosniff");
+  expect(status >= 400 || mayPass(call), "only staff with this area get in").toBe(true);
+  if (status < 400 || call.method === "HEAD") return status;
+  expect(headers["cache-control"]).toBe("no-store");
+  const shape = { error: { code: expect.any(String), message: expect.any(String) } };
+  expect(JSON.parse(text)).toMatchObject({ ...shape, requestId: expect.any(String) });
+  return status;
+}
+
+it.each(routes)("%s answers every input within a second, and never with 5xx", async (route) => {
+  let call = good.get(route);
+  if (!call) throw new Error("no good call");
+  const callers = fc.oneof(
+    { weight: 5, arbitrary: fc.constant({}) },
+    { weight: 2, arbitrary: fc.constantFrom(...rolesByToken.keys()).map(toHeader) },
+    { weight: 1, arbitrary: fc.constantFrom(...strangers).map(toHeader) },
+  );
+  const inputs = fc.asyncProperty(callers, someChanges(call), async (caller, changes) => {
+    const given = call as Call;
+    const sent = { ...given, headers: { ...given.headers, ...caller } };
+    const status = await expectGoodAnswer(applyChanges(sent, changes));
+    // The next input would find a newer version, or nothing.
+    if (isLong && status < 300) call = (await renewCall(stage, route)) ?? given;
+  });
+  const seed = Number(process.env.TEST_SEED ?? 1) + routes.indexOf(route);
+  await fc.assert(inputs, { seed, numRuns: Math.ceil(INPUTS / routes.length) });
+});
+
+it("every event of these inputs is handled", async () => {
+  await stage.settled();
+  expect(stage.deadLetters()).toEqual([]);
+});

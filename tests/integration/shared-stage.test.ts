@@ -1,0 +1,27 @@
+import { randomUUID } from "node:crypto";
+import type { StaffMember } from "@handyman/core/staff/schema";
+import { expect, it } from "vitest";
+import { callAs } from "../setup/staff.ts";
+import { emptyStage, useStage } from "../setup/stage.ts";
+
+const stage = useStage();
+
+const call = (method: string, path: string, body?: unknown) =>
+  callAs(stage, "owner", method, `/api/admin/users${path}`, body);
+
+async function listUsers(): Promise<StaffMember[]> {
+  const { items } = (await (await call("GET", "")).json()) as { items: StaffMember[] };
+  return items;
+}
+
+it("is handed to the next file with the seeded staff as they were, and nobody else", async () => {
+  const before = await listUsers();
+  const editor = before.find(({ roles }) => roles.includes("editor"));
+  const invited = { name: "Dee Park", email: `${randomUUID()}@example.test`, role: "office" };
+  expect((await call("POST", "", invited)).status).toBe(201);
+  expect((await call("PUT", `/${editor?.id}/role`, { role: "office" })).status).toBe(200);
+  expect((await call("POST", `/${editor?.id}/disable`)).status).toBe(200);
+  expect(await listUsers()).not.toEqual(before);
+  await emptyStage(stage);
+  expect(await listUsers()).toEqual(before);
+});
