@@ -34,22 +34,34 @@ const again = { M: { state: { S: ["retry"] } } };
 const shown = ["post", "category", "service", "setting", "testimonial", "media"];
 const lasting = ["quote", "contact", "request", ...shown];
 
-export const streamFilters = {
-  "form-mail": [
-    { eventName: ["INSERT"], dynamodb: { NewImage: forms } },
-    { eventName: ["INSERT"], dynamodb: { NewImage: reply } },
-    { eventName: ["MODIFY"], dynamodb: { NewImage: { ...forms, staffMail: again } } },
-    { eventName: ["MODIFY"], dynamodb: { NewImage: { ...forms, customerMail: again } } },
-    { eventName: ["MODIFY"], dynamodb: { NewImage: { ...reply, mail: again } } },
-  ],
-  "follow-up": [
-    {
-      eventName: ["INSERT", "MODIFY"],
-      dynamodb: { NewImage: { __edb_e__: { S: [...lasting, "requestActivity"] } } },
-    },
-    { eventName: ["INSERT", "MODIFY"], dynamodb: { NewImage: { changedAt: { S: [{ exists: true }] } } } },
-    { eventName: ["REMOVE"], dynamodb: { OldImage: { __edb_e__: { S: lasting } } } },
-    { eventName: ["MODIFY"], dynamodb: { NewImage: { ...photo, state: { S: ["refused"] } } } },
-    { eventName: ["REMOVE"], dynamodb: { OldImage: { ...photo, quoteId: { S: ["swept"] } } } },
-  ],
-};
+/**
+ * How Lambda reads the table's stream, shared by the stacks and the local stage. `lanes` batches of each shard run at once. Changes of one
+ * item stay in one lane.
+ */
+export const streamReaders = {
+  "form-mail": {
+    batchSize: 10,
+    lanes: 1,
+    filters: [
+      { eventName: ["INSERT"], dynamodb: { NewImage: forms } },
+      { eventName: ["INSERT"], dynamodb: { NewImage: reply } },
+      { eventName: ["MODIFY"], dynamodb: { NewImage: { ...forms, staffMail: again } } },
+      { eventName: ["MODIFY"], dynamodb: { NewImage: { ...forms, customerMail: again } } },
+      { eventName: ["MODIFY"], dynamodb: { NewImage: { ...reply, mail: again } } },
+    ],
+  },
+  "follow-up": {
+    batchSize: 40,
+    lanes: 2,
+    filters: [
+      {
+        eventName: ["INSERT", "MODIFY"],
+        dynamodb: { NewImage: { __edb_e__: { S: [...lasting, "requestActivity"] } } },
+      },
+      { eventName: ["INSERT", "MODIFY"], dynamodb: { NewImage: { changedAt: { S: [{ exists: true }] } } } },
+      { eventName: ["REMOVE"], dynamodb: { OldImage: { __edb_e__: { S: lasting } } } },
+      { eventName: ["MODIFY"], dynamodb: { NewImage: { ...photo, state: { S: ["refused"] } } } },
+      { eventName: ["REMOVE"], dynamodb: { OldImage: { ...photo, quoteId: { S: ["swept"] } } } },
+    ],
+  },
+} as const;

@@ -2,7 +2,7 @@ import { dependsOn, type StackContext, use } from "sst/constructs";
 import { bucket as definition } from "../infra/bucket.ts";
 import { createQueueConsumer, createStreamConsumer } from "../infra/constructs/consumer.ts";
 import { onInvalidations, onTable, onVersions } from "../infra/constructs/grants.ts";
-import { deletions as queueDefinition, streamFilters } from "../infra/queues.ts";
+import { deletions as queueDefinition, streamReaders } from "../infra/queues.ts";
 import { useData } from "./data.ts";
 import { Pages } from "./pages.ts";
 import { Web } from "./web.ts";
@@ -33,7 +33,7 @@ export function FollowUp({ stack }: StackContext) {
   const { outputs } = createStreamConsumer(stack, "FollowUp", {
     table,
     handler: "events/follow-up.handler",
-    filters: streamFilters["follow-up"],
+    reader: streamReaders["follow-up"],
     environment: { ...environment, PAGE_QUEUE_URL: changes.queueUrl, EDGE_QUEUE_URL: deletions.queueUrl },
     grants: [
       onTable(table, "GetItem", "Query", "PutItem", "UpdateItem", "DeleteItem", "BatchWriteItem"),

@@ -8,7 +8,7 @@ import { addAlarm } from "../infra/constructs/alarm.ts";
 import { createAsyncHandler, createStreamConsumer } from "../infra/constructs/consumer.ts";
 import { onMail, onTable } from "../infra/constructs/grants.ts";
 import { getLogMetric } from "../infra/constructs/handler.ts";
-import { streamFilters } from "../infra/queues.ts";
+import { streamReaders } from "../infra/queues.ts";
 import { getStage, type Stage } from "../infra/stage.ts";
 import { useData } from "./data.ts";
 import { Web } from "./web.ts";
@@ -87,7 +87,7 @@ export function Mail(context: StackContext) {
   const { outputs } = createStreamConsumer(stack, "FormMail", {
     table,
     handler: "events/form-mail.handler",
-    filters: streamFilters["form-mail"],
+    reader: streamReaders["form-mail"],
     counts: ["MailsSent", "MailsFailed", "ConfirmationsHeldBack"],
     environment: {
       ...environment,

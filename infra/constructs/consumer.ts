@@ -5,7 +5,7 @@ import { SqsDlq } from "aws-cdk-lib/aws-lambda-event-sources";
 import { Queue, QueueEncryption, type QueueProps } from "aws-cdk-lib/aws-sqs";
 import { Duration, RemovalPolicy } from "aws-cdk-lib/core";
 import type { Function as SstFunction, Stack } from "sst/constructs";
-import { QUEUE_TRIES } from "../queues.ts";
+import { QUEUE_TRIES, type streamReaders } from "../queues.ts";
 import { addAlarm } from "./alarm.ts";
 import type { Grant } from "./grants.ts";
 import { createHandler, type HandlerProps } from "./handler.ts";
@@ -100,7 +100,7 @@ export function createQueueConsumer(stack: Stack, id: string, props: QueueConsum
 
 interface StreamConsumerProps extends Omit<HandlerProps, "memorySize" | "timeout"> {
   table: ITable;
-  filters: object[];
+  reader: (typeof streamReaders)[keyof typeof streamReaders];
 }
 
 /** Lambda retries a failing record this long, and the records behind it wait. Then the record becomes a dead letter. */
@@ -110,7 +110,7 @@ const MAX_DELAY = Duration.minutes(10);
 
 /** Creates a function that reads the table's stream. A dead letter holds only the record's position in the stream. */
 export function createStreamConsumer(stack: Stack, id: string, props: StreamConsumerProps) {
-  const { table, grants, filters, ...rest } = props;
+  const { table, grants, reader, ...rest } = props;
   const streamArn = table.tableStreamArn ?? "";
   const deadLetters = createDeadLetterQueue(stack, `${id}DeadLetters`);
   const reading = ["DescribeStream", "GetRecords", "GetShardIterator", "ListStreams"];
@@ -124,13 +124,14 @@ export function createStreamConsumer(stack: Stack, id: string, props: StreamCons
   addSource(stack, `${id}Stream`, fn, {
     eventSourceArn: streamArn,
     startingPosition: StartingPosition.TRIM_HORIZON,
-    batchSize: 10,
+    batchSize: reader.batchSize,
+    parallelizationFactor: reader.lanes,
     bisectBatchOnError: true,
     reportBatchItemFailures: true,
     retryAttempts: 10_000,
     maxRecordAge: MAX_RECORD_AGE,
     onFailure: new SqsDlq(deadLetters),
-    filters: filters.map((pattern) => ({ pattern: JSON.stringify(pattern) })),
+    filters: reader.filters.map((pattern) => ({ pattern: JSON.stringify(pattern) })),
   });
   addAlarm(stack, `${id}Behind`, {
     metric: fn.metric("IteratorAge", { period: Duration.minutes(5), statistic: "Maximum" }),

@@ -5,7 +5,7 @@ import { RequestEntity } from "@handyman/core/inbox/entity";
 import { toEntry } from "@handyman/core/inbox/entry";
 import { pacificDay } from "@handyman/core/lib/date";
 import { QuoteEntity } from "@handyman/core/quote/entity";
-import { countChange } from "@handyman/core/stats/count-change";
+import { countChanges } from "@handyman/core/stats/count-change";
 import { readDashboard } from "@handyman/core/stats/dashboard";
 import { type Dashboard, dashboardQuery } from "@handyman/core/stats/schema";
 import { afterAll, describe, expect, it } from "vitest";
@@ -31,7 +31,7 @@ type Fields = Record<string, string | string[]>;
 
 /** Delivers a change to the counting function, as the stream does. */
 const deliver = (before: Fields | undefined, after: Fields | undefined, eventId = randomUUID()) =>
-  countChange({ eventId, entity: "request", before, after });
+  countChanges([{ eventId, entity: "request", before, after }]);
 
 const anEntry = (overrides: Fields = {}): Fields => ({
   form: "quote",
@@ -45,6 +45,22 @@ const anEntry = (overrides: Fields = {}): Fields => ({
 });
 
 describe("the dashboard", () => {
+  it("counts a batch in one transaction, and each event once when part of the batch comes again", async () => {
+    const day = "2024-03-09";
+    const counted = async () => (await read(day, day)).received;
+    const changes = Array.from({ length: 40 }, () => ({
+      ...{ eventId: randomUUID(), entity: "request", before: undefined },
+      after: anEntry({ createdAt: `${day}T20:00:00.000Z` }),
+    }));
+    const { calls } = await unitsOf(() => countChanges(changes.slice(0, 30)));
+    expect(calls).toBe(1);
+    expect(await counted()).toBe(30);
+    await countChanges(changes);
+    expect(await counted()).toBe(40);
+    await countChanges(changes);
+    expect(await counted()).toBe(40);
+  });
+
   it("follows a request from its arrival to its end", async () => {
     const before = await read();
     const sent = await aRequest(stage, { address: "12 Main St, Berkeley, CA 94704" });

@@ -126,6 +126,31 @@ describe("the table's stream", () => {
     expect(others).toEqual([]);
   });
 
+  test("keeps the changes of an item in order, and a slow batch holds up only its lane", async () => {
+    const held = Promise.withResolvers<void>();
+    const begun = Promise.withResolvers<void>();
+    const followed: string[] = [];
+    functions.follow.mockImplementation(async ({ Records }: DynamoDBStreamEvent) => {
+      if (Records.some((record) => idOf(record) === "slow")) {
+        begun.resolve();
+        await held.promise;
+      }
+      followed.push(...Records.map((record) => `${idOf(record)} ${record.dynamodb?.NewImage?.details?.S}`));
+    });
+    await aQuote("slow");
+    await begun.promise;
+    const others = ["e", "f", "g", "h"];
+    for (const id of others) await aQuote(id);
+    for (const details of ["1", "2"])
+      for (const id of [...others, "slow"]) await QuoteEntity.patch({ id }).set({ details }).go();
+    await vi.waitFor(() => expect(followed.length).toBeGreaterThan(0), { timeout: 30_000 });
+    held.resolve();
+    await stage.settled();
+    expect(followed[0]).not.toContain("slow");
+    for (const id of [...others, "slow"])
+      expect(followed.filter((each) => each.startsWith(`${id} `))).toEqual([`${id} `, `${id} 1`, `${id} 2`]);
+  });
+
   test("delivers the same records again to a handler that threw", async () => {
     functions.mail.mockRejectedValueOnce(new Error("down")).mockResolvedValue(undefined);
     await aQuote("again");

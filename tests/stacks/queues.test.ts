@@ -106,10 +106,15 @@ describe.each(stages)("%s: on an account that has ten concurrent executions", (s
     expect(functions.filter(({ Properties }) => Properties.ReservedConcurrentExecutions)).toEqual([]);
   });
 
-  // Only shards limit a stream's readers. One each is usual, and Lambda retries a throttled reader.
+  // Shards multiply a stream's readers. One shard is usual, and Lambda retries a throttled reader. All messages of the FIFO queue share
+  // one group, which Lambda handles one batch at a time.
   it("queues and streams leave at least two executions for visitors and staff", () => {
     const mappings = of(stage).ofType("AWS::Lambda::EventSourceMapping");
-    const busy = mappings.map(({ Properties }) => Properties.ScalingConfig?.MaximumConcurrency ?? 1);
+    const busy = mappings.map(({ stack, Properties }) => {
+      if (!Properties.ScalingConfig) return Properties.ParallelizationFactor;
+      const { FifoQueue } = findReferred(of(stage), stack, Properties.EventSourceArn).Properties;
+      return FifoQueue ? 1 : Properties.ScalingConfig.MaximumConcurrency;
+    });
     expect(busy.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(8);
   });
 });

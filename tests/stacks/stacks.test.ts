@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { STREAM_TRIES_MS } from "@handyman/core/mail/schema";
 import { roles } from "@handyman/core/staff/schema";
 import { describe, expect, it } from "vitest";
+import { streamReaders } from "../../infra/queues.ts";
 import { table } from "../../infra/table.ts";
 import { explained } from "./explained.ts";
 import { of, type StageName, stages } from "./stages.ts";
@@ -263,6 +264,22 @@ describe.each(stages)("%s: final failures are kept", (stage) => {
       });
       expect(Properties.MaximumRetryAttempts).toBeLessThanOrEqual(10_000);
       expect(text(Properties.DestinationConfig.OnFailure)).toContain("DeadLetters");
+    }
+  });
+
+  // https://docs.aws.amazon.com/lambda/latest/dg/services-ddb-params.html
+  it("every stream consumer reads as the local stage does, in batches that fit one transaction", () => {
+    for (const [stack, reader] of [
+      ["Mail", streamReaders["form-mail"]],
+      ["FollowUp", streamReaders["follow-up"]],
+    ] as const) {
+      const { Properties } = of(stage).only(stack, "AWS::Lambda::EventSourceMapping");
+      expect(Properties).toMatchObject({
+        ...{ BatchSize: reader.batchSize, ParallelizationFactor: reader.lanes },
+      });
+      expect(reader.lanes).toBeLessThanOrEqual(10);
+      // The dashboard's numbers: a marker and at most one day for each change, and the statuses of two forms.
+      expect(2 * reader.batchSize + 2).toBeLessThanOrEqual(100);
     }
   });
 

@@ -4,6 +4,7 @@ import type { SQSRecord } from "aws-lambda";
 import {
   changes as changeRules,
   deletions as deletionRules,
+  streamReaders,
   uploads as uploadRules,
 } from "../../../infra/queues.ts";
 import type { Auth } from "./auth/auth.ts";
@@ -54,8 +55,11 @@ export async function startEmulators({ dir, origins, retryDelay, report }: Optio
   const faults = new Faults();
   const deadLetters = await openDeadLetters(report, within("dead-letters.jsonl"));
   const dynamo = await startDynamo(within("dynamodb"));
-  const consumers = (["form-mail", "follow-up"] as const).map(
-    (name) => new StreamConsumer({ name, deadLetters, retryDelay }),
+  const consumers = (["form-mail", "follow-up"] as const).flatMap((name) =>
+    Array.from(
+      { length: streamReaders[name].lanes },
+      (_, lane) => new StreamConsumer({ name, lane, deadLetters, retryDelay }),
+    ),
   );
   const stream = new StreamReader(dynamo, consumers, within("stream.json"));
   const queues = createQueues({ deadLetters, retryDelay }, () => stream.settled());

@@ -9,7 +9,8 @@ import { readTable } from "../lib/copy.ts";
 import { type Item, toItem } from "../lib/stream.ts";
 import { inboxForms } from "../mail/schema.ts";
 import type { Quote } from "../quote/entity.ts";
-import { type DayCounts, noteDay, noteEntry } from "../stats/recount.ts";
+import type { Counts } from "../stats/count-change.ts";
+import { noteDay, noteEntry } from "../stats/recount.ts";
 import { hasAllVariants, type Upload } from "../upload/missing-variants.ts";
 
 export interface Fault {
@@ -171,7 +172,7 @@ function findFileFaults({ list }: Records, files: Files, isOld: IsOld): Names {
 
 /** Returns the numbers that are too small, because a day also keeps the count of deleted requests. */
 function findWrongDays(entries: readonly RequestRecord[], days: readonly Item[]): string[] {
-  const [wanted, stored]: [DayCounts, DayCounts] = [new Map(), new Map()];
+  const [wanted, stored]: [Counts, Counts] = [new Map(), new Map()];
   for (const entry of entries) noteEntry(wanted, entry, 1);
   for (const day of days) noteDay(stored, day);
   return [...wanted].flatMap(([key, counts]) => {

@@ -10,7 +10,8 @@ import {
   readTable,
 } from "../lib/copy.ts";
 import { toItem } from "../lib/stream.ts";
-import { type DayCounts, noteDay, noteEntry, overwriteEntry } from "../stats/recount.ts";
+import type { Counts } from "../stats/count-change.ts";
+import { noteDay, noteEntry, overwriteEntry } from "../stats/recount.ts";
 
 /** A restore never resets the state of a mail, or the mail would go out again. */
 const mailStates = ["staffMail", "customerMail", "mail"];
@@ -59,7 +60,7 @@ interface Pass extends RestoreOptions {
   deleted: ReadonlySet<string>;
   now: Date;
   summary: Summary;
-  counted: DayCounts;
+  counted: Counts;
 }
 
 async function readDeletions(): Promise<Set<string>> {
@@ -68,7 +69,7 @@ async function readDeletions(): Promise<Set<string>> {
   return deleted;
 }
 
-function noteCounts(item: RawItem, verdict: Verdict, counted: DayCounts): void {
+function noteCounts(item: RawItem, verdict: Verdict, counted: Counts): void {
   const entity = getEntity(item);
   if (entity === "dayStats") noteDay(counted, toItem(item));
   if (entity !== "request" || verdict === "deleted") return;
@@ -112,7 +113,7 @@ export async function restoreFrom(options: RestoreOptions) {
   let deleted = await readDeletions();
   let copied = { missing: 0, different: 0 };
   for (;;) {
-    const counted: DayCounts = new Map();
+    const counted: Counts = new Map();
     const summary = { missing: 0, different: 0, same: 0, deleted: 0, expired: 0, passing: 0, erasedAgain: 0 };
     const pass = { ...options, deleted, now: new Date(), summary, counted };
     for await (const chunk of readTable(options.past, 100)) await restoreChunk(chunk, pass);

@@ -69,30 +69,63 @@ export function findChanges<Name extends string>(before: readonly Name[], after:
   return new Map([...changes].filter(([, by]) => by !== 0));
 }
 
+const REMEMBERED_SECONDS = 3 * 24 * 60 * 60;
+
+export type Counts = Map<string, Map<string, number>>;
+
+export function addCount(counts: Counts, key: string, name: string, by: number): void {
+  const found = counts.get(key) ?? new Map<string, number>();
+  counts.set(key, found.set(name, (found.get(name) ?? 0) + by));
+}
+
 export const addToDay = (form: InboxForm, day: string, changes: ReadonlyMap<string, number>): Write =>
   toUpdate(DayStatsEntity.upsert({ form, day }).add(Object.fromEntries(changes)));
 
 export const addToStatus = (form: InboxForm, changes: ReadonlyMap<string, number>): Write =>
   toUpdate(StatusStatsEntity.upsert({ form }).add(Object.fromEntries(changes)));
 
-function makeWrites(before: RequestRecord | undefined, after: RequestRecord | undefined): Write[] {
-  const record = after ?? before;
-  if (!record) return [];
-  const { form, createdAt } = record;
+const markCounted = (eventId: string): Write => {
+  const expiresAt = Math.floor(Date.now() / 1000) + REMEMBERED_SECONDS;
+  return toPut(CountedEventEntity.create({ eventId, expiresAt }));
+};
+
+function findCounts({ eventId, ...change }: Change) {
+  const [before, after] = [change.before, change.after] as (RequestRecord | undefined)[];
+  const { form, createdAt } = (after ?? before) as RequestRecord;
   // A deleted request was received all the same, so its day keeps the count.
   const dayChanges = after ? findChanges(before ? listCounters(before) : [], listCounters(after)) : new Map();
   const statusChanges = findChanges(before ? [before.status] : [], after ? [after.status] : []);
-  const day = pacificDay(new Date(createdAt));
+  return { eventId, form, day: pacificDay(new Date(createdAt)), dayChanges, statusChanges };
+}
+
+type Found = ReturnType<typeof findCounts>;
+
+function makeWrites(found: readonly Found[]): Write[] {
+  const days: Counts = new Map();
+  const statuses: Counts = new Map();
+  for (const { form, day, dayChanges, statusChanges } of found) {
+    for (const [name, by] of dayChanges) addCount(days, `${form} ${day}`, name, by);
+    for (const [name, by] of statusChanges) addCount(statuses, form, name, by);
+  }
   return [
-    ...(dayChanges.size > 0 ? [addToDay(form, day, dayChanges)] : []),
-    ...(statusChanges.size > 0 ? [addToStatus(form, statusChanges)] : []),
+    ...[...days].map(([key, counts]) => addToDay(...(key.split(" ") as [InboxForm, string]), counts)),
+    ...[...statuses].map(([form, counts]) => addToStatus(form as InboxForm, counts)),
   ];
 }
 
-export async function countChange({ eventId, before, after }: Change): Promise<void> {
-  const writes = makeWrites(before as RequestRecord | undefined, after as RequestRecord | undefined);
-  if (writes.length === 0) return;
-  const expiresAt = Math.floor(Date.now() / 1000) + 3 * 24 * 60 * 60;
-  // Only the marker has a condition: if it refuses, the event is counted already.
-  await transact([toPut(CountedEventEntity.create({ eventId, expiresAt })), ...writes]);
+async function count(found: readonly Found[]): Promise<void> {
+  if (found.length === 0) return;
+  const markers = found.map(({ eventId }) => markCounted(eventId));
+  const refused = await transact([...markers, ...makeWrites(found)]);
+  // Only the markers have a condition: if it refuses one, its event is counted already.
+  if (refused.length > 0) await count(found.filter((_, index) => !refused.includes(index)));
+}
+
+/**
+ * Counts the changes of inbox entries in one transaction, because all requests of a day share their counters. Safe to repeat. A
+ * transaction holds 100 items, so at most 49 changes.
+ */
+export async function countChanges(changes: readonly Change[]): Promise<void> {
+  const found = changes.map(findCounts);
+  await count(found.filter(({ dayChanges, statusChanges }) => dayChanges.size + statusChanges.size > 0));
 }

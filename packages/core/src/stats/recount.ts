@@ -10,8 +10,10 @@ import { transact } from "../lib/dynamo.ts";
 import { type Item, toItem } from "../lib/stream.ts";
 import { type InboxForm, inboxForms } from "../mail/schema.ts";
 import {
+  addCount,
   addToDay,
   addToStatus,
+  type Counts,
   DayStatsEntity,
   findChanges,
   listCounters,
@@ -19,23 +21,16 @@ import {
 } from "./count-change.ts";
 import { counters } from "./rules.ts";
 
-export type DayCounts = Map<string, Map<string, number>>;
-
 const MAX_TRIES = 20;
 
-function add(counts: DayCounts, key: string, name: string, by: number): void {
-  const found = counts.get(key) ?? new Map<string, number>();
-  counts.set(key, found.set(name, (found.get(name) ?? 0) + by));
-}
-
-export function noteDay(counts: DayCounts, record: Item): void {
+export function noteDay(counts: Counts, record: Item): void {
   for (const name of counters)
-    if (record[name]) add(counts, `${record.form} ${record.day}`, name, Number(record[name]));
+    if (record[name]) addCount(counts, `${record.form} ${record.day}`, name, Number(record[name]));
 }
 
-export function noteEntry(counts: DayCounts, entry: RequestRecord, by: 1 | -1): void {
+export function noteEntry(counts: Counts, entry: RequestRecord, by: 1 | -1): void {
   const key = `${entry.form} ${pacificDay(new Date(entry.createdAt))}`;
-  for (const name of listCounters(entry)) add(counts, key, name, by);
+  for (const name of listCounters(entry)) addCount(counts, key, name, by);
 }
 
 async function readNumbers() {
@@ -71,15 +66,15 @@ function findCorrections(names: readonly string[], wanted: (name: string) => num
  * only: reads the whole table several times. Returns the number of wrong records.
  * @param counted the days' earlier counts, minus the entries of that time
  */
-export async function recount(counted: DayCounts, stillMs: number): Promise<number> {
+export async function recount(counted: Counts, stillMs: number): Promise<number> {
   const { days, statuses, entries } = await readWhileStill(stillMs);
-  const wanted: DayCounts = new Map();
+  const wanted: Counts = new Map();
   for (const [key, counts] of counted)
-    for (const [name, count] of counts) add(wanted, key, name, Math.max(0, count));
+    for (const [name, count] of counts) addCount(wanted, key, name, Math.max(0, count));
   const present = new Map<InboxForm, Map<string, number>>(inboxForms.map((form) => [form, new Map()]));
   for (const entry of entries) {
     noteEntry(wanted, entry, 1);
-    add(present, entry.form, entry.status, 1);
+    addCount(present, entry.form, entry.status, 1);
   }
   const writes = [];
   for (const [key, counts] of wanted) {

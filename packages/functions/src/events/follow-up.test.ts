@@ -1,4 +1,5 @@
 import { log } from "@handyman/core/lib/log";
+import type { Change } from "@handyman/core/lib/stream";
 import type { DynamoDBRecord } from "aws-lambda";
 import { beforeEach, expect, it, vi } from "vitest";
 import { handler } from "./follow-up.ts";
@@ -11,7 +12,7 @@ const verbs = vi.hoisted(() => ({
   audit: vi.fn(),
 }));
 vi.mock("@handyman/core/inbox/follow-stream", () => ({ followRequests: verbs.inbox }));
-vi.mock("@handyman/core/stats/count-change", () => ({ countChange: verbs.dashboard }));
+vi.mock("@handyman/core/stats/count-change", () => ({ countChanges: verbs.dashboard }));
 vi.mock("@handyman/core/publishing/queue", () => ({
   queueForEdge: verbs.images,
   queueForPages: verbs.pages,
@@ -22,8 +23,8 @@ const done: string[] = [];
 beforeEach(() => {
   done.length = 0;
   for (const [name, verb] of Object.entries(verbs)) {
-    verb.mockReset().mockImplementation(async ({ eventId }: { eventId: string }) => {
-      done.push(`${name} ${eventId}`);
+    verb.mockReset().mockImplementation(async (change: Change | Change[]) => {
+      for (const { eventId } of [change].flat()) done.push(`${name} ${eventId}`);
     });
   }
 });
@@ -48,8 +49,9 @@ it("hands each record, in order, to the followers of its entity", async () => {
   ];
   expect(await handler({ Records: records })).toEqual({ batchItemFailures: [] });
   expect(done).toEqual([
+    "dashboard r",
     ...["inbox q", "audit q"],
-    ...["inbox r", "dashboard r", "audit r"],
+    ...["inbox r", "audit r"],
     ...["inbox n", "audit n"],
     ...["pages p", "audit p"],
     ...["pages s", "audit s"],
@@ -76,7 +78,7 @@ it("skips a copy, and follows later changes of the copied item", async () => {
     { eventID: "later", eventName: "MODIFY", dynamodb: changed },
   ];
   expect(await handler({ Records: records })).toEqual({ batchItemFailures: [] });
-  expect(done).toEqual(["inbox later", "dashboard later", "audit later"]);
+  expect(done).toEqual(["dashboard later", "inbox later", "audit later"]);
 });
 
 it("continues after a failure, returns and logs the failed record, and logs no personal data", async () => {
@@ -86,12 +88,50 @@ it("continues after a failure, returns and logs the failed record, and logs no p
   const answer = await handler({ Records: records });
   expect(answer).toEqual({ batchItemFailures: [{ itemIdentifier: "seq-b" }] });
   expect(done).toEqual([
+    ...["dashboard b", "dashboard c"],
     ...["pages a", "audit a"],
-    ...["dashboard b", "audit b"],
-    ...["inbox c", "dashboard c", "audit c"],
+    "audit b",
+    ...["inbox c", "audit c"],
   ]);
   expect(logged.mock.calls).toMatchObject([
     ["not followed", { follower: "inbox", entity: "request", eventId: "b" }],
   ]);
   expect(JSON.stringify(logged.mock.calls)).not.toContain("Whitfield");
+});
+
+/** A change of the item with this key. */
+const changed = (key: string, id: string): DynamoDBRecord => ({
+  ...inserted("post", id),
+  dynamodb: { ...inserted("post", id).dynamodb, Keys: { pk: { S: key } } },
+});
+
+it("follows different items at once, and the changes of one item in their order", async () => {
+  const held = Promise.withResolvers<void>();
+  verbs.pages.mockImplementation(async ({ eventId }: Change) => {
+    if (eventId === "slow") await held.promise;
+    done.push(`pages ${eventId}`);
+  });
+  const answer = handler({ Records: [changed("a", "slow"), changed("a", "after"), changed("b", "other")] });
+  await vi.waitFor(() => expect(done).toContain("pages other"));
+  expect(done).not.toContain("pages after");
+  held.resolve();
+  await answer;
+  expect(done.filter((each) => each.startsWith("pages"))).toEqual([
+    "pages other",
+    "pages slow",
+    "pages after",
+  ]);
+});
+
+it("counts the requests of a batch at once, and one by one when that fails", async () => {
+  const logged = vi.spyOn(log, "error").mockImplementation(() => {});
+  const calls: string[][] = [];
+  verbs.dashboard.mockImplementation(async (changes: Change[]) => {
+    calls.push(changes.map(({ eventId }) => eventId));
+    if (calls.at(-1)?.includes("bad")) throw new Error("no");
+  });
+  const answer = await handler({ Records: ["a", "bad", "c"].map((id) => inserted("request", id)) });
+  expect(calls).toEqual([["a", "bad", "c"], ["a"], ["bad"], ["c"]]);
+  expect(answer).toEqual({ batchItemFailures: [{ itemIdentifier: "seq-bad" }] });
+  logged.mockRestore();
 });

@@ -3,7 +3,7 @@ import { followRequests } from "@handyman/core/inbox/follow-stream";
 import { logFailure } from "@handyman/core/lib/log";
 import { type Change, isCopy, toChange } from "@handyman/core/lib/stream";
 import { queueForEdge, queueForPages } from "@handyman/core/publishing/queue";
-import { countChange } from "@handyman/core/stats/count-change";
+import { countChanges } from "@handyman/core/stats/count-change";
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from "aws-lambda";
 
 interface Follower {
@@ -15,7 +15,6 @@ interface Follower {
 /** Each is safe to repeat and independent of the others. The filter of the event source mapping lists the same entities. */
 const followers: readonly Follower[] = [
   { name: "inbox", entities: ["quote", "contact", "request", "requestActivity"], follow: followRequests },
-  { name: "dashboard", entities: ["request"], follow: countChange },
   {
     name: "pages",
     entities: ["post", "category", "service", "setting", "testimonial", "media"],
@@ -25,9 +24,12 @@ const followers: readonly Follower[] = [
   { name: "audit log", follow: recordStreamChange },
 ];
 
-async function followUp(record: DynamoDBRecord): Promise<boolean> {
-  const change = toChange(record);
-  if (isCopy(change)) return true;
+interface Delivery {
+  record: DynamoDBRecord;
+  change: Change;
+}
+
+async function followChange(change: Change): Promise<boolean> {
   const { eventId, entity } = change;
   const concerned = followers.filter(({ entities }) => !entities || entities.includes(entity));
   const outcomes = await Promise.all(
@@ -38,11 +40,31 @@ async function followUp(record: DynamoDBRecord): Promise<boolean> {
   return outcomes.every(Boolean);
 }
 
+/** Follows the changes of one item in their order. Returns the failed ones. */
+async function followItem(deliveries: readonly Delivery[]): Promise<Delivery[]> {
+  const failed = [];
+  for (const delivery of deliveries) if (!(await followChange(delivery.change))) failed.push(delivery);
+  return failed;
+}
+
+/** Counts requests at once, because they share their counters, and after a failure one by one. Returns the failed ones. */
+async function countRequests(requests: readonly Delivery[]): Promise<Delivery[]> {
+  const changes = requests.map(({ change }) => change);
+  const context = { follower: "dashboard", eventIds: changes.map(({ eventId }) => eventId) };
+  if (await logFailure(countChanges(changes), "not followed", context)) return [];
+  if (requests.length === 1) return [...requests];
+  const failed = [];
+  for (const request of requests) failed.push(...(await countRequests([request])));
+  return failed;
+}
+
 export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
-  const batchItemFailures = [];
-  for (const record of Records) {
-    if (await followUp(record)) continue;
-    batchItemFailures.push({ itemIdentifier: record.dynamodb?.SequenceNumber ?? "" });
-  }
-  return { batchItemFailures };
+  const deliveries = Records.map((record) => ({ record, change: toChange(record) })).filter(
+    ({ change }) => !isCopy(change),
+  );
+  const items = Map.groupBy(deliveries, ({ record }) => JSON.stringify(record.dynamodb?.Keys));
+  const requests = deliveries.filter(({ change }) => change.entity === "request");
+  const failed = await Promise.all([countRequests(requests), ...[...items.values()].map(followItem)]);
+  const numbers = failed.flat().map(({ record }) => record.dynamodb?.SequenceNumber ?? "");
+  return { batchItemFailures: [...new Set(numbers)].map((itemIdentifier) => ({ itemIdentifier })) };
 }

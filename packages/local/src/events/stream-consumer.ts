@@ -1,12 +1,14 @@
+import { createHash } from "node:crypto";
 import type { _Record } from "@aws-sdk/client-dynamodb-streams";
 import type { DynamoDBRecord } from "aws-lambda";
-import { streamFilters } from "../../../../infra/queues.ts";
+import { streamReaders } from "../../../../infra/queues.ts";
 import { stageNames } from "../environment.ts";
 import { backOff, type DeadLetters, describeError, invoke, type RetryDelay, readFailures } from "./invoke.ts";
 
-type Options = { name: keyof typeof streamFilters; deadLetters: DeadLetters; retryDelay: RetryDelay };
+type ReaderName = keyof typeof streamReaders;
 
-const BATCH = 10;
+type Options = { name: ReaderName; lane: number; deadLetters: DeadLetters; retryDelay: RetryDelay };
+
 /** AWS tries until a record is a quarter of an hour old. Nobody waits that long at a laptop. */
 const TRIES = 11;
 const TIMEOUT = 60_000;
@@ -20,8 +22,14 @@ function matches(pattern: object, value: unknown): boolean {
   });
 }
 
+/** Spreads the items over the lanes. All changes of an item are in one lane. */
+function findLane({ dynamodb }: _Record, lanes: number): number {
+  const digest = createHash("md5").update(JSON.stringify(dynamodb?.Keys)).digest();
+  return digest.readUInt32BE() % lanes;
+}
+
 /**
- * Delivers the stream's records to one function, in order, each at least once. Like Lambda it sends batches, accepts partial
+ * Delivers the stream's records of one lane to one function, in order, each at least once. Like Lambda it sends batches, accepts partial
  * failures, retries, and makes a dead letter of the record that fails on every try.
  */
 export class StreamConsumer {
@@ -39,8 +47,10 @@ export class StreamConsumer {
   }
 
   push(records: readonly _Record[]): void {
-    const filters = streamFilters[this.#options.name];
-    this.#pending.push(...records.filter((record) => filters.some((filter) => matches(filter, record))));
+    const { name, lane } = this.#options;
+    const { filters, lanes } = streamReaders[name];
+    const wanted = records.filter((record) => filters.some((filter) => matches(filter, record)));
+    this.#pending.push(...wanted.filter((record) => findLane(record, lanes) === lane));
     this.#delivery ??= this.#deliverAll();
   }
 
@@ -56,7 +66,7 @@ export class StreamConsumer {
     // The caller keeps the promise first.
     await Promise.resolve();
     while (this.#pending.length > 0 && !this.#stop.signal.aborted)
-      await this.#deliver(this.#pending.splice(0, BATCH));
+      await this.#deliver(this.#pending.splice(0, streamReaders[this.#options.name].batchSize));
     this.#delivery = undefined;
   }
 

@@ -1,0 +1,65 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { startStage } from "@handyman/local/stage";
+import { aQuoteRequest } from "../factories.ts";
+import { anOrigin, postFrom } from "../setup/http.ts";
+
+// Prints how fast inbox and mails follow a burst of quotes on the local stage: `npm run bench:burst`, without AWS. An argument is
+// another number of quotes. The numbers belong to this machine; compare them with the rate at which the API took the quotes.
+
+const QUOTES = Number(process.argv[2] ?? 400);
+const SENDERS = 16;
+const POLL_MS = 100;
+
+const dir = await mkdtemp(join(tmpdir(), "burst-"));
+const stage = await startStage({ dir, quiet: true, isScheduled: false });
+// Core reads the environment when it is first imported.
+const { writeSettings } = await import("@handyman/core/setting/setting");
+const { RequestEntity } = await import("@handyman/core/inbox/entity");
+const { QuoteEntity } = await import("@handyman/core/quote/entity");
+
+await writeSettings({ quote_form_emails: ["office@example.test"], enable_form_notifications: true });
+await stage.settled();
+
+const countEntries = async () => (await RequestEntity.scan.go({ pages: "all" })).data.length;
+
+async function countMailed(): Promise<number> {
+  const { data } = await QuoteEntity.scan.go({ pages: "all", attributes: ["staffMail"] });
+  return data.filter(({ staffMail }) => staffMail?.state === "sent" || staffMail?.state === "skipped").length;
+}
+
+const started = performance.now();
+const getSeconds = () => (performance.now() - started) / 1000;
+
+/** Returns the seconds until the count reaches the number of quotes. */
+async function measureUntil(count: () => Promise<number>): Promise<number> {
+  while ((await count()) < QUOTES) await sleep(POLL_MS);
+  return getSeconds();
+}
+
+async function send(): Promise<void> {
+  const { status } = await postFrom(anOrigin(), `${stage.url}/api/quotes`, aQuoteRequest());
+  if (status !== 201) throw new Error(`The API answered ${status}`);
+}
+
+async function sendAll(): Promise<number> {
+  const share = async () => {
+    for (let sent = 0; sent < QUOTES / SENDERS; sent++) await send();
+  };
+  await Promise.all(Array.from({ length: SENDERS }, share));
+  return getSeconds();
+}
+
+const taken = await sendAll();
+const [inbox, mails] = await Promise.all([measureUntil(countEntries), measureUntil(countMailed)]);
+const toRow = (seconds: number) => ({
+  seconds: seconds.toFixed(1),
+  "a second": (QUOTES / seconds).toFixed(0),
+  "of the API's rate": (taken / seconds).toFixed(2),
+});
+console.table({ "API takes": toRow(taken), "inbox shows": toRow(inbox), "mails are sent": toRow(mails) });
+await stage.close();
+await rm(dir, { recursive: true });
+process.exit(0);
