@@ -64,16 +64,14 @@ async function writeSearchTerms(item: RawItem): Promise<void> {
   ensureProcessed(await RequestTermEntity.put(toTermEntries(record)).go());
 }
 
-const writeCopy = (item: RawItem, runId: string) =>
-  unlessRefused(() =>
-    documentClient.send(
-      new PutItemCommand({
-        TableName: config().TABLE_NAME,
-        Item: markCopy(item, runId),
-        ConditionExpression: "attribute_not_exists(pk)",
-      }),
-    ),
-  );
+function writeCopy(item: RawItem, runId: string): Promise<boolean> {
+  const command = new PutItemCommand({
+    TableName: config().TABLE_NAME,
+    Item: markCopy(item, runId),
+    ConditionExpression: "attribute_not_exists(pk)",
+  });
+  return unlessRefused({ go: () => documentClient.send(command) });
+}
 
 export async function addItems(
   items: readonly RawItem[],

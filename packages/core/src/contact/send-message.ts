@@ -19,6 +19,6 @@ export async function sendMessage(caller: Caller, request: ContactRequest): Prom
   });
   const held = await holdBackForNetwork(caller.origin, record);
   const marked = { ...record, ...held, ...(await verifyVisitor(request)) };
-  await unlessRefused(() => ContactEntity.create(marked).go());
+  await unlessRefused(ContactEntity.create(marked));
   return { reference: record.reference };
 }

@@ -75,7 +75,7 @@ export async function changeRequest(actor: Actor, form: InboxForm, id: string, c
     version: version + 1,
   };
   await writeSave(
-    () => patchEntry(before, fields).where(isAtVersion(version)).go(),
+    patchEntry(before, fields).where(isAtVersion(version)),
     () => readEntry(form, id),
     { actor, version },
     wanted,

@@ -30,11 +30,7 @@ const patchEntry = ({ form, requestId: id }: MailName) => RequestEntity.patch({ 
  */
 export async function checkLater(name: MailName, dueAt: number): Promise<void> {
   await MailCheckEntity.put({ ...name, dueAt }).go();
-  await unlessRefused(() =>
-    patchEntry(name)
-      .add({ mailTroubles: [name.mail] })
-      .go(),
-  );
+  await unlessRefused(patchEntry(name).add({ mailTroubles: [name.mail] }));
 }
 
 async function checkMail(name: MailName, now: number): Promise<void> {
@@ -45,11 +41,7 @@ async function checkMail(name: MailName, now: number): Promise<void> {
   if (isSending && state.attempts < MAX_TRIES)
     await moveMail(slot, state, { state: "retry", at: now, attempts: state.attempts });
   else if (!isSending && !hasMailTrouble(state))
-    await unlessRefused(() =>
-      patchEntry(name)
-        .delete({ mailTroubles: [name.mail] })
-        .go(),
-    );
+    await unlessRefused(patchEntry(name).delete({ mailTroubles: [name.mail] }));
   await MailCheckEntity.delete(name).go();
 }
 

@@ -122,7 +122,7 @@ export function toEntry(record: FormRecord) {
  */
 export async function addEntry(record: FormRecord): Promise<void> {
   ensureProcessed(await RequestTermEntity.put(toTermEntries(record)).go());
-  await unlessRefused(() => RequestEntity.create(toEntry(record)).go());
+  await unlessRefused(RequestEntity.create(toEntry(record)));
 }
 
 export const createMissingError = (form: InboxForm) =>

@@ -21,16 +21,14 @@ async function noteMailTrouble(key: Key, mail: string, before?: MailState, after
   const [had, has] = [hasMailTrouble(before), hasMailTrouble(after)];
   if (had === has) return;
   const patch = RequestEntity.patch(key);
-  await unlessRefused(() =>
-    (has ? patch.add({ mailTroubles: [mail] }) : patch.delete({ mailTroubles: [mail] })).go(),
-  );
+  await unlessRefused(has ? patch.add({ mailTroubles: [mail] }) : patch.delete({ mailTroubles: [mail] }));
 }
 
 async function updateEntry(key: Key, before: FormRecord, after: FormRecord): Promise<void> {
   for (const kind of mailKinds) await noteMailTrouble(key, kind, before[kind], after[kind]);
   const count = countPhotos(after);
   if (countPhotos(before) === count) return;
-  await unlessRefused(() => RequestEntity.patch(key).set({ photoCount: count }).go());
+  await unlessRefused(RequestEntity.patch(key).set({ photoCount: count }));
 }
 
 /**

@@ -108,9 +108,9 @@ function isConditionFailure(error: unknown): boolean {
   return error.name === "ConditionalCheckFailedException" || isConditionFailure(error.cause);
 }
 
-export async function unlessRefused(write: () => Promise<unknown>): Promise<boolean> {
+export async function unlessRefused(write: { go(): Promise<unknown> }): Promise<boolean> {
   try {
-    await write();
+    await write.go();
     return true;
   } catch (error) {
     if (isConditionFailure(error)) return false;

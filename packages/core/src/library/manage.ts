@@ -41,7 +41,7 @@ export async function issueMediaUpload(actor: Actor, file: MediaUpload) {
   const stamp = getStamp(actor);
   const times = { createdAt: stamp.changedAt, awaitedSince: stamp.changedAt };
   const record = { id, key, alt, type, version: 1, ...times, ...stamp };
-  if (!(await unlessRefused(() => MediaEntity.create(record).go()))) {
+  if (!(await unlessRefused(MediaEntity.create(record)))) {
     const issued = await readRecord(id);
     if (issued?.key !== key || issued.changedBy !== actor.id || issued.state !== "issued")
       throw changedMeanwhile();
@@ -82,21 +82,20 @@ export async function saveMedia(actor: Actor, id: string, { version, alt }: Medi
   }
   if (isSavedAlready(before, { actor, version }, { alt })) return readMedia(actor, id);
   const change = { alt, version: version + 1, ...getStamp(actor) };
-  const write = () => MediaEntity.patch({ id }).set(change).where(isAtVersion(version)).go();
+  const write = MediaEntity.patch({ id }).set(change).where(isAtVersion(version));
   await writeSave(write, () => readRecord(id), { actor, version }, { alt });
   return readMedia(actor, id);
 }
 
 /** Returns whether no record shows the image. From then on none may begin to show it. */
 const claimUnused = (id: string, isAwaited: boolean): Promise<boolean> =>
-  unlessRefused(() =>
+  unlessRefused(
     MediaEntity.patch({ id })
       .set({ state: "deleting" })
       .where(
         ({ usedBy, awaitedSince }, { exists, notExists }) =>
           `${notExists(usedBy)}${isAwaited ? ` AND ${exists(awaitedSince)}` : ""}`,
-      )
-      .go(),
+      ),
   );
 
 export async function deleteMedia(actor: Actor, id: string): Promise<void> {

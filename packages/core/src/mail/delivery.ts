@@ -91,7 +91,7 @@ export const createInProgressError = () =>
   });
 
 export async function moveMail(slot: MailSlot, seen: MailState | undefined, next: MailState): Promise<void> {
-  if (await unlessRefused(() => slot.patch(seen, next).go())) return;
+  if (await unlessRefused(slot.patch(seen, next))) return;
   // The refused write may be the client's own second try after a lost answer.
   if (!isDeepStrictEqual((await slot.read())?.state, next)) throw createInProgressError();
 }

@@ -55,7 +55,7 @@ export async function readMediaImages(ids: readonly string[]): Promise<Map<strin
 
 export function createMedia(media: Pick<MediaRecord, "id" | "key" | "alt" | "type">): Promise<boolean> {
   const createdAt = new Date().toISOString();
-  return unlessRefused(() => MediaEntity.create({ ...media, createdAt, awaitedSince: createdAt }).go());
+  return unlessRefused(MediaEntity.create({ ...media, createdAt, awaitedSince: createdAt }));
 }
 
 async function patchMedia(
@@ -65,12 +65,11 @@ async function patchMedia(
 ) {
   const id = findMediaId(key);
   if (!id) return false;
-  return unlessRefused(() =>
+  return unlessRefused(
     MediaEntity.patch({ id })
       .set(change)
       .remove(["awaitedSince", ...removed])
-      .where(({ state }, { ne }) => ne(state, "deleting"))
-      .go(),
+      .where(({ state }, { ne }) => ne(state, "deleting")),
   );
 }
 

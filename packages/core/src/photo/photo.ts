@@ -66,24 +66,19 @@ export async function readPhotos(keys: readonly string[]): Promise<Map<string, P
 }
 
 export const recordPhotoImage = (key: string, image: ImageResult) =>
-  unlessRefused(() =>
-    PhotoEntity.patch({ key }).set({ state: "ready", image }).remove(["refusal", "checkAt"]).go(),
-  );
+  unlessRefused(PhotoEntity.patch({ key }).set({ state: "ready", image }).remove(["refusal", "checkAt"]));
 
 export const recordPhotoRefusal = (key: string, refusal: string) =>
-  unlessRefused(() =>
-    PhotoEntity.patch({ key }).set({ state: "refused", refusal }).remove(["image", "checkAt"]).go(),
-  );
+  unlessRefused(PhotoEntity.patch({ key }).set({ state: "refused", refusal }).remove(["image", "checkAt"]));
 
 export const CLAIM_MS = 24 * 60 * 60 * 1000;
 
 /** The conditional write and a quote's claim exclude each other. The next sweep finishes an interrupted one. */
 async function sweepPhoto({ key }: { key: string }): Promise<boolean> {
-  const isOurs = await unlessRefused(() =>
+  const isOurs = await unlessRefused(
     PhotoEntity.patch({ key })
       .set({ quoteId: "swept" })
-      .where(({ quoteId }, { notExists, eq }) => `${notExists(quoteId)} OR ${eq(quoteId, "swept")}`)
-      .go(),
+      .where(({ quoteId }, { notExists, eq }) => `${notExists(quoteId)} OR ${eq(quoteId, "swept")}`),
   );
   if (!isOurs) return false;
   await deleteImage(key);

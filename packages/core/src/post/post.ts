@@ -98,14 +98,14 @@ function addView(id: string, view: string): Promise<boolean> {
     ExpressionAttributeNames: { "#status": "status" },
     ExpressionAttributeValues: { ":one": 1, ":published": "published", ":view": view },
   });
-  return unlessRefused(() => documentClient.send(command));
+  return unlessRefused({ go: () => documentClient.send(command) });
 }
 
 /** Returns whether this view counts: the first of its session, while its origin has views left today. 1 write unit. */
 function markView(postId: string, origin: string, session: string, view: string): Promise<boolean> {
   const mark = fingerprint(session).slice(0, MARK_LENGTH);
   const expiresAt = Math.floor(Date.now() / 1000) + 2 * 24 * 60 * 60;
-  return unlessRefused(() =>
+  return unlessRefused(
     PostViewEntity.update({ postId, sessionId: `${toOriginKey(origin)} ${pacificDay()}` })
       .data((attribute, operation) => {
         operation.add(attribute.sessions, [mark]);
@@ -116,8 +116,7 @@ function markView(postId: string, origin: string, session: string, view: string)
         const isNew = operation.notContains(sessions, mark);
         const room = `${operation.size(sessions)} < ${operation.escape(VIEWS_PER_ORIGIN)}`;
         return `${operation.notExists(sessions)} OR (${isNew} AND ${room}) OR ${operation.eq(lastView, view)}`;
-      })
-      .go(),
+      }),
   );
 }
 

@@ -203,13 +203,11 @@ export async function saveDraft(actor: Actor, id: string, { knows, ...fields }: 
   await ensurePost(id);
   const savedAt = new Date().toISOString();
   const expiresAt = Math.floor(Date.parse(savedAt) / 1000) + DRAFT_DAYS * 24 * 60 * 60;
-  const isWritten = await unlessRefused(() =>
-    PostDraftEntity.put({ id, fields, savedBy: actor.id, tab: knows.tab, savedAt, expiresAt })
-      .where(
-        (stored, { notExists, eq }) =>
-          `${notExists(stored.tab)} OR ${eq(stored.tab, knows.tab)} OR ${eq(stored.savedAt, knows.savedAt ?? "")}`,
-      )
-      .go(),
+  const isWritten = await unlessRefused(
+    PostDraftEntity.put({ id, fields, savedBy: actor.id, tab: knows.tab, savedAt, expiresAt }).where(
+      (stored, { notExists, eq }) =>
+        `${notExists(stored.tab)} OR ${eq(stored.tab, knows.tab)} OR ${eq(stored.savedAt, knows.savedAt ?? "")}`,
+    ),
   );
   if (isWritten) return { savedAt };
   throw new AppError("conflict", "draft_of_another_tab", "This draft was changed in another tab.", {
@@ -219,10 +217,10 @@ export async function saveDraft(actor: Actor, id: string, { knows, ...fields }: 
 
 export async function discardDraft(actor: Actor, id: string, knows: KnownDraft): Promise<void> {
   authorize(actor, "posts");
-  await unlessRefused(() =>
-    PostDraftEntity.delete({ id, savedBy: actor.id })
-      .where(({ tab, savedAt }, { eq }) => `${eq(tab, knows.tab)} OR ${eq(savedAt, knows.savedAt ?? "")}`)
-      .go(),
+  await unlessRefused(
+    PostDraftEntity.delete({ id, savedBy: actor.id }).where(
+      ({ tab, savedAt }, { eq }) => `${eq(tab, knows.tab)} OR ${eq(savedAt, knows.savedAt ?? "")}`,
+    ),
   );
 }
 

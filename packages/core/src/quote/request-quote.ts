@@ -99,6 +99,6 @@ export async function requestQuote(caller: Caller, request: QuoteRequest): Promi
   const held = await holdBackForNetwork(caller.origin, record);
   const marked = { ...record, ...held, ...(await verifyVisitor(request)) };
   if (photos.length > 0) await storeWithPhotos(marked);
-  else await unlessRefused(() => QuoteEntity.create(marked).go());
+  else await unlessRefused(QuoteEntity.create(marked));
   return { reference: record.reference };
 }

@@ -60,7 +60,7 @@ const openWindow = ({ windowMs = 15 * 60 * 1000 }: Take, now: number) => ({
 async function takeInWindow(take: Take, now: number): Promise<boolean> {
   const { scope, origin, ids, limit } = take;
   const fresh = openWindow(take, now);
-  return unlessRefused(() =>
+  return unlessRefused(
     RateLimitEntity.update({ scope, origin })
       .data((attribute, operation) => {
         operation.add(attribute.ids, ids);
@@ -71,17 +71,16 @@ async function takeInWindow(take: Take, now: number): Promise<boolean> {
         const open = `(${operation.notExists(attribute.windowEndsAt)} OR ${operation.gt(attribute.windowEndsAt, now)})`;
         const room = `${operation.notExists(attribute.ids)} OR ${operation.size(attribute.ids)} <= ${operation.escape(limit - ids.length)}`;
         return `${open} AND (${room})`;
-      })
-      .go(),
+      }),
   );
 }
 
 async function replaceWindow(take: Take, endedAt: number, now: number): Promise<boolean> {
   const { scope, origin, ids } = take;
-  return unlessRefused(() =>
-    RateLimitEntity.put({ scope, origin, ids, ...openWindow(take, now) })
-      .where((attribute, operation) => operation.eq(attribute.windowEndsAt, endedAt))
-      .go(),
+  return unlessRefused(
+    RateLimitEntity.put({ scope, origin, ids, ...openWindow(take, now) }).where((attribute, operation) =>
+      operation.eq(attribute.windowEndsAt, endedAt),
+    ),
   );
 }
 

@@ -47,11 +47,10 @@ async function tryToLeave(ownerId: string): Promise<boolean> {
   const leaving = Object.fromEntries(Object.entries(data?.leaving ?? {}).filter(([, until]) => until > now));
   const owners = await readActiveOwners();
   if (!owners.some((id) => id !== ownerId && !Object.hasOwn(leaving, id))) throw createLastOwnerError();
-  return unlessRefused(() =>
+  return unlessRefused(
     OwnerGuardEntity.update(guardKey)
       .set({ leaving: { ...leaving, [ownerId]: now + LEAVING_MS }, version: version + 1 })
-      .where(isAtVersion(version))
-      .go(),
+      .where(isAtVersion(version)),
   );
 }
 
@@ -68,25 +67,23 @@ export const leaveOwners = (ownerId: string): Promise<void> => retryRefused(() =
  */
 export async function withRoleLock<T>(change: () => Promise<T>): Promise<T> {
   const [now, roleLock] = [Date.now(), randomId()];
-  const isMine = await unlessRefused(() =>
+  const isMine = await unlessRefused(
     OwnerGuardEntity.update(guardKey)
       .set({ roleLock, roleLockUntil: now + ROLE_LOCK_MS })
       .where(
         (guard, { notExists, lt, eq }) =>
           // The last part: the client's own second try after a lost answer.
           `${notExists(guard.roleLockUntil)} OR ${lt(guard.roleLockUntil, now)} OR ${eq(guard.roleLock, roleLock)}`,
-      )
-      .go(),
+      ),
   );
   if (!isMine) throw createBusyError();
   try {
     return await change();
   } finally {
-    await unlessRefused(() =>
+    await unlessRefused(
       OwnerGuardEntity.update(guardKey)
         .remove(["roleLock", "roleLockUntil"])
-        .where((guard, { eq }) => eq(guard.roleLock, roleLock))
-        .go(),
+        .where((guard, { eq }) => eq(guard.roleLock, roleLock)),
     );
   }
 }

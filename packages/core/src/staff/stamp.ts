@@ -65,7 +65,7 @@ export function isSavedAlready<T extends Stamped>(
  * @throws AppError `conflict` when somebody else saved since the edit began
  */
 export async function writeSave<T extends Stamped>(
-  write: () => Promise<unknown>,
+  write: { go(): Promise<unknown> },
   read: () => Promise<T | null>,
   by: SaveBy,
   fields: Partial<T>,

@@ -89,7 +89,7 @@ export async function saveTestimonial(actor: Actor, id: string, { version, ...fi
   const next = { id, ...fields, version: version + 1 };
   if (isSavedAlready(before, { actor, version }, fields)) return next;
   const record = TestimonialEntity.put({ ...next, ...getStamp(actor) });
-  const write = () => record.where(isAtVersion(version)).go();
+  const write = record.where(isAtVersion(version));
   await writeSave(write, () => readRecord(id), { actor, version }, fields);
   return next;
 }

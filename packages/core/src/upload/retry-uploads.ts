@@ -19,11 +19,10 @@ async function retryPhoto({ key, issuedAt }: { key: string; issuedAt: string }, 
   if ((await readObjectSize(key)) === undefined) return recordPhotoRefusal(key, "never-arrived");
   await announceUpload(key);
   const age = now.getTime() - Date.parse(issuedAt);
-  return unlessRefused(() =>
+  return unlessRefused(
     PhotoEntity.patch({ key })
       .set({ checkAt: new Date(now.getTime() + age).toISOString() })
-      .where(({ checkAt }, { exists }) => exists(checkAt))
-      .go(),
+      .where(({ checkAt }, { exists }) => exists(checkAt)),
   );
 }
 
