@@ -53,6 +53,7 @@ const filter = { ...ofInbox, assignee: "nobody", q: "dana 415", overdue: "true",
 
 /** A query with every name that the route takes. */
 const queries: Record<string, Record<string, string>> = {
+  "/api/health": { deep: "1" },
   "/api/posts": { q: "title", category: "tips", ...page },
   "/api/posts/featured": { limit: "3" },
   "/api/testimonials": page,
