@@ -88,14 +88,14 @@ describe("a text that is ten times longer takes at most 15 times as long", () =>
   it.each(Object.entries(readers))("%s", (_name, run) => {
     fc.assert(
       fc.property(texts, (shape) => expectLinear(run, shape)),
-      { numRuns: pickSample({ ci: 25, long: 1000 }), endOnFailure: true },
+      { numRuns: pickSample({ ci: 8, long: 1000 }), endOnFailure: true },
     );
   });
 
   it("the HTML of a post", () => {
     fc.assert(
       fc.property(texts, (shape) => expectLinear(show, shape)),
-      { numRuns: pickSample({ ci: 30, long: 1000 }), endOnFailure: true },
+      { numRuns: pickSample({ ci: 15, long: 1000 }), endOnFailure: true },
     );
   });
 });

@@ -285,6 +285,16 @@ describe("the address of a draft", () => {
   const title = () => screen.getByRole("textbox", { name: "Title" });
   const address = () => screen.getByRole("textbox", { name: "Address" });
 
+  it("is marked when another post has it", async () => {
+    server.on(saveCall, () => refusal(409, "slug_taken", 'The address "loose-tiles" is already in use.'));
+    await openEditor();
+    set(text(), "Words.");
+    await press("Save draft");
+    const address = screen.getByRole("textbox", { name: /^Address/ });
+    await waitFor(() => expect(address.getAttribute("aria-invalid")).toBe("true"));
+    await expectValue(text, "Words.");
+  });
+
   it("follows the title until staff change the address", async () => {
     await openEditor();
     set(title(), "Kitchen taps");

@@ -526,6 +526,19 @@ describe("categories", () => {
     expect(row.textContent).toContain("0 posts");
   });
 
+  it("keep an address that another category has in the form, and mark it", async () => {
+    server.on(/^PUT \/api\/admin\/categories\/[^/]+$/, () =>
+      refusal(409, "slug_taken", 'The address "home-care" is already in use.'),
+    );
+    await openAdmin("/admin/categories", "editor");
+    await press("New category");
+    set(screen.getByRole("textbox", { name: "Name" }), "Home care");
+    await press("Save category");
+    const address = screen.getByRole("textbox", { name: /^Address/ });
+    await waitFor(() => expect(address.getAttribute("aria-invalid")).toBe("true"));
+    await expectValue(() => address, "home-care");
+  });
+
   it("can be deleted only when no post uses them", async () => {
     categories = [
       { id: "c1", name: "Home care", slug: "home-care", postCount: 1, version: 1 },

@@ -1,4 +1,5 @@
 import { type ChangeEvent, useState } from "react";
+import { ApiError } from "../../lib/api-error.ts";
 
 type Errors<Values> = Partial<Record<keyof Values, string | undefined>>;
 type TextFields<Values> = {
@@ -13,6 +14,10 @@ export const bindFields =
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
       set({ [name]: target.value } as Partial<Values>),
   });
+
+/** Returns the error of the field with the address, if another record has this address. */
+export const findTakenSlug = (error: unknown): { slug?: string } =>
+  error instanceof ApiError && error.code === "slug_taken" ? { slug: error.message } : {};
 
 export const toOptions = (names: Record<string, string>) =>
   Object.entries(names).map(([value, label]) => ({ value, label }));
@@ -46,7 +51,8 @@ export function useRecordForm<Values extends { version: number }>(options: Optio
   const { stored, findErrors, isRefusedAtFirst, save, readNewest } = options;
   const [begun, setBegun] = useState(stored);
   const [values, setValues] = useState(stored);
-  const { errors, refused, check, forget } = useRefusals(findErrors(values), isRefusedAtFirst);
+  const { errors: found, refused, check, forget } = useRefusals(findErrors(values), isRefusedAtFirst);
+  const errors = { ...found, ...findTakenSlug(save.error) };
   const isDirty = JSON.stringify(values) !== JSON.stringify(begun);
   const begin = (from: Values) => {
     setBegun(from);

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { ApiError } from "../../lib/api-error.ts";
 import { readJson } from "../lib/api.ts";
 import { errorWords } from "../lib/error-words.ts";
-import { bindFields } from "../lib/forms.ts";
+import { bindFields, findTakenSlug } from "../lib/forms.ts";
 import { client } from "../lib/query-client.ts";
 import {
   type FieldErrors,
@@ -162,7 +162,7 @@ export function usePostEditor(initial: StaffPost) {
     if (saved) setTried(undefined);
     return saved;
   };
-  const errors: FieldErrors = tried ? findErrors(fields, tried) : {};
+  const errors: FieldErrors = { ...(tried && findErrors(fields, tried)), ...findTakenSlug(changing.error) };
   return {
     ...{ post, fields, change, isDirty, autosave, save, refusals, errors },
     recovered: isDirty ? recovered : null,
