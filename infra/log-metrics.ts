@@ -2,7 +2,7 @@ const matchAnswer = (route: string, status: number) =>
   `{ $.message = "request" && $.method = "POST" && $.route = "${route}" && $.status = ${status} }`;
 
 const matchMail = (...states: string[]) =>
-  `{ ($.message = "form mail" || $.message = "reply mail") && (${states.map((state) => `$.state = "${state}"`).join(" || ")}) }`;
+  `(($.message = "form mail" || $.message = "reply mail") && (${states.map((state) => `$.state = "${state}"`).join(" || ")}))`;
 
 /**
  * CloudWatch makes these metrics from log lines. Each costs up to 0.30 USD a month, so none has dimensions, and stages without
@@ -11,8 +11,8 @@ const matchMail = (...states: string[]) =>
 export const logMetrics = {
   QuotesReceived: { pattern: matchAnswer("/api/quotes", 201) },
   MessagesReceived: { pattern: matchAnswer("/api/contact", 201) },
-  MailsSent: { pattern: matchMail("sent") },
-  MailsFailed: { pattern: matchMail("failed", "rejected") },
+  MailsSent: { pattern: `{ ${matchMail("sent")} }` },
+  MailsFailed: { pattern: `{ $.message = "mail given up" || ${matchMail("failed", "rejected")} }` },
   /** Without those of one recipient, because a customer may send four requests a day. */
   ConfirmationsHeldBack: {
     pattern:

@@ -22,7 +22,8 @@ export const REFRESH_MINUTES = 12 * 60 - TOKEN_MINUTES;
 export const getSignInClient = (siteUrl: string) => ({
   AllowedOAuthFlowsUserPoolClient: true,
   AllowedOAuthFlows: ["code"],
-  // A token with Cognito's own scope may delete its owner's account. Every flow but this one, which needs AWS credentials, gives such tokens.
+  // A token with Cognito's own scope may delete its owner's account. Every sign-in through Cognito's API puts that scope into its tokens.
+  // So allow only the flow that needs AWS credentials.
   AllowedOAuthScopes: scopes,
   ExplicitAuthFlows: ["ALLOW_ADMIN_USER_PASSWORD_AUTH"],
   SupportedIdentityProviders: ["COGNITO"],

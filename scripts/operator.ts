@@ -51,6 +51,8 @@ export async function useDeployedStage(stage: string): Promise<Outputs> {
   process.env.TABLE_NAME = outputs.TableName;
   process.env.BUCKET_NAME = outputs.BucketName;
   process.env.USER_POOL_ID = outputs.UserPoolId;
+  // The upload of a file counts too, and an operator's line may be slow.
+  process.env.REQUEST_TIMEOUT_MS = String(10 * 60_000);
   process.env.PAGE_QUEUE_URL = outputs.RenderPagesQueue;
   return outputs;
 }

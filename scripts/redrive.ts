@@ -7,6 +7,8 @@ import { dryRunOption, type Outputs, operate, stageOption, useDeployedStage } fr
  * run again. A name after the stage chooses one queue: `npm run redrive -- --stage production mail`.
  */
 const usage = "npm run redrive -- --stage production";
+const HIDDEN_SECONDS = 300;
+const MAX_MESSAGES = 1000;
 
 type Result = Record<"found" | "done" | "left", number>;
 type Verb = (outputs: Outputs, isDryRun: boolean, isNamed: boolean) => Promise<Result>;
@@ -14,9 +16,9 @@ type QueueName = Extract<keyof Outputs, `${string}DeadLetters`>;
 type Work = () => Promise<unknown>;
 
 async function takeMessages(QueueUrl: string): Promise<Message[]> {
-  const batch = { MaxNumberOfMessages: 10, WaitTimeSeconds: 2, VisibilityTimeout: 300 };
+  const batch = { MaxNumberOfMessages: 10, WaitTimeSeconds: 2, VisibilityTimeout: HIDDEN_SECONDS };
   const taken: Message[] = [];
-  while (taken.length < 1000) {
+  while (taken.length < MAX_MESSAGES) {
     const { Messages = [] } = await sqs.receiveMessage({ QueueUrl, ...batch });
     if (Messages.length === 0) break;
     taken.push(...Messages);

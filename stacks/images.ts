@@ -99,6 +99,7 @@ function addSweep({ stack }: StackContext, queue: Queue): void {
     handler: "events/sweep.handler",
     memorySize: 512,
     timeout: 600,
+    counts: ["MailsFailed"],
     environment: { ...environment, UPLOAD_QUEUE_URL: queue.queueUrl },
     grants: [
       onTable(table, "GetItem", "Query", "UpdateItem", "DeleteItem"),

@@ -4,7 +4,7 @@ import { SqsQueue } from "aws-cdk-lib/aws-events-targets";
 import { PolicyStatement } from "aws-cdk-lib/aws-iam";
 import type { CfnFunction, Function as LambdaFunction } from "aws-cdk-lib/aws-lambda";
 import type { Queue } from "aws-cdk-lib/aws-sqs";
-import { Lazy } from "aws-cdk-lib/core";
+import { Lazy, type Stack } from "aws-cdk-lib/core";
 import { AwsCustomResource, AwsCustomResourcePolicy, PhysicalResourceId } from "aws-cdk-lib/custom-resources";
 import { type StackContext, use } from "sst/constructs";
 import { bucket as definition } from "../infra/bucket.ts";
@@ -20,7 +20,7 @@ import {
 import { changes } from "../infra/queues.ts";
 import { getStage } from "../infra/stage.ts";
 import { useData } from "./data.ts";
-import { Web } from "./web.ts";
+import { getPolicies, Web } from "./web.ts";
 
 const MESSAGE_GROUP = "pages";
 
@@ -69,26 +69,27 @@ function renderOnSchedule(stack: StackContext["stack"], queue: Queue): void {
   });
 }
 
-/** Returns a hash of the function's code and environment. It is computed late, because SST bundles the code last. */
-const getFingerprint = (stack: StackContext["stack"], fn: LambdaFunction): string =>
+/** Returns a hash of the function's code and environment, and of `others`. It is computed late, because SST bundles the code last. */
+const getFingerprint = (stack: Stack, fn: LambdaFunction, others: object): string =>
   Lazy.string({
     produce() {
       const { code, environment } = fn.node.defaultChild as CfnFunction;
-      const deployed = JSON.stringify(stack.resolve([code, environment]));
+      const deployed = JSON.stringify(stack.resolve([code, environment, others]));
       return createHash("sha256").update(deployed).digest("hex").slice(0, 16);
     },
   });
 
 /**
  * Makes the function queue every page after a deployment that changed the rendering, because the old pages name the last build's
- * scripts. The deployment doesn't wait for it.
+ * scripts, or the pages' security policies, which the edge keeps with the pages. The deployment doesn't wait for it.
  */
-function renderAfterDeployment(stack: StackContext["stack"], fn: LambdaFunction): void {
+function renderAfterDeployment({ stack, app }: StackContext, fn: LambdaFunction): void {
+  const policies = getPolicies(getStage(app.stage));
   const invoke = {
     service: "Lambda",
     action: "invoke",
     parameters: { FunctionName: fn.functionName, InvocationType: "Event", Payload: "{}" },
-    physicalResourceId: PhysicalResourceId.of(`deployed-${getFingerprint(stack, fn)}`),
+    physicalResourceId: PhysicalResourceId.of(`deployed-${getFingerprint(stack, fn, policies)}`),
     outputPaths: ["StatusCode"],
   };
   new AwsCustomResource(stack, "AfterDeployment", {
@@ -106,7 +107,7 @@ export function Pages(context: StackContext) {
   const { stack } = context;
   const { fn, queue, deadLetters } = createRenderer(context);
   renderOnSchedule(stack, queue);
-  renderAfterDeployment(stack, fn);
+  renderAfterDeployment(context, fn);
   stack.addOutputs({ RenderPagesQueue: queue.queueUrl, RenderPagesDeadLetters: deadLetters.queueUrl });
   return { changes: queue };
 }

@@ -129,17 +129,17 @@ function createPageHeaders(stack: Stack, contentSecurityPolicy: string, isIndexa
   });
 }
 
-function getDistribution(stack: Stack, { name, site, isIndexable, browserKeys }: Stage, pages: Bucket) {
-  const { bucket } = use(Storage);
-  const uploads = Bucket.fromBucketAttributes(stack, "Media", {
-    bucketArn: bucket.bucketArn,
-    bucketRegionalDomainName: bucket.bucketRegionalDomainName,
-  });
-  const policies = getContentSecurityPolicies({
-    uploadOrigin: `https://${bucket.bucketRegionalDomainName}`,
+export const getPolicies = ({ browserKeys }: Pick<Stage, "browserKeys">): Policies =>
+  getContentSecurityPolicies({
+    uploadOrigin: `https://${use(Storage).bucket.bucketRegionalDomainName}`,
     signInOrigins: use(Auth).origins,
     usesTurnstile: Boolean(browserKeys.TURNSTILE_SITE_KEY),
   });
+
+function getDistribution(stack: Stack, { name, site, isIndexable, ...stage }: Stage, pages: Bucket) {
+  const { bucketArn, bucketRegionalDomainName } = use(Storage).bucket;
+  const uploads = Bucket.fromBucketAttributes(stack, "Media", { bucketArn, bucketRegionalDomainName });
+  const policies = getPolicies(stage);
   const mediaHeaders = createEdgeFunction(stack, "MediaHeaders", "media-headers", VIEWER_RESPONSE);
   return {
     ...(site?.webAclArn && { webAclId: site.webAclArn }),

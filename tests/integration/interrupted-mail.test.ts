@@ -5,6 +5,7 @@ import { deleteRequest } from "@handyman/core/inbox/delete";
 import { ActivityEntity } from "@handyman/core/inbox/entity";
 import { retryRequestMail } from "@handyman/core/inbox/mail";
 import { readRequest } from "@handyman/core/inbox/read";
+import { findOwedMails } from "@handyman/core/inbox/redrive";
 import { documentClient } from "@handyman/core/lib/dynamo";
 import { log } from "@handyman/core/lib/log";
 import { type MailState, mailKinds } from "@handyman/core/mail/schema";
@@ -157,10 +158,18 @@ describe("a mail whose first try died in the middle", () => {
 });
 
 it("a mail that was interrupted three times stays uncertain and marked until staff send it again", async () => {
+  const logged = vi.spyOn(log, "error").mockImplementation(() => {});
   const { id, reference } = await anOwing(claimed(3));
   await deliver(id);
   await checkAfterLease(id);
   expect(await mailIn(id)).toMatchObject({ state: "uncertain", canRetry: true });
+  expect(logged.mock.calls).toEqual([["mail given up", { form: "quote", requestId: id, mail: "staffMail" }]]);
+  logged.mockRestore();
+  expect((await findOwedMails()).map((owed) => owed.id)).not.toContain(id);
+  const sent = await countMails(reference);
+  expect(await deliver(id)).toEqual({ batchItemFailures: [] });
+  await checkAfterLease(id);
+  expect(await countMails(reference)).toBe(sent);
   expect(await isMarked(reference)).toBe(true);
   expect(await countChecks()).toBe(0);
 

@@ -62,6 +62,7 @@ describe("metrics made of log lines", () => {
     await stage.settled();
     expect(counted("MailsSent")).toHaveLength(3);
     expect(counted("MailsFailed")).toHaveLength(1);
+    expect(isCounted("MailsFailed", { message: "mail given up" })).toBe(true);
   });
 
   it("count confirmations that a flood held back, but not those of one busy customer", async () => {

@@ -174,6 +174,10 @@ describe("an uploaded photo", () => {
     expect(Buffer.from(await served.arrayBuffer()).equals(bytes)).toBe(true);
     expect((await link(other)).status).toBe(404);
     expect((await link(photo, "editor")).status).toBe(403);
+    const entries = (await stage.records("audit")).filter(({ action }) => action === "downloaded");
+    expect(entries).toMatchObject([
+      { resourceType: "request", resourceId: id, request: { form: "quote", id } },
+    ]);
     const { photos } = (await (await callAs(stage, "office", "GET", `/api/admin/requests/${id}`)).json()) as {
       photos: unknown;
     };

@@ -203,6 +203,17 @@ it("reaches the earlier tries of a message too", async () => {
   expect(await readEverything()).not.toContain("quackenbush");
 });
 
+it("keeps an earlier try of another customer, and one whose entry staff have changed", async () => {
+  const [strange, touched] = [await aRequest(stage, { phone: "510-555-0188" }), await aRequest(stage)];
+  await RequestEntity.patch({ form: "quote", id: touched.id }).set({ version: 1 }).go();
+  for (const { id: firstId } of [strange, touched]) {
+    const { id } = await aRequest(stage, { firstId });
+    await stage.settled();
+    await deleteRequest(office, "quote", id);
+    expect(await readRequest(office, firstId)).toMatchObject({ id: firstId });
+  }
+});
+
 it("keeps an earlier try that staff have worked on, later tries, and photos that were uploaded since", async () => {
   const first = await aRequest(stage);
   await addNote(office, "quote", first.id, { id: randomUUID(), text: "Call her." });

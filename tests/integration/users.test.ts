@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Actor } from "@handyman/core/staff/actor";
-import { disableStaff, enableStaff, removeStaff } from "@handyman/core/staff/manage-staff";
+import { disableStaff, enableStaff, removeStaff, resetSecondFactor } from "@handyman/core/staff/manage-staff";
 import { OwnerGuardEntity } from "@handyman/core/staff/owner-guard";
 import type { Colleague, StaffMember } from "@handyman/core/staff/schema";
 import { userPool } from "@handyman/core/staff/user-pool";
@@ -173,6 +173,22 @@ describe("a lost authenticator app", () => {
     expect(again.key).toBeDefined();
     expect(again.key).not.toBe(key);
     expect(JSON.stringify(await stage.records("audit"))).not.toContain(key);
+  });
+
+  it("leaves no session and an entry even if the pool's answer gets lost", async () => {
+    const { id, email } = await invite("editor");
+    const { tokens, config, token_endpoint } = await signIn(stage, email);
+    const send = userPool.send.bind(userPool) as (command: unknown) => Promise<unknown>;
+    const spied = vi.spyOn(userPool, "send").mockImplementation((async (command: object) => {
+      const answer = await send(command);
+      if (command.constructor.name === "AdminDeleteSoftwareTokenCommand") throw new Error("lost");
+      return answer;
+    }) as never);
+    const owner: Actor = { id: ownerId, roles: ["owner"] };
+    await expect(resetSecondFactor(owner, id)).rejects.toThrow("lost");
+    spied.mockRestore();
+    expect((await refresh(stage, token_endpoint, config.clientId, tokens.refresh_token)).status).toBe(400);
+    expect((await entriesOf(id)).map(({ action }) => action)).toContain("second factor removed");
   });
 
   it("answers 404 for an unknown member", async () => {

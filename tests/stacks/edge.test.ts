@@ -1,7 +1,7 @@
 import { healthQuery } from "@handyman/core/health/schema";
 import { featuredQuery, postQuery } from "@handyman/core/post/schema";
 import { testimonialQuery } from "@handyman/core/testimonial/schema";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { runEdgeFunction } from "../../infra/edge/run.ts";
 import { apiQueryNames } from "../../infra/site-cache.ts";
 import { checkClient, checkDomainPrefix } from "../../packages/local/src/auth/pool-rules.ts";
@@ -180,6 +180,18 @@ describe("deploying again", () => {
 
   it("renders all pages again after the rendering changed", () => {
     expect(getRendering(withKeys)).not.toBe(getRendering(of("my-branch")));
+  });
+
+  it("renders all pages again after only their security policies changed", async () => {
+    const policies = { site: "default-src 'none'", staff: "default-src 'none'" };
+    vi.resetModules();
+    vi.doMock("../../infra/content-security-policy.ts", () => ({
+      getContentSecurityPolicies: () => policies,
+    }));
+    const changed = await (await import("./synth.ts")).synthesize("my-branch");
+    vi.doUnmock("../../infra/content-security-policy.ts");
+    vi.resetModules();
+    expect(getRendering(changed)).not.toBe(getRendering(of("my-branch")));
   });
 });
 

@@ -203,6 +203,7 @@ describe("metrics made of log lines", () => {
       ["ConfirmationsHeldBack", "Mail", "FormMailLog"],
       ["GatewayThrottles", "Api", "ApiLogGroup"],
       ["MailsBounced", "Mail", "MailFeedbackLog"],
+      ["MailsFailed", "Images", "SweepLog"],
       ["MailsFailed", "Mail", "FormMailLog"],
       ["MailsSent", "Mail", "FormMailLog"],
       ["MessagesReceived", "Api", "ApiFunctionLog"],

@@ -66,10 +66,11 @@ export async function isDeletedOnRequest(form: InboxForm, requestId: string): Pr
 }
 
 const VISITOR_EVENT_DAYS = 90;
+const REPORTS_PER_WINDOW = 60;
 
 export async function reportVisitorEvent(caller: Caller, event: AuditRequest): Promise<void> {
   const id = randomId();
-  await takeSlots({ scope: "audit", origin: caller.origin, ids: [id], limit: 60 });
+  await takeSlots({ scope: "audit", origin: caller.origin, ids: [id], limit: REPORTS_PER_WINDOW });
   const now = Date.now();
   await AuditEntity.put({
     resourceId: "",

@@ -8,6 +8,7 @@ import { listObjects } from "../lib/bucket.ts";
 import { readTable } from "../lib/copy.ts";
 import { type Item, toItem } from "../lib/stream.ts";
 import { inboxForms } from "../mail/schema.ts";
+import { SWEPT } from "../photo/rules.ts";
 import type { Quote } from "../quote/entity.ts";
 import type { Counts } from "../stats/count-change.ts";
 import { noteDay, noteEntry } from "../stats/recount.ts";
@@ -36,7 +37,7 @@ interface UploadRecord extends Upload {
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** The nightly sweep deletes an upload at the age of 24 hours or, if it just missed it, a day later. */
+/** The nightly sweep may miss an upload once, so it is gone after 48 hours at most. */
 const SWEPT_MS = 49 * HOUR_MS;
 
 const owners = ["quote", "contact", "post", "category", "service", "media", "testimonial"];
@@ -85,6 +86,8 @@ type Files = Awaited<ReturnType<typeof readFiles>>;
 type IsOld = (time: number) => boolean;
 type Names = Partial<Record<Fault["kind"], string[]>>;
 
+const isOlderThan = (age: number, now: number) => (time: number) => time < now - age;
+
 const getKey = ({ key }: UploadRecord) => key;
 
 const nameRequest = (record: FormRecord) => `${getForm(record)} ${record.id}`;
@@ -94,12 +97,12 @@ function findPartFaults({ list, present, parts, terms }: Records, isOld: IsOld):
   const wanted = new Set(
     records.flatMap((record) => listTerms(record).map((term) => `${nameRequest(record)} ${term}`)),
   );
-  const strays = [...terms].filter(([term, time]) => !wanted.has(term) && isOld(time));
-  const lonely = parts.filter(({ owner, time }) => !present.has(owner) && isOld(time));
+  const strayTerms = [...terms].filter(([term, time]) => !wanted.has(term) && isOld(time));
+  const ownerlessParts = parts.filter(({ owner, time }) => !present.has(owner) && isOld(time));
   return {
     "part without its record": [
-      ...lonely.map(({ name }) => name),
-      ...strays.map(([term]) => `requestTerm of ${term.split(" ", 2).join(" ")}`),
+      ...ownerlessParts.map(({ name }) => name),
+      ...strayTerms.map(([term]) => `requestTerm of ${term.split(" ", 2).join(" ")}`),
     ],
   };
 }
@@ -126,9 +129,10 @@ function findRequestFaults({ list, terms }: Records, isOld: IsOld): Names {
 }
 
 function findUploadFaults({ list }: Records, files: Files, now: number): Names {
-  const isOlder = (age: number) => (upload: UploadRecord) => getTime(upload) < now - age;
+  const isOld = (upload: UploadRecord) => isOlderThan(HOUR_MS, now)(getTime(upload));
+  const isOverdue = (upload: UploadRecord) => isOlderThan(SWEPT_MS, now)(getTime(upload));
   const [photos, media] = [list<UploadRecord>("photo"), list<UploadRecord>("media")];
-  const isClaimed = ({ quoteId }: UploadRecord) => quoteId !== undefined && quoteId !== "swept";
+  const isClaimed = ({ quoteId }: UploadRecord) => quoteId !== undefined && quoteId !== SWEPT;
   const claimed = photos.filter(isClaimed);
   const listed = new Set(
     list<Quote>("quote").flatMap(({ id, photos: keys }) => keys.map((key) => `${id} ${key}`)),
@@ -138,15 +142,15 @@ function findUploadFaults({ list }: Records, files: Files, now: number): Names {
     ...photos.filter((photo) => !isClaimed(photo)),
     ...media.filter(({ awaitedSince }) => awaitedSince),
   ];
-  const uploads = [...claimed, ...media].filter(isOlder(HOUR_MS));
+  const uploads = [...claimed, ...media].filter(isOld);
   const lacksFile = ({ state, key }: UploadRecord) => state === "ready" && !files.has(key);
   const lacksVariants = (upload: UploadRecord) =>
     (upload.state === "ready" || upload.state === "issued") &&
-    (files.get(upload.key) ?? now) < now - HOUR_MS &&
+    isOlderThan(HOUR_MS, now)(files.get(upload.key) ?? now) &&
     !hasAllVariants(upload, files);
   return {
-    "photo that no request lists": claimed.filter(isOlder(HOUR_MS)).filter(isUnlisted).map(getKey),
-    "upload that nobody deleted": waiting.filter(isOlder(SWEPT_MS)).map(getKey),
+    "photo that no request lists": claimed.filter(isOld).filter(isUnlisted).map(getKey),
+    "upload that nobody deleted": waiting.filter(isOverdue).map(getKey),
     "record without its file": uploads.filter(lacksFile).map(getKey),
     "record without its variants": uploads.filter(lacksVariants).map(getKey),
   };
@@ -166,8 +170,8 @@ function findFileFaults({ list }: Records, files: Files, isOld: IsOld): Names {
     const isShown = upload.image?.variants.some(({ path }) => path === key);
     return key === upload.key || upload.state !== "ready" || isShown;
   };
-  const strays = [...files].filter(([key, time]) => isOld(time) && !belongs(key));
-  return { "file without a record": strays.map(([key]) => key) };
+  const strayFiles = [...files].filter(([key, time]) => isOld(time) && !belongs(key));
+  return { "file without a record": strayFiles.map(([key]) => key) };
 }
 
 /** Returns the numbers that are too small, because a day also keeps the count of deleted requests. */
@@ -196,8 +200,8 @@ function findNumberFaults({ list }: Records, isOld: IsOld): Names {
   return { "wrong number": [...findWrongDays(old, list("dayStats")), ...statuses] };
 }
 
-async function look(now: number): Promise<Fault[]> {
-  const isOld = (time: number) => time < now - HOUR_MS;
+async function findOnce(now: number): Promise<Fault[]> {
+  const isOld = isOlderThan(HOUR_MS, now);
   const [records, files] = await Promise.all([readRecords(), readFiles()]);
   const found = [
     findPartFaults(records, isOld),
@@ -217,9 +221,9 @@ const toText = ({ kind, name }: Fault) => `${kind} ${name}`;
  * a scan is no snapshot. For operators only: reads the whole table and lists the whole bucket.
  */
 export async function findFaults(now = Date.now()): Promise<Fault[]> {
-  const found = await look(now);
+  const found = await findOnce(now);
   if (found.length === 0) return [];
   await wait(2_000);
-  const again = new Set((await look(now)).map(toText));
+  const again = new Set((await findOnce(now)).map(toText));
   return found.filter((fault) => again.has(toText(fault)));
 }

@@ -8,15 +8,12 @@ import { ContactEntity } from "./entity.ts";
 import { messages } from "./rules.ts";
 import type { ContactRequest } from "./schema.ts";
 
+const MESSAGES_PER_WINDOW = 5;
+
 export async function sendMessage(caller: Caller, request: ContactRequest): Promise<QuoteReceipt> {
   const record = toFormRecord(request);
-  await takeSlots({
-    scope: "contact",
-    origin: caller.origin,
-    ids: [record.id],
-    limit: 5,
-    message: messages.tooMany,
-  });
+  const slots = { scope: "contact", origin: caller.origin, ids: [record.id], limit: MESSAGES_PER_WINDOW };
+  await takeSlots({ ...slots, message: messages.tooMany });
   const held = await holdBackForNetwork(caller.origin, record);
   const marked = { ...record, ...held, ...(await verifyVisitor(request)) };
   await unlessRefused(ContactEntity.create(marked));

@@ -1,4 +1,5 @@
 import { deleteObjects, eraseObjects, listKeys } from "../lib/bucket.ts";
+import { log, logFailure } from "../lib/log.ts";
 import { isPhotoKey, variantPrefix } from "./schema.ts";
 
 export async function deleteVariants(key: string): Promise<void> {
@@ -12,8 +13,17 @@ export async function deleteImage(key: string): Promise<void> {
   await (isPhotoKey(key) ? eraseObjects(key) : deleteObjects([key]));
 }
 
-export async function sweepAll<Item>(items: readonly Item[], sweep: (item: Item) => Promise<boolean>) {
-  let swept = 0;
-  for (const item of items) if (await sweep(item)) swept += 1;
+/** @throws Error at the end if an item failed */
+export async function sweepAll<Item extends { key: string }>(
+  what: string,
+  items: readonly Item[],
+  sweep: (item: Item) => Promise<boolean>,
+) {
+  const done: boolean[] = [];
+  const sweepOne = async (item: Item) => done.push(await sweep(item));
+  for (const item of items) await logFailure(sweepOne(item), "not swept", { what, key: item.key });
+  const swept = done.filter(Boolean).length;
+  log.info("swept", { what, swept });
+  if (done.length < items.length) throw new Error(`${items.length - done.length} ${what} were not swept`);
   return swept;
 }

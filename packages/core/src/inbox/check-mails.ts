@@ -1,6 +1,6 @@
 import { createEntity, key, unlessRefused } from "../lib/dynamo.ts";
-import { logFailure } from "../lib/log.ts";
-import { moveMail } from "../mail/delivery.ts";
+import { log, logFailure } from "../lib/log.ts";
+import { isLeftToStaff, moveMail } from "../mail/delivery.ts";
 import { inboxForms, type MailName } from "../mail/schema.ts";
 import { RequestEntity } from "./entity.ts";
 import { hasMailTrouble } from "./entry.ts";
@@ -19,9 +19,6 @@ export const MailCheckEntity = createEntity("mailCheck", {
   },
 });
 
-/** After so many interrupted tries staff decide: the customer may have got one mail for each of them. */
-const MAX_TRIES = 3;
-
 const patchEntry = ({ form, requestId: id }: MailName) => RequestEntity.patch({ form, id });
 
 /**
@@ -38,9 +35,9 @@ async function checkMail(name: MailName, now: number): Promise<void> {
   const state = (await slot.read())?.state;
   const isSending = state?.state === "sending";
   if (isSending && state.leaseUntil > now) return;
-  if (isSending && state.attempts < MAX_TRIES)
-    await moveMail(slot, state, { state: "retry", at: now, attempts: state.attempts });
-  else if (!isSending && !hasMailTrouble(state))
+  if (isLeftToStaff(state)) log.error("mail given up", { ...name });
+  else if (isSending) await moveMail(slot, state, { state: "retry", at: now, attempts: state.attempts });
+  else if (!hasMailTrouble(state))
     await unlessRefused(patchEntry(name).delete({ mailTroubles: [name.mail] }));
   await MailCheckEntity.delete(name).go();
 }

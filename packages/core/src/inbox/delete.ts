@@ -48,22 +48,27 @@ export async function deleteParts(record: FormRecord): Promise<void> {
   await deleteActivities(getForm(record), record.id);
 }
 
-/** Staff have answered none of these. The form sent them before this record, with other words. */
+/** A visitor chooses `firstId`, so it alone doesn't name the customer. */
+const isEarlierTry = (other: FormRecord, { email, phone, createdAt }: FormRecord) =>
+  other.createdAt < createdAt && (other.email === email || (phone !== "" && other.phone === phone));
+
+/** Staff have worked on none of these. The form sent them before this record, with other words. */
 async function findEarlierTries(record: FormRecord): Promise<FormRecord[]> {
-  const { firstId, createdAt } = record;
+  const { firstId } = record;
   if (!firstId) return [];
   const form = getForm(record);
   const term = toFirstTryTerm(firstId);
   const { data: terms } = await RequestTermEntity.query.terms({ form, bucket: term }).go({ pages: "all" });
   const tries = await readFormRecords(form, [firstId, ...terms.map(({ requestId }) => requestId)]);
-  const earlier = [...tries.values()].filter((other) => other.createdAt < createdAt);
-  const isAnswered = await Promise.all(
-    earlier.map(async ({ id: requestId }) => {
-      const { data } = await ActivityEntity.query.all({ form, requestId }).go({ limit: 1, consistent: true });
-      return data.length > 0;
+  const earlier = [...tries.values()].filter((other) => isEarlierTry(other, record));
+  const isKept = await Promise.all(
+    earlier.map(async ({ id }) => {
+      const activities = ActivityEntity.query.all({ form, requestId: id });
+      const { data: entry } = await RequestEntity.get({ form, id }).go({ consistent: true });
+      return entry?.version || (await activities.go({ limit: 1, consistent: true })).data.length > 0;
     }),
   );
-  return earlier.filter((_, index) => !isAnswered[index]);
+  return earlier.filter((_, index) => !isKept[index]);
 }
 
 /** Only the visitor's record names its photos and search terms: without it they can't be deleted. */

@@ -1,8 +1,7 @@
 import { CustomAttributeType, type EntityItem } from "electrodb";
 import type { ServiceKey } from "../catalogue/schema.ts";
 import { ContactEntity, type ContactMessage } from "../contact/entity.ts";
-import { createEntity, gsi, key, texts } from "../lib/dynamo.ts";
-import { AppError } from "../lib/errors.ts";
+import { createEntity, ensureProcessed, gsi, key, texts } from "../lib/dynamo.ts";
 import { type InboxForm, inboxForms, type MailState } from "../mail/schema.ts";
 import { type Quote, QuoteEntity } from "../quote/entity.ts";
 import type { Area } from "../staff/schema.ts";
@@ -99,17 +98,12 @@ export async function readFormRecord(form: InboxForm, id: string): Promise<FormR
   return data ?? undefined;
 }
 
-type Batch<T> = Promise<{ data: T[]; unprocessed: unknown[] }>;
-
-/** A throttled DynamoDB returns only a part of a batch: a missing record must not look like a deleted one. */
 async function readBatch<T extends { id: string }>(
   ids: readonly string[],
-  read: (ids: string[]) => Batch<T>,
+  read: (ids: string[]) => Promise<{ data: T[]; unprocessed: unknown[] }>,
 ) {
   if (ids.length === 0) return new Map<string, T>();
-  const { data, unprocessed } = await read([...new Set(ids)]);
-  if (unprocessed.length > 0)
-    throw new AppError("unavailable", "busy", "The inbox is busy. Please try again.", { retryAfter: 1 });
+  const { data } = ensureProcessed(await read([...new Set(ids)]));
   return new Map(data.map((record) => [record.id, record]));
 }
 

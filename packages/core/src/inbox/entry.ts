@@ -68,6 +68,7 @@ export function listTerms(record: FormRecord): string[] {
     ...splitName(record.name),
     ...splitEmail(record.email),
     ...splitPhone(record.phone),
+    // Staff type the reference with or without its prefix.
     normalize(record.reference),
     normalize(record.reference.replace(/^BAH-/, "")),
     ...services.map(toServiceTerm),

@@ -6,7 +6,7 @@ import {
 import { requireConfig } from "../lib/config.ts";
 import { toUpdate, transact } from "../lib/dynamo.ts";
 import { AppError, notFound } from "../lib/errors.ts";
-import { log } from "../lib/log.ts";
+import { describeError, log } from "../lib/log.ts";
 import { countAttempts, isSettled, type Mail, makeMail, sendOnce } from "../mail/delivery.ts";
 import {
   type InboxForm,
@@ -18,7 +18,7 @@ import {
   mayRetry,
   type SkipReason,
 } from "../mail/schema.ts";
-import { readPhotos } from "../photo/photo.ts";
+import { type PhotoRecord, readPhotos } from "../photo/photo.ts";
 import { makeCustomerMail, makeStaffMail } from "../quote/mails.ts";
 import { holdBackConfirmation } from "../rate-limit/confirmations.ts";
 import type { Settings } from "../setting/schema.ts";
@@ -43,9 +43,12 @@ type Pictures = Parameters<typeof makeStaffMail>[3];
 
 async function readPictures(record: FormRecord): Promise<Pictures> {
   if (!isQuote(record)) return undefined;
-  const photos = [...(await readPhotos(record.photos))];
+  const photos = await readPhotos(record.photos).catch((error: Error) => {
+    log.warn("mail without pictures", { requestId: record.id, ...describeError(error) });
+    return new Map<string, PhotoRecord>();
+  });
   return new Map(
-    photos.flatMap(([key, { image }]) => {
+    [...photos].flatMap(([key, { image }]) => {
       const jpegs = (image?.variants ?? []).filter(({ format }) => format === "jpeg");
       const widest = jpegs.toSorted((a, b) => b.width - a.width)[0];
       return widest ? [[key, widest] as const] : [];

@@ -1,3 +1,4 @@
+import { recordChange } from "../audit/record-change.ts";
 import type { ContactMessage } from "../contact/entity.ts";
 import { presignDownload } from "../lib/bucket.ts";
 import { notFound } from "../lib/errors.ts";
@@ -128,6 +129,8 @@ export async function linkOriginal(actor: Actor, id: string, name: string): Prom
   const record = (await readFormRecord("quote", id)) as Quote | undefined;
   const key = record?.photos.find((photo) => toName(photo) === name);
   if (!key) throw notFound("This photo");
+  const request = { form: "quote", id } as const;
+  await recordChange(actor, { action: "downloaded", resourceType: "request", resourceId: id, request });
   return { url: await presignDownload(key, name) };
 }
 

@@ -1,5 +1,5 @@
-import { isSettled } from "../mail/delivery.ts";
-import { type InboxForm, inboxForms } from "../mail/schema.ts";
+import { isLeftToStaff, isSettled } from "../mail/delivery.ts";
+import { type InboxForm, inboxForms, type MailState } from "../mail/schema.ts";
 import { ActivityEntity, getFormEntity, RequestEntity } from "./entity.ts";
 
 interface OwedMail {
@@ -9,6 +9,8 @@ interface OwedMail {
   createdAt: string;
 }
 
+const isOwed = (mail: MailState | undefined) => !isSettled(mail) && !isLeftToStaff(mail);
+
 async function findOwedFormMails(form: InboxForm): Promise<OwedMail[]> {
   const { data } = await getFormEntity(form).scan.go({
     pages: "all",
@@ -16,7 +18,7 @@ async function findOwedFormMails(form: InboxForm): Promise<OwedMail[]> {
   });
   return data
     .filter(({ status }) => status !== "spam")
-    .filter(({ staffMail, customerMail }) => !isSettled(staffMail) || !isSettled(customerMail))
+    .filter(({ staffMail, customerMail }) => isOwed(staffMail) || isOwed(customerMail))
     .map(({ id, createdAt }) => ({ form, id, createdAt }));
 }
 
@@ -25,7 +27,7 @@ async function findOwedReplies(): Promise<OwedMail[]> {
     .where(({ kind }, { eq }) => eq(kind, "reply"))
     .go({ pages: "all" });
   return data
-    .filter(({ mail }) => !isSettled(mail))
+    .filter(({ mail }) => isOwed(mail))
     .map(({ form, requestId, id, at }) => ({ form, id: requestId, replyId: id, createdAt: at }));
 }
 

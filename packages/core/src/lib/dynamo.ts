@@ -38,11 +38,14 @@ const isConflict = (error: unknown) =>
 const isThrottledTransaction = (error: unknown) =>
   isCanceledBy(error, ["TransactionConflict", "ThrottlingError", "ProvisionedThroughputExceeded"]);
 
+function createOutageError(cause?: SdkError): AppError {
+  const message = "We can't do this just now. Please try again in a moment.";
+  return new AppError("unavailable", "table_unavailable", message, { retryAfter: 2, cause });
+}
+
 function nameFailure(error: SdkError): unknown {
   if (isConflict(error)) return busy();
-  if (!isThrottledTransaction(error) && !isOutage(error)) return error;
-  const message = "We can't do this just now. Please try again in a moment.";
-  return new AppError("unavailable", "table_unavailable", message, { retryAfter: 2, cause: error });
+  return isThrottledTransaction(error) || isOutage(error) ? createOutageError(error) : error;
 }
 
 function retryConflicts({ middlewareStack }: DynamoDBClient): void {
@@ -118,9 +121,10 @@ export async function unlessRefused(write: { go(): Promise<unknown> }): Promise<
   }
 }
 
-export function ensureProcessed({ unprocessed }: { unprocessed: unknown[] }): void {
-  if (unprocessed.length > 0)
-    throw new Error(`DynamoDB did not process ${unprocessed.length} items of a batch`);
+/** A throttled DynamoDB processes only a part of a batch: a missing record must not look like a deleted one. */
+export function ensureProcessed<Answer extends { unprocessed: unknown[] }>(answer: Answer): Answer {
+  if (answer.unprocessed.length > 0) throw createOutageError();
+  return answer;
 }
 
 export async function retryRefused(attempt: () => Promise<boolean>): Promise<void> {

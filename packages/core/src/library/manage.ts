@@ -6,7 +6,6 @@ import { readPage } from "../lib/cursor.ts";
 import { toDelete, transact, unlessRefused } from "../lib/dynamo.ts";
 import { AppError, notFound } from "../lib/errors.ts";
 import type { Page } from "../lib/fields.ts";
-import { log } from "../lib/log.ts";
 import { slugify } from "../lib/slug.ts";
 import { MediaEntity, type MediaRecord, toMediaImage } from "../media/media.ts";
 import type {
@@ -58,6 +57,8 @@ export async function listMedia(actor: Actor, query: z.infer<typeof mediaQuery>)
   return { items: items.map(toItem), ...next };
 }
 
+const MAX_USES = 50;
+
 async function readUse(use: string): Promise<MediaUse | undefined> {
   const [kind, id = ""] = use.split(":");
   const isPost = kind === "post";
@@ -69,7 +70,7 @@ export async function readMedia(actor: Actor, id: string): Promise<MediaDetails>
   authorize(actor, "media");
   const record = await readRecord(id);
   if (!record) throw notFound("This image");
-  const uses = await Promise.all((record.usedBy ?? []).toSorted().slice(0, 50).map(readUse));
+  const uses = await Promise.all((record.usedBy ?? []).toSorted().slice(0, MAX_USES).map(readUse));
   return { ...toItem(record), usedBy: uses.filter((use) => use !== undefined) };
 }
 
@@ -126,7 +127,5 @@ export async function sweepMedia(now: Date = new Date()): Promise<number> {
     .awaited({})
     .lt({ awaitedSince: before })
     .go({ pages: "all", attributes: ["id", "key"] });
-  const swept = await sweepAll(awaited.data, sweepImage);
-  log.info("uploads swept", { swept });
-  return swept;
+  return sweepAll("media", awaited.data, sweepImage);
 }

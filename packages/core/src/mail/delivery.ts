@@ -72,9 +72,15 @@ export async function sendMail(
 /** Longer than any call to SES: after it the sender counts as dead, and another may send. */
 const LEASE_MS = 60_000;
 
+/** After 3 interrupted tries staff decide, because the customer may already have 3 mails. */
+const MAX_TRIES = 3;
+
 const settledStates: readonly (MailState["state"] | undefined)[] = ["sent", "skipped", "rejected", "bounced"];
 
 export const isSettled = (state: MailState | undefined) => settledStates.includes(state?.state);
+
+export const isLeftToStaff = (state: MailState | undefined) =>
+  state?.state === "sending" && state.attempts >= MAX_TRIES;
 
 export interface MailSlot {
   name: MailName;
@@ -110,8 +116,8 @@ async function trySend(mail: Mail, name: MailName, attempts: number): Promise<Ma
 
 /**
  * Sends a mail, and writes and returns the outcome. Safe to repeat. Returns nothing for a settled mail, and the claim of another sender
- * who has the mail. If that sender died between SES's answer and the write, the next try sends the mail a second time, because a lost
- * mail is worse.
+ * who has the mail or made its last try. If a sender died between SES's answer and the write, the next try sends the mail a second time,
+ * because a lost mail is worse.
  * @throws AppError `unavailable` when another sender was faster: call it again
  */
 export async function sendOnce(
@@ -122,7 +128,7 @@ export async function sendOnce(
   const seen = found?.state;
   if (!found || isSettled(seen)) return undefined;
   const now = Date.now();
-  if (seen?.state === "sending" && seen.leaseUntil > now) return seen;
+  if (seen?.state === "sending" && (seen.leaseUntil > now || isLeftToStaff(seen))) return seen;
   const attempts = countAttempts(seen) + 1;
   // The fraction tells two claims of the same millisecond apart.
   const claim = { state: "sending", leaseUntil: now + LEASE_MS + Math.random(), attempts } as const;

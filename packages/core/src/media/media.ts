@@ -123,7 +123,7 @@ export function findImages(markdown: string): string[] {
   return [...new Set([...found].flatMap(([, id]) => id ?? []))];
 }
 
-/** Each part ends at an opening bracket, so that a search never reads a long text again and again. */
+/** No part matches an opening bracket, so matching takes linear time. */
 const imageWords = /!\[((?:[^[\]\\]|\\.)*)\]\(([^()]*)\)/gs;
 
 const findShown = (address: string): string | undefined =>

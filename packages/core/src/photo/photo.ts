@@ -2,14 +2,14 @@ import { CustomAttributeType, type EntityItem } from "electrodb";
 import type { ImageResult } from "../image/schema.ts";
 import { deleteImage, sweepAll } from "../image/sweep.ts";
 import { presignUpload, UPLOAD_SECONDS } from "../lib/bucket.ts";
-import { createEntity, gsi, key, texts, unlessRefused } from "../lib/dynamo.ts";
+import { createEntity, ensureProcessed, gsi, key, texts, unlessRefused } from "../lib/dynamo.ts";
 import { randomId } from "../lib/id.ts";
-import { log } from "../lib/log.ts";
 import { type Caller, takeSlots } from "../rate-limit/rate-limit.ts";
-import { photoTypes } from "./rules.ts";
+import { photoTypes, SWEPT } from "./rules.ts";
 import type { UploadRequest } from "./schema.ts";
 
 const UNCLAIMED = "unclaimed";
+const UPLOADS_PER_WINDOW = 60;
 
 export const PhotoEntity = createEntity("photo", {
   attributes: {
@@ -37,7 +37,7 @@ export const PhotoEntity = createEntity("photo", {
   },
 });
 
-type PhotoRecord = EntityItem<typeof PhotoEntity>;
+export type PhotoRecord = EntityItem<typeof PhotoEntity>;
 
 type File = UploadRequest["files"][number] & Pick<UploadRequest, "firstId">;
 
@@ -53,7 +53,7 @@ async function issueUpload({ siteUrl }: Caller, { type, size, firstId }: File, i
 
 export async function issueUploads(caller: Caller, { files, firstId }: UploadRequest) {
   const ids = files.map(() => randomId());
-  await takeSlots({ scope: "upload", origin: caller.origin, ids, limit: 60 });
+  await takeSlots({ scope: "upload", origin: caller.origin, ids, limit: UPLOADS_PER_WINDOW });
   return Promise.all(
     files.map((file, index) => issueUpload(caller, { ...file, firstId }, ids[index] ?? randomId())),
   );
@@ -61,7 +61,8 @@ export async function issueUploads(caller: Caller, { files, firstId }: UploadReq
 
 export async function readPhotos(keys: readonly string[]): Promise<Map<string, PhotoRecord>> {
   if (keys.length === 0) return new Map();
-  const { data } = await PhotoEntity.get(keys.map((key) => ({ key }))).go({ consistent: true });
+  const batch = PhotoEntity.get(keys.map((key) => ({ key })));
+  const { data } = ensureProcessed(await batch.go({ consistent: true }));
   return new Map(data.map((photo) => [photo.key, photo]));
 }
 
@@ -77,8 +78,8 @@ export const CLAIM_MS = 24 * 60 * 60 * 1000;
 async function sweepPhoto({ key }: { key: string }): Promise<boolean> {
   const isOurs = await unlessRefused(
     PhotoEntity.patch({ key })
-      .set({ quoteId: "swept" })
-      .where(({ quoteId }, { notExists, eq }) => `${notExists(quoteId)} OR ${eq(quoteId, "swept")}`),
+      .set({ quoteId: SWEPT })
+      .where(({ quoteId }, { notExists, eq }) => `${notExists(quoteId)} OR ${eq(quoteId, SWEPT)}`),
   );
   if (!isOurs) return false;
   await deleteImage(key);
@@ -90,13 +91,11 @@ async function sweepPhoto({ key }: { key: string }): Promise<boolean> {
 export async function deleteUnclaimed(firstId: string, before: string): Promise<void> {
   const unclaimed = PhotoEntity.query.unclaimed({ sweepGroup: UNCLAIMED }).lt({ issuedAt: before });
   const ofForm = unclaimed.where((photo, { eq }) => eq(photo.firstId, firstId));
-  await sweepAll((await ofForm.go({ pages: "all", attributes: ["key"] })).data, sweepPhoto);
+  await sweepAll("photos", (await ofForm.go({ pages: "all", attributes: ["key"] })).data, sweepPhoto);
 }
 
 export async function sweepPhotos(now: Date = new Date()): Promise<number> {
   const before = new Date(now.getTime() - CLAIM_MS).toISOString();
   const unclaimed = PhotoEntity.query.unclaimed({ sweepGroup: UNCLAIMED }).lt({ issuedAt: before });
-  const swept = await sweepAll((await unclaimed.go({ pages: "all", attributes: ["key"] })).data, sweepPhoto);
-  log.info("photos swept", { swept });
-  return swept;
+  return sweepAll("photos", (await unclaimed.go({ pages: "all", attributes: ["key"] })).data, sweepPhoto);
 }

@@ -1,5 +1,7 @@
 export const MAX_PHOTO_BYTES = 10_485_760;
 export const MAX_PHOTOS = 10;
+/** The `quoteId` of a photo that the sweep deletes. infra/queues.ts names it too. */
+export const SWEPT = "swept";
 
 /** Content types and stored extensions. SVG is missing because it can carry scripts. */
 export const photoTypes = {

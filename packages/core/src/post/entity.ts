@@ -20,7 +20,7 @@ export const PostEntity = createEntity("post", {
     ...texts.optional("featuredImageId", "contentHash", "updatedAt"),
     readTime: { type: "number", required: true },
     viewCount: { type: "number", required: true, default: 0, field: "gsi4sk" },
-    /** The view that was counted last. DynamoDB's client writes again after a lost answer, and must count nothing then. */
+    /** The last counted view. A repeated write has the same view and counts nothing. */
     lastView: { type: "string" },
     imageIds: { type: CustomAttributeType<string[]>("any") },
     /** Earlier public addresses, the latest last. They redirect to the post. */

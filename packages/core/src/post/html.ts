@@ -33,8 +33,9 @@ export async function storeHtml(id: string, text: PostText, html: string): Promi
 export async function readHtml(id: string, text: PostText): Promise<string> {
   const stored = await readObject(toKey(id)).catch((error: Error) => {
     log.error("a post's HTML can't be read", { postId: id, ...describeError(error) });
-    return undefined;
+    return null;
   });
+  if (stored === null) return renderText(text).html;
   const { madeFrom, html } = stored ? JSON.parse(Buffer.from(stored.bytes).toString()) : {};
   if (madeFrom === fingerprintText(text)) return html;
   const rendered = renderText(text);

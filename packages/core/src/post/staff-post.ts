@@ -86,7 +86,7 @@ const makeImageNamer =
     return alt ? `The image “${alt}” in the text` : "An image in the text";
   };
 
-/** A stored text is older than its limits may be, so that only a new text has to keep them. */
+/** Stored texts may exceed the limits, so check only changed texts. */
 function ensureLimits(problem: string | undefined, before: PostRecord | null, contentHash: string): void {
   if (problem && before?.contentHash !== contentHash) throw invalid(problem, "text_too_complex");
 }

@@ -30,6 +30,7 @@ export interface Renderer {
 }
 
 const PAGE = "/index.html";
+const FILES_AT_ONCE = 6;
 
 const getSiteBucket = () => requireConfig("SITE_BUCKET");
 
@@ -75,7 +76,7 @@ async function renderFiles(files: readonly PageFile[], run: RenderRun): Promise<
       }
     }
   };
-  await Promise.all(Array.from({ length: 6 }, work));
+  await Promise.all(Array.from({ length: FILES_AT_ONCE }, work));
   return failures;
 }
 

@@ -4,6 +4,7 @@ import { limitWait } from "../lib/client.ts";
 import { requireConfig } from "../lib/config.ts";
 import { randomId } from "../lib/id.ts";
 import type { Change, Item } from "../lib/stream.ts";
+import { SWEPT } from "../photo/rules.ts";
 import { defaultSettings, pickPublicSettings } from "../setting/defaults.ts";
 
 export interface StalePages {
@@ -117,7 +118,7 @@ const everyPhoto = toEdgePaths("variants/quote-photos/*");
 
 /** A photo of a quote goes with the quote, which drops it once its files are gone. */
 function isPhotoGone({ before, after }: Change): boolean {
-  return after ? before?.image !== undefined && after.image === undefined : before?.quoteId === "swept";
+  return after ? before?.image !== undefined && after.image === undefined : before?.quoteId === SWEPT;
 }
 
 /**

@@ -86,6 +86,8 @@ async function checkPhotos({ id, photos }: QuoteRecord): Promise<void> {
   if (usable.length < photos.length) throw createPhotoGoneError();
 }
 
+const QUOTES_PER_WINDOW = 5;
+
 /**
  * Stores a quote request and claims its photos. The table's stream sends the mails. Safe to repeat with the same request id. 1 write unit,
  * and 1 for each kB; with photos 2 for each kB and 4 for each photo.
@@ -95,7 +97,7 @@ export async function requestQuote(caller: Caller, request: QuoteRequest): Promi
   const photos = findPhotoKeys(request.photos, caller.siteUrl);
   const record = { ...toFormRecord(request), photos };
   await checkPhotos(record);
-  await takeSlots({ scope: "quote", origin: caller.origin, ids: [record.id], limit: 5 });
+  await takeSlots({ scope: "quote", origin: caller.origin, ids: [record.id], limit: QUOTES_PER_WINDOW });
   const held = await holdBackForNetwork(caller.origin, record);
   const marked = { ...record, ...held, ...(await verifyVisitor(request)) };
   if (photos.length > 0) await storeWithPhotos(marked);

@@ -104,9 +104,9 @@ export async function resetPassword(actor: Actor, id: string): Promise<void> {
 export async function resetSecondFactor(actor: Actor, id: string): Promise<void> {
   authorize(actor, "users");
   const member = await getMember(id);
-  await userPool.send(new AdminDeleteSoftwareTokenCommand(toPoolInput(member)));
   await endSessions(member);
   await record(actor, "second factor removed", member, member);
+  await userPool.send(new AdminDeleteSoftwareTokenCommand(toPoolInput(member)));
 }
 
 export async function removeStaff(actor: Actor, id: string): Promise<void> {

@@ -4,7 +4,6 @@ import { readObjectSize } from "../lib/bucket.ts";
 import { limitWait } from "../lib/client.ts";
 import { requireConfig } from "../lib/config.ts";
 import { unlessRefused } from "../lib/dynamo.ts";
-import { log } from "../lib/log.ts";
 import { PhotoEntity, recordPhotoRefusal } from "../photo/photo.ts";
 
 const client = new SQSClient({ useQueueUrlAsEndpoint: false, ...limitWait(4000) });
@@ -32,7 +31,5 @@ async function retryPhoto({ key, issuedAt }: { key: string; issuedAt: string }, 
  */
 export async function retryUploads(now: Date = new Date()): Promise<number> {
   const due = PhotoEntity.query.unprocessed({}).lt({ checkAt: now.toISOString() });
-  const retried = await sweepAll((await due.go({ pages: "all" })).data, (photo) => retryPhoto(photo, now));
-  log.info("uploads retried", { retried });
-  return retried;
+  return sweepAll("uploads", (await due.go({ pages: "all" })).data, (photo) => retryPhoto(photo, now));
 }

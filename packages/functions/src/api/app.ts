@@ -8,6 +8,8 @@ import { type AppEnv, limitPath, logRequest, onError, onNotFound, requireCdn } f
 import { adminRoutes } from "./routes/admin/admin.ts";
 import { siteRoutes } from "./routes/site.ts";
 
+const ADMIN_BODY_BYTES = 512 * 1024;
+const VISITOR_BODY_BYTES = 64 * 1024;
 const limitBody = (maxSize: number) =>
   bodyLimit({
     maxSize,
@@ -30,8 +32,8 @@ export const app = new Hono<AppEnv>()
   .use(requireCdn)
   .use("/api/admin/*", compress())
   .use(limitPath)
-  .use("/api/admin/*", limitBody(512 * 1024))
-  .use(except("/api/admin/*", limitBody(64 * 1024)))
+  .use("/api/admin/*", limitBody(ADMIN_BODY_BYTES))
+  .use(except("/api/admin/*", limitBody(VISITOR_BODY_BYTES)))
   .onError(onError)
   .notFound(onNotFound)
   .route("/api", siteRoutes)

@@ -1,3 +1,4 @@
+import { AppError } from "@handyman/core/lib/errors";
 import { log } from "@handyman/core/lib/log";
 import type { Change } from "@handyman/core/lib/stream";
 import type { DynamoDBRecord } from "aws-lambda";
@@ -133,5 +134,16 @@ it("counts the requests of a batch at once, and one by one when that fails", asy
   const answer = await handler({ Records: ["a", "bad", "c"].map((id) => inserted("request", id)) });
   expect(calls).toEqual([["a", "bad", "c"], ["a"], ["bad"], ["c"]]);
   expect(answer).toEqual({ batchItemFailures: [{ itemIdentifier: "seq-bad" }] });
+  logged.mockRestore();
+});
+
+it("returns all requests of the batch at once after a temporary failure", async () => {
+  const logged = vi.spyOn(log, "error").mockImplementation(() => {});
+  verbs.dashboard.mockRejectedValue(new AppError("unavailable", "busy", "Please try again."));
+  const answer = await handler({ Records: ["a", "b"].map((id) => inserted("request", id)) });
+  expect(verbs.dashboard).toHaveBeenCalledOnce();
+  expect(answer).toEqual({
+    batchItemFailures: [{ itemIdentifier: "seq-a" }, { itemIdentifier: "seq-b" }],
+  });
   logged.mockRestore();
 });

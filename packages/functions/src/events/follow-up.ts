@@ -1,5 +1,6 @@
 import { recordStreamChange } from "@handyman/core/audit/record-change";
 import { followRequests } from "@handyman/core/inbox/follow-stream";
+import { findAppError } from "@handyman/core/lib/errors";
 import { logFailure } from "@handyman/core/lib/log";
 import { type Change, isCopy, toChange } from "@handyman/core/lib/stream";
 import { queueForEdge, queueForPages } from "@handyman/core/publishing/queue";
@@ -47,12 +48,14 @@ async function followItem(deliveries: readonly Delivery[]): Promise<Delivery[]> 
   return failed;
 }
 
-/** Counts requests at once, because they share their counters, and after a failure one by one. Returns the failed ones. */
+/** Counts requests at once, because they share their counters. One by one after a failure, unless it is temporary. Returns the failed ones. */
 async function countRequests(requests: readonly Delivery[]): Promise<Delivery[]> {
   const changes = requests.map(({ change }) => change);
   const context = { follower: "dashboard", eventIds: changes.map(({ eventId }) => eventId) };
-  if (await logFailure(countChanges(changes), "not followed", context)) return [];
-  if (requests.length === 1) return [...requests];
+  const counting = countChanges(changes);
+  if (await logFailure(counting, "not followed", context)) return [];
+  const error = findAppError(await counting.catch((reason) => reason));
+  if (error?.kind === "unavailable" || requests.length === 1) return [...requests];
   const failed = [];
   for (const request of requests) failed.push(...(await countRequests([request])));
   return failed;

@@ -3,10 +3,11 @@ import { sweepMedia } from "@handyman/core/library/manage";
 import { sweepPhotos } from "@handyman/core/photo/photo";
 import { retryUploads } from "@handyman/core/upload/retry-uploads";
 
-/** Each has a schedule of its own during the day. */
+/** Each has a schedule of its own, so the night leaves them out. */
 const tasks = { "check-mails": checkMails, "retry-uploads": retryUploads };
 
 export async function handler({ task }: { task?: keyof typeof tasks } = {}): Promise<void> {
-  const work = task ? [tasks[task]] : [...Object.values(tasks), sweepPhotos, sweepMedia];
-  for (const run of work) await run();
+  const work = task ? [tasks[task]] : [sweepPhotos, sweepMedia];
+  const outcomes = await Promise.allSettled(work.map((run) => run()));
+  for (const outcome of outcomes) if (outcome.status === "rejected") throw outcome.reason;
 }

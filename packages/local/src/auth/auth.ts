@@ -23,6 +23,7 @@ export async function startAuth(siteUrl: string, directory: Directory, requiresS
     const path = pathname.slice(AUTH_PATH.length);
     if (path.startsWith("/interaction/")) return interact(request, response);
     if (path === "/logout") return endSession(response, provider, siteUrl, searchParams);
+    // The provider derives its mount path from the difference of the two.
     Object.assign(request, { originalUrl: request.url, url: request.url?.slice(AUTH_PATH.length) });
     await callback(request, response);
   };

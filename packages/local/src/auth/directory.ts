@@ -11,6 +11,7 @@ export type StaffUser = {
   /** Cognito's own words. All users have the same password. */
   status: "CONFIRMED" | "FORCE_CHANGE_PASSWORD" | "RESET_REQUIRED";
   createdAt: number;
+  /** Epoch seconds. Earlier refresh tokens are void. */
   signedOutAt: number;
   authenticator?: { secret: string; lastCounter: number } | undefined;
 };

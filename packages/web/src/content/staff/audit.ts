@@ -27,6 +27,7 @@ export const actionNames: Record<string, string> = {
   searched: "Searched",
   exported: "Exported",
   printed: "Printed",
+  downloaded: "Photo downloaded",
 };
 
 export const emptyLog = {
