@@ -98,7 +98,6 @@ function stubBrowser(): void {
   vi.stubGlobal("fetch", fakeFetch);
   vi.stubGlobal("XMLHttpRequest", FakeUploadRequest);
   Element.prototype.scrollIntoView = () => {};
-  Element.prototype.scrollTo = () => {};
   URL.createObjectURL = () => "blob:preview";
   URL.revokeObjectURL = () => {};
   navigator.sendBeacon = (url, data) => {
