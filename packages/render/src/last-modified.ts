@@ -6,13 +6,13 @@ import { type ContentDates, contentDates } from "./site-api.ts";
 
 const source = join(import.meta.dirname, "../../web/src");
 
-/** These files have no words, or words that the sitemap does not date. */
-const undated =
-  /\.test\.|-content\.ts$|^(index-list|blog|city|coming-soon|legal|not-found|offline|quote-form|quote-steps|services?)\.ts$/;
+const undatedPages = new Set(
+  "blog city coming-soon legal not-found offline quote-form quote-steps service services".split(" "),
+);
 
 const listFiles = (folder: string, group: string, ending: RegExp): [string, string][] =>
   readdirSync(join(source, folder))
-    .filter((name) => ending.test(name) && !undated.test(name))
+    .filter((name) => ending.test(name) && !/\.test\.|-content\.ts$|^index-list\.ts$/.test(name))
     .map((name) => [`${group}${name.replace(ending, "")}`, `${folder}/${name}`]);
 
 const listContentFiles = (): Record<string, string> =>
@@ -20,7 +20,7 @@ const listContentFiles = (): Record<string, string> =>
     ...listFiles("content/services", "service/", /\.ts$/),
     ...listFiles("content/cities", "city/", /\.ts$/),
     ...listFiles("content/launch/posts", "post/", /\.md$/),
-    ...listFiles("content/pages", "", /\.(ts|md)$/),
+    ...listFiles("content/pages", "", /\.(ts|md)$/).filter(([name]) => !undatedPages.has(name)),
   ]);
 
 const hashFile = (path: string) =>

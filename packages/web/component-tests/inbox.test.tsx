@@ -1,6 +1,6 @@
 import { getFolder } from "@handyman/core/inbox/rules";
 import type { RequestDetail, RequestSummary, TimelineItem } from "@handyman/core/inbox/schema";
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import {
   expectFocus,
@@ -281,6 +281,21 @@ describe("a photo", () => {
     server.on(originals, () => ok({ url: "#the-original" }));
     await press("Download the original photo");
     await waitFor(() => expect(window.location.hash).toBe("#the-original"));
+  });
+
+  it("has the focus after a zoom, so that arrow keys move it", async () => {
+    await openRequest(addRequest("Ann", { photos: [{ name: "1-a.heic", state: "ready", variants }] }));
+    await press("Show photo 1 of 1 large");
+    await press("Zoom in");
+    await screen.findByText("150%");
+    await expectFocus(() => screen.getByRole("region", { name: "Photo 1 of 1" }));
+  });
+
+  it("says when it can't be loaded", async () => {
+    await openRequest(addRequest("Ann", { photos: [{ name: "1-a.heic", state: "ready", variants }] }));
+    await press("Show photo 1 of 1 large");
+    fireEvent.error(screen.getByAltText("The customer's photo 1"));
+    await screen.findByText("Could not be loaded");
   });
 });
 

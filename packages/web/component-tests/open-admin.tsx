@@ -86,6 +86,7 @@ function stubDialogs(): void {
     hidePopover(this: HTMLElement) {
       togglePopover(this, "closed");
     },
+    scrollTo() {},
     setPointerCapture() {},
   });
   document.addEventListener("click", openPopover);

@@ -16,6 +16,7 @@ import {
   pressInDialog,
   refusal,
   set,
+  user,
   writeSession,
 } from "./open-admin.tsx";
 import { type Answer, server } from "./open-page.tsx";
@@ -386,7 +387,8 @@ describe("archiving", () => {
     await expectToast("Archived");
     expect(screen.queryByRole("link", { name: /^View on site/ })).toBeNull();
     expect(sent).toMatchObject([{ status: "archived", version: 1 }]);
-    await follow("Posts");
+    const menu = within(screen.getByRole("navigation", { name: "Back office" }));
+    await user.click(menu.getByRole("link", { name: "Posts" }));
     await screen.findByText("Nothing is published yet");
     expect(screen.queryByRole("link", { name: /Loose tiles/ })).toBeNull();
     await follow("Archived");

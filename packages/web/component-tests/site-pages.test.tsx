@@ -22,6 +22,14 @@ function listenToAnalytics(): (name: string) => Record<string, unknown>[] {
   return (wanted) => events.filter(([, name]) => name === wanted).map(([, , params]) => params);
 }
 
+it.each(["/about", "/book-now", "/contact", "/property-maintenance"])(
+  "%s has a heading for each numbered step",
+  async (path) => {
+    openPage(path);
+    await screen.findByRole("heading", { level: 3, name: /^1\. / });
+  },
+);
+
 describe("the contact form", () => {
   const field = (name: RegExp) => screen.getByRole<HTMLInputElement>("textbox", { name });
   const send = () => press("Send message");

@@ -5,7 +5,8 @@ import { defaultSettings } from "@handyman/core/setting/defaults";
 import type { SettingKey, StaffSetting } from "@handyman/core/setting/schema";
 import type { StaffTestimonial } from "@handyman/core/testimonial/schema";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { imageStates } from "../src/content/staff/media.ts";
 import {
   expectFocus,
   expectNoDialog,
@@ -14,6 +15,7 @@ import {
   expectValue,
   findDialog,
   follow,
+  hold,
   members,
   ok,
   openAdmin,
@@ -94,7 +96,7 @@ describe("a service", () => {
     await openAdmin("/admin/services");
     await follow("Deck Repair");
     await screen.findByRole("textbox", { name: /^Description/ });
-    await follow("← Services");
+    await user.click(within(screen.getByRole("main")).getByRole("link", { name: "Services" }));
     services[0] = { ...createService("deck", "Deck Repair"), description: "From a colleague.", version: 2 };
     await follow("Deck Repair");
     await expectValue(description, "From a colleague.");
@@ -206,6 +208,22 @@ describe("a service", () => {
     expect(screen.getByText("Fence Repair moved to place 1 of 2.")).toBeDefined();
     await expectToast("We could not reach our server. Please check your connection.");
     expect(readTitles()).toEqual(["Deck Repair", "Fence Repair"]);
+  });
+
+  it("keeps a later place that waits, when saving an earlier one fails", async () => {
+    services.push(createService("tile", "Tile Installation"));
+    const first = hold(/^POST \/api\/admin\/services\/order$/, () => refusal(400));
+    await openAdmin("/admin/services");
+    await press("Move Tile Installation up");
+    await press("Move Tile Installation up");
+    const second = hold(/^POST \/api\/admin\/services\/order$/, () => ok({ orderVersion: 2 }));
+    const latest = ["Tile Installation", "Deck Repair", "Fence Repair"];
+    first();
+    await expectToast("The order was not saved.");
+    expect(readTitles()).toEqual(latest);
+    second();
+    await expectToast("Order saved");
+    expect(readTitles()).toEqual(latest);
   });
 });
 
@@ -494,6 +512,19 @@ describe("the media library", () => {
     await expectFocus(() => screen.getByRole("button", { name: "Open: A gate" }));
   });
 
+  it("shows an image when the server has prepared it", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const createdAt = new Date().toISOString();
+    images = [{ ...createImage("i1", "A gate"), state: "issued", image: null, createdAt }];
+    await openAdmin("/admin/media");
+    const tile = await screen.findByRole("button", { name: /A gate$/ });
+    const prepared = imageStates.issued?.name ?? "";
+    expect(tile.textContent).toContain(prepared);
+    images = [createImage("i1", "A gate")];
+    await vi.advanceTimersByTimeAsync(2000);
+    await waitFor(() => expect(tile.textContent).not.toContain(prepared));
+  });
+
   it("deletes no image in use, and says where it is used", async () => {
     images = [
       { ...createImage("i1", "A gate"), uses: 1, usedBy: [{ kind: "post", id: "p1", title: "Gates" }] },
@@ -550,6 +581,7 @@ describe("categories", () => {
     });
     await openAdmin("/admin/categories", "editor");
     expect((await findRow(/Home care/)).textContent).toContain("1 post");
+    expect(screen.getByRole("rowheader", { name: /^Home care/ })).toBeDefined();
     await press("Delete Home care");
     await expectToast("Move them to another category first.");
     await press("Delete Safety");

@@ -163,6 +163,23 @@ it("a sign-out revokes the refresh token, and forgets it even if the provider do
   expect(Object.keys(window.sessionStorage).filter((key) => key.startsWith("oidc.user"))).toEqual([]);
 });
 
+it("a sign-out waits 3 seconds at most, and its button says so", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  server.on(/^GET \/\.well-known\/openid-configuration$/, async () => {
+    await new Promise((resolve) => setTimeout(resolve, 2000));
+    return ok({ revocation_endpoint: "https://login.example.test/revoke" });
+  });
+  server.on(/^POST \/revoke$/, () => new Promise(() => {}));
+  await openAdmin("/admin/media");
+  writeSession("office-1", { refresh_token: "first" });
+  window.location.hash = "";
+  await press("Sign out");
+  await screen.findByRole("button", { name: "Signing out…" });
+  expect(window.location.hash).toBe("");
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(window.location.hash).toBe("#signed-out");
+});
+
 describe("a session that the provider refuses to renew", () => {
   it("keeps the screen and its words, and asks staff to sign in in a new tab", async () => {
     server.on(/^GET \/api\/admin\/services\/deck$/, () =>

@@ -4,7 +4,8 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { openPage, server } from "./open-page.tsx";
 import { QuoteFormDriver, success } from "./quote-form-driver.ts";
 
-const findScript = () => document.querySelector<HTMLScriptElement>("script[src*=cloudflare]");
+const findScripts = () => [...document.querySelectorAll<HTMLScriptElement>("script[src*=cloudflare]")];
+const findScript = () => findScripts().at(-1) ?? null;
 
 /** Stands for Cloudflare's script: shows a widget, whose hidden field gets a new token at each reset. */
 function fakeWidget() {
@@ -24,7 +25,9 @@ function fakeWidget() {
       return "widget";
     }),
     reset: vi.fn(giveToken),
-    remove: vi.fn(),
+    /** As the widget does after some minutes. */
+    replaceToken: giveToken,
+    remove: vi.fn(() => field?.remove()),
   };
 }
 
@@ -47,7 +50,7 @@ async function loadScript(): Promise<void> {
 
 beforeEach(() => {
   widget = fakeWidget();
-  findScript()?.remove();
+  for (const script of findScripts()) script.remove();
 });
 
 describe("a stage with Turnstile", () => {
@@ -85,6 +88,70 @@ describe("a stage with Turnstile", () => {
     await quote.press();
     await quote.expectError("First name is required.");
     expect(widget.reset).not.toHaveBeenCalled();
+  });
+
+  async function pressWithPhoto() {
+    switchOn();
+    const quote = await QuoteFormDriver.open();
+    await expectSettings();
+    quote.field("First name").focus();
+    await loadScript();
+    await waitFor(() => expect(widget.render).toHaveBeenCalledOnce());
+    const gate = Promise.withResolvers<void>();
+    quote.takePhotos(undefined, gate.promise);
+    await quote.fill();
+    quote.attach("a.png");
+    await waitFor(() => expect(quote.photos()).toHaveLength(1));
+    await quote.press();
+    await quote.expectToast("Uploading photos...");
+    return { quote, finishUpload: gate.resolve };
+  }
+
+  it("reads the token after the upload, and keeps it for the next tries of the same call", async () => {
+    const { quote, finishUpload } = await pressWithPhoto();
+    expect(widget.reset).not.toHaveBeenCalled();
+    widget.replaceToken();
+    const answers = [{ status: 503 }, { status: 201, json: { reference: "BAH-7K3M9-Q2XTA" } }];
+    server.on(/^POST \/api\/quotes$/, ({ body }) => {
+      quote.sent.push(JSON.parse(body));
+      return answers.shift() ?? "lost";
+    });
+    finishUpload();
+    await quote.expectToast(success);
+    expect(quote.sent.map(({ turnstile }) => turnstile)).toEqual(["token 2", "token 2"]);
+    expect(widget.reset).toHaveBeenCalledOnce();
+  });
+
+  it("sends the token of a visitor who leaves the page during the upload", async () => {
+    const { quote, finishUpload } = await pressWithPhoto();
+    quote.leave();
+    expect(widget.remove).toHaveBeenCalledWith("widget");
+    finishUpload();
+    await waitFor(() => expect(quote.sent.map(({ turnstile }) => turnstile)).toEqual(["token 1"]));
+  });
+
+  it("loads the widget at once for a restored draft", async () => {
+    switchOn();
+    const first = await QuoteFormDriver.open();
+    first.set(first.field("First name"), "Dana");
+    first.leave();
+    await QuoteFormDriver.open();
+    await loadScript();
+    await waitFor(() => expect(widget.render).toHaveBeenCalledOnce());
+  });
+
+  it("loads the widget when the visitor presses a button, and again after a failure", async () => {
+    switchOn();
+    const quote = await QuoteFormDriver.open();
+    await expectSettings();
+    fireEvent.pointerDown(quote.submit());
+    fireEvent.error(await waitFor(() => findScript() ?? expect.fail("The page asked for no script.")));
+    await waitFor(() => {
+      fireEvent.pointerDown(quote.submit());
+      expect(findScripts()).toHaveLength(2);
+    });
+    await loadScript();
+    await waitFor(() => expect(widget.render).toHaveBeenCalledOnce());
   });
 
   it("sends the contact form also when the script can't be loaded", async () => {

@@ -30,6 +30,7 @@ export function readPeriod(search: URLSearchParams): Period {
   return { from: from < earliest ? earliest : from, to };
 }
 
+/** A year passes 0002, 0020 and 0202 while somebody types it. */
 const FIRST_YEAR = "2000";
 
 export const isPlausible = (day: string): boolean => isDay(day) && day >= FIRST_YEAR;

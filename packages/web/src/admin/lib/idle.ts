@@ -21,7 +21,7 @@ export function noteUse(): void {
   if (idleWarning.read()) idleWarning.write(false);
 }
 
-/** Background tabs get few timers, so this compares times in place of waiting once. Returns how to stop. */
+/** Browsers slow down timers of background tabs, so a check every 5 seconds compares the clock. Returns a function that stops it. */
 export function watchIdle(onIdle: () => void): () => void {
   const check = () => {
     const isSoon = readIdleMs() >= WARNING_MS;

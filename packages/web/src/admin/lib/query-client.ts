@@ -2,7 +2,7 @@ import { infiniteQueryOptions, QueryClient } from "@tanstack/react-query";
 import { ApiError } from "../../lib/api-error.ts";
 
 /**
- * The cache of the back office. It is outside React, which may discard a first render and its cache with it.
+ * The cache of the back office. React may discard a first render. A cache inside it would be lost.
  * Shows a lost connection at once. By default TanStack Query pauses calls until the connection is back.
  */
 export const client = new QueryClient({

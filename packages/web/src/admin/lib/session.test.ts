@@ -23,10 +23,15 @@ function aStorage(kept: Record<string, string>) {
 }
 
 /** A signed-in page whose token needs a renewal. `renewal` is the response of the token endpoint. */
-async function aPage(renewal: () => Promise<Response>) {
-  const [session, local] = [aStorage({ [USER_KEY]: STORED }), aStorage({})];
-  const location = { origin: "https://site.example.test" };
-  vi.stubGlobal("window", { sessionStorage: session, localStorage: local, location });
+async function aPage(
+  renewal: () => Promise<Response>,
+  kept: Record<string, string> = { [USER_KEY]: STORED },
+) {
+  const [session, local] = [aStorage(kept), aStorage({})];
+  const assign = vi.fn<(url: string) => void>();
+  const location = { origin: "https://site.example.test", assign };
+  const page = { sessionStorage: session, localStorage: local, location, addEventListener: () => undefined };
+  vi.stubGlobal("window", { ...page, self: page });
   vi.stubGlobal("localStorage", local);
   vi.stubGlobal("sessionStorage", session);
   vi.stubGlobal("fetch", async (input: RequestInfo | URL) => {
@@ -35,12 +40,16 @@ async function aPage(renewal: () => Promise<Response>) {
       return Response.json({ authority: AUTHORITY, clientId: "site", endSessionUrl: "https://x.test" });
     }
     if (url.includes("/.well-known/")) {
-      return Response.json({ issuer: AUTHORITY, token_endpoint: `${AUTHORITY}/token` });
+      return Response.json({
+        issuer: AUTHORITY,
+        authorization_endpoint: AUTHORITY,
+        token_endpoint: `${AUTHORITY}/token`,
+      });
     }
     return renewal();
   });
   const module = await import("./session.ts");
-  return { ...module, session, local };
+  return { ...module, session, local, assign };
 }
 
 beforeEach(() => vi.resetModules());
@@ -77,6 +86,8 @@ async function endAndReceive(message: (waiting: { tabId: string; memberId: strin
     refusal(400, "invalid_grant"),
   );
   await accessToken();
+  const { idleWarning } = await import("./idle.ts");
+  idleWarning.write(true);
   const seen = vi.fn();
   waitingTab.watch(seen);
   for (const _ of [1, 2]) endSession();
@@ -92,18 +103,24 @@ async function endAndReceive(message: (waiting: { tabId: string; memberId: strin
   await vi.waitFor(() => expect(resumed).toHaveBeenCalled(), { timeout: 30_000 });
   stop();
   other.close();
-  return { waiting, session, isWaiting: waitingTab.read() !== undefined, resumed };
+  return {
+    waiting,
+    session,
+    isWaiting: waitingTab.read() !== undefined,
+    isWarning: idleWarning.read(),
+    resumed,
+  };
 }
 
 it("takes the session that another tab started for this member", async () => {
-  const { waiting, session, isWaiting, resumed } = await endAndReceive(({ tabId }) => ({
+  const { waiting, session, isWaiting, isWarning, resumed } = await endAndReceive(({ tabId }) => ({
     type: "signed-in",
     tabId,
     user: STORED.replace("old", "new"),
   }));
   expect(waiting.memberId).toBe("ana");
   expect(session.items.get(USER_KEY)).toContain('"new"');
-  expect(isWaiting).toBe(false);
+  expect([isWaiting, isWarning]).toEqual([false, false]);
   expect(resumed).toHaveBeenCalledOnce();
 });
 
@@ -120,7 +137,7 @@ it("ends the session when the provider refuses the refresh token", async () => {
   const { accessToken, session, local } = await aPage(refusal(400, "invalid_grant"));
   expect(await accessToken()).toBeUndefined();
   expect(session.items.has(USER_KEY)).toBe(false);
-  expect(local.items.get("staff-session-refused")).toBe("yes");
+  expect(local.items.get("staff-asks-password")).toBe("yes");
 });
 
 it("asks for the password when the browser brings a page back that nobody used for 30 minutes", async () => {
@@ -129,7 +146,18 @@ it("asks for the password when the browser brings a page back that nobody used f
   local.items.set("staff-last-use", String(Date.now() - 30 * 60_000));
   expect(await accessToken()).toBeUndefined();
   expect(session.items.has(USER_KEY)).toBe(false);
-  expect(local.items.get("staff-session-refused")).toBe("yes");
+  expect(local.items.get("staff-asks-password")).toBe("yes");
+});
+
+it.each([
+  ["30 minutes after the last use", 30, "login"],
+  ["before that", 29, null],
+])("asks for the password in a new tab %s: %s", async (_when, minutes, prompt) => {
+  const { signIn, local, assign } = await aPage(async () => new Response(), {});
+  local.items.set("staff-last-use", String(Date.now() - minutes * 60_000));
+  void signIn("/admin");
+  await vi.waitFor(() => expect(assign).toHaveBeenCalledOnce());
+  expect(new URL(assign.mock.calls[0]?.[0] ?? "").searchParams.get("prompt")).toBe(prompt);
 });
 
 it("keeps drafts when the provider ends the session", async () => {

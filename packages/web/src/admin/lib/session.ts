@@ -10,8 +10,8 @@ export const CALLBACK_PATH = "/auth/callback";
 
 const MARGIN_SECONDS = 30;
 
-/** Set after a refused renewal (somebody may have ended the session from another device) and after idle time. The next login then asks for the password. */
-const REFUSED = "staff-session-refused";
+/** Makes the next login ask for the password: after a refused renewal and after idle time. */
+const ASKS_PASSWORD = "staff-asks-password";
 
 export interface WaitingTab {
   tabId: string;
@@ -32,7 +32,7 @@ export function endSession(): void {
   if (!waitingTab.read()) waitingTab.write({ tabId, memberId });
 }
 
-const REVOCATION_SECONDS = 3;
+const REVOCATION_MS = 3000;
 
 async function prepareLogin() {
   const { authority, clientId, endSessionUrl } = await readJson(api["sign-in"].$get());
@@ -49,8 +49,7 @@ async function prepareLogin() {
     userStore: new WebStorageStateStore({ store: window.sessionStorage }),
     automaticSilentRenew: false,
   });
-  const revoker = new OidcClient({ ...settings, requestTimeoutInSeconds: REVOCATION_SECONDS });
-  return { manager, revoker, endSessionUrl };
+  return { manager, revoker: new OidcClient(settings), endSessionUrl };
 }
 
 let login: ReturnType<typeof prepareLogin> | undefined;
@@ -68,12 +67,13 @@ async function discardSession(): Promise<void> {
   const { manager, revoker } = await getLogin();
   const user = await manager.getUser();
   await manager.removeUser();
-  if (user?.refresh_token)
-    await revoker.revokeToken(user.refresh_token, "refresh_token").catch(() => undefined);
+  if (!user?.refresh_token) return;
+  const revocation = revoker.revokeToken(user.refresh_token, "refresh_token").catch(() => undefined);
+  await Promise.race([revocation, new Promise((resolve) => setTimeout(resolve, REVOCATION_MS))]);
 }
 
 async function discardIdleSession(): Promise<void> {
-  window.localStorage.setItem(REFUSED, "yes");
+  window.localStorage.setItem(ASKS_PASSWORD, "yes");
   await discardSession();
 }
 
@@ -88,7 +88,7 @@ const isAdminPath = (path: unknown): path is string =>
 
 export async function signIn(returnTo: string, waiting?: WaitingTab): Promise<void> {
   const { manager } = await getLogin();
-  const asksPassword = waiting || window.localStorage.getItem(REFUSED);
+  const asksPassword = waiting || isIdle() || window.localStorage.getItem(ASKS_PASSWORD);
   await manager.signinRedirect({
     state: { returnTo, waiting },
     ...(asksPassword ? { prompt: "login" } : {}),
@@ -99,7 +99,7 @@ export async function signIn(returnTo: string, waiting?: WaitingTab): Promise<vo
 export async function finishSignIn(): Promise<string | undefined> {
   const { manager } = await getLogin();
   const user = await manager.signinRedirectCallback();
-  window.localStorage.removeItem(REFUSED);
+  window.localStorage.removeItem(ASKS_PASSWORD);
   noteUse();
   draftStore.keepFor(user.profile.sub);
   const { returnTo, waiting } = (user.state ?? {}) as { returnTo?: unknown; waiting?: WaitingTab };
@@ -118,7 +118,7 @@ function renew(manager: UserManager): Promise<User | null> {
     .signinSilent()
     .catch((error: unknown) => {
       if (!(error instanceof ErrorResponse && FINAL.test(error.error ?? ""))) throw createNetworkError(error);
-      window.localStorage.setItem(REFUSED, "yes");
+      window.localStorage.setItem(ASKS_PASSWORD, "yes");
       return null;
     })
     .finally(() => {
@@ -164,6 +164,7 @@ export function followOtherTabs(onSignedInAgain: () => void): () => void {
       window.location.assign(staffPaths.signIn);
     } else if (waitingTab.read() && data.tabId === tabId) {
       await (await getLogin()).manager.storeUser(User.fromStorageString(data.user));
+      noteUse();
       waitingTab.write(undefined);
       onSignedInAgain();
     }

@@ -1,5 +1,5 @@
 import type { MediaDetails, MediaImage, MediaItem } from "@handyman/core/media/schema";
-import { queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { readJson, staffApi } from "../lib/api.ts";
 import { client, createPagedQuery } from "../lib/query-client.ts";
 
@@ -8,9 +8,18 @@ export type LibraryImage = MediaItem & { image: MediaImage };
 export const isReady = (item: MediaItem): item is LibraryImage =>
   item.state === "ready" && item.image !== null;
 
-export const libraryQuery = createPagedQuery<MediaItem>(["media"], (page) =>
-  readJson(staffApi.media.$get({ query: { limit: "24", ...page } })),
-);
+const POLL_MS = 2000;
+
+/** False after 2 minutes, because an upload that never arrives stays `issued`. */
+const isUnderway = ({ state, createdAt }: MediaItem) =>
+  state === "issued" && Date.now() - Date.parse(createdAt) < 2 * 60_000;
+
+export const libraryQuery = infiniteQueryOptions({
+  ...createPagedQuery<MediaItem>(["media"], (page) =>
+    readJson(staffApi.media.$get({ query: { limit: "24", ...page } })),
+  ),
+  refetchInterval: ({ state }) => state.data?.pages.some(({ items }) => items.some(isUnderway)) && POLL_MS,
+});
 
 export const refreshLibrary = () => client.invalidateQueries({ queryKey: libraryQuery.queryKey });
 

@@ -134,6 +134,7 @@ function useDelete({ id, version, status }: StaffPost) {
     onSuccess: () => {
       refreshPosts();
       toast.success("Post deleted");
+      // `replace` skips the leave question.
       void navigate(`${staffPaths.posts}?status=${status}`, { replace: true });
     },
   });

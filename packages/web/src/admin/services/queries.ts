@@ -86,10 +86,13 @@ export function useOrder() {
       const undo = () => mutate({ ids: before, before: ids, isUndo: true });
       toastWithUndo(isUndo ? "Order as before" : "Order saved", isUndo ? undefined : undo);
     },
-    onError: (error, { before }) => {
+    onError: (error, { ids, before }) => {
+      toastFailure("The order was not saved.", error);
+      const shown = client.getQueryData(servicesQuery.queryKey)?.items.map(({ id }) => id);
+      // A later order waits for its turn, and the screen keeps showing it.
+      if (shown?.join() !== ids.join()) return;
       show(before);
       void client.invalidateQueries(servicesQuery);
-      toastFailure("The order was not saved.", error);
     },
   });
   return mutate;

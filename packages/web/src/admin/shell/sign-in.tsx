@@ -1,3 +1,4 @@
+import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { type RouteObject, replace, useLocation, useRouteError } from "react-router";
 import { signInTexts } from "../../content/staff/sign-in.ts";
@@ -7,6 +8,7 @@ import { paths } from "../../paths.ts";
 import { Button, ButtonAnchor } from "../../ui/button.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
+import { client } from "../lib/query-client.ts";
 import { CALLBACK_PATH, finishSignIn, signIn, signOut, type WaitingTab } from "../lib/session.ts";
 import { staffPaths } from "../paths.ts";
 import { FailureState } from "../ui/states.tsx";
@@ -116,6 +118,7 @@ const isNoStaff = (error: unknown) => error instanceof ApiError && [403, 404].in
 
 export function StaffFailure() {
   const error = useRouteError();
+  const { mutate, isPending } = useMutation({ mutationFn: signOut }, client);
   if (!isNoStaff(error)) {
     return (
       <AuthFrame title="The back office did not load">
@@ -126,8 +129,8 @@ export function StaffFailure() {
   return (
     <AuthFrame title="You have no role here">
       <p>{signInTexts.noRole}</p>
-      <Button size="lg" className="w-full" onClick={() => void signOut()}>
-        Sign out
+      <Button size="lg" className="w-full" aria-disabled={isPending} onClick={() => mutate()}>
+        {isPending ? "Signing out…" : "Sign out"}
       </Button>
     </AuthFrame>
   );

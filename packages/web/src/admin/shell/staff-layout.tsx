@@ -1,3 +1,4 @@
+import { useMutation } from "@tanstack/react-query";
 import CircleUserRound from "lucide-react/icons/circle-user-round";
 import LogOut from "lucide-react/icons/log-out";
 import Menu from "lucide-react/icons/menu";
@@ -28,6 +29,7 @@ const row =
 
 function Account() {
   const me = useMe();
+  const { mutate, isPending } = useMutation({ mutationFn: signOut });
   return (
     <div className="border-pine-line border-t pt-4">
       <NavLink to={staffPaths.account} className={`${row} mb-1 py-1.5 no-underline`}>
@@ -41,9 +43,9 @@ function Account() {
       <a href={paths.home} className={row}>
         View the site
       </a>
-      <button type="button" className={row} onClick={() => void signOut()}>
+      <button type="button" className={row} aria-disabled={isPending} onClick={() => isPending || mutate()}>
         <LogOut className="size-5" />
-        Sign out
+        {isPending ? "Signing out…" : "Sign out"}
       </button>
     </div>
   );

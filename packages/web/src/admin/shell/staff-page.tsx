@@ -41,9 +41,9 @@ export function StaffPage({ title, text, actions, back, focusesPart = false, chi
       {back && (
         <Link
           to={back.to}
-          className="mb-3 inline-block font-semibold text-brand text-sm hover:underline print:hidden"
+          className="mb-3 inline-flex min-h-6 items-center gap-1 font-semibold text-brand text-sm hover:underline print:hidden"
         >
-          ← {back.name}
+          <span aria-hidden="true">←</span> {back.name}
         </Link>
       )}
       <header className="mb-6 flex flex-wrap items-end justify-between gap-4">

@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
 import { Placeholders, Skeleton } from "../../ui/skeleton.tsx";
 import { MaybeLink } from "./controls.tsx";
 import { EmptyState, type List, LoadedList } from "./states.tsx";
@@ -31,6 +31,9 @@ interface TableProps<Row> {
 const getClass = <Row,>({ from, className }: Column<Row>) =>
   clsx("px-4 py-3", from && shownFrom[from], className);
 
+const Cell = ({ isFirst, ...rest }: ComponentProps<"td"> & { isFirst: boolean }) =>
+  isFirst ? <th scope="row" {...rest} /> : <td {...rest} />;
+
 function Body<Row extends { id: string }>({ columns, rows, rowLink, activeKey }: TableProps<Row>) {
   const active = useRef<HTMLTableRowElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the active row
@@ -39,7 +42,7 @@ function Body<Row extends { id: string }>({ columns, rows, rowLink, activeKey }:
     active.current?.scrollIntoView({ block: "nearest" });
   }, [activeKey]);
   return (
-    <tbody>
+    <tbody className="[&_th]:font-normal">
       {rows.map((row) => (
         <tr
           key={row.id}
@@ -49,14 +52,14 @@ function Body<Row extends { id: string }>({ columns, rows, rowLink, activeKey }:
           className="relative border-line border-t hover:bg-brand-soft/60 data-active:bg-brand-soft data-active:shadow-[inset_3px_0_0_var(--color-brand)]"
         >
           {columns.map((column, index) => (
-            <td key={column.header} className={clsx("align-top", getClass(column))}>
+            <Cell key={column.header} isFirst={index === 0} className={clsx("align-top", getClass(column))}>
               <MaybeLink
                 to={index === 0 ? rowLink?.(row) : undefined}
                 className="block font-semibold text-brand-strong after:absolute after:inset-0 hover:underline"
               >
                 {column.cell(row)}
               </MaybeLink>
-            </td>
+            </Cell>
           ))}
         </tr>
       ))}

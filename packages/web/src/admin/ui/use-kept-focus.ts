@@ -10,10 +10,12 @@ function watch(list: HTMLElement): () => void {
     held = entry ? { entry, place: findEntries().indexOf(entry) } : undefined;
   };
   // Browsers differ in whether a removed element loses the focus with an event.
-  const release = ({ target }: FocusEvent) =>
+  const release = ({ target, relatedTarget }: FocusEvent) => {
+    if (relatedTarget instanceof Element && !relatedTarget.closest("dialog")) held = undefined;
     queueMicrotask(() => {
       if (isLost() && (target as Element).isConnected) held = undefined;
     });
+  };
   const passOn = () => {
     if (!held) return;
     const { entry, place } = held;
@@ -32,6 +34,7 @@ function watch(list: HTMLElement): () => void {
   const stop = new AbortController();
   list.addEventListener("focusin", hold, stop);
   list.addEventListener("focusout", release, stop);
+  // A dialog's close event doesn't bubble.
   document.addEventListener("close", passOn, { capture: true, signal: stop.signal });
   return () => {
     observer.disconnect();

@@ -25,11 +25,11 @@ import {
   FormGuards,
   FormShell,
   type Guards,
-  readGuards,
   refuseForm,
   SendingNotes,
   SubmitButton,
   sealEnvelope,
+  takeGuards,
   useElapsedMs,
 } from "../../ui/form/form-shell.tsx";
 import { useRetries } from "../../ui/form/try-again.ts";
@@ -126,7 +126,7 @@ function useContactForm() {
     setValues({ ...values, ...changed });
     setErrors(Object.fromEntries(Object.entries(errors).filter(([name]) => !(name in changed))));
   };
-  const submit = (guards: Guards) => {
+  const submit = (form: HTMLFormElement) => {
     if (isSending.current) return;
     const found = validate(values);
     setErrors(found);
@@ -136,7 +136,7 @@ function useContactForm() {
       return;
     }
     isSending.current = true;
-    message.mutate(guards);
+    message.mutate(takeGuards(form));
   };
   return { values, errors, refusals, message, trouble, edit, submit };
 }
@@ -228,7 +228,7 @@ export function ContactForm({ services }: Pick<FieldsProps, "services">) {
       busy={message.isPending}
       errorCount={Object.keys(errors).length}
       refusals={refusals}
-      onSubmit={(element) => submit(readGuards(element))}
+      onSubmit={submit}
       footer={
         <div className="mt-7">
           <SendingNotes trouble={trouble} failure={failure} />

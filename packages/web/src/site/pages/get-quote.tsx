@@ -4,7 +4,7 @@ import * as words from "../../content/pages/get-quote.ts";
 import { useSettings } from "../../lib/site-data.ts";
 import { useSearch } from "../../lib/use-browser.ts";
 import { paths } from "../../paths.ts";
-import { Container } from "../../ui/section.tsx";
+import { Container, Heading } from "../../ui/section.tsx";
 import { Lines, PhoneLink } from "../layout/contact-links.tsx";
 import { QuoteForm } from "../quote/quote-form.tsx";
 import { readStartOptions } from "../quote/use-quote-form.ts";
@@ -45,7 +45,8 @@ export function BookNowPage() {
         <div className="rounded-panel border border-line bg-surface p-5 shadow-lift sm:p-9 lg:col-start-2 lg:row-start-1">
           <QuoteForm preset="preferred-date-range" />
         </div>
-        <aside aria-label="How booking goes" className="lg:sticky lg:top-28 lg:row-start-1 lg:self-start">
+        <aside aria-labelledby="steps-title" className="lg:sticky lg:top-28 lg:row-start-1 lg:self-start">
+          <Heading name="steps" className="sr-only" text="How booking goes" />
           <RuledPoints points={booking.steps} className="sm:grid-cols-3 lg:grid-cols-1" isNumbered />
           <div className="mt-9 rounded-card bg-accent-soft p-6">
             <p className="font-display font-semibold text-lg">Can't wait for a date?</p>

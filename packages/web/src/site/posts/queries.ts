@@ -41,7 +41,7 @@ export const useCategories = () =>
     queryFn: () => ask(async ({ api, readJson }) => (await readJson(api.categories.$get())).items),
   });
 
-const DELAY_MS = 1000;
+const READING_MS = 1000;
 
 const STORE = "visit";
 
@@ -63,7 +63,7 @@ const countView = (id: string) =>
 
 export function useViewCount(postId: string): void {
   useEffect(() => {
-    const timer = setTimeout(() => void countView(postId), DELAY_MS);
+    const timer = setTimeout(() => void countView(postId), READING_MS);
     return () => clearTimeout(timer);
   }, [postId]);
 }

@@ -2,7 +2,7 @@ import CircleCheck from "lucide-react/icons/circle-check";
 import { useEffect, useRef, useState } from "react";
 import * as words from "../../content/pages/quote-form.ts";
 import { useSettings } from "../../lib/site-data.ts";
-import { FormGuards, FormShell, readGuards, SendingNotes, SubmitButton } from "../../ui/form/form-shell.tsx";
+import { FormGuards, FormShell, SendingNotes, SubmitButton, takeGuards } from "../../ui/form/form-shell.tsx";
 import { ContactSection, ProjectSection, ScheduleSection } from "./form-sections.tsx";
 import { ServicesSection } from "./services-section.tsx";
 import { isComplete, type Phase, type QuoteState, type QuoteValues, type StartOptions } from "./state.ts";
@@ -45,12 +45,10 @@ export function QuoteForm(options: StartOptions) {
   const { address_search } = useSettings();
   const { state, trouble, dispatch, photos, submit } = useQuoteForm(options);
   const [hasBegun, setHasBegun] = useState(false);
-  const { values, errors, phase, refusals } = state;
+  const { values, errors, phase, refusals, failure, receipt } = state;
   const onEdit = (changed: Partial<QuoteValues>) => dispatch({ type: "edit", values: changed });
-  const onPhotosChange = () => onEdit({});
   const part = { values, errors, onEdit };
   const schedule = <ScheduleSection {...part} />;
-  const { failure, receipt } = state;
   return (
     <FormShell
       aria-label="Free quote request"
@@ -58,7 +56,7 @@ export function QuoteForm(options: StartOptions) {
       errorCount={Object.keys(errors).length}
       refusals={refusals}
       onFocus={() => setHasBegun(true)}
-      onSubmit={(form) => void submit(readGuards(form))}
+      onSubmit={(form) => void submit(() => takeGuards(form))}
       footer={
         <div className="mt-8">
           <SendingNotes trouble={trouble} failure={failure?.message} />
@@ -81,8 +79,8 @@ export function QuoteForm(options: StartOptions) {
       <ContactSection {...part} isSearchWanted={hasBegun && address_search} />
       <ServicesSection state={state} dispatch={dispatch} />
       {!options.preset && schedule}
-      <ProjectSection {...part} hasBegun={hasBegun} photos={photos} onPhotosChange={onPhotosChange} />
-      <FormGuards />
+      <ProjectSection {...part} hasBegun={hasBegun} photos={photos} onPhotosChange={() => onEdit({})} />
+      <FormGuards isRestored={state.isRestored} />
     </FormShell>
   );
 }

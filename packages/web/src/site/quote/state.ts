@@ -57,7 +57,7 @@ export interface StartOptions {
 export const createInitialState = (initialLevel: Urgency) => ({
   isReady: false,
   isRestored: false,
-  startedAt: 0,
+  draftStartedAt: 0,
   initialLevel,
   values: createEmptyValues(initialLevel),
   primaryService: "" as ServiceKey | "",
@@ -134,8 +134,8 @@ function restoreDraft(state: QuoteState, draft: Draft | undefined): QuoteState {
   const level = serviceLevel === "no-rush" ? state.initialLevel : serviceLevel;
   const values = { ...draft.values, serviceLevel: level };
   const requestId = level === serviceLevel ? draft.requestId : "";
-  const { startedAt = 0, firstId = "" } = draft;
-  return { ...state, isReady: true, isRestored: true, startedAt, values, requestId, firstId };
+  const { startedAt: draftStartedAt = 0, firstId = "" } = draft;
+  return { ...state, isReady: true, isRestored: true, draftStartedAt, values, requestId, firstId };
 }
 
 function addNote(text: string, note: string, replaces: string): string {

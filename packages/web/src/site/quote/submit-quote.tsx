@@ -122,7 +122,8 @@ const LOCK_MS = 3000;
 
 interface Submission {
   photos: PhotoList;
-  guards: Guards;
+  /** Called after the upload, because a token lasts 5 minutes. */
+  takeGuards: () => Guards;
   getElapsedMs: () => number;
   retry: Retry;
   dispatch: Dispatch<Action>;
@@ -131,7 +132,7 @@ interface Submission {
 
 /** Keeps the request id until the visitor edits the form, so a retry after a lost response makes no second quote. */
 export async function submitQuote(state: QuoteState, submission: Submission): Promise<void> {
-  const { photos, guards, getElapsedMs, retry, dispatch, onSent } = submission;
+  const { photos, takeGuards, getElapsedMs, retry, dispatch, onSent } = submission;
   const { values } = state;
   const requestId = state.requestId || crypto.randomUUID();
   const firstId = state.firstId || requestId;
@@ -142,7 +143,7 @@ export async function submitQuote(state: QuoteState, submission: Submission): Pr
   const lostPhotos = await upload(photos, retry);
   const urls = photos.snapshot().flatMap((photo) => photo.publicUrl ?? []);
   try {
-    const envelope = { ...guards, requestId, firstId, elapsedMs: getElapsedMs(), pathname };
+    const envelope = { ...takeGuards(), requestId, firstId, elapsedMs: getElapsedMs(), pathname };
     const json = toPayload(values, urls, envelope);
     const receipt = await retry(() => readJson(api.quotes.$post({ json }, limitWait())));
     onSent();

@@ -141,17 +141,17 @@ function useStartOptions(options: StartOptions, dispatch: Dispatch<Action>): voi
 export function useQuoteForm(options: StartOptions) {
   const [state, dispatch] = useReducer(reducer, options.preset ?? "no-rush", createInitialState);
   const [photos] = useState(() => new PhotoList());
-  const getElapsedMs = useElapsedMs();
+  const getAge = useElapsedMs();
   const { trouble, retry } = useRetries();
   // This order matters: the start options are added to the restored draft.
   useDraft(state, dispatch);
   useStartOptions(options, dispatch);
 
-  const submit = async (guards: Guards) => {
+  const submit = async (takeGuards: () => Guards) => {
     if (state.phase !== "editing") return;
     const errors = validate(state.values);
-    const elapsed = () => Math.max(getElapsedMs(), state.startedAt && Date.now() - state.startedAt);
-    const submission = { photos, guards, getElapsedMs: elapsed, retry, dispatch, onSent: draftStore.erase };
+    const getElapsedMs = () => Math.max(getAge(), state.draftStartedAt && Date.now() - state.draftStartedAt);
+    const submission = { photos, takeGuards, getElapsedMs, retry, dispatch, onSent: draftStore.erase };
     if (refuseForm(errors)) dispatch({ type: "refuse", errors });
     else await submitQuote(state, submission);
   };

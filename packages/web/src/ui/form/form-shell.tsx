@@ -68,29 +68,36 @@ function focusFirstInvalid(form: HTMLFormElement) {
   control?.scrollIntoView({ block: "center" });
 }
 
-/** Loads Cloudflare's widget when the visitor begins, if the stage uses it. */
-function useTurnstile() {
+/** Loads Cloudflare's widget when the visitor begins, if the stage uses it. Safari doesn't focus a clicked button. */
+function useTurnstile(isRestored: boolean) {
   const place = useRef<HTMLDivElement>(null);
   const { turnstile_key: key } = useSettings();
   useEffect(() => {
     const box = place.current;
     if (!key || !box) return;
     const leaving = new AbortController();
-    const { signal } = leaving;
-    const begin = () =>
-      void loadOptional(() => import("./turnstile.ts"))
-        .then(({ showTurnstile }) => showTurnstile(box, key, signal))
-        .catch(() => undefined);
-    box.closest("form")?.addEventListener("focusin", begin, { once: true, signal });
+    let isBegun = false;
+    const begin = () => {
+      if (isBegun) return;
+      isBegun = true;
+      loadOptional(() => import("./turnstile.ts"))
+        .then(({ showTurnstile }) => showTurnstile(box, key, leaving.signal))
+        .catch(() => {
+          isBegun = false;
+        });
+    };
+    if (isRestored) begin();
+    for (const event of ["focusin", "pointerdown"])
+      box.closest("form")?.addEventListener(event, begin, leaving);
     return () => leaving.abort();
-  }, [key]);
+  }, [key, isRestored]);
   return place;
 }
 
-/** Tells people from programs. People never see or reach the field. Its content marks a request as spam. */
-export function FormGuards() {
+/** Marks requests from programs: a hidden field that only programs fill in, and Cloudflare's widget. */
+export function FormGuards({ isRestored = false }) {
   const id = useId();
-  const turnstile = useTurnstile();
+  const turnstile = useTurnstile(isRestored);
   return (
     <>
       <div aria-hidden="true" className="sr-only">
@@ -102,14 +109,14 @@ export function FormGuards() {
   );
 }
 
-export interface Guards {
-  fax: string;
-  turnstile: string;
-}
+export type Guards = Record<"fax" | "turnstile", string>;
 
-export function readGuards(form: HTMLFormElement): Guards {
-  const { fax = "", turnstile = "" } = Object.fromEntries(new FormData(form));
-  return { fax: String(fax), turnstile: String(turnstile) };
+/** Reads a busy form too, whose fields `FormData` leaves out. A token works once, so the widget then gets the next one. */
+export function takeGuards(form: HTMLFormElement): Guards {
+  const read = (name: keyof Guards) => form.querySelector<HTMLInputElement>(`[name=${name}]`)?.value ?? "";
+  const guards = { fax: read("fax"), turnstile: read("turnstile") };
+  form.dispatchEvent(new Event("guards-taken"));
+  return guards;
 }
 
 interface Props extends Omit<ComponentProps<"form">, "onSubmit" | "children"> {

@@ -33,10 +33,11 @@ export async function showTurnstile(place: HTMLElement, sitekey: string, signal:
     // Without it the script throws. The API accepts a request without a token.
     "error-callback": () => true,
   });
-  signal.addEventListener("abort", () => turnstile.remove(id));
-  // A token works once, and the form has read it when it is busy.
-  const renew = () => {
-    if (place.closest("form")?.querySelector("[aria-busy=true]")) turnstile.reset(id);
-  };
-  place.closest("form")?.addEventListener("submit", () => setTimeout(renew), { signal });
+  place.closest("form")?.addEventListener("guards-taken", () => turnstile.reset(id), { signal });
+  signal.addEventListener("abort", () => {
+    const token = place.querySelector("input");
+    turnstile.remove(id);
+    // A visitor may leave the page during the upload. The form then still needs its token.
+    if (token && !place.isConnected) place.append(token);
+  });
 }

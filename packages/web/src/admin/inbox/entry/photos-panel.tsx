@@ -18,13 +18,20 @@ import { IconButton } from "../../ui/controls.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Panel } from "../../ui/panel-and-pill.tsx";
 
+const NoPhoto = ({ text }: { text: string }) => (
+  <span className="grid aspect-square place-content-center justify-items-center gap-2 rounded-field bg-brand-soft p-2 text-center text-ink-soft text-sm">
+    <ImageOff className="size-6" />
+    {text}
+  </span>
+);
+
 type PictureProps = { photo: PhotoView; alt: string; sizes: string; className: string };
 
 /** Prints must show each photo, so none waits until it is near the screen. */
 function PhotoPicture({ photo, alt, ...rest }: PictureProps) {
   const widest = photo.variants.findLast(({ format }) => format === "jpeg");
   const image = widest ? { ...widest, alt, variants: photo.variants } : null;
-  return <Picture image={image} priority fallback={null} {...rest} />;
+  return <Picture image={image} priority fallback={<NoPhoto text="Could not be loaded" />} {...rest} />;
 }
 
 const ZOOMS = [1, 1.5, 2, 3, 4];
@@ -53,7 +60,7 @@ function DownloadButton({ id, name }: { id: string; name: string }) {
   );
 }
 
-/** Zooms around the middle of what is shown. The browser scrolls a zoomed photo by arrow keys. */
+/** Zooms around the middle of what is shown. The browser scrolls a zoomed photo by arrow keys while the frame has the focus. */
 function useStage({ photos, photo, onShow }: StageProps) {
   const frame = useRef<HTMLElement>(null);
   const [level, setLevel] = useState(0);
@@ -69,6 +76,7 @@ function useStage({ photos, photo, onShow }: StageProps) {
       x * current.scrollWidth - current.clientWidth / 2,
       y * current.scrollHeight - current.clientHeight / 2,
     );
+    current.focus({ preventScroll: true });
   };
   const move = (by: number) => {
     const next = photos[index + by];
@@ -192,10 +200,7 @@ export function PhotosPanel({ id, photos }: Pick<RequestDetail, "id" | "photos">
                 />
               </button>
             ) : (
-              <div className="grid aspect-square place-content-center justify-items-center gap-2 rounded-field bg-line/50 p-2 text-center text-ink-soft text-sm">
-                <ImageOff className="size-6" />
-                {photoStates[photo.state]}
-              </div>
+              <NoPhoto text={photoStates[photo.state]} />
             )}
           </li>
         ))}

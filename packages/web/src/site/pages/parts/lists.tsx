@@ -24,15 +24,16 @@ interface PointsProps {
 }
 
 export function RuledPoints({ points, className, isNumbered }: PointsProps & { isNumbered?: boolean }) {
+  const Title = isNumbered ? "h3" : "p";
   const List = isNumbered ? "ol" : "ul";
   return (
     <List className={clsx("grid gap-x-10 gap-y-9", className)}>
       {points.map(({ title, text }, index) => (
         <li key={title} className="border-brand border-t-2 pt-5 in-[.on-pine]:border-accent">
-          <p className="font-bold font-display text-xl leading-snug tracking-tight">
+          <Title className="font-bold font-display text-xl leading-snug tracking-tight">
             {isNumbered && <span className="text-brand in-[.on-pine]:text-accent">{index + 1}. </span>}
             {title}
-          </p>
+          </Title>
           <p className="mt-2 text-ink-soft in-[.on-pine]:text-on-pine-soft">{text}</p>
         </li>
       ))}

@@ -1,0 +1,41 @@
+import { render, screen } from "@testing-library/react";
+import { useRef } from "react";
+import { expect, it } from "vitest";
+import { useKeptFocus } from "../src/admin/ui/use-kept-focus.ts";
+import { expectFocus } from "./open-admin.tsx";
+
+function Page({ names }: { names: string[] }) {
+  const list = useRef<HTMLDivElement>(null);
+  useKeptFocus(list);
+  return (
+    <>
+      <button type="button">Elsewhere</button>
+      <div ref={list} tabIndex={-1}>
+        {names.map((name) => (
+          <p key={name} data-key={name}>
+            <button type="button">{name}</button>
+          </p>
+        ))}
+      </div>
+    </>
+  );
+}
+
+const focus = (name: string) => screen.getByRole("button", { name }).focus();
+
+it("a list passes the focus of a removed entry on to the next", async () => {
+  const { rerender } = render(<Page names={["Ann", "Bea"]} />);
+  focus("Ann");
+  rerender(<Page names={["Bea"]} />);
+  await expectFocus(() => screen.getByRole("button", { name: "Bea" }));
+});
+
+it("a list takes no focus after it went to another control", async () => {
+  const { rerender } = render(<Page names={["Ann", "Bea"]} />);
+  focus("Ann");
+  focus("Elsewhere");
+  screen.getByRole("button", { name: "Elsewhere" }).blur();
+  rerender(<Page names={["Bea"]} />);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(document.activeElement).toBe(document.body);
+});
