@@ -3,7 +3,6 @@ export const bucket = {
   photoPrefixes: ["quote-photos/", "variants/quote-photos/"],
   mediaPrefixes: ["media/", "variants/media/"],
   variantPrefix: "variants/",
-  /** HTML of posts. The CDN doesn't serve it. */
   postPrefix: "posts/",
   /** The only objects that the CDN can read: an original may tell where it was taken. */
   servedPrefixes: ["variants/"],

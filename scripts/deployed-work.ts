@@ -22,7 +22,6 @@ export async function invokeBatch(functionName: string, Records: readonly object
 // A queue's address names AWS's host. The environment's endpoint must win.
 export const sqs = new SQS({ region: REGION, useQueueUrlAsEndpoint: false });
 
-/** Counts without receiving, so that the next run still finds every message. */
 export async function countMessages(QueueUrl: string, ...others: QueueAttributeName[]): Promise<number> {
   const AttributeNames: QueueAttributeName[] = ["ApproximateNumberOfMessages", ...others];
   const { Attributes = {} } = await sqs.getQueueAttributes({ QueueUrl, AttributeNames });

@@ -12,7 +12,6 @@ interface Quota {
   code?: string;
   /** Quota of a new account: https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/cloudfront-limits.html */
   limit: number;
-  /** Reads the first 100, which is enough to find a full account. */
   read: () => Promise<{ Items?: unknown[] | undefined } | undefined>;
 }
 

@@ -46,7 +46,6 @@ function toRequest({ number, daysUntilVisit, request }: Sample) {
   return { requestId, ...request, ...(daysUntilVisit && { preferredDate, alternateDate }) };
 }
 
-/** Runs once, so that a developer's own changes stay. The read creates the inbox's entry if it is missing. */
 async function handle(form: InboxForm, id: string, { handled }: Sample): Promise<void> {
   if (!handled) return;
   const { version } = await (form === "quote" ? readRequest : readMessage)(office, id);

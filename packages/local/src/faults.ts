@@ -32,7 +32,6 @@ const CONFLICT = "TransactionConflictException";
 const CANCELED = "TransactionCanceledException";
 
 const operations: Record<string, RegExp> = {
-  /** A batch write has no such error, and other reads get the old items. */
   [CONFLICT]: /^(PutItem|UpdateItem|DeleteItem|TransactWriteItems|TransactGetItems)$/,
   [CANCELED]: /^Transact/,
 };

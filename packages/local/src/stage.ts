@@ -97,7 +97,6 @@ function finish(emulators: Emulators, { site, isSeeded, isScheduled = true, stat
   const send = (message: object) =>
     pageQueue.send({ body: JSON.stringify(message), deduplicationId: randomUUID() });
   const publish = async () => {
-    // The dev server renders pages itself.
     if (site !== "dist" || !existsSync(join(rendererFolder, "render.mjs"))) return;
     // The queue drops the messages of the seed, because the build's pages show the sample content already.
     if (isSeeded) await emulators.settled();

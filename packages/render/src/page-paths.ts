@@ -15,7 +15,6 @@ export const MANIFEST_PATH = "/manifest.webmanifest";
 
 export const NOT_FOUND_PATH = "/404";
 
-/** The names of pages in breadcrumbs, in the order of the sitemap. */
 export const pageNames: Readonly<Record<string, string>> = {
   [paths.services]: "Services",
   [paths.areas]: "Service Areas",

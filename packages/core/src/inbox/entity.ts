@@ -45,10 +45,6 @@ interface ChangedFields {
   assigneeId?: string;
 }
 
-/**
- * A note, a reply or a change of a request. The browser chooses the id of a note or reply, so that a retry finds the first one. A change
- * has the id of its stream event.
- */
 export const ActivityEntity = createEntity("requestActivity", {
   attributes: {
     form: { type: inboxForms, required: true, readOnly: true },

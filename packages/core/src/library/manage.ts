@@ -88,7 +88,6 @@ export async function saveMedia(actor: Actor, id: string, { version, alt }: Medi
   return readMedia(actor, id);
 }
 
-/** Returns whether no record shows the image. From then on none may begin to show it. */
 const claimUnused = (id: string, isAwaited: boolean): Promise<boolean> =>
   unlessRefused(
     MediaEntity.patch({ id })

@@ -9,7 +9,6 @@ import type { MailName, MailState, SkippedMail } from "./schema.ts";
 
 const client = new SESClient({
   maxAttempts: 2,
-  // Without `throwOnRequestTimeout` the SDK only warns, and keeps waiting.
   requestHandler: {
     connectionTimeout: 3000,
     requestTimeout: 10_000,

@@ -23,7 +23,6 @@ export const PostEntity = createEntity("post", {
     /** The last counted view. A repeated write has the same view and counts nothing. */
     lastView: { type: "string" },
     imageIds: { type: CustomAttributeType<string[]>("any") },
-    /** Earlier public addresses, the latest last. They redirect to the post. */
     oldSlugs: { type: CustomAttributeType<string[]>("any") },
     wasPublic: { type: "boolean" },
     ...stampAttributes,

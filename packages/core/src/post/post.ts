@@ -18,10 +18,8 @@ import { searchPosts } from "./search.ts";
 
 export type PostRecord = EntityItem<typeof PostEntity>;
 
-/** Posts of a deleted category stay visible. */
 const UNCATEGORISED: Category = { id: "", name: "Blog", slug: "" };
 
-/** Of one post in a day. Visitors of one network share an origin. */
 export const VIEWS_PER_ORIGIN = 20;
 
 const MARK_LENGTH = 10;
@@ -63,7 +61,6 @@ export async function listPosts({ category, q, ...page }: PostQuery): Promise<Po
 }
 
 export async function listFeaturedPosts(limit: number): Promise<PostSummary[]> {
-  // The index also holds scheduled posts.
   const options = { order: "desc", limit: limit + 10 } as const;
   const { data } = await PostEntity.query.byViews({ status: "published" }).go(options);
   return summarise(data.filter((record) => isPublic(record)).slice(0, limit));

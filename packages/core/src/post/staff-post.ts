@@ -27,7 +27,6 @@ const MAX_OLD_SLUGS = 10;
 
 interface PostSaveBy extends SaveBy {
   isNew?: true;
-  /** Leaves deleted images and a deleted category out, in place of refusing them. */
   lenient?: true;
 }
 

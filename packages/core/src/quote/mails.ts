@@ -27,7 +27,6 @@ const toScheduleRows = (quote: Quote): Row[] => [
 
 const getStaffUrl = ({ id }: Quote, siteUrl: string) => `${siteUrl}/admin/requests/${id}`;
 
-/** Variants by the keys of their photos. A photo without one links to the back office, which shows it once it is ready. */
 type Pictures = ReadonlyMap<string, { path: string }>;
 
 function toPhotoRow(quote: Quote, siteUrl: string, pictures: Pictures): Row {

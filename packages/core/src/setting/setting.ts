@@ -50,7 +50,6 @@ export const readSettings = async (): Promise<Settings> => ({
   ...(await readStoredSettings()),
 });
 
-/** For operators and tests, because it checks no version. */
 export async function writeSettings(changes: Partial<Settings>): Promise<void> {
   const updatedAt = new Date().toISOString();
   const records = (Object.keys(changes) as SettingKey[]).map((key) => {

@@ -19,7 +19,6 @@ const temporaryErrors = ["CodeDeliveryFailureException", "ConcurrentModification
 
 const isTemporary = (error: SdkError) => isOutage(error) || temporaryErrors.includes(error.name);
 
-// The step "initialize" runs around all retries of a call.
 userPool.middlewareStack.add(
   (next) => async (call) => {
     try {

@@ -102,7 +102,6 @@ function createMailActions(directory: Directory, mailbox: Mailbox): Actions {
   };
   return {
     async AdminCreateUser(input) {
-      // This call takes no id if users sign in with their email.
       if (!input.Username?.includes("@"))
         throw new AwsError("InvalidParameterException", "Username should be an email.");
       if (input.MessageAction === "RESEND") return resend(findUser(directory, input));

@@ -8,7 +8,6 @@ export type StaffUser = {
   name: string;
   groups: string[];
   enabled: boolean;
-  /** Cognito's own words. All users have the same password. */
   status: "CONFIRMED" | "FORCE_CHANGE_PASSWORD" | "RESET_REQUIRED";
   createdAt: number;
   /** Epoch seconds. Earlier refresh tokens are void. */
@@ -45,7 +44,6 @@ export async function openDirectory(file: string | undefined) {
   const users = new Map(stored.map((user) => [user.id, user]));
   const list = () => [...users.values()];
   let saving = Promise.resolve();
-  /** One write after another, so that the file is always complete. */
   const save = (): Promise<void> => {
     if (file !== undefined) saving = saving.then(() => replaceFile(file, JSON.stringify(list(), null, 2)));
     return saving;

@@ -84,7 +84,6 @@ export function startProvider(siteUrl: string, directory: Directory, key: Signin
     cookies: { keys: [randomBytes(24).toString("hex")] },
     routes,
     features,
-    // Cognito has this one too, and our client may not ask for it.
     scopes: [...SCOPES.split(" "), "aws.cognito.signin.user.admin"],
     claims: {
       openid: ["sub", "token_use", "cognito:username", "cognito:groups"],

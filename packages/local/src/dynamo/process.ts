@@ -23,10 +23,8 @@ function stopProcess(dir: string | undefined): void {
  * @throws StageError when Java is missing or too old
  */
 export async function startDynamoProcess(dir: string | undefined) {
-  // DynamoDB Local exits with code 0 when the folder is missing.
   if (dir !== undefined) await mkdir(dir, { recursive: true });
   for (let attempt = 1; ; attempt += 1) {
-    // Frees the port again, which Java then takes.
     const { port, close } = await listen(0, () => {});
     await close();
     const child = spawnJava(port, dir);
@@ -84,7 +82,6 @@ async function waitUntilReady(child: ChildProcess, endpoint: string): Promise<st
   const deadline = Date.now() + 30_000;
   while (Date.now() < deadline) {
     if (!isAlive(child)) {
-      // The watcher still holds its end of the pipe.
       await kill(child);
       await closed;
       return errors.trim() || "it exited";

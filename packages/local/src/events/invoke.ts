@@ -89,7 +89,6 @@ export type DeadLetters = Awaited<ReturnType<typeof openDeadLetters>>;
 
 /** With a file, dead letters outlast a restart. */
 export async function openDeadLetters(report: (text: string) => void, file?: string) {
-  // A kill may have cut off the last line.
   const lines = (await readState(file)).split("\n").slice(0, -1);
   const letters = lines.map((line) => JSON.parse(line) as DeadLetter);
   return {

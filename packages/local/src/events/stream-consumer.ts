@@ -63,7 +63,6 @@ export class StreamConsumer {
   }
 
   async #deliverAll(): Promise<void> {
-    // The caller keeps the promise first.
     await Promise.resolve();
     while (this.#pending.length > 0 && !this.#stop.signal.aborted)
       await this.#deliver(this.#pending.splice(0, streamReaders[this.#options.name].batchSize));

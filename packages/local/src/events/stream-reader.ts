@@ -25,7 +25,6 @@ export class StreamReader {
   readonly #checkpointFile: string | undefined;
   readonly #read = new Map<string, string>();
   #checkpoint = "";
-  /** By shard; undefined for a shard that is read to its end. */
   readonly #iterators = new Map<string, string | undefined>();
   #timer: NodeJS.Timeout | undefined;
   #pass = Promise.resolve();

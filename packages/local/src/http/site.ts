@@ -58,7 +58,6 @@ async function startVite(server: Server): Promise<Site> {
   };
 }
 
-/** Publishing replaces these files; only a build changes the others. */
 const PUBLISHED = /\.(html|xml|webmanifest)$/;
 
 async function deployPages(dist: string, bucket: ObjectStore): Promise<void> {

@@ -43,7 +43,6 @@ export class ObjectStore {
     await mkdir(dir, { recursive: true });
     for (const name of await readdir(dir)) {
       const path = join(dir, name);
-      // A killed process left it.
       if (name.endsWith(".part")) await rm(path);
       else store.#add(parse(await readFile(path)).head);
     }
@@ -132,7 +131,6 @@ export class ObjectStore {
     this.#versions.set(head.key, [head, ...(others ?? [])]);
   }
 
-  /** Sorts by time, also after a restart. */
   #nextVersion(): string {
     this.#lastVersion = Math.max(this.#lastVersion + 1, Date.now() * 1000);
     return `${this.#lastVersion.toString(36)}.${randomUUID().slice(0, 8)}`;

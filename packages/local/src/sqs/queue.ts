@@ -55,7 +55,6 @@ export class MessageQueue {
     return this.#options.isFifo === true;
   }
 
-  /** Begins to deliver. Messages that were sent before are lost. */
   start(): void {
     this.#isConsumed = true;
   }

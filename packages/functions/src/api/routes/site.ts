@@ -83,7 +83,6 @@ export const siteRoutes = new Hono<AppEnv>()
   )
   .post("/client-errors", validate("json", clientErrorReport), async (c) => {
     const caller = getCaller(c);
-    // Crawlers run old browsers with errors that visitors never see.
     if (!isbot(caller.userAgent)) await reportClientError(caller, c.req.valid("json"));
     return c.body(null, 204);
   })

@@ -39,7 +39,6 @@ export const saveSearch = (list: string, search: string): void => void searches.
 export const getLastAddress = (list: string): string => list + (searches.get(list) ?? "");
 export const saveOpened = (list: string, id: string): void => void openedIds.set(list, id);
 
-/** Returns the entry that staff come back from, once. The next visit starts at the top. */
 export function takeLastOpened(list: string): string | undefined {
   const id = openedIds.get(list);
   openedIds.delete(list);

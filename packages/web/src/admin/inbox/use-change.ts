@@ -13,7 +13,6 @@ import { type EntryDetail, getInboxApi, type Inbox, inboxKeys, refreshEntry, ref
 
 export type Pages = InfiniteData<RequestPage>;
 
-/** A list's key ends with its query. */
 export type CachedList = readonly [QueryKey, Pages | undefined];
 
 export type Fields = Partial<Pick<RequestSummary, "status" | "assigneeId">>;
@@ -40,7 +39,6 @@ const getQuery = ([key]: CachedList) => (key.at(-1) ?? {}) as InboxQuery;
 const hasItem = ([, data]: CachedList, id: string) =>
   data?.pages.some(({ items }) => items.some((item) => item.id === id)) ?? false;
 
-/** Whether all loaded entries have left, and others can be loaded. */
 const isUsedUp = ([, data]: CachedList) =>
   data?.pages.at(-1)?.cursor !== undefined && data.pages.every(({ items }) => items.length === 0);
 

@@ -7,7 +7,6 @@ export { readJson } from "../../lib/api.ts";
 
 const here = () => window.location.pathname + window.location.search;
 
-/** Set once the API has answered. From then on the screen may hold something to lose. */
 let isInUse = false;
 
 async function signInAgain(): Promise<never> {

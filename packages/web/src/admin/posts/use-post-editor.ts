@@ -167,7 +167,6 @@ export function usePostEditor(initial: StaffPost) {
     ...{ post, fields, change, isDirty, autosave, save, refusals, errors },
     recovered: isDirty ? recovered : null,
     hideRecovered: () => setRecovered(null),
-    /** Whether a colleague saved the post after the draft was written. */
     isOutdated: recovered !== null && recovered.basedOn < initial.version && version === initial.version,
     field: bindFields(fields, errors, change),
     error: changing.error,

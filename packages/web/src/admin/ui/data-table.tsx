@@ -15,7 +15,6 @@ const shownFrom = {
 export interface Column<Row> {
   header: string;
   cell: (row: Row) => ReactNode;
-  /** Hides the column on narrower screens. */
   from?: keyof typeof shownFrom;
   className?: string;
 }

@@ -40,7 +40,6 @@ function useRequests(open: boolean, onClose: () => void): ComponentProps<"dialog
       event.preventDefault();
       onClose();
     },
-    // A file field in the dialog has an event of this name too.
     onCancel: (event) => {
       if (event.target !== event.currentTarget) return;
       event.preventDefault();

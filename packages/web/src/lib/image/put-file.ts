@@ -30,7 +30,6 @@ const STALL_MS = 30_000;
 
 const browserHeaders = ["content-length", "host"];
 
-/** An earlier try stored the file, and its answer was lost. */
 const ALREADY_STORED = 412;
 
 /** PUTs a file with exactly the signed headers. `onProgress` receives a number from 0 to 1. Throws PutError. */

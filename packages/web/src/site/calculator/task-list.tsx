@@ -26,7 +26,6 @@ function Step({ disabled, onClick, ...rest }: ComponentProps<"button">) {
 }
 
 function Quantity({ name, value, onChange }: QuantityProps) {
-  // The typed text may not be a number yet.
   const [typed, setTyped] = useState<string>();
   const type = (text: string) => {
     setTyped(text);

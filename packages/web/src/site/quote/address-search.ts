@@ -26,7 +26,6 @@ export interface MapsSource {
 }
 
 function createAddressSearch(places: google.maps.PlacesLibrary): AddressSearch {
-  // Google bills a session, which is all typing up to one choice.
   let session = new places.AutocompleteSessionToken();
   const complete = async (prediction: google.maps.places.PlacePrediction) => {
     const place = prediction.toPlace();

@@ -19,7 +19,6 @@ type Mail = Pick<Draft, "subject" | "text">;
 type LetterErrors = Partial<Record<"subject" | "text" | "date", string | undefined>>;
 
 const variable = /\{(name|reference|services|date)\}/g;
-/** Also matches mistyped variables. */
 const anyVariable = /\{[a-z]+\}/i;
 
 export function toMail({ subject, text, date }: Draft, values: ReplyValues): Mail {
