@@ -92,8 +92,7 @@ function useContactForm() {
   const [errors, setErrors] = useState<FieldErrors>({});
   const [refusals, setRefusals] = useState(0);
   /** All tries use the same id until the visitor edits the form, so a lost response makes no second message. */
-  const requestId = useRef("");
-  const firstId = useRef("");
+  const ids = useRef({ requestId: "", firstId: "" });
   const getElapsedMs = useElapsedMs();
   const { trouble, retry } = useRetries();
   /** Two presses can come before React shows the busy form. */
@@ -101,17 +100,14 @@ function useContactForm() {
   const message = useMutation({
     networkMode: "always",
     mutationFn: (guards: Guards) => {
-      requestId.current ||= crypto.randomUUID();
-      firstId.current ||= requestId.current;
-      const ids = { requestId: requestId.current, firstId: firstId.current };
-      const { pathname } = window.location;
-      const envelope = { ...guards, ...ids, elapsedMs: getElapsedMs(), pathname };
-      return retry(() => sendMessage(toPayload(values, envelope)));
+      const requestId = ids.current.requestId || crypto.randomUUID();
+      ids.current = { requestId, firstId: ids.current.firstId || requestId };
+      const visit = { elapsedMs: getElapsedMs(), pathname: window.location.pathname };
+      return retry(() => sendMessage(toPayload(values, { ...guards, ...ids.current, ...visit })));
     },
     onSuccess: () => {
       trackMessage(values);
-      requestId.current = "";
-      firstId.current = "";
+      ids.current = { requestId: "", firstId: "" };
       setValues(emptyValues);
       toast.success(toasts.success);
     },
@@ -122,7 +118,7 @@ function useContactForm() {
   });
 
   const edit = (changed: Partial<ContactValues>) => {
-    requestId.current = "";
+    ids.current = { ...ids.current, requestId: "" };
     setValues({ ...values, ...changed });
     setErrors(Object.fromEntries(Object.entries(errors).filter(([name]) => !(name in changed))));
   };
