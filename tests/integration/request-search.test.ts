@@ -112,9 +112,9 @@ async function throttled<T>(work: () => Promise<T>): Promise<T> {
 
 it("refuses a search or a file that DynamoDB has not read completely", async () => {
   const { reference } = await aRequest(stage);
-  const busy = { kind: "unavailable", code: "busy" };
-  await expect(throttled(() => listOf({ q: reference }))).rejects.toMatchObject(busy);
-  await expect(throttled(() => exportRequests(office, "quote", {}))).rejects.toMatchObject(busy);
+  const unavailable = { kind: "unavailable", code: "table_unavailable" };
+  await expect(throttled(() => listOf({ q: reference }))).rejects.toMatchObject(unavailable);
+  await expect(throttled(() => exportRequests(office, "quote", {}))).rejects.toMatchObject(unavailable);
   expect((await exportRequests(office, "quote", { q: reference })).csv).toContain(reference);
 });
 
