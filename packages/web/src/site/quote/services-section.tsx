@@ -1,4 +1,5 @@
 import { catalogue, findCatalogueEntry, type ServiceKey } from "@handyman/core/catalogue/schema";
+import { formatDollars, formatRange } from "@handyman/core/lib/money";
 import { limits } from "@handyman/core/quote/rules";
 import { clsx } from "clsx";
 import Check from "lucide-react/icons/check";
@@ -6,7 +7,8 @@ import ChevronDown from "lucide-react/icons/chevron-down";
 import Plus from "lucide-react/icons/plus";
 import X from "lucide-react/icons/x";
 import { type Dispatch, useId, useRef, useState } from "react";
-import { fullList } from "../../content/pages/quote-form.ts";
+import { minimumVisit } from "../../../../../prices.ts";
+import { fullList, usualPrice } from "../../content/pages/quote-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { Select, TextInput } from "../../ui/form/field.tsx";
 import { FormSection } from "./form-sections.tsx";
@@ -161,6 +163,16 @@ function QuickAdd(props: QuickAddProps) {
   );
 }
 
+/** Returns whole US dollars, at least the price of the smallest visit. */
+export function sumPrices(items: readonly ServiceItem[]) {
+  const prices = items.flatMap(
+    ({ serviceKey, subService }) =>
+      findCatalogueEntry(serviceKey)?.subServices.find(({ name }) => name === subService) ?? [],
+  );
+  const sum = (bound: "low" | "high") => prices.reduce((total, price) => total + price[bound], 0);
+  return { low: Math.max(minimumVisit, sum("low")), high: Math.max(minimumVisit, sum("high")) };
+}
+
 interface SectionProps {
   state: QuoteState;
   dispatch: Dispatch<Action>;
@@ -199,6 +211,9 @@ function SelectedServices({ state, dispatch }: SectionProps) {
           </li>
         ))}
       </ul>
+      <p className="mt-2 text-sm text-ink-soft">
+        {usualPrice(formatRange(sumPrices(items)), formatDollars(minimumVisit))}
+      </p>
     </div>
   );
 }
