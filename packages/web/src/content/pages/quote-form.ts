@@ -59,6 +59,9 @@ export const usualPrice = (range: string, minimum: string) =>
 
 export const stillNeeded = (names: readonly string[]) => `Still needed: ${names.join(", ")}`;
 
+export const withoutScript =
+  "JavaScript is off in your browser. You can send this form without it, but not the photos. Or call us at";
+
 export const restored = "We kept what you typed on this device. Photos have to be added again.";
 
 export const receipt = {

@@ -19,7 +19,7 @@ interface SectionProps {
 
 export function FormSection({ title, className, children }: ComponentProps<"fieldset">) {
   return (
-    <fieldset className="min-w-0 border-t border-line pt-7 not-first:mt-9 first:border-t-0 first:pt-0">
+    <fieldset className="min-w-0 border-line [fieldset~&]:mt-9 [fieldset~&]:border-t [fieldset~&]:pt-7">
       <legend className="float-left mb-5 w-full font-display font-bold text-heading">{title}</legend>
       <div className={clsx("clear-both grid gap-5", className)}>{children}</div>
     </fieldset>
@@ -74,6 +74,12 @@ export function ScheduleSection(part: SectionProps) {
         hint={<span aria-live="polite">{level?.note}</span>}
         onChange={(serviceLevel) => onEdit({ serviceLevel })}
       />
+      <noscript>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextInput label="Preferred date" type="date" optional name="preferredDate" />
+          <TextInput label="Second-choice date" type="date" optional name="alternateDate" />
+        </div>
+      </noscript>
       {values.serviceLevel === "preferred-date-range" && (
         <div className="grid gap-5 sm:grid-cols-2">
           <TextInput
@@ -139,7 +145,7 @@ const PhotoPicker = lazy(() =>
 );
 
 const PhotoPlace = () => (
-  <div>
+  <div className="noscript:hidden">
     <p className={labelClass}>
       Photos
       <OptionalMark />

@@ -9,8 +9,9 @@ import X from "lucide-react/icons/x";
 import { type Dispatch, useId, useRef, useState } from "react";
 import { minimumVisit } from "../../../../../prices.ts";
 import { fullList, usualPrice } from "../../content/pages/quote-form.ts";
+import { useHydrated } from "../../lib/use-browser.ts";
 import { Button } from "../../ui/button.tsx";
-import { Select, TextInput } from "../../ui/form/field.tsx";
+import { Checkbox, Select, TextInput } from "../../ui/form/field.tsx";
 import { FormSection } from "./form-sections.tsx";
 import { type Action, findItem, isSameService, type QuoteState, type ServiceItem } from "./state.ts";
 
@@ -147,7 +148,7 @@ function QuickAdd(props: QuickAddProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   return (
-    <div>
+    <div className="noscript:hidden">
       <button
         type="button"
         aria-expanded={isOpen}
@@ -164,7 +165,7 @@ function QuickAdd(props: QuickAddProps) {
 }
 
 /** Returns whole US dollars, at least the price of the smallest visit. */
-export function sumPrices(items: readonly ServiceItem[]) {
+function sumPrices(items: readonly ServiceItem[]) {
   const prices = items.flatMap(
     ({ serviceKey, subService }) =>
       findCatalogueEntry(serviceKey)?.subServices.find(({ name }) => name === subService) ?? [],
@@ -221,6 +222,7 @@ function SelectedServices({ state, dispatch }: SectionProps) {
 export function ServicesSection({ state, dispatch }: SectionProps) {
   const { primaryService, subService, errors, values } = state;
   const entry = findCatalogueEntry(primaryService);
+  const isHydrated = useHydrated();
   const isFull = values.services.length >= limits.services;
   const choose = (name: string) => {
     const item = findItem(primaryService, name);
@@ -228,10 +230,18 @@ export function ServicesSection({ state, dispatch }: SectionProps) {
   };
   return (
     <FormSection title="What needs doing">
-      <div className="grid gap-5 sm:grid-cols-2">
+      <noscript>
+        <div className="grid gap-x-5 sm:grid-cols-2">
+          {catalogue.map(({ key, name }) => (
+            <Checkbox key={key} label={name} name="service" value={key} />
+          ))}
+        </div>
+      </noscript>
+      <div className="grid gap-5 sm:grid-cols-2 noscript:hidden">
         <Select
           label="Primary service"
           name="primaryService"
+          required={isHydrated}
           placeholder="Choose a service"
           options={catalogue.map(({ key, name }) => ({ value: key, label: name }))}
           value={primaryService}
