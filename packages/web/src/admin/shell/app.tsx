@@ -1,8 +1,9 @@
-import { isArea, mayEnter } from "@handyman/core/staff/schema";
+import { isArea, mayEnter } from "@handyman/core/staff/rules";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ComponentType, Suspense } from "react";
 import {
   createBrowserRouter,
+  type LoaderFunction,
   Navigate,
   Outlet,
   type RouteObject,
@@ -16,10 +17,11 @@ import { lazyPage } from "../../lib/lazy-page.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { LeaveGuard } from "../lib/leave-guard.ts";
-import { useMe } from "../lib/people.ts";
+import { meQuery, useMe } from "../lib/people.ts";
 import { client } from "../lib/query-client.ts";
 import { staffPaths } from "../paths.ts";
 import { EmptyState } from "../ui/states.tsx";
+import { firstQueries } from "./first-queries.ts";
 import { navigationFor } from "./navigation.ts";
 import { callbackRoute, SignInPage, StaffFailure } from "./sign-in.tsx";
 import { StaffLayout } from "./staff-layout.tsx";
@@ -65,9 +67,28 @@ function Home() {
   return <Navigate to={first?.items[0]?.to ?? staffPaths.media} replace />;
 }
 
+/** A loader waits for nothing. It only starts early what the screen will need. */
+const start = (begin: LoaderFunction): Pick<RouteObject, "loader" | "shouldRevalidate"> => ({
+  loader: (call) => {
+    void begin(call);
+    return null;
+  },
+  shouldRevalidate: () => false,
+});
+
+function createScreen([path, load]: [string, () => Promise<ComponentType>]): RouteObject {
+  const Component = lazyPage(load);
+  const begin: LoaderFunction = ({ request, params: { id = "" } }) => {
+    firstQueries[path]?.(new URL(request.url).searchParams, id);
+    // The screen itself reports code that is missing.
+    return Component.load().catch(() => undefined);
+  };
+  return { path, Component, ...start(begin) } as RouteObject;
+}
+
 const screens: RouteObject[] = [
   { path: staffPaths.home, Component: Home },
-  ...Object.entries(pages).map(([path, load]) => ({ path, Component: lazyPage(load) })),
+  ...Object.entries(pages).map(createScreen),
   { path: "*", element: <DeadEnd {...deadEnds.missing} /> },
 ];
 
@@ -112,7 +133,13 @@ const Root = () => (
 const router = createBrowserRouter([
   callbackRoute,
   { path: staffPaths.signIn, Component: SignInPage },
-  { Component: Root, ErrorBoundary: StaffFailure, children: screens },
+  {
+    Component: Root,
+    HydrateFallback: Waiting,
+    ErrorBoundary: StaffFailure,
+    ...start(() => client.prefetchQuery(meQuery)),
+    children: screens,
+  } as RouteObject,
 ]);
 
 export const StaffApp = () => <RouterProvider router={router} />;
