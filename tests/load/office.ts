@@ -120,9 +120,11 @@ async function scroll(page: Page): Promise<void> {
 
 async function showAll(page: Page): Promise<void> {
   const more = page.getByRole("button", { name: "Show more" }).first();
+  const entries = page.locator("main [data-key]");
   while (await more.isVisible()) {
+    const before = await entries.count();
     await more.click();
-    await page.waitForLoadState("networkidle");
+    await entries.nth(before).waitFor();
   }
 }
 
@@ -149,7 +151,8 @@ async function measureLists(browser: Browser): Promise<void> {
   const measure = async (name: string, act: () => Promise<void>) => {
     tasks[name] = await listLongTasks(page, act);
   };
-  await page.goto(staffPaths.requests, { waitUntil: "networkidle" });
+  await page.goto(staffPaths.requests);
+  await page.locator("main [data-key]").first().waitFor();
   await slowDown(page);
   await measure("list: show all", () => showAll(page));
   await measure("list: scroll", () => scroll(page));
@@ -158,7 +161,7 @@ async function measureLists(browser: Browser): Promise<void> {
   });
   await measure("board: open", async () => {
     await page.keyboard.press("b");
-    await page.waitForLoadState("networkidle");
+    await page.locator("main article").first().waitFor();
   });
   await measure("board: show all", () => showAll(page));
   await measure("board: scroll", () => scroll(page));

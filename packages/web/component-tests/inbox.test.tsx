@@ -535,6 +535,7 @@ it("a print of a request is reported, whether a button or a key began it, and no
   await waitFor(() => expect(printed).toEqual(["/api/admin/requests/r1/prints"]));
   await goBack();
   await findLine("Ann");
+  await vi.advanceTimersByTimeAsync(100);
   window.dispatchEvent(new Event("beforeprint"));
   await vi.advanceTimersByTimeAsync(100);
   expect(printed).toHaveLength(1);

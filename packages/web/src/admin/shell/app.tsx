@@ -23,33 +23,10 @@ import { staffPaths } from "../paths.ts";
 import { EmptyState } from "../ui/states.tsx";
 import { firstQueries } from "./first-queries.ts";
 import { navigationFor } from "./navigation.ts";
+import { screens } from "./screens.ts";
 import { callbackRoute, SignInPage, StaffFailure } from "./sign-in.tsx";
 import { StaffLayout } from "./staff-layout.tsx";
 import { StaffPage } from "./staff-page.tsx";
-
-const inboxPage = () => import("../inbox/inbox-page.tsx");
-const entryPage = () => import("../inbox/entry-page.tsx");
-
-const pages: Record<string, () => Promise<ComponentType>> = {
-  [staffPaths.dashboard]: async () => (await import("../dashboard/dashboard-page.tsx")).DashboardPage,
-  [staffPaths.requests]: async () => (await inboxPage()).RequestsPage,
-  [staffPaths.request(":id")]: async () => (await entryPage()).RequestPage,
-  [staffPaths.messages]: async () => (await inboxPage()).MessagesPage,
-  [staffPaths.message(":id")]: async () => (await entryPage()).MessagePage,
-  [staffPaths.users]: async () => (await import("../users/users-page.tsx")).UsersPage,
-  [staffPaths.settings]: async () => (await import("../settings/settings-page.tsx")).SettingsPage,
-  [staffPaths.services]: async () => (await import("../services/services-page.tsx")).ServicesPage,
-  [staffPaths.service(":id")]: async () => (await import("../services/service-page.tsx")).ServicePage,
-  [staffPaths.testimonials]: async () =>
-    (await import("../testimonials/testimonials-page.tsx")).TestimonialsPage,
-  [staffPaths.audit]: async () => (await import("../audit/audit-page.tsx")).AuditPage,
-  [staffPaths.posts]: async () => (await import("../posts/posts-page.tsx")).PostsPage,
-  [staffPaths.newPost]: async () => (await import("../posts/new-post-page.tsx")).NewPostPage,
-  [staffPaths.post(":id")]: async () => (await import("../posts/post-page.tsx")).PostPage,
-  [staffPaths.categories]: async () => (await import("../categories/categories-page.tsx")).CategoriesPage,
-  [staffPaths.media]: async () => (await import("../media/media-page.tsx")).MediaPage,
-  [staffPaths.account]: async () => (await import("../account/account-page.tsx")).AccountPage,
-};
 
 const DeadEnd = ({ title, heading, text }: { title: string; heading: string; text?: string }) => (
   <StaffPage title={title}>
@@ -76,7 +53,7 @@ const start = (begin: LoaderFunction): Pick<RouteObject, "loader" | "shouldReval
   shouldRevalidate: () => false,
 });
 
-function createScreen([path, load]: [string, () => Promise<ComponentType>]): RouteObject {
+function createRoute([path, load]: [string, () => Promise<ComponentType>]): RouteObject {
   const Component = lazyPage(load);
   const begin: LoaderFunction = ({ request, params: { id = "" } }) => {
     firstQueries[path]?.(new URL(request.url).searchParams, id);
@@ -86,9 +63,9 @@ function createScreen([path, load]: [string, () => Promise<ComponentType>]): Rou
   return { path, Component, ...start(begin) } as RouteObject;
 }
 
-const screens: RouteObject[] = [
+const routes: RouteObject[] = [
   { path: staffPaths.home, Component: Home },
-  ...Object.entries(pages).map(createScreen),
+  ...Object.entries(screens).map(createRoute),
   { path: "*", element: <DeadEnd {...deadEnds.missing} /> },
 ];
 
@@ -138,7 +115,7 @@ const router = createBrowserRouter([
     HydrateFallback: Waiting,
     ErrorBoundary: StaffFailure,
     ...start(() => client.prefetchQuery(meQuery)),
-    children: screens,
+    children: routes,
   } as RouteObject,
 ]);
 
