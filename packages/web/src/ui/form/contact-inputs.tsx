@@ -1,4 +1,5 @@
-import { emailPattern, formatPhone, isPhone, limits, messages, tooLong } from "@handyman/core/quote/rules";
+import { emailPattern } from "@handyman/core/lib/email";
+import { formatPhone, isPhone, limits, messages, tooLong } from "@handyman/core/quote/rules";
 import { type ChangeEvent, type ComponentProps, useState } from "react";
 import { TextInput } from "./field.tsx";
 
