@@ -68,6 +68,11 @@ function toStaffProject(record: ProjectRecord, images: Images): StaffProject {
   return { ...pickFields(record), pairs, state, consent, consentBy, consentAt, version };
 }
 
+type SampleInput = Omit<ProjectSave, "version" | "state" | "consent">;
+
+const toImageIds = (pairs: ProjectSave["pairs"]) =>
+  pairs.flatMap(({ beforeId, afterId }) => [beforeId, afterId]);
+
 const readRecord = async (id: string) => (await ProjectEntity.get({ id }).go({ consistent: true })).data;
 
 /** An import may bring samples to a deployed stage. They stay hidden there. */
@@ -126,7 +131,7 @@ function getConsent(actor: Actor, consent: string, before: ProjectRecord | null)
 async function makeSaveWrites(actor: Actor, id: string, { version, pairs, ...input }: ProjectSave) {
   const before = await readRecord(id);
   if (!before && version > 0) throw notFound("This project");
-  const fields = { ...input, imageIds: pairs.flatMap(({ beforeId, afterId }) => [beforeId, afterId]) };
+  const fields = { ...input, imageIds: toImageIds(pairs) };
   if (isSavedAlready(before, { actor, version }, fields)) return [];
   if (fields.state === "published" && before && !mayShow(before))
     throw invalid("A sample can't be published here.", "sample");
@@ -153,6 +158,21 @@ export async function saveProject(actor: Actor, id: string, input: ProjectSave):
     return writes.length === 0 || (await transact(writes)).length === 0;
   });
   return readStaffProject(actor, id);
+}
+
+/** Adds a made-up project, unless it exists. Only a stage that shows samples may have one. */
+export async function addSample(id: string, { pairs, ...words }: SampleInput): Promise<void> {
+  if (!config().SHOWS_SAMPLES) throw new Error("Sample projects are for the local stage only.");
+  if (await readRecord(id)) return;
+  const imageIds = toImageIds(pairs);
+  const made = {
+    state: "published",
+    consent: "A sample has no customer.",
+    isSample: true,
+    version: 1,
+  } as const;
+  const usage = await makeUsageWrites(`project:${id}`, [], imageIds);
+  await transact([toPut(ProjectEntity.create({ id, ...words, imageIds, ...made })), ...usage]);
 }
 
 export async function deleteProject(actor: Actor, id: string, version: number): Promise<void> {
