@@ -129,11 +129,9 @@ async function scroll(page: Page): Promise<void> {
 
 async function showAll(page: Page): Promise<void> {
   const more = page.getByRole("button", { name: "Show more" }).first();
-  const entries = page.locator("main [data-key]");
   while (await more.isVisible()) {
-    const before = await entries.count();
     await more.click();
-    await entries.nth(before).waitFor();
+    await page.getByRole("button", { name: "Loading…" }).waitFor({ state: "detached" });
   }
 }
 
