@@ -17,7 +17,7 @@ import {
   type RequestRecord,
   readFormRecord,
 } from "./entity.ts";
-import { addEntry, createMissingError, readEntry, toSummary } from "./entry.ts";
+import { addEntries, createMissingError, readEntry, toSummary } from "./entry.ts";
 import type { TimelineItem } from "./schema.ts";
 
 function findReason(mail: MailState | undefined): string {
@@ -93,7 +93,7 @@ async function readPhotoViews(keys: readonly string[]) {
 async function ensureEntry(form: InboxForm, record: FormRecord): Promise<RequestRecord> {
   const { data } = await RequestEntity.get({ form, id: record.id }).go({ consistent: true });
   if (data) return data;
-  await addEntry(record);
+  await addEntries([record]);
   return readEntry(form, record.id);
 }
 
