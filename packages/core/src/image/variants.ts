@@ -1,6 +1,7 @@
 /// <reference path="./heic-decode.d.ts" />
 import heicDecode from "heic-decode";
 import sharp, { type Metadata, type Sharp } from "sharp";
+import { sniffFormat } from "./rules.ts";
 import { type ImageFormat, type ImageVariant, variantSizes } from "./schema.ts";
 
 sharp.concurrency(1);
@@ -37,24 +38,6 @@ interface Bitmap extends Size {
 
 const toSharp = ({ data, width, height, channels }: Bitmap): Sharp =>
   sharp(data, { raw: { width, height, channels }, limitInputPixels: MAX_PIXELS });
-
-const signatures = {
-  jpeg: /^\xff\xd8\xff/,
-  png: /^\x89PNG\r\n/,
-  gif: /^GIF8[79]a/,
-  webp: /^RIFF.{4}WEBP/s,
-  avif: /^.{4}ftyp(.{4})*avi[fs]/s,
-  heic: /^.{4}ftyp(.{4})*(hei[cxms]|hev[cx])/s,
-};
-
-function sniffFormat(bytes: Uint8Array): string | undefined {
-  if (bytes.length < 16) return undefined;
-  const file = Buffer.from(bytes.subarray(0, 256));
-  const start = file.toString("latin1");
-  const isBox = start.slice(4, 8) === "ftyp";
-  const head = isBox ? start.slice(0, file.readUInt32BE(0)) : start;
-  return Object.entries(signatures).find(([, signature]) => signature.test(head))?.[0];
-}
 
 const isOutOfMemory = (error: unknown) =>
   error instanceof Error && /out of memory|allocation failed/i.test(error.message);
