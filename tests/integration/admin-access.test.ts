@@ -101,6 +101,7 @@ const table = {
   messages: "owner office",
   services: "owner office",
   testimonials: "owner office",
+  projects: "owner editor",
   posts: "owner editor",
   categories: "owner editor",
   media: "owner office editor",

@@ -10,6 +10,7 @@ export const areas = {
   messages: ["owner", "office"],
   services: ["owner", "office"],
   testimonials: ["owner", "office"],
+  projects: ["owner", "editor"],
   posts: ["owner", "editor"],
   categories: ["owner", "editor"],
   media: ["owner", "office", "editor"],

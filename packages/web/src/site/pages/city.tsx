@@ -15,6 +15,8 @@ import { ArrowRow, ClosingCta, Faqs, Hero, Page, QuoteActions } from "./parts/pa
 
 const Street = lazyBlock(async () => (await import("./city/street.tsx")).Street);
 
+const Projects = lazyBlock(async () => (await import("../projects/project-list.tsx")).ProjectSection);
+
 const streetSize = "aspect-[32/15] w-full";
 
 function CityHero({ content }: { content: CityContent }) {
@@ -171,7 +173,7 @@ function City({ slug, isAlias = false }: { slug: string | undefined; isAlias?: b
   const content = useContent(`city/${slug}`, async () =>
     (await import("../../content/load-city.ts")).loadCity(slug),
   );
-  const { reply_promise_hours } = useSettings();
+  const { reply_promise_hours, has_projects } = useSettings();
   if (!content) return <LazyNotFoundPage />;
   const { name } = content;
   return (
@@ -184,6 +186,12 @@ function City({ slug, isAlias = false }: { slug: string | undefined; isAlias?: b
       <CityPlaces content={content} />
       <CityHousing housing={content.housing} />
       <CityRepairs name={name} repairs={content.repairs} />
+      {has_projects && (
+        <Projects
+          placeholder={null}
+          content={{ filter: { city: content.slug }, title: words.projectsTitle(name) }}
+        />
+      )}
       <CityServices name={name} permits={content.permits} />
       <Faqs faqs={content.faqs} title={`Questions from ${name}`} />
       <NearbyCities slugs={content.nearby} />
