@@ -15,6 +15,7 @@ export const scriptBudgets: Readonly<Record<string, number>> = {
   "/property-maintenance": 92,
   "/pricing": 92,
   "/about": 92,
+  "/projects": 92,
   "/testimonials": 92,
   "/faq": 92,
   "/blog": 92,

@@ -117,11 +117,17 @@ export const buildSitemap = (pages: readonly string[], dated: Dated): string =>
   });
 
 export async function renderSitemap(api: SiteApi): Promise<string> {
-  const [posts, categories, services] = await Promise.all([api.posts(), api.categories(), api.services()]);
+  const [posts, categories, services, settings] = await Promise.all([
+    api.posts(),
+    api.categories(),
+    api.services(),
+    api.ask<SiteSettings>("settings"),
+  ]);
   const used = new Set(posts.map(({ category }) => category.id));
   const pages = listIndexedPaths(services, {
     posts: posts.map(({ slug }) => slug),
     categories: categories.filter(({ id }) => used.has(id)).map(({ slug }) => slug),
+    hasProjects: settings.has_projects,
   });
   const dated = posts.map((post) => ({ ...post, updated: getPostUpdated(post) }));
   return buildSitemap(pages, { dates: contentDates, posts: dated, services });

@@ -72,7 +72,7 @@ function findPostPage(query: URLSearchParams): PostPage {
 function findAnswer({ pathname, searchParams }: URL): unknown {
   const [collection, slug] = pathname.replace(/^\/api\//, "").split("/");
   if (collection === "settings") return standInSettings;
-  if (collection === "testimonials") return { items: [] };
+  if (collection === "projects" || collection === "testimonials") return { items: [] };
   if (collection === "categories") return { items: categories };
   if (collection === "services") {
     return slug ? services.find((service) => service.slug === slug) : { items: services };
@@ -94,6 +94,7 @@ export async function fetchLaunchApi(input: RequestInfo | URL): Promise<Response
 export const launchSlugs = {
   posts: launchPosts.map(({ slug }) => slug),
   categories: launchCategories.map(({ slug }) => slug),
+  hasProjects: false,
 };
 
 export const indexedPaths: readonly string[] = listIndexedPaths(catalogueServices, launchSlugs);

@@ -56,6 +56,7 @@ const queries: Record<string, Record<string, string>> = {
   "/api/health": { deep: "1" },
   "/api/posts": { q: "title", category: "tips", ...page },
   "/api/posts/featured": { limit: "3" },
+  "/api/projects": { service: "deck-repair", pairs: "1", ...page },
   "/api/testimonials": page,
   "/api/admin/audit": {
     actorId: "a",
@@ -71,6 +72,7 @@ const queries: Record<string, Record<string, string>> = {
   "/api/admin/messages/export.csv": filter,
   "/api/admin/posts": { status: "draft", q: "title", ...page },
   "/api/admin/posts/:id/versions": page,
+  "/api/admin/projects": { state: "published", ...page },
   "/api/admin/requests": { ...filter, ...page },
   "/api/admin/requests/export.csv": filter,
   "/api/admin/testimonials": { state: "published", ...page },

@@ -25,6 +25,7 @@ export const kinds: Record<string, Kind> = {
   postTerm: { owner: ["post", "p"], isLeftOut: true },
   postVersion: { owner: ["post", "id"] },
   postView: { isLeftOut: true, isPassing: true },
+  project: { owner: ["project", "id"] },
   publishClock: { isLeftOut: true, isPassing: true },
   quote: { owner: ["request", "id"] },
   rateLimit: { isLeftOut: true, isPassing: true },

@@ -92,11 +92,17 @@ const shownFields: Record<string, readonly string[]> = {
   post: ["slug", "title", "status", "publishedAt", "categoryId", "featuredImageId", "contentHash"],
   category: ["name", "slug"],
   testimonial: ["state", "rating", "date", "service"],
+  project: ["title", "state", "service", "city", "month", "isFeatured", "imageIds", "consentAt"],
   media: ["key", "type", "alt", "state"],
   setting: ["value"],
 };
 
-const longTexts: Record<string, string> = { service: "description", post: "excerpt", testimonial: "text" };
+const longTexts: Record<string, string> = {
+  service: "description",
+  post: "excerpt",
+  testimonial: "text",
+  project: "text",
+};
 
 function showField(name: string, item: Item): unknown {
   const value = item[name];

@@ -3,7 +3,7 @@ import type { ImageResult } from "../image/schema.ts";
 import { createEntity, gsi, key, texts, toUpdate, unlessRefused, type Write } from "../lib/dynamo.ts";
 import { invalid } from "../lib/errors.ts";
 import { stampAttributes } from "../staff/stamp.ts";
-import type { MediaImage } from "./schema.ts";
+import type { MediaImage, MediaUse } from "./schema.ts";
 
 export const MediaEntity = createEntity("media", {
   attributes: {
@@ -79,7 +79,7 @@ export const recordMediaImage = (key: string, image: ImageResult, size: { width:
 export const recordMediaRefusal = (key: string, refusal: string) =>
   patchMedia(key, { state: "refused", refusal }, ["image"]);
 
-type Use = `${"post" | "service"}:${string}`;
+type Use = `${MediaUse["kind"]}:${string}`;
 
 const MAX_IMAGES = 30;
 

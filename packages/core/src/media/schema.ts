@@ -36,7 +36,7 @@ export interface MediaItem {
 }
 
 export interface MediaUse {
-  kind: "post" | "service";
+  kind: "post" | "service" | "project";
   id: string;
   title: string;
 }

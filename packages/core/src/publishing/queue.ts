@@ -37,6 +37,10 @@ const rules: Record<string, { fields: readonly string[]; isShown: (item: Item) =
     fields: ["name", "text", "city", "service", "rating", "date", "state"],
     isShown: ({ state }) => state === "published",
   },
+  project: {
+    fields: [...["title", "text", "service", "city", "month", "imageIds", "isFeatured", "isSample", "state"]],
+    isShown: ({ state }) => state === "published",
+  },
   media: {
     fields: ["alt", "key", "image", "width", "height"],
     isShown: ({ usedBy }) => Array.isArray(usedBy) && usedBy.length > 0,

@@ -1,8 +1,9 @@
 import type { MediaDetails, MediaSave, MediaUse } from "@handyman/core/media/schema";
-import { mayEnter } from "@handyman/core/staff/schema";
+import { mayEnter } from "@handyman/core/staff/rules";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import Copy from "lucide-react/icons/copy";
 import FileText from "lucide-react/icons/file-text";
+import Images from "lucide-react/icons/images";
 import Trash2 from "lucide-react/icons/trash-2";
 import Wrench from "lucide-react/icons/wrench";
 import { useState } from "react";
@@ -74,7 +75,7 @@ function AltForm({ details }: Props) {
     <StaffForm
       {...shell}
       isDirty={isDirty}
-      action="Save words"
+      action="Save description"
       needsChange
       onSubmit={() => save.mutate({ alt: values.alt.trim(), version: values.version }, { onSuccess: begin })}
       footerClass="mt-3 space-y-3"
@@ -88,6 +89,7 @@ function AltForm({ details }: Props) {
 
 const places = {
   post: { area: "posts", to: staffPaths.post, Icon: FileText, label: "Post" },
+  project: { area: "projects", to: () => staffPaths.projects, Icon: Images, label: "Project" },
   service: { area: "services", to: staffPaths.service, Icon: Wrench, label: "Service" },
 } as const;
 

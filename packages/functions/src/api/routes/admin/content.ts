@@ -5,6 +5,8 @@ import { mediaQuery, mediaSave, mediaUpload } from "@handyman/core/media/schema"
 import * as posts from "@handyman/core/post/manage";
 import * as post from "@handyman/core/post/schema";
 import { discardDraft, readStaffPost, saveDraft, saveStaffPost } from "@handyman/core/post/staff-post";
+import * as projects from "@handyman/core/project/project";
+import { projectSave, staffProjectQuery } from "@handyman/core/project/schema";
 import { serviceOrder, serviceSave } from "@handyman/core/service/schema";
 import * as services from "@handyman/core/service/service";
 import { settingChanges, testMailRequest } from "@handyman/core/setting/schema";
@@ -40,6 +42,16 @@ export const contentRoutes = new Hono<StaffEnv>()
     c.json(await library.saveMedia(getActor(c), c.req.param("id"), c.req.valid("json"))),
   )
   .delete("/media/:id", (c) => sendNothing(c, library.deleteMedia(getActor(c), c.req.param("id"))))
+  .get("/projects", validate("query", staffProjectQuery), async (c) =>
+    c.json(await projects.listStaffProjects(getActor(c), c.req.valid("query"))),
+  )
+  .get("/projects/:id", async (c) => c.json(await projects.readStaffProject(getActor(c), c.req.param("id"))))
+  .put("/projects/:id", validate("json", projectSave), async (c) =>
+    c.json(await projects.saveProject(getActor(c), c.req.param("id"), c.req.valid("json"))),
+  )
+  .delete("/projects/:id", validate("query", post.versionQuery), (c) =>
+    sendNothing(c, projects.deleteProject(getActor(c), c.req.param("id"), c.req.valid("query").version)),
+  )
   .get("/services", async (c) => c.json(await services.listStaffServices(getActor(c))))
   .post("/services/order", validate("json", serviceOrder), async (c) =>
     c.json(await services.orderServices(getActor(c), c.req.valid("json"))),
