@@ -33,3 +33,10 @@ export const categoriesQuery = queryOptions({
   queryKey: ["categories"],
   queryFn: async () => (await readJson(staffApi.categories.$get())).items,
 });
+
+const MOST_AUTHORS = "50";
+
+export const authorsQuery = queryOptions({
+  queryKey: ["authors"],
+  queryFn: () => readJson(staffApi.crew.$get({ query: { state: "published", limit: MOST_AUTHORS } })),
+});
