@@ -19,7 +19,7 @@ export class QuotePage {
   /** The product shows one toast at a time. */
   toast = () => this.page.locator('[data-sonner-toast][data-front="true"]');
   submit = () => this.form.locator('button[type="submit"]');
-  error = (message: string) => this.form.getByText(message, { exact: true });
+  error = (message: string) => this.form.locator('[id$="-error"]').getByText(message, { exact: true });
 
   /** Opens the form over an API that accepts every quote and stores nothing. */
   async open(path = "/get-quote") {

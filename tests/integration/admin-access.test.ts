@@ -1,4 +1,4 @@
-import { areas, isArea, mayEnter, type Role, roles } from "@handyman/core/staff/schema";
+import { areas, isArea, mayEnter, type Role, roles } from "@handyman/core/staff/rules";
 import { app } from "@handyman/functions/api/app";
 import { stageNames } from "@handyman/local/environment";
 import { beforeAll, describe, expect, it } from "vitest";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { STREAM_TRIES_MS } from "@handyman/core/mail/schema";
-import { roles } from "@handyman/core/staff/schema";
+import { roles } from "@handyman/core/staff/rules";
 import { describe, expect, it } from "vitest";
 import { streamReaders } from "../../infra/queues.ts";
 import { table } from "../../infra/table.ts";

@@ -1,4 +1,5 @@
-import type { Colleague, Role, StaffMember } from "@handyman/core/staff/schema";
+import type { Role } from "@handyman/core/staff/rules";
+import type { Colleague, StaffMember } from "@handyman/core/staff/schema";
 import {
   type BoundFunctions,
   fireEvent,

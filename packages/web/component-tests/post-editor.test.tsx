@@ -166,17 +166,17 @@ describe("a draft", () => {
   it("stays when its deletion fails, and later words are still saved", async () => {
     server.on(discardCall, () => "lost");
     await openEditor({ draft: createDraft("Words.") });
-    await press("Throw it away");
-    await pressInDialog("Throw draft away");
-    await expectToast("Your draft was not thrown away");
+    await press("Discard draft");
+    await pressInDialog("Discard draft");
+    await expectToast("Your draft was not discarded");
     await expectValue(text, "Words.");
     set(text(), "More words.");
     await pass(AFTER_LAST_KEY_MS);
     await waitFor(() => expect(drafts).toEqual(["More words."]));
 
     server.on(discardCall, () => ({ status: 204 }));
-    await press("Throw it away");
-    await pressInDialog("Throw draft away");
+    await press("Discard draft");
+    await pressInDialog("Discard draft");
     await expectValue(text, "");
     await screen.findByText("No unsaved changes");
   });

@@ -113,8 +113,10 @@ export class QuoteFormDriver {
       expect(document.querySelector('[data-sonner-toast][data-front="true"]')?.textContent).toContain(words),
     );
 
-  expectError = async (message: string) => void (await this.form.findByText(message));
-  expectNoError = (message: string) => waitFor(() => expect(this.form.queryByText(message)).toBeNull());
+  /** The messages beside their fields, without the summary above the form. */
+  errors = () => [...document.querySelectorAll('form [id$="-error"]')].map(({ textContent }) => textContent);
+  expectError = (message: string) => waitFor(() => expect(this.errors()).toContain(message));
+  expectNoError = (message: string) => waitFor(() => expect(this.errors()).not.toContain(message));
 }
 
 /** The label of a required field ends with a mark. */

@@ -4,7 +4,7 @@ import { ContactEntity, type ContactMessage } from "../contact/entity.ts";
 import { createEntity, ensureProcessed, gsi, key, texts } from "../lib/dynamo.ts";
 import { type InboxForm, inboxForms, type MailState } from "../mail/schema.ts";
 import { type Quote, QuoteEntity } from "../quote/entity.ts";
-import type { Area } from "../staff/schema.ts";
+import type { Area } from "../staff/rules.ts";
 import { stampAttributes } from "../staff/stamp.ts";
 import { folders, requestStatuses } from "./rules.ts";
 

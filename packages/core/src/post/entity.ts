@@ -2,7 +2,8 @@ import { CustomAttributeType, createConversions } from "electrodb";
 import { createEntity, gsi, key, texts } from "../lib/dynamo.ts";
 import { stampAttributes } from "../staff/stamp.ts";
 import type { ImageSizes } from "./markdown.ts";
-import { type DraftFields, type PostInput, postStatuses } from "./schema.ts";
+import { postStatuses } from "./rules.ts";
+import type { DraftFields, PostInput } from "./schema.ts";
 
 /**
  * A blog post without its body: a list reads about 0.7 kB a post.

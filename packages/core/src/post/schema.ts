@@ -4,17 +4,7 @@ import { type Page, pageFields, requiredText, text, type Versioned, version } fr
 import { slugPattern } from "../lib/slug.ts";
 import type { listPostVersions } from "./manage.ts";
 import type { readPost, summarise } from "./post.ts";
-
-/** Coming Soon pages of the blog use these slugs. */
-export const reservedSlugs: readonly string[] = [
-  "home-maintenance-tips",
-  "diy-vs-professional",
-  "cost-guides",
-  "seasonal-guides",
-  "property-management-tips",
-];
-
-export const postStatuses = ["draft", "published", "archived"] as const;
+import { postStatuses, reservedSlugs, type StaffPostStatus, staffPostStatuses } from "./rules.ts";
 
 export const postInput = z.strictObject({
   slug: z.string().check(
@@ -81,10 +71,6 @@ export const postStatusChange = z.strictObject({
 });
 
 export type PostStatusChange = z.infer<typeof postStatusChange>;
-
-export const staffPostStatuses = ["published", "scheduled", "draft", "archived"] as const;
-
-export type StaffPostStatus = (typeof staffPostStatuses)[number];
 
 const q = z.optional(text(100));
 

@@ -1,9 +1,4 @@
-import {
-  type QueryKey,
-  type UseInfiniteQueryResult,
-  type UseQueryResult,
-  useInfiniteQuery,
-} from "@tanstack/react-query";
+import { type QueryKey, type UseInfiniteQueryResult, useInfiniteQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { Button } from "./button.tsx";
 
@@ -20,25 +15,6 @@ export const usePages = <T,>(queryKey: QueryKey, getPage: (cursor?: string) => P
     getNextPageParam: ({ cursor }) => cursor,
     select: ({ pages }) => pages.flatMap(({ items }) => items),
   });
-
-interface LoadFailureProps {
-  message: string;
-  query: Pick<UseQueryResult, "refetch" | "isFetching">;
-}
-
-export function LoadFailure({ message, query: { refetch, isFetching } }: LoadFailureProps) {
-  return (
-    <div
-      role="alert"
-      className="flex flex-wrap items-center justify-between gap-4 rounded-card bg-danger-soft p-6"
-    >
-      <p className="font-semibold text-danger">{message}</p>
-      <Button variant="secondary" onClick={() => void refetch()} aria-disabled={isFetching}>
-        {isFetching ? "Trying again..." : "Try again"}
-      </Button>
-    </div>
-  );
-}
 
 interface PagedItemsProps<T> {
   items: readonly T[];

@@ -26,6 +26,7 @@ import { listTestimonials } from "@handyman/core/testimonial/testimonial";
 import { Hono } from "hono";
 import { isbot } from "isbot";
 import { getSignInConfig } from "../../config.ts";
+import { acceptPlainForm } from "../middleware/plain-form.ts";
 import { type AppEnv, cacheAtEdge, getCaller, sendNothing, validate } from "../middleware/request.ts";
 
 async function readSiteSettings(): Promise<SiteSettings> {
@@ -81,7 +82,7 @@ export const siteRoutes = new Hono<AppEnv>()
     c.json({ items: await listFeaturedPosts(c.req.valid("query").limit) }),
   )
   .get("/posts/:slug", cacheAtEdge(60), async (c) => c.json(await readPost(c.req.param("slug"))))
-  .post("/quotes", validate("json", quoteRequest), async (c) =>
+  .post("/quotes", acceptPlainForm, validate("json", quoteRequest), async (c) =>
     c.json(await requestQuote(getCaller(c), c.req.valid("json")), 201),
   )
   .post("/contact", validate("json", contactRequest), async (c) =>

@@ -1,5 +1,5 @@
 import type { MediaDetails, MediaSave, MediaUse } from "@handyman/core/media/schema";
-import { mayEnter } from "@handyman/core/staff/schema";
+import { mayEnter } from "@handyman/core/staff/rules";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import Copy from "lucide-react/icons/copy";
 import FileText from "lucide-react/icons/file-text";
@@ -76,7 +76,7 @@ function AltForm({ details }: Props) {
     <StaffForm
       {...shell}
       isDirty={isDirty}
-      action="Save words"
+      action="Save description"
       needsChange
       onSubmit={() => save.mutate({ alt: values.alt.trim(), version: values.version }, { onSuccess: begin })}
       footerClass="mt-3 space-y-3"

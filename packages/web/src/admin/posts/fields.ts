@@ -1,10 +1,6 @@
 import { slugify, slugPattern } from "@handyman/core/lib/slug";
-import {
-  type PostInput,
-  reservedSlugs,
-  type StaffPost,
-  type StaffPostSummary,
-} from "@handyman/core/post/schema";
+import { reservedSlugs } from "@handyman/core/post/rules";
+import type { PostInput, StaffPost, StaffPostSummary } from "@handyman/core/post/schema";
 import { pacificMoment } from "../lib/pacific-time.ts";
 
 type Field = "title" | "slug" | "excerpt" | "content" | "categoryId" | "featuredImageId" | "authorId";
@@ -77,7 +73,7 @@ export function toInput(fields: PostFields): Omit<PostInput, "status" | "publish
 }
 
 export function whenWords({ status, publishedAt, changedAt, createdAt }: StaffPostSummary): string {
-  if (status === "scheduled") return `Comes out ${pacificMoment(publishedAt)}`;
+  if (status === "scheduled") return `Goes live ${pacificMoment(publishedAt)}`;
   if (status === "published") return `Since ${pacificMoment(publishedAt)}`;
   return `Changed ${pacificMoment(changedAt ?? createdAt)}`;
 }

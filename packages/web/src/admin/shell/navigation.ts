@@ -1,4 +1,4 @@
-import { type Area, mayEnter, type Role } from "@handyman/core/staff/schema";
+import { type Area, mayEnter, type Role } from "@handyman/core/staff/rules";
 import type { LucideIcon } from "lucide-react";
 import FileText from "lucide-react/icons/file-text";
 import Gauge from "lucide-react/icons/gauge";

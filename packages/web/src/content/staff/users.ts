@@ -1,4 +1,5 @@
-import type { Role, StaffMember } from "@handyman/core/staff/schema";
+import type { Role } from "@handyman/core/staff/rules";
+import type { StaffMember } from "@handyman/core/staff/schema";
 
 export const roleWords: Record<Role, { name: string; text: string }> = {
   owner: { name: "Owner", text: "everything, with users, settings and the audit log" },

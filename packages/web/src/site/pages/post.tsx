@@ -99,7 +99,7 @@ function Share(post: ShareProps) {
   const canShare = hydrated && typeof navigator.share === "function";
   return (
     <>
-      <h2 className="mb-4 font-bold text-lg">Pass it on</h2>
+      <h2 className="mb-4 font-bold text-lg">Share this post</h2>
       <ul className="grid grid-cols-2 gap-2.5 lg:grid-cols-1">
         <li>
           <button type="button" onClick={() => void copy(post.url)} className={actionClass}>

@@ -94,7 +94,7 @@ function PhotoTile({ photo, onRemove, onRetry }: PhotoTileProps) {
 
 interface Props {
   photos: PhotoList;
-  isOffered: boolean;
+  isHidden: boolean;
   onChange: () => void;
 }
 
@@ -149,10 +149,10 @@ function DropArea({ id, onFiles }: { id: string; onFiles: (files: Iterable<File>
   );
 }
 
-export function PhotoPicker({ photos, isOffered, onChange }: Props) {
+export function PhotoPicker({ photos, isHidden, onChange }: Props) {
   const list = useSyncExternalStore(photos.subscribe, photos.snapshot, photos.snapshot);
   const id = useId();
-  if (!isOffered && list.length === 0) return null;
+  if (isHidden) return null;
 
   const add = (files: Iterable<File>) => {
     const before = photos.snapshot().length;

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from "@tanstack/react-query";
-import { LoadFailure } from "../../../ui/paged-list.tsx";
+import { LoadFailure } from "../../../ui/load-failure.tsx";
 import { Container, PageTitle } from "../../../ui/section.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
 import { Page } from "./page-frame.tsx";

@@ -1,0 +1,21 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import { Button } from "./button.tsx";
+
+interface Props {
+  message: string;
+  query: Pick<UseQueryResult, "refetch" | "isFetching">;
+}
+
+export function LoadFailure({ message, query: { refetch, isFetching } }: Props) {
+  return (
+    <div
+      role="alert"
+      className="flex flex-wrap items-center justify-between gap-4 rounded-card bg-danger-soft p-6"
+    >
+      <p className="font-semibold text-danger">{message}</p>
+      <Button variant="secondary" onClick={() => void refetch()} aria-disabled={isFetching}>
+        {isFetching ? "Trying again..." : "Try again"}
+      </Button>
+    </div>
+  );
+}
