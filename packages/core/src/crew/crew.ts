@@ -50,7 +50,6 @@ export async function listCrew(): Promise<CrewMember[]> {
   return data.map((record) => toMember(record, images));
 }
 
-/** Returns null for somebody who is not on the site. */
 export async function findCrewMember(id: string): Promise<CrewMember | null> {
   const { data } = id ? await CrewEntity.get({ id }).go() : { data: null };
   if (data?.state !== "published") return null;

@@ -3,8 +3,8 @@ import { pacificDay } from "@handyman/core/lib/date";
 import { crewWords as words } from "../../content/staff/records.ts";
 import { TextInput } from "../../ui/form/field.tsx";
 import { readJson, staffApi } from "../lib/api.ts";
+import { ImageField } from "../media/image-field.tsx";
 import { Thumbnail } from "../media/image-library.tsx";
-import { ImageField } from "../media/media-picker.tsx";
 import { staffPaths } from "../paths.ts";
 import type { RecordForm, RecordKind } from "../records/record-form.tsx";
 import { createRecordQueries } from "../records/record-queries.ts";
@@ -29,7 +29,6 @@ const queries = createRecordQueries<StaffCrewMember>(
   words,
 );
 
-/** The id is made once: sending it twice makes one member. */
 const newMember = (): StaffCrewMember => ({
   ...{ id: crypto.randomUUID(), name: "", trade: "", since: "", photoId: "", photo: null },
   ...{ state: "draft", version: 0 },

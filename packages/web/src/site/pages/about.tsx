@@ -81,7 +81,6 @@ function Promises({ promises }: Pick<Words, "promises">) {
   );
 }
 
-/** Returns nothing while nobody is published, so that the page has no empty heading. */
 function Crew({ crewTitle }: Pick<Words, "crewTitle">) {
   const { data = [] } = useQuery({
     queryKey: ["crew"],

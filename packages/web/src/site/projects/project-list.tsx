@@ -6,7 +6,8 @@ import { ask, useSettings } from "../../lib/site-data.ts";
 import { paths } from "../../paths.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { ArrowLink } from "../../ui/button.tsx";
-import { LoadFailure, PagedItems, usePages } from "../../ui/paged-list.tsx";
+import { LoadFailure } from "../../ui/load-failure.tsx";
+import { PagedItems, usePages } from "../../ui/paged-list.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Placeholders, Skeleton } from "../../ui/skeleton.tsx";
 import { Comparison } from "./comparison.tsx";
@@ -71,7 +72,6 @@ interface SectionProps {
   lead?: string;
 }
 
-/** Returns nothing while there is no project, so that a page has no empty heading. */
 export function ProjectSection({ filter, title, lead }: SectionProps) {
   const { data } = useQuery({
     queryKey: ["projects", filter],

@@ -3,7 +3,6 @@ import { clsx } from "clsx";
 import HardHat from "lucide-react/icons/hard-hat";
 import { Picture } from "../../../ui/picture.tsx";
 
-/** The name stands beside it, so the picture needs no words. */
 export const Portrait = ({ photo, className }: Pick<CrewMember, "photo"> & { className: string }) => (
   <span className={clsx("block shrink-0 overflow-hidden rounded-full bg-brand-soft text-brand", className)}>
     <Picture
