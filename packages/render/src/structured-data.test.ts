@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { services } from "../../../business.ts";
 import { loadCity } from "../../web/src/content/load-city.ts";
 import { loadService } from "../../web/src/content/load-service.ts";
-import type { PageData } from "../../web/src/lib/query-client.ts";
+import type { PageData } from "../../web/src/lib/page-data.ts";
 import { allServices } from "../../web/src/offer.ts";
 import { paths } from "../../web/src/paths.ts";
 import { parseOpeningHours } from "./business-data.ts";

@@ -10,7 +10,7 @@ import { faqGroups } from "../../web/src/content/pages/faqs.ts";
 import { planFaqs } from "../../web/src/content/pages/plans.ts";
 import { pricingFaqs } from "../../web/src/content/pages/pricing.ts";
 import { propertyFaqs } from "../../web/src/content/pages/property-maintenance.ts";
-import type { PageData } from "../../web/src/lib/query-client.ts";
+import type { PageData } from "../../web/src/lib/page-data.ts";
 import { paths } from "../../web/src/paths.ts";
 import { postImage, socialImage } from "../../web/src/social-image.ts";
 import {

@@ -1,7 +1,7 @@
 import { cleanup, configure, render } from "@testing-library/react";
 import { afterEach, beforeEach, expect, vi } from "vitest";
 import { App } from "../src/app.tsx";
-import { createQueryClient } from "../src/lib/query-client.ts";
+import { createDataCache } from "../src/lib/page-data.ts";
 
 /** The server's response, or a lost one. */
 export type Answer = { status: number; json?: unknown } | "lost";
@@ -132,6 +132,6 @@ afterEach(() => {
 /** Opens a page of the site as the browser does without the server's rendering. Returns a function that leaves it. */
 export function openPage(path: string): () => void {
   window.history.replaceState(null, "", path);
-  const { unmount } = render(<App client={createQueryClient()} />);
+  const { unmount } = render(<App cache={createDataCache()} />);
   return unmount;
 }
