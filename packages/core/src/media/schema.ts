@@ -38,7 +38,7 @@ export interface MediaItem {
 }
 
 export interface MediaUse {
-  kind: "post" | "service" | "project";
+  kind: "post" | "service" | "project" | "crew";
   id: string;
   title: string;
 }

@@ -3,6 +3,7 @@ import { mayEnter } from "@handyman/core/staff/rules";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import Copy from "lucide-react/icons/copy";
 import FileText from "lucide-react/icons/file-text";
+import HardHat from "lucide-react/icons/hard-hat";
 import Images from "lucide-react/icons/images";
 import Trash2 from "lucide-react/icons/trash-2";
 import Wrench from "lucide-react/icons/wrench";
@@ -89,6 +90,7 @@ function AltForm({ details }: Props) {
 
 const places = {
   post: { area: "posts", to: staffPaths.post, Icon: FileText, label: "Post" },
+  crew: { area: "crew", to: () => staffPaths.crew, Icon: HardHat, label: "Member of the crew" },
   project: { area: "projects", to: () => staffPaths.projects, Icon: Images, label: "Project" },
   service: { area: "services", to: staffPaths.service, Icon: Wrench, label: "Service" },
 } as const;
