@@ -59,7 +59,7 @@ if (folders.apart) await rm(join(dist, "index.html"));
 
 const offlinePage = removeScripts(await renderHtml(build, paths.offline, fetchLaunchApi));
 const worker = await readFile(join(dist, "sw.js"), "utf8");
-await write(dist, "shell.html", buildShell(template));
+await write(dist, "shell.html", buildShell(build));
 await write(dist, "offline.html", offlinePage);
 await write(dist, "sw.js", buildServiceWorker(worker, offlinePage, template));
 for (const [path, content] of await buildSiteFiles()) await write(dist, path, content);

@@ -6,7 +6,7 @@ import { htmlEscape } from "escape-goat";
 import { getSiteCache } from "../../../infra/site-cache.ts";
 import { comingSoonPages } from "../../web/src/coming-soon.ts";
 import { renderPage } from "../../web/src/entry-server.tsx";
-import { PAGE_DATA_ID, type PageData } from "../../web/src/lib/query-client.ts";
+import { PAGE_DATA_ID, type PageData } from "../../web/src/lib/page-data.ts";
 import { paths } from "../../web/src/paths.ts";
 import { renderFeed, renderManifest, renderSitemap } from "./feeds.ts";
 import {
@@ -35,7 +35,7 @@ export interface Build {
 }
 
 /** Without these tags the browser starts to load the page's chunks only after the app has started. */
-function buildPreloads(manifest: Manifest, page: string, template: string): string {
+function buildPreloads({ manifest, template }: Build, start: string): string {
   const files = new Set<string>();
   const add = (key: string) => {
     const chunk = manifest[key];
@@ -43,7 +43,7 @@ function buildPreloads(manifest: Manifest, page: string, template: string): stri
     files.add(chunk.file);
     for (const imported of chunk.imports ?? []) add(imported);
   };
-  add(`src/site/pages/${page}.tsx`);
+  add(start);
   return [...files]
     .filter((file) => !template.includes(file))
     .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
@@ -66,9 +66,12 @@ function buildBusinessParts(data: PageData): Record<string, string> {
   };
 }
 
-export const buildShell = (template: string): string =>
-  fillTemplate(template, {
-    "<!--head-->": '<meta name="robots" content="noindex" />',
+/** The back office loads its code and its sign-in beside the app, not one after the other. */
+export const buildShell = (build: Build): string =>
+  fillTemplate(build.template, {
+    "<!--head-->":
+      '<meta name="robots" content="noindex" /><link rel="preload" href="/api/sign-in" as="fetch" crossorigin />' +
+      buildPreloads(build, "src/admin/shell/app.tsx"),
     "<!--data-->": "",
     ...buildBusinessParts([]),
   });
@@ -133,12 +136,12 @@ async function findContent(path: string, api: SiteApi): Promise<"here" | "gone" 
   return post.slug === slug ? "here" : post;
 }
 
-async function renderDocument({ template, manifest }: Build, path: string, api: SiteApi): Promise<string> {
+async function renderDocument(build: Build, path: string, api: SiteApi): Promise<string> {
   const { head, body, data, file } = await renderPage(path, api.fetchApi);
-  const preloads = buildPreloads(manifest, file, template);
+  const preloads = buildPreloads(build, `src/site/pages/${file}.tsx`);
   const dataPath = path === NOT_FOUND_PATH ? "" : ` data-path="${path}"`;
   const json = toEmbeddedJson(data);
-  return fillTemplate(template, {
+  return fillTemplate(build.template, {
     "<!--head-->": head + preloads + toScripts(buildStructuredData(path, data)),
     '<div id="root"></div>': `<div id="root"${dataPath}>${body}</div>`,
     "<!--data-->": `<script type="application/json" id="${PAGE_DATA_ID}">${json}</script>`,
