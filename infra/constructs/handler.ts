@@ -62,7 +62,8 @@ export const bundling = {
   keepNames: false,
   external: [
     "bowser",
-    ...["sso", "ini", "process", "web-identity", "login"].map(
+    "@smithy/credential-provider-imds",
+    ...["sso", "ini", "process", "web-identity", "login", "http"].map(
       (source) => `@aws-sdk/credential-provider-${source}`,
     ),
   ],
