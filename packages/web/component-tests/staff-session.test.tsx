@@ -30,6 +30,7 @@ describe("a role", () => {
       "Posts",
       "Categories",
       "Projects",
+      "Crew",
       "Media",
     ]);
   });
