@@ -28,7 +28,7 @@ afterAll(() => server.close());
 let reader: StreamReader;
 
 beforeEach(async () => {
-  const credentials = { accessKeyId: "local", secretAccessKey: "local" };
+  const credentials = { accessKeyId: "local", secretAccessKey: "localsecret" } as const;
   const client = new DynamoDBClient({ region: "us-west-2", credentials });
   const endpoint = `http://127.0.0.1:${server.port}`;
   reader = new StreamReader({ endpoint, credentials, client, streamArn: "arn", close: async () => {} }, []);
