@@ -86,7 +86,8 @@ async function readPhotoViews(keys: readonly string[]) {
     const variants = (photo?.image?.variants ?? [])
       .map(({ format, width, height, path }) => ({ format, width, height, url: `/media/${path}` }))
       .sort((a, b) => a.width - b.width);
-    return { name: toName(key), state: photo?.state ?? ("gone" as const), variants };
+    const { state = "gone" as const, image } = photo ?? {};
+    return { name: toName(key), state, ...(image?.color && { color: image.color }), variants };
   });
 }
 

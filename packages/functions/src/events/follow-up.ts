@@ -18,7 +18,7 @@ const followers: readonly Follower[] = [
   { name: "inbox", entities: ["quote", "contact", "request", "requestActivity"], follow: followRequests },
   {
     name: "pages",
-    entities: ["post", "category", "service", "setting", "testimonial", "project", "media"],
+    entities: ["post", "category", "service", "setting", "testimonial", "project", "crewMember", "media"],
     follow: queueForPages,
   },
   { name: "deleted images", entities: ["media", "photo"], follow: queueForEdge },

@@ -1,12 +1,12 @@
 import type { Project } from "@handyman/core/project/schema";
-import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
 import { cities } from "../../../../../business.ts";
-import { ask, useSettings } from "../../lib/site-data.ts";
+import { ask, useData, useSettings } from "../../lib/site-data.ts";
 import { paths } from "../../paths.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { ArrowLink } from "../../ui/button.tsx";
-import { LoadFailure, PagedItems, usePages } from "../../ui/paged-list.tsx";
+import { LoadFailure } from "../../ui/load-failure.tsx";
+import { PagedItems, usePages } from "../../ui/paged-list.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Placeholders, Skeleton } from "../../ui/skeleton.tsx";
 import { Comparison } from "./comparison.tsx";
@@ -71,15 +71,12 @@ interface SectionProps {
   lead?: string;
 }
 
-/** Returns nothing while there is no project, so that a page has no empty heading. */
 export function ProjectSection({ filter, title, lead }: SectionProps) {
-  const { data } = useQuery({
-    queryKey: ["projects", filter],
-    queryFn: () =>
-      ask(({ api, readJson }) =>
-        readJson(api.projects.$get({ query: { ...filter, limit: String(SHOWN), pairs: "1" } })),
-      ),
-  });
+  const { data } = useData(["projects", filter], () =>
+    ask(({ api, readJson }) =>
+      readJson(api.projects.$get({ query: { ...filter, limit: String(SHOWN), pairs: "1" } })),
+    ),
+  );
   if (!data || data.items.length === 0) return null;
   return (
     <Section
