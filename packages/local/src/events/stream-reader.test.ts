@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { afterAll, afterEach, beforeEach, expect, it } from "vitest";
 import { startJsonService } from "../aws.ts";
+import { stageNames } from "../environment.ts";
 import { StreamReader } from "./stream-reader.ts";
 
 let waiting: number[] = [];
@@ -28,8 +29,9 @@ afterAll(() => server.close());
 let reader: StreamReader;
 
 beforeEach(async () => {
-  const credentials = { accessKeyId: "local", secretAccessKey: "localsecret" } as const;
-  const client = new DynamoDBClient({ region: "us-west-2", credentials });
+  const { region, accessKeyId, secretAccessKey } = stageNames;
+  const credentials = { accessKeyId, secretAccessKey };
+  const client = new DynamoDBClient({ region, credentials });
   const endpoint = `http://127.0.0.1:${server.port}`;
   reader = new StreamReader({ endpoint, credentials, client, streamArn: "arn", close: async () => {} }, []);
   await reader.start();
