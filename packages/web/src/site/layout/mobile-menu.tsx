@@ -43,6 +43,24 @@ function ServiceRows({ onFollow }: { onFollow: () => void }) {
   );
 }
 
+const MenuLinks = ({ onFollow }: { onFollow: () => void }) => (
+  <nav aria-label="Main" className="animate-page-in">
+    <ul>
+      <ServiceRows onFollow={onFollow} />
+      {headerLinks.map(({ to, name }) => (
+        <li key={to}>
+          <NavLink to={to} onClick={onFollow} className={rowClass}>
+            {name}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+    <ButtonLink to={paths.getQuote()} onClick={onFollow} size="lg" className="mt-6 w-full">
+      Get Quote
+    </ButtonLink>
+  </nav>
+);
+
 export function MobileMenu() {
   const [isOpen, setOpen] = useState(false);
   const region = useRef<HTMLDivElement>(null);
@@ -72,21 +90,7 @@ export function MobileMenu() {
         hidden={!isOpen}
         className="absolute inset-x-0 top-full max-h-[calc(100dvh-4.5rem)] overflow-y-auto overscroll-contain border-line border-b bg-paper px-5 pb-8 shadow-lift sm:px-8"
       >
-        <nav aria-label="Main" className="animate-page-in">
-          <ul>
-            <ServiceRows onFollow={close} />
-            {headerLinks.map(({ to, name }) => (
-              <li key={to}>
-                <NavLink to={to} onClick={close} className={rowClass}>
-                  {name}
-                </NavLink>
-              </li>
-            ))}
-          </ul>
-          <ButtonLink to={paths.getQuote()} onClick={close} size="lg" className="mt-6 w-full">
-            Get Quote
-          </ButtonLink>
-        </nav>
+        {isOpen && <MenuLinks onFollow={close} />}
       </div>
     </div>
   );
