@@ -101,6 +101,14 @@ function stubBrowser(): void {
   // jsdom's own takes half of the tests' time, and there is no stylesheet to compute.
   Object.assign(document.defaultView ?? {}, { getComputedStyle: (element: HTMLElement) => element.style });
   URL.createObjectURL = () => "blob:preview";
+  // jsdom has only the older way.
+  Blob.prototype.arrayBuffer ??= function readAll() {
+    return new Promise((resolve) => {
+      const reader = new FileReader();
+      reader.onload = () => resolve(reader.result as ArrayBuffer);
+      reader.readAsArrayBuffer(this);
+    });
+  };
   URL.revokeObjectURL = () => {};
   navigator.sendBeacon = (url, data) => {
     void (data as Blob)

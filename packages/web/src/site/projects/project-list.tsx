@@ -71,7 +71,6 @@ interface SectionProps {
   lead?: string;
 }
 
-/** Returns nothing while there is no project, so that a page has no empty heading. */
 export function ProjectSection({ filter, title, lead }: SectionProps) {
   const { data } = useData(["projects", filter], () =>
     ask(({ api, readJson }) =>
