@@ -8,8 +8,8 @@ import { Checkbox, FieldError, Select, TextArea, TextInput } from "../../ui/form
 import { readJson, staffApi } from "../lib/api.ts";
 import { pacificMoment } from "../lib/pacific-time.ts";
 import { useStaffName } from "../lib/people.ts";
+import { ImageField } from "../media/image-field.tsx";
 import { Thumbnail } from "../media/image-library.tsx";
-import { ImageField } from "../media/media-picker.tsx";
 import { staffPaths } from "../paths.ts";
 import type { RecordForm, RecordKind } from "../records/record-form.tsx";
 import { createRecordQueries } from "../records/record-queries.ts";
