@@ -32,7 +32,7 @@ const businessLook: Plugin = {
 /** One chunk for what most pages need: many small chunks compress worse and cost a request each on a first visit. */
 const app = {
   name: "app",
-  test: /rolldown\/runtime|preload-helper|node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack|clsx)\/|web\/src\/(entry-client|app\.|routes|paths|admin\/paths|offer\.|coming-soon|ui\/(?!form|service-icon|prose|badge|paged-list|load-failure)|lib\/(?!image|api\.ts)|site\/(layout\/|pages\/parts\/(page-frame|lazy-not-found)|(services|posts)\/[a-z-]*placeholders))|icons\/(check|plus|shield-check|star)\.mjs/,
+  test: /rolldown\/runtime|preload-helper|node_modules\/(react|react-dom|scheduler|wouter|regexparam|clsx)\/|web\/src\/(entry-client|app\.|routes|paths|admin\/paths|offer\.|coming-soon|ui\/(?!form|service-icon|prose|badge|paged-list|load-failure)|lib\/(?!image|api\.ts)|site\/(layout\/|pages\/parts\/(page-frame|lazy-not-found)|(services|posts)\/[a-z-]*placeholders))|icons\/(check|plus|shield-check|star)\.mjs/,
 };
 
 const form = {
@@ -66,7 +66,11 @@ export default defineConfig(({ isSsrBuild }) => ({
   resolve: {
     // The workspace root has React 18 for a tool; the site uses its own React.
     dedupe: ["react", "react-dom"],
-    alias: [{ find: /^\.\.\/createLucideIcon\.mjs$/, replacement: iconMaker }],
+    alias: [
+      { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: iconMaker },
+      // The shim repeats a hook that React has had since version 18.
+      { find: /^use-sync-external-store\/shim.*$/, replacement: "react" },
+    ],
   },
   // Icons are single modules. With pre-bundling, a new icon would make a running dev server bundle everything again.
   optimizeDeps: { exclude: ["lucide-react"] },

@@ -31,6 +31,8 @@ const kinds: Record<string, Kind> = {
     types: ["BlogPosting"],
     image: "/social/blog/stop-a-running-toilet.png",
   },
+  // A new site has no project.
+  [paths.projects]: { isHidden: true },
   [paths.plans]: faq,
   [paths.propertyMaintenance]: faq,
   [paths.pricing]: faq,

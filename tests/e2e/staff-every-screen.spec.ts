@@ -19,6 +19,7 @@ const screens = [
   staffPaths.newPost,
   staffPaths.categories,
   staffPaths.services,
+  staffPaths.crew,
   staffPaths.projects,
   staffPaths.testimonials,
   staffPaths.media,

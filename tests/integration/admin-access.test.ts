@@ -102,6 +102,7 @@ const table = {
   services: "owner office",
   testimonials: "owner office",
   projects: "owner editor",
+  crew: "owner editor",
   posts: "owner editor",
   categories: "owner editor",
   media: "owner office editor",

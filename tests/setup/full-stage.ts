@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { reportVisitorEvent } from "@handyman/core/audit/record-change";
 import { saveStaffCategory } from "@handyman/core/category/category";
+import { saveCrewMember } from "@handyman/core/crew/crew";
 import { addNote, addReply, changeRequest } from "@handyman/core/inbox/change";
 import { deleteRequest } from "@handyman/core/inbox/delete";
 import { issueMediaUpload } from "@handyman/core/library/manage";
@@ -64,7 +65,7 @@ async function fillInbox(stage: Stage, member: Actor) {
   return { quote, message, gone };
 }
 
-/** Makes all parts of a site: service, order, category, image, post with versions and a draft, testimonial, project, setting. */
+/** Makes all parts of a site: service, order, category, image, post with versions and a draft, testimonial, project, crew, setting. */
 async function fillSite(stage: Stage, member: Actor) {
   const image = await anImage(member);
   await stage.settled();
@@ -87,6 +88,10 @@ async function fillSite(stage: Stage, member: Actor) {
   await saveTestimonial(member, randomUUID(), {
     ...{ version: 0, name: "Sam", text: "Quick and tidy.", city: "Oakland", service: "fences" },
     ...{ rating: 5, date: "2026-01-02", state: "published", source: "A mail of January, agreed" },
+  });
+  await saveCrewMember(member, randomUUID(), {
+    ...{ version: 0, name: "Ana", trade: "Carpenter", since: "2009", photoId: image.id },
+    state: "published",
   });
   await saveProject(member, randomUUID(), {
     ...{ version: 0, title: "A fence", text: "New posts.", service: "fence-repair", city: "oakland" },

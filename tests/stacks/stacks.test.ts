@@ -313,7 +313,7 @@ describe("streams start the right functions", () => {
 
   it("follow-up for requests, the content of pages, deletions, changes by staff, and refused or swept photos", () => {
     const entities = (...names: string[]) => ({ __edb_e__: { S: names } });
-    const shown = ["post", "category", "service", "setting", "testimonial", "project", "media"];
+    const shown = ["post", "category", "service", "setting", "testimonial", "project", "crewMember", "media"];
     const lasting = ["quote", "contact", "request", ...shown];
     expect(filtersOf("FollowUp")).toEqual([
       {

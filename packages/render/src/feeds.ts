@@ -27,7 +27,7 @@ const toItem = (post: Post, settings: SiteSettings) => ({
   // Readers recognize a post by this id, also after its address has changed.
   guid: { "@_isPermaLink": "false", "#text": post.id },
   pubDate: toRfc822(post.publishedAt),
-  "dc:creator": settings.business_name,
+  "dc:creator": post.author?.name ?? settings.business_name,
   category: post.category.name,
   description: post.excerpt,
   "content:encoded": withAbsoluteLinks(post.html),

@@ -6,7 +6,7 @@ import { htmlEscape } from "escape-goat";
 import { getSiteCache } from "../../../infra/site-cache.ts";
 import { comingSoonPages } from "../../web/src/coming-soon.ts";
 import { renderPage } from "../../web/src/entry-server.tsx";
-import { PAGE_DATA_ID, type PageData } from "../../web/src/lib/query-client.ts";
+import { PAGE_DATA_ID, type PageData } from "../../web/src/lib/page-data.ts";
 import { paths } from "../../web/src/paths.ts";
 import { renderFeed, renderManifest, renderSitemap } from "./feeds.ts";
 import {

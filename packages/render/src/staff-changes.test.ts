@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import type { CrewMember } from "@handyman/core/crew/schema";
 import type { MediaImage } from "@handyman/core/media/schema";
 import type { Project } from "@handyman/core/project/schema";
 import type { Service } from "@handyman/core/service/schema";
@@ -59,6 +60,8 @@ const project: Project = {
 
 let projects: Project[] = [];
 
+let crew: CrewMember[] = [];
+
 function listProjects(query: URLSearchParams): Project[] {
   const isWanted = (name: "service" | "city") => (one: Project) =>
     !query.has(name) || query.get(name) === one[name];
@@ -71,6 +74,7 @@ const fetchApi: typeof fetch = async (input) => {
   if (pathname === "/api/testimonials")
     return Response.json({ items: testimonials as Partial<Testimonial>[] });
   if (pathname === "/api/projects") return Response.json({ items: listProjects(searchParams) });
+  if (pathname === "/api/crew") return Response.json({ items: crew });
   const answer = await fetchLaunchApi(input);
   if (pathname === "/api/services") {
     const { items } = (await answer.json()) as { items: Service[] };
@@ -146,4 +150,13 @@ it("a project shows on its own page, at home, and at its service and city only, 
   for (const path of [paths.service("tile-installation"), paths.area("berkeley")])
     expect(mainOf(await render(path)), path).not.toMatch(/A new gate|projects-title/);
   projects = [];
+});
+
+it("the crew shows on the About page with their trade and photo, and leaves no heading when nobody is published", async () => {
+  expect(await render(paths.about)).not.toContain('id="crew"');
+  crew = [{ id: "c1", name: "Ana Lopez", trade: "Carpenter", since: "2009", photo: picture("ana") }];
+  const main = mainOf(await render(paths.about));
+  expect(main).toContain('id="crew"');
+  for (const words of ["Ana Lopez", "Carpenter", "/media/ana.jpg"]) expect(main).toContain(words);
+  crew = [];
 });

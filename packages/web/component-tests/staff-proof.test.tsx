@@ -138,3 +138,25 @@ it("a deletion asks first, and a failed one keeps the row", async () => {
   await expectToast("Not saved: the project “A new gate”");
   within(screen.getByRole("table")).getByText("A new gate");
 });
+
+it("a member of the crew needs a name, a trade and a year that has come", async () => {
+  const calls: Record<string, unknown>[] = [];
+  server.on(/^GET \/api\/admin\/crew\?/, () => ok({ items: [] }));
+  server.on(/^PUT \/api\/admin\/crew\//, ({ path, body }) => {
+    calls.push(JSON.parse(body));
+    return ok({ ...JSON.parse(body), id: path.split("/").at(-1), photo: null, version: 1 });
+  });
+  await openAdmin("/admin/crew?state=draft", "editor");
+  await press("New member of the crew");
+  const drawer = await findDialog();
+  set(drawer.getByRole("textbox", { name: /^In the trade since/ }), "2999");
+  await pressInDialog("Save");
+  for (const words of [/enter a name/, /enter the trade/, /enter the year/]) drawer.getByText(words);
+  set(drawer.getByRole("textbox", { name: "Name" }), "Ana Lopez");
+  set(drawer.getByRole("textbox", { name: /^Trade/ }), "Carpenter");
+  set(drawer.getByRole("textbox", { name: /^In the trade since/ }), "2009");
+  await pressInDialog("Save");
+  await expectNoDialog();
+  expect(calls).toMatchObject([{ name: "Ana Lopez", trade: "Carpenter", since: "2009", state: "draft" }]);
+  await screen.findByText("Carpenter, since 2009");
+});

@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "./app.tsx";
 import { watchClientErrors } from "./lib/client-errors.ts";
 import { keepClicks } from "./lib/keep-clicks.ts";
-import { createQueryClient, PAGE_DATA_ID, type PageData, restorePageData } from "./lib/query-client.ts";
+import { createDataCache, PAGE_DATA_ID, type PageData, restorePageData } from "./lib/page-data.ts";
 import { reloadOnMissingChunks } from "./lib/recover.ts";
 import { pageAt, patternAt } from "./routes.tsx";
 import "./styles.css";
@@ -11,7 +11,7 @@ import "./styles.css";
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no #root");
 
-const client = createQueryClient();
+const cache = createDataCache();
 function Ready({ act, children }: { act: () => void; children: ReactNode }) {
   useEffect(act, [act]);
   return children;
@@ -22,10 +22,10 @@ async function start(container: HTMLElement): Promise<void> {
   const clicks = keepClicks(container);
   // Load the page's code first: hydrating without it would replace the page on the screen with a spinner.
   if (data) await pageAt(window.location.pathname).Page.load();
-  if (data) restorePageData(client, JSON.parse(data) as PageData);
+  if (data) restorePageData(cache, JSON.parse(data) as PageData);
   const app = (
     <Ready act={clicks.replay}>
-      <App client={client} />
+      <App cache={cache} />
     </Ready>
   );
   if (data && container.dataset.path === window.location.pathname) hydrateRoot(container, app);

@@ -139,9 +139,29 @@ async function aProject(stage: Stage) {
   };
 }
 
-export function projectWrites(stage: Stage): Write[] {
+const aMember = () => {
+  const facts = { name: "Sam", trade: "Carpenter", since: "2009", photoId: "", state: "published" };
+  return { version: 0, ...facts };
+};
+
+export function proofWrites(stage: Stage): Write[] {
   const call = asOwner(stage);
   return [
+    [
+      "PUT /api/admin/crew/:id",
+      async () => {
+        const id = randomUUID();
+        return () => call("PUT", `crew/${id}`, aMember());
+      },
+    ],
+    [
+      "DELETE /api/admin/crew/:id",
+      async () => {
+        const id = randomUUID();
+        await bodyFrom(call("PUT", `crew/${id}`, aMember()));
+        return () => call("DELETE", `crew/${id}?version=1`);
+      },
+    ],
     [
       "PUT /api/admin/projects/:id",
       async () => {

@@ -13,6 +13,7 @@ export const kinds: Record<string, Kind> = {
   category: { owner: ["category", "id"] },
   contact: { owner: ["request", "id"] },
   countedEvent: { isLeftOut: true, isPassing: true },
+  crewMember: { owner: ["crewMember", "id"] },
   dayStats: { isPassing: true },
   mailCheck: { owner: ["request", "requestId"], isLeftOut: true, isPassing: true },
   media: { owner: ["media", "id"] },

@@ -1,5 +1,6 @@
 import type { z } from "zod/mini";
 import { makeDeletionEntry } from "../audit/record-change.ts";
+import { CrewEntity } from "../crew/crew.ts";
 import { deleteImage, sweepAll } from "../image/sweep.ts";
 import { presignUpload } from "../lib/bucket.ts";
 import { readPage } from "../lib/cursor.ts";
@@ -64,6 +65,10 @@ const users: Record<MediaUse["kind"], (id: string) => Promise<{ data: { title: s
   post: (id) => PostEntity.get({ id }).go(),
   service: (id) => ServiceEntity.get({ id }).go(),
   project: (id) => ProjectEntity.get({ id }).go(),
+  crew: async (id) => {
+    const { data } = await CrewEntity.get({ id }).go();
+    return { data: data && { title: data.name } };
+  },
 };
 
 async function readUse(use: string): Promise<MediaUse | undefined> {
@@ -111,7 +116,7 @@ export async function deleteMedia(actor: Actor, id: string): Promise<void> {
   if (!(await claimUnused(id, false))) {
     if (!(await readRecord(id))) return;
     throw new AppError("conflict", "media_in_use", "This image is still shown.", {
-      details: "Take it out of the posts, services and projects that show it first.",
+      details: "Take it out of the posts, services, projects and people that show it first.",
     });
   }
   await deleteImage(media.key);

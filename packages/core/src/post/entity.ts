@@ -18,7 +18,7 @@ export const PostEntity = createEntity("post", {
     id: { type: "string", required: true, readOnly: true },
     ...texts.required("slug", "title", "excerpt", "publishedAt", "createdAt", "categoryId"),
     status: { type: postStatuses, required: true },
-    ...texts.optional("featuredImageId", "contentHash", "updatedAt"),
+    ...texts.optional("featuredImageId", "authorId", "contentHash", "updatedAt"),
     readTime: { type: "number", required: true },
     viewCount: { type: "number", required: true, default: 0, field: "gsi4sk" },
     /** The last counted view. A repeated write has the same view and counts nothing. */

@@ -38,10 +38,11 @@ import {
 
 async function readInput(actor: Actor, id: string): Promise<PostInput> {
   const post = await readStaffPost(actor, id);
-  const { slug, title, excerpt, content, publishedAt, categoryId, featuredImageId } = post;
+  const { slug, title, excerpt, content, publishedAt, categoryId, featuredImageId, authorId } = post;
   const status = post.status === "scheduled" ? "published" : post.status;
   const image = featuredImageId ? { featuredImageId } : {};
-  return { slug, title, excerpt, content, status, publishedAt, categoryId, ...image };
+  const author = authorId ? { authorId } : {};
+  return { slug, title, excerpt, content, status, publishedAt, categoryId, ...image, ...author };
 }
 
 function makeQuery(status: StaffPostStatus) {

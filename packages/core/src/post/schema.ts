@@ -19,6 +19,8 @@ export const postInput = z.strictObject({
   publishedAt: z.nullable(z.iso.datetime()),
   categoryId: z.string().check(z.maxLength(100)),
   featuredImageId: z.optional(z.string().check(z.maxLength(100))),
+  /** A member of the crew. Without one, the business is the author. */
+  authorId: z.optional(z.string().check(z.maxLength(100))),
 });
 
 export type PostInput = z.infer<typeof postInput>;
@@ -54,6 +56,7 @@ export const postAutosave = z.strictObject({
   publishedAt: z.nullable(z.iso.datetime()),
   categoryId: text(100),
   featuredImageId: z.optional(text(100)),
+  authorId: z.optional(text(100)),
 });
 
 export type PostAutosave = z.infer<typeof postAutosave>;
@@ -118,6 +121,7 @@ export interface StaffPost extends StaffPostSummary {
   content: string;
   categoryId: string;
   featuredImageId: string | null;
+  authorId: string;
   oldSlugs: string[];
   wasPublic: boolean;
   draft: PostDraft | null;

@@ -42,7 +42,6 @@ export interface Project
   extends Pick<ProjectSave, "title" | "text" | "service" | "city" | "month" | "isFeatured"> {
   id: string;
   pairs: { before: MediaImage; after: MediaImage }[];
-  /** Made up for a local stage. */
   isSample: boolean;
 }
 

@@ -90,6 +90,12 @@ describe("other changes make every page stale", () => {
     expect(find("project", undefined, { ...project, state: "draft" })).toBeUndefined();
   });
 
+  it("a member of the crew who is or was published", () => {
+    const member = { name: "Ana", state: "published" };
+    expect(find("crewMember", undefined, member)).toEqual(everything);
+    expect(find("crewMember", member, { ...member, version: 2 })).toBeUndefined();
+  });
+
   it("an image in use, once its words or variants change", () => {
     const image = { alt: "A gutter", usedBy: ["post:1", "service:2"] };
     expect(find("media", image, { ...image, alt: "A clean gutter" })).toEqual(everything);

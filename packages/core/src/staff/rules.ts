@@ -11,6 +11,7 @@ export const areas = {
   services: ["owner", "office"],
   testimonials: ["owner", "office"],
   projects: ["owner", "editor"],
+  crew: ["owner", "editor"],
   posts: ["owner", "editor"],
   categories: ["owner", "editor"],
   media: ["owner", "office", "editor"],

@@ -1,12 +1,11 @@
-import type { UseQueryResult } from "@tanstack/react-query";
 import { Button } from "./button.tsx";
 
-interface Props {
+export interface LoadFailureProps {
   message: string;
-  query: Pick<UseQueryResult, "refetch" | "isFetching">;
+  query: { refetch: () => Promise<unknown>; isFetching: boolean };
 }
 
-export function LoadFailure({ message, query: { refetch, isFetching } }: Props) {
+export function LoadFailure({ message, query: { refetch, isFetching } }: LoadFailureProps) {
   return (
     <div
       role="alert"

@@ -5,6 +5,7 @@ import { reportClientError } from "@handyman/core/client-error/report";
 import { clientErrorReport } from "@handyman/core/client-error/schema";
 import { contactRequest } from "@handyman/core/contact/schema";
 import { sendMessage } from "@handyman/core/contact/send-message";
+import { listCrew } from "@handyman/core/crew/crew";
 import { checkHealth } from "@handyman/core/health/check";
 import { healthQuery } from "@handyman/core/health/schema";
 import { config } from "@handyman/core/lib/config";
@@ -67,6 +68,7 @@ export const siteRoutes = new Hono<AppEnv>()
   .get("/categories", cacheAtEdge(60), async (c) => c.json({ items: await listCategories() }))
   .get("/services", cacheAtEdge(60), async (c) => c.json({ items: await listServices() }))
   .get("/services/:slug", cacheAtEdge(60), async (c) => c.json(await readService(c.req.param("slug"))))
+  .get("/crew", cacheAtEdge(60), async (c) => c.json({ items: await listCrew() }))
   .get("/projects", cacheAtEdge(60), validate("query", projectQuery), async (c) =>
     c.json(await listProjects(c.req.valid("query"))),
   )

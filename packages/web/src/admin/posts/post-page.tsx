@@ -23,7 +23,7 @@ import { whenWords } from "./fields.ts";
 import { imageMarkdown, insertBlock, runCommand } from "./markdown-commands.ts";
 import { MarkdownEditor } from "./markdown-editor.tsx";
 import { MainActions, StatusPanel, saveAsIs } from "./post-actions.tsx";
-import { postQuery } from "./queries.ts";
+import { authorsQuery, postQuery } from "./queries.ts";
 import { type PostEditor, usePostEditor } from "./use-post-editor.ts";
 
 const WIDTH_IN_TEXT = 1200;
@@ -44,6 +44,7 @@ function useGuard({ isDirty, autosave }: PostEditor) {
 
 function DetailFields({ editor: { fields, field, post } }: { editor: PostEditor }) {
   const { data = [] } = useQuery(categoriesQuery);
+  const { data: crew = { items: [] } } = useQuery(authorsQuery);
   const isMoving = post.status === "published" && fields.slug !== post.slug;
   return (
     <div className="space-y-5">
@@ -65,6 +66,13 @@ function DetailFields({ editor: { fields, field, post } }: { editor: PostEditor 
         placeholder="Choose a category"
         options={data.map(({ id, name }) => ({ value: id, label: name }))}
         {...field("categoryId")}
+      />
+      <Select
+        label="Author"
+        optional
+        placeholder="The business"
+        options={crew.items.map(({ id, name }) => ({ value: id, label: name }))}
+        {...field("authorId")}
       />
       {post.oldSlugs.length > 0 && (
         <p className="text-ink-soft text-sm">

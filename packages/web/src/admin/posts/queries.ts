@@ -35,3 +35,10 @@ export const postChange = (id: string) => ({
   mutationKey: ["post-change", id],
   scope: { id: `post ${id}` },
 });
+
+const MOST_AUTHORS = "50";
+
+export const authorsQuery = queryOptions({
+  queryKey: ["authors"],
+  queryFn: () => readJson(staffApi.crew.$get({ query: { state: "published", limit: MOST_AUTHORS } })),
+});

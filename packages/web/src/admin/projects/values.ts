@@ -24,7 +24,6 @@ function findPairError({ pairs, state }: StaffProject): string | undefined {
   return ifNot(state === "draft" || pairs.length > 0, "Before it is published: add a pair of pictures.");
 }
 
-/** Photos show a customer's home, so a published project must note the consent. */
 export const findErrors = (project: StaffProject) => ({
   title: ifNot(project.title.trim(), "Please enter a title."),
   text: ifNot(project.text.trim(), "Please say in a sentence or two what you did."),

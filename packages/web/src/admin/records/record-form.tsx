@@ -8,12 +8,10 @@ import type { RecordQueries, RecordWords, SiteRecord } from "./record-queries.ts
 
 export type RecordForm<Item extends { version: number }> = ReturnType<typeof useRecordForm<Item>>;
 
-/** What differs between the kinds of records that staff publish. */
 export interface RecordKind<Item extends SiteRecord> {
   queries: RecordQueries<Item>;
   words: RecordWords<Item>;
   path: string;
-  /** Between the name and the actions. */
   columns: readonly Column<Item>[];
   getSummary(record: Item): ReactNode;
   create(): Item;

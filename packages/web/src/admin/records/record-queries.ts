@@ -14,7 +14,6 @@ export interface SiteRecord {
 export interface RecordWords<Item> {
   title: string;
   text: string;
-  /** Such as "testimonial". */
   one: string;
   getName(record: Item): string;
   /** Such as "the testimonial of Maria". */

@@ -10,7 +10,6 @@ import { RecordFormPanel, type RecordKind } from "./record-form.tsx";
 import type { SiteRecord } from "./record-queries.ts";
 import { RecordTable } from "./record-table.tsx";
 
-/** The screen of a kind of record: published ones, drafts, and a drawer with the form. */
 export function RecordsPage<Item extends SiteRecord>({ kind }: { kind: RecordKind<Item> }) {
   const { path, words } = kind;
   const [search] = useQueryState();

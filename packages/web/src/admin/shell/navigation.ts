@@ -2,6 +2,7 @@ import { type Area, mayEnter, type Role } from "@handyman/core/staff/rules";
 import type { LucideIcon } from "lucide-react";
 import FileText from "lucide-react/icons/file-text";
 import Gauge from "lucide-react/icons/gauge";
+import HardHat from "lucide-react/icons/hard-hat";
 import Image from "lucide-react/icons/image";
 import Images from "lucide-react/icons/images";
 import Inbox from "lucide-react/icons/inbox";
@@ -33,6 +34,7 @@ const sections: Record<string, readonly Item[]> = {
     { area: "services", name: "Services", to: staffPaths.services, Icon: Wrench },
     { area: "projects", name: "Projects", to: staffPaths.projects, Icon: Images },
     { area: "testimonials", name: "Testimonials", to: staffPaths.testimonials, Icon: Quote },
+    { area: "crew", name: "Crew", to: staffPaths.crew, Icon: HardHat },
     { area: "media", name: "Media", to: staffPaths.media, Icon: Image },
   ],
   Business: [

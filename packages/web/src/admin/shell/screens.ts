@@ -15,6 +15,7 @@ export const screens: Readonly<Record<string, () => Promise<ComponentType>>> = {
   [staffPaths.settings]: async () => (await import("../settings/settings-page.tsx")).SettingsPage,
   [staffPaths.services]: async () => (await import("../services/services-page.tsx")).ServicesPage,
   [staffPaths.service(":id")]: async () => (await import("../services/service-page.tsx")).ServicePage,
+  [staffPaths.crew]: async () => (await import("../crew/crew-page.tsx")).CrewPage,
   [staffPaths.projects]: async () => (await import("../projects/projects-page.tsx")).ProjectsPage,
   [staffPaths.testimonials]: async () =>
     (await import("../testimonials/testimonials-page.tsx")).TestimonialsPage,

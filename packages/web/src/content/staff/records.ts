@@ -1,3 +1,4 @@
+import type { StaffCrewMember } from "@handyman/core/crew/schema";
 import type { StaffProject } from "@handyman/core/project/schema";
 import type { StaffTestimonial } from "@handyman/core/testimonial/schema";
 
@@ -14,6 +15,19 @@ export const testimonialWords = {
       text: "Ask happy customers for a sentence or two, and write down what they said with their consent.",
     },
     draft: { title: "No drafts", text: "Drafts wait for the customer's consent or a last check." },
+  },
+};
+
+export const crewWords = {
+  title: "Crew",
+  text: "The people who do the work. They show on the About page and as authors of posts.",
+  one: "member of the crew",
+  getName: ({ name }: StaffCrewMember) => name,
+  getLabel: ({ name }: StaffCrewMember) => name,
+  getSubject: ({ name }: StaffCrewMember) => `${name} is`,
+  empty: {
+    published: { title: "Nobody is published yet", text: "Show people only if they agree to it." },
+    draft: { title: "No drafts", text: "Drafts wait for a photo, or for the person's okay." },
   },
 };
 

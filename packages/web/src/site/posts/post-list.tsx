@@ -132,7 +132,7 @@ export const PostGrid = ({ posts }: { posts: readonly PostSummary[] }) => (
 export function LatestPosts() {
   const query = usePosts(HOME_POSTS);
   if (query.isError) return <LoadFailure message={postFailure} query={query} />;
-  if (query.isPending) return <PostPlaceholders />;
+  if (!query.data) return <PostPlaceholders />;
   if (query.data.items.length === 0) return <p className="text-ink-soft">{noPosts}</p>;
   return <PostGrid posts={query.data.items} />;
 }

@@ -1,8 +1,7 @@
 import type { Project } from "@handyman/core/project/schema";
-import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
 import { cities } from "../../../../../business.ts";
-import { ask, useSettings } from "../../lib/site-data.ts";
+import { ask, useData, useSettings } from "../../lib/site-data.ts";
 import { paths } from "../../paths.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { ArrowLink } from "../../ui/button.tsx";
@@ -72,15 +71,12 @@ interface SectionProps {
   lead?: string;
 }
 
-/** Returns nothing while there is no project, so that a page has no empty heading. */
 export function ProjectSection({ filter, title, lead }: SectionProps) {
-  const { data } = useQuery({
-    queryKey: ["projects", filter],
-    queryFn: () =>
-      ask(({ api, readJson }) =>
-        readJson(api.projects.$get({ query: { ...filter, limit: String(SHOWN), pairs: "1" } })),
-      ),
-  });
+  const { data } = useData(["projects", filter], () =>
+    ask(({ api, readJson }) =>
+      readJson(api.projects.$get({ query: { ...filter, limit: String(SHOWN), pairs: "1" } })),
+    ),
+  );
   if (!data || data.items.length === 0) return null;
   return (
     <Section

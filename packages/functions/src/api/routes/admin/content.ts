@@ -1,5 +1,7 @@
 import { listStaffCategories, saveStaffCategory } from "@handyman/core/category/category";
 import { categorySave } from "@handyman/core/category/schema";
+import * as crew from "@handyman/core/crew/crew";
+import { crewSave, staffCrewQuery } from "@handyman/core/crew/schema";
 import * as library from "@handyman/core/library/manage";
 import { mediaQuery, mediaSave, mediaUpload } from "@handyman/core/media/schema";
 import * as posts from "@handyman/core/post/manage";
@@ -30,6 +32,16 @@ export const contentRoutes = new Hono<StaffEnv>()
   )
   .delete("/categories/:id", validate("query", post.versionQuery), (c) =>
     sendNothing(c, posts.deleteUnusedCategory(getActor(c), c.req.param("id"), c.req.valid("query").version)),
+  )
+  .get("/crew", validate("query", staffCrewQuery), async (c) =>
+    c.json(await crew.listStaffCrew(getActor(c), c.req.valid("query"))),
+  )
+  .get("/crew/:id", async (c) => c.json(await crew.readStaffCrewMember(getActor(c), c.req.param("id"))))
+  .put("/crew/:id", validate("json", crewSave), async (c) =>
+    c.json(await crew.saveCrewMember(getActor(c), c.req.param("id"), c.req.valid("json"))),
+  )
+  .delete("/crew/:id", validate("query", post.versionQuery), (c) =>
+    sendNothing(c, crew.deleteCrewMember(getActor(c), c.req.param("id"), c.req.valid("query").version)),
   )
   .get("/media", validate("query", mediaQuery), async (c) =>
     c.json(await library.listMedia(getActor(c), c.req.valid("query"))),
