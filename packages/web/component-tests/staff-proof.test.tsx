@@ -96,13 +96,15 @@ it("a project is published only with the customer's consent, and Undo makes it a
   expect(sent).toEqual([]);
 
   await press("Edit A new gate");
-  set((await findDialog()).getByRole("textbox", { name: /customer's consent/ }), "A mail of May 3");
+  const form = await findDialog();
+  set(form.getByRole("textbox", { name: "Title" }), "A gate");
+  set(form.getByRole("textbox", { name: /customer's consent/ }), "A mail of May 3");
   await pressInDialog("Save");
   await expectNoDialog();
-  await press("Publish the project “A new gate”");
-  await expectToast("“A new gate” is on the site");
+  await press("Publish the project “A gate”");
+  await expectToast("“A gate” is on the site");
   await press("Undo");
-  await expectToast("“A new gate” is off the site");
+  await expectToast("“A gate” is off the site");
   expect(sent.map(({ json }) => json.state)).toEqual(["draft", "published", "draft"]);
 });
 

@@ -1,7 +1,7 @@
-import { useQuery } from "@tanstack/react-query";
+import type { CrewMember } from "@handyman/core/crew/schema";
 import Check from "lucide-react/icons/check";
 import ShieldCheck from "lucide-react/icons/shield-check";
-import { ask, useContent, useSettings } from "../../lib/site-data.ts";
+import { ask, useContent, useData, useSettings } from "../../lib/site-data.ts";
 import { paths } from "../../paths.ts";
 import { ArrowLink } from "../../ui/button.tsx";
 import { Drawing } from "../../ui/drawing.tsx";
@@ -82,10 +82,9 @@ function Promises({ promises }: Pick<Words, "promises">) {
 }
 
 function Crew({ crewTitle }: Pick<Words, "crewTitle">) {
-  const { data = [] } = useQuery({
-    queryKey: ["crew"],
-    queryFn: () => ask(async ({ api, readJson }) => (await readJson(api.crew.$get())).items),
-  });
+  const { data = [] } = useData<CrewMember[]>(["crew"], () =>
+    ask(async ({ api, readJson }) => (await readJson(api.crew.$get())).items),
+  );
   if (data.length === 0) return null;
   return (
     <Section id="crew" title={crewTitle}>
