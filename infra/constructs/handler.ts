@@ -53,12 +53,19 @@ export interface HandlerProps
   grants: Grant[];
 }
 
-/** In Lambda the environment holds the credentials, so the bundle leaves out the SDK's other credential providers. */
+/**
+ * A dynamic import gets a file of its own, which a start does not load. In Lambda the environment holds the credentials, so the bundle
+ * leaves out the SDK's other credential providers. `bowser` names browsers.
+ */
 export const bundling = {
+  splitting: true,
   keepNames: false,
-  external: ["sso", "ini", "process", "web-identity", "login"].map(
-    (source) => `@aws-sdk/credential-provider-${source}`,
-  ),
+  external: [
+    "bowser",
+    ...["sso", "ini", "process", "web-identity", "login"].map(
+      (source) => `@aws-sdk/credential-provider-${source}`,
+    ),
+  ],
 };
 
 function saveQueries(stack: Stack, id: string, logGroup: logs.LogGroup): void {
@@ -109,7 +116,10 @@ export function createHandler(stack: Stack, id: string, props: HandlerProps): Ss
   const fn = new SstFunction(stack, id, {
     ...rest,
     handler: `packages/functions/src/${handler}`,
-    nodejs: { format: "esm", minify: true, sourcemap: false, esbuild: { ...bundling, external } },
+    nodejs: {
+      ...{ format: "esm", minify: true, sourcemap: false, splitting: bundling.splitting },
+      esbuild: { ...bundling, external },
+    },
     role,
     logGroup,
   });

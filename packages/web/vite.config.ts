@@ -32,12 +32,22 @@ const businessLook: Plugin = {
 /** One chunk for what most pages need: many small chunks compress worse and cost a request each on a first visit. */
 const app = {
   name: "app",
-  test: /rolldown\/runtime|preload-helper|node_modules\/(react|react-dom|scheduler|wouter|regexparam|clsx)\/|web\/src\/(entry-client|app\.|routes|paths|admin\/paths|offer\.|coming-soon|ui\/(?!form|service-icon|prose|badge|paged-list|load-failure)|lib\/(?!image|api\.ts)|site\/(layout\/|pages\/parts\/(page-frame|lazy-not-found)|(services|posts)\/[a-z-]*placeholders))|icons\/(check|plus|shield-check|star)\.mjs/,
+  priority: 2,
+  test: /rolldown\/runtime|preload-helper|node_modules\/(react|react-dom|scheduler|wouter|regexparam|clsx)\/|web\/src\/(entry-client|app\.|routes|paths|admin\/paths|offer\.|coming-soon|ui\/(?!form|service-icon|prose|badge|paged-list|load-failure)|lib\/(?!image|api\.ts)|site\/(layout\/(?!services-panel)|pages\/parts\/(page-frame|lazy-not-found)|(services|posts)\/[a-z-]*placeholders))|icons\/(check|plus|shield-check|star)\.mjs/,
 };
 
 const form = {
   name: "form",
+  priority: 2,
   test: /web\/src\/(ui\/form\/(field|form-shell|contact-inputs|try-again))|icons\/(circle-alert|circle-check)\.mjs/,
+};
+
+/** Pages of the site use these too. Without a chunk of their own they would be in the back office's. */
+const shared = {
+  debugName: "shared",
+  name: (id: string) => /([\w-]+)\.m?[jt]s$/.exec(id)?.[1] ?? "shared",
+  test: /\/prices\.ts|core\/src\/(catalogue\/schema|lib\/date|(photo|city)\/rules)|web\/src\/lib\/(api|image\/put-file)\.ts|icons\/(wrench|quote)\.mjs/,
+  priority: 1,
 };
 
 /** One chunk for what every screen of the back office needs. */
@@ -97,7 +107,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         },
         manifest: true,
         rolldownOptions: {
-          output: { codeSplitting: { groups: [app, form, staff] } },
+          output: { codeSplitting: { groups: [app, form, shared, staff] } },
           // Sonner's call writes an inline <style>, which our Content-Security-Policy refuses. styles.css imports the same rules.
           treeshake: { manualPureFunctions: ["__insertCSS"] },
         },

@@ -4,7 +4,7 @@ import { createInterface } from "node:readline";
 import type { Fault } from "@handyman/local/faults";
 import type { ObjectSummary } from "@handyman/local/s3/store";
 import type { Mail } from "@handyman/local/ses/server";
-import { test as base, type Locator } from "@playwright/test";
+import { test as base, type Locator, type Page } from "@playwright/test";
 
 /** The worker's stage, reached over its own `/__local/` addresses. */
 export interface RemoteStage {
@@ -118,5 +118,9 @@ export const takenOver = (target: Locator) =>
       target.evaluate((element) => element.closest<HTMLElement>("[data-hydrated]")?.dataset.hydrated),
     )
     .toBe("true");
+
+/** A visitor who saves data gets no page before the tap, so the test's own answers arrive. */
+export const preventPrefetch = (page: Page) =>
+  page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
 
 export { expect } from "@playwright/test";

@@ -1,5 +1,5 @@
 import { findViolations } from "./accessibility.ts";
-import { expect, takenOver, test } from "./fixtures.ts";
+import { expect, preventPrefetch, takenOver, test } from "./fixtures.ts";
 
 test.describe("on a desk", () => {
   test.use({ viewport: { width: 1440, height: 900 } });
@@ -88,6 +88,7 @@ test.describe("on a phone", () => {
     expectPageErrors(/status of 500/);
     await page.route("**/api/**", (route) => route.fulfill({ status: 500, json: {} }));
     // A page brings its own data along; the next one has to ask.
+    await preventPrefetch(page);
     await page.goto("/get-quote");
     const home = page.getByRole("banner").getByRole("link", { name: /home/ });
     await takenOver(home);

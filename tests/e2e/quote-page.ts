@@ -1,6 +1,8 @@
 import { MIN_FILL_MS } from "@handyman/core/quote/rules";
 import { expect, type Locator, type Page } from "@playwright/test";
 
+const pngStart = Buffer.from("\x89PNG\r\n\x1a\n12345678", "latin1");
+
 /** The quote form as a visitor meets it. */
 export class QuotePage {
   readonly page: Page;
@@ -60,7 +62,7 @@ export class QuotePage {
   async attach(...names: string[]) {
     await this.form
       .getByLabel(/^Photos/)
-      .setInputFiles(names.map((name) => ({ name, mimeType: "image/png", buffer: Buffer.from(name) })));
+      .setInputFiles(names.map((name) => ({ name, mimeType: "image/png", buffer: pngStart })));
   }
 
   /** Presses the button by the keyboard, which works also while it looks disabled. */

@@ -1,6 +1,6 @@
 import type { Testimonial } from "@handyman/core/testimonial/schema";
 import { findViolations } from "./accessibility.ts";
-import { expect, takenOver, test } from "./fixtures.ts";
+import { expect, preventPrefetch, takenOver, test } from "./fixtures.ts";
 
 /** Made up for this test, because a new stage has no testimonials. */
 const items: Testimonial[] = [1, 2].map((number) => ({
@@ -10,6 +10,7 @@ const items: Testimonial[] = [1, 2].map((number) => ({
 
 test("published testimonials are accessible", async ({ page }) => {
   await page.route(/\/api\/testimonials(\?|$)/, (route) => route.fulfill({ json: { items } }));
+  await preventPrefetch(page);
   // From another page: this one brings its own data along.
   await page.goto("/about");
   const link = page.getByRole("contentinfo").getByRole("link", { name: /testimonials/i });

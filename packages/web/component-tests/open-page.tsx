@@ -4,7 +4,7 @@ import { App } from "../src/app.tsx";
 import { createDataCache } from "../src/lib/page-data.ts";
 
 /** The server's response, or a lost one. */
-export type Answer = { status: number; json?: unknown } | "lost";
+export type Answer = { status: number; json?: unknown; html?: string } | "lost";
 
 interface Call {
   method: string;
@@ -54,7 +54,7 @@ async function fakeFetch(input: RequestInfo | URL, init: RequestInit = {}): Prom
   const answer = await server.answer({ method, path: readPath(url), body });
   if (answer === "lost") throw new TypeError("Failed to fetch");
   const hasBody = answer.json !== undefined && answer.status !== 204;
-  return new Response(hasBody ? JSON.stringify(answer.json) : null, {
+  return new Response(answer.html ?? (hasBody ? JSON.stringify(answer.json) : null), {
     status: answer.status,
     headers: { "content-type": "application/json" },
   });
@@ -101,6 +101,14 @@ function stubBrowser(): void {
   // jsdom's own takes half of the tests' time, and there is no stylesheet to compute.
   Object.assign(document.defaultView ?? {}, { getComputedStyle: (element: HTMLElement) => element.style });
   URL.createObjectURL = () => "blob:preview";
+  // jsdom has only the older way.
+  Blob.prototype.arrayBuffer ??= function readAll() {
+    return new Promise((resolve) => {
+      const reader = new FileReader();
+      reader.onload = () => resolve(reader.result as ArrayBuffer);
+      reader.readAsArrayBuffer(this);
+    });
+  };
   URL.revokeObjectURL = () => {};
   navigator.sendBeacon = (url, data) => {
     void (data as Blob)
@@ -116,6 +124,7 @@ configure({ asyncUtilTimeout: 10_000, defaultHidden: true });
 beforeEach(() => {
   server = new FakeServer();
   // A page shows its defaults until settings come.
+  server.byDefault(/^GET \/(?!api\/)/, () => ({ status: 404 }));
   server.on(/^GET \/api\/settings$/, () => new Promise(() => {}));
   stubBrowser();
 });

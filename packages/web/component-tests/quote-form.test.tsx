@@ -1,7 +1,7 @@
 import { waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { server } from "./open-page.tsx";
-import { QuoteFormDriver, success } from "./quote-form-driver.ts";
+import { pngStart, QuoteFormDriver, success } from "./quote-form-driver.ts";
 
 const messages = {
   firstName: "First name is required.",
@@ -497,16 +497,21 @@ describe("photos", () => {
 
   it("are skipped when their type or size is wrong; a HEIC without a type is accepted", async () => {
     quote.set(quote.field("Project description"), "A hole.");
-    const makeFile = (name: string, type: string, size: number) =>
-      new File([new Uint8Array(size)], name, { type });
+    const heicStart = "\0\0\0\x18ftypheic".padEnd(32, "\0");
+    const makeFile = (name: string, type: string, size: number, start: BlobPart = pngStart) => {
+      const file = new File([start], name, { type });
+      return Object.defineProperty(file, "size", { value: size });
+    };
     quote.attach(
       makeFile("whole.png", "image/png", 10_485_760),
       makeFile("more.png", "image/png", 10_485_761),
       makeFile("note.txt", "text/plain", 10),
       makeFile("drawing.svg", "image/svg+xml", 10),
-      makeFile("IMG_1.HEIC", "", 10),
+      makeFile("invoice.jpg", "image/jpeg", 32, "%PDF-1.7 and more words"),
+      makeFile("IMG_1.HEIC", "", 32, heicStart),
     );
     await quote.expectToast(skipped);
+    await quote.expectToast("more.png, note.txt, drawing.svg, invoice.jpg");
     expect(quote.photos()).toEqual([
       expect.stringContaining("whole.png"),
       expect.stringContaining("IMG_1.HEIC"),

@@ -29,6 +29,8 @@ describe("a role", () => {
     expect(menu.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
       "Posts",
       "Categories",
+      "Projects",
+      "Crew",
       "Media",
     ]);
   });

@@ -1,9 +1,11 @@
-import type { ComponentType } from "react";
+import { type ComponentType, use, useEffect } from "react";
 import { parse } from "regexparam";
 import { matchRoute, Route, useLocation } from "wouter";
 import { isStaffPath } from "./admin/paths.ts";
 import { comingSoonPages } from "./coming-soon.ts";
 import { type LazyPage, lazyPage } from "./lib/lazy-page.tsx";
+import { prefetchPage, watchIntent } from "./lib/prefetch.ts";
+import { DataContext } from "./lib/site-data.ts";
 import { paths } from "./paths.ts";
 
 interface SiteRoute {
@@ -70,6 +72,15 @@ export const patternAt = (pathname: string): string =>
   isStaffPath(pathname) ? pathname.split("/", 3).join("/") : pageAt(pathname).path;
 
 export function SiteRoutes() {
+  const cache = use(DataContext);
+  useEffect(
+    () =>
+      watchIntent((target) => {
+        const page = pageAt(target);
+        if (page !== notFound) prefetchPage(target, page.Page.load, cache);
+      }),
+    [cache],
+  );
   const [pathname] = useLocation();
   const { path, Page } = pageAt(pathname);
   return <Route path={path} component={Page} />;

@@ -103,11 +103,11 @@ async function readBatch<T extends { id: string }>(
   return new Map(data.map((record) => [record.id, record]));
 }
 
-export const readFormRecords = (form: InboxForm, ids: readonly string[]) =>
+export const readFormRecords = (form: InboxForm, ids: readonly string[], { consistent = false } = {}) =>
   readBatch<FormRecord>(ids, (all) =>
     getFormEntity(form)
       .get(all.map((id) => ({ id })))
-      .go(),
+      .go({ consistent }),
   );
 
 export const readEntries = (form: InboxForm, ids: readonly string[]) =>

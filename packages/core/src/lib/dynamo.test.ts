@@ -1,7 +1,7 @@
 import { TransactionCanceledException, TransactionConflictException } from "@aws-sdk/client-dynamodb";
 import { PutCommand, TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
 import { beforeEach, expect, it, vi } from "vitest";
-import { documentClient, retryRefused } from "./dynamo.ts";
+import { createEntity, documentClient, key, retryRefused } from "./dynamo.ts";
 
 /** Bodies of the requests. */
 const sent: string[] = [];
@@ -71,4 +71,9 @@ it("repeats an attempt until it succeeds, at most six times", async () => {
   const never = vi.fn().mockResolvedValue(false);
   await expect(retryRefused(never)).rejects.toMatchObject({ code: "busy" });
   expect(never).toHaveBeenCalledTimes(6);
+});
+
+it("checks an entity at its first use, and not when a function starts", () => {
+  const broken = createEntity("broken", { attributes: {}, indexes: { primary: key(["id"]) } });
+  expect(() => broken.query).toThrow(/Invalid key composite attribute/);
 });

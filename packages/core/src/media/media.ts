@@ -42,7 +42,8 @@ export function toMediaImage({ alt, width, height, image }: MediaRecord): MediaI
     .map((variant) => ({ format: variant.format, width: variant.width, url: `/media/${variant.path}` }))
     .sort((a, b) => a.width - b.width);
   const widest = variants.findLast(({ format }) => format === "jpeg");
-  return widest && { url: widest.url, alt, width, height, variants };
+  const { color } = image;
+  return widest && { url: widest.url, alt, width, height, ...(color && { color }), variants };
 }
 
 export async function readMediaImages(ids: readonly string[]): Promise<Map<string, MediaImage>> {

@@ -42,7 +42,12 @@ export const PostEntity = createEntity("post", {
   },
 });
 
-export const toPostCursor = createConversions(PostEntity).byAccessPattern.byStatus.fromComposite.toCursor;
+type PostCursorParts = Parameters<ReturnType<typeof createPostConversions>["fromComposite"]["toCursor"]>[0];
+
+const createPostConversions = () => createConversions(PostEntity).byAccessPattern.byStatus;
+
+export const toPostCursor = (parts: PostCursorParts): string | null =>
+  createPostConversions().fromComposite.toCursor(parts);
 
 export const PostBodyEntity = createEntity("postBody", {
   attributes: {

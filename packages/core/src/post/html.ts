@@ -1,7 +1,7 @@
 import { deleteObjects, readObject, writeObject } from "../lib/bucket.ts";
 import { fingerprint } from "../lib/id.ts";
 import { describeError, log, logFailure } from "../lib/log.ts";
-import { type ImageSizes, type Rendered, renderMarkdown, withPictures } from "./markdown.ts";
+import type { ImageSizes, Rendered } from "./markdown.ts";
 
 /** Raise it when the same text gives other HTML: the next reader of a post then renders it again. */
 const RENDERER_VERSION = 1;
@@ -14,11 +14,15 @@ export interface PostText {
 const toKey = (id: string) => `posts/${id}.json`;
 
 function fingerprintText({ content, imageSizes = {} }: PostText): string {
-  const sizes = Object.entries(imageSizes).map(([id, { width, height }]) => `${id} ${width} ${height}`);
+  const sizes = Object.entries(imageSizes).map(
+    ([id, { width, height, hasAvif }]) => `${id} ${width} ${height}${hasAvif ? " avif" : ""}`,
+  );
   return fingerprint(JSON.stringify([RENDERER_VERSION, content, sizes.sort()]));
 }
 
-export function renderText({ content, imageSizes = {} }: PostText): Rendered {
+/** Loads the parser at its first use: readers get the stored HTML. */
+export async function renderText({ content, imageSizes = {} }: PostText): Promise<Rendered> {
+  const { renderMarkdown, withPictures } = await import("./markdown.ts");
   const rendered = renderMarkdown(content);
   return { ...rendered, html: withPictures(rendered.html, imageSizes) };
 }
@@ -35,10 +39,10 @@ export async function readHtml(id: string, text: PostText): Promise<string> {
     log.error("a post's HTML can't be read", { postId: id, ...describeError(error) });
     return null;
   });
-  if (stored === null) return renderText(text).html;
+  if (stored === null) return (await renderText(text)).html;
   const { madeFrom, html } = stored ? JSON.parse(Buffer.from(stored.bytes).toString()) : {};
   if (madeFrom === fingerprintText(text)) return html;
-  const rendered = renderText(text);
+  const rendered = await renderText(text);
   await storeHtml(id, text, rendered.html);
   return rendered.html;
 }

@@ -65,7 +65,10 @@ function makeRecordWrite(before: PostRecord | null, record: Omit<PostRecord, "vi
 
 async function addImageSizes(content: string) {
   const images = await readMediaImages(findImages(content));
-  const sizes = [...images].map(([id, { width, height }]) => [id, { width, height }] as const);
+  const sizes = [...images].map(([id, { width, height, variants }]) => {
+    const hasAvif = variants.some(({ format }) => format === "avif");
+    return [id, { width, height, ...(hasAvif && { hasAvif }) }] as const;
+  });
   return { content, imageSizes: Object.fromEntries(sizes) };
 }
 
@@ -129,7 +132,7 @@ async function prepare(id: string, input: PostInput, text: PreparedText, by?: Po
 /** Safe to repeat. About 20 write units, 4 for each kB of body, and 1 read unit for each image. */
 export async function savePost(id: string, input: PostInput, by?: PostSaveBy): Promise<void> {
   const text = await addImageSizes(input.content);
-  const { html, ...rendered } = renderText(text);
+  const { html, ...rendered } = await renderText(text);
   const prepared = { ...text, ...rendered };
   await saveWithSlug({ kind: "post", slug: input.slug, holderId: id }, () =>
     prepare(id, input, prepared, by),

@@ -38,7 +38,7 @@ const rules: Partial<Record<SettingKey, Rule>> = {
   business_name: { isGood: Boolean, advice: "Please enter the name of the business." },
   phone: {
     isGood: (text) => /^(?:\+?1[ .-]?)?\(?[2-9]\d\d\)?[ .-]?\d{3}[ .-]?\d{4}$/.test(text),
-    advice: "Please enter a phone number with ten digits, such as (415) 555-0123.",
+    advice: "Please enter a phone number with ten digits, such as (510) 555-0100.",
   },
   email: { isGood: isMailAddress, advice: "Please enter a valid email address." },
   state: {

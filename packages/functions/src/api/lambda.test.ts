@@ -2,11 +2,11 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context
 import { expect, it } from "vitest";
 import { handler } from "./lambda.ts";
 
-function makeEvent(method: string, domainName = "example.test", body?: string) {
-  const requestContext = { domainName, requestId: "r1", http: { method, path: "/api/health" } };
+function makeEvent(method: string, domainName = "example.test", body?: string, path = "/api/health") {
+  const requestContext = { domainName, requestId: "r1", http: { method, path } };
   const event = {
     version: "2.0",
-    rawPath: "/api/health",
+    rawPath: path,
     rawQueryString: "",
     headers: {},
     requestContext,
@@ -35,4 +35,17 @@ it.each([
 it("answers a good request", async () => {
   const { statusCode, body = "" } = await call(makeEvent("GET"));
   expect([statusCode, JSON.parse(body)]).toEqual([200, { status: "ok" }]);
+});
+
+it.each(["/api/admin/me", "/api/admin"])(
+  "passes %s to the routes of staff, which ask for a token",
+  async (path) => {
+    const { statusCode } = await call(makeEvent("GET", "example.test", undefined, path));
+    expect(statusCode).toBe(401);
+  },
+);
+
+it("does not find routes of staff under an encoded address", async () => {
+  const { statusCode } = await call(makeEvent("GET", "example.test", undefined, "/api/%61dmin/me"));
+  expect(statusCode).toBe(404);
 });

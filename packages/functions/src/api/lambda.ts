@@ -1,16 +1,25 @@
 import { log } from "@handyman/core/lib/log";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import { defaultIsContentTypeBinary, handle } from "hono/aws-lambda";
-import { app } from "./app.ts";
+import { createSiteApp } from "./site-app.ts";
+
+const siteApp = createSiteApp();
 
 // Node's first Request takes about 40 ms: this call moves them into the start.
-await app.request("/api/health");
+await siteApp.request("/api/health");
 
 /** A text response loses its byte order mark, which a CSV file needs. */
 const isBinary = (contentType: string) =>
   contentType.startsWith("text/csv") || defaultIsContentTypeBinary(contentType);
 
-const answer = handle(app, { isContentTypeBinary: isBinary });
+const options = { isContentTypeBinary: isBinary };
+
+const answer = handle(siteApp, options);
+
+/** A start for a visitor loads no code of the back office. */
+const loadAnswerToStaff = async () => handle((await import("./app.ts")).app, options);
+
+let answerToStaff: ReturnType<typeof loadAnswerToStaff> | undefined;
 
 /** Node's Request refuses some methods and hosts, and a GET with a body. */
 function isReadable({ requestContext, body }: APIGatewayProxyEventV2): boolean {
@@ -39,7 +48,10 @@ function refuse({ requestContext: { requestId } }: APIGatewayProxyEventV2) {
   };
 }
 
-export const handler: typeof answer = (event, context) => {
+export const handler: typeof answer = async (event, context) => {
   const call = event as unknown as APIGatewayProxyEventV2;
-  return isReadable(call) ? answer(event, context) : Promise.resolve(refuse(call) as never);
+  if (!isReadable(call)) return refuse(call) as never;
+  if (!call.rawPath.startsWith("/api/admin")) return answer(event, context);
+  answerToStaff ??= loadAnswerToStaff();
+  return (await answerToStaff)(event, context);
 };

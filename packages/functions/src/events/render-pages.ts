@@ -3,16 +3,18 @@ import { pathToFileURL } from "node:url";
 import { publishBatch, type Renderer } from "@handyman/core/publishing/publish";
 import { queueEveryPage } from "@handyman/core/publishing/queue";
 import type { SQSEvent } from "aws-lambda";
-import { app } from "../api/app.ts";
+import { createSiteApp } from "../api/site-app.ts";
 import { getRendererFolder } from "../config.ts";
 
 interface RendererModule {
   openRenderer(folder: string, fetchApi: typeof fetch): Promise<Renderer>;
 }
 
+const siteApp = createSiteApp();
+
 /** The API in this process: pages show its present answers, not those that the edge keeps. */
 const fetchApi: typeof fetch = async (input, init) =>
-  app.fetch(input instanceof Request ? input : new Request(new URL(input, "http://api"), init));
+  siteApp.fetch(input instanceof Request ? input : new Request(new URL(input, "http://api"), init));
 
 async function open(): Promise<Renderer> {
   const folder = resolve(getRendererFolder());

@@ -16,18 +16,23 @@ export async function loadOptional<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A deploy removes old chunks. A page that misses one reloads, unless it is offline. */
+/** Reloads a page that misses a chunk, unless it is offline or has just been reloaded. Returns whether it reloads. */
+export function reloadOnce(): boolean {
+  if (!navigator.onLine) return false;
+  const mayReload = tryStorage(() => {
+    if (Date.now() - Number(sessionStorage.getItem(STORAGE_KEY) ?? 0) < PAUSE_MS) return false;
+    sessionStorage.setItem(STORAGE_KEY, String(Date.now()));
+    return true;
+  });
+  // Without storage, the page could reload forever.
+  if (!mayReload) return false;
+  window.location.reload();
+  return true;
+}
+
+/** A deploy removes old chunks. */
 export function reloadOnMissingChunks(): void {
   window.addEventListener("vite:preloadError", (event) => {
-    if (optionalLoads > 0 || !navigator.onLine) return;
-    const mayReload = tryStorage(() => {
-      if (Date.now() - Number(sessionStorage.getItem(STORAGE_KEY) ?? 0) < PAUSE_MS) return false;
-      sessionStorage.setItem(STORAGE_KEY, String(Date.now()));
-      return true;
-    });
-    // Without storage, the page could reload forever.
-    if (!mayReload) return;
-    event.preventDefault();
-    window.location.reload();
+    if (optionalLoads === 0 && reloadOnce()) event.preventDefault();
   });
 }

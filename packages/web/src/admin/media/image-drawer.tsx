@@ -125,6 +125,8 @@ const Uses = ({ details: { uses, usedBy } }: Props) => (
   </section>
 );
 
+const formatNames = { avif: "AVIF", webp: "WebP", jpeg: "JPEG" } as const;
+
 function Addresses({ details: { image } }: Props) {
   const [message, setMessage] = useState("");
   if (!image) return null;
@@ -159,7 +161,7 @@ function Addresses({ details: { image } }: Props) {
             className="flex items-center justify-between rounded-field border border-line pl-3 text-sm"
           >
             <a href={url} target="_blank" rel="noreferrer" className="py-2 underline underline-offset-3">
-              {width} px {format === "webp" ? "WebP" : "JPEG"}
+              {width} px {formatNames[format]}
               <span className="sr-only"> (opens in a new tab)</span>
             </a>
             <IconButton

@@ -4,15 +4,15 @@ import Phone from "lucide-react/icons/phone";
 import { lazy, type PointerEvent, type SetStateAction, Suspense, useRef, useState } from "react";
 import { Link, useLocation } from "wouter";
 import { useSettings } from "../../lib/site-data.ts";
-import { linksTo } from "../../offer.ts";
 import { paths } from "../../paths.ts";
 import { ButtonLink } from "../../ui/button.tsx";
+import { loadWithRetry } from "../../ui/lazy-block.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import { Container } from "../../ui/section.tsx";
 import { useDismiss } from "../../ui/use-dismiss.ts";
 import { PhoneLink } from "./contact-links.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
-import { allServicesName, headerLinks, isServicesPath, NavLink } from "./navigation.tsx";
+import { headerLinks, isServicesPath, NavLink } from "./navigation.tsx";
 
 const getNavItemClass = (isActive: boolean) =>
   clsx(
@@ -21,7 +21,10 @@ const getNavItemClass = (isActive: boolean) =>
     isActive ? "text-brand-strong" : "text-ink after:hidden",
   );
 
-const ServiceIcon = lazy(async () => ({ default: (await import("../../ui/service-icon.tsx")).ServiceIcon }));
+/** Only desks show this panel, so phones don't load it. */
+const ServicesPanel = lazy(async () => ({
+  default: await loadWithRetry(async () => (await import("./services-panel.tsx")).ServicesPanel),
+}));
 
 const HOVER_GRACE_MS = 140;
 
@@ -48,32 +51,6 @@ function useHoverMenu() {
       },
     },
   };
-}
-
-function ServiceLinks({ showIcons, onFollow }: { showIcons: boolean; onFollow: () => void }) {
-  const { services } = useSettings();
-  return (
-    <ul className="grid grid-cols-2 gap-x-2 p-3">
-      {linksTo(services).map(({ slug, name, to }) => (
-        <li key={slug}>
-          <NavLink
-            to={to}
-            onClick={onFollow}
-            className="group flex items-center gap-3 rounded-card px-3 py-2 font-medium hover:bg-brand-soft aria-[current=page]:bg-brand-soft"
-          >
-            <span className="grid size-9 place-items-center rounded-field bg-brand-soft text-brand group-hover:bg-surface">
-              {showIcons && (
-                <Suspense>
-                  <ServiceIcon slug={slug} className="size-5" />
-                </Suspense>
-              )}
-            </span>
-            {name}
-          </NavLink>
-        </li>
-      ))}
-    </ul>
-  );
 }
 
 function ServicesMenu() {
@@ -106,17 +83,11 @@ function ServicesMenu() {
         hidden={!isOpen}
         className="absolute top-full -left-40 w-[600px] pt-4 xl:-left-32"
       >
-        <div className="animate-page-in overflow-hidden rounded-panel border border-line bg-surface shadow-lift">
-          <ServiceLinks showIcons={isOpen} onFollow={close} />
-          <NavLink
-            to={paths.services}
-            onClick={close}
-            className="flex items-center justify-between border-line border-t bg-brand-soft px-6 py-4 font-semibold text-brand-strong hover:underline"
-          >
-            {allServicesName}
-            <span aria-hidden="true">→</span>
-          </NavLink>
-        </div>
+        {isOpen && (
+          <Suspense>
+            <ServicesPanel onFollow={close} />
+          </Suspense>
+        )}
       </div>
     </div>
   );

@@ -1,0 +1,51 @@
+import { beforeEach, expect, it, vi } from "vitest";
+import { createDataCache } from "./page-data.ts";
+import { prefetchPage } from "./prefetch.ts";
+
+const reload = vi.fn();
+const location = { pathname: "/", reload };
+const loadCode = vi.fn(async () => {});
+const fetchPage = vi.fn(async (_path: string) => new Response("", { status: 404 }));
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  location.pathname = "/";
+  vi.stubGlobal("window", { location });
+  vi.stubGlobal("navigator", { onLine: true });
+  vi.stubGlobal("sessionStorage", { getItem: () => null, setItem: () => {} });
+  vi.stubGlobal("fetch", fetchPage);
+});
+
+it("loads a page's code, and puts the data of its HTML into the cache, once", async () => {
+  const data = '[[["content","faq"],"\\u003cb>Words"]]';
+  const html = `<main></main><script type="application/json" id="page-data">${data}</script>`;
+  fetchPage.mockResolvedValueOnce(new Response(html));
+  const cache = createDataCache();
+  prefetchPage("/faq", loadCode, cache);
+  prefetchPage("/faq", loadCode, cache);
+  await expect.poll(() => cache.find(["content", "faq"]).read().data).toBe("<b>Words");
+  expect(fetchPage.mock.calls).toEqual([["/faq"]]);
+  expect(loadCode).toHaveBeenCalledOnce();
+});
+
+it("tries again after a lost connection, and survives a page without data", async () => {
+  fetchPage.mockRejectedValueOnce(new TypeError("Failed to fetch"));
+  const cache = createDataCache();
+  prefetchPage("/about", loadCode, cache);
+  await new Promise(setImmediate);
+  prefetchPage("/about", loadCode, cache);
+  await new Promise(setImmediate);
+  expect(fetchPage).toHaveBeenCalledTimes(2);
+  expect(cache.list()).toEqual([]);
+});
+
+it("reloads for missing code only when the visitor has followed the link", async () => {
+  loadCode.mockRejectedValue(new Error("gone"));
+  prefetchPage("/pricing", loadCode, createDataCache());
+  await new Promise(setImmediate);
+  expect(reload).not.toHaveBeenCalled();
+  prefetchPage("/pricing", loadCode, createDataCache());
+  location.pathname = "/pricing";
+  await new Promise(setImmediate);
+  expect(reload).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,95 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { bundle } from "../setup/bundle.ts";
+
+// Prints how long the API's function takes to start: `npm run bench:cold`. A fresh Node process loads the bundle and sends it one
+// request. An empty handler and a plain bundle of the same libraries run beside it, so that the ratio means the same on each machine.
+// An argument is another number of rounds. Exits with 1 when the API takes more than 1.3 times as long as the plain bundle.
+
+const MOST = 1.3;
+const rounds = Number(process.argv[2] ?? 15);
+
+const empty = `export const handler = async () => ({ statusCode: 200, body: "{}" });`;
+
+const plain = `
+import { AdminGetUserCommand, CognitoIdentityProviderClient } from "@aws-sdk/client-cognito-identity-provider";
+import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import { PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
+import { SendEmailCommand, SESClient } from "@aws-sdk/client-ses";
+import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
+import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
+import { Entity } from "electrodb";
+import { Hono } from "hono";
+import { handle } from "hono/aws-lambda";
+
+const client = DynamoDBDocumentClient.from(new DynamoDBClient());
+const indexes = { byId: { pk: { field: "pk", composite: ["id"] }, sk: { field: "sk", composite: [] } } };
+const attributes = { id: { type: "string" } };
+const model = { service: "plain", entity: "thing", version: "1" };
+const things = new Entity({ model, attributes, indexes }, { client, table: "things" });
+const [files, mail, people] = [new S3Client(), new SESClient(), new CognitoIdentityProviderClient()];
+const app = new Hono()
+  .get("/api/health", (c) => c.json({ status: "ok" }))
+  .get("/api/things/:id", async (c) => c.json(await things.get(c.req.param()).go()))
+  .post("/api/files", async (c) => c.text(await getSignedUrl(files, new PutObjectCommand(await c.req.json()))))
+  .post("/api/mails", async (c) => c.json(await mail.send(new SendEmailCommand(await c.req.json()))))
+  .post("/api/people", async (c) => c.json(await people.send(new AdminGetUserCommand(await c.req.json()))));
+export const handler = handle(app);
+`;
+
+const start = `
+const began = performance.now();
+const { handler } = await import(process.argv[2]);
+const http = { method: "GET", path: "/api/health", sourceIp: "192.0.2.1" };
+const requestContext = { http, domainName: "example.test", requestId: "one" };
+const { statusCode } = await handler({ rawPath: http.path, rawQueryString: "", headers: {}, requestContext }, {});
+if (statusCode !== 200) throw new Error("The function answered with " + statusCode);
+console.log(performance.now() - began);
+process.exit();
+`;
+
+const env = {
+  ...{ AWS_REGION: "us-west-2", AWS_ACCESS_KEY_ID: "local", AWS_SECRET_ACCESS_KEY: "localsecret" },
+  ...{ TABLE_NAME: "table", BUCKET_NAME: "bucket", POWERTOOLS_LOG_LEVEL: "SILENT" },
+};
+
+const folder = mkdtempSync(join(tmpdir(), "bench-cold-"));
+process.on("exit", () => rmSync(folder, { recursive: true }));
+const starter = join(folder, "start.mjs");
+writeFileSync(starter, start);
+
+const fromText = (contents: string) => bundle({ stdin: { contents, resolveDir: "packages/core" } });
+
+async function writeFunction(name: string, built: ReturnType<typeof bundle>) {
+  const { files, entry, zipped, zippedStart } = await built;
+  const home = join(folder, name);
+  mkdirSync(home);
+  for (const file of files) writeFileSync(join(home, file.name), file.contents);
+  return { name, file: join(home, entry), zipped, zippedStart, times: [] as number[] };
+}
+
+const none = await writeFunction("empty", fromText(empty));
+const libraries = await writeFunction("plain libraries", fromText(plain));
+const api = await writeFunction("API", bundle({ entryPoints: ["packages/functions/src/api/lambda.ts"] }));
+
+for (let round = 0; round < rounds; round++)
+  for (const { file, times } of [none, libraries, api])
+    times.push(Number(execFileSync(process.execPath, [starter, file], { env, encoding: "utf8" })));
+
+const median = (times: number[]) => times.toSorted((one, other) => one - other)[times.length >> 1] ?? 0;
+const added = ({ times }: typeof api) => median(times) - median(none.times);
+const ratio = added(api) / added(libraries);
+console.table(
+  [none, libraries, api].map((each) => ({
+    bundle: each.name,
+    "zip, kB": Math.round(each.zipped / 1000),
+    "loaded at start, kB": Math.round(each.zippedStart / 1000),
+    "ms to the first answer": Math.round(median(each.times)),
+  })),
+);
+console.log(
+  `Over the empty handler, the API takes ${ratio.toFixed(2)} times as long as its plain libraries (at most ${MOST}).`,
+);
+process.exit(ratio > MOST ? 1 : 0);
