@@ -1,0 +1,57 @@
+import { randomUUID } from "node:crypto";
+import { addressOf } from "../setup/staff.ts";
+import { findFaults } from "./accessibility.ts";
+import { expect, type RemoteStage, takenOver, test } from "./fixtures.ts";
+import { expectLive } from "./live.ts";
+
+async function callAsEditor(stage: RemoteStage, method: string, path: string, body?: object): Promise<void> {
+  const headers = {
+    authorization: `Bearer ${await stage.token(addressOf("editor"))}`,
+    "content-type": "application/json",
+  };
+  const answer = await fetch(`${stage.url}/api/admin/${path}`, {
+    ...{ method, headers },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  expect(answer.ok, await answer.text()).toBe(true);
+}
+
+test("a published project compares by keyboard, and stands side by side without scripts", async ({
+  page,
+  browser,
+  stage,
+}) => {
+  const path = `projects/${randomUUID()}`;
+  const pair = { beforeId: "seed-deck-repair", afterId: "seed-fence-repair" };
+  await callAsEditor(stage, "PUT", path, {
+    ...{ version: 0, title: "New boards", text: "We set twelve boards.", service: "deck-repair" },
+    ...{ city: "oakland", month: "2026-03", isFeatured: false, state: "published", consent: "A mail" },
+    pairs: [pair],
+  });
+  const bare = await expectLive(browser, stage, "/projects", "New boards");
+
+  await page.goto("/projects");
+  const slider = page.getByRole("slider", { name: "Compare before and after: New boards" });
+  await takenOver(slider);
+  const after = page.locator("figure").filter({ hasText: "After" });
+  const clip = () => after.evaluate((element) => getComputedStyle(element).clipPath);
+  const first = await clip();
+  expect(first).toContain("inset(");
+  await slider.focus();
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(clip).not.toBe(first);
+  await page.keyboard.press("End");
+  await expect(slider).toHaveAttribute("aria-valuetext", "0% after");
+  expect(await findFaults(page, [1440, 375])).toEqual([]);
+
+  await expect(bare.getByRole("slider")).toBeHidden();
+  const figures = await Promise.all((await bare.locator("figure").all()).map((each) => each.boundingBox()));
+  expect(figures).toHaveLength(2);
+  expect(figures[0]?.y).toBe(figures[1]?.y);
+  expect(figures[1]?.x).toBeGreaterThan(figures[0]?.x ?? 0);
+  await bare.context().close();
+
+  await callAsEditor(stage, "DELETE", `${path}?version=1`);
+  const readPage = async () => (await fetch(`${stage.url}/projects`)).text();
+  await expect.poll(readPage).toContain('name="robots" content="noindex"');
+});
