@@ -277,14 +277,17 @@ describe("the cost of", () => {
     await stage.settled();
   });
 
-  it("new requests that follow each other is shared: one read, and writes full of search terms", async () => {
+  it("new requests that follow each other is shared: two reads, and writes full of search terms", async () => {
     const sent = await Promise.all([aRequest(stage), aRequest(stage), aRequest(stage), aRequest(stage)]);
     const ids = [...sent.map(({ id }) => id), "deleted"];
     const changes = ids.map((id) => ({ eventId: id, entity: "quote", before: undefined, after: { id } }));
-    // Their entries exist already, and the meter counts no refused write.
+    await RequestEntity.delete(sent.map(({ id }) => ({ form: "quote" as const, id }))).go();
+    await stage.settled();
     const { calls } = await unitsOf(() => addNewRequests(changes));
     const { data: records } = await QuoteEntity.get(sent.map(({ id }) => ({ id }))).go();
-    expect(calls).toBe(1 + Math.ceil(records.flatMap(listTerms).length / 25));
+    expect(calls).toBe(2 + Math.ceil(records.flatMap(listTerms).length / 25) + sent.length);
+    const again = await unitsOf(() => addNewRequests(changes));
+    expect([again.calls, again.write]).toEqual([2, 0]);
   });
 
   it("a change of status is at most 3 write units for each index, and a list costs the same again", async () => {

@@ -11,6 +11,7 @@ import {
   type FormRecord,
   RequestEntity,
   type RequestRecord,
+  readEntries,
   readFormRecords,
 } from "./entity.ts";
 import { addEntries, countPhotos, hasMailTrouble } from "./entry.ts";
@@ -81,12 +82,16 @@ export async function followRequests(change: Change): Promise<void> {
   if (!after) await queueForEdge(change);
 }
 
-/** Adds new records to the inbox as they are now. Skips records that were deleted meanwhile. Safe to repeat. */
+/** Adds new records to the inbox as they are now. Skips records that were deleted meanwhile or that have an entry. Safe to repeat. */
 export async function addNewRequests(changes: readonly Change[]): Promise<void> {
   const found = await Promise.all(
     inboxForms.map(async (form) => {
       const ids = changes.filter(({ entity }) => entity === form).map(({ after }) => String(after?.id));
-      return [...(await readFormRecords(form, ids, { consistent: true })).values()];
+      const [records, entries] = await Promise.all([
+        readFormRecords(form, ids, { consistent: true }),
+        readEntries(form, ids),
+      ]);
+      return [...records.values()].filter(({ id }) => !entries.has(id));
     }),
   );
   await addEntries(found.flat());

@@ -1,0 +1,58 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { documentClient } from "../lib/dynamo.ts";
+import type { FormRecord } from "./entity.ts";
+import { addEntries } from "./entry.ts";
+
+interface Put {
+  PutRequest: { Item: { requestId: string } };
+}
+
+const TABLE = "handyman-local";
+const created: string[] = [];
+let leftOut: string;
+let batches: { now: number; most: number };
+
+async function answerBatch(puts: Put[]) {
+  batches.now += 1;
+  batches.most = Math.max(batches.most, batches.now);
+  await nextTurn();
+  batches.now -= 1;
+  const left = puts.filter(({ PutRequest }) => PutRequest.Item.requestId === leftOut).slice(0, 1);
+  return { UnprocessedItems: { [TABLE]: left } };
+}
+
+beforeEach(() => {
+  created.length = 0;
+  leftOut = "";
+  batches = { now: 0, most: 0 };
+  documentClient.middlewareStack.add(
+    () => async (args) => {
+      const input = args.input as { RequestItems?: Record<string, Put[]>; Item?: { id: string } };
+      if (input.Item) created.push(input.Item.id);
+      const output = input.RequestItems ? await answerBatch(input.RequestItems[TABLE] ?? []) : {};
+      return { response: {}, output: { $metadata: {}, ...output } };
+    },
+    { step: "initialize", name: "answer" },
+  );
+});
+afterEach(() => void documentClient.middlewareStack.remove("answer"));
+
+const aRecord = (id: string): FormRecord => ({
+  ...{ id, reference: "BAH-1", createdAt: "2026-01-02T03:04:05.678Z", status: "new", name: "Dana Whitfield" },
+  ...{ email: "dana@example.test", phone: "415-555-0123", message: "Hello", timeline: "flexible" },
+});
+const addMany = (count: number) =>
+  addEntries(Array.from({ length: count }, (_, index) => aRecord(String(index))));
+
+it("has four batches of search terms in flight", async () => {
+  await addMany(20);
+  expect(batches.most).toBe(4);
+  expect(created).toHaveLength(20);
+});
+
+it("adds the other records when DynamoDB left out a search term of one, and then asks for another try", async () => {
+  leftOut = "1";
+  await expect(addMany(3)).rejects.toMatchObject({ kind: "unavailable", code: "table_unavailable" });
+  expect(created).toEqual(["0", "2"]);
+});
