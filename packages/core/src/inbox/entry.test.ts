@@ -40,7 +40,13 @@ afterEach(() => void documentClient.middlewareStack.remove("answer"));
 
 const aRecord = (id: string): FormRecord => ({
   ...{ id, reference: "BAH-1", createdAt: "2026-01-02T03:04:05.678Z", status: "new", name: "Dana Whitfield" },
-  ...{ email: "dana@example.test", phone: "415-555-0123", message: "Hello", timeline: "flexible" },
+  ...{
+    email: "dana@example.test",
+    phone: "415-555-0123",
+    message: "Hello",
+    service: "deck-repair",
+    timeline: "flexible",
+  },
 });
 const addMany = (count: number) =>
   addEntries(Array.from({ length: count }, (_, index) => aRecord(String(index))));

@@ -3,6 +3,7 @@ import { bodyLimit } from "hono/body-limit";
 import { except } from "hono/combine";
 import { HTTPException } from "hono/http-exception";
 import { secureHeaders } from "hono/secure-headers";
+import { answerFailure, isPlainForm } from "./middleware/plain-form.ts";
 import { type AppEnv, limitPath, logRequest, onError, onNotFound, requireCdn } from "./middleware/request.ts";
 import { siteRoutes } from "./routes/site.ts";
 
@@ -11,8 +12,10 @@ const VISITOR_BODY_BYTES = 64 * 1024;
 export const limitBody = (maxSize: number) =>
   bodyLimit({
     maxSize,
-    onError: () => {
-      throw new HTTPException(413, { message: "The request is too large." });
+    onError: (c) => {
+      const error = new HTTPException(413, { message: "The request is too large." });
+      if (isPlainForm(c)) return answerFailure(c, error);
+      throw error;
     },
   });
 

@@ -1,4 +1,7 @@
+import { AppError } from "@handyman/core/lib/errors";
 import { requestQuoteByPlainForm } from "@handyman/core/quote/plain-form";
+import { defaultSettings } from "@handyman/core/setting/defaults";
+import type { Settings } from "@handyman/core/setting/schema";
 import { readSettings } from "@handyman/core/setting/setting";
 import type { Context } from "hono";
 import { csrf } from "hono/csrf";
@@ -16,8 +19,10 @@ interface Answer {
   text: string;
 }
 
-async function renderAnswer({ title, text }: Answer) {
-  const { business_name, phone } = await readSettings();
+/** The page must show even when the table can't be read. */
+const readShownSettings = (): Promise<Settings> => readSettings().catch(() => defaultSettings);
+
+function renderAnswer({ title, text }: Answer, { business_name, phone }: Settings) {
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -39,32 +44,49 @@ async function renderAnswer({ title, text }: Answer) {
 </html>`;
 }
 
-const refuseOtherSites = csrf({ origin: (origin, c) => origin === getCaller(c).siteUrl });
+const isOwnSite = csrf({ origin: (origin, c) => origin === getCaller(c).siteUrl });
+
+const refuseOtherSites = (c: Context<AppEnv>) =>
+  isOwnSite(c, async () => {}).catch(() => {
+    throw new AppError("forbidden", "other_site", "Please send the form from our own page, or call us.");
+  });
 
 /** The visitor's browser keeps what they typed, and shows it again after Back. */
-async function answerFailure(c: Context<AppEnv>, error: Error) {
-  const failure = onError(error, c);
-  const { error: shown } = (await failure.json()) as ApiFailure;
-  const text = `${shown.details || shown.message} Nothing was sent. Go back in your browser: your answers are still there.`;
-  return c.html(renderAnswer({ title: "Please check the form", text }), failure.status as 400);
+function describeFailure(status: number, reason: string): Answer {
+  const goBack = "Go back in your browser: your answers are still there.";
+  const title = status === 400 ? "Please check the form" : "Your request was not sent";
+  if (status < 500) return { title, text: `${reason} Nothing was sent. ${goBack}` };
+  return {
+    title: "Please send it again",
+    text: `We don't know whether your request arrived. ${goBack} Send it again: we keep only one.`,
+  };
 }
 
-async function answerForm(c: Context<AppEnv>) {
-  await refuseOtherSites(c, async () => {});
+export async function answerFailure(c: Context<AppEnv>, error: Error, settings = readShownSettings()) {
+  const failure = onError(error, c);
+  const { error: shown } = (await failure.json()) as ApiFailure;
+  const answer = describeFailure(failure.status, shown.details || shown.message);
+  return c.html(renderAnswer(answer, await settings), failure.status as 400);
+}
+
+async function answerForm(c: Context<AppEnv>, settings: Promise<Settings>) {
+  await refuseOtherSites(c);
   const referer = c.req.header("referer");
   const { reference } = await requestQuoteByPlainForm(getCaller(c), await c.req.parseBody({ all: true }), {
     secret: readOriginSecrets()[0] ?? "",
     pathname: referer && URL.canParse(referer) ? new URL(referer).pathname : "",
   });
-  const { reply_promise_hours } = await readSettings();
-  const text = `Its reference is ${reference}. A confirmation is on its way to your inbox, and we reply within ${reply_promise_hours} hours.`;
-  return c.html(renderAnswer({ title: "Your request is in", text }), 201);
+  const shown = await settings;
+  const text = `Its reference is ${reference}. We have your request and reply within ${shown.reply_promise_hours} hours.`;
+  return c.html(renderAnswer({ title: "Your request is in", text }, shown), 201);
 }
 
-const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
+export const isPlainForm = (c: Context): boolean =>
+  /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(c.req.header("content-type") ?? "");
 
 /** Answers a form that a browser without JavaScript sent, with a page instead of JSON. */
 export const acceptPlainForm = createMiddleware<AppEnv>((c, next) => {
-  if (!formTypes.test(c.req.header("content-type") ?? "")) return next();
-  return answerForm(c).catch((error: Error) => answerFailure(c, error));
+  if (!isPlainForm(c)) return next();
+  const settings = readShownSettings();
+  return answerForm(c, settings).catch((error: Error) => answerFailure(c, error, settings));
 });

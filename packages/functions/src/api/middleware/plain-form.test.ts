@@ -1,0 +1,74 @@
+import { AppError, invalid } from "@handyman/core/lib/errors";
+import { defaultSettings } from "@handyman/core/setting/defaults";
+import { beforeEach, expect, it, vi } from "vitest";
+import { app } from "../app.ts";
+
+const core = vi.hoisted(() => ({ requestQuoteByPlainForm: vi.fn(), readSettings: vi.fn() }));
+vi.mock("@handyman/core/quote/plain-form", () => core);
+vi.mock("@handyman/core/setting/setting", async (load) => ({ ...(await load<object>()), ...core }));
+
+beforeEach(() => {
+  core.requestQuoteByPlainForm.mockReset().mockResolvedValue({ reference: "BAH-1" });
+  core.readSettings.mockReset().mockResolvedValue({ ...defaultSettings, reply_promise_hours: 7 });
+});
+
+async function send(body = "", site = "same-origin") {
+  const headers = {
+    "content-type": "application/x-www-form-urlencoded",
+    "content-length": String(body.length),
+    "sec-fetch-site": site,
+  };
+  const answer = await app.request("/api/quotes", { method: "POST", body, headers });
+  const page = await answer.text();
+  return { status: answer.status, title: /<h1>(.*)<\/h1>/.exec(page)?.[1], text: page };
+}
+
+it("promises a reply in the time of the settings, and no confirmation by mail", async () => {
+  const { status, title, text } = await send();
+  expect([status, title]).toEqual([201, "Your request is in"]);
+  expect(text).toContain("We have your request and reply within 7 hours.");
+  expect(text).not.toMatch(/confirmation|inbox/);
+});
+
+it("shows a stored request although the settings can't be read", async () => {
+  core.readSettings.mockRejectedValue(new Error("no table"));
+  const { status, text } = await send();
+  expect(status).toBe(201);
+  expect(text).toContain(defaultSettings.phone);
+});
+
+const limited = new AppError("rate-limited", "too_many", "Please wait.");
+
+it.each([
+  ["wrong fields", invalid("Email is required."), 400, "Please check the form", "Email is required."],
+  ["too many requests", limited, 429, "Your request was not sent", "Please wait."],
+])("says that nothing was sent after %s", async (_case, error, status, title, reason) => {
+  core.requestQuoteByPlainForm.mockRejectedValue(error);
+  const answer = await send();
+  expect([answer.status, answer.title]).toEqual([status, title]);
+  expect(answer.text).toContain(`<p>${reason} Nothing was sent. Go back in your browser`);
+});
+
+it.each([
+  ["an error that nobody expected", new Error("lost"), 500],
+  ["an outage of the table", new AppError("unavailable", "busy", "Please try again."), 503],
+])("asks to send it again after %s, because the request may be stored", async (_case, error, status) => {
+  core.requestQuoteByPlainForm.mockRejectedValue(error);
+  const answer = await send();
+  expect([answer.status, answer.title]).toEqual([status, "Please send it again"]);
+  expect(answer.text).toContain("We don&#39;t know whether your request arrived.");
+  expect(answer.text).not.toContain("Nothing was sent");
+});
+
+it("tells a visitor of another site to use our own page, and stores nothing", async () => {
+  const answer = await send("", "cross-site");
+  expect([answer.status, answer.title]).toEqual([403, "Your request was not sent"]);
+  expect(answer.text).toContain("<p>Please send the form from our own page, or call us. Nothing was sent.");
+  expect(core.requestQuoteByPlainForm).not.toHaveBeenCalled();
+});
+
+it("answers a form that is too large with a page", async () => {
+  const answer = await send(`description=${"x".repeat(70_000)}`);
+  expect([answer.status, answer.title]).toEqual([413, "Your request was not sent"]);
+  expect(answer.text).toContain("The request is too large. Nothing was sent.");
+});
