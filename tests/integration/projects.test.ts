@@ -1,10 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { AuditEntity } from "@handyman/core/audit/record-change";
+import { deleteCrewMember, saveCrewMember } from "@handyman/core/crew/crew";
+import { crewSave } from "@handyman/core/crew/schema";
 import { config } from "@handyman/core/lib/config";
+import { documentClient } from "@handyman/core/lib/dynamo";
 import { deleteMedia, readMedia } from "@handyman/core/library/manage";
 import { MediaEntity } from "@handyman/core/media/media";
 import {
   deleteProject,
+  hasProjects,
   listProjects,
   listStaffProjects,
   ProjectEntity,
@@ -195,6 +199,39 @@ describe("a project", () => {
   });
 });
 
+/** Deletes the image's record just before the next transaction, and puts it back after the work. */
+async function withoutImage(id: string, work: () => Promise<unknown>): Promise<void> {
+  const { data } = await MediaEntity.get({ id }).go();
+  documentClient.middlewareStack.add(
+    (next, { commandName = "" }) =>
+      async (args) => {
+        if (commandName.startsWith("TransactWrite")) await MediaEntity.delete({ id }).go();
+        return next(args);
+      },
+    { name: "lose image", step: "initialize" },
+  );
+  await work().finally(() => documentClient.middlewareStack.remove("lose image"));
+  if (data) await MediaEntity.put(data).go();
+}
+
+it("a project or a member of the crew stays, with an error, when its picture vanishes during its deletion", async () => {
+  const [{ id: beforeId }, { id: photoId }] = [await anImage(stage), await anImage(stage)];
+  const project = await aProject({ pairs: [{ beforeId, afterId: images[1] as string }] });
+  const member = randomUUID();
+  const fields = { version: 0, name: "Sam", trade: "Carpenter", since: "2010", photoId, state: "draft" };
+  await saveCrewMember(owner, member, crewSave.parse(fields));
+  await stage.settled();
+  const changed = { code: "changed_meanwhile" };
+  await withoutImage(beforeId, () =>
+    expect(deleteProject(editor, project, 1)).rejects.toMatchObject(changed),
+  );
+  await withoutImage(photoId, () =>
+    expect(deleteCrewMember(owner, member, 1)).rejects.toMatchObject(changed),
+  );
+  await deleteProject(editor, project, 1);
+  await deleteCrewMember(owner, member, 1);
+});
+
 describe("a sample on a deployed stage", () => {
   const environment = config();
 
@@ -211,5 +248,18 @@ describe("a sample on a deployed stage", () => {
     const draft = await saveProject(editor, id, input({ version: 1, state: "draft" }));
     expect(draft.isSample).toBe(true);
     await expect(saveProject(editor, id, input({ version: 2 }))).rejects.toMatchObject({ code: "sample" });
+  });
+
+  it("takes no place from a real project", async () => {
+    const sample = await aProject({ isFeatured: true });
+    const real = [await aProject({ month: "2026-02" }), await aProject({ month: "2026-01" })];
+    await ProjectEntity.patch({ id: sample }).set({ isSample: true }).go();
+    delete environment.SHOWS_SAMPLES;
+    expect(await hasProjects()).toBe(true);
+    const first = await listProjects(projectQuery.parse({ limit: 1, city: "oakland" }));
+    const second = await listProjects(
+      projectQuery.parse({ limit: 1, city: "oakland", cursor: first.cursor }),
+    );
+    expect(idsOf([...first.items, ...second.items])).toEqual(real);
   });
 });

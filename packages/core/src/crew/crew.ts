@@ -104,5 +104,5 @@ export async function deleteCrewMember(actor: Actor, id: string, version: number
   const usage = await makeUsageWrites(`crew:${id}`, listPhotoIds([before]), []);
   const record = CrewEntity.delete({ id }).where(isAtVersion(version));
   const refused = await transact([toDelete(record), makeDeletionEntry(actor, "crewMember", id), ...usage]);
-  if (refused.includes(0)) throw changedMeanwhile();
+  if (refused.length > 0) throw changedMeanwhile();
 }

@@ -45,7 +45,7 @@ const aRecord = (id: string): FormRecord => ({
     phone: "415-555-0123",
     message: "Hello",
     service: "deck-repair",
-    timeline: "flexible",
+    timeline: "this-week",
   },
 });
 const addMany = (count: number) =>

@@ -78,28 +78,36 @@ const readRecord = async (id: string) => (await ProjectEntity.get({ id }).go({ c
 /** An import may bring samples to a deployed stage. They stay hidden there. */
 const mayShow = ({ isSample }: { isSample?: boolean | undefined }) => !isSample || config().SHOWS_SAMPLES;
 
-function queryPublished({ service, city }: Pick<ProjectQuery, "service" | "city">) {
+function findPublished({ service, city }: Pick<ProjectQuery, "service" | "city">) {
   const state = "published";
   if (service) return ProjectEntity.query.byService({ state, service });
   return city ? ProjectEntity.query.byCity({ state, city }) : ProjectEntity.query.byState({ state });
 }
 
+/** DynamoDB leaves out samples after it has counted the page, so ElectroDB reads on until the page is full. */
+function queryPublished(
+  query: Pick<ProjectQuery, "service" | "city">,
+  limit: number,
+  cursor?: string | null,
+) {
+  const shown = findPublished(query).where(({ isSample }, { notExists }) =>
+    config().SHOWS_SAMPLES ? "" : notExists(isSample),
+  );
+  return shown.go({ limit, count: limit, cursor: cursor ?? null, order: "desc" });
+}
+
 /** Leaves out projects whose images have no variants yet. */
 export async function listProjects({ pairs, ...query }: ProjectQuery): Promise<Page<Project>> {
-  const { items, ...next } = await readPage(query, (limit, cursor) =>
-    queryPublished(query).go({ limit, cursor, order: "desc" }),
-  );
-  const shown = items
-    .filter(mayShow)
-    .map((record) => ({ ...record, imageIds: record.imageIds.slice(0, pairs * 2) }));
+  const { items, ...next } = await readPage(query, (limit, cursor) => queryPublished(query, limit, cursor));
+  const shown = items.map((record) => ({ ...record, imageIds: record.imageIds.slice(0, pairs * 2) }));
   const images = await readMediaImages(shown.flatMap(({ imageIds }) => imageIds));
   const projects = shown.map((record) => toProject(record, images));
   return { items: projects.filter((project) => project.pairs.length > 0), ...next };
 }
 
 export async function hasProjects(): Promise<boolean> {
-  const { data } = await queryPublished({}).go({ limit: 1, order: "desc" });
-  return data.some(mayShow);
+  const { data } = await queryPublished({}, 1);
+  return data.length > 0;
 }
 
 export async function listStaffProjects(actor: Actor, query: z.infer<typeof staffProjectQuery>) {
@@ -163,7 +171,6 @@ export async function saveProject(actor: Actor, id: string, input: ProjectSave):
 /** Adds a made-up project, unless it exists. Only a stage that shows samples may have one. */
 export async function addSample(id: string, { pairs, ...words }: SampleInput): Promise<void> {
   if (!config().SHOWS_SAMPLES) throw new Error("Sample projects are for the local stage only.");
-  if (await readRecord(id)) return;
   const imageIds = toImageIds(pairs);
   const made = {
     state: "published",
@@ -171,8 +178,15 @@ export async function addSample(id: string, { pairs, ...words }: SampleInput): P
     isSample: true,
     version: 1,
   } as const;
-  const usage = await makeUsageWrites(`project:${id}`, [], imageIds);
-  await transact([toPut(ProjectEntity.create({ id, ...words, imageIds, ...made })), ...usage]);
+  await retryRefused(async () => {
+    if (await readRecord(id)) return true;
+    const usage = await makeUsageWrites(`project:${id}`, [], imageIds);
+    const refused = await transact([
+      toPut(ProjectEntity.create({ id, ...words, imageIds, ...made })),
+      ...usage,
+    ]);
+    return refused.length === 0;
+  });
 }
 
 export async function deleteProject(actor: Actor, id: string, version: number): Promise<void> {
@@ -183,5 +197,5 @@ export async function deleteProject(actor: Actor, id: string, version: number): 
   const record = ProjectEntity.delete({ id }).where(isAtVersion(version));
   const entry = makeDeletionEntry(actor, "project", id);
   const refused = await transact([toDelete(record), entry, ...usage]);
-  if (refused.includes(0)) throw changedMeanwhile();
+  if (refused.length > 0) throw changedMeanwhile();
 }
