@@ -1,5 +1,34 @@
-import { describe, expect, it } from "vitest";
-import { isSettled, toSingleLine } from "./delivery.ts";
+import { describe, expect, it, vi } from "vitest";
+import { isSettled, type MailSlot, sendOnce, toSingleLine } from "./delivery.ts";
+
+describe("a mail whose claim the table refuses", () => {
+  const refused = Object.assign(new Error("refused"), { name: "ConditionalCheckFailedException" });
+  const makeSlot = (read: MailSlot["read"]): MailSlot => ({
+    name: { form: "quote", requestId: "1", mail: "staffMail" },
+    read,
+    patch: () => ({ go: () => Promise.reject(refused), params: vi.fn() }),
+  });
+
+  it("is skipped, without a mail, when its record was deleted", async () => {
+    const makeMail = vi.fn();
+    expect(
+      await sendOnce(
+        makeSlot(async () => undefined),
+        undefined,
+        makeMail,
+      ),
+    ).toBeUndefined();
+    expect(makeMail).not.toHaveBeenCalled();
+  });
+
+  it("waits when another sender was faster", async () => {
+    const slot = makeSlot(async () => ({
+      state: { state: "sending", leaseUntil: 1, attempts: 1 },
+      since: 1,
+    }));
+    await expect(sendOnce(slot, undefined, vi.fn())).rejects.toMatchObject({ code: "mail_in_progress" });
+  });
+});
 
 describe("isSettled", () => {
   it("is true for a mail that was sent, bounced, rejected or skipped", () => {

@@ -95,10 +95,17 @@ export const createInProgressError = () =>
     retryAfter: LEASE_MS / 1000,
   });
 
-export async function moveMail(slot: MailSlot, seen: MailState | undefined, next: MailState): Promise<void> {
-  if (await unlessRefused(slot.patch(seen, next))) return;
+/** Returns false when the mail's record was deleted or became spam. */
+export async function moveMail(
+  slot: MailSlot,
+  seen: MailState | undefined,
+  next: MailState,
+): Promise<boolean> {
+  if (await unlessRefused(slot.patch(seen, next))) return true;
+  const found = await slot.read();
   // The refused write may be the client's own second try after a lost answer.
-  if (!isDeepStrictEqual((await slot.read())?.state, next)) throw createInProgressError();
+  if (found && !isDeepStrictEqual(found.state, next)) throw createInProgressError();
+  return found !== undefined;
 }
 
 export const countAttempts = (state: MailState | undefined) =>
@@ -114,8 +121,8 @@ async function trySend(mail: Mail, name: MailName, attempts: number): Promise<Ma
 }
 
 /**
- * Sends a mail, and writes and returns the outcome. Safe to repeat. Returns nothing for a settled mail, and the claim of another sender
- * who has the mail or made its last try. If a sender died between SES's answer and the write, the next try sends the mail a second time,
+ * Sends a mail, and writes and returns the outcome. Safe to repeat. Returns nothing for a settled mail or a deleted record, and the claim
+ * of another sender who has the mail or made its last try. If a sender died between SES's answer and the write, the next try sends the mail a second time,
  * because a lost mail is worse.
  * @param seen the mail's state, read consistently
  * @throws AppError `unavailable` when another sender was faster: call it again
@@ -131,7 +138,7 @@ export async function sendOnce(
   const attempts = countAttempts(seen) + 1;
   // The fraction tells two claims of the same millisecond apart.
   const claim = { state: "sending", leaseUntil: now + LEASE_MS + Math.random(), attempts } as const;
-  await moveMail(slot, seen, claim);
+  if (!(await moveMail(slot, seen, claim))) return undefined;
   const mail = await makeMail();
   const outcome = "state" in mail ? mail : await trySend(mail, slot.name, attempts);
   await moveMail(slot, claim, outcome);
