@@ -70,6 +70,11 @@ describe("settings", () => {
     for (const [key, value] of bad) {
       await expect(set(key, value)).rejects.toMatchObject({ code: "invalid_setting", message: words });
     }
+    const city = { key: "city" as const, value: "Oakland", version: 1 };
+    const phone = { key: "phone" as const, value: "12", version: 1 };
+    await expect(saveSettings(owner, { changes: [city, phone] })).rejects.toMatchObject({
+      details: expect.stringMatching(/^phone: Please /),
+    });
     const twice = { key: "city" as const, value: "X", version: 1 };
     await expect(saveSettings(owner, { changes: [twice, twice] })).rejects.toMatchObject({ kind: "invalid" });
     await expect(listSettings(office)).rejects.toMatchObject({ code: "forbidden" });

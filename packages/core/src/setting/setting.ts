@@ -75,14 +75,26 @@ export async function listSettings(actor: Actor): Promise<StaffSetting[]> {
   return settingKeys.map((key) => toStaffSetting(key, stored.get(key)));
 }
 
-function makeWrites(actor: Actor, { key, value, version }: Change, before?: SettingRecord): Write[] {
-  const problem = value === undefined ? "Please enter a value." : findSettingProblem(key, value);
-  if (problem) throw invalid(problem, "invalid_setting");
+function findProblem({ key, value }: Change): string | undefined {
+  if (value === undefined) return "Please enter a value.";
   const parsed = settingRules[key].schema.safeParse(value);
-  if (!parsed.success) throw invalid(describeIssues(parsed.error.issues), "invalid_setting");
-  if (isSavedAlready(before, { actor, version }, { value: parsed.data })) return [];
+  return findSettingProblem(key, value) ?? (parsed.success ? undefined : describeIssues(parsed.error.issues));
+}
+
+/** @throws AppError `invalid` for a wrong value. Among several changes the message starts with the setting's key. */
+function checkChanges(changes: readonly Change[]): void {
+  for (const change of changes) {
+    const problem = findProblem(change);
+    if (problem) throw invalid(changes.length > 1 ? `${change.key}: ${problem}` : problem, "invalid_setting");
+  }
+}
+
+function makeWrites(actor: Actor, change: Change, before?: SettingRecord): Write[] {
+  const { key, version } = change;
+  const value = settingRules[key].schema.parse(change.value);
+  if (isSavedAlready(before, { actor, version }, { value })) return [];
   const stamp = getStamp(actor);
-  const fields = { value: parsed.data, version: version + 1, updatedAt: stamp.changedAt, ...stamp };
+  const fields = { value, version: version + 1, updatedAt: stamp.changedAt, ...stamp };
   return [toUpdate(SettingEntity.upsert({ site: SITE, key, ...fields }).where(isAtVersion(version)))];
 }
 
@@ -91,6 +103,7 @@ export async function saveSettings(actor: Actor, { changes }: SettingChanges): P
   if (new Set(changes.map(({ key }) => key)).size < changes.length) {
     throw invalid("Each setting can be changed once at a time.");
   }
+  checkChanges(changes);
   const stored = await readByKey();
   const writes = changes.flatMap((change) => makeWrites(actor, change, stored.get(change.key)));
   if (writes.length > 0 && (await transact(writes)).length > 0) throw changedMeanwhile();
