@@ -113,13 +113,14 @@ export function createHandler(stack: Stack, id: string, props: HandlerProps): Ss
   const logGroup = createLogGroup(stack, `${id}Log`);
   const role = new Role(stack, `${id}Role`, { assumedBy: new ServicePrincipal("lambda.amazonaws.com") });
   logGroup.grantWrite(role);
-  const external = [...bundling.external, ...(nodejs?.esbuild?.external ?? [])];
+  const { splitting, ...esbuild } = bundling;
+  const external = [...esbuild.external, ...(nodejs?.esbuild?.external ?? [])];
   const fn = new SstFunction(stack, id, {
     ...rest,
     handler: `packages/functions/src/${handler}`,
     nodejs: {
-      ...{ format: "esm", minify: true, sourcemap: false, splitting: bundling.splitting },
-      esbuild: { ...bundling, external },
+      ...{ format: "esm", minify: true, sourcemap: false, splitting },
+      esbuild: { ...esbuild, external },
     },
     role,
     logGroup,

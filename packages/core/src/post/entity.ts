@@ -42,12 +42,11 @@ export const PostEntity = createEntity("post", {
   },
 });
 
-type PostCursorParts = Parameters<ReturnType<typeof createPostConversions>["fromComposite"]["toCursor"]>[0];
+const createFromComposite = () => createConversions(PostEntity).byAccessPattern.byStatus.fromComposite;
 
-const createPostConversions = () => createConversions(PostEntity).byAccessPattern.byStatus;
+type PostCursorParts = Parameters<ReturnType<typeof createFromComposite>["toCursor"]>[0];
 
-export const toPostCursor = (parts: PostCursorParts): string | null =>
-  createPostConversions().fromComposite.toCursor(parts);
+export const toPostCursor = (parts: PostCursorParts): string | null => createFromComposite().toCursor(parts);
 
 export const PostBodyEntity = createEntity("postBody", {
   attributes: {

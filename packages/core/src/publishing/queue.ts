@@ -42,7 +42,7 @@ const rules: Record<string, { fields: readonly string[]; isShown: (item: Item) =
     isShown: ({ state }) => state === "published",
   },
   project: {
-    fields: [...["title", "text", "service", "city", "month", "imageIds", "isFeatured", "isSample", "state"]],
+    fields: ["title", "text", "service", "city", "month", "imageIds", "isFeatured", "isSample", "state"],
     isShown: ({ state }) => state === "published",
   },
   media: {
