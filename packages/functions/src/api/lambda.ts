@@ -3,7 +3,7 @@ import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import { defaultIsContentTypeBinary, handle } from "hono/aws-lambda";
 import { createSiteApp } from "./site-app.ts";
 
-const siteApp = createSiteApp();
+export const siteApp = createSiteApp();
 
 // Node's first Request takes about 40 ms: this call moves them into the start.
 const { headers: usualHeaders } = await siteApp.request("/api/health");
