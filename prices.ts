@@ -178,3 +178,6 @@ export const prices = [
     ],
   },
 ] as const;
+
+/** US dollars for the smallest visit. */
+export const minimumVisit = 150;

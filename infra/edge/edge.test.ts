@@ -69,6 +69,7 @@ describe("a query of the API", () => {
     ["/api/posts", ["category", "q", "limit", "cursor"]],
     ["/api/posts", []],
     ["/api/posts/featured", ["limit"]],
+    ["/api/projects", ["service", "city", "pairs", "limit", "cursor"]],
     ["/api/testimonials", ["limit", "cursor"]],
     ["/api/settings", []],
     ["/api/health", ["deep"]],

@@ -7,6 +7,7 @@ const queryNames = {
   "/api/health": ["deep"],
   "/api/posts": ["category", "cursor", "limit", "q"],
   "/api/posts/featured": ["limit"],
+  "/api/projects": ["city", "cursor", "limit", "pairs", "service"],
   "/api/testimonials": ["cursor", "limit"],
 };
 

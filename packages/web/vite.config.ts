@@ -43,13 +43,22 @@ const entry = {
 /** One chunk for what most pages need: many small chunks compress worse and cost a request each on a first visit. */
 const app = {
   name: "app",
-  test: /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack|clsx)\/|web\/src\/(start|app\.|routes|paths|offer\.|coming-soon|ui\/(?!form|service-icon|prose|badge|paged-list|toasts)|lib\/(?!image|api\.ts)|site\/(layout\/|pages\/parts\/(page-frame|lazy-not-found)|(services|posts)\/[a-z-]*placeholders))|icons\/(check|plus|shield-check|star)\.mjs/,
+  test: /node_modules\/(react|react-dom|scheduler|wouter|regexparam|clsx)\/|web\/src\/(start|app\.|routes|paths|offer\.|coming-soon|ui\/(?!form|service-icon|prose|badge|paged-list|load-failure|toasts)|lib\/(?!image|api\.ts)|site\/(layout\/|pages\/parts\/(page-frame|lazy-not-found)|(services|posts)\/[a-z-]*placeholders))|icons\/(check|plus|shield-check|star)\.mjs/,
 };
 
 const form = {
   name: "form",
   test: /web\/src\/(ui\/form\/(field|form-shell|contact-inputs|try-again))|icons\/(circle-alert|circle-check)\.mjs/,
 };
+
+/** One chunk for what every screen of the back office needs. */
+const staff = {
+  name: "staff",
+  test: /web\/src\/admin\/(lib|ui|shell)\/(?!command-palette|app\.)/,
+};
+
+/** Without a list, the browser would find the chunks of a screen only one after the other. */
+const isStaffChunk = (file: string) => /\/(staff|inbox-page)-/.test(file);
 
 const iconMaker = fileURLToPath(new URL("src/ui/create-icon.ts", import.meta.url));
 
@@ -68,7 +77,11 @@ export default defineConfig(({ isSsrBuild }) => ({
   resolve: {
     // The workspace root has React 18 for a tool; the site uses its own React.
     dedupe: ["react", "react-dom"],
-    alias: [{ find: /^\.\.\/createLucideIcon\.mjs$/, replacement: iconMaker }],
+    alias: [
+      { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: iconMaker },
+      // The shim repeats a hook that React has had since version 18.
+      { find: /^use-sync-external-store\/shim.*$/, replacement: "react" },
+    ],
   },
   // Icons are single modules. With pre-bundling, a new icon would make a running dev server bundle everything again.
   optimizeDeps: { exclude: ["lucide-react"] },
@@ -88,10 +101,14 @@ export default defineConfig(({ isSsrBuild }) => ({
         assetsDir: "assets",
         assetsInlineLimit: 0,
         // Each page's HTML preloads its own chunks. Vite's list of all chunks would make the app larger.
-        modulePreload: false,
+        modulePreload: {
+          polyfill: false,
+          resolveDependencies: (_, files, { hostId, hostType }) =>
+            hostType === "html" || isStaffChunk(hostId) ? files : [],
+        },
         manifest: true,
         rolldownOptions: {
-          output: { codeSplitting: { groups: [entry, app, form] } },
+          output: { codeSplitting: { groups: [entry, app, form, staff] } },
           // Sonner's call writes an inline <style>, which our Content-Security-Policy refuses. ui/toasts.css imports the same rules.
           treeshake: { manualPureFunctions: ["__insertCSS"] },
         },

@@ -17,12 +17,19 @@ import { launchServices } from "../../packages/web/src/content/launch/services.t
 
 const folder = new URL("../../packages/web/src/content/launch/", import.meta.url);
 
-async function seedIllustration({ slug, alt }: (typeof illustrations)[number]): Promise<void> {
-  const key = illustrationKey(slug);
-  const isNew = await createMedia({ id: launchId(slug), key, alt, type: "image/png" });
-  if (!isNew && (await readObjectSize(key)) !== undefined) return;
+/** Puts a drawing into the media library. `drawing` is an SVG or the path of one. */
+export async function seedImage(
+  image: { id: string; key: string; alt: string },
+  drawing: string | Buffer,
+): Promise<void> {
+  const isNew = await createMedia({ ...image, type: "image/png" });
+  if (!isNew && (await readObjectSize(image.key)) !== undefined) return;
+  await writeObject(image.key, await sharp(drawing).png().toBuffer(), { type: "image/png" });
+}
+
+function seedIllustration({ slug, alt }: (typeof illustrations)[number]): Promise<void> {
   const drawing = fileURLToPath(new URL(`illustrations/${slug}.svg`, folder));
-  await writeObject(key, await sharp(drawing).png().toBuffer(), { type: "image/png" });
+  return seedImage({ id: launchId(slug), key: illustrationKey(slug), alt }, drawing);
 }
 
 async function seedCategory(category: CategoryInput): Promise<void> {

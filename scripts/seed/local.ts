@@ -13,6 +13,7 @@ import type { Actor } from "@handyman/core/staff/actor";
 import { stageNames } from "@handyman/local/environment";
 import { domain } from "../../business.ts";
 import { seedLaunchContent } from "./launch-content.ts";
+import { seedSampleProjects } from "./sample-projects.ts";
 import samples from "./samples.json" with { type: "json" };
 
 const recipients = {
@@ -54,10 +55,13 @@ async function handle(form: InboxForm, id: string, { handled }: Sample): Promise
   await changeRequest(office, form, id, { version, status: handled.status as RequestStatus });
 }
 
-/** Sends requests and messages as visitors do. Only for a local stage: elsewhere they would count in the numbers and send mail. */
+/**
+ * Sends requests and messages as visitors do, and adds made-up projects. Only for a local stage: elsewhere they would count in the numbers,
+ * send mail, and show work that nobody did.
+ */
 export async function seedSamples(): Promise<void> {
   const { TABLE_NAME, SITE_URL = "" } = config();
-  if (TABLE_NAME !== stageNames.table) throw new Error("Sample requests are for the local stage only.");
+  if (TABLE_NAME !== stageNames.table) throw new Error("Samples are for the local stage only.");
   const caller = { origin: "sample-data", siteUrl: SITE_URL, userAgent: "sample-data" };
   for (const sample of samples.quotes) {
     const request = quoteRequest.parse(toRequest(sample));
@@ -69,4 +73,5 @@ export async function seedSamples(): Promise<void> {
     await sendMessage(caller, request);
     await handle("contact", request.requestId, sample);
   }
+  await seedSampleProjects();
 }

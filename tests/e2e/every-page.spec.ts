@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { paths } from "../../packages/web/src/paths.ts";
-import { homeBudget, scriptBudgets } from "../setup/page-budgets.ts";
+import { homeBudget, scriptBudgets, styleBudget } from "../setup/page-budgets.ts";
 import { type PageWeight, weighVisit } from "../setup/page-weight.ts";
 import { findFaults } from "./accessibility.ts";
 import { expect, takenOver, test } from "./fixtures.ts";
@@ -31,6 +31,8 @@ const kinds: Record<string, Kind> = {
     types: ["BlogPosting"],
     image: "/social/blog/stop-a-running-toilet.png",
   },
+  // A new site has no project.
+  [paths.projects]: { isHidden: true },
   [paths.plans]: faq,
   [paths.propertyMaintenance]: faq,
   [paths.pricing]: faq,
@@ -38,7 +40,12 @@ const kinds: Record<string, Kind> = {
   [`${paths.plans}/seasonal-maintenance`]: { isHidden: true },
 };
 
-function expectWeight(path: string, { script, transfer, requests, fonts }: PageWeight): void {
+function expectWeight(path: string, weight: PageWeight): void {
+  const { script, styles, transfer, requests, fonts, blocking } = weight;
+  expect(styles).toBeGreaterThan(2000);
+  expect(styles, "bytes of styles").toBeLessThanOrEqual(styleBudget * 1000);
+  expect(blocking.length, `the first paint waits for ${blocking}`).toBeLessThanOrEqual(1);
+  for (const address of blocking) expect(address, "what the first paint waits for").toMatch(/\.css$/);
   expect(script).toBeGreaterThan(50_000);
   expect(script, "bytes of JavaScript").toBeLessThanOrEqual((scriptBudgets[path] ?? 0) * 1000);
   if (path !== paths.home) return;

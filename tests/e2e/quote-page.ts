@@ -1,6 +1,8 @@
 import { MIN_FILL_MS } from "@handyman/core/quote/rules";
 import { expect, type Locator, type Page } from "@playwright/test";
 
+const pngStart = Buffer.from("\x89PNG\r\n\x1a\n12345678", "latin1");
+
 /** The quote form as a visitor meets it. */
 export class QuotePage {
   readonly page: Page;
@@ -19,7 +21,7 @@ export class QuotePage {
   /** The product shows one toast at a time. */
   toast = () => this.page.locator('[data-sonner-toast][data-front="true"]');
   submit = () => this.form.locator('button[type="submit"]');
-  error = (message: string) => this.form.getByText(message, { exact: true });
+  error = (message: string) => this.form.locator('[id$="-error"]').getByText(message, { exact: true });
 
   /** Opens the form over an API that accepts every quote and stores nothing. */
   async open(path = "/get-quote") {
@@ -60,7 +62,7 @@ export class QuotePage {
   async attach(...names: string[]) {
     await this.form
       .getByLabel(/^Photos/)
-      .setInputFiles(names.map((name) => ({ name, mimeType: "image/png", buffer: Buffer.from(name) })));
+      .setInputFiles(names.map((name) => ({ name, mimeType: "image/png", buffer: pngStart })));
   }
 
   /** Presses the button by the keyboard, which works also while it looks disabled. */

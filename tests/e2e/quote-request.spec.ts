@@ -88,3 +88,28 @@ test("a request with photos whose first response was lost is stored once, with o
   const logged = async () => (await stage.records("audit")).map(({ resourceId }) => resourceId);
   await expect.poll(logged).toContain(record?.reference);
 });
+
+test("the form is sent without JavaScript, and answered by a page", async ({ browser, stage }) => {
+  const email = `dana.${randomUUID().slice(0, 8)}@example.test`;
+  const context = await browser.newContext({ baseURL: stage.url, javaScriptEnabled: false });
+  const page = await context.newPage();
+  const quote = new QuotePage(page);
+  await page.goto("/get-quote");
+  // Playwright finds nothing inside <noscript> by role or text.
+  await expect(page.locator("form noscript p")).toContainText("JavaScript is off in your browser.");
+  await expect(quote.select("Primary service")).toBeHidden();
+  await page.locator('[name="service"][value="fence-repair"]').check();
+  await quote.field("Project description").fill("The gate does not close.");
+  await quote.field("Property address").fill("12 Elm Street, Oakland, CA 94607");
+  await quote.field("First name").fill("Dana");
+  await quote.field("Last name").fill("Whitfield");
+  await quote.field("Phone").fill("(415) 555-0123");
+  await quote.field("Email").fill(email);
+  await quote.choice("Email").check();
+  await quote.submit().click();
+  await expect(page.getByRole("heading", { name: "Your request is in" })).toBeVisible();
+  const records = (await stage.records("quote")).filter((record) => record.email === email);
+  expect(records).toMatchObject([{ name: "Dana Whitfield", services: [{ serviceKey: "fence-repair" }] }]);
+  await expect(page.getByText(String(records[0]?.reference))).toBeVisible();
+  await context.close();
+});

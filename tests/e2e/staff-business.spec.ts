@@ -64,7 +64,7 @@ test("an owner invites a member, changes their role, and can't remove the last o
     .getByRole("dialog", { name: /^Disable/ })
     .getByRole("button", { name: "Disable" })
     .click();
-  await expect(page.getByRole("alert")).toContainText("The last owner can't go.");
+  await expect(page.getByRole("alert")).toContainText("There must always be an owner.");
 });
 
 test("an owner changes a setting, sees it on the site and in the audit log, and sends a test mail", async ({

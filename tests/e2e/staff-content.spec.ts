@@ -222,7 +222,7 @@ test("the keyboard formats, schedules and unschedules a post, and a phone shows 
   await expect(dialog.getByText("This time is past.")).toBeVisible();
   await dialog.getByLabel("Day").fill("2999-07-01");
   await dialog.getByRole("button", { name: "Schedule post" }).press("Enter");
-  await expect(page.getByText("Comes out Jul 1, 2999, 9:00").first()).toBeVisible();
+  await expect(page.getByText("Goes live Jul 1, 2999, 9:00").first()).toBeVisible();
   expect((await page.request.get("/api/posts/by-keys")).status()).toBe(404);
   await page.getByRole("button", { name: "Unschedule" }).press("Enter");
   await expect(page.getByRole("button", { name: "Schedule…" })).toBeVisible();

@@ -19,6 +19,8 @@ const screens = [
   staffPaths.newPost,
   staffPaths.categories,
   staffPaths.services,
+  staffPaths.crew,
+  staffPaths.projects,
   staffPaths.testimonials,
   staffPaths.media,
   staffPaths.settings,

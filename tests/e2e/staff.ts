@@ -33,8 +33,8 @@ export async function signInThroughLogin(page: Page, role: SeededRole, path = "/
   await expectScreen(page);
 }
 
-/** Opens a screen with a session in the storage of the browser's tabs, as oidc-client-ts keeps it. */
-export async function signInAs(page: Page, role: SeededRole, path = "/admin"): Promise<void> {
+/** Puts a session into the storage of the browser's tabs, as oidc-client-ts keeps it. */
+export async function addSession(page: Page, role: SeededRole): Promise<void> {
   const [answer, token] = await Promise.all([
     page.request.get("/api/sign-in"),
     page.request.get(`/__local/token.json?email=${encodeURIComponent(addressOf(role))}`),
@@ -52,6 +52,11 @@ export async function signInAs(page: Page, role: SeededRole, path = "/admin"): P
     },
     [`oidc.user:${authority}:${clientId}`, JSON.stringify(user)] as const,
   );
+}
+
+/** Opens a screen as a member of staff who has signed in before. */
+export async function signInAs(page: Page, role: SeededRole, path = "/admin"): Promise<void> {
+  await addSession(page, role);
   await page.goto(path);
   await expectScreen(page);
 }

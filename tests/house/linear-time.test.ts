@@ -1,13 +1,14 @@
 import { findCity } from "@handyman/core/city/rules";
 import { toCsvLine } from "@handyman/core/inbox/export";
 import { toSearchTerms } from "@handyman/core/inbox/search";
+import { emailPattern } from "@handyman/core/lib/email";
 import { slugify, slugPattern } from "@handyman/core/lib/slug";
 import { toSingleLine } from "@handyman/core/mail/delivery";
 import { findAlt, findImages, findMediaId, removeImages } from "@handyman/core/media/media";
 import { countReadTime, renderMarkdown, withPictures } from "@handyman/core/post/markdown";
 import { normalize, parseQuery } from "@handyman/core/post/search";
 import { findPhotoKey } from "@handyman/core/quote/request-quote";
-import { emailPattern, formatPhone, isPhone, toSource } from "@handyman/core/quote/rules";
+import { formatPhone, isPhone, toSource } from "@handyman/core/quote/rules";
 import { describe, expect, it } from "vitest";
 import { runEdgeFunction } from "../../infra/edge/run.ts";
 import { measureGrowth } from "../setup/linear-time.ts";

@@ -1,4 +1,4 @@
-import { areas, isArea, mayEnter, type Role, roles } from "@handyman/core/staff/schema";
+import { areas, isArea, mayEnter, type Role, roles } from "@handyman/core/staff/rules";
 import { app } from "@handyman/functions/api/app";
 import { stageNames } from "@handyman/local/environment";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -101,6 +101,8 @@ const table = {
   messages: "owner office",
   services: "owner office",
   testimonials: "owner office",
+  projects: "owner editor",
+  crew: "owner editor",
   posts: "owner editor",
   categories: "owner editor",
   media: "owner office editor",

@@ -13,13 +13,13 @@ import {
   restorePostVersion,
 } from "@handyman/core/post/manage";
 import { readPost } from "@handyman/core/post/post";
+import type { StaffPostStatus } from "@handyman/core/post/rules";
 import {
   type KnownDraft,
   type PostAutosave,
   type PostInput,
   postSave,
   type StaffPost,
-  type StaffPostStatus,
   staffPostQuery,
 } from "@handyman/core/post/schema";
 import { discardDraft, readStaffPost, saveDraft, saveStaffPost } from "@handyman/core/post/staff-post";

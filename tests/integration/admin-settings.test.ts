@@ -50,8 +50,8 @@ describe("settings", () => {
     await expect(saveSettings(other, { changes: late })).rejects.toMatchObject({ code: "changed_meanwhile" });
     expect(await readSettings()).toMatchObject({ city: "Oakland", state: "CA", zip_code: "94607" });
     const both = await Promise.allSettled([
-      saveSettings(owner, { changes: [{ key: "phone", value: "1", version: 0 }] }),
-      saveSettings(other, { changes: [{ key: "phone", value: "2", version: 0 }] }),
+      saveSettings(owner, { changes: [{ key: "phone", value: "415-555-0101", version: 0 }] }),
+      saveSettings(other, { changes: [{ key: "phone", value: "415-555-0102", version: 0 }] }),
     ]);
     expect(both.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   });
@@ -63,9 +63,12 @@ describe("settings", () => {
       ["reply_promise_hours", 0],
       ["enable_form_notifications", "yes"],
       ["city", undefined],
+      ["city", "X".repeat(101)],
+      ["phone", "12"],
     ];
+    const words = expect.stringMatching(/^(Please .*\.|Invalid .*\.)$/);
     for (const [key, value] of bad) {
-      await expect(set(key, value)).rejects.toMatchObject({ code: "invalid_setting" });
+      await expect(set(key, value)).rejects.toMatchObject({ code: "invalid_setting", message: words });
     }
     const twice = { key: "city" as const, value: "X", version: 1 };
     await expect(saveSettings(owner, { changes: [twice, twice] })).rejects.toMatchObject({ kind: "invalid" });

@@ -1,4 +1,4 @@
-import { isArea, mayEnter, type Role, roles } from "@handyman/core/staff/schema";
+import { isArea, mayEnter, type Role, roles } from "@handyman/core/staff/rules";
 import { stageNames } from "@handyman/local/environment";
 import { beforeAll, expect, it } from "vitest";
 import { type Call, makeGoodCalls, renewCall, routes } from "../setup/fuzz/calls.ts";

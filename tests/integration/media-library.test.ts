@@ -70,7 +70,8 @@ describe("an upload", () => {
     expect(key).toBe(`media/${id}/my-deck-1.png`);
     const read = await readMedia(editor, id);
     expect(read).toMatchObject({ state: "ready", alt: "A deck", uses: 0, usedBy: [], version: 1 });
-    expect(read.image?.variants.length).toBe(8);
+    expect(read.image?.variants.length).toBe(12);
+    expect(read.image?.color).toMatch(/^#[0-9a-f]{6}$/);
     const file = aFile();
     const [first, second] = [await issueMediaUpload(editor, file), await issueMediaUpload(editor, file)];
     expect(second.key).toBe(first.key);

@@ -2,7 +2,7 @@ import { variantPrefix } from "@handyman/core/image/schema";
 import { CLAIM_MS, PhotoEntity, sweepPhotos } from "@handyman/core/photo/photo";
 import { MAX_PHOTO_BYTES } from "@handyman/core/photo/rules";
 import type { Upload } from "@handyman/core/photo/schema";
-import type { Role } from "@handyman/core/staff/schema";
+import type { Role } from "@handyman/core/staff/rules";
 import { retryUploads } from "@handyman/core/upload/retry-uploads";
 import { handler as imageVariants } from "@handyman/functions/events/image-variants";
 import { MessageQueue } from "@handyman/local/sqs/queue";

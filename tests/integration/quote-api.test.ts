@@ -32,6 +32,81 @@ async function issuedPhotos(count: number): Promise<string[]> {
   return answer.body.uploads.map((upload) => upload.publicUrl);
 }
 
+/** Sends the form as a browser without JavaScript does. */
+async function postForm(changes: Record<string, string> = {}, headers: Record<string, string> = {}) {
+  const fields = {
+    firstName: "Dana",
+    lastName: "Whitfield",
+    email: `${crypto.randomUUID()}@example.test`,
+    phone: "(415) 555-0123",
+    propertyAddress: "12 Elm Street, Oakland, CA 94607",
+    service: "drywall-repair",
+    serviceLevel: "asap",
+    contactMethod: "phone",
+    description: "A <b>hole</b> behind the door.",
+    ...changes,
+  };
+  const { status, body } = await postFrom<string>(
+    anOrigin(),
+    `${stage.url}/api/quotes`,
+    String(new URLSearchParams(fields)),
+    { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin", ...headers },
+  );
+  return { status, page: body, fields };
+}
+
+describe("a form without JavaScript", () => {
+  const findByEmail = async (email: string) => (await quotes()).filter((record) => record.email === email);
+
+  it("stores one request, however often it is sent on one day, and answers with a page", async () => {
+    const first = await postForm({ preferredDate: "2020-01-01" });
+    expect(first.status).toBe(201);
+    expect(first.page).toContain("<h1>Your request is in</h1>");
+    const again = await postForm(first.fields, { referer: `${stage.url}/get-quote` });
+    expect(again.status).toBe(201);
+    const stored = await findByEmail(first.fields.email);
+    expect(stored).toMatchObject([
+      {
+        name: "Dana Whitfield",
+        phone: "415-555-0123",
+        urgency: "asap",
+        preferredDate: "",
+        services: [{ serviceKey: "drywall-repair", subService: "Not chosen yet" }],
+        isUnverified: true,
+        status: "new",
+      },
+    ]);
+    expect(first.page).toContain(stored[0]?.reference);
+    expect(again.page).toContain(stored[0]?.reference);
+  });
+
+  it("gets a page with the form's messages when something is missing, and stores nothing", async () => {
+    const { status, page, fields } = await postForm({ phone: "0", service: "none", description: " " });
+    expect(status).toBe(400);
+    for (const message of [
+      "Please enter a valid phone number.",
+      "Please select at least one service.",
+      "Project description is required.",
+    ])
+      expect(page).toContain(message);
+    expect(await findByEmail(fields.email)).toEqual([]);
+  });
+
+  it("is refused from another site", async () => {
+    const { status, fields } = await postForm(
+      {},
+      { "sec-fetch-site": "cross-site", origin: "https://evil.example" },
+    );
+    expect(status).toBe(403);
+    expect(await findByEmail(fields.email)).toEqual([]);
+  });
+
+  it("stores a filled honeypot as spam", async () => {
+    const { fields } = await postForm({ fax: "555" });
+    expect(await findByEmail(fields.email)).toMatchObject([{ status: "spam", spamReason: "honeypot" }]);
+  });
+});
+
 describe("POST /api/quotes", () => {
   it("stores every field and returns a reference", async () => {
     const request = aQuoteRequest({ isRealtor: true, phone: "+1 (415) 555-0123" });

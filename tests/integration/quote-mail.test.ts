@@ -8,6 +8,7 @@ import type { DynamoDBStreamEvent } from "aws-lambda";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { staffPaths } from "../../packages/web/src/admin/paths.ts";
 import { aQuoteRequest } from "../factories.ts";
+import { unitsOf } from "../setup/capacity.ts";
 import { anOrigin, postFrom } from "../setup/http.ts";
 import { useStage } from "../setup/stage.ts";
 
@@ -46,6 +47,14 @@ const streamEvent = (...ids: string[]) =>
   }) as DynamoDBStreamEvent;
 
 describe("a stored quote", () => {
+  it("is read once for its mails", async () => {
+    const { requestId } = await send();
+    await stage.settled();
+    const { calls } = await unitsOf(() => sendFormMail("quote", requestId));
+    // The other call reads the settings.
+    expect(calls).toBe(2);
+  });
+
   it("sends one mail to staff and one to the customer, and records both", async () => {
     const quote = await send();
     await stage.settled();

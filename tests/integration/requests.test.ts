@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { addNote, changeRequest } from "@handyman/core/inbox/change";
 import { RequestEntity, RequestTermEntity } from "@handyman/core/inbox/entity";
 import { listTerms, toTermEntries } from "@handyman/core/inbox/entry";
+import { addNewRequests } from "@handyman/core/inbox/follow-stream";
 import { readMessage, readRequest } from "@handyman/core/inbox/read";
 import type { RequestStatus } from "@handyman/core/inbox/rules";
 import type { RequestDetail, RequestPage } from "@handyman/core/inbox/schema";
@@ -274,6 +275,16 @@ describe("the cost of", () => {
     const { write } = await unitsOf(() => requestQuote(caller, quoteRequest.parse(request)));
     expect(write).toBeLessThanOrEqual(2);
     await stage.settled();
+  });
+
+  it("new requests that follow each other is shared: one read, and writes full of search terms", async () => {
+    const sent = await Promise.all([aRequest(stage), aRequest(stage), aRequest(stage), aRequest(stage)]);
+    const ids = [...sent.map(({ id }) => id), "deleted"];
+    const changes = ids.map((id) => ({ eventId: id, entity: "quote", before: undefined, after: { id } }));
+    // Their entries exist already, and the meter counts no refused write.
+    const { calls } = await unitsOf(() => addNewRequests(changes));
+    const { data: records } = await QuoteEntity.get(sent.map(({ id }) => ({ id }))).go();
+    expect(calls).toBe(1 + Math.ceil(records.flatMap(listTerms).length / 25));
   });
 
   it("a change of status is at most 3 write units for each index, and a list costs the same again", async () => {

@@ -1,5 +1,7 @@
 import { readRequest } from "@handyman/core/inbox/read";
 import { config } from "@handyman/core/lib/config";
+import { addSample } from "@handyman/core/project/project";
+import type { Project } from "@handyman/core/project/schema";
 import { expect, it } from "vitest";
 import { seedSamples } from "../../scripts/seed/local.ts";
 import { anActor, listOf } from "../setup/requests.ts";
@@ -20,6 +22,14 @@ it("fills the inbox with requests and messages in several states, each marked as
   expect(items.every(({ name }) => name.endsWith("(sample)"))).toBe(true);
 });
 
+it("shows three sample projects, with drawings from before and after", async () => {
+  await stage.settled();
+  const answer = await fetch(`${stage.url}/api/projects`);
+  const { items } = (await answer.json()) as { items: Project[] };
+  expect(items.map(({ isSample, pairs }) => [isSample, pairs.length])).toEqual(new Array(3).fill([true, 1]));
+  for (const { pairs } of items) expect(pairs[0]?.before.variants.length).toBeGreaterThan(4);
+});
+
 it("doubles nothing on a second run, and keeps changes", async () => {
   await seedSamples();
   await stage.settled();
@@ -35,4 +45,13 @@ it.each(["production-handyman", "staging-handyman"])("refuses the stage of %s", 
   environment.TABLE_NAME = table;
   await expect(seedSamples()).rejects.toThrow("local stage only");
   environment.TABLE_NAME = own;
+});
+
+it("a stage that shows no samples takes none", async () => {
+  const environment = config();
+  delete environment.SHOWS_SAMPLES;
+  const words = { title: "A deck", text: "Made up.", month: "2026-01", isFeatured: false } as const;
+  const sample = { ...words, service: "deck-repair", city: "oakland", pairs: [] } as const;
+  await expect(addSample("sample", { ...sample, pairs: [] })).rejects.toThrow("local stage only");
+  environment.SHOWS_SAMPLES = "true";
 });

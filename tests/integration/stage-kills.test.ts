@@ -13,6 +13,8 @@ import { family, run, type Started } from "../setup/processes.ts";
 import { pickSample } from "../setup/sample.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
+/** Longer than the claim of a mail's sender. */
+const LEASE_MS = 61_000;
 
 const dir = await mkdtemp(join(tmpdir(), "stage-"));
 let stage: Started;
@@ -88,14 +90,34 @@ async function settle(): Promise<void> {
 const isBeingSent = (record: Record<string, unknown>) =>
   [record.staffMail, record.customerMail].some((mail) => (mail as { state?: string })?.state === "sending");
 
-/** Waits until all events are handled. A mail of a killed sender goes out again after a minute, when the sweep looks for it. */
+const findMailsBeingSent = async () => (await read("records.json")).filter(isBeingSent);
+
+async function restart(): Promise<void> {
+  stage.child.kill("SIGKILL");
+  await stage.ended;
+  stage = await start();
+}
+
+/** Sends a message, and kills the stage while SES has not answered about its mail. */
+async function killDuringMail() {
+  await settle();
+  const hang = new URLSearchParams({ service: "ses", effect: "hang" });
+  await fetch(`${url}/__local/faults`, { method: "POST", body: hang });
+  const sent = await sendMessage();
+  while ((await read("faults")).length > 0) await wait(20);
+  await restart();
+  return sent;
+}
+
+/** Waits until all events are handled. Then sends the mails of killed senders, as the sweep does after the minute of their lease. */
 async function finish(): Promise<void> {
   await settle();
-  while ((await read("records.json")).some(isBeingSent)) {
-    await wait(5000);
-    await fetch(`${url}/__local/sweep`, { method: "POST" });
-    await settle();
-  }
+  expect(await findMailsBeingSent()).not.toEqual([]);
+  Object.assign(process.env, await (await fetch(`${url}/__local/environment.json`)).json());
+  const { checkMails } = await import("@handyman/core/inbox/check-mails");
+  await checkMails(Date.now() + LEASE_MS);
+  await settle();
+  expect(await findMailsBeingSent()).toEqual([]);
 }
 
 /** Returns the process of Java. */
@@ -127,7 +149,7 @@ async function expectOnce(accepted: Visit[]): Promise<void> {
       expect(records.find((record) => record.key === key)).toMatchObject({ state: "ready", quoteId: id });
   }
   // Nobody knows whether SES has the mail of a sender who was killed, and a lost mail is worse.
-  expect(secondMails).toBeLessThanOrEqual(pauses.length);
+  expect(secondMails).toBeLessThanOrEqual(pauses.length + 1);
   const days = records.filter(({ __edb_e__: entity }) => entity === "dayStats");
   expect(days.reduce((sum, day) => sum + Number(day.received), 0)).toBe(accepted.length);
 }
@@ -145,15 +167,12 @@ test("a stage that is killed in the middle of work loses nothing and doubles not
   for (const pause of pauses) {
     visits.push(sendQuote(), sendQuote(), sendMessage());
     await wait(pause);
-    stage.child.kill("SIGKILL");
-    await stage.ended;
-    stage = await start();
+    await restart();
   }
-  const accepted = await Promise.all(visits);
+  const accepted = [...(await Promise.all(visits)), await killDuringMail()];
   await finish();
   expect(await read("dead-letters.json")).toEqual([]);
   await expectOnce(accepted);
-  Object.assign(process.env, await (await fetch(`${url}/__local/environment.json`)).json());
   const { findFaults } = await import("@handyman/core/consistency/find-faults");
   expect(await findFaults(Date.now() + 2 * HOUR_MS)).toEqual([]);
 });

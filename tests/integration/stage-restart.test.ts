@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { startStage } from "@handyman/local/stage";
 import type { DynamoDBStreamEvent } from "aws-lambda";
 import { afterAll, expect, test, vi } from "vitest";
@@ -40,4 +41,10 @@ test("delivers a record again that a function had not finished before a restart,
   await second.settled();
   expect(deliveries()).toEqual(["Unfinished"]);
   await second.close();
+});
+
+test("keeps DynamoDB Local's file with a write-ahead log, which makes each write faster", () => {
+  const database = new DatabaseSync(join(dir, "dynamodb", "shared-local-instance.db"));
+  expect(database.prepare("PRAGMA journal_mode").get()).toEqual({ journal_mode: "wal" });
+  database.close();
 });

@@ -12,6 +12,7 @@ import { anOrigin, postFrom } from "../setup/http.ts";
 const QUOTES = Number(process.argv[2] ?? 400);
 const SENDERS = 16;
 const POLL_MS = 100;
+const READ = 25;
 
 const dir = await mkdtemp(join(tmpdir(), "burst-"));
 const stage = await startStage({ dir, quiet: true, isScheduled: false });
@@ -23,37 +24,47 @@ const { QuoteEntity } = await import("@handyman/core/quote/entity");
 await writeSettings({ quote_form_emails: ["office@example.test"], enable_form_notifications: true });
 await stage.settled();
 
-const countEntries = async () => (await RequestEntity.scan.go({ pages: "all" })).data.length;
+const sent: string[] = [];
 
-async function countMailed(): Promise<number> {
-  const { data } = await QuoteEntity.scan.go({ pages: "all", attributes: ["staffMail"] });
-  return data.filter(({ staffMail }) => staffMail?.state === "sent" || staffMail?.state === "skipped").length;
+const findEntries = async (ids: string[]) =>
+  (await RequestEntity.get(ids.map((id) => ({ form: "quote" as const, id }))).go()).data;
+
+async function findMailed(ids: string[]) {
+  const { data } = await QuoteEntity.get(ids.map((id) => ({ id }))).go({ attributes: ["id", "staffMail"] });
+  return data.filter(({ staffMail }) => staffMail?.state === "sent" || staffMail?.state === "skipped");
 }
 
 const started = performance.now();
 const getSeconds = () => (performance.now() - started) / 1000;
 
-/** Returns the seconds until the count reaches the number of quotes. */
-async function measureUntil(count: () => Promise<number>): Promise<number> {
-  while ((await count()) < QUOTES) await sleep(POLL_MS);
+/** Returns the seconds until all quotes are found. Reads few at a time, because it measures a table that is busy. */
+async function measureUntil(find: (ids: string[]) => Promise<{ id: string }[]>): Promise<number> {
+  const missing = new Set(sent);
+  while (missing.size > 0) {
+    const found = await find([...missing].slice(0, READ));
+    for (const { id } of found) missing.delete(id);
+    if (found.length < READ) await sleep(POLL_MS);
+  }
   return getSeconds();
 }
 
 async function send(): Promise<void> {
-  const { status } = await postFrom(anOrigin(), `${stage.url}/api/quotes`, aQuoteRequest());
+  const request = aQuoteRequest();
+  const { status } = await postFrom(anOrigin(), `${stage.url}/api/quotes`, request);
   if (status !== 201) throw new Error(`The API answered ${status}`);
+  sent.push(request.requestId);
 }
 
 async function sendAll(): Promise<number> {
   const share = async () => {
-    for (let sent = 0; sent < QUOTES / SENDERS; sent++) await send();
+    for (let quotes = 0; quotes < QUOTES / SENDERS; quotes++) await send();
   };
   await Promise.all(Array.from({ length: SENDERS }, share));
   return getSeconds();
 }
 
 const taken = await sendAll();
-const [inbox, mails] = await Promise.all([measureUntil(countEntries), measureUntil(countMailed)]);
+const [inbox, mails] = await Promise.all([measureUntil(findEntries), measureUntil(findMailed)]);
 const toRow = (seconds: number) => ({
   seconds: seconds.toFixed(1),
   "a second": (QUOTES / seconds).toFixed(0),

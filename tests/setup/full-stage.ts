@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { reportVisitorEvent } from "@handyman/core/audit/record-change";
 import { saveStaffCategory } from "@handyman/core/category/category";
+import { saveCrewMember } from "@handyman/core/crew/crew";
 import { addNote, addReply, changeRequest } from "@handyman/core/inbox/change";
 import { deleteRequest } from "@handyman/core/inbox/delete";
 import { issueMediaUpload } from "@handyman/core/library/manage";
 import type { Upload } from "@handyman/core/photo/schema";
 import { saveDraft, saveStaffPost } from "@handyman/core/post/staff-post";
+import { saveProject } from "@handyman/core/project/project";
 import { orderServices, saveService } from "@handyman/core/service/service";
 import { saveSettings, writeSettings } from "@handyman/core/setting/setting";
 import type { Actor } from "@handyman/core/staff/actor";
@@ -63,7 +65,7 @@ async function fillInbox(stage: Stage, member: Actor) {
   return { quote, message, gone };
 }
 
-/** Makes all parts of a site: service, order, category, image, post with versions and a draft, testimonial, setting. */
+/** Makes all parts of a site: service, order, category, image, post with versions and a draft, testimonial, project, crew, setting. */
 async function fillSite(stage: Stage, member: Actor) {
   const image = await anImage(member);
   await stage.settled();
@@ -86,6 +88,15 @@ async function fillSite(stage: Stage, member: Actor) {
   await saveTestimonial(member, randomUUID(), {
     ...{ version: 0, name: "Sam", text: "Quick and tidy.", city: "Oakland", service: "fences" },
     ...{ rating: 5, date: "2026-01-02", state: "published", source: "A mail of January, agreed" },
+  });
+  await saveCrewMember(member, randomUUID(), {
+    ...{ version: 0, name: "Ana", trade: "Carpenter", since: "2009", photoId: image.id },
+    state: "published",
+  });
+  await saveProject(member, randomUUID(), {
+    ...{ version: 0, title: "A fence", text: "New posts.", service: "fence-repair", city: "oakland" },
+    ...{ month: "2026-01", isFeatured: false, state: "published", consent: "A mail of January" },
+    pairs: [{ beforeId: image.id, afterId: image.id }],
   });
   await saveSettings(member, { changes: [{ key: "phone", value: "415-555-0199", version: 0 }] });
   return { image, post, word };

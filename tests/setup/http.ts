@@ -6,21 +6,31 @@ export interface Answer<T> {
   body: T;
 }
 
-/** POSTs JSON or a plain text from this loopback address, which rate limits count as one origin. */
-export function postFrom<T>(origin: string, url: string, body: unknown): Promise<Answer<T>> {
+/** POSTs JSON or a text from this loopback address, which rate limits count as one origin. */
+export function postFrom<T>(
+  origin: string,
+  url: string,
+  body: unknown,
+  more: Record<string, string> = {},
+): Promise<Answer<T>> {
   const payload = typeof body === "string" ? body : JSON.stringify(body);
   return new Promise((resolve, reject) => {
     const options = {
       method: "POST",
       localAddress: origin,
-      headers: { "content-type": "application/json", "content-length": Buffer.byteLength(payload) },
+      headers: {
+        "content-type": "application/json",
+        "content-length": Buffer.byteLength(payload),
+        ...more,
+      },
     };
     const read = async (response: IncomingMessage): Promise<Answer<T>> => {
       const chunks: Buffer[] = [];
       for await (const chunk of response) chunks.push(chunk as Buffer);
       const text = Buffer.concat(chunks).toString();
       const { statusCode = 0, headers } = response;
-      return { status: statusCode, headers, body: (text ? JSON.parse(text) : null) as T };
+      const isPage = headers["content-type"]?.startsWith("text/html");
+      return { status: statusCode, headers, body: (isPage ? text : text ? JSON.parse(text) : null) as T };
     };
     const sent = request(url.replace("localhost", "127.0.0.1"), options, (response) => {
       read(response).then(resolve, reject);

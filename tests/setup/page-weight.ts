@@ -13,15 +13,19 @@ const LATER_MS = 7000;
 
 export interface PageWeight {
   script: number;
+  /** Brotli of the styles that the first paint needs: those inside the page, and stylesheets that it waits for. */
+  styles: number;
   transfer: number;
   requests: number;
   fonts: number;
+  /** Addresses that the browser loads before the first paint. */
+  blocking: string[];
 }
 
 /** Brotli sizes by the body's digest: pages share most of their scripts, and quality 11 is slow. */
 const sizes = new Map<string, number>();
 
-function compressed(body: Buffer): number {
+function compressed(body: Buffer | string): number {
   const digest = hash("sha256", body);
   const size =
     sizes.get(digest) ??
@@ -35,13 +39,46 @@ export async function scriptBytes(response: Response | APIResponse): Promise<num
   return type.includes("javascript") ? compressed(await response.body()) : 0;
 }
 
-async function weigh(responses: Response[]): Promise<PageWeight> {
-  const weight = { script: 0, transfer: 0, requests: responses.length, fonts: 0 };
+/** TypeScript's library lacks the status. */
+type Resource = PerformanceEntry & { renderBlockingStatus: "blocking" | "non-blocking" };
+
+/** Asks an observer, because the clock of a test replaces `performance`. */
+const listBlocking = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        const observer = new PerformanceObserver((list) => {
+          const resources = list.getEntries() as Resource[];
+          const blocking = resources.filter((resource) => resource.renderBlockingStatus === "blocking");
+          resolve(blocking.map((resource) => resource.name));
+        });
+        observer.observe({ type: "resource", buffered: true });
+      }),
+  );
+
+async function weighInlineStyles(page: Page): Promise<number> {
+  const styles = (await page.locator("style").allTextContents()).join("");
+  return styles ? compressed(styles) : 0;
+}
+
+async function weigh(page: Page, responses: Response[]): Promise<PageWeight> {
+  const blocking = await listBlocking(page);
+  const styles = await weighInlineStyles(page);
+  const weight: PageWeight = {
+    script: 0,
+    styles,
+    transfer: 0,
+    requests: responses.length,
+    fonts: 0,
+    blocking,
+  };
   for (const response of responses) {
     const type = response.headers()["content-type"] ?? "";
     const { responseBodySize, responseHeadersSize } = await response.request().sizes();
     weight.transfer += responseBodySize + responseHeadersSize;
     if (type.includes("font")) weight.fonts += 1;
+    if (type.includes("css") && blocking.includes(response.url()))
+      weight.styles += compressed(await response.body());
     weight.script += await scriptBytes(response);
   }
   return weight;
@@ -74,7 +111,10 @@ export async function weighVisit(page: Page, url: string): Promise<PageWeight> {
     return underway.size === 0 && known === before;
   };
   await expect.poll(isQuiet, { intervals: [300] }).toBe(true);
-  return weigh(responses.filter((response) => !response.url().startsWith("data:")));
+  return weigh(
+    page,
+    responses.filter((response) => !response.url().startsWith("data:")),
+  );
 }
 
 /** Weighs a page in a browser context of its own. */

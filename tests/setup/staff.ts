@@ -1,4 +1,4 @@
-import type { Role } from "@handyman/core/staff/schema";
+import type { Role } from "@handyman/core/staff/rules";
 import type { TokenOptions } from "@handyman/local/auth/tokens";
 import type { Stage } from "@handyman/local/stage";
 

@@ -1,5 +1,6 @@
 import { healthQuery } from "@handyman/core/health/schema";
 import { featuredQuery, postQuery } from "@handyman/core/post/schema";
+import { projectQuery } from "@handyman/core/project/schema";
 import { testimonialQuery } from "@handyman/core/testimonial/schema";
 import { describe, expect, it, vi } from "vitest";
 import { runEdgeFunction } from "../../infra/edge/run.ts";
@@ -76,6 +77,7 @@ describe.each(toldStages)("%s: the topic of alarms", (stage) => {
 describe.each([
   ["/api/posts", postQuery],
   ["/api/posts/featured", featuredQuery],
+  ["/api/projects", projectQuery],
   ["/api/testimonials", testimonialQuery],
   ["/api/health", healthQuery],
   ["/api/settings", { shape: {} }],

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { STREAM_TRIES_MS } from "@handyman/core/mail/schema";
-import { roles } from "@handyman/core/staff/schema";
+import { roles } from "@handyman/core/staff/rules";
 import { describe, expect, it } from "vitest";
 import { streamReaders } from "../../infra/queues.ts";
 import { table } from "../../infra/table.ts";
@@ -313,7 +313,7 @@ describe("streams start the right functions", () => {
 
   it("follow-up for requests, the content of pages, deletions, changes by staff, and refused or swept photos", () => {
     const entities = (...names: string[]) => ({ __edb_e__: { S: names } });
-    const shown = ["post", "category", "service", "setting", "testimonial", "media"];
+    const shown = ["post", "category", "service", "setting", "testimonial", "project", "crewMember", "media"];
     const lasting = ["quote", "contact", "request", ...shown];
     expect(filtersOf("FollowUp")).toEqual([
       {

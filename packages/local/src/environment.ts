@@ -48,6 +48,7 @@ export function setNames(siteUrl: string, logLevel: string): void {
     AUTH_CLIENT_ID: stageNames.authClient,
     MAIL_FROM: stageNames.mailFrom,
     MAIL_CONFIGURATION_SET: stageNames.mailConfigurationSet,
+    SHOWS_SAMPLES: "true",
     S3_FORCE_PATH_STYLE: "true",
   });
   process.env.POWERTOOLS_LOG_LEVEL ??= logLevel;

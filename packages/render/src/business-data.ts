@@ -1,3 +1,4 @@
+import type { CrewMember } from "@handyman/core/crew/schema";
 import type { SiteSettings } from "@handyman/core/setting/defaults";
 import type * as schema from "schema-dts";
 import { region } from "../../../business.ts";
@@ -53,6 +54,17 @@ export const buildPublisher = (settings: SiteSettings): schema.OrganizationLeaf 
   name: settings.business_name,
   url: getWebsite(settings),
   logo,
+});
+
+export const buildPerson = (
+  { name, trade, photo }: CrewMember,
+  settings: SiteSettings,
+): schema.PersonLeaf => ({
+  "@type": "Person",
+  name,
+  jobTitle: trade,
+  ...(photo && { image: absolute(photo.url) }),
+  worksFor: buildPublisher(settings),
 });
 
 /** No hours are better than wrong ones. */

@@ -5,7 +5,12 @@ import { describe, expect, it } from "vitest";
 import { buildFeed, FEED_LENGTH } from "./feeds.ts";
 import { fetchLaunchApi, launchSlugs } from "./launch-api.ts";
 
-const settings = { ...pickPublicSettings(defaultSettings), address_search: false, services: [] };
+const settings = {
+  ...pickPublicSettings(defaultSettings),
+  address_search: false,
+  has_projects: false,
+  services: [],
+};
 
 const launchPost = async (slug: string) =>
   (await (await fetchLaunchApi(`/api/posts/${slug}`)).json()) as Post;

@@ -27,7 +27,7 @@ const toItem = (post: Post, settings: SiteSettings) => ({
   // Readers recognize a post by this id, also after its address has changed.
   guid: { "@_isPermaLink": "false", "#text": post.id },
   pubDate: toRfc822(post.publishedAt),
-  "dc:creator": settings.business_name,
+  "dc:creator": post.author?.name ?? settings.business_name,
   category: post.category.name,
   description: post.excerpt,
   "content:encoded": withAbsoluteLinks(post.html),
@@ -117,11 +117,17 @@ export const buildSitemap = (pages: readonly string[], dated: Dated): string =>
   });
 
 export async function renderSitemap(api: SiteApi): Promise<string> {
-  const [posts, categories, services] = await Promise.all([api.posts(), api.categories(), api.services()]);
+  const [posts, categories, services, settings] = await Promise.all([
+    api.posts(),
+    api.categories(),
+    api.services(),
+    api.ask<SiteSettings>("settings"),
+  ]);
   const used = new Set(posts.map(({ category }) => category.id));
   const pages = listIndexedPaths(services, {
     posts: posts.map(({ slug }) => slug),
     categories: categories.filter(({ id }) => used.has(id)).map(({ slug }) => slug),
+    hasProjects: settings.has_projects,
   });
   const dated = posts.map((post) => ({ ...post, updated: getPostUpdated(post) }));
   return buildSitemap(pages, { dates: contentDates, posts: dated, services });

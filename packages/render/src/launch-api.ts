@@ -55,13 +55,14 @@ const posts: Post[] = launchPosts.map(({ category, image, ...post }) => {
     createdAt: post.publishedAt,
     readTime: countReadTime(content),
     viewCount: 0,
+    author: null,
     category: categories.find(({ slug }) => slug === category) as Category,
     content,
     html: renderMarkdown(content).html,
   };
 });
 
-const toSummary = ({ content, html, ...summary }: Post): PostSummary => summary;
+const toSummary = ({ content, html, author, ...summary }: Post): PostSummary => summary;
 
 function findPostPage(query: URLSearchParams): PostPage {
   const category = query.get("category");
@@ -72,7 +73,7 @@ function findPostPage(query: URLSearchParams): PostPage {
 function findAnswer({ pathname, searchParams }: URL): unknown {
   const [collection, slug] = pathname.replace(/^\/api\//, "").split("/");
   if (collection === "settings") return standInSettings;
-  if (collection === "testimonials") return { items: [] };
+  if (["crew", "projects", "testimonials"].includes(collection ?? "")) return { items: [] };
   if (collection === "categories") return { items: categories };
   if (collection === "services") {
     return slug ? services.find((service) => service.slug === slug) : { items: services };
@@ -94,6 +95,7 @@ export async function fetchLaunchApi(input: RequestInfo | URL): Promise<Response
 export const launchSlugs = {
   posts: launchPosts.map(({ slug }) => slug),
   categories: launchCategories.map(({ slug }) => slug),
+  hasProjects: false,
 };
 
 export const indexedPaths: readonly string[] = listIndexedPaths(catalogueServices, launchSlugs);

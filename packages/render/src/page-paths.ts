@@ -24,6 +24,7 @@ export const pageNames: Readonly<Record<string, string>> = {
   [paths.bookNow]: "Book Now",
   [paths.getQuote()]: "Get a Quote",
   [paths.about]: "About",
+  [paths.projects]: "Projects",
   [paths.testimonials]: "Testimonials",
   [paths.faq]: "FAQ",
   [paths.contact]: "Contact",
@@ -39,22 +40,29 @@ export const findCity = (path: string) => cities.find(({ slug }) => paths.area(s
 interface Published {
   categories: readonly string[];
   posts: readonly string[];
+  hasProjects: boolean;
 }
 
-export function listIndexedPaths(offered: readonly { slug: string }[], { categories, posts }: Published) {
+export function listIndexedPaths(
+  offered: readonly { slug: string }[],
+  { categories, posts, hasProjects }: Published,
+) {
   const below: Readonly<Record<string, string[]>> = {
     [paths.services]: offered.map(({ slug }) => paths.service(slug)),
     [paths.areas]: cities.map(({ slug }) => paths.area(slug)),
     [paths.blog]: [...categories.map(paths.category), ...posts.map(paths.post)],
   };
   const found = Object.keys(pageNames).flatMap((path) => [path, ...(below[path] ?? [])]);
-  return [paths.home, ...found.filter((path) => path !== paths.blog || posts.length > 0)];
+  const isEmpty = (path: string) =>
+    (path === paths.blog && posts.length === 0) || (path === paths.projects && !hasProjects);
+  return [paths.home, ...found.filter((path) => !isEmpty(path))];
 }
 
 export const listAllPaths = (published: Published): string[] => [
   ...new Set([
     ...listIndexedPaths(services, published),
     paths.blog,
+    paths.projects,
     ...cities.map(({ slug }) => paths.location(slug)),
     ...comingSoonPages.map(({ path }) => path),
   ]),
@@ -73,6 +81,7 @@ export async function listStalePaths(
     const published = {
       posts: posts.map(({ slug }) => slug),
       categories: categories.map(({ slug }) => slug),
+      hasProjects: true,
     };
     return [...listAllPaths(published), ...built, NOT_FOUND_PATH, SITEMAP_PATH, FEED_PATH, MANIFEST_PATH];
   }

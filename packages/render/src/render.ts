@@ -6,7 +6,7 @@ import { htmlEscape } from "escape-goat";
 import { getSiteCache } from "../../../infra/site-cache.ts";
 import { comingSoonPages } from "../../web/src/coming-soon.ts";
 import { renderPage } from "../../web/src/entry-server.tsx";
-import { PAGE_DATA_ID, type PageData } from "../../web/src/lib/query-client.ts";
+import { PAGE_DATA_ID, type PageData } from "../../web/src/lib/page-data.ts";
 import { paths } from "../../web/src/paths.ts";
 import { renderFeed, renderManifest, renderSitemap } from "./feeds.ts";
 import {
@@ -78,9 +78,11 @@ function buildBusinessParts(data: PageData): Record<string, string> {
   };
 }
 
+/** The back office loads its code and its sign-in beside the app, not one after the other. */
 export const buildShell = (build: Build): string =>
   fillTemplate(build.template, {
-    "<!--head-->": '<meta name="robots" content="noindex" />',
+    "<!--head-->":
+      '<meta name="robots" content="noindex" /><link rel="preload" href="/api/sign-in" as="fetch" crossorigin />',
     "<!--styles-->": "",
     "<!--data-->": "",
     "<!--preloads-->": buildPreloads(build, ["src/styles/admin.css", "src/admin/shell/app.tsx"]),

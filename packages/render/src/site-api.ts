@@ -2,7 +2,7 @@ import type { Category } from "@handyman/core/category/schema";
 import type { Post, PostPage, PostSummary } from "@handyman/core/post/schema";
 import type { Service } from "@handyman/core/service/schema";
 import type { SiteSettings } from "@handyman/core/setting/defaults";
-import type { PageData } from "../../web/src/lib/query-client.ts";
+import type { PageData } from "../../web/src/lib/page-data.ts";
 import { standInSettings } from "../../web/src/offer.ts";
 import { paths } from "../../web/src/paths.ts";
 import committed from "./last-modified.json" with { type: "json" };

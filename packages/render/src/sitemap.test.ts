@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { paths } from "../../web/src/paths.ts";
 import { buildSitemap } from "./feeds.ts";
 import { indexedPaths, launchSlugs } from "./launch-api.ts";
+import { listIndexedPaths } from "./page-paths.ts";
 import { contentDates as dates } from "./site-api.ts";
 
 interface Url {
@@ -50,6 +51,12 @@ describe("sitemap", () => {
     expect(findLastmod(paths.home)).toBe("2026-10-01T10:00:00.000Z");
     expect(findLastmod(paths.blog)).toBe("2026-09-15T16:00:00.000Z");
     expect(findLastmod(paths.post(posts[2]?.slug as string))).toBe("2026-03-15T16:00:00.000Z");
+  });
+
+  it("lists the page of projects only when there is a project", () => {
+    const list = (hasProjects: boolean) => listIndexedPaths([], { ...launchSlugs, hasProjects });
+    expect(list(true)).toContain(paths.projects);
+    expect(list(false)).not.toContain(paths.projects);
   });
 
   it("refuses a page without a date", () => {

@@ -2,6 +2,9 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import type { CrewMember } from "@handyman/core/crew/schema";
+import type { MediaImage } from "@handyman/core/media/schema";
+import type { Project } from "@handyman/core/project/schema";
 import type { Service } from "@handyman/core/service/schema";
 import type { SiteSettings } from "@handyman/core/setting/defaults";
 import type { Testimonial } from "@handyman/core/testimonial/schema";
@@ -45,11 +48,34 @@ function changed<T extends { slug: string; title: string }>(list: readonly T[]):
 const words = { name: "Sample", text: "Good.", rating: 5, date: "2026-01-01" };
 const testimonials = [GONE, "tile-installation"].map((service) => ({ ...words, id: service, service }));
 
+const picture = (alt: string): MediaImage => ({
+  ...{ url: `/media/${alt}.jpg`, alt, width: 800, height: 600 },
+  variants: [{ format: "jpeg", width: 800, url: `/media/${alt}.jpg` }],
+});
+
+const project: Project = {
+  ...{ id: "p1", title: "A new gate", text: "We set two posts.", month: "2026-03", isFeatured: false },
+  ...{ service: "fence-repair", city: "oakland", isSample: true },
+  pairs: [{ before: picture("old"), after: picture("new") }],
+};
+
+let projects: Project[] = [];
+
+let crew: CrewMember[] = [];
+
+function listProjects(query: URLSearchParams): Project[] {
+  const isWanted = (name: "service" | "city") => (one: Project) =>
+    !query.has(name) || query.get(name) === one[name];
+  return projects.filter(isWanted("service")).filter(isWanted("city"));
+}
+
 /** Stands for the API. Staff have changed the name and the phone, deactivated one service and renamed another. */
 const fetchApi: typeof fetch = async (input) => {
-  const { pathname } = new URL(input instanceof Request ? input.url : input, "http://launch");
+  const { pathname, searchParams } = new URL(input instanceof Request ? input.url : input, "http://launch");
   if (pathname === "/api/testimonials")
     return Response.json({ items: testimonials as Partial<Testimonial>[] });
+  if (pathname === "/api/projects") return Response.json({ items: listProjects(searchParams) });
+  if (pathname === "/api/crew") return Response.json({ items: crew });
   const answer = await fetchLaunchApi(input);
   if (pathname === "/api/services") {
     const { items } = (await answer.json()) as { items: Service[] };
@@ -57,7 +83,8 @@ const fetchApi: typeof fetch = async (input) => {
   }
   if (pathname !== "/api/settings") return answer;
   const settings = (await answer.json()) as SiteSettings;
-  return Response.json({ ...settings, ...renamed, services: changed(settings.services ?? []) });
+  const has_projects = projects.length > 0;
+  return Response.json({ ...settings, ...renamed, has_projects, services: changed(settings.services ?? []) });
 };
 
 const pages = [...allPaths, NOT_FOUND_PATH].filter((path) => path !== paths.service(GONE));
@@ -91,4 +118,46 @@ it("a testimonial stays when its service is withdrawn, and names the renamed ser
   const main = html.slice(html.indexOf("<main"), html.indexOf("</main"));
   expect(main.match(/<figure/g)?.length).toBe(2);
   expect(main).toContain(RENAMED);
+});
+
+const [fences, oakland] = [paths.service("fence-repair"), paths.area("oakland")];
+const mainOf = (html: string) => html.slice(html.indexOf("<main"), html.indexOf("</main"));
+
+it("without a project no page has a heading or a link for projects, and their own page has noindex", async () => {
+  for (const path of [paths.home, fences, oakland]) {
+    const html = await render(path);
+    expect(html, path).not.toContain(`"${paths.projects}"`);
+    expect(html, path).not.toContain('id="projects"');
+  }
+  const html = await render(paths.projects);
+  expect(html).toContain('<meta name="robots" content="noindex"');
+  expect(mainOf(html)).toContain("No projects here yet");
+});
+
+it("a project shows on its own page, at home, and at its service and city only, with both pictures in the HTML", async () => {
+  projects = [project];
+  for (const path of [paths.projects, paths.home, fences, oakland]) {
+    const html = await render(path);
+    const main = mainOf(html);
+    expect(main, path).toContain("A new gate");
+    expect(main, path).toContain("Sample project");
+    expect(main, path).toContain("March 2026");
+    for (const alt of ["old", "new"]) expect(main, path).toContain(`alt="${alt}"`);
+    expect(html.slice(html.indexOf("<footer")), path).toContain(`href="${paths.projects}"`);
+    // The content security policy refuses style attributes.
+    expect(main, path).not.toContain(" style=");
+    expect(html, path).not.toContain("noindex");
+  }
+  for (const path of [paths.service("tile-installation"), paths.area("berkeley")])
+    expect(mainOf(await render(path)), path).not.toMatch(/A new gate|projects-title/);
+  projects = [];
+});
+
+it("the crew shows on the About page with their trade and photo, and leaves no heading when nobody is published", async () => {
+  expect(await render(paths.about)).not.toContain('id="crew"');
+  crew = [{ id: "c1", name: "Ana Lopez", trade: "Carpenter", since: "2009", photo: picture("ana") }];
+  const main = mainOf(await render(paths.about));
+  expect(main).toContain('id="crew"');
+  for (const words of ["Ana Lopez", "Carpenter", "/media/ana.jpg"]) expect(main).toContain(words);
+  crew = [];
 });

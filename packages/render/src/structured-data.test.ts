@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { services } from "../../../business.ts";
 import { loadCity } from "../../web/src/content/load-city.ts";
 import { loadService } from "../../web/src/content/load-service.ts";
-import type { PageData } from "../../web/src/lib/query-client.ts";
+import type { PageData } from "../../web/src/lib/page-data.ts";
 import { allServices } from "../../web/src/offer.ts";
 import { paths } from "../../web/src/paths.ts";
 import { parseOpeningHours } from "./business-data.ts";
@@ -13,7 +13,10 @@ import { NOT_FOUND_PATH } from "./page-paths.ts";
 import { buildStructuredData, toScripts } from "./structured-data.ts";
 import { findUnknown } from "./test-vocabulary.ts";
 
-const settings = { ...pickPublicSettings(defaultSettings), address_search: false, services: allServices };
+const settings = {
+  ...pickPublicSettings(defaultSettings),
+  ...{ address_search: false, has_projects: false, services: allServices },
+};
 
 /** Returns the answers of a page that its structured data needs. */
 async function loadData(path: string, changes: Partial<typeof settings> = {}): Promise<PageData> {
@@ -185,6 +188,20 @@ describe("a post", () => {
     });
     expect(BlogPosting.wordCount).toBeGreaterThan(300);
     expect(BlogPosting.dateModified >= BlogPosting.datePublished.slice(0, 10)).toBe(true);
+  });
+
+  it("name a member of the crew as author, or the business", async () => {
+    const slug = launchSlugs.posts[0] as string;
+    const path = paths.post(slug);
+    expect((await buildObjects(path)).BlogPosting.author["@type"]).toBe("Organization");
+    const post = (await (await fetchLaunchApi(`/api/posts/${slug}`)).json()) as Post;
+    const author = { id: "c1", name: "Ana Lopez", trade: "Carpenter", since: "2009", photo: null };
+    const objects = buildStructuredData(path, [[["posts", "by-slug", slug], { ...post, author }]]);
+    const written = objects.find((each) => (each as { "@type": string })["@type"] === "BlogPosting");
+    expect(written).toMatchObject({
+      author: { "@type": "Person", name: "Ana Lopez", jobTitle: "Carpenter" },
+    });
+    expect(objects.flatMap((each) => findUnknown(each))).toEqual([]);
   });
 
   it("has its own picture, or else the picture of the site", async () => {

@@ -10,13 +10,14 @@ import { faqGroups } from "../../web/src/content/pages/faqs.ts";
 import { planFaqs } from "../../web/src/content/pages/plans.ts";
 import { pricingFaqs } from "../../web/src/content/pages/pricing.ts";
 import { propertyFaqs } from "../../web/src/content/pages/property-maintenance.ts";
-import type { PageData } from "../../web/src/lib/query-client.ts";
+import type { PageData } from "../../web/src/lib/page-data.ts";
 import { paths } from "../../web/src/paths.ts";
 import { postImage, socialImage } from "../../web/src/social-image.ts";
 import {
   areasServed,
   buildBusiness,
   buildCity,
+  buildPerson,
   buildProvider,
   buildPublisher,
   buildWebsite,
@@ -126,7 +127,7 @@ function buildPost(post: Post, settings: SiteSettings): schema.BlogPostingLeaf {
     datePublished: post.publishedAt,
     dateModified: getPostUpdated(post),
     image: absolute(postImage(post)),
-    author: buildPublisher(settings),
+    author: post.author ? buildPerson(post.author, settings) : buildPublisher(settings),
     publisher: buildPublisher(settings),
     wordCount: countWords(post.content),
     articleSection: post.category.name,

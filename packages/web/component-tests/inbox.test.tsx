@@ -127,7 +127,8 @@ async function openRequest({ id }: RequestDetail): Promise<() => void> {
   await screen.findByRole("textbox", { name: "Subject" });
   return leave;
 }
-const findLine = (name: string) => screen.findByRole("link", { name: new RegExp(`^${name}`) });
+/** Not the link to the customer's mail address on the screen of a request. */
+const findLine = (name: string) => screen.findByRole("link", { name: new RegExp(`^${name}(?!@)`) });
 async function goBack(): Promise<void> {
   screen.getByRole("heading", { level: 1 }).focus();
   await user.keyboard("u");
@@ -197,6 +198,27 @@ describe("filters", () => {
 });
 
 describe("the list", () => {
+  it("is asked for while the session is checked", async () => {
+    const answer = hold(/^GET \/api\/admin\/me$/, () => ok(members.office));
+    addRequest("Ann");
+    const opened = openAdmin("/admin/requests?q=Ann");
+    await waitFor(() => expect(asked).toHaveLength(1));
+    answer();
+    await opened;
+    await findLine("Ann");
+    expect(asked).toHaveLength(1);
+  });
+
+  it("shows its columns while it loads", async () => {
+    const answer = hold(lists, () => ok({ items: [] }));
+    await openAdmin("/admin/requests");
+    await screen.findByRole("columnheader", { name: "Assignee" });
+    expect(screen.getByText("Loading")).toBeDefined();
+    answer();
+    await screen.findAllByText("No open requests");
+    expect(screen.queryByRole("columnheader", { name: "Assignee" })).toBeNull();
+  });
+
   it("says when a refresh failed, and since when it is old", async () => {
     addRequest("Ann");
     await openAdmin("/admin/requests?q=Ann");
@@ -216,11 +238,13 @@ describe("the list", () => {
   it("asks only once for a refused page that it loads automatically", async () => {
     let times = 0;
     server.on(lists, ({ path }) => {
+      if (!path.includes("q=nobody")) return ok({ items: [] });
       if (!path.includes("cursor=")) return ok({ items: [], cursor: "next" });
       times += 1;
       return refusal(400, "invalid", "That can't be shown.");
     });
-    await openAdmin("/admin/requests?q=nobody");
+    await openAdmin("/admin/requests");
+    set(search(), "nobody");
     await screen.findByText("That can't be shown.");
     await vi.advanceTimersByTimeAsync(5000);
     expect(times).toBe(1);
@@ -322,6 +346,8 @@ describe("a change", () => {
     await expectToast("Not saved: Ann: Declined");
     await expectToast("Somebody else has changed this in the meantime.");
     await screen.findByRole("button", { name: "Status of Ann: Quoted" });
+    await vi.advanceTimersByTimeAsync(60_000);
+    await expectToast("Not saved: Ann: Declined");
     await expectValue(subject, "Half a sentence");
   });
 });
@@ -509,6 +535,7 @@ it("a print of a request is reported, whether a button or a key began it, and no
   await waitFor(() => expect(printed).toEqual(["/api/admin/requests/r1/prints"]));
   await goBack();
   await findLine("Ann");
+  await vi.advanceTimersByTimeAsync(100);
   window.dispatchEvent(new Event("beforeprint"));
   await vi.advanceTimersByTimeAsync(100);
   expect(printed).toHaveLength(1);

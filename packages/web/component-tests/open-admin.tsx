@@ -1,4 +1,5 @@
-import type { Colleague, Role, StaffMember } from "@handyman/core/staff/schema";
+import type { Role } from "@handyman/core/staff/rules";
+import type { Colleague, StaffMember } from "@handyman/core/staff/schema";
 import {
   type BoundFunctions,
   fireEvent,
@@ -104,8 +105,8 @@ export async function openAdmin(path: string, role: Role = "office"): Promise<()
   // New modules emulate a new tab, because the router, the cache and the session are module state.
   vi.resetModules();
   const { App } = await import("../src/app.tsx");
-  const { createQueryClient } = await import("../src/lib/query-client.ts");
-  const { unmount } = render(<App client={createQueryClient()} />);
+  const { createDataCache } = await import("../src/lib/page-data.ts");
+  const { unmount } = render(<App cache={createDataCache()} />);
   await screen.findByRole("heading", { level: 1 });
   return unmount;
 }

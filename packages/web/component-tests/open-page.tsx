@@ -1,7 +1,7 @@
 import { cleanup, configure, render } from "@testing-library/react";
 import { afterEach, beforeEach, expect, vi } from "vitest";
 import { App } from "../src/app.tsx";
-import { createQueryClient } from "../src/lib/query-client.ts";
+import { createDataCache } from "../src/lib/page-data.ts";
 
 /** The server's response, or a lost one. */
 export type Answer = { status: number; json?: unknown } | "lost";
@@ -101,6 +101,14 @@ function stubBrowser(): void {
   // jsdom's own takes half of the tests' time, and there is no stylesheet to compute.
   Object.assign(document.defaultView ?? {}, { getComputedStyle: (element: HTMLElement) => element.style });
   URL.createObjectURL = () => "blob:preview";
+  // jsdom has only the older way.
+  Blob.prototype.arrayBuffer ??= function readAll() {
+    return new Promise((resolve) => {
+      const reader = new FileReader();
+      reader.onload = () => resolve(reader.result as ArrayBuffer);
+      reader.readAsArrayBuffer(this);
+    });
+  };
   URL.revokeObjectURL = () => {};
   navigator.sendBeacon = (url, data) => {
     void (data as Blob)
@@ -132,6 +140,6 @@ afterEach(() => {
 /** Opens a page of the site as the browser does without the server's rendering. Returns a function that leaves it. */
 export function openPage(path: string): () => void {
   window.history.replaceState(null, "", path);
-  const { unmount } = render(<App client={createQueryClient()} />);
+  const { unmount } = render(<App cache={createDataCache()} />);
   return unmount;
 }

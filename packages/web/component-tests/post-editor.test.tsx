@@ -37,7 +37,7 @@ const createPost = (changes: Partial<StaffPost> = {}): StaffPost => ({
   ...{ id: ID, slug: "loose-tiles", title: "Loose tiles", excerpt: "", content: "", categoryId: "" },
   ...{ featuredImage: null, featuredImageId: null, category: null, readTime: 1, viewCount: 0 },
   ...{ status: "draft", publishedAt: AT, createdAt: AT, version: 1, wasPublic: false, oldSlugs: [] },
-  ...{ draft: null, otherDrafts: [] },
+  ...{ authorId: "", draft: null, otherDrafts: [] },
   ...changes,
 });
 
@@ -82,12 +82,33 @@ beforeEach(() => {
   server.on(/^GET \/api\/admin\/categories$/, () =>
     ok({ items: [{ id: "c1", name: "Repairs", slug: "repairs" }] }),
   );
+  server.on(/^GET \/api\/admin\/crew\?/, () => ok({ items: [{ id: "a1", name: "Ana Lopez" }] }));
   server.on(/^GET \/api\/admin\/media/, () => ok({ items: [] }));
   server.on(saveCall, ({ body }) => {
     post = { ...post, ...JSON.parse(body), version: post.version + 1, draft: null };
     return ok(post);
   });
   keepDrafts();
+});
+
+it("saves a member of the crew as the author, or the business", async () => {
+  const authors: (string | undefined)[] = [];
+  server.on(saveCall, ({ body }) => {
+    const { authorId = "", ...rest } = JSON.parse(body);
+    authors.push(authorId);
+    post = { ...post, ...rest, authorId, version: post.version + 1, draft: null };
+    return ok(post);
+  });
+  await openEditor();
+  const author = () => screen.getByRole("combobox", { name: /^Author/ });
+  await screen.findByRole("option", { name: "Ana Lopez" });
+  for (const [index, id] of ["a1", ""].entries()) {
+    set(author(), id);
+    await user.keyboard("{Control>}s{/Control}");
+    await waitFor(() => expect(authors).toHaveLength(index + 1));
+    await screen.findByText("No unsaved changes");
+  }
+  expect(authors).toEqual(["a1", ""]);
 });
 
 describe("a draft", () => {
@@ -145,17 +166,17 @@ describe("a draft", () => {
   it("stays when its deletion fails, and later words are still saved", async () => {
     server.on(discardCall, () => "lost");
     await openEditor({ draft: createDraft("Words.") });
-    await press("Throw it away");
-    await pressInDialog("Throw draft away");
-    await expectToast("Your draft was not thrown away");
+    await press("Discard draft");
+    await pressInDialog("Discard draft");
+    await expectToast("Your draft was not discarded");
     await expectValue(text, "Words.");
     set(text(), "More words.");
     await pass(AFTER_LAST_KEY_MS);
     await waitFor(() => expect(drafts).toEqual(["More words."]));
 
     server.on(discardCall, () => ({ status: 204 }));
-    await press("Throw it away");
-    await pressInDialog("Throw draft away");
+    await press("Discard draft");
+    await pressInDialog("Discard draft");
     await expectValue(text, "");
     await screen.findByText("No unsaved changes");
   });

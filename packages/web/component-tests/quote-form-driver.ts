@@ -100,9 +100,7 @@ export class QuoteFormDriver {
   }
 
   attach(...files: (string | File)[]) {
-    const list = files.map((file) =>
-      typeof file === "string" ? new File([file], file, { type: "image/png" }) : file,
-    );
+    const list = files.map((file) => (typeof file === "string" ? aPngNamed(file) : file));
     fireEvent.change(this.label("Photos"), { target: { files: list } });
   }
 
@@ -113,9 +111,15 @@ export class QuoteFormDriver {
       expect(document.querySelector('[data-sonner-toast][data-front="true"]')?.textContent).toContain(words),
     );
 
-  expectError = async (message: string) => void (await this.form.findByText(message));
-  expectNoError = (message: string) => waitFor(() => expect(this.form.queryByText(message)).toBeNull());
+  /** The messages beside their fields, without the summary above the form. */
+  errors = () => [...document.querySelectorAll('form [id$="-error"]')].map(({ textContent }) => textContent);
+  expectError = (message: string) => waitFor(() => expect(this.errors()).toContain(message));
+  expectNoError = (message: string) => waitFor(() => expect(this.errors()).not.toContain(message));
 }
+
+export const pngStart = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, ...Array(8).fill(0)]);
+
+const aPngNamed = (name: string) => new File([pngStart], name, { type: "image/png" });
 
 /** The label of a required field ends with a mark. */
 const startsWith = (name: string | RegExp) => (typeof name === "string" ? new RegExp(`^${name}`) : name);

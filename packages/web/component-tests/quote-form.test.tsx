@@ -1,7 +1,7 @@
 import { waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { server } from "./open-page.tsx";
-import { QuoteFormDriver, success } from "./quote-form-driver.ts";
+import { pngStart, QuoteFormDriver, success } from "./quote-form-driver.ts";
 
 const messages = {
   firstName: "First name is required.",
@@ -42,7 +42,7 @@ describe("validation", () => {
     for (const message of Object.values(messages)) await quote.expectError(message);
     await quote.expectToast("Please fix the errors");
     await quote.expectToast("Check the form for required fields and correct any errors.");
-    expect(document.activeElement).toBe(quote.field("First name"));
+    expect(document.activeElement).toBe(quote.select("Primary service"));
     expect(quote.field("First name").getAttribute("aria-invalid")).toBe("true");
     expect(readDescription(quote.field("First name"))).toContain(messages.firstName);
     expect(readDescription(quote.form.getByRole("radiogroup", { name: /contact/ }))).toContain(
@@ -74,6 +74,25 @@ describe("validation", () => {
     await quote.expectNoError(messages.contactMethod);
   });
 
+  it("lists the errors above the form as links to their fields, and marks the solved ones", async () => {
+    await quote.press();
+    await quote.user.click(await quote.form.findByRole("link", { name: messages.phone }));
+    expect(document.activeElement).toBe(quote.field("Phone"));
+    await quote.user.click(quote.form.getByRole("link", { name: messages.services }));
+    expect(document.activeElement).toBe(quote.select("Primary service"));
+    quote.set(quote.field("Phone"), "4155550123");
+    expect(quote.form.queryByRole("link", { name: messages.phone })).toBeNull();
+    expect(quote.form.getByText(messages.phone).tagName).toBe("S");
+  });
+
+  it("says below the button what is still needed", async () => {
+    await quote.fill();
+    expect(quote.form.queryByText(/Still needed/)).toBeNull();
+    quote.set(quote.field("Phone"), "");
+    quote.set(quote.field("Email"), "dana@");
+    expect(quote.form.getByText("Still needed: phone, email")).toBeDefined();
+  });
+
   it("keeps the button looking disabled until every field is filled in", async () => {
     expect(quote.submit().getAttribute("aria-disabled")).toBe("true");
     await quote.fill();
@@ -94,7 +113,9 @@ describe("validation", () => {
     for (const date of [first, second]) quote.set(date, "2020-01-01");
     await quote.press();
     await waitFor(() =>
-      expect(quote.form.getAllByText("Please choose today or a later date.")).toHaveLength(2),
+      expect(quote.errors().filter((error) => error === "Please choose today or a later date.")).toHaveLength(
+        2,
+      ),
     );
     for (const date of [first, second]) quote.set(date, "2999-01-01");
     await quote.press();
@@ -113,6 +134,33 @@ describe("fields", () => {
     expect(phone.selectionStart).toBe(3);
     quote.set(phone, "+1 (510) 555-0199");
     expect(phone.value).toBe("510-555-0199");
+  });
+
+  it("hints at a missing digit of the phone number after the visitor leaves the field, and still sends it", async () => {
+    await quote.fill();
+    quote.set(quote.field("Phone"), "415555012");
+    expect(readDescription(quote.field("Phone"))).toBe("");
+    await quote.user.click(quote.field("Phone"));
+    await quote.user.tab();
+    expect(readDescription(quote.field("Phone"))).toContain("ten digits");
+    await quote.press();
+    await quote.expectToast(success);
+  });
+
+  it("says whether we work at the ZIP code of the address", async () => {
+    quote.set(quote.field("Property address"), "94607 Elm Street");
+    expect(quote.form.queryByText(/ZIP code/)).toBeNull();
+    quote.set(quote.field("Property address"), "12 Elm Street, Oakland, CA 94607");
+    expect(await quote.form.findByText("Yes, we work in Oakland.")).toBeDefined();
+    quote.set(quote.field("Property address"), "12 Elm Street, Reno, NV 89501");
+    expect(await quote.form.findByText(/We don't know this ZIP code/)).toBeDefined();
+  });
+
+  it("shows the usual price of the chosen services, and the smallest visit at least", async () => {
+    await quote.addService("Drywall Repair", "Small Hole Patch");
+    expect(quote.form.getByText(/^Usually \$150 for this list/)).toBeDefined();
+    await quote.addService("Drywall Repair", "Large Hole Repair");
+    expect(quote.form.getByText(/^Usually \$215–\$440 for this list/)).toBeDefined();
   });
 
   it("describes each service level, and asks for dates only when the level needs them", async () => {
@@ -163,6 +211,7 @@ describe("fields", () => {
 
   it("offers photos once there is a description", async () => {
     expect(quote.form.queryByLabelText(/^Photos/)).toBeNull();
+    expect(quote.form.getByText(/^Describe the job first/)).toBeDefined();
     quote.set(quote.field("Project description"), "A hole.");
     expect(quote.label("Photos")).toBeDefined();
   });
@@ -448,16 +497,21 @@ describe("photos", () => {
 
   it("are skipped when their type or size is wrong; a HEIC without a type is accepted", async () => {
     quote.set(quote.field("Project description"), "A hole.");
-    const makeFile = (name: string, type: string, size: number) =>
-      new File([new Uint8Array(size)], name, { type });
+    const heicStart = "\0\0\0\x18ftypheic".padEnd(32, "\0");
+    const makeFile = (name: string, type: string, size: number, start: BlobPart = pngStart) => {
+      const file = new File([start], name, { type });
+      return Object.defineProperty(file, "size", { value: size });
+    };
     quote.attach(
       makeFile("whole.png", "image/png", 10_485_760),
       makeFile("more.png", "image/png", 10_485_761),
       makeFile("note.txt", "text/plain", 10),
       makeFile("drawing.svg", "image/svg+xml", 10),
-      makeFile("IMG_1.HEIC", "", 10),
+      makeFile("invoice.jpg", "image/jpeg", 32, "%PDF-1.7 and more words"),
+      makeFile("IMG_1.HEIC", "", 32, heicStart),
     );
     await quote.expectToast(skipped);
+    await quote.expectToast("more.png, note.txt, drawing.svg, invoice.jpg");
     expect(quote.photos()).toEqual([
       expect.stringContaining("whole.png"),
       expect.stringContaining("IMG_1.HEIC"),

@@ -501,9 +501,9 @@ describe("the media library", () => {
     await user.click(tile);
     await (await findDialog()).findByRole("textbox", { name: /^What does it show\?/ });
     set(words()[0] as HTMLElement, "A fence, closed");
-    await press("Save words");
+    await press("Save description");
     await screen.findByText("Saved");
-    await expectFocus(() => screen.getByRole("button", { name: "Save words" }));
+    await expectFocus(() => screen.getByRole("button", { name: "Save description" }));
     await press("Delete image");
     await pressInDialog("Delete image");
     await expectNoDialog();

@@ -24,7 +24,7 @@ beforeEach(() => {
 describe("a role", () => {
   it("opens no screen of another role, and has no menu entry for it", async () => {
     await openAdmin("/admin/users", "editor");
-    expect(screen.getByText("Your role does not open this screen")).toBeDefined();
+    expect(screen.getByText("You don't have access to this screen")).toBeDefined();
     const menu = within(screen.getByRole("navigation", { name: "Back office" }));
     expect(menu.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
       "Posts",

@@ -1,8 +1,9 @@
-import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode, Suspense } from "react";
 import { Router } from "wouter";
 import { isStaffPath } from "./admin/paths.ts";
 import { lazyPage } from "./lib/lazy-page.tsx";
+import type { DataCache } from "./lib/page-data.ts";
+import { DataContext } from "./lib/site-data.ts";
 import { navigateWithKey } from "./lib/use-scroll.ts";
 import { SiteRoutes } from "./routes.tsx";
 import { SiteLayout } from "./site/layout/site-layout.tsx";
@@ -10,11 +11,11 @@ import { SiteLayout } from "./site/layout/site-layout.tsx";
 /** Visitors never fetch the back office. It has a router of its own. */
 const StaffApp = lazyPage(async () => (await import("./admin/shell/app.tsx")).StaffApp);
 
-export function App({ client, serverPath }: { client: QueryClient; serverPath?: string }) {
+export function App({ cache, serverPath }: { cache: DataCache; serverPath?: string }) {
   const isStaff = isStaffPath(serverPath ?? window.location.pathname);
   return (
     <StrictMode>
-      <QueryClientProvider client={client}>
+      <DataContext value={cache}>
         {isStaff ? (
           <Suspense>
             <StaffApp />
@@ -26,7 +27,7 @@ export function App({ client, serverPath }: { client: QueryClient; serverPath?: 
             </SiteLayout>
           </Router>
         )}
-      </QueryClientProvider>
+      </DataContext>
     </StrictMode>
   );
 }

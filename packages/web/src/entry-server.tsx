@@ -1,8 +1,7 @@
-import type { QueryClient } from "@tanstack/react-query";
 import { renderToString } from "react-dom/server";
 import { App } from "./app.tsx";
 import { serveApiWith } from "./lib/api.ts";
-import { collectPageData, createQueryClient } from "./lib/query-client.ts";
+import { collectPageData, createDataCache, type DataCache } from "./lib/page-data.ts";
 import { pageAt } from "./routes.tsx";
 import { loadBlocks } from "./ui/lazy-block.tsx";
 
@@ -12,13 +11,11 @@ const MAX_ROUNDS = 5;
 /** React writes tags for the head before the page, because it does not render the head itself. */
 const headTags = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)[^>]*>)+/;
 
-async function fetchMissing(client: QueryClient): Promise<boolean> {
-  const missing = client.getQueryCache().findAll({
-    predicate: ({ state, options }) =>
-      state.status === "pending" && !("enabled" in options && options.enabled === false),
-  });
-  await Promise.all(missing.map((query) => query.fetch()));
-  return missing.length > 0;
+async function fetchMissing(cache: DataCache): Promise<boolean> {
+  const missing = cache.list().filter(({ read }) => read().data === undefined);
+  const loads = missing.flatMap(({ wanted, fetch }) => (wanted ? [fetch(wanted)] : []));
+  await Promise.all(loads);
+  return loads.length > 0;
 }
 
 export async function renderPage(path: string, fetchApi: typeof fetch) {
@@ -26,12 +23,11 @@ export async function renderPage(path: string, fetchApi: typeof fetch) {
   const { file, Page } = pageAt(path);
   await Page.load();
   await loadBlocks();
-  const client = createQueryClient();
+  const cache = createDataCache();
   for (let round = 0; round < MAX_ROUNDS; round++) {
-    const html = renderToString(<App client={client} serverPath={path} />);
-    if (await fetchMissing(client)) continue;
-    const data = collectPageData(client);
-    client.clear();
+    const html = renderToString(<App cache={cache} serverPath={path} />);
+    if (await fetchMissing(cache)) continue;
+    const data = collectPageData(cache);
     const head = headTags.exec(html)?.[0] ?? "";
     return { head, body: html.slice(head.length), data, file };
   }

@@ -12,6 +12,7 @@ export const allServices: readonly ServiceLink[] = services.map(({ slug, name })
 export const standInSettings: SiteSettings = {
   ...pickPublicSettings(defaultSettings),
   address_search: false,
+  has_projects: false,
   services: allServices,
 };
 

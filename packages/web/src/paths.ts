@@ -19,6 +19,7 @@ export const paths = {
       ...(note ? [["note", note]] : []),
     ])}`,
   about: "/about",
+  projects: "/projects",
   testimonials: "/testimonials",
   faq: "/faq",
   contact: "/contact",

@@ -42,6 +42,7 @@ const routes: readonly SiteRoute[] = [
   route(paths.pricing, "pricing", () => import("./site/pages/pricing.tsx"), "PricingPage"),
   route(paths.bookNow, "get-quote", () => import("./site/pages/get-quote.tsx"), "BookNowPage"),
   route(paths.about, "about", () => import("./site/pages/about.tsx"), "AboutPage"),
+  route(paths.projects, "projects", () => import("./site/pages/projects.tsx"), "ProjectsPage"),
   route(
     paths.testimonials,
     "testimonials",

@@ -3,10 +3,10 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "./app.tsx";
 import { watchClientErrors } from "./lib/client-errors.ts";
 import type { keepClicks } from "./lib/keep-clicks.ts";
-import { createQueryClient, PAGE_DATA_ID, type PageData, restorePageData } from "./lib/query-client.ts";
+import { createDataCache, PAGE_DATA_ID, type PageData, restorePageData } from "./lib/page-data.ts";
 import { pageAt, patternAt } from "./routes.tsx";
 
-const client = createQueryClient();
+const cache = createDataCache();
 function Ready({ act, children }: { act: () => void; children: ReactNode }) {
   useEffect(act, [act]);
   return children;
@@ -17,10 +17,10 @@ export async function start(container: HTMLElement, clicks: ReturnType<typeof ke
   const data = document.getElementById(PAGE_DATA_ID)?.textContent;
   // Load the page's code first: hydrating without it would replace the page on the screen with a spinner.
   if (data) await pageAt(window.location.pathname).Page.load();
-  if (data) restorePageData(client, JSON.parse(data) as PageData);
+  if (data) restorePageData(cache, JSON.parse(data) as PageData);
   const app = (
     <Ready act={clicks.replay}>
-      <App client={client} />
+      <App cache={cache} />
     </Ready>
   );
   if (data && container.dataset.path === window.location.pathname) hydrateRoot(container, app);

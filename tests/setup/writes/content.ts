@@ -130,6 +130,56 @@ const aTestimonial = () => ({
   ...{ date: "2026-01-05", state: "published", source: "A card" },
 });
 
+async function aProject(stage: Stage) {
+  const image = await anImage(stage);
+  return {
+    ...{ version: 0, title: "A deck", text: "New boards.", service: "deck-repair", city: "oakland" },
+    ...{ month: "2026-03", isFeatured: true, state: "published", consent: "A mail of May 3" },
+    pairs: [{ beforeId: image.id, afterId: image.id }],
+  };
+}
+
+const aMember = () => {
+  const facts = { name: "Sam", trade: "Carpenter", since: "2009", photoId: "", state: "published" };
+  return { version: 0, ...facts };
+};
+
+export function proofWrites(stage: Stage): Write[] {
+  const call = asOwner(stage);
+  return [
+    [
+      "PUT /api/admin/crew/:id",
+      async () => {
+        const id = randomUUID();
+        return () => call("PUT", `crew/${id}`, aMember());
+      },
+    ],
+    [
+      "DELETE /api/admin/crew/:id",
+      async () => {
+        const id = randomUUID();
+        await bodyFrom(call("PUT", `crew/${id}`, aMember()));
+        return () => call("DELETE", `crew/${id}?version=1`);
+      },
+    ],
+    [
+      "PUT /api/admin/projects/:id",
+      async () => {
+        const [id, project] = [randomUUID(), await aProject(stage)];
+        return () => call("PUT", `projects/${id}`, project);
+      },
+    ],
+    [
+      "DELETE /api/admin/projects/:id",
+      async () => {
+        const id = randomUUID();
+        await bodyFrom(call("PUT", `projects/${id}`, await aProject(stage)));
+        return () => call("DELETE", `projects/${id}?version=1`);
+      },
+    ],
+  ];
+}
+
 export function businessWrites(stage: Stage): Write[] {
   const call = asOwner(stage);
   return [

@@ -1,5 +1,5 @@
 import type { Stage } from "@handyman/local/stage";
-import { businessWrites, mediaWrites, postWrites } from "./content.ts";
+import { businessWrites, mediaWrites, postWrites, proofWrites } from "./content.ts";
 import { inboxWrites, visitorWrites } from "./inbox.ts";
 import { peopleWrites } from "./people.ts";
 import type { Write } from "./steps.ts";
@@ -14,6 +14,7 @@ export const everyWrite = (stage: Stage, isShared = false): Write[] => [
   ...inboxWrites(stage, "messages", isShared),
   ...postWrites(stage),
   ...mediaWrites(stage),
+  ...proofWrites(stage),
   ...businessWrites(stage),
   ...peopleWrites(stage),
 ];

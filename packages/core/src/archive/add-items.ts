@@ -13,7 +13,15 @@ import { findOwner, readDeletion } from "./read-items.ts";
 
 const seededEntities = ["category", "media", "post", "postBody", "postVersion", "service", "slug"];
 
-const workEntities = ["contact", "postDraft", "quote", "serviceOrder", "testimonial"];
+const workEntities = [
+  "contact",
+  "crewMember",
+  "postDraft",
+  "project",
+  "quote",
+  "serviceOrder",
+  "testimonial",
+];
 
 export async function surveyStage() {
   const deleted = new Set<string>();

@@ -89,14 +89,30 @@ const shownFields: Record<string, readonly string[]> = {
   request: ["status", "assigneeId"],
   service: ["title", "isPopular", "isActive", "cardImageId", "headerImageId"],
   serviceOrder: ["ids"],
-  post: ["slug", "title", "status", "publishedAt", "categoryId", "featuredImageId", "contentHash"],
+  post: [
+    "slug",
+    "title",
+    "status",
+    "publishedAt",
+    "categoryId",
+    "featuredImageId",
+    "authorId",
+    "contentHash",
+  ],
   category: ["name", "slug"],
   testimonial: ["state", "rating", "date", "service"],
+  crewMember: ["name", "trade", "since", "photoId", "state"],
+  project: ["title", "state", "service", "city", "month", "isFeatured", "imageIds", "consentAt"],
   media: ["key", "type", "alt", "state"],
   setting: ["value"],
 };
 
-const longTexts: Record<string, string> = { service: "description", post: "excerpt", testimonial: "text" };
+const longTexts: Record<string, string> = {
+  service: "description",
+  post: "excerpt",
+  testimonial: "text",
+  project: "text",
+};
 
 function showField(name: string, item: Item): unknown {
   const value = item[name];

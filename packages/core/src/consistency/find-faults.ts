@@ -40,7 +40,17 @@ const HOUR_MS = 60 * 60 * 1000;
 /** The nightly sweep may miss an upload once, so it is gone after 48 hours at most. */
 const SWEPT_MS = 49 * HOUR_MS;
 
-const owners = ["quote", "contact", "post", "category", "service", "media", "testimonial"];
+const owners = [
+  "quote",
+  "contact",
+  "post",
+  "category",
+  "service",
+  "media",
+  "testimonial",
+  "project",
+  "crewMember",
+];
 
 /** A draft may be older than its post, and browsers report requests that never arrived. Photos and terms have rules of their own. */
 const ownerless = ["postDraft", "audit", "photo", "requestTerm"];

@@ -1,13 +1,15 @@
 export const variantSizes = [
-  { name: "thumbnail", width: 300, quality: 75 },
-  { name: "medium", width: 800, quality: 80 },
-  { name: "large", width: 1200, quality: 85 },
-  { name: "original", width: 1920, quality: 90 },
+  { name: "thumbnail", width: 300, quality: 75, avifQuality: 52 },
+  { name: "medium", width: 800, quality: 80, avifQuality: 54 },
+  { name: "large", width: 1200, quality: 85, avifQuality: 62 },
+  { name: "original", width: 1920, quality: 90, avifQuality: 71 },
 ] as const;
+
+export type ImageFormat = "avif" | "webp" | "jpeg";
 
 export interface ImageVariant {
   name: (typeof variantSizes)[number]["name"];
-  format: "webp" | "jpeg";
+  format: ImageFormat;
   width: number;
   height: number;
   quality: number;
@@ -17,14 +19,20 @@ export interface ImageVariant {
 
 export interface ImageResult {
   variants: ImageVariant[];
+  /** As CSS writes it. Images of older versions have none. */
+  color?: string;
   originalSize: number;
   totalOptimizedSize: number;
   compressionRatio: number;
 }
 
-const extensions = { webp: "webp", jpeg: "jpg" } as const;
+const extensions = { avif: "avif", webp: "webp", jpeg: "jpg" } as const;
 
 export const isPhotoKey = (key: string): boolean => key.startsWith("quote-photos/");
+
+/** Only staff see customers' photos, so these do without AVIF, which takes most of the time. */
+export const listFormats = (key: string): readonly ImageFormat[] =>
+  isPhotoKey(key) ? ["webp", "jpeg"] : ["avif", "webp", "jpeg"];
 
 export const variantPrefix = (key: string): string => `variants/${key.replace(/\.[^./]*$/, "")}/`;
 

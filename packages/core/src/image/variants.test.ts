@@ -25,8 +25,10 @@ async function expectCleanAndUpright(variants: EncodedVariant[]) {
   }
 }
 
+const formats = ["webp", "jpeg"] as const;
+
 const findRefusal = (bytes: Uint8Array) =>
-  makeVariants(bytes).then(
+  makeVariants(bytes, formats).then(
     () => "accepted",
     (error) => error.reason,
   );
@@ -36,7 +38,7 @@ describe("makeVariants", { timeout: 60_000 }, () => {
   it("turns a phone's photo upright and removes its place", async () => {
     const photo = await aPhoneJpeg();
     expect((await sharp(photo).metadata()).exif).toBeDefined();
-    const { variants, source } = await makeVariants(photo);
+    const { variants, source } = await makeVariants(photo, formats);
     expect(source).toEqual({ width: 3024, height: 4032 });
     expect(widths(variants)).toEqual([
       ["original", "webp", 1920],
@@ -52,12 +54,12 @@ describe("makeVariants", { timeout: 60_000 }, () => {
   });
 
   it("never makes a variant wider than its source", async () => {
-    const { variants } = await makeVariants(await aPngWithAlpha({ width: 500, height: 400 }));
+    const { variants } = await makeVariants(await aPngWithAlpha({ width: 500, height: 400 }), formats);
     expect(variants.map((variant) => variant.width)).toEqual([500, 500, 500, 500, 500, 500, 300, 300]);
   });
 
   it("keeps transparency in WebP, and replaces it by white in JPEG", async () => {
-    const { variants } = await makeVariants(await aPngWithAlpha());
+    const { variants } = await makeVariants(await aPngWithAlpha(), formats);
     const readCorner = async (format: string) => {
       const variant = variants.find((found) => found.format === format);
       const { data, info } = await sharp(variant?.data)
@@ -71,8 +73,31 @@ describe("makeVariants", { timeout: 60_000 }, () => {
     await expectCleanAndUpright(variants);
   });
 
+  it("makes AVIF that is smaller than WebP, and keeps transparency", async () => {
+    const { variants } = await makeVariants(await aPhoneJpeg({ width: 900, height: 1200 }), ["avif", "webp"]);
+    const countBytes = (wanted: string) =>
+      variants.reduce((sum, { format, data }) => sum + (format === wanted ? data.length : 0), 0);
+    expect(countBytes("avif")).toBeGreaterThan(1000);
+    expect(countBytes("avif")).toBeLessThan(0.8 * countBytes("webp"));
+    for (const { data } of variants) expect(await isUpright(data)).toBe(true);
+    const drawing = await makeVariants(await aPngWithAlpha(), ["avif"]);
+    expect(await sharp(drawing.variants[0]?.data).metadata()).toMatchObject({
+      format: "heif",
+      hasAlpha: true,
+    });
+  });
+
+  it("finds the dominant color, on white where the picture is transparent", async () => {
+    const background = { r: 200, g: 40, b: 40 };
+    const red = await sharp({ create: { width: 20, height: 10, channels: 3, background } })
+      .png()
+      .toBuffer();
+    expect((await makeVariants(red, formats)).color).toMatch(/^#c[8-f]2[8-f]2[8-f]$/);
+    expect((await makeVariants(await aPngWithAlpha(), formats)).color).toMatch(/^#f[8-f]f[8-f]f[8-f]$/);
+  });
+
   it("reads HEIC", async () => {
-    const { variants, source } = await makeVariants(aHeic());
+    const { variants, source } = await makeVariants(aHeic(), formats);
     expect(source).toEqual({ width: 2048, height: 1536 });
     expect(variants).toHaveLength(8);
     await expectCleanAndUpright(variants);
@@ -80,14 +105,14 @@ describe("makeVariants", { timeout: 60_000 }, () => {
 
   it.each(["webp", "gif", "avif"] as const)("reads %s", async (format) => {
     const source = await sharp(aSvg()).toFormat(format).toBuffer();
-    expect((await makeVariants(source)).variants).toHaveLength(8);
+    expect((await makeVariants(source, formats)).variants).toHaveLength(8);
   });
 
   it("reads grey and 16-bit pictures", async () => {
     const grey = await sharp(aSvg()).greyscale().jpeg().toBuffer();
     const deep = await sharp(aSvg()).toColourspace("rgb16").png().toBuffer();
-    expect((await makeVariants(grey)).variants).toHaveLength(8);
-    await expectCleanAndUpright((await makeVariants(deep)).variants);
+    expect((await makeVariants(grey, formats)).variants).toHaveLength(8);
+    await expectCleanAndUpright((await makeVariants(deep, formats)).variants);
   });
 
   it("refuses a file that is no picture", async () => {

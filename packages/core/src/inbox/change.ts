@@ -3,7 +3,7 @@ import { AppError, invalid, notFound } from "../lib/errors.ts";
 import type { InboxForm } from "../mail/schema.ts";
 import { readSettings } from "../setting/setting.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
-import { mayEnter } from "../staff/schema.ts";
+import { mayEnter } from "../staff/rules.ts";
 import { listStaff } from "../staff/staff.ts";
 import { getStamp, isAtVersion, isSavedAlready, writeSave } from "../staff/stamp.ts";
 import { type Activity, ActivityEntity, inboxAreas, RequestEntity, type RequestRecord } from "./entity.ts";

@@ -4,7 +4,7 @@ import { ContactEntity, type ContactMessage } from "../contact/entity.ts";
 import { createEntity, ensureProcessed, gsi, key, texts } from "../lib/dynamo.ts";
 import { type InboxForm, inboxForms, type MailState } from "../mail/schema.ts";
 import { type Quote, QuoteEntity } from "../quote/entity.ts";
-import type { Area } from "../staff/schema.ts";
+import type { Area } from "../staff/rules.ts";
 import { stampAttributes } from "../staff/stamp.ts";
 import { folders, requestStatuses } from "./rules.ts";
 
@@ -103,11 +103,11 @@ async function readBatch<T extends { id: string }>(
   return new Map(data.map((record) => [record.id, record]));
 }
 
-export const readFormRecords = (form: InboxForm, ids: readonly string[]) =>
+export const readFormRecords = (form: InboxForm, ids: readonly string[], { consistent = false } = {}) =>
   readBatch<FormRecord>(ids, (all) =>
     getFormEntity(form)
       .get(all.map((id) => ({ id })))
-      .go(),
+      .go({ consistent }),
   );
 
 export const readEntries = (form: InboxForm, ids: readonly string[]) =>

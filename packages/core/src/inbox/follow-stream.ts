@@ -2,7 +2,7 @@ import { isDeletedOnRequest } from "../audit/record-change.ts";
 import { unlessRefused } from "../lib/dynamo.ts";
 import { log } from "../lib/log.ts";
 import type { Change } from "../lib/stream.ts";
-import { type InboxForm, type MailState, mailKinds } from "../mail/schema.ts";
+import { type InboxForm, inboxForms, type MailState, mailKinds } from "../mail/schema.ts";
 import { queueForEdge } from "../publishing/queue.ts";
 import { deleteActivities, deleteParts } from "./delete.ts";
 import {
@@ -11,9 +11,9 @@ import {
   type FormRecord,
   RequestEntity,
   type RequestRecord,
-  readFormRecord,
+  readFormRecords,
 } from "./entity.ts";
-import { addEntry, countPhotos, hasMailTrouble } from "./entry.ts";
+import { addEntries, countPhotos, hasMailTrouble } from "./entry.ts";
 
 type Key = Pick<RequestRecord, "form" | "id">;
 
@@ -53,11 +53,8 @@ async function addChangeToTimeline(eventId: string, before: RequestRecord, after
 }
 
 async function followForm(form: InboxForm, { before, after }: Change): Promise<void> {
-  const key = { form, id: String((after ?? before)?.id) };
-  if (!before) {
-    const record = await readFormRecord(form, key.id);
-    return record && addEntry(record);
-  }
+  if (!before) return;
+  const key = { form, id: String(before.id) };
   if (!after) return deleteRemains(key, before as FormRecord);
   return updateEntry(key, before as FormRecord, after as FormRecord);
 }
@@ -82,4 +79,15 @@ export async function followRequests(change: Change): Promise<void> {
   if (entity === "requestActivity") await followActivity(change);
   // Must be last: while the bucket has a file, the CDN would fetch it again.
   if (!after) await queueForEdge(change);
+}
+
+/** Adds new records to the inbox as they are now. Skips records that were deleted meanwhile. Safe to repeat. */
+export async function addNewRequests(changes: readonly Change[]): Promise<void> {
+  const found = await Promise.all(
+    inboxForms.map(async (form) => {
+      const ids = changes.filter(({ entity }) => entity === form).map(({ after }) => String(after?.id));
+      return [...(await readFormRecords(form, ids, { consistent: true })).values()];
+    }),
+  );
+  await addEntries(found.flat());
 }

@@ -80,9 +80,10 @@ async function skipFormMail(record: FormRecord, kind: MailKind, settings: Settin
 async function send(
   what: "form mail" | "reply mail",
   name: MailName,
-  makeContent: Parameters<typeof sendOnce>[1],
+  seen: MailState | undefined,
+  makeContent: Parameters<typeof sendOnce>[2],
 ): Promise<void> {
-  const outcome = await sendOnce(findMailSlot(name), makeContent);
+  const outcome = await sendOnce(findMailSlot(name), seen, makeContent);
   if (!outcome) return;
   if (outcome.state === "sending") return checkLater(name, outcome.leaseUntil);
   log.info(what, { ...name, ...outcome });
@@ -100,6 +101,7 @@ const sendOneMail = (
   send(
     "form mail",
     { form, requestId: record.id, mail: kind },
+    record[kind],
     async () =>
       (await skipFormMail(record, kind, settings)) ?? makeFormMail(record, kind, settings, pictures),
   );
@@ -135,7 +137,8 @@ async function sendReply(form: InboxForm, requestId: string, id: string): Promis
     readSettings(),
   ]);
   if (!reply || !record || reply.kind !== "reply") return;
-  await send("reply mail", { form, requestId, mail: id }, () => makeReplyMail(reply, record, settings));
+  const name = { form, requestId, mail: id };
+  await send("reply mail", name, reply.mail, () => makeReplyMail(reply, record, settings));
 }
 
 export async function sendFormMail(name: string, id: string, replyId?: string): Promise<void> {

@@ -17,7 +17,7 @@ import {
   type RequestRecord,
   readFormRecord,
 } from "./entity.ts";
-import { addEntry, createMissingError, readEntry, toSummary } from "./entry.ts";
+import { addEntries, createMissingError, readEntry, toSummary } from "./entry.ts";
 import type { TimelineItem } from "./schema.ts";
 
 function findReason(mail: MailState | undefined): string {
@@ -86,14 +86,15 @@ async function readPhotoViews(keys: readonly string[]) {
     const variants = (photo?.image?.variants ?? [])
       .map(({ format, width, height, path }) => ({ format, width, height, url: `/media/${path}` }))
       .sort((a, b) => a.width - b.width);
-    return { name: toName(key), state: photo?.state ?? ("gone" as const), variants };
+    const { state = "gone" as const, image } = photo ?? {};
+    return { name: toName(key), state, ...(image?.color && { color: image.color }), variants };
   });
 }
 
 async function ensureEntry(form: InboxForm, record: FormRecord): Promise<RequestRecord> {
   const { data } = await RequestEntity.get({ form, id: record.id }).go({ consistent: true });
   if (data) return data;
-  await addEntry(record);
+  await addEntries([record]);
   return readEntry(form, record.id);
 }
 

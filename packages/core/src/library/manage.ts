@@ -1,5 +1,6 @@
 import type { z } from "zod/mini";
 import { makeDeletionEntry } from "../audit/record-change.ts";
+import { CrewEntity } from "../crew/crew.ts";
 import { deleteImage, sweepAll } from "../image/sweep.ts";
 import { presignUpload } from "../lib/bucket.ts";
 import { readPage } from "../lib/cursor.ts";
@@ -18,6 +19,7 @@ import type {
 } from "../media/schema.ts";
 import { photoTypes } from "../photo/rules.ts";
 import { PostEntity } from "../post/entity.ts";
+import { ProjectEntity } from "../project/project.ts";
 import { ServiceEntity } from "../service/service.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 import { changedMeanwhile, getStamp, isAtVersion, isSavedAlready, writeSave } from "../staff/stamp.ts";
@@ -59,11 +61,20 @@ export async function listMedia(actor: Actor, query: z.infer<typeof mediaQuery>)
 
 const MAX_USES = 50;
 
+const users: Record<MediaUse["kind"], (id: string) => Promise<{ data: { title: string } | null }>> = {
+  post: (id) => PostEntity.get({ id }).go(),
+  service: (id) => ServiceEntity.get({ id }).go(),
+  project: (id) => ProjectEntity.get({ id }).go(),
+  crew: async (id) => {
+    const { data } = await CrewEntity.get({ id }).go();
+    return { data: data && { title: data.name } };
+  },
+};
+
 async function readUse(use: string): Promise<MediaUse | undefined> {
-  const [kind, id = ""] = use.split(":");
-  const isPost = kind === "post";
-  const { data } = await (isPost ? PostEntity.get({ id }).go() : ServiceEntity.get({ id }).go());
-  return data ? { kind: isPost ? "post" : "service", id, title: data.title } : undefined;
+  const [kind, id = ""] = use.split(":") as [MediaUse["kind"], string];
+  const { data } = await users[kind](id);
+  return data ? { kind, id, title: data.title } : undefined;
 }
 
 export async function readMedia(actor: Actor, id: string): Promise<MediaDetails> {
@@ -105,7 +116,7 @@ export async function deleteMedia(actor: Actor, id: string): Promise<void> {
   if (!(await claimUnused(id, false))) {
     if (!(await readRecord(id))) return;
     throw new AppError("conflict", "media_in_use", "This image is still shown.", {
-      details: "Take it out of the posts and services that show it first.",
+      details: "Take it out of the posts, services, projects and people that show it first.",
     });
   }
   await deleteImage(media.key);

@@ -117,15 +117,15 @@ async function trySend(mail: Mail, name: MailName, attempts: number): Promise<Ma
  * Sends a mail, and writes and returns the outcome. Safe to repeat. Returns nothing for a settled mail, and the claim of another sender
  * who has the mail or made its last try. If a sender died between SES's answer and the write, the next try sends the mail a second time,
  * because a lost mail is worse.
+ * @param seen the mail's state, read consistently
  * @throws AppError `unavailable` when another sender was faster: call it again
  */
 export async function sendOnce(
   slot: MailSlot,
+  seen: MailState | undefined,
   makeMail: () => Mail | SkippedMail | Promise<Mail | SkippedMail>,
 ): Promise<MailState | undefined> {
-  const found = await slot.read();
-  const seen = found?.state;
-  if (!found || isSettled(seen)) return undefined;
+  if (isSettled(seen)) return undefined;
   const now = Date.now();
   if (seen?.state === "sending" && (seen.leaseUntil > now || isLeftToStaff(seen))) return seen;
   const attempts = countAttempts(seen) + 1;

@@ -3,7 +3,7 @@ import type { ImageResult } from "../image/schema.ts";
 import { createEntity, gsi, key, texts, toUpdate, unlessRefused, type Write } from "../lib/dynamo.ts";
 import { invalid } from "../lib/errors.ts";
 import { stampAttributes } from "../staff/stamp.ts";
-import type { MediaImage } from "./schema.ts";
+import type { MediaImage, MediaUse } from "./schema.ts";
 
 export const MediaEntity = createEntity("media", {
   attributes: {
@@ -42,7 +42,8 @@ export function toMediaImage({ alt, width, height, image }: MediaRecord): MediaI
     .map((variant) => ({ format: variant.format, width: variant.width, url: `/media/${variant.path}` }))
     .sort((a, b) => a.width - b.width);
   const widest = variants.findLast(({ format }) => format === "jpeg");
-  return widest && { url: widest.url, alt, width, height, variants };
+  const { color } = image;
+  return widest && { url: widest.url, alt, width, height, ...(color && { color }), variants };
 }
 
 export async function readMediaImages(ids: readonly string[]): Promise<Map<string, MediaImage>> {
@@ -79,7 +80,7 @@ export const recordMediaImage = (key: string, image: ImageResult, size: { width:
 export const recordMediaRefusal = (key: string, refusal: string) =>
   patchMedia(key, { state: "refused", refusal }, ["image"]);
 
-type Use = `${"post" | "service"}:${string}`;
+type Use = `${MediaUse["kind"]}:${string}`;
 
 const MAX_IMAGES = 30;
 

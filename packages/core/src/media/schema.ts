@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { ImageVariant } from "../image/schema.ts";
+import type { ImageFormat } from "../image/schema.ts";
 import { pageFields, version } from "../lib/fields.ts";
 import { fileFields } from "../photo/schema.ts";
 
@@ -8,7 +8,9 @@ export interface MediaImage {
   alt: string;
   width: number;
   height: number;
-  variants: { format: ImageVariant["format"]; width: number; url: string }[];
+  /** The dominant color, as CSS writes it. */
+  color?: string;
+  variants: { format: ImageFormat; width: number; url: string }[];
 }
 
 const alt = z.string().check(z.trim(), z.minLength(1, "Please say what the image shows."), z.maxLength(300));
@@ -36,7 +38,7 @@ export interface MediaItem {
 }
 
 export interface MediaUse {
-  kind: "post" | "service";
+  kind: "post" | "service" | "project" | "crew";
   id: string;
   title: string;
 }

@@ -2,7 +2,8 @@ import { CustomAttributeType, createConversions } from "electrodb";
 import { createEntity, gsi, key, texts } from "../lib/dynamo.ts";
 import { stampAttributes } from "../staff/stamp.ts";
 import type { ImageSizes } from "./markdown.ts";
-import { type DraftFields, type PostInput, postStatuses } from "./schema.ts";
+import { postStatuses } from "./rules.ts";
+import type { DraftFields, PostInput } from "./schema.ts";
 
 /**
  * A blog post without its body: a list reads about 0.7 kB a post.
@@ -17,7 +18,7 @@ export const PostEntity = createEntity("post", {
     id: { type: "string", required: true, readOnly: true },
     ...texts.required("slug", "title", "excerpt", "publishedAt", "createdAt", "categoryId"),
     status: { type: postStatuses, required: true },
-    ...texts.optional("featuredImageId", "contentHash", "updatedAt"),
+    ...texts.optional("featuredImageId", "authorId", "contentHash", "updatedAt"),
     readTime: { type: "number", required: true },
     viewCount: { type: "number", required: true, default: 0, field: "gsi4sk" },
     /** The last counted view. A repeated write has the same view and counts nothing. */

@@ -14,7 +14,9 @@ export interface PostText {
 const toKey = (id: string) => `posts/${id}.json`;
 
 function fingerprintText({ content, imageSizes = {} }: PostText): string {
-  const sizes = Object.entries(imageSizes).map(([id, { width, height }]) => `${id} ${width} ${height}`);
+  const sizes = Object.entries(imageSizes).map(
+    ([id, { width, height, hasAvif }]) => `${id} ${width} ${height}${hasAvif ? " avif" : ""}`,
+  );
   return fingerprint(JSON.stringify([RENDERER_VERSION, content, sizes.sort()]));
 }
 

@@ -14,19 +14,17 @@ import { freeSlugs } from "../unique-slug/unique-slug.ts";
 import { PostBodyEntity, PostEntity, PostVersionEntity, toPostCursor } from "./entity.ts";
 import { deleteHtml } from "./html.ts";
 import type { PostRecord } from "./post.ts";
-import {
-  type PostInput,
-  type PostStatusChange,
-  type postCreation,
-  type postRestore,
-  postStatuses,
-  type postVersionQuery,
-  type RestoredPost,
-  reservedSlugs,
-  type StaffPost,
-  type StaffPostStatus,
-  type StaffPostSummary,
-  type staffPostQuery,
+import { postStatuses, reservedSlugs, type StaffPostStatus } from "./rules.ts";
+import type {
+  PostInput,
+  PostStatusChange,
+  postCreation,
+  postRestore,
+  postVersionQuery,
+  RestoredPost,
+  StaffPost,
+  StaffPostSummary,
+  staffPostQuery,
 } from "./schema.ts";
 import {
   deleteDrafts,
@@ -40,10 +38,11 @@ import {
 
 async function readInput(actor: Actor, id: string): Promise<PostInput> {
   const post = await readStaffPost(actor, id);
-  const { slug, title, excerpt, content, publishedAt, categoryId, featuredImageId } = post;
+  const { slug, title, excerpt, content, publishedAt, categoryId, featuredImageId, authorId } = post;
   const status = post.status === "scheduled" ? "published" : post.status;
   const image = featuredImageId ? { featuredImageId } : {};
-  return { slug, title, excerpt, content, status, publishedAt, categoryId, ...image };
+  const author = authorId ? { authorId } : {};
+  return { slug, title, excerpt, content, status, publishedAt, categoryId, ...image, ...author };
 }
 
 function makeQuery(status: StaffPostStatus) {

@@ -1,5 +1,5 @@
 import MarkdownIt, { type Token } from "markdown-it";
-import { variantPath, variantSizes } from "../image/schema.ts";
+import { type ImageFormat, variantPath, variantSizes } from "../image/schema.ts";
 
 const WORDS_PER_MINUTE = 200;
 
@@ -55,7 +55,9 @@ export function countReadTime(content: string): number {
   return Math.max(1, Math.round(words / WORDS_PER_MINUTE));
 }
 
-export type ImageSizes = Readonly<Record<string, { width: number; height: number }>>;
+export type ImageSizes = Readonly<
+  Record<string, { width: number; height: number; hasAvif?: boolean | undefined }>
+>;
 
 const SIZES = "(min-width: 45rem) 42rem, calc(100vw - 2.5rem)";
 
@@ -65,7 +67,7 @@ const PLAIN_WIDTH = 1200;
 const libraryImage =
   /<img src="\/media\/(?:variants\/(media\/([A-Za-z0-9-]+)\/[^/"]+)\/[^/"]+|(media\/([A-Za-z0-9-]+)\/[^/"]+))"([^>]*?) ?\/>/g;
 
-function listVariants(key: string, format: "webp" | "jpeg", source: number) {
+function listVariants(key: string, format: ImageFormat, source: number) {
   const widths = new Map<number, string>();
   for (const { name, width: widest } of variantSizes) {
     const width = Math.min(widest, source);
@@ -77,11 +79,14 @@ function listVariants(key: string, format: "webp" | "jpeg", source: number) {
 const toSrcSet = (variants: ReturnType<typeof listVariants>) =>
   variants.map(({ width, url }) => `${url} ${width}w`).join(", ");
 
-function renderPicture(key: string, { width, height }: ImageSizes[string], rest: string): string {
-  const [webp, jpeg] = [listVariants(key, "webp", width), listVariants(key, "jpeg", width)];
+function renderPicture(key: string, image: ImageSizes[string], rest: string): string {
+  const { width, height, hasAvif } = image;
+  const renderSource = (format: ImageFormat) =>
+    `<source type="image/${format}" srcset="${toSrcSet(listVariants(key, format, width))}" sizes="${SIZES}" />`;
+  const jpeg = listVariants(key, "jpeg", width);
   const plain = jpeg.findLast((variant) => variant.width <= PLAIN_WIDTH) ?? jpeg[0];
   return [
-    `<picture><source type="image/webp" srcset="${toSrcSet(webp)}" sizes="${SIZES}" />`,
+    `<picture>${hasAvif ? renderSource("avif") : ""}${renderSource("webp")}`,
     `<img src="${plain?.url}" srcset="${toSrcSet(jpeg)}" sizes="${SIZES}"`,
     ` width="${width}" height="${height}"${rest} loading="lazy" decoding="async" /></picture>`,
   ].join("");

@@ -2,6 +2,7 @@ import { UpdateCommand, type UpdateCommandInput } from "@aws-sdk/lib-dynamodb";
 import type { EntityItem } from "electrodb";
 import { findCategory, listCategories } from "../category/category.ts";
 import type { Category } from "../category/schema.ts";
+import { findCrewMember } from "../crew/crew.ts";
 import { readPage } from "../lib/cursor.ts";
 import { pacificDay } from "../lib/date.ts";
 import { documentClient, unlessRefused } from "../lib/dynamo.ts";
@@ -76,12 +77,13 @@ async function findPost(slug: string): Promise<PostRecord | null | undefined> {
 export async function readPost(slug: string) {
   const record = isSlug(slug) ? await findPost(slug) : undefined;
   if (!record || !isPublic(record)) throw notFound("This post");
-  const [body, [summary]] = await Promise.all([
+  const [body, [summary], author] = await Promise.all([
     PostBodyEntity.get({ id: record.id }).go(),
     summarise([record]),
+    findCrewMember(record.authorId ?? ""),
   ]);
   if (!body.data || !summary) throw notFound("This post");
-  return { ...summary, content: body.data.content, html: await readHtml(record.id, body.data) };
+  return { ...summary, author, content: body.data.content, html: await readHtml(record.id, body.data) };
 }
 
 /** ElectroDB writes an index key by SET, and DynamoDB refuses SET beside ADD for the same attribute. */

@@ -4,17 +4,7 @@ import { type Page, pageFields, requiredText, text, type Versioned, version } fr
 import { slugPattern } from "../lib/slug.ts";
 import type { listPostVersions } from "./manage.ts";
 import type { readPost, summarise } from "./post.ts";
-
-/** Coming Soon pages of the blog use these slugs. */
-export const reservedSlugs: readonly string[] = [
-  "home-maintenance-tips",
-  "diy-vs-professional",
-  "cost-guides",
-  "seasonal-guides",
-  "property-management-tips",
-];
-
-export const postStatuses = ["draft", "published", "archived"] as const;
+import { postStatuses, reservedSlugs, type StaffPostStatus, staffPostStatuses } from "./rules.ts";
 
 export const postInput = z.strictObject({
   slug: z.string().check(
@@ -29,6 +19,8 @@ export const postInput = z.strictObject({
   publishedAt: z.nullable(z.iso.datetime()),
   categoryId: z.string().check(z.maxLength(100)),
   featuredImageId: z.optional(z.string().check(z.maxLength(100))),
+  /** A member of the crew. Without one, the business is the author. */
+  authorId: z.optional(z.string().check(z.maxLength(100))),
 });
 
 export type PostInput = z.infer<typeof postInput>;
@@ -64,6 +56,7 @@ export const postAutosave = z.strictObject({
   publishedAt: z.nullable(z.iso.datetime()),
   categoryId: text(100),
   featuredImageId: z.optional(text(100)),
+  authorId: z.optional(text(100)),
 });
 
 export type PostAutosave = z.infer<typeof postAutosave>;
@@ -78,10 +71,6 @@ export const postStatusChange = z.strictObject({
 });
 
 export type PostStatusChange = z.infer<typeof postStatusChange>;
-
-export const staffPostStatuses = ["published", "scheduled", "draft", "archived"] as const;
-
-export type StaffPostStatus = (typeof staffPostStatuses)[number];
 
 const q = z.optional(text(100));
 
@@ -132,6 +121,7 @@ export interface StaffPost extends StaffPostSummary {
   content: string;
   categoryId: string;
   featuredImageId: string | null;
+  authorId: string;
   oldSlugs: string[];
   wasPublic: boolean;
   draft: PostDraft | null;

@@ -65,7 +65,10 @@ function makeRecordWrite(before: PostRecord | null, record: Omit<PostRecord, "vi
 
 async function addImageSizes(content: string) {
   const images = await readMediaImages(findImages(content));
-  const sizes = [...images].map(([id, { width, height }]) => [id, { width, height }] as const);
+  const sizes = [...images].map(([id, { width, height, variants }]) => {
+    const hasAvif = variants.some(({ format }) => format === "avif");
+    return [id, { width, height, ...(hasAvif && { hasAvif }) }] as const;
+  });
   return { content, imageSizes: Object.fromEntries(sizes) };
 }
 
@@ -96,8 +99,8 @@ async function prepare(id: string, input: PostInput, text: PreparedText, by?: Po
   const now = new Date().toISOString();
   const { data: before } = await PostEntity.get({ id }).go({ consistent: true });
   const { content, publishedAt, ...rest } = input;
-  // An upsert keeps attributes that it does not name, so a removed image needs a value.
-  const written = { featuredImageId: "", ...rest, contentHash: fingerprint(content) };
+  // An upsert keeps attributes that it does not name, so a removed image or author needs a value.
+  const written = { featuredImageId: "", authorId: "", ...rest, contentHash: fingerprint(content) };
   const dated = publishedAt ? { ...written, publishedAt } : written;
   if (by && !before && !by.isNew) throw notFound("This post");
   if (by && isSavedAlready(before, by, dated)) return undefined;
@@ -160,11 +163,12 @@ export async function readStaffPost(actor: Actor, id: string): Promise<StaffPost
   ]);
   const [summary] = post ? await toStaffSummaries([post]) : [];
   if (!post || !body || !summary) throw notFound("This post");
-  const { categoryId, featuredImageId, oldSlugs = [] } = post;
+  const { categoryId, featuredImageId, authorId = "", oldSlugs = [] } = post;
   return {
     ...summary,
     content: body.content,
-    ...{ categoryId, featuredImageId: featuredImageId || null, oldSlugs, wasPublic: isAddressKnown(post) },
+    ...{ categoryId, featuredImageId: featuredImageId || null, authorId, oldSlugs },
+    wasPublic: isAddressKnown(post),
     draft: drafts.find(({ savedBy }) => savedBy === actor.id) ?? null,
     otherDrafts: drafts
       .filter(({ savedBy }) => savedBy !== actor.id)

@@ -82,6 +82,20 @@ describe("other changes make every page stale", () => {
     expect(find("testimonial", undefined, { ...words, state: "draft" })).toBeUndefined();
   });
 
+  it("a project that is or was published", () => {
+    const project = { title: "A deck", imageIds: ["1", "2"], state: "published" };
+    expect(find("project", undefined, project)).toEqual(everything);
+    expect(find("project", project, { ...project, imageIds: ["1", "3"] })).toEqual(everything);
+    expect(find("project", project, { ...project, consent: "A call" })).toBeUndefined();
+    expect(find("project", undefined, { ...project, state: "draft" })).toBeUndefined();
+  });
+
+  it("a member of the crew who is or was published", () => {
+    const member = { name: "Ana", state: "published" };
+    expect(find("crewMember", undefined, member)).toEqual(everything);
+    expect(find("crewMember", member, { ...member, version: 2 })).toBeUndefined();
+  });
+
   it("an image in use, once its words or variants change", () => {
     const image = { alt: "A gutter", usedBy: ["post:1", "service:2"] };
     expect(find("media", image, { ...image, alt: "A clean gutter" })).toEqual(everything);

@@ -20,7 +20,7 @@ const rules: Record<string, { fields: readonly string[]; isShown: (item: Item) =
     // Not viewCount, which changes all day and which no page shows.
     fields: [
       ...["slug", "oldSlugs", "title", "excerpt", "status", "publishedAt", "createdAt", "readTime"],
-      ...["categoryId", "featuredImageId", "contentHash"],
+      ...["categoryId", "featuredImageId", "authorId", "contentHash"],
     ],
     isShown: ({ status }) => status === "published",
   },
@@ -35,6 +35,14 @@ const rules: Record<string, { fields: readonly string[]; isShown: (item: Item) =
   setting: { fields: ["value"], isShown: ({ key }) => publicKeys.includes(String(key)) },
   testimonial: {
     fields: ["name", "text", "city", "service", "rating", "date", "state"],
+    isShown: ({ state }) => state === "published",
+  },
+  crewMember: {
+    fields: ["name", "trade", "since", "photoId", "state"],
+    isShown: ({ state }) => state === "published",
+  },
+  project: {
+    fields: [...["title", "text", "service", "city", "month", "imageIds", "isFeatured", "isSample", "state"]],
     isShown: ({ state }) => state === "published",
   },
   media: {

@@ -42,9 +42,6 @@ export const messages = {
 
 export const tooLong = (what: string, max: number) => `${what} must be at most ${max} characters.`;
 
-export const emailPattern =
-  /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
-
 export function formatPhone(text: string): string {
   const digits = text.replace(/\D/g, "").replace(/^1+/, "").slice(0, 10);
   return [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)].filter(Boolean).join("-");

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { findCatalogueEntry, serviceKeys } from "../catalogue/schema.ts";
 import { isDay, pacificDay } from "../lib/date.ts";
+import { emailPattern } from "../lib/email.ts";
 import { wellFormed } from "../lib/fields.ts";
 import { MAX_PHOTOS } from "../photo/rules.ts";
 import {
   contactMethods,
-  emailPattern,
   formatPhone,
   isPhone,
   limits,

@@ -43,6 +43,7 @@ export function pickPublicSettings(settings: AllSettings): PublicSettings {
 
 export interface SiteSettings extends PublicSettings {
   address_search: boolean;
+  has_projects: boolean;
   turnstile_key?: string;
   services: readonly ServiceLink[];
 }

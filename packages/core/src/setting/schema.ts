@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { text, type Versioned, version } from "../lib/fields.ts";
+import { type Versioned, version } from "../lib/fields.ts";
 import { defaultSettings } from "./defaults.ts";
 
 export type Settings = typeof defaultSettings;
@@ -8,6 +8,8 @@ type SettingKind = "line" | "text" | "lines" | "email" | "emails" | "switch" | "
 
 export const settingKeys = Object.keys(defaultSettings) as SettingKey[];
 
+const text = (max: number) =>
+  z.string().check(z.trim(), z.maxLength(max, `Please use at most ${max} characters.`));
 const line = (max: number) => ({ kind: "line" as const, schema: text(max) });
 const lines = { kind: "lines" as const, schema: z.array(text(100)) };
 const emails = { kind: "emails" as const, schema: z.array(z.email()).check(z.maxLength(20)) };

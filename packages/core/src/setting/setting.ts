@@ -5,6 +5,7 @@ import { log } from "../lib/log.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 import { changedMeanwhile, getStamp, isAtVersion, isSavedAlready, stampAttributes } from "../staff/stamp.ts";
 import { defaultSettings } from "./defaults.ts";
+import { findSettingProblem } from "./rules.ts";
 import {
   type SettingChanges,
   type SettingKey,
@@ -75,11 +76,10 @@ export async function listSettings(actor: Actor): Promise<StaffSetting[]> {
 }
 
 function makeWrites(actor: Actor, { key, value, version }: Change, before?: SettingRecord): Write[] {
-  const parsed = parse(key, value);
-  if (!parsed?.success) {
-    const why = parsed && value !== undefined ? describeIssues(parsed.error.issues) : "It has no value.";
-    throw invalid(`${key}: ${why}`, "invalid_setting");
-  }
+  const problem = value === undefined ? "Please enter a value." : findSettingProblem(key, value);
+  if (problem) throw invalid(problem, "invalid_setting");
+  const parsed = settingRules[key].schema.safeParse(value);
+  if (!parsed.success) throw invalid(describeIssues(parsed.error.issues), "invalid_setting");
   if (isSavedAlready(before, { actor, version }, { value: parsed.data })) return [];
   const stamp = getStamp(actor);
   const fields = { value: parsed.data, version: version + 1, updatedAt: stamp.changedAt, ...stamp };

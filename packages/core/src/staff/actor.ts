@@ -1,5 +1,5 @@
 import { AppError } from "../lib/errors.ts";
-import { type Area, mayEnter, type Role } from "./schema.ts";
+import { type Area, mayEnter, type Role } from "./rules.ts";
 
 export interface Actor {
   id: string;

@@ -7,7 +7,8 @@ import {
 import { recordChange } from "../audit/record-change.ts";
 import { AppError } from "../lib/errors.ts";
 import { type Actor, authorize } from "./actor.ts";
-import type { Role, StaffInvitation, StaffMember } from "./schema.ts";
+import type { Role } from "./rules.ts";
+import type { StaffInvitation, StaffMember } from "./schema.ts";
 import { forgetMembers, toStaffMember } from "./staff.ts";
 import { type PoolMember, readMember, toPoolInput, toPoolMember, userPool, userPoolId } from "./user-pool.ts";
 

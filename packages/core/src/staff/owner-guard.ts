@@ -29,9 +29,9 @@ const LEAVING_MS = 60_000;
 const ROLE_LOCK_MS = 20_000;
 
 const createLastOwnerError = () =>
-  new AppError("conflict", "last_owner", "The last owner can't go.", {
+  new AppError("conflict", "last_owner", "There must always be an owner.", {
     details:
-      "Make somebody else an owner first, who counts as soon as they have signed in. Just after a change, try again in a minute.",
+      "Make somebody else an owner first. They count after their first sign-in. If you just changed a role, try again in a minute.",
   });
 
 const createBusyError = () =>

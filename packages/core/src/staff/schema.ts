@@ -1,33 +1,6 @@
 import * as z from "zod/mini";
 import { requiredText } from "../lib/fields.ts";
-
-export const roles = ["owner", "office", "editor"] as const;
-
-export type Role = (typeof roles)[number];
-
-/** Who may enter each area. An area is also the first part of its paths: `/admin/{area}` and `/api/admin/{area}`. */
-export const areas = {
-  me: ["owner", "office", "editor"],
-  dashboard: ["owner", "office"],
-  requests: ["owner", "office"],
-  messages: ["owner", "office"],
-  services: ["owner", "office"],
-  testimonials: ["owner", "office"],
-  posts: ["owner", "editor"],
-  categories: ["owner", "editor"],
-  media: ["owner", "office", "editor"],
-  staff: ["owner", "office", "editor"],
-  settings: ["owner"],
-  users: ["owner"],
-  audit: ["owner"],
-} as const satisfies Record<string, readonly Role[]>;
-
-export type Area = keyof typeof areas;
-
-export const isArea = (name: string): name is Area => Object.hasOwn(areas, name);
-
-export const mayEnter = (held: readonly Role[], area: Area): boolean =>
-  areas[area].some((role) => held.includes(role));
+import { type Role, roles } from "./rules.ts";
 
 export interface StaffMember {
   id: string;

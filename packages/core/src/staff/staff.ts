@@ -1,6 +1,7 @@
 import { AppError, notFound } from "../lib/errors.ts";
 import { type Actor, authorize } from "./actor.ts";
-import type { Area, Colleague, StaffMember } from "./schema.ts";
+import type { Area } from "./rules.ts";
+import type { Colleague, StaffMember } from "./schema.ts";
 import { type PoolMember, readMember, readMembers } from "./user-pool.ts";
 
 /** Every page asks for the names, so each instance of the function keeps the list for 30 seconds. */

@@ -11,7 +11,8 @@ import {
 import { isOutage, limitWait, type SdkError } from "../lib/client.ts";
 import { requireConfig } from "../lib/config.ts";
 import { AppError } from "../lib/errors.ts";
-import { type Role, roles, type StaffMember } from "./schema.ts";
+import { type Role, roles } from "./rules.ts";
+import type { StaffMember } from "./schema.ts";
 
 export const userPool = new CognitoIdentityProviderClient(limitWait(4000));
 

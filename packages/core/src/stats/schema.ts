@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
 import { isDay } from "../lib/date.ts";
 import type { readDashboard } from "./dashboard.ts";
-
-export const MAX_DAYS = 366;
+import { MAX_DAYS } from "./rules.ts";
 
 export const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -1,4 +1,4 @@
-import { type ImageResult, variantSizes } from "../image/schema.ts";
+import { type ImageResult, listFormats, variantSizes } from "../image/schema.ts";
 import { listKeys } from "../lib/bucket.ts";
 import { MediaEntity } from "../media/media.ts";
 import { PhotoEntity } from "../photo/photo.ts";
@@ -9,8 +9,6 @@ export interface Upload {
   image?: ImageResult | undefined;
 }
 
-const FORMATS = 2;
-
 async function readUploads(): Promise<Upload[]> {
   const [photos, media] = await Promise.all([
     PhotoEntity.scan.where(({ quoteId }, { exists }) => exists(quoteId)).go({ pages: "all" }),
@@ -19,8 +17,8 @@ async function readUploads(): Promise<Upload[]> {
   return [...photos.data, ...media.data].filter(({ state }) => state === "issued" || state === "ready");
 }
 
-export const hasAllVariants = ({ image }: Upload, objects: { has(key: string): boolean }): boolean =>
-  image?.variants.length === variantSizes.length * FORMATS &&
+export const hasAllVariants = ({ key, image }: Upload, objects: { has(key: string): boolean }): boolean =>
+  image?.variants.length === variantSizes.length * listFormats(key).length &&
   image.variants.every(({ path }) => objects.has(path));
 
 export async function findMissingVariants(isAll: boolean) {

@@ -1,4 +1,4 @@
-import { type ImageVariant, isPhotoKey, variantPath } from "../image/schema.ts";
+import { type ImageVariant, isPhotoKey, listFormats, variantPath } from "../image/schema.ts";
 import { deleteImage, deleteVariants } from "../image/sweep.ts";
 import { type EncodedVariant, ImageRefused, makeVariants } from "../image/variants.ts";
 import { readObject, readObjectSize, type StoredObject, writeObject } from "../lib/bucket.ts";
@@ -29,12 +29,12 @@ async function refuse(key: string, reason: string): Promise<void> {
 }
 
 async function makeAndRecord(key: string, { bytes, writtenAt }: StoredObject): Promise<void> {
-  const { variants: encoded, source } = await makeVariants(bytes);
+  const { variants: encoded, color, source } = await makeVariants(bytes, listFormats(key));
   const variants = await Promise.all(encoded.map((variant) => writeVariant(key, variant)));
   const originalSize = bytes.length;
   const totalOptimizedSize = variants.reduce((sum, { size }) => sum + size, 0);
   const compressionRatio = 1 - totalOptimizedSize / originalSize;
-  const result = { variants, originalSize, totalOptimizedSize, compressionRatio };
+  const result = { variants, color, originalSize, totalOptimizedSize, compressionRatio };
   const recorded = isPhotoKey(key)
     ? await recordPhotoImage(key, result)
     : await recordMediaImage(key, result, source);

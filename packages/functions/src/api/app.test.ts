@@ -53,7 +53,7 @@ describe("the headers of every response", () => {
     async (path) => {
       const { headers } = await app.request(path);
       expect(Object.fromEntries(headers)).toMatchObject({
-        "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+        "content-security-policy": "default-src 'none'; style-src 'self'; frame-ancestors 'none'",
         "strict-transport-security": "max-age=63072000; includeSubDomains",
         "x-content-type-options": "nosniff",
         "x-frame-options": "DENY",

@@ -20,7 +20,7 @@ const limitBody = (maxSize: number) =>
 
 /** The API sets these itself, because an AWS account may have few response-headers policies. */
 const securityHeaders = secureHeaders({
-  contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+  contentSecurityPolicy: { defaultSrc: ["'none'"], styleSrc: ["'self'"], frameAncestors: ["'none'"] },
   strictTransportSecurity: "max-age=63072000; includeSubDomains",
   xFrameOptions: "DENY",
   referrerPolicy: "strict-origin-when-cross-origin",

@@ -2,17 +2,21 @@ import { AppError } from "@handyman/core/lib/errors";
 import { log } from "@handyman/core/lib/log";
 import type { Change } from "@handyman/core/lib/stream";
 import type { DynamoDBRecord } from "aws-lambda";
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { handler } from "./follow-up.ts";
 
 const verbs = vi.hoisted(() => ({
   inbox: vi.fn(),
+  newRequests: vi.fn(),
   dashboard: vi.fn(),
   pages: vi.fn(),
   images: vi.fn(),
   audit: vi.fn(),
 }));
-vi.mock("@handyman/core/inbox/follow-stream", () => ({ followRequests: verbs.inbox }));
+vi.mock("@handyman/core/inbox/follow-stream", () => ({
+  addNewRequests: verbs.newRequests,
+  followRequests: verbs.inbox,
+}));
 vi.mock("@handyman/core/stats/count-change", () => ({ countChanges: verbs.dashboard }));
 vi.mock("@handyman/core/publishing/queue", () => ({
   queueForEdge: verbs.images,
@@ -50,7 +54,7 @@ it("hands each record, in order, to the followers of its entity", async () => {
   ];
   expect(await handler({ Records: records })).toEqual({ batchItemFailures: [] });
   expect(done).toEqual([
-    "dashboard r",
+    ...["newRequests q", "dashboard r"],
     ...["inbox q", "audit q"],
     ...["inbox r", "audit r"],
     ...["inbox n", "audit n"],
@@ -124,26 +128,45 @@ it("follows different items at once, and the changes of one item in their order"
   ]);
 });
 
-it("counts the requests of a batch at once, and one by one when that fails", async () => {
-  const logged = vi.spyOn(log, "error").mockImplementation(() => {});
-  const calls: string[][] = [];
-  verbs.dashboard.mockImplementation(async (changes: Change[]) => {
-    calls.push(changes.map(({ eventId }) => eventId));
-    if (calls.at(-1)?.includes("bad")) throw new Error("no");
-  });
-  const answer = await handler({ Records: ["a", "bad", "c"].map((id) => inserted("request", id)) });
-  expect(calls).toEqual([["a", "bad", "c"], ["a"], ["bad"], ["c"]]);
-  expect(answer).toEqual({ batchItemFailures: [{ itemIdentifier: "seq-bad" }] });
-  logged.mockRestore();
+it("adds only new requests and messages to the inbox", async () => {
+  const OldImage = toImage("quote", "old");
+  const records: DynamoDBRecord[] = [
+    { eventID: "changed", dynamodb: { OldImage, NewImage: OldImage } },
+    { eventID: "gone", dynamodb: { OldImage } },
+    inserted("contact", "new"),
+  ];
+  await handler({ Records: records });
+  expect(done.filter((each) => each.startsWith("newRequests"))).toEqual(["newRequests new"]);
 });
 
-it("returns all requests of the batch at once after a temporary failure", async () => {
-  const logged = vi.spyOn(log, "error").mockImplementation(() => {});
-  verbs.dashboard.mockRejectedValue(new AppError("unavailable", "busy", "Please try again."));
-  const answer = await handler({ Records: ["a", "b"].map((id) => inserted("request", id)) });
-  expect(verbs.dashboard).toHaveBeenCalledOnce();
-  expect(answer).toEqual({
-    batchItemFailures: [{ itemIdentifier: "seq-a" }, { itemIdentifier: "seq-b" }],
+describe.each([
+  { follower: "newRequests", entity: "quote" },
+  { follower: "dashboard", entity: "request" },
+] as const)("$follower", ({ follower, entity }) => {
+  const deliver = (...ids: string[]) => handler({ Records: ids.map((id) => inserted(entity, id)) });
+  const verb = verbs[follower];
+
+  beforeEach(() => {
+    vi.spyOn(log, "error").mockImplementation(() => {});
   });
-  logged.mockRestore();
+
+  it("takes the changes of a batch at once, and one by one when that fails", async () => {
+    const calls: string[][] = [];
+    verb.mockImplementation(async (changes: Change[]) => {
+      calls.push(changes.map(({ eventId }) => eventId));
+      if (calls.at(-1)?.includes("bad")) throw new Error("no");
+    });
+    const answer = await deliver("a", "bad", "c");
+    expect(calls).toEqual([["a", "bad", "c"], ["a"], ["bad"], ["c"]]);
+    expect(answer).toEqual({ batchItemFailures: [{ itemIdentifier: "seq-bad" }] });
+  });
+
+  it("returns all changes of the batch at once after a temporary failure", async () => {
+    verb.mockRejectedValue(new AppError("unavailable", "busy", "Please try again."));
+    const answer = await deliver("a", "b");
+    expect(verb).toHaveBeenCalledOnce();
+    expect(answer).toEqual({
+      batchItemFailures: [{ itemIdentifier: "seq-a" }, { itemIdentifier: "seq-b" }],
+    });
+  });
 });

@@ -1,5 +1,5 @@
 import { recordStreamChange } from "@handyman/core/audit/record-change";
-import { followRequests } from "@handyman/core/inbox/follow-stream";
+import { addNewRequests, followRequests } from "@handyman/core/inbox/follow-stream";
 import { findAppError } from "@handyman/core/lib/errors";
 import { logFailure } from "@handyman/core/lib/log";
 import { type Change, isCopy, toChange } from "@handyman/core/lib/stream";
@@ -18,7 +18,7 @@ const followers: readonly Follower[] = [
   { name: "inbox", entities: ["quote", "contact", "request", "requestActivity"], follow: followRequests },
   {
     name: "pages",
-    entities: ["post", "category", "service", "setting", "testimonial", "media"],
+    entities: ["post", "category", "service", "setting", "testimonial", "project", "crewMember", "media"],
     follow: queueForPages,
   },
   { name: "deleted images", entities: ["media", "photo"], follow: queueForEdge },
@@ -48,16 +48,33 @@ async function followItem(deliveries: readonly Delivery[]): Promise<Delivery[]> 
   return failed;
 }
 
-/** Counts requests at once, because they share their counters. One by one after a failure, unless it is temporary. Returns the failed ones. */
-async function countRequests(requests: readonly Delivery[]): Promise<Delivery[]> {
-  const changes = requests.map(({ change }) => change);
-  const context = { follower: "dashboard", eventIds: changes.map(({ eventId }) => eventId) };
-  const counting = countChanges(changes);
-  if (await logFailure(counting, "not followed", context)) return [];
-  const error = findAppError(await counting.catch((reason) => reason));
-  if (error?.kind === "unavailable" || requests.length === 1) return [...requests];
+interface BatchFollower {
+  name: string;
+  concerns(change: Change): boolean;
+  followAll(changes: Change[]): Promise<void>;
+}
+
+/** These take all changes of a batch in one call: new requests share their writes, and all requests of a day share their counters. */
+const batchFollowers: readonly BatchFollower[] = [
+  {
+    name: "new requests",
+    concerns: ({ entity, before }) => !before && (entity === "quote" || entity === "contact"),
+    followAll: addNewRequests,
+  },
+  { name: "dashboard", concerns: ({ entity }) => entity === "request", followAll: countChanges },
+];
+
+/** Follows one by one after a failure, unless it is temporary. Returns the failed ones. */
+async function followBatch(follower: BatchFollower, deliveries: readonly Delivery[]): Promise<Delivery[]> {
+  if (deliveries.length === 0) return [];
+  const changes = deliveries.map(({ change }) => change);
+  const context = { follower: follower.name, eventIds: changes.map(({ eventId }) => eventId) };
+  const following = follower.followAll(changes);
+  if (await logFailure(following, "not followed", context)) return [];
+  const error = findAppError(await following.catch((reason) => reason));
+  if (error?.kind === "unavailable" || deliveries.length === 1) return [...deliveries];
   const failed = [];
-  for (const request of requests) failed.push(...(await countRequests([request])));
+  for (const delivery of deliveries) failed.push(...(await followBatch(follower, [delivery])));
   return failed;
 }
 
@@ -66,8 +83,15 @@ export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoD
     ({ change }) => !isCopy(change),
   );
   const items = Map.groupBy(deliveries, ({ record }) => JSON.stringify(record.dynamodb?.Keys));
-  const requests = deliveries.filter(({ change }) => change.entity === "request");
-  const failed = await Promise.all([countRequests(requests), ...[...items.values()].map(followItem)]);
+  const failed = await Promise.all([
+    ...batchFollowers.map((follower) =>
+      followBatch(
+        follower,
+        deliveries.filter(({ change }) => follower.concerns(change)),
+      ),
+    ),
+    ...[...items.values()].map(followItem),
+  ]);
   const numbers = failed.flat().map(({ record }) => record.dynamodb?.SequenceNumber ?? "");
   return { batchItemFailures: [...new Set(numbers)].map((itemIdentifier) => ({ itemIdentifier })) };
 }

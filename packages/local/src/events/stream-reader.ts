@@ -14,6 +14,9 @@ import type { StreamConsumer } from "./stream-consumer.ts";
 /** Milliseconds. DynamoDB's own deletions wake nobody. */
 const POLL = 1000;
 
+/** Milliseconds from one read to the next while many writes wake the reader, because a read holds up the writes. */
+const PAUSE = 100;
+
 /**
  * Reads the table's stream once for all functions, which take its records at their own pace. After a restart it delivers the
  * records again that a function had not finished.
@@ -27,8 +30,10 @@ export class StreamReader {
   #checkpoint = "";
   readonly #iterators = new Map<string, string | undefined>();
   #timer: NodeJS.Timeout | undefined;
-  #pass = Promise.resolve();
-  #nextPass: Promise<void> | undefined;
+  #pause: NodeJS.Timeout | undefined;
+  #isWoken = false;
+  #pass = Promise.resolve(false);
+  #nextPass: Promise<boolean> | undefined;
 
   constructor({ endpoint, credentials, streamArn }: Dynamo, consumers: StreamConsumer[], file?: string) {
     this.#client = new DynamoDBStreamsClient({ endpoint, region: stageNames.region, credentials });
@@ -43,11 +48,23 @@ export class StreamReader {
       this.#read.set(shard, last);
     await this.#findShards();
     this.#timer = setInterval(() => this.wake(), POLL);
-    void this.wake();
+    this.wake();
   }
 
-  /** Reads what is new. Callers share a pass that has not begun; the current one may have missed their records. */
-  wake(): Promise<void> {
+  /** Reads at once after the first of many writes, and then after each pause. */
+  wake(): void {
+    this.#isWoken = true;
+    if (this.#pause || !this.#timer) return;
+    this.#isWoken = false;
+    this.#pause = setTimeout(() => {
+      this.#pause = undefined;
+      if (this.#isWoken) this.wake();
+    }, PAUSE);
+    void this.#readOnce().then((hasFound) => hasFound && this.wake());
+  }
+
+  /** Returns whether it found records. Callers share a pass that has not begun; the current one may have missed their records. */
+  #readOnce(): Promise<boolean> {
     this.#nextPass ??= this.#pass.then(() => {
       this.#nextPass = undefined;
       this.#pass = this.#readNew();
@@ -57,44 +74,47 @@ export class StreamReader {
   }
 
   async settled(): Promise<void> {
-    if (!this.#timer) return;
-    await this.wake();
+    while (this.#timer && (await this.#readOnce()));
     await Promise.all(this.#consumers.map((consumer) => consumer.settled()));
   }
 
   async close(): Promise<void> {
     clearInterval(this.#timer);
+    clearTimeout(this.#pause);
     this.#timer = undefined;
     for (const consumer of this.#consumers) consumer.close();
     this.#client.destroy();
     await Promise.race([this.#pass, sleep(300)]);
   }
 
-  async #readNew(): Promise<void> {
+  async #readNew(): Promise<boolean> {
+    let hasFound = false;
     try {
-      if (this.#timer) await this.#readAll();
+      if (this.#timer) hasFound = await this.#readShards();
       // A consumer that was stopped is idle with undelivered records.
       if (this.#timer && this.#consumers.every(({ isIdle }) => isIdle)) await this.#saveCheckpoint();
     } catch (error) {
       if (this.#timer) console.error("Reading the stream:", describeError(error));
     }
+    return hasFound;
   }
 
   /** A shard that ends has children, which come after it. */
-  async #readAll(): Promise<void> {
+  async #readShards(): Promise<boolean> {
     const open = [...this.#iterators].filter(([, iterator]) => iterator !== undefined);
     if (open.length === 0) await this.#findShards();
-    for (const shard of this.#iterators.keys()) {
-      for (let iterator = this.#iterators.get(shard); iterator !== undefined; ) {
-        const command = new GetRecordsCommand({ ShardIterator: iterator });
-        const { Records = [], NextShardIterator } = await this.#client.send(command);
-        this.#iterators.set(shard, NextShardIterator);
-        if (Records.length === 0) break;
-        this.#read.set(shard, Records.at(-1)?.dynamodb?.SequenceNumber ?? "");
-        for (const consumer of this.#consumers) consumer.push(Records);
-        iterator = NextShardIterator;
-      }
+    let hasFound = false;
+    for (const [shard, iterator] of this.#iterators) {
+      if (iterator === undefined) continue;
+      const command = new GetRecordsCommand({ ShardIterator: iterator });
+      const { Records = [], NextShardIterator } = await this.#client.send(command);
+      this.#iterators.set(shard, NextShardIterator);
+      if (Records.length === 0) continue;
+      hasFound = true;
+      this.#read.set(shard, Records.at(-1)?.dynamodb?.SequenceNumber ?? "");
+      for (const consumer of this.#consumers) consumer.push(Records);
     }
+    return hasFound;
   }
 
   async #findShards(): Promise<void> {

@@ -12,6 +12,8 @@ export const staffPaths = {
   post: (id: string) => `/admin/posts/${id}`,
   newPost: "/admin/posts/new",
   categories: "/admin/categories",
+  crew: "/admin/crew",
+  projects: "/admin/projects",
   testimonials: "/admin/testimonials",
   media: "/admin/media",
   settings: "/admin/settings",

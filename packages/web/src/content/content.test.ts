@@ -6,6 +6,7 @@ import * as areas from "./pages/areas.ts";
 import * as faqs from "./pages/faqs.ts";
 import * as plans from "./pages/plans.ts";
 import * as pricing from "./pages/pricing.ts";
+import * as projects from "./pages/projects.ts";
 import * as property from "./pages/property-maintenance.ts";
 import * as testimonials from "./pages/testimonials.ts";
 import { serviceContents } from "./services.ts";
@@ -28,6 +29,7 @@ const pages: readonly [name: string, words: unknown][] = [
   ["faqs", faqs],
   ["plans", plans],
   ["pricing", pricing],
+  ["projects", projects],
   ["property maintenance", property],
   ["testimonials", testimonials],
 ];

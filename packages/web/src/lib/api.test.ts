@@ -1,7 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { readApiError, readJson } from "./api.ts";
-import { ApiError } from "./api-error.ts";
-import { createQueryClient } from "./query-client.ts";
 
 const respond = (status: number, body: string, headers: Record<string, string> = {}) =>
   new Response(body, { status, headers });
@@ -59,22 +57,5 @@ describe("readJson", () => {
       status: 0,
       code: "network",
     });
-  });
-});
-
-describe("the rules of the cache", () => {
-  const options = createQueryClient().getDefaultOptions().queries;
-  const retries = (failures: number, error: Error) =>
-    typeof options?.retry === "function" && options.retry(failures, error);
-
-  it("keeps results fresh for 5 minutes, and stores them for 10", () => {
-    expect(options).toMatchObject({ staleTime: 300_000, gcTime: 600_000, refetchOnWindowFocus: false });
-  });
-
-  it("retries once, but never after a refusal", () => {
-    expect(retries(0, new ApiError(503, "unavailable", ""))).toBe(true);
-    expect(retries(0, new ApiError(0, "network", ""))).toBe(true);
-    expect(retries(1, new ApiError(503, "unavailable", ""))).toBe(false);
-    expect(retries(0, new ApiError(404, "not_found", ""))).toBe(false);
   });
 });

@@ -1,8 +1,9 @@
-/** Remembers the last press of a button in a region whose code has not arrived. Links and fields work without code. */
+/** Remembers the last press of a button in a region whose code has not arrived. Links, fields and popovers work without code. */
 export function keepClicks(region: HTMLElement) {
   let pressed: HTMLElement | undefined;
   const remember = (event: Event) => {
-    const target = event.target instanceof Element && event.target.closest<HTMLElement>("button");
+    const target =
+      event.target instanceof Element && event.target.closest<HTMLElement>("button:not([popovertarget])");
     if (!target || !region.contains(target)) return;
     event.preventDefault();
     event.stopPropagation();

@@ -1,6 +1,8 @@
 import type { SiteSettings } from "@handyman/core/setting/defaults";
-import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { createContext, use, useEffect, useEffectEvent } from "react";
 import { standInSettings } from "../offer.ts";
+import { createDataCache, type DataKey, type Load } from "./page-data.ts";
+import { useStore } from "./store.ts";
 
 type Api = typeof import("./api.ts");
 
@@ -9,15 +11,44 @@ export async function ask<T>(question: (client: Api) => Promise<T>): Promise<T> 
   return question(await import("./api.ts"));
 }
 
+export const DataContext = createContext(createDataCache());
+
+/** Returns the data of a key, and loads it when the cache has none that is fresh. */
+export function useData<T>(key: DataKey, load: Load<T>, isWanted = true) {
+  const entry = use(DataContext).find<T>(key);
+  if (import.meta.env.SSR && isWanted) entry.wanted = load;
+  const state = useStore(entry);
+  const refetch = () => entry.fetch(load).catch(() => undefined);
+  const refresh = useEffectEvent(() => {
+    if (!entry.isFresh()) void refetch();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another entry needs its own data
+  useEffect(() => {
+    if (!isWanted) return;
+    refresh();
+    window.addEventListener("online", refresh);
+    return () => window.removeEventListener("online", refresh);
+  }, [entry, isWanted]);
+  const isError = state.error !== undefined;
+  const isPending = state.data === undefined && !isError;
+  return { ...state, isError, isPending, refetch, write: entry.write };
+}
+
 /** Returns the defaults until the settings arrive, and also when they can't be fetched. */
 export function useSettings(): SiteSettings {
-  const { data } = useQuery({
-    queryKey: ["settings"],
-    queryFn: () => ask(({ api, readJson }) => readJson(api.settings.$get())),
-  });
+  const { data } = useData<SiteSettings>(["settings"], () =>
+    ask(({ api, readJson }) => readJson(api.settings.$get())),
+  );
   return data ?? standInSettings;
 }
 
 /** Loads the words of a page. A prerendered page contains them; otherwise they are a separate chunk. */
-export const useContent = <T>(name: string, load: () => Promise<T>): T =>
-  useSuspenseQuery({ queryKey: ["content", name], queryFn: load, staleTime: Number.POSITIVE_INFINITY }).data;
+export function useContent<T>(name: string, load: () => Promise<T>): T {
+  const entry = use(DataContext).find<T>(["content", name]);
+  if (import.meta.env.SSR) entry.wanted = load;
+  const { data, error } = entry.read();
+  if (error !== undefined) throw error;
+  // Suspends. "use" would need the same promise in the render after the load, too.
+  if (data === undefined) throw entry.fetch(load);
+  return data;
+}

@@ -10,7 +10,7 @@ export function createStore<T>(value: T) {
     },
     watch(watcher: () => void) {
       watchers.add(watcher);
-      return () => void watchers.delete(watcher);
+      return (): void => void watchers.delete(watcher);
     },
   };
 }

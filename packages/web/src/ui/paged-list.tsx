@@ -1,10 +1,6 @@
-import {
-  type QueryKey,
-  type UseInfiniteQueryResult,
-  type UseQueryResult,
-  useInfiniteQuery,
-} from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
+import { type DataKey, loadTwice } from "../lib/page-data.ts";
+import { useData } from "../lib/site-data.ts";
 import { Button } from "./button.tsx";
 
 interface ListPage<T> {
@@ -12,37 +8,33 @@ interface ListPage<T> {
   cursor?: string;
 }
 
-export const usePages = <T,>(queryKey: QueryKey, getPage: (cursor?: string) => Promise<ListPage<T>>) =>
-  useInfiniteQuery({
-    queryKey,
-    queryFn: ({ pageParam }) => getPage(pageParam),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ cursor }) => cursor,
-    select: ({ pages }) => pages.flatMap(({ items }) => items),
+export function usePages<T>(key: DataKey, getPage: (cursor?: string) => Promise<ListPage<T>>) {
+  const addPage = async ({ items, cursor }: ListPage<T>): Promise<ListPage<T>> => {
+    const next = await getPage(cursor);
+    return { ...next, items: [...items, ...next.items] };
+  };
+  const { data, write, ...list } = useData<ListPage<T>>(key, async (known) => {
+    let found = await getPage();
+    while (known && found.cursor && found.items.length < known.items.length) found = await addPage(found);
+    return found;
   });
-
-interface LoadFailureProps {
-  message: string;
-  query: Pick<UseQueryResult, "refetch" | "isFetching">;
-}
-
-export function LoadFailure({ message, query: { refetch, isFetching } }: LoadFailureProps) {
-  return (
-    <div
-      role="alert"
-      className="flex flex-wrap items-center justify-between gap-4 rounded-card bg-danger-soft p-6"
-    >
-      <p className="font-semibold text-danger">{message}</p>
-      <Button variant="secondary" onClick={() => void refetch()} aria-disabled={isFetching}>
-        {isFetching ? "Trying again..." : "Try again"}
-      </Button>
-    </div>
-  );
+  const [more, setMore] = useState<"loading" | "failed">();
+  const loadMore = async () => {
+    if (!data || more === "loading") return;
+    setMore("loading");
+    try {
+      write(await loadTwice(() => addPage(data)));
+      setMore(undefined);
+    } catch {
+      setMore("failed");
+    }
+  };
+  return { ...list, data: data?.items, hasNextPage: data?.cursor !== undefined, more, loadMore };
 }
 
 interface PagedItemsProps<T> {
   items: readonly T[];
-  list: UseInfiniteQueryResult;
+  list: Pick<ReturnType<typeof usePages>, "hasNextPage" | "more" | "loadMore">;
   label: string;
   failure: string;
   children: (item: T) => ReactNode;
@@ -51,8 +43,8 @@ interface PagedItemsProps<T> {
 /** The first new item takes the focus, because the button moves or disappears. */
 export function PagedItems<T extends { id: string }>(props: PagedItemsProps<T>) {
   const { items, list, label, failure, children } = props;
-  const isBusy = list.isFetchingNextPage;
-  const hasFailed = list.isFetchNextPageError && !isBusy;
+  const isBusy = list.more === "loading";
+  const hasFailed = list.more === "failed";
   const [firstNew, setFirstNew] = useState<number>();
   const [takeFocus] = useState(() => (item: HTMLElement | null) => {
     item?.querySelector<HTMLElement>("a, [tabindex]")?.focus({ preventScroll: true });
@@ -60,7 +52,7 @@ export function PagedItems<T extends { id: string }>(props: PagedItemsProps<T>) 
   });
   const loadMore = () => {
     setFirstNew(items.length);
-    void list.fetchNextPage();
+    void list.loadMore();
   };
   return (
     <>

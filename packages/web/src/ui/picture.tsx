@@ -1,13 +1,19 @@
+import type { ImageFormat } from "@handyman/core/image/schema";
 import type { MediaImage } from "@handyman/core/media/schema";
 import { clsx } from "clsx";
 import { type ReactNode, useState } from "react";
 import { runWhenNear } from "./lazy-block.tsx";
 
-export function toSrcSet(image: Pick<MediaImage, "variants">, format: "webp" | "jpeg") {
+export function toSrcSet(image: Pick<MediaImage, "variants">, format: ImageFormat) {
   const variants = image.variants
     .filter((variant) => variant.format === format)
     .toSorted((a, b) => a.width - b.width);
   return variants.map(({ url, width }) => `${encodeURI(url)} ${width}w`).join(", ") || undefined;
+}
+
+/** Prerendered HTML holds no style attributes, but a script may set a color. */
+function paint(box: HTMLElement | null, color = "") {
+  if (box) box.style.backgroundColor = color;
 }
 
 interface PictureProps {
@@ -26,8 +32,12 @@ function Sources({ image, sizes, onError, ...props }: SourcesProps) {
   const [isLoaded, setLoaded] = useState(false);
   return (
     <picture className="contents">
-      <source type="image/webp" srcSet={toSrcSet(image, "webp")} sizes={sizes} />
+      {(["avif", "webp"] as const).map((format) => {
+        const srcSet = toSrcSet(image, format);
+        return srcSet && <source key={format} type={`image/${format}`} srcSet={srcSet} sizes={sizes} />;
+      })}
       <img
+        ref={(shown) => paint(shown, isLoaded || shown?.complete ? undefined : image.color)}
         src={image.url}
         srcSet={toSrcSet(image, "jpeg")}
         sizes={sizes}
@@ -53,7 +63,10 @@ export function Picture(props: PictureProps) {
   if (isNear) return <Sources {...props} image={image} onError={() => setFailed(true)} />;
   return (
     <span
-      ref={(box) => (box ? runWhenNear(box, () => setNear(true)) : undefined)}
+      ref={(box) => {
+        paint(box, image.color);
+        return box ? runWhenNear(box, () => setNear(true)) : undefined;
+      }}
       className={clsx("block bg-line", className)}
     >
       <noscript>

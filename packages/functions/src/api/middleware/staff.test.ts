@@ -1,4 +1,4 @@
-import { roles } from "@handyman/core/staff/schema";
+import { roles } from "@handyman/core/staff/rules";
 import { Hono } from "hono";
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from "jose";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";

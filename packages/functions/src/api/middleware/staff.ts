@@ -1,6 +1,6 @@
 import { AppError } from "@handyman/core/lib/errors";
 import { type Actor, authorize } from "@handyman/core/staff/actor";
-import { type Area, isArea, roles } from "@handyman/core/staff/schema";
+import { type Area, isArea, roles } from "@handyman/core/staff/rules";
 import { confirmRight, notSignedIn } from "@handyman/core/staff/staff";
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";

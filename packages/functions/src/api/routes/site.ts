@@ -5,6 +5,7 @@ import { reportClientError } from "@handyman/core/client-error/report";
 import { clientErrorReport } from "@handyman/core/client-error/schema";
 import { contactRequest } from "@handyman/core/contact/schema";
 import { sendMessage } from "@handyman/core/contact/send-message";
+import { listCrew } from "@handyman/core/crew/crew";
 import { checkHealth } from "@handyman/core/health/check";
 import { healthQuery } from "@handyman/core/health/schema";
 import { config } from "@handyman/core/lib/config";
@@ -13,6 +14,8 @@ import { issueUploads } from "@handyman/core/photo/photo";
 import { uploadRequest } from "@handyman/core/photo/schema";
 import { countView, listFeaturedPosts, listPosts, readPost } from "@handyman/core/post/post";
 import { featuredQuery, postQuery, viewRequest } from "@handyman/core/post/schema";
+import { hasProjects, listProjects } from "@handyman/core/project/project";
+import { projectQuery } from "@handyman/core/project/schema";
 import { requestQuote } from "@handyman/core/quote/request-quote";
 import { quoteRequest } from "@handyman/core/quote/schema";
 import { listServiceLinks, listServices, readService } from "@handyman/core/service/service";
@@ -23,14 +26,20 @@ import { listTestimonials } from "@handyman/core/testimonial/testimonial";
 import { Hono } from "hono";
 import { isbot } from "isbot";
 import { getSignInConfig } from "../../config.ts";
+import { acceptPlainForm } from "../middleware/plain-form.ts";
 import { type AppEnv, cacheAtEdge, getCaller, sendNothing, validate } from "../middleware/request.ts";
 
 async function readSiteSettings(): Promise<SiteSettings> {
-  const [stored, services] = await Promise.all([readSettings(), listServiceLinks()]);
+  const [stored, services, has_projects] = await Promise.all([
+    readSettings(),
+    listServiceLinks(),
+    hasProjects(),
+  ]);
   const { GOOGLE_MAPS_API_KEY, TURNSTILE_SITE_KEY } = config();
   return {
     ...pickPublicSettings(stored),
     services,
+    has_projects,
     address_search: Boolean(GOOGLE_MAPS_API_KEY),
     ...(TURNSTILE_SITE_KEY && { turnstile_key: TURNSTILE_SITE_KEY }),
   };
@@ -59,6 +68,10 @@ export const siteRoutes = new Hono<AppEnv>()
   .get("/categories", cacheAtEdge(60), async (c) => c.json({ items: await listCategories() }))
   .get("/services", cacheAtEdge(60), async (c) => c.json({ items: await listServices() }))
   .get("/services/:slug", cacheAtEdge(60), async (c) => c.json(await readService(c.req.param("slug"))))
+  .get("/crew", cacheAtEdge(60), async (c) => c.json({ items: await listCrew() }))
+  .get("/projects", cacheAtEdge(60), validate("query", projectQuery), async (c) =>
+    c.json(await listProjects(c.req.valid("query"))),
+  )
   .get("/testimonials", cacheAtEdge(60), validate("query", testimonialQuery), async (c) =>
     c.json(await listTestimonials(c.req.valid("query"))),
   )
@@ -69,7 +82,7 @@ export const siteRoutes = new Hono<AppEnv>()
     c.json({ items: await listFeaturedPosts(c.req.valid("query").limit) }),
   )
   .get("/posts/:slug", cacheAtEdge(60), async (c) => c.json(await readPost(c.req.param("slug"))))
-  .post("/quotes", validate("json", quoteRequest), async (c) =>
+  .post("/quotes", acceptPlainForm, validate("json", quoteRequest), async (c) =>
     c.json(await requestQuote(getCaller(c), c.req.valid("json")), 201),
   )
   .post("/contact", validate("json", contactRequest), async (c) =>

@@ -15,7 +15,7 @@ import { StaffPage } from "../shell/staff-page.tsx";
 import { type Column, DataTable } from "../ui/data-table.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Panel, Pill, type Tone } from "../ui/panel-and-pill.tsx";
-import { useTypedQuery } from "../ui/search-box.tsx";
+import { useTypedQuery } from "../ui/use-typed-query.ts";
 import { filterNames, getActionName, getFieldName, getTypeName, listFields } from "./audit.ts";
 import { describeEntry, EntryDetails } from "./entry-details.tsx";
 

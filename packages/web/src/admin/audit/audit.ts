@@ -36,6 +36,8 @@ const screens: Record<string, (id: string) => Screen> = {
   serviceOrder: () => ({ path: staffPaths.services, label: "Open the services" }),
   category: () => ({ path: staffPaths.categories, label: "Open the categories" }),
   testimonial: () => ({ path: staffPaths.testimonials, label: "Open the testimonials" }),
+  crewMember: () => ({ path: staffPaths.crew, label: "Open the crew" }),
+  project: () => ({ path: staffPaths.projects, label: "Open the projects" }),
   media: () => ({ path: staffPaths.media, label: "Open the media library" }),
   setting: () => ({ path: staffPaths.settings, label: "Open the settings" }),
   staff: () => ({ path: staffPaths.users, label: "Open the users" }),

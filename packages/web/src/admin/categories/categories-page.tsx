@@ -13,13 +13,13 @@ import { readJson, staffApi } from "../lib/api.ts";
 import { useRecordForm } from "../lib/forms.ts";
 import { client } from "../lib/query-client.ts";
 import { toastFailure } from "../lib/toasts.ts";
-import { categoriesQuery } from "../posts/queries.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
 import { ActionButton, IconButton } from "../ui/controls.tsx";
 import { type Column, DataTable } from "../ui/data-table.tsx";
 import { confirm, Dialog } from "../ui/dialog.tsx";
 import { Panel } from "../ui/panel-and-pill.tsx";
 import { StaffForm } from "../ui/staff-form.tsx";
+import { categoriesQuery } from "./queries.ts";
 
 const MAX = 60;
 

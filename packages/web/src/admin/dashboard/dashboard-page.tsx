@@ -1,15 +1,14 @@
-import { type Dashboard, MAX_DAYS } from "@handyman/core/stats/schema";
+import { MAX_DAYS } from "@handyman/core/stats/rules";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { lengths } from "../../content/staff/dashboard.ts";
 import { controlClass } from "../../ui/form/field.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { readJson, staffApi } from "../lib/api.ts";
 import { useQueryState } from "../lib/filter.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
 import { ToggleGroup } from "../ui/controls.tsx";
 import { Loaded, StaleNotice } from "../ui/states.tsx";
-import { isPlausible, type Period, readLength, readPeriod, replaceDay } from "./dashboard.ts";
+import { dashboardQuery, isPlausible, type Period, readLength, readPeriod, replaceDay } from "./dashboard.ts";
 import { DayChart } from "./day-chart.tsx";
 import { Outcome, Rankings, Tiles } from "./panels.tsx";
 
@@ -27,10 +26,8 @@ const waiting = (
 );
 
 function Numbers({ period }: { period: Period }) {
-  const { from, to } = period;
   const query = useQuery({
-    queryKey: ["dashboard", from, to],
-    queryFn: async (): Promise<Dashboard> => readJson(staffApi.dashboard.$get({ query: { from, to } })),
+    ...dashboardQuery(period),
     refetchInterval: REFRESH_MS,
     placeholderData: keepPreviousData,
   });
@@ -92,7 +89,7 @@ export function DashboardPage() {
   const period = readPeriod(search);
   const onPeriod = ({ from, to }: Period) => setSearch({ from, to }, { replace: true });
   return (
-    <StaffPage title="Dashboard" text="Quote requests in numbers. Days are those of the Bay Area.">
+    <StaffPage title="Dashboard" text="Quote requests in numbers, by days in Pacific time.">
       <fieldset
         aria-label={`Period, at most ${MAX_DAYS} days`}
         className="mb-6 flex min-w-0 flex-wrap items-center gap-x-5 gap-y-3"

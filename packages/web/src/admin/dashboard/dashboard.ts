@@ -1,7 +1,10 @@
 import { isDay, pacificDay } from "@handyman/core/lib/date";
-import { MAX_DAYS } from "@handyman/core/stats/schema";
+import { MAX_DAYS } from "@handyman/core/stats/rules";
+import type { Dashboard } from "@handyman/core/stats/schema";
+import { queryOptions } from "@tanstack/react-query";
 import { lengths } from "../../content/staff/dashboard.ts";
 import { formatShortDay } from "../inbox/labels.ts";
+import { readJson, staffApi } from "../lib/api.ts";
 import { readFilter } from "../lib/filter.ts";
 import { staffPaths } from "../paths.ts";
 
@@ -29,6 +32,12 @@ export function readPeriod(search: URLSearchParams): Period {
   const earliest = addDays(to, 1 - MAX_DAYS);
   return { from: from < earliest ? earliest : from, to };
 }
+
+export const dashboardQuery = ({ from, to }: Period) =>
+  queryOptions({
+    queryKey: ["dashboard", from, to],
+    queryFn: async (): Promise<Dashboard> => readJson(staffApi.dashboard.$get({ query: { from, to } })),
+  });
 
 /** A year passes 0002, 0020 and 0202 while somebody types it. */
 const FIRST_YEAR = "2000";

@@ -61,14 +61,14 @@ export function Tiles({ now, medianReplyMinutes, replied }: Dashboard) {
       <Tile
         label="Waiting"
         value={formatNumber(waiting)}
-        text={waiting === 0 ? "Every request has had an answer" : "New requests without an answer"}
+        text={waiting === 0 ? "Every request is answered" : "New requests without an answer"}
         Icon={Inbox}
         to={toLink(staffPaths.requests, { status: "new" })}
       />
       <Tile
         label="Overdue"
         value={`${overdue}${hasMoreOverdue ? "+" : ""}`}
-        text={overdue === 0 ? "No promise is broken" : "Later than the reply that the site promises"}
+        text={overdue === 0 ? "Nothing is overdue" : "Past the promised reply time"}
         Icon={AlarmClock}
         to={toLink(staffPaths.requests, { overdue: "true" })}
         isUrgent={overdue > 0}
@@ -76,13 +76,13 @@ export function Tiles({ now, medianReplyMinutes, replied }: Dashboard) {
       <Tile
         label="First reply"
         value={isAnswered ? formatDuration(medianReplyMinutes) : "–"}
-        text={isAnswered ? `Median of the ${formatNumber(replied)} answered` : "Nothing is answered yet"}
+        text={isAnswered ? `Median of the ${formatNumber(replied)} answered` : "No replies yet"}
         Icon={Timer}
       />
       <Tile
         label="Messages"
         value={formatNumber(waitingMessages)}
-        text={waitingMessages === 0 ? "Every message has had an answer" : "New messages without an answer"}
+        text={waitingMessages === 0 ? "Every message is answered" : "New messages without an answer"}
         Icon={Mail}
         to={toLink(staffPaths.messages, { status: "new" })}
       />

@@ -96,7 +96,9 @@ const Loading = () => (
 );
 
 const NotFound = ({ inbox: { noun } }: { inbox: Inbox }) => (
-  <EmptyState title={`There is no such ${noun}`}>It may have been deleted on the customer's wish.</EmptyState>
+  <EmptyState title={`There is no such ${noun}`}>
+    It may have been deleted because the customer asked us to.
+  </EmptyState>
 );
 
 const pressMenu = (menu: string) => document.querySelector<HTMLElement>(`main [data-menu=${menu}]`)?.click();

@@ -1,6 +1,6 @@
 import type { RequestStatus } from "@handyman/core/inbox/rules";
 import type { RequestSummary } from "@handyman/core/inbox/schema";
-import { mayEnter } from "@handyman/core/staff/schema";
+import { mayEnter } from "@handyman/core/staff/rules";
 import { clsx } from "clsx";
 import Camera from "lucide-react/icons/camera";
 import ChevronDown from "lucide-react/icons/chevron-down";

@@ -27,11 +27,15 @@ export const toColumnQuery = (filter: Filter, status: string): InboxQuery => ({
   status,
 });
 
+export const readInboxSearch = (search: URLSearchParams) => ({
+  filter: readFilter(search, filterNames),
+  view: search.get("view") === "board" ? ("board" as const) : ("table" as const),
+});
+
 export function useFilter() {
   const [search, , change] = useQueryState();
   return {
-    filter: readFilter(search, filterNames),
-    view: search.get("view") === "board" ? ("board" as const) : ("table" as const),
+    ...readInboxSearch(search),
     setView: (view: "board" | "table") => change({ view: view === "board" ? view : "" }),
     change: (changes: Filter, options?: { replace?: boolean }) => change(changes, options),
     clear: () => change(noFilter),

@@ -1,7 +1,7 @@
-import { formStatuses } from "@handyman/core/inbox/rules";
+import { formStatuses, type RequestStatus } from "@handyman/core/inbox/rules";
 import type { MessageDetail, RequestDetail, RequestPage, RequestSummary } from "@handyman/core/inbox/schema";
 import type { InboxForm } from "@handyman/core/mail/schema";
-import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { readJson, staffApi } from "../lib/api.ts";
 import { client, createPagedQuery } from "../lib/query-client.ts";
@@ -27,6 +27,10 @@ export const messageInbox = {
 } as const;
 
 export type Inbox = typeof requestInbox | typeof messageInbox;
+
+/** Spam has no column on the board. */
+export const getBoardStatuses = ({ statuses }: Inbox): readonly RequestStatus[] =>
+  statuses.filter((status) => status !== "spam");
 
 /** The messages' API has fewer statuses and fewer fields of an entry, which `isRequest` tells apart. */
 export const getInboxApi = (form: InboxForm): typeof staffApi.requests =>
@@ -75,11 +79,12 @@ async function readPage(
   return readPage(form, query, { cursor }, count + 1);
 }
 
-export function useInboxList({ form }: Inbox, query: InboxQuery) {
+export const inboxListQuery = ({ form }: Inbox, query: InboxQuery) =>
+  createPagedQuery<RequestSummary>([...inboxKeys.lists(form), query], (page) => readPage(form, query, page));
+
+export function useInboxList(inbox: Inbox, query: InboxQuery) {
   const list = useInfiniteQuery({
-    ...createPagedQuery<RequestSummary>([...inboxKeys.lists(form), query], (page) =>
-      readPage(form, query, page),
-    ),
+    ...inboxListQuery(inbox, query),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => ((state.data?.pages.length ?? 0) <= 1 ? LIST_POLL_MS : false),
   });
@@ -94,10 +99,15 @@ const hasMailUnderway = ({ timeline }: EntryDetail) =>
 const MAIL_POLL_MS = 2000;
 const MAX_MAIL_POLLS = 15;
 
-export function useEntry({ form }: Inbox, id: string) {
-  return useQuery({
+export const entryQuery = ({ form }: Inbox, id: string) =>
+  queryOptions({
     queryKey: inboxKeys.entry(form, id),
     queryFn: (): Promise<EntryDetail> => readJson(getInboxApi(form)[":id"].$get({ param: { id } })),
+  });
+
+export function useEntry(inbox: Inbox, id: string) {
+  return useQuery({
+    ...entryQuery(inbox, id),
     refetchInterval: ({ state }) =>
       state.data && hasMailUnderway(state.data) && state.dataUpdateCount < MAX_MAIL_POLLS
         ? MAIL_POLL_MS

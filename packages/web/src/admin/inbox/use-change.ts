@@ -2,6 +2,7 @@ import { getFolder, type Outcome, statusesWith } from "@handyman/core/inbox/rule
 import type { RequestPage, RequestSummary } from "@handyman/core/inbox/schema";
 import type { InboxForm } from "@handyman/core/mail/schema";
 import { hashKey, type InfiniteData, type QueryKey, useMutation } from "@tanstack/react-query";
+import { useCallback } from "react";
 import { statusNames } from "../../content/staff/inbox.ts";
 import { toast } from "../../lib/toast.ts";
 import { readJson } from "../lib/api.ts";
@@ -134,5 +135,5 @@ export function useChange(inbox: Inbox) {
       toastFailure(`Not saved: ${describe(change)}`, error);
     },
   });
-  return (item: RequestSummary, fields: Fields) => mutate({ item, fields });
+  return useCallback((item: RequestSummary, fields: Fields) => mutate({ item, fields }), [mutate]);
 }

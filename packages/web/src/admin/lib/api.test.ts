@@ -30,6 +30,16 @@ it("sends a new page to the login, with its address to return to", async () => {
   expect(session.endSession).not.toHaveBeenCalled();
 });
 
+it("begins one login for two calls", async () => {
+  const ask = await openPage();
+  session.signIn.mockReturnValue(new Promise(() => {}));
+  void ask();
+  void ask();
+  await vi.waitFor(() => expect(session.accessToken).toHaveBeenCalledTimes(2), { timeout: 30_000 });
+  await Promise.resolve();
+  expect(session.signIn).toHaveBeenCalledOnce();
+});
+
 it("fails a call of a page in use, and ends the session, when nobody is signed in", async () => {
   const ask = await openPage();
   session.accessToken.mockResolvedValueOnce("token");

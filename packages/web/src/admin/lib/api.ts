@@ -9,12 +9,24 @@ const here = () => window.location.pathname + window.location.search;
 
 let isInUse = false;
 
+let leaving: Promise<void> | undefined;
+
+async function leave(): Promise<void> {
+  try {
+    await signIn(here());
+  } finally {
+    leaving = undefined;
+  }
+}
+
 async function signInAgain(): Promise<never> {
   if (isInUse) {
     endSession();
     throw new ApiError(401, "signed_out", "Your session has ended. Sign in again to go on.");
   }
-  await signIn(here());
+  // A screen asks several things at once, but a tab can follow one login.
+  leaving ??= leave();
+  await leaving;
   return new Promise(() => {});
 }
 

@@ -1,21 +1,23 @@
 import type { StaffMember } from "@handyman/core/staff/schema";
-import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { readJson } from "../../lib/api.ts";
 import { staffApi } from "./api.ts";
 
-export const useMe = (): StaffMember =>
-  useSuspenseQuery({
-    queryKey: ["me"],
-    queryFn: () => readJson(staffApi.me.$get()),
-    staleTime: 5 * 60_000,
-  }).data as StaffMember;
+export const meQuery = queryOptions({
+  queryKey: ["me"],
+  queryFn: async (): Promise<StaffMember> => readJson(staffApi.me.$get()),
+  staleTime: 5 * 60_000,
+});
 
-export const useColleagues = () =>
-  useQuery({
-    queryKey: ["staff"],
-    queryFn: async () => (await readJson(staffApi.staff.$get())).items,
-    staleTime: 5 * 60_000,
-  });
+export const useMe = (): StaffMember => useSuspenseQuery(meQuery).data;
+
+export const colleaguesQuery = queryOptions({
+  queryKey: ["staff"],
+  queryFn: async () => (await readJson(staffApi.staff.$get())).items,
+  staleTime: 5 * 60_000,
+});
+
+export const useColleagues = () => useQuery(colleaguesQuery);
 
 export function useStaffName(): (id: string) => string {
   const { data } = useColleagues();

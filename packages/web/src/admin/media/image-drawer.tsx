@@ -1,8 +1,10 @@
 import type { MediaDetails, MediaSave, MediaUse } from "@handyman/core/media/schema";
-import { mayEnter } from "@handyman/core/staff/schema";
+import { mayEnter } from "@handyman/core/staff/rules";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import Copy from "lucide-react/icons/copy";
 import FileText from "lucide-react/icons/file-text";
+import HardHat from "lucide-react/icons/hard-hat";
+import Images from "lucide-react/icons/images";
 import Trash2 from "lucide-react/icons/trash-2";
 import Wrench from "lucide-react/icons/wrench";
 import { useState } from "react";
@@ -74,7 +76,7 @@ function AltForm({ details }: Props) {
     <StaffForm
       {...shell}
       isDirty={isDirty}
-      action="Save words"
+      action="Save description"
       needsChange
       onSubmit={() => save.mutate({ alt: values.alt.trim(), version: values.version }, { onSuccess: begin })}
       footerClass="mt-3 space-y-3"
@@ -88,6 +90,8 @@ function AltForm({ details }: Props) {
 
 const places = {
   post: { area: "posts", to: staffPaths.post, Icon: FileText, label: "Post" },
+  crew: { area: "crew", to: () => staffPaths.crew, Icon: HardHat, label: "Member of the crew" },
+  project: { area: "projects", to: () => staffPaths.projects, Icon: Images, label: "Project" },
   service: { area: "services", to: staffPaths.service, Icon: Wrench, label: "Service" },
 } as const;
 
@@ -120,6 +124,8 @@ const Uses = ({ details: { uses, usedBy } }: Props) => (
     {uses > usedBy.length && <p className="text-ink-soft text-sm">And {uses - usedBy.length} more.</p>}
   </section>
 );
+
+const formatNames = { avif: "AVIF", webp: "WebP", jpeg: "JPEG" } as const;
 
 function Addresses({ details: { image } }: Props) {
   const [message, setMessage] = useState("");
@@ -155,7 +161,7 @@ function Addresses({ details: { image } }: Props) {
             className="flex items-center justify-between rounded-field border border-line pl-3 text-sm"
           >
             <a href={url} target="_blank" rel="noreferrer" className="py-2 underline underline-offset-3">
-              {width} px {format === "webp" ? "WebP" : "JPEG"}
+              {width} px {formatNames[format]}
               <span className="sr-only"> (opens in a new tab)</span>
             </a>
             <IconButton

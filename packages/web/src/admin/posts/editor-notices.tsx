@@ -75,7 +75,7 @@ function RecoveredDraft({ editor }: { editor: PostEditor }) {
   if (!recovered) return null;
   const throwAway = async () => {
     if (await confirm(postQuestions.throwDraftAway))
-      await discard().catch((error) => toastFailure("Your draft was not thrown away", error));
+      await discard().catch((error) => toastFailure("Your draft was not discarded", error));
   };
   const written = `You wrote it until ${pacificMoment(recovered.savedAt)} and did not save the post.`;
   const { changedBy, changedAt } = post;
@@ -87,7 +87,7 @@ function RecoveredDraft({ editor }: { editor: PostEditor }) {
       text={isOutdated ? changed : written}
       actions={[
         { label: "Keep writing", onPress: hideRecovered },
-        { label: "Throw it away", onPress: throwAway },
+        { label: "Discard draft", onPress: throwAway },
       ]}
     />
   );

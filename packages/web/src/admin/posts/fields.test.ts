@@ -8,6 +8,7 @@ const fields: PostFields = {
   content: "Turn it off.",
   categoryId: "repairs",
   featuredImageId: "",
+  authorId: "",
 };
 
 describe("a post's fields", () => {
@@ -22,7 +23,7 @@ describe("a post's fields", () => {
     expect(findErrors({ ...fields, slug }, "draft").slug).toMatch(/./);
   });
 
-  it("ignore a missing image", () => {
+  it("ignore a missing image and a missing author", () => {
     expect(toInput({ ...fields, title: " Fix a tap " })).toEqual({
       title: "Fix a tap",
       slug: "fix-a-tap",

@@ -1,23 +1,22 @@
 import { slugify, slugPattern } from "@handyman/core/lib/slug";
-import {
-  type PostInput,
-  reservedSlugs,
-  type StaffPost,
-  type StaffPostSummary,
-} from "@handyman/core/post/schema";
+import { reservedSlugs } from "@handyman/core/post/rules";
+import type { PostInput, StaffPost, StaffPostSummary } from "@handyman/core/post/schema";
 import { pacificMoment } from "../lib/pacific-time.ts";
 
-type Field = "title" | "slug" | "excerpt" | "content" | "categoryId" | "featuredImageId";
+type Field = "title" | "slug" | "excerpt" | "content" | "categoryId" | "featuredImageId" | "authorId";
 
 export type PostFields = Record<Field, string>;
 
 export type FieldErrors = Partial<PostFields>;
 
-type Source = Omit<PostFields, "featuredImageId"> & { featuredImageId?: string | null | undefined };
+type Source = Omit<PostFields, "featuredImageId" | "authorId"> & {
+  featuredImageId?: string | null | undefined;
+  authorId?: string | undefined;
+};
 
 export function toFields(source: Source): PostFields {
-  const { title, slug, excerpt, content, categoryId, featuredImageId } = source;
-  return { title, slug, excerpt, content, categoryId, featuredImageId: featuredImageId || "" };
+  const { title, slug, excerpt, content, categoryId, featuredImageId, authorId = "" } = source;
+  return { title, slug, excerpt, content, categoryId, featuredImageId: featuredImageId || "", authorId };
 }
 
 const trimmed = (fields: PostFields): PostFields => ({
@@ -69,12 +68,12 @@ export function findErrors(fields: PostFields, status: PostInput["status"]): Fie
 }
 
 export function toInput(fields: PostFields): Omit<PostInput, "status" | "publishedAt"> {
-  const { featuredImageId, ...rest } = trimmed(fields);
-  return { ...rest, ...(featuredImageId && { featuredImageId }) };
+  const { featuredImageId, authorId, ...rest } = trimmed(fields);
+  return { ...rest, ...(featuredImageId && { featuredImageId }), ...(authorId && { authorId }) };
 }
 
 export function whenWords({ status, publishedAt, changedAt, createdAt }: StaffPostSummary): string {
-  if (status === "scheduled") return `Comes out ${pacificMoment(publishedAt)}`;
+  if (status === "scheduled") return `Goes live ${pacificMoment(publishedAt)}`;
   if (status === "published") return `Since ${pacificMoment(publishedAt)}`;
   return `Changed ${pacificMoment(changedAt ?? createdAt)}`;
 }

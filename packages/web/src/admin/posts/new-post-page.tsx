@@ -2,13 +2,14 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { Select, TextInput } from "../../ui/form/field.tsx";
+import { categoriesQuery } from "../categories/queries.ts";
 import { readJson, staffApi } from "../lib/api.ts";
 import { bindFields, useRefusals } from "../lib/forms.ts";
 import { staffPaths } from "../paths.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
 import { Panel } from "../ui/panel-and-pill.tsx";
 import { StaffForm } from "../ui/staff-form.tsx";
-import { categoriesQuery, refreshPosts } from "./queries.ts";
+import { refreshPosts } from "./queries.ts";
 
 function NewPostForm() {
   // One id per form, so that a repeated request creates one post.

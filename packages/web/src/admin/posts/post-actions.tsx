@@ -1,4 +1,5 @@
-import type { StaffPost, StaffPostStatus } from "@handyman/core/post/schema";
+import type { StaffPostStatus } from "@handyman/core/post/rules";
+import type { StaffPost } from "@handyman/core/post/schema";
 import { useMutation } from "@tanstack/react-query";
 import Archive from "lucide-react/icons/archive";
 import CalendarClock from "lucide-react/icons/calendar-clock";

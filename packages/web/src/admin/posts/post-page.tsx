@@ -6,10 +6,12 @@ import { postQuestions, statusWords } from "../../content/staff/posts.ts";
 import { paths } from "../../paths.ts";
 import { Select, TextArea, TextInput } from "../../ui/form/field.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { categoriesQuery } from "../categories/queries.ts";
 import { useLeaveGuard } from "../lib/leave-guard.ts";
 import { client } from "../lib/query-client.ts";
 import { useControlKey } from "../lib/shortcuts.ts";
-import { ImageField, MediaPicker } from "../media/media-picker.tsx";
+import { ImageField } from "../media/image-field.tsx";
+import { MediaPicker } from "../media/media-picker.tsx";
 import { imageQuery, type LibraryImage } from "../media/queries.ts";
 import { staffPaths } from "../paths.ts";
 import { focusHeading, StaffPage } from "../shell/staff-page.tsx";
@@ -21,7 +23,7 @@ import { whenWords } from "./fields.ts";
 import { imageMarkdown, insertBlock, runCommand } from "./markdown-commands.ts";
 import { MarkdownEditor } from "./markdown-editor.tsx";
 import { MainActions, StatusPanel, saveAsIs } from "./post-actions.tsx";
-import { categoriesQuery, postQuery } from "./queries.ts";
+import { authorsQuery, postQuery } from "./queries.ts";
 import { type PostEditor, usePostEditor } from "./use-post-editor.ts";
 
 const WIDTH_IN_TEXT = 1200;
@@ -42,6 +44,7 @@ function useGuard({ isDirty, autosave }: PostEditor) {
 
 function DetailFields({ editor: { fields, field, post } }: { editor: PostEditor }) {
   const { data = [] } = useQuery(categoriesQuery);
+  const { data: crew = { items: [] } } = useQuery(authorsQuery);
   const isMoving = post.status === "published" && fields.slug !== post.slug;
   return (
     <div className="space-y-5">
@@ -63,6 +66,13 @@ function DetailFields({ editor: { fields, field, post } }: { editor: PostEditor 
         placeholder="Choose a category"
         options={data.map(({ id, name }) => ({ value: id, label: name }))}
         {...field("categoryId")}
+      />
+      <Select
+        label="Author"
+        optional
+        placeholder="The business"
+        options={crew.items.map(({ id, name }) => ({ value: id, label: name }))}
+        {...field("authorId")}
       />
       {post.oldSlugs.length > 0 && (
         <p className="text-ink-soft text-sm">

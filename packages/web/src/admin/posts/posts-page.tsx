@@ -1,4 +1,5 @@
-import { type StaffPostStatus, type StaffPostSummary, staffPostStatuses } from "@handyman/core/post/schema";
+import { type StaffPostStatus, staffPostStatuses } from "@handyman/core/post/rules";
+import type { StaffPostSummary } from "@handyman/core/post/schema";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import Plus from "lucide-react/icons/plus";
 import { emptyPosts, statusWords } from "../../content/staff/posts.ts";
@@ -13,7 +14,7 @@ import { type Column, DataTable } from "../ui/data-table.tsx";
 import { Panel } from "../ui/panel-and-pill.tsx";
 import { SearchBox } from "../ui/search-box.tsx";
 import { whenWords } from "./fields.ts";
-import { postsQuery } from "./queries.ts";
+import { postsQuery, readPostsFilter } from "./queries.ts";
 
 const Title = ({ post }: { post: StaffPostSummary }) => (
   <span className="flex items-center gap-3.5">
@@ -66,8 +67,7 @@ function PostTable({ status, q }: { status: StaffPostStatus; q: string }) {
 
 export function PostsPage() {
   const [params, , change] = useQueryState();
-  const status = staffPostStatuses.find((known) => known === params.get("status")) ?? "published";
-  const q = params.get("q") ?? "";
+  const { status, q } = readPostsFilter(params);
   const toQuery = (shown: string, words: string) =>
     new URLSearchParams({ status: shown, ...(words && { q: words }) });
   const tabs = staffPostStatuses.map((to) => ({

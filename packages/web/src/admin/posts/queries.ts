@@ -1,9 +1,16 @@
-import type { StaffPost, StaffPostStatus, StaffPostSummary } from "@handyman/core/post/schema";
+import { type StaffPostStatus, staffPostStatuses } from "@handyman/core/post/rules";
+import type { StaffPost, StaffPostSummary } from "@handyman/core/post/schema";
 import { queryOptions } from "@tanstack/react-query";
+import { categoriesQuery } from "../categories/queries.ts";
 import { readJson, staffApi } from "../lib/api.ts";
 import { client, createPagedQuery } from "../lib/query-client.ts";
 
 export const postApi = staffApi.posts[":id"];
+
+export const readPostsFilter = (search: URLSearchParams) => ({
+  status: staffPostStatuses.find((known) => known === search.get("status")) ?? "published",
+  q: search.get("q") ?? "",
+});
 
 export const postsQuery = (status: StaffPostStatus, q: string) =>
   createPagedQuery<StaffPostSummary>(["posts", status, q], (page) =>
@@ -29,7 +36,9 @@ export const postChange = (id: string) => ({
   scope: { id: `post ${id}` },
 });
 
-export const categoriesQuery = queryOptions({
-  queryKey: ["categories"],
-  queryFn: async () => (await readJson(staffApi.categories.$get())).items,
+const MOST_AUTHORS = "50";
+
+export const authorsQuery = queryOptions({
+  queryKey: ["authors"],
+  queryFn: () => readJson(staffApi.crew.$get({ query: { state: "published", limit: MOST_AUTHORS } })),
 });

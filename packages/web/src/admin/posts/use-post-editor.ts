@@ -1,9 +1,8 @@
-import type { DraftFields, KnownDraft, PostInput, RestoredPost, StaffPost } from "@handyman/core/post/schema";
-import { useIsMutating, useMutation } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { PostInput, RestoredPost, StaffPost } from "@handyman/core/post/schema";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
 import { ApiError } from "../../lib/api-error.ts";
 import { readJson } from "../lib/api.ts";
-import { errorWords } from "../lib/error-words.ts";
 import { bindFields, findTakenSlug } from "../lib/forms.ts";
 import { client } from "../lib/query-client.ts";
 import {
@@ -17,84 +16,7 @@ import {
   toInput,
 } from "./fields.ts";
 import { postApi, postChange, refreshPosts } from "./queries.ts";
-
-const AFTER_LAST_KEY_MS = 1500;
-const RETRY_MS = 8000;
-
-const isElsewhere = (error: unknown) => error instanceof ApiError && error.code === "draft_of_another_tab";
-
-function useAutosave(id: string, draft: DraftFields | undefined, savedAt: string | undefined) {
-  const [knows] = useState<KnownDraft>(() => ({ tab: crypto.randomUUID(), ...(savedAt && { savedAt }) }));
-  const key = draft ? JSON.stringify(draft) : "";
-  const [last, setLast] = useState<{ key: string; at: number; error?: unknown } | undefined>(
-    savedAt && draft ? { key, at: Date.parse(savedAt) } : undefined,
-  );
-  // A draft that waits behind a save must not be sent after it, and React renders too late to stop it.
-  const latest = useRef(draft);
-  useEffect(() => {
-    latest.current = draft;
-  });
-  const isPaused = useIsMutating({ mutationKey: postChange(id).mutationKey }) > 0;
-  const saving = useMutation({
-    scope: postChange(id).scope,
-    mutationFn: async () => {
-      const fields = latest.current;
-      if (!fields) return;
-      await readJson(postApi.draft.$put({ param: { id }, json: { ...fields, knows } }));
-      setLast({ key: JSON.stringify(fields), at: Date.now() });
-    },
-    onError: (error) => setLast({ key, at: Date.now(), error }),
-  });
-  const discarding = useMutation({
-    ...postChange(id),
-    mutationFn: () => readJson(postApi.draft.$delete({ param: { id }, query: knows })),
-  });
-
-  const isKept = key === "" || (key === last?.key && !last.error);
-  const isRefused = isElsewhere(last?.error);
-  const save = useEffectEvent(() => saving.mutate());
-  useEffect(() => {
-    if (isPaused || isKept || isRefused || saving.isPending) return;
-    const timer = setTimeout(() => save(), last?.error && last.key === key ? RETRY_MS : AFTER_LAST_KEY_MS);
-    return () => clearTimeout(timer);
-  }, [key, isPaused, isKept, isRefused, saving.isPending, last]);
-
-  const restart = () => setLast(undefined);
-  const isTakenBack = key === "" && last !== undefined && !isPaused;
-  const drop = useEffectEvent(() => {
-    restart();
-    discarding.mutate();
-  });
-  useEffect(() => {
-    if (isTakenBack) drop();
-  }, [isTakenBack]);
-
-  const describe = () => {
-    if (isRefused) return { kind: "elsewhere" } as const;
-    if (last?.error) return { kind: "failed", words: errorWords(last.error) } as const;
-    return last && isKept ? ({ kind: "saved", at: last.at } as const) : ({ kind: "pending" } as const);
-  };
-  return {
-    state: describe(),
-    knows,
-    flush: async (): Promise<boolean> => {
-      if (isKept || isRefused) return isKept;
-      return saving.mutateAsync().then(
-        () => true,
-        () => false,
-      );
-    },
-    discard: async () => {
-      await discarding.mutateAsync();
-      restart();
-    },
-    cancel: () => {
-      latest.current = undefined;
-    },
-    /** A change with a lost response may have deleted the draft, so the editor saves it again. */
-    restart,
-  };
-}
+import { useAutosave } from "./use-autosave.ts";
 
 const storedStatus = ({ status }: StaffPost): PostInput["status"] =>
   status === "scheduled" ? "published" : status;
@@ -120,71 +42,86 @@ function usePostFields(initial: StaffPost, begun: PostFields) {
   return { fields, load, change, keepSlug: () => setSlugKept(true) };
 }
 
+interface ChangeEvents {
+  onSaved: (now: StaffPost) => void;
+  onSettled: () => void;
+}
+
+/** `run` sends a change, and a second time if its response is lost. It returns undefined after a failure. */
+function usePostChange(id: string, { onSaved, onSettled }: ChangeEvents) {
+  const { mutateAsync, error, isPending } = useMutation({
+    ...postChange(id),
+    mutationFn: (send: () => Promise<StaffPost>) => send(),
+    retry: (failures, cause) => failures < 1 && isResponseLost(cause),
+    onSuccess: (now) => {
+      onSaved(now);
+      refreshPosts();
+      void client.invalidateQueries({ queryKey: ["post-versions", now.id] });
+    },
+    onSettled,
+  });
+  const run = <T extends StaffPost>(send: () => Promise<T>) =>
+    mutateAsync(send).catch(() => undefined) as Promise<T | undefined>;
+  return { run, error, isBusy: isPending };
+}
+
+/** Shows the errors of the fields after somebody tried to save, until a save succeeds. */
+function useValidation(fields: PostFields) {
+  const [tried, setTried] = useState<PostInput["status"]>();
+  const [refusals, setRefusals] = useState(0);
+  const check = (status: PostInput["status"]): boolean => {
+    setTried(status);
+    const isGood = Object.keys(findErrors(fields, status)).length === 0;
+    if (!isGood) setRefusals((count) => count + 1);
+    return isGood;
+  };
+  return { shown: tried && findErrors(fields, tried), refusals, check, clear: () => setTried(undefined) };
+}
+
 export function usePostEditor(initial: StaffPost) {
   const [recovered, setRecovered] = useState(() => findDraft(initial));
   const [post, setPost] = useState(initial);
   const { fields, load, change, keepSlug } = usePostFields(initial, toFields(recovered ?? initial));
-  const [tried, setTried] = useState<PostInput["status"]>();
-  const [refusals, setRefusals] = useState(0);
-  const { version } = post;
+  const validation = useValidation(fields);
+  const { version, publishedAt } = post;
   const param = { id: initial.id };
   const isDirty = !isSame(fields, toFields(post));
-  const { publishedAt } = post;
   const draft = isDirty ? { ...toInput(fields), basedOn: version, publishedAt } : undefined;
   const autosave = useAutosave(initial.id, draft, initial.draft?.savedAt);
-  const changing = useMutation({
-    ...postChange(initial.id),
-    mutationFn: (send: () => Promise<StaffPost>) => send(),
-    retry: (failures, error) => failures < 1 && isResponseLost(error),
-    onSuccess: (now) => {
-      setPost(now);
-      if (now.status !== "draft" || now.wasPublic) keepSlug();
-      refreshPosts();
-      void client.invalidateQueries({ queryKey: ["post-versions", now.id] });
-    },
-    onSettled: autosave.restart,
-  });
-  const run = <T extends StaffPost>(send: () => Promise<T>) =>
-    changing.mutateAsync(send).catch(() => undefined) as Promise<T | undefined>;
-  const save = async (status = storedStatus(post), publishedAt: string | null = post.publishedAt) => {
-    setTried(status);
-    if (Object.keys(findErrors(fields, status)).length > 0) {
-      setRefusals((count) => count + 1);
-      return undefined;
-    }
+  const onSaved = (now: StaffPost) => {
+    setPost(now);
+    if (now.status !== "draft" || now.wasPublic) keepSlug();
+  };
+  const { run, ...changing } = usePostChange(initial.id, { onSaved, onSettled: autosave.restart });
+  const save = async (status = storedStatus(post), day: string | null = publishedAt) => {
+    if (!validation.check(status)) return undefined;
     const { knows } = autosave;
     const saved = await run(async () => {
-      const json = { ...toInput(fields), status, publishedAt, version, knows };
+      const json = { ...toInput(fields), status, publishedAt: day, version, knows };
       const answer: StaffPost = await readJson(postApi.$put({ param, json: json as never }));
       autosave.cancel();
       return answer;
     });
-    if (saved) setTried(undefined);
+    if (saved) validation.clear();
     return saved;
   };
-  const errors: FieldErrors = { ...(tried && findErrors(fields, tried)), ...findTakenSlug(changing.error) };
+  const setStatus = (status: PostInput["status"]) =>
+    run<StaffPost>(() => readJson(postApi.status.$post({ param, json: { version, status } })));
+  const restore = async (number: number) => {
+    const call = { param: { ...param, number: String(number) }, json: { version, knows: autosave.knows } };
+    const restored = await run<RestoredPost>(() => readJson(postApi.versions[":number"].restore.$post(call)));
+    if (restored) load(restored);
+    return restored;
+  };
+  const errors: FieldErrors = { ...validation.shown, ...findTakenSlug(changing.error) };
   return {
-    ...{ post, fields, change, isDirty, autosave, save, refusals, errors },
+    ...{ post, fields, change, isDirty, autosave, save, setStatus, restore, errors, ...changing },
+    refusals: validation.refusals,
     recovered: isDirty ? recovered : null,
     hideRecovered: () => setRecovered(null),
     isOutdated: recovered !== null && recovered.basedOn < initial.version && version === initial.version,
     field: bindFields(fields, errors, change),
-    error: changing.error,
-    isBusy: changing.isPending,
-    setStatus: (status: PostInput["status"]) =>
-      run<StaffPost>(() => readJson(postApi.status.$post({ param, json: { version, status } }))),
-    restore: async (number: number) => {
-      const call = { param: { ...param, number: String(number) }, json: { version, knows: autosave.knows } };
-      const restored = await run<RestoredPost>(() =>
-        readJson(postApi.versions[":number"].restore.$post(call)),
-      );
-      if (restored) load(restored);
-      return restored;
-    },
-    /**
-     * Goes back to the post as it was last saved.
-     * @throws ApiError and keeps the draft
-     */
+    /** @throws ApiError and keeps the draft */
     discard: async () => {
       await autosave.discard();
       load(post);

@@ -9,7 +9,7 @@ import { TextArea, TextInput } from "../../ui/form/field.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useRecordForm } from "../lib/forms.ts";
 import { client } from "../lib/query-client.ts";
-import { ImageField } from "../media/media-picker.tsx";
+import { ImageField } from "../media/image-field.tsx";
 import { staffPaths } from "../paths.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
 import { Switch } from "../ui/controls.tsx";

@@ -1,3 +1,4 @@
+import { findSettingProblem } from "@handyman/core/setting/rules";
 import type { SettingKey, StaffSetting } from "@handyman/core/setting/schema";
 import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import { useId } from "react";
@@ -15,7 +16,7 @@ import { SaveFailure } from "../ui/save-failure.tsx";
 import { StaffForm } from "../ui/staff-form.tsx";
 import { FailureState } from "../ui/states.tsx";
 import { isRecipients, TestMail } from "./test-mail.tsx";
-import { findProblem, tidy, ValueEditor } from "./value-editor.tsx";
+import { tidy, ValueEditor } from "./value-editor.tsx";
 
 const settingsQuery = queryOptions({
   queryKey: ["staff-settings"],
@@ -40,11 +41,11 @@ function useSaveSetting(key: SettingKey) {
 }
 
 function TypedField({ setting }: { setting: StaffSetting }) {
-  const { key, kind, value } = setting;
+  const { key, value } = setting;
   const { save, readNewest } = useSaveSetting(key);
   const { values, begun, errors, begin, set, shell } = useRecordForm({
     stored: setting,
-    findErrors: (typed) => ({ value: findProblem(kind, typed.value) }),
+    findErrors: (typed) => ({ value: findSettingProblem(key, typed.value) }),
     save,
     readNewest,
   });

@@ -1,3 +1,4 @@
+import { isMailAddress } from "@handyman/core/setting/rules";
 import type { SettingKey, Settings, StaffSetting } from "@handyman/core/setting/schema";
 import Plus from "lucide-react/icons/plus";
 import X from "lucide-react/icons/x";
@@ -15,19 +16,6 @@ import {
 import { ActionButton, IconButton } from "../ui/controls.tsx";
 
 export type SettingValue = Settings[SettingKey];
-
-const isAddress = (text: string): boolean => /^\S+@\S+\.\S+$/.test(text.trim());
-
-export function findProblem(kind: StaffSetting["kind"], value: SettingValue): string | undefined {
-  if (kind === "email" && !isAddress(String(value))) return "Please enter an e-mail address.";
-  if (kind === "hours" && !(Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 168)) {
-    return "Please enter a whole number from 1 to 168.";
-  }
-  if (kind !== "emails" || !Array.isArray(value)) return undefined;
-  const lines = value.filter((line) => line.trim());
-  if (!lines.every(isAddress)) return "Please correct or remove the marked addresses.";
-  return lines.length > 20 ? "At most 20 recipients." : undefined;
-}
 
 export function tidy(value: SettingValue): SettingValue {
   if (Array.isArray(value)) return value.map((line) => line.trim()).filter(Boolean);
@@ -66,7 +54,7 @@ function LinesEditor({ setting: { key, kind }, value, error, onChange }: Props) 
             <input
               type={isMail ? "email" : "text"}
               aria-label={`${item} ${index + 1}`}
-              aria-invalid={(isMail && error && line.trim() && !isAddress(line)) || undefined}
+              aria-invalid={(isMail && error && line.trim() && !isMailAddress(line)) || undefined}
               aria-describedby={describedBy}
               className={controlClass}
               value={line}

@@ -1,8 +1,9 @@
-import { isArea, mayEnter } from "@handyman/core/staff/schema";
+import { isArea, mayEnter } from "@handyman/core/staff/rules";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ComponentType, Suspense } from "react";
 import {
   createBrowserRouter,
+  type LoaderFunction,
   Navigate,
   Outlet,
   type RouteObject,
@@ -16,38 +17,16 @@ import { lazyPage } from "../../lib/lazy-page.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { LeaveGuard } from "../lib/leave-guard.ts";
-import { useMe } from "../lib/people.ts";
+import { meQuery, useMe } from "../lib/people.ts";
 import { client } from "../lib/query-client.ts";
 import { staffPaths } from "../paths.ts";
 import { EmptyState } from "../ui/states.tsx";
+import { firstQueries } from "./first-queries.ts";
 import { navigationFor } from "./navigation.ts";
+import { screens } from "./screens.ts";
 import { callbackRoute, SignInPage, StaffFailure } from "./sign-in.tsx";
 import { StaffLayout } from "./staff-layout.tsx";
 import { StaffPage } from "./staff-page.tsx";
-
-const inboxPage = () => import("../inbox/inbox-page.tsx");
-const entryPage = () => import("../inbox/entry-page.tsx");
-
-const pages: Record<string, () => Promise<ComponentType>> = {
-  [staffPaths.dashboard]: async () => (await import("../dashboard/dashboard-page.tsx")).DashboardPage,
-  [staffPaths.requests]: async () => (await inboxPage()).RequestsPage,
-  [staffPaths.request(":id")]: async () => (await entryPage()).RequestPage,
-  [staffPaths.messages]: async () => (await inboxPage()).MessagesPage,
-  [staffPaths.message(":id")]: async () => (await entryPage()).MessagePage,
-  [staffPaths.users]: async () => (await import("../users/users-page.tsx")).UsersPage,
-  [staffPaths.settings]: async () => (await import("../settings/settings-page.tsx")).SettingsPage,
-  [staffPaths.services]: async () => (await import("../services/services-page.tsx")).ServicesPage,
-  [staffPaths.service(":id")]: async () => (await import("../services/service-page.tsx")).ServicePage,
-  [staffPaths.testimonials]: async () =>
-    (await import("../testimonials/testimonials-page.tsx")).TestimonialsPage,
-  [staffPaths.audit]: async () => (await import("../audit/audit-page.tsx")).AuditPage,
-  [staffPaths.posts]: async () => (await import("../posts/posts-page.tsx")).PostsPage,
-  [staffPaths.newPost]: async () => (await import("../posts/new-post-page.tsx")).NewPostPage,
-  [staffPaths.post(":id")]: async () => (await import("../posts/post-page.tsx")).PostPage,
-  [staffPaths.categories]: async () => (await import("../categories/categories-page.tsx")).CategoriesPage,
-  [staffPaths.media]: async () => (await import("../media/media-page.tsx")).MediaPage,
-  [staffPaths.account]: async () => (await import("../account/account-page.tsx")).AccountPage,
-};
 
 const DeadEnd = ({ title, heading, text }: { title: string; heading: string; text?: string }) => (
   <StaffPage title={title}>
@@ -65,9 +44,28 @@ function Home() {
   return <Navigate to={first?.items[0]?.to ?? staffPaths.media} replace />;
 }
 
-const screens: RouteObject[] = [
+/** A loader waits for nothing. It only starts early what the screen will need. */
+const start = (begin: LoaderFunction): Pick<RouteObject, "loader" | "shouldRevalidate"> => ({
+  loader: (call) => {
+    void begin(call);
+    return null;
+  },
+  shouldRevalidate: () => false,
+});
+
+function createRoute([path, load]: [string, () => Promise<ComponentType>]): RouteObject {
+  const Component = lazyPage(load);
+  const begin: LoaderFunction = ({ request, params: { id = "" } }) => {
+    firstQueries[path]?.(new URL(request.url).searchParams, id);
+    // The screen itself reports code that is missing.
+    return Component.load().catch(() => undefined);
+  };
+  return { path, Component, ...start(begin) } as RouteObject;
+}
+
+const routes: RouteObject[] = [
   { path: staffPaths.home, Component: Home },
-  ...Object.entries(pages).map(([path, load]) => ({ path, Component: lazyPage(load) })),
+  ...Object.entries(screens).map(createRoute),
   { path: "*", element: <DeadEnd {...deadEnds.missing} /> },
 ];
 
@@ -112,7 +110,13 @@ const Root = () => (
 const router = createBrowserRouter([
   callbackRoute,
   { path: staffPaths.signIn, Component: SignInPage },
-  { Component: Root, ErrorBoundary: StaffFailure, children: screens },
+  {
+    Component: Root,
+    HydrateFallback: Waiting,
+    ErrorBoundary: StaffFailure,
+    ...start(() => client.prefetchQuery(meQuery)),
+    children: routes,
+  } as RouteObject,
 ]);
 
 export const StaffApp = () => <RouterProvider router={router} />;

@@ -1,4 +1,4 @@
-import { type Area, mayEnter } from "@handyman/core/staff/schema";
+import { type Area, mayEnter } from "@handyman/core/staff/rules";
 import { Command } from "cmdk";
 import type { LucideIcon } from "lucide-react";
 import CircleUserRound from "lucide-react/icons/circle-user-round";

@@ -1,8 +1,10 @@
-import { type Area, mayEnter, type Role } from "@handyman/core/staff/schema";
+import { type Area, mayEnter, type Role } from "@handyman/core/staff/rules";
 import type { LucideIcon } from "lucide-react";
 import FileText from "lucide-react/icons/file-text";
 import Gauge from "lucide-react/icons/gauge";
+import HardHat from "lucide-react/icons/hard-hat";
 import Image from "lucide-react/icons/image";
+import Images from "lucide-react/icons/images";
 import Inbox from "lucide-react/icons/inbox";
 import Mail from "lucide-react/icons/mail";
 import Quote from "lucide-react/icons/quote";
@@ -30,7 +32,9 @@ const sections: Record<string, readonly Item[]> = {
     { area: "posts", name: "Posts", to: staffPaths.posts, Icon: FileText },
     { area: "categories", name: "Categories", to: staffPaths.categories, Icon: Tags },
     { area: "services", name: "Services", to: staffPaths.services, Icon: Wrench },
+    { area: "projects", name: "Projects", to: staffPaths.projects, Icon: Images },
     { area: "testimonials", name: "Testimonials", to: staffPaths.testimonials, Icon: Quote },
+    { area: "crew", name: "Crew", to: staffPaths.crew, Icon: HardHat },
     { area: "media", name: "Media", to: staffPaths.media, Icon: Image },
   ],
   Business: [

@@ -46,12 +46,10 @@ export function SignInPage() {
   useEffect(() => void begin(), []);
   return (
     <AuthFrame title="Sign in to the back office">
-      <p>
-        For invited staff only. You will be asked for your e-mail address and password on a page of their own.
-      </p>
+      <p>For invited staff only. The next page asks for your email address and password.</p>
       {state === "failed" && (
         <p role="alert" className="rounded-field bg-danger-soft p-3 text-danger">
-          The login could not be reached. Please check your connection and try again.
+          We couldn't reach the sign-in page. Please check your connection and try again.
         </p>
       )}
       <Button size="lg" className="w-full" aria-disabled={state === "leaving"} onClick={leave}>
@@ -82,9 +80,9 @@ function SignedInAgain() {
   useEffect(() => window.close(), []);
   return (
     <AuthFrame title="You are signed in again">
-      <p role="status">Go on in the tab that you came from. You can close this one.</p>
+      <p role="status">Continue in the tab you came from. You can close this one.</p>
       <ButtonAnchor href={staffPaths.home} variant="secondary" className="w-full">
-        Go on here instead
+        Continue here instead
       </ButtonAnchor>
     </AuthFrame>
   );

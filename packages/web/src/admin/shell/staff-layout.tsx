@@ -1,10 +1,11 @@
-import { useMutation } from "@tanstack/react-query";
+import { useIsFetching, useMutation } from "@tanstack/react-query";
 import CircleUserRound from "lucide-react/icons/circle-user-round";
 import LogOut from "lucide-react/icons/log-out";
 import Menu from "lucide-react/icons/menu";
 import Search from "lucide-react/icons/search";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { Link, NavLink, useLocation } from "react-router";
+import { lazyPage } from "../../lib/lazy-page.tsx";
 import { useSettings } from "../../lib/site-data.ts";
 import { toaster } from "../../lib/toast.ts";
 import { paths } from "../../paths.ts";
@@ -20,7 +21,6 @@ import { staffPaths } from "../paths.ts";
 import { IconButton } from "../ui/controls.tsx";
 import { ConfirmHost } from "../ui/dialog.tsx";
 import { SessionBand } from "../ui/session-band.tsx";
-import { CommandPalette } from "./command-palette.tsx";
 import { navigationFor } from "./navigation.ts";
 
 const row =
@@ -89,6 +89,19 @@ function Sidebar({ onSearch }: { onSearch: () => void }) {
   );
 }
 
+const CommandPalette = lazyPage(async () => (await import("./command-palette.tsx")).CommandPalette);
+
+/** Loads what the first screen can do without, once it has its data. A toast about a lost connection must not need the connection. */
+function LaterParts() {
+  const isQuiet = useIsFetching() === 0;
+  useEffect(() => {
+    if (!isQuiet) return;
+    toaster.prepare();
+    void CommandPalette.load().catch(() => undefined);
+  }, [isQuiet]);
+  return null;
+}
+
 const AFTER_FAILURE =
   "Saved work is safe. If this happens again, please tell the person who maintains the site which screen it was.";
 
@@ -96,16 +109,14 @@ export function StaffLayout({ children }: { children: ReactNode }) {
   const { pathname, key } = useLocation();
   const [menuKey, setMenuKey] = useState<string>();
   const isMenuOpen = menuKey === key;
-  const [isPaletteOpen, setPaletteOpen] = useState(false);
+  const [palette, setPalette] = useState<"never" | "open" | "closed">("never");
   const openPalette = () => {
     setMenuKey(undefined);
-    setPaletteOpen(true);
+    setPalette("open");
   };
   useControlKey("k", openPalette);
   useEffect(() => followOtherTabs(() => void client.invalidateQueries()), []);
   useEffect(() => watchIdle(() => void endIdleSession()), []);
-  // A toast about a lost connection must not need the connection.
-  useEffect(toaster.prepare, []);
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[16rem_1fr] print:block">
       <SkipLink />
@@ -132,7 +143,12 @@ export function StaffLayout({ children }: { children: ReactNode }) {
           <PageFailure note={AFTER_FAILURE}>{children}</PageFailure>
         </div>
       </main>
-      <CommandPalette open={isPaletteOpen} onClose={() => setPaletteOpen(false)} />
+      {palette !== "never" && (
+        <Suspense>
+          <CommandPalette open={palette === "open"} onClose={() => setPalette("closed")} />
+        </Suspense>
+      )}
+      <LaterParts />
       <ConfirmHost />
       <ToastArea />
     </div>

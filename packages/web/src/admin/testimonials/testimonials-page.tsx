@@ -1,40 +1,116 @@
-import type { StaffTestimonial } from "@handyman/core/testimonial/schema";
-import Plus from "lucide-react/icons/plus";
-import { useState } from "react";
-import { Button } from "../../ui/button.tsx";
-import { useQueryState } from "../lib/filter.ts";
+import type { StaffTestimonial, TestimonialSave } from "@handyman/core/testimonial/schema";
+import { useQuery } from "@tanstack/react-query";
+import { clsx } from "clsx";
+import Star from "lucide-react/icons/star";
+import { testimonialWords as words } from "../../content/staff/records.ts";
+import { Select, TextArea, TextInput } from "../../ui/form/field.tsx";
+import { readJson, staffApi } from "../lib/api.ts";
 import { staffPaths } from "../paths.ts";
-import { StaffPage } from "../shell/staff-page.tsx";
-import { Tabs } from "../ui/controls.tsx";
-import { Panel } from "../ui/panel-and-pill.tsx";
-import { TestimonialDrawer } from "./testimonial-drawer.tsx";
-import { TestimonialTable } from "./testimonial-table.tsx";
-import { newTestimonial } from "./values.ts";
+import type { RecordForm, RecordKind } from "../records/record-form.tsx";
+import { createRecordQueries } from "../records/record-queries.ts";
+import { RecordsPage } from "../records/records-page.tsx";
+import { servicesQuery } from "../services/queries.ts";
+import { findErrors, isComplete, newTestimonial } from "./values.ts";
 
-export function TestimonialsPage() {
-  const [search] = useQueryState();
-  const state = search.get("state") === "draft" ? "draft" : "published";
-  const [edited, setEdited] = useState<StaffTestimonial>();
-  const tabs = [
-    { to: staffPaths.testimonials, label: "Published", current: state === "published" },
-    { to: `${staffPaths.testimonials}?state=draft`, label: "Drafts", current: state === "draft" },
-  ];
+const one = staffApi.testimonials[":id"];
+
+const queries = createRecordQueries<StaffTestimonial>(
+  "staff-testimonials",
+  {
+    list: async (query) => readJson(staffApi.testimonials.$get({ query })),
+    read: async (id) => readJson(one.$get({ param: { id } })),
+    put: async ({ id, ...json }: TestimonialSave & { id: string }) =>
+      readJson(one.$put({ param: { id }, json })),
+    remove: ({ id, version }) =>
+      readJson(one.$delete({ param: { id }, query: { version: String(version) } })),
+  },
+  words,
+);
+
+type FormProps = { form: RecordForm<StaffTestimonial> };
+
+const ratings = [5, 4, 3, 2, 1].map((stars) => ({ value: String(stars), label: `${stars} of 5 stars` }));
+
+const WordsOfCustomer = ({ form: { field, values } }: FormProps) => (
+  <>
+    <TextInput
+      label="Customer's name"
+      hint="As they want to be named, such as Maria G."
+      maxLength={100}
+      autoComplete="off"
+      {...field("name")}
+    />
+    <TextArea label="What they said" maxLength={2000} {...field("text")} />
+    <TextInput
+      label="Where it comes from"
+      hint="Private: for example a mail of May 3, and that they agreed to it."
+      maxLength={500}
+      autoComplete="off"
+      required={values.state === "published"}
+      {...field("source")}
+    />
+  </>
+);
+
+function Facts({ form: { field, values, set } }: FormProps) {
+  const { data } = useQuery(servicesQuery);
   return (
-    <StaffPage
-      title="Testimonials"
-      text="Only what a customer really said, and agreed to have on the site."
-      actions={
-        <Button onClick={() => setEdited(newTestimonial())}>
-          <Plus className="size-5" />
-          New testimonial
-        </Button>
-      }
-    >
-      <Tabs label="Testimonials by state" tabs={tabs} />
-      <Panel flush>
-        <TestimonialTable key={state} state={state} onEdit={setEdited} />
-      </Panel>
-      <TestimonialDrawer testimonial={edited} onClose={() => setEdited(undefined)} />
-    </StaffPage>
+    <div className="grid gap-5 sm:grid-cols-2">
+      <Select
+        label="Rating"
+        placeholder="Choose"
+        value={String(values.rating)}
+        options={ratings}
+        onChange={(event) => event.target.value && set({ rating: Number(event.target.value) })}
+      />
+      <TextInput label="Day" type="date" {...field("date")} />
+      <TextInput label="City" optional maxLength={100} autoComplete="off" {...field("city")} />
+      <Select
+        label="Service"
+        optional
+        placeholder="None in particular"
+        options={(data?.items ?? []).map(({ slug, title }) => ({ value: slug, label: title }))}
+        {...field("service")}
+      />
+    </div>
   );
 }
+
+function Fields({ form }: FormProps) {
+  return (
+    <>
+      <WordsOfCustomer form={form} />
+      <Facts form={form} />
+    </>
+  );
+}
+
+function Rating({ value }: { value: number }) {
+  return (
+    <span role="img" aria-label={`${value} out of 5 stars`} className="inline-flex gap-0.5">
+      {[1, 2, 3, 4, 5].map((star) => (
+        <Star
+          key={star}
+          aria-hidden="true"
+          className={clsx("size-4", star <= value ? "fill-accent text-accent" : "text-line-strong")}
+        />
+      ))}
+    </span>
+  );
+}
+
+const formatDay = ({ date }: StaffTestimonial) =>
+  new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" }).format(new Date(date));
+
+const kind: RecordKind<StaffTestimonial> = {
+  ...{ queries, words, path: staffPaths.testimonials, Fields, findErrors, isComplete },
+  create: newTestimonial,
+  getSummary: ({ text }) => text,
+  columns: [
+    { header: "Rating", from: "sm", cell: ({ rating }) => <Rating value={rating} /> },
+    { header: "City", from: "xl", cell: ({ city }) => city || "–" },
+    { header: "Day", from: "lg", className: "whitespace-nowrap", cell: formatDay },
+  ],
+};
+
+export const TestimonialsPage = () => <RecordsPage kind={kind} />;

@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
-import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
-import { Placeholders, Skeleton } from "../../ui/skeleton.tsx";
+import { type ComponentProps, memo, type ReactNode, useEffect, useRef } from "react";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { MaybeLink } from "./controls.tsx";
 import { EmptyState, type List, LoadedList } from "./states.tsx";
 import { useKeptFocus } from "./use-kept-focus.ts";
@@ -19,9 +19,13 @@ export interface Column<Row> {
   className?: string;
 }
 
-interface TableProps<Row> {
+interface FrameProps<Row> {
   caption: string;
   columns: readonly Column<Row>[];
+  children: ReactNode;
+}
+
+interface TableProps<Row> extends Omit<FrameProps<Row>, "children"> {
   rows: readonly Row[];
   rowLink?: (row: Row) => string;
   activeKey?: string | undefined;
@@ -33,41 +37,33 @@ const getClass = <Row,>({ from, className }: Column<Row>) =>
 const Cell = ({ isFirst, ...rest }: ComponentProps<"td"> & { isFirst: boolean }) =>
   isFirst ? <th scope="row" {...rest} /> : <td {...rest} />;
 
-function Body<Row extends { id: string }>({ columns, rows, rowLink, activeKey }: TableProps<Row>) {
-  const active = useRef<HTMLTableRowElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the active row
-  useEffect(() => {
-    active.current?.querySelector("a")?.focus({ preventScroll: true });
-    active.current?.scrollIntoView({ block: "nearest" });
-  }, [activeKey]);
+type RowProps<Row> = Pick<TableProps<Row>, "columns" | "rowLink"> & { row: Row; isActive: boolean };
+
+function PlainTableRow<Row extends { id: string }>({ row, columns, rowLink, isActive }: RowProps<Row>) {
   return (
-    <tbody className="[&_th]:font-normal">
-      {rows.map((row) => (
-        <tr
-          key={row.id}
-          ref={row.id === activeKey ? active : undefined}
-          data-key={row.id}
-          data-active={row.id === activeKey || undefined}
-          className="relative border-line border-t hover:bg-brand-soft/60 data-active:bg-brand-soft data-active:shadow-[inset_3px_0_0_var(--color-brand)]"
-        >
-          {columns.map((column, index) => (
-            <Cell key={column.header} isFirst={index === 0} className={clsx("align-top", getClass(column))}>
-              <MaybeLink
-                to={index === 0 ? rowLink?.(row) : undefined}
-                className="block font-semibold text-brand-strong after:absolute after:inset-0 hover:underline"
-              >
-                {column.cell(row)}
-              </MaybeLink>
-            </Cell>
-          ))}
-        </tr>
+    <tr
+      data-key={row.id}
+      data-active={isActive || undefined}
+      className="relative border-line border-t hover:bg-brand-soft/60 data-active:bg-brand-soft data-active:shadow-[inset_3px_0_0_var(--color-brand)]"
+    >
+      {columns.map((column, index) => (
+        <Cell key={column.header} isFirst={index === 0} className={clsx("align-top", getClass(column))}>
+          <MaybeLink
+            to={index === 0 ? rowLink?.(row) : undefined}
+            className="block font-semibold text-brand-strong after:absolute after:inset-0 hover:underline"
+          >
+            {column.cell(row)}
+          </MaybeLink>
+        </Cell>
       ))}
-    </tbody>
+    </tr>
   );
 }
 
-export function Table<Row extends { id: string }>(props: TableProps<Row>) {
-  const { caption, columns } = props;
+/** A key press or "Show more" must not render hundreds of rows again. */
+const TableRow = memo(PlainTableRow) as typeof PlainTableRow;
+
+function Frame<Row>({ caption, columns, children }: FrameProps<Row>) {
   return (
     <table className="w-full border-collapse text-left">
       <caption className="sr-only">{caption}</caption>
@@ -80,15 +76,52 @@ export function Table<Row extends { id: string }>(props: TableProps<Row>) {
           ))}
         </tr>
       </thead>
-      <Body {...props} />
+      {children}
     </table>
   );
 }
 
-const waiting = (
-  <Placeholders label="Loading" count={8} className="space-y-8 p-4">
-    <Skeleton className="h-4 max-w-xl" />
-  </Placeholders>
+export function Table<Row extends { id: string }>({ rows, rowLink, activeKey, ...frame }: TableProps<Row>) {
+  const { columns } = frame;
+  const body = useRef<HTMLTableSectionElement>(null);
+  useEffect(() => {
+    const active = activeKey && body.current?.querySelector("[data-active]");
+    if (!active) return;
+    active.querySelector("a")?.focus({ preventScroll: true });
+    active.scrollIntoView({ block: "nearest" });
+  }, [activeKey]);
+  return (
+    <Frame {...frame}>
+      <tbody ref={body} className="[&_th]:font-normal">
+        {rows.map((row) => (
+          <TableRow key={row.id} {...{ row, columns, rowLink }} isActive={row.id === activeKey} />
+        ))}
+      </tbody>
+    </Frame>
+  );
+}
+
+const waitingRows = [1, 2, 3, 4, 5, 6, 7, 8];
+
+const Waiting = <Row,>(frame: Omit<FrameProps<Row>, "children">) => (
+  <div aria-busy="true">
+    <p role="status" className="sr-only">
+      Loading
+    </p>
+    <Frame {...frame}>
+      <tbody aria-hidden="true">
+        {waitingRows.map((row) => (
+          <tr key={row} className="border-line border-t">
+            {frame.columns.map((column) => (
+              <td key={column.header} className={getClass(column)}>
+                <Skeleton className="my-3 h-4 min-w-10 max-w-40" />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Frame>
+  </div>
 );
 
 interface Props<Row> extends Omit<TableProps<Row>, "rows"> {
@@ -103,7 +136,7 @@ export function DataTable<Row extends { id: string }>({ list, empty, ...table }:
     <div ref={frame} tabIndex={-1}>
       <LoadedList
         list={list}
-        waiting={waiting}
+        waiting={<Waiting caption={table.caption} columns={table.columns} />}
         empty={<EmptyState title={empty.title}>{empty.text}</EmptyState>}
       >
         {(rows) => <Table {...table} rows={rows} />}

@@ -1,6 +1,6 @@
 import CircleAlert from "lucide-react/icons/circle-alert";
 import Inbox from "lucide-react/icons/inbox";
-import type { ReactNode } from "react";
+import { type ReactNode, useDeferredValue } from "react";
 import { Button } from "../../ui/button.tsx";
 import { errorWords } from "../lib/error-words.ts";
 import { pacificClock } from "../lib/pacific-time.ts";
@@ -78,6 +78,11 @@ interface ListProps<Row> {
   children: (rows: readonly Row[]) => ReactNode;
 }
 
+/** Renders a new page of rows in small steps, so that scrolling and typing stay smooth. */
+function Rows<Row>({ rows, children }: Pick<ListProps<Row>, "children"> & { rows: readonly Row[] }) {
+  return children(useDeferredValue(rows));
+}
+
 export function LoadedList<Row>({ list, waiting, empty, children }: ListProps<Row>) {
   const { error, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
   const notice = error ? <StaleNotice query={list} /> : null;
@@ -86,7 +91,7 @@ export function LoadedList<Row>({ list, waiting, empty, children }: ListProps<Ro
       {(rows) => (
         <>
           {!isFetchNextPageError && notice}
-          {rows.length > 0 || hasNextPage ? children(rows) : empty}
+          {rows.length > 0 || hasNextPage ? <Rows rows={rows}>{children}</Rows> : empty}
           {isFetchNextPageError && notice}
           {hasNextPage && (
             <div className="p-4 text-center">

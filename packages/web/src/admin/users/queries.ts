@@ -1,4 +1,5 @@
-import type { Role, StaffInvitation, StaffMember } from "@handyman/core/staff/schema";
+import type { Role } from "@handyman/core/staff/rules";
+import type { StaffInvitation, StaffMember } from "@handyman/core/staff/schema";
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { AccountStep } from "../../content/staff/users.ts";
 import { readJson } from "../../lib/api.ts";

@@ -1,4 +1,5 @@
-import { roles, type StaffMember } from "@handyman/core/staff/schema";
+import { roles } from "@handyman/core/staff/rules";
+import type { StaffMember } from "@handyman/core/staff/schema";
 import { roleWords, stateNames } from "../../content/staff/users.ts";
 import { Pill } from "../ui/panel-and-pill.tsx";
 

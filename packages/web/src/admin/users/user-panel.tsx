@@ -1,4 +1,5 @@
-import type { Role, StaffMember } from "@handyman/core/staff/schema";
+import type { Role } from "@handyman/core/staff/rules";
+import type { StaffMember } from "@handyman/core/staff/schema";
 import { useState } from "react";
 import { type AccountStep, accountSteps, roleWords } from "../../content/staff/users.ts";
 import { toast } from "../../lib/toast.ts";

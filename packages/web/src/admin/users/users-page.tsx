@@ -1,4 +1,5 @@
-import type { Role, StaffMember } from "@handyman/core/staff/schema";
+import type { Role } from "@handyman/core/staff/rules";
+import type { StaffMember } from "@handyman/core/staff/schema";
 import { useQuery } from "@tanstack/react-query";
 import UserPlus from "lucide-react/icons/user-plus";
 import { useState } from "react";

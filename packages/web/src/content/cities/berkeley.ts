@@ -24,7 +24,6 @@ export const berkeley: CityContent = {
     "West Berkeley",
     "Westbrae",
   ],
-  zips: ["94702", "94703", "94704", "94705", "94707", "94708", "94709", "94710"],
   county: "Alameda County",
   housing: {
     title: "Shingle, stucco and the line a fire drew",

@@ -22,8 +22,6 @@ export interface CityContent {
   /** Two or three sentences. */
   intro: string;
   neighborhoods: readonly string[];
-  /** Without ZIP codes of post office boxes. Some reach into the next town. */
-  zips: readonly string[];
   county: string;
   /** 120 to 220 words. */
   housing: { title: string; paragraphs: readonly string[] };

@@ -20,7 +20,6 @@ export const dalyCity: CityContent = {
     "St. Francis Heights",
     "Serramonte",
   ],
-  zips: ["94014", "94015"],
   county: "San Mateo County",
   housing: {
     title: "Little boxes, better built than the song",

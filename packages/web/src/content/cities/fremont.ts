@@ -24,7 +24,6 @@ export const fremont: CityContent = {
     "Mission Valley",
     "Weibel",
   ],
-  zips: ["94536", "94538", "94539", "94555"],
   county: "Alameda County",
   housing: {
     title: "Five towns and the tracts between them",

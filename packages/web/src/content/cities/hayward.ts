@@ -26,7 +26,6 @@ export const hayward: CityContent = {
     "Stonebrae",
     "Eden Shores",
   ],
-  zips: ["94541", "94542", "94544", "94545"],
   county: "Alameda County",
   housing: {
     title: "What the ground does to a house",

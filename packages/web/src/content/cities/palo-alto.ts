@@ -25,7 +25,6 @@ export const paloAlto: CityContent = {
     "Barron Park",
     "Ventura",
   ],
-  zips: ["94301", "94303", "94304", "94306"],
   county: "Santa Clara County",
   housing: {
     title: "Glass and beams in the south, shingles near University Avenue",

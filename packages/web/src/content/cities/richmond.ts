@@ -24,7 +24,6 @@ export const richmond: CityContent = {
     "Hilltop",
     "May Valley",
   ],
-  zips: ["94801", "94803", "94804", "94805", "94806"],
   county: "Contra Costa County",
   housing: {
     title: "Before, during and after the shipyards",

@@ -24,7 +24,6 @@ export const sunnyvale: CityContent = {
     "SNAIL",
     "Lakewood Village",
   ],
-  zips: ["94085", "94086", "94087", "94089"],
   county: "Santa Clara County",
   housing: {
     title: "Orchard streets of the fifties, denser ones since",

@@ -52,6 +52,8 @@ export const aboutCredentials: readonly Credential[] = [
   },
 ];
 
+export const crewTitle = "Who comes to your door";
+
 export const howWeWork: readonly { title: string; text: string }[] = [
   {
     title: "Photos first",

@@ -10,6 +10,8 @@ export const repairs = (name: string) => ({
   lead: `Five repairs that homes in ${name} tend to need, and how we go about them.`,
 });
 
+export const projectsTitle = (name: string) => `Before and after in ${name}`;
+
 export const closing = (name: string, hours: number) => ({
   title: `Something to fix in ${name}?`,
   text: `Send the list, a photo or two and your address. We answer within ${hours} hours, and asking is free.`,

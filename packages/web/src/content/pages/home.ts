@@ -26,6 +26,11 @@ export const quote = {
   lead: "Two minutes of typing, no visit needed to start, and never a charge for asking.",
 };
 
+export const projects = {
+  title: "Before and after",
+  lead: "Some of our jobs, shown with the customer's okay.",
+};
+
 export const posts = {
   title: "From the workshop",
   lead: "Maintenance tips and honest cost guides, written by people who do the work.",

@@ -1,8 +1,7 @@
-/** US dollars for the smallest visit. */
-export const minimumCharge = 150;
+import { minimumVisit } from "../../../../../prices.ts";
 
 /** An item with a lower price shares a visit with others. */
-export const minimumChargeText = `The smallest visit is $${minimumCharge}, which covers the first hour and the trip. Some single items on the list cost less than that, because they are priced as part of a longer visit. Two or three of them together usually fill the hour.`;
+export const minimumChargeText = `The smallest visit is $${minimumVisit}, which covers the first hour and the trip. Some single items on the list cost less than that, because they are priced as part of a longer visit. Two or three of them together usually fill the hour.`;
 
 export const priceFactors: readonly { title: string; text: string }[] = [
   {

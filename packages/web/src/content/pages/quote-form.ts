@@ -47,6 +47,21 @@ export const mapsProblems = {
   placesMissing: "Google Maps Places API not available",
 } as const;
 
+export const photoPlace =
+  "Describe the job first. Then add photos here: they make the quote quicker and closer.";
+
+export const servedCity = (city: string) => `Yes, we work in ${city}.`;
+export const unknownZip =
+  "We don't know this ZIP code. Send your request anyway: if it's a drive we can make, we'll come.";
+
+export const usualPrice = (range: string, minimum: string) =>
+  `Usually ${range} for this list. The smallest visit is ${minimum}.`;
+
+export const stillNeeded = (names: readonly string[]) => `Still needed: ${names.join(", ")}`;
+
+export const withoutScript =
+  "JavaScript is off in your browser. You can send this form without it, but not the photos. Or call us at";
+
 export const restored = "We kept what you typed on this device. Photos have to be added again.";
 
 export const receipt = {

@@ -7,6 +7,8 @@ export const recordTypes: Record<string, string> = {
   service: "Service",
   serviceOrder: "Order of services",
   testimonial: "Testimonial",
+  crewMember: "Member of the crew",
+  project: "Project",
   media: "Image",
   setting: "Setting",
   staff: "User",

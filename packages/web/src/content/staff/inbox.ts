@@ -60,7 +60,7 @@ export const skipReasons: Record<string, string> = {
 export const mailStates: Record<MailView["state"], string> = {
   waiting: "waits to be sent",
   sending: "is being sent",
-  uncertain: "broke off: it is not certain whether it was sent",
+  uncertain: "was interrupted: it may or may not have been sent",
   sent: "sent",
   bounced: "came back",
   failed: "failed",
@@ -108,11 +108,11 @@ export const bounces: Record<string, BounceWords> = {
 export const photoStates: Record<Exclude<PhotoView["state"], "ready">, string> = {
   issued: "Still being prepared",
   refused: "No usable picture",
-  gone: "Not there any more",
+  gone: "No longer there",
 };
 
-const closed = "You find completed and declined ones here.";
-const overdue = "Every customer has got the promised reply.";
+const closed = "Completed and declined ones will show here.";
+const overdue = "Every customer got a reply in time.";
 const spam = { title: "No spam", text: "Spam is kept here, in case it is a real customer." };
 
 interface Empty {
@@ -156,6 +156,6 @@ export const createDeletionQuestion = (noun: "request" | "message", reference: s
 
 export const replaceQuestion = {
   title: "Replace what you wrote?",
-  text: "Other words replace your subject and text. This can't be undone.",
+  text: "The template replaces your subject and text. This can't be undone.",
   action: "Replace my words",
 };

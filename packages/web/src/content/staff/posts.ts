@@ -2,7 +2,7 @@ export const emptyPosts = {
   draft: { title: "No drafts", text: "Start a post: it stays a draft until you publish it." },
   scheduled: {
     title: "Nothing is scheduled",
-    text: "Open a draft and choose “Schedule” to let it come out later.",
+    text: "Open a draft and choose “Schedule” to publish it later.",
   },
   published: {
     title: "Nothing is published yet",
@@ -17,7 +17,7 @@ export const emptyPosts = {
 export const postQuestions = {
   archive: {
     title: "Archive this post?",
-    text: "Visitors do not see it any more. You find it under Archived and can bring it back.",
+    text: "Visitors no longer see it. You can bring it back from Archived.",
     action: "Archive",
   },
   unpublish: {
@@ -50,9 +50,9 @@ export const postQuestions = {
     danger: true,
   },
   throwDraftAway: {
-    title: "Throw your draft away?",
+    title: "Discard your draft?",
     text: "The editor goes back to the post as it was last saved. This can't be undone.",
-    action: "Throw draft away",
+    action: "Discard draft",
     danger: true,
   },
 };

@@ -16,7 +16,7 @@ export const settingWords: Record<SettingKey, Words> = {
     label: "Website",
     hint: "The address that search engines show for the business, with https://. Empty means this site.",
   },
-  phone: { isShort: true, label: "Phone", hint: "As people read it. Calls use its digits." },
+  phone: { isShort: true, label: "Phone", hint: "As visitors read it, such as (415) 555-0133." },
   email: {
     isShort: true,
     label: "E-mail address",
@@ -77,7 +77,7 @@ export const settingGroups: readonly Group[] = [
   {
     id: "business",
     title: "Business",
-    text: "Who you are, as every page says it.",
+    text: "Your business, as every page shows it.",
     keys: ["business_name", "description", "founded_year", "copyright_years", "website"],
   },
   {
@@ -95,7 +95,7 @@ export const settingGroups: readonly Group[] = [
   {
     id: "trust",
     title: "License and trust",
-    text: "Claims that the site makes. Only what you can prove.",
+    text: "What the site claims. Only state what you can prove.",
     keys: ["insurance_claim", "bonded_claim", "rating_value", "rating_count", "license_number"],
   },
   {

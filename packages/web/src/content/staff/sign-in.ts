@@ -11,7 +11,7 @@ export const signInTexts = {
 export const deadEnds = {
   forbidden: {
     title: "Not for your role",
-    heading: "Your role does not open this screen",
+    heading: "You don't have access to this screen",
     text: "Ask an owner if you need it.",
   },
   missing: { title: "Page not found", heading: "There is no screen at this address" },

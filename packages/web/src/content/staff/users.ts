@@ -1,9 +1,10 @@
-import type { Role, StaffMember } from "@handyman/core/staff/schema";
+import type { Role } from "@handyman/core/staff/rules";
+import type { StaffMember } from "@handyman/core/staff/schema";
 
 export const roleWords: Record<Role, { name: string; text: string }> = {
   owner: { name: "Owner", text: "everything, with users, settings and the audit log" },
   office: { name: "Office", text: "requests, messages, services, testimonials and media" },
-  editor: { name: "Editor", text: "posts, categories and media" },
+  editor: { name: "Editor", text: "posts, categories, projects, crew and media" },
 };
 
 export const stateNames: Record<StaffMember["state"], string> = {

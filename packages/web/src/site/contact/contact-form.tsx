@@ -2,7 +2,6 @@ import type { ServiceKey } from "@handyman/core/catalogue/schema";
 import { limits, messages, type Timeline } from "@handyman/core/contact/rules";
 import type { ContactRequestInput } from "@handyman/core/contact/schema";
 import { formatPhone } from "@handyman/core/quote/rules";
-import { useMutation } from "@tanstack/react-query";
 import CircleCheck from "lucide-react/icons/circle-check";
 import { useEffect, useRef, useState } from "react";
 import { receipt, timelines, toasts } from "../../content/pages/contact.ts";
@@ -87,6 +86,12 @@ const trackMessage = ({ service, timeline }: ContactValues) =>
 const sendMessage = (json: ContactRequestInput) =>
   ask(({ api, limitWait, readJson }) => readJson(api.contact.$post({ json }, limitWait())));
 
+interface Outcome {
+  isPending?: boolean;
+  reference?: string;
+  failure?: string;
+}
+
 function useContactForm() {
   const [values, setValues] = useState(emptyValues);
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -97,25 +102,28 @@ function useContactForm() {
   const { trouble, retry } = useRetries();
   /** Two presses can come before React shows the busy form. */
   const isSending = useRef(false);
-  const message = useMutation({
-    networkMode: "always",
-    mutationFn: (guards: Guards) => {
-      const requestId = ids.current.requestId || crypto.randomUUID();
-      ids.current = { requestId, firstId: ids.current.firstId || requestId };
-      const visit = { elapsedMs: getElapsedMs(), pathname: window.location.pathname };
-      return retry(() => sendMessage(toPayload(values, { ...guards, ...ids.current, ...visit })));
-    },
-    onSuccess: () => {
+  const [outcome, setOutcome] = useState<Outcome>({});
+
+  const send = async (guards: Guards) => {
+    const requestId = ids.current.requestId || crypto.randomUUID();
+    ids.current = { requestId, firstId: ids.current.firstId || requestId };
+    const visit = { elapsedMs: getElapsedMs(), pathname: window.location.pathname };
+    setOutcome({ isPending: true });
+    try {
+      const sealed = { ...guards, ...ids.current, ...visit };
+      const { reference } = await retry(() => sendMessage(toPayload(values, sealed)));
       trackMessage(values);
       ids.current = { requestId: "", firstId: "" };
       setValues(emptyValues);
       toast.success(toasts.success);
-    },
-    onError: (error) => toast.error(describeFailure(error)),
-    onSettled: () => {
-      isSending.current = false;
-    },
-  });
+      setOutcome({ reference });
+    } catch (error) {
+      const failure = describeFailure(error);
+      toast.error(failure);
+      setOutcome({ failure });
+    }
+    isSending.current = false;
+  };
 
   const edit = (changed: Partial<ContactValues>) => {
     ids.current = { ...ids.current, requestId: "" };
@@ -128,13 +136,13 @@ function useContactForm() {
     setErrors(found);
     if (refuseForm(found)) {
       setRefusals(refusals + 1);
-      message.reset();
+      setOutcome({});
       return;
     }
     isSending.current = true;
-    message.mutate(takeGuards(form));
+    void send(takeGuards(form));
   };
-  return { values, errors, refusals, message, trouble, edit, submit };
+  return { values, errors, refusals, outcome, setOutcome, trouble, edit, submit };
 }
 
 interface FieldsProps {
@@ -211,17 +219,17 @@ function Receipt({ reference, onWriteAnother }: { reference: string; onWriteAnot
 }
 
 export function ContactForm({ services }: Pick<FieldsProps, "services">) {
-  const { values, errors, refusals, message, trouble, edit, submit } = useContactForm();
-  const failure = message.error ? describeFailure(message.error) : undefined;
+  const { values, errors, refusals, outcome, setOutcome, trouble, edit, submit } = useContactForm();
+  const { isPending = false, reference, failure } = outcome;
   const area = useRef<HTMLDivElement>(null);
   const writeAnother = () => {
     area.current?.focus({ preventScroll: true });
-    message.reset();
+    setOutcome({});
   };
   const form = (
     <FormShell
       aria-label="Message to us"
-      busy={message.isPending}
+      busy={isPending}
       errorCount={Object.keys(errors).length}
       refusals={refusals}
       onSubmit={submit}
@@ -229,11 +237,11 @@ export function ContactForm({ services }: Pick<FieldsProps, "services">) {
         <div className="mt-7">
           <SendingNotes trouble={trouble} failure={failure} />
           <SubmitButton
-            isSending={message.isPending}
+            isSending={isPending}
             className="w-full sm:w-auto"
-            aria-disabled={message.isPending || undefined}
+            aria-disabled={isPending || undefined}
           >
-            {message.isPending ? "Sending message..." : "Send message"}
+            {isPending ? "Sending message..." : "Send message"}
           </SubmitButton>
         </div>
       }
@@ -244,7 +252,7 @@ export function ContactForm({ services }: Pick<FieldsProps, "services">) {
   );
   return (
     <div ref={area} tabIndex={-1} className="outline-none">
-      {message.data ? <Receipt reference={message.data.reference} onWriteAnother={writeAnother} /> : form}
+      {reference ? <Receipt reference={reference} onWriteAnother={writeAnother} /> : form}
     </div>
   );
 }

@@ -1,7 +1,8 @@
+import { clsx } from "clsx";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import Menu from "lucide-react/icons/menu";
 import X from "lucide-react/icons/x";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
 import { useSettings } from "../../lib/site-data.ts";
 import { linksTo } from "../../offer.ts";
@@ -43,16 +44,25 @@ function ServiceRows({ onFollow }: { onFollow: () => void }) {
   );
 }
 
+/** Without popovers, an old browser needs the script to open the menu. */
+const hasPopovers = () => "popover" in HTMLElement.prototype;
+
 export function MobileMenu() {
   const [isOpen, setOpen] = useState(false);
   const region = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const close = () => setOpen(false);
+  const menu = useRef<HTMLDivElement>(null);
+  const close = () => (hasPopovers() ? menu.current?.hidePopover() : setOpen(false));
 
   useDismiss(region, isOpen, (how) => {
     close();
     if (how === "escape") button.current?.focus();
   });
+
+  // The visitor may have opened it before the script arrived.
+  useEffect(() => {
+    if (menu.current && menu.current.getClientRects().length > 0) setOpen(true);
+  }, []);
 
   return (
     <div ref={region} className="lg:hidden">
@@ -60,17 +70,25 @@ export function MobileMenu() {
         ref={button}
         type="button"
         className="grid size-11 place-items-center rounded-field border border-line bg-surface"
+        popoverTarget="mobile-menu"
         aria-expanded={isOpen}
         aria-controls="mobile-menu"
         aria-label={isOpen ? "Close menu" : "Open menu"}
-        onClick={() => setOpen(!isOpen)}
+        onClick={() => {
+          if (!hasPopovers()) setOpen(!isOpen);
+        }}
       >
         {isOpen ? <X className="size-6" /> : <Menu className="size-6" />}
       </button>
       <div
+        ref={menu}
         id="mobile-menu"
-        hidden={!isOpen}
-        className="absolute inset-x-0 top-full max-h-[calc(100dvh-4.5rem)] overflow-y-auto overscroll-contain border-line border-b bg-paper px-5 pb-8 shadow-lift sm:px-8"
+        popover="auto"
+        onToggle={(event) => setOpen(event.newState === "open")}
+        className={clsx(
+          isOpen ? "block" : "hidden open:block",
+          "fixed inset-x-0 top-18.25 bottom-auto m-0 max-h-[calc(100dvh-4.5rem)] w-auto overflow-y-auto overscroll-contain border-0 border-line border-b bg-paper px-5 pb-8 text-ink shadow-lift sm:px-8",
+        )}
       >
         <nav aria-label="Main" className="animate-page-in">
           <ul>

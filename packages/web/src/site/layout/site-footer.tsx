@@ -12,9 +12,10 @@ import { contactWays, Lines } from "./contact-links.tsx";
 type FooterLink = Record<"to" | "name", string>;
 
 const areas: FooterLink[] = footerCities.map(({ slug, name }) => ({ to: paths.area(slug), name }));
-const company: FooterLink[] = [
+const getCompanyLinks = (hasProjects: boolean): FooterLink[] => [
   { to: paths.home, name: "Home" },
   { to: paths.about, name: "About" },
+  ...(hasProjects ? [{ to: paths.projects, name: "Projects" }] : []),
   { to: paths.testimonials, name: "Testimonials" },
   { to: paths.faq, name: "FAQ" },
   { to: paths.contact, name: "Contact" },
@@ -83,7 +84,7 @@ export function SiteFooter() {
         <div className="grid grid-cols-2 gap-10 sm:grid-cols-[2.6fr_1fr_1fr] [&>:first-child]:col-span-2 sm:[&>:first-child]:col-span-1">
           <LinkList title="Services" links={services} wide />
           <LinkList title="Service Areas" links={areas} />
-          <LinkList title="Company" links={company} />
+          <LinkList title="Company" links={getCompanyLinks(settings.has_projects)} />
         </div>
       </Container>
       <div className="border-pine-line border-t">

@@ -1,6 +1,7 @@
+import { useQuery } from "@tanstack/react-query";
 import Check from "lucide-react/icons/check";
 import ShieldCheck from "lucide-react/icons/shield-check";
-import { useContent, useSettings } from "../../lib/site-data.ts";
+import { ask, useContent, useSettings } from "../../lib/site-data.ts";
 import { paths } from "../../paths.ts";
 import { ArrowLink } from "../../ui/button.tsx";
 import { Drawing } from "../../ui/drawing.tsx";
@@ -8,6 +9,7 @@ import { Band, Heading, Ornament, Section } from "../../ui/section.tsx";
 import fixList from "./about/fix-list.svg?raw";
 import { RuledPoints } from "./parts/lists.tsx";
 import { ClosingCta, Hero, Page } from "./parts/page-frame.tsx";
+import { Portrait } from "./parts/portrait.tsx";
 
 type Words = typeof import("../../content/pages/about.ts");
 
@@ -79,6 +81,33 @@ function Promises({ promises }: Pick<Words, "promises">) {
   );
 }
 
+function Crew({ crewTitle }: Pick<Words, "crewTitle">) {
+  const { data = [] } = useQuery({
+    queryKey: ["crew"],
+    queryFn: () => ask(async ({ api, readJson }) => (await readJson(api.crew.$get())).items),
+  });
+  if (data.length === 0) return null;
+  return (
+    <Section id="crew" title={crewTitle}>
+      <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+        {data.map(({ id, name, trade, since, photo }) => (
+          <li
+            key={id}
+            className="flex items-center gap-5 rounded-card border border-line bg-surface p-5 shadow-card"
+          >
+            <Portrait photo={photo} className="size-24" />
+            <p>
+              <strong className="block font-display text-xl tracking-tight">{name}</strong>
+              {trade}
+              <span className="block text-ink-soft text-sm">In the trade since {since}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
 export function AboutPage() {
   const { founded_year, city } = useSettings();
   const words = useContent<Words>("about", () => import("../../content/pages/about.ts"));
@@ -106,6 +135,7 @@ export function AboutPage() {
           ))}
         </dl>
       </Section>
+      <Crew {...words} />
       <Credentials {...words} />
       <Section id="work" title="How a visit with us goes" className="on-pine" isSplit>
         <RuledPoints points={words.howWeWork} className="sm:grid-cols-2" isNumbered />

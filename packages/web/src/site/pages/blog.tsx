@@ -4,7 +4,7 @@ import * as words from "../../content/pages/blog.ts";
 import { useSearch } from "../../lib/use-browser.ts";
 import { paths } from "../../paths.ts";
 import { ArrowLink } from "../../ui/button.tsx";
-import { LoadFailure } from "../../ui/paged-list.tsx";
+import { LoadFailure } from "../../ui/load-failure.tsx";
 import { Container, PageTitle } from "../../ui/section.tsx";
 import { CategoryNav, MAX_SEARCH, PostSearch } from "../posts/blog-nav.tsx";
 import { FeaturedPost, PostCard, PostItems, PostRow, postFailure } from "../posts/post-list.tsx";

@@ -2,6 +2,7 @@ import FileCheck from "lucide-react/icons/file-check";
 import { useParams } from "wouter";
 import { cities } from "../../../../../business.ts";
 import type { CityContent, CitySlug } from "../../content/cities/city-content.ts";
+import { cityZips } from "../../content/cities/city-zips.ts";
 import * as words from "../../content/pages/city.ts";
 import { useContent, useSettings } from "../../lib/site-data.ts";
 import { linksTo } from "../../offer.ts";
@@ -13,6 +14,8 @@ import { LazyNotFoundPage } from "./parts/lazy-not-found.ts";
 import { ArrowRow, ClosingCta, Faqs, Hero, Page, QuoteActions } from "./parts/page-frame.tsx";
 
 const Street = lazyBlock(async () => (await import("./city/street.tsx")).Street);
+
+const Projects = lazyBlock(async () => (await import("../projects/project-list.tsx")).ProjectSection);
 
 const streetSize = "aspect-[32/15] w-full";
 
@@ -37,7 +40,7 @@ function CityHero({ content }: { content: CityContent }) {
   );
 }
 
-function CityPlaces({ content: { neighborhoods, zips, county } }: { content: CityContent }) {
+function CityPlaces({ content: { slug, neighborhoods, county } }: { content: CityContent }) {
   return (
     <Band name="places" className="relative z-10 -mt-14">
       <div className="grid divide-y divide-line rounded-panel border border-line bg-surface shadow-lift lg:grid-cols-[1.9fr_1fr] lg:divide-x lg:divide-y-0">
@@ -60,7 +63,7 @@ function CityPlaces({ content: { neighborhoods, zips, county } }: { content: Cit
         <div className="p-6 sm:p-9">
           <h3 className="text-heading">ZIP codes</h3>
           <ul className="mt-6 grid grid-cols-[repeat(auto-fill,minmax(3.75rem,1fr))] gap-x-3 gap-y-2 text-ink-soft tabular-nums">
-            {zips.map((zip) => (
+            {cityZips[slug].map((zip) => (
               <li key={zip}>{zip}</li>
             ))}
           </ul>
@@ -170,7 +173,7 @@ function City({ slug, isAlias = false }: { slug: string | undefined; isAlias?: b
   const content = useContent(`city/${slug}`, async () =>
     (await import("../../content/load-city.ts")).loadCity(slug),
   );
-  const { reply_promise_hours } = useSettings();
+  const { reply_promise_hours, has_projects } = useSettings();
   if (!content) return <LazyNotFoundPage />;
   const { name } = content;
   return (
@@ -183,6 +186,12 @@ function City({ slug, isAlias = false }: { slug: string | undefined; isAlias?: b
       <CityPlaces content={content} />
       <CityHousing housing={content.housing} />
       <CityRepairs name={name} repairs={content.repairs} />
+      {has_projects && (
+        <Projects
+          placeholder={null}
+          content={{ filter: { city: content.slug }, title: words.projectsTitle(name) }}
+        />
+      )}
       <CityServices name={name} permits={content.permits} />
       <Faqs faqs={content.faqs} title={`Questions from ${name}`} />
       <NearbyCities slugs={content.nearby} />

@@ -153,6 +153,7 @@ function QuoteSection() {
 }
 
 const HomeServices = lazyBlock(async () => (await import("../services/service-grid.tsx")).HomeServices);
+const Projects = lazyBlock(async () => (await import("../projects/project-list.tsx")).ProjectSection);
 const LatestPosts = lazyBlock(async () => (await import("../posts/post-list.tsx")).LatestPosts);
 
 const HOME_SERVICES = 8;
@@ -173,6 +174,7 @@ export function HomePage() {
           content={{ count: HOME_SERVICES }}
         />
       </Section>
+      {settings.has_projects && <Projects placeholder={null} content={{ filter: {}, ...words.projects }} />}
       <Areas />
       <QuoteSection />
       <Section

@@ -19,13 +19,14 @@ import { usePost, usePosts, useViewCount } from "../posts/queries.ts";
 import { BlogStandIn } from "./parts/blog-stand-in.tsx";
 import { LazyNotFoundPage } from "./parts/lazy-not-found.ts";
 import { absoluteUrl, ClosingCta, Hero, Page } from "./parts/page-frame.tsx";
+import { Portrait } from "./parts/portrait.tsx";
 import facebook from "./post/facebook.svg?raw";
 import linkedIn from "./post/linkedin.svg?raw";
 import x from "./post/x.svg?raw";
 
 function PostHeader({ post }: { post: Post }) {
   const { business_name } = useSettings();
-  const { category, title, excerpt } = post;
+  const { category, title, excerpt, author } = post;
   const parents = [
     { name: "Blog", to: paths.blog },
     ...(category.slug ? [{ name: category.name, to: paths.category(category.slug) }] : []),
@@ -46,10 +47,15 @@ function PostHeader({ post }: { post: Post }) {
         </div>
       }
     >
-      <p className="mt-7 border-pine-line border-t pt-5 text-on-pine-soft">
-        <span className="block font-semibold text-on-pine">By {business_name}</span>
-        <PostMeta post={post} />
-      </p>
+      <div className="mt-7 flex items-center gap-4 border-pine-line border-t pt-5">
+        {author && <Portrait photo={author.photo} className="size-14" />}
+        <p className="text-on-pine-soft">
+          <span className="block font-semibold text-on-pine">
+            By {author ? `${author.name}, ${author.trade}` : business_name}
+          </span>
+          <PostMeta post={post} />
+        </p>
+      </div>
     </Hero>
   );
 }
@@ -93,7 +99,7 @@ function Share(post: ShareProps) {
   const canShare = hydrated && typeof navigator.share === "function";
   return (
     <>
-      <h2 className="mb-4 font-bold text-lg">Pass it on</h2>
+      <h2 className="mb-4 font-bold text-lg">Share this post</h2>
       <ul className="grid grid-cols-2 gap-2.5 lg:grid-cols-1">
         <li>
           <button type="button" onClick={() => void copy(post.url)} className={actionClass}>

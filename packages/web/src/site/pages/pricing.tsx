@@ -1,6 +1,7 @@
 import { formatDollars, formatRange } from "@handyman/core/lib/money";
 import type { ServiceLink } from "@handyman/core/service/schema";
 import ChevronDown from "lucide-react/icons/chevron-down";
+import { minimumVisit } from "../../../../../prices.ts";
 import type { PriceEntry } from "../../content/load-prices.ts";
 import { useContent, useSettings } from "../../lib/site-data.ts";
 import { paths } from "../../paths.ts";
@@ -91,7 +92,7 @@ function PriceList({ prices }: { prices: readonly PriceEntry[] }) {
 
 type Words = typeof import("../../content/pages/pricing.ts");
 
-function PricingHero({ hero, minimumCharge, minimumChargeText }: Words) {
+function PricingHero({ hero, minimumChargeText }: Words) {
   return (
     <Hero
       isLight
@@ -109,7 +110,7 @@ function PricingHero({ hero, minimumCharge, minimumChargeText }: Words) {
               className="font-semibold text-accent text-base tracking-normal"
               text="Smallest visit"
             />
-            <p className="font-display font-extrabold text-display">{formatDollars(minimumCharge)}</p>
+            <p className="font-display font-extrabold text-display">{formatDollars(minimumVisit)}</p>
           </div>
           <p className="text-on-pine-soft">{minimumChargeText}</p>
         </section>

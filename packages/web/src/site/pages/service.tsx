@@ -6,10 +6,11 @@ import type { ServicePageContent } from "../../content/load-service.ts";
 import * as words from "../../content/pages/service.ts";
 import type { ServiceContent } from "../../content/services.ts";
 import { isNotFound } from "../../lib/api-error.ts";
-import { useContent } from "../../lib/site-data.ts";
+import { useContent, useSettings } from "../../lib/site-data.ts";
 import { paths } from "../../paths.ts";
 import { socialImage } from "../../social-image.ts";
 import { ButtonLink } from "../../ui/button.tsx";
+import { lazyBlock } from "../../ui/lazy-block.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Container, Heading, Section } from "../../ui/section.tsx";
 import { ServiceIcon } from "../../ui/service-icon.tsx";
@@ -102,9 +103,12 @@ function ServicePrices({ content, title }: PartProps) {
   );
 }
 
+const Projects = lazyBlock(async () => (await import("../projects/project-list.tsx")).ProjectSection);
+
 const cityLinks = cities.map(({ slug, name }) => ({ to: paths.area(slug), name }));
 
 function ServiceDetails({ content }: { content: ServicePageContent }) {
+  const { has_projects } = useSettings();
   const { data: service, error } = useService(content.slug);
   if (isNotFound(error)) return <LazyNotFoundPage />;
   const title = service?.title ?? content.title;
@@ -117,6 +121,12 @@ function ServiceDetails({ content }: { content: ServicePageContent }) {
       <ServiceHero content={content} title={title} image={service?.headerImage ?? null} />
       <HowItWorks content={content} />
       <ServicePrices content={content} title={title} />
+      {has_projects && (
+        <Projects
+          placeholder={null}
+          content={{ filter: { service: content.slug }, title: words.projectsTitle(title) }}
+        />
+      )}
       <Faqs faqs={content.faqs} title={`${title}: your questions`} />
       <RelatedServices slugs={content.related} />
       <Section id="areas" title={`${title} near you`} className="border-line border-t">

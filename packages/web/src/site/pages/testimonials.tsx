@@ -5,10 +5,11 @@ import { Link } from "wouter";
 import { ask, useContent, useSettings } from "../../lib/site-data.ts";
 import { paths } from "../../paths.ts";
 import { ButtonLink } from "../../ui/button.tsx";
-import { LoadFailure, PagedItems, usePages } from "../../ui/paged-list.tsx";
+import { LoadFailure } from "../../ui/load-failure.tsx";
+import { PagedItems, usePages } from "../../ui/paged-list.tsx";
 import { Band, Heading, Section } from "../../ui/section.tsx";
 import { Placeholders, Skeleton } from "../../ui/skeleton.tsx";
-import { RuledPoints } from "./parts/lists.tsx";
+import { NothingYet, RuledPoints } from "./parts/lists.tsx";
 import { ClosingCta, Hero, Page } from "./parts/page-frame.tsx";
 
 type Words = typeof import("../../content/pages/testimonials.ts");
@@ -79,16 +80,7 @@ function TestimonialList({ empty }: { empty: Words["testimonialsEmpty"] }) {
         <Skeleton className="min-h-64" />
       </Placeholders>
     );
-  if (data.length === 0)
-    return (
-      <div className="grid gap-6 rounded-panel border-2 border-line-strong/50 border-dashed px-6 py-10 sm:grid-cols-[auto_1fr] sm:gap-10 sm:px-12 sm:py-14">
-        <Quote className="size-14 text-accent sm:size-20" strokeWidth={1.25} />
-        <div>
-          <h3 className="text-heading">{empty.title}</h3>
-          <p className="mt-3 max-w-2xl text-ink-soft text-lead">{empty.text}</p>
-        </div>
-      </div>
-    );
+  if (data.length === 0) return <NothingYet Icon={Quote} level="h3" {...empty} />;
   return (
     <ul className={grid}>
       <PagedItems items={data} list={list} label="Load more testimonials" failure={failure}>

@@ -5,7 +5,8 @@ import { timeZone } from "../../../../../business.ts";
 import { noPosts } from "../../content/pages/blog.ts";
 import { paths } from "../../paths.ts";
 import { CardLink } from "../../ui/button.tsx";
-import { LoadFailure, PagedItems } from "../../ui/paged-list.tsx";
+import { LoadFailure } from "../../ui/load-failure.tsx";
+import { PagedItems } from "../../ui/paged-list.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { HOME_POSTS, PostPlaceholders, postGrid } from "./post-placeholders.tsx";
 import { usePosts } from "./queries.ts";
@@ -131,7 +132,7 @@ export const PostGrid = ({ posts }: { posts: readonly PostSummary[] }) => (
 export function LatestPosts() {
   const query = usePosts(HOME_POSTS);
   if (query.isError) return <LoadFailure message={postFailure} query={query} />;
-  if (query.isPending) return <PostPlaceholders />;
+  if (!query.data) return <PostPlaceholders />;
   if (query.data.items.length === 0) return <p className="text-ink-soft">{noPosts}</p>;
   return <PostGrid posts={query.data.items} />;
 }

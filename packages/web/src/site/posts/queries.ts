@@ -1,8 +1,7 @@
 import type { Category } from "@handyman/core/category/schema";
 import type { Post } from "@handyman/core/post/schema";
-import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
-import { ask } from "../../lib/site-data.ts";
+import { use, useEffect } from "react";
+import { ask, DataContext, useData } from "../../lib/site-data.ts";
 import { tryStorage } from "../../lib/try-storage.ts";
 import { usePages } from "../../ui/paged-list.tsx";
 
@@ -14,8 +13,8 @@ interface PostFilter {
 const getPosts = (limit: number, filter: PostFilter & { cursor?: string }) =>
   ask(({ api, readJson }) => readJson(api.posts.$get({ query: { ...filter, limit: String(limit) } })));
 
-export const usePosts = (limit: number, filter: PostFilter = {}, enabled = true) =>
-  useQuery({ queryKey: ["posts", { ...filter, limit }], queryFn: () => getPosts(limit, filter), enabled });
+export const usePosts = (limit: number, filter: PostFilter = {}, isWanted = true) =>
+  useData(["posts", { ...filter, limit }], () => getPosts(limit, filter), isWanted);
 
 const PAGE = 12;
 
@@ -24,22 +23,22 @@ export const usePostPages = (filter: PostFilter, firstPage = PAGE) =>
     cursor ? getPosts(PAGE, { ...filter, cursor }) : getPosts(firstPage, filter),
   );
 
-export const usePost = (slug: string) =>
-  useQuery<Post>({
-    queryKey: ["posts", "by-slug", slug],
-    queryFn: async ({ client }) => {
-      const post = await ask(({ api, readJson }) => readJson(api.posts[":slug"].$get({ param: { slug } })));
-      // The page of an earlier address redirects to the present one, which must not load again.
-      if (post.slug !== slug) client.setQueryData(["posts", "by-slug", post.slug], post);
-      return post;
-    },
+const getPostKey = (slug: string) => ["posts", "by-slug", slug];
+
+export function usePost(slug: string) {
+  const cache = use(DataContext);
+  return useData<Post>(getPostKey(slug), async () => {
+    const post = await ask(({ api, readJson }) => readJson(api.posts[":slug"].$get({ param: { slug } })));
+    // The page of an earlier address redirects to the present one, which must not load again.
+    if (post.slug !== slug) cache.find(getPostKey(post.slug)).write(post);
+    return post;
   });
+}
 
 export const useCategories = () =>
-  useQuery<Category[]>({
-    queryKey: ["categories"],
-    queryFn: () => ask(async ({ api, readJson }) => (await readJson(api.categories.$get())).items),
-  });
+  useData<Category[]>(["categories"], () =>
+    ask(async ({ api, readJson }) => (await readJson(api.categories.$get())).items),
+  );
 
 const READING_MS = 1000;
 

@@ -1,8 +1,8 @@
 import { limits } from "@handyman/core/quote/rules";
-import { useQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import MapPin from "lucide-react/icons/map-pin";
 import { type ChangeEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { useData } from "../../lib/site-data.ts";
 import { controlClass, Field, getAriaProps } from "../../ui/form/field.tsx";
 import { type AddressSearch, findAddressSearch, type Suggestion } from "./address-search.ts";
 
@@ -122,13 +122,16 @@ function SuggestionList({ listId, suggestions, activeIndex, ...combobox }: Retur
 export function AddressField(props: Props) {
   const { value, error, isSearchWanted } = props;
   const id = useId();
-  const { data: search, isLoading } = useQuery({
-    queryKey: ["address-search"],
-    queryFn: findAddressSearch,
-    enabled: isSearchWanted,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: Number.POSITIVE_INFINITY,
-  });
+  const {
+    data: search,
+    isFetching,
+    isPending,
+  } = useData<AddressSearch | null>(
+    ["address-search"],
+    async (known) => known ?? findAddressSearch(),
+    isSearchWanted,
+  );
+  const isLoading = isFetching && isPending;
   const combobox = useCombobox(search, props);
   return (
     <Field id={id} label="Property address" error={error}>

@@ -1,11 +1,12 @@
 import { pacificDay } from "@handyman/core/lib/date";
 import { limits } from "@handyman/core/quote/rules";
 import { clsx } from "clsx";
-import { type ComponentProps, lazy, Suspense } from "react";
-import { contactMethods, levels } from "../../content/pages/quote-form.ts";
+import Camera from "lucide-react/icons/camera";
+import { type ComponentProps, lazy, Suspense, useSyncExternalStore } from "react";
+import { contactMethods, levels, photoPlace } from "../../content/pages/quote-form.ts";
 import { useHydrated } from "../../lib/use-browser.ts";
 import { EmailField, getTextProps, PhoneField } from "../../ui/form/contact-inputs.tsx";
-import { Checkbox, RadioGroup, TextArea, TextInput } from "../../ui/form/field.tsx";
+import { Checkbox, labelClass, OptionalMark, RadioGroup, TextArea, TextInput } from "../../ui/form/field.tsx";
 import { AddressField } from "./address-field.tsx";
 import type { PhotoList } from "./photos.ts";
 import { type FieldErrors, MAX_FIRST_NAME, MAX_LAST_NAME, type QuoteValues } from "./state.ts";
@@ -18,7 +19,7 @@ interface SectionProps {
 
 export function FormSection({ title, className, children }: ComponentProps<"fieldset">) {
   return (
-    <fieldset className="min-w-0 border-t border-line pt-7 not-first:mt-9 first:border-t-0 first:pt-0">
+    <fieldset className="min-w-0 border-line [fieldset~&]:mt-9 [fieldset~&]:border-t [fieldset~&]:pt-7">
       <legend className="float-left mb-5 w-full font-display font-bold text-heading">{title}</legend>
       <div className={clsx("clear-both grid gap-5", className)}>{children}</div>
     </fieldset>
@@ -30,39 +31,40 @@ const nameFields = [
   { name: "lastName", label: "Last name", autoComplete: "family-name", maxLength: MAX_LAST_NAME },
 ] as const;
 
-export function ContactSection({ isSearchWanted, ...part }: SectionProps & { isSearchWanted: boolean }) {
+const ServedNote = lazy(async () => ({ default: (await import("./served-note.tsx")).ServedNote }));
+
+const ZIP_AT_END = /\D(\d{5})(?:-\d{4})?(?:, USA)?\s*$/;
+
+export function PlaceSection({ isSearchWanted, ...part }: SectionProps & { isSearchWanted: boolean }) {
   const { values, errors, onEdit } = part;
+  const zip = ZIP_AT_END.exec(values.propertyAddress)?.[1];
   return (
-    <FormSection title="Your details" className="sm:grid-cols-2">
-      {nameFields.map(({ name, ...field }) => (
-        <TextInput
-          key={name}
-          autoCapitalize="words"
-          enterKeyHint="next"
-          {...field}
-          {...getTextProps(name, part)}
-        />
-      ))}
-      <PhoneField {...getTextProps("phone", part)} />
-      <EmailField {...getTextProps("email", part)} />
-      <div className="sm:col-span-2">
+    <FormSection title="Where">
+      <div>
         <AddressField
           value={values.propertyAddress}
           error={errors.propertyAddress}
           isSearchWanted={isSearchWanted}
           onChange={(propertyAddress) => onEdit({ propertyAddress })}
         />
+        <div aria-live="polite" className="mt-1.5 text-sm text-ink-soft empty:hidden">
+          {zip && (
+            <Suspense>
+              <ServedNote zip={zip} />
+            </Suspense>
+          )}
+        </div>
       </div>
     </FormSection>
   );
 }
 
 export function ScheduleSection(part: SectionProps) {
-  const { values, errors, onEdit } = part;
+  const { values, onEdit } = part;
   const level = levels.find(({ value }) => value === values.serviceLevel);
   const today = useHydrated() ? pacificDay() : "";
   return (
-    <FormSection title="When, and how to reach you" className="gap-6">
+    <FormSection title="When" className="gap-6">
       <RadioGroup
         label="Service level"
         name="serviceLevel"
@@ -72,6 +74,12 @@ export function ScheduleSection(part: SectionProps) {
         hint={<span aria-live="polite">{level?.note}</span>}
         onChange={(serviceLevel) => onEdit({ serviceLevel })}
       />
+      <noscript>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextInput label="Preferred date" type="date" optional name="preferredDate" />
+          <TextInput label="Second-choice date" type="date" optional name="alternateDate" />
+        </div>
+      </noscript>
       {values.serviceLevel === "preferred-date-range" && (
         <div className="grid gap-5 sm:grid-cols-2">
           <TextInput
@@ -89,14 +97,40 @@ export function ScheduleSection(part: SectionProps) {
           />
         </div>
       )}
+    </FormSection>
+  );
+}
+
+export function PersonSection(part: SectionProps) {
+  const { values, errors, onEdit } = part;
+  return (
+    <FormSection title="Your details" className="sm:grid-cols-2">
+      {nameFields.map(({ name, ...field }) => (
+        <TextInput
+          key={name}
+          autoCapitalize="words"
+          enterKeyHint="next"
+          {...field}
+          {...getTextProps(name, part)}
+        />
+      ))}
+      <PhoneField {...getTextProps("phone", part)} />
+      <EmailField {...getTextProps("email", part)} />
       <RadioGroup
         label="Preferred contact method"
         name="contactMethod"
+        className="sm:col-span-2"
         grid="sm:grid-cols-3"
         choices={contactMethods}
         value={values.contactMethod}
         error={errors.contactMethod}
         onChange={(contactMethod) => onEdit({ contactMethod })}
+      />
+      <Checkbox
+        label="I am a realtor"
+        name="isRealtor"
+        checked={values.isRealtor}
+        onChange={(event) => onEdit({ isRealtor: event.target.checked })}
       />
     </FormSection>
   );
@@ -110,6 +144,19 @@ const PhotoPicker = lazy(() =>
   ),
 );
 
+const PhotoPlace = () => (
+  <div className="noscript:hidden">
+    <p className={labelClass}>
+      Photos
+      <OptionalMark />
+    </p>
+    <p className="flex min-h-24 items-center gap-4 rounded-field border-2 border-line border-dashed px-4 py-4 text-ink-soft text-sm">
+      <Camera className="size-8 shrink-0" />
+      {photoPlace}
+    </p>
+  </div>
+);
+
 interface ProjectSectionProps extends SectionProps {
   hasBegun: boolean;
   photos: PhotoList;
@@ -117,8 +164,9 @@ interface ProjectSectionProps extends SectionProps {
 }
 
 export function ProjectSection({ hasBegun, photos, onPhotosChange, ...part }: ProjectSectionProps) {
-  const { values, onEdit } = part;
-  const isOffered = values.description.trim() !== "";
+  const isOffered = part.values.description.trim() !== "";
+  const isEmpty = useSyncExternalStore(photos.subscribe, photos.snapshot, photos.snapshot).length === 0;
+  const isWaiting = !isOffered && isEmpty;
   return (
     <FormSection title="About the project">
       <TextArea
@@ -127,17 +175,12 @@ export function ProjectSection({ hasBegun, photos, onPhotosChange, ...part }: Pr
         maxLength={limits.details}
         {...getTextProps("description", part)}
       />
+      {isWaiting && <PhotoPlace />}
       {(hasBegun || isOffered) && (
-        <Suspense>
-          <PhotoPicker photos={photos} isOffered={isOffered} onChange={onPhotosChange} />
+        <Suspense fallback={isWaiting ? null : <PhotoPlace />}>
+          <PhotoPicker photos={photos} isHidden={isWaiting} onChange={onPhotosChange} />
         </Suspense>
       )}
-      <Checkbox
-        label="I am a realtor"
-        name="isRealtor"
-        checked={values.isRealtor}
-        onChange={(event) => onEdit({ isRealtor: event.target.checked })}
-      />
     </FormSection>
   );
 }

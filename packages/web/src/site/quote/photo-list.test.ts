@@ -1,10 +1,15 @@
 import { MAX_PHOTO_BYTES } from "@handyman/core/photo/rules";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { getPhotoType } from "../../lib/image/put-file.ts";
+import { shrinkImage } from "../../lib/image/shrink-image.ts";
 import { getTotalProgress, PhotoList } from "./photos.ts";
 
-const file = (name: string, type = "image/jpeg", size = 1000) => {
-  const made = new File(["x"], name, { type });
+vi.mock("../../lib/image/shrink-image.ts", () => ({ shrinkImage: vi.fn() }));
+
+const jpegStart = new Uint8Array([0xff, 0xd8, 0xff, ...Array(20).fill(0)]);
+
+const file = (name: string, type = "image/jpeg", size = 1000, start: BlobPart = "x") => {
+  const made = new File([start], name, { type });
   Object.defineProperty(made, "size", { value: size });
   return made;
 };
@@ -47,6 +52,24 @@ describe("PhotoList", () => {
     ]);
     expect(names(list)).toEqual(["whole.jpg"]);
     expect(skipped).toEqual({ unfit: 3, surplus: 0 });
+  });
+
+  it("shrinks picked photos over the limit, and names what is no picture or stays too large", async () => {
+    const shrunk = file("porch.jpg", "image/jpeg", 400_000);
+    vi.mocked(shrinkImage).mockImplementation(async ({ name }) => {
+      if (name === "broken.jpg") throw new Error("could not be decoded");
+      return shrunk;
+    });
+    const list = new PhotoList();
+    const adding = list.addPicked([
+      file("Porch.JPG", "image/jpeg", MAX_PHOTO_BYTES + 1, jpegStart),
+      file("broken.jpg", "image/jpeg", MAX_PHOTO_BYTES + 1, jpegStart),
+      file("invoice.jpg", "image/jpeg", 1000, "%PDF-1.7 and more words"),
+      file("small.jpg", "image/jpeg", MAX_PHOTO_BYTES, jpegStart),
+    ]);
+    await list.settled;
+    expect(list.snapshot().map((photo) => photo.file.size)).toEqual([400_000, MAX_PHOTO_BYTES]);
+    expect(await adding).toEqual({ unfit: ["broken.jpg", "invoice.jpg"], surplus: 0 });
   });
 
   it("accepts ten photos", () => {

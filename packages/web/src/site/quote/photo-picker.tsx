@@ -94,7 +94,7 @@ function PhotoTile({ photo, onRemove, onRetry }: PhotoTileProps) {
 
 interface Props {
   photos: PhotoList;
-  isOffered: boolean;
+  isHidden: boolean;
   onChange: () => void;
 }
 
@@ -142,24 +142,24 @@ function DropArea({ id, onFiles }: { id: string; onFiles: (files: Iterable<File>
       <span>
         <span className="block font-semibold text-brand">Add photos</span>
         <span id={`${id}-hint`} className="block text-sm text-ink-soft">
-          Up to {MAX_PHOTOS}, each 10 MB at most. Drop them here, or choose them.
+          Up to {MAX_PHOTOS}. Drop them here, or choose them.
         </span>
       </span>
     </label>
   );
 }
 
-export function PhotoPicker({ photos, isOffered, onChange }: Props) {
+export function PhotoPicker({ photos, isHidden, onChange }: Props) {
   const list = useSyncExternalStore(photos.subscribe, photos.snapshot, photos.snapshot);
   const id = useId();
-  if (!isOffered && list.length === 0) return null;
+  if (isHidden) return null;
 
-  const add = (files: Iterable<File>) => {
+  const add = async (files: Iterable<File>) => {
     const before = photos.snapshot().length;
-    const skipped = photos.add(files);
+    const { unfit, surplus } = await photos.addPicked(files);
     if (photos.snapshot().length > before) onChange();
-    if (skipped.unfit > 0) toast.error(toasts.filesSkipped.title);
-    else if (skipped.surplus > 0) toast.error(SURPLUS_TITLE);
+    if (unfit.length > 0) toast.error(toasts.filesSkipped.title, { description: unfit.join(", ") });
+    else if (surplus > 0) toast.error(SURPLUS_TITLE);
   };
   const uploaded = list.filter((photo) => photo.status === "uploaded").length;
   const isUploading = list.some((photo) => photo.status === "uploading");
@@ -169,7 +169,7 @@ export function PhotoPicker({ photos, isOffered, onChange }: Props) {
         Photos
         <OptionalMark />
       </span>
-      <DropArea id={id} onFiles={add} />
+      <DropArea id={id} onFiles={(files) => void add(files)} />
       {list.length > 0 && (
         <ul aria-label="Attached photos" className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-3">
           {list.map((photo) => (

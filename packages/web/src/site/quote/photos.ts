@@ -1,3 +1,4 @@
+import { SNIFFED_BYTES, sniffFormat } from "@handyman/core/image/rules";
 import { MAX_PHOTOS, type PhotoType } from "@handyman/core/photo/rules";
 import type { Upload, UploadRequest } from "@handyman/core/photo/schema";
 import { api, readJson } from "../../lib/api.ts";
@@ -22,7 +23,16 @@ export class PhotoList {
   readonly subscribe = this.#store.watch;
   /** The request id of the form's first try. */
   firstId = "";
+  /** Resolves when the list has all picked files. */
+  settled: Promise<unknown> = Promise.resolve();
   #count = 0;
+
+  /** Adds the files that are pictures, shrunk if they exceed the limit. Returns the names of the others. */
+  addPicked(files: Iterable<File>): Promise<{ unfit: string[]; surplus: number }> {
+    const adding = fitFiles([...files]).then(({ fit, unfit }) => ({ ...this.add(fit), unfit }));
+    this.settled = Promise.all([this.settled, adding]);
+    return adding;
+  }
 
   add(files: Iterable<File>): { unfit: number; surplus: number } {
     const skipped = { unfit: 0, surplus: 0 };
@@ -128,6 +138,25 @@ export function shrinkFile(file: File): Promise<File> {
   const result = shrink(file).catch(() => file);
   shrunkFiles.set(file, result);
   return result;
+}
+
+async function fitFile(file: File): Promise<File | undefined> {
+  const start = await file.slice(0, SNIFFED_BYTES).arrayBuffer();
+  if (!getPhotoType(file) || !sniffFormat(new Uint8Array(start))) return undefined;
+  const fitting = fitsLimit(file) ? file : await shrinkFile(file);
+  return fitsLimit(fitting) ? fitting : undefined;
+}
+
+/** Works on one file after another, because a phone has no memory for several decoded photos. */
+async function fitFiles(files: readonly File[]) {
+  const fit: File[] = [];
+  const unfit: string[] = [];
+  for (const file of files) {
+    const fitting = await fitFile(file).catch(() => undefined);
+    if (fitting) fit.push(fitting);
+    else unfit.push(file.name);
+  }
+  return { fit, unfit };
 }
 
 async function shrinkPhoto(photo: Photo, { wait }: Uploader): Promise<Photo> {

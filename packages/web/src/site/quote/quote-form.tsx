@@ -2,10 +2,13 @@ import CircleCheck from "lucide-react/icons/circle-check";
 import { useEffect, useRef, useState } from "react";
 import * as words from "../../content/pages/quote-form.ts";
 import { useSettings } from "../../lib/site-data.ts";
+import { useHydrated } from "../../lib/use-browser.ts";
+import { telLink } from "../../paths.ts";
+import { ErrorSummary } from "../../ui/form/error-summary.tsx";
 import { FormGuards, FormShell, SendingNotes, SubmitButton, takeGuards } from "../../ui/form/form-shell.tsx";
-import { ContactSection, ProjectSection, ScheduleSection } from "./form-sections.tsx";
+import { PersonSection, PlaceSection, ProjectSection, ScheduleSection } from "./form-sections.tsx";
 import { ServicesSection } from "./services-section.tsx";
-import { isComplete, type Phase, type QuoteState, type QuoteValues, type StartOptions } from "./state.ts";
+import { listMissing, type Phase, type QuoteState, type QuoteValues, type StartOptions } from "./state.ts";
 import { useQuoteForm } from "./use-quote-form.ts";
 
 const labels: Record<Phase, string> = {
@@ -42,16 +45,20 @@ function Receipt({ receipt }: { receipt: NonNullable<QuoteState["receipt"]> }) {
 }
 
 export function QuoteForm(options: StartOptions) {
-  const { address_search } = useSettings();
+  const { address_search, phone } = useSettings();
   const { state, trouble, dispatch, photos, submit } = useQuoteForm(options);
   const [hasBegun, setHasBegun] = useState(false);
   const { values, errors, phase, refusals, failure, receipt } = state;
   const onEdit = (changed: Partial<QuoteValues>) => dispatch({ type: "edit", values: changed });
   const part = { values, errors, onEdit };
+  const missing = listMissing(values);
+  const isHydrated = useHydrated();
   const schedule = <ScheduleSection {...part} />;
   return (
     <FormShell
       aria-label="Free quote request"
+      action="/api/quotes"
+      method="post"
       busy={phase !== "editing"}
       errorCount={Object.keys(errors).length}
       refusals={refusals}
@@ -64,22 +71,35 @@ export function QuoteForm(options: StartOptions) {
           <SubmitButton
             isSending={phase === "sending"}
             className="w-full"
-            aria-disabled={phase !== "editing" || !isComplete(values) ? true : undefined}
+            aria-disabled={isHydrated && (phase !== "editing" || missing.length > 0) ? true : undefined}
           >
             {labels[phase]}
           </SubmitButton>
-          <p className="mt-3 text-center text-sm text-ink-soft">Free, and no obligation.</p>
+          <p className="mt-3 text-center text-sm text-ink-soft noscript:hidden">
+            {missing.length > 0 ? words.stillNeeded(missing) : "Free, and no obligation."}
+          </p>
         </div>
       }
     >
+      <noscript>
+        <p className="mb-6 rounded-field bg-brand-soft px-4 py-2.5">
+          {words.withoutScript}{" "}
+          <a href={telLink(phone)} className="font-semibold underline underline-offset-4">
+            {phone}
+          </a>
+          .
+        </p>
+      </noscript>
       {state.isRestored && (
         <p className="mb-6 rounded-field bg-brand-soft px-4 py-2.5 text-sm">{words.restored}</p>
       )}
+      <ErrorSummary errors={errors} refusals={refusals} controls={{ services: "primaryService" }} />
       {options.preset && schedule}
-      <ContactSection {...part} isSearchWanted={hasBegun && address_search} />
       <ServicesSection state={state} dispatch={dispatch} />
-      {!options.preset && schedule}
       <ProjectSection {...part} hasBegun={hasBegun} photos={photos} onPhotosChange={() => onEdit({})} />
+      <PlaceSection {...part} isSearchWanted={hasBegun && address_search} />
+      {!options.preset && schedule}
+      <PersonSection {...part} />
       <FormGuards isRestored={state.isRestored} />
     </FormShell>
   );

@@ -1,4 +1,5 @@
 import { catalogue, findCatalogueEntry, type ServiceKey } from "@handyman/core/catalogue/schema";
+import { formatDollars, formatRange } from "@handyman/core/lib/money";
 import { limits } from "@handyman/core/quote/rules";
 import { clsx } from "clsx";
 import Check from "lucide-react/icons/check";
@@ -6,9 +7,11 @@ import ChevronDown from "lucide-react/icons/chevron-down";
 import Plus from "lucide-react/icons/plus";
 import X from "lucide-react/icons/x";
 import { type Dispatch, useId, useRef, useState } from "react";
-import { fullList } from "../../content/pages/quote-form.ts";
+import { minimumVisit } from "../../../../../prices.ts";
+import { fullList, usualPrice } from "../../content/pages/quote-form.ts";
+import { useHydrated } from "../../lib/use-browser.ts";
 import { Button } from "../../ui/button.tsx";
-import { Select, TextInput } from "../../ui/form/field.tsx";
+import { Checkbox, Select, TextInput } from "../../ui/form/field.tsx";
 import { FormSection } from "./form-sections.tsx";
 import { type Action, findItem, isSameService, type QuoteState, type ServiceItem } from "./state.ts";
 
@@ -145,7 +148,7 @@ function QuickAdd(props: QuickAddProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   return (
-    <div>
+    <div className="noscript:hidden">
       <button
         type="button"
         aria-expanded={isOpen}
@@ -159,6 +162,16 @@ function QuickAdd(props: QuickAddProps) {
       {isOpen && <Panel id={id} {...props} />}
     </div>
   );
+}
+
+/** Returns whole US dollars, at least the price of the smallest visit. */
+function sumPrices(items: readonly ServiceItem[]) {
+  const prices = items.flatMap(
+    ({ serviceKey, subService }) =>
+      findCatalogueEntry(serviceKey)?.subServices.find(({ name }) => name === subService) ?? [],
+  );
+  const sum = (bound: "low" | "high") => prices.reduce((total, price) => total + price[bound], 0);
+  return { low: Math.max(minimumVisit, sum("low")), high: Math.max(minimumVisit, sum("high")) };
 }
 
 interface SectionProps {
@@ -199,6 +212,9 @@ function SelectedServices({ state, dispatch }: SectionProps) {
           </li>
         ))}
       </ul>
+      <p className="mt-2 text-sm text-ink-soft">
+        {usualPrice(formatRange(sumPrices(items)), formatDollars(minimumVisit))}
+      </p>
     </div>
   );
 }
@@ -206,6 +222,7 @@ function SelectedServices({ state, dispatch }: SectionProps) {
 export function ServicesSection({ state, dispatch }: SectionProps) {
   const { primaryService, subService, errors, values } = state;
   const entry = findCatalogueEntry(primaryService);
+  const isHydrated = useHydrated();
   const isFull = values.services.length >= limits.services;
   const choose = (name: string) => {
     const item = findItem(primaryService, name);
@@ -213,10 +230,18 @@ export function ServicesSection({ state, dispatch }: SectionProps) {
   };
   return (
     <FormSection title="What needs doing">
-      <div className="grid gap-5 sm:grid-cols-2">
+      <noscript>
+        <div className="grid gap-x-5 sm:grid-cols-2">
+          {catalogue.map(({ key, name }) => (
+            <Checkbox key={key} label={name} name="service" value={key} />
+          ))}
+        </div>
+      </noscript>
+      <div className="grid gap-5 sm:grid-cols-2 noscript:hidden">
         <Select
           label="Primary service"
           name="primaryService"
+          required={isHydrated}
           placeholder="Choose a service"
           options={catalogue.map(({ key, name }) => ({ value: key, label: name }))}
           value={primaryService}

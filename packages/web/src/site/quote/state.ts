@@ -216,26 +216,38 @@ function getAlternateDateError(values: QuoteValues, today: string): string | und
 export function validate(values: QuoteValues, today: string = pacificDay()): FieldErrors {
   const hasDates = values.serviceLevel === "preferred-date-range";
   const found = {
-    firstName: requireText(values.firstName, messages.firstName),
-    lastName: requireText(values.lastName, messages.lastName),
-    email: getEmailError(values.email),
-    phone: requireText(values.phone, messages.phone) ?? getPhoneError(values.phone),
+    services: getServicesError(values.services),
+    description: getTextError("Project description", values.description, limits.details, messages.details),
     propertyAddress: getTextError(
       "Property address",
       values.propertyAddress,
       limits.address,
       messages.address,
     ),
-    services: getServicesError(values.services),
     preferredDate: hasDates ? getPreferredDateError(values.preferredDate, today) : undefined,
     alternateDate: hasDates ? getAlternateDateError(values, today) : undefined,
+    firstName: requireText(values.firstName, messages.firstName),
+    lastName: requireText(values.lastName, messages.lastName),
+    phone: requireText(values.phone, messages.phone) ?? getPhoneError(values.phone),
+    email: getEmailError(values.email),
     contactMethod: requireText(values.contactMethod, messages.contactMethod),
-    description: getTextError("Project description", values.description, limits.details, messages.details),
   };
   return Object.fromEntries(Object.entries(found).filter(([, message]) => message !== undefined));
 }
 
-export function isComplete(values: QuoteValues): boolean {
-  const { preferredDate, alternateDate, ...errors } = validate(values);
-  return Object.keys(errors).length === 0;
+const requiredFields: readonly (readonly [field: FieldName, name: string])[] = [
+  ["services", "a service"],
+  ["description", "description"],
+  ["propertyAddress", "address"],
+  ["firstName", "first name"],
+  ["lastName", "last name"],
+  ["phone", "phone"],
+  ["email", "email"],
+  ["contactMethod", "contact method"],
+];
+
+/** Returns the names of required fields that are empty or wrong, in the order of the form. Ignores dates. */
+export function listMissing(values: QuoteValues): string[] {
+  const errors = validate(values);
+  return requiredFields.flatMap(([field, name]) => (field in errors ? name : []));
 }

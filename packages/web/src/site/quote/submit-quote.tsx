@@ -140,6 +140,7 @@ export async function submitQuote(state: QuoteState, submission: Submission): Pr
   const { pathname } = window.location;
   dispatch({ type: "start", requestId });
   photos.firstId = firstId;
+  await photos.settled;
   const lostPhotos = await upload(photos, retry);
   const urls = photos.snapshot().flatMap((photo) => photo.publicUrl ?? []);
   try {

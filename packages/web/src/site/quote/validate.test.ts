@@ -10,7 +10,7 @@ import { describe, expect, it } from "vitest";
 import { fc } from "../../../../../tests/setup/property.ts";
 import {
   createEmptyValues,
-  isComplete,
+  listMissing,
   MAX_FIRST_NAME,
   MAX_LAST_NAME,
   type QuoteValues,
@@ -42,9 +42,9 @@ describe("validate", () => {
 
   it("treats blanks as missing", () => {
     expect(Object.keys(getErrors({ firstName: " ", propertyAddress: "  ", description: "\n" }))).toEqual([
-      "firstName",
-      "propertyAddress",
       "description",
+      "propertyAddress",
+      "firstName",
     ]);
   });
 
@@ -120,24 +120,25 @@ describe("the form and the server's schema", () => {
   });
 });
 
-describe("isComplete", () => {
-  it("ignores the dates", () => {
-    expect(isComplete(filledIn({ serviceLevel: "preferred-date-range" }))).toBe(true);
+describe("listMissing", () => {
+  it("is empty for a complete request, whatever its dates", () => {
+    expect(listMissing(filledIn({ serviceLevel: "preferred-date-range" }))).toEqual([]);
   });
 
-  it.each([
-    "firstName",
-    "lastName",
-    "email",
-    "phone",
-    "propertyAddress",
-    "contactMethod",
-    "description",
-  ] as const)("is false without %s", (name) => {
-    expect(isComplete(filledIn({ [name]: "" }))).toBe(false);
+  it("names every empty field of an empty form, in the order of the form", () => {
+    expect(listMissing(createEmptyValues("no-rush"))).toEqual([
+      "a service",
+      "description",
+      "address",
+      "first name",
+      "last name",
+      "phone",
+      "email",
+      "contact method",
+    ]);
   });
 
-  it("is false without a service", () => {
-    expect(isComplete(filledIn({ services: [] }))).toBe(false);
+  it("names a field whose value is wrong", () => {
+    expect(listMissing(filledIn({ email: "dana@", phone: "0" }))).toEqual(["phone", "email"]);
   });
 });

@@ -1,7 +1,6 @@
 import type { Service } from "@handyman/core/service/schema";
-import { useQuery } from "@tanstack/react-query";
 import ImageOff from "lucide-react/icons/image-off";
-import { ask } from "../../lib/site-data.ts";
+import { ask, useData } from "../../lib/site-data.ts";
 import { paths } from "../../paths.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { ArrowLink, CardLink } from "../../ui/button.tsx";
@@ -13,23 +12,21 @@ import { ServicePlaceholders, serviceGrid } from "./service-placeholders.tsx";
 type CardService = Pick<Service, "slug" | "title" | "description"> & Partial<Service>;
 
 export function useServices(): readonly CardService[] | undefined {
-  const answer = useQuery({
-    queryKey: ["services"],
-    queryFn: () => ask(async ({ api, readJson }) => (await readJson(api.services.$get())).items),
-  });
-  const standIn = useQuery({
-    queryKey: ["services", "content"],
-    queryFn: async () => (await import("../../content/services.ts")).serviceContents,
-    enabled: answer.isError,
-  });
+  const answer = useData(["services"], () =>
+    ask(async ({ api, readJson }) => (await readJson(api.services.$get())).items),
+  );
+  const standIn = useData(
+    ["services", "content"],
+    async () => (await import("../../content/services.ts")).serviceContents,
+    answer.isError,
+  );
   return answer.data ?? standIn.data;
 }
 
 export const useService = (slug: string) =>
-  useQuery({
-    queryKey: ["services", slug],
-    queryFn: () => ask(({ api, readJson }) => readJson(api.services[":slug"].$get({ param: { slug } }))),
-  });
+  useData(["services", slug], () =>
+    ask(({ api, readJson }) => readJson(api.services[":slug"].$get({ param: { slug } }))),
+  );
 
 function ServiceCard({ service }: { service: CardService }) {
   const { slug, title, description, isPopular, cardImage = null } = service;

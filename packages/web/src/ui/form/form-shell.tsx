@@ -130,6 +130,7 @@ interface Props extends Omit<ComponentProps<"form">, "onSubmit" | "children"> {
 
 export function FormShell({ busy, errorCount, refusals, onSubmit, footer, children, ...rest }: Props) {
   const form = useRef<HTMLFormElement>(null);
+  const isHydrated = useHydrated();
   useEarlyInput(form);
   useEffect(() => {
     if (refusals > 0 && form.current) focusFirstInvalid(form.current);
@@ -138,7 +139,8 @@ export function FormShell({ busy, errorCount, refusals, onSubmit, footer, childr
   return (
     <form
       ref={form}
-      noValidate
+      // The browser checks the fields until the code can.
+      noValidate={isHydrated}
       // Before the code arrives, submitting must not leave the page or put the fields into the address.
       method="dialog"
       onFocusCapture={toaster.prepare}

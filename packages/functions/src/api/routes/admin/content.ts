@@ -1,10 +1,14 @@
 import { listStaffCategories, saveStaffCategory } from "@handyman/core/category/category";
 import { categorySave } from "@handyman/core/category/schema";
+import * as crew from "@handyman/core/crew/crew";
+import { crewSave, staffCrewQuery } from "@handyman/core/crew/schema";
 import * as library from "@handyman/core/library/manage";
 import { mediaQuery, mediaSave, mediaUpload } from "@handyman/core/media/schema";
 import * as posts from "@handyman/core/post/manage";
 import * as post from "@handyman/core/post/schema";
 import { discardDraft, readStaffPost, saveDraft, saveStaffPost } from "@handyman/core/post/staff-post";
+import * as projects from "@handyman/core/project/project";
+import { projectSave, staffProjectQuery } from "@handyman/core/project/schema";
 import { serviceOrder, serviceSave } from "@handyman/core/service/schema";
 import * as services from "@handyman/core/service/service";
 import { settingChanges, testMailRequest } from "@handyman/core/setting/schema";
@@ -29,6 +33,16 @@ export const contentRoutes = new Hono<StaffEnv>()
   .delete("/categories/:id", validate("query", post.versionQuery), (c) =>
     sendNothing(c, posts.deleteUnusedCategory(getActor(c), c.req.param("id"), c.req.valid("query").version)),
   )
+  .get("/crew", validate("query", staffCrewQuery), async (c) =>
+    c.json(await crew.listStaffCrew(getActor(c), c.req.valid("query"))),
+  )
+  .get("/crew/:id", async (c) => c.json(await crew.readStaffCrewMember(getActor(c), c.req.param("id"))))
+  .put("/crew/:id", validate("json", crewSave), async (c) =>
+    c.json(await crew.saveCrewMember(getActor(c), c.req.param("id"), c.req.valid("json"))),
+  )
+  .delete("/crew/:id", validate("query", post.versionQuery), (c) =>
+    sendNothing(c, crew.deleteCrewMember(getActor(c), c.req.param("id"), c.req.valid("query").version)),
+  )
   .get("/media", validate("query", mediaQuery), async (c) =>
     c.json(await library.listMedia(getActor(c), c.req.valid("query"))),
   )
@@ -40,6 +54,16 @@ export const contentRoutes = new Hono<StaffEnv>()
     c.json(await library.saveMedia(getActor(c), c.req.param("id"), c.req.valid("json"))),
   )
   .delete("/media/:id", (c) => sendNothing(c, library.deleteMedia(getActor(c), c.req.param("id"))))
+  .get("/projects", validate("query", staffProjectQuery), async (c) =>
+    c.json(await projects.listStaffProjects(getActor(c), c.req.valid("query"))),
+  )
+  .get("/projects/:id", async (c) => c.json(await projects.readStaffProject(getActor(c), c.req.param("id"))))
+  .put("/projects/:id", validate("json", projectSave), async (c) =>
+    c.json(await projects.saveProject(getActor(c), c.req.param("id"), c.req.valid("json"))),
+  )
+  .delete("/projects/:id", validate("query", post.versionQuery), (c) =>
+    sendNothing(c, projects.deleteProject(getActor(c), c.req.param("id"), c.req.valid("query").version)),
+  )
   .get("/services", async (c) => c.json(await services.listStaffServices(getActor(c))))
   .post("/services/order", validate("json", serviceOrder), async (c) =>
     c.json(await services.orderServices(getActor(c), c.req.valid("json"))),

@@ -129,7 +129,7 @@ function TemplateSelect({ inbox, draft, onChoose }: TemplateSelectProps) {
     <Select
       label="Template"
       optional
-      placeholder="Begin with nothing"
+      placeholder="No template"
       options={templates.map(({ key, name }) => ({ value: key, label: name }))}
       value={draft.templateKey}
       onChange={(event) => void choose(event.target.value)}

@@ -30,7 +30,7 @@ type PictureProps = { photo: PhotoView; alt: string; sizes: string; className: s
 /** Prints must show each photo, so none waits until it is near the screen. */
 function PhotoPicture({ photo, alt, ...rest }: PictureProps) {
   const widest = photo.variants.findLast(({ format }) => format === "jpeg");
-  const image = widest ? { ...widest, alt, variants: photo.variants } : null;
+  const image = widest ? { ...widest, alt, color: photo.color, variants: photo.variants } : null;
   return <Picture image={image} priority fallback={<NoPhoto text="Could not be loaded" />} {...rest} />;
 }
 

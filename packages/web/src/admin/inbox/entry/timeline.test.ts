@@ -30,7 +30,7 @@ describe("a mail that came back", () => {
 
 it("says that it is not certain whether an interrupted mail was sent", () => {
   const mail = { ...bounced(""), state: "uncertain" } as const;
-  expect(getMailText(mail)).toBe("broke off: it is not certain whether it was sent");
+  expect(getMailText(mail)).toBe("was interrupted: it may or may not have been sent");
 });
 
 it("shows no advice for a mail that did not come back", () => {

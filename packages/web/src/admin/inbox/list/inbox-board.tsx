@@ -14,7 +14,7 @@ import {
 import type { RequestStatus } from "@handyman/core/inbox/rules";
 import type { RequestSummary } from "@handyman/core/inbox/schema";
 import { clsx } from "clsx";
-import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from "react";
+import { type Dispatch, memo, type SetStateAction, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { statusNames } from "../../../content/staff/inbox.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
@@ -24,13 +24,13 @@ import { LoadedList } from "../../ui/states.tsx";
 import { useKeptFocus } from "../../ui/use-kept-focus.ts";
 import { EntryMarks, ListStatus, ReplyClockPill, ServiceSummary, StatusMenu } from "../entry-parts.tsx";
 import { type Filter, toBoardFilter, toColumnQuery } from "../filter.ts";
-import { useInboxList } from "../inbox.ts";
+import { getBoardStatuses, useInboxList } from "../inbox.ts";
 import { formatMoment, getCityName } from "../labels.ts";
 import type { ListProps } from "./inbox-table.tsx";
 
 type CardProps = Pick<ListProps, "inbox" | "onChange"> & { item: RequestSummary };
 
-function CardContent({ inbox, item, onChange }: CardProps) {
+const CardContent = memo(function CardContent({ inbox, item, onChange }: CardProps) {
   const getStaffName = useStaffName();
   return (
     <>
@@ -56,11 +56,13 @@ function CardContent({ inbox, item, onChange }: CardProps) {
       </div>
     </>
   );
-}
+});
 
-const cardClass = "relative rounded-field border border-line bg-surface p-3 shadow-card";
+const cardClass =
+  "relative [contain-intrinsic-size:auto_9rem] [content-visibility:auto] rounded-field border border-line bg-surface p-3 shadow-card";
 
-function BoardCard({ isActive, ...props }: CardProps & { isActive: boolean }) {
+/** A drag and a key press must not render the content of every card again. */
+const BoardCard = memo(function BoardCard({ isActive, ...props }: CardProps & { isActive: boolean }) {
   const { item } = props;
   const { setNodeRef, node, listeners, isDragging } = useDraggable({ id: item.id, data: { item } });
   useEffect(() => {
@@ -77,7 +79,7 @@ function BoardCard({ isActive, ...props }: CardProps & { isActive: boolean }) {
       <CardContent {...props} />
     </article>
   );
-}
+});
 
 type Counts = Partial<Record<RequestStatus, number | undefined>>;
 
@@ -87,8 +89,8 @@ type ColumnProps = Omit<ListProps, "empty"> & {
   setCounts: Dispatch<SetStateAction<Counts>>;
 };
 
-function BoardColumn({ status, filter, activeId, setCounts, ...rest }: ColumnProps) {
-  const { count, list } = useInboxList(rest.inbox, toColumnQuery(filter, status));
+function BoardColumn({ status, filter, activeId, setCounts, inbox, onChange }: ColumnProps) {
+  const { count, list } = useInboxList(inbox, toColumnQuery(filter, status));
   const { setNodeRef, isOver } = useDroppable({ id: status });
   useEffect(() => setCounts((old) => ({ ...old, [status]: count })), [setCounts, status, count]);
   const name = statusNames[status];
@@ -115,7 +117,7 @@ function BoardColumn({ status, filter, activeId, setCounts, ...rest }: ColumnPro
         >
           {(rows) =>
             rows.map((item) => (
-              <BoardCard key={item.id} item={item} {...rest} isActive={item.id === activeId} />
+              <BoardCard key={item.id} {...{ inbox, item, onChange }} isActive={item.id === activeId} />
             ))
           }
         </LoadedList>
@@ -150,11 +152,11 @@ function addUp(statuses: readonly RequestStatus[], counts: Counts): number | und
 
 type BoardProps = Omit<ColumnProps, "status" | "setCounts">;
 
-function Columns(props: BoardProps) {
+const Columns = memo(function Columns(props: BoardProps) {
   const { inbox, filter } = props;
   const board = useRef<HTMLElement>(null);
   useKeptFocus(board);
-  const statuses = inbox.statuses.filter((status) => status !== "spam");
+  const statuses = getBoardStatuses(inbox);
   const [counts, setCounts] = useState<Counts>({});
   const query = toFilterQuery(toBoardFilter(filter));
   return (
@@ -175,7 +177,7 @@ function Columns(props: BoardProps) {
       </section>
     </>
   );
-}
+});
 
 export function InboxBoard(props: BoardProps) {
   const { inbox, onChange } = props;

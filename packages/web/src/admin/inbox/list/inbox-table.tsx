@@ -1,5 +1,5 @@
 import type { RequestSummary } from "@handyman/core/inbox/schema";
-import type { ReactNode } from "react";
+import { type ReactNode, useCallback, useMemo } from "react";
 import { type Column, DataTable } from "../../ui/data-table.tsx";
 import {
   AssigneeMenu,
@@ -41,7 +41,7 @@ function CustomerCell({ item }: { item: RequestSummary }) {
   );
 }
 
-function getColumns({ inbox, onChange }: ListProps): Column<RequestSummary>[] {
+function getColumns({ inbox, onChange }: Pick<ListProps, "inbox" | "onChange">): Column<RequestSummary>[] {
   return [
     { header: "From", cell: (item) => <CustomerCell item={item} /> },
     {
@@ -88,16 +88,17 @@ const cityColumn: Column<RequestSummary> = {
   cell: (item) => getCityName(item.city) || "–",
 };
 
-export function InboxTable({ query, ...props }: ListProps & { query: InboxQuery }) {
-  const { inbox, activeId, empty } = props;
+export function InboxTable({ inbox, query, activeId, empty, onChange }: ListProps & { query: InboxQuery }) {
+  const getLink = useCallback(({ id }: RequestSummary) => inbox.entry(id), [inbox]);
+  const columns = useMemo(() => getColumns({ inbox, onChange }), [inbox, onChange]);
   const { list, count } = useInboxList(inbox, query);
   return (
     <div className={list.isPlaceholderData ? "opacity-60 transition-opacity" : undefined}>
       <ListStatus {...{ inbox, query, count }} empty={empty.title} />
       <DataTable
         caption={inbox.title}
-        columns={getColumns(props)}
-        rowLink={({ id }) => inbox.entry(id)}
+        columns={columns}
+        rowLink={getLink}
         activeKey={activeId}
         list={list}
         empty={empty}

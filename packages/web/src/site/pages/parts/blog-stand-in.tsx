@@ -1,12 +1,10 @@
-import type { UseQueryResult } from "@tanstack/react-query";
-import { LoadFailure } from "../../../ui/paged-list.tsx";
+import { LoadFailure, type LoadFailureProps } from "../../../ui/load-failure.tsx";
 import { Container, PageTitle } from "../../../ui/section.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
 import { Page } from "./page-frame.tsx";
 
-interface BlogStandInProps {
-  message: string;
-  query: Pick<UseQueryResult, "isError" | "refetch" | "isFetching">;
+interface BlogStandInProps extends LoadFailureProps {
+  query: LoadFailureProps["query"] & { isError: boolean };
 }
 
 /** Not a `Page` while it loads, because a page takes the focus and counts as a page view. */

@@ -1,0 +1,60 @@
+import { createHmac } from "node:crypto";
+import { findCatalogueEntry } from "../catalogue/schema.ts";
+import { pacificDay } from "../lib/date.ts";
+import { describeIssues, invalid } from "../lib/errors.ts";
+import type { Caller } from "../rate-limit/rate-limit.ts";
+import { requestQuote } from "./request-quote.ts";
+import { toSource } from "./rules.ts";
+import { type QuoteReceipt, quoteRequest } from "./schema.ts";
+
+/** The fields of the quote form as a browser without JavaScript sends them. */
+export type PlainForm = Readonly<Record<string, unknown>>;
+
+/** Without JavaScript visitors choose services only, because the tasks of a service depend on it. */
+const UNKNOWN_TASK = "Not chosen yet";
+
+function toService(key: unknown) {
+  const entry = findCatalogueEntry(String(key));
+  return entry ? [{ serviceKey: entry.key, serviceName: entry.name, subService: UNKNOWN_TASK }] : [];
+}
+
+function readFields(form: PlainForm) {
+  const read = (name: string) => (typeof form[name] === "string" ? form[name].trim() : "");
+  const hasDates = read("serviceLevel") === "preferred-date-range";
+  return {
+    name: `${read("firstName")} ${read("lastName")}`,
+    email: read("email"),
+    phone: read("phone"),
+    address: read("propertyAddress"),
+    services: [form.service ?? []].flat().flatMap(toService),
+    urgency: read("serviceLevel") || "no-rush",
+    preferredDate: hasDates ? read("preferredDate") : "",
+    alternateDate: hasDates ? read("alternateDate") : "",
+    details: read("description"),
+    contactMethod: read("contactMethod"),
+    isRealtor: read("isRealtor") !== "",
+    ...(read("fax") && { fax: read("fax").slice(0, 200) }),
+  };
+}
+
+/** Returns a UUID that is the same for the same fields on one Pacific day. */
+function createRequestId(fields: object, secret: string): string {
+  const hash = createHmac("sha256", secret).update(pacificDay()).update(JSON.stringify(fields)).digest("hex");
+  return hash.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*/, "$1-$2-8$3-8$4-$5");
+}
+
+/**
+ * Stores the request of a form that a browser sent without JavaScript. A second press on the same day makes no second request.
+ * @throws AppError `invalid` with the form's messages, `rate-limited`
+ */
+export async function requestQuoteByPlainForm(
+  caller: Caller,
+  form: PlainForm,
+  { secret, pathname }: { secret: string; pathname: string },
+): Promise<QuoteReceipt> {
+  const fields = readFields(form);
+  const input = { ...fields, ...toSource(pathname), requestId: createRequestId(fields, secret) };
+  const parsed = quoteRequest.safeParse(input);
+  if (!parsed.success) throw invalid(describeIssues(parsed.error.issues));
+  return requestQuote(caller, parsed.data);
+}

@@ -1,0 +1,45 @@
+import { expect, it } from "vitest";
+import { defaultSettings } from "./defaults.ts";
+import { findSettingProblem } from "./rules.ts";
+import { type SettingKey, settingKeys } from "./schema.ts";
+
+it("accepts the settings that a new site starts with", () => {
+  expect(settingKeys.filter((key) => findSettingProblem(key, defaultSettings[key]))).toEqual([]);
+});
+
+it.each<[SettingKey, ...unknown[]]>([
+  ["phone", "415-555-0133", "+1 415 555 0133", "4155550133"],
+  ["state", "NV", " CA "],
+  ["zip_code", "94607", "94607-1234"],
+  ["website", "", "https://www.example.com"],
+  ["founded_year", "", "1987"],
+  ["copyright_years", "2019", "2019-2030"],
+  ["rating_value", "", "5", "5.0", "3.7"],
+  ["rating_count", "", "1"],
+  ["structured_data_hours", [], ["Mo,We 07:30-19:00"]],
+  ["quote_form_emails", [], ["", "office@example.com"]],
+  ["reply_promise_hours", 1, 168],
+])("accepts good values of %s", (key, ...values) => {
+  expect(values.filter((value) => findSettingProblem(key, value))).toEqual([]);
+});
+
+it.each<[SettingKey, ...unknown[]]>([
+  ["business_name", "", "  "],
+  ["phone", "", "12", "call us", "115-555-0133"],
+  ["email", "", "nobody", "a@b"],
+  ["state", "", "California", "ca", "ZZ"],
+  ["zip_code", "abc", "9410", "94103-1"],
+  ["website", "example.com", "http://example.com", "javascript:alert(1)", "https://localhost"],
+  ["founded_year", "3013", "20", "1066", "since 2013"],
+  ["copyright_years", "2025-2019", "2019-", "2019-2025-2030"],
+  ["license_number", "License 1133173"],
+  ["rating_value", "9", "5.1", "0", "4.95"],
+  ["rating_count", "-3", "many", "4.5"],
+  ["analytics_measurement_id", "UA-1234", "G-"],
+  ["structured_data_hours", ["every day"], ["Mo-Fr 08:00-25:00"]],
+  ["quote_form_emails", ["a@example.com", "b"], Array(21).fill("a@example.com")],
+  ["reply_promise_hours", 0, 169, 1.5, Number.NaN],
+])("says in a sentence what is wrong with bad values of %s", (key, ...values) => {
+  for (const value of values)
+    expect(findSettingProblem(key, value), String(value)).toMatch(/^(Please|At most) .*\.$/);
+});

@@ -1,0 +1,113 @@
+import { emailPattern } from "../lib/email.ts";
+import type { SettingKey } from "./schema.ts";
+
+const states =
+  "AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY".split(
+    " ",
+  );
+
+const FIRST_YEAR = 1800;
+const MAX_RECIPIENTS = 20;
+
+export const isMailAddress = (text: string): boolean => emailPattern.test(text.trim());
+
+const isYear = (text: string): boolean => {
+  const year = Number(text);
+  return /^\d{4}$/.test(text) && year >= FIRST_YEAR && year <= new Date().getFullYear();
+};
+
+function isPeriodOfYears(text: string): boolean {
+  const [first = "", last = first, ...more] = text.split("-");
+  return more.length === 0 && isYear(first) && /^\d{4}$/.test(last) && first <= last;
+}
+
+const secureAddress = /^https:\/\/[\w-]+(?:\.[\w-]+)+(?:[/?#]\S*)?$/;
+
+const day = "(?:Mo|Tu|We|Th|Fr|Sa|Su)";
+const time = "(?:[01]\\d|2[0-3]):[0-5]\\d";
+const searchHours = new RegExp(`^${day}(?:[-,]${day})* ${time}-${time}$`);
+
+interface Rule {
+  isGood: (text: string) => boolean;
+  advice: string;
+  mayBeEmpty?: true;
+}
+
+/** What staff may save. Values saved under earlier rules stay readable. */
+const rules: Partial<Record<SettingKey, Rule>> = {
+  business_name: { isGood: Boolean, advice: "Please enter the name of the business." },
+  phone: {
+    isGood: (text) => /^(?:\+?1[ .-]?)?\(?[2-9]\d\d\)?[ .-]?\d{3}[ .-]?\d{4}$/.test(text),
+    advice: "Please enter a phone number with ten digits, such as (510) 555-0100.",
+  },
+  email: { isGood: isMailAddress, advice: "Please enter a valid email address." },
+  state: {
+    isGood: (text) => states.includes(text),
+    advice: "Please enter the two letters of a state, such as CA.",
+  },
+  zip_code: {
+    isGood: (text) => /^\d{5}(?:-\d{4})?$/.test(text),
+    advice: "Please enter a ZIP code with five digits, such as 94103.",
+  },
+  website: {
+    isGood: (text) => secureAddress.test(text),
+    advice: "Please enter a web address that starts with https://, or leave it empty.",
+    mayBeEmpty: true,
+  },
+  founded_year: {
+    isGood: isYear,
+    advice: `Please enter a year from ${FIRST_YEAR} to this year, such as 2013.`,
+    mayBeEmpty: true,
+  },
+  copyright_years: {
+    isGood: isPeriodOfYears,
+    advice: "Please enter one year or two years, such as 2019-2025.",
+    mayBeEmpty: true,
+  },
+  license_number: {
+    isGood: (text) => /^[A-Z0-9-]{4,20}$/i.test(text),
+    advice: "Please enter only the license number, such as 1133173.",
+    mayBeEmpty: true,
+  },
+  rating_value: {
+    isGood: (text) => /^(?:[1-4](?:\.\d)?|5(?:\.0)?)$/.test(text),
+    advice: "Please enter a rating from 1 to 5, such as 4.9.",
+    mayBeEmpty: true,
+  },
+  rating_count: {
+    isGood: (text) => /^[1-9]\d{0,6}$/.test(text),
+    advice: "Please enter a whole number, such as 247.",
+    mayBeEmpty: true,
+  },
+  analytics_measurement_id: {
+    isGood: (text) => /^G-[A-Z0-9]{4,20}$/.test(text),
+    advice: "Please enter an ID such as G-ABC123, or leave it empty.",
+    mayBeEmpty: true,
+  },
+};
+
+function findProblemOfLines(key: SettingKey, lines: string[]): string | undefined {
+  if (key === "structured_data_hours") {
+    const isGood = lines.every((line) => searchHours.test(line));
+    return isGood ? undefined : "Please write each line like Mo-Fr 08:00-18:00.";
+  }
+  if (!key.endsWith("_emails")) return undefined;
+  if (!lines.every(isMailAddress)) return "Please correct or remove the marked addresses.";
+  return lines.length > MAX_RECIPIENTS ? `At most ${MAX_RECIPIENTS} recipients.` : undefined;
+}
+
+/** Returns what is wrong with a typed value in plain words, or undefined. */
+export function findSettingProblem(key: SettingKey, value: unknown): string | undefined {
+  if (key === "reply_promise_hours") {
+    const isGood = Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 168;
+    return isGood ? undefined : "Please enter a whole number of hours from 1 to 168.";
+  }
+  if (Array.isArray(value)) {
+    const lines = value.map((line) => String(line).trim()).filter(Boolean);
+    return findProblemOfLines(key, lines);
+  }
+  const rule = rules[key];
+  if (!rule || typeof value !== "string") return undefined;
+  const text = value.trim();
+  return (rule.mayBeEmpty && !text) || rule.isGood(text) ? undefined : rule.advice;
+}

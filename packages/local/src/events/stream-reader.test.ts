@@ -1,0 +1,64 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import { afterAll, afterEach, beforeEach, expect, it } from "vitest";
+import { startJsonService } from "../aws.ts";
+import { StreamReader } from "./stream-reader.ts";
+
+let waiting: number[] = [];
+let reads = 0;
+
+const stream = {
+  DescribeStream: () => ({ StreamDescription: { Shards: [{ ShardId: "shard-1" }] } }),
+  GetShardIterator: () => ({ ShardIterator: "next" }),
+  GetRecords: () => {
+    reads += 1;
+    const Records = waiting.map((number) => ({ dynamodb: { SequenceNumber: String(number) } }));
+    waiting = [];
+    return { Records, NextShardIterator: "next" };
+  },
+};
+
+const server = await startJsonService(
+  (_call, name) => stream[name as keyof typeof stream],
+  "1.0",
+  (_call, work) => work(),
+);
+afterAll(() => server.close());
+
+let reader: StreamReader;
+
+beforeEach(async () => {
+  const credentials = { accessKeyId: "local", secretAccessKey: "local" };
+  const client = new DynamoDBClient({ region: "us-west-2", credentials });
+  const endpoint = `http://127.0.0.1:${server.port}`;
+  reader = new StreamReader({ endpoint, credentials, client, streamArn: "arn", close: async () => {} }, []);
+  await reader.start();
+  await reader.settled();
+  reads = 0;
+});
+
+afterEach(() => reader.close());
+
+it("reads seldom while many writes wake it", async () => {
+  for (let write = 0; write < 50; write++) {
+    waiting.push(write);
+    reader.wake();
+    await sleep(5);
+  }
+  expect(reads).toBeLessThan(10);
+});
+
+it("reads what came during its pause sooner than the next poll", async () => {
+  reader.wake();
+  await sleep(20);
+  waiting.push(1);
+  reader.wake();
+  await expect.poll(() => waiting, { timeout: 800, interval: 10 }).toEqual([]);
+});
+
+it("is settled when it has read all, without a pause", async () => {
+  reader.wake();
+  waiting.push(1);
+  await reader.settled();
+  expect(waiting).toEqual([]);
+});

@@ -1,0 +1,187 @@
+import { MAX_PAIRS } from "@handyman/core/project/rules";
+import type { StaffPair, StaffProject } from "@handyman/core/project/schema";
+import { useId } from "react";
+import { cities, services } from "../../../../../business.ts";
+import { projectWords as words } from "../../content/staff/records.ts";
+import { Button } from "../../ui/button.tsx";
+import { Checkbox, FieldError, Select, TextArea, TextInput } from "../../ui/form/field.tsx";
+import { readJson, staffApi } from "../lib/api.ts";
+import { pacificMoment } from "../lib/pacific-time.ts";
+import { useStaffName } from "../lib/people.ts";
+import { ImageField } from "../media/image-field.tsx";
+import { Thumbnail } from "../media/image-library.tsx";
+import { staffPaths } from "../paths.ts";
+import type { RecordForm, RecordKind } from "../records/record-form.tsx";
+import { createRecordQueries } from "../records/record-queries.ts";
+import { RecordsPage } from "../records/records-page.tsx";
+import { findErrors, isComplete, newProject } from "./values.ts";
+
+const one = staffApi.projects[":id"];
+
+async function put(project: StaffProject): Promise<StaffProject> {
+  const { id, version, title, text, service, city, month, isFeatured, state, consent } = project;
+  const pairs = project.pairs.map(({ beforeId, afterId }) => ({ beforeId, afterId }));
+  const json = { version, title, text, service, city, month, isFeatured, state, consent, pairs };
+  return readJson(one.$put({ param: { id }, json }));
+}
+
+const queries = createRecordQueries<StaffProject>(
+  "staff-projects",
+  {
+    list: async (query) => readJson(staffApi.projects.$get({ query })),
+    read: async (id) => readJson(one.$get({ param: { id } })),
+    put,
+    remove: ({ id, version }) =>
+      readJson(one.$delete({ param: { id }, query: { version: String(version) } })),
+  },
+  words,
+);
+
+type FormProps = { form: RecordForm<StaffProject> };
+
+const noPair: StaffPair = { beforeId: "", afterId: "", before: null, after: null };
+
+interface PairProps {
+  pair: StaffPair;
+  number: number;
+  onChange: (changes: Partial<StaffPair>) => void;
+  onRemove: () => void;
+}
+
+const Pair = ({ pair, number, onChange, onRemove }: PairProps) => (
+  <li className="space-y-3">
+    <div className="grid gap-4 sm:grid-cols-2">
+      <ImageField
+        label={`Before ${number}`}
+        hint="Before the work."
+        image={pair.before}
+        problem={pair.beforeId && !pair.before && "This image is not ready."}
+        onChange={(picked) => onChange({ beforeId: picked?.id ?? "", before: picked?.image ?? null })}
+      />
+      <ImageField
+        label={`After ${number}`}
+        hint="From the same spot."
+        image={pair.after}
+        problem={pair.afterId && !pair.after && "This image is not ready."}
+        onChange={(picked) => onChange({ afterId: picked?.id ?? "", after: picked?.image ?? null })}
+      />
+    </div>
+    <Button variant="ghost" className="-ml-5" onClick={onRemove}>
+      Remove pair {number}
+    </Button>
+  </li>
+);
+
+function Pairs({ form: { values, errors, set } }: FormProps) {
+  const id = useId();
+  const { pairs } = values;
+  const numbered = pairs.map((pair, index) => ({ pair, number: index + 1 }));
+  const change = (pair: StaffPair, changes: Partial<StaffPair>) =>
+    set({ pairs: pairs.map((other) => (other === pair ? { ...pair, ...changes } : other)) });
+  return (
+    <section aria-labelledby={`${id}-title`}>
+      <h3 id={`${id}-title`} className="font-semibold">
+        Pictures
+      </h3>
+      <ol className="mt-3 space-y-5">
+        {numbered.map(({ pair, number }) => (
+          <Pair
+            key={number}
+            {...{ pair, number }}
+            onChange={(changes) => change(pair, changes)}
+            onRemove={() => set({ pairs: pairs.filter((other) => other !== pair) })}
+          />
+        ))}
+      </ol>
+      {pairs.length < MAX_PAIRS && (
+        <Button
+          variant="secondary"
+          className="mt-3"
+          aria-invalid={errors.pairs ? true : undefined}
+          aria-describedby={`${id}-error`}
+          onClick={() => set({ pairs: [...pairs, { ...noPair }] })}
+        >
+          Add a pair
+        </Button>
+      )}
+      {errors.pairs && <FieldError id={id}>{errors.pairs}</FieldError>}
+    </section>
+  );
+}
+
+const toOptions = (items: readonly { slug: string; name: string }[]) =>
+  items.map(({ slug, name }) => ({ value: slug, label: name }));
+
+const Facts = ({ form: { field, values, set } }: FormProps) => (
+  <>
+    <TextInput label="Title" maxLength={100} autoComplete="off" {...field("title")} />
+    <TextArea
+      label="What you did"
+      hint="A sentence or two. No names and no address."
+      maxLength={500}
+      {...field("text")}
+    />
+    <div className="grid gap-5 sm:grid-cols-2">
+      <Select label="Service" placeholder="Choose" options={toOptions(services)} {...field("service")} />
+      <Select label="City" placeholder="Choose" options={toOptions(cities)} {...field("city")} />
+      <TextInput label="Month" type="month" {...field("month")} />
+    </div>
+    <Checkbox
+      label="Featured: shown before other projects"
+      checked={values.isFeatured}
+      onChange={(event) => set({ isFeatured: event.target.checked })}
+    />
+  </>
+);
+
+function Consent({ form: { field, values } }: FormProps) {
+  const getName = useStaffName();
+  const { consentBy, consentAt } = values;
+  return (
+    <div>
+      <TextInput
+        label="The customer's consent"
+        hint="Private: how and when they agreed, for example a mail of May 3."
+        maxLength={500}
+        autoComplete="off"
+        required={values.state === "published"}
+        {...field("consent")}
+      />
+      {consentBy && consentAt && (
+        <p className="mt-1.5 text-ink-soft text-sm">
+          Recorded by {getName(consentBy)}, {pacificMoment(consentAt)}.
+        </p>
+      )}
+    </div>
+  );
+}
+
+const Fields = ({ form }: FormProps) => (
+  <>
+    <Facts form={form} />
+    <Pairs form={form} />
+    <Consent form={form} />
+  </>
+);
+
+const getCityName = (slug: string) => cities.find((city) => city.slug === slug)?.name ?? slug;
+
+const kind: RecordKind<StaffProject> = {
+  ...{ queries, words, path: staffPaths.projects, Fields, findErrors, isComplete },
+  create: newProject,
+  getSummary: ({ text, isSample }) => (isSample ? `Sample. ${text}` : text),
+  columns: [
+    {
+      header: "After",
+      from: "sm",
+      cell: ({ pairs }) => (
+        <Thumbnail image={pairs[0]?.after ?? null} sizes="5rem" className="h-14 w-20 rounded-field" />
+      ),
+    },
+    { header: "City", from: "lg", cell: ({ city }) => getCityName(city) },
+    { header: "Month", from: "xl", className: "whitespace-nowrap", cell: ({ month }) => month },
+    { header: "Featured", from: "xl", cell: ({ isFeatured }) => (isFeatured ? "Yes" : "–") },
+  ],
+};
+
+export const ProjectsPage = () => <RecordsPage kind={kind} />;

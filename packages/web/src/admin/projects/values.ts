@@ -1,0 +1,41 @@
+import { pacificDay } from "@handyman/core/lib/date";
+import type { StaffProject } from "@handyman/core/project/schema";
+
+type Draft = Omit<StaffProject, "service" | "city"> & { service: string; city: string };
+
+/** The id is made once: sending it twice makes one project. */
+export const newProject = (): StaffProject => {
+  const project: Draft = {
+    ...{ id: crypto.randomUUID(), title: "", text: "", service: "", city: "", consent: "" },
+    ...{ month: pacificDay().slice(0, 7), pairs: [], isFeatured: false, isSample: false },
+    ...{ state: "draft", version: 0 },
+  };
+  // Staff choose the service and the city before the first save.
+  return project as StaffProject;
+};
+
+const ifNot = (isGood: unknown, sentence: string) => (isGood ? undefined : sentence);
+
+const isWhole = ({ beforeId, afterId }: StaffProject["pairs"][number]) => beforeId && afterId;
+
+function findPairError({ pairs, state }: StaffProject): string | undefined {
+  if (!pairs.every(isWhole))
+    return "Each pair needs both pictures. Choose the missing one, or remove the pair.";
+  return ifNot(state === "draft" || pairs.length > 0, "Before it is published: add a pair of pictures.");
+}
+
+export const findErrors = (project: StaffProject) => ({
+  title: ifNot(project.title.trim(), "Please enter a title."),
+  text: ifNot(project.text.trim(), "Please say in a sentence or two what you did."),
+  service: ifNot(project.service, "Please choose a service."),
+  city: ifNot(project.city, "Please choose a city."),
+  month: ifNot(/^20\d\d-\d\d$/.test(project.month), "Please choose the month in which you finished."),
+  pairs: findPairError(project),
+  consent: ifNot(
+    project.state === "draft" || project.consent.trim(),
+    "Before it is published: note how and when the customer agreed.",
+  ),
+});
+
+export const isComplete = (project: StaffProject): boolean =>
+  !Object.values(findErrors(project)).some(Boolean);

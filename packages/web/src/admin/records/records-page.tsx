@@ -1,0 +1,48 @@
+import Plus from "lucide-react/icons/plus";
+import { useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { useQueryState } from "../lib/filter.ts";
+import { StaffPage } from "../shell/staff-page.tsx";
+import { Tabs } from "../ui/controls.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { Panel } from "../ui/panel-and-pill.tsx";
+import { RecordFormPanel, type RecordKind } from "./record-form.tsx";
+import type { SiteRecord } from "./record-queries.ts";
+import { RecordTable } from "./record-table.tsx";
+
+export function RecordsPage<Item extends SiteRecord>({ kind }: { kind: RecordKind<Item> }) {
+  const { path, words } = kind;
+  const [search] = useQueryState();
+  const state = search.get("state") === "draft" ? "draft" : "published";
+  const [edited, setEdited] = useState<Item>();
+  const close = () => setEdited(undefined);
+  const tabs = [
+    { to: path, label: "Published", current: state === "published" },
+    { to: `${path}?state=draft`, label: "Drafts", current: state === "draft" },
+  ];
+  return (
+    <StaffPage
+      title={words.title}
+      text={words.text}
+      actions={
+        <Button onClick={() => setEdited(kind.create())}>
+          <Plus className="size-5" />
+          New {words.one}
+        </Button>
+      }
+    >
+      <Tabs label={`${words.title} by state`} tabs={tabs} />
+      <Panel flush>
+        <RecordTable key={state} {...{ kind, state }} onEdit={setEdited} />
+      </Panel>
+      <Dialog
+        title={`${edited?.version ? "Edit" : "New"} ${words.one}`}
+        open={edited !== undefined}
+        onClose={close}
+        drawer
+      >
+        {edited && <RecordFormPanel key={edited.id} {...{ kind, record: edited }} onClose={close} />}
+      </Dialog>
+    </StaffPage>
+  );
+}

@@ -1,0 +1,49 @@
+import { dashboardQuery, readPeriod } from "../dashboard/dashboard.ts";
+import { readInboxSearch, toColumnQuery } from "../inbox/filter.ts";
+import {
+  entryQuery,
+  getBoardStatuses,
+  type Inbox,
+  inboxListQuery,
+  messageInbox,
+  requestInbox,
+} from "../inbox/inbox.ts";
+import { toFilterQuery } from "../lib/filter.ts";
+import { colleaguesQuery } from "../lib/people.ts";
+import { client } from "../lib/query-client.ts";
+import { staffPaths } from "../paths.ts";
+import { postsQuery, readPostsFilter } from "../posts/queries.ts";
+
+type Ask = (search: URLSearchParams, id: string) => void;
+
+const askList =
+  (inbox: Inbox): Ask =>
+  (search) => {
+    const { filter, view } = readInboxSearch(search);
+    const queries =
+      view === "board"
+        ? getBoardStatuses(inbox).map((status) => toColumnQuery(filter, status))
+        : [toFilterQuery(filter)];
+    for (const query of queries) void client.prefetchInfiniteQuery(inboxListQuery(inbox, query));
+    void client.prefetchQuery(colleaguesQuery);
+  };
+
+const askEntry =
+  (inbox: Inbox): Ask =>
+  (_, id) => {
+    void client.prefetchQuery(entryQuery(inbox, id));
+    void client.prefetchQuery(colleaguesQuery);
+  };
+
+/** The first queries of a screen. They run while the screen's code loads and while the session is checked. */
+export const firstQueries: Readonly<Record<string, Ask>> = {
+  [staffPaths.dashboard]: (search) => void client.prefetchQuery(dashboardQuery(readPeriod(search))),
+  [staffPaths.requests]: askList(requestInbox),
+  [staffPaths.request(":id")]: askEntry(requestInbox),
+  [staffPaths.messages]: askList(messageInbox),
+  [staffPaths.message(":id")]: askEntry(messageInbox),
+  [staffPaths.posts]: (search) => {
+    const { status, q } = readPostsFilter(search);
+    void client.prefetchInfiniteQuery(postsQuery(status, q));
+  },
+};

@@ -1,0 +1,48 @@
+import type { StaffCrewMember } from "@handyman/core/crew/schema";
+import type { StaffProject } from "@handyman/core/project/schema";
+import type { StaffTestimonial } from "@handyman/core/testimonial/schema";
+
+export const testimonialWords = {
+  title: "Testimonials",
+  text: "Only what a customer really said, and agreed to have on the site.",
+  one: "testimonial",
+  getName: ({ name }: StaffTestimonial) => name,
+  getLabel: ({ name }: StaffTestimonial) => `the testimonial of ${name}`,
+  getSubject: ({ name }: StaffTestimonial) => `${name}'s words are`,
+  empty: {
+    published: {
+      title: "Nothing is published yet",
+      text: "Ask happy customers for a sentence or two, and write down what they said with their consent.",
+    },
+    draft: { title: "No drafts", text: "Drafts wait for the customer's consent or a last check." },
+  },
+};
+
+export const crewWords = {
+  title: "Crew",
+  text: "The people who do the work. They show on the About page and as authors of posts.",
+  one: "member of the crew",
+  getName: ({ name }: StaffCrewMember) => name,
+  getLabel: ({ name }: StaffCrewMember) => name,
+  getSubject: ({ name }: StaffCrewMember) => `${name} is`,
+  empty: {
+    published: { title: "Nobody is published yet", text: "Show people only if they agree to it." },
+    draft: { title: "No drafts", text: "Drafts wait for a photo, or for the person's okay." },
+  },
+};
+
+export const projectWords = {
+  title: "Projects",
+  text: "Finished jobs, before and after. Only with the customer's consent.",
+  one: "project",
+  getName: ({ title }: StaffProject) => title,
+  getLabel: ({ title }: StaffProject) => `the project “${title}”`,
+  getSubject: ({ title }: StaffProject) => `“${title}” is`,
+  empty: {
+    published: {
+      title: "Nothing is published yet",
+      text: "Take one picture before the work and one after it, from the same spot. Then ask the customer if you may show them.",
+    },
+    draft: { title: "No drafts", text: "Drafts wait for pictures or for the customer's consent." },
+  },
+};

@@ -1,0 +1,20 @@
+import type { CrewMember } from "@handyman/core/crew/schema";
+import { clsx } from "clsx";
+import HardHat from "lucide-react/icons/hard-hat";
+import { Picture } from "../../../ui/picture.tsx";
+
+export const Portrait = ({ photo, className }: Pick<CrewMember, "photo"> & { className: string }) => (
+  <span className={clsx("block shrink-0 overflow-hidden rounded-full bg-brand-soft text-brand", className)}>
+    <Picture
+      image={photo}
+      decorative
+      sizes="6rem"
+      className="size-full object-cover"
+      fallback={
+        <span className="grid size-full place-items-center">
+          <HardHat className="size-1/2" strokeWidth={1.5} />
+        </span>
+      }
+    />
+  </span>
+);

@@ -1,0 +1,65 @@
+import type { Project } from "@handyman/core/project/schema";
+import MoveHorizontal from "lucide-react/icons/move-horizontal";
+import { type CSSProperties, useState } from "react";
+import { Picture } from "../../ui/picture.tsx";
+
+type Pair = Project["pairs"][number];
+
+const START = 50;
+
+const caption = "absolute top-3 rounded-full bg-pine/85 px-3 py-0.5 font-semibold text-on-pine text-sm";
+
+function Side({ image, sizes, name }: { image: Pair["before"]; sizes: string; name: string }) {
+  const label = <span className="font-semibold">{name}</span>;
+  return <Picture image={image} sizes={sizes} className="size-full object-cover" fallback={label} />;
+}
+
+interface Props {
+  pair: Pair;
+  title: string;
+  sizes: string;
+}
+
+/**
+ * Shows the picture from after over the one from before, up to the place of the slider. Without scripts both are side by side.
+ * The thumb is 2.75rem wide, and its middle is the place.
+ */
+export function Comparison({ pair: { before, after }, title, sizes }: Props) {
+  const [place, setPlace] = useState(START);
+  // The content security policy refuses style attributes in a page's HTML, so the first place is the default of the variable.
+  const style = place === START ? undefined : ({ "--place": place } as CSSProperties);
+  return (
+    <div
+      style={style}
+      className="relative isolate grid overflow-hidden rounded-card bg-line has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-3 noscript:grid-cols-2 noscript:gap-1 [--edge:calc(1.375rem+(100%-2.75rem)*var(--place,50)/100)]"
+    >
+      <figure className="relative aspect-[4/3] [grid-area:1/1] noscript:[grid-area:auto]">
+        <Side image={before} sizes={sizes} name="Before" />
+        <figcaption className={`${caption} left-3`}>Before</figcaption>
+      </figure>
+      <figure className="relative aspect-[4/3] [clip-path:inset(0_0_0_var(--edge))] [grid-area:1/1] noscript:[clip-path:none] noscript:[grid-area:auto]">
+        <Side image={after} sizes={sizes} name="After" />
+        <figcaption className={`${caption} right-3`}>After</figcaption>
+      </figure>
+      <span
+        aria-hidden="true"
+        className="-translate-x-1/2 pointer-events-none absolute inset-y-0 left-(--edge) w-0.5 bg-white noscript:hidden"
+      >
+        <span className="-translate-x-1/2 -translate-y-1/2 absolute top-1/2 left-1/2 grid size-11 place-items-center rounded-full border border-line-strong bg-surface text-ink shadow-card">
+          <MoveHorizontal className="size-5" />
+        </span>
+      </span>
+      <input
+        type="range"
+        min={0}
+        max={100}
+        step={2}
+        value={place}
+        aria-label={`Compare before and after: ${title}`}
+        aria-valuetext={`${100 - place}% after`}
+        onChange={({ target }) => setPlace(Number(target.value))}
+        className="absolute inset-0 size-full cursor-ew-resize touch-pan-y appearance-none opacity-0 outline-none noscript:hidden [&::-moz-range-thumb]:h-full [&::-moz-range-thumb]:w-11 [&::-webkit-slider-thumb]:h-full [&::-webkit-slider-thumb]:w-11 [&::-webkit-slider-thumb]:appearance-none"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import type { Project } from "@handyman/core/project/schema";
+import { Link } from "wouter";
+import { cities } from "../../../../../business.ts";
+import { ask, useData, useSettings } from "../../lib/site-data.ts";
+import { paths } from "../../paths.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { ArrowLink } from "../../ui/button.tsx";
+import { LoadFailure } from "../../ui/load-failure.tsx";
+import { PagedItems, usePages } from "../../ui/paged-list.tsx";
+import { Section } from "../../ui/section.tsx";
+import { Placeholders, Skeleton } from "../../ui/skeleton.tsx";
+import { Comparison } from "./comparison.tsx";
+
+/** A month has no time zone. */
+const months = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
+
+const linkClass = "py-0.5 text-brand underline underline-offset-4";
+
+function Facts({ project: { service, city, month } }: { project: Project }) {
+  const { services } = useSettings();
+  const known = services.find(({ slug }) => slug === service);
+  return (
+    <p className="mt-auto flex flex-wrap gap-x-4 gap-y-1 pt-4 text-sm">
+      {known && (
+        <Link to={paths.service(service)} className={linkClass}>
+          {known.title}
+        </Link>
+      )}
+      <Link to={paths.area(city)} className={linkClass}>
+        {cities.find(({ slug }) => slug === city)?.name ?? city}
+      </Link>
+      <time className="py-0.5 text-ink-soft" dateTime={month}>
+        {months.format(new Date(`${month}-01`))}
+      </time>
+    </p>
+  );
+}
+
+interface CardProps {
+  project: Project;
+  sizes: string;
+  level: "h2" | "h3";
+}
+
+function ProjectCard({ project, sizes, level: Title }: CardProps) {
+  const { title, text, pairs, isSample } = project;
+  return (
+    <article className="flex flex-col rounded-card border border-line bg-surface p-4 shadow-card sm:p-5">
+      <div className="grid gap-3">
+        {pairs.map((pair) => (
+          <Comparison key={`${pair.before.url} ${pair.after.url}`} {...{ pair, title, sizes }} />
+        ))}
+      </div>
+      <div className="flex flex-1 flex-col px-1 pt-5">
+        {isSample && <Badge className="mb-2 self-start">Sample project</Badge>}
+        <Title className="text-xl leading-snug tracking-tight">{title}</Title>
+        <p className="mt-2 text-ink-soft">{text}</p>
+        <Facts project={project} />
+      </div>
+    </article>
+  );
+}
+
+const SHOWN = 3;
+
+type Filter = { service?: Project["service"]; city?: Project["city"] };
+
+interface SectionProps {
+  filter: Filter;
+  title: string;
+  lead?: string;
+}
+
+export function ProjectSection({ filter, title, lead }: SectionProps) {
+  const { data } = useData(["projects", filter], () =>
+    ask(({ api, readJson }) =>
+      readJson(api.projects.$get({ query: { ...filter, limit: String(SHOWN), pairs: "1" } })),
+    ),
+  );
+  if (!data || data.items.length === 0) return null;
+  return (
+    <Section
+      id="projects"
+      {...{ title, lead }}
+      aside={<ArrowLink to={paths.projects}>All projects</ArrowLink>}
+      className="border-line border-t"
+    >
+      <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+        {data.items.map((project) => (
+          <li key={project.id} className="grid">
+            <ProjectCard
+              {...{ project, level: "h3" }}
+              sizes="(min-width: 1024px) 340px, (min-width: 640px) 42vw, 82vw"
+            />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+const failure = "Failed to load projects";
+
+const grid = "grid gap-6 md:grid-cols-2";
+
+export function ProjectList() {
+  const list = usePages<Project>(["projects", "pages"], (cursor) =>
+    ask(({ api, readJson }) => readJson(api.projects.$get({ query: cursor ? { cursor } : {} }))),
+  );
+  const { data, isError } = list;
+  if (!data && isError) return <LoadFailure message={failure} query={list} />;
+  if (!data)
+    return (
+      <Placeholders label="Loading projects" count={4} className={grid}>
+        <Skeleton className="min-h-96" />
+      </Placeholders>
+    );
+  return (
+    <ul className={grid}>
+      <PagedItems items={data} list={list} label="Load more projects" failure={failure}>
+        {(project) => <ProjectCard {...{ project, level: "h2" }} sizes="(min-width: 768px) 520px, 82vw" />}
+      </PagedItems>
+    </ul>
+  );
+}

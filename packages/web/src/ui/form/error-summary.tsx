@@ -1,0 +1,43 @@
+import { type MouseEvent, useState } from "react";
+
+interface Props<Name extends string> {
+  errors: Partial<Record<Name, string>>;
+  refusals: number;
+  /** Names of controls that differ from the name of their error. */
+  controls?: Partial<Record<Name, string>>;
+}
+
+/** Keeps its lines until the next try, because a line that goes away would move the field in which the visitor types. */
+export function ErrorSummary<Name extends string>({ errors, refusals, controls = {} }: Props<Name>) {
+  const [shown, setShown] = useState({ refusals, errors });
+  if (shown.refusals !== refusals) setShown({ refusals, errors });
+  if (refusals === 0 || Object.keys(errors).length === 0) return null;
+  const focus = (event: MouseEvent<HTMLAnchorElement>, name: string) => {
+    event.preventDefault();
+    const control = event.currentTarget.closest("form")?.querySelector<HTMLElement>(`[name="${name}"]`);
+    control?.focus({ preventScroll: true });
+    control?.scrollIntoView({ block: "center" });
+  };
+  return (
+    <div className="mb-8 rounded-field border-2 border-danger px-4 py-3">
+      <p className="font-semibold">There is a problem</p>
+      <ul className="mt-1">
+        {Object.entries<string | undefined>(shown.errors).map(([name, message]) => (
+          <li key={name}>
+            {name in errors ? (
+              <a
+                href={`#${controls[name as Name] ?? name}`}
+                onClick={(event) => focus(event, controls[name as Name] ?? name)}
+                className="inline-block py-1 font-medium text-danger"
+              >
+                {message}
+              </a>
+            ) : (
+              <s className="inline-block py-1 text-ink-soft">{message}</s>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

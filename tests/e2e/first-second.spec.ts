@@ -1,0 +1,76 @@
+import type { Page } from "@playwright/test";
+import { expect, takenOver, test } from "./fixtures.ts";
+
+/** What a visitor does on a slow phone after the first paint, before any script has arrived. */
+
+test.use({ hasTouch: true });
+
+/** Opens a page and holds all its scripts. Returns a function that lets them arrive. */
+async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/assets/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: "commit" });
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  return release;
+}
+
+const getMenuButton = (page: Page) => page.getByRole("banner").getByRole("button", { name: /menu/i });
+
+for (const path of ["/", "/get-quote"])
+  test(`on ${path} a tap on the menu button opens the menu, and its links stay there when the scripts arrive`, async ({
+    page,
+  }) => {
+    const release = await openWithoutScripts(page, path);
+    await getMenuButton(page).tap();
+    const services = page.getByRole("banner").locator("summary");
+    await services.tap();
+    const plumbing = page.getByRole("banner").getByRole("link", { name: "Plumbing Repair" });
+    await expect(plumbing).toBeVisible();
+    release();
+    await expect(getMenuButton(page)).toHaveAttribute("aria-expanded", "true");
+    await plumbing.tap();
+    await expect(page.getByRole("heading", { level: 1, name: "Plumbing Repair" })).toBeVisible();
+  });
+
+test("the quote form keeps what a visitor types and chooses", async ({ page }) => {
+  const release = await openWithoutScripts(page, "/get-quote");
+  const name = page.getByRole("textbox", { name: "First name" });
+  await name.tap();
+  await name.pressSequentially("Dana");
+  await page.getByRole("combobox", { name: "Primary service" }).selectOption("fence-repair");
+  const realtor = page.getByRole("checkbox").first();
+  await realtor.tap();
+  release();
+  await expect(page.getByRole("combobox", { name: "Sub-service" })).toBeEnabled();
+  await expect(name).toHaveValue("Dana");
+  await expect(name).toBeEditable();
+  await expect(realtor).toBeChecked();
+});
+
+test("an answer of the questions opens and stays open", async ({ page }) => {
+  const release = await openWithoutScripts(page, "/faq");
+  const question = page.getByRole("main").locator("details").first();
+  await question.locator("summary").tap();
+  release();
+  await takenOver(question);
+  await expect(question).toHaveAttribute("open");
+});
+
+test("the first button of the home page shows its form, which keeps what a visitor types", async ({
+  page,
+}) => {
+  const release = await openWithoutScripts(page, "/");
+  await page.getByRole("main").getByRole("link", { name: "Get Free Quote" }).first().tap();
+  const name = page.getByRole("textbox", { name: "First name" });
+  await expect(name).toBeInViewport();
+  await name.fill("Dana");
+  release();
+  await takenOver(name);
+  await expect(name).toHaveValue("Dana");
+});

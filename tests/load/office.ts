@@ -1,0 +1,186 @@
+import { type BrowserContext, type CDPSession, chromium, type Page } from "@playwright/test";
+import { staffPaths } from "../../packages/web/src/admin/paths.ts";
+import { findChromium } from "../../scripts/chromium.ts";
+import { addSession } from "../e2e/staff.ts";
+import { aQuoteRequest } from "../factories.ts";
+
+/**
+ * Prints when the first screens of the back office answer, beside the home page, on a slow phone with an empty cache. Then it
+ * prints the long tasks of the inbox and the board with 300 requests. Needs `npm run preview -- --fresh`. Arguments: origin
+ * (http://localhost:3000), rounds (5; the table shows medians).
+ */
+
+const [origin = "http://localhost:3000", rounds = "5"] = process.argv.slice(2);
+const REQUESTS = 300;
+const CPU_SLOWDOWN = 4;
+const LONG_TASK_MS = 50;
+const line = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
+
+/** What must show before a person can use the screen. */
+const screens: Readonly<Record<string, { path: string; ready: string }>> = {
+  home: { path: "/", ready: "header button[aria-expanded=true]" },
+  inbox: { path: staffPaths.requests, ready: "main [data-key] a" },
+  dashboard: { path: staffPaths.dashboard, ready: "main figure" },
+  posts: { path: staffPaths.posts, ready: "main [data-key] a" },
+};
+
+declare global {
+  interface Window {
+    readyAt?: number;
+  }
+}
+
+/** Presses the menu of the home page until it opens, because it opens only after the page's code has run. */
+function watchScreen(selector: string): void {
+  const timer = setInterval(() => {
+    if (selector.startsWith("header"))
+      document.querySelector<HTMLElement>("header button[aria-expanded=false]")?.click();
+    if (!document.querySelector(selector)) return;
+    window.readyAt = performance.now();
+    clearInterval(timer);
+  }, 5);
+}
+
+const browser = await chromium.launch({ executablePath: findChromium(), args: ["--no-sandbox"] });
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+const openContext = (width: number, height: number): Promise<BrowserContext> =>
+  browser.newContext({ viewport: { width, height }, ignoreHTTPSErrors: true, baseURL: origin });
+
+async function slowDown(page: Page): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
+  return session;
+}
+
+async function measureScreen({ path, ready }: { path: string; ready: string }) {
+  const context = await openContext(412, 823);
+  try {
+    const page = await context.newPage();
+    await addSession(page, "owner");
+    const session = await slowDown(page);
+    await session.send("Network.enable");
+    await session.send("Network.emulateNetworkConditions", line);
+    await page.addInitScript(watchScreen, ready);
+    await page.goto(path, { waitUntil: "commit" });
+    await page.waitForFunction(() => window.readyAt, undefined, { timeout: 60_000 });
+    return await page.evaluate(() => window.readyAt ?? 0);
+  } finally {
+    await context.close();
+  }
+}
+
+async function measureFirstScreens(): Promise<void> {
+  const times: Record<string, number[]> = {};
+  for (let round = 0; round < Number(rounds); round++) {
+    for (const [name, screen] of Object.entries(screens))
+      times[name] = [...(times[name] ?? []), await measureScreen(screen)];
+  }
+  const home = median(times.home ?? []);
+  const toRow = (values: number[]) => ({
+    "answers after ms": Math.round(median(values)),
+    "times the home page": (median(values) / home).toFixed(2),
+  });
+  console.table(Object.fromEntries(Object.entries(times).map(([name, values]) => [name, toRow(values)])));
+}
+
+/** Sends requests as visitors do. The stage forgets their rate limits between them. */
+async function sendRequests({ request }: BrowserContext): Promise<void> {
+  for (let sent = 0; sent < REQUESTS; sent++) {
+    const answer = await request.post("/api/quotes", { data: aQuoteRequest() });
+    if (!answer.ok()) throw new Error(`The API answered ${answer.status()}`);
+    await request.delete("/__local/records.json?entity=rateLimit");
+  }
+}
+
+interface TraceEvent {
+  name: string;
+  pid: number;
+  tid: number;
+  args: { name?: string };
+  /** Microseconds on the CPU. Other work of the machine does not count. */
+  tdur?: number;
+}
+
+const readThread = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`;
+
+/** Returns the long tasks of the page's main thread while the function runs, in milliseconds of CPU. */
+async function listLongTasks(page: Page, act: () => Promise<void>): Promise<number[]> {
+  await browser.startTracing(page, { categories: ["disabled-by-default-devtools.timeline"] });
+  await act();
+  await page.waitForTimeout(300);
+  const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
+  const isMain = ({ name, args }: TraceEvent) => name === "thread_name" && args.name === "CrRendererMain";
+  const mains = new Set(trace.traceEvents.filter(isMain).map(readThread));
+  return trace.traceEvents
+    .filter((event) => event.name === "RunTask" && mains.has(readThread(event)))
+    .map(({ tdur = 0 }) => tdur / 1000)
+    .filter((ms) => ms > LONG_TASK_MS);
+}
+
+async function scroll(page: Page): Promise<void> {
+  await page.mouse.move(700, 500);
+  for (let step = 0; step < 60; step++) {
+    await page.mouse.wheel(0, step < 30 ? 400 : -400);
+    await page.waitForTimeout(16);
+  }
+}
+
+async function showAll(page: Page): Promise<void> {
+  const more = page.getByRole("button", { name: "Show more" }).first();
+  while (await more.isVisible()) {
+    await more.click();
+    await page.getByRole("button", { name: "Loading…" }).waitFor({ state: "detached" });
+  }
+}
+
+/** Lifts the first card, carries it over the columns and back, and drops it on the second column. */
+async function dragCard(page: Page): Promise<void> {
+  const card = await page.locator("main article").first().boundingBox();
+  const target = await page.locator("main section section").nth(1).boundingBox();
+  if (!card || !target) throw new Error("The board is empty.");
+  await page.mouse.move(card.x + 20, card.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(card.x + 40, card.y + 30, { steps: 5 });
+  await page.mouse.move(1200, 400, { steps: 60 });
+  await page.mouse.move(target.x + 40, target.y + 60, { steps: 60 });
+  await page.mouse.up();
+}
+
+async function measureLists(): Promise<void> {
+  const context = await openContext(1280, 900);
+  await sendRequests(context);
+  const page = await context.newPage();
+  await addSession(page, "owner");
+  const tasks: Record<string, number[]> = {};
+  const measure = async (name: string, act: () => Promise<void>) => {
+    tasks[name] = await listLongTasks(page, act);
+  };
+  await page.goto(staffPaths.requests);
+  await page.locator("main [data-key]").first().waitFor();
+  await slowDown(page);
+  await measure("list: show all", () => showAll(page));
+  await measure("list: scroll", () => scroll(page));
+  await measure("list: ten times j", async () => {
+    for (let press = 0; press < 10; press++) await page.keyboard.press("j");
+  });
+  await measure("board: open", async () => {
+    await page.keyboard.press("b");
+    await page.locator("main article").first().waitFor();
+  });
+  await measure("board: show all", () => showAll(page));
+  await measure("board: scroll", () => scroll(page));
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await measure("board: drag", () => dragCard(page));
+  await context.close();
+  const toRow = (long: number[]) => ({
+    "long tasks": long.length,
+    "longest ms": Math.round(Math.max(0, ...long)),
+  });
+  console.table(Object.fromEntries(Object.entries(tasks).map(([name, long]) => [name, toRow(long)])));
+}
+
+await measureFirstScreens();
+await measureLists();
+await browser.close();
