@@ -188,7 +188,7 @@ it("each variant of a deleted image is dropped at the edge by its name", async (
   await fetch(url, { method: "PUT", headers, body: new Uint8Array(bytes) });
   await stage.settled();
   const variants = (await stage.objects(`variants/media/${id}/a/`)).map(({ key }) => key);
-  expect(variants.length).toBe(8);
+  expect(variants.length).toBe(12);
   await deleteMedia(editor, id);
   await stage.settled();
   expect(asked.map((paths) => paths.toSorted())).toEqual([both(...variants).toSorted()]);
@@ -205,7 +205,7 @@ it("a deleted image without a file drops nothing at the edge", async () => {
 it("browsers keep a customer's photo for minutes, and the edge for a day", async () => {
   const { key } = await aPhoto();
   const variants = await stage.objects(`variants/${key.replace(/\.[^.]*$/, "")}/`);
-  expect(variants.length).toBe(8);
+  expect(variants.length).toBe(12);
   const answer = await fetch(`${stage.url}/media/${variants[0]?.key}`);
   expect(answer.headers.get("cache-control")).toBe("public, max-age=300, s-maxage=86400");
 });

@@ -25,6 +25,7 @@ function listenToAnalytics(): (name: string) => Record<string, unknown>[] {
 it.each(["/about", "/book-now", "/contact", "/property-maintenance"])(
   "%s has a heading for each numbered step",
   async (path) => {
+    server.on(/^GET \/api\/crew$/, () => ({ status: 200, json: { items: [] } }));
     openPage(path);
     await screen.findByRole("heading", { level: 3, name: /^1\. / });
   },
