@@ -67,10 +67,13 @@ test("the first button of the home page shows its form, which keeps what a visit
 }) => {
   const release = await openWithoutScripts(page, "/");
   await page.getByRole("main").getByRole("link", { name: "Get Free Quote" }).first().tap();
+  const service = page.getByRole("combobox", { name: "Primary service" });
+  await expect(service).toBeInViewport();
+  await service.selectOption("fence-repair");
   const name = page.getByRole("textbox", { name: "First name" });
-  await expect(name).toBeInViewport();
   await name.fill("Dana");
   release();
-  await takenOver(name);
+  await expect(page.getByRole("combobox", { name: "Sub-service" })).toBeEnabled();
+  await expect(service).toHaveValue("fence-repair");
   await expect(name).toHaveValue("Dana");
 });

@@ -77,7 +77,7 @@ test.describe("on a phone", () => {
     await home.click();
     await expect(page).toHaveURL(/\/$/);
     await page.getByRole("main").getByRole("link", { name: "Get Free Quote" }).first().click();
-    await expect(page.getByRole("textbox", { name: "First name" })).toBeInViewport();
+    await expect(page.getByRole("combobox", { name: "Primary service" })).toBeInViewport();
     expect(new URL(page.url()).pathname).toBe("/");
   });
 
