@@ -8,6 +8,7 @@ const stylesheet = `
 @layer theme { :root { --color-ink: black; --color-unused: red; } }
 @layer utilities {
   .flex { display: flex; }
+  .open\\:block:is([open], :popover-open) { display: block; }
   .grid { display: grid; }
   .\\[\\&\\>li\\]\\:mb-1 > li { margin: 1px; }
   .md\\:hover\\:text-ink:hover { color: var(--color-ink); }
@@ -28,6 +29,10 @@ describe("the styles of a page", () => {
     expect(css).toContain(".\\[\\&\\>li\\]\\:mb-1");
     expect(css).not.toMatch(/\.grid|table|search|keyframes|\.appear/);
     expect(await readStyle('<table><input type="search"></table>')).toMatch(/table.*search/s);
+  });
+
+  it("contain what a menu needs that the browser opens", async () => {
+    expect(await readStyle('<div popover class="open:block">')).toContain(":popover-open");
   });
 
   it("contain what a hover needs, the variables and animations in use, the fonts, and the order of layers", async () => {

@@ -12,7 +12,8 @@ const matchAttributes = (text: string) => text.matchAll(/([\w:-]+)(?:="([^"]*)")
 /** Returns the words that selectors can find in the tags of a page. Pages of one kind mostly have the same. */
 function readWords(html: string): ExtractorResultDetailed {
   const tags = new Set<string>();
-  const names = new Set<string>();
+  // The browser opens a menu or a question before any script.
+  const names = new Set(["open"]);
   const values = new Set<string>();
   const classes = new Set<string>();
   for (const [, tag = "", attributes = ""] of matchTags(html)) {
