@@ -12,8 +12,7 @@ const matchAttributes = (text: string) => text.matchAll(/([\w:-]+)(?:="([^"]*)")
 /** Returns the words that selectors can find in the tags of a page. Pages of one kind mostly have the same. */
 function readWords(html: string): ExtractorResultDetailed {
   const tags = new Set<string>();
-  // The browser opens a menu or a question before any script.
-  const names = new Set(["open"]);
+  const names = new Set<string>();
   const values = new Set<string>();
   const classes = new Set<string>();
   for (const [, tag = "", attributes = ""] of matchTags(html)) {
@@ -34,6 +33,8 @@ async function pickRules(stylesheet: string, words: ExtractorResultDetailed): Pr
     content: [{ raw: "", extension: "html" }],
     css: [{ raw: stylesheet }],
     defaultExtractor: () => words,
+    // The browser opens a menu before any script. PurgeCSS drops a selector that is nothing but a state.
+    safelist: [":popover-open", ":open"],
     variables: true,
     keyframes: true,
   });
