@@ -126,11 +126,6 @@ describe("all words", () => {
   it("keep numbers that are settings out of the credentials", () => {
     expect(listTexts(about.aboutCredentials).filter((text) => /\d/.test(text))).toEqual([]);
   });
-
-  it("name the price of the smallest visit once", () => {
-    const named = pages.flatMap(([, words]) => listTexts(words)).filter((text) => text.includes("$150"));
-    expect(named).toEqual([pricing.minimumChargeText]);
-  });
 });
 
 describe.each(policies)("$file", ({ text }) => {

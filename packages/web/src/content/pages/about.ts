@@ -2,7 +2,7 @@ import type { PublicSettings } from "@handyman/core/setting/defaults";
 
 /** Names no person and no number that is not in the settings. */
 export const aboutStory: readonly string[] = [
-  "Bay Area Handyman began in 2013 with a plain observation: most homes don't need a remodel. They need fifteen small things done, by someone who turns up, knows when to stop, and sends a bill that can be understood.",
+  "We started with a simple idea: most homes don't need a remodel. They need fifteen small things done, by someone who turns up, knows when to stop, and sends a bill that can be understood.",
   "So the company is built around the list. You write down what bothers you, in any order and in your own words. We sort it by trade, by parts and by what has to dry overnight, and turn it into as few visits as we can. Twelve kinds of work are on our menu because they are the ones that can be done well from one van.",
   "Homes here ask for some local knowledge. Redwood trim from 1910 splits if it is nailed like pine. Stucco on a foggy street stays damp behind the paint. A water heater wants straps, a bookcase wants a stud, and a gutter below a eucalyptus wants a visit more than once a year.",
   "The other half of the trade is knowing its edge. New circuits, gas, roofs, sewers and whatever holds the house up belong to people who do that every day. We point it out while it costs you a phone call and not a repair.",
@@ -75,7 +75,7 @@ export const howWeWork: readonly { title: string; text: string }[] = [
 
 export const promises: readonly { title: string; text: string }[] = [
   {
-    title: "A reply within 24 hours",
+    title: "A reply within {hours} hours",
     text: "From a person who has read your request: with a price, a question or an honest no.",
   },
   {

@@ -30,10 +30,10 @@ export const nothingFound =
 
 export const closing = {
   title: "Rather have it done?",
-  text: "Send us the list and a photo or two. You get a price within 24 hours, and asking is free.",
+  text: "Send us the list and a photo or two. Asking is free.",
 };
 
 export const postClosing = {
   title: "Is it more than you want to take on?",
-  text: "Send us what you see and a photo or two. You get a price within 24 hours, and asking is free.",
+  text: "Send us what you see and a photo or two. Asking is free.",
 };

@@ -1,7 +1,6 @@
-import { minimumVisit } from "../../../../../prices.ts";
-
 /** An item with a lower price shares a visit with others. */
-export const minimumChargeText = `The smallest visit is $${minimumVisit}, which covers the first hour and the trip. Some single items on the list cost less than that, because they are priced as part of a longer visit. Two or three of them together usually fill the hour.`;
+export const minimumChargeText =
+  "The smallest visit is {minimum}, which covers the first hour and the trip. Some jobs on the list cost less than that, because they are priced as part of a longer visit. Two or three of them together usually fill the hour.";
 
 export const priceFactors: readonly { title: string; text: string }[] = [
   {
@@ -37,7 +36,7 @@ export const quoteSteps: readonly { title: string; text: string }[] = [
   },
   {
     title: "We ask, or come and look",
-    text: "Within 24 hours you hear from us: a price, a question, or a time to see it.",
+    text: "Within {hours} hours you get a price or our questions. Some jobs we need to see first.",
   },
   {
     title: "You get a price for each line",
@@ -45,7 +44,7 @@ export const quoteSteps: readonly { title: string; text: string }[] = [
   },
   {
     title: "You approve it in writing",
-    text: "That document, not this page, is what we are both held to.",
+    text: "From then on the price holds, unless we both agree in writing on a change.",
   },
   {
     title: "You pay as agreed",

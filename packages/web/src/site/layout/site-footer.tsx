@@ -7,7 +7,7 @@ import { footerCities, linksTo } from "../../offer.ts";
 import { paths } from "../../paths.ts";
 import { Logo } from "../../ui/logo.tsx";
 import { Container, Ornament } from "../../ui/section.tsx";
-import { contactWays, Lines } from "./contact-links.tsx";
+import { contactWays, LicenseLink, Lines } from "./contact-links.tsx";
 
 type FooterLink = Record<"to" | "name", string>;
 
@@ -92,7 +92,11 @@ export function SiteFooter() {
           <p className="mr-auto">
             © {settings.copyright_years} {settings.business_name}. All rights reserved.
           </p>
-          <p>License #{settings.license_number}</p>
+          {settings.license_number && (
+            <p>
+              <LicenseLink>License </LicenseLink>
+            </p>
+          )}
           <Link to={paths.privacy} className={linkClass}>
             Privacy
           </Link>
