@@ -46,7 +46,7 @@ const form = {
 const shared = {
   debugName: "shared",
   name: (id: string) => /([\w-]+)\.m?[jt]s$/.exec(id)?.[1] ?? "shared",
-  test: /\/prices\.ts|core\/src\/(catalogue\/schema|lib\/date|(photo|city)\/rules)|web\/src\/lib\/(api|image\/put-file)\.ts|icons\/(wrench|quote)\.mjs/,
+  test: /\/prices\.ts|core\/src\/(catalogue\/schema|lib\/date|(photo|city)\/rules)|web\/src\/lib\/(api|image\/put-file)\.ts|icons\/(hard-hat|wrench|quote)\.mjs/,
   priority: 1,
 };
 
