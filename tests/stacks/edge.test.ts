@@ -85,7 +85,7 @@ describe.each([
   it.each([...apiQueryNames, "other"])("%s passes the edge if the API takes it", (name) => {
     const querystring = { [name]: { value: "1" } };
     const headers = { host: { value: "www.example.com" } };
-    const { statusCode } = runEdgeFunction("name-the-viewer", { uri, querystring, headers });
+    const { statusCode } = runEdgeFunction("api-request", { uri, querystring, headers });
     expect(statusCode === undefined).toBe(name in shape);
   });
 });

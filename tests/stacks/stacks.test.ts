@@ -452,7 +452,7 @@ describe.each(stages)("%s: the site's one origin", (stage) => {
     };
     expect(functionAt("*", "viewer-request")).toMatch(/^RouteToFile/);
     for (const path of ["/api/*", "/api/admin/*"])
-      expect(functionAt(path, "viewer-request"), path).toMatch(/^NameTheViewer/);
+      expect(functionAt(path, "viewer-request"), path).toMatch(/^ApiRequest/);
     expect(functionAt("/media/*", "viewer-request")).toMatch(/^MediaKey/);
     expect(functionAt("/media/*", "viewer-response")).toMatch(/^MediaHeaders/);
   });

@@ -106,7 +106,8 @@ async function upload(photos: PhotoList, retry: Retry): Promise<string[]> {
       shown = progress;
       showProgress(progress);
     });
-    const presign: Uploader["presign"] = (...asked) => retry(() => uploader.presign(...asked));
+    const presign: Uploader["presign"] = (files, firstId, requestId = crypto.randomUUID()) =>
+      retry(() => uploader.presign(files, firstId, requestId));
     await uploadPhotos(photos, { ...uploader, presign });
     stop();
   }
