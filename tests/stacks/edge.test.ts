@@ -145,6 +145,8 @@ describe.each(stages)("%s: the edge", (stage) => {
     const [, site = "", staff = ""] = /const site = (.+?);\\nconst staff = (.+?);\\n/.exec(code) ?? [];
     expect(site).toContain("script-src 'self' https://maps.googleapis.com");
     expect(staff).toContain("script-src 'self';");
+    expect(site).toContain("style-src 'self' 'unsafe-inline';");
+    expect(staff).toContain("style-src 'self';");
     expect(staff).toContain(".amazoncognito.com");
     expect(staff).not.toContain("google");
   });

@@ -39,7 +39,8 @@ beforeAll(async () => {
   const bundle = pathToFileURL(join(folder, "render.mjs")).href;
   const { renderHtml } = (await import(bundle)) as typeof Rendering;
   const template = await readFile(join(root, "index.html"), "utf8");
-  render = (path) => renderHtml({ template, manifest: {}, built: [], pages: [] }, path, fetchApi);
+  render = (path) =>
+    renderHtml({ template, manifest: {}, stylesheet: "", built: [], pages: [] }, path, fetchApi);
 }, 120_000);
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
