@@ -14,7 +14,7 @@ export const categoryHead = (name: string) => ({
 export const postKeywords = (category: string) =>
   `${category.toLowerCase()}, home repair, maintenance tips, San Francisco Bay Area`;
 
-export const intro = "Repairs you can do yourself, and an honest word about those you should not.";
+export const intro = "Repairs you can do yourself, and the ones you shouldn't.";
 
 export const categoryIntro = "What we have written about it, newest first.";
 

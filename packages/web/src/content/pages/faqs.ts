@@ -87,7 +87,7 @@ const license: FaqGroup = {
     {
       question: "Who gets the permit if my job needs one?",
       answer:
-        "Most repairs on our list need none. When one does, the quote says so, names who applies for it, and shows the city's fee as a line of its own. We do not start such work without the permit, and we would ask you to distrust anyone who offers to.",
+        "Most repairs on our list need none. When one does, the quote says so, names who applies for it, and shows the city's fee as a line of its own. We don't start that work without the permit, and neither should anyone else.",
     },
     {
       question: "What happens before you dig for a fence post?",
@@ -146,7 +146,7 @@ const problems: FaqGroup = {
     {
       question: "What if we can't agree about a job?",
       answer:
-        "Write to us first; most disagreements are about a sentence that one side read differently. If that does not help, the Contractors State License Board takes complaints about licensed contractors at cslb.ca.gov and can mediate. Small claims court is open to you too, and nothing here takes that away.",
+        "Write to us first; most problems turn out to be a misunderstanding. If that does not help, the Contractors State License Board takes complaints about licensed contractors at cslb.ca.gov and can mediate. Small claims court is open to you too, and nothing on this site changes that.",
     },
   ],
 };
@@ -162,10 +162,10 @@ export const head = {
 
 export const hero = {
   title: "Questions people ask before they let us in",
-  text: "About money, dates, licenses and what happens when something goes wrong. Questions about one kind of work stand on that service's page.",
+  text: "About money, dates, licenses and what happens when something goes wrong. For questions about one kind of work, see that service's page.",
 };
 
 export const closing = {
-  title: "Yours is not here?",
+  title: "Don't see your question?",
   text: "Put it in your request or call. You get an answer from a person who does the work.",
 };

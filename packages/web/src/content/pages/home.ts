@@ -11,7 +11,7 @@ export const hero = {
     `One licensed crew for repairs, installations and upkeep. Send the list with a few photos. ${replyPromise(hours)}`,
 };
 
-export const sameDayDetail = "For the repairs that cannot wait";
+export const sameDayDetail = "For repairs that can't wait";
 
 export const services = {
   title: "What we fix, fit and look after",

@@ -81,7 +81,7 @@ export const pricingFaqs: readonly { question: string; answer: string }[] = [
   {
     question: "Can I buy the materials myself?",
     answer:
-      "Yes. Send us the link or a photo of the label first, so that we can check the size and what else it needs. When a part you supplied is wrong or damaged, the time for a second trip is yours.",
+      "Yes. Send us the link or a photo of the label first, so that we can check the size and what else it needs. If a part you bought is wrong or damaged, you pay for the second trip.",
   },
   {
     question: "Is the calculator's result a quote?",
@@ -109,7 +109,7 @@ export const hero = {
 
 export const factors = {
   title: "What moves a price",
-  lead: "Two homes, the same words on the list, two different figures. These six things explain most of it.",
+  lead: "The same job can cost more in one home than in another. These six things explain most of it.",
 };
 
 export const quotePath = {
@@ -118,6 +118,6 @@ export const quotePath = {
 };
 
 export const closing = {
-  title: "A range is a start. A\u00a0quote is a promise.",
-  text: "Send the list with a few photos, and you get one figure for each line. Asking is free.",
+  title: "Ready for your own price?",
+  text: "Send the list with a few photos, and we price each line. Asking is free.",
 };

@@ -19,7 +19,7 @@ function Way({ icon, name, children }: { icon: ReactNode; name: string; children
         {icon}
       </Ornament>
       <dt className="text-ink-soft text-sm">{name}</dt>
-      <dd className="min-w-0 break-words font-semibold">{children}</dd>
+      <dd className="wrap-anywhere min-w-0 font-semibold">{children}</dd>
     </div>
   );
 }

@@ -38,7 +38,7 @@ function PropertyHero({ propertyIntro }: Words) {
 
 function Audiences({ propertyAudiences }: Words) {
   return (
-    <Section id="audiences" title="Three ways to be responsible for a home">
+    <Section id="audiences" title="Who we work for">
       <div className="border-line border-b">
         {propertyAudiences.map(({ title, text, jobs }) => (
           <article
