@@ -1,5 +1,5 @@
 import { catalogue, findCatalogueEntry, type ServiceKey } from "@handyman/core/catalogue/schema";
-import { formatDollars, formatRange } from "@handyman/core/lib/money";
+import { applyMinimum, formatDollars, formatRange } from "@handyman/core/lib/money";
 import { limits } from "@handyman/core/quote/rules";
 import { clsx } from "clsx";
 import Check from "lucide-react/icons/check";
@@ -7,7 +7,7 @@ import ChevronDown from "lucide-react/icons/chevron-down";
 import Plus from "lucide-react/icons/plus";
 import X from "lucide-react/icons/x";
 import { type Dispatch, useId, useRef, useState } from "react";
-import { minimumVisit } from "../../../../../prices.ts";
+import { minimumVisit } from "../../../../../business.ts";
 import { fullList, usualPrice } from "../../content/pages/quote-form.ts";
 import { useHydrated } from "../../lib/use-browser.ts";
 import { Button } from "../../ui/button.tsx";
@@ -171,7 +171,7 @@ function sumPrices(items: readonly ServiceItem[]) {
       findCatalogueEntry(serviceKey)?.subServices.find(({ name }) => name === subService) ?? [],
   );
   const sum = (bound: "low" | "high") => prices.reduce((total, price) => total + price[bound], 0);
-  return { low: Math.max(minimumVisit, sum("low")), high: Math.max(minimumVisit, sum("high")) };
+  return applyMinimum({ low: sum("low"), high: sum("high") });
 }
 
 interface SectionProps {
