@@ -463,6 +463,23 @@ describe("photos", () => {
     expect(quote.form.queryByRole("list", { name: "Attached photos" })).toBeNull();
   });
 
+  it("are part of one request when the visitor sends before they are ready", async () => {
+    quote.takePhotos();
+    await quote.fill();
+    quote.attach("slow.png");
+    expect(quote.form.getByText("Preparing photos…")).toBeDefined();
+    quote.answerQuotes({ status: 500 });
+    await quote.press();
+    await quote.expectToast(failed);
+    expect(quote.form.queryByText("Preparing photos…")).toBeNull();
+    await quote.press();
+    await waitFor(() => expect(quote.sent).toHaveLength(2));
+    expect(quote.sent[1]).toMatchObject({
+      requestId: quote.sent[0]?.requestId,
+      photos: quote.sent[0]?.photos,
+    });
+  });
+
   it("are named when they fail, and the quote is sent without them", async () => {
     quote.takePhotos((name) => name === "bad.png");
     await quote.fill();

@@ -115,7 +115,9 @@ function edit(state: QuoteState, values: Partial<QuoteValues>): QuoteState {
   for (const name of names) {
     for (const cleared of [name, ...(dependentFields[name] ?? [])]) delete errors[cleared];
   }
-  return { ...state, values: { ...state.values, ...values }, errors, requestId: "", receipt: undefined };
+  const isSent = state.phase !== "editing";
+  const forgotten = isSent ? {} : { requestId: "", receipt: undefined };
+  return { ...state, values: { ...state.values, ...values }, errors, ...forgotten };
 }
 
 const addToForm = (state: QuoteState, items: readonly ServiceItem[]): QuoteState =>
