@@ -93,7 +93,9 @@ export function QuoteForm(options: StartOptions) {
       {state.isRestored && (
         <p className="mb-6 rounded-field bg-brand-soft px-4 py-2.5 text-sm">{words.restored}</p>
       )}
-      <ErrorSummary errors={errors} refusals={refusals} controls={{ services: "primaryService" }} />
+      {phase === "editing" && (
+        <ErrorSummary errors={errors} refusals={refusals} controls={{ services: "primaryService" }} />
+      )}
       {options.preset && schedule}
       <ServicesSection state={state} dispatch={dispatch} />
       <ProjectSection {...part} hasBegun={hasBegun} photos={photos} onPhotosChange={() => onEdit({})} />
