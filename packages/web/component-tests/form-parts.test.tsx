@@ -1,6 +1,9 @@
 import { act, render, screen } from "@testing-library/react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it, vi } from "vitest";
+import { Router } from "wouter";
+import { ContactForm } from "../src/site/contact/contact-form.tsx";
+import { MobileMenu } from "../src/site/layout/mobile-menu.tsx";
 import { PlaceSection, ScheduleSection } from "../src/site/quote/form-sections.tsx";
 import { createEmptyValues } from "../src/site/quote/state.ts";
 
@@ -21,6 +24,22 @@ it.each(["no-rush", "preferred-date-range"] as const)(
     expect(html.match(/name="(preferred|alternate)Date"/g)).toHaveLength(2);
   },
 );
+
+it("says on the contact form that it needs JavaScript, and gives the phone number", () => {
+  const html = renderToStaticMarkup(<ContactForm services={[]} />);
+  expect(html).toMatch(/<noscript>.*JavaScript.*<a href="tel:/);
+});
+
+it("says that the menu is open or closed only when the script knows it", () => {
+  const menu = (
+    <Router ssrPath="/">
+      <MobileMenu />
+    </Router>
+  );
+  expect(renderToStaticMarkup(menu)).not.toContain("aria-expanded");
+  render(menu);
+  screen.getByRole("button", { name: "Menu", expanded: false });
+});
 
 it("keeps the form when the note about the ZIP code can't be loaded", async () => {
   render(<PlaceSection {...getPart({ propertyAddress: "Oakland, CA 94607" })} isSearchWanted={false} />);
