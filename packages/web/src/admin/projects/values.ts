@@ -1,4 +1,5 @@
 import { pacificDay } from "@handyman/core/lib/date";
+import { monthPattern } from "@handyman/core/project/rules";
 import type { StaffProject } from "@handyman/core/project/schema";
 
 type Draft = Omit<StaffProject, "service" | "city"> & { service: string; city: string };
@@ -29,7 +30,10 @@ export const findErrors = (project: StaffProject) => ({
   text: ifNot(project.text.trim(), "Please say in a sentence or two what you did."),
   service: ifNot(project.service, "Please choose a service."),
   city: ifNot(project.city, "Please choose a city."),
-  month: ifNot(/^20\d\d-\d\d$/.test(project.month), "Please choose the month in which you finished."),
+  month: ifNot(
+    monthPattern.test(project.month),
+    "Please enter the month in which you finished, such as 2026-03.",
+  ),
   pairs: findPairError(project),
   consent: ifNot(
     project.state === "draft" || project.consent.trim(),
