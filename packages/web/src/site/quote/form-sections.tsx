@@ -10,7 +10,8 @@ import { EmailField, getTextProps, PhoneField } from "../../ui/form/contact-inpu
 import { Checkbox, labelClass, OptionalMark, RadioGroup, TextArea, TextInput } from "../../ui/form/field.tsx";
 import { AddressField } from "./address-field.tsx";
 import type { PhotoList } from "./photos.ts";
-import { type FieldErrors, MAX_FIRST_NAME, MAX_LAST_NAME, type QuoteValues } from "./state.ts";
+import type { FieldErrors, QuoteValues } from "./state.ts";
+import { MAX_FIRST_NAME, MAX_LAST_NAME } from "./validate.ts";
 
 interface SectionProps {
   values: QuoteValues;

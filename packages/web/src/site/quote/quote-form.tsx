@@ -8,8 +8,9 @@ import { FormGuards, FormShell, SendingNotes, SubmitButton, takeGuards } from ".
 import { NoScriptNote } from "../../ui/form/no-script-note.tsx";
 import { PersonSection, PlaceSection, ProjectSection, ScheduleSection } from "./form-sections.tsx";
 import { ServicesSection } from "./services-section.tsx";
-import { listMissing, type Phase, type QuoteState, type QuoteValues, type StartOptions } from "./state.ts";
+import type { Phase, QuoteState, QuoteValues, StartOptions } from "./state.ts";
 import { useQuoteForm } from "./use-quote-form.ts";
+import { listMissing } from "./validate.ts";
 
 const labels: Record<Phase, string> = {
   editing: "Get my free quote",
