@@ -22,7 +22,7 @@ const isWhole = ({ beforeId, afterId }: StaffProject["pairs"][number]) => before
 function findPairError({ pairs, state }: StaffProject): string | undefined {
   if (!pairs.every(isWhole))
     return "Each pair needs both pictures. Choose the missing one, or remove the pair.";
-  return ifNot(state === "draft" || pairs.length > 0, "Before it is published: add a pair of pictures.");
+  return ifNot(state === "draft" || pairs.length > 0, "Add a pair of pictures before you publish.");
 }
 
 export const findErrors = (project: StaffProject) => ({
