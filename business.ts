@@ -23,6 +23,9 @@ export const business = {
 
 export const domain = "bayareahandyman.example";
 
+/** US dollars for the smallest visit. */
+export const minimumVisit = 150;
+
 export const timeZone = "America/Los_Angeles";
 
 export const regionName = "San Francisco Bay Area";
@@ -30,7 +33,11 @@ export const regionName = "San Francisco Bay Area";
 export const region = {
   name: regionName,
   state: "California",
-  license: { name: "California contractor license", authority: "CSLB" },
+  license: {
+    name: "California contractor license",
+    authority: "CSLB",
+    record: "https://www.cslb.ca.gov/OnlineServices/CheckLicenseII/LicenseDetail.aspx?LicNum=",
+  },
   services: "Handyman services",
   slogan: "Your whole fix-it list, handled.",
   summary: "Licensed handyman services across the San Francisco Bay Area",

@@ -178,6 +178,3 @@ export const prices = [
     ],
   },
 ] as const;
-
-/** US dollars for the smallest visit. */
-export const minimumVisit = 150;

@@ -9,16 +9,17 @@ const maps = "https://maps.googleapis.com";
 interface Sources {
   scripts: readonly string[];
   frames?: readonly string[];
+  styles?: readonly string[];
   images: readonly string[];
   connections: readonly string[];
 }
 
-function makePolicy({ scripts, frames = [], images, connections }: Sources): string {
+function makePolicy({ scripts, frames = [], styles = [], images, connections }: Sources): string {
   const directives: Record<string, readonly string[]> = {
     "default-src": ["'self'"],
     "script-src": ["'self'", ...scripts],
     ...(frames.length > 0 && { "frame-src": frames }),
-    "style-src": ["'self'"],
+    "style-src": ["'self'", ...styles],
     "img-src": ["'self'", "data:", "blob:", ...images],
     "font-src": ["'self'"],
     "connect-src": ["'self'", ...connections],
@@ -50,6 +51,8 @@ export function getContentSecurityPolicies({
     site: makePolicy({
       scripts: [maps, "https://www.googletagmanager.com", ...frames],
       frames,
+      // Each page's own <meta> allows only the hash of its own styles.
+      styles: ["'unsafe-inline'"],
       images: analytics,
       connections: [uploadOrigin, "https://places.googleapis.com", maps, ...analytics],
     }),

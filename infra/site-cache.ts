@@ -4,7 +4,7 @@ export const cacheRules = {
   forever: "public,max-age=31536000,immutable",
 } as const;
 
-/** CloudFront's key of an answer of the API holds only these names. infra/edge/name-the-viewer.js refuses others. */
+/** CloudFront's key of an answer of the API holds only these names. infra/edge/api-request.js refuses others. */
 export const apiQueryNames = ["category", "cursor", "deep", "limit", "q"] as const;
 
 export function getSiteCache(path: string): string {

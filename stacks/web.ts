@@ -51,7 +51,7 @@ function createApiBehaviors(stack: Stack): Record<string, cloudfront.BehaviorOpt
     viewerProtocolPolicy: HTTPS_ONLY,
     originRequestPolicy: cloudfront.OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
     responseHeadersPolicy: cloudfront.ResponseHeadersPolicy.SECURITY_HEADERS,
-    functionAssociations: [createEdgeFunction(stack, "NameTheViewer", "name-the-viewer")],
+    functionAssociations: [createEdgeFunction(stack, "ApiRequest", "api-request")],
     compress: true,
   };
   const cachePolicy = new cloudfront.CachePolicy(stack, "ApiCache", {

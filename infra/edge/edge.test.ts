@@ -46,14 +46,14 @@ describe("the route to a file", () => {
   });
 });
 
-describe("name the viewer", () => {
-  it("replaces the headers that a client sent", () => {
+describe("a request of the API", () => {
+  it("gets the caller's address and host in place of the headers that a client sent", () => {
     const headers = {
       host: { value: "www.example.com" },
       "x-viewer-address": { value: "10.0.0.1" },
       "x-viewer-host": { value: "evil.example" },
     };
-    const answer = run("name-the-viewer", { uri: "/api/health", headers }, "203.0.113.9");
+    const answer = run("api-request", { uri: "/api/health", headers }, "203.0.113.9");
     expect(answer.headers["x-viewer-address"]?.value).toBe("203.0.113.9");
     expect(answer.headers["x-viewer-host"]?.value).toBe("www.example.com");
   });
@@ -62,7 +62,7 @@ describe("name the viewer", () => {
 describe("a query of the API", () => {
   const ask = (uri: string, ...names: string[]) => {
     const querystring = Object.fromEntries(names.map((name) => [name, { value: "1" }]));
-    return run("name-the-viewer", { uri, querystring, headers: { host: { value: "www.example.com" } } });
+    return run("api-request", { uri, querystring, headers: { host: { value: "www.example.com" } } });
   };
 
   it.each([
@@ -108,15 +108,20 @@ describe("media key", () => {
   });
 });
 
+/** The headers that keep browsers from running or framing a file, and search engines from indexing it. */
+const protection = {
+  "x-content-type-options": "nosniff",
+  "x-frame-options": "DENY",
+  "x-robots-tag": "noindex",
+  "strict-transport-security": "max-age=63072000; includeSubDomains",
+  "referrer-policy": "strict-origin-when-cross-origin",
+};
+
 describe("media headers", () => {
   it("keep browsers from running an upload, and search engines from indexing it", () => {
     expect(runResponseFunction("media-headers", {})).toMatchObject({
+      ...protection,
       "content-security-policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
-      "x-content-type-options": "nosniff",
-      "x-frame-options": "DENY",
-      "x-robots-tag": "noindex",
-      "strict-transport-security": "max-age=63072000; includeSubDomains",
-      "referrer-policy": "strict-origin-when-cross-origin",
     });
   });
 
@@ -137,17 +142,11 @@ describe("page policy", () => {
   });
 
   it("keeps search engines and frames away from the second copy of the pages", () => {
-    expect(runResponseFunction("page-policy", {})).toMatchObject({
-      "x-robots-tag": "noindex",
-      "x-content-type-options": "nosniff",
-      "x-frame-options": "DENY",
-      "strict-transport-security": "max-age=63072000; includeSubDomains",
-      "referrer-policy": "strict-origin-when-cross-origin",
-    });
+    expect(runResponseFunction("page-policy", {})).toMatchObject(protection);
   });
 });
 
-it.each(["route-to-file", "name-the-viewer", "media-key", "media-headers", "page-policy"])(
+it.each(["route-to-file", "api-request", "media-key", "media-headers", "page-policy"])(
   "%s fits CloudFront's limit of 10 kB",
   (name) => {
     expect(readFileSync(findPath(name)).length).toBeLessThan(10_240);

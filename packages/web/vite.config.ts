@@ -16,11 +16,16 @@ const businessLook: Plugin = {
   name: "business-look",
   enforce: "pre",
   transform: {
-    filter: { id: /src\/styles\.css(?:\?.*)?$/ },
+    filter: { id: /src\/styles\/(?:site|admin)\.css(?:\?.*)?$/ },
     handler: (css) =>
-      css
-        .replace("--business-colors: light;", toCss(colors))
-        .replace("--business-colors: dark;", toCss(darkColors)),
+      `${css}@theme static {
+        ${toCss(colors)}
+      }
+      @media (prefers-color-scheme: dark) {
+        :root {
+          ${toCss(darkColors)}
+        }
+      }`,
   },
   configureServer(server) {
     server.middlewares.use("/favicon.svg", (_request, response) => {
@@ -29,11 +34,18 @@ const businessLook: Plugin = {
   },
 };
 
+/** What starts the app, in a file so small that a press on a slow phone finds it there. */
+const entry = {
+  name: "entry",
+  priority: 3,
+  test: /rolldown\/runtime|preload-helper|web\/src\/(entry-client|admin\/paths|lib\/(keep-clicks|recover|try-storage))/,
+};
+
 /** One chunk for what most pages need: many small chunks compress worse and cost a request each on a first visit. */
 const app = {
   name: "app",
   priority: 2,
-  test: /rolldown\/runtime|preload-helper|node_modules\/(react|react-dom|scheduler|wouter|regexparam|clsx)\/|web\/src\/(entry-client|app\.|routes|paths|admin\/paths|offer\.|coming-soon|ui\/(?!form|service-icon|prose|badge|paged-list|load-failure)|lib\/(?!image|api\.ts)|site\/(layout\/(?!services-panel)|pages\/parts\/(page-frame|lazy-not-found)|(services|posts)\/[a-z-]*placeholders))|icons\/(check|plus|shield-check|star)\.mjs/,
+  test: /node_modules\/(react|react-dom|scheduler|wouter|regexparam|clsx)\/|web\/src\/(start|app\.|routes|paths|offer\.|coming-soon|ui\/(?!form|service-icon|prose|badge|paged-list|load-failure|toasts)|lib\/(?!image|api\.ts)|site\/(layout\/(?!services-panel)|pages\/parts\/(page-frame|lazy-not-found)|(services|posts)\/[a-z-]*placeholders))|icons\/(check|plus|shield-check|star)\.mjs/,
 };
 
 const form = {
@@ -46,7 +58,7 @@ const form = {
 const shared = {
   debugName: "shared",
   name: (id: string) => /([\w-]+)\.m?[jt]s$/.exec(id)?.[1] ?? "shared",
-  test: /\/prices\.ts|core\/src\/(catalogue\/schema|lib\/date|(photo|city)\/rules)|web\/src\/lib\/(api|image\/put-file)\.ts|icons\/(wrench|quote)\.mjs/,
+  test: /\/prices\.ts|core\/src\/(catalogue\/schema|lib\/date|(photo|city)\/rules)|web\/src\/lib\/(api|image\/put-file)\.ts|icons\/(wrench|quote|hard-hat)\.mjs/,
   priority: 1,
 };
 
@@ -107,8 +119,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         },
         manifest: true,
         rolldownOptions: {
-          output: { codeSplitting: { groups: [app, form, shared, staff] } },
-          // Sonner's call writes an inline <style>, which our Content-Security-Policy refuses. styles.css imports the same rules.
+          output: { codeSplitting: { groups: [entry, app, form, shared, staff] } },
+          // Sonner's call writes an inline <style>, which our Content-Security-Policy refuses. ui/toasts.css imports the same rules.
           treeshake: { manualPureFunctions: ["__insertCSS"] },
         },
       },

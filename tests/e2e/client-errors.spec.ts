@@ -1,4 +1,4 @@
-import { expect, test } from "./fixtures.ts";
+import { expect, takenOver, test } from "./fixtures.ts";
 
 test("an error of our own script is reported, and the API accepts the report", async ({
   page,
@@ -11,6 +11,7 @@ test("an error of our own script is reported, and the API accepts the report", a
     Math.random = () => 0;
   });
   await page.goto(`${stage.url}/service-areas/oakland-handyman-services`);
+  await takenOver(page.getByRole("banner").getByRole("link").first());
   const reported = page.waitForResponse((response) => response.url().endsWith("/api/client-errors"));
   await page.evaluate(() => {
     const script = [...document.scripts].find(({ src }) => src.includes("/assets/"))?.src;

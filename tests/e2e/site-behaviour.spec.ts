@@ -41,7 +41,7 @@ test.describe("before its code has arrived", () => {
     // It looks disabled while fields are missing, and can be pressed all the same.
     await page.getByRole("button", { name: "Get My Free Quote" }).click({ force: true });
     release();
-    await expect(page.getByText("Last name is required.")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Last name is required." })).toBeVisible();
     await expect(page.getByRole("textbox", { name: "First name" })).toHaveValue("Dana");
     expect(new URL(page.url()).search).toBe("");
   });

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { variantPrefix } from "@handyman/core/image/schema";
 import { CLAIM_MS, PhotoEntity, sweepPhotos } from "@handyman/core/photo/photo";
 import { MAX_PHOTO_BYTES } from "@handyman/core/photo/rules";
@@ -18,6 +19,8 @@ import { useStage } from "../setup/stage.ts";
 const stage = useStage();
 
 interface Files {
+  requestId?: string;
+  firstId?: string;
   files: { name: string; type: string; size: number }[];
 }
 
@@ -86,6 +89,39 @@ describe("POST /api/uploads", () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => issue(ten, origin)));
     expect(answers.filter((answer) => answer.status === 201)).toHaveLength(6);
     expect(answers.filter((answer) => answer.status === 429)).toHaveLength(2);
+  });
+
+  it("gives a repeated request the same addresses without new slots, and other files or another origin new ones", async () => {
+    const origin = anOrigin();
+    const firstId = randomUUID();
+    const ask = async (sizes: number[], requestId: string, from = origin) => {
+      const files = sizes.map((size) => aFile(size));
+      const { status, body } = await issue({ requestId, firstId, files }, from);
+      return [status, ...(body.uploads ?? []).map(({ key }) => key)];
+    };
+    const ten = Array.from({ length: 10 }, () => 1000);
+    const ids = Array.from({ length: 6 }, () => randomUUID());
+    const answers = await Promise.all(ids.map((id) => ask(ten, id)));
+    const [id = "", first = []] = [ids[0], answers[0]];
+    expect(new Set(answers.flat()).size).toBe(1 + 60);
+    expect(await Promise.all([ask(ten, id), ask(ten, id)])).toEqual([first, first]);
+    expect(await ask([1001], id)).toEqual([429]);
+    const [status, key] = await ask([1000], id, anOrigin());
+    expect([status, first.includes(key ?? "")]).toEqual([201, false]);
+  });
+
+  it("keeps the record of a photo that arrived when its address is issued again", async () => {
+    const picture = await aPngWithAlpha({ width: 350, height: 300 });
+    const origin = anOrigin();
+    const ids = { requestId: randomUUID(), firstId: randomUUID() };
+    const request = { ...ids, files: [aFile(picture.length, "image/png")] };
+    const { body } = await issue(request, origin);
+    const [issued] = body.uploads;
+    if (!issued) throw new Error("no upload address");
+    await put(issued, picture);
+    await stage.settled();
+    expect((await issue(request, origin)).body.uploads[0]?.key).toBe(issued.key);
+    expect((await recordOf(issued.key))?.state).toBe("ready");
   });
 
   it.each<[string, Record<string, string>]>([

@@ -214,6 +214,24 @@ it("keeps an earlier try of another customer, and one whose entry staff have cha
   }
 });
 
+it("keeps photos and reports of another customer whose request a visitor named as the first try", async () => {
+  const requestId = randomUUID();
+  await aSentPhoto(stage, requestId);
+  const other = await aRequest(stage, { requestId, phone: "510-555-0188" });
+  await postFrom(anOrigin(), `${stage.url}/api/audit`, {
+    ...{ action: "quote_form_failed", resourceType: "quote", resourceId: other.id },
+    details: { serviceCount: 2, error: "network" },
+  });
+  const { id } = await aRequest(stage, { firstId: other.id });
+  await stage.settled();
+  await deleteRequest(office, "quote", id);
+  expect(await stage.records("photo")).toMatchObject([{ firstId: other.id }]);
+  const reports = await stage.records("audit");
+  expect(reports.filter(({ resourceId }) => resourceId === other.id)).toHaveLength(1);
+  await deleteRequest(office, "quote", other.id);
+  expect(await stage.records("photo")).toEqual([]);
+});
+
 it("keeps an earlier try that staff have worked on, later tries, and photos that were uploaded since", async () => {
   const first = await aRequest(stage);
   await addNote(office, "quote", first.id, { id: randomUUID(), text: "Call her." });

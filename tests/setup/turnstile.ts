@@ -26,7 +26,7 @@ export class SiteVerify {
     return token;
   }
 
-  /** Answers the calls of this process. All other calls go out as usual. */
+  /** Replaces `fetch` in this process. Calls to any other address still use the real `fetch`. */
   listen(): void {
     const send = globalThis.fetch;
     const spy = vi

@@ -85,7 +85,7 @@ describe.each([
   it.each([...apiQueryNames, "other"])("%s passes the edge if the API takes it", (name) => {
     const querystring = { [name]: { value: "1" } };
     const headers = { host: { value: "www.example.com" } };
-    const { statusCode } = runEdgeFunction("name-the-viewer", { uri, querystring, headers });
+    const { statusCode } = runEdgeFunction("api-request", { uri, querystring, headers });
     expect(statusCode === undefined).toBe(name in shape);
   });
 });
@@ -145,6 +145,8 @@ describe.each(stages)("%s: the edge", (stage) => {
     const [, site = "", staff = ""] = /const site = (.+?);\\nconst staff = (.+?);\\n/.exec(code) ?? [];
     expect(site).toContain("script-src 'self' https://maps.googleapis.com");
     expect(staff).toContain("script-src 'self';");
+    expect(site).toContain("style-src 'self' 'unsafe-inline';");
+    expect(staff).toContain("style-src 'self';");
     expect(staff).toContain(".amazoncognito.com");
     expect(staff).not.toContain("google");
   });

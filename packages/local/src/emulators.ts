@@ -51,74 +51,31 @@ export type Emulators = Awaited<ReturnType<typeof startEmulators>>;
  */
 export async function startEmulators({ dir, origins, retryDelay, report }: Options) {
   if (dir !== undefined) await mkdir(dir, { recursive: true });
-  const within = (name: string) => (dir === undefined ? undefined : join(dir, name));
+  const within: Within = (name) => (dir === undefined ? undefined : join(dir, name));
   const faults = new Faults();
   const deadLetters = await openDeadLetters(report, within("dead-letters.jsonl"));
   const dynamo = await startDynamo(within("dynamodb"));
-  const consumers = (["form-mail", "follow-up"] as const).flatMap((name) =>
-    Array.from(
-      { length: streamReaders[name].lanes },
-      (_, lane) => new StreamConsumer({ name, lane, deadLetters, retryDelay }),
-    ),
-  );
-  const stream = new StreamReader(dynamo, consumers, within("stream.json"));
-  const queues = createQueues({ deadLetters, retryDelay }, () => stream.settled());
+  const shared = { deadLetters, retryDelay };
+  const stream = new StreamReader(dynamo, createConsumers(shared), within("stream.json"));
+  const queues = createQueues(shared, () => stream.settled());
   const servers: Listening[] = [];
   const close = async () => {
     for (const queue of Object.values(queues)) queue.close();
     await stream.close();
     await Promise.all([dynamo.close(), ...servers.map((server) => server.close())]);
   };
-  const serve = async (starting: Promise<Listening>) => {
-    const server = await starting;
-    servers.push(server);
-    return `http://127.0.0.1:${server.port}`;
-  };
   try {
-    const store = await ObjectStore.open({ dir: within("objects"), isVersioned: true });
-    // In memory, because each start deploys all pages again.
-    const siteStore = await ObjectStore.open({ dir: undefined, isVersioned: false });
-    const mailbox = await openMailbox(within("mail.jsonl"));
-    const directory = await openDirectory(within("staff.json"));
-    /** Counts writes and uploads, so that `settled` notices those that events cause. */
-    let changes = 0;
-    const onWrite = () => {
-      changes += 1;
-      stream.wake();
-    };
-    const onAccepted = (sending: Sending) => {
-      for (const event of createEvents(sending)) queues.feedback.send({ body: JSON.stringify(event) });
-    };
-    const reportUpload = createUploadEvents(queues.uploads);
-    const onCreated: typeof reportUpload = (head) => {
-      changes += 1;
-      reportUpload(head);
-    };
-    const { edgeQueue, pageQueue, uploadQueue } = stageNames;
-    const named = {
-      [edgeQueue]: queues.deletions,
-      [pageQueue]: queues.changes,
-      [uploadQueue]: queues.uploads,
-    };
-    const s3Url = await serve(startS3({ store, siteStore, faults, origins, onCreated }));
-    setEndpoints({
-      S3: s3Url,
-      DYNAMODB: await serve(startDynamoProxy(dynamo, faults, onWrite)),
-      SES: await serve(startSes({ mailbox, faults, onAccepted })),
-      SQS: await serve(startSqs(named, faults)),
-      COGNITO_IDENTITY_PROVIDER: await serve(startCognito(directory, mailbox, faults)),
+    const stores = await openStores(within);
+    const { settled, ...listeners } = connectEvents(stream, queues);
+    const s3Url = await startServers(servers, {
+      ...{ dynamo, faults, queues, origins },
+      ...stores,
+      ...listeners,
     });
-    if (dir !== undefined) await resumeUploads(dynamo, store, onCreated);
-    const settled = async () => {
-      for (let before = -1; before !== changes; ) {
-        before = changes;
-        await stream.settled();
-        await Promise.all(Object.values(queues).map((queue) => queue.settled()));
-      }
-    };
-    const held = { dynamo, store, siteStore, mailbox, directory, faults, deadLetters, s3Url };
+    if (dir !== undefined) await resumeUploads(dynamo, stores.store, listeners.onCreated);
     const deliver = () => stream.start();
     const uploadsSettled = () => queues.uploads.settled();
+    const held = { dynamo, ...stores, faults, deadLetters, s3Url };
     return { ...held, settled, uploadsSettled, pageQueue: queues.changes, deliver, close };
   } catch (error) {
     await close();
@@ -126,9 +83,74 @@ export async function startEmulators({ dir, origins, retryDelay, report }: Optio
   }
 }
 
+type Within = (name: string) => string | undefined;
+
+const openStores = async (within: Within) => ({
+  store: await ObjectStore.open({ dir: within("objects"), isVersioned: true }),
+  // In memory, because each start deploys all pages again.
+  siteStore: await ObjectStore.open({ dir: undefined, isVersioned: false }),
+  mailbox: await openMailbox(within("mail.jsonl")),
+  directory: await openDirectory(within("staff.json")),
+});
+
+/** Returns what the servers call after a change, and `settled`, which waits until no event causes another change. */
+function connectEvents(stream: StreamReader, queues: Queues) {
+  let changes = 0;
+  const reportUpload = createUploadEvents(queues.uploads);
+  return {
+    onWrite: () => {
+      changes += 1;
+      stream.wake();
+    },
+    onAccepted: (sending: Sending) => {
+      for (const event of createEvents(sending)) queues.feedback.send({ body: JSON.stringify(event) });
+    },
+    onCreated: (head: ObjectHead) => {
+      changes += 1;
+      reportUpload(head);
+    },
+    settled: async () => {
+      for (let before = -1; before !== changes; ) {
+        before = changes;
+        await stream.settled();
+        await Promise.all(Object.values(queues).map((queue) => queue.settled()));
+      }
+    },
+  };
+}
+
+type Parts = Awaited<ReturnType<typeof openStores>> &
+  Omit<ReturnType<typeof connectEvents>, "settled"> &
+  Pick<Options, "origins"> & { dynamo: Dynamo; faults: Faults; queues: Queues };
+
+/** Adds each server to `servers` as soon as it listens, so that a failure of the next one closes it. Returns the address of S3. */
+async function startServers(servers: Listening[], parts: Parts): Promise<string> {
+  const { dynamo, faults, queues, mailbox, directory } = parts;
+  const serve = async (starting: Promise<Listening>) => {
+    const server = await starting;
+    servers.push(server);
+    return `http://127.0.0.1:${server.port}`;
+  };
+  const { edgeQueue, pageQueue, uploadQueue } = stageNames;
+  const named = {
+    [edgeQueue]: queues.deletions,
+    [pageQueue]: queues.changes,
+    [uploadQueue]: queues.uploads,
+  };
+  const s3Url = await serve(startS3(parts));
+  setEndpoints({
+    S3: s3Url,
+    DYNAMODB: await serve(startDynamoProxy(dynamo, faults, parts.onWrite)),
+    SES: await serve(startSes(parts)),
+    SQS: await serve(startSqs(named, faults)),
+    COGNITO_IDENTITY_PROVIDER: await serve(startCognito(directory, mailbox, faults)),
+  });
+  return s3Url;
+}
+
 /** SQS keeps its messages over a restart. Here the records tell which uploads have no result yet. */
 async function resumeUploads(
-  { client }: Awaited<ReturnType<typeof startDynamo>>,
+  { client }: Dynamo,
   store: ObjectStore,
   announce: (head: ObjectHead) => void,
 ): Promise<void> {
@@ -139,7 +161,18 @@ async function resumeUploads(
   }
 }
 
+type Dynamo = Awaited<ReturnType<typeof startDynamo>>;
 type Shared = { deadLetters: DeadLetters; retryDelay: RetryDelay };
+
+const createConsumers = (shared: Shared) =>
+  (["form-mail", "follow-up"] as const).flatMap((name) =>
+    Array.from(
+      { length: streamReaders[name].lanes },
+      (_, lane) => new StreamConsumer({ name, lane, ...shared }),
+    ),
+  );
+
+type Queues = ReturnType<typeof createQueues>;
 
 function createQueues(shared: Shared, waitForStream: () => Promise<void>) {
   const queues = {

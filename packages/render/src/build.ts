@@ -27,10 +27,13 @@ async function write(folder: string, path: string, content: string | Buffer): Pr
 }
 
 const removeScripts = (html: string) =>
-  html.replace(/<script(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g, "");
+  html.replace(
+    /<script(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/script>|<link rel="(?:modulepreload|preload" as="style)"[^>]*>/g,
+    "",
+  );
 
 const listAssets = (html: string) =>
-  [...html.matchAll(/href="(\/assets\/[^"]+\.(?:css|woff2))"/g)].map(([, file]) => file);
+  [...html.matchAll(/href="(\/assets\/[^"]+\.woff2)"/g)].map(([, file]) => file);
 
 function buildServiceWorker(worker: string, offlinePage: string, template: string): string {
   const version = createHash("sha256").update(template).digest("hex").slice(0, 12);
@@ -38,12 +41,12 @@ function buildServiceWorker(worker: string, offlinePage: string, template: strin
   return fillTemplate(worker, { __VERSION__: version, '"__FILES__"': JSON.stringify(files) });
 }
 
-const { startRun, renderHtml, buildShell, fillTemplate, BUILD_FILE, PAGES_FOLDER } = (await import(
-  pathToFileURL(join(server, "render.mjs")).href
-)) as typeof Rendering;
+const { startRun, renderHtml, buildShell, findStylesheet, fillTemplate, BUILD_FILE, PAGES_FOLDER } =
+  (await import(pathToFileURL(join(server, "render.mjs")).href)) as typeof Rendering;
 const template = await readFile(join(dist, "index.html"), "utf8");
 const manifest = JSON.parse(await readFile(join(dist, ".vite/manifest.json"), "utf8"));
-const build: Rendering.Build = { template, manifest, built: allPaths, pages: [] };
+const stylesheet = await readFile(join(dist, findStylesheet(manifest)), "utf8");
+const build: Rendering.Build = { template, manifest, stylesheet, built: allPaths, pages: [] };
 
 const apart = join(server, PAGES_FOLDER);
 await rm(apart, { recursive: true, force: true });

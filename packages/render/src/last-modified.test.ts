@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { launchPosts } from "../../web/src/content/launch/posts.ts";
 import { updateDates } from "./last-modified.ts";
@@ -8,6 +9,13 @@ const today = "2030-01-02";
 describe("the dates in last-modified.json", () => {
   it("match the words; otherwise run `npm run date-content -w packages/web`", () => {
     expect(updateDates(today, contentDates)).toEqual(contentDates);
+  });
+
+  it.each(["privacy", "terms"])("are the effective dates of legal texts: %s", (name) => {
+    const file = new URL(`../../web/src/content/pages/${name}.md`, import.meta.url);
+    const [, effective] = /^Effective (.+)$/m.exec(readFileSync(file, "utf8")) ?? [];
+    const changed = new Date(`${contentDates[name]?.date}T12:00Z`);
+    expect(effective).toBe(changed.toLocaleDateString("en-US", { dateStyle: "long" }));
   });
 
   it("change only with the words, and leave with deleted content", () => {

@@ -17,6 +17,7 @@ import {
   NOT_FOUND_PATH,
   SITEMAP_PATH,
 } from "./page-paths.ts";
+import { createPageStyles } from "./page-styles.ts";
 import { createSiteApi, findSettings, type SiteApi } from "./site-api.ts";
 import { buildStructuredData, toEmbeddedJson, toScripts } from "./structured-data.ts";
 
@@ -30,12 +31,23 @@ type Manifest = Record<string, { file: string; imports?: string[] }>;
 export interface Build {
   template: string;
   manifest: Manifest;
+  /** What the browser loads with the app. Each page carries its own rules of it. */
+  stylesheet: string;
   built: readonly string[];
   pages: PageFile[];
 }
 
-/** Without these tags the browser starts to load the page's chunks only after the app has started. */
-function buildPreloads({ manifest, template }: Build, start: string): string {
+const SITE_STYLES = "src/styles/site.css";
+
+export const findStylesheet = (manifest: Manifest): string => manifest[SITE_STYLES]?.file ?? "";
+
+const toPreload = (file: string): string => {
+  const kind = file.endsWith(".css") ? 'rel="preload" as="style"' : 'rel="modulepreload"';
+  return `<link ${kind} fetchpriority="low" crossorigin href="/${file}">`;
+};
+
+/** Without these tags the browser finds files of the app only one after the other. They come after all that the first paint needs. */
+function buildPreloads({ manifest, template }: Build, sources: readonly string[]): string {
   const files = new Set<string>();
   const add = (key: string) => {
     const chunk = manifest[key];
@@ -43,10 +55,10 @@ function buildPreloads({ manifest, template }: Build, start: string): string {
     files.add(chunk.file);
     for (const imported of chunk.imports ?? []) add(imported);
   };
-  add(start);
+  for (const source of sources) add(source);
   return [...files]
     .filter((file) => !template.includes(file))
-    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+    .map(toPreload)
     .join("");
 }
 
@@ -70,9 +82,10 @@ function buildBusinessParts(data: PageData): Record<string, string> {
 export const buildShell = (build: Build): string =>
   fillTemplate(build.template, {
     "<!--head-->":
-      '<meta name="robots" content="noindex" /><link rel="preload" href="/api/sign-in" as="fetch" crossorigin />' +
-      buildPreloads(build, "src/admin/shell/app.tsx"),
+      '<meta name="robots" content="noindex" /><link rel="preload" href="/api/sign-in" as="fetch" crossorigin />',
+    "<!--styles-->": "",
     "<!--data-->": "",
+    "<!--preloads-->": buildPreloads(build, ["src/styles/admin.css", "src/admin/shell/app.tsx"]),
     ...buildBusinessParts([]),
   });
 
@@ -136,38 +149,51 @@ async function findContent(path: string, api: SiteApi): Promise<"here" | "gone" 
   return post.slug === slug ? "here" : post;
 }
 
-async function renderDocument(build: Build, path: string, api: SiteApi): Promise<string> {
-  const { head, body, data, file } = await renderPage(path, api.fetchApi);
-  const preloads = buildPreloads(build, `src/site/pages/${file}.tsx`);
-  const dataPath = path === NOT_FOUND_PATH ? "" : ` data-path="${path}"`;
-  const json = toEmbeddedJson(data);
-  return fillTemplate(build.template, {
-    "<!--head-->": head + preloads + toScripts(buildStructuredData(path, data)),
-    '<div id="root"></div>': `<div id="root"${dataPath}>${body}</div>`,
-    "<!--data-->": `<script type="application/json" id="${PAGE_DATA_ID}">${json}</script>`,
-    ...buildBusinessParts(data),
-  });
+interface Run {
+  build: Build;
+  api: SiteApi;
+  getStyles: (html: string) => Promise<string>;
 }
 
-async function renderBody(build: Build, { path, key }: PageFile, api: SiteApi): Promise<string | null> {
+const createRun = (build: Build, fetchApi: typeof fetch): Run => ({
+  build,
+  api: createSiteApi(fetchApi),
+  getStyles: createPageStyles(build.stylesheet),
+});
+
+async function renderDocument({ build, api, getStyles }: Run, path: string): Promise<string> {
+  const { head, body, data, file } = await renderPage(path, api.fetchApi);
+  const dataPath = path === NOT_FOUND_PATH ? "" : ` data-path="${path}"`;
+  const json = toEmbeddedJson(data);
+  const html = fillTemplate(build.template, {
+    "<!--head-->": head + toScripts(buildStructuredData(path, data)),
+    '<div id="root"></div>': `<div id="root"${dataPath}>${body}</div>`,
+    "<!--data-->": `<script type="application/json" id="${PAGE_DATA_ID}">${json}</script>`,
+    "<!--preloads-->": buildPreloads(build, [SITE_STYLES, `src/site/pages/${file}.tsx`]),
+    ...buildBusinessParts(data),
+  });
+  return fillTemplate(html, { "<!--styles-->": await getStyles(html) });
+}
+
+async function renderBody(run: Run, { path, key }: PageFile): Promise<string | null> {
   const feed = feeds[path];
-  if (feed) return feed(api);
-  if (key === "404.html") return renderDocument(build, NOT_FOUND_PATH, api);
-  const content = await findContent(path, api);
+  if (feed) return feed(run.api);
+  if (key === "404.html") return renderDocument(run, NOT_FOUND_PATH);
+  const content = await findContent(path, run.api);
   if (content === "gone") return null;
-  if (content === "here") return renderDocument(build, path, api);
+  if (content === "here") return renderDocument(run, path);
   return buildRedirect(paths.post(content.slug), content.title);
 }
 
 export function startRun(build: Build, fetchApi: typeof fetch): RenderRun {
-  const api = createSiteApi(fetchApi);
+  const run = createRun(build, fetchApi);
   return {
     listFiles: async (stale) => {
-      const found = await listStalePaths(stale, api, build.built);
+      const found = await listStalePaths(stale, run.api, build.built);
       return [...new Set(found)].map(toPageFile);
     },
     render: async (file) => {
-      const body = await renderBody(build, file, api);
+      const body = await renderBody(run, file);
       return body === null ? null : createRenderedFile(file.key, body);
     },
   };
@@ -187,4 +213,4 @@ export async function openRenderer(folder: string, fetchApi: typeof fetch): Prom
 }
 
 export const renderHtml = (build: Build, path: string, fetchApi: typeof fetch): Promise<string> =>
-  renderDocument(build, path, createSiteApi(fetchApi));
+  renderDocument(createRun(build, fetchApi), path);

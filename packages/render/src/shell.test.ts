@@ -2,19 +2,21 @@ import { expect, it } from "vitest";
 import { buildShell } from "./render.ts";
 
 const template =
-  '<head><!--head--><!--feed--><script src="/assets/app.js"></script></head><!--phone--><!--data-->';
+  '<head><!--head--><!--feed--><script src="/assets/app.js"></script><!--styles--></head><!--phone--><!--data--><!--preloads-->';
 
-it("the shell of the back office loads its code and its sign-in beside the app", () => {
+it("the shell of the back office loads its styles, its code and its sign-in beside the app", () => {
   const manifest = {
+    "src/styles/admin.css": { file: "assets/admin.css" },
     "src/admin/shell/app.tsx": { file: "assets/staff.js", imports: ["app", "shared"] },
     app: { file: "assets/app.js" },
     shared: { file: "assets/shared.js", imports: ["app"] },
     "src/admin/posts/post-page.tsx": { file: "assets/post.js" },
   };
-  const html = buildShell({ template, manifest, built: [], pages: [] });
+  const html = buildShell({ template, manifest, stylesheet: "", built: [], pages: [] });
   const loaded = [...html.matchAll(/<link rel="(?:modulepreload|preload)"[^>]*?href="([^"]+)"/g)];
   expect(loaded.map(([, address]) => address)).toEqual([
     "/api/sign-in",
+    "/assets/admin.css",
     "/assets/staff.js",
     "/assets/shared.js",
   ]);

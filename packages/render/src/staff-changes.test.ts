@@ -2,19 +2,28 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import type { ContactMessage } from "@handyman/core/contact/entity";
+import * as contactMails from "@handyman/core/contact/mails";
 import type { CrewMember } from "@handyman/core/crew/schema";
 import type { MediaImage } from "@handyman/core/media/schema";
 import type { Project } from "@handyman/core/project/schema";
+import type { Quote } from "@handyman/core/quote/entity";
+import * as quoteMails from "@handyman/core/quote/mails";
+import { urgencies } from "@handyman/core/quote/rules";
 import type { Service } from "@handyman/core/service/schema";
-import type { SiteSettings } from "@handyman/core/setting/defaults";
+import { defaultSettings, type SiteSettings } from "@handyman/core/setting/defaults";
+import type { Settings } from "@handyman/core/setting/schema";
 import type { Testimonial } from "@handyman/core/testimonial/schema";
 import { build } from "vite";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { business } from "../../../business.ts";
+import { aQuoteRequest } from "../../../tests/factories.ts";
+import { comingSoonPages } from "../../web/src/coming-soon.ts";
 import { paths } from "../../web/src/paths.ts";
 import { allPaths, fetchLaunchApi } from "./launch-api.ts";
 import { NOT_FOUND_PATH } from "./page-paths.ts";
 import type * as Rendering from "./render.ts";
+import { findContradictions, toText } from "./test-promises.ts";
 
 const root = fileURLToPath(new URL("../../web", import.meta.url));
 let folder: string;
@@ -30,11 +39,16 @@ beforeAll(async () => {
   const bundle = pathToFileURL(join(folder, "render.mjs")).href;
   const { renderHtml } = (await import(bundle)) as typeof Rendering;
   const template = await readFile(join(root, "index.html"), "utf8");
-  render = (path) => renderHtml({ template, manifest: {}, built: [], pages: [] }, path, fetchApi);
+  render = (path) =>
+    renderHtml({ template, manifest: {}, stylesheet: "", built: [], pages: [] }, path, fetchApi);
 }, 120_000);
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const renamed = { business_name: "Able & Sons", phone: "(510) 555-0199" };
+const renamed = {
+  ...{ business_name: "Able & Sons", phone: "(510) 555-0199", description: "Repairs since 2001." },
+  ...{ founded_year: "2001", license_number: "7654321", reply_promise_hours: 31, warranty_months: "17" },
+  ...{ rating_value: "4.1", rating_count: "33", business_hours: ["Tue-Fri: 9AM-4PM"] },
+};
 const GONE = "deck-repair";
 const RENAMED = "Tiles of All Kinds";
 
@@ -86,6 +100,9 @@ const fetchApi: typeof fetch = async (input) => {
   return Response.json({ ...settings, ...renamed, has_projects, services: changed(settings.services ?? []) });
 };
 
+const [fences, oakland] = [paths.service("fence-repair"), paths.area("oakland")];
+const mainOf = (html: string) => html.slice(html.indexOf("<main"), html.indexOf("</main"));
+
 const pages = [...allPaths, NOT_FOUND_PATH].filter((path) => path !== paths.service(GONE));
 
 it("no page links to a withdrawn service, and the footer has the titles and the order of staff", async () => {
@@ -112,15 +129,66 @@ it("every page has the name and the phone of the settings", async () => {
   }
 });
 
+const request = { id: "r1", reference: "BAH-TEST", email: "dana@example.test", name: "Dana" };
+
+function listMails(settings: Settings) {
+  const message = { ...request, status: "new", message: "Hello" } as ContactMessage;
+  const asked = { ...aQuoteRequest(), ...request, photos: [] };
+  const quotes = urgencies.map((urgency) => ({ ...asked, urgency }) as unknown as Quote);
+  return [
+    ...[contactMails.makeStaffMail(message, settings, ""), contactMails.makeCustomerMail(message, settings)],
+    ...quotes.map((quote) => quoteMails.makeStaffMail(quote, settings, "")),
+    ...quotes.map((quote) => quoteMails.makeCustomerMail(quote, settings)),
+  ];
+}
+
+it("every page, its structured data and every mail make the same promises, with the numbers of the settings", async () => {
+  const settings: Settings = { ...defaultSettings, ...renamed };
+  const texts = listMails(settings).map(({ subject, text }) => [subject, text]);
+  for (const path of pages) texts.push([path, toText(await render(path))]);
+  const found = texts.map(([name, text = ""]) => [name, findContradictions(text, settings)] as const);
+  expect(found.filter(([, contradictions]) => contradictions.length > 0)).toEqual([]);
+});
+
+it.each([
+  ["We answer within 24 hours.", "hours to a reply: 24 instead of 31"],
+  ["The smallest visit is $120.", "smallest visit: 120 instead of 150"],
+  ["We stand behind our labor for twelve months.", "warranty: 12 instead of 17"],
+  ["Local crews in nine cities.", "number of cities: 9 instead of 10"],
+  ["License #1133173", "license: 1133173 instead of 7654321"],
+  ["Urgent jobs are done within two to four days.", "soon: 2 to 4 days instead of 1 to 3 days"],
+  ["You get a free quote within 31 hours.", "a quote or a price by the hour: quote within 31 hours"],
+  ["A quote that we send is an estimate.", "a quote that does not hold: quote that we send is an estimate"],
+])("the check finds the contradiction in %j", (text, contradiction) => {
+  expect(findContradictions(text, { ...defaultSettings, ...renamed })).toEqual([contradiction]);
+});
+
+it("About and each service show the guarantee, and a service costs at least the smallest visit", async () => {
+  for (const path of [paths.about, fences])
+    expect(await render(path), path).toContain("labor for 17 months.");
+  const main = mainOf(await render(paths.service("drywall-repair")));
+  expect(main).toContain("$150–$300</strong>");
+  expect(main).not.toContain("$75–$300");
+});
+
+it("the license leads to the state's record", async () => {
+  for (const path of [paths.home, paths.about, paths.contact])
+    expect(await render(path), path).toContain("LicenseDetail.aspx?LicNum=7654321");
+});
+
+it("no page links to a page that is only coming soon", async () => {
+  for (const path of [paths.home, paths.plans, paths.propertyMaintenance, paths.pricing, paths.blog]) {
+    const html = await render(path);
+    expect(comingSoonPages.filter((page) => html.includes(`href="${page.path}"`))).toEqual([]);
+  }
+});
+
 it("a testimonial stays when its service is withdrawn, and names the renamed service", async () => {
   const html = await render(paths.testimonials);
   const main = html.slice(html.indexOf("<main"), html.indexOf("</main"));
   expect(main.match(/<figure/g)?.length).toBe(2);
   expect(main).toContain(RENAMED);
 });
-
-const [fences, oakland] = [paths.service("fence-repair"), paths.area("oakland")];
-const mainOf = (html: string) => html.slice(html.indexOf("<main"), html.indexOf("</main"));
 
 it("without a project no page has a heading or a link for projects, and their own page has noindex", async () => {
   for (const path of [paths.home, fences, oakland]) {

@@ -10,6 +10,7 @@ import { faqGroups } from "../../web/src/content/pages/faqs.ts";
 import { planFaqs } from "../../web/src/content/pages/plans.ts";
 import { pricingFaqs } from "../../web/src/content/pages/pricing.ts";
 import { propertyFaqs } from "../../web/src/content/pages/property-maintenance.ts";
+import { fillWords } from "../../web/src/content/promises.ts";
 import type { PageData } from "../../web/src/lib/page-data.ts";
 import { paths } from "../../web/src/paths.ts";
 import { postImage, socialImage } from "../../web/src/social-image.ts";
@@ -41,10 +42,11 @@ function buildFaqPage(path: string, data: PageData): schema.FAQPageLeaf | undefi
   const content = service ? `service/${service.slug}` : `city/${city?.slug}`;
   const faqs = faqsByPath[path] ?? findAnswer<{ faqs?: Faqs } | null>(data, "content", content)?.faqs;
   if (!faqs || faqs.length === 0) return undefined;
+  const settings = findSettings(data);
   return {
     "@type": "FAQPage",
     url: absolute(path),
-    mainEntity: faqs.map(({ question, answer }) => ({
+    mainEntity: fillWords(faqs, settings).map(({ question, answer }) => ({
       "@type": "Question",
       name: question,
       acceptedAnswer: { "@type": "Answer", text: answer },

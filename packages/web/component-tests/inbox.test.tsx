@@ -550,17 +550,16 @@ describe("the timeline", () => {
     ...item,
   });
 
-  it("shows that a confirmation bounced, gives advice, and marks the address", async () => {
-    const mail = {
-      kind: "customerMail",
-      state: "bounced",
-      attempts: 1,
-      reason: "address",
-      canRetry: true,
-    } as const;
+  /** Opens a request whose timeline holds only its confirmation. Returns the line of the confirmation. */
+  async function openWithMail(state: Omit<NonNullable<TimelineItem["mail"]>, "kind">) {
+    const mail = { kind: "customerMail", ...state } as const;
     await openRequest(addRequest("Ann", { timeline: [createItem({ mail })] }));
     const timeline = within(await screen.findByRole("list", { name: "Timeline" }));
-    const item = timeline.getByRole("listitem");
+    return timeline.getByRole("listitem");
+  }
+
+  it("shows that a confirmation bounced, gives advice, and marks the address", async () => {
+    const item = await openWithMail({ state: "bounced", attempts: 1, reason: "address", canRetry: true });
     expect(item.textContent).toContain("Confirmation to the customer");
     expect(item.textContent).toContain("came back: this address does not exist or takes no mail");
     expect(item.textContent).toContain("Please call the customer.");
@@ -569,16 +568,8 @@ describe("the timeline", () => {
   });
 
   it("says why a confirmation was held back, and offers no other try", async () => {
-    const mail = {
-      kind: "customerMail",
-      state: "skipped",
-      attempts: 0,
-      reason: "recipient-limit",
-      canRetry: false,
-    } as const;
-    await openRequest(addRequest("Ann", { timeline: [createItem({ mail })] }));
-    const timeline = within(await screen.findByRole("list", { name: "Timeline" }));
-    const item = timeline.getByRole("listitem");
+    const held = { state: "skipped", attempts: 0, reason: "recipient-limit", canRetry: false } as const;
+    const item = await openWithMail(held);
     expect(item.textContent).toContain("not sent: this address already got three confirmations within a day");
     expect(within(item).queryByRole("button")).toBeNull();
   });

@@ -416,13 +416,17 @@ describe("trying again", () => {
     expect(quote.sent).toHaveLength(1);
   });
 
-  it("also asks again where to upload the photos", async () => {
-    server.on(/^POST \/api\/uploads$/, () => ({ status: 503 }));
+  it("also asks again where to upload the photos, with the same id", async () => {
+    const asked: unknown[] = [];
+    const answers = ["lost", { status: 503 }] as const;
+    server.on(/^POST \/api\/uploads$/, ({ body }) => answers[asked.push(JSON.parse(body)) - 1] ?? "lost");
     quote.attach("a.png");
     await quote.press();
-    await expectNote(busy);
-    quote.takePhotos();
     await vi.advanceTimersByTimeAsync(2000);
+    await expectNote(busy);
+    expect(asked).toEqual([expect.objectContaining({ requestId: expect.any(String) }), asked[0]]);
+    quote.takePhotos();
+    await vi.advanceTimersByTimeAsync(4000);
     await quote.expectToast(success);
     expect(quote.sent[0]?.photos).toEqual(["https://example.test/media/a.png"]);
   });

@@ -31,6 +31,14 @@ it.each(["/about", "/book-now", "/contact", "/property-maintenance"])(
   },
 );
 
+it("asks for a visit on the page for booking, and for a quote elsewhere", async () => {
+  const leave = openPage("/book-now");
+  await screen.findByRole("button", { name: "Request my visit" });
+  leave();
+  openPage("/get-quote");
+  await screen.findByRole("button", { name: "Get my free quote" });
+});
+
 describe("the contact form", () => {
   const field = (name: RegExp) => screen.getByRole<HTMLInputElement>("textbox", { name });
   const send = () => press("Send message");

@@ -1,7 +1,7 @@
 import { defaultSettings, pickPublicSettings } from "@handyman/core/setting/defaults";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { openPage, server } from "./open-page.tsx";
+import { type Answer, openPage, server } from "./open-page.tsx";
 import { QuoteFormDriver, success } from "./quote-form-driver.ts";
 
 const findScripts = () => [...document.querySelectorAll<HTMLScriptElement>("script[src*=cloudflare]")];
@@ -78,25 +78,25 @@ describe("a stage with Turnstile", () => {
     expect(widget.remove).toHaveBeenCalledWith("widget");
   });
 
-  it("keeps the token while the form refuses the input", async () => {
+  async function openWithWidget() {
     switchOn();
     const quote = await QuoteFormDriver.open();
     await expectSettings();
     quote.field("First name").focus();
     await loadScript();
     await waitFor(() => expect(widget.render).toHaveBeenCalledOnce());
+    return quote;
+  }
+
+  it("keeps the token while the form refuses the input", async () => {
+    const quote = await openWithWidget();
     await quote.press();
     await quote.expectError("First name is required.");
     expect(widget.reset).not.toHaveBeenCalled();
   });
 
   async function pressWithPhoto() {
-    switchOn();
-    const quote = await QuoteFormDriver.open();
-    await expectSettings();
-    quote.field("First name").focus();
-    await loadScript();
-    await waitFor(() => expect(widget.render).toHaveBeenCalledOnce());
+    const quote = await openWithWidget();
     const gate = Promise.withResolvers<void>();
     quote.takePhotos(undefined, gate.promise);
     await quote.fill();
@@ -154,26 +154,48 @@ describe("a stage with Turnstile", () => {
     await waitFor(() => expect(widget.render).toHaveBeenCalledOnce());
   });
 
-  it("sends the contact form also when the script can't be loaded", async () => {
-    switchOn();
-    let sent: object | undefined;
-    server.on(/^POST \/api\/contact$/, ({ body }) => {
-      sent = JSON.parse(body);
-      return { status: 201, json: { reference: "BAH-TEST" } };
+  describe("the contact form", () => {
+    const sent: { turnstile?: string }[] = [];
+    const answers: Answer[] = [];
+    const send = () => fireEvent.click(screen.getByRole("button", { name: "Send message" }));
+    const findReceipt = () => screen.findByText("Thank you. Your message is in.");
+
+    beforeEach(async () => {
+      switchOn();
+      sent.splice(0);
+      answers.splice(0, answers.length, { status: 201, json: { reference: "BAH-TEST" } });
+      server.on(/^POST \/api\/contact$/, ({ body }) => {
+        sent.push(JSON.parse(body));
+        return answers.shift() ?? "lost";
+      });
+      openPage("/contact");
+      await screen.findByRole("form", { name: "Message to us" });
+      await expectSettings();
+      const findField = (name: RegExp) => screen.getByRole("textbox", { name });
+      findField(/^Name/).focus();
+      fireEvent.change(findField(/^Name/), { target: { value: "Dana Whitfield" } });
+      fireEvent.change(findField(/^Email/), { target: { value: "dana@example.test" } });
+      fireEvent.change(findField(/^Message/), { target: { value: "Do you hang doors?" } });
     });
-    openPage("/contact");
-    await screen.findByRole("form", { name: "Message to us" });
-    await expectSettings();
-    const set = (name: RegExp, value: string) =>
-      fireEvent.change(screen.getByRole("textbox", { name }), { target: { value } });
-    screen.getByRole("textbox", { name: /^Name/ }).focus();
-    fireEvent.error(await waitFor(() => findScript() ?? expect.fail("The page asked for no script.")));
-    set(/^Name/, "Dana Whitfield");
-    set(/^Email/, "dana@example.test");
-    set(/^Message/, "Do you hang doors?");
-    fireEvent.click(screen.getByRole("button", { name: "Send message" }));
-    await screen.findByText("Thank you. Your message is in.");
-    expect(sent).not.toHaveProperty("turnstile");
+
+    it("is sent also when the script can't be loaded", async () => {
+      fireEvent.error(await waitFor(() => findScript() ?? expect.fail("The page asked for no script.")));
+      send();
+      await findReceipt();
+      expect(sent[0]).not.toHaveProperty("turnstile");
+    });
+
+    it("takes a new token for the next press after a failure", async () => {
+      answers.unshift({ status: 500 });
+      await loadScript();
+      await waitFor(() => expect(widget.render).toHaveBeenCalledOnce());
+      send();
+      await screen.findByText("Failed to send your message. Please try again.", { selector: "form *" });
+      expect(widget.reset).toHaveBeenCalledOnce();
+      send();
+      await findReceipt();
+      expect(sent.map(({ turnstile }) => turnstile)).toEqual(["token 1", "token 2"]);
+    });
   });
 });
 

@@ -1,4 +1,5 @@
 import { app } from "@handyman/functions/api/app";
+import { siteApp } from "@handyman/functions/api/lambda";
 import type { Stage } from "@handyman/local/stage";
 import { vi } from "vitest";
 import { aPost } from "../content.ts";
@@ -36,12 +37,13 @@ async function toCall(request: Request): Promise<Call> {
 async function recordCall([route, prepare]: Write): Promise<Call> {
   const write = await prepare();
   let recorded: Call | undefined;
-  const spy = vi.spyOn(app, "fetch").mockImplementation(async (request) => {
+  const record = async (request: Request) => {
     recorded = await toCall(request);
     return Response.json({});
-  });
+  };
+  const spies = [app, siteApp].map((each) => vi.spyOn(each, "fetch").mockImplementation(record));
   await write();
-  spy.mockRestore();
+  for (const spy of spies) spy.mockRestore();
   if (!recorded) throw new Error(`${route} was not called`);
   return recorded;
 }

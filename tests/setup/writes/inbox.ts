@@ -12,7 +12,8 @@ export const visitorWrites = (stage: Stage): Write[] => [
     "POST /api/uploads",
     async () => {
       const files = [{ name: "a", type: "image/png", size: 9 }];
-      return prepareSend(stage, "uploads", { files });
+      const ids = { requestId: randomUUID(), firstId: randomUUID() };
+      return prepareSend(stage, "uploads", { ...ids, files });
     },
   ],
   [

@@ -32,8 +32,8 @@ async function deletePhotos(keys: readonly string[]): Promise<void> {
   await Promise.all(keys.map(deleteImage));
 }
 
-async function deleteReports({ id, reference, firstId = id }: FormRecord): Promise<void> {
-  for (const resourceId of new Set([id, reference, firstId])) {
+async function deleteReports(resourceIds: Iterable<string>): Promise<void> {
+  for (const resourceId of new Set(resourceIds)) {
     const entries = AuditEntity.query.byResource({ resourceType: "quote", resourceId });
     const reports = entries.where(({ actorId }, { eq }) => eq(actorId, ""));
     const { data } = await reports.go({ pages: "all" });
@@ -49,8 +49,19 @@ export async function deleteParts(record: FormRecord): Promise<void> {
 }
 
 /** A visitor chooses `firstId`, so it alone doesn't name the customer. */
-const isEarlierTry = (other: FormRecord, { email, phone, createdAt }: FormRecord) =>
-  other.createdAt < createdAt && (other.email === email || (phone !== "" && other.phone === phone));
+const isSameCustomer = (other: FormRecord, { email, phone }: FormRecord) =>
+  other.email === email || (phone !== "" && other.phone === phone);
+
+const isEarlierTry = (other: FormRecord, record: FormRecord) =>
+  other.createdAt < record.createdAt && isSameCustomer(other, record);
+
+/** Deletes what the form sent beside its records, except under a `firstId` that is another customer's request. */
+async function deleteTraces(record: FormRecord): Promise<void> {
+  const { id, reference, firstId = id, createdAt } = record;
+  const first = await readFormRecord("quote", firstId);
+  const ownFirstId = first && !isSameCustomer(first, record) ? id : firstId;
+  await Promise.all([deleteReports([id, reference, ownFirstId]), deleteUnclaimed(ownFirstId, createdAt)]);
+}
 
 /** Staff have worked on none of these. The form sent them before this record, with other words. */
 async function findEarlierTries(record: FormRecord): Promise<FormRecord[]> {
@@ -85,9 +96,9 @@ async function ensureDeleted(form: InboxForm, id: string): Promise<void> {
 
 async function deleteRecord(actor: Actor, record: FormRecord): Promise<void> {
   const form = getForm(record);
-  const { id, firstId = id, createdAt } = record;
+  const { id } = record;
   await deleteParts(record);
-  if (isQuote(record)) await Promise.all([deleteReports(record), deleteUnclaimed(firstId, createdAt)]);
+  if (isQuote(record)) await deleteTraces(record);
   await transact([
     toDelete(getFormEntity(form).remove({ id })),
     toDelete(RequestEntity.delete({ form, id })),

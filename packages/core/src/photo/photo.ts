@@ -3,7 +3,7 @@ import type { ImageResult } from "../image/schema.ts";
 import { deleteImage, sweepAll } from "../image/sweep.ts";
 import { presignUpload, UPLOAD_SECONDS } from "../lib/bucket.ts";
 import { createEntity, ensureProcessed, gsi, key, texts, unlessRefused } from "../lib/dynamo.ts";
-import { randomId } from "../lib/id.ts";
+import { fingerprint, randomId } from "../lib/id.ts";
 import { type Caller, takeSlots } from "../rate-limit/rate-limit.ts";
 import { photoTypes, SWEPT } from "./rules.ts";
 import type { UploadRequest } from "./schema.ts";
@@ -39,24 +39,39 @@ export const PhotoEntity = createEntity("photo", {
 
 export type PhotoRecord = EntityItem<typeof PhotoEntity>;
 
-type File = UploadRequest["files"][number] & Pick<UploadRequest, "firstId">;
+type File = Omit<UploadRequest["files"][number], "name"> & Pick<UploadRequest, "firstId">;
 
-async function issueUpload({ siteUrl }: Caller, { type, size, firstId }: File, id: string) {
+async function issueUpload({ siteUrl }: Caller, { type, size, firstId }: File, name: string) {
   const now = Date.now();
-  const path = `quote-photos/${now}-${id}.${photoTypes[type]}`;
+  const path = `quote-photos/${name}.${photoTypes[type]}`;
   const issuedAt = new Date(now).toISOString();
   const checkAt = new Date(now + UPLOAD_SECONDS * 1000).toISOString();
   const issued = { key: path, type, size, issuedAt, checkAt, firstId, sweepGroup: UNCLAIMED };
-  const [upload] = await Promise.all([presignUpload(path, type, size), PhotoEntity.put(issued).go()]);
+  const [upload] = await Promise.all([
+    presignUpload(path, type, size),
+    unlessRefused(PhotoEntity.create(issued)),
+  ]);
   return { key: path, ...upload, publicUrl: `${siteUrl}/media/${path}` };
 }
 
-export async function issueUploads(caller: Caller, { files, firstId }: UploadRequest) {
-  const ids = files.map(() => randomId());
-  await takeSlots({ scope: "upload", origin: caller.origin, ids, limit: UPLOADS_PER_WINDOW });
-  return Promise.all(
-    files.map((file, index) => issueUpload(caller, { ...file, firstId }, ids[index] ?? randomId())),
-  );
+const NAME_MS = 15 * 60 * 1000;
+
+/**
+ * Issues an address for each file. The same request within a quarter of an hour gets the same addresses and takes no more slots, because
+ * a name is the quarter's start and a hash of the request. Both ids together have more than the 128 random bits that a name needs.
+ */
+export async function issueUploads(caller: Caller, request: UploadRequest) {
+  const { files, firstId, requestId } = request;
+  const { origin } = caller;
+  const seed = [origin, firstId ?? randomId(), requestId ?? randomId()];
+  const quarter = Math.floor(Date.now() / NAME_MS) * NAME_MS;
+  const issues = files.map(({ type, size }, index) => ({
+    ...{ type, size, firstId },
+    name: `${quarter}-${fingerprint([...seed, index, type, size].join())}`,
+  }));
+  const ids = issues.map(({ name }) => name);
+  await takeSlots({ scope: "upload", origin, ids, limit: UPLOADS_PER_WINDOW });
+  return Promise.all(issues.map(({ name, ...file }) => issueUpload(caller, file, name)));
 }
 
 export async function readPhotos(keys: readonly string[]): Promise<Map<string, PhotoRecord>> {

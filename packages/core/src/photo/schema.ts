@@ -11,6 +11,8 @@ export const fileFields = {
 };
 
 export const uploadRequest = z.strictObject({
+  /** A repeat with the same two ids gets the same addresses. */
+  requestId: z.optional(z.uuid()),
   /** The request id of the form's first try. */
   firstId: z.optional(z.uuid()),
   files: z

@@ -86,7 +86,7 @@ export function makeCustomerMail(quote: Quote, settings: Settings): Mail {
     preheader: `${promise}.`,
     businessName: settings.business_name,
     title: "We got your request",
-    intro: ["Hello,", `Thank you for your request. ${promise} with a quote or with our questions.`],
+    intro: ["Hello,", `Thank you for your request. ${promise} with a price or our questions.`],
     rows: [
       { label: "Your reference", text: quote.reference },
       { label: "Services", text: listServiceNames(quote) },

@@ -27,6 +27,8 @@ export const defaultSettings = {
   rating_count: business.rating.count,
   same_day_claim: "Same-day service available",
   reply_promise_hours: 24,
+  /** Empty shows no number of months. */
+  warranty_months: "12",
   analytics_measurement_id: "",
 };
 

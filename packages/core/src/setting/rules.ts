@@ -79,6 +79,11 @@ const rules: Partial<Record<SettingKey, Rule>> = {
     advice: "Please enter a whole number, such as 247.",
     mayBeEmpty: true,
   },
+  warranty_months: {
+    isGood: (text) => /^(?:[1-9]\d?|1[01]\d|120)$/.test(text),
+    advice: "Please enter a whole number of months from 1 to 120.",
+    mayBeEmpty: true,
+  },
   analytics_measurement_id: {
     isGood: (text) => /^G-[A-Z0-9]{4,20}$/.test(text),
     advice: "Please enter an ID such as G-ABC123, or leave it empty.",

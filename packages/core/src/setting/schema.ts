@@ -38,6 +38,7 @@ export const settingRules = {
   rating_count: line(10),
   same_day_claim: line(100),
   reply_promise_hours: { kind: "hours", schema: z.int().check(z.minimum(1), z.maximum(168)) },
+  warranty_months: line(3),
   analytics_measurement_id: line(30),
 } as const satisfies { [K in SettingKey]: { kind: SettingKind; schema: z.ZodMiniType<Settings[K]> } };
 

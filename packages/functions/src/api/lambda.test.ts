@@ -22,10 +22,13 @@ it.each([
   ["the method TRACE", makeEvent("TRACE")],
   ["a GET with a body", makeEvent("GET", "example.test", "{}")],
   ["a host with a space", makeEvent("GET", "exa mple.test")],
-])("answers %s with 400, in the shape of every error", async (_, event) => {
+])("answers %s with 400, in the shape and with the headers of every error", async (_, event) => {
   const { statusCode, headers, body = "" } = await call(event);
   expect(statusCode).toBe(400);
-  expect(headers).toMatchObject({ "content-type": "application/json", "cache-control": "no-store" });
+  expect(headers).toEqual({
+    ...(await call(makeEvent("GET"))).headers,
+    ...{ "content-type": "application/json", "cache-control": "no-store", "x-request-id": "r1" },
+  });
   expect(JSON.parse(body)).toEqual({
     error: { code: "invalid_request", message: "This request can't be read." },
     requestId: "r1",

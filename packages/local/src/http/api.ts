@@ -28,7 +28,7 @@ export async function serveApi(request: IncomingMessage, response: ServerRespons
 function askEdge({ url = "/", headers: { host = "" } }: IncomingMessage) {
   if (!url.includes("?")) return undefined;
   const { pathname: uri, querystring } = parseUrl(url);
-  const { statusCode, headers, body } = runEdgeFunction("name-the-viewer", {
+  const { statusCode, headers, body } = runEdgeFunction("api-request", {
     ...{ uri, querystring, headers: { host: { value: host } } },
   });
   const sent = Object.entries(headers).map(([name, { value }]) => [name, value]);

@@ -1,5 +1,6 @@
 import type { SiteSettings } from "@handyman/core/setting/defaults";
-import { createContext, use, useEffect, useEffectEvent } from "react";
+import { createContext, use, useEffect, useEffectEvent, useMemo } from "react";
+import { fillWords } from "../content/promises.ts";
 import { standInSettings } from "../offer.ts";
 import { createDataCache, type DataKey, type Load } from "./page-data.ts";
 import { useStore } from "./store.ts";
@@ -44,11 +45,13 @@ export function useSettings(): SiteSettings {
 
 /** Loads the words of a page. A prerendered page contains them; otherwise they are a separate chunk. */
 export function useContent<T>(name: string, load: () => Promise<T>): T {
+  const settings = useSettings();
   const entry = use(DataContext).find<T>(["content", name]);
   if (import.meta.env.SSR) entry.wanted = load;
   const { data, error } = entry.read();
+  const words = useMemo(() => data && fillWords(data, settings), [data, settings]);
   if (error !== undefined) throw error;
   // Suspends. "use" would need the same promise in the render after the load, too.
-  if (data === undefined) throw entry.fetch(load);
-  return data;
+  if (words === undefined) throw entry.fetch(load);
+  return words;
 }

@@ -4,7 +4,7 @@ import type { ComponentProps } from "react";
 import { Link } from "wouter";
 
 const base =
-  "inline-flex items-center justify-center gap-2 rounded-full font-semibold no-underline transition " +
+  "inline-flex items-center justify-center gap-2 rounded-full font-semibold no-underline transition forced-colors:border-2 " +
   "duration-150 active:translate-y-px disabled:pointer-events-none " +
   "disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:active:translate-y-0";
 

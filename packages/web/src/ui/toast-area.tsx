@@ -5,12 +5,15 @@ import { toaster } from "../lib/toast.ts";
 
 type Sonner = typeof import("sonner");
 
+const loadSonner = async (): Promise<Sonner> =>
+  (await Promise.all([import("sonner"), import("./toasts.css")]))[0];
+
 /** Loads the toast library when a form or a toast needs it. After a failed load, the next toast tries again. */
 export function ToastArea() {
   const requests = useStore(toaster.requests);
   const [sonner, setSonner] = useState<Sonner>();
   useEffect(() => {
-    if (requests > 0 && !sonner) loadOptional(() => import("sonner")).then(setSonner, () => undefined);
+    if (requests > 0 && !sonner) loadOptional(loadSonner).then(setSonner, () => undefined);
   }, [requests, sonner]);
   useEffect(() => {
     if (sonner) toaster.setMounted(sonner.toast);

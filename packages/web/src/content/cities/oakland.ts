@@ -83,7 +83,7 @@ export const oakland: CityContent = {
     {
       question: "Can one request cover a duplex in Temescal and a house in the hills?",
       answer:
-        "Yes, as two addresses in one message. We answer each quote request within 24 hours, price the places separately and try to plan them for the same day. Tell us who opens the door at each, and who approves the whole.",
+        "Yes, as two addresses in one message. We answer each quote request within {hours} hours, price the places separately and try to plan them for the same day. Tell us who opens the door at each, and who approves the whole.",
     },
   ],
   nearby: ["berkeley", "hayward", "san-francisco"],

@@ -82,7 +82,7 @@ export const sanJose: CityContent = {
     {
       question: "How do you plan visits in a city this large?",
       answer:
-        "By corner: Almaden, Cambrian and Blossom Valley together, Berryessa, Alum Rock and Evergreen at another time. We answer each quote request within 24 hours. If your dates are flexible, say so, and you can share a day with others on your side of the city.",
+        "By corner: Almaden, Cambrian and Blossom Valley together, Berryessa, Alum Rock and Evergreen at another time. We answer each quote request within {hours} hours. If your dates are flexible, say so, and you can share a day with others on your side of the city.",
     },
   ],
   nearby: ["sunnyvale", "palo-alto", "fremont"],

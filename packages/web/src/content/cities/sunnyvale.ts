@@ -81,7 +81,7 @@ export const sunnyvale: CityContent = {
     {
       question: "Can you come on the days when we are at the office?",
       answer:
-        "Yes, if someone can let us in or you set up a code for us. We answer each quote request within 24 hours, so write which weekdays are office days and which are full of calls. Loud work goes into the first, painting and assembly into the second.",
+        "Yes, if someone can let us in or you set up a code for us. We answer each quote request within {hours} hours, so write which weekdays are office days and which are full of calls. Loud work goes into the first, painting and assembly into the second.",
     },
   ],
   nearby: ["palo-alto", "san-jose", "fremont"],

@@ -2,10 +2,10 @@ import type { PublicSettings } from "@handyman/core/setting/defaults";
 
 /** Names no person and no number that is not in the settings. */
 export const aboutStory: readonly string[] = [
-  "Bay Area Handyman began in 2013 with a plain observation: most homes don't need a remodel. They need fifteen small things done, by someone who turns up, knows when to stop, and sends a bill that can be understood.",
-  "So the company is built around the list. You write down what bothers you, in any order and in your own words. We sort it by trade, by parts and by what has to dry overnight, and turn it into as few visits as we can. Twelve kinds of work are on our menu because they are the ones that can be done well from one van.",
-  "Homes here ask for some local knowledge. Redwood trim from 1910 splits if it is nailed like pine. Stucco on a foggy street stays damp behind the paint. A water heater wants straps, a bookcase wants a stud, and a gutter below a eucalyptus wants a visit more than once a year.",
-  "The other half of the trade is knowing its edge. New circuits, gas, roofs, sewers and whatever holds the house up belong to people who do that every day. We point it out while it costs you a phone call and not a repair.",
+  "We started with a simple idea: most homes don't need a remodel. They need fifteen small things done by someone who shows up, does the work and sends a clear bill.",
+  "So the company is built around the list. You write down what bothers you, in any order. We sort it and get it done in as few visits as we can. We do twelve kinds of work, all of them jobs that one van can handle well.",
+  "It helps to know the homes here. Redwood trim from 1910 splits if it is nailed like pine. Stucco on a foggy street stays damp behind the paint. Water heaters need earthquake straps, bookcases need a stud, and a gutter under a eucalyptus fills up more than once a year.",
+  "We also know what we don't do. New circuits, gas, roofs, sewers and structural work belong to specialists. We tell you right away, before you spend anything.",
 ];
 
 export const aboutValues: readonly { title: string; text: string }[] = [
@@ -19,7 +19,7 @@ export const aboutValues: readonly { title: string; text: string }[] = [
   },
   {
     title: "Plain words",
-    text: "You should be able to retell what was done and what it cost. If you can't, we have explained it badly.",
+    text: "We tell you what we did and what it cost, in words that make sense.",
   },
   {
     title: "Your home, your rules",
@@ -37,12 +37,12 @@ interface Credential {
 export const aboutCredentials: readonly Credential[] = [
   {
     title: "Licensed",
-    text: "Our contractor's license can be looked up at cslb.ca.gov, the website of the Contractors State License Board. The entry there is more current than any page of ours.",
+    text: "Our contractor's license can be looked up at cslb.ca.gov, the website of the Contractors State License Board. Their record is always up to date.",
     setting: "license_number",
   },
   {
     title: "Insured",
-    text: "General liability insurance is there for accidental damage to your property, within the limits and conditions of the policy. A certificate is yours for the asking.",
+    text: "General liability insurance is there for accidental damage to your property, within the limits and conditions of the policy. Ask us for a certificate any time.",
     setting: "insurance_claim",
   },
   {
@@ -65,17 +65,17 @@ export const howWeWork: readonly { title: string; text: string }[] = [
   },
   {
     title: "One thing finished before the next begins",
-    text: "If the day ends early for any reason, you are left with done and not done, and nothing half open.",
+    text: "If the day ends early, nothing is left half done.",
   },
   {
     title: "A last look together",
-    text: "We run it, close it and switch it on in front of you, and note whatever still needs an eye.",
+    text: "We try everything out in front of you, and note anything to keep an eye on.",
   },
 ];
 
 export const promises: readonly { title: string; text: string }[] = [
   {
-    title: "A reply within 24 hours",
+    title: "A reply within {hours} hours",
     text: "From a person who has read your request: with a price, a question or an honest no.",
   },
   {
@@ -101,12 +101,15 @@ export const head = {
 
 export const hero = {
   title: "Built around the list",
-  text: "Most homes need no remodel. They need small things put right, by people who look first and who say what it costs.",
+  text: "Most homes don't need a remodel. They need small things fixed by people who look first and tell you the price.",
 };
 
-export const credentials = { title: "Check us", lead: "You need not take our word for any of these." };
+export const credentials = {
+  title: "Check us",
+  lead: "Don't take our word for it. You can check all of these.",
+};
 
 export const closing = {
   title: "What is on your list?",
-  text: "Write it down in any order. Sorting it is our part of the work.",
+  text: "Write it down in any order. We'll sort it out.",
 };

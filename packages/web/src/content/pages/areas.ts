@@ -4,7 +4,7 @@ export const areasIntro =
 export const areaScheduling: readonly { title: string; text: string }[] = [
   {
     title: "One side of the Bay at a time",
-    text: "We try to keep a day's visits on one side of the water. A bridge at five o'clock is an hour that nobody should pay for.",
+    text: "We try to keep a day's visits on one side of the water. Nobody should pay for an hour on the bridge.",
   },
   {
     title: "Neighbors on the same day",
@@ -23,12 +23,12 @@ export const areaScheduling: readonly { title: string; text: string }[] = [
 /** San Mateo has no page of its own. */
 export const areasBetween: { title: string; text: string } = {
   title: "San Mateo and the places between",
-  text: "San Mateo is served like the cities listed, and so are many towns along the way, such as Burlingame, Redwood City, Mountain View, San Leandro and Alameda. They have no page of their own, only the same van.",
+  text: "San Mateo is served like the cities listed, and so are many towns along the way, such as Burlingame, Redwood City, Mountain View, San Leandro and Alameda. They just don't have a page here yet.",
 };
 
 export const areaNotListed: { title: string; text: string } = {
   title: "Your city isn't listed?",
-  text: "Send the request anyway, with the full address. If we can reach you without a charge that makes no sense for the job, we quote as usual. If not, you get a prompt no, and advice on which license to look for nearby.",
+  text: "Send the request anyway, with the full address. If the drive makes sense for the job, we quote as usual. If it doesn't, we tell you right away and say which license to look for nearby.",
 };
 
 export const head = {
@@ -42,7 +42,7 @@ export const headline = "Ten cities, both sides of the Bay";
 
 export const scheduling = {
   title: "How a visit near you is planned",
-  lead: "Where you live decides less than you may think. Mostly it is about bridges, neighbors and fog.",
+  lead: "We plan around bridges, traffic and weather, so your visit starts on time.",
 };
 
 export const closing = {

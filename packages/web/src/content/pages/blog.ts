@@ -14,7 +14,7 @@ export const categoryHead = (name: string) => ({
 export const postKeywords = (category: string) =>
   `${category.toLowerCase()}, home repair, maintenance tips, San Francisco Bay Area`;
 
-export const intro = "Repairs you can do yourself, and an honest word about those you should not.";
+export const intro = "Repairs you can do yourself, and the ones you shouldn't.";
 
 export const categoryIntro = "What we have written about it, newest first.";
 
@@ -30,10 +30,10 @@ export const nothingFound =
 
 export const closing = {
   title: "Rather have it done?",
-  text: "Send us the list and a photo or two. You get a price within 24 hours, and asking is free.",
+  text: "Send us the list and a photo or two. Asking is free.",
 };
 
 export const postClosing = {
   title: "Is it more than you want to take on?",
-  text: "Send us what you see and a photo or two. You get a price within 24 hours, and asking is free.",
+  text: "Send us what you see and a photo or two. Asking is free.",
 };

@@ -19,12 +19,15 @@ export const meanings = [
   },
   {
     title: "What binds us",
-    text: "The written quote. It names one price for each line, and it stands before we start.",
+    text: "The written quote. It names one price for each line. Once you approve it in writing, the price holds.",
   },
 ];
 
 export const nothingChosen =
   "Nothing is chosen yet. Open a service and tick what you need: the sum of the usual prices shows here.";
+
+export const smallestVisit = (price: string) =>
+  `The smallest visit is ${price}. A shorter list costs the same.`;
 
 export const fullList = (limit: number) =>
   `One request holds ${limit} different tasks. Tell us about more of them in the quote form.`;

@@ -1,3 +1,5 @@
+import { replyPromise } from "../promises.ts";
+
 export const head = (name: string, neighborhoods: readonly string[], county: string) => ({
   title: `Handyman Services in ${name}, CA`,
   keywords: `handyman ${name}, home repair ${name}, ${neighborhoods.slice(0, 3).join(", ")}, ${county}`,
@@ -14,5 +16,5 @@ export const projectsTitle = (name: string) => `Before and after in ${name}`;
 
 export const closing = (name: string, hours: number) => ({
   title: `Something to fix in ${name}?`,
-  text: `Send the list, a photo or two and your address. We answer within ${hours} hours, and asking is free.`,
+  text: `Send the list, a photo or two and your address. ${replyPromise(hours)} Asking is free.`,
 });

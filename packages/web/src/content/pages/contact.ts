@@ -3,7 +3,7 @@ import type { Timeline } from "@handyman/core/contact/rules";
 export const head = {
   title: "Contact Us",
   description:
-    "Call, write or send a message to our office in San Francisco. A person answers within 24 hours, everywhere in the Bay Area.",
+    "Call, write or send a message to our office in San Francisco. A person answers, wherever you live in the Bay Area.",
   keywords: "contact handyman, handyman phone number, San Francisco Bay Area",
 };
 
@@ -37,7 +37,7 @@ export const timelines: readonly { value: Timeline; label: string }[] = [
 ];
 
 export const toasts = {
-  success: "Message sent! We'll get back to you within 24 hours.",
+  success: (hours: number) => `Message sent! We'll get back to you within ${hours} hours.`,
   failed: "Failed to send your message. Please try again.",
 } as const;
 

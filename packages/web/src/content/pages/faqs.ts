@@ -13,7 +13,7 @@ const quotesAndPrices: FaqGroup = {
     {
       question: "What does a quote cost me?",
       answer:
-        "Nothing, and you are free to decline it. Send the list with photos, and we answer within 24 hours with a price or with the questions that stand between us and a price. If a job has to be seen first and that visit costs something, we say so before anyone drives.",
+        "Nothing, and you are free to decline it. Send the list with photos, and we reply within {hours} hours with a price or our questions. If a job has to be seen first and that visit costs something, we say so before anyone drives.",
     },
     {
       question: "Can the price change once you have started?",
@@ -50,7 +50,7 @@ const visit: FaqGroup = {
     {
       question: "What should I do before you arrive?",
       answer:
-        "Clear the way to the work, move what is fragile or dear to you, and keep pets in another room. Find out where the water shuts off and where the electrical panel is. For deliveries, leave boxes closed, so that missing parts can be found before anything is opened.",
+        "Clear the way to the work, move anything fragile or precious, and keep pets in another room. Find out where the water shuts off and where the electrical panel is. For deliveries, leave boxes closed, so that missing parts can be found before anything is opened.",
     },
     {
       question: "May I add something to the list while you are here?",
@@ -87,7 +87,7 @@ const license: FaqGroup = {
     {
       question: "Who gets the permit if my job needs one?",
       answer:
-        "Most repairs on our list need none. When one does, the quote says so, names who applies for it, and shows the city's fee as a line of its own. We do not start such work without the permit, and we would ask you to distrust anyone who offers to.",
+        "Most repairs on our list need none. When one does, the quote says so, names who applies for it, and shows the city's fee as a line of its own. We don't start that work without the permit, and neither should anyone else.",
     },
     {
       question: "What happens before you dig for a fence post?",
@@ -131,12 +131,12 @@ const problems: FaqGroup = {
     {
       question: "Is your work under warranty?",
       answer:
-        "Your quote states how long we stand behind our labor on that job, because a caulk line and a fence post age differently. Parts carry the maker's own warranty, and we leave you the papers. Rights that the law gives you come on top, and we do not ask you to give them up.",
+        "Yes. We stand behind our labor {warranty}: if our work fails, we come back and fix it at no charge. Parts carry the maker's own warranty, and we leave you the papers. Rights that the law gives you come on top, and we do not ask you to give them up.",
     },
     {
       question: "What if something you fixed fails?",
       answer:
-        "Send a photo and your reference as soon as you notice it, and close the water valve or breaker if it is safe. We come back to look. If our workmanship is the cause, we put it right under the terms of your quote; if it is something new, you get a price first.",
+        "Send a photo and your reference as soon as you notice it, and close the water valve or breaker if it is safe. We come back to look. If our work is the cause and the warranty still runs, we fix it at no charge. If it is something new, you get a price first.",
     },
     {
       question: "What if you damage something in my home?",
@@ -146,7 +146,7 @@ const problems: FaqGroup = {
     {
       question: "What if we can't agree about a job?",
       answer:
-        "Write to us first; most disagreements are about a sentence that one side read differently. If that does not help, the Contractors State License Board takes complaints about licensed contractors at cslb.ca.gov and can mediate. Small claims court is open to you too, and nothing here takes that away.",
+        "Write to us first; most problems turn out to be a misunderstanding. If that does not help, the Contractors State License Board takes complaints about licensed contractors at cslb.ca.gov and can mediate. Small claims court is open to you too, and nothing on this site changes that.",
     },
   ],
 };
@@ -162,10 +162,10 @@ export const head = {
 
 export const hero = {
   title: "Questions people ask before they let us in",
-  text: "About money, dates, licenses and what happens when something goes wrong. Questions about one kind of work stand on that service's page.",
+  text: "About money, dates, licenses and what happens when something goes wrong. For questions about one kind of work, see that service's page.",
 };
 
 export const closing = {
-  title: "Yours is not here?",
+  title: "Don't see your question?",
   text: "Put it in your request or call. You get an answer from a person who does the work.",
 };

@@ -1,7 +1,7 @@
 export const head = {
   title: "Get a Free Quote",
   description:
-    "Send us your repair or installation list with photos and get a free quote within 24 hours. San Francisco Bay Area.",
+    "Send us your repair or installation list with photos and get a free quote from a person who has read it. San Francisco Bay Area.",
   keywords: "free handyman quote, repair estimate, photos, San Francisco Bay Area",
 };
 

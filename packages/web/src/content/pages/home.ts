@@ -1,3 +1,5 @@
+import { replyPromise } from "../promises.ts";
+
 export const head = {
   title: "Handyman Services in the San Francisco Bay Area",
   keywords: "handyman, home repair, home maintenance, licensed handyman, San Francisco Bay Area",
@@ -6,10 +8,10 @@ export const head = {
 export const hero = {
   since: (year: string) => `Serving the San Francisco Bay Area since ${year}`,
   text: (hours: number) =>
-    `One licensed crew for repairs, installations and upkeep. Send the list with a few photos, and you have a quote within ${hours} hours.`,
+    `One licensed crew for repairs, installations and upkeep. Send the list with a few photos. ${replyPromise(hours)}`,
 };
 
-export const sameDayDetail = "For the repairs that cannot wait";
+export const sameDayDetail = "For repairs that can't wait";
 
 export const services = {
   title: "What we fix, fit and look after",

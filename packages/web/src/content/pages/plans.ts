@@ -142,7 +142,7 @@ export const planFaqs: readonly { question: string; answer: string }[] = [
   {
     question: "Can I change or end a plan?",
     answer:
-      "You can ask to move to another plan whenever a visit is behind you, and the price is written anew. Length, notice and what happens to visits already paid for stand in the agreement, which you read before signing.",
+      "You can ask to move to another plan whenever a visit is behind you, and we write you a new price. The agreement that you sign says how long it runs, how to end it and what happens to visits you paid for.",
   },
   {
     question: "Is a plan a home warranty or insurance?",
@@ -152,12 +152,12 @@ export const planFaqs: readonly { question: string; answer: string }[] = [
   {
     question: "What if a visit finds a larger repair?",
     answer:
-      "You get photos and a separate quote, and there is no duty to give the work to us. Roofing, gas, panels and sewers go to the licensed trade, and the report says which one to call.",
+      "You get photos and a separate quote, and you don't have to hire us for it. Roofing, gas, panels and sewers go to the licensed trade, and the report says which one to call.",
   },
   {
     question: "Which parts and materials are included?",
     answer:
-      "Caulk, screws, lubricant and ordinary batteries are. Filters, sealed ten-year alarms, locks and anything made for your house are bought at your approval, and you see the receipt for them.",
+      "Caulk, screws, lubricant and ordinary batteries are. Filters, sealed ten-year alarms, locks and anything made for your house are bought only if you say yes, and you see the receipt for them.",
   },
 ];
 
@@ -183,5 +183,5 @@ export const seasons = {
 
 export const closing = {
   title: "Not sure which plan fits?",
-  text: "Tell us the size and age of the home and what worries you. We name the plan that we would take ourselves.",
+  text: "Tell us the size and age of the home and what worries you. We'll tell you which one we would pick.",
 };

@@ -1,7 +1,6 @@
-import { minimumVisit } from "../../../../../prices.ts";
-
 /** An item with a lower price shares a visit with others. */
-export const minimumChargeText = `The smallest visit is $${minimumVisit}, which covers the first hour and the trip. Some single items on the list cost less than that, because they are priced as part of a longer visit. Two or three of them together usually fill the hour.`;
+export const minimumChargeText =
+  "The smallest visit is {minimum}, which covers the first hour and the trip. Some jobs on the list cost less than that, because they are priced as part of a longer visit. Two or three of them together usually fill the hour.";
 
 export const priceFactors: readonly { title: string; text: string }[] = [
   {
@@ -37,7 +36,7 @@ export const quoteSteps: readonly { title: string; text: string }[] = [
   },
   {
     title: "We ask, or come and look",
-    text: "Within 24 hours you hear from us: a price, a question, or a time to see it.",
+    text: "Within {hours} hours you get a price or our questions. Some jobs we need to see first.",
   },
   {
     title: "You get a price for each line",
@@ -45,7 +44,7 @@ export const quoteSteps: readonly { title: string; text: string }[] = [
   },
   {
     title: "You approve it in writing",
-    text: "That document, not this page, is what we are both held to.",
+    text: "From then on the price holds, unless we both agree in writing on a change.",
   },
   {
     title: "You pay as agreed",
@@ -82,7 +81,7 @@ export const pricingFaqs: readonly { question: string; answer: string }[] = [
   {
     question: "Can I buy the materials myself?",
     answer:
-      "Yes. Send us the link or a photo of the label first, so that we can check the size and what else it needs. When a part you supplied is wrong or damaged, the time for a second trip is yours.",
+      "Yes. Send us the link or a photo of the label first, so that we can check the size and what else it needs. If a part you bought is wrong or damaged, you pay for the second trip.",
   },
   {
     question: "Is the calculator's result a quote?",
@@ -110,7 +109,7 @@ export const hero = {
 
 export const factors = {
   title: "What moves a price",
-  lead: "Two homes, the same words on the list, two different figures. These six things explain most of it.",
+  lead: "The same job can cost more in one home than in another. These six things explain most of it.",
 };
 
 export const quotePath = {
@@ -119,6 +118,6 @@ export const quotePath = {
 };
 
 export const closing = {
-  title: "A range is a start. A\u00a0quote is a promise.",
-  text: "Send the list with a few photos, and you get one figure for each line. Asking is free.",
+  title: "Ready for your own price?",
+  text: "Send the list with a few photos, and we price each line. Asking is free.",
 };

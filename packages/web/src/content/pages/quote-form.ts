@@ -26,7 +26,8 @@ export const toasts = {
     title: "Some photos failed to upload. Continuing with submission, but some photos may be missing.",
   },
   filesSkipped: { title: "Some files were skipped: Only image files under 10MB are allowed." },
-  success: { title: "Quote request submitted successfully! We'll get back to you within 24 hours." },
+  success: (hours: number) =>
+    `Quote request submitted successfully! We'll get back to you within ${hours} hours.`,
   wait: { title: "Please wait before submitting another quote request." },
   failed: { title: "Failed to submit quote request. Please try again." },
 } as const;

@@ -1,3 +1,5 @@
+import { replyPromise } from "../promises.ts";
+
 const place = "San Francisco Bay Area";
 
 export const head = (title: string, subServices: readonly { name: string }[]) => ({
@@ -7,7 +9,10 @@ export const head = (title: string, subServices: readonly { name: string }[]) =>
 
 export const projectsTitle = (title: string) => `${title}: before and after`;
 
-export const closing = (title: string) => ({
+export const smallestVisit = (price: string) =>
+  `The smallest visit is ${price}, and small jobs can share one. Your quote names one price before we start.`;
+
+export const closing = (title: string, hours: number) => ({
   title: `Ready for a price on ${title.toLowerCase()}?`,
-  text: "Send us what you see and a photo or two. We answer within 24 hours, and asking is free.",
+  text: `Send us what you see and a photo or two. ${replyPromise(hours)} Asking is free.`,
 });

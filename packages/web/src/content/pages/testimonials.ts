@@ -5,7 +5,7 @@ export const testimonialsIntro =
 /** For a page without published testimonials. */
 export const testimonialsEmpty: { title: string; text: string } = {
   title: "Nothing here yet",
-  text: "This page stays empty until a customer has written something and agreed to see it here. We would rather show you a blank page than words that nobody said.",
+  text: "This page stays empty until a customer has written something and agreed to see it here. We never make them up.",
 };
 
 export const testimonialWays: readonly { title: string; text: string }[] = [
@@ -48,6 +48,6 @@ export const head = {
 };
 
 export const closing = {
-  title: "What should we put right for you?",
-  text: "It begins with a list. Send yours, and judge us by the result.",
+  title: "What can we fix for you?",
+  text: "Send us your list, and see for yourself.",
 };

@@ -6,7 +6,7 @@ export const electricalRepair: ServiceContent = {
   description:
     "Outlets, switches, light fixtures, ceiling fans and detectors replaced and tested. Honest about what needs an electrician. Free quote.",
   intro:
-    "Small electrical work done carefully: power off, tested dead, connected to the maker's instructions, tested again. What needs a permit we name before you pay.",
+    "Small electrical work done carefully: power off, tested dead, connected to the maker's instructions, tested again. If your job needs a permit, we tell you before you pay.",
   included: [
     "Power switched off and tested before any work",
     "Like-for-like replacement of outlets, switches and dimmers",

@@ -46,6 +46,11 @@ export const settingWords: Record<SettingKey, Words> = {
   bonded_claim: { isShort: true, label: "Bond" },
   rating_value: { isShort: true, label: "Rating", hint: "Out of 5, such as 4.9." },
   rating_count: { isShort: true, label: "Number of ratings" },
+  warranty_months: {
+    isShort: true,
+    label: "Warranty on labor",
+    hint: "Months, 1 to 120. If empty, the site says that each quote names the time.",
+  },
   quote_form_emails: {
     label: "Who gets quote requests",
     hint: "Each gets a mail for each request. Without recipients, requests only appear in the inbox.",
@@ -89,8 +94,14 @@ export const settingGroups: readonly Group[] = [
   {
     id: "hours",
     title: "Hours and promises",
-    text: "When you work and how soon you answer.",
-    keys: ["business_hours", "structured_data_hours", "reply_promise_hours", "same_day_claim"],
+    text: "When you work, how soon you answer and how long you stand behind your work.",
+    keys: [
+      "business_hours",
+      "structured_data_hours",
+      "reply_promise_hours",
+      "same_day_claim",
+      "warranty_months",
+    ],
   },
   {
     id: "trust",

@@ -1,6 +1,7 @@
 import type { CatalogueEntry } from "@handyman/core/catalogue/schema";
 import { formatDollars, formatRange } from "@handyman/core/lib/money";
 import { useMemo, useRef } from "react";
+import { minimumVisit } from "../../../../../business.ts";
 import * as words from "../../content/pages/calculator.ts";
 import { paths } from "../../paths.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -42,6 +43,7 @@ function Summary({ lines, onHandOver, onClear }: SummaryProps & { onClear: () =>
           {formatRange(sumLines(lines))}
         </strong>
       </p>
+      <p className="mt-3 text-on-pine-soft text-sm">{words.smallestVisit(formatDollars(minimumVisit))}</p>
       {lines.length >= MAX_TASKS && (
         <p className="mt-3 text-on-pine-soft text-sm">{words.fullList(MAX_TASKS)}</p>
       )}

@@ -51,6 +51,11 @@ describe("the estimate", () => {
     expect(sumLines([])).toEqual({ low: 0, high: 0 });
   });
 
+  it("is at least the price of the smallest visit", () => {
+    expect(sumLines(listLines(groups, { [patch]: 1 }))).toEqual({ low: 150, high: 150 });
+    expect(sumLines(listLines(groups, { [patch]: 2 }))).toEqual({ low: 150, high: 280 });
+  });
+
   it("ignores tasks that the catalogue does not have", () => {
     expect(listLines(groups, { "drywall-repair:Gone": 1 })).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import type { CatalogueEntry } from "@handyman/core/catalogue/schema";
-import { formatRange } from "@handyman/core/lib/money";
+import { applyMinimum, formatRange } from "@handyman/core/lib/money";
 import { limits } from "@handyman/core/quote/rules";
 import { useEffect, useState } from "react";
 import { track } from "../../lib/analytics.ts";
@@ -45,10 +45,12 @@ export const listLines = (groups: readonly TaskGroup[], selection: Selection): L
       return quantity ? [{ task, quantity, low: task.low * quantity, high: task.high * quantity }] : [];
     });
 
-export const sumLines = (lines: readonly Line[]) => ({
-  low: lines.reduce((sum, { low }) => sum + low, 0),
-  high: lines.reduce((sum, { high }) => sum + high, 0),
-});
+/** Returns what the list costs as a visit: nothing, or at least the price of the smallest visit. */
+export function sumLines(lines: readonly Line[]) {
+  const low = lines.reduce((sum, line) => sum + line.low, 0);
+  const high = lines.reduce((sum, line) => sum + line.high, 0);
+  return lines.length > 0 ? applyMinimum({ low, high }) : { low, high };
+}
 
 export function writeNote(lines: readonly Line[]): string {
   const intro = `From the service calculator, estimated ${formatRange(sumLines(lines))}:`;

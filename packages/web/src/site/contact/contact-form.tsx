@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from "react";
 import { receipt, timelines, toasts, withoutScript } from "../../content/pages/contact.ts";
 import { track } from "../../lib/analytics.ts";
 import { ApiError } from "../../lib/api-error.ts";
-import { ask } from "../../lib/site-data.ts";
+import { ask, useSettings } from "../../lib/site-data.ts";
 import { toast } from "../../lib/toast.ts";
 import { Button } from "../../ui/button.tsx";
 import {
@@ -94,6 +94,7 @@ interface Outcome {
 }
 
 function useContactForm() {
+  const { reply_promise_hours: hours } = useSettings();
   const [values, setValues] = useState(emptyValues);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [refusals, setRefusals] = useState(0);
@@ -116,7 +117,7 @@ function useContactForm() {
       trackMessage(values);
       ids.current = { requestId: "", firstId: "" };
       setValues(emptyValues);
-      toast.success(toasts.success);
+      toast.success(toasts.success(hours));
       setOutcome({ reference });
     } catch (error) {
       const failure = describeFailure(error);

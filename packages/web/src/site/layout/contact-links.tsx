@@ -4,7 +4,7 @@ import Mail from "lucide-react/icons/mail";
 import MapPin from "lucide-react/icons/map-pin";
 import Phone from "lucide-react/icons/phone";
 import type { ReactNode } from "react";
-import { regionName } from "../../../../../business.ts";
+import { region, regionName } from "../../../../../business.ts";
 import { useSettings } from "../../lib/site-data.ts";
 import { mapsSearch, telLink } from "../../paths.ts";
 
@@ -40,6 +40,28 @@ function AddressLink({ className }: { className: string }) {
     <a href={mapsSearch(address)} className={className} target="_blank" rel="noopener noreferrer">
       {address}
       <span className="sr-only"> (opens a map in a new tab)</span>
+    </a>
+  );
+}
+
+/** Returns the setting's years up to the current one: a site that nobody edits still says the current year. */
+export function extendYears(years: string, current = new Date().getFullYear()): string {
+  const [first = "", last = first] = years.split("-");
+  return first && Number(last) < current ? `${first}-${current}` : years;
+}
+
+/** Leads to the state's own record, which visitors can trust more than our pages. */
+export function LicenseLink({ children }: { children?: ReactNode }) {
+  const { license_number } = useSettings();
+  return (
+    <a
+      href={region.license.record + license_number}
+      className="underline underline-offset-4"
+      target="_blank"
+      rel="noopener noreferrer"
+    >
+      {children}#{license_number}
+      <span className="sr-only"> (opens the state's record in a new tab)</span>
     </a>
   );
 }

@@ -67,7 +67,7 @@ export function MobileMenu() {
   }, []);
 
   return (
-    <div ref={region} className="lg:hidden">
+    <div ref={region} className="shrink-0 lg:hidden">
       <button
         ref={button}
         type="button"

@@ -7,7 +7,7 @@ import { footerCities, linksTo } from "../../offer.ts";
 import { paths } from "../../paths.ts";
 import { Logo } from "../../ui/logo.tsx";
 import { Container, Ornament } from "../../ui/section.tsx";
-import { contactWays, Lines } from "./contact-links.tsx";
+import { contactWays, extendYears, LicenseLink, Lines } from "./contact-links.tsx";
 
 type FooterLink = Record<"to" | "name", string>;
 
@@ -89,10 +89,15 @@ export function SiteFooter() {
       </Container>
       <div className="border-pine-line border-t">
         <Container className="flex flex-wrap items-center gap-x-6 gap-y-1 py-6 text-on-pine-soft text-sm">
-          <p className="mr-auto">
-            © {settings.copyright_years} {settings.business_name}. All rights reserved.
+          {/* The HTML may be older than the year. */}
+          <p className="mr-auto" suppressHydrationWarning>
+            © {extendYears(settings.copyright_years)} {settings.business_name}. All rights reserved.
           </p>
-          <p>License #{settings.license_number}</p>
+          {settings.license_number && (
+            <p>
+              <LicenseLink>License </LicenseLink>
+            </p>
+          )}
           <Link to={paths.privacy} className={linkClass}>
             Privacy
           </Link>

@@ -101,7 +101,7 @@ export function SiteHeader() {
       <Container className="flex h-18 items-center gap-4">
         <Link
           to={paths.home}
-          className="mr-auto inline-flex rounded-field"
+          className="mr-auto inline-flex min-w-0 overflow-hidden rounded-field"
           aria-label={`${business_name}, home`}
         >
           <Logo name={business_name} />

@@ -6,7 +6,9 @@ import { paths } from "../../paths.ts";
 import { ArrowLink } from "../../ui/button.tsx";
 import { Drawing } from "../../ui/drawing.tsx";
 import { Band, Heading, Ornament, Section } from "../../ui/section.tsx";
+import { LicenseLink } from "../layout/contact-links.tsx";
 import fixList from "./about/fix-list.svg?raw";
+import { Guarantee } from "./parts/guarantee.tsx";
 import { RuledPoints } from "./parts/lists.tsx";
 import { ClosingCta, Hero, Page } from "./parts/page-frame.tsx";
 import { Portrait } from "./parts/portrait.tsx";
@@ -47,7 +49,7 @@ function Credentials({ credentials, aboutCredentials }: Words) {
               {title}
             </h3>
             <p className="mt-5 inline-block rounded-field bg-brand-soft px-3.5 py-1.5 font-semibold text-brand-strong">
-              {setting === "license_number" ? `CSLB license #${settings[setting]}` : settings[setting]}
+              {setting === "license_number" ? <LicenseLink>CSLB license </LicenseLink> : settings[setting]}
             </p>
             <p className="mt-4 text-ink-soft">{text}</p>
           </div>
@@ -140,6 +142,7 @@ export function AboutPage() {
         <RuledPoints points={words.howWeWork} className="sm:grid-cols-2" isNumbered />
       </Section>
       <Promises {...words} />
+      <Guarantee />
       <ClosingCta {...words.closing} />
     </Page>
   );

@@ -12,7 +12,6 @@ import { PostPlaceholders, postGrid } from "../posts/post-placeholders.tsx";
 import { useCategories, usePostPages } from "../posts/queries.ts";
 import { BlogStandIn } from "./parts/blog-stand-in.tsx";
 import { LazyNotFoundPage } from "./parts/lazy-not-found.ts";
-import { ComingSoonLinks } from "./parts/lists.tsx";
 import { Breadcrumbs, ClosingCta, Hero, Page } from "./parts/page-frame.tsx";
 
 const FIRST = 13;
@@ -108,7 +107,6 @@ export function BlogPage() {
       <Container className="pt-8 pb-16 sm:pt-10 sm:pb-20 lg:pb-24">
         {q ? <FoundPosts key={q} q={q} /> : <AllPosts />}
       </Container>
-      <ComingSoonLinks parent={paths.blog} title="Guides that we are writing" />
       <ClosingCta {...words.closing} />
     </Page>
   );

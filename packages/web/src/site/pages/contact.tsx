@@ -7,7 +7,7 @@ import { paths } from "../../paths.ts";
 import { ArrowLink } from "../../ui/button.tsx";
 import { Container, Heading, Ornament, Section } from "../../ui/section.tsx";
 import { ContactForm } from "../contact/contact-form.tsx";
-import { contactWays, Lines } from "../layout/contact-links.tsx";
+import { contactWays, LicenseLink, Lines } from "../layout/contact-links.tsx";
 import { readableHours } from "./contact/opening-hours.ts";
 import { RuledPoints } from "./parts/lists.tsx";
 import { Hero, Page } from "./parts/page-frame.tsx";
@@ -19,7 +19,7 @@ function Way({ icon, name, children }: { icon: ReactNode; name: string; children
         {icon}
       </Ornament>
       <dt className="text-ink-soft text-sm">{name}</dt>
-      <dd className="min-w-0 break-words font-semibold">{children}</dd>
+      <dd className="wrap-anywhere min-w-0 font-semibold">{children}</dd>
     </div>
   );
 }
@@ -39,9 +39,11 @@ function WaysToReachUs() {
       <Way icon={<Clock />} name="Office hours">
         <Lines lines={settings.structured_data_hours.map(readableHours)} />
       </Way>
-      <Way icon={<ShieldCheck />} name="License">
-        #{settings.license_number}
-      </Way>
+      {settings.license_number && (
+        <Way icon={<ShieldCheck />} name="License">
+          <LicenseLink />
+        </Way>
+      )}
     </dl>
   );
 }

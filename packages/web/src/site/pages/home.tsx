@@ -117,7 +117,7 @@ function Areas() {
         <div className="overflow-hidden rounded-panel border border-map-shore bg-map-land">
           <BayMap
             preserveAspectRatio="xMidYMid slice"
-            className="aspect-[6/5] size-full lg:aspect-auto lg:min-h-[30rem]"
+            className="aspect-[27/28] size-full lg:aspect-auto lg:min-h-[30rem]"
           />
         </div>
       </div>

@@ -7,7 +7,7 @@ import { Badge } from "../../ui/badge.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { lazyDrawing } from "../../ui/drawing.tsx";
 import { Band, Heading, Ornament, Section } from "../../ui/section.tsx";
-import { CheckList, ComingSoonLinks } from "./parts/lists.tsx";
+import { CheckList } from "./parts/lists.tsx";
 import { ClosingCta, Faqs, Hero, Page } from "./parts/page-frame.tsx";
 
 function SeasonRows({ plans, season }: { plans: readonly PlanContent[]; season: PlanSeason }) {
@@ -165,7 +165,6 @@ export function PlansPage() {
       </Band>
       <SeasonTable {...words} />
       <Faqs faqs={words.planFaqs} title="Questions about plans" />
-      <ComingSoonLinks parent={paths.plans} title="More about upkeep" />
       <ClosingCta {...words.closing} />
     </Page>
   );

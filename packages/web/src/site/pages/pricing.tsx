@@ -1,13 +1,13 @@
 import { formatDollars, formatRange } from "@handyman/core/lib/money";
 import type { ServiceLink } from "@handyman/core/service/schema";
 import ChevronDown from "lucide-react/icons/chevron-down";
-import { minimumVisit } from "../../../../../prices.ts";
+import { minimumVisit } from "../../../../../business.ts";
 import type { PriceEntry } from "../../content/load-prices.ts";
 import { useContent, useSettings } from "../../lib/site-data.ts";
 import { paths } from "../../paths.ts";
 import { ArrowLink, ButtonLink } from "../../ui/button.tsx";
 import { Band, Heading, Section } from "../../ui/section.tsx";
-import { ComingSoonLinks, RuledPoints, Steps } from "./parts/lists.tsx";
+import { RuledPoints, Steps } from "./parts/lists.tsx";
 import { ClosingCta, Faqs, Hero, Page } from "./parts/page-frame.tsx";
 
 function RangeBar({ range, top }: { range: PriceEntry["range"]; top: number }) {
@@ -163,7 +163,6 @@ export function PricingPage() {
         </div>
       </Band>
       <Faqs faqs={words.pricingFaqs} title="Questions about prices" />
-      <ComingSoonLinks parent={paths.pricing} title="More about cost" />
       <ClosingCta {...words.closing} />
     </Page>
   );

@@ -4,7 +4,7 @@ import { paths } from "../../paths.ts";
 import { ButtonAnchor, ButtonLink } from "../../ui/button.tsx";
 import { Drawing } from "../../ui/drawing.tsx";
 import { Band, Heading, Section } from "../../ui/section.tsx";
-import { CheckList, ComingSoonLinks, RuledPoints } from "./parts/lists.tsx";
+import { CheckList, RuledPoints } from "./parts/lists.tsx";
 import { ClosingCta, Faqs, Hero, Page } from "./parts/page-frame.tsx";
 import building from "./property-maintenance/building.svg?raw";
 
@@ -38,7 +38,7 @@ function PropertyHero({ propertyIntro }: Words) {
 
 function Audiences({ propertyAudiences }: Words) {
   return (
-    <Section id="audiences" title="Three ways to be responsible for a home">
+    <Section id="audiences" title="Who we work for">
       <div className="border-line border-b">
         {propertyAudiences.map(({ title, text, jobs }) => (
           <article
@@ -85,7 +85,6 @@ export function PropertyMaintenancePage() {
       </Section>
       <Records {...words} />
       <Faqs faqs={words.propertyFaqs} title="Questions from managers and agents" />
-      <ComingSoonLinks parent={paths.propertyMaintenance} title="More for properties" />
       <ClosingCta {...words.closing} />
     </Page>
   );

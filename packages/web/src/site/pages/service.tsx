@@ -1,7 +1,7 @@
-import { formatRange } from "@handyman/core/lib/money";
+import { applyMinimum, formatDollars, formatRange } from "@handyman/core/lib/money";
 import type { MediaImage } from "@handyman/core/media/schema";
 import { useParams } from "wouter";
-import { cities } from "../../../../../business.ts";
+import { cities, minimumVisit } from "../../../../../business.ts";
 import type { ServicePageContent } from "../../content/load-service.ts";
 import * as words from "../../content/pages/service.ts";
 import type { ServiceContent } from "../../content/services.ts";
@@ -15,6 +15,7 @@ import { Picture } from "../../ui/picture.tsx";
 import { Container, Heading, Section } from "../../ui/section.tsx";
 import { ServiceIcon } from "../../ui/service-icon.tsx";
 import { RelatedServices, useService } from "../services/service-grid.tsx";
+import { Guarantee } from "./parts/guarantee.tsx";
 import { LazyNotFoundPage } from "./parts/lazy-not-found.ts";
 import { CheckList, LinkChips, Steps } from "./parts/lists.tsx";
 import { ClosingCta, Faqs, Hero, Page } from "./parts/page-frame.tsx";
@@ -48,7 +49,7 @@ function ServiceHero({ content, title, image }: PartProps & { image: MediaImage 
     >
       <p className="mt-6 flex items-baseline gap-3">
         <span className="text-on-pine-soft">Usually</span>
-        <strong className="font-display text-2xl">{formatRange(content.range)}</strong>
+        <strong className="font-display text-2xl">{formatRange(applyMinimum(content.range))}</strong>
       </p>
       <ButtonLink to={paths.getQuote(content.slug)} size="lg" className="mt-8">
         Get a Free Quote
@@ -80,8 +81,8 @@ function ServicePrices({ content, title }: PartProps) {
       lead={
         <>
           Most {title.toLowerCase()} visits come to{" "}
-          <strong className="text-ink">{formatRange(content.range)}</strong>. Your quote names one price
-          before we start.
+          <strong className="text-ink">{formatRange(applyMinimum(content.range))}</strong>.{" "}
+          {words.smallestVisit(formatDollars(minimumVisit))}
         </>
       }
       className="bg-brand-soft"
@@ -108,7 +109,7 @@ const Projects = lazyBlock(async () => (await import("../projects/project-list.t
 const cityLinks = cities.map(({ slug, name }) => ({ to: paths.area(slug), name }));
 
 function ServiceDetails({ content }: { content: ServicePageContent }) {
-  const { has_projects } = useSettings();
+  const { has_projects, reply_promise_hours } = useSettings();
   const { data: service, error } = useService(content.slug);
   if (isNotFound(error)) return <LazyNotFoundPage />;
   const title = service?.title ?? content.title;
@@ -127,12 +128,13 @@ function ServiceDetails({ content }: { content: ServicePageContent }) {
           content={{ filter: { service: content.slug }, title: words.projectsTitle(title) }}
         />
       )}
+      <Guarantee />
       <Faqs faqs={content.faqs} title={`${title}: your questions`} />
       <RelatedServices slugs={content.related} />
       <Section id="areas" title={`${title} near you`} className="border-line border-t">
         <LinkChips links={cityLinks} />
       </Section>
-      <ClosingCta {...words.closing(title)} service={content.slug} />
+      <ClosingCta {...words.closing(title, reply_promise_hours)} service={content.slug} />
     </Page>
   );
 }

@@ -122,7 +122,7 @@ function WriteOne({ testimonialWays, testimonialQuestions }: Words) {
         </ButtonLink>
       </div>
       <div className="rounded-card border border-line bg-surface px-6 pt-7 pb-8 shadow-lift sm:px-9 lg:rotate-1">
-        <h3 className="border-accent border-b-2 pb-4 text-heading">Worth a sentence</h3>
+        <h3 className="border-accent border-b-2 pb-4 text-heading">Not sure what to write?</h3>
         <ol className="list-inside list-decimal marker:font-semibold marker:text-brand">
           {testimonialQuestions.map((question) => (
             <li key={question} className="border-line border-b py-3.5 last:border-b-0 last:pb-0">

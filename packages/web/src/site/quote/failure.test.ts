@@ -49,7 +49,7 @@ describe("describeFailure", () => {
 
 describe("toasts", () => {
   it("have the agreed words", () => {
-    expect(toasts).toEqual({
+    expect({ ...toasts, success: toasts.success(24) }).toEqual({
       uploading: {
         title: "Uploading photos...",
         description: "Please wait while we upload your photos.",
@@ -58,7 +58,7 @@ describe("toasts", () => {
         title: "Some photos failed to upload. Continuing with submission, but some photos may be missing.",
       },
       filesSkipped: { title: "Some files were skipped: Only image files under 10MB are allowed." },
-      success: { title: "Quote request submitted successfully! We'll get back to you within 24 hours." },
+      success: "Quote request submitted successfully! We'll get back to you within 24 hours.",
       wait: { title: WAIT },
       failed: { title: FAILED },
     });

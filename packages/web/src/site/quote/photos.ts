@@ -87,7 +87,7 @@ export function getTotalProgress(photos: readonly Photo[]): number {
 }
 
 export interface Uploader {
-  presign(files: UploadRequest["files"], firstId: string): Promise<Upload[]>;
+  presign(files: UploadRequest["files"], firstId: string, requestId?: string): Promise<Upload[]>;
   put(upload: Upload, file: File, onProgress: (part: number) => void): Promise<void>;
   wait(ms: number): Promise<void>;
 }
@@ -95,9 +95,9 @@ export interface Uploader {
 const PRESIGN_TIMEOUT_MS = 20_000;
 
 export const uploader: Uploader = {
-  presign: async (files, firstId) => {
+  presign: async (files, firstId, requestId) => {
     const signal = AbortSignal.timeout(PRESIGN_TIMEOUT_MS);
-    const json = { files, ...(firstId && { firstId }) };
+    const json = { files, ...(firstId && { firstId }), ...(requestId && { requestId }) };
     const { uploads } = await readJson(api.uploads.$post({ json }, { init: { signal } }));
     return uploads;
   },

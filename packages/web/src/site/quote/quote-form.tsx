@@ -54,6 +54,7 @@ export function QuoteForm(options: StartOptions) {
   const part = { values, errors, onEdit };
   const missing = listMissing(values);
   const isHydrated = useHydrated();
+  const label = options.preset && phase === "editing" ? "Request my visit" : labels[phase];
   const schedule = <ScheduleSection {...part} />;
   return (
     <FormShell
@@ -74,7 +75,7 @@ export function QuoteForm(options: StartOptions) {
             className="w-full"
             aria-disabled={isHydrated && (phase !== "editing" || missing.length > 0) ? true : undefined}
           >
-            {labels[phase]}
+            {label}
           </SubmitButton>
           <p className="mt-3 text-center text-sm text-ink-soft noscript:hidden">
             {missing.length > 0 ? words.stillNeeded(missing) : "Free, and no obligation."}

@@ -1,9 +1,9 @@
 import { catalogue, findCatalogueEntry, type ServiceKey } from "@handyman/core/catalogue/schema";
-import { formatDollars, formatRange } from "@handyman/core/lib/money";
+import { applyMinimum, formatDollars, formatRange } from "@handyman/core/lib/money";
 import { limits } from "@handyman/core/quote/rules";
 import X from "lucide-react/icons/x";
 import { type Dispatch, useRef } from "react";
-import { minimumVisit } from "../../../../../prices.ts";
+import { minimumVisit } from "../../../../../business.ts";
 import { fullList, usualPrice } from "../../content/pages/quote-form.ts";
 import { useHydrated } from "../../lib/use-browser.ts";
 import { Checkbox, Select } from "../../ui/form/field.tsx";
@@ -18,7 +18,7 @@ function sumPrices(items: readonly ServiceItem[]) {
       findCatalogueEntry(serviceKey)?.subServices.find(({ name }) => name === subService) ?? [],
   );
   const sum = (bound: "low" | "high") => prices.reduce((total, price) => total + price[bound], 0);
-  return { low: Math.max(minimumVisit, sum("low")), high: Math.max(minimumVisit, sum("high")) };
+  return applyMinimum({ low: sum("low"), high: sum("high") });
 }
 
 interface SectionProps {

@@ -106,7 +106,8 @@ async function upload(photos: PhotoList, retry: Retry): Promise<string[]> {
       shown = progress;
       showProgress(progress);
     });
-    const presign: Uploader["presign"] = (...asked) => retry(() => uploader.presign(...asked));
+    const presign: Uploader["presign"] = (files, firstId, requestId = crypto.randomUUID()) =>
+      retry(() => uploader.presign(files, firstId, requestId));
     await uploadPhotos(photos, { ...uploader, presign });
     stop();
   }
@@ -128,11 +129,12 @@ interface Submission {
   retry: Retry;
   dispatch: Dispatch<Action>;
   onSent: () => void;
+  promisedHours: number;
 }
 
 /** Keeps the request id until the visitor edits the form, so a retry after a lost response makes no second quote. */
 export async function submitQuote(state: QuoteState, submission: Submission): Promise<void> {
-  const { photos, takeGuards, getElapsedMs, retry, dispatch, onSent } = submission;
+  const { photos, takeGuards, getElapsedMs, retry, dispatch, onSent, promisedHours } = submission;
   const { values } = state;
   const requestId = state.requestId || crypto.randomUUID();
   const firstId = state.firstId || requestId;
@@ -152,7 +154,7 @@ export async function submitQuote(state: QuoteState, submission: Submission): Pr
     photos.clear();
     dispatch({ type: "succeed", receipt, lostPhotos });
     setTimeout(() => dispatch({ type: "unlock" }), LOCK_MS);
-    showLastToast(() => toast.success(toasts.success.title));
+    showLastToast(() => toast.success(toasts.success(promisedHours)));
   } catch (error) {
     const failure = describeFailure(error);
     writeAudit({

@@ -1,5 +1,6 @@
 import { contactMethods, limits, urgencies } from "@handyman/core/quote/rules";
 import { type Dispatch, useEffect, useReducer, useState } from "react";
+import { useSettings } from "../../lib/site-data.ts";
 import { tryStorage } from "../../lib/try-storage.ts";
 import { type Guards, refuseForm, useElapsedMs } from "../../ui/form/form-shell.tsx";
 import { useRetries } from "../../ui/form/try-again.ts";
@@ -139,6 +140,7 @@ function useStartOptions(options: StartOptions, dispatch: Dispatch<Action>): voi
 }
 
 export function useQuoteForm(options: StartOptions) {
+  const { reply_promise_hours: promisedHours } = useSettings();
   const [state, dispatch] = useReducer(reducer, options.preset ?? "no-rush", createInitialState);
   const [photos] = useState(() => new PhotoList());
   const getAge = useElapsedMs();
@@ -151,7 +153,8 @@ export function useQuoteForm(options: StartOptions) {
     if (state.phase !== "editing") return;
     const errors = validate(state.values);
     const getElapsedMs = () => Math.max(getAge(), state.draftStartedAt && Date.now() - state.draftStartedAt);
-    const submission = { photos, takeGuards, getElapsedMs, retry, dispatch, onSent: draftStore.erase };
+    const tools = { photos, takeGuards, getElapsedMs, retry, dispatch };
+    const submission = { ...tools, onSent: draftStore.erase, promisedHours };
     if (refuseForm(errors)) dispatch({ type: "refuse", errors });
     else await submitQuote(state, submission);
   };

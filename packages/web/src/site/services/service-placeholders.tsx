@@ -1,6 +1,7 @@
 import { Placeholders, Skeleton } from "../../ui/skeleton.tsx";
 
-export const serviceGrid = "grid gap-4 sm:grid-cols-2 lg:grid-cols-4 xl:gap-5";
+export const serviceGrid =
+  "grid gap-4 sm:grid-cols-2 lg:grid-cols-4 lg:has-[>:last-child:nth-child(3)]:grid-cols-3 xl:gap-5";
 
 export const ServicePlaceholders = ({ count }: { count: number }) => (
   <Placeholders label="Loading services" count={count} className={serviceGrid}>

@@ -130,8 +130,11 @@ interface Props extends Omit<ComponentProps<"form">, "onSubmit" | "children"> {
 
 export function FormShell({ busy, errorCount, refusals, onSubmit, footer, children, ...rest }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  const isHydrated = useHydrated();
   useEarlyInput(form);
+  // Without code the browser checks the fields. This comes before a replayed press.
+  useLayoutEffect(() => {
+    if (form.current) form.current.noValidate = true;
+  }, []);
   useEffect(() => {
     if (refusals > 0 && form.current) focusFirstInvalid(form.current);
   }, [refusals]);
@@ -139,8 +142,6 @@ export function FormShell({ busy, errorCount, refusals, onSubmit, footer, childr
   return (
     <form
       ref={form}
-      // The browser checks the fields until the code can.
-      noValidate={isHydrated}
       // Before the code arrives, a form without an action of its own must not leave the page or put the fields into the address.
       method="dialog"
       onFocusCapture={toaster.prepare}

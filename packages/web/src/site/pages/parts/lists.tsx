@@ -1,10 +1,8 @@
 import { clsx } from "clsx";
 import type { LucideIcon } from "lucide-react";
 import Check from "lucide-react/icons/check";
-import type { ReactNode } from "react";
 import { Link } from "wouter";
-import { comingSoonPages } from "../../../coming-soon.ts";
-import { Container, Ornament } from "../../../ui/section.tsx";
+import { Ornament } from "../../../ui/section.tsx";
 
 export function CheckList({ items, className }: { items: readonly string[]; className?: string }) {
   return (
@@ -60,39 +58,20 @@ export function Steps({ points, className }: PointsProps) {
   );
 }
 
-interface LinkChipsProps {
-  links: readonly { to: string; name: string }[];
-  note?: ReactNode;
-}
-
-export const LinkChips = ({ links, note }: LinkChipsProps) => (
+export const LinkChips = ({ links }: { links: readonly { to: string; name: string }[] }) => (
   <ul className="flex flex-wrap gap-2.5">
     {links.map(({ to, name }) => (
       <li key={to}>
         <Link
           to={to}
-          className="inline-flex items-center gap-2.5 rounded-full border border-line bg-surface px-4.5 py-2 font-medium transition-colors hover:border-brand hover:text-brand"
+          className="inline-block rounded-full border border-line bg-surface px-4.5 py-2 font-medium transition-colors hover:border-brand hover:text-brand"
         >
           {name}
-          {note}
         </Link>
       </li>
     ))}
   </ul>
 );
-
-export function ComingSoonLinks({ parent, title }: { parent: string; title: string }) {
-  const pages = comingSoonPages.filter(({ path }) => path.startsWith(`${parent}/`));
-  const links = pages.map((page) => ({ to: page.path, name: page.title }));
-  return (
-    <nav aria-label={title} className="border-line border-t py-10">
-      <Container className="flex flex-wrap items-center gap-x-8 gap-y-4">
-        <p className="font-display font-semibold">{title}</p>
-        <LinkChips links={links} note={<span className="text-ink-soft text-sm">Coming soon</span>} />
-      </Container>
-    </nav>
-  );
-}
 
 interface NothingYetProps {
   Icon: LucideIcon;

@@ -1,6 +1,6 @@
 /**
- * CloudFront function for requests of `/api/*`: names the caller's address and host. It replaces what a client put into these headers.
- * The API believes them only with the CDN's secret. It refuses unknown query names, which would lead past the cache.
+ * CloudFront function for requests of `/api/*`. It writes the caller's address and host into two headers, and so replaces what a client
+ * put there. The API believes these headers only with the CDN's secret. It refuses unknown query names, which would lead past the cache.
  */
 
 const queryNames = {

@@ -1,0 +1,34 @@
+import { isStaffPath } from "./admin/paths.ts";
+import { keepClicks } from "./lib/keep-clicks.ts";
+import { reloadOnMissingChunks } from "./lib/recover.ts";
+
+const root = document.getElementById("root");
+if (!root) throw new Error("The page has no #root");
+
+reloadOnMissingChunks();
+const clicks = keepClicks(root);
+
+async function loadApp(container: HTMLElement): Promise<void> {
+  try {
+    const isStaff = isStaffPath(window.location.pathname);
+    // A page carries only the styles of its own HTML. The app can show more.
+    const styles = isStaff ? import("./styles/admin.css") : import("./styles/site.css");
+    const [{ start }] = await Promise.all([import("./start.tsx"), styles]);
+    await start(container, clicks);
+  } catch (error) {
+    // Buttons that the browser handles itself work again.
+    clicks.stop();
+    throw error;
+  }
+}
+
+// The app's first work takes long, so the page must be on the screen before. A hidden tab has no frames.
+if (document.hidden) void loadApp(root);
+else requestAnimationFrame(() => void setTimeout(loadApp, 0, root));
+
+if (import.meta.env.PROD && "serviceWorker" in navigator) {
+  window.addEventListener("load", () => {
+    // Private windows refuse service workers. The site works without one.
+    navigator.serviceWorker.register("/sw.js").catch(() => undefined);
+  });
+}
