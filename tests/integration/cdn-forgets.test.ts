@@ -205,7 +205,7 @@ it("a deleted image without a file drops nothing at the edge", async () => {
 it("browsers keep a customer's photo for minutes, and the edge for a day", async () => {
   const { key } = await aPhoto();
   const variants = await stage.objects(`variants/${key.replace(/\.[^.]*$/, "")}/`);
-  expect(variants.length).toBe(12);
+  expect(variants.length).toBe(8);
   const answer = await fetch(`${stage.url}/media/${variants[0]?.key}`);
   expect(answer.headers.get("cache-control")).toBe("public, max-age=300, s-maxage=86400");
 });

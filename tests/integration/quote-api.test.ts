@@ -80,6 +80,12 @@ describe("a form without JavaScript", () => {
     expect(again.page).toContain(stored[0]?.reference);
   });
 
+  it("has the service of the list when it comes before the page's code", async () => {
+    const { fields } = await postForm({ service: "", primaryService: "deck-repair" });
+    const [stored] = await findByEmail(fields.email);
+    expect(stored).toMatchObject({ services: [{ serviceKey: "deck-repair" }] });
+  });
+
   it("gets a page with the form's messages when something is missing, and stores nothing", async () => {
     const { status, page, fields } = await postForm({ phone: "0", service: "none", description: " " });
     expect(status).toBe(400);

@@ -40,7 +40,11 @@ describe("a seeded stage", () => {
     await stage.settled();
     const withImage = await (await fetch(`${stage.url}/api/services/deck-repair`)).json();
     expect(withImage).toMatchObject({ title: "Deck Repair" });
-    expect(withImage.cardImage).toEqual(findIllustrationImage("deck-repair"));
+    const { color, ...image } = withImage.cardImage;
+    expect(color).toMatch(/^#[0-9a-f]{6}$/);
+    // The build's pages offer no AVIF.
+    const variants = image.variants.filter(({ format }: { format: string }) => format !== "avif");
+    expect({ ...image, variants }).toEqual(findIllustrationImage("deck-repair"));
     expect(answer.headers.get("cache-control")).toContain("stale-while-revalidate");
     await ServiceEntity.patch({ id: "seed-fence-repair" }).set({ isActive: false, sortOrder: 9 }).go();
     expect((await fetch(`${stage.url}/api/services/fence-repair`)).status).toBe(404);

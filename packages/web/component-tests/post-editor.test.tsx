@@ -111,6 +111,13 @@ it("saves a member of the crew as the author, or the business", async () => {
   expect(authors).toEqual(["a1", ""]);
 });
 
+it("says that a post has an author whom the list lacks", async () => {
+  await openEditor({ authorId: "gone" });
+  await screen.findByRole("option", { name: "Ana Lopez" });
+  const author = screen.getByRole<HTMLSelectElement>("combobox", { name: /^Author/ });
+  expect(author.selectedOptions[0]?.textContent).toBe("The present author (not in this list)");
+});
+
 describe("a draft", () => {
   it("is saved a moment after the last key, and deleted when staff undo their words", async () => {
     let discards = 0;

@@ -85,6 +85,18 @@ describe("validation", () => {
     expect(quote.form.getByText(messages.phone).tagName).toBe("S");
   });
 
+  it("keeps that list when the last wrong field changes, until the form is sent", async () => {
+    await quote.fill();
+    quote.set(quote.field("Phone"), "0");
+    await quote.press();
+    await quote.form.findByText("There is a problem");
+    quote.set(quote.field("Phone"), "4155550123");
+    expect(quote.form.getByText("There is a problem")).toBeDefined();
+    await quote.press();
+    await quote.expectToast(success);
+    expect(quote.form.queryByText("There is a problem")).toBeNull();
+  });
+
   it("says below the button what is still needed", async () => {
     await quote.fill();
     expect(quote.form.queryByText(/Still needed/)).toBeNull();
@@ -136,13 +148,10 @@ describe("fields", () => {
     expect(phone.value).toBe("510-555-0199");
   });
 
-  it("hints at a missing digit of the phone number after the visitor leaves the field, and still sends it", async () => {
+  it("says that a phone number has ten digits, and still sends a shorter one", async () => {
+    expect(readDescription(quote.field("Phone"))).toContain("Ten digits");
     await quote.fill();
     quote.set(quote.field("Phone"), "415555012");
-    expect(readDescription(quote.field("Phone"))).toBe("");
-    await quote.user.click(quote.field("Phone"));
-    await quote.user.tab();
-    expect(readDescription(quote.field("Phone"))).toContain("ten digits");
     await quote.press();
     await quote.expectToast(success);
   });
@@ -465,6 +474,23 @@ describe("photos", () => {
     ]);
     await waitFor(() => expect(quote.audits).toMatchObject([{ details: { hasPhotos: true } }]));
     expect(quote.form.queryByRole("list", { name: "Attached photos" })).toBeNull();
+  });
+
+  it("are part of one request when the visitor sends before they are ready", async () => {
+    quote.takePhotos();
+    await quote.fill();
+    quote.attach("slow.png");
+    expect(quote.form.getByText("Preparing photos…")).toBeDefined();
+    quote.answerQuotes({ status: 500 });
+    await quote.press();
+    await quote.expectToast(failed);
+    expect(quote.form.queryByText("Preparing photos…")).toBeNull();
+    await quote.press();
+    await waitFor(() => expect(quote.sent).toHaveLength(2));
+    expect(quote.sent[1]).toMatchObject({
+      requestId: quote.sent[0]?.requestId,
+      photos: quote.sent[0]?.photos,
+    });
   });
 
   it("are named when they fail, and the quote is sent without them", async () => {

@@ -2,7 +2,7 @@ import type { MediaImage } from "@handyman/core/media/schema";
 import type { Project } from "@handyman/core/project/schema";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { standInSettings } from "../src/offer.ts";
 import { type Answer, openPage, server } from "./open-page.tsx";
 
@@ -43,6 +43,24 @@ it("shows projects page by page, and marks a sample", async () => {
   await waitFor(() => expect(cards()).toHaveLength(2));
   expect(cards()[1]?.textContent).toContain("Sample project");
   expect(cards()[1]?.contains(document.activeElement)).toBe(true);
+});
+
+it("loads no more while it reloads, because each would overwrite the other", async () => {
+  const answers = [Promise.resolve(), new Promise<void>(() => {})];
+  const asked: string[] = [];
+  server.on(list, async ({ path }) => {
+    asked.push(path);
+    await answers.shift();
+    return ok({ items: [aProject(1)], cursor: "next" });
+  });
+  openPage("/projects");
+  await waitFor(() => expect(cards()).toHaveLength(1));
+  vi.spyOn(Date, "now").mockReturnValue(Date.now() + 3_600_000);
+  fireEvent(window, new Event("online"));
+  await waitFor(() => expect(asked).toHaveLength(2));
+  fireEvent.click(await screen.findByRole("button", { name: "Loading..." }));
+  expect(asked).toHaveLength(2);
+  vi.restoreAllMocks();
 });
 
 it("compares before and after with a slider that says where it is", async () => {

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { cities, services } from "../../../../business.ts";
 import { pageFields, requiredText, text, type Versioned, version } from "../lib/fields.ts";
 import type { MediaImage } from "../media/schema.ts";
-import { MAX_PAIRS } from "./rules.ts";
+import { MAX_PAIRS, monthPattern } from "./rules.ts";
 
 const states = z.enum(["draft", "published"]);
 const serviceSlug = z.enum(services.map(({ slug }) => slug));
@@ -16,9 +16,7 @@ export const projectSave = z
     text: requiredText(500),
     service: serviceSlug,
     city: citySlug,
-    month: z
-      .string()
-      .check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, { error: "Please give the month as YYYY-MM." })),
+    month: z.string().check(z.regex(monthPattern, { error: "Please give the month as YYYY-MM." })),
     pairs: z.array(z.strictObject({ beforeId: imageId, afterId: imageId })).check(z.maxLength(MAX_PAIRS)),
     isFeatured: z.boolean(),
     state: states,

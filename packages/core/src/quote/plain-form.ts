@@ -7,7 +7,7 @@ import { requestQuote } from "./request-quote.ts";
 import { toSource } from "./rules.ts";
 import { type QuoteReceipt, quoteRequest } from "./schema.ts";
 
-/** The fields of the quote form as a browser without JavaScript sends them. */
+/** The fields of the quote form as a browser sends them without JavaScript, or before the page's code has arrived. */
 export type PlainForm = Readonly<Record<string, unknown>>;
 
 /** Without JavaScript visitors choose services only, because the tasks of a service depend on it. */
@@ -26,7 +26,7 @@ function readFields(form: PlainForm) {
     email: read("email"),
     phone: read("phone"),
     address: read("propertyAddress"),
-    services: [form.service ?? []].flat().flatMap(toService),
+    services: [form.service || form.primaryService || []].flat().flatMap(toService),
     urgency: read("serviceLevel") || "no-rush",
     preferredDate: hasDates ? read("preferredDate") : "",
     alternateDate: hasDates ? read("alternateDate") : "",

@@ -20,7 +20,7 @@ export function usePages<T>(key: DataKey, getPage: (cursor?: string) => Promise<
   });
   const [more, setMore] = useState<"loading" | "failed">();
   const loadMore = async () => {
-    if (!data || more === "loading") return;
+    if (!data || list.isFetching || more === "loading") return;
     setMore("loading");
     try {
       write(await loadTwice(() => addPage(data)));
@@ -29,7 +29,8 @@ export function usePages<T>(key: DataKey, getPage: (cursor?: string) => Promise<
       setMore("failed");
     }
   };
-  return { ...list, data: data?.items, hasNextPage: data?.cursor !== undefined, more, loadMore };
+  const hasNextPage = data?.cursor !== undefined;
+  return { ...list, data: data?.items, hasNextPage, more: list.isFetching ? "loading" : more, loadMore };
 }
 
 interface PagedItemsProps<T> {

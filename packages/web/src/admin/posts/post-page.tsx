@@ -45,6 +45,10 @@ function useGuard({ isDirty, autosave }: PostEditor) {
 function DetailFields({ editor: { fields, field, post } }: { editor: PostEditor }) {
   const { data = [] } = useQuery(categoriesQuery);
   const { data: crew = { items: [] } } = useQuery(authorsQuery);
+  const authors = crew.items.map(({ id, name }) => ({ value: id, label: name }));
+  const { authorId } = fields;
+  if (authorId && !authors.some(({ value }) => value === authorId))
+    authors.push({ value: authorId, label: "The present author (not in this list)" });
   const isMoving = post.status === "published" && fields.slug !== post.slug;
   return (
     <div className="space-y-5">
@@ -67,13 +71,7 @@ function DetailFields({ editor: { fields, field, post } }: { editor: PostEditor 
         options={data.map(({ id, name }) => ({ value: id, label: name }))}
         {...field("categoryId")}
       />
-      <Select
-        label="Author"
-        optional
-        placeholder="The business"
-        options={crew.items.map(({ id, name }) => ({ value: id, label: name }))}
-        {...field("authorId")}
-      />
+      <Select label="Author" optional placeholder="The business" options={authors} {...field("authorId")} />
       {post.oldSlugs.length > 0 && (
         <p className="text-ink-soft text-sm">
           Earlier addresses that lead here: {post.oldSlugs.map((slug) => paths.post(slug)).join(", ")}

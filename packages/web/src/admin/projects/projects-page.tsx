@@ -1,6 +1,6 @@
 import { MAX_PAIRS } from "@handyman/core/project/rules";
 import type { StaffPair, StaffProject } from "@handyman/core/project/schema";
-import { useId } from "react";
+import { useId, useRef, useState } from "react";
 import { cities, services } from "../../../../../business.ts";
 import { projectWords as words } from "../../content/staff/records.ts";
 import { Button } from "../../ui/button.tsx";
@@ -72,35 +72,49 @@ const Pair = ({ pair, number, onChange, onRemove }: PairProps) => (
   </li>
 );
 
+const createKey = () => crypto.randomUUID();
+
 function Pairs({ form: { values, errors, set } }: FormProps) {
   const id = useId();
+  const section = useRef<HTMLElement>(null);
   const { pairs } = values;
-  const numbered = pairs.map((pair, index) => ({ pair, number: index + 1 }));
+  const [keys, setKeys] = useState(() => pairs.map(createKey));
+  const numbered = pairs.map((pair, index) => ({ pair, number: index + 1, key: keys[index] ?? index }));
   const change = (pair: StaffPair, changes: Partial<StaffPair>) =>
     set({ pairs: pairs.map((other) => (other === pair ? { ...pair, ...changes } : other)) });
+  const add = () => {
+    setKeys([...keys, createKey()]);
+    set({ pairs: [...pairs, { ...noPair }] });
+  };
+  const remove = (pair: StaffPair) => {
+    section.current?.focus({ preventScroll: true });
+    setKeys(keys.toSpliced(pairs.indexOf(pair), 1));
+    set({ pairs: pairs.filter((other) => other !== pair) });
+  };
   return (
-    <section aria-labelledby={`${id}-title`}>
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-labelledby={`${id}-title`}
+      aria-invalid={errors.pairs ? true : undefined}
+      aria-describedby={errors.pairs && `${id}-error`}
+      className="outline-none"
+    >
       <h3 id={`${id}-title`} className="font-semibold">
         Pictures
       </h3>
       <ol className="mt-3 space-y-5">
-        {numbered.map(({ pair, number }) => (
+        {numbered.map(({ pair, number, key }) => (
           <Pair
-            key={number}
+            key={key}
             {...{ pair, number }}
             onChange={(changes) => change(pair, changes)}
-            onRemove={() => set({ pairs: pairs.filter((other) => other !== pair) })}
+            onRemove={() => remove(pair)}
           />
         ))}
       </ol>
       {pairs.length < MAX_PAIRS && (
-        <Button
-          variant="secondary"
-          className="mt-3"
-          aria-invalid={errors.pairs ? true : undefined}
-          aria-describedby={`${id}-error`}
-          onClick={() => set({ pairs: [...pairs, { ...noPair }] })}
-        >
+        <Button variant="secondary" className="mt-3" onClick={add}>
           Add a pair
         </Button>
       )}
@@ -124,7 +138,7 @@ const Facts = ({ form: { field, values, set } }: FormProps) => (
     <div className="grid gap-5 sm:grid-cols-2">
       <Select label="Service" placeholder="Choose" options={toOptions(services)} {...field("service")} />
       <Select label="City" placeholder="Choose" options={toOptions(cities)} {...field("city")} />
-      <TextInput label="Month" type="month" {...field("month")} />
+      <TextInput label="Month" type="month" hint="Such as 2026-03." {...field("month")} />
     </div>
     <Checkbox
       label="Featured: shown before other projects"

@@ -1,4 +1,5 @@
 import { pacificDay } from "@handyman/core/lib/date";
+import { monthPattern } from "@handyman/core/project/rules";
 import type { StaffProject } from "@handyman/core/project/schema";
 
 type Draft = Omit<StaffProject, "service" | "city"> & { service: string; city: string };
@@ -21,7 +22,7 @@ const isWhole = ({ beforeId, afterId }: StaffProject["pairs"][number]) => before
 function findPairError({ pairs, state }: StaffProject): string | undefined {
   if (!pairs.every(isWhole))
     return "Each pair needs both pictures. Choose the missing one, or remove the pair.";
-  return ifNot(state === "draft" || pairs.length > 0, "Before it is published: add a pair of pictures.");
+  return ifNot(state === "draft" || pairs.length > 0, "Add a pair of pictures before you publish.");
 }
 
 export const findErrors = (project: StaffProject) => ({
@@ -29,7 +30,10 @@ export const findErrors = (project: StaffProject) => ({
   text: ifNot(project.text.trim(), "Please say in a sentence or two what you did."),
   service: ifNot(project.service, "Please choose a service."),
   city: ifNot(project.city, "Please choose a city."),
-  month: ifNot(/^20\d\d-\d\d$/.test(project.month), "Please choose the month in which you finished."),
+  month: ifNot(
+    monthPattern.test(project.month),
+    "Please enter the month in which you finished, such as 2026-03.",
+  ),
   pairs: findPairError(project),
   consent: ifNot(
     project.state === "draft" || project.consent.trim(),

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
 import { Button } from "../../ui/button.tsx";
 import { type Column, DataTable } from "../ui/data-table.tsx";
 import { confirm } from "../ui/dialog.tsx";
@@ -77,10 +78,11 @@ function getColumns<Item extends SiteRecord>(
 
 export function RecordTable<Item extends SiteRecord>({ kind, state, onEdit }: Props<Item>) {
   const list = useInfiniteQuery(kind.queries.listQuery(state));
+  const columns = useMemo(() => getColumns(kind, onEdit), [kind, onEdit]);
   return (
     <DataTable
       caption={state === "published" ? `Published ${kind.words.title.toLowerCase()}` : "Drafts"}
-      columns={getColumns(kind, onEdit)}
+      columns={columns}
       list={list}
       empty={kind.words.empty[state]}
     />

@@ -27,6 +27,8 @@ export const nextSteps = (hours: number) => [
   },
 ];
 
+export const withoutScript = "This form needs JavaScript, which is off in your browser. Please call us at";
+
 export const timelines: readonly { value: Timeline; label: string }[] = [
   { value: "as-soon-as-possible", label: "As soon as possible" },
   { value: "this-week", label: "This week" },

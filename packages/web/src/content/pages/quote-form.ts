@@ -49,11 +49,11 @@ export const mapsProblems = {
 } as const;
 
 export const photoPlace =
-  "Describe the job first. Then add photos here: they make the quote quicker and closer.";
+  "Describe the job first. Then add photos here. With photos we can quote faster and more exactly.";
 
 export const servedCity = (city: string) => `Yes, we work in ${city}.`;
 export const unknownZip =
-  "We don't know this ZIP code. Send your request anyway: if it's a drive we can make, we'll come.";
+  "We don't know this ZIP code. Send your request anyway: we'll tell you if we can come.";
 
 export const usualPrice = (range: string, minimum: string) =>
   `Usually ${range} for this list. The smallest visit is ${minimum}.`;

@@ -4,7 +4,7 @@ import type { ContactRequestInput } from "@handyman/core/contact/schema";
 import { formatPhone } from "@handyman/core/quote/rules";
 import CircleCheck from "lucide-react/icons/circle-check";
 import { useEffect, useRef, useState } from "react";
-import { receipt, timelines, toasts } from "../../content/pages/contact.ts";
+import { receipt, timelines, toasts, withoutScript } from "../../content/pages/contact.ts";
 import { track } from "../../lib/analytics.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { ask, useSettings } from "../../lib/site-data.ts";
@@ -31,6 +31,7 @@ import {
   takeGuards,
   useElapsedMs,
 } from "../../ui/form/form-shell.tsx";
+import { NoScriptNote } from "../../ui/form/no-script-note.tsx";
 import { useRetries } from "../../ui/form/try-again.ts";
 
 export const emptyValues = {
@@ -247,6 +248,7 @@ export function ContactForm({ services }: Pick<FieldsProps, "services">) {
         </div>
       }
     >
+      <NoScriptNote text={withoutScript} />
       <ContactFields services={services} values={values} errors={errors} onEdit={edit} />
       <FormGuards />
     </FormShell>

@@ -5,6 +5,7 @@ import X from "lucide-react/icons/x";
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
 import { useSettings } from "../../lib/site-data.ts";
+import { useHydrated } from "../../lib/use-browser.ts";
 import { linksTo } from "../../offer.ts";
 import { paths } from "../../paths.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -49,6 +50,7 @@ const hasPopovers = () => "popover" in HTMLElement.prototype;
 
 export function MobileMenu() {
   const [isOpen, setOpen] = useState(false);
+  const isHydrated = useHydrated();
   const region = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
@@ -71,9 +73,10 @@ export function MobileMenu() {
         type="button"
         className="grid size-11 place-items-center rounded-field border border-line bg-surface"
         popoverTarget="mobile-menu"
-        aria-expanded={isOpen}
+        // Only the script learns whether a visitor opened it before.
+        aria-expanded={isHydrated ? isOpen : undefined}
         aria-controls="mobile-menu"
-        aria-label={isOpen ? "Close menu" : "Open menu"}
+        aria-label="Menu"
         onClick={() => {
           if (!hasPopovers()) setOpen(!isOpen);
         }}

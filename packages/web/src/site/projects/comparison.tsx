@@ -21,7 +21,7 @@ interface Props {
 }
 
 /**
- * Shows the picture from after over the one from before, up to the place of the slider. Without scripts both are side by side.
+ * Left of the slider: before. Right of it: after. Without scripts both are side by side.
  * The thumb is 2.75rem wide, and its middle is the place.
  */
 export function Comparison({ pair: { before, after }, title, sizes }: Props) {

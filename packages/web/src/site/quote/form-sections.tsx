@@ -4,12 +4,14 @@ import { clsx } from "clsx";
 import Camera from "lucide-react/icons/camera";
 import { type ComponentProps, lazy, Suspense, useSyncExternalStore } from "react";
 import { contactMethods, levels, photoPlace } from "../../content/pages/quote-form.ts";
+import { loadOptional } from "../../lib/recover.ts";
 import { useHydrated } from "../../lib/use-browser.ts";
 import { EmailField, getTextProps, PhoneField } from "../../ui/form/contact-inputs.tsx";
 import { Checkbox, labelClass, OptionalMark, RadioGroup, TextArea, TextInput } from "../../ui/form/field.tsx";
 import { AddressField } from "./address-field.tsx";
 import type { PhotoList } from "./photos.ts";
-import { type FieldErrors, MAX_FIRST_NAME, MAX_LAST_NAME, type QuoteValues } from "./state.ts";
+import type { FieldErrors, QuoteValues } from "./state.ts";
+import { MAX_FIRST_NAME, MAX_LAST_NAME } from "./validate.ts";
 
 interface SectionProps {
   values: QuoteValues;
@@ -31,7 +33,12 @@ const nameFields = [
   { name: "lastName", label: "Last name", autoComplete: "family-name", maxLength: MAX_LAST_NAME },
 ] as const;
 
-const ServedNote = lazy(async () => ({ default: (await import("./served-note.tsx")).ServedNote }));
+const ServedNote = lazy(() =>
+  loadOptional(() => import("./served-note.tsx")).then(
+    ({ ServedNote }) => ({ default: ServedNote }),
+    () => ({ default: () => <></> }),
+  ),
+);
 
 const ZIP_AT_END = /\D(\d{5})(?:-\d{4})?(?:, USA)?\s*$/;
 
@@ -47,7 +54,7 @@ export function PlaceSection({ isSearchWanted, ...part }: SectionProps & { isSea
           isSearchWanted={isSearchWanted}
           onChange={(propertyAddress) => onEdit({ propertyAddress })}
         />
-        <div aria-live="polite" className="mt-1.5 text-sm text-ink-soft empty:hidden">
+        <div aria-live="polite">
           {zip && (
             <Suspense>
               <ServedNote zip={zip} />
@@ -63,6 +70,7 @@ export function ScheduleSection(part: SectionProps) {
   const { values, onEdit } = part;
   const level = levels.find(({ value }) => value === values.serviceLevel);
   const today = useHydrated() ? pacificDay() : "";
+  const hasDates = values.serviceLevel === "preferred-date-range";
   return (
     <FormSection title="When" className="gap-6">
       <RadioGroup
@@ -74,13 +82,15 @@ export function ScheduleSection(part: SectionProps) {
         hint={<span aria-live="polite">{level?.note}</span>}
         onChange={(serviceLevel) => onEdit({ serviceLevel })}
       />
-      <noscript>
-        <div className="grid gap-5 sm:grid-cols-2">
-          <TextInput label="Preferred date" type="date" optional name="preferredDate" />
-          <TextInput label="Second-choice date" type="date" optional name="alternateDate" />
-        </div>
-      </noscript>
-      {values.serviceLevel === "preferred-date-range" && (
+      {!hasDates && (
+        <noscript>
+          <div className="grid gap-5 sm:grid-cols-2">
+            <TextInput label="Preferred date" type="date" optional name="preferredDate" />
+            <TextInput label="Second-choice date" type="date" optional name="alternateDate" />
+          </div>
+        </noscript>
+      )}
+      {hasDates && (
         <div className="grid gap-5 sm:grid-cols-2">
           <TextInput
             label="Preferred date"
@@ -138,7 +148,7 @@ export function PersonSection(part: SectionProps) {
 
 /** Photos are optional, so the form works without the picker's code. */
 const PhotoPicker = lazy(() =>
-  import("./photo-picker.tsx").then(
+  loadOptional(() => import("./photo-picker.tsx")).then(
     ({ PhotoPicker }) => ({ default: PhotoPicker }),
     () => ({ default: () => <p role="alert">Photos cannot be added right now.</p> }),
   ),

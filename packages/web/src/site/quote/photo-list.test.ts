@@ -72,6 +72,33 @@ describe("PhotoList", () => {
     expect(await adding).toEqual({ unfit: ["broken.jpg", "invoice.jpg"], surplus: 0 });
   });
 
+  it("shows each picked photo when it fits, and reads none that has no place", async () => {
+    const slow = Promise.withResolvers<File>();
+    vi.mocked(shrinkImage).mockReturnValue(slow.promise);
+    const list = new PhotoList();
+    const first = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((one) => file(`${one}.jpg`, "image/jpeg", 1000, jpegStart));
+    const surplus = file("surplus.jpg", "image/jpeg", 1000, jpegStart);
+    const read = vi.spyOn(surplus, "slice");
+    void list.addPicked([...first, file("large.jpg", "image/jpeg", MAX_PHOTO_BYTES + 1, jpegStart)]);
+    const adding = list.addPicked([surplus]);
+    await vi.waitFor(() => expect(list.snapshot()).toHaveLength(9));
+    slow.resolve(file("large.jpg", "image/jpeg", 1000));
+    expect(await adding).toEqual({ unfit: [], surplus: 1 });
+    expect(read).not.toHaveBeenCalled();
+  });
+
+  it("names a photo whose shrinking takes more than five seconds", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout"] });
+    vi.mocked(shrinkImage).mockReturnValue(new Promise(() => {}));
+    const adding = new PhotoList().addPicked([
+      file("endless.jpg", "image/jpeg", MAX_PHOTO_BYTES + 1, jpegStart),
+    ]);
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
+    await vi.advanceTimersByTimeAsync(5000);
+    vi.useRealTimers();
+    expect((await adding).unfit).toEqual(["endless.jpg"]);
+  });
+
   it("accepts ten photos", () => {
     const list = new PhotoList();
     list.add([file("first.jpg")]);

@@ -7,7 +7,7 @@ import RotateCw from "lucide-react/icons/rotate-cw";
 import X from "lucide-react/icons/x";
 import { type DragEvent, useId, useState, useSyncExternalStore } from "react";
 import { toasts } from "../../content/pages/quote-form.ts";
-import { acceptList } from "../../lib/image/put-file.ts";
+import { acceptList, getPhotoType } from "../../lib/image/put-file.ts";
 import { useFileUrl } from "../../lib/image/use-file-url.ts";
 import { toast } from "../../lib/toast.ts";
 import { labelClass, OptionalMark } from "../../ui/form/field.tsx";
@@ -152,16 +152,20 @@ function DropArea({ id, onFiles }: { id: string; onFiles: (files: Iterable<File>
 export function PhotoPicker({ photos, isHidden, onChange }: Props) {
   const list = useSyncExternalStore(photos.subscribe, photos.snapshot, photos.snapshot);
   const id = useId();
+  const [picksUnderway, setPicksUnderway] = useState(0);
   if (isHidden) return null;
 
-  const add = async (files: Iterable<File>) => {
-    const before = photos.snapshot().length;
+  const add = async (files: readonly File[]) => {
+    // Now, because the visitor may send the form before the photos are ready.
+    if (files.some(getPhotoType)) onChange();
+    setPicksUnderway((count) => count + 1);
     const { unfit, surplus } = await photos.addPicked(files);
-    if (photos.snapshot().length > before) onChange();
+    setPicksUnderway((count) => count - 1);
     if (unfit.length > 0) toast.error(toasts.filesSkipped.title, { description: unfit.join(", ") });
     else if (surplus > 0) toast.error(SURPLUS_TITLE);
   };
   const uploaded = list.filter((photo) => photo.status === "uploaded").length;
+  const isPreparing = picksUnderway > 0;
   const isUploading = list.some((photo) => photo.status === "uploading");
   return (
     <div>
@@ -169,7 +173,7 @@ export function PhotoPicker({ photos, isHidden, onChange }: Props) {
         Photos
         <OptionalMark />
       </span>
-      <DropArea id={id} onFiles={(files) => void add(files)} />
+      <DropArea id={id} onFiles={(files) => void add([...files])} />
       {list.length > 0 && (
         <ul aria-label="Attached photos" className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-3">
           {list.map((photo) => (
@@ -185,8 +189,9 @@ export function PhotoPicker({ photos, isHidden, onChange }: Props) {
           ))}
         </ul>
       )}
-      <p aria-live="polite" className="sr-only">
-        {isUploading ? `${uploaded} of ${list.length} photos uploaded.` : ""}
+      <p aria-live="polite" className={isPreparing ? "mt-2 text-ink-soft text-sm" : "sr-only"}>
+        {isPreparing && "Preparing photos…"}
+        {!isPreparing && isUploading && `${uploaded} of ${list.length} photos uploaded.`}
       </p>
     </div>
   );

@@ -28,10 +28,24 @@ export class PhotoList {
   #count = 0;
 
   /** Adds the files that are pictures, shrunk if they exceed the limit. Returns the names of the others. */
-  addPicked(files: Iterable<File>): Promise<{ unfit: string[]; surplus: number }> {
-    const adding = fitFiles([...files]).then(({ fit, unfit }) => ({ ...this.add(fit), unfit }));
-    this.settled = Promise.all([this.settled, adding]);
+  addPicked(files: readonly File[]): Promise<{ unfit: string[]; surplus: number }> {
+    const adding = this.settled.then(() => this.#addFitting(files));
+    this.settled = adding;
     return adding;
+  }
+
+  /** Works on one file after another, because a phone has no memory for several decoded photos. */
+  async #addFitting(files: readonly File[]) {
+    const unfit: string[] = [];
+    let surplus = 0;
+    for (const file of files) {
+      const isFull = this.snapshot().length >= MAX_PHOTOS;
+      const fitting = isFull ? undefined : await fitFile(file).catch(() => undefined);
+      if (fitting) this.add([fitting]);
+      else if (isFull) surplus += 1;
+      else unfit.push(file.name);
+    }
+    return { unfit, surplus };
   }
 
   add(files: Iterable<File>): { unfit: number; surplus: number } {
@@ -140,27 +154,19 @@ export function shrinkFile(file: File): Promise<File> {
   return result;
 }
 
+/** Returns undefined when it takes too long. */
+const shrinkInTime = (file: File, wait: Uploader["wait"]) =>
+  Promise.race([shrinkFile(file), wait(SHRINK_TIMEOUT_MS)]);
+
 async function fitFile(file: File): Promise<File | undefined> {
   const start = await file.slice(0, SNIFFED_BYTES).arrayBuffer();
   if (!getPhotoType(file) || !sniffFormat(new Uint8Array(start))) return undefined;
-  const fitting = fitsLimit(file) ? file : await shrinkFile(file);
-  return fitsLimit(fitting) ? fitting : undefined;
-}
-
-/** Works on one file after another, because a phone has no memory for several decoded photos. */
-async function fitFiles(files: readonly File[]) {
-  const fit: File[] = [];
-  const unfit: string[] = [];
-  for (const file of files) {
-    const fitting = await fitFile(file).catch(() => undefined);
-    if (fitting) fit.push(fitting);
-    else unfit.push(file.name);
-  }
-  return { fit, unfit };
+  const fitting = fitsLimit(file) ? file : await shrinkInTime(file, uploader.wait);
+  return fitting && fitsLimit(fitting) ? fitting : undefined;
 }
 
 async function shrinkPhoto(photo: Photo, { wait }: Uploader): Promise<Photo> {
-  const file = await Promise.race([shrinkFile(photo.file), wait(SHRINK_TIMEOUT_MS)]);
+  const file = await shrinkInTime(photo.file, wait);
   return file ? { ...photo, file, type: getPhotoType(file) ?? photo.type } : photo;
 }
 

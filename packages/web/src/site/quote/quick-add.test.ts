@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findItems, toggleItem } from "./services-section.tsx";
+import { findItems, toggleItem } from "./quick-add.tsx";
 
 const count = (query: string) => findItems(query).reduce((sum, group) => sum + group.items.length, 0);
 

@@ -3,13 +3,14 @@ import { useEffect, useRef, useState } from "react";
 import * as words from "../../content/pages/quote-form.ts";
 import { useSettings } from "../../lib/site-data.ts";
 import { useHydrated } from "../../lib/use-browser.ts";
-import { telLink } from "../../paths.ts";
 import { ErrorSummary } from "../../ui/form/error-summary.tsx";
 import { FormGuards, FormShell, SendingNotes, SubmitButton, takeGuards } from "../../ui/form/form-shell.tsx";
+import { NoScriptNote } from "../../ui/form/no-script-note.tsx";
 import { PersonSection, PlaceSection, ProjectSection, ScheduleSection } from "./form-sections.tsx";
 import { ServicesSection } from "./services-section.tsx";
-import { listMissing, type Phase, type QuoteState, type QuoteValues, type StartOptions } from "./state.ts";
+import type { Phase, QuoteState, QuoteValues, StartOptions } from "./state.ts";
 import { useQuoteForm } from "./use-quote-form.ts";
+import { listMissing } from "./validate.ts";
 
 const labels: Record<Phase, string> = {
   editing: "Get my free quote",
@@ -45,7 +46,7 @@ function Receipt({ receipt }: { receipt: NonNullable<QuoteState["receipt"]> }) {
 }
 
 export function QuoteForm(options: StartOptions) {
-  const { address_search, phone } = useSettings();
+  const { address_search } = useSettings();
   const { state, trouble, dispatch, photos, submit } = useQuoteForm(options);
   const [hasBegun, setHasBegun] = useState(false);
   const { values, errors, phase, refusals, failure, receipt } = state;
@@ -82,19 +83,13 @@ export function QuoteForm(options: StartOptions) {
         </div>
       }
     >
-      <noscript>
-        <p className="mb-6 rounded-field bg-brand-soft px-4 py-2.5">
-          {words.withoutScript}{" "}
-          <a href={telLink(phone)} className="font-semibold underline underline-offset-4">
-            {phone}
-          </a>
-          .
-        </p>
-      </noscript>
+      <NoScriptNote text={words.withoutScript} />
       {state.isRestored && (
         <p className="mb-6 rounded-field bg-brand-soft px-4 py-2.5 text-sm">{words.restored}</p>
       )}
-      <ErrorSummary errors={errors} refusals={refusals} controls={{ services: "primaryService" }} />
+      {phase === "editing" && (
+        <ErrorSummary errors={errors} refusals={refusals} controls={{ services: "primaryService" }} />
+      )}
       {options.preset && schedule}
       <ServicesSection state={state} dispatch={dispatch} />
       <ProjectSection {...part} hasBegun={hasBegun} photos={photos} onPhotosChange={() => onEdit({})} />

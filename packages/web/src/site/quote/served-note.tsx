@@ -5,5 +5,5 @@ import { servedCity, unknownZip } from "../../content/pages/quote-form.ts";
 /** Loaded when an address ends with a ZIP code, because most of the form's visitors have not typed one yet. */
 export function ServedNote({ zip }: { zip: string }) {
   const city = cities.find(({ slug }) => cityZips[slug].includes(zip));
-  return city ? servedCity(city.name) : unknownZip;
+  return <p className="mt-1.5 text-ink-soft text-sm">{city ? servedCity(city.name) : unknownZip}</p>;
 }

@@ -116,6 +116,11 @@ describe("request id", () => {
     expect(after(failed, action).requestId).toBe("");
   });
 
+  it("stays the same when a photo arrives while the form is being sent", () => {
+    const sending = after(start, { type: "start", requestId: id }, { type: "edit", values: {} });
+    expect(sending.requestId).toBe(id);
+  });
+
   it("of the first try stays until success", () => {
     const again = after(failed, { type: "edit", values: {} }, { type: "start", requestId: "another" });
     expect([again.requestId, again.firstId]).toEqual(["another", id]);

@@ -17,9 +17,9 @@ import {
   reducer,
   type ServiceItem,
   type StartOptions,
-  validate,
 } from "./state.ts";
 import { submitQuote } from "./submit-quote.tsx";
+import { validate } from "./validate.ts";
 
 const MAX_NOTE = 500;
 

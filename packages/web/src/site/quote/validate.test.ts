@@ -8,15 +8,9 @@ import {
 } from "@handyman/core/quote/schema";
 import { describe, expect, it } from "vitest";
 import { fc } from "../../../../../tests/setup/property.ts";
-import {
-  createEmptyValues,
-  listMissing,
-  MAX_FIRST_NAME,
-  MAX_LAST_NAME,
-  type QuoteValues,
-  validate,
-} from "./state.ts";
+import { createEmptyValues, type QuoteValues } from "./state.ts";
 import { filledIn } from "./test-values.ts";
+import { listMissing, MAX_FIRST_NAME, MAX_LAST_NAME, validate } from "./validate.ts";
 
 const TODAY = "2030-05-10";
 const getErrors = (changes: Partial<QuoteValues>) => validate(filledIn(changes), TODAY);

@@ -1,6 +1,6 @@
 import { emailPattern } from "@handyman/core/lib/email";
 import { formatPhone, isPhone, limits, messages, tooLong } from "@handyman/core/quote/rules";
-import { type ChangeEvent, type ComponentProps, useState } from "react";
+import type { ChangeEvent, ComponentProps } from "react";
 import { TextInput } from "./field.tsx";
 
 interface FormPart<V> {
@@ -52,12 +52,7 @@ export function formatPhoneAt(raw: string, caret: number, isDelete = false): { t
   return { text, caret: at };
 }
 
-const PHONE_DIGITS = 10;
-
 export function PhoneField({ onChange, ...rest }: ContactFieldProps) {
-  const [isLeft, setLeft] = useState(false);
-  const digits = countDigits(String(rest.value ?? ""));
-  const isShort = isLeft && !rest.error && digits > 0 && digits < PHONE_DIGITS;
   const format = (event: ChangeEvent<HTMLInputElement>) => {
     const { target, nativeEvent } = event;
     const isDelete = nativeEvent instanceof InputEvent && nativeEvent.inputType === "deleteContentForward";
@@ -78,11 +73,9 @@ export function PhoneField({ onChange, ...rest }: ContactFieldProps) {
       inputMode="tel"
       autoComplete="tel"
       enterKeyHint="next"
-      placeholder="415-555-0123"
       maxLength={limits.phone}
-      hint={isShort && "US phone numbers have ten digits. Is one missing?"}
+      hint="Ten digits, such as 415-555-0123."
       onChange={format}
-      onBlur={() => setLeft(true)}
       {...rest}
     />
   );

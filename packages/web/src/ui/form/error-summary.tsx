@@ -11,7 +11,7 @@ interface Props<Name extends string> {
 export function ErrorSummary<Name extends string>({ errors, refusals, controls = {} }: Props<Name>) {
   const [shown, setShown] = useState({ refusals, errors });
   if (shown.refusals !== refusals) setShown({ refusals, errors });
-  if (refusals === 0 || Object.keys(errors).length === 0) return null;
+  if (Object.keys(shown.errors).length === 0) return null;
   const focus = (event: MouseEvent<HTMLAnchorElement>, name: string) => {
     event.preventDefault();
     const control = event.currentTarget.closest("form")?.querySelector<HTMLElement>(`[name="${name}"]`);

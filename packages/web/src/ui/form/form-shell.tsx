@@ -142,7 +142,7 @@ export function FormShell({ busy, errorCount, refusals, onSubmit, footer, childr
   return (
     <form
       ref={form}
-      // Before the code arrives, submitting must not leave the page or put the fields into the address.
+      // Before the code arrives, a form without an action of its own must not leave the page or put the fields into the address.
       method="dialog"
       onFocusCapture={toaster.prepare}
       onSubmit={(event) => {

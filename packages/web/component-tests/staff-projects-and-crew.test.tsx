@@ -1,6 +1,6 @@
 import type { MediaDetails, MediaImage } from "@handyman/core/media/schema";
 import type { StaffProject } from "@handyman/core/project/schema";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import {
   expectFocus,
@@ -123,9 +123,24 @@ it("a pair can be removed, and six are the most", async () => {
   await press("Edit A new gate");
   const drawer = await findDialog();
   expect(drawer.queryByRole("button", { name: "Add a pair" })).toBeNull();
+  const third = drawer.getByRole("button", { name: "Remove pair 3" });
   await pressInDialog("Remove pair 2");
   expect(drawer.getAllByRole("button", { name: /^Remove pair/ })).toHaveLength(5);
+  expect(drawer.getByRole("button", { name: "Remove pair 2" })).toBe(third);
+  await expectFocus(() => drawer.getByRole("region", { name: "Pictures" }));
   drawer.getByRole("button", { name: "Add a pair" });
+});
+
+it("a refused save moves the focus to the pictures, also when there are six pairs", async () => {
+  const [pair] = aProject().pairs;
+  drafts = [
+    aProject({ pairs: new Array(6).fill(pair).map((one) => ({ ...one, afterId: "", after: null })) }),
+  ];
+  await openDrafts();
+  await press("Edit A new gate");
+  await pressInDialog("Save");
+  const pictures = within((await findDialog()).getByRole("region", { name: "Pictures" }));
+  await waitFor(() => expect(pictures.getAllByRole("button")).toContain(document.activeElement));
 });
 
 it("a deletion asks first, and a failed one keeps the row", async () => {

@@ -1,0 +1,64 @@
+import { isDay, pacificDay } from "@handyman/core/lib/date";
+import { limits, messages } from "@handyman/core/quote/rules";
+import { getEmailError, getPhoneError, getTextError, requireText } from "../../ui/form/contact-inputs.tsx";
+import type { FieldErrors, FieldName, QuoteValues } from "./state.ts";
+
+/** The server limits the whole name, with its space. */
+export const MAX_FIRST_NAME = limits.name / 2;
+export const MAX_LAST_NAME = limits.name - MAX_FIRST_NAME - 1;
+
+function getServicesError(services: QuoteValues["services"]): string | undefined {
+  if (services.length === 0) return messages.services;
+  return services.length > limits.services ? `At most ${limits.services} services can be sent.` : undefined;
+}
+
+function getPreferredDateError(value: string, today: string): string | undefined {
+  if (!isDay(value)) return messages.preferredDate;
+  return value < today ? messages.datePast : undefined;
+}
+
+function getAlternateDateError(values: QuoteValues, today: string): string | undefined {
+  const { alternateDate } = values;
+  if (alternateDate === "") return undefined;
+  if (alternateDate < today) return messages.datePast;
+  return alternateDate === values.preferredDate ? messages.alternateDate : undefined;
+}
+
+export function validate(values: QuoteValues, today: string = pacificDay()): FieldErrors {
+  const hasDates = values.serviceLevel === "preferred-date-range";
+  const found = {
+    services: getServicesError(values.services),
+    description: getTextError("Project description", values.description, limits.details, messages.details),
+    propertyAddress: getTextError(
+      "Property address",
+      values.propertyAddress,
+      limits.address,
+      messages.address,
+    ),
+    preferredDate: hasDates ? getPreferredDateError(values.preferredDate, today) : undefined,
+    alternateDate: hasDates ? getAlternateDateError(values, today) : undefined,
+    firstName: requireText(values.firstName, messages.firstName),
+    lastName: requireText(values.lastName, messages.lastName),
+    phone: requireText(values.phone, messages.phone) ?? getPhoneError(values.phone),
+    email: getEmailError(values.email),
+    contactMethod: requireText(values.contactMethod, messages.contactMethod),
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, message]) => message !== undefined));
+}
+
+const requiredFields: readonly (readonly [field: FieldName, name: string])[] = [
+  ["services", "a service"],
+  ["description", "description"],
+  ["propertyAddress", "address"],
+  ["firstName", "first name"],
+  ["lastName", "last name"],
+  ["phone", "phone"],
+  ["email", "email"],
+  ["contactMethod", "contact method"],
+];
+
+/** Returns the names of required fields that are empty or wrong, in the order of the form. Ignores dates. */
+export function listMissing(values: QuoteValues): string[] {
+  const errors = validate(values);
+  return requiredFields.flatMap(([field, name]) => (field in errors ? name : []));
+}
