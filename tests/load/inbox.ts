@@ -38,7 +38,7 @@ const { makeReference } = await import("@handyman/core/lib/id");
 const { changeRequest } = await import("@handyman/core/inbox/change");
 const { RequestEntity } = await import("@handyman/core/inbox/entity");
 const { toTermEntries } = await import("@handyman/core/inbox/entry");
-const { followRequests } = await import("@handyman/core/inbox/follow-stream");
+const { addNewRequests } = await import("@handyman/core/inbox/follow-stream");
 const { listRequests } = await import("@handyman/core/inbox/list");
 const { readRequest } = await import("@handyman/core/inbox/read");
 const { requestQuery } = await import("@handyman/core/inbox/schema");
@@ -123,7 +123,7 @@ async function writes(): Promise<Map<string, Cost>> {
   all.set("create", created);
   const after = { id: request.requestId };
   const entered = await measure(async () => {
-    await followRequests({ eventId: "bench", entity: "quote", before: undefined, after });
+    await addNewRequests([{ eventId: "bench", entity: "quote", before: undefined, after }]);
     return "1 in the inbox";
   });
   all.set("enter the inbox (stream)", entered);

@@ -80,6 +80,7 @@ function storedOf({ id, post }: { id: string; post: PostInput }) {
       ...fields,
       ...{ id, createdAt, publishedAt: createdAt, version: 1 },
       ...{ contentHash: fingerprint(content), imageIds: imageIdsOf(post), oldSlugs: [], wasPublic: true },
+      authorId: "",
       readTime: countReadTime(content),
     },
     body: { id, content, imageSizes: {}, savedAt: createdAt },
