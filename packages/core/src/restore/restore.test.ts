@@ -39,7 +39,9 @@ it.each([
 });
 
 it("lists for every entity whether it belongs to a record that staff can delete", () => {
-  const files = globSync("packages/core/src/**/*.ts").map((file) => readFileSync(file, "utf8"));
+  const files = globSync("packages/core/src/**/*.ts")
+    .filter((file) => !file.endsWith(".test.ts"))
+    .map((file) => readFileSync(file, "utf8"));
   const entities = files.flatMap((text) =>
     [...text.matchAll(/createEntity\("(\w+)"/g)].map(([, name = ""]) => name),
   );
