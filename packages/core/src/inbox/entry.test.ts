@@ -34,10 +34,10 @@ beforeEach(() => {
       const output = input.RequestItems ? await answerBatch(input.RequestItems[TABLE] ?? []) : {};
       return { response: {}, output: { $metadata: {}, ...output } };
     },
-    { step: "initialize", name: "answer" },
+    { step: "initialize", name: "answer-batches" },
   );
 });
-afterEach(() => void documentClient.middlewareStack.remove("answer"));
+afterEach(() => void documentClient.middlewareStack.remove("answer-batches"));
 
 const aRecord = (id: string): FormRecord => ({
   ...{ id, reference: "BAH-1", createdAt: "2026-01-02T03:04:05.678Z", status: "new", name: "Dana Whitfield" },

@@ -82,6 +82,8 @@ async function answerForm(c: Context<AppEnv>, settings: Promise<Settings>) {
 }
 
 export const isPlainForm = (c: Context): boolean =>
+  c.req.method === "POST" &&
+  c.req.path === "/api/quotes" &&
   /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(c.req.header("content-type") ?? "");
 
 /** Answers a form that a browser without JavaScript sent, with a page instead of JSON. */
