@@ -99,6 +99,7 @@ const table = {
   dashboard: "owner office",
   requests: "owner office",
   messages: "owner office",
+  customers: "owner office",
   services: "owner office",
   testimonials: "owner office",
   projects: "owner editor",

@@ -105,6 +105,8 @@ const shownFields: Record<string, readonly string[]> = {
   project: ["title", "state", "service", "city", "month", "isFeatured", "imageIds", "consentAt"],
   media: ["key", "type", "alt", "state"],
   setting: ["value"],
+  customer: ["state", "headId", "memberIds"],
+  customerMatch: ["otherId", "state"],
 };
 
 const longTexts: Record<string, string> = {
@@ -112,6 +114,7 @@ const longTexts: Record<string, string> = {
   post: "excerpt",
   testimonial: "text",
   project: "text",
+  customer: "doNotServe",
 };
 
 function showField(name: string, item: Item): unknown {

@@ -25,6 +25,8 @@ export const RequestEntity = createEntity("request", {
     repliedAt: { type: "string" },
     repliedBy: { type: ["mail", "status"] as const },
     mailTroubles: { type: "set", items: "string" },
+    customerId: { type: "string" },
+    isNotServed: { type: "boolean" },
     ...stampAttributes,
   },
   indexes: {

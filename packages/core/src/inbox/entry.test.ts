@@ -29,9 +29,10 @@ beforeEach(() => {
   batches = { now: 0, most: 0 };
   documentClient.middlewareStack.add(
     () => async (args) => {
-      const input = args.input as { RequestItems?: Record<string, Put[]>; Item?: { id: string } };
+      const input = args.input as { RequestItems?: Record<string, Put[] | object>; Item?: { id: string } };
       if (input.Item) created.push(input.Item.id);
-      const output = input.RequestItems ? await answerBatch(input.RequestItems[TABLE] ?? []) : {};
+      const batch = input.RequestItems?.[TABLE];
+      const output = Array.isArray(batch) ? await answerBatch(batch) : { Responses: { [TABLE]: [] } };
       return { response: {}, output: { $metadata: {}, ...output } };
     },
     { step: "initialize", name: "answer-batches" },

@@ -11,7 +11,7 @@ export const MAX_ROWS = 5000;
 /** Lambda's response ends at 6,291,556 bytes, and carries the file in base64, a third longer. */
 export const MAX_BYTES = 4_000_000;
 
-const BYTE_ORDER_MARK = "\ufeff";
+export const BYTE_ORDER_MARK = "\ufeff";
 
 const PAGE = 100;
 const MAX_TIME_MS = 9_000;
@@ -26,7 +26,7 @@ function toCell(text: string): string {
 
 export const toCsvLine = (cells: readonly string[]): string => `${cells.map(toCell).join(",")}\r\n`;
 
-const listServices = (record: FormRecord) =>
+export const listServices = (record: FormRecord) =>
   isQuote(record)
     ? record.services.map((item) => `${item.serviceName}: ${item.subService}`).join("; ")
     : record.service;
@@ -80,7 +80,7 @@ export async function exportRequests(actor: Actor, form: InboxForm, filter: Requ
     isWhole = addLines(file, await makeLines(form, found.items));
     cursor = found.cursor;
   } while (isWhole && cursor && now() < deadline);
-  await recordRead(actor, "exported", { form, filter, count: file.lines.length });
+  await recordRead(actor, "exported", { list: form, filter, count: file.lines.length });
   return {
     csv: BYTE_ORDER_MARK + [toCsvLine(columns.map(([title]) => title)), ...file.lines].join(""),
     isWhole: isWhole && !cursor,

@@ -18,6 +18,7 @@ const item = (id: string, minute: number, rest: Partial<RequestSummary> = {}): R
   assigneeId: "",
   repliedAt: "",
   hasMailTrouble: false,
+  isNotServed: false,
   source: "",
   version: 0,
   ...rest,
