@@ -24,6 +24,7 @@ import { allPaths, fetchLaunchApi } from "./launch-api.ts";
 import { NOT_FOUND_PATH } from "./page-paths.ts";
 import type * as Rendering from "./render.ts";
 import { findContradictions, toText } from "./test-promises.ts";
+import { measureReading, toLines } from "./test-reading-level.ts";
 
 const root = fileURLToPath(new URL("../../web", import.meta.url));
 let folder: string;
@@ -154,6 +155,16 @@ it("every page, its structured data and every mail make the same promises, with 
   for (const path of pages) texts.push([path, toText(await render(path))]);
   const found = texts.map(([name, text = ""]) => [name, findContradictions(text, settings)] as const);
   expect(found.filter(([, contradictions]) => contradictions.length > 0)).toEqual([]);
+});
+
+it("every page and mail has a reading level of grade 8 or lower, a legal page of grade 10", async () => {
+  const texts = listMails(defaultSettings).map(({ subject, text }) => ({ name: subject, text }));
+  for (const path of pages) texts.push({ name: path, text: toLines(await render(path)) });
+  const levels = texts.map(({ name, text }) => ({ name, ...measureReading(text) }));
+  const rows = levels.map(({ name, grade, longest }) => `${grade.toFixed(1)}\t${longest}\t${name}\n`);
+  if (process.env.READING_LEVEL) process.stdout.write(`grade\tlongest\tpage or mail\n${rows.join("")}`);
+  const legal: string[] = [paths.privacy, paths.terms];
+  expect(levels.filter(({ name, grade }) => grade > (legal.includes(name) ? 10 : 8))).toEqual([]);
 });
 
 it.each([
