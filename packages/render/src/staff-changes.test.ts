@@ -11,7 +11,7 @@ import type { Quote } from "@handyman/core/quote/entity";
 import * as quoteMails from "@handyman/core/quote/mails";
 import { urgencies } from "@handyman/core/quote/rules";
 import type { Service } from "@handyman/core/service/schema";
-import { defaultSettings, type SiteSettings } from "@handyman/core/setting/defaults";
+import { defaultSettings, hideUnprovenRating, type SiteSettings } from "@handyman/core/setting/defaults";
 import type { Settings } from "@handyman/core/setting/schema";
 import type { Testimonial } from "@handyman/core/testimonial/schema";
 import { build } from "vite";
@@ -24,6 +24,7 @@ import { allPaths, fetchLaunchApi } from "./launch-api.ts";
 import { NOT_FOUND_PATH } from "./page-paths.ts";
 import type * as Rendering from "./render.ts";
 import { findContradictions, toText } from "./test-promises.ts";
+import { measureReading, toLines } from "./test-reading-level.ts";
 
 const root = fileURLToPath(new URL("../../web", import.meta.url));
 let folder: string;
@@ -59,7 +60,7 @@ function changed<T extends { slug: string; title: string }>(list: readonly T[]):
 }
 
 const words = { name: "Sample", text: "Good.", rating: 5, date: "2026-01-01" };
-const testimonials = [GONE, "tile-installation"].map((service) => ({ ...words, id: service, service }));
+let testimonials = [GONE, "tile-installation"].map((service) => ({ ...words, id: service, service }));
 
 const picture = (alt: string): MediaImage => ({
   ...{ url: `/media/${alt}.jpg`, alt, width: 800, height: 600 },
@@ -73,6 +74,8 @@ const project: Project = {
 };
 
 let projects: Project[] = [];
+
+let ratingSource = "";
 
 let crew: CrewMember[] = [];
 
@@ -97,7 +100,11 @@ const fetchApi: typeof fetch = async (input) => {
   if (pathname !== "/api/settings") return answer;
   const settings = (await answer.json()) as SiteSettings;
   const has_projects = projects.length > 0;
-  return Response.json({ ...settings, ...renamed, has_projects, services: changed(settings.services ?? []) });
+  const shown = hideUnprovenRating(
+    { ...settings, ...renamed, rating_url: ratingSource },
+    testimonials.length > 0,
+  );
+  return Response.json({ ...shown, has_projects, services: changed(settings.services ?? []) });
 };
 
 const [fences, oakland] = [paths.service("fence-repair"), paths.area("oakland")];
@@ -150,6 +157,16 @@ it("every page, its structured data and every mail make the same promises, with 
   expect(found.filter(([, contradictions]) => contradictions.length > 0)).toEqual([]);
 });
 
+it("every page and mail has a reading level of grade 8 or lower, a legal page of grade 10", async () => {
+  const texts = listMails(defaultSettings).map(({ subject, text }) => ({ name: subject, text }));
+  for (const path of pages) texts.push({ name: path, text: toLines(await render(path)) });
+  const levels = texts.map(({ name, text }) => ({ name, ...measureReading(text) }));
+  const rows = levels.map(({ name, grade, longest }) => `${grade.toFixed(1)}\t${longest}\t${name}\n`);
+  if (process.env.READING_LEVEL) process.stdout.write(`grade\tlongest\tpage or mail\n${rows.join("")}`);
+  const legal: string[] = [paths.privacy, paths.terms];
+  expect(levels.filter(({ name, grade }) => grade > (legal.includes(name) ? 10 : 8))).toEqual([]);
+});
+
 it.each([
   ["We answer within 24 hours.", "hours to a reply: 24 instead of 31"],
   ["The smallest visit is $120.", "smallest visit: 120 instead of 150"],
@@ -188,6 +205,21 @@ it("a testimonial stays when its service is withdrawn, and names the renamed ser
   const main = html.slice(html.indexOf("<main"), html.indexOf("</main"));
   expect(main.match(/<figure/g)?.length).toBe(2);
   expect(main).toContain(RENAMED);
+});
+
+it("the rating shows beside testimonials or with a link to its source, and nowhere otherwise", async () => {
+  const [home, own] = [paths.home, paths.testimonials];
+  for (const path of [home, own]) expect(await render(path), path).toMatch(/4\.1/);
+  const published = testimonials;
+  testimonials = [];
+  const rating = /\b4\.1\b|33 reviews|star rating|out of 5 stars|AggregateRating/;
+  for (const path of pages) expect(toText(await render(path)), path).not.toMatch(rating);
+  ratingSource = "https://example.test/reviews";
+  for (const path of [home, own])
+    expect(mainOf(await render(path)), path).toContain(`href="${ratingSource}"`);
+  expect(await render(home)).toContain(`"ratingValue":4.1,"reviewCount":33`);
+  testimonials = published;
+  ratingSource = "";
 });
 
 it("without a project no page has a heading or a link for projects, and their own page has noindex", async () => {

@@ -24,6 +24,7 @@ import { server } from "./open-page.tsx";
 const AT = "2026-05-04T17:00:00.000Z";
 const lists = /^GET \/api\/admin\/requests(\?|$)/;
 const replies = /^POST \/api\/admin\/requests\/[^/]+\/replies$/;
+const notes = /^POST \/api\/admin\/requests\/[^/]+\/notes$/;
 const changes = /^PATCH \/api\/admin\/requests\/[^/]+$/;
 const deletions = /^DELETE \/api\/admin\/requests\/[^/]+$/;
 
@@ -224,8 +225,8 @@ describe("the list", () => {
     await openAdmin("/admin/requests?q=Ann");
     await findLine("Ann");
     server.on(lists, () => refusal(503));
-    await choose("Ann", "Contacted");
-    await expectToast("Ann: Contacted");
+    await choose("Ann", "Quoted");
+    await expectToast("Ann: Quoted");
     await press("Undo");
     await vi.advanceTimersByTimeAsync(6000);
     const notice = await screen.findByText(/^Not refreshed since .* [AP]M\./);
@@ -352,7 +353,85 @@ describe("a change", () => {
   });
 });
 
+describe("a move to Contacted", () => {
+  it("asks how the customer was reached, and logs the call", async () => {
+    const ann = addRequest("Ann");
+    await openAdmin("/admin/requests");
+    const logged: unknown[] = [];
+    server.on(notes, ({ body }) => {
+      logged.push(JSON.parse(body));
+      Object.assign(ann, { status: "contacted", version: 2 });
+      return ok();
+    });
+    await choose("Ann", "Contacted");
+    await pressInDialog("Text");
+    await pressInDialog("Save");
+    const dialog = await findDialog();
+    expect(dialog.getByText("Please write what was said.")).toBeDefined();
+    expect(logged).toEqual([]);
+    set(dialog.getByRole("textbox", { name: "What was said" }), "Friday suits her.");
+    await pressInDialog("Save");
+    await expectToast("Ann: Contacted");
+    await expectNoDialog();
+    expect(logged).toMatchObject([{ kind: "text", text: "Friday suits her." }]);
+  });
+
+  it("changes only the status when staff wish so", async () => {
+    addRequest("Ann");
+    await openAdmin("/admin/requests");
+    await choose("Ann", "Contacted");
+    await pressInDialog("Only change the status");
+    await expectToast("Ann: Contacted");
+    await screen.findByRole("button", { name: "Status of Ann: Contacted" });
+  });
+});
+
+describe("a logged call", () => {
+  it("is written beside the reply, and stands in the timeline", async () => {
+    const ann = addRequest("Ann");
+    await openRequest(ann);
+    server.on(notes, ({ body }) => {
+      const { id, kind, text: words } = JSON.parse(body) as Pick<TimelineItem, "id" | "kind" | "text">;
+      ann.timeline = [{ id, kind, at: AT, actorId: members.office.id, text: words }];
+      return ok();
+    });
+    await press("Log a call");
+    await press("Log the call");
+    await screen.findByText("Please write what was said.");
+    set(screen.getByRole("textbox", { name: "What was said" }), "She agreed.");
+    await press("Log the call");
+    await expectToast("The call was logged.");
+    await screen.findByText("called the customer");
+  });
+});
+
 describe("a reply", () => {
+  it.each(["Send my reply too", "Cancel"])(
+    "asks before it goes out after a colleague's answer: %s",
+    async (answer) => {
+      const ann = addRequest("Ann");
+      await openRequest(ann);
+      const seen: unknown[] = [];
+      server.on(replies, ({ body }) => {
+        const { seenContactId } = JSON.parse(body) as { seenContactId: string };
+        seen.push(seenContactId);
+        if (seenContactId === "a1") return { status: 201, json: {} };
+        const contact = { id: "a1", kind: "reply" as const, actorId: members.owner.id, text: "It is $90." };
+        ann.timeline = [{ ...contact, at: new Date(Date.now() - 60_000).toISOString() }];
+        return refusal(409, "answered_meanwhile");
+      });
+      write("We come on Monday.");
+      await press("Send reply");
+      const dialog = await findDialog();
+      expect(dialog.getByRole("heading", { name: `${members.owner.name} answered 1 min ago` })).toBeDefined();
+      expect(dialog.getByText(/“It is \$90\.”/)).toBeDefined();
+      await pressInDialog(answer);
+      if (answer === "Cancel") await expectValue(text, "We come on Monday.");
+      else await expectToast("The reply is on its way.");
+      expect(seen).toEqual(answer === "Cancel" ? [""] : ["", "a1"]);
+    },
+  );
+
   it("shows a failure with the recipient's name on another screen, and keeps its words", async () => {
     await openRequest(addRequest("Ann"));
     const fail = hold(replies, () => refusal(503, "unavailable", "Please try again in a moment."));

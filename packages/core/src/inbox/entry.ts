@@ -147,7 +147,7 @@ export const getOverdueTime = (promiseHours: number, now = Date.now()) =>
   new Date(now - promiseHours * HOUR_MS).toISOString();
 
 export function toSummary(record: RequestRecord, promiseHours: number) {
-  const { form, repliedBy, changedBy, changedAt, mailTroubles = [], ...shown } = record;
+  const { form, repliedBy, lastContactId, changedBy, changedAt, mailTroubles = [], ...shown } = record;
   const due = Date.parse(shown.createdAt) + promiseHours * HOUR_MS;
   return {
     ...{ repliedAt: "", source: "", version: 0, ...shown },

@@ -1,9 +1,19 @@
 import type { InboxForm } from "../mail/schema.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 import { inboxAreas } from "./entity.ts";
+import type { RequestStatus } from "./rules.ts";
+
+interface Template {
+  key: string;
+  name: string;
+  /** The status that a request has once this was sent. */
+  status?: RequestStatus;
+  subject: string;
+  text: string;
+}
 
 /** The browser fills in {name}, {reference}, {services} and {date}, so that staff see what they send. */
-const quote = [
+const quote: Template[] = [
   {
     key: "questions",
     name: "Ask for details",
@@ -30,6 +40,7 @@ Would {date} suit you? Please reply with a time between 8 AM and 5 PM, or sugges
   {
     key: "quote",
     name: "Send the quote",
+    status: "quoted",
     subject: "Your quote {reference}",
     text: `Hello {name},
 
@@ -54,6 +65,7 @@ If something comes up, tell us a day ahead and we'll find another date.`,
   {
     key: "declined",
     name: "Decline",
+    status: "declined",
     subject: "Your request {reference}",
     text: `Hello {name},
 
@@ -63,7 +75,7 @@ We'd be glad to help you with something else.`,
   },
 ];
 
-const contact = [
+const contact: Template[] = [
   {
     key: "answer",
     name: "Answer",
@@ -84,7 +96,12 @@ Thank you for your message. To get a price, please fill in our quote form and ad
   },
 ];
 
+const templates = { quote, contact };
+
 export function listTemplates(actor: Actor, form: InboxForm) {
   authorize(actor, inboxAreas[form]);
-  return { quote, contact }[form];
+  return templates[form];
 }
+
+export const findStatusOfTemplate = (form: InboxForm, key: string | undefined): RequestStatus | undefined =>
+  templates[form].find((template) => template.key === key)?.status;

@@ -25,6 +25,8 @@ export const defaultSettings = {
   bonded_claim: "Bonded",
   rating_value: business.rating.value,
   rating_count: business.rating.count,
+  /** The page where customers left the ratings. */
+  rating_url: "",
   same_day_claim: "Same-day service available",
   reply_promise_hours: 24,
   /** Empty shows no number of months. */
@@ -41,6 +43,12 @@ export type PublicSettings = Omit<AllSettings, (typeof privateKeys)[number]>;
 export function pickPublicSettings(settings: AllSettings): PublicSettings {
   const shown = Object.entries(settings).filter(([key]) => !privateKeys.some((hidden) => hidden === key));
   return Object.fromEntries(shown) as unknown as PublicSettings;
+}
+
+/** Returns the settings without the rating if visitors can't check it: it has no source, and no testimonial is published. */
+export function hideUnprovenRating<S extends PublicSettings>(settings: S, hasTestimonials: boolean): S {
+  const isProven = settings.rating_url !== "" || hasTestimonials;
+  return isProven ? settings : { ...settings, rating_value: "", rating_count: "" };
 }
 
 export interface SiteSettings extends PublicSettings {

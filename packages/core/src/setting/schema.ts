@@ -36,6 +36,7 @@ export const settingRules = {
   bonded_claim: line(100),
   rating_value: line(10),
   rating_count: line(10),
+  rating_url: line(300),
   same_day_claim: line(100),
   reply_promise_hours: { kind: "hours", schema: z.int().check(z.minimum(1), z.maximum(168)) },
   warranty_months: line(3),

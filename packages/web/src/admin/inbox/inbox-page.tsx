@@ -14,6 +14,7 @@ import { toastFailure } from "../lib/toasts.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
 import { ActionButton } from "../ui/controls.tsx";
 import { Panel } from "../ui/panel-and-pill.tsx";
+import { ContactQuestion } from "./contact-question.tsx";
 import { type Filter, getShownFolder, toBoardFilter, useFilter } from "./filter.ts";
 import { getInboxApi, type Inbox, messageInbox, requestInbox, saveSearch, takeLastOpened } from "./inbox.ts";
 import { InboxTable } from "./list/inbox-table.tsx";
@@ -117,6 +118,7 @@ function InboxPage({ inbox }: { inbox: Inbox }) {
       text={<span className="max-sm:hidden">j and k go through the list, Ctrl K shows all keys.</span>}
       actions={<ExportButton inbox={inbox} filter={view === "board" ? toBoardFilter(filter) : filter} />}
     >
+      <ContactQuestion inbox={inbox} />
       <Toolbar inbox={inbox} control={control} searchField={searchField} onClear={clear} />
       {view === "board" ? (
         <InboxBoard {...list} filter={filter} />

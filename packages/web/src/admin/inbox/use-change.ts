@@ -9,6 +9,7 @@ import { readJson } from "../lib/api.ts";
 import { useStaffName } from "../lib/people.ts";
 import { client } from "../lib/query-client.ts";
 import { toastFailure } from "../lib/toasts.ts";
+import { askHowReached } from "./contact-question.tsx";
 import type { InboxQuery } from "./filter.ts";
 import { type EntryDetail, getInboxApi, type Inbox, inboxKeys, refreshEntry, refreshLists } from "./inbox.ts";
 
@@ -100,6 +101,16 @@ async function saveChange({ form }: Inbox, { item, fields }: Change): Promise<Re
   return saved;
 }
 
+/** The API moves a new request with its first logged contact. */
+function showContact(form: InboxForm, item: RequestSummary): void {
+  const version = item.version + 1;
+  ownVersions.set(item.id, version);
+  updateCache(form, { ...applyChange(item, { status: "contacted" }), version });
+  toast.success(`${item.name}: ${statusNames.contacted}`);
+  refreshLists(form);
+  void refreshEntry(form, item.id);
+}
+
 /** Changes the status or the assignee of an entry. Shows the change at once, takes it back if the API refuses it, and offers Undo. */
 export function useChange(inbox: Inbox) {
   const getStaffName = useStaffName();
@@ -135,5 +146,12 @@ export function useChange(inbox: Inbox) {
       toastFailure(`Not saved: ${describe(change)}`, error);
     },
   });
-  return useCallback((item: RequestSummary, fields: Fields) => mutate({ item, fields }), [mutate]);
+  return useCallback(
+    (item: RequestSummary, fields: Fields) => {
+      const change = () => mutate({ item, fields });
+      if (fields.status !== "contacted" || item.status !== "new") return change();
+      askHowReached({ item, change, onLogged: () => showContact(form, item) });
+    },
+    [mutate, form],
+  );
 }

@@ -46,6 +46,10 @@ export const settingWords: Record<SettingKey, Words> = {
   bonded_claim: { isShort: true, label: "Bond" },
   rating_value: { isShort: true, label: "Rating", hint: "Out of 5, such as 4.9." },
   rating_count: { isShort: true, label: "Number of ratings" },
+  rating_url: {
+    label: "Where customers left the ratings",
+    hint: "A web address with https://. The site shows the rating with a link to it. Without an address, it shows the rating only while a testimonial is published.",
+  },
   warranty_months: {
     isShort: true,
     label: "Warranty on labor",
@@ -107,7 +111,7 @@ export const settingGroups: readonly Group[] = [
     id: "trust",
     title: "License and trust",
     text: "What the site claims. Only state what you can prove.",
-    keys: ["insurance_claim", "bonded_claim", "rating_value", "rating_count", "license_number"],
+    keys: ["insurance_claim", "bonded_claim", "rating_value", "rating_count", "rating_url", "license_number"],
   },
   {
     id: "mail",

@@ -1,4 +1,5 @@
-import { addNote, addReply, changeRequest } from "@handyman/core/inbox/change";
+import { addNote, addReply } from "@handyman/core/inbox/add-activity";
+import { changeRequest } from "@handyman/core/inbox/change";
 import { deleteRequest } from "@handyman/core/inbox/delete";
 import { exportRequests } from "@handyman/core/inbox/export";
 import { listRequests } from "@handyman/core/inbox/list";

@@ -3,7 +3,7 @@ import ExternalLink from "lucide-react/icons/external-link";
 import MailWarning from "lucide-react/icons/mail-warning";
 import Undo2 from "lucide-react/icons/undo-2";
 import { contactMethodNames, spamReasons, unverified } from "../../../content/staff/inbox.ts";
-import { mapsSearch, telLink } from "../../../paths.ts";
+import { mapsSearch, smsLink, telLink } from "../../../paths.ts";
 import { ActionButton } from "../../ui/controls.tsx";
 import { Facts, Panel, Pill } from "../../ui/panel-and-pill.tsx";
 import { AssigneeMenu, ReplyClockPill, StatusMenu } from "../entry-parts.tsx";
@@ -90,9 +90,15 @@ export function CustomerPanel({ detail }: { detail: EntryDetail }) {
   const details = {
     Name: name,
     Phone: phone && (
-      <a href={telLink(phone)} className={linkClass}>
-        {phone}
-      </a>
+      <>
+        <a href={telLink(phone)} className={linkClass}>
+          {phone}
+        </a>
+        <a href={smsLink(phone)} className={`${linkClass} ml-4 print:hidden`}>
+          Text
+          <span className="sr-only">{phone}</span>
+        </a>
+      </>
     ),
     "E-mail": <EmailLink detail={detail} />,
     ...(isRequest(detail) && {

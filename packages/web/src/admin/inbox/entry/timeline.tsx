@@ -6,6 +6,8 @@ import ArrowRightLeft from "lucide-react/icons/arrow-right-left";
 import InboxIcon from "lucide-react/icons/inbox";
 import Mail from "lucide-react/icons/mail";
 import MailWarning from "lucide-react/icons/mail-warning";
+import MessageSquare from "lucide-react/icons/message-square";
+import Phone from "lucide-react/icons/phone";
 import Reply from "lucide-react/icons/reply";
 import StickyNote from "lucide-react/icons/sticky-note";
 import { bounces, mailNames, mailStates, skipReasons } from "../../../content/staff/inbox.ts";
@@ -52,6 +54,9 @@ const kinds: Record<TimelineItem["kind"], { Icon: LucideIcon; describe: Describe
   mail: { Icon: Mail, describe: describeMail },
   note: { Icon: StickyNote, describe: () => "wrote a note" },
   reply: { Icon: Reply, describe: () => "replied by mail" },
+  call: { Icon: Phone, describe: () => "called the customer" },
+  text: { Icon: MessageSquare, describe: () => "texted the customer" },
+  email: { Icon: Mail, describe: () => "emailed the customer from another mailbox" },
   change: { Icon: ArrowRightLeft, describe: describeChange },
 };
 
