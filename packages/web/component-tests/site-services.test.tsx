@@ -25,7 +25,8 @@ const points = () =>
 
 it("the home page has eight placeholders while services load, and a strip of claims that follows the settings", async () => {
   const gate = Promise.withResolvers<void>();
-  const settings = { ...standInSettings, rating_value: "", same_day_claim: "", bonded_claim: "" };
+  const rating = { rating_value: "4.9", rating_count: "247", rating_url: "https://www.example.com/able" };
+  const settings = { ...standInSettings, ...rating, bonded_claim: "" };
   server.on(/^GET \/api\/settings$/, async () => {
     await gate.promise;
     return { status: 200, json: settings };
@@ -33,14 +34,13 @@ it("the home page has eight placeholders while services load, and a strip of cla
   openPage("/");
   await screen.findByRole("heading", { level: 1 });
   expect(placeholders()).toHaveLength(8);
-  const insured = "Insured (general liability), License #1133173";
-  expect(points()).toEqual([
-    expect.stringMatching(/^Same-day service available/),
-    `Insured and bonded${insured}`,
-    "4.9 star ratingFrom 247 reviews",
-  ]);
+  const sameDay = expect.stringMatching(/^Same-day service available/);
+  const insured = "Insured (general liability)";
+  const license = `${insured}, License #1133173`;
+  expect(points()).toEqual([sameDay, `Insured and bonded${license}`]);
   gate.resolve();
-  await waitFor(() => expect(points()).toEqual([`Insured (general liability)${insured}`]));
+  const stars = expect.stringMatching(/^4\.9 star ratingFrom 247 reviews/);
+  await waitFor(() => expect(points()).toEqual([sameDay, insured + license, stars]));
 });
 
 it("the page of services shows twelve placeholders while they load, then a card for each", async () => {
