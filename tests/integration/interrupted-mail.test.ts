@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { addReply } from "@handyman/core/inbox/change";
+import { addReply } from "@handyman/core/inbox/add-activity";
 import { checkMails, MailCheckEntity } from "@handyman/core/inbox/check-mails";
 import { deleteRequest } from "@handyman/core/inbox/delete";
 import { ActivityEntity } from "@handyman/core/inbox/entity";

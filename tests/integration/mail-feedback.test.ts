@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { ContactEntity } from "@handyman/core/contact/entity";
-import { addReply } from "@handyman/core/inbox/change";
+import { addReply } from "@handyman/core/inbox/add-activity";
 import { deleteRequest } from "@handyman/core/inbox/delete";
 import { retryRequestMail } from "@handyman/core/inbox/mail";
 import { readMessage, readRequest } from "@handyman/core/inbox/read";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { AuditEntity } from "@handyman/core/audit/record-change";
-import { addReply } from "@handyman/core/inbox/change";
+import { addReply } from "@handyman/core/inbox/add-activity";
 import { ActivityEntity } from "@handyman/core/inbox/entity";
 import { retryRequestMail } from "@handyman/core/inbox/mail";
 import { readRequest } from "@handyman/core/inbox/read";

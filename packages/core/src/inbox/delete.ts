@@ -5,6 +5,7 @@ import { AppError } from "../lib/errors.ts";
 import type { InboxForm } from "../mail/schema.ts";
 import { deleteUnclaimed, PhotoEntity } from "../photo/photo.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
+import { VisitEntity } from "../visit/entity.ts";
 import { leaveCustomer, program } from "./customers.ts";
 import {
   ActivityEntity,
@@ -47,7 +48,10 @@ type Leaving = Parameters<typeof leaveCustomer>[1];
 
 export async function deleteParts(record: FormRecord, leaving: Leaving = { actor: program }): Promise<void> {
   await leaveCustomer(record, leaving);
-  if (isQuote(record)) await deletePhotos(record.photos);
+  if (isQuote(record)) {
+    await deletePhotos(record.photos);
+    await VisitEntity.delete({ requestId: record.id }).go();
+  }
   ensureProcessed(await RequestTermEntity.delete(toTermEntries(record)).go());
   await deleteActivities(getForm(record), record.id);
 }

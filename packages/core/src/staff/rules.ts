@@ -9,6 +9,7 @@ export const areas = {
   requests: ["owner", "office"],
   messages: ["owner", "office"],
   customers: ["owner", "office"],
+  schedule: ["owner", "office"],
   services: ["owner", "office"],
   testimonials: ["owner", "office"],
   projects: ["owner", "editor"],

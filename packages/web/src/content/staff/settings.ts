@@ -7,6 +7,8 @@ interface Words {
   item?: string;
 }
 
+const planPriceHint = "Whole dollars a year, such as 960. If empty, the plan shows no price.";
+
 export const settingWords: Record<SettingKey, Words> = {
   business_name: { label: "Business name" },
   description: { label: "Short description", hint: "In the footer of every page, and for search engines." },
@@ -46,11 +48,18 @@ export const settingWords: Record<SettingKey, Words> = {
   bonded_claim: { isShort: true, label: "Bond" },
   rating_value: { isShort: true, label: "Rating", hint: "Out of 5, such as 4.9." },
   rating_count: { isShort: true, label: "Number of ratings" },
+  rating_url: {
+    label: "Where customers left the ratings",
+    hint: "A web address with https://. The site shows the rating with a link to it. Without an address, it shows the rating only while a testimonial is published.",
+  },
   warranty_months: {
     isShort: true,
     label: "Warranty on labor",
     hint: "Months, 1 to 120. If empty, the site says that each quote names the time.",
   },
+  essential_plan_price: { isShort: true, label: "Essential: from", hint: planPriceHint },
+  plus_plan_price: { isShort: true, label: "Plus: from", hint: planPriceHint },
+  premium_plan_price: { isShort: true, label: "Premium: from", hint: planPriceHint },
   quote_form_emails: {
     label: "Who gets quote requests",
     hint: "Each gets a mail for each request. Without recipients, requests only appear in the inbox.",
@@ -104,10 +113,16 @@ export const settingGroups: readonly Group[] = [
     ],
   },
   {
+    id: "plans",
+    title: "Maintenance plans",
+    text: "The price of each plan for the smallest homes. The plans page shows it as “From $960 a year”.",
+    keys: ["essential_plan_price", "plus_plan_price", "premium_plan_price"],
+  },
+  {
     id: "trust",
     title: "License and trust",
     text: "What the site claims. Only state what you can prove.",
-    keys: ["insurance_claim", "bonded_claim", "rating_value", "rating_count", "license_number"],
+    keys: ["insurance_claim", "bonded_claim", "rating_value", "rating_count", "rating_url", "license_number"],
   },
   {
     id: "mail",

@@ -66,6 +66,18 @@ export function LicenseLink({ children }: { children?: ReactNode }) {
   );
 }
 
+/** Leads to the place where customers left the ratings, if a setting names it. */
+export function RatingSource({ children }: { children: ReactNode }) {
+  const { rating_url } = useSettings();
+  if (!rating_url) return children;
+  return (
+    <a href={rating_url} className="underline underline-offset-4" target="_blank" rel="noopener noreferrer">
+      {children}
+      <span className="sr-only"> (opens the reviews in a new tab)</span>
+    </a>
+  );
+}
+
 export const contactWays = [
   { name: "Call", Icon: Phone, Value: PhoneLink },
   { name: "Write", Icon: Mail, Value: EmailLink },

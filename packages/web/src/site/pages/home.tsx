@@ -11,7 +11,7 @@ import { lazyDrawing } from "../../ui/drawing.tsx";
 import { lazyBlock } from "../../ui/lazy-block.tsx";
 import { Band, Container, Heading, Ornament, PageTitle, Section } from "../../ui/section.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
-import { PhoneLink } from "../layout/contact-links.tsx";
+import { PhoneLink, RatingSource } from "../layout/contact-links.tsx";
 import { PostPlaceholders } from "../posts/post-placeholders.tsx";
 import { ServicePlaceholders } from "../services/service-placeholders.tsx";
 import { ArrowRow, ClosingCta, Page } from "./parts/page-frame.tsx";
@@ -63,7 +63,11 @@ function listTrustPoints(settings: PublicSettings) {
     {
       Icon: Star,
       title: settings.rating_value && `${settings.rating_value} star rating`,
-      detail: `From ${settings.rating_count} reviews`,
+      detail: (
+        <RatingSource>
+          {settings.rating_count ? `From ${settings.rating_count} reviews` : "Customer reviews"}
+        </RatingSource>
+      ),
     },
   ].filter(({ title }) => title);
 }
