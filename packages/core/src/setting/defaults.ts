@@ -35,11 +35,16 @@ export const defaultSettings = {
   plus_plan_price: business.planPrices.plus,
   premium_plan_price: business.planPrices.premium,
   analytics_measurement_id: "",
+  /** Empty keeps closed requests for good. */
+  closed_request_months: "",
 };
 
 type AllSettings = typeof defaultSettings;
 
-export const privateKeys = ["quote_form_emails", "contact_form_emails", "enable_form_notifications"] as const;
+export const privateKeys = [
+  ...(["quote_form_emails", "contact_form_emails", "enable_form_notifications"] as const),
+  "closed_request_months",
+] as const;
 
 export type PublicSettings = Omit<AllSettings, (typeof privateKeys)[number]>;
 

@@ -33,6 +33,7 @@ export const actionNames: Record<string, string> = {
   exported: "Exported",
   printed: "Printed",
   downloaded: "Photo downloaded",
+  swept: "Old requests deleted",
 };
 
 export const emptyLog = {

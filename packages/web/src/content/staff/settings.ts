@@ -74,6 +74,11 @@ export const settingWords: Record<SettingKey, Words> = {
     label: "Send these mails",
     hint: "If off, staff get no mail about requests and messages. The inbox still shows them.",
   },
+  closed_request_months: {
+    isShort: true,
+    label: "Delete closed requests after",
+    hint: "Months, 1 to 120. Every night the website deletes requests and messages that were closed for longer, with their photos. Empty keeps them for good.",
+  },
   analytics_measurement_id: {
     label: "Google Analytics measurement ID",
     hint: "Such as G-ABC123. Empty means that visits are not measured.",
@@ -129,6 +134,12 @@ export const settingGroups: readonly Group[] = [
     title: "Mail to staff",
     text: "Addresses here are never public.",
     keys: ["enable_form_notifications", "quote_form_emails", "contact_form_emails"],
+  },
+  {
+    id: "privacy",
+    title: "Customer data",
+    text: "How long you keep what customers sent.",
+    keys: ["closed_request_months"],
   },
   {
     id: "analytics",
