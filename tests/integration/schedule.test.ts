@@ -2,11 +2,12 @@ import { changeRequest } from "@handyman/core/inbox/change";
 import { deleteRequest } from "@handyman/core/inbox/delete";
 import { readRequest } from "@handyman/core/inbox/read";
 import { listWeek, scheduleVisit } from "@handyman/core/inbox/schedule";
-import { pacificDay } from "@handyman/core/lib/date";
+import { fromPacific, pacificDay } from "@handyman/core/lib/date";
 import { listStaff } from "@handyman/core/staff/staff";
 import { VisitEntity } from "@handyman/core/visit/entity";
 import { addDays, getWeek } from "@handyman/core/visit/rules";
 import type { VisitInput } from "@handyman/core/visit/schema";
+import ICAL from "ical.js";
 import { expect, it } from "vitest";
 import { anActor, aRequest } from "../setup/requests.ts";
 import { useStage } from "../setup/stage.ts";
@@ -18,7 +19,7 @@ const monday = addDays(getWeek(pacificDay()), 7);
 async function aVisit(overrides: Partial<VisitInput> = {}): Promise<VisitInput> {
   const people = await listStaff(office);
   const staffId = people.find(({ roles }) => roles.includes("office"))?.id ?? "";
-  return { version: 0, day: monday, start: "10:00", staffId, ...overrides };
+  return { version: 0, day: monday, start: "10:00", staffId, isMailed: false, ...overrides };
 }
 
 const weekOf = async (day: string, id: string) =>
@@ -70,4 +71,29 @@ it("hides the visit of a declined request, and deletes it with the request", asy
   expect(await weekOf(monday, id)).toEqual([]);
   await deleteRequest(office, "quote", id);
   expect((await VisitEntity.get({ requestId: id }).go({ consistent: true })).data).toBeNull();
+});
+
+it("mails the customer the day with a calendar file, which a moved visit replaces", async () => {
+  const sent = await aRequest(stage, { address: "12 Elm St, Oakland, CA 94607" });
+  await scheduleVisit(office, sent.id, await aVisit({ isMailed: true }));
+  const moved = await aVisit({ isMailed: true, version: 1, day: addDays(monday, 1), start: "14:00" });
+  for (const _ of [1, 2]) await scheduleVisit(office, sent.id, moved);
+  await stage.settled();
+  const mails = (await stage.mail()).filter(({ subject }) => subject.startsWith("Your visit on"));
+  const own = mails.filter(({ to }) => to.includes(sent.email));
+  expect(own.map(({ text }) => /Arrival: (\w+), /.exec(text)?.[1])).toEqual(["Monday", "Tuesday"]);
+  const events = own.map(({ attachments }) => {
+    const component = new ICAL.Component(ICAL.parse(attachments?.[0]?.content ?? ""));
+    return new ICAL.Event(component.getFirstSubcomponent("vevent") ?? undefined);
+  });
+  expect(events.map(({ uid }) => uid)).toEqual([events[0]?.uid, events[0]?.uid]);
+  expect(events.map(({ sequence }) => sequence)).toEqual([1, 2]);
+  expect(events[1]?.location).toBe("12 Elm St, Oakland, CA 94607");
+  expect(events[1]?.startDate.toJSDate().toISOString()).toBe(fromPacific(moved.day, "14:00"));
+  const { timeline, repliedAt } = await readRequest(office, sent.id);
+  expect(timeline.filter(({ kind }) => kind === "visit")).toMatchObject([
+    { id: "visit-1", mail: { state: "sent" } },
+    { id: "visit-2", mail: { state: "sent" } },
+  ]);
+  expect(repliedAt).not.toBe("");
 });

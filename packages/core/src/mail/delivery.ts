@@ -23,6 +23,7 @@ export interface Mail {
   subject: string;
   html: string;
   text: string;
+  attachments?: { name: string; type: string; content: string }[];
 }
 
 const permanent = new Set(["MessageRejected", "BadRequestException"]);
@@ -52,7 +53,7 @@ function toDisplayName(name: string): string {
 const toUtf8 = (data: string) => ({ Data: data, Charset: "UTF-8" });
 
 export async function sendMail(
-  { to, replyTo, fromName, subject, html, text }: Mail,
+  { to, replyTo, fromName, subject, html, text, attachments = [] }: Mail,
   tags: Readonly<Record<string, string>> = {},
 ): Promise<string> {
   const { MessageId } = await client.send(
@@ -64,6 +65,12 @@ export async function sendMail(
         Simple: {
           Subject: toUtf8(toSingleLine(subject)),
           Body: { Html: toUtf8(html), Text: toUtf8(text) },
+          Attachments: attachments.map(({ name, type, content }) => ({
+            FileName: name,
+            ContentType: type,
+            ContentTransferEncoding: "BASE64",
+            RawContent: Buffer.from(content),
+          })),
         },
       },
       ConfigurationSetName: config().MAIL_CONFIGURATION_SET,

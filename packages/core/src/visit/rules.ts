@@ -14,6 +14,20 @@ export function formatWindow(start: string): string {
   return hours.formatRange(toHour(hour), toHour(hour + WINDOW_HOURS)).replace(/\s/g, " ");
 }
 
+/** Returns the end of a window, such as "12:00". */
+export const getWindowEnd = (start: string): string => `${Number(start.slice(0, 2)) + WINDOW_HOURS}:00`;
+
+const longDay = new Intl.DateTimeFormat("en-US", {
+  weekday: "long",
+  month: "long",
+  day: "numeric",
+  timeZone: "UTC",
+});
+
+/** Returns a visit such as "Tuesday, May 6, 10 AM – 12 PM". */
+export const formatVisit = (day: string, start: string): string =>
+  `${longDay.format(new Date(day))}, ${formatWindow(start)}`;
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 export const addDays = (day: string, days: number): string =>

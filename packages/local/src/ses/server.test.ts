@@ -75,6 +75,30 @@ test("refuses a mail without a recipient or with an invalid address", async () =
   expect(mailbox.list()).toHaveLength(before);
 });
 
+const withFile = (FileName: string, content: string): SendEmailCommandInput["Content"] => ({
+  Simple: {
+    Subject: { Data: "Hi" },
+    Body: { Text: { Data: "text" } },
+    Attachments: [{ FileName, ContentType: "text/calendar", RawContent: Buffer.from(content) }],
+  },
+});
+
+// https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_Attachment.html
+test("keeps an attachment, and refuses one without a name or content", async () => {
+  const { MessageId } = await send({ Content: withFile("visit.ics", "BEGIN:VCALENDAR ü") });
+  expect(mailbox.list().find(({ id }) => id === MessageId)?.attachments).toEqual([
+    { name: "visit.ics", type: "text/calendar", content: "BEGIN:VCALENDAR ü" },
+  ]);
+  for (const [name, content] of [
+    ["", "x"],
+    ["a".repeat(256), "x"],
+    ["visit.ics", ""],
+  ] as const)
+    await expect(send({ Content: withFile(name, content) })).rejects.toMatchObject({
+      name: "BadRequestException",
+    });
+});
+
 const many = (count: number) => Array.from({ length: count }, (_, index) => `a${index}@x.example`);
 
 // https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_SendEmail.html

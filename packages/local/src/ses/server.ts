@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { appendFile } from "node:fs/promises";
-import type { SendEmailRequest } from "@aws-sdk/client-sesv2";
+import type { Attachment, SendEmailRequest } from "@aws-sdk/client-sesv2";
 import { type Answer, AwsError, type Call, requireSignature, startService } from "../aws.ts";
 import { stageNames } from "../environment.ts";
 import type { Faults } from "../faults.ts";
@@ -52,8 +52,15 @@ function readSending(call: Call): Sending {
   };
 }
 
+const readAttachment = ({ FileName = "", ContentType = "", RawContent }: Attachment) => ({
+  name: FileName,
+  type: ContentType,
+  // The SDK sends bytes as base64.
+  content: Buffer.from(String(RawContent ?? ""), "base64").toString(),
+});
+
 function readMail({ FromEmailAddress, Destination, ReplyToAddresses, Content }: SendEmailRequest) {
-  const { Subject, Body } = Content?.Simple ?? {};
+  const { Subject, Body, Attachments = [] } = Content?.Simple ?? {};
   return {
     id: randomUUID() as string,
     at: new Date().toISOString(),
@@ -65,6 +72,7 @@ function readMail({ FromEmailAddress, Destination, ReplyToAddresses, Content }: 
     subject: Subject?.Data ?? "",
     text: Body?.Text?.Data ?? "",
     html: Body?.Html?.Data ?? "",
+    ...(Attachments.length > 0 && { attachments: Attachments.map(readAttachment) }),
   };
 }
 
@@ -93,6 +101,10 @@ function checkMail(mail: Mail): void {
     refuseIf(!isAddress(address), `Local address contains control or whitespace, or no domain: ${address}`);
   refuseIf(mail.subject === "", "Empty required header 'Subject'.");
   refuseIf(mail.text === "" && mail.html === "", "Message has no body.");
+  for (const { name, content } of mail.attachments ?? []) {
+    refuseIf(name === "" || name.length > 255, "An attachment's FileName must have 1 to 255 characters.");
+    refuseIf(content === "", `The attachment ${name} has no RawContent.`);
+  }
 }
 
 function checkTagPart(part: "name" | "value", text: string): void {

@@ -1,4 +1,4 @@
-import { formatWindow } from "@handyman/core/visit/rules";
+import { formatVisit } from "@handyman/core/visit/rules";
 import Ban from "lucide-react/icons/ban";
 import ExternalLink from "lucide-react/icons/external-link";
 import MailWarning from "lucide-react/icons/mail-warning";
@@ -20,7 +20,7 @@ function VisitFact({ detail, onChange }: { detail: EntryDetail; onChange: () => 
   const getStaffName = useStaffName();
   return (
     <>
-      {formatDay(detail.visitDay)}, {formatWindow(detail.visitStart)}
+      {formatVisit(detail.visitDay, detail.visitStart)}
       <span className="block text-ink-soft text-sm">{getStaffName(detail.visitStaffId)}</span>
       <button type="button" className={`${linkClass} print:hidden`} onClick={onChange}>
         Change the visit

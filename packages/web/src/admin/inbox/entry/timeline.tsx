@@ -4,6 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import type { LucideIcon } from "lucide-react";
 import ArrowRightLeft from "lucide-react/icons/arrow-right-left";
+import CalendarDays from "lucide-react/icons/calendar-days";
 import InboxIcon from "lucide-react/icons/inbox";
 import Mail from "lucide-react/icons/mail";
 import MailWarning from "lucide-react/icons/mail-warning";
@@ -61,6 +62,7 @@ const kinds: Record<TimelineItem["kind"], { Icon: LucideIcon; describe: Describe
   call: { Icon: Phone, describe: () => "called the customer" },
   text: { Icon: MessageSquare, describe: () => "texted the customer" },
   email: { Icon: Mail, describe: () => "emailed the customer from another mailbox" },
+  visit: { Icon: CalendarDays, describe: () => "mailed the visit to the customer" },
   change: { Icon: ArrowRightLeft, describe: describeChange },
 };
 
@@ -124,7 +126,7 @@ function Item({ item, retry }: { item: TimelineItem; retry: Retry }) {
           <time dateTime={item.at} title={formatLongMoment(item.at)}>
             {formatMoment(item.at)}
           </time>
-          {kind === "reply" && mail && (
+          {kind !== "mail" && mail && (
             <span className={clsx(isProblem && "text-danger")}> · Mail {getMailText(mail)}</span>
           )}
         </p>
