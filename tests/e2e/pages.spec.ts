@@ -22,6 +22,27 @@ test.describe("on a desk", () => {
     await expect(button).toBeFocused();
   });
 
+  test("the services menu is 600 px wide with its services in two columns, and the header stays in view", async ({
+    page,
+  }) => {
+    await page.goto("/");
+    const header = page.getByRole("banner");
+    const button = header.getByRole("button", { name: /Services/ });
+    await takenOver(button);
+    await button.hover();
+    const panel = page.locator("#services-menu");
+    await expect(panel.getByRole("listitem")).toHaveCount(12);
+    const readBox = (element: Element) => element.getBoundingClientRect().toJSON() as DOMRect;
+    expect((await panel.evaluate(readBox)).width).toBe(600);
+    const lefts = await panel
+      .getByRole("listitem")
+      .evaluateAll((items) => items.map((item) => Math.round(item.getBoundingClientRect().left)));
+    expect([...new Set(lefts)].map((left) => lefts.filter((other) => other === left).length)).toEqual([6, 6]);
+    await page.mouse.wheel(0, 2000);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
+    expect((await header.evaluate(readBox)).top).toBe(0);
+  });
+
   test("a card opens its service at the heading, Back restores the scroll position, and the service links to its quote form", async ({
     page,
   }) => {

@@ -24,7 +24,7 @@ export const RequestEntity = createEntity("request", {
     source: { type: "string" },
     repliedAt: { type: "string" },
     repliedBy: { type: ["mail", ...loggedKinds, "status"] as const },
-    lastContactId: { type: "string" },
+    ...texts.optional("lastContactId", "visitDay", "visitStart", "visitStaffId"),
     mailTroubles: { type: "set", items: "string" },
     ...stampAttributes,
   },
@@ -41,10 +41,9 @@ export const RequestEntity = createEntity("request", {
 
 export type RequestRecord = EntityItem<typeof RequestEntity>;
 
-interface ChangedFields {
-  status?: string;
-  assigneeId?: string;
-}
+export const followedFields = ["status", "assigneeId", "visitDay", "visitStart", "visitStaffId"] as const;
+
+type ChangedFields = Partial<Record<(typeof followedFields)[number], string>>;
 
 export const ActivityEntity = createEntity("requestActivity", {
   attributes: {

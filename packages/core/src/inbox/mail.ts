@@ -50,8 +50,9 @@ async function readPictures(record: FormRecord): Promise<Pictures> {
   return new Map(
     [...photos].flatMap(([key, { image }]) => {
       const jpegs = (image?.variants ?? []).filter(({ format }) => format === "jpeg");
-      const widest = jpegs.toSorted((a, b) => b.width - a.width)[0];
-      return widest ? [[key, widest] as const] : [];
+      const [small, ...larger] = jpegs.toSorted((a, b) => a.width - b.width);
+      if (!small) return [];
+      return [[key, { small: small.path, large: (larger.at(-1) ?? small).path }] as const];
     }),
   );
 }

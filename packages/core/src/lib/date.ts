@@ -4,6 +4,19 @@ const pacific = new Intl.DateTimeFormat("en-CA", { timeZone });
 
 export const pacificDay = (at: Date = new Date()): string => pacific.format(at);
 
+/** Returns, for example, "Tuesday, November 24 at 2 PM", in Pacific time. */
+export function formatDeadline(from: number, hours: number): string {
+  const format = new Intl.DateTimeFormat("en-US", {
+    timeZone,
+    weekday: "long",
+    month: "long",
+    day: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+  });
+  return format.format(from + hours * 3_600_000).replace(":00", "");
+}
+
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const at = new Date(`${text}T00:00:00Z`);

@@ -158,7 +158,7 @@ const font = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-s
 export interface Row {
   label: string;
   text: string;
-  links?: { label: string; url: string }[];
+  links?: { label: string; url: string; image?: string }[];
 }
 
 export interface Letter extends Pick<Mail, "to" | "replyTo" | "subject"> {
@@ -180,14 +180,17 @@ export const toRows = (label: string, text: string | undefined): Row[] => (text 
 
 const escapeText = (text: string) => htmlEscape(text).replace(/\r?\n/g, "<br>");
 
-const toLink = (label: string, url: string) =>
-  `<a href="${htmlEscape(url)}" style="color:${color.button};text-decoration:underline">${escapeText(label)}</a>`;
+const toImage = (url: string) =>
+  `<img src="${htmlEscape(url)}" alt="" width="150" style="display:block;width:150px;padding-top:8px">`;
+
+const toLink = ({ label, url, image }: NonNullable<Row["links"]>[number]) =>
+  `<a href="${htmlEscape(url)}" style="color:${color.button};text-decoration:underline">${image ? toImage(image) : ""}${escapeText(label)}</a>`;
 
 const toParagraph = (text: string) =>
   `<p style="margin:0 0 16px;${font};font-size:16px;line-height:24px;color:${color.ink}">${escapeText(text)}</p>`;
 
 function toRow({ label, text, links = [] }: Row): string {
-  const parts = [escapeText(text), ...links.map(({ label: name, url }) => toLink(name, url))].filter(Boolean);
+  const parts = [escapeText(text), ...links.map(toLink)].filter(Boolean);
   return `<tr><td style="padding:12px 0;border-top:1px solid ${color.line};${font};font-size:13px;line-height:18px;color:${color.soft}">${escapeText(label)}
 <div style="padding-top:2px;font-size:16px;line-height:24px;color:${color.ink};word-break:break-word">${parts.join("<br>")}</div></td></tr>`;
 }

@@ -20,6 +20,8 @@ export const categoryIntro = "What we have written about it, newest first.";
 
 export const noPosts = "No posts yet. Please look in again soon.";
 
+export const mostRead = "Most read";
+
 export const noAnswer = {
   title: "Nothing here about your problem?",
   text: "Ask us. A person who repairs such things writes back.",

@@ -1,4 +1,5 @@
 import type { MailView, TimelineItem } from "@handyman/core/inbox/schema";
+import { formatWindow } from "@handyman/core/visit/rules";
 import { useMutation } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import type { LucideIcon } from "lucide-react";
@@ -18,7 +19,7 @@ import { useStaffName } from "../../lib/people.ts";
 import { toastFailure } from "../../lib/toasts.ts";
 import { Panel } from "../../ui/panel-and-pill.tsx";
 import { type EntryProps, getInboxApi, type Inbox, refreshEntry, refreshLists } from "../inbox.ts";
-import { formatLongMoment, formatMoment, getStatusName } from "../labels.ts";
+import { formatDay, formatLongMoment, formatMoment, getStatusName } from "../labels.ts";
 
 const getBounceWords = ({ state, reason }: MailView) => (state === "bounced" ? bounces[reason] : undefined);
 
@@ -42,6 +43,9 @@ const describeChange: Describe = ({ before = {}, after = {} }, getStaffName) => 
     after.status && `status from ${getStatusName(before.status ?? "")} to ${getStatusName(after.status)}`,
     after.assigneeId !== undefined &&
       `assignee from ${person(before.assigneeId)} to ${person(after.assigneeId)}`,
+    after.visitDay && `day of the visit to ${formatDay(after.visitDay)}`,
+    after.visitStart && `arrival to ${formatWindow(after.visitStart)}`,
+    after.visitStaffId && `person who goes there to ${person(after.visitStaffId)}`,
   ];
   return `changed the ${parts.filter(Boolean).join(" and the ")}`;
 };
