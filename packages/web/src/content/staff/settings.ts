@@ -19,6 +19,10 @@ export const settingWords: Record<SettingKey, Words> = {
     hint: "The address that search engines show for the business, with https://. Empty means this site.",
   },
   phone: { isShort: true, label: "Phone", hint: "As visitors read it, such as (415) 555-0133." },
+  phone_takes_texts: {
+    label: "This number takes text messages",
+    hint: "If on, phones show a button for a text message beside Call and Quote.",
+  },
   email: {
     isShort: true,
     label: "E-mail address",
@@ -98,7 +102,7 @@ export const settingGroups: readonly Group[] = [
     id: "contact",
     title: "Contact and address",
     text: "How customers reach you.",
-    keys: ["phone", "email", "address", "city", "state", "zip_code"],
+    keys: ["phone", "phone_takes_texts", "email", "address", "city", "state", "zip_code"],
   },
   {
     id: "hours",
