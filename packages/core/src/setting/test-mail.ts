@@ -23,9 +23,7 @@ const createTestMail = (address: string, form: string, businessName: string) =>
     businessName,
     preheader: "This address gets the emails that the site sends to staff.",
     title: "Test email",
-    intro: [
-      `This address gets ${form} for ${businessName}. Someone on the team sent this test.`,
-    ],
+    intro: [`This address gets ${form} for ${businessName}. Someone on the team sent this test.`],
     rows: [],
     outro: ["Not expecting this? Please tell the owner of the site."],
   });
