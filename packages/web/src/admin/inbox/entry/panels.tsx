@@ -1,8 +1,9 @@
+import { contactMethodNames } from "@handyman/core/inbox/rules";
 import Ban from "lucide-react/icons/ban";
 import ExternalLink from "lucide-react/icons/external-link";
 import MailWarning from "lucide-react/icons/mail-warning";
 import Undo2 from "lucide-react/icons/undo-2";
-import { contactMethodNames, spamReasons, unverified } from "../../../content/staff/inbox.ts";
+import { spamReasons, unverified } from "../../../content/staff/inbox.ts";
 import { mapsSearch, smsLink, telLink } from "../../../paths.ts";
 import { ActionButton } from "../../ui/controls.tsx";
 import { Facts, Panel, Pill } from "../../ui/panel-and-pill.tsx";
