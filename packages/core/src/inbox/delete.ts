@@ -106,7 +106,7 @@ async function deleteRecord(actor: Actor, record: FormRecord): Promise<void> {
   await transact([
     toDelete(getFormEntity(form).remove({ id })),
     toDelete(RequestEntity.delete({ form, id })),
-    makeDeletionEntry(actor, "request", id, getRequestDeletionId(form, id)),
+    makeDeletionEntry(actor, { type: "request", id }, getRequestDeletionId(form, id)),
   ]);
 }
 
