@@ -15,6 +15,7 @@ export const recordTypes: Record<string, string> = {
   media: "Image",
   setting: "Setting",
   staff: "User",
+  calendarFeed: "Calendar address",
 };
 
 export const actionNames: Record<string, string> = {
@@ -33,6 +34,8 @@ export const actionNames: Record<string, string> = {
   exported: "Exported",
   printed: "Printed",
   downloaded: "Photo downloaded",
+  calendar_feed_created: "Address made",
+  calendar_feed_deleted: "Address ended",
 };
 
 export const fieldNames: Record<string, string> = {
@@ -48,6 +51,9 @@ export const fieldNames: Record<string, string> = {
   publishedAt: "Publication",
   since: "In the trade since",
   slug: "Web address",
+  visitDay: "Day of the visit",
+  visitStart: "Arrival",
+  visitStaffId: "Person who visits",
 };
 
 export const emptyLog = {
