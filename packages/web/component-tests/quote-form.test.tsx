@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { standInSettings } from "../src/offer.ts";
 import { server } from "./open-page.tsx";
 import { pngStart, QuoteFormDriver, success } from "./quote-form-driver.ts";
 
@@ -228,6 +229,44 @@ describe("fields", () => {
     );
     await quote.user.click(quote.form.getByRole("button", { name: /Quick add/ }));
     expect(quote.form.queryByRole("button", { name: /^Gate Repair/ })).toBeNull();
+  });
+
+  it("has a chip for each popular service, which chooses it as the primary one", async () => {
+    expect(quote.form.queryByRole("group", { name: "Popular services" })).toBeNull();
+    quote.leave();
+    const services = [
+      { slug: "deck-repair", title: "Deck Repair", isPopular: true },
+      { slug: "fence-repair", title: "Fence Repair" },
+    ];
+    server.on(/^GET \/api\/settings$/, () => ({ status: 200, json: { ...standInSettings, services } }));
+    quote = await QuoteFormDriver.open();
+    const chip = await quote.form.findByRole("button", { name: "Deck Repair" });
+    expect(quote.form.queryByRole("button", { name: "Fence Repair" })).toBeNull();
+    chip.focus();
+    await quote.user.keyboard("{Enter}");
+    expect(chip.getAttribute("aria-pressed")).toBe("true");
+    expect(quote.select("Primary service").value).toBe("deck-repair");
+    await quote.user.selectOptions(quote.select("Sub-service"), "Board Replacement");
+    expect(quote.services()).toEqual([expect.stringContaining("Board Replacement")]);
+  });
+
+  it("finds a task by the search, which works by keyboard and says when it finds none", async () => {
+    const search = quote.form.getByRole("searchbox", { name: /^Find a task/ });
+    await quote.user.type(search, "gate{Enter}");
+    expect(quote.form.queryByText("There is a problem")).toBeNull();
+    await quote.user.tab();
+    await quote.user.tab();
+    expect(document.activeElement).toBe(quote.button("Gate Repair"));
+    await quote.user.keyboard("{Enter}");
+    await quote.user.click(quote.button("Add All"));
+    expect(quote.services()).toEqual([expect.stringContaining("Gate Repair")]);
+    await quote.user.type(search, " of heaven");
+    expect(quote.form.getByText(/Nothing by that name/).role).toBe("status");
+    await quote.user.click(quote.button("Quick add"));
+    expect([search.getAttribute("value"), quote.form.queryByText(/Nothing by that name/)]).toEqual([
+      "",
+      null,
+    ]);
   });
 
   it("offers photos once there is a description", async () => {
