@@ -15,6 +15,7 @@ import { findUnknown } from "./test-vocabulary.ts";
 
 const settings = {
   ...pickPublicSettings(defaultSettings),
+  rating_url: "https://reviews.test/able",
   ...{ address_search: false, has_projects: false, services: allServices },
 };
 
@@ -106,7 +107,7 @@ describe("the business", () => {
       priceRange: "$$",
       foundingDate: "2013",
       identifier: { value: "1133173" },
-      aggregateRating: { ratingValue: 4.9, reviewCount: 247 },
+      aggregateRating: { ratingValue: 4.9, reviewCount: 247, url: "https://reviews.test/able" },
       address: { addressLocality: "San Francisco", addressRegion: "CA", postalCode: "94103" },
     });
     expect(business.areaServed.map(({ name }: { name: string }) => name).join(", ")).toBe(

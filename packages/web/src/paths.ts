@@ -36,6 +36,8 @@ export const paths = {
 export const mapsSearch = (address: string) =>
   `https://www.google.com/maps/search/?${new URLSearchParams({ api: "1", query: address })}`;
 
+export const smsLink = (phone: string): string => telLink(phone).replace("tel:", "sms:");
+
 export function telLink(phone: string): string {
   const digits = phone.replace(/\D/g, "").replace(/^1(?=\d{10}$)/, "");
   return digits.length === 10 ? `tel:+1${digits}` : `tel:${digits}`;

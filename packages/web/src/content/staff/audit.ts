@@ -32,6 +32,21 @@ export const actionNames: Record<string, string> = {
   downloaded: "Photo downloaded",
 };
 
+export const fieldNames: Record<string, string> = {
+  alt: "Alternative text",
+  assigneeId: "Assigned to",
+  consentAt: "Consent recorded",
+  contentHash: "Text",
+  ids: "Order",
+  imageIds: "Pictures",
+  isActive: "Active",
+  isFeatured: "Featured",
+  isPopular: "Popular",
+  publishedAt: "Publication",
+  since: "In the trade since",
+  slug: "Web address",
+};
+
 export const emptyLog = {
   narrowed: { title: "Nothing matches these filters", text: "Remove a filter or choose more days." },
   whole: { title: "Nothing has happened yet", text: "Changes by staff will appear here." },
