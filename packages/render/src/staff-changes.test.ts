@@ -13,7 +13,7 @@ import type { Quote } from "@handyman/core/quote/entity";
 import * as quoteMails from "@handyman/core/quote/mails";
 import { urgencies } from "@handyman/core/quote/rules";
 import type { Service } from "@handyman/core/service/schema";
-import { defaultSettings, type SiteSettings } from "@handyman/core/setting/defaults";
+import { defaultSettings, hideUnprovenRating, type SiteSettings } from "@handyman/core/setting/defaults";
 import type { Settings } from "@handyman/core/setting/schema";
 import type { Actor } from "@handyman/core/staff/actor";
 import type { Testimonial } from "@handyman/core/testimonial/schema";
@@ -64,7 +64,7 @@ function changed<T extends { slug: string; title: string }>(list: readonly T[]):
 }
 
 const words = { name: "Sample", text: "Good.", rating: 5, date: "2026-01-01" };
-const testimonials = [GONE, "tile-installation"].map((service) => ({ ...words, id: service, service }));
+let testimonials = [GONE, "tile-installation"].map((service) => ({ ...words, id: service, service }));
 
 const picture = (alt: string): MediaImage => ({
   ...{ url: `/media/${alt}.jpg`, alt, width: 800, height: 600 },
@@ -78,6 +78,8 @@ const project: Project = {
 };
 
 let projects: Project[] = [];
+
+let ratingSource = "";
 
 let crew: CrewMember[] = [];
 
@@ -102,7 +104,11 @@ const fetchApi: typeof fetch = async (input) => {
   if (pathname !== "/api/settings") return answer;
   const settings = (await answer.json()) as SiteSettings;
   const has_projects = projects.length > 0;
-  return Response.json({ ...settings, ...renamed, has_projects, services: changed(settings.services ?? []) });
+  const shown = hideUnprovenRating(
+    { ...settings, ...renamed, rating_url: ratingSource },
+    testimonials.length > 0,
+  );
+  return Response.json({ ...shown, has_projects, services: changed(settings.services ?? []) });
 };
 
 const [fences, oakland] = [paths.service("fence-repair"), paths.area("oakland")];
@@ -208,6 +214,21 @@ it("a testimonial stays when its service is withdrawn, and names the renamed ser
   const main = html.slice(html.indexOf("<main"), html.indexOf("</main"));
   expect(main.match(/<figure/g)?.length).toBe(2);
   expect(main).toContain(RENAMED);
+});
+
+it("the rating shows beside testimonials or with a link to its source, and nowhere otherwise", async () => {
+  const [home, own] = [paths.home, paths.testimonials];
+  for (const path of [home, own]) expect(await render(path), path).toMatch(/4\.1/);
+  const published = testimonials;
+  testimonials = [];
+  const rating = /\b4\.1\b|33 reviews|star rating|out of 5 stars|AggregateRating/;
+  for (const path of pages) expect(toText(await render(path)), path).not.toMatch(rating);
+  ratingSource = "https://example.test/reviews";
+  for (const path of [home, own])
+    expect(mainOf(await render(path)), path).toContain(`href="${ratingSource}"`);
+  expect(await render(home)).toContain(`"ratingValue":4.1,"reviewCount":33`);
+  testimonials = published;
+  ratingSource = "";
 });
 
 it("without a project no page has a heading or a link for projects, and their own page has noindex", async () => {

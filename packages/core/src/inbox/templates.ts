@@ -1,9 +1,19 @@
 import type { InboxForm } from "../mail/schema.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 import { inboxAreas } from "./entity.ts";
+import type { RequestStatus } from "./rules.ts";
+
+interface Template {
+  key: string;
+  name: string;
+  /** The status that a request has once this was sent. */
+  status?: RequestStatus;
+  subject: string;
+  text: string;
+}
 
 /** The browser fills in {name}, {reference}, {services} and {date}, so that staff see what they send. */
-const quote = [
+const quote: Template[] = [
   {
     key: "questions",
     name: "Ask for details",
@@ -30,6 +40,7 @@ Does {date} work for you? Reply with a good time, or suggest another day.`,
   {
     key: "quote",
     name: "Send the quote",
+    status: "quoted",
     subject: "Your quote {reference}",
     text: `Hi {name},
 
@@ -54,6 +65,7 @@ If something comes up, let us know a day ahead and we'll find another date.`,
   {
     key: "declined",
     name: "Decline",
+    status: "declined",
     subject: "Your request {reference}",
     text: `Hi {name},
 
@@ -63,7 +75,7 @@ We'd be glad to help with something else.`,
   },
 ];
 
-const contact = [
+const contact: Template[] = [
   {
     key: "answer",
     name: "Answer",
@@ -84,7 +96,12 @@ Thanks for your message. To get a price, please fill out our quote form and add 
   },
 ];
 
+const templates = { quote, contact };
+
 export function listTemplates(actor: Actor, form: InboxForm) {
   authorize(actor, inboxAreas[form]);
-  return { quote, contact }[form];
+  return templates[form];
 }
+
+export const findStatusOfTemplate = (form: InboxForm, key: string | undefined): RequestStatus | undefined =>
+  templates[form].find((template) => template.key === key)?.status;

@@ -33,6 +33,12 @@ interface Rule {
   mayBeEmpty?: true;
 }
 
+const webAddress: Rule = {
+  isGood: (text) => secureAddress.test(text),
+  advice: "Please enter a web address that starts with https://, or leave it empty.",
+  mayBeEmpty: true,
+};
+
 const planPrice: Rule = {
   isGood: (text) => /^[1-9]\d{0,4}$/.test(text),
   advice: "Please enter whole dollars for a year, such as 960.",
@@ -55,11 +61,7 @@ const rules: Partial<Record<SettingKey, Rule>> = {
     isGood: (text) => /^\d{5}(?:-\d{4})?$/.test(text),
     advice: "Please enter a ZIP code with five digits, such as 94103.",
   },
-  website: {
-    isGood: (text) => secureAddress.test(text),
-    advice: "Please enter a web address that starts with https://, or leave it empty.",
-    mayBeEmpty: true,
-  },
+  website: webAddress,
   founded_year: {
     isGood: isYear,
     advice: `Please enter a year from ${FIRST_YEAR} to this year, such as 2013.`,
@@ -85,6 +87,7 @@ const rules: Partial<Record<SettingKey, Rule>> = {
     advice: "Please enter a whole number, such as 247.",
     mayBeEmpty: true,
   },
+  rating_url: webAddress,
   warranty_months: {
     isGood: (text) => /^(?:[1-9]\d?|1[01]\d|120)$/.test(text),
     advice: "Please enter a whole number of months from 1 to 120.",

@@ -64,6 +64,11 @@ async function listNewest<Item>(
 export const listTestimonials = (query: z.infer<typeof testimonialQuery>) =>
   listNewest({ ...query, state: "published" }, toTestimonial);
 
+export async function hasTestimonials(): Promise<boolean> {
+  const { data } = await TestimonialEntity.query.byDate({ state: "published" }).go({ limit: 1 });
+  return data.length > 0;
+}
+
 export function listStaffTestimonials(actor: Actor, query: z.infer<typeof staffTestimonialQuery>) {
   authorize(actor, "testimonials");
   return listNewest(query, toStaffTestimonial);

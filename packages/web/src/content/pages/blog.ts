@@ -20,6 +20,8 @@ export const categoryIntro = "All our posts about it, newest first.";
 
 export const noPosts = "No posts yet. Please check back soon.";
 
+export const mostRead = "Most read";
+
 export const noAnswer = {
   title: "Don't see your problem here?",
   text: "Ask us. Someone who fixes these things will write back.",

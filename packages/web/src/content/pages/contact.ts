@@ -43,8 +43,3 @@ export const toasts = {
   success: (hours: number) => `Message sent! We'll get back to you within ${hours} hours.`,
   failed: "Failed to send your message. Please try again.",
 } as const;
-
-export const receipt = {
-  title: "Thank you. Your message is in.",
-  next: "Someone in the office will read it and write back, or call if you left a number. If you write again, please give the reference.",
-};

@@ -154,6 +154,12 @@ export const createDeletionQuestion = (noun: "request" | "message", reference: s
   typed: reference,
 });
 
+export const createAnsweredQuestion = (colleague: string, age: string, text: string) => ({
+  title: `${colleague} answered ${age} ago`,
+  text: `“${text.length > 300 ? `${text.slice(0, 300)}…` : text}” Send your reply as well?`,
+  action: "Send my reply too",
+});
+
 export const replaceQuestion = {
   title: "Replace what you wrote?",
   text: "The template replaces your subject and text. This can't be undone.",

@@ -19,6 +19,10 @@ export const settingWords: Record<SettingKey, Words> = {
     hint: "The address that search engines show for the business, with https://. Empty means this site.",
   },
   phone: { isShort: true, label: "Phone", hint: "As visitors read it, such as (415) 555-0133." },
+  phone_takes_texts: {
+    label: "This number takes text messages",
+    hint: "If on, phones show a button for a text message beside Call and Quote.",
+  },
   email: {
     isShort: true,
     label: "E-mail address",
@@ -48,6 +52,10 @@ export const settingWords: Record<SettingKey, Words> = {
   bonded_claim: { isShort: true, label: "Bond" },
   rating_value: { isShort: true, label: "Rating", hint: "Out of 5, such as 4.9." },
   rating_count: { isShort: true, label: "Number of ratings" },
+  rating_url: {
+    label: "Where customers left the ratings",
+    hint: "A web address with https://. The site shows the rating with a link to it. Without an address, it shows the rating only while a testimonial is published.",
+  },
   warranty_months: {
     isShort: true,
     label: "Warranty on labor",
@@ -94,7 +102,7 @@ export const settingGroups: readonly Group[] = [
     id: "contact",
     title: "Contact and address",
     text: "How customers reach you.",
-    keys: ["phone", "email", "address", "city", "state", "zip_code"],
+    keys: ["phone", "phone_takes_texts", "email", "address", "city", "state", "zip_code"],
   },
   {
     id: "hours",
@@ -118,7 +126,7 @@ export const settingGroups: readonly Group[] = [
     id: "trust",
     title: "License and trust",
     text: "What the site claims. Only state what you can prove.",
-    keys: ["insurance_claim", "bonded_claim", "rating_value", "rating_count", "license_number"],
+    keys: ["insurance_claim", "bonded_claim", "rating_value", "rating_count", "rating_url", "license_number"],
   },
   {
     id: "mail",
