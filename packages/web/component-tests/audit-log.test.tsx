@@ -34,7 +34,7 @@ describe("an entry of the audit log", () => {
   });
 
   it("links to all changes of its record", async () => {
-    await press("Show all changes of it", await findDialog());
+    await press("Show all its changes", await findDialog());
     await expectPath("/admin/audit?resourceType=request&resourceId=r1");
     await screen.findByRole("button", { name: /^Request/ });
     expect(asked.at(-1)).toContain("resourceId=r1");

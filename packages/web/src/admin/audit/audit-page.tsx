@@ -126,7 +126,7 @@ export function AuditPage() {
   return (
     <StaffPage
       title="Audit log"
-      text="Every change, search, export and print by staff, newest first. It holds no customer's data, only IDs."
+      text="Every change, search, export and print by staff, newest first. It has no customer data, only IDs."
     >
       <Panel flush>
         <FilterBar

@@ -89,7 +89,7 @@ export function DashboardPage() {
   const period = readPeriod(search);
   const onPeriod = ({ from, to }: Period) => setSearch({ from, to }, { replace: true });
   return (
-    <StaffPage title="Dashboard" text="Quote requests in numbers, by days in Pacific time.">
+    <StaffPage title="Dashboard" text="Quote requests in numbers, by day, in Pacific time.">
       <fieldset
         aria-label={`Period, at most ${MAX_DAYS} days`}
         className="mb-6 flex min-w-0 flex-wrap items-center gap-x-5 gap-y-3"
