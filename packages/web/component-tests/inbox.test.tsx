@@ -343,13 +343,11 @@ describe("a change", () => {
     const ann = addRequest("Ann");
     await openRequest(ann);
     set(subject(), "Half a sentence");
-    server.on(changes, () =>
-      refusal(409, "changed_meanwhile", "Somebody else has changed this in the meantime."),
-    );
+    server.on(changes, () => refusal(409, "changed_meanwhile", "Someone else changed this in the meantime."));
     Object.assign(ann, { status: "quoted", version: 2 });
     await choose("Ann", "Declined");
     await expectToast("Not saved: Ann: Declined");
-    await expectToast("Somebody else has changed this in the meantime.");
+    await expectToast("Someone else changed this in the meantime.");
     await screen.findByRole("button", { name: "Status of Ann: Quoted" });
     await vi.advanceTimersByTimeAsync(60_000);
     await expectToast("Not saved: Ann: Declined");

@@ -115,7 +115,7 @@ function Results({ query, onGo, onDone }: ListProps & { onDone: () => void }) {
   return (
     <Command.List className="max-h-80 overflow-y-auto">
       {searchable.length === 0 && (
-        <Command.Empty className="px-3 py-4 text-ink-soft">No screen of that name.</Command.Empty>
+        <Command.Empty className="px-3 py-4 text-ink-soft">No screen has that name.</Command.Empty>
       )}
       {searchable.length > 0 && <Matches {...{ query, onGo }} />}
       <Actions {...{ onGo, onDone }} />

@@ -147,8 +147,8 @@ export function Toolbar({ inbox, control, searchField, onClear }: Props) {
       <div className="flex flex-wrap items-center gap-3">
         <SearchBox
           ref={searchField}
-          label="Search by name, e-mail, phone or reference"
-          placeholder="Name, e-mail, phone or reference"
+          label="Search by name, email, phone or reference"
+          placeholder="Name, email, phone or reference"
           maxLength={200}
           value={filter.q ?? ""}
           onSearch={(q) => onChange({ q })}
