@@ -97,6 +97,7 @@ describe.each(unique)("$method $path", ({ method, path, area }) => {
 const table = {
   me: "owner office editor",
   dashboard: "owner office",
+  schedule: "owner office",
   requests: "owner office",
   messages: "owner office",
   services: "owner office",

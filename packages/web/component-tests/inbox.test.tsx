@@ -57,6 +57,9 @@ function addRequest(name: string, given: Partial<RequestDetail> = {}): RequestDe
       photoCount: 0,
       assigneeId: "",
       repliedAt: "",
+      visitDay: "",
+      visitStart: "",
+      visitStaffId: "",
     },
     ...{
       hasMailTrouble: false,
@@ -383,6 +386,33 @@ describe("a move to Contacted", () => {
     await pressInDialog("Only change the status");
     await expectToast("Ann: Contacted");
     await screen.findByRole("button", { name: "Status of Ann: Contacted" });
+  });
+});
+
+describe("a move to Scheduled", () => {
+  it("asks for day, arrival window and person, begins with the customer's day, and stores them", async () => {
+    const ann = addRequest("Ann", { preferredDate: "2099-05-06" });
+    await openRequest(ann);
+    const saved: unknown[] = [];
+    server.on(/^PUT \/api\/admin\/schedule\/r1$/, ({ body }) => {
+      const { day, start, staffId } = JSON.parse(body) as Record<string, string>;
+      saved.push({ day, start, staffId });
+      const visit = { visitDay: day, visitStart: start, visitStaffId: staffId };
+      return ok(Object.assign(ann, visit, { status: "scheduled", version: 2 }));
+    });
+    await choose("Ann", "Scheduled");
+    await pressInDialog("Save the visit");
+    const dialog = await findDialog();
+    expect(dialog.getByText("Please choose an arrival window.")).toBeDefined();
+    expect(dialog.getByText("Please choose who goes there.")).toBeDefined();
+    set(dialog.getByRole("combobox", { name: "Arrival" }), "10:00");
+    set(dialog.getByRole("combobox", { name: "Who goes there" }), members.office.id);
+    await pressInDialog("Save the visit");
+    await expectToast("Ann: Wednesday, May 6, 10 AM – 12 PM");
+    expect(saved).toEqual([{ day: "2099-05-06", start: "10:00", staffId: members.office.id }]);
+    await screen.findByRole("button", { name: "Status of Ann: Scheduled" });
+    await press("Change the visit");
+    expect((await findDialog()).getByRole("combobox", { name: "Arrival" })).toHaveProperty("value", "10:00");
   });
 });
 

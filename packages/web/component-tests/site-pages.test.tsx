@@ -122,7 +122,8 @@ describe("the contact form", () => {
     await vi.advanceTimersByTimeAsync(2000);
     await screen.findByText("Thank you. Your message is in.");
     expect(sent[1]).toEqual(sent[0]);
-    await press("Write another message");
+    await user.click(screen.getByRole("link", { name: "Write another message" }));
+    await screen.findByRole("form", { name: "Message to us" });
     fill();
     answer("lost");
     await send();
@@ -132,22 +133,37 @@ describe("the contact form", () => {
     expect(sent).toHaveLength(3);
   });
 
-  it("focuses its receipt, and reports to analytics once, without personal data", async () => {
+  it("shows the page of thanks, and reports to analytics once, without personal data", async () => {
     const findEvents = listenToAnalytics();
     fill();
     await user.selectOptions(screen.getByRole("combobox", { name: /^Service/ }), "deck-repair");
     await user.selectOptions(screen.getByRole("combobox", { name: /^Timeline/ }), "this-week");
     await send();
-    await screen.findByText("Thank you. Your message is in.");
-    expect(document.activeElement?.textContent).toContain("BAH-TEST");
+    await screen.findByText("BAH-TEST");
+    expect(document.activeElement?.textContent).toBe("Thank you. Your message is in.");
+    for (const words of ["Do you hang doors?", "Deck Repair", "This week"])
+      expect(document.querySelector("main dl")?.textContent).toContain(words);
     expect(findEvents("contact_submitted")).toEqual([
       {
         ...{ service_type: "deck-repair", timeline: "this-week", timestamp: expect.any(String) },
         ...{ event_category: "engagement", event_label: "contact_form" },
       },
     ]);
-    await press("Write another message");
-    expect(field(/^Message/).value).toBe("");
+  });
+
+  it("does not take a visitor to the page of thanks who has left", async () => {
+    const gate = Promise.withResolvers<void>();
+    server.on(/^POST \/api\/contact$/, async () => {
+      await gate.promise;
+      return { status: 201, json: { reference: "BAH-TEST" } };
+    });
+    fill();
+    await send();
+    await user.click(screen.getAllByRole("link", { name: "About" })[0] as HTMLElement);
+    await expectPath("/about");
+    gate.resolve();
+    await waitFor(() => expect(sessionStorage.getItem("sent-request")).toContain("BAH-TEST"));
+    await expectPath("/about");
   });
 });
 

@@ -29,6 +29,7 @@ export const paths = {
   category: (slug: string) => `/blog/category/${slug}`,
   privacy: "/privacy",
   terms: "/terms",
+  thanks: "/thanks",
   offline: "/offline",
 } as const;
 

@@ -40,6 +40,7 @@ export const kinds: Record<string, Kind> = {
   slug: {},
   statusStats: { isPassing: true },
   testimonial: { owner: ["testimonial", "id"] },
+  visit: { owner: ["request", "requestId"] },
 };
 
 export function isArchived(item: RawItem): boolean {

@@ -93,7 +93,7 @@ export async function reportVisitorEvent(caller: Caller, event: AuditRequest): P
 
 /** The log holds no other fields. A customer's name, addresses, phone and words must never be here. */
 const shownFields: Record<string, readonly string[]> = {
-  request: ["status", "assigneeId"],
+  request: ["status", "assigneeId", "visitDay", "visitStart", "visitStaffId"],
   service: ["title", "isPopular", "isActive", "cardImageId", "headerImageId"],
   serviceOrder: ["ids"],
   post: [

@@ -11,7 +11,7 @@ import type { NoteInput, ReplyInput } from "./schema.ts";
 import { findStatusOfTemplate } from "./templates.ts";
 
 type Written = Pick<Activity, "form" | "requestId" | "id" | "subject" | "templateKey"> & {
-  kind: Exclude<Activity["kind"], "change">;
+  kind: Exclude<Activity["kind"], "change" | "visit">;
   text: string;
 };
 
@@ -73,7 +73,7 @@ function findNextStatus(
   return isOpen && order.indexOf(wanted) > order.indexOf(status) ? wanted : undefined;
 }
 
-const isFirstContact = ({ repliedBy }: RequestRecord) => !repliedBy || repliedBy === "status";
+export const isFirstContact = ({ repliedBy }: RequestRecord) => !repliedBy || repliedBy === "status";
 
 /** Each contact changes `lastContactId` under the condition that it is the contact that we read: so two staff never answer at once. */
 function patchContact(actor: Actor, before: RequestRecord, written: Written): Write {

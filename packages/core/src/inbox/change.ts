@@ -19,7 +19,7 @@ export const patchEntry = (
     .set({ status, folder, assigneeId, ...fields })
     .composite({ createdAt });
 
-async function checkAssignee(actor: Actor, form: InboxForm, id: string | undefined): Promise<void> {
+export async function checkAssignee(actor: Actor, form: InboxForm, id: string | undefined): Promise<void> {
   if (!id) return;
   const member = (await listStaff(actor)).find((one) => one.id === id && one.state !== "disabled");
   if (!member)

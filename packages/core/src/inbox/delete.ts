@@ -5,6 +5,7 @@ import { AppError } from "../lib/errors.ts";
 import type { InboxForm } from "../mail/schema.ts";
 import { deleteUnclaimed, PhotoEntity } from "../photo/photo.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
+import { VisitEntity } from "../visit/entity.ts";
 import {
   ActivityEntity,
   type FormRecord,
@@ -43,7 +44,10 @@ async function deleteReports(resourceIds: Iterable<string>): Promise<void> {
 }
 
 export async function deleteParts(record: FormRecord): Promise<void> {
-  if (isQuote(record)) await deletePhotos(record.photos);
+  if (isQuote(record)) {
+    await deletePhotos(record.photos);
+    await VisitEntity.delete({ requestId: record.id }).go();
+  }
   ensureProcessed(await RequestTermEntity.delete(toTermEntries(record)).go());
   await deleteActivities(getForm(record), record.id);
 }

@@ -150,7 +150,7 @@ export function toSummary(record: RequestRecord, promiseHours: number) {
   const { form, repliedBy, lastContactId, changedBy, changedAt, mailTroubles = [], ...shown } = record;
   const due = Date.parse(shown.createdAt) + promiseHours * HOUR_MS;
   return {
-    ...{ repliedAt: "", source: "", version: 0, ...shown },
+    ...{ repliedAt: "", source: "", visitDay: "", visitStart: "", visitStaffId: "", version: 0, ...shown },
     dueAt: new Date(due).toISOString(),
     isOverdue: shown.status === "new" && due < Date.now(),
     hasMailTrouble: mailTroubles.length > 0,

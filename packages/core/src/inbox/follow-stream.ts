@@ -9,6 +9,7 @@ import {
   type Activity,
   ActivityEntity,
   type FormRecord,
+  followedFields,
   RequestEntity,
   type RequestRecord,
   readEntries,
@@ -44,7 +45,7 @@ async function deleteRemains(key: Key, before: FormRecord): Promise<void> {
 
 async function addChangeToTimeline(eventId: string, before: RequestRecord, after: RequestRecord) {
   const { form, id, changedBy, changedAt } = after;
-  const fields = (["status", "assigneeId"] as const).filter((name) => before[name] !== after[name]);
+  const fields = followedFields.filter((name) => before[name] !== after[name]);
   if (fields.length === 0 || !changedBy || !changedAt) return;
   const pick = (record: RequestRecord) => Object.fromEntries(fields.map((name) => [name, record[name]]));
   await ActivityEntity.put({

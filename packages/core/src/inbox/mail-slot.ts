@@ -1,6 +1,7 @@
 import type { MailSlot } from "../mail/delivery.ts";
 import { type InboxForm, type MailKind, type MailName, mailKinds } from "../mail/schema.ts";
 import { type Activity, ActivityEntity, getFormEntity } from "./entity.ts";
+import { isMailed } from "./rules.ts";
 
 function findFormSlot(form: InboxForm, id: string, kind: MailKind): Omit<MailSlot, "name"> {
   const entity = getFormEntity(form);
@@ -22,7 +23,7 @@ function findFormSlot(form: InboxForm, id: string, kind: MailKind): Omit<MailSlo
 const findReplySlot = (key: Pick<Activity, "form" | "requestId" | "id">): Omit<MailSlot, "name"> => ({
   read: async () => {
     const { data } = await ActivityEntity.get(key).go({ consistent: true });
-    return data?.kind === "reply" ? { state: data.mail, since: Date.parse(data.at) } : undefined;
+    return data && isMailed(data.kind) ? { state: data.mail, since: Date.parse(data.at) } : undefined;
   },
   patch: (seen, next) =>
     ActivityEntity.patch(key)

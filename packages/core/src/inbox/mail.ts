@@ -1,13 +1,10 @@
-import { makeChangeEntry } from "../audit/record-change.ts";
 import {
   makeCustomerMail as makeContactCustomerMail,
   makeStaffMail as makeContactStaffMail,
 } from "../contact/mails.ts";
 import { requireConfig } from "../lib/config.ts";
-import { toUpdate, transact } from "../lib/dynamo.ts";
-import { AppError, notFound } from "../lib/errors.ts";
 import { describeError, log } from "../lib/log.ts";
-import { countAttempts, isSettled, type Mail, makeMail, sendOnce } from "../mail/delivery.ts";
+import { type Mail, makeMail, sendOnce } from "../mail/delivery.ts";
 import {
   type InboxForm,
   inboxForms,
@@ -15,7 +12,6 @@ import {
   type MailName,
   type MailState,
   mailKinds,
-  mayRetry,
   type SkipReason,
 } from "../mail/schema.ts";
 import { type PhotoRecord, readPhotos } from "../photo/photo.ts";
@@ -23,18 +19,11 @@ import { makeCustomerMail, makeStaffMail } from "../quote/mails.ts";
 import { holdBackConfirmation } from "../rate-limit/confirmations.ts";
 import type { Settings } from "../setting/schema.ts";
 import { readSettings } from "../setting/setting.ts";
-import { type Actor, authorize } from "../staff/actor.ts";
-import { changedMeanwhile } from "../staff/stamp.ts";
 import { checkLater } from "./check-mails.ts";
-import {
-  type Activity,
-  ActivityEntity,
-  type FormRecord,
-  inboxAreas,
-  isQuote,
-  readFormRecord,
-} from "./entity.ts";
+import { type Activity, ActivityEntity, type FormRecord, isQuote, readFormRecord } from "./entity.ts";
 import { findMailSlot } from "./mail-slot.ts";
+import { isMailed } from "./rules.ts";
+import { makeVisitMail } from "./visit-mail.ts";
 
 /** Length of a reply's preview text, in code points, because SES refuses half an emoji. */
 const PREHEADER = 100;
@@ -50,8 +39,9 @@ async function readPictures(record: FormRecord): Promise<Pictures> {
   return new Map(
     [...photos].flatMap(([key, { image }]) => {
       const jpegs = (image?.variants ?? []).filter(({ format }) => format === "jpeg");
-      const widest = jpegs.toSorted((a, b) => b.width - a.width)[0];
-      return widest ? [[key, widest] as const] : [];
+      const [small, ...larger] = jpegs.toSorted((a, b) => a.width - b.width);
+      if (!small) return [];
+      return [[key, { small: small.path, large: (larger.at(-1) ?? small).path }] as const];
     }),
   );
 }
@@ -136,42 +126,17 @@ async function sendReply(form: InboxForm, requestId: string, id: string): Promis
     readFormRecord(form, requestId),
     readSettings(),
   ]);
-  if (!reply || !record || reply.kind !== "reply") return;
+  if (!reply || !record || !isMailed(reply.kind)) return;
   const name = { form, requestId, mail: id };
-  await send("reply mail", name, reply.mail, () => makeReplyMail(reply, record, settings));
+  await send("reply mail", name, reply.mail, () =>
+    reply.kind === "visit" && isQuote(record)
+      ? makeVisitMail(reply, record, settings)
+      : makeReplyMail(reply, record, settings),
+  );
 }
 
 export async function sendFormMail(name: string, id: string, replyId?: string): Promise<void> {
   const form = inboxForms.find((known) => known === name);
   if (!form) throw new Error(`There is no form "${name}" that sends mail.`);
   await (replyId === undefined ? sendMailsOfRecord(form, id) : sendReply(form, id, replyId));
-}
-
-const createSettledError = () =>
-  new AppError("conflict", "mail_settled", "This mail isn't waiting to be sent.", {
-    details: "It was already sent, the customer marked it as spam, or the settings don't allow it.",
-  });
-
-export async function retryRequestMail(actor: Actor, form: InboxForm, requestId: string, mail: string) {
-  authorize(actor, inboxAreas[form]);
-  const slot = findMailSlot({ form, requestId, mail });
-  const found = await slot.read();
-  if (!found) throw notFound("This mail");
-  const { state, since } = found;
-  const now = Date.now();
-  if (!mayRetry(state, since, now)) {
-    if (isSettled(state)) throw createSettledError();
-    return;
-  }
-  // At least 1: the inbox shows a mail that is sending only after its first attempt.
-  const next: MailState = { state: "retry", at: now, attempts: Math.max(1, countAttempts(state)) };
-  const entry = makeChangeEntry(actor, {
-    action: "mail_retried",
-    resourceType: "request",
-    resourceId: requestId,
-    request: { form, id: requestId },
-    after: { mail },
-  });
-  const refused = await transact([toUpdate(slot.patch(state, next)), entry]);
-  if (refused.length > 0) throw changedMeanwhile();
 }

@@ -30,12 +30,18 @@ export const statusesWith: Record<Outcome, readonly RequestStatus[]> = {
 
 export const staffLimits = { note: 5000, subject: 200, reply: 10_000 } as const;
 
+/** Activities that go to the customer by mail. */
+export const mailedKinds = ["reply", "visit"] as const;
+
+export const isMailed = (kind: string): boolean => mailedKinds.some((known) => known === kind);
+
 /** What staff had with the customer outside this application, and write down. */
 export const loggedKinds = ["call", "text", "email"] as const;
 export type LoggedKind = (typeof loggedKinds)[number];
 
 /** A contact answers the customer, so it stops the reply clock. */
-export const isContact = (kind: string): boolean => ["reply", ...loggedKinds].includes(kind);
+export const isContact = (kind: string): boolean =>
+  [...mailedKinds, ...loggedKinds].some((known) => known === kind);
 
 /** Screens and exports call them so. */
 export const statusNames: Record<RequestStatus, string> = {

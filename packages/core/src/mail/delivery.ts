@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { SESClient, SendEmailCommand } from "@aws-sdk/client-ses";
+import { SESv2Client, SendEmailCommand } from "@aws-sdk/client-sesv2";
 import { htmlEscape } from "escape-goat";
 import { colors, mailColors } from "../../../../business.ts";
 import { config, requireConfig } from "../lib/config.ts";
@@ -7,7 +7,7 @@ import { unlessRefused } from "../lib/dynamo.ts";
 import { AppError } from "../lib/errors.ts";
 import type { MailName, MailState, SkippedMail } from "./schema.ts";
 
-const client = new SESClient({
+const client = new SESv2Client({
   maxAttempts: 2,
   requestHandler: {
     connectionTimeout: 3000,
@@ -23,9 +23,10 @@ export interface Mail {
   subject: string;
   html: string;
   text: string;
+  attachments?: { name: string; type: string; content: string }[];
 }
 
-const permanent = new Set(["MessageRejected", "InvalidParameterValue"]);
+const permanent = new Set(["MessageRejected", "BadRequestException"]);
 
 /** SES also rejects mail from a sender that is not verified yet: a later try can succeed. */
 const isUnverified = (error: Error) =>
@@ -52,17 +53,28 @@ function toDisplayName(name: string): string {
 const toUtf8 = (data: string) => ({ Data: data, Charset: "UTF-8" });
 
 export async function sendMail(
-  { to, replyTo, fromName, subject, html, text }: Mail,
+  { to, replyTo, fromName, subject, html, text, attachments = [] }: Mail,
   tags: Readonly<Record<string, string>> = {},
 ): Promise<string> {
   const { MessageId } = await client.send(
     new SendEmailCommand({
-      Source: `${toDisplayName(fromName)} <${requireConfig("MAIL_FROM")}>`,
+      FromEmailAddress: `${toDisplayName(fromName)} <${requireConfig("MAIL_FROM")}>`,
       Destination: { ToAddresses: [...to] },
       ReplyToAddresses: replyTo ? [replyTo] : undefined,
-      Message: { Subject: toUtf8(toSingleLine(subject)), Body: { Html: toUtf8(html), Text: toUtf8(text) } },
+      Content: {
+        Simple: {
+          Subject: toUtf8(toSingleLine(subject)),
+          Body: { Html: toUtf8(html), Text: toUtf8(text) },
+          Attachments: attachments.map(({ name, type, content }) => ({
+            FileName: name,
+            ContentType: type,
+            ContentTransferEncoding: "BASE64",
+            RawContent: Buffer.from(content),
+          })),
+        },
+      },
       ConfigurationSetName: config().MAIL_CONFIGURATION_SET,
-      Tags: Object.entries(tags).map(([Name, Value]) => ({ Name, Value })),
+      EmailTags: Object.entries(tags).map(([Name, Value]) => ({ Name, Value })),
     }),
   );
   return MessageId ?? "";
@@ -158,7 +170,7 @@ const font = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-s
 export interface Row {
   label: string;
   text: string;
-  links?: { label: string; url: string }[];
+  links?: { label: string; url: string; image?: string }[];
 }
 
 export interface Letter extends Pick<Mail, "to" | "replyTo" | "subject"> {
@@ -180,14 +192,17 @@ export const toRows = (label: string, text: string | undefined): Row[] => (text 
 
 const escapeText = (text: string) => htmlEscape(text).replace(/\r?\n/g, "<br>");
 
-const toLink = (label: string, url: string) =>
-  `<a href="${htmlEscape(url)}" style="color:${color.button};text-decoration:underline">${escapeText(label)}</a>`;
+const toImage = (url: string) =>
+  `<img src="${htmlEscape(url)}" alt="" width="150" style="display:block;width:150px;padding-top:8px">`;
+
+const toLink = ({ label, url, image }: NonNullable<Row["links"]>[number]) =>
+  `<a href="${htmlEscape(url)}" style="color:${color.button};text-decoration:underline">${image ? toImage(image) : ""}${escapeText(label)}</a>`;
 
 const toParagraph = (text: string) =>
   `<p style="margin:0 0 16px;${font};font-size:16px;line-height:24px;color:${color.ink}">${escapeText(text)}</p>`;
 
 function toRow({ label, text, links = [] }: Row): string {
-  const parts = [escapeText(text), ...links.map(({ label: name, url }) => toLink(name, url))].filter(Boolean);
+  const parts = [escapeText(text), ...links.map(toLink)].filter(Boolean);
   return `<tr><td style="padding:12px 0;border-top:1px solid ${color.line};${font};font-size:13px;line-height:18px;color:${color.soft}">${escapeText(label)}
 <div style="padding-top:2px;font-size:16px;line-height:24px;color:${color.ink};word-break:break-word">${parts.join("<br>")}</div></td></tr>`;
 }

@@ -9,6 +9,7 @@ export const defaultSettings = {
   state: business.state,
   zip_code: business.zipCode,
   phone: business.phone,
+  phone_takes_texts: false,
   email: business.email,
   website: "",
   /** The footer shows these lines. They differ from the hours of the structured data on purpose. */
@@ -31,6 +32,9 @@ export const defaultSettings = {
   reply_promise_hours: 24,
   /** Empty shows no number of months. */
   warranty_months: "12",
+  essential_plan_price: business.planPrices.essential,
+  plus_plan_price: business.planPrices.plus,
+  premium_plan_price: business.planPrices.premium,
   analytics_measurement_id: "",
 };
 

@@ -39,6 +39,12 @@ const webAddress: Rule = {
   mayBeEmpty: true,
 };
 
+const planPrice: Rule = {
+  isGood: (text) => /^[1-9]\d{0,4}$/.test(text),
+  advice: "Please enter whole dollars for a year, such as 960.",
+  mayBeEmpty: true,
+};
+
 /** What staff may save. Values saved under earlier rules stay readable. */
 const rules: Partial<Record<SettingKey, Rule>> = {
   business_name: { isGood: Boolean, advice: "Please enter the name of the business." },
@@ -87,6 +93,9 @@ const rules: Partial<Record<SettingKey, Rule>> = {
     advice: "Please enter a whole number of months from 1 to 120.",
     mayBeEmpty: true,
   },
+  essential_plan_price: planPrice,
+  plus_plan_price: planPrice,
+  premium_plan_price: planPrice,
   analytics_measurement_id: {
     isGood: (text) => /^G-[A-Z0-9]{4,20}$/.test(text),
     advice: "Please enter an ID such as G-ABC123, or leave it empty.",

@@ -66,6 +66,7 @@ it.each([
   ["status", "published", "published"],
   ["service", "deck-repair", "Deck Repair"],
   ["city", "san-jose", "San Jose"],
+  ["visitStart", "10:00", "10 AM – 12 PM"],
   ["publishedAt", "2026-05-04T17:00:00.000Z", "May 4, 2026, 10:00 AM"],
   ["photoId", ID, "An image"],
   ["imageIds", [ID, ID], "2 images"],

@@ -1,5 +1,6 @@
 import type { AuditEntry } from "@handyman/core/audit/schema";
 import type { SettingKey } from "@handyman/core/setting/schema";
+import { formatWindow } from "@handyman/core/visit/rules";
 import { actionNames, fieldNames, recordTypes } from "../../content/staff/audit.ts";
 import { mailNames } from "../../content/staff/inbox.ts";
 import { settingWords } from "../../content/staff/settings.ts";
@@ -45,6 +46,7 @@ const valueNames: Record<string, (value: string) => string> = {
   status: getStatusName,
   service: getServiceName,
   city: getCityName,
+  visitStart: formatWindow,
   mail: (mail) => mailNames[mail] ?? mail,
 };
 

@@ -39,6 +39,7 @@ import {
 } from "./inbox.ts";
 import { formatMoment } from "./labels.ts";
 import { type Pages, removeItem, useChange } from "./use-change.ts";
+import { VisitQuestion } from "./visit-question.tsx";
 
 /** A failed deletion may have removed a part, unless the API refused it or gave no answer. */
 const mayBePartial = (error: unknown): boolean =>
@@ -125,6 +126,7 @@ function Entry(shared: EntryProps) {
       actions={<EntryActions {...shared} onReply={() => compose.open("reply")} onDeleted={goBack} />}
     >
       <ContactQuestion inbox={inbox} />
+      <VisitQuestion />
       <div className={`${grid} print:block print:space-y-5`}>
         <div className="space-y-5 lg:order-2">
           <StatusPanel {...shared} onChange={(fields) => change(detail, fields)} />

@@ -20,6 +20,7 @@ import { getInboxApi, type Inbox, messageInbox, requestInbox, saveSearch, takeLa
 import { InboxTable } from "./list/inbox-table.tsx";
 import { Toolbar } from "./list/toolbar.tsx";
 import { useChange } from "./use-change.ts";
+import { VisitQuestion } from "./visit-question.tsx";
 
 const InboxBoard = lazyPage(async () => (await import("./list/inbox-board.tsx")).InboxBoard);
 
@@ -119,6 +120,7 @@ function InboxPage({ inbox }: { inbox: Inbox }) {
       actions={<ExportButton inbox={inbox} filter={view === "board" ? toBoardFilter(filter) : filter} />}
     >
       <ContactQuestion inbox={inbox} />
+      <VisitQuestion />
       <Toolbar inbox={inbox} control={control} searchField={searchField} onClear={clear} />
       {view === "board" ? (
         <InboxBoard {...list} filter={filter} />

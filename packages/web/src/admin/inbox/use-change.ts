@@ -10,13 +10,20 @@ import { client } from "../lib/query-client.ts";
 import { toastFailure } from "../lib/toasts.ts";
 import { askHowReached } from "./contact-question.tsx";
 import type { InboxQuery } from "./filter.ts";
-import { type EntryDetail, getInboxApi, type Inbox, inboxKeys, refreshEntry, refreshLists } from "./inbox.ts";
+import {
+  type EntryDetail,
+  type Fields,
+  getInboxApi,
+  type Inbox,
+  inboxKeys,
+  refreshEntry,
+  refreshLists,
+} from "./inbox.ts";
+import { askForVisit } from "./visit-question.tsx";
 
 export type Pages = InfiniteData<RequestPage>;
 
 export type CachedList = readonly [QueryKey, Pages | undefined];
-
-export type Fields = Partial<Pick<RequestSummary, "status" | "assigneeId">>;
 
 export function applyChange(item: RequestSummary, fields: Fields): RequestSummary {
   const next = { ...item, ...fields };
@@ -100,14 +107,17 @@ async function saveChange({ form }: Inbox, { item, fields }: Change): Promise<Re
   return saved;
 }
 
+function showSaved(form: InboxForm, saved: RequestSummary): void {
+  ownVersions.set(saved.id, saved.version);
+  updateCache(form, saved);
+  refreshLists(form);
+  void refreshEntry(form, saved.id);
+}
+
 /** The API moves a new request with its first logged contact. */
 function showContact(form: InboxForm, item: RequestSummary): void {
-  const version = item.version + 1;
-  ownVersions.set(item.id, version);
-  updateCache(form, { ...applyChange(item, { status: "contacted" }), version });
+  showSaved(form, { ...applyChange(item, { status: "contacted" }), version: item.version + 1 });
   toast.success(`${item.name}: ${statusNames.contacted}`);
-  refreshLists(form);
-  void refreshEntry(form, item.id);
 }
 
 /** Changes the status or the assignee of an entry. Shows the change at once, takes it back if the API refuses it, and offers Undo. */
@@ -148,6 +158,12 @@ export function useChange(inbox: Inbox) {
   return useCallback(
     (item: RequestSummary, fields: Fields) => {
       const change = () => mutate({ item, fields });
+      if (fields.status === "scheduled")
+        return askForVisit({
+          item,
+          wish: "preferredDate" in item ? String(item.preferredDate) : "",
+          onSaved: (saved) => showSaved(form, saved),
+        });
       if (fields.status !== "contacted" || item.status !== "new") return change();
       askHowReached({ item, change, onLogged: () => showContact(form, item) });
     },

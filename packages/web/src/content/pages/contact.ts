@@ -40,8 +40,3 @@ export const toasts = {
   success: (hours: number) => `Message sent! We'll get back to you within ${hours} hours.`,
   failed: "Failed to send your message. Please try again.",
 } as const;
-
-export const receipt = {
-  title: "Thank you. Your message is in.",
-  next: "Somebody from the office reads it and writes back, or calls where you left a number. If you write again, name the reference.",
-};

@@ -45,6 +45,9 @@ export const fieldNames: Record<string, string> = {
   publishedAt: "Publication",
   since: "In the trade since",
   slug: "Web address",
+  visitDay: "Day of the visit",
+  visitStaffId: "Visit by",
+  visitStart: "Time of the visit",
 };
 
 export const emptyLog = {

@@ -7,6 +7,8 @@ interface Words {
   item?: string;
 }
 
+const planPriceHint = "Whole dollars a year, such as 960. If empty, the plan shows no price.";
+
 export const settingWords: Record<SettingKey, Words> = {
   business_name: { label: "Business name" },
   description: { label: "Short description", hint: "In the footer of every page, and for search engines." },
@@ -17,6 +19,10 @@ export const settingWords: Record<SettingKey, Words> = {
     hint: "The address that search engines show for the business, with https://. Empty means this site.",
   },
   phone: { isShort: true, label: "Phone", hint: "As visitors read it, such as (415) 555-0133." },
+  phone_takes_texts: {
+    label: "This number takes text messages",
+    hint: "If on, phones show a button for a text message beside Call and Quote.",
+  },
   email: {
     isShort: true,
     label: "E-mail address",
@@ -55,6 +61,9 @@ export const settingWords: Record<SettingKey, Words> = {
     label: "Warranty on labor",
     hint: "Months, 1 to 120. If empty, the site says that each quote names the time.",
   },
+  essential_plan_price: { isShort: true, label: "Essential: from", hint: planPriceHint },
+  plus_plan_price: { isShort: true, label: "Plus: from", hint: planPriceHint },
+  premium_plan_price: { isShort: true, label: "Premium: from", hint: planPriceHint },
   quote_form_emails: {
     label: "Who gets quote requests",
     hint: "Each gets a mail for each request. Without recipients, requests only appear in the inbox.",
@@ -93,7 +102,7 @@ export const settingGroups: readonly Group[] = [
     id: "contact",
     title: "Contact and address",
     text: "How customers reach you.",
-    keys: ["phone", "email", "address", "city", "state", "zip_code"],
+    keys: ["phone", "phone_takes_texts", "email", "address", "city", "state", "zip_code"],
   },
   {
     id: "hours",
@@ -106,6 +115,12 @@ export const settingGroups: readonly Group[] = [
       "same_day_claim",
       "warranty_months",
     ],
+  },
+  {
+    id: "plans",
+    title: "Maintenance plans",
+    text: "The price of each plan for the smallest homes. The plans page shows it as “From $960 a year”.",
+    keys: ["essential_plan_price", "plus_plan_price", "premium_plan_price"],
   },
   {
     id: "trust",
