@@ -63,6 +63,7 @@ function addRequest(name: string, given: Partial<RequestDetail> = {}): RequestDe
     },
     ...{
       hasMailTrouble: false,
+      isNotServed: false,
       source: "",
       version: 1,
       spamReason: "",

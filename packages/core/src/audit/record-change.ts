@@ -112,6 +112,8 @@ const shownFields: Record<string, readonly string[]> = {
   project: ["title", "state", "service", "city", "month", "isFeatured", "imageIds", "consentAt"],
   media: ["key", "type", "alt", "state"],
   setting: ["value"],
+  customer: ["state", "headId", "memberIds"],
+  customerMatch: ["otherId", "state"],
 };
 
 /** What staff call a record. Testimonials have customers' names. */
@@ -132,6 +134,7 @@ const longTexts: Record<string, string> = {
   post: "excerpt",
   testimonial: "text",
   project: "text",
+  customer: "doNotServe",
 };
 
 function showField(name: string, item: Item): unknown {

@@ -7,7 +7,7 @@ import { readSettings } from "../setting/setting.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 import { listStaff } from "../staff/staff.ts";
 import { formatWindow } from "../visit/rules.ts";
-import { type FormRecord, inboxAreas, type RequestRecord, readFormRecords } from "./entity.ts";
+import { type FormRecord, inboxAreas, isQuote, type RequestRecord, readFormRecords } from "./entity.ts";
 import { readEntryPage } from "./list.ts";
 import { recordRead } from "./record-read.ts";
 import { contactMethodNames, statusNames, urgencyNames } from "./rules.ts";
@@ -18,7 +18,7 @@ export const MAX_ROWS = 5000;
 /** Lambda's response ends at 6,291,556 bytes, and carries the file in base64, a third longer. */
 export const MAX_BYTES = 4_000_000;
 
-const BYTE_ORDER_MARK = "\ufeff";
+export const BYTE_ORDER_MARK = "\ufeff";
 
 const PAGE = 100;
 const MAX_TIME_MS = 9_000;
@@ -34,6 +34,11 @@ function toCell(text: string): string {
 export const toCsvLine = (cells: readonly string[]): string => `${cells.map(toCell).join(",")}\r\n`;
 
 const cityNames = new Map<string, string>(cities.map(({ slug, name }) => [slug, name]));
+
+export const listServices = (record: FormRecord) =>
+  isQuote(record)
+    ? record.services.map((item) => `${item.serviceName}: ${item.subService}`).join("; ")
+    : record.service;
 
 /** Spreadsheets read it as a time, and it sorts. */
 const clock = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" });
@@ -66,7 +71,7 @@ const quoteColumns: Column<Quote>[] = [
   ["Reach by", (quote) => contactMethodNames[quote.contactMethod] ?? quote.contactMethod],
   ["Address", (quote) => quote.address],
   ["City", (_, { city }) => cityNames.get(city) ?? city],
-  ["Services", ({ services }) => services.map((one) => `${one.serviceName}: ${one.subService}`).join("; ")],
+  ["Services", listServices],
   ["When", (quote) => urgencyNames[quote.urgency] ?? quote.urgency],
   ["Preferred date", (quote) => quote.preferredDate],
   ["Second-choice date", (quote) => quote.alternateDate],
@@ -130,7 +135,7 @@ export async function exportRequests(actor: Actor, form: InboxForm, filter: Requ
     isWhole = addLines(file, await makeLines(form, found.items, staff));
     cursor = found.cursor;
   } while (isWhole && cursor && now() < deadline);
-  await recordRead(actor, "exported", { form, filter, count: file.lines.length });
+  await recordRead(actor, "exported", { list: form, filter, count: file.lines.length });
   return {
     csv: BYTE_ORDER_MARK + [toCsvLine(columnsByForm[form].map(([title]) => title)), ...file.lines].join(""),
     isWhole: isWhole && !cursor,
