@@ -84,17 +84,17 @@ async function seedEntries(ages: number[]): Promise<void> {
   const quotes = ages.map(quoteOf);
   const terms = quotes.flatMap(toTermEntries).filter(({ term }) => isSearched(term));
   await Promise.all([
-    RequestEntity.put(quotes.map((quote, index) => entryAt(ages[index] ?? 0, quote))).go({ concurrency: 4 }),
-    RequestTermEntity.put(terms).go({ concurrency: 4 }),
+    RequestEntity.put(quotes.map((quote, index) => entryAt(ages[index] ?? 0, quote))).go({ concurrent: 4 }),
+    RequestTermEntity.put(terms).go({ concurrent: 4 }),
   ]);
 }
 
 async function seedWhole(ages: number[]): Promise<void> {
   const quotes = ages.map(quoteOf);
   await Promise.all([
-    QuoteEntity.put(quotes).go({ concurrency: 4 }),
-    RequestEntity.put(quotes.map((quote, index) => entryAt(ages[index] ?? 0, quote))).go({ concurrency: 4 }),
-    RequestTermEntity.put(quotes.flatMap(toTermEntries)).go({ concurrency: 4 }),
+    QuoteEntity.put(quotes).go({ concurrent: 4 }),
+    RequestEntity.put(quotes.map((quote, index) => entryAt(ages[index] ?? 0, quote))).go({ concurrent: 4 }),
+    RequestTermEntity.put(quotes.flatMap(toTermEntries)).go({ concurrent: 4 }),
   ]);
 }
 

@@ -5,7 +5,7 @@ import { colors, mailColors } from "../../../../business.ts";
 import { config, requireConfig } from "../lib/config.ts";
 import { unlessRefused } from "../lib/dynamo.ts";
 import { AppError } from "../lib/errors.ts";
-import type { MailName, MailState, SkippedMail } from "./schema.ts";
+import type { MailName, MailState, MailStates, SkippedMail } from "./schema.ts";
 
 const client = new SESClient({
   maxAttempts: 2,
@@ -81,13 +81,10 @@ export const isSettled = (state: MailState | undefined) => settledStates.include
 export const isLeftToStaff = (state: MailState | undefined) =>
   state?.state === "sending" && state.attempts >= MAX_TRIES;
 
+/** Where a record keeps the states of its mails. `patch` writes the states of `next` if all are still as seen. */
 export interface MailSlot {
-  name: MailName;
-  read: () => Promise<{ state: MailState | undefined; since: number } | undefined>;
-  patch: (
-    seen: MailState | undefined,
-    next: MailState,
-  ) => { go: () => Promise<unknown>; params: <Params>() => Params };
+  read: () => Promise<{ states: MailStates; since: number } | undefined>;
+  patch: (seen: MailStates, next: MailStates) => { go: () => Promise<unknown>; params: <Params>() => Params };
 }
 
 export const createInProgressError = () =>
@@ -95,16 +92,15 @@ export const createInProgressError = () =>
     retryAfter: LEASE_MS / 1000,
   });
 
-/** Returns false when the mail's record was deleted or became spam. */
-export async function moveMail(
-  slot: MailSlot,
-  seen: MailState | undefined,
-  next: MailState,
-): Promise<boolean> {
+/** Returns false when the mails' record was deleted or became spam. */
+export async function moveMails(slot: MailSlot, seen: MailStates, next: MailStates): Promise<boolean> {
+  if (Object.keys(next).length === 0) return true;
   if (await unlessRefused(slot.patch(seen, next))) return true;
   const found = await slot.read();
+  const isMoved = ([name, state]: [string, MailState | undefined]) =>
+    isDeepStrictEqual(found?.states[name], state);
   // The refused write may be the client's own second try after a lost answer.
-  if (found && !isDeepStrictEqual(found.state, next)) throw createInProgressError();
+  if (found && !Object.entries(next).every(isMoved)) throw createInProgressError();
   return found !== undefined;
 }
 
@@ -120,29 +116,49 @@ async function trySend(mail: Mail, name: MailName, attempts: number): Promise<Ma
   }
 }
 
+type MailMakers = Readonly<Record<string, () => Mail | SkippedMail | Promise<Mail | SkippedMail>>>;
+
+const isHeld = (state: MailState | undefined, now: number) =>
+  state?.state === "sending" && (state.leaseUntil > now || isLeftToStaff(state));
+
 /**
- * Sends a mail, and writes and returns the outcome. Safe to repeat. Returns nothing for a settled mail or a deleted record, and the claim
- * of another sender who has the mail or made its last try. If a sender died between SES's answer and the write, the next try sends the mail a second time,
- * because a lost mail is worse.
- * @param seen the mail's state, read consistently
+ * Sends mails of one record, and writes and returns their outcomes. One write claims all, and one writes all outcomes. Safe to repeat.
+ * Returns nothing for a settled mail or a deleted record, and the claim of another sender who has a mail or made its last try. If a
+ * sender died between SES's answer and the write, the next try sends its mails a second time, because a lost mail is worse.
+ * @param seen the mails' states, read consistently
  * @throws AppError `unavailable` when another sender was faster: call it again
  */
 export async function sendOnce(
+  record: Omit<MailName, "mail">,
   slot: MailSlot,
-  seen: MailState | undefined,
-  makeMail: () => Mail | SkippedMail | Promise<Mail | SkippedMail>,
-): Promise<MailState | undefined> {
-  if (isSettled(seen)) return undefined;
+  seen: MailStates,
+  makers: MailMakers,
+): Promise<MailStates> {
   const now = Date.now();
-  if (seen?.state === "sending" && (seen.leaseUntil > now || isLeftToStaff(seen))) return seen;
-  const attempts = countAttempts(seen) + 1;
+  const open = Object.keys(makers).filter((name) => !isSettled(seen[name]));
+  const { held = [], free = [] } = Object.groupBy(open, (name) =>
+    isHeld(seen[name], now) ? "held" : "free",
+  );
   // The fraction tells two claims of the same millisecond apart.
-  const claim = { state: "sending", leaseUntil: now + LEASE_MS + Math.random(), attempts } as const;
-  if (!(await moveMail(slot, seen, claim))) return undefined;
-  const mail = await makeMail();
-  const outcome = "state" in mail ? mail : await trySend(mail, slot.name, attempts);
-  await moveMail(slot, claim, outcome);
-  return outcome;
+  const leaseUntil = now + LEASE_MS + Math.random();
+  const claims = Object.fromEntries(
+    free.map((name) => [
+      name,
+      { state: "sending" as const, leaseUntil, attempts: countAttempts(seen[name]) + 1 },
+    ]),
+  );
+  const others = Object.fromEntries(held.map((name) => [name, seen[name]]));
+  if (!(await moveMails(slot, seen, claims))) return others;
+  const outcomes: Record<string, MailState> = {};
+  const tries = Object.entries(claims).map(async ([name, { attempts }]) => {
+    const mail = await makers[name]?.();
+    if (mail)
+      outcomes[name] = "state" in mail ? mail : await trySend(mail, { ...record, mail: name }, attempts);
+  });
+  const failed = (await Promise.allSettled(tries)).find(({ status }) => status === "rejected");
+  await moveMails(slot, claims, outcomes);
+  if (failed?.status === "rejected") throw failed.reason;
+  return { ...others, ...outcomes };
 }
 
 const color = {
