@@ -30,7 +30,7 @@ test("the form is accessible with all its parts and errors, and keeps its draft 
   await expect(quote.form.getByRole("button", { name: /^Remove .*Small Hole Patch/ })).toBeVisible();
   await quote.press();
   await expect(quote.toast()).toContainText(success);
-  await page.reload();
+  await page.goto("/get-quote");
   await expect(quote.field("First name")).toHaveValue("");
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });

@@ -111,7 +111,7 @@ it("saves a member of the crew as the author, or the business", async () => {
   expect(authors).toEqual(["a1", ""]);
 });
 
-it("says that a post has an author whom the list lacks", async () => {
+it("says that the author of a post is missing from the list", async () => {
   await openEditor({ authorId: "gone" });
   await screen.findByRole("option", { name: "Ana Lopez" });
   const author = screen.getByRole<HTMLSelectElement>("combobox", { name: /^Author/ });

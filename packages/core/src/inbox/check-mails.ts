@@ -1,7 +1,7 @@
 import { createEntity, key, unlessRefused } from "../lib/dynamo.ts";
 import { log, logFailure } from "../lib/log.ts";
-import { isLeftToStaff, moveMails } from "../mail/delivery.ts";
 import { inboxForms, type MailName } from "../mail/schema.ts";
+import { isLeftToStaff, moveMails } from "../mail/send-once.ts";
 import { RequestEntity } from "./entity.ts";
 import { hasMailTrouble } from "./entry.ts";
 import { findMailSlot } from "./mail-slot.ts";

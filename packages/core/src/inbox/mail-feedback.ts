@@ -1,6 +1,6 @@
 import { log } from "../lib/log.ts";
-import { createInProgressError, moveMails } from "../mail/delivery.ts";
 import { type BounceReason, inboxForms, type MailName } from "../mail/schema.ts";
+import { createInProgressError, moveMails } from "../mail/send-once.ts";
 import { findMailSlot } from "./mail-slot.ts";
 
 interface SesMail {

@@ -1,6 +1,7 @@
-import type { MailSlot } from "../mail/delivery.ts";
 import { type InboxForm, type MailName, type MailStates, mailKinds } from "../mail/schema.ts";
+import type { MailSlot } from "../mail/send-once.ts";
 import { type Activity, ActivityEntity, getFormEntity } from "./entity.ts";
+import { isMailed } from "./rules.ts";
 
 const pickKinds = (states: MailStates) =>
   Object.fromEntries(mailKinds.flatMap((kind) => (states[kind] ? [[kind, states[kind]]] : [])));
@@ -35,7 +36,7 @@ function findFormSlot(form: InboxForm, id: string): MailSlot {
 const findReplySlot = (key: Pick<Activity, "form" | "requestId" | "id">): MailSlot => ({
   read: async () => {
     const { data } = await ActivityEntity.get(key).go({ consistent: true });
-    return data?.kind === "reply"
+    return data && isMailed(data.kind)
       ? { states: { [key.id]: data.mail }, since: Date.parse(data.at) }
       : undefined;
   },

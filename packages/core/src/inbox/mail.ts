@@ -1,41 +1,30 @@
-import { makeChangeEntry } from "../audit/record-change.ts";
 import {
   makeCustomerMail as makeContactCustomerMail,
   makeStaffMail as makeContactStaffMail,
 } from "../contact/mails.ts";
 import { requireConfig } from "../lib/config.ts";
-import { toUpdate, transact } from "../lib/dynamo.ts";
-import { AppError, notFound } from "../lib/errors.ts";
 import { describeError, log } from "../lib/log.ts";
-import { countAttempts, isSettled, type Mail, makeMail, sendOnce } from "../mail/delivery.ts";
+import { type Mail, makeMail } from "../mail/delivery.ts";
 import {
   type InboxForm,
   inboxForms,
   type MailKind,
   type MailName,
-  type MailState,
   type MailStates,
   mailKinds,
-  mayRetry,
   type SkipReason,
 } from "../mail/schema.ts";
+import { sendOnce } from "../mail/send-once.ts";
 import { type PhotoRecord, readPhotos } from "../photo/photo.ts";
 import { makeCustomerMail, makeStaffMail } from "../quote/mails.ts";
 import { holdBackConfirmation } from "../rate-limit/confirmations.ts";
 import type { Settings } from "../setting/schema.ts";
 import { readSettings } from "../setting/setting.ts";
-import { type Actor, authorize } from "../staff/actor.ts";
-import { changedMeanwhile } from "../staff/stamp.ts";
 import { checkLater } from "./check-mails.ts";
-import {
-  type Activity,
-  ActivityEntity,
-  type FormRecord,
-  inboxAreas,
-  isQuote,
-  readFormRecords,
-} from "./entity.ts";
+import { type Activity, ActivityEntity, type FormRecord, isQuote, readFormRecords } from "./entity.ts";
 import { findMailSlot } from "./mail-slot.ts";
+import { isMailed } from "./rules.ts";
+import { makeVisitMail } from "./visit-mail.ts";
 
 /** Length of a reply's preview text, in code points, because SES refuses half an emoji. */
 const PREHEADER = 100;
@@ -51,8 +40,9 @@ async function readPictures(record: FormRecord): Promise<Pictures> {
   return new Map(
     [...photos].flatMap(([key, { image }]) => {
       const jpegs = (image?.variants ?? []).filter(({ format }) => format === "jpeg");
-      const widest = jpegs.toSorted((a, b) => b.width - a.width)[0];
-      return widest ? [[key, widest] as const] : [];
+      const [small, ...larger] = jpegs.toSorted((a, b) => a.width - b.width);
+      if (!small) return [];
+      return [[key, { small: small.path, large: (larger.at(-1) ?? small).path }] as const];
     }),
   );
 }
@@ -152,15 +142,12 @@ async function sendReply(form: InboxForm, requestId: string, id: string, shared:
     shared.settings(),
   ]);
   const record = records.get(requestId);
-  if (!reply || !record || reply.kind !== "reply") return;
-  await send(
-    "reply mail",
-    { form, requestId },
-    { [id]: reply.mail },
-    {
-      [id]: () => makeReplyMail(reply, record, settings),
-    },
-  );
+  if (!reply || !record || !isMailed(reply.kind)) return;
+  const makeContent = () =>
+    reply.kind === "visit" && isQuote(record)
+      ? makeVisitMail(reply, record, settings)
+      : makeReplyMail(reply, record, settings);
+  await send("reply mail", { form, requestId }, { [id]: reply.mail }, { [id]: makeContent });
 }
 
 export async function sendFormMail(
@@ -170,34 +157,4 @@ export async function sendFormMail(
   shared = shareReads([{ form, id }]),
 ): Promise<void> {
   await (replyId === undefined ? sendMailsOfRecord(form, id, shared) : sendReply(form, id, replyId, shared));
-}
-
-const createSettledError = () =>
-  new AppError("conflict", "mail_settled", "This mail isn't waiting to be sent.", {
-    details: "It was already sent, the customer marked it as spam, or the settings don't allow it.",
-  });
-
-export async function retryRequestMail(actor: Actor, form: InboxForm, requestId: string, mail: string) {
-  authorize(actor, inboxAreas[form]);
-  const slot = findMailSlot({ form, requestId, mail });
-  const found = await slot.read();
-  if (!found) throw notFound("This mail");
-  const { states, since } = found;
-  const state = states[mail];
-  const now = Date.now();
-  if (!mayRetry(state, since, now)) {
-    if (isSettled(state)) throw createSettledError();
-    return;
-  }
-  // At least 1: the inbox shows a mail that is sending only after its first attempt.
-  const next: MailState = { state: "retry", at: now, attempts: Math.max(1, countAttempts(state)) };
-  const entry = makeChangeEntry(actor, {
-    action: "mail_retried",
-    resourceType: "request",
-    resourceId: requestId,
-    request: { form, id: requestId },
-    after: { mail },
-  });
-  const refused = await transact([toUpdate(slot.patch(states, { [mail]: next })), entry]);
-  if (refused.length > 0) throw changedMeanwhile();
 }

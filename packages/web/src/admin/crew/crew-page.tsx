@@ -47,20 +47,13 @@ const isComplete = (member: StaffCrewMember) => !Object.values(findErrors(member
 
 const Fields = ({ form: { field, values, set } }: { form: RecordForm<StaffCrewMember> }) => (
   <>
-    <TextInput label="Name" maxLength={100} autoComplete="off" {...field("name")} />
-    <TextInput
-      label="Trade"
-      hint="Such as Carpenter or Painter."
-      maxLength={100}
-      autoComplete="off"
-      {...field("trade")}
-    />
+    <TextInput label="Name" maxLength={100} {...field("name")} />
+    <TextInput label="Trade" hint="Such as Carpenter or Painter." maxLength={100} {...field("trade")} />
     <TextInput
       label="In the trade since"
       hint="The year."
       inputMode="numeric"
       maxLength={4}
-      autoComplete="off"
       {...field("since")}
     />
     <ImageField

@@ -1,3 +1,4 @@
+import { fromPacific } from "@handyman/core/lib/date";
 import type { StaffPostStatus } from "@handyman/core/post/rules";
 import type { StaffPost } from "@handyman/core/post/schema";
 import { useMutation } from "@tanstack/react-query";
@@ -16,7 +17,7 @@ import { Button, ButtonAnchor } from "../../ui/button.tsx";
 import { TextInput } from "../../ui/form/field.tsx";
 import { readJson } from "../lib/api.ts";
 import { bindFields, useRefusals } from "../lib/forms.ts";
-import { fromPacific, pacificFields, pacificMoment } from "../lib/pacific-time.ts";
+import { pacificFields, pacificMoment } from "../lib/pacific-time.ts";
 import { toastFailure } from "../lib/toasts.ts";
 import { staffPaths } from "../paths.ts";
 import { ActionButton } from "../ui/controls.tsx";

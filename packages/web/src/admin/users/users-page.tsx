@@ -47,14 +47,8 @@ function InviteForm({ onClose }: { onClose: () => void }) {
     >
       <div className="space-y-5">
         <p className="text-ink-soft">{invitationText}</p>
-        <TextInput label="Name" autoComplete="off" maxLength={100} {...field("name")} />
-        <TextInput
-          label="E-mail address"
-          type="email"
-          autoComplete="off"
-          maxLength={254}
-          {...field("email")}
-        />
+        <TextInput label="Name" maxLength={100} {...field("name")} />
+        <TextInput label="E-mail address" type="email" maxLength={254} {...field("email")} />
         <RadioGroup
           name="role"
           label="Role"

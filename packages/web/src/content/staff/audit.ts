@@ -2,6 +2,9 @@ export const recordTypes: Record<string, string> = {
   request: "Request",
   inbox: "Inbox",
   requestActivity: "Note or reply",
+  customer: "Customer",
+  customerNote: "Note about a customer",
+  customerMatch: "Possible duplicate",
   post: "Post",
   category: "Category",
   service: "Service",
@@ -30,6 +33,21 @@ export const actionNames: Record<string, string> = {
   exported: "Exported",
   printed: "Printed",
   downloaded: "Photo downloaded",
+};
+
+export const fieldNames: Record<string, string> = {
+  alt: "Alternative text",
+  assigneeId: "Assigned to",
+  consentAt: "Consent recorded",
+  contentHash: "Text",
+  ids: "Order",
+  imageIds: "Pictures",
+  isActive: "Active",
+  isFeatured: "Featured",
+  isPopular: "Popular",
+  publishedAt: "Publication",
+  since: "In the trade since",
+  slug: "Web address",
 };
 
 export const emptyLog = {

@@ -7,6 +7,8 @@ interface Words {
   item?: string;
 }
 
+const planPriceHint = "Whole dollars a year, such as 960. If empty, the plan shows no price.";
+
 export const settingWords: Record<SettingKey, Words> = {
   business_name: { label: "Business name" },
   description: { label: "Short description", hint: "In the footer of every page, and for search engines." },
@@ -17,6 +19,10 @@ export const settingWords: Record<SettingKey, Words> = {
     hint: "The address that search engines show for the business, with https://. Empty means this site.",
   },
   phone: { isShort: true, label: "Phone", hint: "As visitors read it, such as (415) 555-0133." },
+  phone_takes_texts: {
+    label: "This number takes text messages",
+    hint: "If on, phones show a button for a text message beside Call and Quote.",
+  },
   email: {
     isShort: true,
     label: "E-mail address",
@@ -46,11 +52,18 @@ export const settingWords: Record<SettingKey, Words> = {
   bonded_claim: { isShort: true, label: "Bond" },
   rating_value: { isShort: true, label: "Rating", hint: "Out of 5, such as 4.9." },
   rating_count: { isShort: true, label: "Number of ratings" },
+  rating_url: {
+    label: "Where customers left the ratings",
+    hint: "A web address with https://. The site shows the rating with a link to it. Without an address, it shows the rating only while a testimonial is published.",
+  },
   warranty_months: {
     isShort: true,
     label: "Warranty on labor",
     hint: "Months, 1 to 120. If empty, the site says that each quote names the time.",
   },
+  essential_plan_price: { isShort: true, label: "Essential: from", hint: planPriceHint },
+  plus_plan_price: { isShort: true, label: "Plus: from", hint: planPriceHint },
+  premium_plan_price: { isShort: true, label: "Premium: from", hint: planPriceHint },
   quote_form_emails: {
     label: "Who gets quote requests",
     hint: "Each gets a mail for each request. Without recipients, requests only appear in the inbox.",
@@ -89,7 +102,7 @@ export const settingGroups: readonly Group[] = [
     id: "contact",
     title: "Contact and address",
     text: "How customers reach you.",
-    keys: ["phone", "email", "address", "city", "state", "zip_code"],
+    keys: ["phone", "phone_takes_texts", "email", "address", "city", "state", "zip_code"],
   },
   {
     id: "hours",
@@ -104,10 +117,16 @@ export const settingGroups: readonly Group[] = [
     ],
   },
   {
+    id: "plans",
+    title: "Maintenance plans",
+    text: "The price of each plan for the smallest homes. The plans page shows it as “From $960 a year”.",
+    keys: ["essential_plan_price", "plus_plan_price", "premium_plan_price"],
+  },
+  {
     id: "trust",
     title: "License and trust",
     text: "What the site claims. Only state what you can prove.",
-    keys: ["insurance_claim", "bonded_claim", "rating_value", "rating_count", "license_number"],
+    keys: ["insurance_claim", "bonded_claim", "rating_value", "rating_count", "rating_url", "license_number"],
   },
   {
     id: "mail",

@@ -45,7 +45,8 @@ function Receipt({ receipt }: { receipt: NonNullable<QuoteState["receipt"]> }) {
   );
 }
 
-export function QuoteForm(options: StartOptions) {
+/** If foldable, a phone shows only the first sections until a field has the focus. */
+export function QuoteForm({ isFoldable, ...options }: StartOptions & { isFoldable?: boolean }) {
   const { address_search } = useSettings();
   const { state, trouble, dispatch, photos, submit } = useQuoteForm(options);
   const [hasBegun, setHasBegun] = useState(false);
@@ -64,7 +65,9 @@ export function QuoteForm(options: StartOptions) {
       busy={phase !== "editing"}
       errorCount={Object.keys(errors).length}
       refusals={refusals}
-      onFocus={() => setHasBegun(true)}
+      className={isFoldable && !hasBegun && !state.isRestored && refusals === 0 ? "folded" : undefined}
+      // Not for the button: it would move away under the finger that presses it.
+      onFocus={({ target }) => setHasBegun(hasBegun || target.closest("fieldset") !== null)}
       onSubmit={(form) => void submit(() => takeGuards(form))}
       footer={
         <div className="mt-8">

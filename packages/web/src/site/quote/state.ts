@@ -91,8 +91,7 @@ export type Action =
   | { type: "refuse"; errors: FieldErrors }
   | { type: "start"; requestId: string }
   | { type: "fail"; failure: Failure }
-  | { type: "succeed"; receipt: QuoteReceipt; lostPhotos: string[] }
-  | { type: "unlock" };
+  | { type: "succeed"; receipt: QuoteReceipt; lostPhotos: string[] };
 
 export const isSameService = (a: ServiceItem, b: ServiceItem) =>
   a.serviceKey === b.serviceKey && a.subService === b.subService;
@@ -187,7 +186,5 @@ export function reducer(state: QuoteState, action: Action): QuoteState {
       const receipt = { ...action.receipt, lostPhotos: action.lostPhotos };
       return { ...createInitialState(state.initialLevel), isReady: true, phase: "locked", receipt };
     }
-    case "unlock":
-      return { ...state, phase: "editing" };
   }
 }

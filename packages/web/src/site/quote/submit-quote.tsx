@@ -10,6 +10,7 @@ import { toast } from "../../lib/toast.ts";
 import { type Envelope, type Guards, sealEnvelope } from "../../ui/form/form-shell.tsx";
 import type { useRetries } from "../../ui/form/try-again.ts";
 import { getTotalProgress, type PhotoList, type Uploader, uploader, uploadPhotos } from "./photos.ts";
+import { keepSentQuote } from "./sent-quote.ts";
 import type { Action, Failure, QuoteState, QuoteValues } from "./state.ts";
 
 const isRateLimited = (error: ApiError) =>
@@ -119,8 +120,6 @@ async function upload(photos: PhotoList, retry: Retry): Promise<string[]> {
   return failed.map((photo) => photo.file.name);
 }
 
-const LOCK_MS = 3000;
-
 interface Submission {
   photos: PhotoList;
   /** Called after the upload, because a token lasts 5 minutes. */
@@ -151,9 +150,10 @@ export async function submitQuote(state: QuoteState, submission: Submission): Pr
     const receipt = await retry(() => readJson(api.quotes.$post({ json }, limitWait())));
     onSent();
     reportSuccess(values, receipt.reference, urls.length > 0);
+    const uploaded = photos.snapshot().filter((photo) => photo.status === "uploaded");
+    void keepSentQuote({ reference: receipt.reference, values, photos: uploaded, lostPhotos });
     photos.clear();
     dispatch({ type: "succeed", receipt, lostPhotos });
-    setTimeout(() => dispatch({ type: "unlock" }), LOCK_MS);
     showLastToast(() => toast.success(toasts.success(promisedHours)));
   } catch (error) {
     const failure = describeFailure(error);

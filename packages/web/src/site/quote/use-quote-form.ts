@@ -1,7 +1,9 @@
 import { contactMethods, limits, urgencies } from "@handyman/core/quote/rules";
 import { type Dispatch, useEffect, useReducer, useState } from "react";
+import { useLocation } from "wouter";
 import { useSettings } from "../../lib/site-data.ts";
 import { tryStorage } from "../../lib/try-storage.ts";
+import { paths } from "../../paths.ts";
 import { type Guards, refuseForm, useElapsedMs } from "../../ui/form/form-shell.tsx";
 import { useRetries } from "../../ui/form/try-again.ts";
 import { PhotoList } from "./photos.ts";
@@ -12,6 +14,7 @@ import {
   type Draft,
   findItem,
   findServiceKey,
+  type Phase,
   type QuoteState,
   type QuoteValues,
   reducer,
@@ -139,6 +142,18 @@ function useStartOptions(options: StartOptions, dispatch: Dispatch<Action>): voi
   }, [start, dispatch]);
 }
 
+const LOCK_MS = 3000;
+
+/** After a success the form stays locked, and then the page of thanks takes over. */
+function useThanks(phase: Phase): void {
+  const [, navigate] = useLocation();
+  useEffect(() => {
+    if (phase !== "locked") return;
+    const timer = setTimeout(() => navigate(paths.thanks), LOCK_MS);
+    return () => clearTimeout(timer);
+  }, [phase, navigate]);
+}
+
 export function useQuoteForm(options: StartOptions) {
   const { reply_promise_hours: promisedHours } = useSettings();
   const [state, dispatch] = useReducer(reducer, options.preset ?? "no-rush", createInitialState);
@@ -148,6 +163,7 @@ export function useQuoteForm(options: StartOptions) {
   // This order matters: the start options are added to the restored draft.
   useDraft(state, dispatch);
   useStartOptions(options, dispatch);
+  useThanks(state.phase);
 
   const submit = async (takeGuards: () => Guards) => {
     if (state.phase !== "editing") return;

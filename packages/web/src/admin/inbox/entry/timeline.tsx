@@ -1,11 +1,15 @@
 import type { MailView, TimelineItem } from "@handyman/core/inbox/schema";
+import { formatWindow } from "@handyman/core/visit/rules";
 import { useMutation } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import type { LucideIcon } from "lucide-react";
 import ArrowRightLeft from "lucide-react/icons/arrow-right-left";
+import CalendarDays from "lucide-react/icons/calendar-days";
 import InboxIcon from "lucide-react/icons/inbox";
 import Mail from "lucide-react/icons/mail";
 import MailWarning from "lucide-react/icons/mail-warning";
+import MessageSquare from "lucide-react/icons/message-square";
+import Phone from "lucide-react/icons/phone";
 import Reply from "lucide-react/icons/reply";
 import StickyNote from "lucide-react/icons/sticky-note";
 import { bounces, mailNames, mailStates, skipReasons } from "../../../content/staff/inbox.ts";
@@ -16,7 +20,7 @@ import { useStaffName } from "../../lib/people.ts";
 import { toastFailure } from "../../lib/toasts.ts";
 import { Panel } from "../../ui/panel-and-pill.tsx";
 import { type EntryProps, getInboxApi, type Inbox, refreshEntry, refreshLists } from "../inbox.ts";
-import { formatLongMoment, formatMoment, getStatusName } from "../labels.ts";
+import { formatDay, formatLongMoment, formatMoment, getStatusName } from "../labels.ts";
 
 const getBounceWords = ({ state, reason }: MailView) => (state === "bounced" ? bounces[reason] : undefined);
 
@@ -40,6 +44,9 @@ const describeChange: Describe = ({ before = {}, after = {} }, getStaffName) => 
     after.status && `status from ${getStatusName(before.status ?? "")} to ${getStatusName(after.status)}`,
     after.assigneeId !== undefined &&
       `assignee from ${person(before.assigneeId)} to ${person(after.assigneeId)}`,
+    after.visitDay && `day of the visit to ${formatDay(after.visitDay)}`,
+    after.visitStart && `arrival to ${formatWindow(after.visitStart)}`,
+    after.visitStaffId && `person who goes there to ${person(after.visitStaffId)}`,
   ];
   return `changed the ${parts.filter(Boolean).join(" and the ")}`;
 };
@@ -52,6 +59,10 @@ const kinds: Record<TimelineItem["kind"], { Icon: LucideIcon; describe: Describe
   mail: { Icon: Mail, describe: describeMail },
   note: { Icon: StickyNote, describe: () => "wrote a note" },
   reply: { Icon: Reply, describe: () => "replied by mail" },
+  call: { Icon: Phone, describe: () => "called the customer" },
+  text: { Icon: MessageSquare, describe: () => "texted the customer" },
+  email: { Icon: Mail, describe: () => "emailed the customer from another mailbox" },
+  visit: { Icon: CalendarDays, describe: () => "mailed the visit to the customer" },
   change: { Icon: ArrowRightLeft, describe: describeChange },
 };
 
@@ -115,7 +126,7 @@ function Item({ item, retry }: { item: TimelineItem; retry: Retry }) {
           <time dateTime={item.at} title={formatLongMoment(item.at)}>
             {formatMoment(item.at)}
           </time>
-          {kind === "reply" && mail && (
+          {kind !== "mail" && mail && (
             <span className={clsx(isProblem && "text-danger")}> · Mail {getMailText(mail)}</span>
           )}
         </p>

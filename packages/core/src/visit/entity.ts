@@ -1,0 +1,16 @@
+import type { EntityItem } from "electrodb";
+import { createEntity, gsi, key, texts } from "../lib/dynamo.ts";
+
+/** When somebody goes to a customer. The request that it names holds the customer's data. */
+export const VisitEntity = createEntity("visit", {
+  attributes: {
+    ...texts.fixed("requestId"),
+    ...texts.required("week", "day", "start", "staffId"),
+  },
+  indexes: {
+    primary: key(["requestId"]),
+    byWeek: gsi(1, ["week"], ["day", "start", "requestId"]),
+  },
+});
+
+export type Visit = EntityItem<typeof VisitEntity>;
