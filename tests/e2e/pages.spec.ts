@@ -84,6 +84,39 @@ test.describe("on a phone", () => {
     await expect(button).toHaveAttribute("aria-expanded", "false");
   });
 
+  test("the bar makes room for a field, and the menu stays in reach of text of twice the size", async ({
+    page,
+  }) => {
+    await page.goto("/blog");
+    const bar = page.getByRole("navigation", { name: "Call or get a quote" });
+    await expect(bar).toBeInViewport({ ratio: 1 });
+    await page.getByRole("searchbox").focus();
+    await expect(bar).toBeHidden();
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = "200%";
+    });
+    for (const width of [320, 375]) {
+      await page.setViewportSize({ width, height: 812 });
+      const menu = page.getByRole("banner").getByRole("button", { name: /menu/i });
+      await expect(menu).toBeInViewport({ ratio: 1 });
+    }
+  });
+
+  test("the home page's form starts short, and opens at its first field", async ({ page }) => {
+    await page.goto("/");
+    const form = page.getByRole("form", { name: "Free quote request" });
+    const readHeight = async () => (await form.boundingBox())?.height ?? 0;
+    await form.scrollIntoViewIfNeeded();
+    expect(await readHeight()).toBeLessThanOrEqual(1500);
+    await takenOver(form);
+    expect(await readHeight()).toBeLessThanOrEqual(1500);
+    await form.getByRole("textbox", { name: "Project description" }).focus();
+    await expect.poll(readHeight).toBeGreaterThan(1500);
+    await page.keyboard.press("Tab");
+    await page.getByRole("contentinfo").click({ position: { x: 2, y: 2 } });
+    expect(await readHeight()).toBeGreaterThan(1500);
+  });
+
   test("an unknown page has status 404 and a link to the home page, whose first button leads to its form", async ({
     page,
     expectPageErrors,
@@ -115,7 +148,9 @@ test.describe("on a phone", () => {
     await takenOver(home);
     await home.click();
     await expect(page.getByRole("contentinfo")).toContainText("1133173");
-    await page.getByRole("heading", { name: "What we fix, fit and look after" }).scrollIntoViewIfNeeded();
+    await page
+      .getByRole("heading", { name: "What we fix, install and take care of" })
+      .scrollIntoViewIfNeeded();
     await expect(page.getByRole("main").getByRole("link", { name: /Deck Repair/ })).toBeVisible();
     await page.getByRole("heading", { name: "From the workshop" }).scrollIntoViewIfNeeded();
     await expect(page.getByText("Failed to load blog posts")).toBeVisible();

@@ -52,7 +52,7 @@ async function deleteCustomer(actor: { id: string }, customer: Customer): Promis
     toDelete(record),
     ...listOwnKeys(customer).map(deleteKey),
     ...(await leaveHead(customer)),
-    makeDeletionEntry(actor, "customer", id),
+    makeDeletionEntry(actor, { type: "customer", id }),
   ]);
   return refused.length === 0;
 }

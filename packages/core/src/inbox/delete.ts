@@ -110,14 +110,14 @@ export async function deleteRecord(leaving: Leaving, record: FormRecord): Promis
   await transact([
     toDelete(getFormEntity(form).remove({ id })),
     toDelete(RequestEntity.delete({ form, id })),
-    makeDeletionEntry(leaving.actor, "request", id, getRequestDeletionId(form, id)),
+    makeDeletionEntry(leaving.actor, { type: "request", id }, getRequestDeletionId(form, id)),
   ]);
 }
 
 /**
  * Deletes a request when the customer asks for it: the record, every version of its photos, notes, replies, search terms and browser
- * reports, earlier tries of the same form, and the customer's record if no other request names it. The audit log keeps the ids. The record goes last, so that another call finishes an
- * interrupted deletion. About 35 write units, and 2 for each photo.
+ * reports, earlier tries of the same form, the visit, and the customer's record if no other request names it. The audit log keeps the ids.
+ * The record goes last, so that another call finishes an interrupted deletion. About 35 write units, and 2 for each photo.
  * @throws AppError `forbidden`, `conflict` when the record was lost; Error when S3 or DynamoDB fails: call it again
  */
 export async function deleteRequest(actor: Actor, form: InboxForm, id: string): Promise<void> {

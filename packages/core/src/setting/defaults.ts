@@ -9,6 +9,7 @@ export const defaultSettings = {
   state: business.state,
   zip_code: business.zipCode,
   phone: business.phone,
+  phone_takes_texts: false,
   email: business.email,
   website: "",
   /** The footer shows these lines. They differ from the hours of the structured data on purpose. */

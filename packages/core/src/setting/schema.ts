@@ -21,6 +21,7 @@ export const settingRules = {
   state: line(2),
   zip_code: line(10),
   phone: line(30),
+  phone_takes_texts: { kind: "switch", schema: z.boolean() },
   email: { kind: "email", schema: z.email() },
   website: line(200),
   business_hours: lines,

@@ -1,4 +1,4 @@
-import type { RequestStatus } from "@handyman/core/inbox/rules";
+import { type RequestStatus, statusNames } from "@handyman/core/inbox/rules";
 import type { RequestSummary } from "@handyman/core/inbox/schema";
 import { mayEnter } from "@handyman/core/staff/rules";
 import { formatWindow } from "@handyman/core/visit/rules";
@@ -11,7 +11,6 @@ import Clock from "lucide-react/icons/clock";
 import MailWarning from "lucide-react/icons/mail-warning";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { doNotServeTitle } from "../../content/staff/customers.ts";
-import { statusNames } from "../../content/staff/inbox.ts";
 import { createStore, useStore } from "../../lib/store.ts";
 import { useColleagues, useMe, useStaffName } from "../lib/people.ts";
 import { Menu } from "../ui/menu.tsx";

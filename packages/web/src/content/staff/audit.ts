@@ -15,6 +15,7 @@ export const recordTypes: Record<string, string> = {
   media: "Image",
   setting: "Setting",
   staff: "User",
+  calendarFeed: "Calendar address",
 };
 
 export const actionNames: Record<string, string> = {
@@ -34,6 +35,29 @@ export const actionNames: Record<string, string> = {
   printed: "Printed",
   downloaded: "Photo downloaded",
   swept: "Old requests deleted",
+  calendar_feed_created: "Address made",
+  calendar_feed_deleted: "Address ended",
+};
+
+export const fieldNames: Record<string, string> = {
+  alt: "Alternative text",
+  assigneeId: "Assigned to",
+  consentAt: "Consent recorded",
+  contentHash: "Text",
+  headId: "Joined to",
+  ids: "Order",
+  imageIds: "Pictures",
+  memberIds: "Joined customers",
+  otherId: "Other customer",
+  isActive: "Active",
+  isFeatured: "Featured",
+  isPopular: "Popular",
+  publishedAt: "Publication",
+  since: "In the trade since",
+  slug: "Web address",
+  visitDay: "Day of the visit",
+  visitStaffId: "Visit by",
+  visitStart: "Arrival",
 };
 
 export const emptyLog = {

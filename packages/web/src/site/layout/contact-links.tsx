@@ -13,7 +13,7 @@ export function PhoneLink({ className, children }: { className: string; children
   return (
     <a href={telLink(phone)} className={className}>
       {children}
-      {phone}
+      <span>{phone}</span>
     </a>
   );
 }

@@ -1,8 +1,8 @@
+import { contactMethodNames } from "@handyman/core/inbox/rules";
 import ExternalLink from "lucide-react/icons/external-link";
 import MailWarning from "lucide-react/icons/mail-warning";
 import { Link } from "react-router";
 import { countEarlier, doNotServeTitle } from "../../../content/staff/customers.ts";
-import { contactMethodNames } from "../../../content/staff/inbox.ts";
 import { mapsSearch, smsLink, telLink } from "../../../paths.ts";
 import { staffPaths } from "../../paths.ts";
 import { Facts, Panel } from "../../ui/panel-and-pill.tsx";
@@ -107,7 +107,7 @@ export function CustomerPanel({ detail }: { detail: EntryDetail }) {
         </a>
       </>
     ),
-    "E-mail": <EmailLink detail={detail} />,
+    Email: <EmailLink detail={detail} />,
     ...(isRequest(detail) && {
       Address: <Address address={detail.address} />,
       "Would like to be reached by": contactMethodNames[detail.contactMethod] ?? detail.contactMethod,
