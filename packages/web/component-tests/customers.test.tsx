@@ -1,5 +1,4 @@
-import type { CustomerSummary } from "@handyman/core/customer/read";
-import type { CustomerDetail } from "@handyman/core/customer-file/read";
+import type { CustomerDetail, CustomerSummary } from "@handyman/core/customer-file/schema";
 import { screen } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import {

@@ -26,5 +26,3 @@ export async function readCustomerFile(actor: Actor, id: string) {
     ...{ requests, notes, matches },
   };
 }
-
-export type CustomerDetail = Awaited<ReturnType<typeof readCustomerFile>>;

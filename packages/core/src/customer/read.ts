@@ -7,8 +7,6 @@ export function toCustomerSummary({ id, name, email, phone, address, lastAt, doN
   return { id, name, email, phone, address, lastAt, doNotServe };
 }
 
-export type CustomerSummary = ReturnType<typeof toCustomerSummary>;
-
 const whole = { pages: "all", consistent: true } as const;
 
 export type Person = [head: Customer, ...members: Customer[]];

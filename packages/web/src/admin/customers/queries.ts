@@ -1,5 +1,4 @@
-import type { CustomerSummary } from "@handyman/core/customer/read";
-import type { CustomerDetail } from "@handyman/core/customer-file/read";
+import type { CustomerDetail, CustomerSummary } from "@handyman/core/customer-file/schema";
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import { doneWords } from "../../content/staff/customers.ts";
 import { toast } from "../../lib/toast.ts";
