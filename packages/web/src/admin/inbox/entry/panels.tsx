@@ -1,5 +1,5 @@
 import { contactMethodNames } from "@handyman/core/inbox/rules";
-import { formatVisit } from "@handyman/core/visit/rules";
+import { formatWindow } from "@handyman/core/visit/rules";
 import Ban from "lucide-react/icons/ban";
 import ExternalLink from "lucide-react/icons/external-link";
 import MailWarning from "lucide-react/icons/mail-warning";
@@ -21,7 +21,8 @@ function VisitFact({ detail, onChange }: { detail: EntryDetail; onChange: () => 
   const getStaffName = useStaffName();
   return (
     <>
-      {formatVisit(detail.visitDay, detail.visitStart)}
+      {formatDay(detail.visitDay)}
+      <span className="block">{formatWindow(detail.visitStart)}</span>
       <span className="block text-ink-soft text-sm">{getStaffName(detail.visitStaffId)}</span>
       <button type="button" className={`${linkClass} print:hidden`} onClick={onChange}>
         Change the visit

@@ -65,6 +65,8 @@ export function joinUndone(timeline: readonly TimelineItem[]): Line[] {
 
 type Describe = (item: Line, getStaffName: (id: string) => string) => string;
 
+const listParts = new Intl.ListFormat("en-US");
+
 const describeChange: Describe = ({ before = {}, after = {}, isUndone }, getStaffName) => {
   const person = (id: string | undefined) => (id ? getStaffName(id) : "nobody");
   const parts = [
@@ -73,9 +75,10 @@ const describeChange: Describe = ({ before = {}, after = {}, isUndone }, getStaf
       `assignee from ${person(before.assigneeId)} to ${person(after.assigneeId)}`,
     after.visitDay && `day of the visit to ${formatDay(after.visitDay)}`,
     after.visitStart && `arrival to ${formatWindow(after.visitStart)}`,
-    after.visitStaffId && `person who goes there to ${person(after.visitStaffId)}`,
+    after.visitStaffId && `person who goes to ${person(after.visitStaffId)}`,
   ];
-  return `changed the ${parts.filter(Boolean).join(" and the ")}${isUndone ? ", and took it back" : ""}`;
+  const changed = parts.filter((part) => typeof part === "string");
+  return `changed the ${listParts.format(changed.filter(Boolean))}${isUndone ? ", and took it back" : ""}`;
 };
 
 const describeMail: Describe = ({ mail }) =>
