@@ -82,6 +82,10 @@ export const settingWords: Record<SettingKey, Words> = {
     label: "Send these mails",
     hint: "If off, staff get no mail about requests and messages. The inbox still shows them.",
   },
+  enable_assignment_mails: {
+    label: "Email people their work",
+    hint: "Whoever gets a request or a message assigned by a colleague gets a mail about it.",
+  },
   analytics_measurement_id: {
     label: "Google Analytics measurement ID",
     hint: "Such as G-ABC123. If empty, visits are not measured.",
@@ -136,7 +140,12 @@ export const settingGroups: readonly Group[] = [
     id: "mail",
     title: "Mail to staff",
     text: "Addresses here are never public.",
-    keys: ["enable_form_notifications", "quote_form_emails", "contact_form_emails"],
+    keys: [
+      "enable_form_notifications",
+      "quote_form_emails",
+      "contact_form_emails",
+      "enable_assignment_mails",
+    ],
   },
   {
     id: "analytics",

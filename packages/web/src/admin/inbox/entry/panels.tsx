@@ -68,7 +68,9 @@ export function StatusPanel({ inbox, detail, onChange }: StatusProps) {
 }
 
 function hasBounced({ timeline }: EntryDetail): boolean {
-  const mails = timeline.flatMap(({ mail }) => (mail && mail.kind !== "staffMail" ? [mail] : []));
+  const mails = timeline.flatMap(({ kind, mail }) =>
+    mail && kind !== "assignment" && mail.kind !== "staffMail" ? [mail] : [],
+  );
   return mails.findLast(({ state }) => state === "sent" || state === "bounced")?.state === "bounced";
 }
 

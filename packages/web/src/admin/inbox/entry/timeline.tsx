@@ -24,8 +24,11 @@ import { formatDay, formatLongMoment, formatMoment, getStatusName } from "../lab
 
 const getBounceWords = ({ state, reason }: MailView) => (state === "bounced" ? bounces[reason] : undefined);
 
+/** The advice is about mails to the customer and to the recipients in the settings. */
 export const getMailAdvice = (mail: MailView): string | undefined =>
-  getBounceWords(mail)?.[mail.kind === "staffMail" ? "staff" : "customer"];
+  mail.kind.startsWith("assigned-")
+    ? undefined
+    : getBounceWords(mail)?.[mail.kind === "staffMail" ? "staff" : "customer"];
 
 export function getMailText(mail: MailView): string {
   const { state, reason, attempts } = mail;
@@ -93,6 +96,7 @@ const kinds: Record<TimelineItem["kind"], { Icon: LucideIcon; describe: Describe
   text: { Icon: MessageSquare, describe: () => "texted the customer" },
   email: { Icon: Mail, describe: () => "emailed the customer from another mailbox" },
   visit: { Icon: CalendarDays, describe: () => "mailed the visit to the customer" },
+  assignment: { Icon: Mail, describe: () => "told the assignee by mail" },
   change: { Icon: ArrowRightLeft, describe: describeChange },
 };
 
