@@ -1,6 +1,7 @@
 import CircleCheck from "lucide-react/icons/circle-check";
 import { useEffect, useRef, useState } from "react";
 import * as words from "../../content/pages/quote-form.ts";
+import { lostPhotos as describeLostPhotos } from "../../content/pages/thanks.ts";
 import { useSettings } from "../../lib/site-data.ts";
 import { useHydrated } from "../../lib/use-browser.ts";
 import { ErrorSummary } from "../../ui/form/error-summary.tsx";
@@ -36,9 +37,9 @@ function Receipt({ receipt }: { receipt: NonNullable<QuoteState["receipt"]> }) {
         <p className="font-semibold">
           Your request is in. Its reference is <span className="whitespace-nowrap">{reference}</span>.
         </p>
-        <p className="text-sm text-ink-soft">{words.receipt.next}</p>
+        <p className="text-sm text-ink-soft">{words.receiptNext}</p>
         {lostPhotos.length > 0 && (
-          <p className="mt-1 text-sm break-words">{words.receipt.lostPhotos(lostPhotos)}</p>
+          <p className="mt-1 text-sm break-words">{describeLostPhotos(lostPhotos)}</p>
         )}
       </div>
     </div>

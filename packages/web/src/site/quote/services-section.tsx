@@ -67,7 +67,6 @@ function SelectedServices({ state, dispatch }: SectionProps) {
   );
 }
 
-/** Staff mark services as popular. */
 function PopularServices({ state, dispatch }: SectionProps) {
   const popular = useSettings().services.flatMap(({ slug, isPopular }) =>
     isPopular ? catalogue.filter(({ key }) => key === slug) : [],

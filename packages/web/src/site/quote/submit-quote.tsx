@@ -93,7 +93,6 @@ function showProgress(progress: number) {
   });
 }
 
-/** Returns the names of the photos that could not be uploaded. */
 async function upload(photos: PhotoList, retry: Retry): Promise<string[]> {
   if (photos.snapshot().some((photo) => photo.status !== "uploaded")) {
     const show = () => showProgress(getTotalProgress(photos.snapshot()));

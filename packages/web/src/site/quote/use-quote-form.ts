@@ -73,7 +73,6 @@ function useStartOptions(options: StartOptions, dispatch: Dispatch<Action>): voi
 
 const LOCK_MS = 3000;
 
-/** After a success the form stays locked, and then the page of thanks takes over. */
 function useThanks(phase: Phase): void {
   const [, navigate] = useLocation();
   useEffect(() => {
