@@ -199,7 +199,7 @@ describe("listAudit", () => {
         ...{ id: randomUUID(), at: day(2000 + from + index), actorId: ann, action: "changed" },
         ...{ resourceType: "post", resourceId: "r0", before: { title: "T" }, after: { title: "U" } },
       }));
-      await AuditEntity.put(entries).go({ concurrency: 4 });
+      await AuditEntity.put(entries).go({ concurrent: 4 });
     };
     const measure = async () => {
       const units = [];

@@ -111,21 +111,21 @@ async function seedCustomers(quotes: readonly Quote[], isWhole: boolean): Promis
   const links = quotes.map(({ id, createdAt }) => {
     return { customerId: id, requestId: id, form: "quote" as const, createdAt };
   });
-  await CustomerEntity.put(quotes.map(customerOf)).go({ concurrency: 4 });
-  if (terms.length > 0) await CustomerTermEntity.put(terms).go({ concurrency: 4 });
+  await CustomerEntity.put(quotes.map(customerOf)).go({ concurrent: 4 });
+  if (terms.length > 0) await CustomerTermEntity.put(terms).go({ concurrent: 4 });
   if (!isWhole) return;
   await CustomerKeyEntity.put(keys.map((key) => ({ ...key, bucket: key.value.slice(0, 3) }))).go({
-    concurrency: 4,
+    concurrent: 4,
   });
-  await CustomerRequestEntity.put(links).go({ concurrency: 4 });
+  await CustomerRequestEntity.put(links).go({ concurrent: 4 });
 }
 
 async function seedEntries(ages: number[]): Promise<void> {
   const quotes = ages.map(quoteOf);
   const terms = quotes.flatMap(toTermEntries).filter(({ term }) => isSearched(term));
   await Promise.all([
-    RequestEntity.put(quotes.map((quote, index) => entryAt(ages[index] ?? 0, quote))).go({ concurrency: 4 }),
-    RequestTermEntity.put(terms).go({ concurrency: 4 }),
+    RequestEntity.put(quotes.map((quote, index) => entryAt(ages[index] ?? 0, quote))).go({ concurrent: 4 }),
+    RequestTermEntity.put(terms).go({ concurrent: 4 }),
     seedCustomers(quotes, false),
   ]);
 }
@@ -133,9 +133,9 @@ async function seedEntries(ages: number[]): Promise<void> {
 async function seedWhole(ages: number[]): Promise<void> {
   const quotes = ages.map(quoteOf);
   await Promise.all([
-    QuoteEntity.put(quotes).go({ concurrency: 4 }),
-    RequestEntity.put(quotes.map((quote, index) => entryAt(ages[index] ?? 0, quote))).go({ concurrency: 4 }),
-    RequestTermEntity.put(quotes.flatMap(toTermEntries)).go({ concurrency: 4 }),
+    QuoteEntity.put(quotes).go({ concurrent: 4 }),
+    RequestEntity.put(quotes.map((quote, index) => entryAt(ages[index] ?? 0, quote))).go({ concurrent: 4 }),
+    RequestTermEntity.put(quotes.flatMap(toTermEntries)).go({ concurrent: 4 }),
     seedCustomers(quotes, true),
   ]);
 }

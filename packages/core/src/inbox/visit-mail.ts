@@ -38,8 +38,8 @@ export function makeVisitMail(activity: Activity, quote: Quote, settings: Settin
     businessName,
     title: "We'll see you soon",
     intro: [
-      `Hello ${quote.name},`,
-      `We'll be there on ${when}. The two hours are when we arrive; the work may take longer.`,
+      `Hi ${quote.name},`,
+      `We'll be there on ${when}. We arrive within those two hours. The work may take longer.`,
       "Please clear the work area and keep pets out of it.",
     ],
     rows: [

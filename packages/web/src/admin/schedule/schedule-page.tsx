@@ -1,3 +1,4 @@
+import { statusNames } from "@handyman/core/inbox/rules";
 import type { ScheduleWeek } from "@handyman/core/inbox/schema";
 import { isDay, pacificDay } from "@handyman/core/lib/date";
 import { addDays, formatWindow, getWeek } from "@handyman/core/visit/rules";
@@ -6,7 +7,6 @@ import { clsx } from "clsx";
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { Link, useSearchParams } from "react-router";
-import { statusNames } from "../../content/staff/inbox.ts";
 import { Select } from "../../ui/form/field.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { ServiceSummary, useAssignees } from "../inbox/entry-parts.tsx";

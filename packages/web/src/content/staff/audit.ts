@@ -43,8 +43,11 @@ export const fieldNames: Record<string, string> = {
   assigneeId: "Assigned to",
   consentAt: "Consent recorded",
   contentHash: "Text",
+  headId: "Joined to",
   ids: "Order",
   imageIds: "Pictures",
+  memberIds: "Joined customers",
+  otherId: "Other customer",
   isActive: "Active",
   isFeatured: "Featured",
   isPopular: "Popular",
@@ -52,8 +55,8 @@ export const fieldNames: Record<string, string> = {
   since: "In the trade since",
   slug: "Web address",
   visitDay: "Day of the visit",
+  visitStaffId: "Visit by",
   visitStart: "Arrival",
-  visitStaffId: "Person who visits",
 };
 
 export const emptyLog = {
