@@ -1,6 +1,7 @@
 import { catalogue, findCatalogueEntry, type ServiceKey } from "@handyman/core/catalogue/schema";
 import { type ContactMethod, limits, type Urgency } from "@handyman/core/quote/rules";
 import type { QuoteReceipt, QuoteRequestInput } from "@handyman/core/quote/schema";
+import { failures, toasts } from "../../content/pages/quote-form.ts";
 import type { KeptPhoto } from "./photos.ts";
 
 export type ServiceItem = QuoteRequestInput["services"][number];
@@ -46,6 +47,12 @@ export interface Failure {
   /** The server has lost an uploaded photo, so the next try uploads all of them again. */
   arePhotosGone?: boolean;
 }
+
+export const unknownFailure: Failure = {
+  message: failures.failed,
+  toast: toasts.failed,
+  code: "unknown",
+};
 
 export type Phase = "editing" | "sending" | "locked";
 
