@@ -173,7 +173,9 @@ test.describe("on a phone", () => {
     await takenOver(home);
     await home.click();
     await expect(page.getByRole("contentinfo")).toContainText("1133173");
-    await page.getByRole("heading", { name: "What we fix, fit and look after" }).scrollIntoViewIfNeeded();
+    await page
+      .getByRole("heading", { name: "What we fix, install and take care of" })
+      .scrollIntoViewIfNeeded();
     await expect(page.getByRole("main").getByRole("link", { name: /Deck Repair/ })).toBeVisible();
     await page.getByRole("heading", { name: "From the workshop" }).scrollIntoViewIfNeeded();
     await expect(page.getByText("Failed to load blog posts")).toBeVisible();

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { addNote, addReply } from "@handyman/core/inbox/add-activity";
 import { changeRequest } from "@handyman/core/inbox/change";
-import { retryRequestMail, sendFormMail } from "@handyman/core/inbox/mail";
+import { sendFormMail } from "@handyman/core/inbox/mail";
 import { readRequest } from "@handyman/core/inbox/read";
 import { findOwedMails } from "@handyman/core/inbox/redrive";
+import { retryRequestMail } from "@handyman/core/inbox/retry-mail";
 import { writeSettings } from "@handyman/core/setting/setting";
 import { beforeEach, describe, expect, it } from "vitest";
 import { aMessage, anActor, aRequest, listOf } from "../setup/requests.ts";

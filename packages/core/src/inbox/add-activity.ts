@@ -11,7 +11,7 @@ import type { NoteInput, ReplyInput } from "./schema.ts";
 import { findStatusOfTemplate } from "./templates.ts";
 
 type Written = Pick<Activity, "form" | "requestId" | "id" | "subject" | "templateKey"> & {
-  kind: Exclude<Activity["kind"], "change">;
+  kind: Exclude<Activity["kind"], "change" | "visit">;
   text: string;
 };
 
@@ -48,15 +48,15 @@ async function isStoredAlready(actor: Actor, { form, requestId, id, kind, ...wor
   throw new AppError(
     "conflict",
     "already_sent",
-    `The first text of this ${kind} was ${done[kind]} already.`,
+    `The first version of this ${kind} was already ${done[kind]}.`,
     {
-      details: `It stands in the timeline; what you wrote since was not ${done[kind]}. Look there first, then try again if it is still needed.`,
+      details: `It's in the timeline. What you wrote since was not ${done[kind]}. Check there first, then try again if you still need to.`,
     },
   );
 }
 
 const createAnsweredMeanwhile = () =>
-  new AppError("conflict", "answered_meanwhile", "A colleague has answered this customer in the meantime.", {
+  new AppError("conflict", "answered_meanwhile", "A colleague answered this customer in the meantime.", {
     details: "Your reply was not sent. Read the colleague's answer in the timeline first.",
   });
 
@@ -73,7 +73,7 @@ function findNextStatus(
   return isOpen && order.indexOf(wanted) > order.indexOf(status) ? wanted : undefined;
 }
 
-const isFirstContact = ({ repliedBy }: RequestRecord) => !repliedBy || repliedBy === "status";
+export const isFirstContact = ({ repliedBy }: RequestRecord) => !repliedBy || repliedBy === "status";
 
 /** Each contact changes `lastContactId` under the condition that it is the contact that we read: so two staff never answer at once. */
 function patchContact(actor: Actor, before: RequestRecord, written: Written): Write {

@@ -6,7 +6,8 @@ import { type InboxForm, inboxForms, type MailState } from "../mail/schema.ts";
 import { type Quote, QuoteEntity } from "../quote/entity.ts";
 import type { Area } from "../staff/rules.ts";
 import { stampAttributes } from "../staff/stamp.ts";
-import { folders, loggedKinds, requestStatuses } from "./rules.ts";
+import type { Visit } from "../visit/entity.ts";
+import { folders, loggedKinds, mailedKinds, requestStatuses } from "./rules.ts";
 
 /**
  * The inbox entry of a visitor's record, which may be long: a list reads about 0.5 kB for each entry, and a change of status moves less
@@ -26,6 +27,8 @@ export const RequestEntity = createEntity("request", {
     repliedBy: { type: ["mail", ...loggedKinds, "status"] as const },
     ...texts.optional("lastContactId", "visitDay", "visitStart", "visitStaffId"),
     mailTroubles: { type: "set", items: "string" },
+    customerId: { type: "string" },
+    isNotServed: { type: "boolean" },
     ...stampAttributes,
   },
   indexes: {
@@ -49,8 +52,13 @@ export const ActivityEntity = createEntity("requestActivity", {
   attributes: {
     form: { type: inboxForms, required: true, readOnly: true },
     ...texts.fixed("requestId", "id", "at", "actorId"),
-    kind: { type: ["note", "reply", ...loggedKinds, "change"] as const, required: true, readOnly: true },
+    kind: {
+      type: ["note", ...mailedKinds, ...loggedKinds, "change"] as const,
+      required: true,
+      readOnly: true,
+    },
     ...texts.optional("text", "subject", "templateKey"),
+    visit: { type: CustomAttributeType<Pick<Visit, "day" | "start"> & { sequence: number }>("any") },
     mail: { type: CustomAttributeType<MailState>("any") },
     before: { type: CustomAttributeType<ChangedFields>("any") },
     after: { type: CustomAttributeType<ChangedFields>("any") },

@@ -5,7 +5,7 @@ import { type Page, pageFields, version, wellFormed } from "../lib/fields.ts";
 import type { Activity } from "./entity.ts";
 import type { toSummary } from "./entry.ts";
 import type { readMessage, readRequest, toMailView } from "./read.ts";
-import { folders, type LoggedKind, loggedKinds, outcomes, requestStatuses, staffLimits } from "./rules.ts";
+import { folders, loggedKinds, outcomes, requestStatuses, staffLimits } from "./rules.ts";
 import type { listWeek } from "./schedule.ts";
 
 const id = z.string().check(z.minLength(1), z.maxLength(100));
@@ -76,7 +76,7 @@ export type MailView = ReturnType<typeof toMailView>;
 
 export interface TimelineItem {
   id: string;
-  kind: "received" | "mail" | "note" | "reply" | LoggedKind | "change";
+  kind: "received" | "mail" | Activity["kind"];
   at: string;
   actorId: string;
   text?: string;

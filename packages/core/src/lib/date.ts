@@ -22,3 +22,17 @@ export function isDay(text: string): boolean {
   const at = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
 }
+
+const clock = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" });
+
+const OFFSETS = ["-07:00", "-08:00"];
+
+/** Returns undefined for an hour that clocks skip in spring. Takes the first of the hour that comes twice in autumn. */
+export function fromPacific(day: string, time: string): string | undefined {
+  for (const offset of OFFSETS) {
+    const at = new Date(`${day}T${time}:00${offset}`);
+    if (Number.isNaN(at.getTime())) return undefined;
+    if (clock.format(at) === `${day} ${time}`) return at.toISOString();
+  }
+  return undefined;
+}

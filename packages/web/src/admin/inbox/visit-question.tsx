@@ -1,17 +1,16 @@
 import type { RequestSummary } from "@handyman/core/inbox/schema";
 import { pacificDay } from "@handyman/core/lib/date";
-import { formatWindow, type WindowStart, windowStarts } from "@handyman/core/visit/rules";
+import { formatVisit, formatWindow, type WindowStart, windowStarts } from "@handyman/core/visit/rules";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { createStore, useStore } from "../../lib/store.ts";
 import { toast } from "../../lib/toast.ts";
-import { Select, TextInput } from "../../ui/form/field.tsx";
+import { Checkbox, Select, TextInput } from "../../ui/form/field.tsx";
 import { readJson, staffApi } from "../lib/api.ts";
 import { bindFields, toOptions, useRefusals } from "../lib/forms.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { StaffForm } from "../ui/staff-form.tsx";
 import { useAssignees } from "./entry-parts.tsx";
-import { formatDay } from "./labels.ts";
 
 interface Question {
   item: RequestSummary;
@@ -41,6 +40,7 @@ function VisitForm({ item, wish = "", onSaved }: Question) {
     day: item.visitDay || (isOver(wish) ? "" : wish),
     start: item.visitStart,
     staffId: item.visitStaffId || item.assigneeId,
+    isMailed: true,
   });
   const { errors, refused, check } = useRefusals({
     day: findDayError(visit.day, item.visitDay),
@@ -55,7 +55,7 @@ function VisitForm({ item, wish = "", onSaved }: Question) {
     onSuccess: (saved) => {
       close();
       onSaved(saved);
-      toast.success(`${item.name}: ${formatDay(visit.day)}, ${formatWindow(visit.start)}`);
+      toast.success(`${item.name}: ${formatVisit(visit.day, visit.start)}`);
     },
   });
   const field = bindFields(visit, errors, (changes) => setVisit({ ...visit, ...changes }));
@@ -66,6 +66,11 @@ function VisitForm({ item, wish = "", onSaved }: Question) {
         <TextInput data-autofocus label="Day" type="date" min={pacificDay()} {...field("day")} />
         <Select label="Arrival" placeholder="Choose two hours" options={windows} {...field("start")} />
         <Select label="Who goes there" placeholder="Choose a person" options={people} {...field("staffId")} />
+        <Checkbox
+          label="Email the day to the customer, with a calendar file"
+          checked={visit.isMailed}
+          onChange={({ target }) => setVisit({ ...visit, isMailed: target.checked })}
+        />
       </div>
     </StaffForm>
   );

@@ -1,9 +1,10 @@
-import { formatWindow } from "@handyman/core/visit/rules";
+import { contactMethodNames } from "@handyman/core/inbox/rules";
+import { formatVisit } from "@handyman/core/visit/rules";
 import Ban from "lucide-react/icons/ban";
 import ExternalLink from "lucide-react/icons/external-link";
 import MailWarning from "lucide-react/icons/mail-warning";
 import Undo2 from "lucide-react/icons/undo-2";
-import { contactMethodNames, spamReasons, unverified } from "../../../content/staff/inbox.ts";
+import { spamReasons, unverified } from "../../../content/staff/inbox.ts";
 import { mapsSearch, smsLink, telLink } from "../../../paths.ts";
 import { useStaffName } from "../../lib/people.ts";
 import { ActionButton } from "../../ui/controls.tsx";
@@ -20,7 +21,7 @@ function VisitFact({ detail, onChange }: { detail: EntryDetail; onChange: () => 
   const getStaffName = useStaffName();
   return (
     <>
-      {formatDay(detail.visitDay)}, {formatWindow(detail.visitStart)}
+      {formatVisit(detail.visitDay, detail.visitStart)}
       <span className="block text-ink-soft text-sm">{getStaffName(detail.visitStaffId)}</span>
       <button type="button" className={`${linkClass} print:hidden`} onClick={onChange}>
         Change the visit
@@ -118,7 +119,7 @@ export function CustomerPanel({ detail }: { detail: EntryDetail }) {
         </a>
       </>
     ),
-    "E-mail": <EmailLink detail={detail} />,
+    Email: <EmailLink detail={detail} />,
     ...(isRequest(detail) && {
       Address: <Address address={detail.address} />,
       "Would like to be reached by": contactMethodNames[detail.contactMethod] ?? detail.contactMethod,
