@@ -95,12 +95,8 @@ test("an owner changes a setting, sees it on the site and in the audit log, and 
   await page.getByRole("link", { name: "Audit log" }).click();
   await page.getByLabel("What").selectOption("setting");
   await expect(page).toHaveURL(/resourceType=setting/);
-  await page.getByLabel("Record's ID").fill("license_number");
-  await expect(page).toHaveURL(/resourceId=license_number/);
-  await page
-    .getByRole("button", { name: /^Setting/ })
-    .first()
-    .click();
+  const entry = page.getByRole("row", { name: /License number/ }).first();
+  await entry.getByRole("button", { name: /^Setting/ }).click();
   const drawer = page.getByRole("dialog", { name: /^Setting:/ });
   await expect(drawer).toContainText(`After${after}`);
   await expect(drawer).toContainText("Olivia Reyes");

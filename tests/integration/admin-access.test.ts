@@ -100,6 +100,7 @@ const table = {
   schedule: "owner office",
   requests: "owner office",
   messages: "owner office",
+  customers: "owner office",
   services: "owner office",
   testimonials: "owner office",
   projects: "owner editor",

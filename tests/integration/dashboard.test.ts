@@ -7,7 +7,7 @@ import { toEntry } from "@handyman/core/inbox/entry";
 import { pacificDay } from "@handyman/core/lib/date";
 import { QuoteEntity } from "@handyman/core/quote/entity";
 import { countChanges } from "@handyman/core/stats/count-change";
-import { readDashboard } from "@handyman/core/stats/dashboard";
+import { readDashboard, readWeek } from "@handyman/core/stats/dashboard";
 import { type Dashboard, dashboardQuery } from "@handyman/core/stats/schema";
 import { afterAll, describe, expect, it } from "vitest";
 import { unitsOf } from "../setup/capacity.ts";
@@ -156,6 +156,14 @@ describe("the dashboard", () => {
       { day: "2023-07-02", received: 1 },
       { day: "2023-07-03", received: 0 },
     ]);
+  });
+
+  it("counts this week from Monday, and last week up to the same day", async () => {
+    // 2019-03-06 is a Wednesday.
+    for (const day of ["02-24", "02-25", "02-27", "02-28", "03-03", "03-04", "03-06", "03-06", "03-07"])
+      await deliver(undefined, anEntry({ createdAt: `2019-${day}T20:00:00.000Z` }));
+    expect(await readWeek("2019-03-06")).toEqual({ received: 3, before: 2 });
+    expect(await readWeek("2019-03-03")).toEqual({ received: 4, before: 1 });
   });
 
   it("creates no counter for an unknown source, and writes nothing for a change of assignee", async () => {

@@ -63,6 +63,7 @@ function addRequest(name: string, given: Partial<RequestDetail> = {}): RequestDe
     },
     ...{
       hasMailTrouble: false,
+      isNotServed: false,
       source: "",
       version: 1,
       spamReason: "",
@@ -679,6 +680,18 @@ describe("the timeline", () => {
     const item = await openWithMail(held);
     expect(item.textContent).toContain("not sent: this address already got three confirmations within a day");
     expect(within(item).queryByRole("button")).toBeNull();
+  });
+
+  it("shows a change and its Undo as one line", async () => {
+    const done = createItem({
+      ...{ kind: "change", actorId: members.office.id },
+      ...{ before: { status: "new" }, after: { status: "completed" } },
+    });
+    const undone = { ...done, id: "c2", before: done.after, after: done.before };
+    await openRequest(addRequest("Ann", { timeline: [done, undone] }));
+    const timeline = within(await screen.findByRole("list", { name: "Timeline" }));
+    const line = timeline.getByRole("listitem");
+    expect(line.textContent).toContain("changed the status from New to Completed, and took it back");
   });
 
   it("does not call anybody former staff while the names fail to load", async () => {

@@ -164,6 +164,16 @@ describe("a draft", () => {
     await expectValue(text, "Words of the editor.");
   });
 
+  it("is not back again when staff write on after they saved it", async () => {
+    await openEditor({ draft: createDraft("Words.") });
+    await screen.findByText("Your unsaved draft is back");
+    await press("Save draft");
+    await screen.findByText("No unsaved changes");
+    set(text(), "Words. And more.");
+    await screen.findByText("Saving draft…");
+    expect(screen.queryByText("Your unsaved draft is back")).toBeNull();
+  });
+
   it("of a colleague is mentioned without its words", async () => {
     await openEditor({ otherDrafts: [{ savedBy: members.owner.id, savedAt: AT }] });
     await screen.findByText(/^Olivia Reyes has an unsaved draft of this post from/);

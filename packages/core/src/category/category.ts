@@ -97,7 +97,7 @@ export async function deleteCategory(actor: Actor, id: string, version: number):
     const isEmpty = `(${is.notExists(stored.postCount)} OR ${is.lte(stored.postCount, 0)})`;
     return `${isEmpty} AND ${isAtVersion(version)(stored, is)}`;
   });
-  const deletion = makeDeletionEntry(actor, "category", id);
+  const deletion = makeDeletionEntry(actor, { type: "category", id, label: category.name });
   const refused = await transact([toDelete(record), deletion, ...freeSlugs("category", [category.slug])]);
   if (refused.length > 0) throw changedMeanwhile();
 }

@@ -27,6 +27,8 @@ export const RequestEntity = createEntity("request", {
     repliedBy: { type: ["mail", ...loggedKinds, "status"] as const },
     ...texts.optional("lastContactId", "visitDay", "visitStart", "visitStaffId"),
     mailTroubles: { type: "set", items: "string" },
+    customerId: { type: "string" },
+    isNotServed: { type: "boolean" },
     ...stampAttributes,
   },
   indexes: {

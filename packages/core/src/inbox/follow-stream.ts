@@ -4,6 +4,7 @@ import { log } from "../lib/log.ts";
 import type { Change } from "../lib/stream.ts";
 import { type InboxForm, inboxForms, type MailState, mailKinds } from "../mail/schema.ts";
 import { queueForEdge } from "../publishing/queue.ts";
+import { joinEntries } from "./customers.ts";
 import { deleteActivities, deleteParts } from "./delete.ts";
 import {
   type Activity,
@@ -65,6 +66,7 @@ async function followEntry({ eventId, before, after }: Change): Promise<void> {
   if (!before) return;
   const { form, id } = before as RequestRecord;
   if (!after) return (await isDeletedOnRequest(form, id)) ? deleteActivities(form, id) : undefined;
+  if (!after.customerId && after.status !== "spam") await joinEntries([{ form, id }]);
   return addChangeToTimeline(eventId, before as RequestRecord, after as RequestRecord);
 }
 

@@ -1,5 +1,5 @@
-import { isLeftToStaff, isSettled } from "../mail/delivery.ts";
 import { type InboxForm, inboxForms, type MailState } from "../mail/schema.ts";
+import { isLeftToStaff, isSettled } from "../mail/send-once.ts";
 import { ActivityEntity, getFormEntity, RequestEntity } from "./entity.ts";
 
 interface OwedMail {

@@ -1,8 +1,8 @@
 import { makeChangeEntry } from "../audit/record-change.ts";
 import { toUpdate, transact } from "../lib/dynamo.ts";
 import { AppError, notFound } from "../lib/errors.ts";
-import { countAttempts, isSettled } from "../mail/delivery.ts";
 import { type InboxForm, type MailState, mayRetry } from "../mail/schema.ts";
+import { countAttempts, isSettled } from "../mail/send-once.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 import { changedMeanwhile } from "../staff/stamp.ts";
 import { inboxAreas } from "./entity.ts";
@@ -19,7 +19,8 @@ export async function retryRequestMail(actor: Actor, form: InboxForm, requestId:
   const slot = findMailSlot({ form, requestId, mail });
   const found = await slot.read();
   if (!found) throw notFound("This mail");
-  const { state, since } = found;
+  const { states, since } = found;
+  const state = states[mail];
   const now = Date.now();
   if (!mayRetry(state, since, now)) {
     if (isSettled(state)) throw createSettledError();
@@ -34,6 +35,6 @@ export async function retryRequestMail(actor: Actor, form: InboxForm, requestId:
     request: { form, id: requestId },
     after: { mail },
   });
-  const refused = await transact([toUpdate(slot.patch(state, next)), entry]);
+  const refused = await transact([toUpdate(slot.patch(states, { [mail]: next })), entry]);
   if (refused.length > 0) throw changedMeanwhile();
 }

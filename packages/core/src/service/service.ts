@@ -82,7 +82,10 @@ export async function listServices(): Promise<Service[]> {
 }
 
 export const listServiceLinks = async (): Promise<ServiceLink[]> =>
-  (await listRecords(true)).map(({ slug, title }) => ({ slug, title }));
+  (await listRecords(true)).map(({ slug, title, isPopular }) => ({
+    ...{ slug, title },
+    ...(isPopular && { isPopular }),
+  }));
 
 export async function readService(slug: string): Promise<Service> {
   const { data } = isSlug(slug) ? await ServiceEntity.query.bySlug({ slug }).go() : { data: [] };

@@ -103,6 +103,6 @@ export async function deleteTestimonial(actor: Actor, id: string, version: numbe
   authorize(actor, "testimonials");
   if (!(await readRecord(id))) return;
   const record = TestimonialEntity.delete({ id }).where((stored, { eq }) => eq(stored.version, version));
-  const refused = await transact([toDelete(record), makeDeletionEntry(actor, "testimonial", id)]);
+  const refused = await transact([toDelete(record), makeDeletionEntry(actor, { type: "testimonial", id })]);
   if (refused.length > 0) throw changedMeanwhile();
 }

@@ -10,7 +10,9 @@ import { toast } from "../../lib/toast.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { readJson } from "../lib/api.ts";
 import { errorWords } from "../lib/error-words.ts";
+import { useMe } from "../lib/people.ts";
 import { client } from "../lib/query-client.ts";
+import { useScreenActions } from "../lib/screen-actions.ts";
 import { useShortcuts } from "../lib/shortcuts.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
 import { ActionButton } from "../ui/controls.tsx";
@@ -73,11 +75,12 @@ function EntryActions(props: EntryProps & { onReply: () => void; onDeleted: () =
   return (
     <>
       <ActionButton Icon={Reply} text="Reply" onClick={onReply} />
-      <ActionButton variant="ghost" Icon={Printer} text="Print" onClick={() => window.print()} />
+      <ActionButton variant="ghost" Icon={Printer} text="Print" onClick={() => window.print()} isSmall />
       <ActionButton
         variant="ghost"
         Icon={Trash2}
         text={isPending ? "Deleting…" : "Delete"}
+        isSmall
         className="text-danger! hover:bg-danger-soft!"
         aria-disabled={isPending}
         onClick={() => void remove()}
@@ -113,6 +116,9 @@ function Entry(shared: EntryProps) {
   usePrintReport(inbox, detail.id);
   const goBack = () => navigate(getLastAddress(inbox.list));
   useShortcuts({ e: () => pressMenu("status"), a: () => pressMenu("assignee"), u: goBack });
+  const { id: myId } = useMe();
+  const assignToMe = { name: "Assign to me", run: () => change(detail, { assigneeId: myId }) };
+  useScreenActions(detail.assigneeId === myId ? [] : [assignToMe]);
   return (
     <StaffPage
       title={detail.name}

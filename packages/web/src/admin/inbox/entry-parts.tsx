@@ -1,4 +1,4 @@
-import type { RequestStatus } from "@handyman/core/inbox/rules";
+import { type RequestStatus, statusNames } from "@handyman/core/inbox/rules";
 import type { RequestSummary } from "@handyman/core/inbox/schema";
 import { mayEnter } from "@handyman/core/staff/rules";
 import { formatWindow } from "@handyman/core/visit/rules";
@@ -9,7 +9,6 @@ import CircleUser from "lucide-react/icons/circle-user";
 import Clock from "lucide-react/icons/clock";
 import MailWarning from "lucide-react/icons/mail-warning";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
-import { statusNames } from "../../content/staff/inbox.ts";
 import { createStore, useStore } from "../../lib/store.ts";
 import { useColleagues, useMe, useStaffName } from "../lib/people.ts";
 import { Menu } from "../ui/menu.tsx";

@@ -21,6 +21,7 @@ const item = (id: string, minute: number, rest: Partial<RequestSummary> = {}): R
   visitStart: "",
   visitStaffId: "",
   hasMailTrouble: false,
+  isNotServed: false,
   source: "",
   version: 0,
   ...rest,

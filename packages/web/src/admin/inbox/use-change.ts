@@ -1,9 +1,8 @@
-import { getFolder, type Outcome, statusesWith } from "@handyman/core/inbox/rules";
+import { getFolder, type Outcome, statusesWith, statusNames } from "@handyman/core/inbox/rules";
 import type { RequestPage, RequestSummary } from "@handyman/core/inbox/schema";
 import type { InboxForm } from "@handyman/core/mail/schema";
 import { hashKey, type InfiniteData, type QueryKey, useMutation } from "@tanstack/react-query";
 import { useCallback } from "react";
-import { statusNames } from "../../content/staff/inbox.ts";
 import { toast } from "../../lib/toast.ts";
 import { readJson } from "../lib/api.ts";
 import { useStaffName } from "../lib/people.ts";

@@ -1,39 +1,12 @@
-import type { Outcome, RequestStatus } from "@handyman/core/inbox/rules";
+import type { Outcome } from "@handyman/core/inbox/rules";
 import type { MailView, PhotoView } from "@handyman/core/inbox/schema";
 import type { BounceReason, SkipReason } from "@handyman/core/mail/schema";
-
-export const statusNames: Record<RequestStatus, string> = {
-  new: "New",
-  contacted: "Contacted",
-  quoted: "Quoted",
-  scheduled: "Scheduled",
-  completed: "Completed",
-  declined: "Declined",
-  spam: "Spam",
-};
 
 export const outcomeNames: Record<Outcome, string> = {
   any: "All but spam",
   none: "None yet",
   won: "Won (scheduled or completed)",
   lost: "Lost (declined)",
-};
-
-export const urgencyNames: Record<string, string> = {
-  "no-rush": "No rush",
-  asap: "As soon as possible",
-  "preferred-date-range": "Preferred date",
-  flexible: "Flexible",
-  "as-soon-as-possible": "As soon as possible",
-  "this-week": "This week",
-  "this-month": "This month",
-  "just-planning": "Just planning",
-};
-
-export const contactMethodNames: Record<string, string> = {
-  email: "Email",
-  phone: "Phone call",
-  sms: "Text message",
 };
 
 export const spamReasons: Record<string, string> = {

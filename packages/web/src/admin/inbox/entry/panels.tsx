@@ -1,9 +1,10 @@
+import { contactMethodNames } from "@handyman/core/inbox/rules";
 import { formatVisit } from "@handyman/core/visit/rules";
 import Ban from "lucide-react/icons/ban";
 import ExternalLink from "lucide-react/icons/external-link";
 import MailWarning from "lucide-react/icons/mail-warning";
 import Undo2 from "lucide-react/icons/undo-2";
-import { contactMethodNames, spamReasons, unverified } from "../../../content/staff/inbox.ts";
+import { spamReasons, unverified } from "../../../content/staff/inbox.ts";
 import { mapsSearch, smsLink, telLink } from "../../../paths.ts";
 import { useStaffName } from "../../lib/people.ts";
 import { ActionButton } from "../../ui/controls.tsx";

@@ -11,12 +11,11 @@ import {
   useSensor,
   useSensors,
 } from "@dnd-kit/core";
-import type { RequestStatus } from "@handyman/core/inbox/rules";
+import { type RequestStatus, statusNames } from "@handyman/core/inbox/rules";
 import type { RequestSummary } from "@handyman/core/inbox/schema";
 import { clsx } from "clsx";
 import { type Dispatch, memo, type SetStateAction, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
-import { statusNames } from "../../../content/staff/inbox.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { toFilterQuery } from "../../lib/filter.ts";
 import { useStaffName } from "../../lib/people.ts";
