@@ -15,7 +15,7 @@ test("the blog lists all posts, the posts of a category and the results of a sea
 }) => {
   await page.goto("/blog");
   await expect(page.getByRole("heading", { level: 1, name: "From the workshop" })).toBeVisible();
-  await expect(titles(page).first()).toHaveText("Why gutters want cleaning before November");
+  await expect(titles(page).first()).toHaveText("Why you should clean your gutters before November");
   await expect(titles(page)).toHaveCount(12);
   await expect(main(page).getByRole("link", { name: "RSS feed" })).toHaveAttribute("href", "/rss.xml");
 
@@ -41,7 +41,7 @@ test("the blog lists all posts, the posts of a category and the results of a sea
   await expect(page).toHaveURL(/\/blog\/category\/seasonal-care$/);
   await expect(page.getByRole("heading", { level: 1, name: "Seasonal care" })).toBeVisible();
   await expect(titles(page)).toHaveText([
-    "Why gutters want cleaning before November",
+    "Why you should clean your gutters before November",
     "Painting outside, between fog and sun",
   ]);
   await expect(category).toHaveAttribute("aria-current", "page");

@@ -193,6 +193,11 @@ describe.each(stages)("%s: functions", (stage) => {
     ).toEqual([...functionIds].sort());
   });
 
+  it("show no sample projects", () => {
+    const variables = ours(stage).map(({ Properties }) => Properties.Environment?.Variables ?? {});
+    expect(variables.filter((each) => "SHOWS_SAMPLES" in each)).toEqual([]);
+  });
+
   it("run on arm64 with Node 24, and no tracing", () => {
     for (const fn of ours(stage)) {
       expect(fn, fn.id).toMatchObject({

@@ -554,7 +554,7 @@ describe("a reply", () => {
       await screen.findByRole("option", { name: "Confirm the date" }),
     );
     await press("Send reply");
-    await screen.findByText("Please choose the day that {date} stands for.");
+    await screen.findByText("Please choose the day for {date}.");
     set(screen.getByLabelText("Day for {date}"), "2031-05-06");
     expect(
       within(screen.getByRole("region", { name: "Preview" })).getByText("We come on Tuesday, May 6."),
