@@ -8,7 +8,7 @@ import { renderEveryPage } from "./deployed-work.ts";
 import { dryRunOption, operate, showProgress, stageOption, useDeployedStage } from "./operator.ts";
 
 /**
- * Restores items that the table has lost since an earlier time. Requests that were deleted on the customer's wish stay deleted. Sends
+ * Restores items that the table has lost since an earlier time. Requests that a customer asked us to delete stay deleted. Sends
  * no mail, and counts and logs nothing again. Safe to run again: it continues an interrupted run. Needs AWS credentials.
  * `docs/runbook.md` says when to use it.
  *

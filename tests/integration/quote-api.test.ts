@@ -343,7 +343,7 @@ describe("bad input", () => {
     expect(answer.headers["retry-after"]).toBe("2");
     expect(answer.body.error).toEqual({
       code: "table_unavailable",
-      message: "We can't do this just now. Please try again in a moment.",
+      message: "We can't do this right now. Please try again in a moment.",
     });
     expect((await post(request, origin)).status).toBe(201);
   });

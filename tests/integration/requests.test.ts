@@ -273,6 +273,8 @@ describe("the cost of", () => {
     const { data: records } = await QuoteEntity.get(sent.map(({ id }) => ({ id }))).go();
     // Two reads and one transaction for the customers.
     expect(calls).toBe(2 + 3 + Math.ceil(records.flatMap(listTerms).length / 25) + sent.length);
+    // The stream counts the new entries meanwhile.
+    await stage.settled();
     const again = await unitsOf(() => addNewRequests(changes));
     expect([again.calls, again.write]).toEqual([2, 0]);
   });

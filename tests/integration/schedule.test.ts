@@ -1,16 +1,20 @@
 import { changeRequest } from "@handyman/core/inbox/change";
 import { deleteRequest } from "@handyman/core/inbox/delete";
+import { createFeed, deleteFeed } from "@handyman/core/inbox/feed";
 import { readRequest } from "@handyman/core/inbox/read";
 import { listWeek, scheduleVisit } from "@handyman/core/inbox/schedule";
 import { fromPacific, pacificDay } from "@handyman/core/lib/date";
+import type { Actor } from "@handyman/core/staff/actor";
+import { disableStaff, enableStaff } from "@handyman/core/staff/manage-staff";
 import { listStaff } from "@handyman/core/staff/staff";
-import { VisitEntity } from "@handyman/core/visit/entity";
+import { CalendarFeedEntity, VisitEntity } from "@handyman/core/visit/entity";
 import { addDays, getWeek } from "@handyman/core/visit/rules";
 import type { VisitInput } from "@handyman/core/visit/schema";
 import ICAL from "ical.js";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { anActor, aRequest } from "../setup/requests.ts";
 import { useStage } from "../setup/stage.ts";
+import { owner } from "../setup/writes/steps.ts";
 
 const stage = useStage();
 const office = anActor();
@@ -96,4 +100,42 @@ it("mails the customer the day with a calendar file, which a moved visit replace
     { id: "visit-2", mail: { state: "sent" } },
   ]);
   expect(repliedAt).not.toBe("");
+});
+
+describe("a person's calendar", () => {
+  const feedOf = async (member: Actor) => (await createFeed(member)).path;
+  const get = (path: string) => fetch(stage.url + path);
+  const office: Actor = { id: "00000000-0000-4000-8000-000000000002", roles: ["office"] };
+
+  it("shows first names and streets, and nothing is kept of it or stored of its secret", async () => {
+    const { id, name } = await aRequest(stage, {
+      name: "Dana Whitfield",
+      address: "12 Elm St, Oakland, CA 94607",
+    });
+    await scheduleVisit(office, id, await aVisit({ staffId: office.id }));
+    const path = await feedOf(office);
+    const answer = await get(path);
+    expect(answer.headers.get("content-type")).toContain("text/calendar");
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    const text = await answer.text();
+    const events = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents("vevent");
+    const event = events.map((one) => new ICAL.Event(one)).find(({ uid }) => uid === id);
+    expect(event).toMatchObject({ summary: "Dana", location: "12 Elm St" });
+    expect(text).not.toContain(name);
+    const { data } = await CalendarFeedEntity.get({ staffId: office.id }).go({ consistent: true });
+    expect(path).not.toContain(String(data?.hash));
+  });
+
+  it("has one address, which ends with a new one, on request, and while the person is disabled", async () => {
+    const first = await feedOf(office);
+    const second = await feedOf(office);
+    expect([(await get(first)).status, (await get(second)).status]).toEqual([404, 200]);
+    await disableStaff(owner, office.id);
+    expect((await get(second)).status).toBe(404);
+    await enableStaff(owner, office.id);
+    expect((await get(second)).status).toBe(200);
+    await deleteFeed(office);
+    expect((await get(second)).status).toBe(404);
+    await expect(createFeed({ ...office, roles: ["editor"] })).rejects.toMatchObject({ kind: "forbidden" });
+  });
 });

@@ -2,25 +2,17 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import type { ContactMessage } from "@handyman/core/contact/entity";
-import * as contactMails from "@handyman/core/contact/mails";
 import type { CrewMember } from "@handyman/core/crew/schema";
-import { listTemplates } from "@handyman/core/inbox/templates";
-import { inboxForms } from "@handyman/core/mail/schema";
 import type { MediaImage } from "@handyman/core/media/schema";
 import type { Project } from "@handyman/core/project/schema";
-import type { Quote } from "@handyman/core/quote/entity";
-import * as quoteMails from "@handyman/core/quote/mails";
-import { urgencies } from "@handyman/core/quote/rules";
 import type { Service } from "@handyman/core/service/schema";
 import { defaultSettings, hideUnprovenRating, type SiteSettings } from "@handyman/core/setting/defaults";
 import type { Settings } from "@handyman/core/setting/schema";
-import type { Actor } from "@handyman/core/staff/actor";
 import type { Testimonial } from "@handyman/core/testimonial/schema";
 import { build } from "vite";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { business } from "../../../business.ts";
-import { aQuoteRequest } from "../../../tests/factories.ts";
+import { listMails } from "../../../tests/setup/mails.ts";
 import { comingSoonPages } from "../../web/src/coming-soon.ts";
 import { paths } from "../../web/src/paths.ts";
 import { allPaths, fetchLaunchApi } from "./launch-api.ts";
@@ -144,22 +136,6 @@ it("every page has the name and the phone of the settings", async () => {
     if (!inContent.includes(path)) expect(html, path).not.toContain(business.name);
   }
 });
-
-const request = { id: "r1", reference: "BAH-TEST", email: "dana@example.test", name: "Dana" };
-
-function listMails(settings: Settings) {
-  const owner: Actor = { id: "o1", roles: ["owner"] };
-  const templates = inboxForms.flatMap((form) => listTemplates(owner, form));
-  const message = { ...request, status: "new", message: "Hello" } as ContactMessage;
-  const asked = { ...aQuoteRequest(), ...request, photos: [] };
-  const quotes = urgencies.map((urgency) => ({ ...asked, urgency }) as unknown as Quote);
-  return [
-    ...[contactMails.makeStaffMail(message, settings, ""), contactMails.makeCustomerMail(message, settings)],
-    ...quotes.map((quote) => quoteMails.makeStaffMail(quote, settings, "")),
-    ...quotes.map((quote) => quoteMails.makeCustomerMail(quote, settings)),
-    ...templates,
-  ];
-}
 
 it("every page, its structured data and every mail make the same promises, with the numbers of the settings", async () => {
   const settings: Settings = { ...defaultSettings, ...renamed };

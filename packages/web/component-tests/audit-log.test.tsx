@@ -68,7 +68,7 @@ describe("an entry of the audit log", () => {
   });
 
   it("links to all changes of its record, until staff choose another kind", async () => {
-    await press("Show all changes of this record", await open());
+    await press("Show all its changes", await open());
     await expectPath(`/admin/audit?resourceType=request&resourceId=${ID}`);
     await screen.findByRole("button", { name: /^Request/ });
     expect(asked.at(-1)).toContain(`resourceId=${ID}`);

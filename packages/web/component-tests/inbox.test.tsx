@@ -343,13 +343,11 @@ describe("a change", () => {
     const ann = addRequest("Ann");
     await openRequest(ann);
     set(subject(), "Half a sentence");
-    server.on(changes, () =>
-      refusal(409, "changed_meanwhile", "Somebody else has changed this in the meantime."),
-    );
+    server.on(changes, () => refusal(409, "changed_meanwhile", "Someone else changed this in the meantime."));
     Object.assign(ann, { status: "quoted", version: 2 });
     await choose("Ann", "Declined");
     await expectToast("Not saved: Ann: Declined");
-    await expectToast("Somebody else has changed this in the meantime.");
+    await expectToast("Someone else changed this in the meantime.");
     await screen.findByRole("button", { name: "Status of Ann: Quoted" });
     await vi.advanceTimersByTimeAsync(60_000);
     await expectToast("Not saved: Ann: Declined");
@@ -682,6 +680,18 @@ describe("the timeline", () => {
     const item = await openWithMail(held);
     expect(item.textContent).toContain("not sent: this address already got three confirmations within a day");
     expect(within(item).queryByRole("button")).toBeNull();
+  });
+
+  it("shows a change and its Undo as one line", async () => {
+    const done = createItem({
+      ...{ kind: "change", actorId: members.office.id },
+      ...{ before: { status: "new" }, after: { status: "completed" } },
+    });
+    const undone = { ...done, id: "c2", before: done.after, after: done.before };
+    await openRequest(addRequest("Ann", { timeline: [done, undone] }));
+    const timeline = within(await screen.findByRole("list", { name: "Timeline" }));
+    const line = timeline.getByRole("listitem");
+    expect(line.textContent).toContain("changed the status from New to Completed, and took it back");
   });
 
   it("does not call anybody former staff while the names fail to load", async () => {

@@ -47,15 +47,14 @@ async function openFrame() {
   return { onPhones, onDesks, footer: screen.getByRole("contentinfo") };
 }
 
-it("the header links to home, plans, pricing and the quote form", async () => {
-  const { onDesks } = await openFrame();
+it("the header links to home, plans, pricing, the quote form and, in its menus, all services", async () => {
+  const { onDesks, onPhones } = await openFrame();
   expect(listLinks(onDesks)).toEqual([plans, pricing, quote]);
   const logo = within(screen.getByRole("banner")).getAllByRole("link")[0];
   expect(logo?.getAttribute("href")).toBe("/");
-});
-
-it("the header's services menu has all services and the list of them", async () => {
-  const { onDesks } = await openFrame();
+  const wanted = [allServices, ...services, plans, pricing, quote];
+  expect(listLinks(onPhones)).toEqual(expect.arrayContaining(wanted));
+  expect(onPhones.querySelector("details")?.open).toBe(false);
   await userEvent.click(within(onDesks).getByRole("button", { name: "Services" }));
   await within(onDesks).findByRole("link", { name: allServices[0] });
   const names = within(onDesks)
@@ -66,15 +65,7 @@ it("the header's services menu has all services and the list of them", async () 
   expect(names).toHaveLength(services.length + 4);
 });
 
-it("the menu on phones has the services, plans, pricing and the quote form", async () => {
-  const { onPhones } = await openFrame();
-  expect(listLinks(onPhones)).toEqual(
-    expect.arrayContaining([allServices, ...services, plans, pricing, quote]),
-  );
-  expect(onPhones.querySelector("details")?.open).toBe(false);
-});
-
-it("the footer links to services, plans, calculator, five areas and the pages about the company", async () => {
+it("the footer has all links, and says who we are, where, when, and by which license", async () => {
   const { footer } = await openFrame();
   expect(listLinks(footer)).toEqual(
     expect.arrayContaining([
@@ -98,10 +89,7 @@ it("the footer links to services, plans, calculator, five areas and the pages ab
   expect(areas.slice(0, 5).map(([, to]) => to)).toEqual(
     cities.map((city) => `/service-areas/${city}-handyman-services`),
   );
-});
-
-it("the footer says who we are, where, when, and by which license, before the settings have come", async () => {
-  const { footer } = await openFrame();
+  // The settings have not come yet.
   const links = new Map(listLinks(footer) as [string, string][]);
   expect(links.get("(415) 555-0133")).toBe("tel:+14155550133");
   expect(links.get("hello@bayareahandyman.example")).toBe("mailto:hello@bayareahandyman.example");

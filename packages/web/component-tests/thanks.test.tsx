@@ -1,6 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
-import { openPage } from "./open-page.tsx";
+import { standInSettings } from "../src/offer.ts";
+import { openPage, server } from "./open-page.tsx";
 import { QuoteFormDriver } from "./quote-form-driver.ts";
 
 const thanks = () => screen.findByRole("heading", { level: 1, name: "Thank you. Your request is in." });
@@ -16,6 +17,7 @@ it("shows what the tab sent, also after a reload, with the time of our reply", a
   const quote = await QuoteFormDriver.open();
   quote.takePhotos((name) => name === "bad.png");
   await quote.fill();
+  await quote.form.findByLabelText(/^Photos/);
   quote.attach("porch.png", "bad.png");
   vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse("2026-11-23T22:00:00Z") });
   await quote.press();
@@ -23,8 +25,14 @@ it("shows what the tab sent, also after a reload, with the time of our reply", a
   await vi.advanceTimersByTimeAsync(3000);
   await thanks();
   quote.leave();
+  server.on(/^GET \/api\/settings$/, () => ({
+    status: 200,
+    json: { ...standInSettings, phone_takes_texts: true },
+  }));
   const leave = openPage("/thanks");
   await thanks();
+  const text = await screen.findByRole("link", { name: "Text us" });
+  expect(text.getAttribute("href")).toBe("sms:+14155550133");
   const page = document.querySelector("main")?.textContent;
   for (const words of [
     "Reference BAH-7K3M9-Q2XTA",

@@ -5,7 +5,7 @@ import { aRequest } from "../requests.ts";
 import { asOwner, type Write } from "./steps.ts";
 
 /** Makes a customer whom no other request names. Returns the id. */
-export async function aCustomer(stage: Stage): Promise<string> {
+async function aCustomer(stage: Stage): Promise<string> {
   const digits = String(Math.floor(Math.random() * 1e7)).padStart(7, "2");
   const { id } = await aRequest(stage, { phone: `628${digits.replace(/^[01]/, "2")}` });
   return (await readEntry("quote", id)).customerId ?? "";

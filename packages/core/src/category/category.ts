@@ -114,7 +114,7 @@ export async function makeCategoryWrites(before: string, after: string, { lenien
     [before, after].map(async (id) => id !== "" && (await categoryExists(id))),
   );
   if (!entered && after !== "" && !lenient) {
-    throw invalid("This category does not exist any more. Please choose another one.", "category_missing");
+    throw invalid("This category no longer exists. Please choose another one.", "category_missing");
   }
   return [...(left ? [count(before, -1)] : []), ...(entered ? [count(after, 1)] : [])];
 }

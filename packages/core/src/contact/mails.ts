@@ -31,7 +31,7 @@ export function makeStaffMail(message: ContactMessage, settings: Settings, siteU
     action: { label: "Open the message", url: `${siteUrl}/admin/messages/${message.id}` },
     rows: [
       { label: "Name", text: message.name },
-      { label: "E-mail", text: message.email },
+      { label: "Email", text: message.email },
       ...toRows("Phone", message.phone),
       ...toChoiceRows(message),
       { label: "Message", text: message.message },

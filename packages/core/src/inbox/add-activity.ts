@@ -48,15 +48,15 @@ async function isStoredAlready(actor: Actor, { form, requestId, id, kind, ...wor
   throw new AppError(
     "conflict",
     "already_sent",
-    `The first text of this ${kind} was ${done[kind]} already.`,
+    `The first version of this ${kind} was already ${done[kind]}.`,
     {
-      details: `It stands in the timeline; what you wrote since was not ${done[kind]}. Look there first, then try again if it is still needed.`,
+      details: `It's in the timeline. What you wrote since was not ${done[kind]}. Check there first, then try again if you still need to.`,
     },
   );
 }
 
 const createAnsweredMeanwhile = () =>
-  new AppError("conflict", "answered_meanwhile", "A colleague has answered this customer in the meantime.", {
+  new AppError("conflict", "answered_meanwhile", "A colleague answered this customer in the meantime.", {
     details: "Your reply was not sent. Read the colleague's answer in the timeline first.",
   });
 

@@ -23,13 +23,10 @@ export async function checkAssignee(actor: Actor, form: InboxForm, id: string | 
   if (!id) return;
   const member = (await listStaff(actor)).find((one) => one.id === id && one.state !== "disabled");
   if (!member)
-    throw invalid(
-      "This member of staff can't be given work. Please choose somebody else.",
-      "unknown_assignee",
-    );
+    throw invalid("You can't assign work to this person. Please choose someone else.", "unknown_assignee");
   if (mayEnter(member.roles, inboxAreas[form])) return;
   throw invalid(
-    `The role of ${member.name} does not let them open this. Please choose somebody else.`,
+    `${member.name}'s role can't open this. Please choose someone else.`,
     "assignee_without_access",
   );
 }

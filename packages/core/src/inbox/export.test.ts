@@ -60,6 +60,7 @@ const person = { reference: "BAH-1", name: "Dana", email: "dana@example.test", p
 const entry = {
   ...{ ...person, id: "r1", createdAt: "2026-05-04T17:05:00.000Z", status: "scheduled", city: "san-jose" },
   ...{ assigneeId: "m1", photoCount: 2, repliedAt: "2026-12-01T18:00:00.000Z" },
+  ...{ visitDay: "2026-05-12", visitStart: "10:00", visitStaffId: "m1" },
 };
 
 /** Returns the cells of the only row, by the titles of their columns. */
@@ -90,13 +91,20 @@ describe("a row of the file", () => {
       ...{ Services: "Deck Repair: Board Replacement", When: "Preferred date" },
       ...{ "Preferred date": "2026-05-11", "Second-choice date": "2026-05-12", Realtor: "Yes", Photos: "2" },
       ...{ "Sent from page": "/pricing", "Assigned to": "Marcus Bell", Description: "Two holes." },
+      ...{ "Visit on": "2026-05-12", "Visit between": "10 AM – 12 PM", "Visit by": "Marcus Bell" },
     });
   });
 
   it("names no ID of somebody who has left, and leaves open what has not happened", async () => {
-    const changes = { assigneeId: "gone", repliedAt: undefined, city: "" };
+    const changes = { assigneeId: "gone", repliedAt: undefined, city: "", visitStart: "", visitStaffId: "" };
     expect(await exportOne("quote", quote, changes)).toMatchObject({
-      ...{ "Assigned to": "Former staff", "First reply (Pacific time)": "", City: "" },
+      ...{
+        "Assigned to": "Former staff",
+        "First reply (Pacific time)": "",
+        City: "",
+        "Visit between": "",
+        "Visit by": "",
+      },
     });
     expect(await exportOne("quote", quote, { assigneeId: "" })).toMatchObject({ "Assigned to": "" });
   });

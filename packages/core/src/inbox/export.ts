@@ -6,6 +6,7 @@ import type { Quote } from "../quote/entity.ts";
 import { readSettings } from "../setting/setting.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 import { listStaff } from "../staff/staff.ts";
+import { formatWindow } from "../visit/rules.ts";
 import { type FormRecord, inboxAreas, isQuote, type RequestRecord, readFormRecords } from "./entity.ts";
 import { readEntryPage } from "./list.ts";
 import { recordRead } from "./record-read.ts";
@@ -46,6 +47,8 @@ const toMoment = (iso: string | undefined) => (iso ? clock.format(new Date(iso))
 
 type Names = ReadonlyMap<string, string>;
 
+const nameMember = (id: string, staff: Names) => staff.get(id) ?? (id && "Former staff");
+
 type Column<R> = [title: string, read: (record: R, entry: RequestRecord, staff: Names) => string];
 
 const arrival: Column<FormRecord>[] = [
@@ -59,7 +62,7 @@ const arrival: Column<FormRecord>[] = [
 
 const work: Column<FormRecord>[] = [
   ["Sent from page", (record) => record.source ?? ""],
-  ["Assigned to", (_, { assigneeId }, staff) => staff.get(assigneeId) ?? (assigneeId && "Former staff")],
+  ["Assigned to", (_, { assigneeId }, staff) => nameMember(assigneeId, staff)],
   ["First reply (Pacific time)", (_, entry) => toMoment(entry.repliedAt)],
 ];
 
@@ -75,6 +78,9 @@ const quoteColumns: Column<Quote>[] = [
   ["Realtor", (quote) => (quote.isRealtor ? "Yes" : "No")],
   ["Photos", (_, entry) => String(entry.photoCount)],
   ...work,
+  ["Visit on", (_, { visitDay = "" }) => visitDay],
+  ["Visit between", (_, { visitStart }) => (visitStart ? formatWindow(visitStart) : "")],
+  ["Visit by", (_, { visitStaffId = "" }, staff) => nameMember(visitStaffId, staff)],
   ["Description", (quote) => quote.details],
 ];
 

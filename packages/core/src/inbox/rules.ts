@@ -66,7 +66,7 @@ export const urgencyNames: Record<string, string> = {
 };
 
 export const contactMethodNames: Record<string, string> = {
-  email: "E-mail",
+  email: "Email",
   phone: "Phone call",
   sms: "Text message",
 };

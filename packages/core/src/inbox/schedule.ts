@@ -56,7 +56,9 @@ export async function scheduleVisit(actor: Actor, requestId: string, visit: Visi
   return toSummary({ ...before, ...fields }, hours);
 }
 
-const shownStatuses = ["scheduled", "completed"];
+/** A request that left Scheduled keeps its visit until it is scheduled again. */
+export const isVisited = (entry: RequestRecord | undefined): entry is RequestRecord =>
+  entry?.status === "scheduled" || entry?.status === "completed";
 
 const toScheduled = ({ requestId, day, start, staffId }: Visit, entry: RequestRecord) => {
   const { name, reference, city, services, status } = entry;
@@ -74,8 +76,7 @@ export async function listWeek(actor: Actor, day: string) {
   );
   const items = visits.flatMap((visit) => {
     const entry = entries.get(visit.requestId);
-    // A request that left Scheduled keeps its visit until it is scheduled again.
-    return entry && shownStatuses.includes(entry.status) ? [toScheduled(visit, entry)] : [];
+    return isVisited(entry) ? [toScheduled(visit, entry)] : [];
   });
   return { week, items };
 }

@@ -1,24 +1,21 @@
 import ical, { ICalCalendarMethod } from "ical-generator";
 import { requireConfig } from "../lib/config.ts";
-import { fromPacific } from "../lib/date.ts";
 import { type Mail, makeMail } from "../mail/delivery.ts";
 import type { Quote } from "../quote/entity.ts";
 import type { Settings } from "../setting/schema.ts";
-import { formatVisit, getWindowEnd } from "../visit/rules.ts";
+import { formatVisit, getWindow } from "../visit/rules.ts";
 import type { Activity } from "./entity.ts";
 
 /** Calendars replace an event that has the same id and a lower sequence, so a moved visit moves in them. */
 function makeCalendar({ visit, at }: Activity, quote: Quote, settings: Settings): string {
   const { day = "", start = "", sequence = 0 } = visit ?? {};
-  const toDate = (time: string) => new Date(fromPacific(day, time) ?? `${day}T${time}Z`);
   const { business_name: name, email, phone } = settings;
   const calendar = ical({ method: ICalCalendarMethod.PUBLISH, prodId: { company: name, product: "Visits" } });
   calendar.createEvent({
     id: `${quote.id}@${new URL(requireConfig("SITE_URL")).hostname}`,
     sequence,
     stamp: new Date(at),
-    start: toDate(start),
-    end: toDate(getWindowEnd(start)),
+    ...getWindow(day, start),
     summary: `Visit of ${name}`,
     location: quote.address,
     description: `We arrive between these times. Your reference is ${quote.reference}. Questions? Call ${phone}.`,
@@ -41,8 +38,8 @@ export function makeVisitMail(activity: Activity, quote: Quote, settings: Settin
     businessName,
     title: "We'll see you soon",
     intro: [
-      `Hello ${quote.name},`,
-      `We'll be there on ${when}. The two hours are when we arrive; the work may take longer.`,
+      `Hi ${quote.name},`,
+      `We'll be there on ${when}. We arrive within those two hours. The work may take longer.`,
       "Please clear the work area and keep pets out of it.",
     ],
     rows: [

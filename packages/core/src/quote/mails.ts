@@ -13,7 +13,7 @@ const levels: Record<Urgency, string> = {
   flexible: "Flexible (within 1 to 2 weeks)",
 };
 
-const contacts: Record<ContactMethod, string> = { email: "E-mail", phone: "Phone call", sms: "Text message" };
+const contacts: Record<ContactMethod, string> = { email: "Email", phone: "Phone call", sms: "Text message" };
 
 const longDay = new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeZone: "UTC" });
 
@@ -64,7 +64,7 @@ export function makeStaffMail(
     rows: [
       { label: "Name", text: quote.name },
       { label: "Phone", text: quote.phone },
-      { label: "E-mail", text: quote.email },
+      { label: "Email", text: quote.email },
       { label: "Prefers", text: contacts[quote.contactMethod] },
       { label: "Property address", text: quote.address },
       { label: "Services", text: listServices(quote) },

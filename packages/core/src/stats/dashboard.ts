@@ -6,9 +6,10 @@ import { pacificDay } from "../lib/date.ts";
 import type { InboxForm } from "../mail/schema.ts";
 import { readSettings } from "../setting/setting.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
+import { addDays, getWeek } from "../visit/rules.ts";
 import { DayStatsEntity, StatusStatsEntity } from "./count-change.ts";
 import { type Counter, cityKeys, replyBuckets, replyCounters, sourceKinds } from "./rules.ts";
-import { countDays, DAY_MS, type DashboardQuery } from "./schema.ts";
+import { countDays, type DashboardQuery } from "./schema.ts";
 
 type DayStats = { day: string } & Partial<Record<Counter, number>>;
 
@@ -35,13 +36,9 @@ async function readOverdue(): Promise<{ overdue: number; hasMoreOverdue: boolean
   return { overdue: Math.min(data.length, MAX_OVERDUE), hasMoreOverdue: data.length > MAX_OVERDUE };
 }
 
-const addDays = (day: string, days: number) =>
-  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
-
 /** Weeks begin on Monday. `before` counts last week up to the same day, so that both are as long. About 2 read units. */
 export async function readWeek(today = pacificDay()) {
-  const weekday = (new Date(today).getUTCDay() + 6) % 7;
-  const monday = addDays(today, -weekday);
+  const monday = getWeek(today);
   const [weekAgo, last] = [addDays(monday, -7), addDays(today, -7)];
   const sum = (records: readonly DayStats[]) =>
     records.reduce((total, { received = 0 }) => total + received, 0);

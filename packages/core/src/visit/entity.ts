@@ -10,7 +10,17 @@ export const VisitEntity = createEntity("visit", {
   indexes: {
     primary: key(["requestId"]),
     byWeek: gsi(1, ["week"], ["day", "start", "requestId"]),
+    byStaff: gsi(2, ["staffId"], ["day", "start", "requestId"]),
   },
+});
+
+/** The secret address of a person's calendar. Only its hash is stored, so nobody can read the address again. */
+export const CalendarFeedEntity = createEntity("calendarFeed", {
+  attributes: {
+    ...texts.fixed("staffId"),
+    ...texts.required("hash", "createdAt"),
+  },
+  indexes: { primary: key(["staffId"]) },
 });
 
 export type Visit = EntityItem<typeof VisitEntity>;

@@ -1,3 +1,5 @@
+import { fromPacific } from "../lib/date.ts";
+
 const WINDOW_HOURS = 2;
 
 /** A visit begins within two hours from one of these times. */
@@ -14,8 +16,11 @@ export function formatWindow(start: string): string {
   return hours.formatRange(toHour(hour), toHour(hour + WINDOW_HOURS)).replace(/\s/g, " ");
 }
 
-/** Returns the end of a window, such as "12:00". */
-export const getWindowEnd = (start: string): string => `${Number(start.slice(0, 2)) + WINDOW_HOURS}:00`;
+/** Returns when an arrival window begins and ends. No window begins in the hour that clocks skip. */
+export function getWindow(day: string, start: string): { start: Date; end: Date } {
+  const begin = Date.parse(fromPacific(day, start) ?? `${day}T${start}Z`);
+  return { start: new Date(begin), end: new Date(begin + WINDOW_HOURS * 60 * 60 * 1000) };
+}
 
 const longDay = new Intl.DateTimeFormat("en-US", {
   weekday: "long",

@@ -133,7 +133,7 @@ export function AuditPage() {
   return (
     <StaffPage
       title="Audit log"
-      text="Every change, search, export and print by staff, newest first. It holds no customer's data, only references."
+      text="Every change, search, export and print by staff, newest first. It has no customer data, only references."
     >
       <Panel flush>
         <FilterBar filters={filters} onChange={narrow} onClear={() => setSearch({}, { replace: true })} />

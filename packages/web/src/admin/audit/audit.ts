@@ -1,5 +1,6 @@
 import type { AuditEntry } from "@handyman/core/audit/schema";
 import type { SettingKey } from "@handyman/core/setting/schema";
+import { formatWindow } from "@handyman/core/visit/rules";
 import { actionNames, fieldNames, recordTypes } from "../../content/staff/audit.ts";
 import { mailNames } from "../../content/staff/inbox.ts";
 import { settingWords } from "../../content/staff/settings.ts";
@@ -39,17 +40,23 @@ const isEmpty = (value: unknown) =>
 
 const isReference = (field: string) => /Id$|^ids$/.test(field);
 
-const isPicture = (field: string) => /image|photo/i.test(field);
+/** Returns what fields hold whose records have no name here: images, and customers, who must have none. */
+function findNameless(field: string): string | undefined {
+  if (/image|photo/i.test(field)) return "image";
+  return /^(headId|otherId|memberIds)$/.test(field) ? "customer" : undefined;
+}
 
 const valueNames: Record<string, (value: string) => string> = {
   status: getStatusName,
   service: getServiceName,
   city: getCityName,
+  visitStart: formatWindow,
   mail: (mail) => mailNames[mail] ?? mail,
 };
 
 function formatText(field: string, text: string, nameOf: NameOf): string {
-  if (isPicture(field)) return "An image";
+  const nameless = findNameless(field);
+  if (nameless) return `One ${nameless}`;
   if (isReference(field)) return nameOf(text) ?? "Somebody or something since deleted";
   return /At$/.test(field) ? pacificMoment(text) : (valueNames[field]?.(text) ?? text);
 }
@@ -60,7 +67,8 @@ export function formatValue(field: string, value: unknown, nameOf: NameOf): stri
   if (isEmpty(value)) return "–";
   if (typeof value === "boolean") return value ? "Yes" : "No";
   if (Array.isArray(value)) {
-    if (isPicture(field)) return value.length === 1 ? "1 image" : `${value.length} images`;
+    const nameless = findNameless(field);
+    if (nameless) return value.length === 1 ? `One ${nameless}` : `${value.length} ${nameless}s`;
     return value.map((part) => formatValue(field, part, nameOf)).join(", ");
   }
   if (typeof value !== "object") return formatText(field, String(value), nameOf);

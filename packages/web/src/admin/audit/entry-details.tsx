@@ -94,7 +94,7 @@ export function EntryDetails({ entry, onNarrow }: { entry: AuditEntry; onNarrow:
       <Differences {...{ entry, nameOf }} />
       <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
         <Button variant="secondary" onClick={onNarrow}>
-          Show all changes of this record
+          Show all its changes
           <ArrowRight className="size-4" />
         </Button>
         {screen && <ArrowLink to={screen.path}>{screen.label}</ArrowLink>}

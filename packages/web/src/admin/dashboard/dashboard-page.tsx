@@ -101,7 +101,7 @@ export function DashboardPage() {
     placeholderData: keepPreviousData,
   });
   return (
-    <StaffPage title="Dashboard" text="Quote requests in numbers, by days in Pacific time.">
+    <StaffPage title="Dashboard" text="Quote requests in numbers, by day, in Pacific time.">
       <Loaded query={query} waiting={waiting}>
         {(data) => (
           <>

@@ -75,11 +75,12 @@ function EntryActions(props: EntryProps & { onReply: () => void; onDeleted: () =
   return (
     <>
       <ActionButton Icon={Reply} text="Reply" onClick={onReply} />
-      <ActionButton variant="ghost" Icon={Printer} text="Print" onClick={() => window.print()} />
+      <ActionButton variant="ghost" Icon={Printer} text="Print" onClick={() => window.print()} isSmall />
       <ActionButton
         variant="ghost"
         Icon={Trash2}
         text={isPending ? "Deleting…" : "Delete"}
+        isSmall
         className="text-danger! hover:bg-danger-soft!"
         aria-disabled={isPending}
         onClick={() => void remove()}

@@ -56,8 +56,8 @@ function ExportButton({ inbox, filter }: { inbox: Inbox; filter: Filter }) {
     mutationFn: () => downloadList(inbox, filter),
     onSuccess: (isWhole) => {
       if (isWhole) return toast.success("The file is in your downloads.");
-      toast.info("The file holds the newest ones only.", {
-        description: "Narrow the filter by date to export the others.",
+      toast.info("The file has only the newest ones.", {
+        description: "To export the rest, choose fewer days.",
         duration: 8000,
       });
     },

@@ -96,8 +96,8 @@ const getDay = (at: number) => pacificFields(new Date(at).toISOString()).day;
 const getTomorrow = () => ({ day: getDay(Date.now() + 24 * 60 * 60_000), time: "09:00" });
 
 function findError(at: string | undefined): string | undefined {
-  if (!at) return "Please choose a day and a time that clocks show.";
-  return at <= new Date().toISOString() ? "This time is past. Please choose a later one." : undefined;
+  if (!at) return "Please choose a day and a time. When the clocks change, one hour is skipped.";
+  return at <= new Date().toISOString() ? "This time has passed. Please choose a later one." : undefined;
 }
 
 function ScheduleForm({ publishAt, onClose, onChoose }: ScheduleProps) {
@@ -151,12 +151,12 @@ function StatusActs({ editor }: { editor: PostEditor }) {
   const [isScheduling, setScheduling] = useState(false);
   const take = async ({ status: next, done, question }: Step) => {
     if (question && !(await confirm(question))) return;
-    const description = status === "scheduled" ? "Its time was taken back." : undefined;
+    const description = status === "scheduled" ? "It's no longer scheduled." : undefined;
     toastDone(done, await editor.setStatus(next), description);
   };
   const schedule = async (at: string) => {
     setScheduling(false);
-    toastDone("Scheduled", await editor.save("published", at), `It comes out ${pacificMoment(at)}.`);
+    toastDone("Scheduled", await editor.save("published", at), `It goes live ${pacificMoment(at)}.`);
   };
   const close = () => setScheduling(false);
   return (

@@ -155,7 +155,7 @@ function Consent({ form: { field, values } }: FormProps) {
     <div>
       <TextInput
         label="The customer's consent"
-        hint="Private: how and when they agreed, for example a mail of May 3."
+        hint="Private. How and when they agreed, for example in an email on May 3."
         maxLength={500}
         required={values.state === "published"}
         {...field("consent")}

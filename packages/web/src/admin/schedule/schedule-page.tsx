@@ -1,3 +1,4 @@
+import { statusNames } from "@handyman/core/inbox/rules";
 import type { ScheduleWeek } from "@handyman/core/inbox/schema";
 import { isDay, pacificDay } from "@handyman/core/lib/date";
 import { addDays, formatWindow, getWeek } from "@handyman/core/visit/rules";
@@ -6,7 +7,6 @@ import { clsx } from "clsx";
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { Link, useSearchParams } from "react-router";
-import { statusNames } from "../../content/staff/inbox.ts";
 import { Select } from "../../ui/form/field.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { ServiceSummary, useAssignees } from "../inbox/entry-parts.tsx";
@@ -17,6 +17,7 @@ import { staffPaths } from "../paths.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
 import { IconButton } from "../ui/controls.tsx";
 import { Loaded } from "../ui/states.tsx";
+import { FeedButton } from "./feed-button.tsx";
 
 type Visit = ScheduleWeek["items"][number];
 
@@ -93,7 +94,11 @@ export function SchedulePage() {
   const query = useQuery(weekQuery(week));
   const [first, last] = [formatShortDay(week), formatShortDay(addDays(week, 6))];
   return (
-    <StaffPage title="Schedule" text="To plan a visit, move its request to Scheduled.">
+    <StaffPage
+      title="Schedule"
+      text="To plan a visit, move its request to Scheduled."
+      actions={<FeedButton />}
+    >
       <div className="mb-5 flex flex-wrap items-end gap-x-3 gap-y-4">
         <div className="flex items-center gap-1">
           <IconButton

@@ -115,7 +115,7 @@ function Results({ query, onGo, onDone }: ListProps & { onDone: () => void }) {
   return (
     <Command.List className="max-h-80 overflow-y-auto">
       {searchable.length === 0 && (
-        <Command.Empty className="px-3 py-4 text-ink-soft">No screen of that name.</Command.Empty>
+        <Command.Empty className="px-3 py-4 text-ink-soft">No screen has that name.</Command.Empty>
       )}
       {searchable.length > 0 && <Matches {...{ query, onGo }} />}
       <Actions {...{ onGo, onDone }} />
@@ -160,7 +160,7 @@ export function CommandPalette({ open, onClose }: { open: boolean; onClose: () =
           data-autofocus
           value={typed}
           onValueChange={setTyped}
-          placeholder={isSearch ? "A screen, or a name, phone or reference" : "A screen's name"}
+          placeholder={isSearch ? "Screen, name, phone or reference" : "A screen's name"}
           className="mb-3 block min-h-12 w-full rounded-field border border-line-strong bg-surface px-3.5"
         />
         <Results query={typed.trim()} onGo={go} onDone={close} />

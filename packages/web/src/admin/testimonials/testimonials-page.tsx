@@ -35,14 +35,14 @@ const WordsOfCustomer = ({ form: { field, values } }: FormProps) => (
   <>
     <TextInput
       label="Customer's name"
-      hint="As they want to be named, such as Maria G."
+      hint="The way they want it shown, such as Maria G."
       maxLength={100}
       {...field("name")}
     />
     <TextArea label="What they said" maxLength={2000} {...field("text")} />
     <TextInput
       label="Where it comes from"
-      hint="Private: for example a mail of May 3, and that they agreed to it."
+      hint="Private. For example: an email from May 3, and that they agreed to it."
       maxLength={500}
       required={values.state === "published"}
       {...field("source")}

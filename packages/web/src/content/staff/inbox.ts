@@ -23,7 +23,7 @@ export const mailNames: Record<string, string> = {
 
 export const skipReasons: Record<string, string> = {
   "notifications-off": "notifications are switched off in the settings",
-  "no-recipients": "the settings name no recipients",
+  "no-recipients": "the settings have no recipients",
   "recipient-limit": "this address already got three confirmations within a day",
   "network-limit": "too many requests came from the same network within an hour",
   "hourly-limit": "too many confirmations went out within an hour",
@@ -74,7 +74,7 @@ export const bounces: Record<string, BounceWords> = {
     what: "was marked as spam",
     customer: "Please send no more mail to this address. Call the customer instead.",
     staff:
-      "One of the recipients in the settings did so. Ask the person who runs the site to unblock the address.",
+      "One of the recipients in the settings did that. Ask the person who runs the site to unblock the address.",
   },
 } satisfies Record<BounceReason, BounceWords>;
 
@@ -97,7 +97,7 @@ export const emptyFolders: Record<"request" | "message", { open: Empty; [folder:
   request: {
     open: {
       title: "No open requests",
-      text: "When somebody sends the quote form, it shows here within seconds.",
+      text: "When someone sends the quote form, it shows here within seconds.",
     },
     overdue: { title: "No request is overdue", text: overdue },
     closed: { title: "No closed requests yet", text: closed },
@@ -106,7 +106,7 @@ export const emptyFolders: Record<"request" | "message", { open: Empty; [folder:
   message: {
     open: {
       title: "No open messages",
-      text: "When somebody sends the contact form, it shows here within seconds.",
+      text: "When someone sends the contact form, it shows here within seconds.",
     },
     overdue: { title: "No message is overdue", text: overdue },
     closed: { title: "No closed messages yet", text: closed },
@@ -121,7 +121,7 @@ const deletionTexts = {
 
 export const createDeletionQuestion = (noun: "request" | "message", reference: string) => ({
   title: `Delete this ${noun}?`,
-  text: `${deletionTexts[noun]} Unanswered earlier tries of the same form go too. The audit log keeps only who deleted it, and when.`,
+  text: `${deletionTexts[noun]} Earlier unanswered attempts with the same form are deleted, too. The audit log keeps only who deleted it, and when.`,
   action: `Delete ${noun}`,
   danger: true,
   typed: reference,

@@ -16,26 +16,30 @@ export const settingWords: Record<SettingKey, Words> = {
   copyright_years: { isShort: true, label: "Copyright years", hint: "In the footer, such as 2019-2025." },
   website: {
     label: "Website",
-    hint: "The address that search engines show for the business, with https://. Empty means this site.",
+    hint: "The address that search engines show for the business, with https://. Leave it empty for this site.",
   },
-  phone: { isShort: true, label: "Phone", hint: "As visitors read it, such as (415) 555-0133." },
+  phone: { isShort: true, label: "Phone", hint: "The way visitors see it, such as (415) 555-0133." },
   phone_takes_texts: {
     label: "This number takes text messages",
     hint: "If on, phones show a button for a text message beside Call and Quote.",
   },
   email: {
     isShort: true,
-    label: "E-mail address",
+    label: "Email address",
     hint: "On every page. Replies to our mails go to it.",
   },
   address: { label: "Street and number" },
   city: { isShort: true, label: "City" },
   state: { isShort: true, label: "State", hint: "Two letters." },
   zip_code: { isShort: true, label: "ZIP code" },
-  business_hours: { label: "Opening hours", hint: "As the footer shows them, a line each.", item: "Line" },
+  business_hours: {
+    label: "Opening hours",
+    hint: "The way the footer shows them, one per line.",
+    item: "Line",
+  },
   structured_data_hours: {
     label: "Opening hours for search engines",
-    hint: "In schema.org's spelling, such as Mo-Fr 08:00-18:00. They may differ from the hours that people read.",
+    hint: "In schema.org format, such as Mo-Fr 08:00-18:00. They can differ from the hours that people see.",
     item: "Line",
   },
   reply_promise_hours: {
@@ -59,7 +63,7 @@ export const settingWords: Record<SettingKey, Words> = {
   warranty_months: {
     isShort: true,
     label: "Warranty on labor",
-    hint: "Months, 1 to 120. If empty, the site says that each quote names the time.",
+    hint: "Months, 1 to 120. If empty, the site says that the quote names the time.",
   },
   essential_plan_price: { isShort: true, label: "Essential: from", hint: planPriceHint },
   plus_plan_price: { isShort: true, label: "Plus: from", hint: planPriceHint },
@@ -80,7 +84,7 @@ export const settingWords: Record<SettingKey, Words> = {
   },
   analytics_measurement_id: {
     label: "Google Analytics measurement ID",
-    hint: "Such as G-ABC123. Empty means that visits are not measured.",
+    hint: "Such as G-ABC123. If empty, visits are not measured.",
   },
 };
 
@@ -125,7 +129,7 @@ export const settingGroups: readonly Group[] = [
   {
     id: "trust",
     title: "License and trust",
-    text: "What the site claims. Only state what you can prove.",
+    text: "What the site says about you. Only claim what you can prove.",
     keys: ["insurance_claim", "bonded_claim", "rating_value", "rating_count", "rating_url", "license_number"],
   },
   {

@@ -38,7 +38,7 @@ const envelope = {
 const isAccepted = (values: ContactValues) => contactRequest.safeParse(toPayload(values, envelope)).success;
 
 describe("validate", () => {
-  it("requires only name, e-mail and message", () => {
+  it("requires only name, email and message", () => {
     expect(validate(emptyValues)).toEqual({
       name: "Name is required.",
       email: "Email is required.",

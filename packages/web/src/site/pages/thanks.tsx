@@ -4,7 +4,7 @@ import { Link } from "wouter";
 import * as words from "../../content/pages/thanks.ts";
 import { type SentRequest, useSentRequest } from "../../lib/sent-request.ts";
 import { useSettings } from "../../lib/site-data.ts";
-import { paths } from "../../paths.ts";
+import { paths, telLink } from "../../paths.ts";
 import { Container, Section } from "../../ui/section.tsx";
 import { PhoneLink } from "../layout/contact-links.tsx";
 import { RuledPoints } from "./parts/lists.tsx";
@@ -59,7 +59,7 @@ const again = {
 } as const;
 
 function Confirmation({ sent }: { sent: SentRequest }) {
-  const { reply_promise_hours: hours } = useSettings();
+  const { reply_promise_hours: hours, phone, phone_takes_texts } = useSettings();
   const { to, label } = again[sent.kind];
   return (
     <>
@@ -78,6 +78,11 @@ function Confirmation({ sent }: { sent: SentRequest }) {
         <SentParts sent={sent} />
         <p className="mt-8 flex flex-wrap gap-x-8 gap-y-3 font-semibold text-brand">
           <PhoneLink className="py-2 underline underline-offset-4">Call </PhoneLink>
+          {phone_takes_texts && (
+            <a href={telLink(phone).replace("tel:", "sms:")} className="py-2 underline underline-offset-4">
+              Text us
+            </a>
+          )}
           <Link to={to} className="py-2 underline underline-offset-4">
             {label}
           </Link>

@@ -48,7 +48,7 @@ function Receipt({ receipt }: { receipt: NonNullable<QuoteState["receipt"]> }) {
 /** If foldable, a phone shows only the first sections until a field has the focus. */
 export function QuoteForm({ isFoldable, ...options }: StartOptions & { isFoldable?: boolean }) {
   const { address_search } = useSettings();
-  const { state, trouble, dispatch, photos, submit } = useQuoteForm(options);
+  const { state, trouble, dispatch, photos, retry, submit } = useQuoteForm(options);
   const [hasBegun, setHasBegun] = useState(false);
   const { values, errors, phase, refusals, failure, receipt } = state;
   const onEdit = (changed: Partial<QuoteValues>) => dispatch({ type: "edit", values: changed });
@@ -95,7 +95,7 @@ export function QuoteForm({ isFoldable, ...options }: StartOptions & { isFoldabl
       )}
       {options.preset && schedule}
       <ServicesSection state={state} dispatch={dispatch} />
-      <ProjectSection {...part} hasBegun={hasBegun} photos={photos} onPhotosChange={() => onEdit({})} />
+      <ProjectSection {...part} {...{ hasBegun, photos, retry }} onPhotosChange={() => onEdit({})} />
       <PlaceSection {...part} isSearchWanted={hasBegun && address_search} />
       {!options.preset && schedule}
       <PersonSection {...part} />

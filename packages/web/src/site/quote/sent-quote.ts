@@ -51,11 +51,11 @@ type Sent = Pick<SentRequest, "reference" | "lostPhotos"> & { values: QuoteValue
 
 /** Keeps what was sent for the page of thanks, first without pictures, because they take a while. */
 export async function keepSentQuote({ values, photos, ...outcome }: Sent): Promise<void> {
-  const named = photos.map(({ id, file }) => ({ id, name: file.name }));
+  const named = photos.map(({ id, name }) => ({ id, name }));
   const sent = { kind: "quote", sentAt: Date.now(), rows: listSent(values), ...outcome } as const;
   sentRequest.save({ ...sent, photos: named });
   const pictured: SentRequest["photos"] = [];
   // One after another, because a phone has no memory for several decoded photos.
-  for (const { id, file } of photos) pictured.push({ id, name: file.name, ...(await makePicture(file)) });
+  for (const { id, name, file } of photos) pictured.push({ id, name, ...(await makePicture(file)) });
   if (pictured.length > 0) sentRequest.save({ ...sent, photos: pictured });
 }

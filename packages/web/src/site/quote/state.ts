@@ -1,6 +1,7 @@
 import { catalogue, findCatalogueEntry, type ServiceKey } from "@handyman/core/catalogue/schema";
 import { type ContactMethod, limits, type Urgency } from "@handyman/core/quote/rules";
 import type { QuoteReceipt, QuoteRequestInput } from "@handyman/core/quote/schema";
+import type { KeptPhoto } from "./photos.ts";
 
 export type ServiceItem = QuoteRequestInput["services"][number];
 
@@ -32,6 +33,9 @@ export interface Draft {
   firstId?: string;
   /** When the visitor began to type. Epoch milliseconds. */
   startedAt?: number;
+  /** The id of the next first try, under which photos are uploaded. */
+  formId?: string;
+  photos?: readonly KeptPhoto[];
 }
 
 export interface Failure {
@@ -78,6 +82,11 @@ export function findItem(serviceKey: ServiceKey | "", subService: string): Servi
   const entry = findCatalogueEntry(serviceKey);
   const isOffered = entry?.subServices.some(({ name }) => name === subService);
   return entry && serviceKey && isOffered ? { serviceKey, serviceName: entry.name, subService } : undefined;
+}
+
+export function parseItem(text: string): ServiceItem | undefined {
+  const [service, ...rest] = text.split(":");
+  return findItem(findServiceKey(service), rest.join(":"));
 }
 
 export type Action =

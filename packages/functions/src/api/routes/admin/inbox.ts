@@ -2,6 +2,7 @@ import { addNote, addReply } from "@handyman/core/inbox/add-activity";
 import { changeRequest } from "@handyman/core/inbox/change";
 import { deleteRequest } from "@handyman/core/inbox/delete";
 import { exportRequests } from "@handyman/core/inbox/export";
+import { createFeed, deleteFeed } from "@handyman/core/inbox/feed";
 import { listRequests } from "@handyman/core/inbox/list";
 import { linkOriginal, readMessage, readRequest } from "@handyman/core/inbox/read";
 import { recordPrint } from "@handyman/core/inbox/record-read";
@@ -54,6 +55,8 @@ export const inboxRoutes = new Hono<StaffEnv>()
   .get("/schedule", validate("query", weekQuery), async (c) =>
     c.json(await listWeek(getActor(c), c.req.valid("query").day)),
   )
+  .post("/schedule/feed", async (c) => c.json(await createFeed(getActor(c)), 201))
+  .delete("/schedule/feed", (c) => sendNothing(c, deleteFeed(getActor(c))))
   .put("/schedule/:id", validate("json", visitInput), async (c) =>
     c.json(await scheduleVisit(getActor(c), c.req.param("id"), c.req.valid("json"))),
   )

@@ -119,7 +119,7 @@ export function CustomerPanel({ detail }: { detail: EntryDetail }) {
         </a>
       </>
     ),
-    "E-mail": <EmailLink detail={detail} />,
+    Email: <EmailLink detail={detail} />,
     ...(isRequest(detail) && {
       Address: <Address address={detail.address} />,
       "Would like to be reached by": contactMethodNames[detail.contactMethod] ?? detail.contactMethod,

@@ -36,9 +36,36 @@ export function getMailText(mail: MailView): string {
   return `${mailStates[state]}${tries}${why}`;
 }
 
-type Describe = (item: TimelineItem, getStaffName: (id: string) => string) => string;
+interface Line extends TimelineItem {
+  isUndone?: true;
+}
 
-const describeChange: Describe = ({ before = {}, after = {} }, getStaffName) => {
+const UNDO_MS = 60_000;
+
+const toKey = (fields = {}) => JSON.stringify(Object.entries(fields).toSorted());
+
+const isUndo = (change: TimelineItem, next: TimelineItem) =>
+  change.kind === "change" &&
+  next.kind === "change" &&
+  change.actorId === next.actorId &&
+  Date.parse(next.at) - Date.parse(change.at) < UNDO_MS &&
+  toKey(change.before) === toKey(next.after) &&
+  toKey(change.after) === toKey(next.before);
+
+/** Joins a change and its Undo into one line. */
+export function joinUndone(timeline: readonly TimelineItem[]): Line[] {
+  const lines: Line[] = [];
+  for (const item of timeline) {
+    const last = lines.at(-1);
+    if (last && isUndo(last, item)) lines[lines.length - 1] = { ...last, isUndone: true };
+    else lines.push(item);
+  }
+  return lines;
+}
+
+type Describe = (item: Line, getStaffName: (id: string) => string) => string;
+
+const describeChange: Describe = ({ before = {}, after = {}, isUndone }, getStaffName) => {
   const person = (id: string | undefined) => (id ? getStaffName(id) : "nobody");
   const parts = [
     after.status && `status from ${getStatusName(before.status ?? "")} to ${getStatusName(after.status)}`,
@@ -48,7 +75,7 @@ const describeChange: Describe = ({ before = {}, after = {} }, getStaffName) => 
     after.visitStart && `arrival to ${formatWindow(after.visitStart)}`,
     after.visitStaffId && `person who goes there to ${person(after.visitStaffId)}`,
   ];
-  return `changed the ${parts.filter(Boolean).join(" and the ")}`;
+  return `changed the ${parts.filter(Boolean).join(" and the ")}${isUndone ? ", and took it back" : ""}`;
 };
 
 const describeMail: Describe = ({ mail }) =>
@@ -102,7 +129,7 @@ function MailHelp({ mail, retry }: { mail: MailView; retry: Retry }) {
   );
 }
 
-function Item({ item, retry }: { item: TimelineItem; retry: Retry }) {
+function Item({ item, retry }: { item: Line; retry: Retry }) {
   const getStaffName = useStaffName();
   const { mail, text, subject, kind } = item;
   const isProblem = mail !== undefined && problemStates.includes(mail.state);
@@ -152,9 +179,11 @@ export function Timeline({ inbox, detail: { id, timeline } }: EntryProps) {
   return (
     <Panel title="Timeline">
       <ol aria-label="Timeline">
-        {timeline.toReversed().map((item) => (
-          <Item key={item.id} item={item} retry={retry} />
-        ))}
+        {joinUndone(timeline)
+          .toReversed()
+          .map((item) => (
+            <Item key={item.id} item={item} retry={retry} />
+          ))}
       </ol>
     </Panel>
   );
