@@ -319,7 +319,7 @@ describe("streams start the right functions", () => {
   it("follow-up for requests, the content of pages, deletions, changes by staff, and refused or swept photos", () => {
     const entities = (...names: string[]) => ({ __edb_e__: { S: names } });
     const shown = ["post", "category", "service", "setting", "testimonial", "project", "crewMember", "media"];
-    const lasting = ["quote", "contact", "request", ...shown];
+    const lasting = ["quote", "contact", "request", "customer", ...shown];
     expect(filtersOf("FollowUp")).toEqual([
       {
         eventName: ["INSERT", "MODIFY"],
