@@ -19,6 +19,8 @@ export const business = {
   copyrightYears: "2019-2025",
   foundedYear: "2013",
   rating: { value: "4.9", count: "247" },
+  /** US dollars a year for the smallest homes. */
+  planPrices: { essential: "360", plus: "960", premium: "2100" },
 };
 
 export const domain = "bayareahandyman.example";

@@ -27,12 +27,12 @@ export const deletions = {
 export const QUEUE_TRIES = 5;
 
 const forms = { __edb_e__: { S: ["quote", "contact"] } };
-const reply = { __edb_e__: { S: ["requestActivity"] }, kind: { S: ["reply"] } };
+const reply = { __edb_e__: { S: ["requestActivity"] }, kind: { S: ["reply", "visit"] } };
 const photo = { __edb_e__: { S: ["photo"] } };
 const again = { M: { state: { S: ["retry"] } } };
 
 const shown = ["post", "category", "service", "setting", "testimonial", "project", "crewMember", "media"];
-const lasting = ["quote", "contact", "request", ...shown];
+const lasting = ["quote", "contact", "request", "customer", ...shown];
 
 /**
  * How Lambda reads the table's stream, shared by the stacks and the local stage. `lanes` batches of each shard run at once. Changes of one

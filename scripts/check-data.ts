@@ -13,6 +13,7 @@ const advice: Record<Fault["kind"], string> = {
   "request without its inbox entry": "npm run redrive -- --stage STAGE follow-up",
   "request without its search terms": `${restore}, or staff don't find it by a search`,
   "request without its photo": restore,
+  "request without its customer": "npm run join-customers -- --stage STAGE",
   "record without its file": "bring the file's last version back in the bucket",
   "record without its variants": "npm run rebuild-variants -- --stage STAGE",
   "wrong number": "restore to five minutes ago, which counts all numbers again",

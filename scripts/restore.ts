@@ -5,10 +5,10 @@ import { STREAM_TRIES_MS } from "@handyman/core/mail/schema";
 import type { Summary } from "@handyman/core/restore/restore";
 import { REGION } from "./deploy/cloudformation.ts";
 import { renderEveryPage } from "./deployed-work.ts";
-import { dryRunOption, operate, stageOption, useDeployedStage } from "./operator.ts";
+import { dryRunOption, operate, showProgress, stageOption, useDeployedStage } from "./operator.ts";
 
 /**
- * Restores items that the table has lost since an earlier time. Requests that were deleted on the customer's wish stay deleted. Sends
+ * Restores items that the table has lost since an earlier time. Requests that a customer asked us to delete stay deleted. Sends
  * no mail, and counts and logs nothing again. Safe to run again: it continues an interrupted run. Needs AWS credentials.
  * `docs/runbook.md` says when to use it.
  *
@@ -105,6 +105,7 @@ await operate(usage, { options }, async (stage, { values }) => {
   const outputs = await useDeployedStage(stage);
   const { checkPoint, deletePast, restorePast } = await import("@handyman/core/restore/point-in-time");
   const { restoreFrom } = await import("@handyman/core/restore/restore");
+  const { repairCustomers } = await import("@handyman/core/customer-file/repair");
   const { recount } = await import("@handyman/core/stats/recount");
   await checkPoint(to);
   const readers = await Promise.all([outputs.FormMailFunction, outputs.FollowUpFunction].map(findReader));
@@ -125,6 +126,7 @@ await operate(usage, { options }, async (stage, { values }) => {
   }
   const { summary, counted } = await whileStopped(readers, run);
   say(`${await recount(counted, Number(values.still) * 1000)} records of the dashboard's numbers corrected`);
+  say(`${await repairCustomers(showProgress("requests"))} requests joined to their customers`);
   await renderEveryPage(outputs);
   say("all pages are rendered");
   await deletePast(to);

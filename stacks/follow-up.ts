@@ -36,7 +36,16 @@ export function FollowUp({ stack }: StackContext) {
     reader: streamReaders["follow-up"],
     environment: { ...environment, PAGE_QUEUE_URL: changes.queueUrl, EDGE_QUEUE_URL: deletions.queueUrl },
     grants: [
-      onTable(table, "GetItem", "Query", "PutItem", "UpdateItem", "DeleteItem", "BatchWriteItem"),
+      onTable(
+        table,
+        "GetItem",
+        "BatchGetItem",
+        "Query",
+        "PutItem",
+        "UpdateItem",
+        "DeleteItem",
+        "BatchWriteItem",
+      ),
       ...definition.photoPrefixes.flatMap((prefix) => onVersions(bucket, prefix)),
       { actions: ["sqs:SendMessage"], resources: [changes.queueArn, deletions.queueArn] },
     ],

@@ -57,7 +57,8 @@ export function onMail(stack: Stack, { from }: Stage["mail"], configurationSet?:
     stack.formatArn({ service: "ses", resource, resourceName });
   const domain = from.slice(from.indexOf("@") + 1);
   return {
-    actions: ["ses:SendEmail"],
+    // SES checks the second one for mails that it turns into raw ones, such as those with attachments.
+    actions: ["ses:SendEmail", "ses:SendRawEmail"],
     resources: [
       ...[from, domain].map((identity) => arn("identity", identity)),
       ...(configurationSet ? [arn("configuration-set", configurationSet)] : []),

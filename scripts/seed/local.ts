@@ -1,6 +1,7 @@
 import { contactRequest } from "@handyman/core/contact/schema";
 import { sendMessage } from "@handyman/core/contact/send-message";
-import { addNote, changeRequest } from "@handyman/core/inbox/change";
+import { addNote } from "@handyman/core/inbox/add-activity";
+import { changeRequest } from "@handyman/core/inbox/change";
 import { readMessage, readRequest } from "@handyman/core/inbox/read";
 import type { RequestStatus } from "@handyman/core/inbox/rules";
 import { config } from "@handyman/core/lib/config";

@@ -55,53 +55,45 @@ const drawDeck: Draw = (isAfter) => {
   ].join("");
 };
 
-type Words = Pick<ProjectSave, "title" | "text" | "service" | "city" | "month" | "isFeatured">;
-
-interface Sample extends Words {
+interface Sample extends Pick<ProjectSave, "title" | "service" | "city" | "month"> {
   slug: string;
   draw: Draw;
-  alts: readonly [before: string, after: string];
+  work: string;
+  drawn: readonly [before: string, after: string];
 }
 
 const samples: readonly Sample[] = [
   {
-    slug: "sample-fence",
-    draw: drawFence,
-    alts: ["Drawing: a gray fence with missing and leaning boards", "Drawing: the fence, whole and straight"],
-    title: "A fence that stands straight again",
-    text: "This is a drawing, not a real job. It shows how a finished fence repair looks here.",
-    ...{ service: "fence-repair", city: "oakland", month: "2026-04", isFeatured: true },
+    ...{ slug: "sample-fence", draw: drawFence, title: "A fence that stands straight again" },
+    ...{ work: "fence repair", service: "fence-repair", city: "oakland", month: "2026-04" },
+    drawn: ["a gray fence with missing and leaning boards", "the fence, whole and straight"],
   },
   {
-    slug: "sample-wall",
-    draw: drawWall,
-    alts: ["Drawing: a wall with a hole and two cracks", "Drawing: the wall, smooth and painted"],
-    title: "A wall without the hole",
-    text: "This is a drawing, not a real job. It shows how a finished drywall repair looks here.",
-    ...{ service: "drywall-repair", city: "san-francisco", month: "2026-03", isFeatured: false },
+    ...{ slug: "sample-wall", draw: drawWall, title: "A wall without the hole" },
+    ...{ work: "drywall repair", service: "drywall-repair", city: "san-francisco", month: "2026-03" },
+    drawn: ["a wall with a hole and two cracks", "the wall, smooth and painted"],
   },
   {
-    slug: "sample-deck",
-    draw: drawDeck,
-    alts: ["Drawing: a gray deck with two boards missing", "Drawing: the deck with new boards and railing"],
-    title: "New boards for a worn deck",
-    text: "This is a drawing, not a real job. It shows how a finished deck repair looks here.",
-    ...{ service: "deck-repair", city: "oakland", month: "2026-02", isFeatured: false },
+    ...{ slug: "sample-deck", draw: drawDeck, title: "New boards for a worn deck" },
+    ...{ work: "deck repair", service: "deck-repair", city: "oakland", month: "2026-02" },
+    drawn: ["a gray deck with two boards missing", "the deck with new boards and railing"],
   },
 ];
 
-async function seedDrawing({ slug, draw, alts }: Sample, isAfter: boolean): Promise<string> {
+async function seedDrawing({ slug, draw, drawn }: Sample, isAfter: boolean): Promise<string> {
   const name = `${slug}-${isAfter ? "after" : "before"}`;
   const id = launchId(name);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="900">${draw(isAfter)}</svg>`;
-  const image = { id, key: `media/${id}/${name}.png`, alt: alts[Number(isAfter)] ?? "" };
+  const image = { id, key: `media/${id}/${name}.png`, alt: `Drawing: ${drawn[Number(isAfter)]}` };
   await seedImage(image, Buffer.from(svg));
   return id;
 }
 
 export async function seedSampleProjects(): Promise<void> {
   for (const sample of samples) {
-    const { slug, draw, alts, ...words } = sample;
+    const { slug, work, title, service, city, month } = sample;
+    const text = `This is a drawing, not a real job. It shows how a finished ${work} looks here.`;
+    const words = { title, text, service, city, month, isFeatured: sample === samples[0] };
     const [beforeId, afterId] = [await seedDrawing(sample, false), await seedDrawing(sample, true)];
     await addSample(launchId(slug), { ...words, pairs: [{ beforeId, afterId }] });
   }

@@ -78,14 +78,14 @@ test("a post shows its text, breadcrumbs, related posts and share links, and loa
     "href",
     /sharer\.php\?u=https?%3A%2F%2F.+stop-a-running-toilet$/,
   );
-  await expect(share.getByRole("link", { name: "E-mail" })).toHaveAttribute(
+  await expect(share.getByRole("link", { name: "Email" })).toHaveAttribute(
     "href",
     /^mailto:\?subject=Stop%20a/,
   );
   await expect(share.getByRole("link")).toHaveCount(4);
 
   await main(page)
-    .getByRole("heading", { name: /more than you want/ })
+    .getByRole("heading", { name: /More than you want/ })
     .scrollIntoViewIfNeeded();
   const related = page.getByRole("region", { name: "Read on" });
   await expect(related.getByRole("article")).toHaveCount(3);

@@ -34,7 +34,7 @@ async function listen(page: Page) {
 
 test("the total follows the chosen tasks, and Start over clears it", async ({ page }) => {
   await page.goto("/handyman-services-calculator");
-  await expect(estimate(page)).toContainText("Nothing is chosen yet.");
+  await expect(estimate(page)).toContainText("Nothing picked yet.");
   await chooseTwo(page);
   const quantity = page.getByRole("spinbutton", { name: "How many: Small Hole Patch" });
   await quantity.fill("3");

@@ -38,6 +38,7 @@ const kinds: Record<string, Kind> = {
   [paths.pricing]: faq,
   [paths.faq]: faq,
   [`${paths.plans}/seasonal-maintenance`]: { isHidden: true },
+  [paths.thanks]: { isHidden: true },
 };
 
 function expectWeight(path: string, weight: PageWeight): void {

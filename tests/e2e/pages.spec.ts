@@ -22,6 +22,27 @@ test.describe("on a desk", () => {
     await expect(button).toBeFocused();
   });
 
+  test("the services menu is 600 px wide with its services in two columns, and the header stays in view", async ({
+    page,
+  }) => {
+    await page.goto("/");
+    const header = page.getByRole("banner");
+    const button = header.getByRole("button", { name: /Services/ });
+    await takenOver(button);
+    await button.hover();
+    const panel = page.locator("#services-menu");
+    await expect(panel.getByRole("listitem")).toHaveCount(12);
+    const readBox = (element: Element) => element.getBoundingClientRect().toJSON() as DOMRect;
+    expect((await panel.evaluate(readBox)).width).toBe(600);
+    const lefts = await panel
+      .getByRole("listitem")
+      .evaluateAll((items) => items.map((item) => Math.round(item.getBoundingClientRect().left)));
+    expect([...new Set(lefts)].map((left) => lefts.filter((other) => other === left).length)).toEqual([6, 6]);
+    await page.mouse.wheel(0, 2000);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
+    expect((await header.evaluate(readBox)).top).toBe(0);
+  });
+
   test("a card opens its service at the heading, Back restores the scroll position, and the service links to its quote form", async ({
     page,
   }) => {
@@ -63,6 +84,39 @@ test.describe("on a phone", () => {
     await expect(button).toHaveAttribute("aria-expanded", "false");
   });
 
+  test("the bar makes room for a field, and the menu stays in reach of text of twice the size", async ({
+    page,
+  }) => {
+    await page.goto("/blog");
+    const bar = page.getByRole("navigation", { name: "Call or get a quote" });
+    await expect(bar).toBeInViewport({ ratio: 1 });
+    await page.getByRole("searchbox").focus();
+    await expect(bar).toBeHidden();
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = "200%";
+    });
+    for (const width of [320, 375]) {
+      await page.setViewportSize({ width, height: 812 });
+      const menu = page.getByRole("banner").getByRole("button", { name: /menu/i });
+      await expect(menu).toBeInViewport({ ratio: 1 });
+    }
+  });
+
+  test("the home page's form starts short, and opens at its first field", async ({ page }) => {
+    await page.goto("/");
+    const form = page.getByRole("form", { name: "Free quote request" });
+    const readHeight = async () => (await form.boundingBox())?.height ?? 0;
+    await form.scrollIntoViewIfNeeded();
+    expect(await readHeight()).toBeLessThanOrEqual(1500);
+    await takenOver(form);
+    expect(await readHeight()).toBeLessThanOrEqual(1500);
+    await form.getByRole("textbox", { name: "Project description" }).focus();
+    await expect.poll(readHeight).toBeGreaterThan(1500);
+    await page.keyboard.press("Tab");
+    await page.getByRole("contentinfo").click({ position: { x: 2, y: 2 } });
+    expect(await readHeight()).toBeGreaterThan(1500);
+  });
+
   test("an unknown page has status 404 and a link to the home page, whose first button leads to its form", async ({
     page,
     expectPageErrors,
@@ -94,7 +148,9 @@ test.describe("on a phone", () => {
     await takenOver(home);
     await home.click();
     await expect(page.getByRole("contentinfo")).toContainText("1133173");
-    await page.getByRole("heading", { name: "What we fix, fit and look after" }).scrollIntoViewIfNeeded();
+    await page
+      .getByRole("heading", { name: "What we fix, install and take care of" })
+      .scrollIntoViewIfNeeded();
     await expect(page.getByRole("main").getByRole("link", { name: /Deck Repair/ })).toBeVisible();
     await page.getByRole("heading", { name: "From the workshop" }).scrollIntoViewIfNeeded();
     await expect(page.getByText("Failed to load blog posts")).toBeVisible();

@@ -6,7 +6,17 @@ import { QuotePage } from "./quote-page.ts";
 
 const success = "Quote request submitted successfully! We'll get back to you within 24 hours.";
 
-test("the form is accessible with all its parts and errors, and keeps its draft until success", async ({
+/** Runs in the browser. */
+const countKeptFiles = () =>
+  new Promise<number>((resolve) => {
+    const opening = indexedDB.open("quote-photos");
+    opening.onsuccess = () => {
+      const counting = opening.result.transaction("files").objectStore("files").count();
+      counting.onsuccess = () => resolve(counting.result);
+    };
+  });
+
+test("the form is accessible with all its parts and errors, and keeps its draft with its photos until success", async ({
   page,
 }) => {
   const quote = new QuotePage(page);
@@ -23,14 +33,21 @@ test("the form is accessible with all its parts and errors, and keeps its draft 
 
   await quote.field("First name").fill("Dana");
   await quote.choice("No rush").check();
-  await quote.form.getByRole("button", { name: "Remove a.png" }).click();
+  const photo = quote.form.getByRole("listitem").filter({ hasText: "a.png" });
+  await expect(photo).toContainText("Uploaded");
+  const puts: string[] = [];
+  page.on("request", (request) => void (request.method() === "PUT" && puts.push(request.url())));
   await page.reload();
   await expect(quote.field("Project description")).toHaveValue("Two holes behind the bedroom door.");
+  await expect(photo).toContainText("Uploaded");
   // The browser fills fields before React restores the draft with its services.
   await expect(quote.form.getByRole("button", { name: /^Remove .*Small Hole Patch/ })).toBeVisible();
   await quote.press();
   await expect(quote.toast()).toContainText(success);
-  await page.reload();
+  expect(quote.sent[0]?.photos).toHaveLength(1);
+  expect(puts, "the photo is not uploaded again").toEqual([]);
+  await page.goto("/get-quote");
   await expect(quote.field("First name")).toHaveValue("");
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  await expect.poll(() => page.evaluate(countKeptFiles)).toBe(0);
 });

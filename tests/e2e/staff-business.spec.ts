@@ -26,7 +26,7 @@ test("an owner invites a member, changes their role, and can't remove the last o
   await page.getByRole("button", { name: "Send invitation" }).click();
   await expect(page.getByLabel("Name", { exact: true })).toBeFocused();
   await page.getByLabel("Name", { exact: true }).fill("Noor Haddad");
-  await page.getByLabel("E-mail address").fill(email);
+  await page.getByLabel("Email address").fill(email);
   await page.getByRole("radio", { name: /^Editor/ }).check();
   await page.getByRole("button", { name: "Send invitation" }).click();
   await expect(row(page, email)).toContainText("Invited");
@@ -95,12 +95,8 @@ test("an owner changes a setting, sees it on the site and in the audit log, and 
   await page.getByRole("link", { name: "Audit log" }).click();
   await page.getByLabel("What").selectOption("setting");
   await expect(page).toHaveURL(/resourceType=setting/);
-  await page.getByLabel("Record's ID").fill("license_number");
-  await expect(page).toHaveURL(/resourceId=license_number/);
-  await page
-    .getByRole("button", { name: /^Setting/ })
-    .first()
-    .click();
+  const entry = page.getByRole("row", { name: /License number/ }).first();
+  await entry.getByRole("button", { name: /^Setting/ }).click();
   const drawer = page.getByRole("dialog", { name: /^Setting:/ });
   await expect(drawer).toContainText(`After${after}`);
   await expect(drawer).toContainText("Olivia Reyes");
@@ -109,12 +105,12 @@ test("an owner changes a setting, sees it on the site and in the audit log, and 
 
 test("the office orders services by keyboard and edits one", async ({ page }) => {
   await signInAs(page, "office", "/admin/services");
-  const list = page.getByRole("list", { name: "Services in their order" });
+  const list = page.getByRole("list", { name: "Services in order" });
   const second = (await list.getByRole("link").nth(1).textContent()) ?? "";
   await page.getByRole("button", { name: `Move ${second} up` }).focus();
   await page.keyboard.press("Enter");
   await expect(list.getByRole("link").first()).toHaveText(second);
-  await expect(page.getByText(`${second} moved to place 1 of 12.`)).toBeAttached();
+  await expect(page.getByText(`${second} moved to position 1 of 12.`)).toBeAttached();
   await expect(page.getByText("Order saved")).toBeVisible();
   await page.reload();
   await expect(list.getByRole("link").first()).toHaveText(second);

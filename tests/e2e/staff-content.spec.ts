@@ -219,7 +219,7 @@ test("the keyboard formats, schedules and unschedules a post, and a phone shows 
   const dialog = page.getByRole("dialog", { name: "Schedule post" });
   await dialog.getByLabel("Day").fill("2020-01-01");
   await dialog.getByRole("button", { name: "Schedule post" }).press("Enter");
-  await expect(dialog.getByText("This time is past.")).toBeVisible();
+  await expect(dialog.getByText("This time has passed.")).toBeVisible();
   await dialog.getByLabel("Day").fill("2999-07-01");
   await dialog.getByRole("button", { name: "Schedule post" }).press("Enter");
   await expect(page.getByText("Goes live Jul 1, 2999, 9:00").first()).toBeVisible();

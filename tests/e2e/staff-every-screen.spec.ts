@@ -11,6 +11,7 @@ const FIRST_SCREEN = 200_000;
 
 const screens = [
   staffPaths.dashboard,
+  staffPaths.schedule,
   staffPaths.requests,
   `${staffPaths.requests}?view=board`,
   `${staffPaths.requests}?status=declined&city=daly-city`,
@@ -60,6 +61,11 @@ test("the screens of a request and of a message are accessible and fit a phone",
   const faults: string[] = [];
   for (const path of paths) faults.push(...(await findFaultsOn(page, path)));
   expect(faults).toEqual([]);
+  await page.setViewportSize({ width: 375, height: 812 });
+  const actions = page.getByRole("main").locator("header").getByRole("button");
+  const tops = await actions.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  expect(tops).toHaveLength(3);
+  expect(new Set(tops).size, "rows of actions on a phone").toBe(1);
 });
 
 test("the first screen of the back office keeps its budget, and a sign-out in one tab ends the session of another tab", async ({

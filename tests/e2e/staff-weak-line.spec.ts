@@ -32,7 +32,7 @@ const band = (page: Page) =>
   page
     .getByRole("main")
     .getByRole("alert")
-    .filter({ hasText: "Your session has ended", has: signInLink(page) });
+    .filter({ hasText: "Your session ended", has: signInLink(page) });
 
 test("an ended session keeps the form until the same member signs in again, and no colleague can continue it", async ({
   page,
@@ -40,7 +40,7 @@ test("an ended session keeps the form until the same member signs in again, and 
 }) => {
   expectPageErrors(NOT_RENEWED);
   await signInThroughLogin(page, "office", "/admin/services");
-  await page.getByRole("list", { name: "Services in their order" }).getByRole("link").first().click();
+  await page.getByRole("list", { name: "Services in order" }).getByRole("link").first().click();
   const description = page.getByLabel("Description");
   await description.fill("Done right, and tidied up after.");
   const address = page.url();

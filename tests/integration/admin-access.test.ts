@@ -97,8 +97,10 @@ describe.each(unique)("$method $path", ({ method, path, area }) => {
 const table = {
   me: "owner office editor",
   dashboard: "owner office",
+  schedule: "owner office",
   requests: "owner office",
   messages: "owner office",
+  customers: "owner office",
   services: "owner office",
   testimonials: "owner office",
   projects: "owner editor",

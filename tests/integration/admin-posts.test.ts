@@ -89,11 +89,12 @@ describe("a draft", () => {
   it("gets its own address when another post has the same title, and never a reserved one", async () => {
     const title = `Same ${aWord("abd")}`;
     const slugs = [];
-    for (const one of [title, title, "Cost Guides"]) {
+    for (const one of [title, title, "Cost Guides", "Featured"]) {
       slugs.push((await createPost(editor, { id: randomUUID(), title: one, categoryId: "" })).slug);
     }
-    expect(new Set(slugs).size).toBe(3);
+    expect(new Set(slugs).size).toBe(4);
     expect(slugs).not.toContain("cost-guides");
+    expect(slugs).not.toContain("featured");
   });
 
   it("can be saved without words, unlike any other post", () => {

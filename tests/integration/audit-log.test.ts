@@ -1,14 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { AuditEntity, recordStreamChange } from "@handyman/core/audit/record-change";
+import { AuditEntity, recordChange, recordStreamChange } from "@handyman/core/audit/record-change";
 import { type AuditEntry, type AuditQuery, auditQuery } from "@handyman/core/audit/schema";
 import { listAudit } from "@handyman/core/audit-log/list";
 import type { Actor } from "@handyman/core/staff/actor";
 import { beforeAll, describe, expect, it } from "vitest";
 import { unitsOf } from "../setup/capacity.ts";
+import { aRequest } from "../setup/requests.ts";
 import { pickSample } from "../setup/sample.ts";
 import { useStage } from "../setup/stage.ts";
 
-useStage();
+const stage = useStage();
 
 const owner: Actor = { id: randomUUID(), roles: ["owner"] };
 
@@ -106,6 +107,38 @@ describe("an entry of the audit log", () => {
     });
   });
 
+  it("names its record, but no customer", async () => {
+    const stamped = stamp(randomUUID(), new Date().toISOString());
+    const labelOf = async (entity: string, fields: Fields) =>
+      (await read(await deliver(entity, undefined, { id: randomUUID(), ...fields, ...stamped })))?.label;
+    expect(await labelOf("post", { title: "A new gate" })).toBe("A new gate");
+    expect(await labelOf("category", { name: "Decks" })).toBe("Decks");
+    expect(await labelOf("testimonial", { name: "Dana Whitfield" })).toBeUndefined();
+    expect(await labelOf("request", { form: "quote", name: "Dana Whitfield" })).toBeUndefined();
+  });
+
+  it("names a request by its reference while the request is there", async () => {
+    const sent = await aRequest(stage);
+    const [member, request] = [randomUUID(), { form: "quote" as const, id: sent.id }];
+    const change = { action: "printed", resourceType: "request", resourceId: sent.id, request };
+    await recordChange({ id: member }, change);
+    await recordChange({ id: member }, { ...change, request: { ...request, id: "gone" } });
+    const labels = (await list({ actorId: member })).items.map(({ label }) => label ?? "");
+    expect(labels.sort()).toEqual(["", sent.reference]);
+  });
+
+  it("is a change when staff save a setting or the order of services the first time", async () => {
+    const stamped = stamp(randomUUID(), new Date().toISOString());
+    const saved = await read(
+      await deliver("setting", undefined, { key: "phone", value: "(415) 555-0199", ...stamped }),
+    );
+    expect(saved).toMatchObject({
+      ...{ action: "changed", before: { value: "(415) 555-0133" }, after: { value: "(415) 555-0199" } },
+    });
+    const order = await read(await deliver("serviceOrder", undefined, { ids: ["a", "b"], ...stamped }));
+    expect(order?.action).toBe("changed");
+  });
+
   it("is written once per change, and never when staff changed nothing", async () => {
     const [actorId, at] = [randomUUID(), new Date().toISOString()];
     const item = { id: randomUUID(), title: "T", ...stamp(actorId, at) };
@@ -163,10 +196,10 @@ describe("listAudit", () => {
     const queries = [{ limit: 10 }, { actorId: ann, limit: 10 }, { action: "deleted", resourceType: "x" }];
     const grow = async (from: number, to: number) => {
       const entries = Array.from({ length: to - from }, (_, index) => ({
-        ...{ id: randomUUID(), at: day(100 + from + index), actorId: ann, action: "changed" },
+        ...{ id: randomUUID(), at: day(2000 + from + index), actorId: ann, action: "changed" },
         ...{ resourceType: "post", resourceId: "r0", before: { title: "T" }, after: { title: "U" } },
       }));
-      await AuditEntity.put(entries).go({ concurrency: 4 });
+      await AuditEntity.put(entries).go({ concurrent: 4 });
     };
     const measure = async () => {
       const units = [];

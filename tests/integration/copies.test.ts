@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { addReply, changeRequest } from "@handyman/core/inbox/change";
+import { addReply } from "@handyman/core/inbox/add-activity";
+import { changeRequest } from "@handyman/core/inbox/change";
 import { deleteRequest } from "@handyman/core/inbox/delete";
 import { readRequest } from "@handyman/core/inbox/read";
 import { putCopies, type RawItem, readTable } from "@handyman/core/lib/copy";

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { addNote } from "@handyman/core/inbox/add-activity";
 import { changeRequest } from "@handyman/core/inbox/change";
 import { deleteRequest } from "@handyman/core/inbox/delete";
 import { RequestEntity } from "@handyman/core/inbox/entity";
@@ -6,7 +7,7 @@ import { toEntry } from "@handyman/core/inbox/entry";
 import { pacificDay } from "@handyman/core/lib/date";
 import { QuoteEntity } from "@handyman/core/quote/entity";
 import { countChanges } from "@handyman/core/stats/count-change";
-import { readDashboard } from "@handyman/core/stats/dashboard";
+import { readDashboard, readWeek } from "@handyman/core/stats/dashboard";
 import { type Dashboard, dashboardQuery } from "@handyman/core/stats/schema";
 import { afterAll, describe, expect, it } from "vitest";
 import { unitsOf } from "../setup/capacity.ts";
@@ -26,6 +27,8 @@ const tomorrow = pacificDay(new Date(Date.now() + 24 * 3_600_000));
 const read = (from = today, to = tomorrow) => readDashboard(office, dashboardQuery.parse({ from, to }));
 const countOf = (counts: Dashboard["services"], key: string) =>
   counts.find((one) => one.key === key)?.count ?? 0;
+
+const aCall = () => ({ id: randomUUID(), kind: "call" as const, text: "She agreed." });
 
 type Fields = Record<string, string | string[]>;
 
@@ -73,7 +76,7 @@ describe("the dashboard", () => {
     expect(arrived.days.map(({ day }) => day)).toEqual([today, tomorrow]);
     expect(arrived.days.reduce((sum, { received }) => sum + received, 0)).toBe(arrived.received);
 
-    await changeRequest(office, "quote", sent.id, { version: 0, status: "scheduled" });
+    await addNote(office, "quote", sent.id, aCall());
     await changeRequest(office, "quote", sent.id, { version: 1, status: "completed" });
     await stage.settled();
     const won = await read();
@@ -94,26 +97,24 @@ describe("the dashboard", () => {
     expect(stage.deadLetters()).toEqual([]);
   });
 
-  it("counts no reply after a change of status was undone", async () => {
+  it("counts a change of status alone as no reply", async () => {
     const before = await read();
     const { id } = await aRequest(stage);
     await changeRequest(office, "quote", id, { version: 0, status: "contacted" });
     await stage.settled();
-    expect((await read()).replied).toBe(before.replied + 1);
-    await changeRequest(office, "quote", id, { version: 1, status: "new" });
-    await stage.settled();
-    const undone = await read();
-    expect([undone.replied, undone.now.waiting]).toEqual([before.replied, before.now.waiting + 1]);
+    const { replied, now } = await read();
+    expect([replied, now.waiting]).toEqual([before.replied, before.now.waiting]);
   });
 
   it("counts a reply to suspected spam, and only spam after staff marked it again", async () => {
     const before = await read();
     const { id } = await aRequest(stage, { fax: "555" });
-    await changeRequest(office, "quote", id, { version: 0, status: "contacted" });
+    await addNote(office, "quote", id, aCall());
+    await changeRequest(office, "quote", id, { version: 1, status: "contacted" });
     await stage.settled();
     const answered = await read();
     expect([answered.received, answered.replied]).toEqual([before.received + 1, before.replied + 1]);
-    await changeRequest(office, "quote", id, { version: 1, spam: true });
+    await changeRequest(office, "quote", id, { version: 2, spam: true });
     await stage.settled();
     const { received, replied, spam } = await read();
     expect([received, replied, spam]).toEqual([before.received, before.replied, before.spam + 1]);
@@ -155,6 +156,14 @@ describe("the dashboard", () => {
       { day: "2023-07-02", received: 1 },
       { day: "2023-07-03", received: 0 },
     ]);
+  });
+
+  it("counts this week from Monday, and last week up to the same day", async () => {
+    // 2019-03-06 is a Wednesday.
+    for (const day of ["02-24", "02-25", "02-27", "02-28", "03-03", "03-04", "03-06", "03-06", "03-07"])
+      await deliver(undefined, anEntry({ createdAt: `2019-${day}T20:00:00.000Z` }));
+    expect(await readWeek("2019-03-06")).toEqual({ received: 3, before: 2 });
+    expect(await readWeek("2019-03-03")).toEqual({ received: 4, before: 1 });
   });
 
   it("creates no counter for an unknown source, and writes nothing for a change of assignee", async () => {

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { addReply } from "@handyman/core/inbox/change";
+import { addReply } from "@handyman/core/inbox/add-activity";
 import { checkMails, MailCheckEntity } from "@handyman/core/inbox/check-mails";
 import { deleteRequest } from "@handyman/core/inbox/delete";
 import { ActivityEntity } from "@handyman/core/inbox/entity";
-import { retryRequestMail } from "@handyman/core/inbox/mail";
 import { readRequest } from "@handyman/core/inbox/read";
 import { findOwedMails } from "@handyman/core/inbox/redrive";
+import { retryRequestMail } from "@handyman/core/inbox/retry-mail";
 import { documentClient } from "@handyman/core/lib/dynamo";
 import { log } from "@handyman/core/lib/log";
 import { type MailState, mailKinds } from "@handyman/core/mail/schema";

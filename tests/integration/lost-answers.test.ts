@@ -27,7 +27,7 @@ async function readExpected(prepare: Write[1]): Promise<Expected> {
 }
 
 /** A repeat of these calls is another act: it has its own slot, mail or entry of the audit log. */
-const isAnotherAct = /media\/uploads|audit|client-errors|prints|test-mail|users/;
+const isAnotherAct = /media\/uploads|audit|client-errors|prints|test-mail|users|feed/;
 const perAct = /^(rateLimit|audit|mail$)/;
 
 const leaveOut = (left: Left, pattern: RegExp): Left =>

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { ContactEntity } from "@handyman/core/contact/entity";
-import { addReply } from "@handyman/core/inbox/change";
+import { addReply } from "@handyman/core/inbox/add-activity";
 import { deleteRequest } from "@handyman/core/inbox/delete";
-import { retryRequestMail } from "@handyman/core/inbox/mail";
 import { readMessage, readRequest } from "@handyman/core/inbox/read";
 import { findOwedMails } from "@handyman/core/inbox/redrive";
+import { retryRequestMail } from "@handyman/core/inbox/retry-mail";
 import { log } from "@handyman/core/lib/log";
 import type { BounceReason, MailState } from "@handyman/core/mail/schema";
 import { QuoteEntity } from "@handyman/core/quote/entity";

@@ -176,7 +176,7 @@ describe("staff can also publish", () => {
     expect([missing.status, (await missing.text()).includes("(415) 555-0177")]).toEqual([404, true]);
   });
 
-  it("a testimonial, until it becomes a draft", async () => {
+  it("a testimonial and with it the rating, until it becomes a draft", async () => {
     const id = randomUUID();
     const words = {
       name: "Ana",
@@ -193,8 +193,10 @@ describe("staff can also publish", () => {
       });
     expect((await save(0, "published")).status).toBe(200);
     expect(await published("/testimonials")).toContain(`Like new, ${id}.`);
+    expect(await published("/")).toContain("4.9 star rating");
     expect((await save(1, "draft")).status).toBe(200);
     expect(await published("/testimonials")).not.toContain(id);
+    expect(await published("/")).not.toContain("star rating");
   });
 
   it("an image once its variants are made, and its words", async () => {

@@ -343,7 +343,7 @@ describe("bad input", () => {
     expect(answer.headers["retry-after"]).toBe("2");
     expect(answer.body.error).toEqual({
       code: "table_unavailable",
-      message: "We can't do this just now. Please try again in a moment.",
+      message: "We can't do this right now. Please try again in a moment.",
     });
     expect((await post(request, origin)).status).toBe(201);
   });
@@ -368,14 +368,15 @@ describe("POST /api/audit", () => {
     resourceType: "quote",
     details: { serviceCount: 2, urgency: "asap", hasPhotos: true },
   };
-  const report = (body: unknown, origin = anOrigin()) =>
-    postFrom<Failure>(origin, `${stage.url}/api/audit`, body);
+  const report = (body: unknown, origin = anOrigin(), userAgent = "A browser") =>
+    postFrom<Failure>(origin, `${stage.url}/api/audit`, body, { "user-agent": userAgent });
 
-  it("records the two public actions with the IP address of the connection", async () => {
+  it("records the two public actions with the IP address and the start of the browser's name", async () => {
     const origin = anOrigin();
-    expect((await report(event, origin)).status).toBe(204);
+    expect((await report(event, origin, "Firefox ".repeat(100))).status).toBe(204);
     const record = (await stage.records("audit")).find((found) => found.ipAddress === origin);
     expect(record).toMatchObject({ action: "quote_form_submitted", details: event.details });
+    expect(record?.userAgent).toBe("Firefox ".repeat(100).slice(0, 300));
     expect(record?.expiresAt).toBeGreaterThan(Date.now() / 1000);
   });
 
@@ -395,9 +396,5 @@ describe("the rest of the API", () => {
     const unknown = await fetch(`${stage.url}/api/nothing`);
     expect(unknown.status).toBe(404);
     expect(((await unknown.json()) as Failure).error.code).toBe("not_found");
-  });
-
-  it("returns a maps key only if one is set", async () => {
-    expect((await fetch(`${stage.url}/api/maps-key`)).status).toBe(404);
   });
 });

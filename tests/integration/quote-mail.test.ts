@@ -47,10 +47,11 @@ const streamEvent = (...ids: string[]) =>
   }) as DynamoDBStreamEvent;
 
 describe("a stored quote", () => {
-  it("is read once for its mails", async () => {
-    const { requestId } = await send();
+  it("is read once for its mails, together with all quotes of its batch", async () => {
+    const quotes = [await send(), await send(), await send()];
     await stage.settled();
-    const { calls } = await unitsOf(() => sendFormMail("quote", requestId));
+    const event = streamEvent(...quotes.map(({ requestId }) => requestId));
+    const { calls } = await unitsOf(() => handler(event));
     // The other call reads the settings.
     expect(calls).toBe(2);
   });

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { listAudit } from "@handyman/core/audit-log/list";
-import { addNote, addReply, changeRequest } from "@handyman/core/inbox/change";
+import { addNote, addReply } from "@handyman/core/inbox/add-activity";
+import { changeRequest } from "@handyman/core/inbox/change";
 import { deleteRequest } from "@handyman/core/inbox/delete";
 import { RequestEntity } from "@handyman/core/inbox/entity";
 import { readRequest } from "@handyman/core/inbox/read";

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { AuditEntity } from "@handyman/core/audit/record-change";
-import { addReply } from "@handyman/core/inbox/change";
+import { addReply } from "@handyman/core/inbox/add-activity";
 import { ActivityEntity } from "@handyman/core/inbox/entity";
-import { retryRequestMail } from "@handyman/core/inbox/mail";
 import { readRequest } from "@handyman/core/inbox/read";
+import { retryRequestMail } from "@handyman/core/inbox/retry-mail";
 import { documentClient } from "@handyman/core/lib/dynamo";
 import type { MailState } from "@handyman/core/mail/schema";
 import { STREAM_TRIES_MS } from "@handyman/core/mail/schema";

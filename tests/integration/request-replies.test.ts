@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { addReply, changeRequest } from "@handyman/core/inbox/change";
-import { retryRequestMail, sendFormMail } from "@handyman/core/inbox/mail";
+import { addNote, addReply } from "@handyman/core/inbox/add-activity";
+import { changeRequest } from "@handyman/core/inbox/change";
+import { sendFormMail } from "@handyman/core/inbox/mail";
 import { readRequest } from "@handyman/core/inbox/read";
 import { findOwedMails } from "@handyman/core/inbox/redrive";
+import { retryRequestMail } from "@handyman/core/inbox/retry-mail";
 import { writeSettings } from "@handyman/core/setting/setting";
 import { beforeEach, describe, expect, it } from "vitest";
 import { aMessage, anActor, aRequest, listOf } from "../setup/requests.ts";
@@ -85,10 +87,10 @@ describe("a reply", () => {
     const sent = await aRequest(stage);
     const change = (version: number, status: "new" | "contacted") =>
       changeRequest(office, "quote", sent.id, { version, status });
-    const { repliedAt: called } = await change(0, "contacted");
+    expect(await change(0, "contacted")).toMatchObject({ repliedAt: "" });
     await addReply(office, "quote", sent.id, aReply());
     const { repliedAt, version } = await readRequest(office, sent.id);
-    expect(repliedAt > called).toBe(true);
+    expect(repliedAt).not.toBe("");
     expect(await change(version, "new")).toMatchObject({ repliedAt });
     await addReply(office, "quote", sent.id, aReply());
     expect(await readRequest(office, sent.id)).toMatchObject({
@@ -96,6 +98,34 @@ describe("a reply", () => {
       repliedAt,
       version: version + 2,
     });
+  });
+
+  it("waits for its author when a colleague answered meanwhile, and goes out once they know", async () => {
+    const sent = await aRequest(stage);
+    const [first, second] = [aReply(), aReply()];
+    const asSeen = (reply: typeof first, seenContactId: string) => ({ ...reply, seenContactId });
+    const atOnce = [first, second].map((reply) => addReply(anActor(), "quote", sent.id, asSeen(reply, "")));
+    const outcomes = await Promise.allSettled(atOnce);
+    const [winner, loser] = outcomes[0]?.status === "fulfilled" ? [first, second] : [second, first];
+    expect(outcomes.filter(({ status }) => status === "rejected")).toMatchObject([
+      { reason: { kind: "conflict", code: "answered_meanwhile" } },
+    ]);
+    await addReply(office, "quote", sent.id, asSeen(loser, winner.id));
+    await addReply(office, "quote", sent.id, asSeen(loser, winner.id));
+    await stage.settled();
+    for (const { subject } of [winner, loser]) expect(await mailsWith(subject)).toHaveLength(1);
+  });
+
+  it.each([
+    ["new", "quote", "quoted"],
+    ["scheduled", "quote", "scheduled"],
+    ["quoted", "declined", "declined"],
+    ["completed", "questions", "completed"],
+  ] as const)("moves a request in %s with the template %s to %s", async (status, templateKey, next) => {
+    const sent = await aRequest(stage);
+    if (status !== "new") await changeRequest(office, "quote", sent.id, { version: 0, status });
+    await addReply(office, "quote", sent.id, aReply({ templateKey }));
+    expect(await readRequest(office, sent.id)).toMatchObject({ status: next });
   });
 
   it("is sent with any character at the end of its preview", async () => {
@@ -114,6 +144,34 @@ describe("a reply", () => {
     await stage.settled();
     expect(await mailsWith(reply.subject)).toMatchObject([{ to: [sent.email] }]);
     await expect(addReply(office, "quote", randomUUID(), reply)).rejects.toMatchObject({ code: "not_found" });
+  });
+});
+
+describe("a logged call or text", () => {
+  it.each(["call", "text", "email"] as const)(
+    "is the first answer: a %s stands in the timeline once, and the request is contacted",
+    async (kind) => {
+      const sent = await aRequest(stage);
+      const note = { id: randomUUID(), kind, text: "Friday at 9 suits her." };
+      await addNote(office, "quote", sent.id, note);
+      await addNote(office, "quote", sent.id, note);
+      const detail = await readRequest(office, sent.id);
+      expect(detail).toMatchObject({ status: "contacted", version: 1 });
+      expect(detail.repliedAt).not.toBe("");
+      expect(detail.timeline.filter((item) => item.kind === kind)).toMatchObject([
+        { text: note.text, actorId: office.id },
+      ]);
+      await addReply(office, "quote", sent.id, aReply());
+      expect(await readRequest(office, sent.id)).toMatchObject({ repliedAt: detail.repliedAt });
+    },
+  );
+
+  it("is news for a colleague who writes a reply, but is itself never refused", async () => {
+    const sent = await aRequest(stage);
+    await addReply(office, "quote", sent.id, aReply());
+    await addNote(office, "quote", sent.id, { id: randomUUID(), kind: "call", text: "She agreed." });
+    const late = addReply(anActor(), "quote", sent.id, aReply({ seenContactId: "" }));
+    await expect(late).rejects.toMatchObject({ code: "answered_meanwhile" });
   });
 });
 

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { DeleteItemCommand } from "@aws-sdk/client-dynamodb";
-import { addNote, addReply, changeRequest } from "@handyman/core/inbox/change";
+import { addNote, addReply } from "@handyman/core/inbox/add-activity";
+import { changeRequest } from "@handyman/core/inbox/change";
 import { deleteRequest } from "@handyman/core/inbox/delete";
 import { readRequest } from "@handyman/core/inbox/read";
 import { type RawItem, readTable } from "@handyman/core/lib/copy";

@@ -92,7 +92,7 @@ describe("a member of staff", () => {
       expect(answer.status).toBe(503);
       expect(answer.headers.get("retry-after")).toBe("2");
       expect(await answer.json()).toMatchObject({
-        error: { code: "busy", message: "Somebody else is changing a role just now." },
+        error: { code: "busy", message: "Someone else is changing a role right now." },
       });
     }
     gate.resolve();

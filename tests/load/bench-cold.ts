@@ -17,7 +17,7 @@ const plain = `
 import { AdminGetUserCommand, CognitoIdentityProviderClient } from "@aws-sdk/client-cognito-identity-provider";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
-import { SendEmailCommand, SESClient } from "@aws-sdk/client-ses";
+import { SendEmailCommand, SESv2Client } from "@aws-sdk/client-sesv2";
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import { Entity } from "electrodb";
@@ -29,7 +29,7 @@ const indexes = { byId: { pk: { field: "pk", composite: ["id"] }, sk: { field: "
 const attributes = { id: { type: "string" } };
 const model = { service: "plain", entity: "thing", version: "1" };
 const things = new Entity({ model, attributes, indexes }, { client, table: "things" });
-const [files, mail, people] = [new S3Client(), new SESClient(), new CognitoIdentityProviderClient()];
+const [files, mail, people] = [new S3Client(), new SESv2Client(), new CognitoIdentityProviderClient()];
 const app = new Hono()
   .get("/api/health", (c) => c.json({ status: "ok" }))
   .get("/api/things/:id", async (c) => c.json(await things.get(c.req.param()).go()))

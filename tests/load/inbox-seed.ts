@@ -1,9 +1,16 @@
 import { createHash } from "node:crypto";
 import { findCatalogueEntry, serviceKeys } from "@handyman/core/catalogue/schema";
+import {
+  CustomerEntity,
+  CustomerKeyEntity,
+  CustomerRequestEntity,
+  CustomerTermEntity,
+} from "@handyman/core/customer/entity";
 import { RequestEntity, RequestTermEntity } from "@handyman/core/inbox/entity";
-import { toEntry, toTermEntries } from "@handyman/core/inbox/entry";
+import { listNameTerms, toEntry, toTermEntries } from "@handyman/core/inbox/entry";
 import { getFolder, type RequestStatus } from "@handyman/core/inbox/rules";
 import { pacificDay } from "@handyman/core/lib/date";
+import { normalizeEmail } from "@handyman/core/lib/email";
 import { makeReference } from "@handyman/core/lib/id";
 import { type Quote, QuoteEntity } from "@handyman/core/quote/entity";
 import { DayStatsEntity, listCounters, StatusStatsEntity } from "@handyman/core/stats/count-change";
@@ -80,21 +87,56 @@ const isSearched = (term: string) =>
   ["city:oakland", "city:san-francisco"].includes(term) ||
   term.startsWith("service:");
 
+/** The customer of each request has its id. */
+function customerOf({ id, createdAt, name, email, phone, address }: Quote) {
+  return {
+    ...{ id, createdAt, state: "listed" as const, lastAt: createdAt, name, email, phone, address },
+    ...{ emails: [email], phones: [phone.replaceAll("-", "")], memberIds: [], revision: 0 },
+  };
+}
+
+const firstTermOf = ({ id, name }: Quote) => {
+  const [term = ""] = listNameTerms(name);
+  return { bucket: term.slice(0, 3), term, customerId: id };
+};
+
+async function seedCustomers(quotes: readonly Quote[], isWhole: boolean): Promise<void> {
+  const terms = quotes.map(firstTermOf).filter(({ term }) => isWhole || term === "dana");
+  const keys = quotes
+    .map(customerOf)
+    .flatMap(({ id: customerId, emails, phones }) => [
+      ...emails.map((value) => ({ kind: "email" as const, value: normalizeEmail(value), customerId })),
+      ...phones.map((value) => ({ kind: "phone" as const, value, customerId })),
+    ]);
+  const links = quotes.map(({ id, createdAt }) => {
+    return { customerId: id, requestId: id, form: "quote" as const, createdAt };
+  });
+  await CustomerEntity.put(quotes.map(customerOf)).go({ concurrent: 4 });
+  if (terms.length > 0) await CustomerTermEntity.put(terms).go({ concurrent: 4 });
+  if (!isWhole) return;
+  await CustomerKeyEntity.put(keys.map((key) => ({ ...key, bucket: key.value.slice(0, 3) }))).go({
+    concurrent: 4,
+  });
+  await CustomerRequestEntity.put(links).go({ concurrent: 4 });
+}
+
 async function seedEntries(ages: number[]): Promise<void> {
   const quotes = ages.map(quoteOf);
   const terms = quotes.flatMap(toTermEntries).filter(({ term }) => isSearched(term));
   await Promise.all([
-    RequestEntity.put(quotes.map((quote, index) => entryAt(ages[index] ?? 0, quote))).go({ concurrency: 4 }),
-    RequestTermEntity.put(terms).go({ concurrency: 4 }),
+    RequestEntity.put(quotes.map((quote, index) => entryAt(ages[index] ?? 0, quote))).go({ concurrent: 4 }),
+    RequestTermEntity.put(terms).go({ concurrent: 4 }),
+    seedCustomers(quotes, false),
   ]);
 }
 
 async function seedWhole(ages: number[]): Promise<void> {
   const quotes = ages.map(quoteOf);
   await Promise.all([
-    QuoteEntity.put(quotes).go({ concurrency: 4 }),
-    RequestEntity.put(quotes.map((quote, index) => entryAt(ages[index] ?? 0, quote))).go({ concurrency: 4 }),
-    RequestTermEntity.put(quotes.flatMap(toTermEntries)).go({ concurrency: 4 }),
+    QuoteEntity.put(quotes).go({ concurrent: 4 }),
+    RequestEntity.put(quotes.map((quote, index) => entryAt(ages[index] ?? 0, quote))).go({ concurrent: 4 }),
+    RequestTermEntity.put(quotes.flatMap(toTermEntries)).go({ concurrent: 4 }),
+    seedCustomers(quotes, true),
   ]);
 }
 

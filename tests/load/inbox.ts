@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
 import { parseArgs } from "node:util";
 import type { Actor } from "@handyman/core/staff/actor";
 import { startDynamo } from "@handyman/local/dynamo/dynamo";
@@ -25,7 +25,7 @@ setNames("http://localhost:1", "SILENT");
 const away = `http://127.0.0.1:${nowhere.port}`;
 setEndpoints({
   DYNAMODB: dynamo.endpoint,
-  ...{ S3: away, SES: away, SQS: away, COGNITO_IDENTITY_PROVIDER: away },
+  ...{ S3: away, SESV2: away, SQS: away, COGNITO_IDENTITY_PROVIDER: away },
 });
 
 // Core reads its environment when it is first imported.
@@ -41,6 +41,8 @@ const { toTermEntries } = await import("@handyman/core/inbox/entry");
 const { addNewRequests } = await import("@handyman/core/inbox/follow-stream");
 const { listRequests } = await import("@handyman/core/inbox/list");
 const { readRequest } = await import("@handyman/core/inbox/read");
+const { listCustomers } = await import("@handyman/core/customer-file/list");
+const { readCustomerFile } = await import("@handyman/core/customer-file/read");
 const { requestQuery } = await import("@handyman/core/inbox/schema");
 const { RequestTermEntity } = await import("@handyman/core/inbox/entity");
 const { readDashboard } = await import("@handyman/core/stats/dashboard");
@@ -96,12 +98,25 @@ const listsOf: Record<string, Record<string, unknown>> = {
   "search reference": { q: makeReference(idOf(42)) },
 };
 
+const customerLists = {
+  customers: { limit: 25 },
+  "customers by name": { q: "dana", limit: 5 },
+  "customers by e-mail": { q: "maria.42@example.test", limit: 5 },
+  "customers by phone": { q: "(415) 200-0042", limit: 5 },
+};
+
+const listPeople = (query: (typeof customerLists)["customers by name"] | { limit: number }) =>
+  listCustomers({ ...office, id: randomUUID() }, query);
+
 async function costs(): Promise<Map<string, Cost>> {
   const all = new Map<string, Cost>();
   for (const [name, query] of Object.entries(listsOf))
     all.set(name, await measure(async () => `${(await list(query)).items.length} lines`));
   const { cursor } = await list({});
   all.set("second page", await measure(async () => `${(await list({ cursor })).items.length} lines`));
+  for (const [name, query] of Object.entries(customerLists))
+    all.set(name, await measure(async () => `${(await listPeople(query)).items.length} lines`));
+  all.set("customer", await measure(async () => (await readCustomerFile(office, idOf(42))).name));
   all.set("detail", await measure(async () => (await readRequest(office, idOf(42))).status));
   all.set("dashboard, 21 days", await measure(async () => `${(await dashboard()).received} received`));
   return all;
@@ -115,7 +130,8 @@ async function writes(): Promise<Map<string, Cost>> {
     "status change",
     await measure(async () => (await changeRequest(office, "quote", idOf(0), change)).status),
   );
-  const request = aQuoteRequest();
+  // Nobody else has this number, so that the stream makes a new customer each time.
+  const request = aQuoteRequest({ phone: `628-${randomInt(200, 1000)}-${randomInt(1000, 10_000)}` });
   const created = await measure(async () => {
     await requestQuote({ ...caller, origin: request.requestId }, quoteRequest.parse(request));
     return "1 stored";

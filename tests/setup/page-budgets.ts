@@ -21,6 +21,7 @@ export const scriptBudgets: Readonly<Record<string, number>> = {
   "/blog": 82,
   "/blog/category/repairs": 82,
   "/blog/stop-a-running-toilet": 84,
+  "/thanks": 82,
   "/privacy": 82,
   "/terms": 82,
 };

@@ -300,7 +300,7 @@ describe("streams start the right functions", () => {
 
   it("mail for new quotes, messages, replies, and mails that staff send again", () => {
     const forms = { __edb_e__: { S: ["quote", "contact"] } };
-    const reply = { __edb_e__: { S: ["requestActivity"] }, kind: { S: ["reply"] } };
+    const reply = { __edb_e__: { S: ["requestActivity"] }, kind: { S: ["reply", "visit"] } };
     const again = { M: { state: { S: ["retry"] } } };
     expect(filtersOf("Mail")).toEqual([
       { eventName: ["INSERT"], dynamodb: { NewImage: forms } },

@@ -28,10 +28,12 @@ const buildAddress = ({ address, city, state, zip_code }: SiteSettings): schema.
 });
 
 /** The rating is the owner's claim: no stars unless both settings are filled in. */
-function buildRating({ rating_value, rating_count }: SiteSettings): schema.AggregateRatingLeaf | undefined {
+function buildRating(settings: SiteSettings): schema.AggregateRatingLeaf | undefined {
+  const { rating_value, rating_count, rating_url: url } = settings;
   const [ratingValue, reviewCount] = [Number(rating_value), Number(rating_count)];
   if (!(ratingValue > 0) || !(reviewCount > 0)) return undefined;
-  return { "@type": "AggregateRating", ratingValue, reviewCount, bestRating: 5, worstRating: 1 };
+  const rating = { ratingValue, reviewCount, bestRating: 5, worstRating: 1 };
+  return { "@type": "AggregateRating", ...rating, ...(url && { url }) };
 }
 
 const getWebsite = ({ website }: SiteSettings): string =>

@@ -7,7 +7,7 @@ import { type ContentDates, contentDates } from "./site-api.ts";
 const source = join(import.meta.dirname, "../../web/src");
 
 const undatedPages = new Set(
-  "blog city coming-soon legal not-found offline quote-form quote-steps service services".split(" "),
+  "blog city coming-soon legal not-found offline quote-form quote-steps service services thanks".split(" "),
 );
 
 const listFiles = (folder: string, group: string, ending: RegExp): [string, string][] =>

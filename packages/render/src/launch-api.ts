@@ -70,6 +70,9 @@ function findPostPage(query: URLSearchParams): PostPage {
   return { items: found.slice(0, Number(query.get("limit") ?? 12)).map(toSummary) };
 }
 
+/** A new site counts no views yet. */
+const featured = { items: posts.slice(0, 3).map(toSummary) };
+
 function findAnswer({ pathname, searchParams }: URL): unknown {
   const [collection, slug] = pathname.replace(/^\/api\//, "").split("/");
   if (collection === "settings") return standInSettings;
@@ -78,6 +81,7 @@ function findAnswer({ pathname, searchParams }: URL): unknown {
   if (collection === "services") {
     return slug ? services.find((service) => service.slug === slug) : { items: services };
   }
+  if (collection === "posts" && slug === "featured") return featured;
   if (collection === "posts")
     return slug ? posts.find((post) => post.slug === slug) : findPostPage(searchParams);
   return undefined;

@@ -63,6 +63,7 @@ export const listAllPaths = (published: Published): string[] => [
     ...listIndexedPaths(services, published),
     paths.blog,
     paths.projects,
+    paths.thanks,
     ...cities.map(({ slug }) => paths.location(slug)),
     ...comingSoonPages.map(({ path }) => path),
   ]),

@@ -2,28 +2,24 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import type { ContactMessage } from "@handyman/core/contact/entity";
-import * as contactMails from "@handyman/core/contact/mails";
 import type { CrewMember } from "@handyman/core/crew/schema";
 import type { MediaImage } from "@handyman/core/media/schema";
 import type { Project } from "@handyman/core/project/schema";
-import type { Quote } from "@handyman/core/quote/entity";
-import * as quoteMails from "@handyman/core/quote/mails";
-import { urgencies } from "@handyman/core/quote/rules";
 import type { Service } from "@handyman/core/service/schema";
-import { defaultSettings, type SiteSettings } from "@handyman/core/setting/defaults";
+import { defaultSettings, hideUnprovenRating, type SiteSettings } from "@handyman/core/setting/defaults";
 import type { Settings } from "@handyman/core/setting/schema";
 import type { Testimonial } from "@handyman/core/testimonial/schema";
 import { build } from "vite";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { business } from "../../../business.ts";
-import { aQuoteRequest } from "../../../tests/factories.ts";
+import { listMails } from "../../../tests/setup/mails.ts";
 import { comingSoonPages } from "../../web/src/coming-soon.ts";
 import { paths } from "../../web/src/paths.ts";
 import { allPaths, fetchLaunchApi } from "./launch-api.ts";
 import { NOT_FOUND_PATH } from "./page-paths.ts";
 import type * as Rendering from "./render.ts";
 import { findContradictions, toText } from "./test-promises.ts";
+import { measureReading, toLines } from "./test-reading-level.ts";
 
 const root = fileURLToPath(new URL("../../web", import.meta.url));
 let folder: string;
@@ -52,6 +48,7 @@ const renamed = {
   ...{ business_name: "Able & Sons", phone: "(510) 555-0199", description: "Repairs since 2001." },
   ...{ founded_year: "2001", license_number: "7654321", reply_promise_hours: 31, warranty_months: "17" },
   ...{ rating_value: "4.1", rating_count: "33", business_hours: ["Tue-Fri: 9AM-4PM"] },
+  ...{ essential_plan_price: "1234", premium_plan_price: "" },
 };
 const GONE = "deck-repair";
 const RENAMED = "Tiles of All Kinds";
@@ -63,7 +60,7 @@ function changed<T extends { slug: string; title: string }>(list: readonly T[]):
 }
 
 const words = { name: "Sample", text: "Good.", rating: 5, date: "2026-01-01" };
-const testimonials = [GONE, "tile-installation"].map((service) => ({ ...words, id: service, service }));
+let testimonials = [GONE, "tile-installation"].map((service) => ({ ...words, id: service, service }));
 
 const picture = (alt: string): MediaImage => ({
   ...{ url: `/media/${alt}.jpg`, alt, width: 800, height: 600 },
@@ -77,6 +74,8 @@ const project: Project = {
 };
 
 let projects: Project[] = [];
+
+let ratingSource = "";
 
 let crew: CrewMember[] = [];
 
@@ -101,7 +100,11 @@ const fetchApi: typeof fetch = async (input) => {
   if (pathname !== "/api/settings") return answer;
   const settings = (await answer.json()) as SiteSettings;
   const has_projects = projects.length > 0;
-  return Response.json({ ...settings, ...renamed, has_projects, services: changed(settings.services ?? []) });
+  const shown = hideUnprovenRating(
+    { ...settings, ...renamed, rating_url: ratingSource },
+    testimonials.length > 0,
+  );
+  return Response.json({ ...shown, has_projects, services: changed(settings.services ?? []) });
 };
 
 const [fences, oakland] = [paths.service("fence-repair"), paths.area("oakland")];
@@ -109,9 +112,15 @@ const mainOf = (html: string) => html.slice(html.indexOf("<main"), html.indexOf(
 
 const pages = [...allPaths, NOT_FOUND_PATH].filter((path) => path !== paths.service(GONE));
 
+let everyPage: Promise<(readonly [path: string, html: string])[]> | undefined;
+
+function renderEveryPage() {
+  everyPage ??= Promise.all(pages.map(async (path) => [path, await render(path)] as const));
+  return everyPage;
+}
+
 it("no page links to a withdrawn service, and the footer has the titles and the order of staff", async () => {
-  for (const path of pages) {
-    const html = await render(path);
+  for (const [path, html] of await renderEveryPage()) {
     expect(html, path).not.toContain(`${paths.service(GONE)}"`);
     const footer = html.slice(html.indexOf("<footer"), html.indexOf("</footer"));
     expect(footer, path).toContain(RENAMED);
@@ -123,8 +132,7 @@ it("no page links to a withdrawn service, and the footer has the titles and the 
 it("every page has the name and the phone of the settings", async () => {
   // These pages name the business in the words of the content folder.
   const inContent: string[] = [paths.about, paths.privacy, paths.terms];
-  for (const path of pages) {
-    const html = await render(path);
+  for (const [path, html] of await renderEveryPage()) {
     expect(html, path).toContain("Able &amp; Sons</title>");
     expect(html, path).toContain('title="Able &amp; Sons: Blog"');
     expect(html, path).toContain(`You can also call us at ${renamed.phone}.`);
@@ -133,38 +141,24 @@ it("every page has the name and the phone of the settings", async () => {
   }
 });
 
-const request = { id: "r1", reference: "BAH-TEST", email: "dana@example.test", name: "Dana" };
-
-function listMails(settings: Settings) {
-  const message = { ...request, status: "new", message: "Hello" } as ContactMessage;
-  const asked = { ...aQuoteRequest(), ...request, photos: [] };
-  const quotes = urgencies.map((urgency) => ({ ...asked, urgency }) as unknown as Quote);
-  return [
-    ...[contactMails.makeStaffMail(message, settings, ""), contactMails.makeCustomerMail(message, settings)],
-    ...quotes.map((quote) => quoteMails.makeStaffMail(quote, settings, "")),
-    ...quotes.map((quote) => quoteMails.makeCustomerMail(quote, settings)),
-  ];
-}
-
 it("every page, its structured data and every mail make the same promises, with the numbers of the settings", async () => {
   const settings: Settings = { ...defaultSettings, ...renamed };
   const texts = listMails(settings).map(({ subject, text }) => [subject, text]);
-  for (const path of pages) texts.push([path, toText(await render(path))]);
+  for (const [path, html] of await renderEveryPage()) texts.push([path, toText(html)]);
   const found = texts.map(([name, text = ""]) => [name, findContradictions(text, settings)] as const);
   expect(found.filter(([, contradictions]) => contradictions.length > 0)).toEqual([]);
 });
 
-it.each([
-  ["We answer within 24 hours.", "hours to a reply: 24 instead of 31"],
-  ["The smallest visit is $120.", "smallest visit: 120 instead of 150"],
-  ["We stand behind our labor for twelve months.", "warranty: 12 instead of 17"],
-  ["Local crews in nine cities.", "number of cities: 9 instead of 10"],
-  ["License #1133173", "license: 1133173 instead of 7654321"],
-  ["Urgent jobs are done within two to four days.", "soon: 2 to 4 days instead of 1 to 3 days"],
-  ["You get a free quote within 31 hours.", "a quote or a price by the hour: quote within 31 hours"],
-  ["A quote that we send is an estimate.", "a quote that does not hold: quote that we send is an estimate"],
-])("the check finds the contradiction in %j", (text, contradiction) => {
-  expect(findContradictions(text, { ...defaultSettings, ...renamed })).toEqual([contradiction]);
+it("every page and mail has a reading level of grade 8 or lower and sentences of 30 words or fewer; legal pages 10 and 40", async () => {
+  const texts = listMails(defaultSettings).map(({ subject, text }) => ({ name: subject, text }));
+  for (const [path, html] of await renderEveryPage()) texts.push({ name: path, text: toLines(html) });
+  const levels = texts.map(({ name, text }) => ({ name, ...measureReading(text) }));
+  const rows = levels.map(({ name, grade, longest }) => `${grade.toFixed(1)}\t${longest}\t${name}\n`);
+  if (process.env.READING_LEVEL) process.stdout.write(`grade\tlongest\tpage or mail\n${rows.join("")}`);
+  const legal: string[] = [paths.privacy, paths.terms];
+  const isHard = ({ name, grade, longest }: (typeof levels)[number]) =>
+    legal.includes(name) ? grade > 10 || longest > 40 : grade > 8 || longest > 30;
+  expect(levels.filter(isHard)).toEqual([]);
 });
 
 it("About and each service show the guarantee, and a service costs at least the smallest visit", async () => {
@@ -175,15 +169,23 @@ it("About and each service show the guarantee, and a service costs at least the 
   expect(main).not.toContain("$75–$300");
 });
 
+it("each plan shows its price, and a plan without one shows none", async () => {
+  const prices = mainOf(await render(paths.plans)).match(/From \$[\d,]+ a year/g);
+  expect(prices).toEqual(["From $1,234 a year", "From $960 a year"]);
+});
+
 it("the license leads to the state's record", async () => {
   for (const path of [paths.home, paths.about, paths.contact])
     expect(await render(path), path).toContain("LicenseDetail.aspx?LicNum=7654321");
 });
 
 it("no page links to a page that is only coming soon", async () => {
-  for (const path of [paths.home, paths.plans, paths.propertyMaintenance, paths.pricing, paths.blog]) {
-    const html = await render(path);
-    expect(comingSoonPages.filter((page) => html.includes(`href="${page.path}"`))).toEqual([]);
+  for (const [path, html] of await renderEveryPage()) {
+    const body = html.slice(html.indexOf("<body"));
+    expect(
+      comingSoonPages.filter((page) => body.includes(`href="${page.path}"`)),
+      path,
+    ).toEqual([]);
   }
 });
 
@@ -192,6 +194,21 @@ it("a testimonial stays when its service is withdrawn, and names the renamed ser
   const main = html.slice(html.indexOf("<main"), html.indexOf("</main"));
   expect(main.match(/<figure/g)?.length).toBe(2);
   expect(main).toContain(RENAMED);
+});
+
+it("the rating shows beside testimonials or with a link to its source, and nowhere otherwise", async () => {
+  const [home, own] = [paths.home, paths.testimonials];
+  for (const path of [home, own]) expect(await render(path), path).toMatch(/4\.1/);
+  const published = testimonials;
+  testimonials = [];
+  const rating = /\b4\.1\b|33 reviews|star rating|out of 5 stars|AggregateRating/;
+  for (const path of pages) expect(toText(await render(path)), path).not.toMatch(rating);
+  ratingSource = "https://example.test/reviews";
+  for (const path of [home, own])
+    expect(mainOf(await render(path)), path).toContain(`href="${ratingSource}"`);
+  expect(await render(home)).toContain(`"ratingValue":4.1,"reviewCount":33`);
+  testimonials = published;
+  ratingSource = "";
 });
 
 it("without a project no page has a heading or a link for projects, and their own page has noindex", async () => {

@@ -1,3 +1,4 @@
+import { formatDollars } from "@handyman/core/lib/money";
 import type { PublicSettings } from "@handyman/core/setting/defaults";
 import { cities, minimumVisit } from "../../../business.ts";
 
@@ -33,6 +34,13 @@ const listFacts = (settings: PublicSettings): Fact[] => [
   },
   { name: "smallest visit", pattern: /smallest visit[^.$]*\$(\d+)/gi, expected: [`${minimumVisit}`] },
   { name: "warranty", pattern: /labor[^.]{0,40}? (\w+) months/gi, expected: [settings.warranty_months] },
+  {
+    name: "price of a plan",
+    pattern: /from (\$[\d,]+) a year/gi,
+    expected: [settings.essential_plan_price, settings.plus_plan_price, settings.premium_plan_price]
+      .filter(Boolean)
+      .map((price) => formatDollars(Number(price))),
+  },
   {
     name: "year of foundation",
     pattern: /(?:area since|francisco, since|began in|founded in|"foundingDate":)[ "]*(\d{4})/gi,
@@ -78,6 +86,9 @@ const listFacts = (settings: PublicSettings): Fact[] => [
 
 const broken: Readonly<Record<string, RegExp>> = {
   "a quote or a price by the hour": /\b(?:quote|price) within \d+ hours/gi,
+  "a reply by the day":
+    /\b(?:answer|reply|respond|get back)[^.]{0,40} within (?:a|one|two|three|\w+ business) days?\b/gi,
+  "a visit that never costs anything": /\b(?:visit is free|free (?:visit|inspection))\b/gi,
   "a quote that does not hold":
     /\bquotes? [^.]{0,60}\b(?:is|are|as) (?:only )?(?:an )?(?:estimates?|price ranges?)\b/gi,
   "a price range as the reply": /\b(?:get|reply with) a price range/gi,

@@ -1,42 +1,79 @@
 import type { AuditEntry } from "@handyman/core/audit/schema";
 import { screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
-import { expectPath, findDialog, follow, members, ok, openAdmin, press, refusal } from "./open-admin.tsx";
+import {
+  expectPath,
+  findDialog,
+  follow,
+  members,
+  ok,
+  openAdmin,
+  press,
+  refusal,
+  set,
+} from "./open-admin.tsx";
 import { server } from "./open-page.tsx";
+
+const ID = "7d5b0f0e-6f2b-4a43-9c42-0b4c93d7c0aa";
 
 const change: AuditEntry = {
   ...{ id: "a1", at: "2026-05-04T17:00:00.000Z", actorId: members.owner.id, action: "changed" },
-  ...{ resourceType: "request", resourceId: "r1", request: { form: "quote", id: "r1" } },
-  ...{ before: { status: "new" }, after: { status: "scheduled" } },
+  ...{ resourceType: "request", resourceId: ID, label: "BAH-1", request: { form: "quote", id: ID } },
+  before: { status: "new", assigneeId: "" },
+  after: { status: "scheduled", assigneeId: members.office.id },
 };
 
 describe("an entry of the audit log", () => {
   let asked: string[];
+  let entry: AuditEntry;
 
-  beforeEach(async () => {
+  beforeEach(() => {
     asked = [];
+    entry = change;
     server.on(/^GET \/api\/admin\/audit(\?|$)/, ({ path }) => {
       asked.push(new URL(path, "http://x").search);
-      return ok({ items: [change] });
+      return ok({ items: [entry] });
     });
+    server.on(/^GET \/api\/admin\/(services|categories|crew)(\?|$)/, () => ok({ items: [] }));
+  });
+
+  const open = async () => {
     await openAdmin("/admin/audit", "owner");
-    await press(/^Request/);
-  });
+    await press(/^(Request|Post)/);
+    return findDialog();
+  };
 
-  it("shows who changed what, and links to the request", async () => {
+  it("shows who changed what, in words, and links to the request", async () => {
     server.on(/^GET \/api\/admin\/requests\//, () => refusal(404, "not_found"));
-    const drawer = await findDialog();
+    const drawer = await open();
     expect(drawer.getByText("Olivia Reyes")).toBeDefined();
-    expect(drawer.getByText("new").textContent).toBe("Beforenew");
-    expect(drawer.getByText("scheduled").textContent).toBe("Afterscheduled");
+    expect(drawer.getByText("BAH-1")).toBeDefined();
+    const shown = drawer.getAllByRole("listitem").map(({ textContent }) => textContent);
+    expect(shown).toEqual(["StatusBeforeNewAfterScheduled", "Assigned toBefore–AfterMarcus Bell"]);
+    expect(screen.getByRole("row", { name: /BAH-1/ }).textContent).toContain("Status, Assigned to");
     await follow("Open the request");
-    await expectPath("/admin/requests/r1");
+    await expectPath(`/admin/requests/${ID}`);
   });
 
-  it("links to all changes of its record", async () => {
-    await press("Show all changes of it", await findDialog());
-    await expectPath("/admin/audit?resourceType=request&resourceId=r1");
+  it("says that a text or an image changed, without a hash or an ID, and marks nothing else", async () => {
+    entry = {
+      ...{ ...change, resourceType: "post", label: "A new gate" },
+      before: { contentHash: "1a2b", featuredImageId: ID },
+      after: { contentHash: "3c4d", featuredImageId: ID.replace("7", "8"), authorId: "" },
+    };
+    const drawer = await open();
+    const shown = drawer.getAllByRole("listitem").map(({ textContent }) => textContent);
+    expect(shown).toEqual(["TextChanged", "Featured imageChanged"]);
+    expect(document.body.textContent).not.toMatch(/7d5b0f0e|1a2b|hash/i);
+  });
+
+  it("links to all changes of its record, until staff choose another kind", async () => {
+    await press("Show all its changes", await open());
+    await expectPath(`/admin/audit?resourceType=request&resourceId=${ID}`);
     await screen.findByRole("button", { name: /^Request/ });
-    expect(asked.at(-1)).toContain("resourceId=r1");
+    expect(asked.at(-1)).toContain(`resourceId=${ID}`);
+    expect(screen.getByText("Only the changes of one record")).toBeDefined();
+    set(screen.getByRole("combobox", { name: "What" }), "post");
+    await expectPath(/resourceType=post$/);
   });
 });

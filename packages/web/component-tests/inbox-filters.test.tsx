@@ -2,10 +2,22 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { useRef } from "react";
 import { createBrowserRouter, RouterProvider } from "react-router";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { type FilterControl, useFilter } from "../src/admin/inbox/filter.ts";
 import { requestInbox } from "../src/admin/inbox/inbox.ts";
 import { Toolbar } from "../src/admin/inbox/list/toolbar.tsx";
+
+import {
+  expectFocus,
+  expectNoDialog,
+  findDialog,
+  ok,
+  openAdmin,
+  press,
+  set,
+  stubDialogs,
+} from "./open-admin.tsx";
+import { server } from "./open-page.tsx";
 
 let control: FilterControl;
 
@@ -30,6 +42,7 @@ function open({ isLeaving }: { isLeaving: boolean }) {
 const chip = (name: string) => screen.getByRole("button", { name: new RegExp(`^Remove filter ${name}`) });
 
 beforeEach(() => {
+  stubDialogs();
   window.history.replaceState(null, "", "/admin/requests?service=deck-repair&city=oakland&x=1");
 });
 
@@ -58,4 +71,25 @@ it("ignores a day that does not exist", () => {
   window.history.replaceState(null, "", "/admin/requests?from=soon&to=2026-02-30&city=oakland");
   open({ isLeaving: false });
   expect(screen.getAllByRole("button", { name: /^Remove filter/ })).toEqual([chip("City")]);
+});
+
+it("shows the filters in a sheet on phones, which leads back to the list", async () => {
+  server.on(/^GET \/api\/admin\/requests/, () => ok({ items: [] }));
+  await openAdmin("/admin/requests");
+  vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+  await press("Filters");
+  const sheet = await findDialog();
+  set(sheet.getByRole("combobox", { name: "City" }), "oakland");
+  await sheet.findByRole("combobox", { name: "City" });
+  await press("Show the list", sheet);
+  await expectNoDialog();
+  await expectFocus(() => screen.getByRole("button", { name: "Filters (1)" }));
+});
+
+it("shows the filters above the list on desks", async () => {
+  server.on(/^GET \/api\/admin\/requests/, () => ok({ items: [] }));
+  await openAdmin("/admin/requests");
+  await press("Filters");
+  await screen.findByRole("combobox", { name: "City" });
+  await expectNoDialog();
 });

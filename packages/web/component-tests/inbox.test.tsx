@@ -24,6 +24,7 @@ import { server } from "./open-page.tsx";
 const AT = "2026-05-04T17:00:00.000Z";
 const lists = /^GET \/api\/admin\/requests(\?|$)/;
 const replies = /^POST \/api\/admin\/requests\/[^/]+\/replies$/;
+const notes = /^POST \/api\/admin\/requests\/[^/]+\/notes$/;
 const changes = /^PATCH \/api\/admin\/requests\/[^/]+$/;
 const deletions = /^DELETE \/api\/admin\/requests\/[^/]+$/;
 
@@ -56,9 +57,13 @@ function addRequest(name: string, given: Partial<RequestDetail> = {}): RequestDe
       photoCount: 0,
       assigneeId: "",
       repliedAt: "",
+      visitDay: "",
+      visitStart: "",
+      visitStaffId: "",
     },
     ...{
       hasMailTrouble: false,
+      isNotServed: false,
       source: "",
       version: 1,
       spamReason: "",
@@ -224,8 +229,8 @@ describe("the list", () => {
     await openAdmin("/admin/requests?q=Ann");
     await findLine("Ann");
     server.on(lists, () => refusal(503));
-    await choose("Ann", "Contacted");
-    await expectToast("Ann: Contacted");
+    await choose("Ann", "Quoted");
+    await expectToast("Ann: Quoted");
     await press("Undo");
     await vi.advanceTimersByTimeAsync(6000);
     const notice = await screen.findByText(/^Not refreshed since .* [AP]M\./);
@@ -338,13 +343,11 @@ describe("a change", () => {
     const ann = addRequest("Ann");
     await openRequest(ann);
     set(subject(), "Half a sentence");
-    server.on(changes, () =>
-      refusal(409, "changed_meanwhile", "Somebody else has changed this in the meantime."),
-    );
+    server.on(changes, () => refusal(409, "changed_meanwhile", "Someone else changed this in the meantime."));
     Object.assign(ann, { status: "quoted", version: 2 });
     await choose("Ann", "Declined");
     await expectToast("Not saved: Ann: Declined");
-    await expectToast("Somebody else has changed this in the meantime.");
+    await expectToast("Someone else changed this in the meantime.");
     await screen.findByRole("button", { name: "Status of Ann: Quoted" });
     await vi.advanceTimersByTimeAsync(60_000);
     await expectToast("Not saved: Ann: Declined");
@@ -352,7 +355,112 @@ describe("a change", () => {
   });
 });
 
+describe("a move to Contacted", () => {
+  it("asks how the customer was reached, and logs the call", async () => {
+    const ann = addRequest("Ann");
+    await openAdmin("/admin/requests");
+    const logged: unknown[] = [];
+    server.on(notes, ({ body }) => {
+      logged.push(JSON.parse(body));
+      Object.assign(ann, { status: "contacted", version: 2 });
+      return ok();
+    });
+    await choose("Ann", "Contacted");
+    await pressInDialog("Text");
+    await pressInDialog("Save");
+    const dialog = await findDialog();
+    expect(dialog.getByText("Please write what was said.")).toBeDefined();
+    expect(logged).toEqual([]);
+    set(dialog.getByRole("textbox", { name: "What was said" }), "Friday suits her.");
+    await pressInDialog("Save");
+    await expectToast("Ann: Contacted");
+    await expectNoDialog();
+    expect(logged).toMatchObject([{ kind: "text", text: "Friday suits her." }]);
+  });
+
+  it("changes only the status when staff wish so", async () => {
+    addRequest("Ann");
+    await openAdmin("/admin/requests");
+    await choose("Ann", "Contacted");
+    await pressInDialog("Only change the status");
+    await expectToast("Ann: Contacted");
+    await screen.findByRole("button", { name: "Status of Ann: Contacted" });
+  });
+});
+
+describe("a move to Scheduled", () => {
+  it("asks for day, arrival window and person, begins with the customer's day, and stores them", async () => {
+    const ann = addRequest("Ann", { preferredDate: "2099-05-06" });
+    await openRequest(ann);
+    const saved: unknown[] = [];
+    server.on(/^PUT \/api\/admin\/schedule\/r1$/, ({ body }) => {
+      const { day, start, staffId } = JSON.parse(body) as Record<string, string>;
+      saved.push({ day, start, staffId });
+      const visit = { visitDay: day, visitStart: start, visitStaffId: staffId };
+      return ok(Object.assign(ann, visit, { status: "scheduled", version: 2 }));
+    });
+    await choose("Ann", "Scheduled");
+    await pressInDialog("Save the visit");
+    const dialog = await findDialog();
+    expect(dialog.getByText("Please choose an arrival window.")).toBeDefined();
+    expect(dialog.getByText("Please choose who goes there.")).toBeDefined();
+    set(dialog.getByRole("combobox", { name: "Arrival" }), "10:00");
+    set(dialog.getByRole("combobox", { name: "Who goes there" }), members.office.id);
+    await pressInDialog("Save the visit");
+    await expectToast("Ann: Wednesday, May 6, 10 AM – 12 PM");
+    expect(saved).toEqual([{ day: "2099-05-06", start: "10:00", staffId: members.office.id }]);
+    await screen.findByRole("button", { name: "Status of Ann: Scheduled" });
+    await press("Change the visit");
+    expect((await findDialog()).getByRole("combobox", { name: "Arrival" })).toHaveProperty("value", "10:00");
+  });
+});
+
+describe("a logged call", () => {
+  it("is written beside the reply, and stands in the timeline", async () => {
+    const ann = addRequest("Ann");
+    await openRequest(ann);
+    server.on(notes, ({ body }) => {
+      const { id, kind, text: words } = JSON.parse(body) as Pick<TimelineItem, "id" | "kind" | "text">;
+      ann.timeline = [{ id, kind, at: AT, actorId: members.office.id, text: words }];
+      return ok();
+    });
+    await press("Log a call");
+    await press("Log the call");
+    await screen.findByText("Please write what was said.");
+    set(screen.getByRole("textbox", { name: "What was said" }), "She agreed.");
+    await press("Log the call");
+    await expectToast("The call was logged.");
+    await screen.findByText("called the customer");
+  });
+});
+
 describe("a reply", () => {
+  it.each(["Send my reply too", "Cancel"])(
+    "asks before it goes out after a colleague's answer: %s",
+    async (answer) => {
+      const ann = addRequest("Ann");
+      await openRequest(ann);
+      const seen: unknown[] = [];
+      server.on(replies, ({ body }) => {
+        const { seenContactId } = JSON.parse(body) as { seenContactId: string };
+        seen.push(seenContactId);
+        if (seenContactId === "a1") return { status: 201, json: {} };
+        const contact = { id: "a1", kind: "reply" as const, actorId: members.owner.id, text: "It is $90." };
+        ann.timeline = [{ ...contact, at: new Date(Date.now() - 60_000).toISOString() }];
+        return refusal(409, "answered_meanwhile");
+      });
+      write("We come on Monday.");
+      await press("Send reply");
+      const dialog = await findDialog();
+      expect(dialog.getByRole("heading", { name: `${members.owner.name} answered 1 min ago` })).toBeDefined();
+      expect(dialog.getByText(/“It is \$90\.”/)).toBeDefined();
+      await pressInDialog(answer);
+      if (answer === "Cancel") await expectValue(text, "We come on Monday.");
+      else await expectToast("The reply is on its way.");
+      expect(seen).toEqual(answer === "Cancel" ? [""] : ["", "a1"]);
+    },
+  );
+
   it("shows a failure with the recipient's name on another screen, and keeps its words", async () => {
     await openRequest(addRequest("Ann"));
     const fail = hold(replies, () => refusal(503, "unavailable", "Please try again in a moment."));
@@ -572,6 +680,18 @@ describe("the timeline", () => {
     const item = await openWithMail(held);
     expect(item.textContent).toContain("not sent: this address already got three confirmations within a day");
     expect(within(item).queryByRole("button")).toBeNull();
+  });
+
+  it("shows a change and its Undo as one line", async () => {
+    const done = createItem({
+      ...{ kind: "change", actorId: members.office.id },
+      ...{ before: { status: "new" }, after: { status: "completed" } },
+    });
+    const undone = { ...done, id: "c2", before: done.after, after: done.before };
+    await openRequest(addRequest("Ann", { timeline: [done, undone] }));
+    const timeline = within(await screen.findByRole("list", { name: "Timeline" }));
+    const line = timeline.getByRole("listitem");
+    expect(line.textContent).toContain("changed the status from New to Completed, and took it back");
   });
 
   it("does not call anybody former staff while the names fail to load", async () => {

@@ -68,7 +68,7 @@ function openPopover({ target }: Event): void {
 }
 
 /** Adds the features of dialogs and popovers that the back office uses, because jsdom has none. */
-function stubDialogs(): void {
+export function stubDialogs(): void {
   const openers = new WeakMap<HTMLDialogElement, Element | null>();
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {

@@ -55,3 +55,15 @@ it("shows the color while the image is still far from the screen", () => {
   const { container } = render(<Picture image={image} sizes="300px" fallback={null} />);
   expect(container.querySelector("span")?.style.backgroundColor).toBe("rgb(170, 136, 102)");
 });
+
+it("shows the fallback in place of an image that fails to load, and of none", () => {
+  const props = { sizes: "300px", priority: true, fallback: "No image" };
+  render(<Picture {...props} image={image} />);
+  expect(screen.queryByText("No image")).toBeNull();
+  fireEvent.error(screen.getByRole("img", { name: "A deck" }));
+  expect(screen.queryByRole("img")).toBeNull();
+  expect(screen.getByText("No image")).toBeDefined();
+  cleanup();
+  render(<Picture {...props} image={null} />);
+  expect(screen.getByText("No image")).toBeDefined();
+});

@@ -111,11 +111,11 @@ it("saves a member of the crew as the author, or the business", async () => {
   expect(authors).toEqual(["a1", ""]);
 });
 
-it("says that a post has an author whom the list lacks", async () => {
+it("says that the author of a post is missing from the list", async () => {
   await openEditor({ authorId: "gone" });
   await screen.findByRole("option", { name: "Ana Lopez" });
   const author = screen.getByRole<HTMLSelectElement>("combobox", { name: /^Author/ });
-  expect(author.selectedOptions[0]?.textContent).toBe("The present author (not in this list)");
+  expect(author.selectedOptions[0]?.textContent).toBe("The current author (not in this list)");
 });
 
 describe("a draft", () => {
@@ -162,6 +162,16 @@ describe("a draft", () => {
     await screen.findByText("Your unsaved draft is back");
     expect(screen.getByText(/Olivia Reyes saved the post.*after you began this draft/)).toBeDefined();
     await expectValue(text, "Words of the editor.");
+  });
+
+  it("is not back again when staff write on after they saved it", async () => {
+    await openEditor({ draft: createDraft("Words.") });
+    await screen.findByText("Your unsaved draft is back");
+    await press("Save draft");
+    await screen.findByText("No unsaved changes");
+    set(text(), "Words. And more.");
+    await screen.findByText("Saving draft…");
+    expect(screen.queryByText("Your unsaved draft is back")).toBeNull();
   });
 
   it("of a colleague is mentioned without its words", async () => {
@@ -219,7 +229,7 @@ describe("leaving", () => {
     await (await findDialog()).findByText(/is kept as your draft/);
     await pressInDialog("Leave");
     fail();
-    await (await findDialog()).findByText(/will be gone/);
+    await (await findDialog()).findByText(/You will lose it/);
     await pressInDialog("Cancel");
     await expectNoDialog();
     await expectPath(`/admin/posts/${ID}`);
@@ -266,7 +276,7 @@ describe("leaving", () => {
     await pass(AFTER_LAST_KEY_MS);
     await screen.findByText(/^Not saved/);
     await follow("Media");
-    await (await findDialog()).findByText(/will be gone/);
+    await (await findDialog()).findByText(/You will lose it/);
     await pressInDialog("Leave");
     await expectPath("/admin/media");
   });
@@ -376,7 +386,7 @@ describe("publishing", () => {
     const dialog = await findDialog();
     set(dialog.getByLabelText(/^Day/), "2020-01-01");
     await press("Schedule post", dialog);
-    await dialog.findByText(/^This time is past/);
+    await dialog.findByText(/^This time has passed/);
   });
 
   it("keeps a public address when the title changes, and says that an old address will redirect", async () => {
@@ -448,7 +458,7 @@ describe("a session whose renewal gets no response", () => {
     set(text(), "Tap each tile.");
     await pass(AFTER_LAST_KEY_MS);
     await screen.findByText(/^Not saved: We could not reach our server\. Please check your connection\./);
-    expect(screen.queryByText(/^Your session has ended/)).toBeNull();
+    expect(screen.queryByText(/^Your session ended/)).toBeNull();
     await expectValue(text, "Tap each tile.");
     server.on(/^POST \/token$/, () => ok({ access_token: "new", token_type: "Bearer", expires_in: 900 }));
     await pass(RETRY_MS);

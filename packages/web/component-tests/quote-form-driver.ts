@@ -11,6 +11,8 @@ export class QuoteFormDriver {
   /** Bodies of `POST /api/quotes`, in their order. */
   readonly sent: Record<string, unknown>[] = [];
   readonly audits: Record<string, unknown>[] = [];
+  /** Bodies of `POST /api/uploads`. */
+  readonly uploads: { firstId: string; requestId: string }[] = [];
   /** Names of the files in the order of their PUT. A failed try counts. */
   readonly puts: string[] = [];
   readonly leave: () => void;
@@ -50,19 +52,23 @@ export class QuoteFormDriver {
       .queryAllByRole("listitem")
       .map(({ textContent }) => textContent);
 
-  answerQuotes(answer: Answer, hold: Promise<unknown> = Promise.resolve()) {
+  answerQuotes(answer: Answer, hold: Promise<unknown> = Promise.resolve(), first?: Answer) {
+    let isFirst = true;
     server.on(/^POST \/api\/quotes$/, async ({ body }) => {
       this.sent.push(JSON.parse(body));
       await hold;
-      return answer;
+      const given = (isFirst && first) || answer;
+      isFirst = false;
+      return given;
     });
   }
 
   /** Makes the API issue addresses, and the storage accept each file whose name `refuse` does not refuse. */
   takePhotos(refuse: (name: string) => boolean = () => false, hold: Promise<unknown> = Promise.resolve()) {
     server.on(/^POST \/api\/uploads$/, ({ body }) => {
-      const { files } = JSON.parse(body) as { files: { name: string; type: string }[] };
-      const uploads = files.map(({ name, type }) => ({
+      const { files, ...ids } = JSON.parse(body);
+      this.uploads.push(ids);
+      const uploads = files.map(({ name, type }: { name: string; type: string }) => ({
         key: name,
         url: `/upload/${name}`,
         headers: { "content-type": type },

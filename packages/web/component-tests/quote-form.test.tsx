@@ -1,5 +1,6 @@
-import { waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { standInSettings } from "../src/offer.ts";
 import { server } from "./open-page.tsx";
 import { pngStart, QuoteFormDriver, success } from "./quote-form-driver.ts";
 
@@ -29,9 +30,21 @@ const readDescription = (element: Element) =>
     .map((id) => document.getElementById(id)?.textContent ?? "")
     .join(" ");
 
+/** The browser's database, which jsdom lacks. */
+const keptFiles = vi.hoisted(() => new Map<string, File>());
+vi.mock("../src/site/quote/kept-files.ts", () => ({
+  keptFiles: {
+    add: async (id: string, file: File) => keptFiles.set(id, file),
+    remove: async (id: string) => keptFiles.delete(id),
+    clear: async () => keptFiles.clear(),
+    read: async (ids: string[]) => ids.map((id) => keptFiles.get(id)),
+  },
+}));
+
 let quote: QuoteFormDriver;
 
 beforeEach(async () => {
+  keptFiles.clear();
   quote = await QuoteFormDriver.open();
 });
 
@@ -218,6 +231,44 @@ describe("fields", () => {
     expect(quote.form.queryByRole("button", { name: /^Gate Repair/ })).toBeNull();
   });
 
+  it("has a chip for each popular service, which chooses it as the primary one", async () => {
+    expect(quote.form.queryByRole("group", { name: "Popular services" })).toBeNull();
+    quote.leave();
+    const services = [
+      { slug: "deck-repair", title: "Deck Repair", isPopular: true },
+      { slug: "fence-repair", title: "Fence Repair" },
+    ];
+    server.on(/^GET \/api\/settings$/, () => ({ status: 200, json: { ...standInSettings, services } }));
+    quote = await QuoteFormDriver.open();
+    const chip = await quote.form.findByRole("button", { name: "Deck Repair" });
+    expect(quote.form.queryByRole("button", { name: "Fence Repair" })).toBeNull();
+    chip.focus();
+    await quote.user.keyboard("{Enter}");
+    expect(chip.getAttribute("aria-pressed")).toBe("true");
+    expect(quote.select("Primary service").value).toBe("deck-repair");
+    await quote.user.selectOptions(quote.select("Sub-service"), "Board Replacement");
+    expect(quote.services()).toEqual([expect.stringContaining("Board Replacement")]);
+  });
+
+  it("finds a task by the search, which works by keyboard and says when it finds none", async () => {
+    const search = quote.form.getByRole("searchbox", { name: /^Find a task/ });
+    await quote.user.type(search, "gate{Enter}");
+    expect(quote.form.queryByText("There is a problem")).toBeNull();
+    await quote.user.tab();
+    await quote.user.tab();
+    expect(document.activeElement).toBe(quote.button("Gate Repair"));
+    await quote.user.keyboard("{Enter}");
+    await quote.user.click(quote.button("Add All"));
+    expect(quote.services()).toEqual([expect.stringContaining("Gate Repair")]);
+    await quote.user.type(search, " of heaven");
+    expect(quote.form.getByText(/Nothing by that name/).role).toBe("status");
+    await quote.user.click(quote.button("Quick add"));
+    expect([search.getAttribute("value"), quote.form.queryByText(/Nothing by that name/)]).toEqual([
+      "",
+      null,
+    ]);
+  });
+
   it("offers photos once there is a description", async () => {
     expect(quote.form.queryByLabelText(/^Photos/)).toBeNull();
     expect(quote.form.getByText(/^Describe the job first/)).toBeDefined();
@@ -233,7 +284,7 @@ describe("fields", () => {
 });
 
 describe("sending", () => {
-  it("sends once on a double click, resets, and locks for three seconds", async () => {
+  it("sends once on a double click, resets, locks for three seconds, and then shows the page of thanks", async () => {
     const gate = Promise.withResolvers<void>();
     quote.answerQuotes({ status: 201, json: { reference: "BAH-7K3M9-Q2XTA" } }, gate.promise);
     await quote.fill();
@@ -246,8 +297,9 @@ describe("sending", () => {
     expect(quote.form.getByText("BAH-7K3M9-Q2XTA")).toBeDefined();
     expect(quote.field("First name").value).toBe("");
     expect(quote.field("First name").matches(":disabled")).toBe(true);
-    await waitFor(() => expect(quote.submit().textContent).toBe("Get my free quote"));
-    expect(quote.field("First name").matches(":disabled")).toBe(false);
+    const lockedAt = Date.now();
+    await screen.findByRole("heading", { level: 1, name: "Thank you. Your request is in." });
+    expect(Date.now() - lockedAt).toBeGreaterThan(2000);
     expect(quote.sent).toHaveLength(1);
     expect(quote.sent[0]).toMatchObject({
       name: "Dana Whitfield",
@@ -525,7 +577,93 @@ describe("photos", () => {
     expect(quote.sent[1]?.photos).toHaveLength(2);
   });
 
+  const expectUploaded = (count: number) =>
+    waitFor(() => expect(quote.form.queryAllByText("Uploaded")).toHaveLength(count));
+
+  it("are uploaded as they are picked, so the quote follows at once, without those removed since", async () => {
+    quote.takePhotos();
+    await quote.fill();
+    quote.attach("a.png", "b.png", "wrong.png");
+    await expectUploaded(3);
+    expect(quote.form.getByText("3 of 3 photos uploaded.")).toBeDefined();
+    expect(quote.sent).toEqual([]);
+    await quote.user.click(quote.button("Remove wrong.png"));
+    await quote.press();
+    await quote.expectToast(success);
+    expect(quote.puts).toEqual(["a.png", "b.png", "wrong.png"]);
+    expect(quote.sent[0]?.photos).toEqual([
+      "https://example.test/media/a.png",
+      "https://example.test/media/b.png",
+    ]);
+    expect(quote.uploads.map(({ firstId }) => firstId)).toEqual(Array(3).fill(quote.sent[0]?.requestId));
+    expect(keptFiles.size).toBe(0);
+  });
+
+  it("come back with the draft, and are not uploaded again", async () => {
+    quote.takePhotos((name) => name === "bad.png");
+    await quote.fill();
+    quote.attach("good.png", "bad.png");
+    await quote.form.findByRole("button", { name: "Upload bad.png again" });
+    await expectUploaded(1);
+    quote.leave();
+    const again = await QuoteFormDriver.open();
+    again.takePhotos();
+    await waitFor(() =>
+      expect(again.photos()).toEqual([
+        expect.stringContaining("good.pngUploaded"),
+        expect.stringContaining("bad.png"),
+      ]),
+    );
+    expect(again.puts, "before the visitor's first act").toEqual([]);
+    await again.press();
+    await again.expectToast(success);
+    expect(again.puts).toEqual(["bad.png"]);
+    expect(again.sent[0]?.photos).toHaveLength(2);
+    expect(again.sent[0]?.requestId).toBe(quote.uploads[0]?.firstId);
+  });
+
+  it("that the server has lost are uploaded once more, and the quote is sent by the same press", async () => {
+    quote.takePhotos();
+    await quote.fill();
+    quote.attach("a.png");
+    await expectUploaded(1);
+    const details = "A photo is no longer available. Please add it again.";
+    const lost = { status: 400, json: { error: { code: "invalid_request", message: "m", details } } };
+    quote.answerQuotes({ status: 201, json: { reference: "BAH-7K3M9-Q2XTA" } }, undefined, lost);
+    await quote.press();
+    await quote.expectToast(success);
+    expect(quote.puts).toEqual(["a.png", "a.png"]);
+    expect(quote.sent[1]).toMatchObject({ requestId: quote.sent[0]?.requestId });
+    expect(new Set(quote.uploads.map(({ requestId }) => requestId)).size).toBe(2);
+  });
+
+  it("that failed are tried again when the connection is back", async () => {
+    let isStorageDown = true;
+    quote.takePhotos(() => isStorageDown);
+    await quote.fill();
+    quote.attach("a.png");
+    await quote.form.findByRole("button", { name: "Upload a.png again" });
+    isStorageDown = false;
+    window.dispatchEvent(new Event("online"));
+    await expectUploaded(1);
+  });
+
+  it("can be taken with the camera of a phone", async () => {
+    quote.takePhotos();
+    quote.set(quote.field("Project description"), "A hole.");
+    const camera = quote.form.getByLabelText<HTMLInputElement>("Take photo");
+    expect([camera.type, camera.getAttribute("capture"), camera.accept]).toEqual([
+      "file",
+      "environment",
+      "image/*",
+    ]);
+    const file = new File([pngStart], "image.png", { type: "image/png" });
+    fireEvent.change(camera, { target: { files: [file] } });
+    await expectUploaded(1);
+  });
+
   it("are skipped when their type or size is wrong; a HEIC without a type is accepted", async () => {
+    quote.takePhotos();
     quote.set(quote.field("Project description"), "A hole.");
     const heicStart = "\0\0\0\x18ftypheic".padEnd(32, "\0");
     const makeFile = (name: string, type: string, size: number, start: BlobPart = pngStart) => {

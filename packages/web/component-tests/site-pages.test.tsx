@@ -122,7 +122,8 @@ describe("the contact form", () => {
     await vi.advanceTimersByTimeAsync(2000);
     await screen.findByText("Thank you. Your message is in.");
     expect(sent[1]).toEqual(sent[0]);
-    await press("Write another message");
+    await user.click(screen.getByRole("link", { name: "Write another message" }));
+    await screen.findByRole("form", { name: "Message to us" });
     fill();
     answer("lost");
     await send();
@@ -132,22 +133,37 @@ describe("the contact form", () => {
     expect(sent).toHaveLength(3);
   });
 
-  it("focuses its receipt, and reports to analytics once, without personal data", async () => {
+  it("shows the page of thanks, and reports to analytics once, without personal data", async () => {
     const findEvents = listenToAnalytics();
     fill();
     await user.selectOptions(screen.getByRole("combobox", { name: /^Service/ }), "deck-repair");
     await user.selectOptions(screen.getByRole("combobox", { name: /^Timeline/ }), "this-week");
     await send();
-    await screen.findByText("Thank you. Your message is in.");
-    expect(document.activeElement?.textContent).toContain("BAH-TEST");
+    await screen.findByText("BAH-TEST");
+    expect(document.activeElement?.textContent).toBe("Thank you. Your message is in.");
+    for (const words of ["Do you hang doors?", "Deck Repair", "This week"])
+      expect(document.querySelector("main dl")?.textContent).toContain(words);
     expect(findEvents("contact_submitted")).toEqual([
       {
         ...{ service_type: "deck-repair", timeline: "this-week", timestamp: expect.any(String) },
         ...{ event_category: "engagement", event_label: "contact_form" },
       },
     ]);
-    await press("Write another message");
-    expect(field(/^Message/).value).toBe("");
+  });
+
+  it("does not take a visitor to the page of thanks who has left", async () => {
+    const gate = Promise.withResolvers<void>();
+    server.on(/^POST \/api\/contact$/, async () => {
+      await gate.promise;
+      return { status: 201, json: { reference: "BAH-TEST" } };
+    });
+    fill();
+    await send();
+    await user.click(screen.getAllByRole("link", { name: "About" })[0] as HTMLElement);
+    await expectPath("/about");
+    gate.resolve();
+    await waitFor(() => expect(sessionStorage.getItem("sent-request")).toContain("BAH-TEST"));
+    await expectPath("/about");
   });
 });
 
@@ -188,7 +204,23 @@ describe("the blog", () => {
       ok({ ...createPost(Number(path.at(-1))), content: "A body.", html: "<p>A body.</p>" }),
     );
     server.on(/^POST \/api\/posts\/[^/]+\/views$/, () => ({ status: 204 }));
+    server.on(/^GET \/api\/posts\/featured$/, () => ok({ items: [] }));
     answerPages();
+  });
+
+  it("shows the most read posts below its list, in the API's order, and none beside a search", async () => {
+    server.on(/^GET \/api\/posts\/featured$/, () => ok({ items: [7, 9, 8].map(createPost) }));
+    const leave = openPage("/blog");
+    const heading = await screen.findByRole("heading", { name: "Most read" });
+    const section = heading.closest("section") as HTMLElement;
+    const names = within(section)
+      .getAllByRole("link")
+      .map(({ textContent }) => textContent);
+    expect(names).toEqual([7, 9, 8].map((number) => `Made-up post ${number}`));
+    leave();
+    openPage("/blog?q=made");
+    await expectTitles(2);
+    expect(screen.queryByRole("heading", { name: "Most read" })).toBeNull();
   });
 
   it("loads page by page, moves the focus to the new posts, and shows them again after Back", async () => {
@@ -364,5 +396,45 @@ describe("the quote form", () => {
     const events = findEvents("quote_request");
     expect(events).toMatchObject([{ event_category: "engagement", event_label: "quote_form" }]);
     expect(JSON.stringify(events)).not.toContain("Dana");
+  });
+
+  it("uploads photos, sends the quote, then reports the audit event and the analytics event, and last shows the toast", async () => {
+    const order: string[] = [];
+    const { QuoteFormDriver, success } = await import("./quote-form-driver.ts");
+    const { toast } = await import("../src/lib/toast.ts");
+    const quote = await QuoteFormDriver.open();
+    quote.takePhotos();
+    const gate = Promise.withResolvers<void>();
+    server.on(/^PUT \/upload\//, async () => {
+      await gate.promise;
+      order.push("photo");
+      return { status: 200 };
+    });
+    const send = globalThis.fetch;
+    vi.stubGlobal("fetch", (input: string, init?: RequestInit) => {
+      order.push(new URL(input, window.location.href).pathname);
+      return send(input, init);
+    });
+    vi.stubGlobal("gtag", (_command: string, name: string) => order.push(name));
+    for (const kind of ["info", "success"] as const) {
+      const show = toast[kind];
+      vi.spyOn(toast, kind).mockImplementation((title, options) => {
+        order.push(title);
+        show(title, options);
+      });
+    }
+    await quote.fill();
+    await quote.form.findByLabelText(/^Photos/);
+    quote.attach("a.png");
+    await waitFor(() => expect(quote.photos()).toHaveLength(1));
+    await quote.press();
+    await quote.expectToast("Uploading photos...");
+    gate.resolve();
+    await quote.expectToast(success);
+    const first = ["Uploading photos...", "photo", "/api/quotes"];
+    const steps = [...first, "/api/audit", "quote_request", success];
+    const taken = order.filter((step) => steps.includes(step));
+    expect([...new Set(taken)]).toEqual(steps);
+    vi.restoreAllMocks();
   });
 });

@@ -109,13 +109,13 @@ describe("a service", () => {
       version: 3,
     };
     await press("Save");
-    await screen.findByRole("button", { name: "Drop my changes and load the newest" });
+    await screen.findByRole("button", { name: "Discard my changes and load the newest" });
     server.on(/^GET \/api\/admin\/services\/deck$/, () => refusal(400));
-    await press("Drop my changes and load the newest");
+    await press("Discard my changes and load the newest");
     await screen.findByText(/The newest is not loaded/);
     await expectValue(description, "Mine.");
     server.on(/^GET \/api\/admin\/services\/deck$/, () => ok(services[0]));
-    await press("Drop my changes and load the newest");
+    await press("Discard my changes and load the newest");
     await expectValue(description, "From a colleague, again.");
     await expectFocus(() => screen.getByRole("textbox", { name: "Title" }));
   });
@@ -177,7 +177,7 @@ describe("a service", () => {
   });
 
   const readTitles = () =>
-    within(screen.getByRole("list", { name: "Services in their order" }))
+    within(screen.getByRole("list", { name: "Services in order" }))
       .getAllByRole("link")
       .map(({ textContent }) => textContent);
 
@@ -192,7 +192,7 @@ describe("a service", () => {
     await expectToast("Order saved");
     expect(readTitles()).toEqual(["Fence Repair", "Deck Repair"]);
     await press("Undo");
-    await expectToast("Order as before");
+    await expectToast("Order restored");
     expect(readTitles()).toEqual(["Deck Repair", "Fence Repair"]);
     expect(orders).toEqual([
       { ids: ["fence", "deck"], version: 1 },
@@ -205,7 +205,7 @@ describe("a service", () => {
     await screen.findByRole("link", { name: "Fence Repair" });
     server.on(/\/api\/admin\/services/, () => "lost");
     await press("Move Fence Repair up");
-    expect(screen.getByText("Fence Repair moved to place 1 of 2.")).toBeDefined();
+    expect(screen.getByText("Fence Repair moved to position 1 of 2.")).toBeDefined();
     await expectToast("We could not reach our server. Please check your connection.");
     expect(readTitles()).toEqual(["Deck Repair", "Fence Repair"]);
   });
@@ -351,15 +351,13 @@ describe("settings", () => {
   });
 
   it("keep the typed value after a colleague's change, until staff load the newest", async () => {
-    server.on(settingCalls, () =>
-      refusal(409, "changed_meanwhile", "Olivia has changed this in the meantime."),
-    );
+    server.on(settingCalls, () => refusal(409, "changed_meanwhile", "Olivia changed this in the meantime."));
     set(phone(), "(415) 555-0111");
     await press("Save");
-    await screen.findByText(/has changed this in the meantime/);
+    await screen.findByText(/changed this in the meantime/);
     await expectValue(phone, "(415) 555-0111");
     change(2, "(415) 555-0122");
-    await press("Drop my changes and load the newest");
+    await press("Discard my changes and load the newest");
     await expectValue(phone, "(415) 555-0122");
     await expectFocus(phone);
   });
@@ -401,7 +399,7 @@ describe("settings", () => {
     const items = [{ address: "office@example.test", outcome: "failed", error: "MessageRejected" }];
     server.on(/^POST \/api\/admin\/settings\/test-mail$/, () => ok({ items }));
     await press("Send test mail");
-    await screen.findByText(/Check the address for typing mistakes/);
+    await screen.findByText(/Check the address for typos/);
     expect(screen.queryByText(/MessageRejected|sandbox/)).toBeNull();
   });
 });

@@ -64,7 +64,7 @@ it("a new project names what is missing, and is saved with its pairs", async () 
   await pressInDialog("Save");
   const drawer = await findDialog();
   await expectFocus(() => drawer.getByRole("textbox", { name: "Title" }));
-  for (const words of [/enter a title/, /sentence or two what/, /choose a service/, /choose a city/])
+  for (const words of [/enter a title/, /what you did in a sentence/, /choose a service/, /choose a city/])
     drawer.getByText(words);
   set(drawer.getByRole("textbox", { name: "Title" }), "A new gate");
   set(drawer.getByRole("textbox", { name: /^What you did/ }), "We set two posts.");

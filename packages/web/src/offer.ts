@@ -1,5 +1,10 @@
 import type { ServiceLink } from "@handyman/core/service/schema";
-import { defaultSettings, pickPublicSettings, type SiteSettings } from "@handyman/core/setting/defaults";
+import {
+  defaultSettings,
+  hideUnprovenRating,
+  pickPublicSettings,
+  type SiteSettings,
+} from "@handyman/core/setting/defaults";
 import { cities, services } from "../../../business.ts";
 import { paths } from "./paths.ts";
 
@@ -10,7 +15,7 @@ export const allServices: readonly ServiceLink[] = services.map(({ slug, name })
 
 /** What pages show until the settings arrive, and what a new site has. */
 export const standInSettings: SiteSettings = {
-  ...pickPublicSettings(defaultSettings),
+  ...hideUnprovenRating(pickPublicSettings(defaultSettings), false),
   address_search: false,
   has_projects: false,
   services: allServices,

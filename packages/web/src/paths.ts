@@ -29,11 +29,14 @@ export const paths = {
   category: (slug: string) => `/blog/category/${slug}`,
   privacy: "/privacy",
   terms: "/terms",
+  thanks: "/thanks",
   offline: "/offline",
 } as const;
 
 export const mapsSearch = (address: string) =>
   `https://www.google.com/maps/search/?${new URLSearchParams({ api: "1", query: address })}`;
+
+export const smsLink = (phone: string): string => telLink(phone).replace("tel:", "sms:");
 
 export function telLink(phone: string): string {
   const digits = phone.replace(/\D/g, "").replace(/^1(?=\d{10}$)/, "");

@@ -59,6 +59,7 @@ const routes: readonly SiteRoute[] = [
   route(paths.category(":slug"), "blog", () => import("./site/pages/blog.tsx"), "CategoryPage"),
   route(paths.privacy, "legal", () => import("./site/pages/legal.tsx"), "PrivacyPage"),
   route(paths.terms, "legal", () => import("./site/pages/legal.tsx"), "TermsPage"),
+  route(paths.thanks, "thanks", () => import("./site/pages/thanks.tsx"), "ThanksPage"),
   route(paths.offline, "offline", () => import("./site/pages/offline.tsx"), "OfflinePage"),
   // These come before posts, because some have a post's address.
   ...comingSoonPages.map(({ path }) => ({ ...comingSoon, path })),

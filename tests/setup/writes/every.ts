@@ -1,5 +1,6 @@
 import type { Stage } from "@handyman/local/stage";
 import { businessWrites, mediaWrites, postWrites, proofWrites } from "./content.ts";
+import { customerWrites } from "./customers.ts";
 import { inboxWrites, visitorWrites } from "./inbox.ts";
 import { peopleWrites } from "./people.ts";
 import type { Write } from "./steps.ts";
@@ -12,6 +13,7 @@ export const everyWrite = (stage: Stage, isShared = false): Write[] => [
   ...visitorWrites(stage),
   ...inboxWrites(stage, "requests", isShared),
   ...inboxWrites(stage, "messages", isShared),
+  ...customerWrites(stage),
   ...postWrites(stage),
   ...mediaWrites(stage),
   ...proofWrites(stage),

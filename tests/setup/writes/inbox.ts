@@ -63,6 +63,20 @@ const inboxes = {
   messages: { form: "contact", create: aMessage },
 } as const;
 
+const visitWrites = (call: ReturnType<typeof asOwner>, make: () => Promise<{ id: string }>): Write[] => [
+  [
+    "PUT /api/admin/schedule/:id",
+    async () => {
+      const { id } = await make();
+      const { version = 0 } = await readEntry("quote", id);
+      const visit = { version, day: "2099-05-06", start: "10:00", staffId: owner.id, isMailed: true };
+      return () => call("PUT", `schedule/${id}`, visit);
+    },
+  ],
+  ["POST /api/admin/schedule/feed", async () => () => call("POST", "schedule/feed")],
+  ["DELETE /api/admin/schedule/feed", async () => () => call("DELETE", "schedule/feed")],
+];
+
 /** Writes of staff in one inbox, each about a request of its own, unless `isShared`. */
 export function inboxWrites(stage: Stage, area: keyof typeof inboxes, isShared = false): Write[] {
   const { form, create } = inboxes[area];
@@ -75,6 +89,7 @@ export function inboxWrites(stage: Stage, area: keyof typeof inboxes, isShared =
   };
   const path = async () => `${area}/${(await make()).id}`;
   return [
+    ...(area === "requests" ? visitWrites(call, () => make()) : []),
     [
       `POST /api/admin/${area}/:id/prints`,
       async () => {

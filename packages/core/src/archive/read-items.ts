@@ -10,10 +10,17 @@ interface Kind {
 
 export const kinds: Record<string, Kind> = {
   audit: {},
+  calendarFeed: { isLeftOut: true },
   category: { owner: ["category", "id"] },
   contact: { owner: ["request", "id"] },
   countedEvent: { isLeftOut: true, isPassing: true },
   crewMember: { owner: ["crewMember", "id"] },
+  customer: { owner: ["customer", "id"] },
+  customerKey: { owner: ["customer", "customerId"], isPassing: true },
+  customerMatch: { owner: ["customer", "customerId"] },
+  customerNote: { owner: ["customer", "customerId"] },
+  customerRequest: { owner: ["request", "requestId"] },
+  customerTerm: { owner: ["customer", "customerId"], isPassing: true },
   dayStats: { isPassing: true },
   mailCheck: { owner: ["request", "requestId"], isLeftOut: true, isPassing: true },
   media: { owner: ["media", "id"] },
@@ -40,6 +47,7 @@ export const kinds: Record<string, Kind> = {
   slug: {},
   statusStats: { isPassing: true },
   testimonial: { owner: ["testimonial", "id"] },
+  visit: { owner: ["request", "requestId"] },
 };
 
 export function isArchived(item: RawItem): boolean {

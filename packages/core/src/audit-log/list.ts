@@ -1,7 +1,9 @@
 import { createConversions, type EntityItem } from "electrodb";
 import { AuditEntity } from "../audit/record-change.ts";
 import type { AuditEntry, AuditPage, AuditQuery } from "../audit/schema.ts";
+import { readEntries } from "../inbox/entity.ts";
 import { filterPages, readPage, toIsoTime, toKeyRange } from "../lib/cursor.ts";
+import { type InboxForm, inboxForms } from "../mail/schema.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 
 type AuditRecord = EntityItem<typeof AuditEntity>;
@@ -10,6 +12,18 @@ const { byTime, byActor, byResource } = createConversions(AuditEntity).byAccessP
 
 function toEntry({ details, ipAddress, userAgent, expiresAt, ...entry }: AuditRecord): AuditEntry {
   return { ...{ actorId: "", resourceId: "", before: {}, after: {} }, ...entry };
+}
+
+/** Requests have their reference in the inbox, if they are still there. At most 0.5 read units for each entry. */
+async function addReferences(entries: AuditEntry[]): Promise<AuditEntry[]> {
+  const listIds = (form: InboxForm) =>
+    entries.flatMap(({ request }) => (request?.form === form ? request.id : []));
+  const found = await Promise.all(inboxForms.map((form) => readEntries(form, listIds(form))));
+  return entries.map((entry) => {
+    const { form, id = "" } = entry.request ?? {};
+    const label = form && found[inboxForms.indexOf(form)]?.get(id)?.reference;
+    return label ? { ...entry, label } : entry;
+  });
 }
 
 type Keys = Required<Pick<AuditRecord, "actorId" | "resourceId">>;
@@ -42,5 +56,5 @@ export async function listAudit(actor: Actor, query: AuditQuery): Promise<AuditP
   const read = (size: number, next: string | null) => within.go({ limit: size, cursor: next, order: "desc" });
   const search = () => filterPages(read, { matches: makeFilter(query), cursorAfter });
   const { items, ...next } = await readPage(query, needsFilter(query) ? search() : read);
-  return { items: items.map(toEntry), ...next };
+  return { items: await addReferences(items.map(toEntry)), ...next };
 }

@@ -4,6 +4,7 @@ import { randomId } from "../lib/id.ts";
 import type { Change, Item } from "../lib/stream.ts";
 import { type InboxForm, inboxForms } from "../mail/schema.ts";
 import { type Caller, takeSlots } from "../rate-limit/rate-limit.ts";
+import { defaultSettings } from "../setting/defaults.ts";
 import type { AboutRequest, AuditEntry, AuditRequest } from "./schema.ts";
 
 const isStaffEntry = ({ actorId }: { actorId?: string }) => Boolean(actorId);
@@ -17,7 +18,7 @@ export const AuditEntity = createEntity("audit", {
     /** Empty for visitors, because ElectroDB needs a value for each index attribute. */
     actorId: { type: "string", readOnly: true },
     ...texts.required("action", "resourceType"),
-    ...texts.optional("resourceId", "ipAddress", "userAgent"),
+    ...texts.optional("resourceId", "label", "ipAddress", "userAgent"),
     request: { type: CustomAttributeType<AboutRequest>("any") },
     before: { type: CustomAttributeType<Item>("any") },
     after: { type: CustomAttributeType<Item>("any") },
@@ -51,9 +52,15 @@ export async function recordChange(author: Author, change: AuditedChange): Promi
 export const makeChangeEntry = (author: Author, change: AuditedChange): Write =>
   toPut(AuditEntity.create(makeEntry(author, change)));
 
-export function makeDeletionEntry(author: Author, resourceType: string, resourceId: string, id = randomId()) {
-  const entry = makeEntry(author, { action: "deleted", resourceType, resourceId });
-  return toPut(AuditEntity.put({ ...entry, id }));
+interface Deleted {
+  type: string;
+  id: string;
+  label?: string;
+}
+
+export function makeDeletionEntry(author: Author, { type, id, label }: Deleted, entryId = randomId()) {
+  const entry = makeEntry(author, { action: "deleted", resourceType: type, resourceId: id });
+  return toPut(AuditEntity.put({ ...entry, id: entryId, ...(label && { label }) }));
 }
 
 export const getRequestDeletionId = (form: InboxForm, requestId: string): string =>
@@ -86,7 +93,7 @@ export async function reportVisitorEvent(caller: Caller, event: AuditRequest): P
 
 /** The log holds no other fields. A customer's name, addresses, phone and words must never be here. */
 const shownFields: Record<string, readonly string[]> = {
-  request: ["status", "assigneeId"],
+  request: ["status", "assigneeId", "visitDay", "visitStart", "visitStaffId"],
   service: ["title", "isPopular", "isActive", "cardImageId", "headerImageId"],
   serviceOrder: ["ids"],
   post: [
@@ -105,13 +112,29 @@ const shownFields: Record<string, readonly string[]> = {
   project: ["title", "state", "service", "city", "month", "isFeatured", "imageIds", "consentAt"],
   media: ["key", "type", "alt", "state"],
   setting: ["value"],
+  customer: ["state", "headId", "memberIds"],
+  customerMatch: ["otherId", "state"],
 };
+
+/** What staff call a record. Testimonials have customers' names. */
+const labelFields: Record<string, string> = {
+  service: "title",
+  post: "title",
+  category: "name",
+  crewMember: "name",
+  project: "title",
+  media: "alt",
+};
+
+/** These records exist before staff save them the first time. */
+const alwaysThere = ["setting", "serviceOrder"];
 
 const longTexts: Record<string, string> = {
   service: "description",
   post: "excerpt",
   testimonial: "text",
   project: "text",
+  customer: "doNotServe",
 };
 
 function showField(name: string, item: Item): unknown {
@@ -119,6 +142,12 @@ function showField(name: string, item: Item): unknown {
   const isAddresses = item.__edb_e__ === "setting" && /_emails$/.test(String(item.key));
   if (!isAddresses) return value;
   return Array.isArray(value) ? { count: value.length } : undefined;
+}
+
+/** Returns what a setting was before staff saved it the first time. */
+function findDefault({ __edb_e__: entity, key }: Item): Item | undefined {
+  const value = defaultSettings[key as keyof typeof defaultSettings];
+  return entity === "setting" ? { __edb_e__: entity, key, value } : undefined;
 }
 
 function pickFields(entity: string, item: Item = {}): Item {
@@ -156,14 +185,16 @@ export async function recordStreamChange({ eventId, entity, before, after }: Cha
   if (!after || !actorId || !at) return;
   if (before?.changedAt === after.changedAt && before?.version === after.version) return;
   const request = findRequest(after);
+  const label = toText(after[labelFields[entity] ?? ""]);
   await AuditEntity.put({
     id: eventId,
     at,
     actorId,
-    action: before ? "changed" : "created",
+    action: before || alwaysThere.includes(entity) ? "changed" : "created",
     resourceType: entity,
     resourceId: getId(after),
-    ...(request ? { request } : {}),
-    ...pickDifferences(pickFields(entity, before), pickFields(entity, after)),
+    ...(label && { label }),
+    ...(request && { request }),
+    ...pickDifferences(pickFields(entity, before ?? findDefault(after)), pickFields(entity, after)),
   }).go();
 }

@@ -49,6 +49,8 @@ export interface AuditEntry {
   action: string;
   resourceType: string;
   resourceId: string;
+  /** A title, a name or a request's reference. Empty for records of customers. */
+  label?: string;
   request?: AboutRequest;
   before: Record<string, unknown>;
   after: Record<string, unknown>;

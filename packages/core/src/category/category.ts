@@ -97,7 +97,7 @@ export async function deleteCategory(actor: Actor, id: string, version: number):
     const isEmpty = `(${is.notExists(stored.postCount)} OR ${is.lte(stored.postCount, 0)})`;
     return `${isEmpty} AND ${isAtVersion(version)(stored, is)}`;
   });
-  const deletion = makeDeletionEntry(actor, "category", id);
+  const deletion = makeDeletionEntry(actor, { type: "category", id, label: category.name });
   const refused = await transact([toDelete(record), deletion, ...freeSlugs("category", [category.slug])]);
   if (refused.length > 0) throw changedMeanwhile();
 }
@@ -114,7 +114,7 @@ export async function makeCategoryWrites(before: string, after: string, { lenien
     [before, after].map(async (id) => id !== "" && (await categoryExists(id))),
   );
   if (!entered && after !== "" && !lenient) {
-    throw invalid("This category does not exist any more. Please choose another one.", "category_missing");
+    throw invalid("This category no longer exists. Please choose another one.", "category_missing");
   }
   return [...(left ? [count(before, -1)] : []), ...(entered ? [count(after, 1)] : [])];
 }

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { findOwner } from "../archive/read-items.ts";
+import type { Customer, CustomerRequest } from "../customer/entity.ts";
 import { variantPrefix } from "../image/schema.ts";
 import { type FormRecord, getForm, isQuote, type RequestRecord } from "../inbox/entity.ts";
 import { countPhotos, listTerms, toCreationTime } from "../inbox/entry.ts";
@@ -13,6 +14,7 @@ import type { Quote } from "../quote/entity.ts";
 import type { Counts } from "../stats/count-change.ts";
 import { noteDay, noteEntry } from "../stats/recount.ts";
 import { hasAllVariants, type Upload } from "../upload/missing-variants.ts";
+import { findCustomerFaults } from "./find-customer-faults.ts";
 
 export interface Fault {
   kind:
@@ -23,6 +25,7 @@ export interface Fault {
     | "request without its inbox entry"
     | "request without its search terms"
     | "request without its photo"
+    | "request without its customer"
     | "record without its file"
     | "record without its variants"
     | "wrong number";
@@ -50,6 +53,7 @@ const owners = [
   "testimonial",
   "project",
   "crewMember",
+  "customer",
 ];
 
 /** A draft may be older than its post, and browsers report requests that never arrived. Photos and terms have rules of their own. */
@@ -60,7 +64,10 @@ const times = ["changedAt", "createdAt", "issuedAt", "savedAt", "at"];
 const getTime = (item: object) =>
   Math.max(0, ...times.map((name) => Date.parse(String((item as Item)[name])) || 0));
 
-const kept = ["quote", "contact", "request", "photo", "media", "dayStats", "statusStats"] as const;
+const kept = [
+  ...(["quote", "contact", "request", "photo", "media", "dayStats", "statusStats"] as const),
+  ...(["customer", "customerKey", "customerRequest"] as const),
+];
 
 async function readRecords() {
   const items = Object.fromEntries(kept.map((name) => [name, [] as Item[]]));
@@ -219,6 +226,12 @@ async function findOnce(now: number): Promise<Fault[]> {
     findUploadFaults(records, files, now),
     findFileFaults(records, files, isOld),
     findNumberFaults(records, isOld),
+    findCustomerFaults({
+      customers: records.list<Customer>("customer"),
+      keys: records.list("customerKey"),
+      links: records.list<CustomerRequest>("customerRequest"),
+      entries: records.list<RequestRecord>("request").filter((entry) => isOld(getTime(entry))),
+    }),
   ];
   const faults = found.flatMap((names) => Object.entries(names) as [Fault["kind"], string[]][]);
   return faults.flatMap(([kind, names]) => [...new Set(names)].map((name) => ({ kind, name })));

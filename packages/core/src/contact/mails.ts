@@ -31,13 +31,13 @@ export function makeStaffMail(message: ContactMessage, settings: Settings, siteU
     action: { label: "Open the message", url: `${siteUrl}/admin/messages/${message.id}` },
     rows: [
       { label: "Name", text: message.name },
-      { label: "E-mail", text: message.email },
+      { label: "Email", text: message.email },
       ...toRows("Phone", message.phone),
       ...toChoiceRows(message),
       { label: "Message", text: message.message },
       ...toUnverifiedRows(message.isUnverified),
     ],
-    outro: ["Answer this mail to write to the sender."],
+    outro: ["Reply to this email to write to the sender."],
   });
 }
 
@@ -50,11 +50,11 @@ export function makeCustomerMail(message: ContactMessage, settings: Settings): M
     preheader: `${promise}.`,
     businessName: settings.business_name,
     title: "We got your message",
-    intro: ["Hello,", `Thank you for your message. ${promise}.`],
+    intro: [`Thanks for writing. ${promise}.`],
     rows: [{ label: "Your reference", text: message.reference }, ...toChoiceRows(message)],
     outro: [
       `Anything to add? Reply to this email, or call ${settings.phone} and give your reference.`,
-      "You did not write to us? Then somebody mistyped their address: please ignore this mail.",
+      "Didn't write to us? Someone may have mistyped their address. Please ignore this email.",
     ],
   });
 }

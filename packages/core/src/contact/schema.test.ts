@@ -24,7 +24,7 @@ const listMessages = (change: Record<string, unknown>) => {
 };
 
 describe("contactRequest", () => {
-  it("requires name, e-mail and message; other fields may be missing or empty", () => {
+  it("requires name, email and message; other fields may be missing or empty", () => {
     const empty = { phone: "", service: "", timeline: "" };
     expect(contactRequest.parse(required)).toEqual({ ...required, ...empty });
     expect(contactRequest.parse({ ...required, ...empty, phone: "  " })).toEqual({ ...required, ...empty });

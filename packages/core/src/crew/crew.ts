@@ -103,6 +103,7 @@ export async function deleteCrewMember(actor: Actor, id: string, version: number
   if (!before) return;
   const usage = await makeUsageWrites(`crew:${id}`, listPhotoIds([before]), []);
   const record = CrewEntity.delete({ id }).where(isAtVersion(version));
-  const refused = await transact([toDelete(record), makeDeletionEntry(actor, "crewMember", id), ...usage]);
+  const entry = makeDeletionEntry(actor, { type: "crewMember", id, label: before.name });
+  const refused = await transact([toDelete(record), entry, ...usage]);
   if (refused.length > 0) throw changedMeanwhile();
 }

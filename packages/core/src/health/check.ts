@@ -44,7 +44,7 @@ export async function checkHealth(): Promise<void> {
   if (!kept || kept.until <= now) kept = { until: now + KEPT_MS, health: look() };
   const failing = Object.entries(await kept.health).flatMap(([part, isFine]) => (isFine ? [] : [part]));
   if (failing.length === 0) return;
-  throw new AppError("unavailable", "not_healthy", "The site does not work as it should just now.", {
+  throw new AppError("unavailable", "not_healthy", "The site isn't working right now.", {
     details: `No answer from: ${failing.join(", ")}.`,
     retryAfter: KEPT_MS / 1000,
   });

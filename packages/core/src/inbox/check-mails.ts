@@ -1,7 +1,7 @@
 import { createEntity, key, unlessRefused } from "../lib/dynamo.ts";
 import { log, logFailure } from "../lib/log.ts";
-import { isLeftToStaff, moveMail } from "../mail/delivery.ts";
 import { inboxForms, type MailName } from "../mail/schema.ts";
+import { isLeftToStaff, moveMails } from "../mail/send-once.ts";
 import { RequestEntity } from "./entity.ts";
 import { hasMailTrouble } from "./entry.ts";
 import { findMailSlot } from "./mail-slot.ts";
@@ -32,12 +32,14 @@ export async function checkLater(name: MailName, dueAt: number): Promise<void> {
 
 async function checkMail(name: MailName, now: number): Promise<void> {
   const slot = findMailSlot(name);
-  const state = (await slot.read())?.state;
+  const state = (await slot.read())?.states[name.mail];
   const isSending = state?.state === "sending";
   if (isSending && state.leaseUntil > now) return;
   if (isLeftToStaff(state)) log.error("mail given up", { ...name });
-  else if (isSending) await moveMail(slot, state, { state: "retry", at: now, attempts: state.attempts });
-  else if (!hasMailTrouble(state))
+  else if (isSending) {
+    const next = { state: "retry", at: now, attempts: state.attempts } as const;
+    await moveMails(slot, { [name.mail]: state }, { [name.mail]: next });
+  } else if (!hasMailTrouble(state))
     await unlessRefused(patchEntry(name).delete({ mailTroubles: [name.mail] }));
   await MailCheckEntity.delete(name).go();
 }

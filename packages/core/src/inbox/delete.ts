@@ -5,6 +5,8 @@ import { AppError } from "../lib/errors.ts";
 import type { InboxForm } from "../mail/schema.ts";
 import { deleteUnclaimed, PhotoEntity } from "../photo/photo.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
+import { VisitEntity } from "../visit/entity.ts";
+import { leaveCustomer, program } from "./customers.ts";
 import {
   ActivityEntity,
   type FormRecord,
@@ -42,8 +44,14 @@ async function deleteReports(resourceIds: Iterable<string>): Promise<void> {
   }
 }
 
-export async function deleteParts(record: FormRecord): Promise<void> {
-  if (isQuote(record)) await deletePhotos(record.photos);
+type Leaving = Parameters<typeof leaveCustomer>[1];
+
+export async function deleteParts(record: FormRecord, leaving: Leaving = { actor: program }): Promise<void> {
+  await leaveCustomer(record, leaving);
+  if (isQuote(record)) {
+    await deletePhotos(record.photos);
+    await VisitEntity.delete({ requestId: record.id }).go();
+  }
   ensureProcessed(await RequestTermEntity.delete(toTermEntries(record)).go());
   await deleteActivities(getForm(record), record.id);
 }
@@ -94,28 +102,28 @@ async function ensureDeleted(form: InboxForm, id: string): Promise<void> {
   );
 }
 
-async function deleteRecord(actor: Actor, record: FormRecord): Promise<void> {
+async function deleteRecord(leaving: Leaving, record: FormRecord): Promise<void> {
   const form = getForm(record);
   const { id } = record;
-  await deleteParts(record);
+  await deleteParts(record, leaving);
   if (isQuote(record)) await deleteTraces(record);
   await transact([
     toDelete(getFormEntity(form).remove({ id })),
     toDelete(RequestEntity.delete({ form, id })),
-    makeDeletionEntry(actor, "request", id, getRequestDeletionId(form, id)),
+    makeDeletionEntry(leaving.actor, { type: "request", id }, getRequestDeletionId(form, id)),
   ]);
 }
 
 /**
  * Deletes a request when the customer asks for it: the record, every version of its photos, notes, replies, search terms and browser
- * reports, and earlier tries of the same form. The audit log keeps the ids. The record goes last, so that another call finishes an
- * interrupted deletion. About 35 write units, and 2 for each photo.
+ * reports, earlier tries of the same form, the visit, and the customer's record if no other request names it. The audit log keeps the ids.
+ * The record goes last, so that another call finishes an interrupted deletion. About 35 write units, and 2 for each photo.
  * @throws AppError `forbidden`, `conflict` when the record was lost; Error when S3 or DynamoDB fails: call it again
  */
 export async function deleteRequest(actor: Actor, form: InboxForm, id: string): Promise<void> {
   authorize(actor, inboxAreas[form]);
   const record = await readFormRecord(form, id);
   if (!record) return ensureDeleted(form, id);
-  for (const earlier of await findEarlierTries(record)) await deleteRecord(actor, earlier);
-  await deleteRecord(actor, record);
+  for (const earlier of await findEarlierTries(record)) await deleteRecord({ actor }, earlier);
+  await deleteRecord({ actor }, record);
 }

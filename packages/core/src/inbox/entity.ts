@@ -6,7 +6,8 @@ import { type InboxForm, inboxForms, type MailState } from "../mail/schema.ts";
 import { type Quote, QuoteEntity } from "../quote/entity.ts";
 import type { Area } from "../staff/rules.ts";
 import { stampAttributes } from "../staff/stamp.ts";
-import { folders, requestStatuses } from "./rules.ts";
+import type { Visit } from "../visit/entity.ts";
+import { folders, loggedKinds, mailedKinds, requestStatuses } from "./rules.ts";
 
 /**
  * The inbox entry of a visitor's record, which may be long: a list reads about 0.5 kB for each entry, and a change of status moves less
@@ -23,8 +24,11 @@ export const RequestEntity = createEntity("request", {
     photoCount: { type: "number", required: true },
     source: { type: "string" },
     repliedAt: { type: "string" },
-    repliedBy: { type: ["mail", "status"] as const },
+    repliedBy: { type: ["mail", ...loggedKinds, "status"] as const },
+    ...texts.optional("lastContactId", "visitDay", "visitStart", "visitStaffId"),
     mailTroubles: { type: "set", items: "string" },
+    customerId: { type: "string" },
+    isNotServed: { type: "boolean" },
     ...stampAttributes,
   },
   indexes: {
@@ -40,17 +44,21 @@ export const RequestEntity = createEntity("request", {
 
 export type RequestRecord = EntityItem<typeof RequestEntity>;
 
-interface ChangedFields {
-  status?: string;
-  assigneeId?: string;
-}
+export const followedFields = ["status", "assigneeId", "visitDay", "visitStart", "visitStaffId"] as const;
+
+type ChangedFields = Partial<Record<(typeof followedFields)[number], string>>;
 
 export const ActivityEntity = createEntity("requestActivity", {
   attributes: {
     form: { type: inboxForms, required: true, readOnly: true },
     ...texts.fixed("requestId", "id", "at", "actorId"),
-    kind: { type: ["note", "reply", "change"] as const, required: true, readOnly: true },
+    kind: {
+      type: ["note", ...mailedKinds, ...loggedKinds, "change"] as const,
+      required: true,
+      readOnly: true,
+    },
     ...texts.optional("text", "subject", "templateKey"),
+    visit: { type: CustomAttributeType<Pick<Visit, "day" | "start"> & { sequence: number }>("any") },
     mail: { type: CustomAttributeType<MailState>("any") },
     before: { type: CustomAttributeType<ChangedFields>("any") },
     after: { type: CustomAttributeType<ChangedFields>("any") },

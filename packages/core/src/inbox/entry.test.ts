@@ -29,9 +29,12 @@ beforeEach(() => {
   batches = { now: 0, most: 0 };
   documentClient.middlewareStack.add(
     () => async (args) => {
-      const input = args.input as { RequestItems?: Record<string, Put[]>; Item?: { id: string } };
+      const input = args.input as { RequestItems?: Record<string, Put[] | object>; Item?: { id: string } };
       if (input.Item) created.push(input.Item.id);
-      const output = input.RequestItems ? await answerBatch(input.RequestItems[TABLE] ?? []) : {};
+      const batch = input.RequestItems?.[TABLE];
+      const read = { Responses: { [TABLE]: [] }, UnprocessedKeys: {} };
+      const answerAny = () => (Array.isArray(batch) ? answerBatch(batch) : read);
+      const output = batch ? await answerAny() : {};
       return { response: {}, output: { $metadata: {}, ...output } };
     },
     { step: "initialize", name: "answer-batches" },

@@ -3,6 +3,7 @@ import { findCity } from "../city/rules.ts";
 import { ensureProcessed, unlessRefused } from "../lib/dynamo.ts";
 import { notFound } from "../lib/errors.ts";
 import { type InboxForm, type MailState, mailKinds } from "../mail/schema.ts";
+import { findCustomers } from "./customers.ts";
 import {
   type FormRecord,
   getForm,
@@ -40,10 +41,13 @@ export const normalize = (text: string) =>
 
 export const keepDigits = (text: string) => text.replace(/\D/g, "");
 
-const splitName = (name: string) =>
-  name
+/** Returns the search terms of a name. A name such as O'Neil has three: the whole and both parts. */
+export function listNameTerms(name: string): string[] {
+  const words = name
     .split(/\s+/)
     .flatMap((word) => [normalize(word), ...word.split(/[^\p{L}\p{M}\p{N}]+/u).map(normalize)]);
+  return [...new Set(words.filter((term) => term.length > 1))];
+}
 
 function splitEmail(email: string): string[] {
   const address = email.toLowerCase();
@@ -65,7 +69,7 @@ export function findCityAndServices(record: FormRecord): { city: string; service
 export function listTerms(record: FormRecord): string[] {
   const { city, services } = findCityAndServices(record);
   const terms = [
-    ...splitName(record.name),
+    ...listNameTerms(record.name),
     ...splitEmail(record.email),
     ...splitPhone(record.phone),
     // Staff type the reference with or without its prefix.
@@ -122,7 +126,7 @@ const BATCHES_AT_ONCE = 4;
 
 /**
  * Adds records to the inbox unless they are there. Writes the search terms first, so that every entry can be found. Safe to repeat.
- * About 18 write units each.
+ * About 18 write units each, and those of `joinCustomers`.
  * @throws AppError `unavailable` when DynamoDB left out terms of some records. The other records are in the inbox then.
  */
 export async function addEntries(records: readonly FormRecord[]): Promise<void> {
@@ -130,7 +134,12 @@ export async function addEntries(records: readonly FormRecord[]): Promise<void> 
   const written = await RequestTermEntity.put(terms).go({ concurrent: BATCHES_AT_ONCE });
   const incomplete = new Set(written.unprocessed.map(({ requestId }) => requestId));
   const complete = records.filter(({ id }) => !incomplete.has(id));
-  await Promise.all(complete.map((record) => unlessRefused(RequestEntity.create(toEntry(record)))));
+  const getCustomer = await findCustomers(complete);
+  await Promise.all(
+    complete.map((record) =>
+      unlessRefused(RequestEntity.create({ ...toEntry(record), ...getCustomer(record) })),
+    ),
+  );
   ensureProcessed(written);
 }
 
@@ -147,10 +156,20 @@ export const getOverdueTime = (promiseHours: number, now = Date.now()) =>
   new Date(now - promiseHours * HOUR_MS).toISOString();
 
 export function toSummary(record: RequestRecord, promiseHours: number) {
-  const { form, repliedBy, changedBy, changedAt, mailTroubles = [], ...shown } = record;
+  const {
+    form,
+    repliedBy,
+    lastContactId,
+    changedBy,
+    changedAt,
+    customerId,
+    mailTroubles = [],
+    ...shown
+  } = record;
   const due = Date.parse(shown.createdAt) + promiseHours * HOUR_MS;
   return {
-    ...{ repliedAt: "", source: "", version: 0, ...shown },
+    ...{ repliedAt: "", source: "", visitDay: "", visitStart: "", visitStaffId: "", version: 0 },
+    ...{ isNotServed: false, ...shown },
     dueAt: new Date(due).toISOString(),
     isOverdue: shown.status === "new" && due < Date.now(),
     hasMailTrouble: mailTroubles.length > 0,

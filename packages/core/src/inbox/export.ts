@@ -1,9 +1,16 @@
+import { cities, timeZone } from "../../../../business.ts";
+import { findCatalogueEntry } from "../catalogue/schema.ts";
+import type { ContactMessage } from "../contact/entity.ts";
 import type { InboxForm } from "../mail/schema.ts";
+import type { Quote } from "../quote/entity.ts";
 import { readSettings } from "../setting/setting.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
+import { listStaff } from "../staff/staff.ts";
+import { formatWindow } from "../visit/rules.ts";
 import { type FormRecord, inboxAreas, isQuote, type RequestRecord, readFormRecords } from "./entity.ts";
 import { readEntryPage } from "./list.ts";
 import { recordRead } from "./record-read.ts";
+import { contactMethodNames, statusNames, urgencyNames } from "./rules.ts";
 import type { RequestFilter } from "./schema.ts";
 
 export const MAX_ROWS = 5000;
@@ -11,7 +18,7 @@ export const MAX_ROWS = 5000;
 /** Lambda's response ends at 6,291,556 bytes, and carries the file in base64, a third longer. */
 export const MAX_BYTES = 4_000_000;
 
-const BYTE_ORDER_MARK = "\ufeff";
+export const BYTE_ORDER_MARK = "\ufeff";
 
 const PAGE = 100;
 const MAX_TIME_MS = 9_000;
@@ -26,34 +33,79 @@ function toCell(text: string): string {
 
 export const toCsvLine = (cells: readonly string[]): string => `${cells.map(toCell).join(",")}\r\n`;
 
-const listServices = (record: FormRecord) =>
+const cityNames = new Map<string, string>(cities.map(({ slug, name }) => [slug, name]));
+
+export const listServices = (record: FormRecord) =>
   isQuote(record)
     ? record.services.map((item) => `${item.serviceName}: ${item.subService}`).join("; ")
     : record.service;
 
-const columns: readonly [title: string, read: (entry: RequestRecord, record: FormRecord) => string][] = [
-  ["Reference", (entry) => entry.reference],
-  ["Received", (entry) => entry.createdAt],
-  ["Status", (entry) => entry.status],
-  ["Name", (entry) => entry.name],
-  ["E-mail", (_entry, record) => record.email],
-  ["Phone", (_entry, record) => record.phone],
-  ["Address", (_entry, record) => (isQuote(record) ? record.address : "")],
-  ["City", (entry) => entry.city],
-  ["Services", (_entry, record) => listServices(record)],
-  ["Level or timeline", (entry) => entry.urgency],
-  ["Photos", (entry) => String(entry.photoCount)],
-  ["Assignee", (entry) => entry.assigneeId],
-  ["Replied", (entry) => entry.repliedAt ?? ""],
-  ["Text", (_entry, record) => (isQuote(record) ? record.details : record.message)],
+/** Spreadsheets read it as a time, and it sorts. */
+const clock = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" });
+
+const toMoment = (iso: string | undefined) => (iso ? clock.format(new Date(iso)) : "");
+
+type Names = ReadonlyMap<string, string>;
+
+const nameMember = (id: string, staff: Names) => staff.get(id) ?? (id && "Former staff");
+
+type Column<R> = [title: string, read: (record: R, entry: RequestRecord, staff: Names) => string];
+
+const arrival: Column<FormRecord>[] = [
+  ["Reference", (_, entry) => entry.reference],
+  ["Received (Pacific time)", (_, entry) => toMoment(entry.createdAt)],
+  ["Status", (_, entry) => statusNames[entry.status]],
+  ["Name", (record) => record.name],
+  ["E-mail", (record) => record.email],
+  ["Phone", (record) => record.phone],
 ];
 
-async function makeLines(form: InboxForm, entries: RequestRecord[]): Promise<string[]> {
+const work: Column<FormRecord>[] = [
+  ["Sent from page", (record) => record.source ?? ""],
+  ["Assigned to", (_, { assigneeId }, staff) => nameMember(assigneeId, staff)],
+  ["First reply (Pacific time)", (_, entry) => toMoment(entry.repliedAt)],
+];
+
+const quoteColumns: Column<Quote>[] = [
+  ...arrival,
+  ["Reach by", (quote) => contactMethodNames[quote.contactMethod] ?? quote.contactMethod],
+  ["Address", (quote) => quote.address],
+  ["City", (_, { city }) => cityNames.get(city) ?? city],
+  ["Services", listServices],
+  ["When", (quote) => urgencyNames[quote.urgency] ?? quote.urgency],
+  ["Preferred date", (quote) => quote.preferredDate],
+  ["Second-choice date", (quote) => quote.alternateDate],
+  ["Realtor", (quote) => (quote.isRealtor ? "Yes" : "No")],
+  ["Photos", (_, entry) => String(entry.photoCount)],
+  ...work,
+  ["Visit on", (_, { visitDay = "" }) => visitDay],
+  ["Visit between", (_, { visitStart }) => (visitStart ? formatWindow(visitStart) : "")],
+  ["Visit by", (_, { visitStaffId = "" }, staff) => nameMember(visitStaffId, staff)],
+  ["Description", (quote) => quote.details],
+];
+
+const messageColumns: Column<ContactMessage>[] = [
+  ...arrival,
+  ["Service", ({ service }) => (service && findCatalogueEntry(service)?.name) ?? ""],
+  ["When", ({ timeline }) => urgencyNames[timeline] ?? timeline],
+  ...work,
+  ["Message", (record) => record.message],
+];
+
+const columnsByForm = { quote: quoteColumns, contact: messageColumns } as Record<
+  InboxForm,
+  Column<FormRecord>[]
+>;
+
+const readNames = async (actor: Actor): Promise<Names> =>
+  new Map((await listStaff(actor)).map(({ id, name }) => [id, name]));
+
+async function makeLines(form: InboxForm, entries: RequestRecord[], staff: Names): Promise<string[]> {
   const ids = entries.map(({ id }) => id);
   const records = await readFormRecords(form, ids);
   return entries.flatMap((entry) => {
     const record = records.get(entry.id);
-    return record ? [toCsvLine(columns.map(([, read]) => read(entry, record)))] : [];
+    return record ? [toCsvLine(columnsByForm[form].map(([, read]) => read(record, entry, staff)))] : [];
   });
 }
 
@@ -70,19 +122,22 @@ export function addLines(file: { lines: string[]; bytes: number }, lines: readon
 export async function exportRequests(actor: Actor, form: InboxForm, filter: RequestFilter, now = Date.now) {
   authorize(actor, inboxAreas[form]);
   const deadline = now() + MAX_TIME_MS;
-  const { reply_promise_hours: promiseHours } = await readSettings();
+  const [{ reply_promise_hours: promiseHours }, staff] = await Promise.all([
+    readSettings(),
+    readNames(actor),
+  ]);
   const file = { lines: [] as string[], bytes: 0 };
   let cursor: string | undefined;
   let isWhole = true;
   do {
     const query = { ...filter, limit: PAGE, cursor };
     const found = await readEntryPage(form, query, promiseHours);
-    isWhole = addLines(file, await makeLines(form, found.items));
+    isWhole = addLines(file, await makeLines(form, found.items, staff));
     cursor = found.cursor;
   } while (isWhole && cursor && now() < deadline);
-  await recordRead(actor, "exported", { form, filter, count: file.lines.length });
+  await recordRead(actor, "exported", { list: form, filter, count: file.lines.length });
   return {
-    csv: BYTE_ORDER_MARK + [toCsvLine(columns.map(([title]) => title)), ...file.lines].join(""),
+    csv: BYTE_ORDER_MARK + [toCsvLine(columnsByForm[form].map(([title]) => title)), ...file.lines].join(""),
     isWhole: isWhole && !cursor,
   };
 }

@@ -4,11 +4,13 @@ import { log } from "../lib/log.ts";
 import type { Change } from "../lib/stream.ts";
 import { type InboxForm, inboxForms, type MailState, mailKinds } from "../mail/schema.ts";
 import { queueForEdge } from "../publishing/queue.ts";
+import { joinEntries } from "./customers.ts";
 import { deleteActivities, deleteParts } from "./delete.ts";
 import {
   type Activity,
   ActivityEntity,
   type FormRecord,
+  followedFields,
   RequestEntity,
   type RequestRecord,
   readEntries,
@@ -44,7 +46,7 @@ async function deleteRemains(key: Key, before: FormRecord): Promise<void> {
 
 async function addChangeToTimeline(eventId: string, before: RequestRecord, after: RequestRecord) {
   const { form, id, changedBy, changedAt } = after;
-  const fields = (["status", "assigneeId"] as const).filter((name) => before[name] !== after[name]);
+  const fields = followedFields.filter((name) => before[name] !== after[name]);
   if (fields.length === 0 || !changedBy || !changedAt) return;
   const pick = (record: RequestRecord) => Object.fromEntries(fields.map((name) => [name, record[name]]));
   await ActivityEntity.put({
@@ -64,6 +66,7 @@ async function followEntry({ eventId, before, after }: Change): Promise<void> {
   if (!before) return;
   const { form, id } = before as RequestRecord;
   if (!after) return (await isDeletedOnRequest(form, id)) ? deleteActivities(form, id) : undefined;
+  if (!after.customerId && after.status !== "spam") await joinEntries([{ form, id }]);
   return addChangeToTimeline(eventId, before as RequestRecord, after as RequestRecord);
 }
 

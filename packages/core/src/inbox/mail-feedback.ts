@@ -1,6 +1,6 @@
 import { log } from "../lib/log.ts";
-import { createInProgressError, moveMail } from "../mail/delivery.ts";
 import { type BounceReason, inboxForms, type MailName } from "../mail/schema.ts";
+import { createInProgressError, moveMails } from "../mail/send-once.ts";
 import { findMailSlot } from "./mail-slot.ts";
 
 interface SesMail {
@@ -63,10 +63,11 @@ export async function recordFeedback(event: SesFeedback): Promise<void> {
   const name = readMailName(event.mail);
   if (!feedback || !name) return;
   const slot = findMailSlot(name);
-  const seen = (await slot.read())?.state;
+  const seen = (await slot.read())?.states[name.mail];
   if (seen?.state === "sending") throw createInProgressError();
   if (seen?.state !== "sent" || seen.messageId !== event.mail.messageId) return;
   const { messageId, attempts } = seen;
-  await moveMail(slot, seen, { state: "bounced", messageId, attempts, ...feedback });
+  const next = { state: "bounced", messageId, attempts, ...feedback } as const;
+  await moveMails(slot, { [name.mail]: seen }, { [name.mail]: next });
   log.info("mail came back", { ...name, reason: feedback.reason });
 }

@@ -1,40 +1,52 @@
-import type { MailSlot } from "../mail/delivery.ts";
-import { type InboxForm, type MailKind, type MailName, mailKinds } from "../mail/schema.ts";
+import { type InboxForm, type MailName, type MailStates, mailKinds } from "../mail/schema.ts";
+import type { MailSlot } from "../mail/send-once.ts";
 import { type Activity, ActivityEntity, getFormEntity } from "./entity.ts";
+import { isMailed } from "./rules.ts";
 
-function findFormSlot(form: InboxForm, id: string, kind: MailKind): Omit<MailSlot, "name"> {
+const pickKinds = (states: MailStates) =>
+  Object.fromEntries(mailKinds.flatMap((kind) => (states[kind] ? [[kind, states[kind]]] : [])));
+
+function findFormSlot(form: InboxForm, id: string): MailSlot {
   const entity = getFormEntity(form);
   return {
     read: async () => {
-      const attributes: (MailKind | "createdAt" | "status")[] = [kind, "createdAt", "status"];
+      const attributes: ((typeof mailKinds)[number] | "createdAt" | "status")[] = [
+        ...mailKinds,
+        "createdAt",
+        "status",
+      ];
       const { data } = await entity.get({ id }).go({ consistent: true, attributes });
       if (!data || data.status === "spam") return undefined;
-      return { state: data[kind], since: Date.parse(data.createdAt) };
+      const { staffMail, customerMail } = data;
+      return { states: { staffMail, customerMail }, since: Date.parse(data.createdAt) };
     },
     patch: (seen, next) =>
       entity
         .patch({ id })
-        .set({ [kind]: next })
-        .where(({ [kind]: mail }, { eq, notExists }) => (seen ? eq(mail, seen) : notExists(mail))),
+        .set(pickKinds(next))
+        .where((record, { eq, notExists }) =>
+          mailKinds
+            .filter((kind) => next[kind])
+            .map((kind) => (seen[kind] ? eq(record[kind], seen[kind]) : notExists(record[kind])))
+            .join(" AND "),
+        ),
   };
 }
 
-const findReplySlot = (key: Pick<Activity, "form" | "requestId" | "id">): Omit<MailSlot, "name"> => ({
+const findReplySlot = (key: Pick<Activity, "form" | "requestId" | "id">): MailSlot => ({
   read: async () => {
     const { data } = await ActivityEntity.get(key).go({ consistent: true });
-    return data?.kind === "reply" ? { state: data.mail, since: Date.parse(data.at) } : undefined;
+    return data && isMailed(data.kind)
+      ? { states: { [key.id]: data.mail }, since: Date.parse(data.at) }
+      : undefined;
   },
-  patch: (seen, next) =>
+  patch: ({ [key.id]: seen }, { [key.id]: next }) =>
     ActivityEntity.patch(key)
       .set({ mail: next })
       .where(({ mail }, { eq, notExists }) => (seen ? eq(mail, seen) : notExists(mail))),
 });
 
-export function findMailSlot(name: MailName): MailSlot {
-  const { form, requestId, mail } = name;
-  const kind = mailKinds.find((known) => known === mail);
-  return {
-    name,
-    ...(kind ? findFormSlot(form, requestId, kind) : findReplySlot({ form, requestId, id: mail })),
-  };
+export function findMailSlot({ form, requestId, mail }: MailName): MailSlot {
+  const isReply = !mailKinds.some((known) => known === mail);
+  return isReply ? findReplySlot({ form, requestId, id: mail }) : findFormSlot(form, requestId);
 }

@@ -1,40 +1,30 @@
-import { makeChangeEntry } from "../audit/record-change.ts";
 import {
   makeCustomerMail as makeContactCustomerMail,
   makeStaffMail as makeContactStaffMail,
 } from "../contact/mails.ts";
 import { requireConfig } from "../lib/config.ts";
-import { toUpdate, transact } from "../lib/dynamo.ts";
-import { AppError, notFound } from "../lib/errors.ts";
 import { describeError, log } from "../lib/log.ts";
-import { countAttempts, isSettled, type Mail, makeMail, sendOnce } from "../mail/delivery.ts";
+import { type Mail, makeMail } from "../mail/delivery.ts";
 import {
   type InboxForm,
   inboxForms,
   type MailKind,
   type MailName,
-  type MailState,
+  type MailStates,
   mailKinds,
-  mayRetry,
   type SkipReason,
 } from "../mail/schema.ts";
+import { sendOnce } from "../mail/send-once.ts";
 import { type PhotoRecord, readPhotos } from "../photo/photo.ts";
 import { makeCustomerMail, makeStaffMail } from "../quote/mails.ts";
 import { holdBackConfirmation } from "../rate-limit/confirmations.ts";
 import type { Settings } from "../setting/schema.ts";
 import { readSettings } from "../setting/setting.ts";
-import { type Actor, authorize } from "../staff/actor.ts";
-import { changedMeanwhile } from "../staff/stamp.ts";
 import { checkLater } from "./check-mails.ts";
-import {
-  type Activity,
-  ActivityEntity,
-  type FormRecord,
-  inboxAreas,
-  isQuote,
-  readFormRecord,
-} from "./entity.ts";
+import { type Activity, ActivityEntity, type FormRecord, isQuote, readFormRecords } from "./entity.ts";
 import { findMailSlot } from "./mail-slot.ts";
+import { isMailed } from "./rules.ts";
+import { makeVisitMail } from "./visit-mail.ts";
 
 /** Length of a reply's preview text, in code points, because SES refuses half an emoji. */
 const PREHEADER = 100;
@@ -50,8 +40,9 @@ async function readPictures(record: FormRecord): Promise<Pictures> {
   return new Map(
     [...photos].flatMap(([key, { image }]) => {
       const jpegs = (image?.variants ?? []).filter(({ format }) => format === "jpeg");
-      const widest = jpegs.toSorted((a, b) => b.width - a.width)[0];
-      return widest ? [[key, widest] as const] : [];
+      const [small, ...larger] = jpegs.toSorted((a, b) => a.width - b.width);
+      if (!small) return [];
+      return [[key, { small: small.path, large: (larger.at(-1) ?? small).path }] as const];
     }),
   );
 }
@@ -79,41 +70,55 @@ async function skipFormMail(record: FormRecord, kind: MailKind, settings: Settin
 /** @throws Error with SES's error name, because the log shows the name, not the message */
 async function send(
   what: "form mail" | "reply mail",
-  name: MailName,
-  seen: MailState | undefined,
-  makeContent: Parameters<typeof sendOnce>[2],
+  request: Omit<MailName, "mail">,
+  seen: MailStates,
+  makers: Parameters<typeof sendOnce>[3],
 ): Promise<void> {
-  const outcome = await sendOnce(findMailSlot(name), seen, makeContent);
-  if (!outcome) return;
-  if (outcome.state === "sending") return checkLater(name, outcome.leaseUntil);
-  log.info(what, { ...name, ...outcome });
-  if (outcome.state === "failed")
-    throw Object.assign(new Error(`The ${what} was not sent`), { name: outcome.error });
+  const [anyName = ""] = Object.keys(makers);
+  const slot = findMailSlot({ ...request, mail: anyName });
+  const outcomes = Object.entries(await sendOnce(request, slot, seen, makers));
+  for (const [mail, outcome] of outcomes) {
+    const name = { ...request, mail };
+    if (outcome?.state === "sending") await checkLater(name, outcome.leaseUntil);
+    else log.info(what, { ...name, ...outcome });
+  }
+  for (const [, outcome] of outcomes)
+    if (outcome?.state === "failed")
+      throw Object.assign(new Error(`The ${what} was not sent`), { name: outcome.error });
 }
 
-const sendOneMail = (
-  form: InboxForm,
-  record: FormRecord,
-  kind: MailKind,
-  settings: Settings,
-  pictures: Pictures,
-) =>
-  send(
-    "form mail",
-    { form, requestId: record.id, mail: kind },
-    record[kind],
-    async () =>
-      (await skipFormMail(record, kind, settings)) ?? makeFormMail(record, kind, settings, pictures),
-  );
+const memoize = <T>(read: () => Promise<T>) => {
+  let value: Promise<T> | undefined;
+  return () => {
+    value ??= read();
+    return value;
+  };
+};
 
-async function sendMailsOfRecord(form: InboxForm, id: string): Promise<void> {
-  const record = await readFormRecord(form, id);
+type Request = { form: InboxForm; id: string };
+
+/** Reads the records and the settings at their first use, and once for all mails of a batch. */
+export const shareReads = (requests: readonly Request[]) => ({
+  settings: memoize(readSettings),
+  records: Object.fromEntries(
+    inboxForms.map((form) => {
+      const ids = requests.filter((request) => request.form === form).map(({ id }) => id);
+      return [form, memoize(() => readFormRecords(form, ids, { consistent: true }))];
+    }),
+  ) as Record<InboxForm, () => Promise<Map<string, FormRecord>>>,
+});
+
+type SharedReads = ReturnType<typeof shareReads>;
+
+async function sendMailsOfRecord(form: InboxForm, id: string, shared: SharedReads): Promise<void> {
+  const record = (await shared.records[form]()).get(id);
   if (!record || record.status === "spam") return;
-  const [settings, pictures] = await Promise.all([readSettings(), readPictures(record)]);
-  const outcomes = await Promise.allSettled(
-    mailKinds.map((kind) => sendOneMail(form, record, kind, settings, pictures)),
-  );
-  for (const outcome of outcomes) if (outcome.status === "rejected") throw outcome.reason;
+  const [settings, pictures] = await Promise.all([shared.settings(), readPictures(record)]);
+  const makeMaker = (kind: MailKind) => async () =>
+    (await skipFormMail(record, kind, settings)) ?? makeFormMail(record, kind, settings, pictures);
+  const makers = Object.fromEntries(mailKinds.map((kind) => [kind, makeMaker(kind)]));
+  const { staffMail, customerMail } = record;
+  await send("form mail", { form, requestId: id }, { staffMail, customerMail }, makers);
 }
 
 function makeReplyMail({ subject = "", text = "" }: Activity, record: FormRecord, settings: Settings): Mail {
@@ -130,48 +135,26 @@ function makeReplyMail({ subject = "", text = "" }: Activity, record: FormRecord
   });
 }
 
-async function sendReply(form: InboxForm, requestId: string, id: string): Promise<void> {
-  const [{ data: reply }, record, settings] = await Promise.all([
+async function sendReply(form: InboxForm, requestId: string, id: string, shared: SharedReads): Promise<void> {
+  const [{ data: reply }, records, settings] = await Promise.all([
     ActivityEntity.get({ form, requestId, id }).go({ consistent: true }),
-    readFormRecord(form, requestId),
-    readSettings(),
+    shared.records[form](),
+    shared.settings(),
   ]);
-  if (!reply || !record || reply.kind !== "reply") return;
-  const name = { form, requestId, mail: id };
-  await send("reply mail", name, reply.mail, () => makeReplyMail(reply, record, settings));
+  const record = records.get(requestId);
+  if (!reply || !record || !isMailed(reply.kind)) return;
+  const makeContent = () =>
+    reply.kind === "visit" && isQuote(record)
+      ? makeVisitMail(reply, record, settings)
+      : makeReplyMail(reply, record, settings);
+  await send("reply mail", { form, requestId }, { [id]: reply.mail }, { [id]: makeContent });
 }
 
-export async function sendFormMail(name: string, id: string, replyId?: string): Promise<void> {
-  const form = inboxForms.find((known) => known === name);
-  if (!form) throw new Error(`There is no form "${name}" that sends mail.`);
-  await (replyId === undefined ? sendMailsOfRecord(form, id) : sendReply(form, id, replyId));
-}
-
-const createSettledError = () =>
-  new AppError("conflict", "mail_settled", "This mail isn't waiting to be sent.", {
-    details: "It was already sent, the customer marked it as spam, or the settings don't allow it.",
-  });
-
-export async function retryRequestMail(actor: Actor, form: InboxForm, requestId: string, mail: string) {
-  authorize(actor, inboxAreas[form]);
-  const slot = findMailSlot({ form, requestId, mail });
-  const found = await slot.read();
-  if (!found) throw notFound("This mail");
-  const { state, since } = found;
-  const now = Date.now();
-  if (!mayRetry(state, since, now)) {
-    if (isSettled(state)) throw createSettledError();
-    return;
-  }
-  // At least 1: the inbox shows a mail that is sending only after its first attempt.
-  const next: MailState = { state: "retry", at: now, attempts: Math.max(1, countAttempts(state)) };
-  const entry = makeChangeEntry(actor, {
-    action: "mail_retried",
-    resourceType: "request",
-    resourceId: requestId,
-    request: { form, id: requestId },
-    after: { mail },
-  });
-  const refused = await transact([toUpdate(slot.patch(state, next)), entry]);
-  if (refused.length > 0) throw changedMeanwhile();
+export async function sendFormMail(
+  form: InboxForm,
+  id: string,
+  replyId?: string,
+  shared = shareReads([{ form, id }]),
+): Promise<void> {
+  await (replyId === undefined ? sendMailsOfRecord(form, id, shared) : sendReply(form, id, replyId, shared));
 }

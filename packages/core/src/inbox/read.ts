@@ -18,6 +18,7 @@ import {
   readFormRecord,
 } from "./entity.ts";
 import { addEntries, createMissingError, readEntry, toSummary } from "./entry.ts";
+import { isMailed } from "./rules.ts";
 import type { TimelineItem } from "./schema.ts";
 
 function findReason(mail: MailState | undefined): string {
@@ -62,7 +63,7 @@ function toActivityItem({ id, kind, at, actorId, ...activity }: Activity): Timel
   const { text, subject, templateKey, mail, before, after } = activity;
   return {
     ...{ id, kind, at, actorId, text, subject, templateKey, before, after },
-    mail: kind === "reply" ? toMailView(id, mail, at) : undefined,
+    mail: isMailed(kind) ? toMailView(id, mail, at) : undefined,
   };
 }
 

@@ -3,7 +3,6 @@ import type { InboxForm } from "../mail/schema.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 import { inboxAreas } from "./entity.ts";
 import { readEntry } from "./entry.ts";
-import type { RequestFilter, RequestQuery } from "./schema.ts";
 
 const REMEMBERED_MS = 60 * 60 * 1000;
 const MAX_REMEMBERED = 1000;
@@ -11,25 +10,27 @@ const MAX_REMEMBERED = 1000;
 const searches = new Map<string, number>();
 
 interface Read {
-  form: InboxForm;
-  filter: RequestFilter;
+  list: InboxForm | "customers";
+  filter: object;
   count: number;
 }
 
-export const recordRead = (actor: Actor, action: "searched" | "exported", { form, filter, count }: Read) =>
+export const recordRead = (actor: Actor, action: "searched" | "exported", { list, filter, count }: Read) =>
   recordChange(actor, {
-    ...{ action, resourceType: "inbox", resourceId: form },
-    after: { filters: Object.keys(filter).filter((name) => filter[name as keyof RequestFilter]), count },
+    ...{ action, resourceType: "inbox", resourceId: list },
+    after: { filters: Object.keys(filter).filter((name) => filter[name as keyof typeof filter]), count },
   });
 
+type Query = { q?: string | undefined; limit: number; cursor?: string | undefined };
+
 /** Records a search for a customer's data without its words. An open list asks again each minute, so an equal search counts once an hour. */
-export async function recordSearch(actor: Actor, form: InboxForm, query: RequestQuery, count: number) {
+export async function recordSearch(actor: Actor, list: Read["list"], query: Query, count: number) {
   const { limit, cursor, ...filter } = query;
   if (!filter.q || cursor) return;
-  const key = JSON.stringify([actor.id, form, filter]);
+  const key = JSON.stringify([actor.id, list, filter]);
   const now = Date.now();
   if (now - (searches.get(key) ?? 0) < REMEMBERED_MS) return;
-  await recordRead(actor, "searched", { form, filter, count });
+  await recordRead(actor, "searched", { list, filter, count });
   if (searches.size >= MAX_REMEMBERED) searches.clear();
   searches.set(key, now);
 }

@@ -1,5 +1,5 @@
-import { isLeftToStaff, isSettled } from "../mail/delivery.ts";
 import { type InboxForm, inboxForms, type MailState } from "../mail/schema.ts";
+import { isLeftToStaff, isSettled } from "../mail/send-once.ts";
 import { ActivityEntity, getFormEntity, RequestEntity } from "./entity.ts";
 
 interface OwedMail {
@@ -24,7 +24,7 @@ async function findOwedFormMails(form: InboxForm): Promise<OwedMail[]> {
 
 async function findOwedReplies(): Promise<OwedMail[]> {
   const { data } = await ActivityEntity.scan
-    .where(({ kind }, { eq }) => eq(kind, "reply"))
+    .where(({ kind }, { eq }) => `${eq(kind, "reply")} OR ${eq(kind, "visit")}`)
     .go({ pages: "all" });
   return data
     .filter(({ mail }) => isOwed(mail))

@@ -29,3 +29,44 @@ export const statusesWith: Record<Outcome, readonly RequestStatus[]> = {
 };
 
 export const staffLimits = { note: 5000, subject: 200, reply: 10_000 } as const;
+
+/** Activities that go to the customer by mail. */
+export const mailedKinds = ["reply", "visit"] as const;
+
+export const isMailed = (kind: string): boolean => mailedKinds.some((known) => known === kind);
+
+/** What staff had with the customer outside this application, and write down. */
+export const loggedKinds = ["call", "text", "email"] as const;
+export type LoggedKind = (typeof loggedKinds)[number];
+
+/** A contact answers the customer, so it stops the reply clock. */
+export const isContact = (kind: string): boolean =>
+  [...mailedKinds, ...loggedKinds].some((known) => known === kind);
+
+/** Screens and exports call them so. */
+export const statusNames: Record<RequestStatus, string> = {
+  new: "New",
+  contacted: "Contacted",
+  quoted: "Quoted",
+  scheduled: "Scheduled",
+  completed: "Completed",
+  declined: "Declined",
+  spam: "Spam",
+};
+
+export const urgencyNames: Record<string, string> = {
+  "no-rush": "No rush",
+  asap: "As soon as possible",
+  "preferred-date-range": "Preferred date",
+  flexible: "Flexible",
+  "as-soon-as-possible": "As soon as possible",
+  "this-week": "This week",
+  "this-month": "This month",
+  "just-planning": "Just planning",
+};
+
+export const contactMethodNames: Record<string, string> = {
+  email: "Email",
+  phone: "Phone call",
+  sms: "Text message",
+};

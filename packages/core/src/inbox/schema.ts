@@ -2,9 +2,11 @@ import * as z from "zod/mini";
 import { serviceKeys } from "../catalogue/schema.ts";
 import { citySlugs } from "../city/rules.ts";
 import { type Page, pageFields, version, wellFormed } from "../lib/fields.ts";
+import type { Activity } from "./entity.ts";
 import type { toSummary } from "./entry.ts";
 import type { readMessage, readRequest, toMailView } from "./read.ts";
-import { folders, outcomes, requestStatuses, staffLimits } from "./rules.ts";
+import { folders, loggedKinds, outcomes, requestStatuses, staffLimits } from "./rules.ts";
+import type { listWeek } from "./schedule.ts";
 
 const id = z.string().check(z.minLength(1), z.maxLength(100));
 const moment = z.iso.datetime();
@@ -48,13 +50,18 @@ export type RequestChange = z.infer<typeof requestChange>;
 
 const text = (max: number) => z.string().check(wellFormed(), z.trim(), z.minLength(1), z.maxLength(max));
 
-export const noteInput = z.strictObject({ id: z.uuid(), text: text(staffLimits.note) });
+export const noteInput = z.strictObject({
+  id: z.uuid(),
+  kind: z.optional(z.enum(["note", ...loggedKinds])),
+  text: text(staffLimits.note),
+});
 
 export type NoteInput = z.infer<typeof noteInput>;
 
 export const replyInput = z.strictObject({
   id: z.uuid(),
   templateKey: z.optional(z.string().check(z.maxLength(50))),
+  seenContactId: z.optional(z.string().check(z.maxLength(100))),
   subject: text(staffLimits.subject),
   text: text(staffLimits.reply),
 });
@@ -69,15 +76,15 @@ export type MailView = ReturnType<typeof toMailView>;
 
 export interface TimelineItem {
   id: string;
-  kind: "received" | "mail" | "note" | "reply" | "change";
+  kind: "received" | "mail" | Activity["kind"];
   at: string;
   actorId: string;
   text?: string;
   subject?: string;
   templateKey?: string;
   mail?: MailView;
-  before?: { status?: string; assigneeId?: string };
-  after?: { status?: string; assigneeId?: string };
+  before?: Activity["before"];
+  after?: Activity["after"];
 }
 
 export type RequestDetail = Awaited<ReturnType<typeof readRequest>>;
@@ -85,3 +92,5 @@ export type RequestDetail = Awaited<ReturnType<typeof readRequest>>;
 export type PhotoView = RequestDetail["photos"][number];
 
 export type MessageDetail = Awaited<ReturnType<typeof readMessage>>;
+
+export type ScheduleWeek = Awaited<ReturnType<typeof listWeek>>;

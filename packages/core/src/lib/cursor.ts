@@ -23,7 +23,7 @@ export async function readPage<T>(
     return { items: found.data, ...(found.cursor && { cursor: found.cursor }) };
   } catch (error) {
     if (cursor === undefined || !isBadCursor(error)) throw error;
-    const details = "This page of the list is not there any more. Please start from the first page.";
+    const details = "This page of the list is gone. Please start from the first page.";
     throw invalid(details, "bad_cursor");
   }
 }

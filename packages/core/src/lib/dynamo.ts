@@ -20,7 +20,7 @@ const MAX_TRIES = 6;
 const getPauseMs = (tries: number) => Math.floor(Math.random() * 25 * 2 ** tries);
 
 const busy = () =>
-  new AppError("unavailable", "busy", "Somebody else is saving this just now. Please try again.", {
+  new AppError("unavailable", "busy", "Someone else is saving this right now. Please try again.", {
     retryAfter: 1,
   });
 
@@ -39,7 +39,7 @@ const isThrottledTransaction = (error: unknown) =>
   isCanceledBy(error, ["TransactionConflict", "ThrottlingError", "ProvisionedThroughputExceeded"]);
 
 function createOutageError(cause?: SdkError): AppError {
-  const message = "We can't do this just now. Please try again in a moment.";
+  const message = "We can't do this right now. Please try again in a moment.";
   return new AppError("unavailable", "table_unavailable", message, { retryAfter: 2, cause });
 }
 

@@ -1,2 +1,10 @@
 export const emailPattern =
   /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
+
+/** Other capitals, dots or a tag usually reach the same mailbox. */
+export function normalizeEmail(email: string): string {
+  const address = email.toLowerCase();
+  const [local = "", domain = ""] = address.split("@");
+  const mailbox = local.replace(/\+.*/, "").replaceAll(".", "");
+  return mailbox ? `${mailbox}@${domain}` : address;
+}

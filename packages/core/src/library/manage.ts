@@ -121,7 +121,7 @@ export async function deleteMedia(actor: Actor, id: string): Promise<void> {
   }
   await deleteImage(media.key);
   const record = MediaEntity.delete({ id }).where(({ state }, { eq }) => eq(state, "deleting"));
-  await transact([toDelete(record), makeDeletionEntry(actor, "media", id)]);
+  await transact([toDelete(record), makeDeletionEntry(actor, { type: "media", id, label: media.alt })]);
 }
 
 async function sweepImage({ id, key }: { id: string; key: string }): Promise<boolean> {

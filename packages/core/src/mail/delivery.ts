@@ -1,13 +1,9 @@
-import { isDeepStrictEqual } from "node:util";
-import { SESClient, SendEmailCommand } from "@aws-sdk/client-ses";
+import { SESv2Client, SendEmailCommand } from "@aws-sdk/client-sesv2";
 import { htmlEscape } from "escape-goat";
 import { colors, mailColors } from "../../../../business.ts";
 import { config, requireConfig } from "../lib/config.ts";
-import { unlessRefused } from "../lib/dynamo.ts";
-import { AppError } from "../lib/errors.ts";
-import type { MailName, MailState, SkippedMail } from "./schema.ts";
 
-const client = new SESClient({
+const client = new SESv2Client({
   maxAttempts: 2,
   requestHandler: {
     connectionTimeout: 3000,
@@ -23,9 +19,10 @@ export interface Mail {
   subject: string;
   html: string;
   text: string;
+  attachments?: { name: string; type: string; content: string }[];
 }
 
-const permanent = new Set(["MessageRejected", "InvalidParameterValue"]);
+const permanent = new Set(["MessageRejected", "BadRequestException"]);
 
 /** SES also rejects mail from a sender that is not verified yet: a later try can succeed. */
 const isUnverified = (error: Error) =>
@@ -33,7 +30,7 @@ const isUnverified = (error: Error) =>
 
 const isUnsendable = (error: Error) => error instanceof URIError || error instanceof RangeError;
 
-const isPermanentRejection = (error: unknown): boolean =>
+export const isPermanentRejection = (error: unknown): boolean =>
   error instanceof Error && ((permanent.has(error.name) && !isUnverified(error)) || isUnsendable(error));
 
 /** Prevents header injection: the result has no line breaks and no control characters. */
@@ -52,97 +49,31 @@ function toDisplayName(name: string): string {
 const toUtf8 = (data: string) => ({ Data: data, Charset: "UTF-8" });
 
 export async function sendMail(
-  { to, replyTo, fromName, subject, html, text }: Mail,
+  { to, replyTo, fromName, subject, html, text, attachments = [] }: Mail,
   tags: Readonly<Record<string, string>> = {},
 ): Promise<string> {
   const { MessageId } = await client.send(
     new SendEmailCommand({
-      Source: `${toDisplayName(fromName)} <${requireConfig("MAIL_FROM")}>`,
+      FromEmailAddress: `${toDisplayName(fromName)} <${requireConfig("MAIL_FROM")}>`,
       Destination: { ToAddresses: [...to] },
       ReplyToAddresses: replyTo ? [replyTo] : undefined,
-      Message: { Subject: toUtf8(toSingleLine(subject)), Body: { Html: toUtf8(html), Text: toUtf8(text) } },
+      Content: {
+        Simple: {
+          Subject: toUtf8(toSingleLine(subject)),
+          Body: { Html: toUtf8(html), Text: toUtf8(text) },
+          Attachments: attachments.map(({ name, type, content }) => ({
+            FileName: name,
+            ContentType: type,
+            ContentTransferEncoding: "BASE64",
+            RawContent: Buffer.from(content),
+          })),
+        },
+      },
       ConfigurationSetName: config().MAIL_CONFIGURATION_SET,
-      Tags: Object.entries(tags).map(([Name, Value]) => ({ Name, Value })),
+      EmailTags: Object.entries(tags).map(([Name, Value]) => ({ Name, Value })),
     }),
   );
   return MessageId ?? "";
-}
-
-/** Longer than any call to SES: after it the sender counts as dead, and another may send. */
-const LEASE_MS = 60_000;
-
-/** After 3 interrupted tries staff decide, because the customer may already have 3 mails. */
-const MAX_TRIES = 3;
-
-const settledStates: readonly (MailState["state"] | undefined)[] = ["sent", "skipped", "rejected", "bounced"];
-
-export const isSettled = (state: MailState | undefined) => settledStates.includes(state?.state);
-
-export const isLeftToStaff = (state: MailState | undefined) =>
-  state?.state === "sending" && state.attempts >= MAX_TRIES;
-
-export interface MailSlot {
-  name: MailName;
-  read: () => Promise<{ state: MailState | undefined; since: number } | undefined>;
-  patch: (
-    seen: MailState | undefined,
-    next: MailState,
-  ) => { go: () => Promise<unknown>; params: <Params>() => Params };
-}
-
-export const createInProgressError = () =>
-  new AppError("unavailable", "mail_in_progress", "Another sender is sending this mail.", {
-    retryAfter: LEASE_MS / 1000,
-  });
-
-/** Returns false when the mail's record was deleted or became spam. */
-export async function moveMail(
-  slot: MailSlot,
-  seen: MailState | undefined,
-  next: MailState,
-): Promise<boolean> {
-  if (await unlessRefused(slot.patch(seen, next))) return true;
-  const found = await slot.read();
-  // The refused write may be the client's own second try after a lost answer.
-  if (found && !isDeepStrictEqual(found.state, next)) throw createInProgressError();
-  return found !== undefined;
-}
-
-export const countAttempts = (state: MailState | undefined) =>
-  state && "attempts" in state ? state.attempts : 0;
-
-async function trySend(mail: Mail, name: MailName, attempts: number): Promise<MailState> {
-  try {
-    return { state: "sent", messageId: await sendMail(mail, { ...name }), at: Date.now(), attempts };
-  } catch (error) {
-    const state = isPermanentRejection(error) ? "rejected" : "failed";
-    return { state, error: error instanceof Error ? error.name : "Error", at: Date.now(), attempts };
-  }
-}
-
-/**
- * Sends a mail, and writes and returns the outcome. Safe to repeat. Returns nothing for a settled mail or a deleted record, and the claim
- * of another sender who has the mail or made its last try. If a sender died between SES's answer and the write, the next try sends the mail a second time,
- * because a lost mail is worse.
- * @param seen the mail's state, read consistently
- * @throws AppError `unavailable` when another sender was faster: call it again
- */
-export async function sendOnce(
-  slot: MailSlot,
-  seen: MailState | undefined,
-  makeMail: () => Mail | SkippedMail | Promise<Mail | SkippedMail>,
-): Promise<MailState | undefined> {
-  if (isSettled(seen)) return undefined;
-  const now = Date.now();
-  if (seen?.state === "sending" && (seen.leaseUntil > now || isLeftToStaff(seen))) return seen;
-  const attempts = countAttempts(seen) + 1;
-  // The fraction tells two claims of the same millisecond apart.
-  const claim = { state: "sending", leaseUntil: now + LEASE_MS + Math.random(), attempts } as const;
-  if (!(await moveMail(slot, seen, claim))) return undefined;
-  const mail = await makeMail();
-  const outcome = "state" in mail ? mail : await trySend(mail, slot.name, attempts);
-  await moveMail(slot, claim, outcome);
-  return outcome;
 }
 
 const color = {
@@ -158,7 +89,7 @@ const font = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-s
 export interface Row {
   label: string;
   text: string;
-  links?: { label: string; url: string }[];
+  links?: { label: string; url: string; image?: string }[];
 }
 
 export interface Letter extends Pick<Mail, "to" | "replyTo" | "subject"> {
@@ -180,14 +111,17 @@ export const toRows = (label: string, text: string | undefined): Row[] => (text 
 
 const escapeText = (text: string) => htmlEscape(text).replace(/\r?\n/g, "<br>");
 
-const toLink = (label: string, url: string) =>
-  `<a href="${htmlEscape(url)}" style="color:${color.button};text-decoration:underline">${escapeText(label)}</a>`;
+const toImage = (url: string) =>
+  `<img src="${htmlEscape(url)}" alt="" width="150" style="display:block;width:150px;padding-top:8px">`;
+
+const toLink = ({ label, url, image }: NonNullable<Row["links"]>[number]) =>
+  `<a href="${htmlEscape(url)}" style="color:${color.button};text-decoration:underline">${image ? toImage(image) : ""}${escapeText(label)}</a>`;
 
 const toParagraph = (text: string) =>
   `<p style="margin:0 0 16px;${font};font-size:16px;line-height:24px;color:${color.ink}">${escapeText(text)}</p>`;
 
 function toRow({ label, text, links = [] }: Row): string {
-  const parts = [escapeText(text), ...links.map(({ label: name, url }) => toLink(name, url))].filter(Boolean);
+  const parts = [escapeText(text), ...links.map(toLink)].filter(Boolean);
   return `<tr><td style="padding:12px 0;border-top:1px solid ${color.line};${font};font-size:13px;line-height:18px;color:${color.soft}">${escapeText(label)}
 <div style="padding-top:2px;font-size:16px;line-height:24px;color:${color.ink};word-break:break-word">${parts.join("<br>")}</div></td></tr>`;
 }

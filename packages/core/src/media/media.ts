@@ -108,7 +108,7 @@ export async function makeUsageWrites(
   const known = await findExistingImages([...added, ...removed]);
   const missing = added.filter((id) => !known.has(id));
   if (!lenient && missing.length > 0) {
-    const lines = missing.map((id) => `${getName(id)} is not in the media library any more.`);
+    const lines = missing.map((id) => `${getName(id)} is no longer in the media library.`);
     const details = [...new Set(lines), "Please choose another one, or take it out."].join(" ");
     throw invalid(details, "image_missing");
   }

@@ -124,7 +124,7 @@ async function makeDeleteWrites(actor: Actor, post: PostRecord): Promise<Write[]
   );
   return [
     toDelete(record),
-    makeDeletionEntry(actor, "post", id),
+    makeDeletionEntry(actor, { type: "post", id, label: post.title }),
     toDelete(PostBodyEntity.delete({ id })),
     ...freeSlugs("post", [slug, ...oldSlugs]),
     ...makeVersionDeletes(post),

@@ -195,7 +195,7 @@ export async function deleteProject(actor: Actor, id: string, version: number): 
   if (!before) return;
   const usage = await makeUsageWrites(`project:${id}`, before.imageIds, []);
   const record = ProjectEntity.delete({ id }).where(isAtVersion(version));
-  const entry = makeDeletionEntry(actor, "project", id);
+  const entry = makeDeletionEntry(actor, { type: "project", id, label: before.title });
   const refused = await transact([toDelete(record), entry, ...usage]);
   if (refused.length > 0) throw changedMeanwhile();
 }

@@ -82,16 +82,18 @@ describe("the mail to staff", () => {
     expect(mail.text).toContain(words);
   });
 
-  it("links to a variant of each photo, to the back office before there is one, and to no original", () => {
-    const path = "variants/quote-photos/1-a/original-1920.jpg";
+  it("shows a small variant of each photo with a link to a large one, before that a link to the back office, and no original", () => {
+    const large = "variants/quote-photos/1-a/original-1920.jpg";
+    const small = "variants/quote-photos/1-a/thumbnail-300.jpg";
     const quote = aQuote();
     const { html, text } = makeStaffMail(
       quote,
       settings,
       site,
-      new Map([["quote-photos/1-a.jpg", { path }]]),
+      new Map([["quote-photos/1-a.jpg", { large, small }]]),
     );
-    for (const url of [`${site}/media/${path}`, `${site}/admin/requests/${quote.id}`]) {
+    expect(html.match(/<img [^>]*src="[^"]*"/g)).toEqual([`<img src="${site}/media/${small}"`]);
+    for (const url of [`${site}/media/${large}`, `${site}/admin/requests/${quote.id}`]) {
       expect(html).toContain(`href="${url}"`);
       expect(text).toContain(url);
     }
@@ -110,6 +112,24 @@ describe("the mail to the customer", () => {
     }
   });
 
+  it("is a letter with the customer's own words, the time of our reply, license and phone", () => {
+    const { text, html } = makeCustomerMail(aQuote(), settings);
+    expect(text).toContain("\n\nDear Dana Whitfield,\n\n");
+    for (const words of [
+      "by Saturday, November 21 at 2 AM Pacific time",
+      "Drywall Repair: Small Hole Patch",
+      "Two holes.\nOne torn screen.",
+      "12 Elm Street, Oakland, CA 94607",
+      "Friday, December 4, 2026",
+      "Sincerely,\nBay Area Handyman\nCalifornia contractor license #1133173\n(415) 555-0133",
+    ]) {
+      expect(text).toContain(words);
+      expect(visible(html)).toContain(words);
+    }
+    expect(text).toContain("Photos: 2\n");
+    expect(makeCustomerMail(aQuote(), { ...settings, license_number: "" }).text).not.toContain("license");
+  });
+
   it("leaves out dates that nobody chose", () => {
     const mail = makeCustomerMail(
       aQuote({ urgency: "asap", preferredDate: "", alternateDate: "" }),
@@ -120,8 +140,12 @@ describe("the mail to the customer", () => {
 });
 
 describe("the mail to the customer's address, which a stranger may have typed", () => {
-  it("contains nothing that the visitor typed", () => {
-    const typed = "You won: https://evil.example";
+  it.each([
+    "You won: https://evil.example",
+    "You won, see evil.example",
+    "You won, write to win@evil",
+    "You won, call (900) 555-0100",
+  ])("does not repeat %j", (typed) => {
     const services = [
       { serviceKey: "drywall-repair" as const, serviceName: "Drywall Repair", subService: typed },
     ];
@@ -129,7 +153,14 @@ describe("the mail to the customer's address, which a stranger may have typed", 
       aQuote({ name: typed, address: typed, details: typed, phone: typed, services }),
       settings,
     );
-    for (const body of [mail.subject, mail.html, mail.text]) expect(body).not.toContain("evil.example");
+    for (const body of [mail.subject, mail.html, mail.text]) expect(body).not.toContain("You won");
+    expect(mail.text).toContain("Hello,");
+    expect(mail.text).toContain("Services: Drywall Repair\n");
+  });
+
+  it("repeats no words of an unverified request", () => {
+    const mail = makeCustomerMail(aQuote({ isUnverified: true }), settings);
+    for (const words of ["Dana", "Elm Street", "torn screen"]) expect(mail.text).not.toContain(words);
   });
 });
 

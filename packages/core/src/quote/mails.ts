@@ -1,3 +1,6 @@
+import { region } from "../../../../business.ts";
+import { findCatalogueEntry } from "../catalogue/schema.ts";
+import { formatDeadline } from "../lib/date.ts";
 import { type Mail, makeMail, type Row, toRows, toUnverifiedRows } from "../mail/delivery.ts";
 import type { Settings } from "../setting/schema.ts";
 import type { Quote } from "./entity.ts";
@@ -10,7 +13,7 @@ const levels: Record<Urgency, string> = {
   flexible: "Flexible (within 1 to 2 weeks)",
 };
 
-const contacts: Record<ContactMethod, string> = { email: "E-mail", phone: "Phone call", sms: "Text message" };
+const contacts: Record<ContactMethod, string> = { email: "Email", phone: "Phone call", sms: "Text message" };
 
 const longDay = new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeZone: "UTC" });
 
@@ -27,13 +30,15 @@ const toScheduleRows = (quote: Quote): Row[] => [
 
 const getStaffUrl = ({ id }: Quote, siteUrl: string) => `${siteUrl}/admin/requests/${id}`;
 
-type Pictures = ReadonlyMap<string, { path: string }>;
+/** Paths of variants. */
+type Pictures = ReadonlyMap<string, { large: string; small: string }>;
 
 function toPhotoRow(quote: Quote, siteUrl: string, pictures: Pictures): Row {
   const links = quote.photos.map((key, index) => {
+    const label = `Photo ${index + 1}`;
     const picture = pictures.get(key);
-    const url = picture ? `${siteUrl}/media/${picture.path}` : getStaffUrl(quote, siteUrl);
-    return { label: `Photo ${index + 1}`, url };
+    if (!picture) return { label, url: getStaffUrl(quote, siteUrl) };
+    return { label, url: `${siteUrl}/media/${picture.large}`, image: `${siteUrl}/media/${picture.small}` };
   });
   return { label: "Photos", text: links.length === 0 ? "None" : "", links };
 }
@@ -59,7 +64,7 @@ export function makeStaffMail(
     rows: [
       { label: "Name", text: quote.name },
       { label: "Phone", text: quote.phone },
-      { label: "E-mail", text: quote.email },
+      { label: "Email", text: quote.email },
       { label: "Prefers", text: contacts[quote.contactMethod] },
       { label: "Property address", text: quote.address },
       { label: "Services", text: listServices(quote) },
@@ -74,11 +79,29 @@ export function makeStaffMail(
 }
 
 /**
- * Confirms the request to the customer. Contains nothing that the visitor typed: anybody can enter a stranger's address, and our
- * domain must not carry a stranger's words.
+ * Returns whether the confirmation may repeat a visitor's words. Anybody can type a stranger's address, so our mail must not carry
+ * what a swindler wants people to open or to call.
  */
+export const mayRepeat = (words: string): boolean =>
+  !/:\/\/|@|\w\.[a-z]{2}/i.test(words) && !/(?:\d\D{0,2}){10}/.test(words);
+
+/** Visitors choose tasks from the price list, but another program could send any words. */
+function listKnownServices(quote: Quote): string {
+  const lines = quote.services.map(({ serviceKey, serviceName, subService }) => {
+    const tasks = findCatalogueEntry(serviceKey)?.subServices ?? [];
+    return tasks.some(({ name }) => name === subService) ? `${serviceName}: ${subService}` : serviceName;
+  });
+  return [...new Set(lines)].join("\n");
+}
+
+const toRepeatedRows = (quote: Quote, label: string, words: string): Row[] =>
+  toRows(label, !quote.isUnverified && mayRepeat(words) ? words : undefined);
+
 export function makeCustomerMail(quote: Quote, settings: Settings): Mail {
-  const promise = `We'll get back to you within ${settings.reply_promise_hours} hours`;
+  const { reply_promise_hours: hours, license_number: license, phone } = settings;
+  const promise = `We'll get back to you within ${hours} hours`;
+  const deadline = formatDeadline(Date.parse(quote.createdAt), hours);
+  const isNamed = !quote.isUnverified && mayRepeat(quote.name);
   return makeMail({
     to: [quote.email],
     replyTo: settings.email,
@@ -86,17 +109,26 @@ export function makeCustomerMail(quote: Quote, settings: Settings): Mail {
     preheader: `${promise}.`,
     businessName: settings.business_name,
     title: "We got your request",
-    intro: ["Hello,", `Thank you for your request. ${promise} with a price or our questions.`],
+    intro: [
+      isNamed ? `Dear ${quote.name},` : "Hello,",
+      `Thank you for your request. ${promise} with a price or our questions. That is by ${deadline} Pacific time.`,
+      "Here is what you sent us:",
+    ],
     rows: [
       { label: "Your reference", text: quote.reference },
-      { label: "Services", text: listServiceNames(quote) },
+      { label: "Services", text: listKnownServices(quote) },
+      ...toRepeatedRows(quote, "In your words", quote.details),
+      ...toRepeatedRows(quote, "Property address", quote.address),
       ...toScheduleRows(quote),
       ...toRows("Photos", quote.photos.length > 0 ? String(quote.photos.length) : undefined),
       { label: "We'll reach you by", text: contacts[quote.contactMethod] },
     ],
     outro: [
-      `Anything to add? Reply to this email, or call ${settings.phone} and give your reference.`,
+      `Anything to add? Reply to this email, or call ${phone} and give your reference.`,
       "If you didn't ask for a quote, someone mistyped their address. Please ignore this email.",
+      ["Sincerely,", settings.business_name, license && `${region.license.name} #${license}`, phone]
+        .filter(Boolean)
+        .join("\n"),
     ],
   });
 }

@@ -1,3 +1,4 @@
+import { normalizeEmail } from "../lib/email.ts";
 import { log } from "../lib/log.ts";
 import type { SkippedMail } from "../mail/schema.ts";
 import { findLargeNetwork, tryToTakeSlots } from "./rate-limit.ts";
@@ -10,12 +11,6 @@ export const confirmationLimits = {
   "network-limit": { limit: 20, windowMs: HOUR_MS },
   "hourly-limit": { limit: 100, windowMs: HOUR_MS },
 } as const;
-
-/** Other capitals, dots or a tag usually reach the same mailbox. */
-export function normalizeEmail(email: string): string {
-  const [local = "", domain = ""] = email.toLowerCase().split("@");
-  return `${local.replace(/\+.*/, "").replaceAll(".", "")}@${domain}`;
-}
 
 async function holdBack(reason: keyof typeof confirmationLimits, origin: string, id: string) {
   const take = { scope: reason, origin, ids: [id], ...confirmationLimits[reason] };

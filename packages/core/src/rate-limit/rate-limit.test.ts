@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { normalizeEmail } from "./confirmations.ts";
+import { normalizeEmail } from "../lib/email.ts";
 import { findLargeNetwork, toOriginKey } from "./rate-limit.ts";
 
 describe("toOriginKey", () => {

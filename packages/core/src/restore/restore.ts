@@ -18,18 +18,21 @@ const mailStates = ["staffMail", "customerMail", "mail"];
 
 export type Verdict = "missing" | "different" | "same" | "deleted" | "expired" | "passing";
 
+/** A customer asked for these deletions. */
+const isPersonal = (owner: string) => owner.startsWith("request ") || owner.startsWith("customer ");
+
 type Present = Pick<Pass, "deleted" | "bringsBackDeleted" | "now">;
 
 function isDeleted(item: RawItem, { deleted, bringsBackDeleted }: Present): boolean {
   const owner = findOwner(item);
   if (!owner || !deleted.has(owner)) return false;
-  return !bringsBackDeleted || owner.startsWith("request ");
+  return !bringsBackDeleted || isPersonal(owner);
 }
 
-/** Returns whether a copy brought back a part of a deleted request. The visitor may have sent the same request again without a copy. */
+/** Returns whether a copy brought back a part of a deleted request or customer. The visitor may have sent the same request again without a copy. */
 export const hasComeBack = (live: RawItem, { deleted }: Present): boolean => {
   const owner = findOwner(live);
-  return Boolean(live.copiedBy && owner?.startsWith("request ") && deleted.has(owner));
+  return Boolean(live.copiedBy && owner && isPersonal(owner) && deleted.has(owner));
 };
 
 export function judge(item: RawItem, live: RawItem | undefined, present: Present): Verdict {
@@ -105,7 +108,7 @@ async function restoreChunk(items: readonly RawItem[], pass: Pass): Promise<void
 }
 
 /**
- * Copies items that the live table lacks from a table of the past, marked as copies. No part of a deleted request returns: if staff delete
+ * Copies items that the live table lacks from a table of the past, marked as copies. No part of a deleted request or customer returns: if staff delete
  * one during the restore, it compares everything again and deletes the returned items. Safe to repeat. Reads both tables completely.
  * Returns the number of items by verdict, and the days' counts for `recount`.
  */

@@ -43,7 +43,7 @@ export interface Service extends Omit<z.infer<typeof serviceInput>, "isActive" |
   updatedAt?: string;
 }
 
-export type ServiceLink = Pick<Service, "slug" | "title">;
+export type ServiceLink = Pick<Service, "slug" | "title"> & Partial<Pick<Service, "isPopular">>;
 
 export interface StaffService extends Service, Versioned {
   isActive: boolean;

@@ -82,7 +82,10 @@ export async function listServices(): Promise<Service[]> {
 }
 
 export const listServiceLinks = async (): Promise<ServiceLink[]> =>
-  (await listRecords(true)).map(({ slug, title }) => ({ slug, title }));
+  (await listRecords(true)).map(({ slug, title, isPopular }) => ({
+    ...{ slug, title },
+    ...(isPopular && { isPopular }),
+  }));
 
 export async function readService(slug: string): Promise<Service> {
   const { data } = isSlug(slug) ? await ServiceEntity.query.bySlug({ slug }).go() : { data: [] };
@@ -131,10 +134,7 @@ async function makeSaveWrites(actor: Actor, id: string, { version, slug, ...inpu
   const before = await readRecord(id);
   if (!before) throw notFound("This service");
   if (slug !== undefined && slug !== before.slug) {
-    throw invalid(
-      "The address of a service can't be changed: the site's pages are made for it.",
-      "slug_fixed",
-    );
+    throw invalid("A service's address can't change, because the site's pages use it.", "slug_fixed");
   }
   const fields = { ...input, cardImageId: input.cardImageId ?? "", headerImageId: input.headerImageId ?? "" };
   if (isSavedAlready(before, { actor, version }, fields)) return [];

@@ -9,6 +9,7 @@ export const defaultSettings = {
   state: business.state,
   zip_code: business.zipCode,
   phone: business.phone,
+  phone_takes_texts: false,
   email: business.email,
   website: "",
   /** The footer shows these lines. They differ from the hours of the structured data on purpose. */
@@ -25,10 +26,15 @@ export const defaultSettings = {
   bonded_claim: "Bonded",
   rating_value: business.rating.value,
   rating_count: business.rating.count,
+  /** The page where customers left the ratings. */
+  rating_url: "",
   same_day_claim: "Same-day service available",
   reply_promise_hours: 24,
   /** Empty shows no number of months. */
   warranty_months: "12",
+  essential_plan_price: business.planPrices.essential,
+  plus_plan_price: business.planPrices.plus,
+  premium_plan_price: business.planPrices.premium,
   analytics_measurement_id: "",
 };
 
@@ -41,6 +47,12 @@ export type PublicSettings = Omit<AllSettings, (typeof privateKeys)[number]>;
 export function pickPublicSettings(settings: AllSettings): PublicSettings {
   const shown = Object.entries(settings).filter(([key]) => !privateKeys.some((hidden) => hidden === key));
   return Object.fromEntries(shown) as unknown as PublicSettings;
+}
+
+/** Returns the settings without the rating if visitors can't check it: it has no source, and no testimonial is published. */
+export function hideUnprovenRating<S extends PublicSettings>(settings: S, hasTestimonials: boolean): S {
+  const isProven = settings.rating_url !== "" || hasTestimonials;
+  return isProven ? settings : { ...settings, rating_value: "", rating_count: "" };
 }
 
 export interface SiteSettings extends PublicSettings {

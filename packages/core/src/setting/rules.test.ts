@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { defaultSettings } from "./defaults.ts";
+import { defaultSettings, hideUnprovenRating } from "./defaults.ts";
 import { findSettingProblem } from "./rules.ts";
 import { type SettingKey, settingKeys } from "./schema.ts";
 
@@ -16,7 +16,9 @@ it.each<[SettingKey, ...unknown[]]>([
   ["copyright_years", "2019", "2019-2030"],
   ["rating_value", "", "5", "5.0", "3.7"],
   ["rating_count", "", "1"],
+  ["rating_url", "", "https://www.example.com/able?reviews=all"],
   ["warranty_months", "", "1", "12", "120"],
+  ["plus_plan_price", "", "1", "960", "99999"],
   ["structured_data_hours", [], ["Mo,We 07:30-19:00"]],
   ["quote_form_emails", [], ["", "office@example.com"]],
   ["reply_promise_hours", 1, 168],
@@ -36,7 +38,10 @@ it.each<[SettingKey, ...unknown[]]>([
   ["license_number", "License 1133173"],
   ["rating_value", "9", "5.1", "0", "4.95"],
   ["rating_count", "-3", "many", "4.5"],
+  ["rating_url", "example.com/able", "http://example.com/able"],
   ["warranty_months", "0", "121", "one year", "1.5"],
+  ["essential_plan_price", "0", "$360", "1,200", "99.50"],
+  ["premium_plan_price", "-5", "ask us"],
   ["analytics_measurement_id", "UA-1234", "G-"],
   ["structured_data_hours", ["every day"], ["Mo-Fr 08:00-25:00"]],
   ["quote_form_emails", ["a@example.com", "b"], Array(21).fill("a@example.com")],
@@ -44,4 +49,13 @@ it.each<[SettingKey, ...unknown[]]>([
 ])("says in a sentence what is wrong with bad values of %s", (key, ...values) => {
   for (const value of values)
     expect(findSettingProblem(key, value), String(value)).toMatch(/^(Please|At most) .*\.$/);
+});
+
+it.each([
+  ["", false, ["", ""]],
+  ["", true, ["4.9", "247"]],
+  ["https://example.com/able", false, ["4.9", "247"]],
+])("with the source %j and published testimonials %j the rating is %j", (rating_url, has, shown) => {
+  const { rating_value, rating_count } = hideUnprovenRating({ ...defaultSettings, rating_url }, has);
+  expect([rating_value, rating_count]).toEqual(shown);
 });

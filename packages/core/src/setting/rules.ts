@@ -33,6 +33,18 @@ interface Rule {
   mayBeEmpty?: true;
 }
 
+const webAddress: Rule = {
+  isGood: (text) => secureAddress.test(text),
+  advice: "Please enter a web address that starts with https://, or leave it empty.",
+  mayBeEmpty: true,
+};
+
+const planPrice: Rule = {
+  isGood: (text) => /^[1-9]\d{0,4}$/.test(text),
+  advice: "Please enter whole dollars for a year, such as 960.",
+  mayBeEmpty: true,
+};
+
 /** What staff may save. Values saved under earlier rules stay readable. */
 const rules: Partial<Record<SettingKey, Rule>> = {
   business_name: { isGood: Boolean, advice: "Please enter the name of the business." },
@@ -49,11 +61,7 @@ const rules: Partial<Record<SettingKey, Rule>> = {
     isGood: (text) => /^\d{5}(?:-\d{4})?$/.test(text),
     advice: "Please enter a ZIP code with five digits, such as 94103.",
   },
-  website: {
-    isGood: (text) => secureAddress.test(text),
-    advice: "Please enter a web address that starts with https://, or leave it empty.",
-    mayBeEmpty: true,
-  },
+  website: webAddress,
   founded_year: {
     isGood: isYear,
     advice: `Please enter a year from ${FIRST_YEAR} to this year, such as 2013.`,
@@ -79,11 +87,15 @@ const rules: Partial<Record<SettingKey, Rule>> = {
     advice: "Please enter a whole number, such as 247.",
     mayBeEmpty: true,
   },
+  rating_url: webAddress,
   warranty_months: {
     isGood: (text) => /^(?:[1-9]\d?|1[01]\d|120)$/.test(text),
     advice: "Please enter a whole number of months from 1 to 120.",
     mayBeEmpty: true,
   },
+  essential_plan_price: planPrice,
+  plus_plan_price: planPrice,
+  premium_plan_price: planPrice,
   analytics_measurement_id: {
     isGood: (text) => /^G-[A-Z0-9]{4,20}$/.test(text),
     advice: "Please enter an ID such as G-ABC123, or leave it empty.",

@@ -21,6 +21,7 @@ export const settingRules = {
   state: line(2),
   zip_code: line(10),
   phone: line(30),
+  phone_takes_texts: { kind: "switch", schema: z.boolean() },
   email: { kind: "email", schema: z.email() },
   website: line(200),
   business_hours: lines,
@@ -36,9 +37,13 @@ export const settingRules = {
   bonded_claim: line(100),
   rating_value: line(10),
   rating_count: line(10),
+  rating_url: line(300),
   same_day_claim: line(100),
   reply_promise_hours: { kind: "hours", schema: z.int().check(z.minimum(1), z.maximum(168)) },
   warranty_months: line(3),
+  essential_plan_price: line(5),
+  plus_plan_price: line(5),
+  premium_plan_price: line(5),
   analytics_measurement_id: line(30),
 } as const satisfies { [K in SettingKey]: { kind: SettingKind; schema: z.ZodMiniType<Settings[K]> } };
 

@@ -101,7 +101,7 @@ function makeWrites(actor: Actor, change: Change, before?: SettingRecord): Write
 export async function saveSettings(actor: Actor, { changes }: SettingChanges): Promise<StaffSetting[]> {
   authorize(actor, "settings");
   if (new Set(changes.map(({ key }) => key)).size < changes.length) {
-    throw invalid("Each setting can be changed once at a time.");
+    throw invalid("Please change each setting only once at a time.");
   }
   checkChanges(changes);
   const stored = await readByKey();

@@ -21,13 +21,11 @@ const createTestMail = (address: string, form: string, businessName: string) =>
     to: [address],
     subject: `Test: ${form} arrive here`,
     businessName,
-    preheader: "You get the mail that this site sends to its staff.",
-    title: "Test mail",
-    intro: [
-      `This address is set to get ${form} of ${businessName}. A member of staff has asked for this test.`,
-    ],
+    preheader: "This address gets the emails that the site sends to staff.",
+    title: "Test email",
+    intro: [`This address gets ${form} for ${businessName}. Someone on the team sent this test.`],
     rows: [],
-    outro: ["If you did not expect it, tell the owner of the site."],
+    outro: ["Not expecting this? Please tell the owner of the site."],
   });
 
 async function sendTo(address: string, form: string, businessName: string): Promise<TestMailOutcome> {

@@ -13,7 +13,7 @@ import { forgetMembers, toStaffMember } from "./staff.ts";
 import { type PoolMember, readMember, toPoolInput, toPoolMember, userPool, userPoolId } from "./user-pool.ts";
 
 const createDuplicateError = () =>
-  new AppError("conflict", "staff_exists", "Somebody with this e-mail address is already on the staff.", {
+  new AppError("conflict", "staff_exists", "Someone with this email address is already on the staff.", {
     details: "Change their role or reset their password instead.",
   });
 

@@ -31,12 +31,12 @@ const ROLE_LOCK_MS = 20_000;
 const createLastOwnerError = () =>
   new AppError("conflict", "last_owner", "There must always be an owner.", {
     details:
-      "Make somebody else an owner first. They count after their first sign-in. If you just changed a role, try again in a minute.",
+      "Make someone else an owner first. They count after their first sign-in. If you just changed a role, try again in a minute.",
   });
 
 const createBusyError = () =>
-  new AppError("unavailable", "busy", "Somebody else is changing a role just now.", {
-    details: "Please look again in a moment.",
+  new AppError("unavailable", "busy", "Someone else is changing a role right now.", {
+    details: "Please try again in a moment.",
     retryAfter: 2,
   });
 

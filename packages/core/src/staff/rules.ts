@@ -8,6 +8,8 @@ export const areas = {
   dashboard: ["owner", "office"],
   requests: ["owner", "office"],
   messages: ["owner", "office"],
+  customers: ["owner", "office"],
+  schedule: ["owner", "office"],
   services: ["owner", "office"],
   testimonials: ["owner", "office"],
   projects: ["owner", "editor"],

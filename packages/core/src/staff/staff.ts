@@ -43,7 +43,7 @@ export async function readMe(actor: Actor): Promise<StaffMember> {
 }
 
 export const notSignedIn = () =>
-  new AppError("unauthenticated", "not_signed_in", "You are not signed in, or not any more.", {
+  new AppError("unauthenticated", "not_signed_in", "You are not signed in.", {
     details: "Please sign in again.",
   });
 

@@ -13,7 +13,7 @@ export const stampAttributes = {
 export const getStamp = (actor: Actor) => ({ changedBy: actor.id, changedAt: new Date().toISOString() });
 
 export const changedMeanwhile = () =>
-  new AppError("conflict", "changed_meanwhile", "Somebody else has changed this in the meantime.", {
+  new AppError("conflict", "changed_meanwhile", "Someone else changed this in the meantime.", {
     details: "Your change was not saved. Look at the newest version, then make your change again.",
   });
 

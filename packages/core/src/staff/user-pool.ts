@@ -26,7 +26,7 @@ userPool.middlewareStack.add(
       return await next(call);
     } catch (cause) {
       if (!isTemporary(cause as SdkError)) throw cause;
-      throw new AppError("unavailable", "staff_unavailable", "The list of staff can't be reached just now.", {
+      throw new AppError("unavailable", "staff_unavailable", "We can't reach the list of staff right now.", {
         details: "Please try again in a moment.",
         retryAfter: 5,
         cause,

@@ -2,12 +2,14 @@ import { serviceKeys } from "../catalogue/schema.ts";
 import { RequestEntity } from "../inbox/entity.ts";
 import { getOverdueTime } from "../inbox/entry.ts";
 import { type RequestStatus, requestStatuses } from "../inbox/rules.ts";
+import { pacificDay } from "../lib/date.ts";
 import type { InboxForm } from "../mail/schema.ts";
 import { readSettings } from "../setting/setting.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
+import { addDays, getWeek } from "../visit/rules.ts";
 import { DayStatsEntity, StatusStatsEntity } from "./count-change.ts";
 import { type Counter, cityKeys, replyBuckets, replyCounters, sourceKinds } from "./rules.ts";
-import { countDays, DAY_MS, type DashboardQuery } from "./schema.ts";
+import { countDays, type DashboardQuery } from "./schema.ts";
 
 type DayStats = { day: string } & Partial<Record<Counter, number>>;
 
@@ -34,10 +36,23 @@ async function readOverdue(): Promise<{ overdue: number; hasMoreOverdue: boolean
   return { overdue: Math.min(data.length, MAX_OVERDUE), hasMoreOverdue: data.length > MAX_OVERDUE };
 }
 
+/** Weeks begin on Monday. `before` counts last week up to the same day, so that both are as long. About 2 read units. */
+export async function readWeek(today = pacificDay()) {
+  const monday = getWeek(today);
+  const [weekAgo, last] = [addDays(monday, -7), addDays(today, -7)];
+  const sum = (records: readonly DayStats[]) =>
+    records.reduce((total, { received = 0 }) => total + received, 0);
+  const records = await readDays({ from: weekAgo, to: today });
+  return {
+    received: sum(records.filter(({ day }) => day >= monday)),
+    before: sum(records.filter(({ day }) => day <= last)),
+  };
+}
+
 function listDays(query: DashboardQuery, records: readonly DayStats[]) {
   const received = new Map(records.map((record) => [record.day, record.received ?? 0]));
   return Array.from({ length: countDays(query) }, (_, index) => {
-    const day = new Date(Date.parse(query.from) + index * DAY_MS).toISOString().slice(0, 10);
+    const day = addDays(query.from, index);
     return { day, received: received.get(day) ?? 0 };
   });
 }
@@ -76,16 +91,17 @@ function sumUp(records: readonly DayStats[]) {
 
 export async function readDashboard(actor: Actor, query: DashboardQuery) {
   authorize(actor, "dashboard");
-  const [records, byStatus, messages, late] = await Promise.all([
+  const [records, byStatus, messages, late, week] = await Promise.all([
     readDays(query),
     readStatuses("quote"),
     readStatuses("contact"),
     readOverdue(),
+    readWeek(),
   ]);
   return {
     from: query.from,
     to: query.to,
-    now: { waiting: byStatus.new, ...late, byStatus, waitingMessages: messages.new },
+    now: { waiting: byStatus.new, ...late, byStatus, waitingMessages: messages.new, week },
     ...sumUp(records),
     days: listDays(query, records),
   };

@@ -5,7 +5,7 @@ import { MAX_DAYS } from "./rules.ts";
 
 export const DAY_MS = 24 * 60 * 60 * 1000;
 
-const day = z.string().check(z.refine(isDay, "Please give days as YYYY-MM-DD."));
+const day = z.string().check(z.refine(isDay, "Please enter days as YYYY-MM-DD."));
 
 export const countDays = ({ from, to }: { from: string; to: string }) =>
   (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;

@@ -64,6 +64,11 @@ async function listNewest<Item>(
 export const listTestimonials = (query: z.infer<typeof testimonialQuery>) =>
   listNewest({ ...query, state: "published" }, toTestimonial);
 
+export async function hasTestimonials(): Promise<boolean> {
+  const { data } = await TestimonialEntity.query.byDate({ state: "published" }).go({ limit: 1 });
+  return data.length > 0;
+}
+
 export function listStaffTestimonials(actor: Actor, query: z.infer<typeof staffTestimonialQuery>) {
   authorize(actor, "testimonials");
   return listNewest(query, toStaffTestimonial);
@@ -98,6 +103,6 @@ export async function deleteTestimonial(actor: Actor, id: string, version: numbe
   authorize(actor, "testimonials");
   if (!(await readRecord(id))) return;
   const record = TestimonialEntity.delete({ id }).where((stored, { eq }) => eq(stored.version, version));
-  const refused = await transact([toDelete(record), makeDeletionEntry(actor, "testimonial", id)]);
+  const refused = await transact([toDelete(record), makeDeletionEntry(actor, { type: "testimonial", id })]);
   if (refused.length > 0) throw changedMeanwhile();
 }

@@ -97,3 +97,20 @@ describe("cacheAtEdge", () => {
     expect((await routes.request("/bad")).headers.get("cache-control")).toBeNull();
   });
 });
+
+describe("the key of the address search", () => {
+  const ask = async (key: string) => {
+    vi.resetModules();
+    vi.stubEnv("GOOGLE_MAPS_API_KEY", key);
+    const { app: freshApp } = await import("./app.ts");
+    return freshApp.request("/api/maps-key");
+  };
+
+  it("is public and cached when the stage has one, and else not found", async () => {
+    const answer = await ask("the-maps-key");
+    expect(await answer.json()).toEqual({ apiKey: "the-maps-key" });
+    expect(answer.headers.get("cache-control")).toContain("s-maxage=300");
+    expect((await ask("")).status).toBe(404);
+    vi.unstubAllEnvs();
+  });
+});

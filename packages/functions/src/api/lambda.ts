@@ -45,7 +45,7 @@ function refuse({ requestContext: { requestId } }: APIGatewayProxyEventV2) {
 export const handler: typeof answer = async (event, context) => {
   const call = event as unknown as APIGatewayProxyEventV2;
   if (!isReadable(call)) return refuse(call) as never;
-  if (!call.rawPath.startsWith("/api/admin")) return answer(event, context);
+  if (!/^\/api\/(admin|calendar)/.test(call.rawPath)) return answer(event, context);
   answerToStaff ??= loadAnswerToStaff();
   return (await answerToStaff)(event, context);
 };

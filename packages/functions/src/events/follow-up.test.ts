@@ -8,6 +8,7 @@ import { handler } from "./follow-up.ts";
 const verbs = vi.hoisted(() => ({
   inbox: vi.fn(),
   newRequests: vi.fn(),
+  customers: vi.fn(),
   dashboard: vi.fn(),
   pages: vi.fn(),
   images: vi.fn(),
@@ -17,6 +18,7 @@ vi.mock("@handyman/core/inbox/follow-stream", () => ({
   addNewRequests: verbs.newRequests,
   followRequests: verbs.inbox,
 }));
+vi.mock("@handyman/core/customer-file/follow-stream", () => ({ followCustomers: verbs.customers }));
 vi.mock("@handyman/core/stats/count-change", () => ({ countChanges: verbs.dashboard }));
 vi.mock("@handyman/core/publishing/queue", () => ({
   queueForEdge: verbs.images,
@@ -47,6 +49,7 @@ it("hands each record, in order, to the followers of its entity", async () => {
   const records = [
     inserted("quote", "q"),
     inserted("request", "r"),
+    inserted("customer", "c"),
     inserted("requestActivity", "n"),
     inserted("post", "p"),
     inserted("service", "s"),
@@ -54,9 +57,10 @@ it("hands each record, in order, to the followers of its entity", async () => {
   ];
   expect(await handler({ Records: records })).toEqual({ batchItemFailures: [] });
   expect(done).toEqual([
-    ...["newRequests q", "dashboard r"],
+    ...["newRequests q", "customers c", "dashboard r"],
     ...["inbox q", "audit q"],
     ...["inbox r", "audit r"],
+    "audit c",
     ...["inbox n", "audit n"],
     ...["pages p", "audit p"],
     ...["pages s", "audit s"],

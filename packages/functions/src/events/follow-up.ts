@@ -1,4 +1,5 @@
 import { recordStreamChange } from "@handyman/core/audit/record-change";
+import { followCustomers } from "@handyman/core/customer-file/follow-stream";
 import { addNewRequests, followRequests } from "@handyman/core/inbox/follow-stream";
 import { findAppError } from "@handyman/core/lib/errors";
 import { logFailure } from "@handyman/core/lib/log";
@@ -61,6 +62,7 @@ const batchFollowers: readonly BatchFollower[] = [
     concerns: ({ entity, before }) => !before && (entity === "quote" || entity === "contact"),
     followAll: addNewRequests,
   },
+  { name: "customers", concerns: ({ entity }) => entity === "customer", followAll: followCustomers },
   { name: "dashboard", concerns: ({ entity }) => entity === "request", followAll: countChanges },
 ];
 

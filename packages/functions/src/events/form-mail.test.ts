@@ -4,12 +4,13 @@ import type { DynamoDBRecord } from "aws-lambda";
 import { beforeEach, expect, it, vi } from "vitest";
 import { handler } from "./form-mail.ts";
 
-const sendFormMail = vi.hoisted(() => vi.fn());
-vi.mock("@handyman/core/inbox/mail", () => ({ sendFormMail }));
+const { sendFormMail, shareReads } = vi.hoisted(() => ({ sendFormMail: vi.fn(), shareReads: vi.fn() }));
+vi.mock("@handyman/core/inbox/mail", () => ({ sendFormMail, shareReads }));
 
 const logged = vi.spyOn(log, "error").mockImplementation(() => {});
 beforeEach(() => {
   sendFormMail.mockReset().mockResolvedValue(undefined);
+  shareReads.mockReset().mockReturnValue("shared");
   logged.mockClear();
 });
 
@@ -22,12 +23,17 @@ const inserted = (entity: string, id: string, more = {}): DynamoDBRecord => ({
 
 const reply = inserted("requestActivity", "r", { form: { S: "quote" }, requestId: { S: "q" } });
 
-it("sends the mails of each record, and a reply with its request", async () => {
+it("sends the mails of each record, and a reply with its request, with shared reads", async () => {
   expect(await handler({ Records: [inserted("contact", "c"), reply] })).toEqual({ batchItemFailures: [] });
   expect(sendFormMail.mock.calls).toEqual([
-    ["contact", "c"],
-    ["quote", "q", "r"],
+    ["contact", "c", undefined, "shared"],
+    ["quote", "q", "r", "shared"],
   ]);
+  const requests = [
+    { form: "contact", id: "c" },
+    { form: "quote", id: "q" },
+  ];
+  expect(shareReads.mock.calls).toMatchObject([[requests]]);
   expect(logged).not.toHaveBeenCalled();
 });
 

@@ -1,13 +1,20 @@
-import { sendFormMail } from "@handyman/core/inbox/mail";
+import { sendFormMail, shareReads } from "@handyman/core/inbox/mail";
 import { logFailure } from "@handyman/core/lib/log";
 import { type Change, isCopy, toChange } from "@handyman/core/lib/stream";
+import type { InboxForm } from "@handyman/core/mail/schema";
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from "aws-lambda";
 
-async function sendMail(change: Change): Promise<void> {
-  if (isCopy(change)) return;
-  const { form, requestId, id } = change.after as Record<"form" | "requestId" | "id", string>;
-  if (change.entity !== "requestActivity") return sendFormMail(change.entity, id);
-  return sendFormMail(form, requestId, id);
+interface Wanted {
+  form: InboxForm;
+  id: string;
+  replyId?: string;
+}
+
+function findMails({ entity, after }: Change): Wanted {
+  const { form, requestId, id } = after as { form: InboxForm; requestId: string; id: string };
+  return entity === "requestActivity"
+    ? { form, id: requestId, replyId: id }
+    : { form: entity as InboxForm, id };
 }
 
 const describeChange = ({ eventId, entity, after }: Change) => {
@@ -17,11 +24,20 @@ const describeChange = ({ eventId, entity, after }: Change) => {
 
 /** Returns the failed records. The stream delivers these and all later ones again: a settled mail is never sent twice. */
 export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
-  const isSent = await Promise.all(
-    Records.map(toChange).map((change) => logFailure(sendMail(change), "not mailed", describeChange(change))),
+  const deliveries = Records.map((record) => ({ record, change: toChange(record) })).filter(
+    ({ change }) => !isCopy(change),
   );
-  const failed = Records.filter((_record, index) => !isSent[index]);
+  const shared = shareReads(deliveries.map(({ change }) => findMails(change)));
+  const isSent = await Promise.all(
+    deliveries.map(({ change }) => {
+      const { form, id, replyId } = findMails(change);
+      return logFailure(sendFormMail(form, id, replyId, shared), "not mailed", describeChange(change));
+    }),
+  );
+  const failed = deliveries.filter((_delivery, index) => !isSent[index]);
   return {
-    batchItemFailures: failed.map(({ dynamodb }) => ({ itemIdentifier: dynamodb?.SequenceNumber ?? "" })),
+    batchItemFailures: failed.map(({ record }) => ({
+      itemIdentifier: record.dynamodb?.SequenceNumber ?? "",
+    })),
   };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { appendFile } from "node:fs/promises";
-import { type Answer, AwsError, type Call, requireSignature, startService, toXml } from "../aws.ts";
+import type { Attachment, SendEmailRequest } from "@aws-sdk/client-sesv2";
+import { type Answer, AwsError, type Call, requireSignature, startService } from "../aws.ts";
 import { stageNames } from "../environment.ts";
 import type { Faults } from "../faults.ts";
 import { readState } from "../files.ts";
@@ -13,7 +14,9 @@ export interface Sending {
   configurationSet: string | undefined;
 }
 
-const MAX_BYTES = 10 * 1024 * 1024;
+const MAX_BYTES = 40 * 1024 * 1024;
+
+const PATH = "/v2/email/outbound-emails";
 
 type Options = { mailbox: Mailbox; faults: Faults; onAccepted: (sending: Sending) => void };
 
@@ -25,58 +28,63 @@ export const startSes = ({ mailbox, faults, onAccepted }: Options) =>
         checkSending(sending);
         await mailbox.add(sending.mail);
         onAccepted(sending);
-        const result = { SendEmailResult: { MessageId: sending.mail.id } };
-        return toXml({ SendEmailResponse: { ...result, ResponseMetadata: { RequestId: randomUUID() } } });
+        return toJson({ MessageId: sending.mail.id });
       }),
-    ({ code, status, message }): Answer => {
-      const error = { Type: status < 500 ? "Sender" : "Receiver", Code: code, Message: message };
-      return toXml({ ErrorResponse: { Error: error, RequestId: randomUUID() } }, status);
-    },
+    ({ code, status, message }): Answer => toJson({ message }, status, { "x-amzn-errortype": code }),
   );
 
+const toJson = (value: object, status = 200, headers: Record<string, string> = {}): Answer => ({
+  status,
+  headers: { "content-type": "application/json", ...headers },
+  body: JSON.stringify(value),
+});
+
 function readSending(call: Call): Sending {
-  if (call.body.length > MAX_BYTES)
-    throw new AwsError("InvalidParameterValue", "Message length is more than 10485760 bytes long.");
-  requireSignature(call, "MissingAuthenticationToken", "Request is missing Authentication Token", 403);
-  const form = new URLSearchParams(call.body.toString());
-  const action = form.get("Action");
-  if (action !== "SendEmail")
-    throw new AwsError("InvalidAction", `Could not find operation ${action} for version 2010-12-01`);
-  const mail = readMail(form);
-  return { mail, tags: readTags(form), configurationSet: form.get("ConfigurationSetName") ?? undefined };
+  if (call.body.length > MAX_BYTES) refuse("Message length is more than 41943040 bytes long.");
+  requireSignature(call, "MissingAuthenticationTokenException", "Missing Authentication Token", 403);
+  if (call.method !== "POST" || call.path !== PATH)
+    throw new AwsError("UnknownOperationException", `There is no operation ${call.method} ${call.path}`, 404);
+  const input = JSON.parse(call.body.toString()) as SendEmailRequest;
+  return {
+    mail: readMail(input),
+    tags: (input.EmailTags ?? []).map(({ Name = "", Value = "" }) => [Name, Value]),
+    configurationSet: input.ConfigurationSetName,
+  };
 }
 
-function readTags(form: URLSearchParams): Sending["tags"] {
-  const tags: Sending["tags"] = [];
-  for (let number = 1; form.has(`Tags.member.${number}.Name`); number += 1) {
-    const read = (part: string) => form.get(`Tags.member.${number}.${part}`) ?? "";
-    tags.push([read("Name"), read("Value")]);
-  }
-  return tags;
-}
+const readAttachment = ({ FileName = "", ContentType = "", RawContent }: Attachment) => ({
+  name: FileName,
+  type: ContentType,
+  // The SDK sends bytes as base64.
+  content: Buffer.from(String(RawContent ?? ""), "base64").toString(),
+});
 
-function readMail(form: URLSearchParams) {
-  const list = (prefix: string) =>
-    [...form].filter(([name]) => name.startsWith(`${prefix}.member.`)).map(([, value]) => value);
+function readMail({ FromEmailAddress, Destination, ReplyToAddresses, Content }: SendEmailRequest) {
+  const { Subject, Body, Attachments = [] } = Content?.Simple ?? {};
   return {
     id: randomUUID() as string,
     at: new Date().toISOString(),
-    from: form.get("Source") ?? "",
-    to: list("Destination.ToAddresses"),
-    cc: list("Destination.CcAddresses"),
-    bcc: list("Destination.BccAddresses"),
-    replyTo: list("ReplyToAddresses"),
-    subject: form.get("Message.Subject.Data") ?? "",
-    text: form.get("Message.Body.Text.Data") ?? "",
-    html: form.get("Message.Body.Html.Data") ?? "",
+    from: FromEmailAddress ?? "",
+    to: Destination?.ToAddresses ?? [],
+    cc: Destination?.CcAddresses ?? [],
+    bcc: Destination?.BccAddresses ?? [],
+    replyTo: ReplyToAddresses ?? [],
+    subject: Subject?.Data ?? "",
+    text: Body?.Text?.Data ?? "",
+    html: Body?.Html?.Data ?? "",
+    ...(Attachments.length > 0 && { attachments: Attachments.map(readAttachment) }),
   };
 }
 
 /** SES's documentation says 256, but SES refuses more than 255. */
 const MAX_TAG = 255;
 
+function refuse(message: string): never {
+  throw new AwsError("BadRequestException", message);
+}
+
 function refuseIf(isWrong: boolean, message: string): void {
-  if (isWrong) throw new AwsError("InvalidParameterValue", message);
+  if (isWrong) refuse(message);
 }
 
 const readAddress = (text: string) => /^.*<([^<>]*)>$/.exec(text)?.[1] ?? text;
@@ -93,6 +101,10 @@ function checkMail(mail: Mail): void {
     refuseIf(!isAddress(address), `Local address contains control or whitespace, or no domain: ${address}`);
   refuseIf(mail.subject === "", "Empty required header 'Subject'.");
   refuseIf(mail.text === "" && mail.html === "", "Message has no body.");
+  for (const { name, content } of mail.attachments ?? []) {
+    refuseIf(name === "" || name.length > 255, "An attachment's FileName must have 1 to 255 characters.");
+    refuseIf(content === "", `The attachment ${name} has no RawContent.`);
+  }
 }
 
 function checkTagPart(part: "name" | "value", text: string): void {
@@ -117,10 +129,7 @@ function checkSending({ mail, tags, configurationSet }: Sending): void {
   checkMail(mail);
   checkTags(tags);
   if (configurationSet !== undefined && configurationSet !== stageNames.mailConfigurationSet)
-    throw new AwsError(
-      "ConfigurationSetDoesNotExist",
-      `Configuration set <${configurationSet}> does not exist.`,
-    );
+    throw new AwsError("NotFoundException", `Configuration set <${configurationSet}> does not exist.`, 404);
   const from = readAddress(mail.from);
   if (from === stageNames.mailFrom) return;
   const region = stageNames.region.toUpperCase();

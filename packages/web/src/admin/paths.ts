@@ -6,6 +6,7 @@ export const staffPaths = {
   request: (id: string) => `/admin/requests/${id}`,
   messages: "/admin/messages",
   message: (id: string) => `/admin/messages/${id}`,
+  schedule: "/admin/schedule",
   services: "/admin/services",
   service: (id: string) => `/admin/services/${id}`,
   posts: "/admin/posts",

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { business, cities, minimumVisit } from "../../../../business.ts";
 import { paths } from "../paths.ts";
 import * as about from "./pages/about.ts";
 import * as areas from "./pages/areas.ts";
@@ -64,6 +65,11 @@ describe("questions and answers", () => {
     expect(questions.filter((question) => !question.endsWith("?"))).toEqual([]);
   });
 
+  it("name every city that we serve", () => {
+    const answer = siteFaqs.find(({ question }) => question.includes("cities"))?.answer;
+    expect(cities.filter(({ name }) => !answer?.includes(name))).toEqual([]);
+  });
+
   it("answer in 30 to 80 words, and never in fewer than 20", () => {
     const lengths = (items: typeof allFaqs) => items.map(({ answer }) => splitWords(answer).length);
     expect(Math.min(...lengths(allFaqs))).toBeGreaterThanOrEqual(20);
@@ -98,6 +104,14 @@ describe("plans", () => {
       (task) => task.plans.includes("essential") && !task.plans.includes("plus"),
     );
     expect(essentialOnly).toEqual([]);
+  });
+
+  it("cost at least their visits at the price of the smallest visit", () => {
+    const { planPrices } = business;
+    const tooCheap = plans.plans.filter(
+      (plan) => Number(planPrices[plan.id]) < countVisits(plan) * minimumVisit,
+    );
+    expect(tooCheap).toEqual([]);
   });
 
   it("name no price and highlight one plan", () => {

@@ -10,12 +10,19 @@ export function Logo({ name, tone = "auto" }: { name: string; tone?: "auto" | "l
   const lastWord = name.lastIndexOf(" ") + 1;
   return (
     <span className="inline-flex items-center gap-2.5">
-      <svg viewBox="0 0 40 40" className="size-9 shrink-0" aria-hidden="true" focusable="false">
+      <svg
+        viewBox="0 0 40 40"
+        className="size-[min(2.25rem,11vw)] shrink-0"
+        aria-hidden="true"
+        focusable="false"
+      >
         <rect width="40" height="40" rx="10" className={ground} />
         <path d={mark.house} className={house} />
         <path d={mark.wrench} className={wrench} />
       </svg>
-      <span className={`font-bold font-display text-lg leading-none tracking-tight ${text}`}>
+      <span
+        className={`font-bold font-display text-[min(1.125rem,5.5vw)] leading-none tracking-tight ${text}`}
+      >
         {name.slice(0, lastWord)}
         <span className="font-semibold">{name.slice(lastWord)}</span>
       </span>

@@ -86,7 +86,7 @@ export const isPlainForm = (c: Context): boolean =>
   c.req.path === "/api/quotes" &&
   /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(c.req.header("content-type") ?? "");
 
-/** Answers a form that a browser without JavaScript sent, with a page instead of JSON. */
+/** Returns an HTML page instead of JSON when a browser without JavaScript sent the quote form. Other calls pass through. */
 export const acceptPlainForm = createMiddleware<AppEnv>((c, next) => {
   if (!isPlainForm(c)) return next();
   const settings = readShownSettings();

@@ -35,7 +35,7 @@ async function verifyToken(token: string, issuer: string): Promise<JWTPayload> {
     return payload;
   } catch (cause) {
     if (isBadToken(cause)) throw notSignedIn();
-    const message = "Your sign-in can't be checked just now.";
+    const message = "We can't check your sign-in right now.";
     throw new AppError("unavailable", "sign_in_unavailable", message, { retryAfter: 5, cause });
   }
 }

@@ -19,10 +19,10 @@ import { projectQuery } from "@handyman/core/project/schema";
 import { requestQuote } from "@handyman/core/quote/request-quote";
 import { quoteRequest } from "@handyman/core/quote/schema";
 import { listServiceLinks, listServices, readService } from "@handyman/core/service/service";
-import { pickPublicSettings, type SiteSettings } from "@handyman/core/setting/defaults";
+import { hideUnprovenRating, pickPublicSettings, type SiteSettings } from "@handyman/core/setting/defaults";
 import { readSettings } from "@handyman/core/setting/setting";
 import { testimonialQuery } from "@handyman/core/testimonial/schema";
-import { listTestimonials } from "@handyman/core/testimonial/testimonial";
+import { hasTestimonials, listTestimonials } from "@handyman/core/testimonial/testimonial";
 import { Hono } from "hono";
 import { isbot } from "isbot";
 import { getSignInConfig } from "../../config.ts";
@@ -30,14 +30,15 @@ import { acceptPlainForm } from "../middleware/plain-form.ts";
 import { type AppEnv, cacheAtEdge, getCaller, sendNothing, validate } from "../middleware/request.ts";
 
 async function readSiteSettings(): Promise<SiteSettings> {
-  const [stored, services, has_projects] = await Promise.all([
+  const [stored, services, has_projects, isReviewed] = await Promise.all([
     readSettings(),
     listServiceLinks(),
     hasProjects(),
+    hasTestimonials(),
   ]);
   const { GOOGLE_MAPS_API_KEY, TURNSTILE_SITE_KEY } = config();
   return {
-    ...pickPublicSettings(stored),
+    ...hideUnprovenRating(pickPublicSettings(stored), isReviewed),
     services,
     has_projects,
     address_search: Boolean(GOOGLE_MAPS_API_KEY),

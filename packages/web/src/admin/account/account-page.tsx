@@ -39,7 +39,7 @@ function SessionsPanel() {
 
 export function AccountPage() {
   const me = useMe();
-  const facts = { Name: me.name, "E-mail address": me.email, Role: getRoleName(me) };
+  const facts = { Name: me.name, "Email address": me.email, Role: getRoleName(me) };
   return (
     <StaffPage
       title="Your account"

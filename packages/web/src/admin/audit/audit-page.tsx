@@ -15,8 +15,14 @@ import { StaffPage } from "../shell/staff-page.tsx";
 import { type Column, DataTable } from "../ui/data-table.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Panel, Pill, type Tone } from "../ui/panel-and-pill.tsx";
-import { useTypedQuery } from "../ui/use-typed-query.ts";
-import { filterNames, getActionName, getFieldName, getTypeName, listFields } from "./audit.ts";
+import {
+  describeRecord,
+  filterNames,
+  getActionName,
+  getFieldName,
+  getTypeName,
+  listFields,
+} from "./audit.ts";
 import { describeEntry, EntryDetails } from "./entry-details.tsx";
 
 const tones: Record<string, Tone> = {
@@ -42,7 +48,9 @@ const createColumns = (
           {getTypeName(entry.resourceType)}
           <span className="sr-only">, {pacificMoment(entry.at)}: details</span>
         </button>
-        <p className="line-clamp-2 max-w-60 break-all text-ink-soft text-sm">{entry.resourceId}</p>
+        <p className="line-clamp-2 max-w-60 break-words text-ink-soft text-sm">
+          {describeRecord(entry, getName)}
+        </p>
         <p className="text-ink-soft text-sm md:hidden">
           {getName(entry.actorId)}, {pacificMoment(entry.at)}
         </p>
@@ -70,9 +78,8 @@ type FilterProps = { filters: Filters; onChange: (changes: Filters) => void; onC
 function FilterBar({ filters, onChange, onClear }: FilterProps) {
   const [isOpen, setOpen] = useState(false);
   const { data: staff = [] } = useColleagues();
-  const { actorId, resourceId = "", from, to } = filters;
+  const { actorId, resourceId, from, to } = filters;
   const people = staff.map(({ id, name }) => ({ value: id, label: name }));
-  const { typed, setTyped } = useTypedQuery(resourceId, (id) => onChange({ resourceId: id }));
   const former =
     actorId && !staff.some(({ id }) => id === actorId) ? [{ value: actorId, label: "Former staff" }] : [];
   const field = bindFilter(filters, onChange);
@@ -87,20 +94,18 @@ function FilterBar({ filters, onChange, onClear }: FilterProps) {
         Filters
       </Button>
       <div
-        className={clsx("grid gap-4 sm:grid-cols-2 lg:grid-cols-3", isOpen ? "max-sm:mt-4" : "max-sm:hidden")}
+        className={clsx(
+          "grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-5",
+          isOpen ? "max-sm:mt-4" : "max-sm:hidden",
+        )}
       >
         <Select placeholder="Anybody" options={[...people, ...former]} {...field("actorId", "Who")} />
         <Select placeholder="Anything" options={toOptions(recordTypes)} {...field("resourceType", "What")} />
         <Select placeholder="Any" options={toOptions(actionNames)} {...field("action", "Action")} />
-        <TextInput
-          {...field("resourceId", "Record's ID")}
-          autoComplete="off"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
         <TextInput type="date" max={to} {...field("from", "From day")} />
         <TextInput type="date" min={from} {...field("to", "To day")} />
       </div>
+      {resourceId && <p className="mt-4 font-semibold">Only the changes of one record</p>}
       {Object.keys(filters).length > 0 && (
         <Button variant="ghost" className="mt-3 -ml-4" onClick={onClear}>
           Clear filters
@@ -123,17 +128,15 @@ export function AuditPage() {
   );
   const close = () => setOpened(undefined);
   const isNarrowed = Object.keys(filters).length > 0;
+  const narrow = (changes: Filters) =>
+    change(changes.resourceType === undefined ? changes : { ...changes, resourceId: "" }, { replace: true });
   return (
     <StaffPage
       title="Audit log"
-      text="Every change, search, export and print by staff, newest first. It holds no customer's data, only IDs."
+      text="Every change, search, export and print by staff, newest first. It has no customer data, only references."
     >
       <Panel flush>
-        <FilterBar
-          filters={filters}
-          onChange={(changes) => change(changes, { replace: true })}
-          onClear={() => setSearch({}, { replace: true })}
-        />
+        <FilterBar filters={filters} onChange={narrow} onClear={() => setSearch({}, { replace: true })} />
         <DataTable
           caption="Audit log"
           columns={createColumns(getName, setOpened)}

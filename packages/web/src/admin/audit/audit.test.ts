@@ -1,7 +1,7 @@
 import type { AuditEntry } from "@handyman/core/audit/schema";
 import { describe, expect, it } from "vitest";
 import { readFilter, toFilterQuery } from "../lib/filter.ts";
-import { filterNames, findScreen } from "./audit.ts";
+import { describeRecord, filterNames, findScreen, formatValue, getFieldName, listFields } from "./audit.ts";
 
 const entry = (changes: Partial<AuditEntry>): AuditEntry => ({
   id: "e1",
@@ -41,6 +41,59 @@ describe("the screen of an audit entry", () => {
     expect(findScreen(entry({ action: "deleted" }))).toBeUndefined();
     expect(findScreen(entry({ resourceType: "request", resourceId: "r1" }))).toBeUndefined();
   });
+});
+
+const ID = "7d5b0f0e-6f2b-4a43-9c42-0b4c93d7c0aa";
+const nameOf = (id: string) => (id === ID ? "Marcus Bell" : undefined);
+
+it.each([
+  [{ label: "BAH-1", resourceType: "request" }, "BAH-1"],
+  [{ resourceType: "inbox", resourceId: "contact" }, "Messages"],
+  [{ resourceType: "setting", resourceId: "phone" }, "Phone"],
+  [{ resourceType: "staff", resourceId: ID }, "Marcus Bell"],
+  [{ resourceType: "post", before: { title: "Old" }, after: { title: "New" } }, "New"],
+  [{ resourceType: "category", after: { name: "Decks" } }, "Decks"],
+  [{ resourceType: "testimonial", resourceId: ID }, ""],
+])("the record of %j is named %j, never by an ID", (changes, name) => {
+  expect(describeRecord(entry(changes), nameOf)).toBe(name);
+});
+
+it.each([
+  ["assigneeId", ID, "Marcus Bell"],
+  ["assigneeId", ID.replace("7", "8"), "Somebody or something since deleted"],
+  ["assigneeId", "", "–"],
+  ["status", "scheduled", "Scheduled"],
+  ["status", "published", "published"],
+  ["service", "deck-repair", "Deck Repair"],
+  ["city", "san-jose", "San Jose"],
+  ["visitStart", "10:00", "10 AM – 12 PM"],
+  ["publishedAt", "2026-05-04T17:00:00.000Z", "May 4, 2026, 10:00 AM"],
+  ["photoId", ID, "One image"],
+  ["headId", ID, "One customer"],
+  ["memberIds", [ID, ID], "2 customers"],
+  ["imageIds", [ID, ID], "2 images"],
+  ["ids", [ID, ID], "Marcus Bell, Marcus Bell"],
+  ["value", { count: 2 }, "2 addresses"],
+  ["excerpt", { characters: 11 }, "11 characters"],
+  ["isActive", false, "No"],
+  ["value", ["Mon-Sat: 7AM-7PM", "Sunday: closed"], "Mon-Sat: 7AM-7PM, Sunday: closed"],
+])("the value of %s %j reads %j", (field, value, text) => {
+  expect(formatValue(field, value, nameOf)).toBe(text);
+});
+
+it("names fields in words", () => {
+  const names = ["contentHash", "assigneeId", "featuredImageId", "cardImageId", "isPopular", "trade"];
+  expect(names.map(getFieldName)).toEqual([
+    ...["Text", "Assigned to", "Featured image", "Card image", "Popular", "Trade"],
+  ]);
+});
+
+it("lists only fields that changed: an empty value is none, and a first hash tells nothing", () => {
+  const after = { title: "New", featuredImageId: "", imageIds: [], contentHash: "h1" };
+  expect(listFields({ before: { title: "Old" }, after })).toEqual(["title"]);
+  expect(listFields({ before: { contentHash: "h1" }, after: { contentHash: "h2" } })).toEqual([
+    "contentHash",
+  ]);
 });
 
 const queryFor = (search: string) => toFilterQuery(readFilter(new URLSearchParams(search), filterNames));

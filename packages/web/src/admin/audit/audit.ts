@@ -1,8 +1,17 @@
 import type { AuditEntry } from "@handyman/core/audit/schema";
-import { actionNames, recordTypes } from "../../content/staff/audit.ts";
+import type { SettingKey } from "@handyman/core/setting/schema";
+import { formatWindow } from "@handyman/core/visit/rules";
+import { actionNames, fieldNames, recordTypes } from "../../content/staff/audit.ts";
+import { mailNames } from "../../content/staff/inbox.ts";
+import { settingWords } from "../../content/staff/settings.ts";
+import { getCityName, getServiceName, getStatusName } from "../inbox/labels.ts";
+import { pacificMoment } from "../lib/pacific-time.ts";
 import { staffPaths } from "../paths.ts";
 
 export const filterNames = ["actorId", "resourceType", "resourceId", "action", "from", "to"] as const;
+
+/** Returns the name of the record with an ID, if somebody still knows it. */
+export type NameOf = (id: string) => string | undefined;
 
 /** `featuredImageId` becomes "Featured image id". */
 function spellOut(name: string): string {
@@ -12,15 +21,59 @@ function spellOut(name: string): string {
 
 export const getTypeName = (type: string): string => recordTypes[type] ?? spellOut(type);
 export const getActionName = (action: string): string => actionNames[action] ?? spellOut(action);
-export const getFieldName = (name: string): string => spellOut(name).replace(/ ids?$/, "");
+export const getFieldName = (name: string): string =>
+  fieldNames[name] ?? spellOut(name).replace(/ ids?$/, "");
 
-export function formatValue(value: unknown): string {
-  if (value === undefined || value === null || value === "") return "–";
+export function describeRecord({ resourceType, resourceId, label, ...entry }: AuditEntry, nameOf: NameOf) {
+  if (label) return label;
+  if (resourceType === "inbox") return resourceId === "quote" ? "Requests" : "Messages";
+  if (resourceType === "setting")
+    return settingWords[resourceId as SettingKey]?.label ?? spellOut(resourceId);
+  if (resourceType === "staff") return nameOf(resourceId) ?? "";
+  // Entries of earlier versions have no label.
+  const { title, name } = { ...entry.before, ...entry.after };
+  return String(title ?? name ?? "");
+}
+
+const isEmpty = (value: unknown) =>
+  value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0);
+
+const isReference = (field: string) => /Id$|^ids$/.test(field);
+
+/** Returns what fields hold whose records have no name here: images, and customers, who must have none. */
+function findNameless(field: string): string | undefined {
+  if (/image|photo/i.test(field)) return "image";
+  return /^(headId|otherId|memberIds)$/.test(field) ? "customer" : undefined;
+}
+
+const valueNames: Record<string, (value: string) => string> = {
+  status: getStatusName,
+  service: getServiceName,
+  city: getCityName,
+  visitStart: formatWindow,
+  mail: (mail) => mailNames[mail] ?? mail,
+};
+
+function formatText(field: string, text: string, nameOf: NameOf): string {
+  const nameless = findNameless(field);
+  if (nameless) return `One ${nameless}`;
+  if (isReference(field)) return nameOf(text) ?? "Somebody or something since deleted";
+  return /At$/.test(field) ? pacificMoment(text) : (valueNames[field]?.(text) ?? text);
+}
+
+const sizes: Record<string, string> = { characters: "characters", count: "addresses" };
+
+export function formatValue(field: string, value: unknown, nameOf: NameOf): string {
+  if (isEmpty(value)) return "–";
   if (typeof value === "boolean") return value ? "Yes" : "No";
-  if (Array.isArray(value)) return value.map(formatValue).join(", ") || "–";
-  if (typeof value !== "object") return String(value);
-  return Object.entries(value)
-    .map(([name, part]) => `${name}: ${formatValue(part)}`)
+  if (Array.isArray(value)) {
+    const nameless = findNameless(field);
+    if (nameless) return value.length === 1 ? `One ${nameless}` : `${value.length} ${nameless}s`;
+    return value.map((part) => formatValue(field, part, nameOf)).join(", ");
+  }
+  if (typeof value !== "object") return formatText(field, String(value), nameOf);
+  return Object.entries(value as object)
+    .map(([name, part]) => (sizes[name] ? `${part} ${sizes[name]}` : `${name}: ${part}`))
     .join(", ");
 }
 
@@ -50,6 +103,10 @@ export function findScreen({ action, request, resourceType, resourceId }: AuditE
   return screens[resourceType]?.(resourceId);
 }
 
-export const listFields = ({ before, after }: Pick<AuditEntry, "before" | "after">): string[] => [
-  ...new Set([...Object.keys(before), ...Object.keys(after)]),
-];
+/** Returns the fields that really changed: nothing and an empty value are the same, and a first hash of the text tells nothing. */
+export function listFields({ before, after }: Pick<AuditEntry, "before" | "after">): string[] {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...names].filter((name) =>
+    name === "contentHash" ? before[name] && after[name] : !(isEmpty(before[name]) && isEmpty(after[name])),
+  );
+}

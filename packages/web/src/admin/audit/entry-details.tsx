@@ -1,13 +1,40 @@
 import type { AuditEntry } from "@handyman/core/audit/schema";
+import { useQuery } from "@tanstack/react-query";
 import ArrowRight from "lucide-react/icons/arrow-right";
 import { ArrowLink, Button } from "../../ui/button.tsx";
+import { categoriesQuery } from "../categories/queries.ts";
 import { pacificMoment } from "../lib/pacific-time.ts";
-import { useStaffName } from "../lib/people.ts";
+import { useColleagues, useStaffName } from "../lib/people.ts";
+import { authorsQuery } from "../posts/queries.ts";
+import { servicesQuery } from "../services/queries.ts";
 import { Facts } from "../ui/panel-and-pill.tsx";
-import { findScreen, formatValue, getActionName, getFieldName, getTypeName, listFields } from "./audit.ts";
+import {
+  describeRecord,
+  findScreen,
+  formatValue,
+  getActionName,
+  getFieldName,
+  getTypeName,
+  listFields,
+  type NameOf,
+} from "./audit.ts";
 
-function Differences({ before, after }: Pick<AuditEntry, "before" | "after">) {
-  const fields = listFields({ before, after });
+/** Names what IDs in an entry stand for. Only owners read the log, and they may read all of it. */
+function useNames(): NameOf {
+  const { data: people = [] } = useColleagues();
+  const { data: services } = useQuery(servicesQuery);
+  const { data: categories = [] } = useQuery(categoriesQuery);
+  const { data: crew } = useQuery(authorsQuery);
+  const named = [...people, ...categories, ...(crew?.items ?? [])];
+  const names = new Map(named.map(({ id, name }) => [id, name]));
+  for (const { id, title } of services?.items ?? []) names.set(id, title);
+  return (id) => names.get(id);
+}
+
+function Differences({ entry, nameOf }: { entry: AuditEntry; nameOf: NameOf }) {
+  const { before, after } = entry;
+  const fields = listFields(entry);
+  const format = (name: string, values: Record<string, unknown>) => formatValue(name, values[name], nameOf);
   if (fields.length === 0) {
     return (
       <p className="text-ink-soft">
@@ -19,21 +46,25 @@ function Differences({ before, after }: Pick<AuditEntry, "before" | "after">) {
     { word: "Before", values: before, Tag: "del", className: "bg-danger-soft text-danger" },
     { word: "After", values: after, Tag: "ins", className: "bg-brand-soft text-success" },
   ] as const;
+  // A new record has no "before", and a deleted one no "after".
+  const filled = sides.filter(({ values }) => Object.keys(values).length > 0);
   return (
     <ul className="space-y-4">
       {fields.map((name) => (
         <li key={name}>
           <h3 className="font-sans font-semibold">{getFieldName(name)}</h3>
-          <div className="mt-1 grid gap-1.5 break-words">
-            {sides.map(({ word, values, Tag, className }) =>
-              name in values ? (
+          {name === "contentHash" || format(name, before) === format(name, after) ? (
+            <p className="mt-1">Changed</p>
+          ) : (
+            <div className="mt-1 grid gap-1.5 break-words">
+              {filled.map(({ word, values, Tag, className }) => (
                 <Tag key={word} className={`rounded-field px-3 py-2 no-underline ${className}`}>
                   <span className="mr-2 font-semibold">{word}</span>
-                  {formatValue(values[name])}
+                  {format(name, values)}
                 </Tag>
-              ) : null,
-            )}
-          </div>
+              ))}
+            </div>
+          )}
         </li>
       ))}
     </ul>
@@ -45,12 +76,14 @@ export const describeEntry = ({ resourceType, action }: AuditEntry) =>
 
 export function EntryDetails({ entry, onNarrow }: { entry: AuditEntry; onNarrow: () => void }) {
   const getName = useStaffName();
+  const nameOf = useNames();
   const screen = findScreen(entry);
+  const record = describeRecord(entry, nameOf);
   const facts = {
     Who: getName(entry.actorId),
     When: pacificMoment(entry.at),
     What: getTypeName(entry.resourceType),
-    ID: entry.resourceId,
+    ...(record && { Which: record }),
   };
   return (
     <>
@@ -58,10 +91,10 @@ export function EntryDetails({ entry, onNarrow }: { entry: AuditEntry; onNarrow:
         facts={facts}
         className="mb-6 grid grid-cols-[auto_1fr] gap-x-5 gap-y-1.5 [&>div]:contents [&_dd]:min-w-0 [&_dd]:break-all [&_dd]:font-medium [&_dt]:text-base"
       />
-      <Differences before={entry.before} after={entry.after} />
+      <Differences {...{ entry, nameOf }} />
       <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
         <Button variant="secondary" onClick={onNarrow}>
-          Show all changes of it
+          Show all its changes
           <ArrowRight className="size-4" />
         </Button>
         {screen && <ArrowLink to={screen.path}>{screen.label}</ArrowLink>}

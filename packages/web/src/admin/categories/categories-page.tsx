@@ -38,7 +38,7 @@ const findErrors = ({ name, slug }: StaffCategory) => ({
   name: name.trim() ? undefined : "Please give the category a name.",
   slug: slugPattern.test(slug)
     ? undefined
-    : "Small letters, digits and single hyphens only, such as home-care.",
+    : "Lowercase letters, numbers and single hyphens only, such as home-care.",
 });
 
 const categoryApi = staffApi.categories[":id"];
@@ -46,7 +46,7 @@ const categoryApi = staffApi.categories[":id"];
 async function readNewest({ id }: StaffCategory): Promise<StaffCategory> {
   const items = await client.fetchQuery({ ...categoriesQuery, staleTime: 0 });
   const newest = items.find((category) => category.id === id);
-  if (!newest) throw new ApiError(404, "not_found", "A colleague has deleted this category.");
+  if (!newest) throw new ApiError(404, "not_found", "A colleague deleted this category.");
   return newest;
 }
 
@@ -85,7 +85,7 @@ function CategoryForm({ category, onClose }: { category: StaffCategory; onClose:
           label="Address"
           hint={
             !isNew && slug !== begun.slug
-              ? "Links to the old address will not find the category any more."
+              ? "Links to the old address will stop working."
               : paths.category(slug)
           }
           maxLength={MAX}
@@ -149,7 +149,7 @@ function useRemove() {
     }
     const isSure = await confirm({
       title: `Delete “${name}”?`,
-      text: "Its page goes from the blog. This can't be undone.",
+      text: "Its page leaves the blog. You can't undo this.",
       action: "Delete category",
       danger: true,
     });
@@ -165,7 +165,7 @@ export function CategoriesPage() {
   return (
     <StaffPage
       title="Categories"
-      text="What posts are sorted by on the blog."
+      text="The topics of your blog posts."
       actions={<ActionButton Icon={Plus} text="New category" onClick={() => setEdited(newCategory())} />}
     >
       <Panel flush className="overflow-hidden">

@@ -39,7 +39,7 @@ function findErrors({ name, trade, since }: StaffCrewMember) {
   return {
     name: name.trim() ? undefined : "Please enter a name.",
     trade: trade.trim() ? undefined : "Please enter the trade, such as Carpenter.",
-    since: isYear ? undefined : "Please enter the year in which they began, such as 2009.",
+    since: isYear ? undefined : "Please enter the year they started, such as 2009.",
   };
 }
 
@@ -47,25 +47,18 @@ const isComplete = (member: StaffCrewMember) => !Object.values(findErrors(member
 
 const Fields = ({ form: { field, values, set } }: { form: RecordForm<StaffCrewMember> }) => (
   <>
-    <TextInput label="Name" maxLength={100} autoComplete="off" {...field("name")} />
-    <TextInput
-      label="Trade"
-      hint="Such as Carpenter or Painter."
-      maxLength={100}
-      autoComplete="off"
-      {...field("trade")}
-    />
+    <TextInput label="Name" maxLength={100} {...field("name")} />
+    <TextInput label="Trade" hint="Such as Carpenter or Painter." maxLength={100} {...field("trade")} />
     <TextInput
       label="In the trade since"
       hint="The year."
       inputMode="numeric"
       maxLength={4}
-      autoComplete="off"
       {...field("since")}
     />
     <ImageField
       label="Photo"
-      hint="A face, or somebody at work. Only if they agree to it."
+      hint="A face, or someone at work. Only with their okay."
       image={values.photo}
       problem={values.photoId && !values.photo && "This image is not ready."}
       onChange={(picked) => set({ photoId: picked?.id ?? "", photo: picked?.image ?? null })}

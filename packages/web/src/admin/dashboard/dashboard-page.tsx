@@ -1,23 +1,31 @@
 import { MAX_DAYS } from "@handyman/core/stats/rules";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import type { Dashboard } from "@handyman/core/stats/schema";
+import { keepPreviousData, type UseQueryResult, useQuery } from "@tanstack/react-query";
+import { type ChangeEvent, useId, useState } from "react";
 import { lengths } from "../../content/staff/dashboard.ts";
-import { controlClass } from "../../ui/form/field.tsx";
+import { controlClass, FieldError } from "../../ui/form/field.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useQueryState } from "../lib/filter.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
 import { ToggleGroup } from "../ui/controls.tsx";
 import { Loaded, StaleNotice } from "../ui/states.tsx";
-import { dashboardQuery, isPlausible, type Period, readLength, readPeriod, replaceDay } from "./dashboard.ts";
+import {
+  dashboardQuery,
+  findPeriodProblem,
+  isPlausible,
+  type Period,
+  readLength,
+  readPeriod,
+} from "./dashboard.ts";
 import { DayChart } from "./day-chart.tsx";
-import { Outcome, Rankings, Tiles } from "./panels.tsx";
+import { FirstReply, Outcome, Rankings, Tiles } from "./panels.tsx";
 
 const REFRESH_MS = 60_000;
 
 const waiting = (
   <div aria-busy="true" className="space-y-6">
     <div className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
-      {["waiting", "overdue", "reply", "messages"].map((tile) => (
+      {["waiting", "overdue", "messages", "week"].map((tile) => (
         <Skeleton key={tile} className="h-34" />
       ))}
     </div>
@@ -25,62 +33,61 @@ const waiting = (
   </div>
 );
 
-function Numbers({ period }: { period: Period }) {
-  const query = useQuery({
-    ...dashboardQuery(period),
-    refetchInterval: REFRESH_MS,
-    placeholderData: keepPreviousData,
-  });
+type DashboardResult = UseQueryResult<Dashboard>;
+
+function Numbers({ query, data }: { query: DashboardResult; data: Dashboard }) {
   return (
-    <Loaded query={query} waiting={waiting}>
-      {(data) => (
-        <div
-          aria-busy={query.isPlaceholderData}
-          className="space-y-6 transition-opacity aria-busy:opacity-60"
-        >
-          {query.error && <StaleNotice query={query} />}
-          <Tiles {...data} />
-          <div className="grid items-start gap-6 xl:grid-cols-[2fr_1fr]">
-            <DayChart {...data} />
-            <Outcome {...data} />
-          </div>
-          <Rankings {...data} />
+    <div aria-busy={query.isPlaceholderData} className="space-y-6 transition-opacity aria-busy:opacity-60">
+      <div className="grid items-start gap-6 xl:grid-cols-[2fr_1fr]">
+        <DayChart {...data} />
+        <div className="grid gap-6">
+          <FirstReply {...data} />
+          <Outcome {...data} />
         </div>
-      )}
-    </Loaded>
+      </div>
+      <Rankings {...data} />
+    </div>
   );
 }
 
-interface DayFieldProps {
-  name: keyof Period;
-  label: string;
-  period: Period;
-  onPeriod: (period: Period) => void;
-}
+type PeriodProps = { period: Period; onPeriod: (period: Period) => void };
 
-/** Keeps a half-typed day in the field. A day that fits the other end counts at once, any other on Enter or blur. */
-function DayField({ name, label, period, onPeriod }: DayFieldProps) {
-  const [typed, setTyped] = useState<string>();
-  const other = name === "from" ? "to" : "from";
-  const type = (day: string) => {
-    setTyped(day);
-    const next = isPlausible(day) && replaceDay(period, name, day);
-    if (next && next[other] === period[other]) onPeriod(next);
+/** Keeps typed days until they make a period, which then counts at once. A half-typed day is dropped on blur. */
+function PeriodFields({ period, onPeriod }: PeriodProps) {
+  const id = useId();
+  const [draft, setTyped] = useState<Partial<Period> & { of?: Period }>({});
+  // Another period, such as the last 7 days, replaces what was typed.
+  const typed = draft.of?.from === period.from && draft.of.to === period.to ? draft : { of: period };
+  const shown = { from: typed.from ?? period.from, to: typed.to ?? period.to };
+  const problem = findPeriodProblem(shown);
+  const type = (name: keyof Period, day: string) => {
+    const next = { ...shown, [name]: day };
+    const isPeriod = isPlausible(next.from) && isPlausible(next.to) && !findPeriodProblem(next);
+    setTyped(isPeriod ? {} : { ...typed, [name]: day });
+    if (isPeriod) onPeriod(next);
   };
-  const settle = () => {
-    if (typed && isPlausible(typed) && typed !== period[name]) onPeriod(replaceDay(period, name, typed));
-    setTyped(undefined);
-  };
+  const field = (name: keyof Period) => ({
+    type: "date",
+    className: `${controlClass} min-h-11! min-w-0 flex-1 px-2.5! py-1.5!`,
+    value: shown[name],
+    "aria-invalid": problem ? true : undefined,
+    "aria-describedby": problem && `${id}-error`,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => type(name, target.value),
+    onBlur: () => {
+      if (!isPlausible(typed[name] ?? "")) setTyped({ ...typed, [name]: undefined });
+    },
+  });
   return (
-    <input
-      type="date"
-      aria-label={label}
-      className={`${controlClass} min-h-11! min-w-0 flex-1 px-2.5! py-1.5!`}
-      value={typed ?? period[name]}
-      onChange={({ target }) => type(target.value)}
-      onBlur={settle}
-      onKeyDown={({ key }) => key === "Enter" && settle()}
-    />
+    <div className="min-w-0 max-w-full">
+      <div className="flex items-center gap-2">
+        <input aria-label="First day" {...field("from")} />
+        <span aria-hidden="true" className="text-ink-soft">
+          –
+        </span>
+        <input aria-label="Last day" {...field("to")} />
+      </div>
+      {problem && <FieldError id={id}>{problem}</FieldError>}
+    </div>
   );
 }
 
@@ -88,28 +95,37 @@ export function DashboardPage() {
   const [search, setSearch] = useQueryState();
   const period = readPeriod(search);
   const onPeriod = ({ from, to }: Period) => setSearch({ from, to }, { replace: true });
+  const query = useQuery({
+    ...dashboardQuery(period),
+    refetchInterval: REFRESH_MS,
+    placeholderData: keepPreviousData,
+  });
   return (
-    <StaffPage title="Dashboard" text="Quote requests in numbers, by days in Pacific time.">
-      <fieldset
-        aria-label={`Period, at most ${MAX_DAYS} days`}
-        className="mb-6 flex min-w-0 flex-wrap items-center gap-x-5 gap-y-3"
-      >
-        <ToggleGroup
-          label="Length"
-          value={readLength(search)}
-          choices={lengths}
-          onChoose={(days) => setSearch({ days: String(days) }, { replace: true })}
-          isFramed
-        />
-        <div className="flex min-w-0 max-w-full items-center gap-2">
-          <DayField name="from" label="First day" {...{ period, onPeriod }} />
-          <span aria-hidden="true" className="text-ink-soft">
-            –
-          </span>
-          <DayField name="to" label="Last day" {...{ period, onPeriod }} />
-        </div>
-      </fieldset>
-      <Numbers period={period} />
+    <StaffPage title="Dashboard" text="Quote requests in numbers, by day, in Pacific time.">
+      <Loaded query={query} waiting={waiting}>
+        {(data) => (
+          <>
+            {query.error && <StaleNotice query={query} />}
+            <h2 className="mb-3 text-heading">Right now</h2>
+            <Tiles {...data} />
+            <h2 className="mt-9 mb-3 text-heading">Over time</h2>
+            <fieldset
+              aria-label={`Period, at most ${MAX_DAYS} days`}
+              className="mb-6 flex min-w-0 flex-wrap items-start gap-x-5 gap-y-3"
+            >
+              <ToggleGroup
+                label="Length"
+                value={readLength(search)}
+                choices={lengths}
+                onChoose={(days) => setSearch({ days: String(days) }, { replace: true })}
+                isFramed
+              />
+              <PeriodFields {...{ period, onPeriod }} />
+            </fieldset>
+            <Numbers {...{ query, data }} />
+          </>
+        )}
+      </Loaded>
     </StaffPage>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isPlausible, readPeriod, replaceDay, toBars } from "./dashboard.ts";
+import { compareWeeks, findPeriodProblem, isPlausible, readPeriod, toBars } from "./dashboard.ts";
 
 const periodIn = (query: string) => readPeriod(new URLSearchParams(query));
 const getLength = ({ from, to }: { from: string; to: string }) =>
@@ -31,14 +31,22 @@ describe("a typed day", () => {
     expect(isPlausible("2024-03-05")).toBe(true);
   });
 
-  it("stays, and moves the other end if necessary", () => {
-    const period = { from: "2024-01-03", to: "2024-02-01" };
-    expect(replaceDay(period, "from", "2024-01-20")).toEqual({ from: "2024-01-20", to: "2024-02-01" });
-    expect(replaceDay(period, "from", "2024-03-05")).toEqual({ from: "2024-03-05", to: "2024-03-05" });
-    expect(replaceDay(period, "to", "2023-12-24")).toEqual({ from: "2023-12-24", to: "2023-12-24" });
-    expect(replaceDay(period, "from", "2021-01-01")).toEqual({ from: "2021-01-01", to: "2022-01-01" });
-    expect(replaceDay(period, "to", "2026-01-01")).toEqual({ from: "2025-01-01", to: "2026-01-01" });
+  it("says why it makes no period, but not while it is half typed", () => {
+    const find = (from: string, to: string) => findPeriodProblem({ from, to });
+    expect(find("2024-02-02", "2024-02-01")).toBe("The last day is before the first day.");
+    expect(find("2024-01-01", "2025-01-01")).toBe("Please choose at most 366 days.");
+    expect(find("2024-01-01", "2024-12-31")).toBeUndefined();
+    expect(find("2024-02-01", "2024-02-01")).toBeUndefined();
+    expect(find("2024-02-02", "0202-02-01")).toBeUndefined();
   });
+});
+
+it.each([
+  [12, 9, "3 more than last week by this day (9)"],
+  [9, 1012, "1,003 fewer than last week by this day (1,012)"],
+  [4, 4, "As many as last week by this day (4)"],
+])("%i requests this week and %i in the last read %j", (received, before, text) => {
+  expect(compareWeeks({ received, before })).toBe(text);
 });
 
 describe("the chart's bars", () => {

@@ -44,13 +44,11 @@ const FIRST_YEAR = "2000";
 
 export const isPlausible = (day: string): boolean => isDay(day) && day >= FIRST_YEAR;
 
-/** Moves the other end if the period would be reversed or too long. */
-export function replaceDay({ from, to }: Period, name: keyof Period, day: string): Period {
-  const within = (other: string, earliest: string, latest: string) =>
-    other < earliest ? earliest : other > latest ? latest : other;
-  return name === "from"
-    ? { from: day, to: within(to, day, addDays(day, MAX_DAYS - 1)) }
-    : { from: within(from, addDays(day, 1 - MAX_DAYS), day), to: day };
+/** Returns nothing while a day is half typed. */
+export function findPeriodProblem({ from, to }: Period): string | undefined {
+  if (!isPlausible(from) || !isPlausible(to)) return undefined;
+  if (to < from) return "The last day is before the first day.";
+  return to < addDays(from, MAX_DAYS) ? undefined : `Please choose at most ${MAX_DAYS} days.`;
 }
 
 export interface Bar extends Period {
@@ -77,6 +75,14 @@ export const linkToPeriod = ({ from, to }: Period, filter: Record<string, string
 
 export const formatSpan = ({ from, to }: Period): string =>
   from === to ? formatShortDay(from) : `${formatShortDay(from)} to ${formatShortDay(to)}`;
+
+/** Compares this week with the same days of the last. */
+export function compareWeeks({ received, before }: Dashboard["now"]["week"]): string {
+  const difference = received - before;
+  if (difference === 0) return `As many as last week by this day (${formatNumber(before)})`;
+  const more = difference > 0 ? "more" : "fewer";
+  return `${formatNumber(Math.abs(difference))} ${more} than last week by this day (${formatNumber(before)})`;
+}
 
 export const formatNumber = (count: number): string => count.toLocaleString("en-US");
 

@@ -3,16 +3,24 @@ import type { Count, Dashboard } from "@handyman/core/stats/schema";
 import { clsx } from "clsx";
 import type { LucideIcon } from "lucide-react";
 import AlarmClock from "lucide-react/icons/alarm-clock";
+import CalendarRange from "lucide-react/icons/calendar-range";
 import Inbox from "lucide-react/icons/inbox";
 import Mail from "lucide-react/icons/mail";
 import Timer from "lucide-react/icons/timer";
 import { Link } from "react-router";
-import { sourceNames } from "../../content/staff/dashboard.ts";
+import { overlap, sourceNames } from "../../content/staff/dashboard.ts";
 import { getCityName, getServiceName } from "../inbox/labels.ts";
 import { staffPaths } from "../paths.ts";
 import { MaybeLink } from "../ui/controls.tsx";
 import { Panel } from "../ui/panel-and-pill.tsx";
-import { formatDuration, formatNumber, formatShare, linkToPeriod, toLink } from "./dashboard.ts";
+import {
+  compareWeeks,
+  formatDuration,
+  formatNumber,
+  formatShare,
+  linkToPeriod,
+  toLink,
+} from "./dashboard.ts";
 
 interface TileProps {
   label: string;
@@ -53,9 +61,8 @@ function Tile({ label, value, text, Icon, to, isUrgent = false }: TileProps) {
   );
 }
 
-export function Tiles({ now, medianReplyMinutes, replied }: Dashboard) {
-  const { waiting, overdue, hasMoreOverdue, waitingMessages } = now;
-  const isAnswered = medianReplyMinutes !== null;
+export function Tiles({ now }: Dashboard) {
+  const { waiting, overdue, hasMoreOverdue, waitingMessages, week } = now;
   return (
     <dl className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
       <Tile
@@ -74,17 +81,31 @@ export function Tiles({ now, medianReplyMinutes, replied }: Dashboard) {
         isUrgent={overdue > 0}
       />
       <Tile
-        label="First reply"
-        value={isAnswered ? formatDuration(medianReplyMinutes) : "–"}
-        text={isAnswered ? `Median of the ${formatNumber(replied)} answered` : "No replies yet"}
-        Icon={Timer}
-      />
-      <Tile
         label="Messages"
         value={formatNumber(waitingMessages)}
         text={waitingMessages === 0 ? "Every message is answered" : "New messages without an answer"}
         Icon={Mail}
         to={toLink(staffPaths.messages, { status: "new" })}
+      />
+      <Tile
+        label="This week"
+        value={formatNumber(week.received)}
+        text={compareWeeks(week)}
+        Icon={CalendarRange}
+      />
+    </dl>
+  );
+}
+
+export function FirstReply({ medianReplyMinutes, replied }: Dashboard) {
+  const isAnswered = medianReplyMinutes !== null;
+  return (
+    <dl>
+      <Tile
+        label="First reply"
+        value={isAnswered ? formatDuration(medianReplyMinutes) : "–"}
+        text={isAnswered ? `Median of the ${formatNumber(replied)} answered` : "No replies yet"}
+        Icon={Timer}
       />
     </dl>
   );
@@ -139,12 +160,13 @@ export function Outcome({ from, to, received, won, lost, spam }: Dashboard) {
 
 interface RankingProps {
   title: string;
+  note?: string | false;
   counts: readonly Count[];
   getName: (key: string) => string;
   getLink?: (key: string) => string | undefined;
 }
 
-function Ranking({ title, counts, getName, getLink }: RankingProps) {
+function Ranking({ title, note, counts, getName, getLink }: RankingProps) {
   const most = counts[0]?.count ?? 1;
   return (
     <Panel title={title}>
@@ -166,14 +188,18 @@ function Ranking({ title, counts, getName, getLink }: RankingProps) {
           </li>
         ))}
       </ol>
+      {note && <p className="mt-5 border-line border-t pt-4 text-ink-soft text-sm">{note}</p>}
     </Panel>
   );
 }
 
-export const Rankings = ({ from, to, services, cities, sources }: Dashboard) => (
+const sumUp = (counts: readonly Count[]) => counts.reduce((sum, { count }) => sum + count, 0);
+
+export const Rankings = ({ from, to, received, services, cities, sources }: Dashboard) => (
   <div className="grid items-start gap-6 md:grid-cols-2 xl:grid-cols-3">
     <Ranking
       title="By service"
+      note={sumUp(services) > received && overlap}
       counts={services}
       getName={getServiceName}
       getLink={(service) => linkToPeriod({ from, to }, { service })}

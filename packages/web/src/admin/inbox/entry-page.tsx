@@ -10,7 +10,9 @@ import { toast } from "../../lib/toast.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { readJson } from "../lib/api.ts";
 import { errorWords } from "../lib/error-words.ts";
+import { useMe } from "../lib/people.ts";
 import { client } from "../lib/query-client.ts";
+import { useScreenActions } from "../lib/screen-actions.ts";
 import { useShortcuts } from "../lib/shortcuts.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
 import { ActionButton } from "../ui/controls.tsx";
@@ -18,6 +20,7 @@ import { confirm } from "../ui/dialog.tsx";
 import { EmptyState, FailureState } from "../ui/states.tsx";
 import { ComposePanel, useCompose } from "./compose/compose-panel.tsx";
 import { deleteDrafts } from "./compose/drafts.ts";
+import { ContactQuestion } from "./contact-question.tsx";
 import { CustomerPanel, ProjectPanel, StatusPanel } from "./entry/panels.tsx";
 import { PhotosPanel } from "./entry/photos-panel.tsx";
 import { Timeline } from "./entry/timeline.tsx";
@@ -36,6 +39,7 @@ import {
 } from "./inbox.ts";
 import { formatMoment } from "./labels.ts";
 import { type Pages, removeItem, useChange } from "./use-change.ts";
+import { VisitQuestion } from "./visit-question.tsx";
 
 /** A failed deletion may have removed a part, unless the API refused it or gave no answer. */
 const mayBePartial = (error: unknown): boolean =>
@@ -71,11 +75,12 @@ function EntryActions(props: EntryProps & { onReply: () => void; onDeleted: () =
   return (
     <>
       <ActionButton Icon={Reply} text="Reply" onClick={onReply} />
-      <ActionButton variant="ghost" Icon={Printer} text="Print" onClick={() => window.print()} />
+      <ActionButton variant="ghost" Icon={Printer} text="Print" onClick={() => window.print()} isSmall />
       <ActionButton
         variant="ghost"
         Icon={Trash2}
         text={isPending ? "Deleting…" : "Delete"}
+        isSmall
         className="text-danger! hover:bg-danger-soft!"
         aria-disabled={isPending}
         onClick={() => void remove()}
@@ -107,10 +112,13 @@ function Entry(shared: EntryProps) {
   const { inbox, detail } = shared;
   const navigate = useNavigate();
   const change = useChange(inbox);
-  const compose = useCompose();
+  const compose = useCompose(detail);
   usePrintReport(inbox, detail.id);
   const goBack = () => navigate(getLastAddress(inbox.list));
   useShortcuts({ e: () => pressMenu("status"), a: () => pressMenu("assignee"), u: goBack });
+  const { id: myId } = useMe();
+  const assignToMe = { name: "Assign to me", run: () => change(detail, { assigneeId: myId }) };
+  useScreenActions(detail.assigneeId === myId ? [] : [assignToMe]);
   return (
     <StaffPage
       title={detail.name}
@@ -118,6 +126,8 @@ function Entry(shared: EntryProps) {
       back={getBack(inbox)}
       actions={<EntryActions {...shared} onReply={() => compose.open("reply")} onDeleted={goBack} />}
     >
+      <ContactQuestion inbox={inbox} />
+      <VisitQuestion />
       <div className={`${grid} print:block print:space-y-5`}>
         <div className="space-y-5 lg:order-2">
           <StatusPanel {...shared} onChange={(fields) => change(detail, fields)} />

@@ -1,6 +1,7 @@
-import type { RequestStatus } from "@handyman/core/inbox/rules";
+import { type RequestStatus, statusNames } from "@handyman/core/inbox/rules";
 import type { RequestSummary } from "@handyman/core/inbox/schema";
 import { mayEnter } from "@handyman/core/staff/rules";
+import { formatWindow } from "@handyman/core/visit/rules";
 import { clsx } from "clsx";
 import Camera from "lucide-react/icons/camera";
 import ChevronDown from "lucide-react/icons/chevron-down";
@@ -8,15 +9,13 @@ import CircleUser from "lucide-react/icons/circle-user";
 import Clock from "lucide-react/icons/clock";
 import MailWarning from "lucide-react/icons/mail-warning";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
-import { statusNames } from "../../content/staff/inbox.ts";
 import { createStore, useStore } from "../../lib/store.ts";
 import { useColleagues, useMe, useStaffName } from "../lib/people.ts";
 import { Menu } from "../ui/menu.tsx";
 import { Pill, type Tone } from "../ui/panel-and-pill.tsx";
 import type { InboxQuery } from "./filter.ts";
-import type { Inbox } from "./inbox.ts";
-import { formatLongMoment, getReplyClock, getServiceName, type Reply } from "./labels.ts";
-import type { Fields } from "./use-change.ts";
+import type { Fields, Inbox } from "./inbox.ts";
+import { formatLongMoment, formatShortDay, getReplyClock, getServiceName, type Reply } from "./labels.ts";
 
 type ListStatusProps = { inbox: Inbox; query: InboxQuery; count: number | undefined; empty: string };
 
@@ -106,6 +105,13 @@ export function StatusMenu({ inbox, entry: { name, status }, onChange, isMove = 
     </Menu>
   );
 }
+
+export const VisitDay = ({ item: { status, visitDay, visitStart } }: { item: RequestSummary }) =>
+  status === "scheduled" && visitDay ? (
+    <span className="block text-sm">
+      {formatShortDay(visitDay)}, {formatWindow(visitStart)}
+    </span>
+  ) : null;
 
 export function useAssignees() {
   const me = useMe();

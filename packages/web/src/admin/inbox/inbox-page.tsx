@@ -14,11 +14,13 @@ import { toastFailure } from "../lib/toasts.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
 import { ActionButton } from "../ui/controls.tsx";
 import { Panel } from "../ui/panel-and-pill.tsx";
+import { ContactQuestion } from "./contact-question.tsx";
 import { type Filter, getShownFolder, toBoardFilter, useFilter } from "./filter.ts";
 import { getInboxApi, type Inbox, messageInbox, requestInbox, saveSearch, takeLastOpened } from "./inbox.ts";
 import { InboxTable } from "./list/inbox-table.tsx";
 import { Toolbar } from "./list/toolbar.tsx";
 import { useChange } from "./use-change.ts";
+import { VisitQuestion } from "./visit-question.tsx";
 
 const InboxBoard = lazyPage(async () => (await import("./list/inbox-board.tsx")).InboxBoard);
 
@@ -54,8 +56,8 @@ function ExportButton({ inbox, filter }: { inbox: Inbox; filter: Filter }) {
     mutationFn: () => downloadList(inbox, filter),
     onSuccess: (isWhole) => {
       if (isWhole) return toast.success("The file is in your downloads.");
-      toast.info("The file holds the newest ones only.", {
-        description: "Narrow the filter by date to export the others.",
+      toast.info("The file has only the newest ones.", {
+        description: "To export the rest, choose fewer days.",
         duration: 8000,
       });
     },
@@ -117,6 +119,8 @@ function InboxPage({ inbox }: { inbox: Inbox }) {
       text={<span className="max-sm:hidden">j and k go through the list, Ctrl K shows all keys.</span>}
       actions={<ExportButton inbox={inbox} filter={view === "board" ? toBoardFilter(filter) : filter} />}
     >
+      <ContactQuestion inbox={inbox} />
+      <VisitQuestion />
       <Toolbar inbox={inbox} control={control} searchField={searchField} onClear={clear} />
       {view === "board" ? (
         <InboxBoard {...list} filter={filter} />

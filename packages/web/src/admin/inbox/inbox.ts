@@ -49,6 +49,9 @@ export function takeLastOpened(list: string): string | undefined {
   return id;
 }
 
+/** What a change of staff may set. */
+export type Fields = Partial<Pick<RequestSummary, "status" | "assigneeId">>;
+
 export type EntryDetail = RequestDetail | MessageDetail;
 
 export type EntryProps = { inbox: Inbox; detail: EntryDetail };

@@ -1,8 +1,7 @@
 import { findCatalogueEntry } from "@handyman/core/catalogue/schema";
-import type { RequestStatus } from "@handyman/core/inbox/rules";
+import { type RequestStatus, statusNames, urgencyNames } from "@handyman/core/inbox/rules";
 import type { RequestSummary } from "@handyman/core/inbox/schema";
 import { cities, timeZone } from "../../../../../business.ts";
-import { statusNames, urgencyNames } from "../../content/staff/inbox.ts";
 
 export const getUrgencyName = (urgency: string): string => urgencyNames[urgency] ?? urgency;
 export const getServiceName = (key: string): string => findCatalogueEntry(key)?.name ?? key;

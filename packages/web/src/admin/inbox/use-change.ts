@@ -1,22 +1,29 @@
-import { getFolder, type Outcome, statusesWith } from "@handyman/core/inbox/rules";
+import { getFolder, type Outcome, statusesWith, statusNames } from "@handyman/core/inbox/rules";
 import type { RequestPage, RequestSummary } from "@handyman/core/inbox/schema";
 import type { InboxForm } from "@handyman/core/mail/schema";
 import { hashKey, type InfiniteData, type QueryKey, useMutation } from "@tanstack/react-query";
 import { useCallback } from "react";
-import { statusNames } from "../../content/staff/inbox.ts";
 import { toast } from "../../lib/toast.ts";
 import { readJson } from "../lib/api.ts";
 import { useStaffName } from "../lib/people.ts";
 import { client } from "../lib/query-client.ts";
 import { toastFailure } from "../lib/toasts.ts";
+import { askHowReached } from "./contact-question.tsx";
 import type { InboxQuery } from "./filter.ts";
-import { type EntryDetail, getInboxApi, type Inbox, inboxKeys, refreshEntry, refreshLists } from "./inbox.ts";
+import {
+  type EntryDetail,
+  type Fields,
+  getInboxApi,
+  type Inbox,
+  inboxKeys,
+  refreshEntry,
+  refreshLists,
+} from "./inbox.ts";
+import { askForVisit } from "./visit-question.tsx";
 
 export type Pages = InfiniteData<RequestPage>;
 
 export type CachedList = readonly [QueryKey, Pages | undefined];
-
-export type Fields = Partial<Pick<RequestSummary, "status" | "assigneeId">>;
 
 export function applyChange(item: RequestSummary, fields: Fields): RequestSummary {
   const next = { ...item, ...fields };
@@ -100,6 +107,19 @@ async function saveChange({ form }: Inbox, { item, fields }: Change): Promise<Re
   return saved;
 }
 
+function showSaved(form: InboxForm, saved: RequestSummary): void {
+  ownVersions.set(saved.id, saved.version);
+  updateCache(form, saved);
+  refreshLists(form);
+  void refreshEntry(form, saved.id);
+}
+
+/** The API moves a new request with its first logged contact. */
+function showContact(form: InboxForm, item: RequestSummary): void {
+  showSaved(form, { ...applyChange(item, { status: "contacted" }), version: item.version + 1 });
+  toast.success(`${item.name}: ${statusNames.contacted}`);
+}
+
 /** Changes the status or the assignee of an entry. Shows the change at once, takes it back if the API refuses it, and offers Undo. */
 export function useChange(inbox: Inbox) {
   const getStaffName = useStaffName();
@@ -135,5 +155,18 @@ export function useChange(inbox: Inbox) {
       toastFailure(`Not saved: ${describe(change)}`, error);
     },
   });
-  return useCallback((item: RequestSummary, fields: Fields) => mutate({ item, fields }), [mutate]);
+  return useCallback(
+    (item: RequestSummary, fields: Fields) => {
+      const change = () => mutate({ item, fields });
+      if (fields.status === "scheduled")
+        return askForVisit({
+          item,
+          wish: "preferredDate" in item ? String(item.preferredDate) : "",
+          onSaved: (saved) => showSaved(form, saved),
+        });
+      if (fields.status !== "contacted" || item.status !== "new") return change();
+      askHowReached({ item, change, onLogged: () => showContact(form, item) });
+    },
+    [mutate, form],
+  );
 }

@@ -22,7 +22,7 @@ async function leave(): Promise<void> {
 async function signInAgain(): Promise<never> {
   if (isInUse) {
     endSession();
-    throw new ApiError(401, "signed_out", "Your session has ended. Sign in again to go on.");
+    throw new ApiError(401, "signed_out", "Your session ended. Sign in again to continue.");
   }
   // A screen asks several things at once, but a tab can follow one login.
   leaving ??= leave();

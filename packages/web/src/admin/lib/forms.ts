@@ -13,6 +13,8 @@ export const bindFields =
     error: errors[name] as string | undefined,
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
       set({ [name]: target.value } as Partial<Values>),
+    // The browser would offer the staff's own name and address.
+    autoComplete: "off",
   });
 
 /** Returns the error of the field with the address, if another record has this address. */

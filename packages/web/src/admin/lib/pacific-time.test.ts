@@ -1,5 +1,6 @@
+import { fromPacific } from "@handyman/core/lib/date";
 import { describe, expect, it } from "vitest";
-import { fromPacific, getDayBounds, pacificClock, pacificFields, pacificMoment } from "./pacific-time.ts";
+import { getDayBounds, pacificClock, pacificFields, pacificMoment } from "./pacific-time.ts";
 
 describe("Pacific time", () => {
   it.each([

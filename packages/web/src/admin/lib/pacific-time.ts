@@ -1,24 +1,12 @@
-import { pacificDay } from "@handyman/core/lib/date";
+import { fromPacific, pacificDay } from "@handyman/core/lib/date";
 import { timeZone } from "../../../../../business.ts";
 
 const parts = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" });
 const moment = new Intl.DateTimeFormat("en-US", { timeZone, dateStyle: "medium", timeStyle: "short" });
 
-const OFFSETS = ["-07:00", "-08:00"];
-
 export function pacificFields(iso: string): { day: string; time: string } {
   const [day = "", time = ""] = parts.format(new Date(iso)).split(" ");
   return { day, time };
-}
-
-/** Returns undefined for an hour that clocks skip in spring. Takes the first of the hour that comes twice in autumn. */
-export function fromPacific(day: string, time: string): string | undefined {
-  for (const offset of OFFSETS) {
-    const at = new Date(`${day}T${time}:00${offset}`);
-    if (Number.isNaN(at.getTime())) return undefined;
-    if (parts.format(at) === `${day} ${time}`) return at.toISOString();
-  }
-  return undefined;
 }
 
 export const pacificMoment = (iso: string): string => moment.format(new Date(iso));

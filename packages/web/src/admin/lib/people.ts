@@ -21,6 +21,10 @@ export const useColleagues = () => useQuery(colleaguesQuery);
 
 export function useStaffName(): (id: string) => string {
   const { data } = useColleagues();
-  return (id) =>
-    data ? (data.find((colleague) => colleague.id === id)?.name ?? `Former staff (${id.slice(0, 8)})`) : "…";
+  return (id) => {
+    if (id === "program") return "The website";
+    return data
+      ? (data.find((colleague) => colleague.id === id)?.name ?? `Former staff (${id.slice(0, 8)})`)
+      : "…";
+  };
 }

@@ -18,7 +18,7 @@ export function AutosaveNote({ editor: { isDirty, autosave } }: { editor: PostEd
       <p key={state.kind} role="alert" className="text-danger text-sm">
         {state.kind === "failed"
           ? `Not saved: ${state.words} Trying again.`
-          : "Not kept: you are writing this post in another tab too."}
+          : "Not saved here: this post is open in another tab, too."}
       </p>
     );
   }
@@ -77,9 +77,9 @@ function RecoveredDraft({ editor }: { editor: PostEditor }) {
     if (await confirm(postQuestions.throwDraftAway))
       await discard().catch((error) => toastFailure("Your draft was not discarded", error));
   };
-  const written = `You wrote it until ${pacificMoment(recovered.savedAt)} and did not save the post.`;
+  const written = `You last typed at ${pacificMoment(recovered.savedAt)} and didn't save the post.`;
   const { changedBy, changedAt } = post;
-  const changed = `${changedBy ? getName(changedBy) : "Somebody"} saved the post${changedAt ? ` at ${pacificMoment(changedAt)}` : ""}, after you began this draft. If you save your draft, it replaces that version. You find that version in the history.`;
+  const changed = `${changedBy ? getName(changedBy) : "Someone"} saved the post${changedAt ? ` at ${pacificMoment(changedAt)}` : ""}, after you began this draft. If you save your draft, it replaces that version. You find that version in the history.`;
   return (
     <Notice
       isDanger={isOutdated}

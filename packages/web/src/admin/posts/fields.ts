@@ -45,7 +45,7 @@ const tooLong = (what: string, { length }: string, max: number) =>
 
 function slugError(slug: string): string | undefined {
   if (!slugPattern.test(slug))
-    return "Small letters, digits and single hyphens only, such as fix-a-leaky-tap.";
+    return "Lowercase letters, numbers and single hyphens only, such as fix-a-leaky-tap.";
   if ((reservedSlugs as readonly string[]).includes(slug))
     return "This address is reserved. Please choose another.";
   return tooLong("The address", slug, 100);

@@ -1,3 +1,4 @@
+import { fromPacific } from "@handyman/core/lib/date";
 import type { StaffPostStatus } from "@handyman/core/post/rules";
 import type { StaffPost } from "@handyman/core/post/schema";
 import { useMutation } from "@tanstack/react-query";
@@ -16,7 +17,7 @@ import { Button, ButtonAnchor } from "../../ui/button.tsx";
 import { TextInput } from "../../ui/form/field.tsx";
 import { readJson } from "../lib/api.ts";
 import { bindFields, useRefusals } from "../lib/forms.ts";
-import { fromPacific, pacificFields, pacificMoment } from "../lib/pacific-time.ts";
+import { pacificFields, pacificMoment } from "../lib/pacific-time.ts";
 import { toastFailure } from "../lib/toasts.ts";
 import { staffPaths } from "../paths.ts";
 import { ActionButton } from "../ui/controls.tsx";
@@ -95,8 +96,8 @@ const getDay = (at: number) => pacificFields(new Date(at).toISOString()).day;
 const getTomorrow = () => ({ day: getDay(Date.now() + 24 * 60 * 60_000), time: "09:00" });
 
 function findError(at: string | undefined): string | undefined {
-  if (!at) return "Please choose a day and a time that clocks show.";
-  return at <= new Date().toISOString() ? "This time is past. Please choose a later one." : undefined;
+  if (!at) return "Please choose a day and a time. When the clocks change, one hour is skipped.";
+  return at <= new Date().toISOString() ? "This time has passed. Please choose a later one." : undefined;
 }
 
 function ScheduleForm({ publishAt, onClose, onChoose }: ScheduleProps) {
@@ -150,12 +151,12 @@ function StatusActs({ editor }: { editor: PostEditor }) {
   const [isScheduling, setScheduling] = useState(false);
   const take = async ({ status: next, done, question }: Step) => {
     if (question && !(await confirm(question))) return;
-    const description = status === "scheduled" ? "Its time was taken back." : undefined;
+    const description = status === "scheduled" ? "It's no longer scheduled." : undefined;
     toastDone(done, await editor.setStatus(next), description);
   };
   const schedule = async (at: string) => {
     setScheduling(false);
-    toastDone("Scheduled", await editor.save("published", at), `It comes out ${pacificMoment(at)}.`);
+    toastDone("Scheduled", await editor.save("published", at), `It goes live ${pacificMoment(at)}.`);
   };
   const close = () => setScheduling(false);
   return (

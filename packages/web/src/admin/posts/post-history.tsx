@@ -137,7 +137,9 @@ export function PostHistory({ editor, onClose }: { editor: PostEditor; onClose: 
         <LoadedList
           list={versions}
           waiting={<Skeleton className="h-64" />}
-          empty={<EmptyState title="No versions yet">Each save of the post makes one.</EmptyState>}
+          empty={
+            <EmptyState title="No versions yet">You get a version each time you save the post.</EmptyState>
+          }
         >
           {(rows) => (
             <ul className="space-y-1">

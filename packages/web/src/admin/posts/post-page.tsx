@@ -48,7 +48,7 @@ function DetailFields({ editor: { fields, field, post } }: { editor: PostEditor 
   const authors = crew.items.map(({ id, name }) => ({ value: id, label: name }));
   const { authorId } = fields;
   if (authorId && !authors.some(({ value }) => value === authorId))
-    authors.push({ value: authorId, label: "The present author (not in this list)" });
+    authors.push({ value: authorId, label: "The current author (not in this list)" });
   const isMoving = post.status === "published" && fields.slug !== post.slug;
   return (
     <div className="space-y-5">
@@ -85,7 +85,7 @@ function FeaturedImage({ editor: { fields, change } }: { editor: PostEditor }) {
   const id = fields.featuredImageId;
   const { data, error } = useQuery({ ...imageQuery(id), enabled: id !== "" });
   const image = id && data?.image;
-  const gone = error && "This image is not in the library any more.";
+  const gone = error && "This image is no longer in the library.";
   return (
     <ImageField
       label="Featured image"

@@ -53,7 +53,7 @@ function getColumns(status: StaffPostStatus, getName: (id: string) => string): C
 function PostTable({ status, q }: { status: StaffPostStatus; q: string }) {
   const getName = useStaffName();
   const list = useInfiniteQuery(postsQuery(status, q));
-  const notFound = { title: "No title holds these words", text: "Try fewer letters, or another tab." };
+  const notFound = { title: "No title matches", text: "Try fewer letters, or another tab." };
   return (
     <DataTable
       caption={`${status} posts`}

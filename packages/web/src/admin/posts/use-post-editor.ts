@@ -102,7 +102,10 @@ export function usePostEditor(initial: StaffPost) {
       autosave.cancel();
       return answer;
     });
-    if (saved) validation.clear();
+    if (saved) {
+      validation.clear();
+      setRecovered(null);
+    }
     return saved;
   };
   const setStatus = (status: PostInput["status"]) =>

@@ -128,7 +128,7 @@ const toOptions = (items: readonly { slug: string; name: string }[]) =>
 
 const Facts = ({ form: { field, values, set } }: FormProps) => (
   <>
-    <TextInput label="Title" maxLength={100} autoComplete="off" {...field("title")} />
+    <TextInput label="Title" maxLength={100} {...field("title")} />
     <TextArea
       label="What you did"
       hint="A sentence or two. No names and no address."
@@ -155,9 +155,8 @@ function Consent({ form: { field, values } }: FormProps) {
     <div>
       <TextInput
         label="The customer's consent"
-        hint="Private: how and when they agreed, for example a mail of May 3."
+        hint="Private. How and when they agreed, for example in an email on May 3."
         maxLength={500}
-        autoComplete="off"
         required={values.state === "published"}
         {...field("consent")}
       />

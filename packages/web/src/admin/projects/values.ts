@@ -27,13 +27,10 @@ function findPairError({ pairs, state }: StaffProject): string | undefined {
 
 export const findErrors = (project: StaffProject) => ({
   title: ifNot(project.title.trim(), "Please enter a title."),
-  text: ifNot(project.text.trim(), "Please say in a sentence or two what you did."),
+  text: ifNot(project.text.trim(), "Please describe what you did in a sentence or two."),
   service: ifNot(project.service, "Please choose a service."),
   city: ifNot(project.city, "Please choose a city."),
-  month: ifNot(
-    monthPattern.test(project.month),
-    "Please enter the month in which you finished, such as 2026-03.",
-  ),
+  month: ifNot(monthPattern.test(project.month), "Please enter the month you finished, such as 2026-03."),
   pairs: findPairError(project),
   consent: ifNot(
     project.state === "draft" || project.consent.trim(),

@@ -84,7 +84,7 @@ export function useOrder() {
     },
     onSuccess: (_answer, { ids, before, isUndo }) => {
       const undo = () => mutate({ ids: before, before: ids, isUndo: true });
-      toastWithUndo(isUndo ? "Order as before" : "Order saved", isUndo ? undefined : undo);
+      toastWithUndo(isUndo ? "Order restored" : "Order saved", isUndo ? undefined : undo);
     },
     onError: (error, { ids, before }) => {
       toastFailure("The order was not saved.", error);

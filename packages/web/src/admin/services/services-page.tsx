@@ -118,7 +118,7 @@ function ServiceList({ services }: { services: readonly StaffService[] }) {
   const ids = services.map(({ id }) => id);
   const move = (from: number, to: number) => {
     order({ ids: arrayMove(ids, from, to), before: ids });
-    setSaid(`${services[from]?.title} moved to place ${to + 1} of ${ids.length}.`);
+    setSaid(`${services[from]?.title} moved to position ${to + 1} of ${ids.length}.`);
   };
   const drop = ({ active, over }: DragEndEvent) => {
     if (over && over.id !== active.id) move(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)));
@@ -132,7 +132,7 @@ function ServiceList({ services }: { services: readonly StaffService[] }) {
         onDragEnd={drop}
       >
         <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-          <ol aria-label="Services in their order" className="overflow-clip rounded-card">
+          <ol aria-label="Services in order" className="overflow-clip rounded-card">
             {services.map((service, place) => (
               <ServiceRow
                 key={service.id}

@@ -20,7 +20,7 @@ const askTechnician = "please ask the person who maintains the site";
 
 /** What staff can do about an answer of SES, by the name of its error. */
 const reasons: Record<string, string> = {
-  MessageRejected: `The mail was refused. Check the address for typing mistakes; if it is right, ${askTechnician} to let the site send to it.`,
+  MessageRejected: `The mail was refused. Check the address for typos. If it is right, ${askTechnician} to let the site send to it.`,
   MailFromDomainNotVerifiedException: `The site can't send mail yet: ${askTechnician} to finish setting it up.`,
   NoAnswer: "Sending took too long; the mail may still arrive. If it does not, try again in a few minutes.",
 };

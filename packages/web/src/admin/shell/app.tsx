@@ -37,6 +37,7 @@ const screens: Readonly<Record<string, () => Promise<ComponentType>>> = {
   [staffPaths.request(":id")]: async () => (await entryPage()).RequestPage,
   [staffPaths.messages]: async () => (await inboxPage()).MessagesPage,
   [staffPaths.message(":id")]: async () => (await entryPage()).MessagePage,
+  [staffPaths.schedule]: async () => (await import("../schedule/schedule-page.tsx")).SchedulePage,
   [staffPaths.users]: async () => (await import("../users/users-page.tsx")).UsersPage,
   [staffPaths.settings]: async () => (await import("../settings/settings-page.tsx")).SettingsPage,
   [staffPaths.services]: async () => (await import("../services/services-page.tsx")).ServicesPage,

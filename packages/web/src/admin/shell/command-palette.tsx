@@ -1,12 +1,20 @@
+import { statusNames } from "@handyman/core/inbox/rules";
 import { type Area, mayEnter } from "@handyman/core/staff/rules";
+import { useQuery } from "@tanstack/react-query";
 import { Command } from "cmdk";
 import type { LucideIcon } from "lucide-react";
 import CircleUserRound from "lucide-react/icons/circle-user-round";
+import Inbox from "lucide-react/icons/inbox";
+import Plus from "lucide-react/icons/plus";
 import Search from "lucide-react/icons/search";
-import { type ComponentProps, useState } from "react";
+import Zap from "lucide-react/icons/zap";
+import { type ComponentProps, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { shortcuts } from "../../content/staff/shortcuts.ts";
+import { useStore } from "../../lib/store.ts";
+import { readJson, staffApi } from "../lib/api.ts";
 import { useMe } from "../lib/people.ts";
+import { screenActions } from "../lib/screen-actions.ts";
 import { staffPaths } from "../paths.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { navigationFor } from "./navigation.ts";
@@ -28,34 +36,95 @@ const searchAreas: readonly Area[] = ["requests", "messages"];
 
 type ItemProps = ComponentProps<typeof Command.Item> & { Icon: LucideIcon };
 
-const Item = ({ Icon, ...rest }: ItemProps) => (
+const Item = ({ Icon, children, ...rest }: ItemProps) => (
   <Command.Item
     className="flex min-h-11 cursor-pointer items-center gap-3 rounded-field px-3 data-[selected=true]:bg-brand-soft data-[selected=true]:text-brand-strong"
     {...rest}
   >
     <Icon className="size-5 shrink-0 text-brand" />
-    <span className="min-w-0 truncate">{rest.value}</span>
+    <span className="min-w-0 truncate">{children ?? rest.value}</span>
   </Command.Item>
 );
 
-function Results({ query, onGo }: { query: string; onGo: (to: string) => void }) {
+const Group = (props: ComponentProps<typeof Command.Group>) => (
+  <Command.Group
+    className="[&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:py-1 [&_[cmdk-group-heading]]:text-ink-soft [&_[cmdk-group-heading]]:text-sm"
+    {...props}
+  />
+);
+
+const MIN_SEARCH = 3;
+const MOST_MATCHES = 5;
+const TYPING_PAUSE_MS = 300;
+
+function useAfterPause(text: string): string {
+  const [settled, setSettled] = useState("");
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), TYPING_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
+
+interface ListProps {
+  query: string;
+  onGo: (to: string) => void;
+}
+
+/** A failed search shows nothing: the entry that opens the whole search is still there. */
+function Matches({ query, onGo }: ListProps) {
+  const q = useAfterPause(query);
+  const { data } = useQuery({
+    queryKey: ["palette", q],
+    queryFn: () => readJson(staffApi.requests.$get({ query: { q, limit: String(MOST_MATCHES) } })),
+    enabled: q.length >= MIN_SEARCH,
+  });
+  if (!query || !data?.items.length) return null;
+  return (
+    <Group heading="Requests that match" forceMount>
+      {data.items.map(({ id, name, reference, status }) => (
+        <Item key={id} value={id} forceMount Icon={Inbox} onSelect={() => onGo(staffPaths.request(id))}>
+          {name} <span className="text-ink-soft text-sm">{`${reference}, ${statusNames[status]}`}</span>
+        </Item>
+      ))}
+    </Group>
+  );
+}
+
+function Actions({ onGo, onDone }: { onGo: (to: string) => void; onDone: () => void }) {
+  const ofScreen = useStore(screenActions);
+  const canPost = mayEnter(useMe().roles, "posts");
+  if (ofScreen.length === 0 && !canPost) return null;
+  const finish = (run: () => void) => {
+    onDone();
+    run();
+  };
+  return (
+    <Group heading="Actions">
+      {ofScreen.map(({ name, run }) => (
+        <Item key={name} value={name} Icon={Zap} onSelect={() => finish(run)} />
+      ))}
+      {canPost && <Item value="New post" Icon={Plus} onSelect={() => onGo(staffPaths.newPost)} />}
+    </Group>
+  );
+}
+
+function Results({ query, onGo, onDone }: ListProps & { onDone: () => void }) {
   const sections = navigationFor(useMe().roles);
   const searchable = sections.flatMap(({ items }) => items).filter(({ area }) => searchAreas.includes(area));
   return (
     <Command.List className="max-h-80 overflow-y-auto">
       {searchable.length === 0 && (
-        <Command.Empty className="px-3 py-4 text-ink-soft">No screen of that name.</Command.Empty>
+        <Command.Empty className="px-3 py-4 text-ink-soft">No screen has that name.</Command.Empty>
       )}
+      {searchable.length > 0 && <Matches {...{ query, onGo }} />}
+      <Actions {...{ onGo, onDone }} />
       {sections.map(({ name, items }) => (
-        <Command.Group
-          key={name}
-          heading={name}
-          className="[&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:py-1 [&_[cmdk-group-heading]]:text-ink-soft [&_[cmdk-group-heading]]:text-sm"
-        >
+        <Group key={name} heading={name}>
           {items.map(({ name: label, to, Icon }) => (
             <Item key={to} value={label} Icon={Icon} onSelect={() => onGo(to)} />
           ))}
-        </Command.Group>
+        </Group>
       ))}
       <Item value="Your account" Icon={CircleUserRound} onSelect={() => onGo(staffPaths.account)} />
       {query &&
@@ -76,22 +145,25 @@ export function CommandPalette({ open, onClose }: { open: boolean; onClose: () =
   const isSearch = mayEnter(useMe().roles, "requests");
   const navigate = useNavigate();
   const [typed, setTyped] = useState("");
-  const go = (to: string) => {
+  const close = () => {
     onClose();
     setTyped("");
+  };
+  const go = (to: string) => {
+    close();
     navigate(to);
   };
   return (
-    <Dialog title="Go to" open={open} onClose={onClose}>
+    <Dialog title="Go to" open={open} onClose={close}>
       <Command label="Go to">
         <Command.Input
           data-autofocus
           value={typed}
           onValueChange={setTyped}
-          placeholder={isSearch ? "A screen, or a name, phone or reference" : "A screen's name"}
+          placeholder={isSearch ? "Screen, name, phone or reference" : "A screen's name"}
           className="mb-3 block min-h-12 w-full rounded-field border border-line-strong bg-surface px-3.5"
         />
-        <Results query={typed.trim()} onGo={go} />
+        <Results query={typed.trim()} onGo={go} onDone={close} />
       </Command>
       <Shortcuts />
     </Dialog>

@@ -35,17 +35,15 @@ const WordsOfCustomer = ({ form: { field, values } }: FormProps) => (
   <>
     <TextInput
       label="Customer's name"
-      hint="As they want to be named, such as Maria G."
+      hint="The way they want it shown, such as Maria G."
       maxLength={100}
-      autoComplete="off"
       {...field("name")}
     />
     <TextArea label="What they said" maxLength={2000} {...field("text")} />
     <TextInput
       label="Where it comes from"
-      hint="Private: for example a mail of May 3, and that they agreed to it."
+      hint="Private. For example: an email from May 3, and that they agreed to it."
       maxLength={500}
-      autoComplete="off"
       required={values.state === "published"}
       {...field("source")}
     />
@@ -64,7 +62,7 @@ function Facts({ form: { field, values, set } }: FormProps) {
         onChange={(event) => event.target.value && set({ rating: Number(event.target.value) })}
       />
       <TextInput label="Day" type="date" {...field("date")} />
-      <TextInput label="City" optional maxLength={100} autoComplete="off" {...field("city")} />
+      <TextInput label="City" optional maxLength={100} {...field("city")} />
       <Select
         label="Service"
         optional

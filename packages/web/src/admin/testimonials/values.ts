@@ -19,9 +19,9 @@ const ifNot = (isGood: boolean, sentence: string) => (isGood ? undefined : sente
 
 /** A published testimonial must name its source, because testimonials are never invented. */
 export const findErrors = ({ name, text, date, source, state }: StaffTestimonial) => ({
-  name: ifNot(name.trim() !== "", "Please enter the customer's name as they want to be named."),
+  name: ifNot(name.trim() !== "", "Please enter the customer's name the way they want it shown."),
   text: ifNot(text.trim() !== "", "Please enter what they said."),
-  date: ifNot(/^\d{4}-\d\d-\d\d$/.test(date), "Please choose the day on which they said it."),
+  date: ifNot(/^\d{4}-\d\d-\d\d$/.test(date), "Please choose the day they said it."),
   source: ifNot(
     state === "draft" || source.trim() !== "",
     "Before it is published: note where it comes from and that they agreed.",

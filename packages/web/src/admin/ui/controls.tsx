@@ -25,12 +25,17 @@ export function IconButton({ label, Icon, className, onClick, ...rest }: IconBut
   );
 }
 
-type ActionProps = Omit<ComponentProps<typeof Button>, "children"> & { Icon: LucideIcon; text: string };
+interface ActionProps extends Omit<ComponentProps<typeof Button>, "children"> {
+  Icon: LucideIcon;
+  text: string;
+  /** Phones show the icon alone. */
+  isSmall?: boolean;
+}
 
-export const ActionButton = ({ Icon, text, ...rest }: ActionProps) => (
-  <Button {...rest}>
+export const ActionButton = ({ Icon, text, isSmall = false, ...rest }: ActionProps) => (
+  <Button {...rest} {...(isSmall && { title: text })}>
     <Icon className="size-5" />
-    {text}
+    <span className={isSmall ? "max-sm:sr-only" : undefined}>{text}</span>
   </Button>
 );
 
@@ -67,13 +72,13 @@ type TabsProps = { label: string; tabs: readonly { to: string; label: string; cu
 
 export const Tabs = ({ label, tabs }: TabsProps) => (
   <nav aria-label={label} className="mb-4">
-    <ul className="flex flex-wrap gap-1">
+    <ul className="flex flex-wrap sm:gap-1">
       {tabs.map(({ to, label: name, current }) => (
         <li key={to}>
           <Link
             to={to}
             aria-current={current ? "page" : undefined}
-            className="inline-flex min-h-11 items-center rounded-full px-4 font-semibold text-ink-soft no-underline hover:bg-brand-soft aria-[current]:bg-brand-soft aria-[current]:text-brand-strong"
+            className="inline-flex min-h-11 items-center rounded-full px-2.5 font-semibold text-ink-soft no-underline sm:px-4 hover:bg-brand-soft aria-[current]:bg-brand-soft aria-[current]:text-brand-strong"
           >
             {name}
           </Link>

@@ -20,7 +20,7 @@ function LoadNewest({ onLoad }: { onLoad: () => unknown }) {
         aria-disabled={load.isPending}
         onClick={({ currentTarget }) => load.mutate(currentTarget.form)}
       >
-        {load.isPending ? "Loading…" : "Drop my changes and load the newest"}
+        {load.isPending ? "Loading…" : "Discard my changes and load the newest"}
       </Button>
       {load.error && (
         <p role="alert">

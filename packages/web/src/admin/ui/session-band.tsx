@@ -20,8 +20,8 @@ export function SessionBand({ className }: { className?: string }) {
     >
       <p className="font-medium">
         {tab
-          ? "Your session has ended. Sign in again to go on."
-          : "You will be signed out in two minutes, because nobody has used the back office. Press a key or click to stay signed in. What you typed stays here."}
+          ? "Your session ended. Sign in again to continue."
+          : "You'll be signed out in two minutes, because nobody is using the back office. Press a key or click to stay signed in. What you typed stays here."}
       </p>
       {tab && (
         <ButtonAnchor

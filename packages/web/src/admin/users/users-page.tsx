@@ -26,8 +26,8 @@ function InviteForm({ onClose }: { onClose: () => void }) {
   const { role } = values;
   const { errors, refused, check } = useRefusals({
     name: name ? undefined : "Please enter their name.",
-    email: /^\S+@\S+\.\S+$/.test(email) ? undefined : "Please enter their e-mail address.",
-    role: role ? undefined : "Please choose what they may do.",
+    email: /^\S+@\S+\.\S+$/.test(email) ? undefined : "Please enter their email address.",
+    role: role ? undefined : "Please choose a role.",
   });
   const set = (changes: Partial<typeof values>) => setValues({ ...values, ...changes });
   const field = bindFields(values, errors, set);
@@ -47,14 +47,8 @@ function InviteForm({ onClose }: { onClose: () => void }) {
     >
       <div className="space-y-5">
         <p className="text-ink-soft">{invitationText}</p>
-        <TextInput label="Name" autoComplete="off" maxLength={100} {...field("name")} />
-        <TextInput
-          label="E-mail address"
-          type="email"
-          autoComplete="off"
-          maxLength={254}
-          {...field("email")}
-        />
+        <TextInput label="Name" maxLength={100} {...field("name")} />
+        <TextInput label="Email address" type="email" maxLength={254} {...field("email")} />
         <RadioGroup
           name="role"
           label="Role"
@@ -122,7 +116,7 @@ export function UsersPage() {
   return (
     <StaffPage
       title="Users"
-      text="Who may sign in here, and what their role may open. There is always at least one owner."
+      text="Who can sign in here, and what they can open. There is always at least one owner."
       actions={<ActionButton Icon={UserPlus} text="Invite" onClick={() => setInviting(true)} />}
     >
       <Panel flush>
@@ -130,10 +124,10 @@ export function UsersPage() {
           caption="Staff"
           columns={createColumns(me.id, setManagedId)}
           list={users}
-          empty={{ title: "Nobody is on the staff yet", text: "Invite the first of them." }}
+          empty={{ title: "No staff yet", text: "Invite the first person." }}
         />
       </Panel>
-      <Dialog title="Invite somebody" open={isInviting} onClose={stopInviting}>
+      <Dialog title="Invite someone" open={isInviting} onClose={stopInviting}>
         <InviteForm onClose={stopInviting} />
       </Dialog>
       <Dialog title={managed?.name ?? ""} open={managed !== undefined} onClose={stopManaging} drawer>

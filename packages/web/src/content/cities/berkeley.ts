@@ -7,7 +7,7 @@ export const berkeley: CityContent = {
     "Brown shingles, Craftsman windows, outside stairs and rental checklists handled in Berkeley by a licensed handyman. Free quote.",
   headline: "Handyman services in Berkeley",
   intro:
-    "Few cities think as hard about their houses as Berkeley does. We repair brown shingles, bungalow windows and rented rooms by the same rule: keep what is sound, copy what is not, and leave a record of both.",
+    "Berkeley takes its houses seriously, and so do we. We fix brown shingles, bungalow windows and rental rooms by one rule: keep what's good and match what isn't. You get photos of both.",
   neighborhoods: [
     "North Berkeley",
     "Northbrae",
@@ -26,62 +26,62 @@ export const berkeley: CityContent = {
   ],
   county: "Alameda County",
   housing: {
-    title: "Shingle, stucco and the line a fire drew",
+    title: "Shingles, stucco and the 1923 fire",
     paragraphs: [
-      "Around 1900, architects such as Bernard Maybeck and Julia Morgan made the unpainted shingle house a Berkeley habit: redwood inside and out, deep eaves, rooms that follow the slope. In September 1923 a wildfire came over the ridge and burned around six hundred buildings north of the campus. Much of what replaced them is stucco, so two neighboring streets can look a generation apart.",
-      "Toward the Bay, Westbrae, South Berkeley and West Berkeley are bungalow country, largely from 1905 to 1930, with fir framing, plaster, wood windows and a porch that faces the street. Near the campus big old houses became apartments, and stucco boxes of the 1950s and 1960s stand on thin posts above their parking.",
-      "Shade and fog keep north walls damp, so shingles cup, sills soften and moss makes steps slick. In the hills the ground moves as well, along the Hayward fault and on old landslides. Doors and gates report it first.",
+      "Around 1900, architects such as Bernard Maybeck and Julia Morgan made the unpainted shingle house popular here: redwood inside and out, deep eaves, and rooms that follow the slope. In September 1923, a wildfire came over the ridge and burned around six hundred buildings north of campus. Many of the new houses were stucco, so two streets side by side can look a generation apart.",
+      "Toward the Bay, Westbrae, South Berkeley and West Berkeley are bungalow country. Most of these houses went up between 1905 and 1930, with fir framing, plaster, wood windows and a front porch. Near campus, many big old houses are apartments now. Stucco buildings from the 1950s and 1960s stand on thin posts above their parking.",
+      "Shade and fog keep north walls damp, so shingles cup, sills soften and moss makes steps slippery. In the hills, the ground moves, too, along the Hayward fault and on old landslides. The first sign is a door or gate that sticks.",
     ],
   },
   repairs: [
     {
       service: "carpentry-services",
       title: "Shingles and sills of brown-shingle houses",
-      text: "Single shingles fail long before the wall does. We weave in new ones, leave them bare so that they can gray, and splice a window sill where only its end has gone soft. If a whole side is worn through, we recommend a siding contractor.",
+      text: "A few shingles fail long before the whole wall does. We weave in new ones, leave them bare so they turn gray like the rest, and patch a window sill if only the end is soft. If a whole side is worn out, you need a siding contractor.",
     },
     {
       service: "door-window-repair",
       title: "Casements that sag",
-      text: "A Craftsman casement drops on its hinge side and scrapes the sill. Longer screws, shimmed hinges and fresh putty come before any planing, and weatherstripping goes where it cannot be seen. Wavy old panes stay in their frames whenever that is possible.",
+      text: "An old Craftsman window sags on its hinges and scrapes the sill. We try longer screws, hinge shims and fresh putty before we plane anything, and put weatherstripping where you can't see it. We keep the wavy old glass whenever we can.",
     },
     {
       service: "deck-repair",
       title: "Outside stairs and balconies",
-      text: "Since a balcony on Kittredge Street collapsed in 2015, Berkeley has required regular inspections of such structures on apartment buildings. We repair treads, railings and surface boards on an inspector's list, and we never close up framing that ought to be looked at. Carrying members follow an engineer's drawing.",
+      text: "After a balcony on Kittredge Street collapsed in 2015, Berkeley began to require regular inspections of outside stairs and balconies on apartment buildings. We fix the steps, railings and deck boards on an inspector's list, and never cover up framing that someone should look at. Structural parts follow an engineer's plan.",
     },
     {
       service: "fence-repair",
       title: "Fences that end at the house",
-      text: "For its very high fire hazard zones the city has adopted rules for the five feet next to a building, and a wood fence that runs into the wall is what they are meant to end. We can replace the last panel in metal and set the gate post clear of the siding. Ask the fire department which rules hold at your address, and from when.",
+      text: "In very high fire hazard zones, the city has rules for the first five feet around a building, and they target wood fences that touch the wall. We can replace the last panel with metal and move the gate post away from the siding. Ask the fire department which rules apply at your address, and from when.",
     },
     {
       service: "painting-services",
       title: "Rooms between two leases",
-      text: "Around the campus many leases turn over within a few weeks of summer. We patch, prime and paint room after room if keys and colors are settled by May. In a house from before 1978 we take old paint for lead paint until a test says otherwise, and the quote names who does that part.",
+      text: "Near campus, many leases turn over in the same few weeks of summer. We patch, prime and paint room after room if you have keys and colors ready by May. In a house from before 1978, we treat old paint as lead paint until a test says otherwise, and the quote says who does that part.",
     },
   ],
   permits:
-    "Building permits go through Berkeley's Permit Service Center, and the Landmarks Preservation Commission reviews changes to landmarks and structures of merit. Window replacement, structural stair work and new wiring usually need a permit, while painting, a handful of shingles or a new faucet usually do not. We hold a contractor's license and point out a needed permit before you accept the price, not afterward.",
+    "Building permits go through Berkeley's Permit Service Center, and the Landmarks Preservation Commission reviews changes to landmarks and structures of merit. New windows, structural stair work and new wiring usually need a permit, but paint, a few shingles or a new faucet usually don't. We're licensed contractors, and we tell you about a permit before you accept the price, not after.",
   faqs: [
     {
       question: "Can you work through the rental safety checklist with us?",
       answer:
-        "Yes. Under the Rental Housing Safety Program most owners check their units by July 1 of each year and give tenants a copy of the form. Send it with the failed lines marked. Deadbolts, stuck windows, alarms, handrails and drips are typical work for us; the signature remains yours.",
+        "Yes. Under the Rental Housing Safety Program, most owners check their units by July 1 each year and give tenants a copy of the form. Send it to us with the failed lines marked. Deadbolts, stuck windows, alarms, handrails and drips are our kind of work. You still sign the form yourself.",
     },
     {
       question: "Is a steep street or a path a problem?",
       answer:
-        "Not when we know about it. Some hill houses are reached by Berkeley's public paths and a long flight of steps, so every board is carried. Count the steps for us, and say where a van can stand without being in the way of a fire engine.",
+        "Not if we know about it. Some hill houses sit on a public path at the end of a long flight of steps, so we carry every board by hand. Count the steps for us, and tell us where a van can park without blocking a fire engine.",
     },
     {
       question: "Do you need a parking permit from me?",
       answer:
-        "It helps. Around the campus, the BART stations and in much of the flats, cars without a residential permit may stay only for a limited time. A driveway is best, a visitor permit is second best, and with neither we plan the work in shorter stretches.",
+        "It helps. Near campus, near BART and in much of the flats, cars without a residential permit can only stay for a limited time. A driveway is best, and a visitor permit is second best. If you have neither, we plan the work in shorter stretches.",
     },
     {
-      question: "May you enter while a rent-controlled tenant lives there?",
+      question: "Can you come in while a rent-controlled tenant lives there?",
       answer:
-        "For necessary repairs, generally yes, once the owner has given the written notice that state law asks for, as a rule 24 hours. The Rent Board can advise both sides. We come at the announced time, do what the notice says, and leave questions about rent to you two.",
+        "For necessary repairs, generally yes, once the owner gives the written notice that state law requires, usually 24 hours ahead. The Rent Board can advise both of you. We come at the time in the notice, do only what it says, and leave questions about rent to you two.",
     },
   ],
   nearby: ["oakland", "richmond", "san-francisco"],

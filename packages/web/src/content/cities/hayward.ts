@@ -7,7 +7,7 @@ export const hayward: CityContent = {
     "Doors that stick on clay soil, seasonal cracks, hillside steps and rental inspection lists in Hayward. Licensed handyman, free quote from photos.",
   headline: "Handyman services in Hayward",
   intro:
-    "Half of Hayward is flat and half climbs the hills, with a famous fault along the seam. The ground decides much of what we are asked to fix: doors that stick, cracks that open in September and close in February. We find out which kind yours is before anyone picks up a plane.",
+    "Half of Hayward is flat, half is in the hills, and a famous fault runs in between. The ground causes a lot of what we fix: doors that stick, and cracks that open in September and close in February. We find out what's going on before anyone cuts into a door.",
   neighborhoods: [
     "Downtown",
     "Upper B Street",
@@ -28,62 +28,62 @@ export const hayward: CityContent = {
   ],
   county: "Alameda County",
   housing: {
-    title: "What the ground does to a house",
+    title: "What the ground does to your house",
     paragraphs: [
-      "Start with the soil. Much of the hillside above Mission Boulevard is clay that swells when wet and shrinks when dry. The Hayward fault creeps through the older part of town, where curbs and walls have slid out of line; a curb at Rose and Prospect was a stop for geologists until the city rebuilt it in 2016. Houses follow the ground: frames rack, tiles crack, and gates stop meeting their latch.",
-      "On the flats the story is the postwar boom. Between the late 1940s and the early 1960s, Southgate, Longwood, Harder-Tennyson and their neighbors turned from orchards and truck farms into rows of two- and three-bedroom houses with stucco walls, oak floors, a raised foundation, often a single bath, galvanized pipe and outlets without a ground. Around downtown and Upper B Street you still find Victorians and bungalows with wood windows.",
-      "Stonebrae and Eden Shores belong to this century. Their repairs are about hardware and caulk, seldom about age.",
+      "Start with the soil. Much of the hillside above Mission Boulevard is clay that swells when it's wet and shrinks when it's dry. The Hayward fault creeps through the older part of town and has moved curbs and walls out of line. Geologists used to visit a curb at Rose and Prospect until the city rebuilt it in 2016. Houses move with the ground: frames go crooked, tiles crack, and gates miss their latch.",
+      "The flats filled up after the war. Between the late 1940s and the early 1960s, Southgate, Longwood and Harder-Tennyson turned from orchards and farms into rows of two- and three-bedroom houses. They have stucco walls, oak floors and a raised foundation. Many have one bath, galvanized pipe and outlets with no ground. Around downtown and Upper B Street, you still find Victorians and bungalows with wood windows.",
+      "Stonebrae and Eden Shores are much newer. Repairs there are mostly hardware and caulk.",
     ],
   },
   repairs: [
     {
       service: "door-window-repair",
       title: "Doors that stick in winter",
-      text: "On clay, a door that rubs in February may swing freely in August, and one planed in the rain shows a gap by fall. We reset hinges and strikes first and cut only what rubs all year. If three doors bind at once below fresh cracks, an engineer should see the house before we do.",
+      text: "On clay, a door that rubs in February may swing freely in August, and if you plane it in the rain, it has a gap by fall. We reset hinges and strikes first, and cut only what rubs all year. If three doors stick at once under new cracks, call an engineer before you call us.",
     },
     {
       service: "drywall-repair",
       title: "Cracks that follow the calendar",
-      text: "Stiff filler in a seasonal crack pops out within a year. We open it, bed tape across it in setting compound and feather it wide, preferably in early summer, when the gap is about halfway. Some walls from 1950 are plaster over gypsum lath and thicker than today's board, so patches are shimmed to match.",
+      text: "Hard filler in a seasonal crack pops out within a year. We open the crack, tape it with setting compound and spread it wide, best in early summer, when the gap is about halfway. Some walls from 1950 are thicker than today's drywall, so we shim the patch to match.",
     },
     {
       service: "deck-repair",
       title: "Steps and decks on a slope",
-      text: "The downhill posts settle, the stairs pull away, and the handrail carries what it never should. We check bases and bolts, rebuild short runs of steps, and lead roof water away from the footings. New piers or a deck that has slid call for a design and a permit.",
+      text: "The downhill posts sink, the stairs pull away, and the handrail takes the load. We check post bases and bolts, rebuild short runs of steps, and send roof water away from the footings. New piers, or a deck that slid, take a design and a permit.",
     },
     {
       service: "electrical-repair",
       title: "Outlets from 1955",
-      text: "Postwar bedrooms got two outlets with two slots each. We replace worn ones, protect kitchen, bath and garage with GFCI outlets, labeled where no ground exists, and hang alarms in the places that code asks for. A panel that hums or feels warm goes into our note for an electrician, marked urgent.",
+      text: "Bedrooms back then got two outlets with two slots each. We replace worn ones, put GFCI outlets in the kitchen, bath and garage, and hang alarms where the code requires them. If your panel hums or feels warm, call an electrician right away.",
     },
     {
       service: "plumbing-repair",
       title: "The only bathroom in the house",
-      text: "Where there is a single bath, a toilet cannot wait for a part in the mail. We ask for photos and the brand ahead, have the parts in hand, and then turn off the water. Galvanized pipe that crumbles at the thread is passed on to a plumber with a temporary cap in place.",
+      text: "If you have one bath, your toilet can't wait for a part in the mail. We ask for photos and the brand first, and don't turn off the water until we have the parts in hand. If old galvanized pipe crumbles, we cap it and send you to a plumber.",
     },
   ],
   permits:
-    "Hayward's Building Division runs the Permit Center in City Hall on B Street. Expect a permit for structural deck repair, taller retaining walls, replacement windows and new wiring; small repairs in kind normally go without. On hillside lots and near the mapped fault, additions may also need a geologist's report, and as licensed contractors we point out such limits before the work is on anyone's calendar.",
+    "Hayward's Building Division runs the Permit Center in City Hall on B Street. You'll need a permit for structural deck repair, taller retaining walls, new windows and new wiring, but usually not for small repairs. Additions on a hillside or near the fault may also need a geologist's report, and as licensed contractors we tell you before anything is on the calendar.",
   faqs: [
     {
-      question: "The city is coming to inspect my rental. Can you prepare it?",
+      question: "The city is coming to inspect my rental. Can you get it ready?",
       answer:
-        "Yes. Hayward inspects rented homes under its rental inspection program, and owners get a notice. Send it to us, or the list if the visit is behind you. Alarms, window latches, drips, outlets and peeling trim are ours; heaters and panels go to their trades. Each unit gets its own invoice.",
+        "Yes. Hayward inspects rented homes under its rental inspection program, and owners get a notice. Send it to us, or the list if the inspector has already been there. We do alarms, window latches, drips, outlets and peeling trim. Heaters and panels go to a specialist. Each unit gets its own invoice.",
     },
     {
       question: "Can you stop the cracks that the fault causes?",
       answer:
-        "No one can. Creep is slow and steady, so a joint in a path or patio is best filled with something flexible and done again in some years. Indoors we can make a crack vanish for a good while. Anything that widens quickly, or is higher on one side, belongs to an engineer.",
+        "No one can. The ground moves slowly and never stops, so we fill the joint in a path or patio with something flexible, and you redo it after a few years. Indoors, we can make a crack disappear for a good while. If it gets wider fast, or one side is higher, call an engineer.",
     },
     {
-      question: "My mail says Hayward, but am I in the city?",
+      question: "My mail says Hayward. Am I in the city?",
       answer:
-        "Not always. Cherryland and Fairview are unincorporated, so Alameda County and not City Hall handles their permits and rental rules. We work on both sides of the line. Give us the full address, and we look up who is in charge before we name any requirement.",
+        "Maybe not. Cherryland and Fairview are outside the city, so Alameda County handles permits and rental rules there. We work on both sides of the line. Give us the full address, and we'll look up who is in charge before we tell you what you need.",
     },
     {
       question: "Do you come up to the hills in the rainy season?",
       answer:
-        "For indoor work, all winter. Digging in soaked clay makes poor post holes, and a ladder on a wet slope is a bad idea, so fences, decks and gutters get a date between storms or from April on. Tell us if your driveway is steep or shared.",
+        "For indoor work, all winter. Wet clay makes bad post holes, and a ladder on a wet slope is a bad idea. So we do fences, decks and gutters between storms or after April. Tell us if your driveway is steep or shared.",
     },
   ],
   nearby: ["fremont", "oakland", "san-jose"],

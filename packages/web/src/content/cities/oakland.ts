@@ -7,7 +7,7 @@ export const oakland: CityContent = {
     "Bungalow porches, rafter tails, hillside decks and side-yard gates repaired in Oakland by a licensed handyman. Send photos for a free quote.",
   headline: "Handyman services in Oakland",
   intro:
-    "Oakland changes with every hundred feet of height: Victorians near the Bay, bungalows along the old streetcar lines, decks on tall posts in the hills. Each wears out in its own way. We work on all three, with a written quote first.",
+    "Oakland changes as you go uphill: Victorians near the Bay, bungalows along the old streetcar lines, and decks on tall posts in the hills. They all wear out in different ways. We work on all three, and you get a written quote first.",
   neighborhoods: [
     "Rockridge",
     "Temescal",
@@ -30,60 +30,60 @@ export const oakland: CityContent = {
   housing: {
     title: "Three Oaklands: flats, bungalow streets and hills",
     paragraphs: [
-      "West Oakland has some of the oldest houses of the East Bay, cottages and Victorians that went up around the railroad from about 1870 on. They have redwood siding, tall narrow windows and, where nobody has rebuilt them, shallow brick footings.",
-      "After 1906, people from the burned city across the Bay moved over, and the streetcars took them further out. Temescal, Rockridge, the Laurel and the Dimond filled with Craftsman bungalows into the 1920s: wide eaves, exposed rafter tails, porches on tapered piers, box-beam ceilings, built-in buffets. Crocker Highlands and Trestle Glen followed with Tudor and Mediterranean houses in stucco. Water gets into the end grain of rafters and posts, original wiring was often knob-and-tube, and supply pipes were galvanized steel.",
-      "The hills are younger, and those above Rockridge and Claremont younger still, because the firestorm of October 1991 destroyed some three thousand homes. What was rebuilt there is often large, in stucco, with decks high above the slope; flashing, railings and connections are what we look at first.",
+      "West Oakland has some of the oldest houses in the East Bay, cottages and Victorians that went up around the railroad from about 1870 on. They have redwood siding, tall narrow windows and, unless someone rebuilt them, shallow brick footings.",
+      "After the 1906 fire, people moved over from San Francisco, and the streetcars took them farther out. Temescal, Rockridge, the Laurel and the Dimond filled with Craftsman bungalows into the 1920s: wide eaves, exposed rafter tails, big porches and built-in cabinets. Crocker Highlands and Trestle Glen got stucco houses in Tudor and Mediterranean styles. In all of them, water gets into the cut ends of rafters and posts. The first wiring was often knob-and-tube, and the pipes were galvanized steel.",
+      "The hills are newer, and newest above Rockridge and Claremont, where the firestorm of October 1991 destroyed about three thousand homes. The houses built since then are often big and stucco, with decks high above the slope. There we look at flashing, railings and connections first.",
     ],
   },
   repairs: [
     {
       service: "carpentry-services",
       title: "Rafter tails and porch posts",
-      text: "A bungalow's rafter tails reach past the roof and drink water through their cut ends. We remove the soft part, splice in new wood and copy the profile of the neighboring tail, so the row still reads as one. Porch posts get the same care at the foot, where paint hides decay longest.",
+      text: "On a bungalow, the rafter tails stick out past the roof and soak up water through their cut ends. We cut out the soft part, splice in new wood and copy the shape of the next one, so they all match. We check porch posts at the bottom, too, where paint hides rot the longest.",
     },
     {
       service: "deck-repair",
       title: "Tall decks in Montclair",
-      text: "When a deck hangs a story above a canyon, its ledger, railing and stairs matter more than its boards. We check the connections from below, change rusted hangers and bolts, and make railings firm. Posts or footings that have shifted are a case for an engineer, and we tell you so instead of leveling over it.",
+      text: "When a deck hangs a story above a canyon, the ledger, railing and stairs matter more than the boards. We check the connections from below, replace rusted hangers and bolts, and tighten the railings. If posts or footings have moved, you need an engineer, and we say so instead of hiding it.",
     },
     {
       service: "gutter-cleaning",
       title: "Gutters under redwoods, oaks and pines",
-      text: "Around Joaquin Miller Park a gutter can fill with needles more than once a year, and dry needles are fuel. We suggest clearing them in early summer for the fire months and again in the fall for the rain. You get photos from the ladder, which insurers sometimes ask for.",
+      text: "Around Joaquin Miller Park, a gutter can fill with needles more than once a year, and dry needles burn. We suggest clearing them in early summer for fire season and again in the fall for the rain. You get photos from the ladder, because insurance companies sometimes ask for them.",
     },
     {
       service: "electrical-repair",
       title: "Tired switches and two-prong outlets",
-      text: "In houses of the 1910s and 1920s we replace worn switches, porch lamps and outlets, with GFCI protection where there is no ground wire. If you like your push-button switches, new ones of the same look are made. We do not splice into knob-and-tube; what we see of it goes into a note for your electrician.",
+      text: "In houses from the 1910s and 1920s, we replace worn switches, porch lights and outlets, with GFCI protection if there's no ground wire. If you like your push-button switches, you can still buy new ones with the same look. We don't splice into knob-and-tube wiring, but we write down where we saw it for your electrician.",
     },
     {
       service: "fence-repair",
       title: "Gates and fences in narrow side yards",
-      text: "Wet winters and clay tip the posts of Oakland's sloping side yards, and the gate is the first to tell. We set posts in concrete, step the panels with the grade, and brace each gate from its lower hinge. Where a driveway leaves a foot of room for digging, we measure before we promise anything.",
+      text: "Wet winters and clay soil tip fence posts in Oakland's sloping side yards, and the gate sticks first. We set posts in concrete, step the panels down the slope, and brace each gate from its lower hinge. If your driveway leaves only a foot of room to dig, we measure before we promise anything.",
     },
   ],
   permits:
-    "Oakland's Planning and Building Department issues permits and also reviews visible changes to landmarks and houses in preservation districts. Repairs in kind, such as fence boards, faucets or a rafter tail, usually need no permit; structural deck work, new circuits and changed window openings usually do. As licensed contractors we write into the quote on which side of that line your job falls, before a tool comes out.",
+    "Oakland's Planning and Building Department issues permits and also reviews visible changes to landmarks and houses in preservation districts. You usually don't need a permit for fence boards, faucets or a rafter tail, but you do for structural deck work, new circuits and new window openings. We're licensed contractors, and your quote says which kind of job yours is.",
   faqs: [
     {
       question: "My house is below street level in the hills. Can you get to it?",
       answer:
-        "Usually. Tell us how many steps lead down, whether there is parking on one side only, and where a van can stand without closing the road. On a red flag day we would rather move the date than leave a vehicle on a narrow way out.",
+        "Usually. Tell us how many steps go down, if there's parking on only one side, and where we can park without blocking the road. On a red flag day, we'd rather move the date than leave a van on a narrow way out.",
     },
     {
       question: "I own units under Oakland's Rent Adjustment Program. What papers do you give me?",
       answer:
-        "Many units built before 1983 are covered, and an owner may one day have to show what was repaired, when and at what cost. We list items and units apart and add photos from before and after. Whether a cost can be passed on is a question for the program.",
+        "The program covers many units built before 1983, and you may have to show what was fixed, when and for how much. We list each item and each unit separately, with photos from before and after. Ask the program if you can pass a cost on to the tenant.",
     },
     {
       question: "Do you repair chimneys and brick foundations?",
       answer:
-        "No. The Hayward fault runs along the foot of Oakland's hills, so masonry and cripple walls deserve an engineer and a specialist contractor. Our part is smaller and still worth an afternoon: bookcases anchored to studs, cabinet latches, a heavy mirror on proper hooks.",
+        "No. The Hayward fault runs along the bottom of Oakland's hills, so brick and foundation walls take an engineer and a specialist. We can help with the small stuff before an earthquake: anchor bookcases to studs, add cabinet latches, or hang a heavy mirror on the right hooks.",
     },
     {
       question: "Can one request cover a duplex in Temescal and a house in the hills?",
       answer:
-        "Yes, as two addresses in one message. We answer each quote request within {hours} hours, price the places separately and try to plan them for the same day. Tell us who opens the door at each, and who approves the whole.",
+        "Yes, just give us both addresses. We answer each quote request within {hours} hours, price the two places separately and try to do them on the same day. Tell us who lets us in at each one, and who approves the work.",
     },
   ],
   nearby: ["berkeley", "hayward", "san-francisco"],

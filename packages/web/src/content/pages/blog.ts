@@ -1,13 +1,13 @@
 export const head = {
   title: "Home Repair and Maintenance Blog",
   description:
-    "Repairs that you can do yourself, what to check in which season, and what work costs in the Bay Area, written by the people who do it.",
+    "Repairs you can do yourself, what to check each season, and what the work costs in the Bay Area, from the people who do it.",
   keywords: "home repair blog, maintenance tips, handyman advice, San Francisco Bay Area",
 };
 
 export const categoryHead = (name: string) => ({
   title: `${name}: Blog`,
-  description: `Everything on our blog under “${name}”, newest first: what to check, what it takes, and when to call somebody. Written in the Bay Area.`,
+  description: `All our posts under “${name}”, newest first: what to check, what it takes, and when to call a pro. Written in the Bay Area.`,
   keywords: `${name.toLowerCase()}, home repair blog, maintenance tips, San Francisco Bay Area`,
 });
 
@@ -16,24 +16,26 @@ export const postKeywords = (category: string) =>
 
 export const intro = "Repairs you can do yourself, and the ones you shouldn't.";
 
-export const categoryIntro = "What we have written about it, newest first.";
+export const categoryIntro = "All our posts about it, newest first.";
 
-export const noPosts = "No posts yet. Please look in again soon.";
+export const noPosts = "No posts yet. Please check back soon.";
+
+export const mostRead = "Most read";
 
 export const noAnswer = {
-  title: "Nothing here about your problem?",
-  text: "Ask us. A person who repairs such things writes back.",
+  title: "Don't see your problem here?",
+  text: "Ask us. Someone who fixes these things will write back.",
 };
 
 export const nothingFound =
-  "Posts have to hold every word of the search. Try a single word, or ask us: somebody who repairs such things writes back.";
+  "No post has all of your words. Try just one word, or ask us. Someone who fixes these things will write back.";
 
 export const closing = {
-  title: "Rather have it done?",
-  text: "Send us the list and a photo or two. Asking is free.",
+  title: "Rather have us do it?",
+  text: "Send us your list and a photo or two. Asking is free.",
 };
 
 export const postClosing = {
-  title: "Is it more than you want to take on?",
+  title: "More than you want to take on?",
   text: "Send us what you see and a photo or two. Asking is free.",
 };

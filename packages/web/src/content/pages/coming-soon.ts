@@ -2,11 +2,12 @@ import { paths } from "../../paths.ts";
 
 export const head = (title: string, business: string) => ({
   title: `${title}: Coming Soon`,
-  description: `${title}: we are still writing this page. Until then, prices, plans and all services of ${business} are here to read.`,
+  description: `${title}: we're still writing this page. Until then, take a look at the prices, plans and services of ${business}.`,
   keywords: `${title.toLowerCase()}, handyman, San Francisco Bay Area`,
 });
 
-export const text = "We are still working on this page. Quotes are open, and we answer the phone.";
+export const text =
+  "We're still working on this page. You can already ask for a quote, and we answer the phone.";
 
 export const parents = [
   { to: paths.plans, name: "Home maintenance plans", offer: "Compare the maintenance plans" },

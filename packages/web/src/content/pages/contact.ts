@@ -3,27 +3,30 @@ import type { Timeline } from "@handyman/core/contact/rules";
 export const head = {
   title: "Contact Us",
   description:
-    "Call, write or send a message to our office in San Francisco. A person answers, wherever you live in the Bay Area.",
+    "Call, email or send a message to our office in San Francisco. A person answers, wherever you live in the Bay Area.",
   keywords: "contact handyman, handyman phone number, San Francisco Bay Area",
 };
 
 export const intro = (name: string, hours: number) =>
-  `A question before you decide, a small repair, a word about work we did: ${name} answers within ${hours} hours.`;
+  `Got a question, a small repair or something to say about our work? ${name} answers within ${hours} hours.`;
 
 export const quoteHint = {
-  title: "Is it about a price?",
-  text: "The quote form takes photos and the address, so we can answer with a figure.",
+  title: "Looking for a price?",
+  text: "The quote form takes your address and photos, so we can answer with a number.",
 };
 
 export const nextSteps = (hours: number) => [
-  { title: "It is stored at once", text: "You get a reference on the screen and a confirmation by e-mail." },
   {
-    title: `You hear back within ${hours} hours`,
-    text: "From a person, by e-mail, or by phone where you left a number.",
+    title: "We get it right away",
+    text: "You see a reference on the screen and get a confirmation by email.",
   },
   {
-    title: "We agree on what comes next",
-    text: "An answer may be all it takes. For a price we ask for photos or come and look.",
+    title: `You hear back within ${hours} hours`,
+    text: "From a person, by email, or by phone if you left a number.",
+  },
+  {
+    title: "We plan the next step",
+    text: "Sometimes an answer is all you need. For a price, we ask for photos or come and take a look.",
   },
 ];
 
@@ -40,8 +43,3 @@ export const toasts = {
   success: (hours: number) => `Message sent! We'll get back to you within ${hours} hours.`,
   failed: "Failed to send your message. Please try again.",
 } as const;
-
-export const receipt = {
-  title: "Thank you. Your message is in.",
-  next: "Somebody from the office reads it and writes back, or calls where you left a number. If you write again, name the reference.",
-};

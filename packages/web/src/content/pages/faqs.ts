@@ -13,27 +13,27 @@ const quotesAndPrices: FaqGroup = {
     {
       question: "What does a quote cost me?",
       answer:
-        "Nothing, and you are free to decline it. Send the list with photos, and we reply within {hours} hours with a price or our questions. If a job has to be seen first and that visit costs something, we say so before anyone drives.",
+        "Nothing, and you can always say no. Send us your list with photos, and we reply within {hours} hours with a price or our questions. Some jobs we need to see first. If that visit costs something, we tell you before anyone drives out.",
     },
     {
       question: "Can the price change once you have started?",
       answer:
-        "Only with your agreement. If a wall opens up and there is rot behind it, we stop, show you, and write down what the extra work would cost. You can approve it, leave it for later, or have us finish only what was agreed on.",
+        "Only if you agree. Say we open a wall and find rot. We stop, show you, and write down what the extra work would cost. You can approve it, leave it for later, or have us finish just what we agreed on.",
     },
     {
       question: "Do you ask for a deposit?",
       answer:
-        "Often not. Where a contract has a down payment, California caps it at $1,000 or 10 percent of the contract price, whichever is less. Payments after that may not run ahead of the work done and the materials delivered. You should expect the same from every contractor you ask.",
+        "Often we don't. If a contract has a down payment, California caps it at $1,000 or 10 percent of the contract price, whichever is less. After that, you never pay ahead of the work done and the materials delivered. Expect the same from any contractor you hire.",
     },
     {
       question: "Will I get a written contract?",
       answer:
-        "Home improvement work for more than $500, labor and materials together, generally calls for a written contract in California, with the work, the price and the dates in it. Some small repairs have a shorter form of their own. Smaller jobs get their price in writing from us as well.",
+        "Yes, for most jobs. In California, home improvement work over $500, labor and materials together, generally needs a written contract with the work, the price and the dates in it. Some small repairs use a shorter form. On smaller jobs you still get our price in writing.",
     },
     {
       question: "Can I cancel after I sign?",
       answer:
-        "In most cases you have three business days after signing a home improvement contract, or five if you are 65 or older. Urgent repairs and small service calls can follow other rules. The contract you sign has to state your right and how to use it, so read that part first.",
+        "In most cases, you have three business days after you sign a home improvement contract, or five if you are 65 or older. Urgent repairs and small service calls can follow other rules. Your contract has to say what your right is and how to use it, so read that part first.",
     },
   ],
 };
@@ -45,22 +45,22 @@ const visit: FaqGroup = {
     {
       question: "How soon can someone come?",
       answer:
-        "Urgent jobs are generally done within one to three days, everything else within one to two weeks. Same-day visits are possible when a slot is open and the parts are in the van; ask, and we will tell you honestly. You can also name a first and a second date.",
+        "Urgent jobs are generally done within one to three days, everything else within one to two weeks. We can come the same day when we have an opening and the parts are in the van. Just ask. You can also give us a first and a second choice of dates.",
     },
     {
       question: "What should I do before you arrive?",
       answer:
-        "Clear the way to the work, move anything fragile or precious, and keep pets in another room. Find out where the water shuts off and where the electrical panel is. For deliveries, leave boxes closed, so that missing parts can be found before anything is opened.",
+        "Clear the work area, move anything fragile or valuable, and keep pets in another room. Find out where your water shuts off and where the electrical panel is. If you have furniture in boxes, leave them closed. We count the parts before we start.",
     },
     {
-      question: "May I add something to the list while you are here?",
+      question: "Can I add something to the list while you're here?",
       answer:
-        "Yes, if there is time and we have the parts. We name the price of the extra item before we begin it and put it in writing. If the day is full, it goes on the next list. A note ahead of the visit works better, because the right parts come along.",
+        "Yes, if there's time and we have the parts. Before we start, you get the price of the extra job in writing. If the day is full, it goes on your next list. It's better to tell us before the visit, so that we bring the right parts.",
     },
     {
       question: "What if it rains or I have to move the date?",
       answer:
-        "Exterior work waits for dry weather, and we offer you the next suitable day. If your own plans change, tell us as early as you can, ideally a full day ahead, so that someone else can have the slot. The number and e-mail address are on the contact page.",
+        "Outdoor work waits for dry weather, and we offer you the next good day. If your plans change, tell us as soon as you can. A full day ahead is best, so someone else can have the slot. Our phone number and email address are on the contact page.",
     },
   ],
 };
@@ -72,27 +72,27 @@ const license: FaqGroup = {
     {
       question: "Does a handyman need a license in California?",
       answer:
-        "For any job of $1,000 or more, labor and materials together, yes. That limit has applied since January 2025. Below it, a license is still needed when the work requires a building permit or the person pays someone to help. We hold one whatever the size of your job.",
+        "Yes, for any job of $1,000 or more, labor and materials together. That has been the limit since January 2025. Smaller jobs still need a licensed contractor if they take a building permit, or if the handyman pays someone to help. We're licensed for jobs of any size.",
     },
     {
       question: "How do I check your license?",
       answer:
-        "Take the number from the foot of any page here and enter it at cslb.ca.gov, the site of the Contractors State License Board. You will see whether it is active, in whose name it stands, which work it covers, the bond, and what is on file about workers' compensation.",
+        "Our license number is at the bottom of every page. Click it, or look it up at cslb.ca.gov, the website of the Contractors State License Board. You'll see if it's active, whose name is on it, what work it covers, the bond, and workers' compensation.",
     },
     {
       question: "What do insured and bonded mean for me?",
       answer:
-        "General liability insurance is there for accidental damage, such as a ladder through a window, within the limits of the policy. The contractor's bond, which the state requires, is for customers harmed by a violation of the license law. Neither replaces the other. You may ask for a certificate of insurance.",
+        "Insurance is for accidents, such as a ladder through a window. It pays within the limits of the policy. The bond is for customers who lose money when a contractor breaks the license law, and the state requires it. One doesn't replace the other. Ask us for a certificate of insurance.",
     },
     {
       question: "Who gets the permit if my job needs one?",
       answer:
-        "Most repairs on our list need none. When one does, the quote says so, names who applies for it, and shows the city's fee as a line of its own. We don't start that work without the permit, and neither should anyone else.",
+        "Most repairs on our list don't need one. If yours does, your quote says so. It also says who applies for the permit and lists the city's fee on its own line. We don't start that work without the permit, and neither should anyone else.",
     },
     {
       question: "What happens before you dig for a fence post?",
       answer:
-        "California requires a notice to 811 before excavation, at least two working days ahead and not counting the day of the notice. The service is free, and utilities then mark their lines. Private lines, such as irrigation or a cable to a shed, are not marked, so tell us where yours run.",
+        "California law says to call 811 before you dig, at least two working days ahead, not counting the day of the call. It's free, and the utilities mark their lines. They don't mark private lines, such as sprinklers or a cable to a shed, so tell us where yours run.",
     },
   ],
 };
@@ -104,22 +104,22 @@ const areasAndPlans: FaqGroup = {
     {
       question: "Which cities do you serve?",
       answer:
-        "San Francisco, Oakland, San Jose, Berkeley, Palo Alto, San Mateo, Fremont, Hayward, Sunnyvale, Daly City and Richmond, and many places between them. If your town is near one of these, send the address with your request. You get a clear yes or no before you spend time on details.",
+        "San Francisco, Oakland, San Jose, Berkeley, Palo Alto, San Mateo, Fremont, Hayward, Sunnyvale, Daly City and Richmond. We also work in many towns in between. If yours is close to one of these, send us the address with your request. You'll get a clear yes or no before you spend any more time on it.",
     },
     {
       question: "How do maintenance plans work?",
       answer:
-        "You choose Essential, Plus or Premium and send a request. We look at the size and age of the home, then write down the price and what each visit holds. Nothing is charged on this website, and a plan begins only when you have agreed to it in writing.",
+        "Pick Essential, Plus or Premium and send a request. We look at the size and age of your home, then write down the price and what we do on each visit. You don't pay anything online, and a plan starts only after you agree to it in writing.",
     },
     {
       question: "Do you work for property managers and realtors?",
       answer:
-        "Yes, on single units, small buildings and homes about to be listed. You get a price for each unit, photos before and after, and separate invoices. Tick the realtor box in the quote form if you are one, and tell us who lets us in and who approves the work.",
+        "Yes, for single units, small buildings and homes about to be listed. You get a price for each unit, photos before and after, and separate invoices. If you're a realtor, check that box in the quote form. Tell us who lets us in and who approves the work.",
     },
     {
-      question: "I rent. Can I order a repair myself?",
+      question: "I rent my home. Can I hire you myself?",
       answer:
-        "For your own things, such as furniture or shelves your lease allows, yes. For the building itself we need the owner's or manager's consent in writing before we begin. A habitability problem such as a leak or no heat should go to your landlord first, in writing and with photos.",
+        "Yes, for your own things, such as furniture or shelves that your lease allows. For work on the building, we need the owner's or manager's okay in writing first. If something makes your home unsafe, such as a leak or no heat, tell your landlord first, in writing and with photos.",
     },
   ],
 };
@@ -131,22 +131,22 @@ const problems: FaqGroup = {
     {
       question: "Is your work under warranty?",
       answer:
-        "Yes. We stand behind our labor {warranty}: if our work fails, we come back and fix it at no charge. Parts carry the maker's own warranty, and we leave you the papers. Rights that the law gives you come on top, and we do not ask you to give them up.",
+        "Yes. We stand behind our labor {warranty}: if our work fails, we come back and fix it at no charge. Parts have the maker's own warranty, and we leave you the papers. The law gives you other rights, too, and we never ask you to give them up.",
     },
     {
       question: "What if something you fixed fails?",
       answer:
-        "Send a photo and your reference as soon as you notice it, and close the water valve or breaker if it is safe. We come back to look. If our work is the cause and the warranty still runs, we fix it at no charge. If it is something new, you get a price first.",
+        "Turn off the water or the breaker if it's safe, then send us a photo and your reference right away. We come back and take a look. If our work is the cause and the warranty hasn't run out, we fix it at no charge. If it's something new, you get a price first.",
     },
     {
       question: "What if you damage something in my home?",
       answer:
-        "Tell us, and we will tell you if we notice first. We photograph it, write down what happened, and agree with you on a repair or replacement. Where it is more than we can settle between us, the claim goes to our liability insurer, who decides it under the policy.",
+        "Tell us, and if we see it first, we tell you. We take photos, write down what happened, and agree with you on how to fix or replace it. If we can't settle it between us, the claim goes to our insurance company, which decides it under the policy.",
     },
     {
       question: "What if we can't agree about a job?",
       answer:
-        "Write to us first; most problems turn out to be a misunderstanding. If that does not help, the Contractors State License Board takes complaints about licensed contractors at cslb.ca.gov and can mediate. Small claims court is open to you too, and nothing on this site changes that.",
+        "Write to us first. Most problems turn out to be a mix-up. If that doesn't help, you can file a complaint about a licensed contractor at cslb.ca.gov. The Contractors State License Board can help both sides settle it. You can also go to small claims court, and nothing on this site changes that.",
     },
   ],
 };
@@ -156,16 +156,16 @@ export const faqGroups: readonly FaqGroup[] = [quotesAndPrices, visit, license, 
 export const head = {
   title: "Frequently Asked Questions",
   description:
-    "Straight answers about quotes and deposits, visits, licenses and permits, maintenance plans, warranties and what happens when something goes wrong.",
+    "Straight answers about quotes, deposits, visits, licenses, permits, maintenance plans, warranties, and what happens if something goes wrong.",
   keywords: "handyman questions, California handyman license, quote, deposit, warranty, permit",
 };
 
 export const hero = {
   title: "Questions people ask before they let us in",
-  text: "About money, dates, licenses and what happens when something goes wrong. For questions about one kind of work, see that service's page.",
+  text: "About money, dates, licenses and what happens if something goes wrong. Have a question about one kind of work? See the page for that service.",
 };
 
 export const closing = {
   title: "Don't see your question?",
-  text: "Put it in your request or call. You get an answer from a person who does the work.",
+  text: "Put it in your request, or give us a call. Someone who does the work will answer.",
 };

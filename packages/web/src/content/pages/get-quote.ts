@@ -1,8 +1,8 @@
 export const head = {
   title: "Get a Free Quote",
   description:
-    "Send us your repair or installation list with photos and get a free quote from a person who has read it. San Francisco Bay Area.",
+    "Send us your repair or installation list with photos and get a free quote from a person who read it. San Francisco Bay Area.",
   keywords: "free handyman quote, repair estimate, photos, San Francisco Bay Area",
 };
 
-export const intro = "Tell us what needs doing and where. The more you show us, the closer our price.";
+export const intro = "Tell us what needs doing and where. The more you show us, the more exact our price.";

@@ -8,14 +8,14 @@ export const head = {
 export const hero = {
   since: (year: string) => `Serving the San Francisco Bay Area since ${year}`,
   text: (hours: number) =>
-    `One licensed crew for repairs, installations and upkeep. Send the list with a few photos. ${replyPromise(hours)}`,
+    `One licensed crew for repairs, installations and upkeep. Send us your list with a few photos. ${replyPromise(hours)}`,
 };
 
 export const sameDayDetail = "For repairs that can't wait";
 
 export const services = {
-  title: "What we fix, fit and look after",
-  lead: "Small jobs welcome. Put several on one list and we plan them into a single visit.",
+  title: "What we fix, install and take care of",
+  lead: "Small jobs are welcome. Put several on one list, and we plan them into one visit.",
 };
 
 export const areas = {
@@ -25,7 +25,7 @@ export const areas = {
 
 export const quote = {
   title: "Get your free quote",
-  lead: "Two minutes of typing, no visit needed to start, and never a charge for asking.",
+  lead: "It takes about two minutes. You don't need a visit to start, and asking is always free.",
 };
 
 export const projects = {
@@ -35,10 +35,10 @@ export const projects = {
 
 export const posts = {
   title: "From the workshop",
-  lead: "Maintenance tips and honest cost guides, written by people who do the work.",
+  lead: "Maintenance tips and honest cost guides from the people who do the work.",
 };
 
 export const closing = {
   title: "One list. One visit. Done.",
-  text: "Send us everything that squeaks, drips or sticks. We reply with a price, not a sales call.",
+  text: "Send us everything that squeaks, drips or sticks. You won't get a sales call.",
 };

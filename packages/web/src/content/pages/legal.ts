@@ -1,7 +1,7 @@
 export const legalHeads = (business: string) => ({
   privacy: {
     title: "Privacy Policy",
-    description: `What ${business} learns about you through this website, why, who else sees it, how long it is kept, and what you can ask us to do.`,
+    description: `What ${business} learns about you on this website, why, who else sees it, how long we keep it, and what you can ask us to do.`,
     keywords: "privacy policy, personal information, California privacy rights",
   },
   terms: {

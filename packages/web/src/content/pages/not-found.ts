@@ -1,8 +1,8 @@
 export const head = {
   title: "Page not found",
   description:
-    "There is no page at this address. It may have moved, or the address has a typo. All services start from the home page.",
+    "There is no page at this address. It may have moved, or the address has a typo. You can find all our services from the home page.",
   keywords: "page not found, handyman, San Francisco Bay Area",
 };
 
-export const text = "This one we cannot fix: the page was moved, or the address has a typo.";
+export const text = "Here's one thing we can't fix: this page moved, or the address has a typo.";

@@ -1,9 +1,8 @@
 export const head = {
   title: "No connection",
-  description:
-    "This page cannot be loaded without a connection. Try again once you are online, or call: a phone call needs no internet.",
+  description: "This page can't load without a connection. Try again once you're online, or give us a call.",
   keywords: "no connection, offline, handyman",
 };
 
 export const text =
-  "This page needs a connection. What you typed into our quote form is kept on this device. Calls work without the internet, too.";
+  "This page needs an internet connection. We kept what you typed in our quote form on this device. You can still call us.";

@@ -21,8 +21,8 @@ export const plans: readonly PlanContent[] = [
   {
     id: "essential",
     name: "Essential",
-    tagline: "The checks that catch trouble while it is small.",
-    forWhom: "Condos, townhouses and newer homes whose owners like to do some things themselves.",
+    tagline: "The checks that catch trouble while it's small.",
+    forWhom: "Condos, townhouses and newer homes, and owners who like to do some things themselves.",
     visits: "2 visits a year, in fall and in spring",
     includes: [
       "Smoke and carbon monoxide alarms tested and dated, replaceable batteries changed",
@@ -31,49 +31,49 @@ export const plans: readonly PlanContent[] = [
       "GFCI outlets tested",
       "Single-story gutters and downspouts cleared before the rain",
       "Doors, locks and window latches adjusted and lubricated",
-      "A report with photos, the most urgent finding first",
+      "A report with photos, most urgent first",
     ],
-    priceNote: "The price follows the size of your home; you have it in writing before the first visit.",
+    priceNote: "The price depends on the size of your home. You get it in writing before the first visit.",
   },
   {
     id: "plus",
     name: "Plus",
-    tagline: "A visit each season, with time for the small repairs.",
+    tagline: "A visit every season, with time for small repairs.",
     forWhom: "Single-family homes, older houses, and anyone whose list grows faster than it shrinks.",
-    visits: "4 visits a year, one each season",
+    visits: "4 visits a year, one every season",
     includes: [
       "Everything in Essential",
       "Up to one hour of small repairs at each visit, common hardware included",
       "Gutters of two-story homes, where a ladder reaches them safely",
-      "Caulk around tubs, sinks and windows renewed where it has opened",
-      "Weatherstripping and door sweeps checked, and replaced when worn",
-      "Dryer vent brushed out as far as it can be reached",
-      "Vents, eaves and gutters checked for what an ember could light",
+      "Fresh caulk around tubs, sinks and windows where the old caulk has cracked",
+      "Weatherstripping and door sweeps checked, and replaced if worn",
+      "Dryer vent brushed out as far as we can reach",
+      "Vents, eaves and gutters checked for anything an ember could light",
       "Deck, fence and railing tested for rot and loose fasteners",
     ],
     priceNote:
-      "Rooms, stories and age set the price. We quote it first, and nothing starts without your yes.",
+      "Rooms, stories and age set the price. You get a quote first, and nothing starts until you say yes.",
     featured: true,
   },
   {
     id: "premium",
     name: "Premium",
-    tagline: "The house looked after all year, with a record of it.",
+    tagline: "Your house taken care of all year, with a record of everything.",
     forWhom: "Large or older homes, homes near the ocean, and owners who are often away.",
     visits: "6 visits a year, every other month",
     includes: [
       "Everything in Plus",
       "Up to two hours of small repairs at each visit instead of one",
-      "Gutters cleared a second time, after the leaves are down",
-      "Exterior paint touched up where wood or metal is bare, with your paint",
-      "Hinges, lights and fasteners outside rinsed of salt and treated against rust",
-      "Water heater straps, appliance hoses and the main shut-off checked for an earthquake",
+      "Gutters cleared a second time, after the leaves come down",
+      "Outside paint touched up where wood or metal is bare, with your paint",
+      "Salt rinsed off outdoor hinges, lights and fasteners, and rust treated",
+      "Water heater straps, appliance hoses and the main shut-off checked for earthquakes",
       "One walk around the house after a major storm, when roads and ladders are safe",
-      "A home record: paint colors, filter sizes, model numbers, dates of every alarm",
-      "A list each fall of what the house will need in the next years, in order",
+      "A home record: paint colors, filter sizes, model numbers and alarm dates",
+      "A list each fall of what your house will need in the next few years",
     ],
     priceNote:
-      "After a walk through the house we write a price for the year. Until you accept it, you owe nothing.",
+      "We walk through your house, then give you a price for the year. Until you accept it, you owe nothing.",
   },
 ];
 
@@ -94,17 +94,17 @@ export const planTasks: readonly PlanSeason[] = [
       { task: "Clear gutters and flush downspouts", plans: all },
       { task: "Change the filter before the heat comes on", plans: all },
       { task: "Test smoke and carbon monoxide alarms", plans: all },
-      { task: "Check under sinks and behind toilets for moisture", plans: all },
-      { task: "Renew caulk at windows that face the weather", plans: fromPlus },
+      { task: "Check under sinks and behind toilets for leaks", plans: all },
+      { task: "Recaulk windows that face the weather", plans: fromPlus },
       { task: "Replace worn door sweeps and weatherstripping", plans: fromPlus },
-      { task: "Write the list of larger work for the coming years", plans: onlyPremium },
+      { task: "List the bigger jobs for the next few years", plans: onlyPremium },
     ],
   },
   {
     season: "Winter, between storms",
     tasks: [
       { task: "Look for stains on ceilings and below windows", plans: fromPlus },
-      { task: "Free doors that have swollen in damp air", plans: fromPlus },
+      { task: "Free up doors that swell in damp air", plans: fromPlus },
       { task: "Clean bathroom fans and look for mildew", plans: fromPlus },
       { task: "Clear gutters again after the last leaves", plans: onlyPremium },
       { task: "Walk around the house after a major storm", plans: onlyPremium },
@@ -115,9 +115,9 @@ export const planTasks: readonly PlanSeason[] = [
     tasks: [
       { task: "Test every GFCI outlet", plans: all },
       { task: "Adjust doors, locks and window latches", plans: all },
-      { task: "Turn shut-off valves so that they don't seize", plans: all },
-      { task: "Probe deck boards, stairs and fence posts for rot", plans: fromPlus },
-      { task: "Repair screens before the windows open for good", plans: fromPlus },
+      { task: "Turn the shut-off valves, so they don't get stuck", plans: all },
+      { task: "Test deck boards, stairs and fence posts for rot", plans: fromPlus },
+      { task: "Fix screens before the windows stay open", plans: fromPlus },
       { task: "Touch up bare wood and metal outside", plans: onlyPremium },
     ],
   },
@@ -125,7 +125,7 @@ export const planTasks: readonly PlanSeason[] = [
     season: "Summer, fire weather and fog",
     tasks: [
       { task: "Sweep leaves and needles from eaves, vents and deck corners", plans: fromPlus },
-      { task: "Check that vent screens are whole and fine enough", plans: fromPlus },
+      { task: "Check that vent screens have no holes", plans: fromPlus },
       { task: "Brush out the dryer vent", plans: fromPlus },
       { task: "Rinse salt from fixtures, hinges and railings near the ocean", plans: onlyPremium },
       { task: "Check water heater straps and the main shut-off", plans: onlyPremium },
@@ -137,51 +137,51 @@ export const planFaqs: readonly { question: string; answer: string }[] = [
   {
     question: "Do I pay when I request a plan?",
     answer:
-      "No. The button opens the quote form with the plan selected, and no card is asked for. We reply with questions, then a written price that also says when and how you would pay.",
+      "No. The button opens the quote form with your plan selected. We don't ask for a card. We write back with our questions, then with a price that also says when and how you would pay.",
   },
   {
     question: "Can I change or end a plan?",
     answer:
-      "You can ask to move to another plan whenever a visit is behind you, and we write you a new price. The agreement that you sign says how long it runs, how to end it and what happens to visits you paid for.",
+      "Yes. After any visit, you can ask to switch plans, and we give you a new price. The agreement you sign says how long the plan runs, how to end it and what happens to visits you already paid for.",
   },
   {
     question: "Is a plan a home warranty or insurance?",
     answer:
-      "It is neither. A plan is work on fixed dates: checks, upkeep and small repairs. It does not pay for an appliance that dies or a roof that leaks, though it often finds the signs early.",
+      "No. A plan is work on set dates: checks, upkeep and small repairs. It doesn't pay for an appliance that dies or a roof that leaks, but we often spot the signs early.",
   },
   {
-    question: "What if a visit finds a larger repair?",
+    question: "What if you find a bigger repair?",
     answer:
-      "You get photos and a separate quote, and you don't have to hire us for it. Roofing, gas, panels and sewers go to the licensed trade, and the report says which one to call.",
+      "You get photos and a separate quote, and you don't have to hire us for it. Roofs, gas, panels and sewers need a licensed specialist. Your report says which kind to call.",
   },
   {
     question: "Which parts and materials are included?",
     answer:
-      "Caulk, screws, lubricant and ordinary batteries are. Filters, sealed ten-year alarms, locks and anything made for your house are bought only if you say yes, and you see the receipt for them.",
+      "Caulk, screws, lubricant and regular batteries are included. We buy filters, sealed ten-year alarms, locks and custom parts only if you say yes, and we show you the receipt.",
   },
 ];
 
 export const head = {
   title: "Home Maintenance Plans",
   description:
-    "Three home maintenance plans for the Bay Area: checks and small repairs before the rain, in the fog and ahead of fire season. Priced in writing.",
+    "Three home maintenance plans for the Bay Area: checks and small repairs before the rain, in the fog and ahead of fire season. Your price in writing.",
   keywords: "home maintenance plan, seasonal maintenance, Bay Area, gutter cleaning, home checkup",
 };
 
 export const hero = {
   title: "Home maintenance plans for a Bay Area year",
-  text: "Rain from November, fire weather from June, fog between. A plan puts the right checks before each, and the small repairs get done while they are small.",
+  text: "We get rain from November, fire weather from June, and fog in between. A plan puts the right checks ahead of each one, so small repairs stay small.",
 };
 
 export const payment =
-  "Nothing is paid on this website. A plan starts once you have agreed to its price in writing.";
+  "You pay nothing on this website. A plan starts once you agree to its price in writing.";
 
 export const seasons = {
   title: "What we do, and when",
-  lead: "Every plan follows the same calendar. The larger ones come more often and do more each time.",
+  lead: "All plans follow the same calendar. With the bigger ones, we come more often and do more each time.",
 };
 
 export const closing = {
   title: "Not sure which plan fits?",
-  text: "Tell us the size and age of the home and what worries you. We'll tell you which one we would pick.",
+  text: "Tell us the size and age of your home and what worries you. We'll tell you which one we'd pick.",
 };

@@ -1,69 +1,69 @@
 /** An item with a lower price shares a visit with others. */
 export const minimumChargeText =
-  "The smallest visit is {minimum}, which covers the first hour and the trip. Some jobs on the list cost less than that, because they are priced as part of a longer visit. Two or three of them together usually fill the hour.";
+  "The smallest visit is {minimum}. That covers the trip and the first hour. Some jobs on the list cost less, because the price is for doing them as part of a longer visit. Two or three of them usually fill the hour.";
 
 export const priceFactors: readonly { title: string; text: string }[] = [
   {
     title: "Time on site",
-    text: "Most of a repair is labor. A second item in the same visit costs less than a second visit, so a longer list lowers the price of each line.",
+    text: "Most of the cost is labor. A second job in the same visit costs less than a second visit, so a longer list saves you money.",
   },
   {
-    title: "Reach",
-    text: "A light in a stairwell, a gutter above a slope or a valve behind a built-in takes more setup, sometimes a second person.",
+    title: "Hard-to-reach spots",
+    text: "A light in a stairwell, a gutter above a slope or a valve behind a cabinet takes more setup, and sometimes a second person.",
   },
   {
-    title: "What is behind it",
-    text: "Plaster on lath, old galvanized pipe and rotten framing take longer than drywall and sound wood. Photos tell us much of it ahead.",
+    title: "What's behind the wall",
+    text: "Plaster, old galvanized pipe and rotten framing take longer than drywall and solid wood. Your photos tell us a lot ahead of time.",
   },
   {
     title: "Materials",
-    text: "Common hardware is in the quote. Tile, fixtures, doors and finishes vary too widely for that, so they stand there as lines of their own.",
+    text: "Your quote includes common hardware. Prices of tile, fixtures, doors and finishes vary a lot, so each gets its own line.",
   },
   {
     title: "Parking and access",
-    text: "A permit zone in San Francisco, a fourth floor without an elevator or an hour's wait for a key is time too. Tell us, and we plan for it.",
+    text: "A permit zone in San Francisco, a fourth floor with no elevator or an hour's wait for a key takes time, too. Tell us, and we'll plan for it.",
   },
   {
-    title: "How finished it should look",
-    text: "A sound patch in a garage and an invisible one in a hallway are different jobs. We ask which one you want.",
+    title: "How perfect it has to look",
+    text: "A solid patch in a garage and an invisible one in a hallway are two different jobs. We ask which one you want.",
   },
 ];
 
 export const quoteSteps: readonly { title: string; text: string }[] = [
   {
     title: "You send the list",
-    text: "One request for everything, with photos from close up and from across the room.",
+    text: "Put everything in one request, with photos from close up and from across the room.",
   },
   {
-    title: "We ask, or come and look",
-    text: "Within {hours} hours you get a price or our questions. Some jobs we need to see first.",
+    title: "We ask, or come take a look",
+    text: "Within {hours} hours, you get a price or our questions. We need to see some jobs first.",
   },
   {
     title: "You get a price for each line",
-    text: "Labor, materials and permits are shown apart, so you can strike what you don't need now.",
+    text: "Labor, materials and permits are listed separately, so you can cross off what you don't need right now.",
   },
   {
     title: "You approve it in writing",
-    text: "From then on the price holds, unless we both agree in writing on a change.",
+    text: "From then on, the price holds unless we both agree to a change in writing.",
   },
   {
     title: "You pay as agreed",
-    text: "For most small visits that is after the work. The bill repeats the lines of the quote.",
+    text: "For most small visits, that's after the work is done. The bill has the same lines as your quote.",
   },
 ];
 
 export const notIncluded: readonly { title: string; text: string }[] = [
   {
     title: "Permits and inspections",
-    text: "City fees are passed on as charged, without a markup, and named before you decide.",
+    text: "You pay the city's fees at cost, with no markup, and we tell you what they are before you decide.",
   },
   {
     title: "Special-order materials",
-    text: "Custom doors, imported tile and matched trim are ordered after you approve their price and lead time.",
+    text: "We order custom doors, imported tile and matched trim after you approve the price and the wait.",
   },
   {
     title: "Hazardous waste",
-    text: "Asbestos, lead paint debris and chemicals need certified handling. Testing and disposal are quoted by those who hold the certificate.",
+    text: "Asbestos, lead paint and chemicals take a certified company. They quote the testing and the disposal.",
   },
 ];
 
@@ -71,53 +71,53 @@ export const pricingFaqs: readonly { question: string; answer: string }[] = [
   {
     question: "Why do you show ranges instead of one price?",
     answer:
-      "Because the same words describe different work. Replacing a faucet takes forty minutes or half a day, depending on the valve below it. The range shows what is usual; your quote is a single figure for your sink.",
+      "Because no two jobs are the same. Replacing a faucet can take forty minutes or half a day, depending on the valve below it. The range shows what's usual. Your quote is one price for your sink.",
   },
   {
     question: "Do you charge by the hour?",
     answer:
-      "For a list with known contents you get a fixed price. Half-day and full-day visits suit lists that are hard to pin down: you set the order, and we agree in writing on a figure that is not exceeded without you.",
+      "Usually not. When we know what's on your list, you get a fixed price. If the list is hard to pin down, you can book a half day or a full day. You set the order, and we don't go over the agreed price without your okay.",
   },
   {
     question: "Can I buy the materials myself?",
     answer:
-      "Yes. Send us the link or a photo of the label first, so that we can check the size and what else it needs. If a part you bought is wrong or damaged, you pay for the second trip.",
+      "Yes. Send us the link or a photo of the label first, so we can check the size and what else it needs. If a part you bought is wrong or damaged, you pay for the second trip.",
   },
   {
     question: "Is the calculator's result a quote?",
     answer:
-      "No, it adds up the usual ranges for what you selected. It can't see height, walls or parking. Hand the selection over to the quote form, add photos, and a person will answer with a figure.",
+      "No. It adds up the usual prices for what you picked. It can't see your ceilings, your walls or your parking. Send your list through the quote form with photos, and a person will answer with a price or questions.",
   },
   {
     question: "Do evenings, Sundays or urgent visits cost more?",
     answer:
-      "They may, since someone's day has to be rearranged. If there is a surcharge, you hear the amount before you accept the appointment, and you can always take the next ordinary slot instead.",
+      "They can, because we have to rearrange someone's day. If there's an extra charge, we tell you how much before you say yes. You can always take the next regular opening instead.",
   },
 ];
 
 export const head = {
   title: "Handyman Prices in the Bay Area",
   description:
-    "Usual price ranges for 14 kinds of handyman work in the San Francisco Bay Area, what moves a price, and how a written quote comes about.",
+    "Usual price ranges for 14 kinds of handyman work in the San Francisco Bay Area, what changes a price, and how you get a quote in writing.",
   keywords: "handyman prices, handyman rates, cost, Bay Area, price list",
 };
 
 export const hero = {
   title: "What it usually costs, before you ask",
-  text: "These are the ranges that most of our visits fall into, labor and common hardware included. Your quote names one price for each line, in writing, before we start.",
+  text: "These are the ranges for most of our visits, labor and common hardware included. Before we start, you get one price for each line, in writing.",
 };
 
 export const factors = {
-  title: "What moves a price",
-  lead: "The same job can cost more in one home than in another. These six things explain most of it.",
+  title: "What changes the price",
+  lead: "The same job can cost more in one home than in another. Here are the six main reasons.",
 };
 
 export const quotePath = {
   title: "How a range becomes your price",
-  text: "The ranges are for planning. What you pay is what you have approved.",
+  text: "The ranges are for planning. You pay what you approved.",
 };
 
 export const closing = {
   title: "Ready for your own price?",
-  text: "Send the list with a few photos, and we price each line. Asking is free.",
+  text: "Send us your list with a few photos, and we price each line. Asking is free.",
 };

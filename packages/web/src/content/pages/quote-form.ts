@@ -51,6 +51,11 @@ export const mapsProblems = {
 export const photoPlace =
   "Describe the job first. Then add photos here. With photos we can quote faster and more exactly.";
 
+export const photoHint = (limit: number) =>
+  `Up to ${limit}. They upload right away. If you don't send the form, we delete them.`;
+
+export const lostFiles = "Please add these photos again";
+
 export const servedCity = (city: string) => `Yes, we work in ${city}.`;
 export const unknownZip =
   "We don't know this ZIP code. Send your request anyway: we'll tell you if we can come.";
@@ -63,7 +68,7 @@ export const stillNeeded = (names: readonly string[]) => `Still needed: ${names.
 export const withoutScript =
   "JavaScript is off in your browser. You can send this form without it, but not the photos. Or call us at";
 
-export const restored = "We kept what you typed on this device. Photos have to be added again.";
+export const restored = "We kept what you entered on this device.";
 
 export const receipt = {
   next: "A confirmation is on its way to your inbox.",

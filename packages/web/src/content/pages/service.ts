@@ -10,7 +10,7 @@ export const head = (title: string, subServices: readonly { name: string }[]) =>
 export const projectsTitle = (title: string) => `${title}: before and after`;
 
 export const smallestVisit = (price: string) =>
-  `The smallest visit is ${price}, and small jobs can share one. Your quote names one price before we start.`;
+  `The smallest visit is ${price}, and small jobs can share one. You get one price in writing before we start.`;
 
 export const closing = (title: string, hours: number) => ({
   title: `Ready for a price on ${title.toLowerCase()}?`,

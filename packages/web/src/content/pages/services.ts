@@ -5,9 +5,10 @@ export const head = {
   keywords: "handyman services, home repairs, installations, price ranges, San Francisco Bay Area",
 };
 
-export const intro = "Each page says what is included, how the visit goes, and what the work usually costs.";
+export const intro =
+  "Each page tells you what's included, how the visit goes, and what the work usually costs.";
 
 export const multiple = {
   title: "Need Multiple Services?",
-  text: "Put them all in one request. We quote them together and do as much as we can in one visit.",
+  text: "Put them all in one request. You get one quote, and we do as much as we can in one visit.",
 };

@@ -6,46 +6,46 @@ export const carpentryServices: ServiceContent = {
   description:
     "Shelves, trim, cabinets, stairs and wood rot repaired or built to fit. Licensed Bay Area handyman, free quote with photos.",
   intro:
-    "Wood that fits: cut on site, scribed to walls that were never straight, and fastened to what holds.",
+    "We cut wood on site so it fits your walls, even if they were never straight. Then we fasten it to something solid.",
   included: [
     "Measuring on site, with a drawing for built-ins",
-    "Wood and profiles that match what you have",
-    "Fastening into studs and framing",
+    "Wood and trim shapes that match what you have",
+    "Everything fastened to studs and framing",
     "Filled nail holes and caulked joints, ready for paint",
-    "Rot cut out to sound wood, not covered",
+    "Rot cut out down to good wood, not covered up",
     "Sawdust swept and taken away",
   ],
   steps: [
     {
       title: "Describe it",
-      text: "Photos, rough sizes, and what it has to carry.",
+      text: "Send photos, rough sizes, and what it has to hold.",
     },
     {
       title: "We measure",
-      text: "For anything built to fit, before we cut.",
+      text: "We measure anything built to fit before we cut.",
     },
     {
       title: "Build and fit",
-      text: "Cut outside or in the garage whenever possible.",
+      text: "We cut outside or in the garage whenever we can.",
     },
     {
       title: "Finish",
-      text: "Sanded and filled; painted or oiled if you wish.",
+      text: "We sand and fill it, and paint or oil it if you like.",
     },
   ],
   faqs: [
     {
       question: "Can you match old trim?",
       answer:
-        "Most profiles can still be bought; for Victorian ones we have a knife made or combine standard pieces.",
+        "Usually. Stores still carry most shapes. For Victorian trim, we have a cutter made or combine standard pieces.",
     },
     {
-      question: "How do I know that it is rot?",
-      answer: "Press a screwdriver into it. Sound wood resists; rot lets it in. Send us a photo of both.",
+      question: "How do I know if it's rot?",
+      answer: "Press a screwdriver into it. Good wood pushes back, and rot lets it in. Send us a photo.",
     },
     {
       question: "Do you build whole kitchens?",
-      answer: "No. We repair and adjust cabinets, and build single pieces such as shelves and closets.",
+      answer: "No. We fix and adjust cabinets, and build single pieces such as shelves and closets.",
     },
   ],
   related: ["deck-repair", "door-window-repair", "painting-services"],

@@ -6,46 +6,47 @@ export const doorWindowRepair: ServiceContent = {
   description:
     "Sticking doors, failing locks, torn screens and drafty windows adjusted, repaired or replaced. Free quote in the Bay Area.",
   intro:
-    "A door should close with a finger and a window should keep the wind out. We find out why they don't before we cut anything.",
+    "You should be able to close a door with one finger, and a window should keep the wind out. We find out why yours doesn't before we cut anything.",
   included: [
     "Hinges, strikes and frames adjusted before any planing",
     "Locks, knobs and closers replaced",
     "Screens rebuilt with new mesh",
     "Sash cords, balances and weatherstripping",
     "Interior and exterior doors hung",
-    "Edges sealed, so that they don't swell again",
+    "Edges sealed, so they don't swell again",
   ],
   steps: [
     {
       title: "Show the gap",
-      text: "A photo of the closed door, all four sides.",
+      text: "Send a photo of the closed door, all four sides.",
     },
     {
       title: "Find the cause",
-      text: "Hinge, humidity or house.",
+      text: "It's the hinge, the damp air or the house.",
     },
     {
       title: "Adjust or replace",
-      text: "The smallest repair that lasts.",
+      text: "We do the smallest repair that will last.",
     },
     {
       title: "Weather check",
-      text: "Closed, locked, and a hand along the edge for drafts.",
+      text: "We close it, lock it and feel along the edge for drafts.",
     },
   ],
   faqs: [
     {
       question: "Can you replace window glass?",
       answer:
-        "We repair sashes, balances and screens. Glass and sealed double panes are ordered from a glazier; we can fit them.",
+        "We fix sashes, balances and screens. Glass and double panes come from a glass shop, and we can put them in.",
     },
     {
-      question: "All my doors began to stick. Why?",
-      answer: "The house may be moving. With cracks and sloping floors, ask a foundation engineer first.",
+      question: "All my doors started to stick. Why?",
+      answer:
+        "Your house may be moving. If you also see cracks or sloping floors, call a foundation engineer first.",
     },
     {
-      question: "Can I get a pet door in any door?",
-      answer: "Not in the door between house and garage: it has to hold back fire.",
+      question: "Can you put a pet door in any door?",
+      answer: "Not in the door between the house and the garage. That one has to hold back a fire.",
     },
   ],
   related: ["security-installation", "carpentry-services", "painting-services"],

@@ -6,47 +6,48 @@ export const drywallRepair: ServiceContent = {
   description:
     "Drywall holes, cracks and water damage patched, sanded and textured to match. Free quote from photos, across the San Francisco Bay Area.",
   intro:
-    "A good patch can't be found afterwards. We cut back to sound board, back the repair so that it can't crack, and match the texture of your wall.",
+    "A good patch can't be found afterwards. We cut back to solid drywall, brace the patch so it won't crack, and match the texture of your wall.",
   included: [
-    "Protection of floors and furniture, and dust kept down",
-    "Damaged board cut back to what is sound",
+    "Floors and furniture covered, and dust kept down",
+    "Damaged drywall cut back to what's solid",
     "Backing, tape and at least two coats of compound",
     "Texture matched: smooth, orange peel, knockdown or hand-troweled",
     "Primer, ready for paint",
-    "Cleaning up",
+    "Cleanup",
   ],
   steps: [
     {
       title: "Photos first",
-      text: "One close, one from across the room: size and texture decide the price.",
+      text: "Send one close up and one from across the room. Size and texture set the price.",
     },
     {
       title: "Find the cause",
-      text: "Where there was water, we look for the leak before we close the wall.",
+      text: "If there was water, we look for the leak before we close the wall.",
     },
     {
       title: "Patch",
-      text: "Fast-setting compound lets most small repairs end on the same day.",
+      text: "With fast-setting compound, we finish most small repairs in one day.",
     },
     {
       title: "Match",
-      text: "Texture is tried on cardboard before it goes on your wall.",
+      text: "We try the texture on cardboard before it goes on your wall.",
     },
   ],
   faqs: [
     {
       question: "Will I see the repair?",
       answer:
-        "Not after paint. On walls with strong side light we may suggest to skim a larger area; we say so before we begin.",
+        "Not after paint. If light hits the wall from the side, we may suggest a skim coat over a bigger area. We tell you before we start.",
     },
     {
       question: "Do you paint as well?",
-      answer: "Yes, when you have the paint or know the color. A wall is best painted corner to corner.",
+      answer:
+        "Yes, if you have the paint or know the color. It looks best when we paint the wall corner to corner.",
     },
     {
       question: "My house was built in 1965. Is that a problem?",
       answer:
-        "Texture and compound from before 1980 can hold asbestos. We ask you to have a sample tested before we sand; the test costs little and takes a few days.",
+        "It can be. Texture and compound from before 1980 can have asbestos in them. Please have a sample tested before we sand. The test doesn't cost much and takes a few days.",
     },
   ],
   related: ["painting-services", "carpentry-services", "tile-installation"],

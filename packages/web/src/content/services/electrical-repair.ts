@@ -6,48 +6,47 @@ export const electricalRepair: ServiceContent = {
   description:
     "Outlets, switches, light fixtures, ceiling fans and detectors replaced and tested. Honest about what needs an electrician. Free quote.",
   intro:
-    "Small electrical work done carefully: power off, tested dead, connected to the maker's instructions, tested again. If your job needs a permit, we tell you before you pay.",
+    "We do small electrical work with care: power off, wires tested, everything connected by the maker's instructions, then tested again. If your job needs a permit, we tell you before you pay.",
   included: [
     "Power switched off and tested before any work",
-    "Like-for-like replacement of outlets, switches and dimmers",
-    "GFCI upgrades in kitchens, baths, garages and outdoors",
+    "Outlets, switches and dimmers swapped for new ones",
+    "GFCI outlets in kitchens, baths, garages and outdoors",
     "Light fixtures and ceiling fans on rated boxes",
-    "Smoke and carbon monoxide detectors placed where the code wants them",
+    "Smoke and carbon monoxide detectors where the code requires them",
     "A test of everything we touched",
   ],
   steps: [
     {
       title: "Show us",
-      text: "A photo of the outlet or fixture, and one of the open panel with its labels.",
+      text: "Send a photo of the outlet or fixture, and one of the open panel with its labels.",
     },
     {
       title: "We check the circuit",
-      text: "Age, wire and load decide whether it is a repair or an electrician's job.",
+      text: "Age, wiring and load tell us if it's a repair or a job for an electrician.",
     },
     {
       title: "Replace and test",
-      text: "With parts that are listed for the purpose.",
+      text: "We use parts that are listed for the job.",
     },
     {
       title: "Label",
-      text: "What we changed is marked at the panel.",
+      text: "We mark what we changed at the panel.",
     },
   ],
   faqs: [
     {
       question: "What don't you do?",
       answer:
-        "New circuits, panel work, service upgrades and rewiring. They need a licensed electrician (C-10) and usually a permit, and we say so at once.",
+        "New circuits, panel work, service upgrades and rewiring. They take a licensed electrician (C-10) and usually a permit. If that's you, we tell you right away.",
     },
     {
-      question: "Can you hang a fan where there is a light?",
-      answer:
-        "Often. The box must be rated to carry a fan; if it isn't, we can usually replace it from below.",
+      question: "Can you hang a fan where I have a light?",
+      answer: "Often. The box has to be rated for a fan. If it isn't, we can usually replace it from below.",
     },
     {
       question: "My outlets have two holes. Can you change them?",
       answer:
-        "A GFCI outlet can protect a circuit without a ground wire. It has to be labeled so; we do that.",
+        "Yes. A GFCI outlet can protect a circuit that has no ground wire. It needs a label that says so, and we put it on.",
     },
   ],
   related: ["security-installation", "painting-services", "plumbing-repair"],

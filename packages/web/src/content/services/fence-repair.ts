@@ -6,11 +6,11 @@ export const fenceRepair: ServiceContent = {
   description:
     "Leaning posts, broken boards and dragging gates repaired or replaced, and stained. Free quote across the San Francisco Bay Area.",
   intro:
-    "Most fences fail at the ground. We replace posts where they have rotted and keep the panels that are still good.",
+    "Most fences fail at the ground. We replace the posts that rotted and keep the panels that are still good.",
   included: [
     "A check of every post at ground level",
-    "Posts set in concrete, plumb and in line",
-    "Boards and rails in matching wood",
+    "Posts set in concrete, straight and in line",
+    "Matching wood for boards and rails",
     "Gates rehung, braced and latched",
     "Fasteners that don't rust",
     "Old wood hauled away, if you like",
@@ -18,35 +18,35 @@ export const fenceRepair: ServiceContent = {
   steps: [
     {
       title: "Walk the line",
-      text: "A photo from each end, and of the worst post.",
+      text: "Send a photo from each end, and one of the worst post.",
     },
     {
       title: "Mark utilities",
-      text: "Before we dig we have lines marked (811), which is free.",
+      text: "Before we dig, we have the utility lines marked (811). It's free.",
     },
     {
       title: "Repair",
-      text: "Concrete sets overnight; panels go back the next day.",
+      text: "The concrete sets overnight, and the panels go back up the next day.",
     },
     {
       title: "Stain",
-      text: "After the wood has dried, in some weeks.",
+      text: "We stain it after the wood dries, a few weeks later.",
     },
   ],
   faqs: [
     {
-      question: "Who pays, my neighbor or I?",
+      question: "Who pays, my neighbor or me?",
       answer:
-        "California presumes that both owners share the cost of a boundary fence, after a 30-day notice. Talk first; we can quote for each half.",
+        "California law says that neighbors usually share the cost of a fence on the property line, after a 30-day notice. Talk it over first. We can quote each half.",
     },
     {
       question: "Repair or replace?",
-      answer: "If fewer than a third of the posts are bad, repair is usually cheaper.",
+      answer: "If less than a third of the posts are bad, a repair is usually cheaper.",
     },
     {
-      question: "How high may a fence be?",
+      question: "How tall can my fence be?",
       answer:
-        "In most Bay Area cities six or seven feet at the back and three to four at the front. Your city's planning page has the number.",
+        "In most Bay Area cities, six or seven feet in back and three or four in front. Your city's planning page has the exact number.",
     },
   ],
   related: ["deck-repair", "carpentry-services", "security-installation"],

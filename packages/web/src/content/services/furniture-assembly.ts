@@ -6,47 +6,47 @@ export const furnitureAssembly: ServiceContent = {
   description:
     "Beds, desks, wardrobes and cribs assembled and anchored to the wall, by a licensed Bay Area handyman. Get a free quote with photos.",
   intro:
-    "Flat boxes become furniture that stands straight and stays tight. We bring the tools, follow the maker's instructions, and anchor what could tip over.",
+    "We turn flat boxes into furniture that stands straight and stays tight. We bring the tools, follow the maker's instructions, and anchor anything that could tip over.",
   included: [
-    "Assembly after the maker's instructions, with the right torque",
-    "Wall anchoring of dressers, bookcases and wardrobes",
+    "Assembly by the maker's instructions, with nothing too loose or too tight",
+    "Dressers, bookcases and wardrobes anchored to the wall",
     "Leveling on uneven floors",
-    "Taking apart what the new piece replaces",
-    "Packaging flattened and carried to your recycling bins",
+    "Your old piece taken apart",
+    "Boxes flattened and carried to your recycling bins",
   ],
   steps: [
     {
       title: "Send the link",
-      text: "The name or address of the product tells us parts, weight and time.",
+      text: "A link or the product name tells us the parts, the weight and the time.",
     },
     {
       title: "We check the boxes",
-      text: "Before anything is opened we count the cartons, so that a missing one is found early.",
+      text: "Before we open anything, we count the boxes to see if one is missing.",
     },
     {
       title: "Build and anchor",
-      text: "Each piece is built where it will stand, leveled, and fixed to a stud.",
+      text: "We build each piece where it will go, level it, and fasten it to a stud.",
     },
     {
       title: "You try it",
-      text: "Drawers, doors and casters are adjusted until they run.",
+      text: "We adjust drawers, doors and wheels until they run smoothly.",
     },
   ],
   faqs: [
     {
-      question: "Do I need to be at home?",
+      question: "Do I need to be home?",
       answer:
-        "For the start and the end. In between we are fine on our own, as long as somebody can answer the phone.",
+        "For the start and the end. In between, we're fine on our own, as long as someone can answer the phone.",
     },
     {
       question: "A part is missing. Now what?",
       answer:
-        "We tell you the part number before we leave, and come back for the rest of the job when it has arrived. You pay for the time used.",
+        "We give you the part number before we leave. When the part arrives, we come back and finish. You pay only for the time we use.",
     },
     {
       question: "Do you anchor furniture to plaster walls?",
       answer:
-        "Yes. Many San Francisco homes have plaster on lath; we find the studs behind it and drill slowly.",
+        "Yes. Many San Francisco homes have plaster walls. We find the studs behind the plaster and drill slowly.",
     },
   ],
   related: ["carpentry-services", "door-window-repair", "security-installation"],

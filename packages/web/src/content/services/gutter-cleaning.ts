@@ -6,23 +6,23 @@ export const gutterCleaning: ServiceContent = {
   description:
     "Gutters and downspouts cleared, flushed and resealed before the winter rain, with photos of the result. Free quote in the Bay Area.",
   intro:
-    "Before the first storm, water needs a way off your roof. We clear by hand, flush every downspout and show you photos from above.",
+    "Before the first storm, water needs a way off your roof. We clear your gutters by hand, flush every downspout and show you photos from above.",
   included: [
     "Leaves and grit removed by hand and bagged",
-    "Every downspout flushed until it runs",
+    "Every downspout flushed until it runs clear",
     "Loose hangers refastened",
-    "Seams checked while they are wet",
+    "Seams checked for leaks",
     "Photos before and after",
-    "A word about shingles and flashing that we saw",
+    "A heads-up about any bad shingles or flashing we see",
   ],
   steps: [
     {
       title: "Tell us the height",
-      text: "Stories, slope, and trees above: that decides ladder and price.",
+      text: "How many stories, how steep, any trees above? That sets the ladder and the price.",
     },
     {
       title: "Clear",
-      text: "From the far end to the downspout, debris into bags.",
+      text: "We work from the far end to the downspout and bag the debris.",
     },
     {
       title: "Flush",
@@ -36,15 +36,16 @@ export const gutterCleaning: ServiceContent = {
   faqs: [
     {
       question: "How often?",
-      answer: "Once a year before November; twice below oaks, eucalyptus or redwoods.",
+      answer: "Once a year, before November. Twice if you have oaks, eucalyptus or redwoods.",
     },
     {
-      question: "Do guards end the cleaning?",
-      answer: "No. They keep leaves out and needles in. They still have to be brushed, but less often.",
+      question: "If I have gutter guards, do I still need cleaning?",
+      answer:
+        "Yes, but less often. Guards keep leaves out and needles in, so someone still has to brush them off.",
     },
     {
       question: "Do you go on tile roofs?",
-      answer: "We work from ladders and do not walk on tile or wet slopes.",
+      answer: "No. We work from ladders and don't walk on tile or wet roofs.",
     },
   ],
   related: ["deck-repair", "painting-services", "door-window-repair"],

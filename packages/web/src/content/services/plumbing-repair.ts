@@ -6,23 +6,23 @@ export const plumbingRepair: ServiceContent = {
   description:
     "Leaky faucets, running toilets, clogged drains and worn valves repaired, often the same day. Free quote across the San Francisco Bay Area.",
   intro:
-    "A drip is a bill that comes every month. We repair faucets, toilets, disposals and valves, and leave the cabinet below the sink dry.",
+    "A drip costs you money every month. We fix faucets, toilets, disposals and valves, and leave the cabinet under the sink dry.",
   included: [
-    "A search for the cause, not just for the drip",
+    "A look for the cause, not just the drip",
     "Faucets, cartridges, toilets, disposals, supply lines and shut-off valves",
     "Drain clearing without harsh chemicals",
-    "New supply lines where the old ones are brittle",
+    "New supply lines if the old ones are brittle",
     "A pressure and leak check at the end",
     "Old parts taken away",
   ],
   steps: [
     {
       title: "Close the valve",
-      text: "If it runs, turn the valve below the fixture clockwise, then write to us.",
+      text: "If water is running, turn the valve under the fixture clockwise. Then write to us.",
     },
     {
       title: "Send a photo",
-      text: "With the brand, if you can see it: then we bring the right part.",
+      text: "Show us the brand if you can, so we bring the right part.",
     },
     {
       title: "Repair",
@@ -37,16 +37,16 @@ export const plumbingRepair: ServiceContent = {
     {
       question: "Do you come for emergencies?",
       answer:
-        "We keep room for urgent repairs on most days. For a burst main or the smell of gas, call the utility first.",
+        "Most days we keep time open for urgent repairs. For a burst main or a gas smell, call the utility first.",
     },
     {
       question: "What don't you do?",
       answer:
-        "Gas lines, water heaters, sewer lines and anything inside a wall that needs a permit. That is work for a licensed plumber (C-36).",
+        "Gas lines, water heaters, sewer lines and anything inside a wall that needs a permit. Those take a licensed plumber (C-36).",
     },
     {
-      question: "Is it worth repairing an old faucet?",
-      answer: "If parts are still made, usually. We tell you when a new one is the better buy.",
+      question: "Is it worth fixing an old faucet?",
+      answer: "Usually, if you can still get parts. We tell you when a new one is the better deal.",
     },
   ],
   related: ["tile-installation", "electrical-repair", "drywall-repair"],

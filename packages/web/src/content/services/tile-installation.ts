@@ -6,46 +6,47 @@ export const tileInstallation: ServiceContent = {
   description:
     "Backsplashes, floors and showers tiled, regrouted and sealed, on a base that stays dry. Free quote across the San Francisco Bay Area.",
   intro:
-    "Tile is only as good as what is behind it. We flatten, waterproof and lay out before the first tile is set, so that cuts fall where nobody looks.",
+    "Tile is only as good as what's behind it. We flatten, waterproof and plan the layout first, so the cut pieces end up where nobody looks.",
   included: [
-    "Layout agreed with you before setting",
-    "A flat, dry base; cement board or membrane where it gets wet",
-    "Setting, grouting and cleaning",
-    "Silicone at every change of plane, where grout would crack",
+    "A layout you agree to before we start",
+    "A flat, dry base, with cement board or a membrane where it gets wet",
+    "Setting, grouting and cleanup",
+    "Silicone in every corner, where grout would crack",
     "Sealer for cement grout and stone",
     "Spare tiles labeled for later",
   ],
   steps: [
     {
       title: "Measure and choose",
-      text: "Area, tile and pattern; order ten percent more.",
+      text: "You pick the tile and pattern. Order ten percent extra.",
     },
     {
       title: "Prepare",
-      text: "Old tile out where needed, base made flat.",
+      text: "We take out old tile if needed and make the base flat.",
     },
     {
       title: "Set",
-      text: "Then a day for the mortar to harden.",
+      text: "We set the tile and give the mortar a day to harden.",
     },
     {
       title: "Grout and seal",
-      text: "And a second visit to look at it dry.",
+      text: "We grout and seal it, then come back to see it dry.",
     },
   ],
   faqs: [
     {
       question: "Can you replace one cracked tile?",
       answer:
-        "Yes, if you have a spare or one can still be found. If many crack along a line, the floor below moves and wants attention first.",
+        "Yes, if you have a spare or can still buy one. If tiles crack along a line, the floor below is moving, and that comes first.",
     },
     {
       question: "How soon can I shower?",
-      answer: "Three days after grouting; the silicone needs them.",
+      answer: "Three days after we grout. The silicone needs that long.",
     },
     {
       question: "Regrout or retile?",
-      answer: "If tiles are firm and the wall behind is dry, new grout and silicone make a shower look new.",
+      answer:
+        "If the tiles are tight and the wall behind them is dry, new grout and silicone can make a shower look new.",
     },
   ],
   related: ["plumbing-repair", "drywall-repair", "painting-services"],

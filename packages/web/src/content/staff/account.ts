@@ -6,8 +6,8 @@ export const signOutQuestion = {
 
 export const sessionTexts = [
   "Each device asks you to sign in again after 12 hours, and after 30 minutes without use.",
-  "Are you still signed in on a device that you no longer use or have lost? End all your sessions at once.",
+  "Still signed in on a device that you lost or no longer use? End all your sessions at once.",
 ];
 
 export const sessionNote =
-  "This browser is signed out at once, other devices within 15 minutes. A browser in which you signed in less than an hour ago may let you in again without the password until that hour is over: if a device was stolen, ask an owner to disable your account too.";
+  "This browser is signed out at once, other devices within 15 minutes. If you signed in less than an hour ago, that browser may let you in again without a password until the hour is over. If a device was stolen, ask an owner to disable your account, too.";

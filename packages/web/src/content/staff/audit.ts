@@ -2,6 +2,9 @@ export const recordTypes: Record<string, string> = {
   request: "Request",
   inbox: "Inbox",
   requestActivity: "Note or reply",
+  customer: "Customer",
+  customerNote: "Note about a customer",
+  customerMatch: "Possible duplicate",
   post: "Post",
   category: "Category",
   service: "Service",
@@ -12,6 +15,7 @@ export const recordTypes: Record<string, string> = {
   media: "Image",
   setting: "Setting",
   staff: "User",
+  calendarFeed: "Calendar address",
 };
 
 export const actionNames: Record<string, string> = {
@@ -30,6 +34,29 @@ export const actionNames: Record<string, string> = {
   exported: "Exported",
   printed: "Printed",
   downloaded: "Photo downloaded",
+  calendar_feed_created: "Address made",
+  calendar_feed_deleted: "Address ended",
+};
+
+export const fieldNames: Record<string, string> = {
+  alt: "Alternative text",
+  assigneeId: "Assigned to",
+  consentAt: "Consent recorded",
+  contentHash: "Text",
+  headId: "Joined to",
+  ids: "Order",
+  imageIds: "Pictures",
+  memberIds: "Joined customers",
+  otherId: "Other customer",
+  isActive: "Active",
+  isFeatured: "Featured",
+  isPopular: "Popular",
+  publishedAt: "Publication",
+  since: "In the trade since",
+  slug: "Web address",
+  visitDay: "Day of the visit",
+  visitStaffId: "Visit by",
+  visitStart: "Arrival",
 };
 
 export const emptyLog = {

@@ -12,6 +12,9 @@ export const sourceNames: Record<SourceKind, string> = {
   other: "Other or unknown",
 };
 
+export const overlap =
+  "One request can ask for several services, so these numbers add up to more than the requests.";
+
 export const lengths = [
   { value: 7, name: "7 days" },
   { value: 30, name: "30 days" },

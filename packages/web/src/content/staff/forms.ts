@@ -1,6 +1,6 @@
 export const dropQuestion = {
   title: "Leave without saving?",
-  text: "What you typed here is not saved and will be gone.",
+  text: "You will lose what you typed here.",
   action: "Leave without saving",
   danger: true,
 };

@@ -1,39 +1,12 @@
-import type { Outcome, RequestStatus } from "@handyman/core/inbox/rules";
+import type { Outcome } from "@handyman/core/inbox/rules";
 import type { MailView, PhotoView } from "@handyman/core/inbox/schema";
 import type { BounceReason, SkipReason } from "@handyman/core/mail/schema";
-
-export const statusNames: Record<RequestStatus, string> = {
-  new: "New",
-  contacted: "Contacted",
-  quoted: "Quoted",
-  scheduled: "Scheduled",
-  completed: "Completed",
-  declined: "Declined",
-  spam: "Spam",
-};
 
 export const outcomeNames: Record<Outcome, string> = {
   any: "All but spam",
   none: "None yet",
   won: "Won (scheduled or completed)",
   lost: "Lost (declined)",
-};
-
-export const urgencyNames: Record<string, string> = {
-  "no-rush": "No rush",
-  asap: "As soon as possible",
-  "preferred-date-range": "Preferred date",
-  flexible: "Flexible",
-  "as-soon-as-possible": "As soon as possible",
-  "this-week": "This week",
-  "this-month": "This month",
-  "just-planning": "Just planning",
-};
-
-export const contactMethodNames: Record<string, string> = {
-  email: "E-mail",
-  phone: "Phone call",
-  sms: "Text message",
 };
 
 export const spamReasons: Record<string, string> = {
@@ -50,7 +23,7 @@ export const mailNames: Record<string, string> = {
 
 export const skipReasons: Record<string, string> = {
   "notifications-off": "notifications are switched off in the settings",
-  "no-recipients": "the settings name no recipients",
+  "no-recipients": "the settings have no recipients",
   "recipient-limit": "this address already got three confirmations within a day",
   "network-limit": "too many requests came from the same network within an hour",
   "hourly-limit": "too many confirmations went out within an hour",
@@ -101,7 +74,7 @@ export const bounces: Record<string, BounceWords> = {
     what: "was marked as spam",
     customer: "Please send no more mail to this address. Call the customer instead.",
     staff:
-      "One of the recipients in the settings did so. Ask the person who runs the site to unblock the address.",
+      "One of the recipients in the settings did that. Ask the person who runs the site to unblock the address.",
   },
 } satisfies Record<BounceReason, BounceWords>;
 
@@ -124,7 +97,7 @@ export const emptyFolders: Record<"request" | "message", { open: Empty; [folder:
   request: {
     open: {
       title: "No open requests",
-      text: "When somebody sends the quote form, it shows here within seconds.",
+      text: "When someone sends the quote form, it shows here within seconds.",
     },
     overdue: { title: "No request is overdue", text: overdue },
     closed: { title: "No closed requests yet", text: closed },
@@ -133,7 +106,7 @@ export const emptyFolders: Record<"request" | "message", { open: Empty; [folder:
   message: {
     open: {
       title: "No open messages",
-      text: "When somebody sends the contact form, it shows here within seconds.",
+      text: "When someone sends the contact form, it shows here within seconds.",
     },
     overdue: { title: "No message is overdue", text: overdue },
     closed: { title: "No closed messages yet", text: closed },
@@ -148,10 +121,16 @@ const deletionTexts = {
 
 export const createDeletionQuestion = (noun: "request" | "message", reference: string) => ({
   title: `Delete this ${noun}?`,
-  text: `${deletionTexts[noun]} Unanswered earlier tries of the same form go too. The audit log keeps only who deleted it, and when.`,
+  text: `${deletionTexts[noun]} Earlier unanswered attempts with the same form are deleted, too. The audit log keeps only who deleted it, and when.`,
   action: `Delete ${noun}`,
   danger: true,
   typed: reference,
+});
+
+export const createAnsweredQuestion = (colleague: string, age: string, text: string) => ({
+  title: `${colleague} answered ${age} ago`,
+  text: `“${text.length > 300 ? `${text.slice(0, 300)}…` : text}” Send your reply as well?`,
+  action: "Send my reply too",
 });
 
 export const replaceQuestion = {

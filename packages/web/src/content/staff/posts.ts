@@ -28,7 +28,7 @@ export const postQuestions = {
   },
   delete: {
     title: "Delete this post?",
-    text: "The post and its whole history go for good. This can't be undone.",
+    text: "This deletes the post and its whole history. You can't undo it.",
     action: "Delete post",
     danger: true,
   },
@@ -39,13 +39,13 @@ export const postQuestions = {
   },
   leaveLost: {
     title: "Leave with unsaved changes?",
-    text: "What you typed could not be kept and will be gone.",
+    text: "We couldn't keep what you typed. You will lose it.",
     action: "Leave",
     danger: true,
   },
   reloadLost: {
-    title: "Reload without your words?",
-    text: "What you typed here is not kept. Copy it first if you need it.",
+    title: "Reload and lose what you typed?",
+    text: "We can't keep what you typed here. Copy it first if you need it.",
     action: "Reload",
     danger: true,
   },
@@ -71,7 +71,9 @@ export function describeLeftOut({ images, category }: { images: number; category
     ...(images > 0 ? [images === 1 ? "an image" : `${images} images`] : []),
     ...(category ? ["its category"] : []),
   ];
-  return gone.length > 0 ? `Without ${gone.join(" and ")}: deleted in the meantime.` : undefined;
+  return gone.length > 0
+    ? `Without ${gone.join(" and ")}, which someone deleted in the meantime.`
+    : undefined;
 }
 
 export const notices = {

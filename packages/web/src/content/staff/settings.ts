@@ -7,6 +7,8 @@ interface Words {
   item?: string;
 }
 
+const planPriceHint = "Whole dollars a year, such as 960. If empty, the plan shows no price.";
+
 export const settingWords: Record<SettingKey, Words> = {
   business_name: { label: "Business name" },
   description: { label: "Short description", hint: "In the footer of every page, and for search engines." },
@@ -14,22 +16,30 @@ export const settingWords: Record<SettingKey, Words> = {
   copyright_years: { isShort: true, label: "Copyright years", hint: "In the footer, such as 2019-2025." },
   website: {
     label: "Website",
-    hint: "The address that search engines show for the business, with https://. Empty means this site.",
+    hint: "The address that search engines show for the business, with https://. Leave it empty for this site.",
   },
-  phone: { isShort: true, label: "Phone", hint: "As visitors read it, such as (415) 555-0133." },
+  phone: { isShort: true, label: "Phone", hint: "The way visitors see it, such as (415) 555-0133." },
+  phone_takes_texts: {
+    label: "This number takes text messages",
+    hint: "If on, phones show a button for a text message beside Call and Quote.",
+  },
   email: {
     isShort: true,
-    label: "E-mail address",
+    label: "Email address",
     hint: "On every page. Replies to our mails go to it.",
   },
   address: { label: "Street and number" },
   city: { isShort: true, label: "City" },
   state: { isShort: true, label: "State", hint: "Two letters." },
   zip_code: { isShort: true, label: "ZIP code" },
-  business_hours: { label: "Opening hours", hint: "As the footer shows them, a line each.", item: "Line" },
+  business_hours: {
+    label: "Opening hours",
+    hint: "The way the footer shows them, one per line.",
+    item: "Line",
+  },
   structured_data_hours: {
     label: "Opening hours for search engines",
-    hint: "In schema.org's spelling, such as Mo-Fr 08:00-18:00. They may differ from the hours that people read.",
+    hint: "In schema.org format, such as Mo-Fr 08:00-18:00. They can differ from the hours that people see.",
     item: "Line",
   },
   reply_promise_hours: {
@@ -46,11 +56,18 @@ export const settingWords: Record<SettingKey, Words> = {
   bonded_claim: { isShort: true, label: "Bond" },
   rating_value: { isShort: true, label: "Rating", hint: "Out of 5, such as 4.9." },
   rating_count: { isShort: true, label: "Number of ratings" },
+  rating_url: {
+    label: "Where customers left the ratings",
+    hint: "A web address with https://. The site shows the rating with a link to it. Without an address, it shows the rating only while a testimonial is published.",
+  },
   warranty_months: {
     isShort: true,
     label: "Warranty on labor",
-    hint: "Months, 1 to 120. If empty, the site says that each quote names the time.",
+    hint: "Months, 1 to 120. If empty, the site says that the quote names the time.",
   },
+  essential_plan_price: { isShort: true, label: "Essential: from", hint: planPriceHint },
+  plus_plan_price: { isShort: true, label: "Plus: from", hint: planPriceHint },
+  premium_plan_price: { isShort: true, label: "Premium: from", hint: planPriceHint },
   quote_form_emails: {
     label: "Who gets quote requests",
     hint: "Each gets a mail for each request. Without recipients, requests only appear in the inbox.",
@@ -67,7 +84,7 @@ export const settingWords: Record<SettingKey, Words> = {
   },
   analytics_measurement_id: {
     label: "Google Analytics measurement ID",
-    hint: "Such as G-ABC123. Empty means that visits are not measured.",
+    hint: "Such as G-ABC123. If empty, visits are not measured.",
   },
 };
 
@@ -89,7 +106,7 @@ export const settingGroups: readonly Group[] = [
     id: "contact",
     title: "Contact and address",
     text: "How customers reach you.",
-    keys: ["phone", "email", "address", "city", "state", "zip_code"],
+    keys: ["phone", "phone_takes_texts", "email", "address", "city", "state", "zip_code"],
   },
   {
     id: "hours",
@@ -104,10 +121,16 @@ export const settingGroups: readonly Group[] = [
     ],
   },
   {
+    id: "plans",
+    title: "Maintenance plans",
+    text: "The price of each plan for the smallest homes. The plans page shows it as “From $960 a year”.",
+    keys: ["essential_plan_price", "plus_plan_price", "premium_plan_price"],
+  },
+  {
     id: "trust",
     title: "License and trust",
-    text: "What the site claims. Only state what you can prove.",
-    keys: ["insurance_claim", "bonded_claim", "rating_value", "rating_count", "license_number"],
+    text: "What the site says about you. Only claim what you can prove.",
+    keys: ["insurance_claim", "bonded_claim", "rating_value", "rating_count", "rating_url", "license_number"],
   },
   {
     id: "mail",

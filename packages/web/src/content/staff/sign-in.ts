@@ -1,8 +1,7 @@
 export const signInTexts = {
-  refused:
-    "The login ended without signing you in: you cancelled it, or your account is disabled. Please ask an owner.",
+  refused: "We couldn't sign you in. You canceled it, or your account is disabled. Please ask an owner.",
   usedUp:
-    "This sign-in link is used or too old. That happens when you go back in the browser or use a second tab.",
+    "This sign-in link was already used, or it's too old. That happens if you go back in the browser or use a second tab.",
   noRole:
     "You are signed in, but no owner has given you a role, or your account was removed. Ask an owner, then sign in again.",
 };

@@ -3,7 +3,7 @@ import type { StaffMember } from "@handyman/core/staff/schema";
 
 export const roleWords: Record<Role, { name: string; text: string }> = {
   owner: { name: "Owner", text: "everything, with users, settings and the audit log" },
-  office: { name: "Office", text: "requests, messages, services, testimonials and media" },
+  office: { name: "Office", text: "requests, messages, customers, services, testimonials and media" },
   editor: { name: "Editor", text: "posts, categories, projects, crew and media" },
 };
 
@@ -46,7 +46,7 @@ export const accountSteps: Record<AccountStep, StepWords> = {
   },
   resetPassword: {
     title: "Password",
-    text: "For somebody who is locked out.",
+    text: "For someone who is locked out.",
     button: "Reset password",
     question: {
       title: "Reset {name}'s password?",
@@ -56,7 +56,7 @@ export const accountSteps: Record<AccountStep, StepWords> = {
   },
   resetSecondFactor: {
     title: "Second factor",
-    text: "For somebody who lost their phone with the authenticator app.",
+    text: "For someone who lost their phone with the authenticator app.",
     button: "Reset second factor",
     question: {
       title: "Reset {name}'s second factor?",
@@ -84,7 +84,7 @@ export const accountSteps: Record<AccountStep, StepWords> = {
   },
   remove: {
     title: "Remove",
-    text: "For somebody who has left for good.",
+    text: "For someone who left for good.",
     button: "Remove",
     question: {
       title: "Remove {name}?",

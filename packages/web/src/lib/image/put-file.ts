@@ -37,6 +37,7 @@ export function putFile(
   upload: Pick<Upload, "url" | "headers">,
   file: Blob,
   onProgress: (part: number) => void,
+  leaving?: AbortSignal,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -61,6 +62,7 @@ export function putFile(
       else reject(new PutError(status));
     };
     restartTimer();
+    leaving?.addEventListener("abort", () => request.abort());
     request.send(file);
   });
 }

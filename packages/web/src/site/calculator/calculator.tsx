@@ -119,7 +119,7 @@ export function Calculator({ catalogue }: { catalogue: readonly CatalogueEntry[]
         <p role="status" className="sr-only">
           {lines.length > 0
             ? `Estimate for ${countTasks(lines)}: ${formatDollars(low)} to ${formatDollars(high)}.`
-            : "Nothing is chosen yet."}
+            : "Nothing picked yet."}
         </p>
       </section>
     </div>

@@ -13,7 +13,7 @@ export function PhoneLink({ className, children }: { className: string; children
   return (
     <a href={telLink(phone)} className={className}>
       {children}
-      {phone}
+      <span>{phone}</span>
     </a>
   );
 }
@@ -62,6 +62,18 @@ export function LicenseLink({ children }: { children?: ReactNode }) {
     >
       {children}#{license_number}
       <span className="sr-only"> (opens the state's record in a new tab)</span>
+    </a>
+  );
+}
+
+/** Leads to the place where customers left the ratings, if a setting names it. */
+export function RatingSource({ children }: { children: ReactNode }) {
+  const { rating_url } = useSettings();
+  if (!rating_url) return children;
+  return (
+    <a href={rating_url} className="underline underline-offset-4" target="_blank" rel="noopener noreferrer">
+      {children}
+      <span className="sr-only"> (opens the reviews in a new tab)</span>
     </a>
   );
 }

@@ -10,7 +10,14 @@ import { linksTo } from "../../offer.ts";
 import { paths } from "../../paths.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { useDismiss } from "../../ui/use-dismiss.ts";
-import { allServicesName, headerLinks, isServicesPath, NavLink } from "./navigation.tsx";
+import {
+  allServicesName,
+  getCompanyLinks,
+  headerLinks,
+  isServicesPath,
+  morePages,
+  NavLink,
+} from "./navigation.tsx";
 
 const rowClass =
   "flex w-full items-center justify-between border-line border-b py-4 text-left font-semibold text-lg " +
@@ -45,6 +52,27 @@ function ServiceRows({ onFollow }: { onFollow: () => void }) {
   );
 }
 
+/** On a phone the footer is many screens away, so the menu has the whole site. */
+function MoreRows({ onFollow }: { onFollow: () => void }) {
+  const { has_projects } = useSettings();
+  const links = [{ to: paths.areas, name: "Service Areas" }, ...morePages, ...getCompanyLinks(has_projects)];
+  return (
+    <ul className="grid grid-cols-2 gap-x-4 py-3">
+      {links.map(({ to, name }) => (
+        <li key={to}>
+          <NavLink
+            to={to}
+            onClick={onFollow}
+            className="flex min-h-11 items-center py-1.5 leading-snug aria-[current]:font-semibold aria-[current]:text-brand"
+          >
+            {name}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** Without popovers, an old browser needs the script to open the menu. */
 const hasPopovers = () => "popover" in HTMLElement.prototype;
 
@@ -71,7 +99,7 @@ export function MobileMenu() {
       <button
         ref={button}
         type="button"
-        className="grid size-11 place-items-center rounded-field border border-line bg-surface"
+        className="grid size-[min(2.75rem,14vw)] place-items-center rounded-field border border-line bg-surface"
         popoverTarget="mobile-menu"
         // Only the script learns whether a visitor opened it before.
         aria-expanded={isHydrated ? isOpen : undefined}
@@ -90,7 +118,7 @@ export function MobileMenu() {
         onToggle={(event) => setOpen(event.newState === "open")}
         className={clsx(
           isOpen ? "block" : "hidden open:block",
-          "fixed inset-x-0 top-18.25 bottom-auto m-0 max-h-[calc(100dvh-4.5rem)] w-auto overflow-y-auto overscroll-contain border-0 border-line border-b bg-paper px-5 pb-8 text-ink shadow-lift sm:px-8",
+          "fixed right-[env(safe-area-inset-right)] left-[env(safe-area-inset-left)] top-18.25 bottom-auto m-0 max-h-[calc(100dvh-4.5rem)] w-auto overflow-y-auto overscroll-contain border-0 border-line border-b bg-paper px-5 pb-8 text-ink shadow-lift sm:px-8",
         )}
       >
         <nav aria-label="Main" className="animate-page-in">
@@ -104,7 +132,8 @@ export function MobileMenu() {
               </li>
             ))}
           </ul>
-          <ButtonLink to={paths.getQuote()} onClick={close} size="lg" className="mt-6 w-full">
+          <MoreRows onFollow={close} />
+          <ButtonLink to={paths.getQuote()} onClick={close} size="lg" className="mt-3 w-full">
             Get Quote
           </ButtonLink>
         </nav>

@@ -7,6 +7,27 @@ export const headerLinks = [
   { to: paths.pricing, name: "Pricing" },
 ];
 
+interface SiteLink {
+  to: string;
+  name: string;
+}
+
+/** Pages that only the menu of phones and the footer link to. */
+export const morePages: readonly SiteLink[] = [
+  { to: paths.propertyMaintenance, name: "Property Maintenance" },
+  { to: paths.calculator, name: "Service Calculator" },
+  { to: paths.bookNow, name: "Book a Visit" },
+];
+
+export const getCompanyLinks = (hasProjects: boolean): readonly SiteLink[] => [
+  { to: paths.about, name: "About" },
+  ...(hasProjects ? [{ to: paths.projects, name: "Projects" }] : []),
+  { to: paths.testimonials, name: "Testimonials" },
+  { to: paths.faq, name: "FAQ" },
+  { to: paths.contact, name: "Contact" },
+  { to: paths.blog, name: "Blog" },
+];
+
 export const allServicesName = "All Handyman and Construction Services";
 
 export const isServicesPath = (pathname: string) => pathname.startsWith(paths.services);

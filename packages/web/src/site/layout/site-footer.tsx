@@ -8,18 +8,13 @@ import { paths } from "../../paths.ts";
 import { Logo } from "../../ui/logo.tsx";
 import { Container, Ornament } from "../../ui/section.tsx";
 import { contactWays, extendYears, LicenseLink, Lines } from "./contact-links.tsx";
+import { getCompanyLinks, headerLinks, morePages } from "./navigation.tsx";
 
 type FooterLink = Record<"to" | "name", string>;
 
-const areas: FooterLink[] = footerCities.map(({ slug, name }) => ({ to: paths.area(slug), name }));
-const getCompanyLinks = (hasProjects: boolean): FooterLink[] => [
-  { to: paths.home, name: "Home" },
-  { to: paths.about, name: "About" },
-  ...(hasProjects ? [{ to: paths.projects, name: "Projects" }] : []),
-  { to: paths.testimonials, name: "Testimonials" },
-  { to: paths.faq, name: "FAQ" },
-  { to: paths.contact, name: "Contact" },
-  { to: paths.blog, name: "Blog" },
+const areas: FooterLink[] = [
+  ...footerCities.map(({ slug, name }) => ({ to: paths.area(slug), name })),
+  { to: paths.areas, name: "All Service Areas" },
 ];
 
 const linkClass = "inline-block py-1 text-on-pine-soft hover:text-on-pine hover:underline";
@@ -74,17 +69,18 @@ export function SiteFooter() {
   const services: FooterLink[] = [
     { to: paths.services, name: "All Services" },
     ...linksTo(settings.services),
-    { to: paths.plans, name: "Home Maintenance Plans" },
-    { to: paths.calculator, name: "Service Calculator" },
+    ...headerLinks,
+    ...morePages,
   ];
+  const company = [{ to: paths.home, name: "Home" }, ...getCompanyLinks(settings.has_projects)];
   return (
-    <footer className="on-pine bg-pine-deep">
+    <footer className="on-pine wrap-anywhere bg-pine-deep pb-[env(safe-area-inset-bottom)]">
       <Container className="grid gap-12 py-16 lg:grid-cols-[1fr_2.2fr] lg:gap-16">
         <BusinessDetails settings={settings} />
         <div className="grid grid-cols-2 gap-10 sm:grid-cols-[2.6fr_1fr_1fr] [&>:first-child]:col-span-2 sm:[&>:first-child]:col-span-1">
           <LinkList title="Services" links={services} wide />
           <LinkList title="Service Areas" links={areas} />
-          <LinkList title="Company" links={getCompanyLinks(settings.has_projects)} />
+          <LinkList title="Company" links={company} />
         </div>
       </Container>
       <div className="border-pine-line border-t">

@@ -98,7 +98,7 @@ export function SiteHeader() {
   const [pathname] = useLocation();
   return (
     <header className="sticky top-0 z-40 border-line border-b bg-paper">
-      <Container className="flex h-18 items-center gap-4">
+      <Container className="flex h-18 items-center gap-4 max-sm:gap-2 max-sm:px-[min(1.25rem,5.4vw)]">
         <Link
           to={paths.home}
           className="mr-auto inline-flex min-w-0 overflow-hidden rounded-field"
@@ -106,8 +106,8 @@ export function SiteHeader() {
         >
           <Logo name={business_name} />
         </Link>
-        <PhoneLink className="hidden items-center gap-2 rounded-field px-3 py-2.5 font-semibold text-brand hover:underline sm:inline-flex lg:hidden xl:inline-flex">
-          <Phone className="size-4.5" />
+        <PhoneLink className="inline-flex min-h-11 items-center justify-center gap-2 rounded-field px-3 font-semibold text-brand hover:underline max-sm:min-w-[min(2.75rem,14vw)] max-sm:px-0 lg:hidden xl:inline-flex max-sm:[&>span]:sr-only">
+          <Phone className="size-4.5 max-sm:size-6" />
         </PhoneLink>
         <nav aria-label="Main" className="hidden lg:block">
           <ul className="flex items-center gap-1">

@@ -8,6 +8,7 @@ import { PageFailure } from "../../ui/page-failure.tsx";
 import { SkipLink } from "../../ui/skip-link.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { ToastArea } from "../../ui/toast-area.tsx";
+import { BottomBar } from "./bottom-bar.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 
@@ -25,7 +26,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
   // A layout effect, because the effects of the page send its page view.
   useLayoutEffect(() => startAnalytics(analytics_measurement_id), [analytics_measurement_id]);
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="group/site flex min-h-dvh flex-col">
       <SkipLink />
       <SiteHeader />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
@@ -47,6 +48,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
         </div>
       </main>
       <SiteFooter />
+      <BottomBar />
       <ToastArea />
     </div>
   );

@@ -7,7 +7,14 @@ import { ArrowLink } from "../../ui/button.tsx";
 import { LoadFailure } from "../../ui/load-failure.tsx";
 import { Container, PageTitle } from "../../ui/section.tsx";
 import { CategoryNav, MAX_SEARCH, PostSearch } from "../posts/blog-nav.tsx";
-import { FeaturedPost, PostCard, PostItems, PostRow, postFailure } from "../posts/post-list.tsx";
+import {
+  FeaturedPost,
+  MostReadPosts,
+  PostCard,
+  PostItems,
+  PostRow,
+  postFailure,
+} from "../posts/post-list.tsx";
 import { PostPlaceholders, postGrid } from "../posts/post-placeholders.tsx";
 import { useCategories, usePostPages } from "../posts/queries.ts";
 import { BlogStandIn } from "./parts/blog-stand-in.tsx";
@@ -107,6 +114,7 @@ export function BlogPage() {
       <Container className="pt-8 pb-16 sm:pt-10 sm:pb-20 lg:pb-24">
         {q ? <FoundPosts key={q} q={q} /> : <AllPosts />}
       </Container>
+      {!q && <MostReadPosts />}
       <ClosingCta {...words.closing} />
     </Page>
   );

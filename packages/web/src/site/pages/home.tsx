@@ -11,7 +11,7 @@ import { lazyDrawing } from "../../ui/drawing.tsx";
 import { lazyBlock } from "../../ui/lazy-block.tsx";
 import { Band, Container, Heading, Ornament, PageTitle, Section } from "../../ui/section.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
-import { PhoneLink } from "../layout/contact-links.tsx";
+import { PhoneLink, RatingSource } from "../layout/contact-links.tsx";
 import { PostPlaceholders } from "../posts/post-placeholders.tsx";
 import { ServicePlaceholders } from "../services/service-placeholders.tsx";
 import { ArrowRow, ClosingCta, Page } from "./parts/page-frame.tsx";
@@ -63,7 +63,11 @@ function listTrustPoints(settings: PublicSettings) {
     {
       Icon: Star,
       title: settings.rating_value && `${settings.rating_value} star rating`,
-      detail: `From ${settings.rating_count} reviews`,
+      detail: (
+        <RatingSource>
+          {settings.rating_count ? `From ${settings.rating_count} reviews` : "Customer reviews"}
+        </RatingSource>
+      ),
     },
   ].filter(({ title }) => title);
 }
@@ -74,8 +78,8 @@ function TrustStrip({ settings }: { settings: PublicSettings }) {
       <Container>
         <ul className="grid divide-y divide-line rounded-panel border border-line bg-surface shadow-lift md:auto-cols-fr md:grid-flow-col md:divide-x md:divide-y-0">
           {listTrustPoints(settings).map(({ Icon, title, detail }) => (
-            <li key={title} className="flex items-center gap-4 p-6 lg:px-8 lg:py-7">
-              <Ornament className="grid size-13 shrink-0 place-items-center rounded-full bg-accent-soft text-brand [&_svg]:size-6.5">
+            <li key={title} className="flex items-center gap-4 p-[min(1.5rem,6vw)] lg:px-8 lg:py-7">
+              <Ornament className="grid size-[min(3.25rem,14vw)] shrink-0 place-items-center rounded-full bg-accent-soft text-brand [&_svg]:size-6.5">
                 <Icon />
               </Ornament>
               <p>
@@ -143,7 +147,7 @@ function QuoteSection() {
         <p className="mt-4 text-ink-soft text-lead">{words.quote.lead}</p>
       </div>
       <div className="rounded-panel border border-line bg-surface p-5 shadow-card sm:p-9 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-        <QuoteForm placeholder={formSpinner} content={{}} />
+        <QuoteForm placeholder={formSpinner} content={{ isFoldable: true }} />
       </div>
       <div className="lg:sticky lg:top-28 lg:self-start">
         <QuoteSteps placeholder={null} content={{}} />

@@ -1,7 +1,8 @@
+import { formatDollars } from "@handyman/core/lib/money";
 import { clsx } from "clsx";
 import Check from "lucide-react/icons/check";
 import type { PlanContent, PlanId, PlanSeason } from "../../content/pages/plans.ts";
-import { useContent } from "../../lib/site-data.ts";
+import { useContent, useSettings } from "../../lib/site-data.ts";
 import { paths } from "../../paths.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -106,6 +107,7 @@ function PlansHero({ hero, plans }: Words) {
 }
 
 function Tier({ plan }: { plan: PlanContent }) {
+  const price = useSettings()[`${plan.id}_plan_price`];
   const { featured } = plan;
   const soft = featured ? "text-on-pine-soft" : "text-ink-soft";
   const line = featured ? "border-pine-line" : "border-line";
@@ -124,7 +126,10 @@ function Tier({ plan }: { plan: PlanContent }) {
         {featured && <Badge>Fits most homes</Badge>}
       </div>
       <p className={clsx("mt-2", soft)}>{plan.tagline}</p>
-      <p className={clsx("mt-6 border-y py-4 font-display font-semibold", line)}>{plan.visits}</p>
+      <div className={clsx("mt-6 border-y py-4 font-display font-semibold", line)}>
+        {price && <p className="mb-1 text-heading">{`From ${formatDollars(Number(price))} a year`}</p>}
+        <p>{plan.visits}</p>
+      </div>
       <CheckList
         items={plan.includes}
         className={clsx("mt-6", plan.id !== "essential" && "[&>li:first-child]:font-semibold")}

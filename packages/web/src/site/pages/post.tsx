@@ -110,7 +110,7 @@ function Share(post: ShareProps) {
         <li>
           <a href={toMailLink(post)} className={actionClass}>
             <Mail className="size-5 text-brand" />
-            E-mail
+            Email
           </a>
         </li>
         {listServices(post).map(({ name, mark, href }) => (

@@ -9,6 +9,7 @@ import { LoadFailure } from "../../ui/load-failure.tsx";
 import { PagedItems, usePages } from "../../ui/paged-list.tsx";
 import { Band, Heading, Section } from "../../ui/section.tsx";
 import { Placeholders, Skeleton } from "../../ui/skeleton.tsx";
+import { RatingSource } from "../layout/contact-links.tsx";
 import { NothingYet, RuledPoints } from "./parts/lists.tsx";
 import { ClosingCta, Hero, Page } from "./parts/page-frame.tsx";
 
@@ -100,7 +101,9 @@ function Rating() {
         <Stars value={Math.round(Number(rating_value))} />
         <p className="mt-1 text-ink-soft">
           out of 5 stars
-          {rating_count && <span className="block">from {rating_count} reviews</span>}
+          <span className="block">
+            <RatingSource>{rating_count ? `from ${rating_count} reviews` : "Customer reviews"}</RatingSource>
+          </span>
         </p>
       </div>
     </div>

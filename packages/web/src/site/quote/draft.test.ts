@@ -1,10 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { draftStore as drafts } from "./draft.ts";
 import { createEmptyValues } from "./state.ts";
 import { filledIn } from "./test-values.ts";
-import { draftStore as drafts } from "./use-quote-form.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 const requestId = "7d5b0f0e-6f2b-4a43-9c42-0b4c93d7c0aa";
+
+const clearFiles = vi.fn();
+vi.mock("./kept-files.ts", () => ({ keptFiles: { clear: async () => clearFiles() } }));
 
 let kept: Map<string, string>;
 const storage = {
@@ -19,6 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
+  clearFiles.mockReset();
 });
 
 const overwrite = (
@@ -33,7 +37,8 @@ const overwrite = (
 
 describe("draftStore", () => {
   it("loads a saved draft", () => {
-    const draft = { values: filledIn({ isRealtor: true }), requestId, firstId: "first" };
+    const photos = [{ id: "1", uploadId: "2", name: "a.jpg", publicUrl: "public", uploadedAt: 3 }];
+    const draft = { values: filledIn({ isRealtor: true }), requestId, firstId: "first", formId: "f", photos };
     drafts.save(draft, 7);
     expect(drafts.load(8)).toEqual({ ...draft, startedAt: 7 });
     drafts.erase();
@@ -45,6 +50,18 @@ describe("draftStore", () => {
     drafts.save({ values: filledIn(), requestId: "" });
     drafts.save({ values: createEmptyValues("flexible"), requestId: "" });
     expect(kept.size).toBe(0);
+  });
+
+  it("keeps the draft of a form that holds only photos", () => {
+    const photos = [{ id: "1", uploadId: "2", name: "a.jpg" }];
+    drafts.save({ values: createEmptyValues("no-rush"), requestId: "", photos });
+    expect(drafts.load()).toMatchObject({ photos });
+  });
+
+  it("drops photos that it can't read, and names an older draft's form after its first try", () => {
+    drafts.save({ values: filledIn(), requestId, firstId: "first" });
+    overwrite((draft) => (draft.photos = [{ id: 1 }, null, "a.jpg"]));
+    expect(drafts.load()).toMatchObject({ photos: [], formId: "first" });
   });
 
   it("keeps the time of the first keystroke until the draft is erased", () => {
@@ -61,11 +78,13 @@ describe("draftStore", () => {
     expect(drafts.load(2000)?.startedAt).toBeGreaterThanOrEqual(1000);
   });
 
-  it("forgets after 30 days", () => {
+  it("forgets after 30 days, and the files of its photos, too", () => {
     drafts.save({ values: filledIn(), requestId: "" }, 0);
     expect(drafts.load(30 * DAY)).toBeDefined();
+    expect(clearFiles).not.toHaveBeenCalled();
     expect(drafts.load(30 * DAY + 1)).toBeUndefined();
     expect(kept.size).toBe(0);
+    return vi.waitFor(() => expect(clearFiles).toHaveBeenCalledOnce());
   });
 
   it.each([

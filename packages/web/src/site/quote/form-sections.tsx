@@ -11,6 +11,7 @@ import { Checkbox, labelClass, OptionalMark, RadioGroup, TextArea, TextInput } f
 import { AddressField } from "./address-field.tsx";
 import type { PhotoList } from "./photos.ts";
 import type { FieldErrors, QuoteValues } from "./state.ts";
+import type { Retry } from "./upload-photos.ts";
 import { MAX_FIRST_NAME, MAX_LAST_NAME } from "./validate.ts";
 
 interface SectionProps {
@@ -170,10 +171,11 @@ const PhotoPlace = () => (
 interface ProjectSectionProps extends SectionProps {
   hasBegun: boolean;
   photos: PhotoList;
+  retry: Retry;
   onPhotosChange: () => void;
 }
 
-export function ProjectSection({ hasBegun, photos, onPhotosChange, ...part }: ProjectSectionProps) {
+export function ProjectSection({ hasBegun, photos, retry, onPhotosChange, ...part }: ProjectSectionProps) {
   const isOffered = part.values.description.trim() !== "";
   const isEmpty = useSyncExternalStore(photos.subscribe, photos.snapshot, photos.snapshot).length === 0;
   const isWaiting = !isOffered && isEmpty;
@@ -186,9 +188,9 @@ export function ProjectSection({ hasBegun, photos, onPhotosChange, ...part }: Pr
         {...getTextProps("description", part)}
       />
       {isWaiting && <PhotoPlace />}
-      {(hasBegun || isOffered) && (
+      {(hasBegun || !isWaiting) && (
         <Suspense fallback={isWaiting ? null : <PhotoPlace />}>
-          <PhotoPicker photos={photos} isHidden={isWaiting} onChange={onPhotosChange} />
+          <PhotoPicker {...{ photos, retry, hasBegun }} isHidden={isWaiting} onChange={onPhotosChange} />
         </Suspense>
       )}
     </FormSection>

@@ -2,6 +2,7 @@ import { MAX_PHOTO_BYTES } from "@handyman/core/photo/rules";
 import { describe, expect, it, vi } from "vitest";
 import { getPhotoType } from "../../lib/image/put-file.ts";
 import { shrinkImage } from "../../lib/image/shrink-image.ts";
+import { addPicked } from "./fit-photos.ts";
 import { getTotalProgress, PhotoList } from "./photos.ts";
 
 vi.mock("../../lib/image/shrink-image.ts", () => ({ shrinkImage: vi.fn() }));
@@ -61,7 +62,7 @@ describe("PhotoList", () => {
       return shrunk;
     });
     const list = new PhotoList();
-    const adding = list.addPicked([
+    const adding = addPicked(list, [
       file("Porch.JPG", "image/jpeg", MAX_PHOTO_BYTES + 1, jpegStart),
       file("broken.jpg", "image/jpeg", MAX_PHOTO_BYTES + 1, jpegStart),
       file("invoice.jpg", "image/jpeg", 1000, "%PDF-1.7 and more words"),
@@ -79,8 +80,8 @@ describe("PhotoList", () => {
     const first = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((one) => file(`${one}.jpg`, "image/jpeg", 1000, jpegStart));
     const surplus = file("surplus.jpg", "image/jpeg", 1000, jpegStart);
     const read = vi.spyOn(surplus, "slice");
-    void list.addPicked([...first, file("large.jpg", "image/jpeg", MAX_PHOTO_BYTES + 1, jpegStart)]);
-    const adding = list.addPicked([surplus]);
+    void addPicked(list, [...first, file("large.jpg", "image/jpeg", MAX_PHOTO_BYTES + 1, jpegStart)]);
+    const adding = addPicked(list, [surplus]);
     await vi.waitFor(() => expect(list.snapshot()).toHaveLength(9));
     slow.resolve(file("large.jpg", "image/jpeg", 1000));
     expect(await adding).toEqual({ unfit: [], surplus: 1 });
@@ -90,7 +91,7 @@ describe("PhotoList", () => {
   it("names a photo whose shrinking takes more than five seconds", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout"] });
     vi.mocked(shrinkImage).mockReturnValue(new Promise(() => {}));
-    const adding = new PhotoList().addPicked([
+    const adding = addPicked(new PhotoList(), [
       file("endless.jpg", "image/jpeg", MAX_PHOTO_BYTES + 1, jpegStart),
     ]);
     await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));

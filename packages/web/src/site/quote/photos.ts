@@ -1,19 +1,62 @@
-import { SNIFFED_BYTES, sniffFormat } from "@handyman/core/image/rules";
 import { MAX_PHOTOS, type PhotoType } from "@handyman/core/photo/rules";
-import type { Upload, UploadRequest } from "@handyman/core/photo/schema";
-import { api, readJson } from "../../lib/api.ts";
-import { fitsLimit, getPhotoType, PutError, putFile } from "../../lib/image/put-file.ts";
+import { fitsLimit, getPhotoType } from "../../lib/image/put-file.ts";
+import { loadOptional } from "../../lib/recover.ts";
 import { createStore } from "../../lib/store.ts";
 
 type PhotoStatus = "ready" | "uploading" | "uploaded" | "failed";
 
-export interface Photo {
+/** What the draft holds of a photo. The browser's database holds its file. */
+export interface KeptPhoto {
   readonly id: string;
+  /** A repeat of the upload with this id gets the same address, also after a reload. */
+  readonly uploadId: string;
+  readonly name: string;
+  readonly publicUrl?: string;
+  /** Epoch milliseconds. */
+  readonly uploadedAt?: number;
+}
+
+export interface Photo extends KeptPhoto {
   readonly file: File;
   readonly type: PhotoType;
   readonly status: PhotoStatus;
   readonly progress: number;
-  readonly publicUrl?: string;
+}
+
+export interface PhotoDraft {
+  formId: string;
+  photos: readonly KeptPhoto[];
+}
+
+/** The server deletes photos without a request after 24 hours. */
+const UPLOAD_LASTS_MS = 23 * 60 * 60 * 1000;
+
+type Files = typeof import("./kept-files.ts")["keptFiles"];
+
+/** Returns undefined when the browser can't keep files. Visitors then add their photos again after a reload. */
+export async function tryFiles<T>(act: (files: Files) => Promise<T>): Promise<T | undefined> {
+  try {
+    return await act((await loadOptional(() => import("./kept-files.ts"))).keptFiles);
+  } catch {
+    return undefined;
+  }
+}
+
+const toUnsent = ({ publicUrl, uploadedAt, ...photo }: Photo): Photo => ({
+  ...photo,
+  uploadId: crypto.randomUUID(),
+  status: "ready",
+  progress: 0,
+});
+
+function restorePhoto(kept: KeptPhoto, file: File | undefined): Photo | undefined {
+  const isUploaded = kept.publicUrl !== undefined && Date.now() - (kept.uploadedAt ?? 0) < UPLOAD_LASTS_MS;
+  // An empty file stands in for a lost one, because an uploaded photo needs none.
+  const present = file ?? (isUploaded ? new File([], kept.name, { type: "image/jpeg" }) : undefined);
+  const type = present && getPhotoType(present);
+  if (!present || !type) return undefined;
+  const photo = { ...kept, file: present, type, status: "uploaded", progress: 1 } as const;
+  return isUploaded ? photo : { ...toUnsent(photo), uploadId: kept.uploadId };
 }
 
 /** The attached photos, as a store outside of React, because uploads outlive a render. */
@@ -21,32 +64,13 @@ export class PhotoList {
   readonly #store = createStore<readonly Photo[]>([]);
   readonly snapshot = this.#store.read;
   readonly subscribe = this.#store.watch;
-  /** The request id of the form's first try. */
-  firstId = "";
-  /** Resolves when the list has all picked files. */
+  readonly uploads = new Set<Promise<void>>();
+  /** The request id of the form's first try. The uploads before it name it, too. */
+  formId: string = crypto.randomUUID();
+  /** Resolves when the list has all picked and all restored files. */
   settled: Promise<unknown> = Promise.resolve();
-  #count = 0;
-
-  /** Adds the files that are pictures, shrunk if they exceed the limit. Returns the names of the others. */
-  addPicked(files: readonly File[]): Promise<{ unfit: string[]; surplus: number }> {
-    const adding = this.settled.then(() => this.#addFitting(files));
-    this.settled = adding;
-    return adding;
-  }
-
-  /** Works on one file after another, because a phone has no memory for several decoded photos. */
-  async #addFitting(files: readonly File[]) {
-    const unfit: string[] = [];
-    let surplus = 0;
-    for (const file of files) {
-      const isFull = this.snapshot().length >= MAX_PHOTOS;
-      const fitting = isFull ? undefined : await fitFile(file).catch(() => undefined);
-      if (fitting) this.add([fitting]);
-      else if (isFull) surplus += 1;
-      else unfit.push(file.name);
-    }
-    return { unfit, surplus };
-  }
+  isSending = false;
+  #restoring: readonly KeptPhoto[] = [];
 
   add(files: Iterable<File>): { unfit: number; surplus: number } {
     const skipped = { unfit: 0, surplus: 0 };
@@ -55,28 +79,78 @@ export class PhotoList {
       const type = getPhotoType(file);
       if (!type || !fitsLimit(file)) skipped.unfit++;
       else if (this.snapshot().length + added.length >= MAX_PHOTOS) skipped.surplus++;
-      else added.push({ id: `photo-${++this.#count}`, file, type, status: "ready", progress: 0 });
+      else {
+        const [id, uploadId] = [crypto.randomUUID(), crypto.randomUUID()];
+        added.push({ id, uploadId, name: file.name, file, type, status: "ready", progress: 0 });
+      }
     }
     if (added.length > 0) this.#store.write([...this.snapshot(), ...added]);
+    for (const { id, file } of added) void tryFiles((files) => files.add(id, file));
     return skipped;
   }
 
+  has = (id: string): boolean => this.snapshot().some((photo) => photo.id === id);
+
   remove(id: string): void {
     this.#store.write(this.snapshot().filter((photo) => photo.id !== id));
+    void tryFiles((files) => files.remove(id));
   }
 
-  patch(id: string, change: Partial<Omit<Photo, "id" | "file" | "type">>): void {
+  patch(id: string, change: Partial<Pick<Photo, "status" | "progress" | "publicUrl" | "uploadedAt">>): void {
+    if (!this.has(id)) return;
     this.#store.write(this.snapshot().map((photo) => (photo.id === id ? { ...photo, ...change } : photo)));
   }
 
-  forgetUploads(): void {
-    this.#store.write(
-      this.snapshot().map(({ publicUrl, ...photo }) => ({ ...photo, status: "ready", progress: 0 })),
-    );
+  retryFailed(): void {
+    for (const { id, status } of this.snapshot())
+      if (status === "failed") this.patch(id, { status: "ready", progress: 0 });
   }
 
-  clear(): void {
+  /** The next uploads get other addresses. */
+  forgetUploads(): void {
+    this.#store.write(this.snapshot().map(toUnsent));
+  }
+
+  toDraft = (): PhotoDraft => ({
+    formId: this.formId,
+    photos: [...this.#restoring, ...this.snapshot()].map(({ id, uploadId, name, publicUrl, uploadedAt }) => ({
+      ...{ id, uploadId, name },
+      ...(publicUrl !== undefined && { publicUrl }),
+      ...(uploadedAt !== undefined && { uploadedAt }),
+    })),
+  });
+
+  /** Returns the names of the photos whose files are gone. */
+  restore({ formId, photos }: PhotoDraft): Promise<string[]> {
+    this.formId = formId;
+    this.#restoring = photos;
+    const restored = this.#readFiles(photos);
+    this.settled = restored;
+    return restored;
+  }
+
+  async #readFiles(photos: readonly KeptPhoto[]): Promise<string[]> {
+    const files = (await tryFiles((kept) => kept.read(photos.map(({ id }) => id)))) ?? [];
+    // The form may have been closed meanwhile.
+    if (this.#restoring !== photos) return [];
+    const found = photos.map((photo, index) => restorePhoto(photo, files[index]));
+    this.#restoring = [];
+    this.#store.write([...found.filter((photo) => photo !== undefined), ...this.snapshot()]);
+    return photos.filter((_, index) => !found[index]).map(({ name }) => name);
+  }
+
+  /** Stops uploads, unless the form is being sent. The draft and its files stay. */
+  close = (): void => {
+    if (this.isSending) return;
+    this.#restoring = [];
     this.#store.write([]);
+  };
+
+  clear(): void {
+    const isEmpty = this.snapshot().length === 0;
+    this.formId = crypto.randomUUID();
+    this.#store.write([]);
+    if (!isEmpty) void tryFiles((files) => files.clear());
   }
 }
 
@@ -84,146 +158,4 @@ export function getTotalProgress(photos: readonly Photo[]): number {
   const total = photos.reduce((sum, photo) => sum + photo.file.size, 0);
   const sent = photos.reduce((sum, photo) => sum + photo.file.size * photo.progress, 0);
   return total === 0 ? 0 : sent / total;
-}
-
-export interface Uploader {
-  presign(files: UploadRequest["files"], firstId: string, requestId?: string): Promise<Upload[]>;
-  put(upload: Upload, file: File, onProgress: (part: number) => void): Promise<void>;
-  wait(ms: number): Promise<void>;
-}
-
-const PRESIGN_TIMEOUT_MS = 20_000;
-
-export const uploader: Uploader = {
-  presign: async (files, firstId, requestId) => {
-    const signal = AbortSignal.timeout(PRESIGN_TIMEOUT_MS);
-    const json = { files, ...(firstId && { firstId }), ...(requestId && { requestId }) };
-    const { uploads } = await readJson(api.uploads.$post({ json }, { init: { signal } }));
-    return uploads;
-  },
-  put: putFile,
-  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-};
-
-/** More uploads at once would slow each other down on a phone. */
-const CONCURRENCY = 2;
-const TRIES = 3;
-const PAUSE_MS = 800;
-const MAX_FILE_NAME = 255;
-
-const toUploadRequest = ({ file, type }: Photo) => ({
-  name: file.name.slice(0, MAX_FILE_NAME) || "photo",
-  type,
-  size: file.size,
-});
-
-/** Only Chromium has it. `downlink` is in Mbit/s. */
-type Connection = { saveData?: boolean; effectiveType?: string; downlink?: number } | undefined;
-
-const SLOW_MBITS = 1.5;
-
-function isConnectionSlow(): boolean {
-  const { connection } = navigator as { connection?: Connection };
-  if (!connection) return false;
-  const { saveData = false, effectiveType = "", downlink = SLOW_MBITS } = connection;
-  return saveData || /[23]g/.test(effectiveType) || downlink < SLOW_MBITS;
-}
-
-const LARGE_BYTES = 1.5 * 1024 * 1024;
-
-/** GIFs may be animated, and many browsers can't read HEIC and AVIF. */
-const isShrinkable = ({ file, type }: Photo) => file.size > LARGE_BYTES && /jpeg|png|webp/.test(type);
-
-const SHRUNK = { width: 1920, quality: 0.85 };
-const SHRINK_TIMEOUT_MS = 5000;
-
-const shrunkFiles = new WeakMap<File, Promise<File>>();
-
-async function shrink(file: File): Promise<File> {
-  const { shrinkImage } = await import("../../lib/image/shrink-image.ts");
-  const smaller = await shrinkImage(file, SHRUNK);
-  return smaller.size < file.size ? smaller : file;
-}
-
-/** Returns a smaller JPEG, or the file itself when the browser can't make one. */
-export function shrinkFile(file: File): Promise<File> {
-  const known = shrunkFiles.get(file);
-  if (known) return known;
-  const result = shrink(file).catch(() => file);
-  shrunkFiles.set(file, result);
-  return result;
-}
-
-/** Returns undefined when it takes too long. */
-const shrinkInTime = (file: File, wait: Uploader["wait"]) =>
-  Promise.race([shrinkFile(file), wait(SHRINK_TIMEOUT_MS)]);
-
-async function fitFile(file: File): Promise<File | undefined> {
-  const start = await file.slice(0, SNIFFED_BYTES).arrayBuffer();
-  if (!getPhotoType(file) || !sniffFormat(new Uint8Array(start))) return undefined;
-  const fitting = fitsLimit(file) ? file : await shrinkInTime(file, uploader.wait);
-  return fitting && fitsLimit(fitting) ? fitting : undefined;
-}
-
-async function shrinkPhoto(photo: Photo, { wait }: Uploader): Promise<Photo> {
-  const file = await shrinkInTime(photo.file, wait);
-  return file ? { ...photo, file, type: getPhotoType(file) ?? photo.type } : photo;
-}
-
-/** S3 responds 403 when the address has expired, and 409 while it stores the file of another try. */
-const canRetry = (status: number) => [0, 403, 409, 429].includes(status) || status >= 500;
-
-async function putPhoto(list: PhotoList, photo: Photo, first: Upload, { put, presign, wait }: Uploader) {
-  let upload: Upload | undefined = first;
-  for (let tries = 1; upload; tries++) {
-    try {
-      await put(upload, photo.file, (progress) => list.patch(photo.id, { progress }));
-      list.patch(photo.id, { status: "uploaded", progress: 1, publicUrl: upload.publicUrl });
-      return true;
-    } catch (error) {
-      const status = error instanceof PutError ? error.status : undefined;
-      if (status === undefined || !canRetry(status) || tries === TRIES) return false;
-      list.patch(photo.id, { progress: 0 });
-      await wait(PAUSE_MS * tries);
-      if (status === 403) [upload] = await presign([toUploadRequest(photo)], list.firstId);
-    }
-  }
-  return false;
-}
-
-async function putShrunkPhoto(list: PhotoList, photo: Photo, by: Uploader): Promise<boolean> {
-  const smaller = await shrinkPhoto(photo, by);
-  const [upload] = await by.presign([toUploadRequest(smaller)], list.firstId);
-  return upload !== undefined && putPhoto(list, smaller, upload, by);
-}
-
-/** The list records the outcome of each photo. On a slow connection, large photos are shrunk first. */
-export async function uploadPhotos(list: PhotoList, by: Uploader, ids?: readonly string[]): Promise<void> {
-  const pending = list
-    .snapshot()
-    .filter((photo) => photo.status !== "uploaded" && (ids?.includes(photo.id) ?? true));
-  const fail = (photo: Photo) => list.patch(photo.id, { status: "failed", progress: 0 });
-  for (const photo of pending) list.patch(photo.id, { status: "uploading", progress: 0 });
-  const toShrink = isConnectionSlow() ? pending.filter(isShrinkable) : [];
-  const unchanged = pending.filter((photo) => !toShrink.includes(photo));
-  let uploads: Upload[];
-  try {
-    const files = unchanged.map(toUploadRequest);
-    uploads = files.length > 0 ? await by.presign(files, list.firstId) : [];
-  } catch {
-    pending.forEach(fail);
-    return;
-  }
-  const send = async (photo: Photo) => {
-    if (toShrink.includes(photo)) return putShrunkPhoto(list, photo, by);
-    const upload = uploads[unchanged.indexOf(photo)];
-    return upload !== undefined && putPhoto(list, photo, upload, by);
-  };
-  const queue = pending.values();
-  const sendNext = async () => {
-    for (const photo of queue) {
-      if (!(await send(photo).catch(() => false))) fail(photo);
-    }
-  };
-  await Promise.all(Array.from({ length: CONCURRENCY }, sendNext));
 }

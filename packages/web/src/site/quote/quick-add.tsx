@@ -79,7 +79,7 @@ function TaskList({ query, getState, onToggle }: TaskListProps) {
         </fieldset>
       ))}
       {groups.length === 0 && (
-        <p className="px-2.5 py-6 text-center text-ink-soft">
+        <p role="status" className="px-2.5 py-6 text-center text-ink-soft">
           Nothing by that name. Describe it below and we will quote it.
         </p>
       )}
@@ -92,9 +92,8 @@ interface QuickAddProps {
   onAdd: (items: ServiceItem[]) => void;
 }
 
-function Panel({ id, selected, onAdd }: QuickAddProps & { id: string }) {
+function Panel({ id, query, selected, onAdd }: QuickAddProps & { id: string; query: string }) {
   const [staged, setStaged] = useState<ServiceItem[]>([]);
-  const [query, setQuery] = useState("");
   const [message, setMessage] = useState("");
   const free = limits.services - selected.length;
   const getState = (item: ServiceItem): ItemState => {
@@ -114,17 +113,6 @@ function Panel({ id, selected, onAdd }: QuickAddProps & { id: string }) {
   };
   return (
     <div id={id} className="mt-2 overflow-hidden rounded-card border border-line bg-paper">
-      <div className="p-4 pb-3">
-        <TextInput
-          label="Find a task"
-          type="search"
-          optional
-          placeholder="Faucet, shelf, fence…"
-          value={query}
-          onChange={(event) => setQuery(event.target.value)}
-          onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
-        />
-      </div>
       <TaskList query={query} getState={getState} onToggle={toggle} />
       <div className="flex items-center justify-between gap-3 p-3 pl-4">
         <p aria-live="polite" className="text-sm text-ink-soft">
@@ -138,22 +126,39 @@ function Panel({ id, selected, onAdd }: QuickAddProps & { id: string }) {
   );
 }
 
+/** A search opens the panel with what it finds. */
 export function QuickAdd(props: QuickAddProps) {
-  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
+  const [query, setQuery] = useState("");
   const id = useId();
+  const isOpen = wasOpened || query.trim() !== "";
+  const toggle = () => {
+    setQuery("");
+    setOpened(!isOpen);
+  };
   return (
     <div className="noscript:hidden">
+      <TextInput
+        label="Find a task"
+        type="search"
+        optional
+        autoComplete="off"
+        placeholder="Faucet, shelf, fence…"
+        value={query}
+        onChange={(event) => setQuery(event.target.value)}
+        onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
+      />
       <button
         type="button"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
-        onClick={() => setOpen(!isOpen)}
-        className="-ml-2 flex min-h-11 items-center gap-2 rounded-field px-2 font-semibold text-brand hover:bg-brand-soft"
+        onClick={toggle}
+        className="-ml-2 mt-1 flex min-h-11 items-center gap-2 rounded-field px-2 font-semibold text-brand hover:bg-brand-soft"
       >
         <ChevronDown className={clsx("size-5 transition-transform", isOpen && "rotate-180")} />
         Quick add several services
       </button>
-      {isOpen && <Panel id={id} {...props} />}
+      {isOpen && <Panel id={id} query={query} {...props} />}
     </div>
   );
 }

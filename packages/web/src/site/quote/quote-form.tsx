@@ -45,9 +45,10 @@ function Receipt({ receipt }: { receipt: NonNullable<QuoteState["receipt"]> }) {
   );
 }
 
-export function QuoteForm(options: StartOptions) {
+/** If foldable, a phone shows only the first sections until a field has the focus. */
+export function QuoteForm({ isFoldable, ...options }: StartOptions & { isFoldable?: boolean }) {
   const { address_search } = useSettings();
-  const { state, trouble, dispatch, photos, submit } = useQuoteForm(options);
+  const { state, trouble, dispatch, photos, retry, submit } = useQuoteForm(options);
   const [hasBegun, setHasBegun] = useState(false);
   const { values, errors, phase, refusals, failure, receipt } = state;
   const onEdit = (changed: Partial<QuoteValues>) => dispatch({ type: "edit", values: changed });
@@ -64,7 +65,9 @@ export function QuoteForm(options: StartOptions) {
       busy={phase !== "editing"}
       errorCount={Object.keys(errors).length}
       refusals={refusals}
-      onFocus={() => setHasBegun(true)}
+      className={isFoldable && !hasBegun && !state.isRestored && refusals === 0 ? "folded" : undefined}
+      // Not for the button: it would move away under the finger that presses it.
+      onFocus={({ target }) => setHasBegun(hasBegun || target.closest("fieldset") !== null)}
       onSubmit={(form) => void submit(() => takeGuards(form))}
       footer={
         <div className="mt-8">
@@ -92,7 +95,7 @@ export function QuoteForm(options: StartOptions) {
       )}
       {options.preset && schedule}
       <ServicesSection state={state} dispatch={dispatch} />
-      <ProjectSection {...part} hasBegun={hasBegun} photos={photos} onPhotosChange={() => onEdit({})} />
+      <ProjectSection {...part} {...{ hasBegun, photos, retry }} onPhotosChange={() => onEdit({})} />
       <PlaceSection {...part} isSearchWanted={hasBegun && address_search} />
       {!options.preset && schedule}
       <PersonSection {...part} />

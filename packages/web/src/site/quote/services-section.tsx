@@ -5,8 +5,9 @@ import X from "lucide-react/icons/x";
 import { type Dispatch, useRef } from "react";
 import { minimumVisit } from "../../../../../business.ts";
 import { fullList, usualPrice } from "../../content/pages/quote-form.ts";
+import { useSettings } from "../../lib/site-data.ts";
 import { useHydrated } from "../../lib/use-browser.ts";
-import { Checkbox, Select } from "../../ui/form/field.tsx";
+import { Checkbox, labelClass, Select } from "../../ui/form/field.tsx";
 import { FormSection } from "./form-sections.tsx";
 import { QuickAdd } from "./quick-add.tsx";
 import { type Action, findItem, type QuoteState, type ServiceItem } from "./state.ts";
@@ -66,6 +67,32 @@ function SelectedServices({ state, dispatch }: SectionProps) {
   );
 }
 
+/** Staff mark services as popular. */
+function PopularServices({ state, dispatch }: SectionProps) {
+  const popular = useSettings().services.flatMap(({ slug, isPopular }) =>
+    isPopular ? catalogue.filter(({ key }) => key === slug) : [],
+  );
+  if (popular.length === 0) return null;
+  return (
+    <fieldset className="min-w-0 noscript:hidden">
+      <legend className={labelClass}>Popular services</legend>
+      <div className="flex flex-wrap gap-2">
+        {popular.map(({ key, name }) => (
+          <button
+            key={key}
+            type="button"
+            aria-pressed={state.primaryService === key}
+            onClick={() => dispatch({ type: "choose-primary", key })}
+            className="min-h-11 rounded-full border border-line-strong px-4 font-semibold hover:border-brand aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:text-brand"
+          >
+            {name}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
 export function ServicesSection({ state, dispatch }: SectionProps) {
   const { primaryService, subService, errors, values } = state;
   const entry = findCatalogueEntry(primaryService);
@@ -84,6 +111,7 @@ export function ServicesSection({ state, dispatch }: SectionProps) {
           ))}
         </div>
       </noscript>
+      <PopularServices state={state} dispatch={dispatch} />
       <div className="grid gap-5 sm:grid-cols-2 noscript:hidden">
         <Select
           label="Primary service"

@@ -1,8 +1,10 @@
-import type { Upload, UploadRequest } from "@handyman/core/photo/schema";
+import type { UploadRequest } from "@handyman/core/photo/schema";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { PutError } from "../../lib/image/put-file.ts";
 import { shrinkImage } from "../../lib/image/shrink-image.ts";
-import { PhotoList, shrinkFile, type Uploader, uploadPhotos } from "./photos.ts";
+import { shrinkFile } from "./fit-photos.ts";
+import { PhotoList } from "./photos.ts";
+import { finishUploads, type Uploader } from "./upload-photos.ts";
 
 vi.mock("../../lib/image/shrink-image.ts", () => ({ shrinkImage: vi.fn() }));
 
@@ -50,14 +52,13 @@ function fakeUploader(statuses: number[] = [], wait: Uploader["wait"] = () => ne
   const put: string[] = [];
   const waits: number[] = [];
   const uploader: Uploader = {
-    async presign(files) {
+    async presign({ files }) {
       presigned.push(files);
-      return files.map(({ name, type }): Upload => {
-        return { key: name, url: name, headers: { "content-type": type }, publicUrl: `public ${name}` };
-      });
+      const [{ name, type } = { name: "", type: "" }] = files;
+      return { key: name, url: name, headers: { "content-type": type }, publicUrl: `public ${name}` };
     },
     async put(upload, file) {
-      put.push(`${upload.url} ${file.name} ${file.size}`);
+      put.push(`${upload.url} ${file.size}`);
       const status = statuses.shift() ?? 200;
       if (status !== 200) throw new PutError(status);
     },
@@ -75,9 +76,8 @@ const createList = (...files: File[]) => {
   return list;
 };
 const on = (connection: object | undefined) => vi.stubGlobal("navigator", { connection });
-const publicUrls = (list: PhotoList) => list.snapshot().map((photo) => photo.publicUrl);
 
-describe("uploadPhotos", () => {
+describe("finishUploads", () => {
   it.each([
     [{ saveData: true }],
     [{ effectiveType: "slow-2g" }],
@@ -88,9 +88,9 @@ describe("uploadPhotos", () => {
     on(connection);
     const list = createList(createFile("a.webp", LARGE, "image/webp"));
     const { uploader, presigned, put } = fakeUploader();
-    await uploadPhotos(list, uploader);
-    expect(presigned).toEqual([[{ name: "small.jpg", type: "image/jpeg", size: 400_000 }]]);
-    expect(put).toEqual(["small.jpg small.jpg 400000"]);
+    await finishUploads(list, uploader);
+    expect(presigned).toEqual([[{ name: "a.webp", type: "image/jpeg", size: 400_000 }]]);
+    expect(put).toEqual(["a.webp 400000"]);
     expect(list.snapshot()).toMatchObject([{ status: "uploaded", file: { name: "a.webp" } }]);
   });
 
@@ -99,13 +99,13 @@ describe("uploadPhotos", () => {
     async (connection) => {
       on(connection);
       const { uploader, put } = fakeUploader();
-      await uploadPhotos(createList(createFile("a.jpg", LARGE)), uploader);
-      expect(put).toEqual([`a.jpg a.jpg ${LARGE}`]);
+      await finishUploads(createList(createFile("a.jpg", LARGE)), uploader);
+      expect(put).toEqual([`a.jpg ${LARGE}`]);
       expect(shrinkImage).not.toHaveBeenCalled();
     },
   );
 
-  it("does not shrink small photos and other formats, and gets their addresses at once", async () => {
+  it("does not shrink small photos and other formats", async () => {
     on({ saveData: true });
     const list = createList(
       createFile("small.png", LARGE - 1, "image/png"),
@@ -115,22 +115,27 @@ describe("uploadPhotos", () => {
       createFile("a.heic", LARGE, ""),
     );
     const { uploader, presigned } = fakeUploader();
-    await uploadPhotos(list, uploader);
-    expect(presigned.map((files) => files.map(({ name }) => name))).toEqual([
-      ["small.png", "a.gif", "a.avif", "a.heic"],
-      ["small.jpg"],
+    await finishUploads(list, uploader);
+    expect(
+      presigned
+        .flat()
+        .map(({ name, size }) => `${name} ${size}`)
+        .toSorted(),
+    ).toEqual([
+      `a.avif ${LARGE}`,
+      `a.gif ${LARGE}`,
+      `a.heic ${LARGE}`,
+      "large.jpg 400000",
+      `small.png ${LARGE - 1}`,
     ]);
-    expect(publicUrls(list)).toEqual(
-      ["small.png", "a.gif", "small.jpg", "a.avif", "a.heic"].map((name) => `public ${name}`),
-    );
   });
 
   it("sends the original after five seconds", async () => {
     on({ saveData: true });
     vi.mocked(shrinkImage).mockReturnValue(new Promise(() => {}));
     const { uploader, put, waits } = fakeUploader([], () => Promise.resolve());
-    await uploadPhotos(createList(createFile("a.jpg", LARGE)), uploader);
-    expect(put).toEqual([`a.jpg a.jpg ${LARGE}`]);
+    await finishUploads(createList(createFile("a.jpg", LARGE)), uploader);
+    expect(put).toEqual([`a.jpg ${LARGE}`]);
     expect(waits).toEqual([5000]);
   });
 
@@ -138,8 +143,8 @@ describe("uploadPhotos", () => {
     on({ saveData: true });
     vi.mocked(shrinkImage).mockRejectedValue(new Error("no"));
     const { uploader, put } = fakeUploader();
-    await uploadPhotos(createList(createFile("a.jpg", LARGE)), uploader);
-    expect(put).toEqual([`a.jpg a.jpg ${LARGE}`]);
+    await finishUploads(createList(createFile("a.jpg", LARGE)), uploader);
+    expect(put).toEqual([`a.jpg ${LARGE}`]);
   });
 
   it("shrinks a photo once for all tries", async () => {
@@ -147,11 +152,11 @@ describe("uploadPhotos", () => {
     const list = createList(createFile("a.jpg", LARGE));
     const prompt = (ms: number) => (ms === 5000 ? new Promise<void>(() => {}) : Promise.resolve());
     const { uploader, put } = fakeUploader([503, 403, 400], prompt);
-    await uploadPhotos(list, uploader);
+    await finishUploads(list, uploader);
     expect(list.snapshot()).toMatchObject([{ status: "failed", progress: 0 }]);
-    await uploadPhotos(list, uploader, [list.snapshot()[0]?.id ?? ""]);
+    await finishUploads(list, uploader);
     expect(list.snapshot()).toMatchObject([{ status: "uploaded", progress: 1 }]);
-    expect(put).toEqual(Array(4).fill("small.jpg small.jpg 400000"));
+    expect(put).toEqual(Array(4).fill("a.jpg 400000"));
     expect(shrinkImage).toHaveBeenCalledTimes(1);
   });
 
@@ -159,12 +164,12 @@ describe("uploadPhotos", () => {
     on({ saveData: true });
     const { uploader } = fakeUploader();
     const { presign } = uploader;
-    uploader.presign = async (files, firstId) => {
-      if (files[0]?.name === "small.jpg") throw new Error("too many");
-      return presign(files, firstId);
+    uploader.presign = async (request) => {
+      if (request.files[0]?.name === "a.jpg") throw new Error("too many");
+      return presign(request);
     };
     const list = createList(createFile("a.jpg", LARGE), createFile("b.jpg", 1000));
-    await uploadPhotos(list, uploader);
+    await finishUploads(list, uploader);
     expect(list.snapshot().map((photo) => photo.status)).toEqual(["failed", "uploaded"]);
   });
 });

@@ -1,6 +1,7 @@
 import { catalogue, findCatalogueEntry, type ServiceKey } from "@handyman/core/catalogue/schema";
 import { type ContactMethod, limits, type Urgency } from "@handyman/core/quote/rules";
 import type { QuoteReceipt, QuoteRequestInput } from "@handyman/core/quote/schema";
+import type { KeptPhoto } from "./photos.ts";
 
 export type ServiceItem = QuoteRequestInput["services"][number];
 
@@ -32,6 +33,9 @@ export interface Draft {
   firstId?: string;
   /** When the visitor began to type. Epoch milliseconds. */
   startedAt?: number;
+  /** The id of the next first try, under which photos are uploaded. */
+  formId?: string;
+  photos?: readonly KeptPhoto[];
 }
 
 export interface Failure {
@@ -80,6 +84,11 @@ export function findItem(serviceKey: ServiceKey | "", subService: string): Servi
   return entry && serviceKey && isOffered ? { serviceKey, serviceName: entry.name, subService } : undefined;
 }
 
+export function parseItem(text: string): ServiceItem | undefined {
+  const [service, ...rest] = text.split(":");
+  return findItem(findServiceKey(service), rest.join(":"));
+}
+
 export type Action =
   | { type: "edit"; values: Partial<QuoteValues> }
   | { type: "choose-primary"; key: ServiceKey | "" }
@@ -91,8 +100,7 @@ export type Action =
   | { type: "refuse"; errors: FieldErrors }
   | { type: "start"; requestId: string }
   | { type: "fail"; failure: Failure }
-  | { type: "succeed"; receipt: QuoteReceipt; lostPhotos: string[] }
-  | { type: "unlock" };
+  | { type: "succeed"; receipt: QuoteReceipt; lostPhotos: string[] };
 
 export const isSameService = (a: ServiceItem, b: ServiceItem) =>
   a.serviceKey === b.serviceKey && a.subService === b.subService;
@@ -187,7 +195,5 @@ export function reducer(state: QuoteState, action: Action): QuoteState {
       const receipt = { ...action.receipt, lostPhotos: action.lostPhotos };
       return { ...createInitialState(state.initialLevel), isReady: true, phase: "locked", receipt };
     }
-    case "unlock":
-      return { ...state, phase: "editing" };
   }
 }

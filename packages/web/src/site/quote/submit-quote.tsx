@@ -6,11 +6,13 @@ import { failures, toasts } from "../../content/pages/quote-form.ts";
 import { track } from "../../lib/analytics.ts";
 import { api, limitWait, readJson } from "../../lib/api.ts";
 import { ApiError } from "../../lib/api-error.ts";
+import { loadOptional } from "../../lib/recover.ts";
 import { toast } from "../../lib/toast.ts";
 import { type Envelope, type Guards, sealEnvelope } from "../../ui/form/form-shell.tsx";
-import type { useRetries } from "../../ui/form/try-again.ts";
-import { getTotalProgress, type PhotoList, type Uploader, uploader, uploadPhotos } from "./photos.ts";
+import { getTotalProgress, type PhotoList } from "./photos.ts";
+import { keepSentQuote } from "./sent-quote.ts";
 import type { Action, Failure, QuoteState, QuoteValues } from "./state.ts";
+import type { Retry } from "./upload-photos.ts";
 
 const isRateLimited = (error: ApiError) =>
   error.status === 429 || /too many requests/i.test(`${error.message} ${error.details ?? ""}`);
@@ -78,9 +80,6 @@ let finalToastAt = 0;
 
 const showLastToast = (show: () => void) => void setTimeout(show, Math.max(0, finalToastAt - Date.now()));
 
-/** A slow phone has better things to do than to draw each event of an upload. */
-const PROGRESS_STEP = 0.05;
-
 function showProgress(progress: number) {
   toast.info(toasts.uploading.title, {
     id: "quote-upload",
@@ -94,21 +93,14 @@ function showProgress(progress: number) {
   });
 }
 
-type Retry = ReturnType<typeof useRetries>["retry"];
-
+/** Returns the names of the photos that could not be uploaded. */
 async function upload(photos: PhotoList, retry: Retry): Promise<string[]> {
   if (photos.snapshot().some((photo) => photo.status !== "uploaded")) {
-    let shown = 0;
-    showProgress(shown);
-    const stop = photos.subscribe(() => {
-      const progress = getTotalProgress(photos.snapshot());
-      if (Math.abs(progress - shown) < PROGRESS_STEP) return;
-      shown = progress;
-      showProgress(progress);
-    });
-    const presign: Uploader["presign"] = (files, firstId, requestId = crypto.randomUUID()) =>
-      retry(() => uploader.presign(files, firstId, requestId));
-    await uploadPhotos(photos, { ...uploader, presign });
+    const show = () => showProgress(getTotalProgress(photos.snapshot()));
+    show();
+    const stop = photos.subscribe(show);
+    const { createUploader, finishUploads } = await loadOptional(() => import("./upload-photos.ts"));
+    await finishUploads(photos, createUploader(retry));
     stop();
   }
   const failed = photos.snapshot().filter((photo) => photo.status !== "uploaded");
@@ -116,10 +108,8 @@ async function upload(photos: PhotoList, retry: Retry): Promise<string[]> {
     toast.error(toasts.photosFailed.title);
     finalToastAt = Date.now() + READING_MS;
   }
-  return failed.map((photo) => photo.file.name);
+  return failed.map((photo) => photo.name);
 }
-
-const LOCK_MS = 3000;
 
 interface Submission {
   photos: PhotoList;
@@ -132,28 +122,45 @@ interface Submission {
   promisedHours: number;
 }
 
+/** Photos that the server has lost are uploaded once more. The request then stays the same. */
+async function sendQuote({ photos, retry }: Submission, createBody: (photos: string[]) => QuoteRequestInput) {
+  const send = async () => {
+    const lostPhotos = await upload(photos, retry);
+    const json = createBody(photos.snapshot().flatMap((photo) => photo.publicUrl ?? []));
+    const receipt = await retry(() => readJson(api.quotes.$post({ json }, limitWait())));
+    return { receipt, lostPhotos };
+  };
+  try {
+    return await send();
+  } catch (error) {
+    if (photos.snapshot().length === 0 || !describeFailure(error).arePhotosGone) throw error;
+    photos.forgetUploads();
+    return send();
+  }
+}
+
 /** Keeps the request id until the visitor edits the form, so a retry after a lost response makes no second quote. */
 export async function submitQuote(state: QuoteState, submission: Submission): Promise<void> {
-  const { photos, takeGuards, getElapsedMs, retry, dispatch, onSent, promisedHours } = submission;
+  const { photos, takeGuards, getElapsedMs, dispatch, onSent, promisedHours } = submission;
   const { values } = state;
-  const requestId = state.requestId || crypto.randomUUID();
+  const requestId = state.requestId || (state.firstId ? crypto.randomUUID() : photos.formId);
   const firstId = state.firstId || requestId;
   // Read first, because the visitor may go to another page during the upload.
   const { pathname } = window.location;
   dispatch({ type: "start", requestId });
-  photos.firstId = firstId;
+  // The visitor may leave, and the photos must still be sent.
+  photos.isSending = true;
   await photos.settled;
-  const lostPhotos = await upload(photos, retry);
-  const urls = photos.snapshot().flatMap((photo) => photo.publicUrl ?? []);
   try {
-    const envelope = { ...takeGuards(), requestId, firstId, elapsedMs: getElapsedMs(), pathname };
-    const json = toPayload(values, urls, envelope);
-    const receipt = await retry(() => readJson(api.quotes.$post({ json }, limitWait())));
-    onSent();
-    reportSuccess(values, receipt.reference, urls.length > 0);
+    const { receipt, lostPhotos } = await sendQuote(submission, (urls) =>
+      toPayload(values, urls, { ...takeGuards(), requestId, firstId, elapsedMs: getElapsedMs(), pathname }),
+    );
+    const sent = photos.snapshot().filter((photo) => photo.status === "uploaded");
+    void keepSentQuote({ reference: receipt.reference, values, photos: sent, lostPhotos });
     photos.clear();
+    onSent();
+    reportSuccess(values, receipt.reference, sent.length > 0);
     dispatch({ type: "succeed", receipt, lostPhotos });
-    setTimeout(() => dispatch({ type: "unlock" }), LOCK_MS);
     showLastToast(() => toast.success(toasts.success(promisedHours)));
   } catch (error) {
     const failure = describeFailure(error);
@@ -167,5 +174,7 @@ export async function submitQuote(state: QuoteState, submission: Submission): Pr
     dispatch({ type: "fail", failure });
     const { title, ...options } = failure.toast;
     showLastToast(() => toast.error(title, options));
+  } finally {
+    photos.isSending = false;
   }
 }

@@ -31,7 +31,7 @@ export const useService = (slug: string) =>
 function ServiceCard({ service }: { service: CardService }) {
   const { slug, title, description, isPopular, cardImage = null } = service;
   return (
-    <article className="group relative grid w-full grid-cols-[7.5rem_1fr] overflow-hidden sm:flex sm:flex-col rounded-card border border-line bg-surface shadow-card transition duration-200 focus-within:shadow-lift hover:-translate-y-1 hover:shadow-lift">
+    <article className="group relative grid w-full grid-cols-[min(7.5rem,36%)_1fr] overflow-hidden sm:flex sm:flex-col rounded-card border border-line bg-surface shadow-card transition duration-200 focus-within:shadow-lift hover:-translate-y-1 hover:shadow-lift">
       <div className="relative overflow-hidden bg-brand-soft sm:aspect-[4/3]">
         <Picture
           image={cardImage}

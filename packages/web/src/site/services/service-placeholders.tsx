@@ -7,7 +7,7 @@ export const ServicePlaceholders = ({ count }: { count: number }) => (
   <Placeholders label="Loading services" count={count} className={serviceGrid}>
     <div
       data-placeholder="service"
-      className="grid grid-cols-[7.5rem_1fr] overflow-hidden rounded-card border border-line bg-surface sm:block"
+      className="grid grid-cols-[min(7.5rem,36%)_1fr] overflow-hidden rounded-card border border-line bg-surface sm:block"
     >
       <Skeleton className="min-h-32 rounded-none sm:aspect-[4/3]" />
       <div className="grid content-start gap-3 p-4 sm:p-5">

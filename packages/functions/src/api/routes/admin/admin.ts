@@ -10,6 +10,7 @@ import { Hono } from "hono";
 import { sendNothing, validate } from "../../middleware/request.ts";
 import { getActor, requireStaff, type StaffEnv } from "../../middleware/staff.ts";
 import { contentRoutes, postRoutes } from "./content.ts";
+import { customerRoutes } from "./customers.ts";
 import { inboxRoutes } from "./inbox.ts";
 
 const peopleRoutes = new Hono<StaffEnv>()
@@ -43,5 +44,6 @@ export const adminRoutes = new Hono<StaffEnv>()
   )
   .route("/", contentRoutes)
   .route("/", inboxRoutes)
+  .route("/customers", customerRoutes)
   .route("/", peopleRoutes)
   .route("/posts", postRoutes);

@@ -1,14 +1,18 @@
-import { addNote, addReply, changeRequest } from "@handyman/core/inbox/change";
+import { addNote, addReply } from "@handyman/core/inbox/add-activity";
+import { changeRequest } from "@handyman/core/inbox/change";
 import { deleteRequest } from "@handyman/core/inbox/delete";
 import { exportRequests } from "@handyman/core/inbox/export";
+import { createFeed, deleteFeed } from "@handyman/core/inbox/feed";
 import { listRequests } from "@handyman/core/inbox/list";
-import { retryRequestMail } from "@handyman/core/inbox/mail";
 import { linkOriginal, readMessage, readRequest } from "@handyman/core/inbox/read";
 import { recordPrint } from "@handyman/core/inbox/record-read";
+import { retryRequestMail } from "@handyman/core/inbox/retry-mail";
+import { listWeek, scheduleVisit } from "@handyman/core/inbox/schedule";
 import * as schema from "@handyman/core/inbox/schema";
 import { listTemplates } from "@handyman/core/inbox/templates";
 import type { InboxForm } from "@handyman/core/mail/schema";
 import type { Actor } from "@handyman/core/staff/actor";
+import { visitInput, weekQuery } from "@handyman/core/visit/schema";
 import { Hono } from "hono";
 import { sendNothing, validate } from "../../middleware/request.ts";
 import { getActor, type StaffEnv } from "../../middleware/staff.ts";
@@ -48,6 +52,14 @@ const makeRoutes = <Detail extends object>(
     );
 
 export const inboxRoutes = new Hono<StaffEnv>()
+  .get("/schedule", validate("query", weekQuery), async (c) =>
+    c.json(await listWeek(getActor(c), c.req.valid("query").day)),
+  )
+  .post("/schedule/feed", async (c) => c.json(await createFeed(getActor(c)), 201))
+  .delete("/schedule/feed", (c) => sendNothing(c, deleteFeed(getActor(c))))
+  .put("/schedule/:id", validate("json", visitInput), async (c) =>
+    c.json(await scheduleVisit(getActor(c), c.req.param("id"), c.req.valid("json"))),
+  )
   .route("/requests", makeRoutes("quote", "requests.csv", readRequest))
   .get("/requests/:id/photos/:name/original", async (c) =>
     c.json(await linkOriginal(getActor(c), c.req.param("id"), c.req.param("name"))),

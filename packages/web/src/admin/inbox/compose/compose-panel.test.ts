@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
-import { hasOwnWords, joinWords, toMail, validateReply } from "./compose-panel.tsx";
+import { addWish, hasOwnWords, joinWords, toMail, validateReply } from "./compose-panel.tsx";
 
 const values = { name: "Dana", reference: "BAH-1", services: "" };
 const draft = { id: "1", templateKey: "", date: "", subject: "Hello {name}", text: "On {date}." };
 
 it("can be sent when each variable has a value", () => {
   expect(validateReply(draft, values)).toEqual({ date: "Please choose the day that {date} stands for." });
-  const dated = { ...draft, date: "2026-11-24" };
+  const dated = { ...draft, date: "2099-11-24" };
   expect(validateReply(dated, values)).toEqual({});
   expect(toMail(dated, values)).toEqual({ subject: "Hello Dana", text: "On Tuesday, November 24." });
 });
@@ -25,7 +25,7 @@ it("lists words with commas and “and”, each once", () => {
 
 it("refuses a mistyped variable, because it would go to the customer", () => {
   const text = "{nmae} is not one of {name}, {reference}, {services}, {date}.";
-  expect(validateReply({ ...draft, date: "2026-11-24", text: "Hi {nmae}" }, values)).toEqual({ text });
+  expect(validateReply({ ...draft, date: "2099-11-24", text: "Hi {nmae}" }, values)).toEqual({ text });
 });
 
 it("refuses an empty subject and a variable that has no value for this customer", () => {
@@ -43,4 +43,20 @@ it("recognizes words that differ from the template", () => {
   expect(hasOwnWords(template, template)).toBe(false);
   expect(hasOwnWords({ ...template, text: "We come on Monday." }, template)).toBe(true);
   expect(hasOwnWords(template)).toBe(true);
+});
+
+it("refuses a template's empty amount and a day that is over", () => {
+  const text = "Labor: $\nMaterials: $40\nOn {date}.";
+  expect(validateReply({ ...draft, date: "2020-01-02", text }, values)).toEqual({
+    text: "Please write an amount after each $.",
+    date: "This day is in the past. Please choose another one.",
+  });
+});
+
+it("starts with the customer's day, unless it is over or staff chose one", () => {
+  const words = { templateKey: "visit", subject: "Hello", text: "On {date}." };
+  expect(addWish(words, "2099-05-06", "")).toEqual({ ...words, date: "2099-05-06" });
+  expect(addWish(words, "2099-05-06", "2099-05-07")).toEqual(words);
+  expect(addWish(words, "2020-05-06", "")).toEqual(words);
+  expect(addWish(words, "", "")).toEqual(words);
 });

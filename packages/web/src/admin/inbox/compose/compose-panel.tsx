@@ -1,6 +1,6 @@
 import { staffLimits } from "@handyman/core/inbox/rules";
 import { pacificDay } from "@handyman/core/lib/date";
-import { type KeyboardEvent, type RefObject, useRef, useState } from "react";
+import { type KeyboardEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { replaceQuestion } from "../../../content/staff/inbox.ts";
 import { Select, TextArea, TextInput } from "../../../ui/form/field.tsx";
@@ -12,7 +12,7 @@ import { Panel } from "../../ui/panel-and-pill.tsx";
 import { StaffForm } from "../../ui/staff-form.tsx";
 import { type EntryDetail, type EntryProps, type Inbox, isRequest, useTemplates } from "../inbox.ts";
 import { formatDay, getServiceName } from "../labels.ts";
-import { type Draft, useDraft, useSend } from "./drafts.ts";
+import { type Draft, type DraftKind, findLastContact, useDraft, useSend } from "./drafts.ts";
 
 type ReplyValues = Record<"name" | "reference" | "services", string>;
 type Mail = Pick<Draft, "subject" | "text">;
@@ -43,50 +43,68 @@ function findVariableError(text: string): string | undefined {
     : `${name} is not one of {name}, {reference}, {services}, {date}.`;
 }
 
+/** A template has a place for an amount at the end of a line. */
+const findBlankError = (text: string): string | undefined =>
+  /\$[ \t]*$/m.test(text) ? "Please write an amount after each $." : undefined;
+
+function findDateError(date: string): string | undefined {
+  if (!date) return "Please choose the day that {date} stands for.";
+  return date < pacificDay() ? "This day is in the past. Please choose another one." : undefined;
+}
+
 export function validateReply(draft: Draft, values: ReplyValues): LetterErrors {
   const { subject, text } = toMail(draft, values);
   return {
     subject: subject ? findVariableError(subject) : "Please write a subject.",
-    text: text ? findVariableError(text) : "Please write the reply first.",
-    date: usesDate(draft) && !draft.date ? "Please choose the day that {date} stands for." : undefined,
+    text: text ? (findVariableError(text) ?? findBlankError(text)) : "Please write the reply first.",
+    date: usesDate(draft) ? findDateError(draft.date) : undefined,
   };
 }
 
 const choices = [
   { value: "reply", name: "Reply by mail" },
   { value: "note", name: "Note" },
+  { value: "call", name: "Log a call" },
+  { value: "text", name: "Log a text" },
 ] as const;
 
 const buttons = {
   reply: { label: "Reply", action: "Send reply", busyAction: "Sending…" },
   note: { label: "Note", action: "Add note", busyAction: "Adding…" },
+  call: { label: "Call", action: "Log the call", busyAction: "Saving…" },
+  text: { label: "Text message", action: "Log the text", busyAction: "Saving…" },
 };
 
-type Kind = keyof typeof buttons;
-
-export function useCompose() {
-  const [kind, setKind] = useState<Kind>("reply");
+export function useCompose(detail: EntryDetail) {
+  const [kind, setKind] = useState<DraftKind>("reply");
+  const [seenId, setSeenId] = useState(() => findLastContact(detail)?.id ?? "");
   const field = useRef<HTMLTextAreaElement>(null);
-  const open = (next: Kind) => {
+  const open = (next: DraftKind) => {
     flushSync(() => setKind(next));
     field.current?.focus();
   };
-  return { kind, setKind, field, open };
+  return { kind, setKind, field, open, seen: { id: seenId, set: setSeenId } };
 }
 
-type FormProps = EntryProps & { field: RefObject<HTMLTextAreaElement | null> };
+type Compose = ReturnType<typeof useCompose>;
 
-function useLetter({ inbox, detail }: FormProps, kind: Kind, validate: (draft: Draft) => LetterErrors) {
-  const { draft, write, settle } = useDraft(kind, detail.id);
+type FormProps = EntryProps & Pick<Compose, "field" | "seen">;
+
+function useLetter(props: FormProps, kind: DraftKind, validate: (draft: Draft) => LetterErrors) {
+  const { draft, write, settle } = useDraft(kind, props.detail.id);
   const { errors, refused, check, forget } = useRefusals(validate(draft));
-  const save = useSend(inbox, detail, (sent, isDelivered) => {
-    settle(sent, isDelivered);
-    if (isDelivered) forget();
+  const { save, send } = useSend(props, {
+    kind,
+    seen: props.seen,
+    settle(sent, isDelivered) {
+      settle(sent, isDelivered);
+      if (isDelivered) forget();
+    },
   });
   const set = (changes: Partial<Draft>) => write({ ...draft, ...changes });
-  const send = (mail?: Mail) => save.mutate({ draft, mail });
   const form = { ...buttons[kind], save, refused, check };
-  return { draft, set, send, bindField: bindFields(draft, errors, set), form };
+  const sendDraft = (mail?: Mail) => send(draft, mail);
+  return { draft, set, send: sendDraft, bindField: bindFields(draft, errors, set), form };
 }
 
 function submitOnCtrlEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
@@ -95,24 +113,41 @@ function submitOnCtrlEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
   event.currentTarget.form?.requestSubmit();
 }
 
-const validateNote = ({ text }: Draft): LetterErrors =>
-  text.trim() ? {} : { text: "Please write the note first." };
+const noteFields = {
+  note: {
+    label: "Note",
+    hint: "For staff only. The customer never sees it.",
+    missing: "Please write the note first.",
+  },
+  call: { label: "What was said", hint: "One line is enough.", missing: "Please write what was said." },
+  text: {
+    label: "What was written",
+    hint: "One line is enough.",
+    missing: "Please write what the text said.",
+  },
+};
 
-function NoteForm(props: FormProps) {
-  const { bindField, send, form } = useLetter(props, "note", validateNote);
+function NoteForm({ kind, ...props }: FormProps & { kind: keyof typeof noteFields }) {
+  const { label, hint, missing } = noteFields[kind];
+  const validate = ({ text }: Draft): LetterErrors => (text.trim() ? {} : { text: missing });
+  const { bindField, send, form } = useLetter(props, kind, validate);
   return (
     <StaffForm onSubmit={() => send()} {...form}>
       <TextArea
         ref={props.field}
         onKeyDown={submitOnCtrlEnter}
-        label="Note"
-        hint="For staff only. The customer never sees it."
+        label={label}
+        hint={hint}
         maxLength={staffLimits.note}
         {...bindField("text")}
       />
     </StaffForm>
   );
 }
+
+/** The customer's day fills the template's place, unless it is over. */
+export const addWish = (words: Partial<Draft>, wish: string, date: string): Partial<Draft> =>
+  date || wish < pacificDay() ? words : { ...words, date: wish };
 
 type TemplateSelectProps = { inbox: Inbox; draft: Draft; onChoose: (words: Partial<Draft>) => void };
 
@@ -166,7 +201,13 @@ function ReplyForm(props: FormProps) {
     <StaffForm onSubmit={() => send(mail)} {...form}>
       <div className="space-y-4">
         <div className="grid gap-4 sm:grid-cols-2">
-          <TemplateSelect inbox={inbox} draft={draft} onChoose={set} />
+          <TemplateSelect
+            inbox={inbox}
+            draft={draft}
+            onChoose={(words) =>
+              set(addWish(words, isRequest(detail) ? detail.preferredDate : "", draft.date))
+            }
+          />
           {usesDate(draft) && (
             <TextInput label="Day for {date}" type="date" min={pacificDay()} {...bindField("date")} />
           )}
@@ -186,15 +227,16 @@ function ReplyForm(props: FormProps) {
   );
 }
 
-type PanelProps = EntryProps & { compose: ReturnType<typeof useCompose> };
+type PanelProps = EntryProps & { compose: Compose };
 
-export function ComposePanel({ compose: { kind, setKind, field, open }, ...props }: PanelProps) {
+export function ComposePanel({ compose, ...props }: PanelProps) {
+  const { kind, setKind, open, field, seen } = compose;
   useShortcuts({ r: () => open("reply"), n: () => open("note") });
-  const Form = kind === "reply" ? ReplyForm : NoteForm;
+  const form = { ...props, field, seen };
   return (
     <Panel className="print:hidden">
       <ToggleGroup label="What to write" value={kind} choices={choices} onChoose={setKind} className="mb-5" />
-      <Form {...props} field={field} />
+      {kind === "reply" ? <ReplyForm {...form} /> : <NoteForm key={kind} kind={kind} {...form} />}
     </Panel>
   );
 }

@@ -1,27 +1,41 @@
+import { isContact } from "@handyman/core/inbox/rules";
 import { useMutation } from "@tanstack/react-query";
 import { useMemo } from "react";
+import { createAnsweredQuestion } from "../../../content/staff/inbox.ts";
 import { ApiError } from "../../../lib/api-error.ts";
 import { useStore } from "../../../lib/store.ts";
 import { toast } from "../../../lib/toast.ts";
 import { readJson } from "../../lib/api.ts";
 import { draftStore } from "../../lib/draft-store.ts";
 import { errorWords } from "../../lib/error-words.ts";
-import { type EntryDetail, getInboxApi, type Inbox, refreshEntry, refreshLists } from "../inbox.ts";
+import { useStaffName } from "../../lib/people.ts";
+import { client } from "../../lib/query-client.ts";
+import { confirm } from "../../ui/dialog.tsx";
+import {
+  type EntryDetail,
+  type EntryProps,
+  entryQuery,
+  getInboxApi,
+  type Inbox,
+  refreshEntry,
+  refreshLists,
+} from "../inbox.ts";
+import { formatDuration } from "../labels.ts";
 
 const empty = { templateKey: "", date: "", subject: "", text: "" };
 
 /** A note has only a text. A retry of the same words keeps the id, so that only one mail goes out. */
 export type Draft = typeof empty & { id: string };
 
-type DraftKind = "reply" | "note";
+const draftKinds = ["reply", "note", "call", "text"] as const;
+export type DraftKind = (typeof draftKinds)[number];
 
 const toWords = ({ id: _, ...words }: Draft) => JSON.stringify({ ...empty, ...words });
 
 const getKey = (kind: DraftKind, entryId: string) => `${kind} ${entryId}`;
 
 export const deleteDrafts = (entryId: string): void => {
-  draftStore.drop(getKey("reply", entryId));
-  draftStore.drop(getKey("note", entryId));
+  for (const kind of draftKinds) draftStore.drop(getKey(kind, entryId));
 };
 
 /**
@@ -46,41 +60,95 @@ export function useDraft(kind: DraftKind, entryId: string) {
   return { draft, write, settle };
 }
 
-type Letter = { draft: Draft; mail: Pick<Draft, "subject" | "text"> | undefined };
+const doneNames: Record<Exclude<DraftKind, "reply">, string> = {
+  note: "The note was added.",
+  call: "The call was logged.",
+  text: "The text was logged.",
+};
+
+const failureNames: Record<DraftKind, (name: string) => string> = {
+  reply: (name) => `The reply to ${name} was not sent.`,
+  note: (name) => `The note about ${name} was not added.`,
+  call: (name) => `The call with ${name} was not logged.`,
+  text: (name) => `The text to ${name} was not logged.`,
+};
+
+export const findLastContact = ({ timeline }: EntryDetail) =>
+  timeline.findLast(({ kind }) => isContact(kind));
+
+type Letter = { draft: Draft; mail?: Pick<Draft, "subject" | "text"> | undefined; seenContactId: string };
+
+async function postLetter(inbox: Inbox, id: string, kind: DraftKind, letter: Letter): Promise<unknown> {
+  const { notes, replies } = getInboxApi(inbox.form)[":id"];
+  const { draft, mail, seenContactId } = letter;
+  const { id: draftId, templateKey, text } = draft;
+  if (kind !== "reply") return readJson(notes.$post({ param: { id }, json: { id: draftId, kind, text } }));
+  const json = {
+    id: draftId,
+    ...(templateKey && { templateKey }),
+    text,
+    subject: "",
+    ...mail,
+    seenContactId,
+  };
+  return readJson(replies.$post({ param: { id }, json }));
+}
+
+/** Returns the colleague's contact if the author wants to answer the customer all the same. */
+function useAnsweredQuestion(inbox: Inbox, id: string) {
+  const getStaffName = useStaffName();
+  return async (): Promise<string | undefined> => {
+    const contact = findLastContact(await client.fetchQuery({ ...entryQuery(inbox, id), staleTime: 0 }));
+    if (!contact) return undefined;
+    const name = getStaffName(contact.actorId);
+    const age = formatDuration(Date.now() - Date.parse(contact.at));
+    return (await confirm(createAnsweredQuestion(name, age, contact.text ?? ""))) ? contact.id : undefined;
+  };
+}
+
+interface SendOptions {
+  kind: DraftKind;
+  seen: { id: string; set: (id: string) => void };
+  settle: (sent: Draft, isDelivered: boolean) => void;
+}
 
 /** The callback and the toasts come even if staff have left the form. */
-export function useSend(
-  inbox: Inbox,
-  detail: EntryDetail,
-  settle: (sent: Draft, isDelivered: boolean) => void,
-) {
+export function useSend({ inbox, detail }: EntryProps, { kind, seen, settle }: SendOptions) {
   const { form } = inbox;
   const { id, name, email } = detail;
   const refresh = () => refreshEntry(form, id);
-  return useMutation({
-    mutationFn: async ({ draft, mail }: Letter): Promise<unknown> => {
-      const { notes, replies } = getInboxApi(form)[":id"];
-      const { id: draftId, templateKey, text } = draft;
-      if (!mail) return readJson(notes.$post({ param: { id }, json: { id: draftId, text } }));
-      const json = { id: draftId, ...(templateKey && { templateKey }), ...mail };
-      return readJson(replies.$post({ param: { id }, json }));
-    },
-    onSuccess: (_answer, { draft, mail }) => {
+  const askToSend = useAnsweredQuestion(inbox, id);
+  const { mutate, ...save } = useMutation({
+    mutationFn: (letter: Letter) => postLetter(inbox, id, kind, letter),
+    onSuccess: (_answer, { draft }) => {
       settle(draft, true);
-      if (mail) toast.success("The reply is on its way.", { description: `To ${email}` });
-      else toast.success("The note was added.");
-      if (mail) refreshLists(form);
+      if (kind === "reply") toast.success("The reply is on its way.", { description: `To ${email}` });
+      else toast.success(doneNames[kind]);
+      if (isContact(kind)) {
+        seen.set(draft.id);
+        refreshLists(form);
+      }
       return refresh();
     },
-    onError: (error, { draft, mail }) => {
-      toast.error(mail ? `The reply to ${name} was not sent.` : `The note about ${name} was not added.`, {
+    onError: async (error, letter) => {
+      const code = error instanceof ApiError ? error.code : "";
+      if (code === "answered_meanwhile") {
+        const seenContactId = await askToSend();
+        if (!seenContactId) return;
+        seen.set(seenContactId);
+        mutate({ ...letter, seenContactId });
+        return;
+      }
+      toast.error(failureNames[kind](name), {
         description: `${errorWords(error)} What you wrote is still there.`,
         duration: 15_000,
       });
       // An earlier try with other words had arrived. The current words were not sent.
-      if (!(error instanceof ApiError && error.code === "already_sent")) return;
-      settle(draft, false);
+      if (code !== "already_sent") return;
+      settle(letter.draft, false);
       void refresh();
     },
   });
+  const send = (draft: Draft, mail?: Letter["mail"]) => mutate({ draft, mail, seenContactId: seen.id });
+  return { save, send };
 }

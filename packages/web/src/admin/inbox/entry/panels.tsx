@@ -1,15 +1,34 @@
+import { contactMethodNames } from "@handyman/core/inbox/rules";
+import { formatVisit } from "@handyman/core/visit/rules";
 import Ban from "lucide-react/icons/ban";
 import ExternalLink from "lucide-react/icons/external-link";
 import MailWarning from "lucide-react/icons/mail-warning";
 import Undo2 from "lucide-react/icons/undo-2";
-import { contactMethodNames, spamReasons, unverified } from "../../../content/staff/inbox.ts";
-import { mapsSearch, telLink } from "../../../paths.ts";
+import { spamReasons, unverified } from "../../../content/staff/inbox.ts";
+import { mapsSearch, smsLink, telLink } from "../../../paths.ts";
+import { useStaffName } from "../../lib/people.ts";
 import { ActionButton } from "../../ui/controls.tsx";
 import { Facts, Panel, Pill } from "../../ui/panel-and-pill.tsx";
 import { AssigneeMenu, ReplyClockPill, StatusMenu } from "../entry-parts.tsx";
+import type { Fields } from "../inbox.ts";
 import { type EntryDetail, type EntryProps, isRequest } from "../inbox.ts";
 import { formatDay, getServiceName, getUrgencyName } from "../labels.ts";
-import type { Fields } from "../use-change.ts";
+
+const linkClass =
+  "inline-flex min-h-6 items-center gap-1.5 font-medium text-brand underline-offset-4 hover:underline";
+
+function VisitFact({ detail, onChange }: { detail: EntryDetail; onChange: () => void }) {
+  const getStaffName = useStaffName();
+  return (
+    <>
+      {formatVisit(detail.visitDay, detail.visitStart)}
+      <span className="block text-ink-soft text-sm">{getStaffName(detail.visitStaffId)}</span>
+      <button type="button" className={`${linkClass} print:hidden`} onClick={onChange}>
+        Change the visit
+      </button>
+    </>
+  );
+}
 
 type StatusProps = EntryProps & { onChange: (fields: Fields) => void };
 
@@ -23,6 +42,9 @@ export function StatusPanel({ inbox, detail, onChange }: StatusProps) {
         facts={{
           Status: <StatusMenu inbox={inbox} entry={detail} onChange={onChange} />,
           Reply: !isSpam && <ReplyClockPill entry={detail} />,
+          Visit: detail.visitDay && (
+            <VisitFact detail={detail} onChange={() => onChange({ status: "scheduled" })} />
+          ),
           Assignee: <AssigneeMenu entry={detail} onChange={onChange} />,
           Sender: isUnverified && (
             <>
@@ -43,9 +65,6 @@ export function StatusPanel({ inbox, detail, onChange }: StatusProps) {
     </Panel>
   );
 }
-
-const linkClass =
-  "inline-flex min-h-6 items-center gap-1.5 font-medium text-brand underline-offset-4 hover:underline";
 
 function hasBounced({ timeline }: EntryDetail): boolean {
   const mails = timeline.flatMap(({ mail }) => (mail && mail.kind !== "staffMail" ? [mail] : []));
@@ -90,11 +109,17 @@ export function CustomerPanel({ detail }: { detail: EntryDetail }) {
   const details = {
     Name: name,
     Phone: phone && (
-      <a href={telLink(phone)} className={linkClass}>
-        {phone}
-      </a>
+      <>
+        <a href={telLink(phone)} className={linkClass}>
+          {phone}
+        </a>
+        <a href={smsLink(phone)} className={`${linkClass} ml-4 print:hidden`}>
+          Text
+          <span className="sr-only">{phone}</span>
+        </a>
+      </>
     ),
-    "E-mail": <EmailLink detail={detail} />,
+    Email: <EmailLink detail={detail} />,
     ...(isRequest(detail) && {
       Address: <Address address={detail.address} />,
       "Would like to be reached by": contactMethodNames[detail.contactMethod] ?? detail.contactMethod,

@@ -1,6 +1,6 @@
-import type { MailView } from "@handyman/core/inbox/schema";
+import type { MailView, TimelineItem } from "@handyman/core/inbox/schema";
 import { describe, expect, it } from "vitest";
-import { getMailAdvice, getMailText } from "./timeline.tsx";
+import { getMailAdvice, getMailText, joinUndone } from "./timeline.tsx";
 
 const bounced = (reason: string, kind = "customerMail"): MailView => ({
   ...{ kind, state: "bounced", attempts: 1, reason, canRetry: true },
@@ -37,4 +37,29 @@ it("shows no advice for a mail that did not come back", () => {
   const mail = { ...bounced("refused"), state: "rejected" } as const;
   expect(getMailText(mail)).toBe("was rejected: refused");
   expect(getMailAdvice(mail)).toBeUndefined();
+});
+
+describe("the lines of the timeline", () => {
+  const change = (before: string, after: string, changes: Partial<TimelineItem> = {}): TimelineItem => ({
+    ...{ id: `${before} ${after}`, kind: "change", at: "2026-05-04T17:00:00.000Z", actorId: "m1" },
+    ...{ before: { status: before }, after: { status: after } },
+    ...changes,
+  });
+  const list = (...items: TimelineItem[]) => joinUndone(items).map(({ id, isUndone }) => [id, isUndone]);
+
+  it("join a change and its Undo, also when staff then do it again", () => {
+    const [done, undone] = [change("new", "completed"), change("completed", "new")];
+    expect(list(done, undone)).toEqual([["new completed", true]]);
+    expect(list(done, undone, done)).toEqual([
+      ["new completed", true],
+      ["new completed", undefined],
+    ]);
+  });
+
+  it("keep what a colleague took back, what somebody took back later, and other changes", () => {
+    const done = change("new", "completed");
+    expect(list(done, change("completed", "new", { actorId: "m2" }))).toHaveLength(2);
+    expect(list(done, change("completed", "new", { at: "2026-05-04T17:01:00.000Z" }))).toHaveLength(2);
+    expect(list(done, change("completed", "declined"))).toHaveLength(2);
+  });
 });

@@ -1,11 +1,15 @@
 import type { MailView, TimelineItem } from "@handyman/core/inbox/schema";
+import { formatWindow } from "@handyman/core/visit/rules";
 import { useMutation } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import type { LucideIcon } from "lucide-react";
 import ArrowRightLeft from "lucide-react/icons/arrow-right-left";
+import CalendarDays from "lucide-react/icons/calendar-days";
 import InboxIcon from "lucide-react/icons/inbox";
 import Mail from "lucide-react/icons/mail";
 import MailWarning from "lucide-react/icons/mail-warning";
+import MessageSquare from "lucide-react/icons/message-square";
+import Phone from "lucide-react/icons/phone";
 import Reply from "lucide-react/icons/reply";
 import StickyNote from "lucide-react/icons/sticky-note";
 import { bounces, mailNames, mailStates, skipReasons } from "../../../content/staff/inbox.ts";
@@ -16,7 +20,7 @@ import { useStaffName } from "../../lib/people.ts";
 import { toastFailure } from "../../lib/toasts.ts";
 import { Panel } from "../../ui/panel-and-pill.tsx";
 import { type EntryProps, getInboxApi, type Inbox, refreshEntry, refreshLists } from "../inbox.ts";
-import { formatLongMoment, formatMoment, getStatusName } from "../labels.ts";
+import { formatDay, formatLongMoment, formatMoment, getStatusName } from "../labels.ts";
 
 const getBounceWords = ({ state, reason }: MailView) => (state === "bounced" ? bounces[reason] : undefined);
 
@@ -32,16 +36,46 @@ export function getMailText(mail: MailView): string {
   return `${mailStates[state]}${tries}${why}`;
 }
 
-type Describe = (item: TimelineItem, getStaffName: (id: string) => string) => string;
+interface Line extends TimelineItem {
+  isUndone?: true;
+}
 
-const describeChange: Describe = ({ before = {}, after = {} }, getStaffName) => {
+const UNDO_MS = 60_000;
+
+const toKey = (fields = {}) => JSON.stringify(Object.entries(fields).toSorted());
+
+const isUndo = (change: TimelineItem, next: TimelineItem) =>
+  change.kind === "change" &&
+  next.kind === "change" &&
+  change.actorId === next.actorId &&
+  Date.parse(next.at) - Date.parse(change.at) < UNDO_MS &&
+  toKey(change.before) === toKey(next.after) &&
+  toKey(change.after) === toKey(next.before);
+
+/** Joins a change and its Undo into one line. */
+export function joinUndone(timeline: readonly TimelineItem[]): Line[] {
+  const lines: Line[] = [];
+  for (const item of timeline) {
+    const last = lines.at(-1);
+    if (last && isUndo(last, item)) lines[lines.length - 1] = { ...last, isUndone: true };
+    else lines.push(item);
+  }
+  return lines;
+}
+
+type Describe = (item: Line, getStaffName: (id: string) => string) => string;
+
+const describeChange: Describe = ({ before = {}, after = {}, isUndone }, getStaffName) => {
   const person = (id: string | undefined) => (id ? getStaffName(id) : "nobody");
   const parts = [
     after.status && `status from ${getStatusName(before.status ?? "")} to ${getStatusName(after.status)}`,
     after.assigneeId !== undefined &&
       `assignee from ${person(before.assigneeId)} to ${person(after.assigneeId)}`,
+    after.visitDay && `day of the visit to ${formatDay(after.visitDay)}`,
+    after.visitStart && `arrival to ${formatWindow(after.visitStart)}`,
+    after.visitStaffId && `person who goes there to ${person(after.visitStaffId)}`,
   ];
-  return `changed the ${parts.filter(Boolean).join(" and the ")}`;
+  return `changed the ${parts.filter(Boolean).join(" and the ")}${isUndone ? ", and took it back" : ""}`;
 };
 
 const describeMail: Describe = ({ mail }) =>
@@ -52,6 +86,10 @@ const kinds: Record<TimelineItem["kind"], { Icon: LucideIcon; describe: Describe
   mail: { Icon: Mail, describe: describeMail },
   note: { Icon: StickyNote, describe: () => "wrote a note" },
   reply: { Icon: Reply, describe: () => "replied by mail" },
+  call: { Icon: Phone, describe: () => "called the customer" },
+  text: { Icon: MessageSquare, describe: () => "texted the customer" },
+  email: { Icon: Mail, describe: () => "emailed the customer from another mailbox" },
+  visit: { Icon: CalendarDays, describe: () => "mailed the visit to the customer" },
   change: { Icon: ArrowRightLeft, describe: describeChange },
 };
 
@@ -91,7 +129,7 @@ function MailHelp({ mail, retry }: { mail: MailView; retry: Retry }) {
   );
 }
 
-function Item({ item, retry }: { item: TimelineItem; retry: Retry }) {
+function Item({ item, retry }: { item: Line; retry: Retry }) {
   const getStaffName = useStaffName();
   const { mail, text, subject, kind } = item;
   const isProblem = mail !== undefined && problemStates.includes(mail.state);
@@ -115,7 +153,7 @@ function Item({ item, retry }: { item: TimelineItem; retry: Retry }) {
           <time dateTime={item.at} title={formatLongMoment(item.at)}>
             {formatMoment(item.at)}
           </time>
-          {kind === "reply" && mail && (
+          {kind !== "mail" && mail && (
             <span className={clsx(isProblem && "text-danger")}> · Mail {getMailText(mail)}</span>
           )}
         </p>
@@ -141,9 +179,11 @@ export function Timeline({ inbox, detail: { id, timeline } }: EntryProps) {
   return (
     <Panel title="Timeline">
       <ol aria-label="Timeline">
-        {timeline.toReversed().map((item) => (
-          <Item key={item.id} item={item} retry={retry} />
-        ))}
+        {joinUndone(timeline)
+          .toReversed()
+          .map((item) => (
+            <Item key={item.id} item={item} retry={retry} />
+          ))}
       </ol>
     </Panel>
   );

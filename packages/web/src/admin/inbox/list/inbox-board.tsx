@@ -11,18 +11,24 @@ import {
   useSensor,
   useSensors,
 } from "@dnd-kit/core";
-import type { RequestStatus } from "@handyman/core/inbox/rules";
+import { type RequestStatus, statusNames } from "@handyman/core/inbox/rules";
 import type { RequestSummary } from "@handyman/core/inbox/schema";
 import { clsx } from "clsx";
 import { type Dispatch, memo, type SetStateAction, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
-import { statusNames } from "../../../content/staff/inbox.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { toFilterQuery } from "../../lib/filter.ts";
 import { useStaffName } from "../../lib/people.ts";
 import { LoadedList } from "../../ui/states.tsx";
 import { useKeptFocus } from "../../ui/use-kept-focus.ts";
-import { EntryMarks, ListStatus, ReplyClockPill, ServiceSummary, StatusMenu } from "../entry-parts.tsx";
+import {
+  EntryMarks,
+  ListStatus,
+  ReplyClockPill,
+  ServiceSummary,
+  StatusMenu,
+  VisitDay,
+} from "../entry-parts.tsx";
 import { type Filter, toBoardFilter, toColumnQuery } from "../filter.ts";
 import { getBoardStatuses, useInboxList } from "../inbox.ts";
 import { formatMoment, getCityName } from "../labels.ts";
@@ -49,6 +55,7 @@ const CardContent = memo(function CardContent({ inbox, item, onChange }: CardPro
         {item.city && <span>{getCityName(item.city)}</span>}
         <EntryMarks {...item} />
       </p>
+      <VisitDay item={item} />
       {item.assigneeId && <p className="mt-1 truncate text-sm">{getStaffName(item.assigneeId)}</p>}
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-1">
         <StatusMenu inbox={inbox} entry={item} onChange={(fields) => onChange(item, fields)} isMove />

@@ -8,11 +8,12 @@ import {
   ReplyClockPill,
   ServiceSummary,
   StatusMenu,
+  VisitDay,
 } from "../entry-parts.tsx";
 import type { InboxQuery } from "../filter.ts";
+import type { Fields } from "../inbox.ts";
 import { type Inbox, useInboxList } from "../inbox.ts";
 import { formatMoment, getCityName, getUrgencyName } from "../labels.ts";
-import type { Fields } from "../use-change.ts";
 
 export interface ListProps {
   inbox: Inbox;
@@ -61,6 +62,7 @@ function getColumns({ inbox, onChange }: Pick<ListProps, "inbox" | "onChange">):
       cell: (item) => (
         <>
           <StatusMenu inbox={inbox} entry={item} onChange={(fields) => onChange(item, fields)} />
+          <VisitDay item={item} />
           <span className="block sm:hidden">
             <ReplyClockPill entry={item} />
           </span>

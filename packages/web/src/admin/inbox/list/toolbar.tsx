@@ -7,11 +7,13 @@ import X from "lucide-react/icons/x";
 import { type RefObject, useState } from "react";
 import { cities } from "../../../../../../business.ts";
 import { outcomeNames } from "../../../content/staff/inbox.ts";
+import { Button } from "../../../ui/button.tsx";
 import { Select, TextInput } from "../../../ui/form/field.tsx";
 import { bindFilter } from "../../lib/filter.ts";
 import { toOptions } from "../../lib/forms.ts";
 import { useStaffName } from "../../lib/people.ts";
 import { ActionButton, ToggleGroup } from "../../ui/controls.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
 import { SearchBox } from "../../ui/search-box.tsx";
 import { getStatusOptions, useAssignees } from "../entry-parts.tsx";
 import { type Filter, type FilterControl, getShownFolder, panelNames, toBoardFilter } from "../filter.ts";
@@ -71,7 +73,7 @@ function FilterPanel({ inbox, filter, isBoard, onChange }: FilterProps) {
   const statusField = bindFilter(filter, (changes) => onChange({ folder: "", overdue: "", ...changes }));
   const isQuote = inbox.form === "quote";
   return (
-    <div className="grid gap-4 rounded-card border border-line bg-surface p-4 sm:grid-cols-2 lg:grid-cols-3">
+    <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
       {!isBoard && (
         <Select {...statusField("status", "Status")} placeholder="Any" options={getStatusOptions(inbox)} />
       )}
@@ -84,6 +86,27 @@ function FilterPanel({ inbox, filter, isBoard, onChange }: FilterProps) {
       <TextInput {...field("from", "Received from")} type="date" />
       <TextInput {...field("to", "Received until")} type="date" />
     </div>
+  );
+}
+
+const isPhone = () => window.matchMedia("(width < 40rem)").matches;
+
+/** Phones show the filters in a sheet, because the list would be off the screen below them. */
+function FilterPlace({ place, onClose, ...props }: FilterProps & { place?: Place; onClose: () => void }) {
+  const panel = <FilterPanel {...props} />;
+  if (place === "page") return <div className="rounded-card border border-line bg-surface p-4">{panel}</div>;
+  return (
+    <Dialog
+      title="Filters"
+      open={place === "sheet"}
+      onClose={onClose}
+      className="mb-0! w-full! max-w-full! rounded-b-none!"
+    >
+      {panel}
+      <Button className="mt-5 w-full" onClick={onClose}>
+        Show the list
+      </Button>
+    </Dialog>
   );
 }
 
@@ -128,11 +151,13 @@ function FilterChips({ filter, onChange, searchField }: FilterProps) {
   });
 }
 
+type Place = "page" | "sheet" | undefined;
+
 type Props = Pick<FilterProps, "inbox" | "searchField"> & { control: FilterControl; onClear: () => void };
 
 export function Toolbar({ inbox, control, searchField, onClear }: Props) {
   const { filter, view, setView, change } = control;
-  const [isOpen, setOpen] = useState(false);
+  const [place, setPlace] = useState<Place>();
   const isBoard = view === "board";
   const shown = isBoard ? toBoardFilter(filter) : filter;
   const count = panelNames.filter((name) => shown[name]).length;
@@ -140,29 +165,35 @@ export function Toolbar({ inbox, control, searchField, onClear }: Props) {
   const shared = { inbox, filter: shown, isBoard, onChange, searchField };
   return (
     <div className="mb-5 space-y-3 print:hidden">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        {isBoard ? <span /> : <FolderTabs filter={filter} onChange={change} />}
-        <ToggleGroup label="View" value={view} choices={views} onChoose={setView} isFramed />
-      </div>
+      {/* Phones have the search in a row of its own, and the filters beside the view. */}
       <div className="flex flex-wrap items-center gap-3">
+        {!isBoard && <FolderTabs filter={filter} onChange={change} />}
+        <ToggleGroup
+          label="View"
+          value={view}
+          choices={views}
+          onChoose={setView}
+          className="ml-auto max-sm:order-1"
+          isFramed
+        />
         <SearchBox
           ref={searchField}
-          label="Search by name, e-mail, phone or reference"
-          placeholder="Name, e-mail, phone or reference"
+          label="Search by name, email, phone or reference"
+          placeholder="Name, email, phone, reference"
           maxLength={200}
           value={filter.q ?? ""}
           onSearch={(q) => onChange({ q })}
-          className="min-w-48 flex-1"
+          className="min-w-48 flex-1 basis-full sm:basis-2/3"
         />
         <ActionButton
           variant="secondary"
           Icon={SlidersHorizontal}
           text={count > 0 ? `Filters (${count})` : "Filters"}
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
+          aria-expanded={place !== undefined}
+          onClick={() => setPlace(place ? undefined : isPhone() ? "sheet" : "page")}
         />
       </div>
-      {isOpen && <FilterPanel {...shared} />}
+      <FilterPlace {...{ ...shared, place }} onClose={() => setPlace(undefined)} />
       {(count > 0 || filter.q) && (
         <div className="flex flex-wrap items-center gap-2">
           <FilterChips {...shared} />

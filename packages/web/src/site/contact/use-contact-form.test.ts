@@ -1,7 +1,7 @@
 import { contactRequest } from "@handyman/core/contact/schema";
 import { describe, expect, it } from "vitest";
 import { ApiError } from "../../lib/api-error.ts";
-import { type ContactValues, describeFailure, emptyValues, toPayload, validate } from "./contact-form.tsx";
+import { type ContactValues, describeFailure, emptyValues, toPayload, validate } from "./use-contact-form.ts";
 
 describe("describeFailure", () => {
   const tooMany = "Too many messages from your location. Please wait 15 minutes before trying again.";
@@ -38,7 +38,7 @@ const envelope = {
 const isAccepted = (values: ContactValues) => contactRequest.safeParse(toPayload(values, envelope)).success;
 
 describe("validate", () => {
-  it("requires only name, e-mail and message", () => {
+  it("requires only name, email and message", () => {
     expect(validate(emptyValues)).toEqual({
       name: "Name is required.",
       email: "Email is required.",

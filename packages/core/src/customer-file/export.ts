@@ -1,0 +1,59 @@
+import { recordChange } from "../audit/record-change.ts";
+import { readRecordsOf } from "../inbox/customers.ts";
+import { ActivityEntity, type FormRecord, getForm, isQuote } from "../inbox/entity.ts";
+import { BYTE_ORDER_MARK, listServices, toCsvLine } from "../inbox/export.ts";
+import { type Actor, authorize } from "../staff/actor.ts";
+import { readPerson, readPersonLinks } from "./read.ts";
+
+interface Row {
+  record: FormRecord;
+  replies: string;
+}
+
+/** What the customer sent, and what we answered. Notes and the state of our work are the business's own. */
+const columns: readonly [title: string, read: (row: Row) => string][] = [
+  ["Kind", ({ record }) => (isQuote(record) ? "Request" : "Message")],
+  ["Reference", ({ record }) => record.reference],
+  ["Received", ({ record }) => record.createdAt],
+  ["Name", ({ record }) => record.name],
+  ["Email", ({ record }) => record.email],
+  ["Phone", ({ record }) => record.phone],
+  ["Address", ({ record }) => (isQuote(record) ? record.address : "")],
+  ["Services", ({ record }) => listServices(record)],
+  ["Level or timeline", ({ record }) => (isQuote(record) ? record.urgency : record.timeline)],
+  ["Preferred date", ({ record }) => (isQuote(record) ? record.preferredDate : "")],
+  ["Second choice", ({ record }) => (isQuote(record) ? record.alternateDate : "")],
+  ["Contact by", ({ record }) => (isQuote(record) ? record.contactMethod : "")],
+  ["Realtor", ({ record }) => (isQuote(record) && record.isRealtor ? "yes" : "")],
+  ["Photos", ({ record }) => (isQuote(record) ? String(record.photos.length) : "")],
+  ["Text", ({ record }) => (isQuote(record) ? record.details : record.message)],
+  ["Our replies", ({ replies }) => replies],
+];
+
+async function addReplies(record: FormRecord): Promise<Row> {
+  const activities = ActivityEntity.query.all({ form: getForm(record), requestId: record.id });
+  const { data } = await activities.go({ pages: "all" });
+  const replies = data.filter(({ kind }) => kind === "reply");
+  return {
+    record,
+    replies: replies.map(({ at, subject, text }) => `${at} ${subject}\n${text}`).join("\n\n"),
+  };
+}
+
+/** Returns a CSV file of all requests and messages of a person, who has a right to a copy. */
+export async function exportCustomer(actor: Actor, id: string): Promise<string> {
+  authorize(actor, "customers");
+  const person = await readPerson(id);
+  const records = await readRecordsOf(await readPersonLinks(person));
+  records.sort((one, other) => other.createdAt.localeCompare(one.createdAt));
+  const rows = await Promise.all(records.map(addReplies));
+  const after = { count: rows.length };
+  await recordChange(actor, {
+    action: "exported",
+    resourceType: "customer",
+    resourceId: person[0].id,
+    after,
+  });
+  const lines = rows.map((row) => toCsvLine(columns.map(([, read]) => read(row))));
+  return BYTE_ORDER_MARK + [toCsvLine(columns.map(([title]) => title)), ...lines].join("");
+}

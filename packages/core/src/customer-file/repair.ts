@@ -1,0 +1,37 @@
+import { CustomerEntity } from "../customer/entity.ts";
+import { writeMissingKeys } from "../customer/join.ts";
+import { refreshCustomer } from "../customer/remove.ts";
+import { joinEntries, program, readArrivals } from "../inbox/customers.ts";
+import { RequestEntity } from "../inbox/entity.ts";
+import { writeTerms } from "./follow-stream.ts";
+
+const AT_ONCE = 25;
+const whole = { pages: "all", consistent: true } as const;
+
+/** Joins requests whose customer is missing, oldest first. Spam has none. Returns their number. */
+async function joinOldRequests(ids: ReadonlySet<string>, showProgress: (done: number) => void) {
+  const { data } = await RequestEntity.scan.go(whole);
+  const waiting = data
+    .filter(({ customerId = "", status }) => !ids.has(customerId) && (customerId || status !== "spam"))
+    .sort((one, other) => one.createdAt.localeCompare(other.createdAt));
+  for (let at = 0; at < waiting.length; at += AT_ONCE) {
+    await joinEntries(waiting.slice(at, at + AT_ONCE));
+    showProgress(at);
+  }
+  return waiting.length;
+}
+
+/**
+ * Makes each customer say what its requests say, and joins requests that have no customer: those from before there were customers, and
+ * after a restore, which can bring back what only a deleted request said. For operators only: reads the whole table. Safe to repeat, also
+ * after an interruption. Returns the number of joined requests.
+ */
+export async function repairCustomers(showProgress: (done: number) => void): Promise<number> {
+  const { data: customers } = await CustomerEntity.scan.go(whole);
+  for (const { id } of customers)
+    await refreshCustomer(program, id, { readArrivals, keepsEmpty: () => true });
+  const { data: repaired } = await CustomerEntity.scan.go(whole);
+  for (const customer of repaired) await writeMissingKeys(customer);
+  await writeTerms(repaired);
+  return joinOldRequests(new Set(repaired.map(({ id }) => id)), showProgress);
+}

@@ -1,0 +1,96 @@
+import type { InboxForm } from "../mail/schema.ts";
+import type { Customer } from "./entity.ts";
+import { type ContactKey, customerLimits, keyLists, listContactKeys, nameKey } from "./rules.ts";
+
+/** What a request or a message says about its customer. */
+export interface Arrival {
+  form: InboxForm;
+  id: string;
+  createdAt: string;
+  name: string;
+  email: string;
+  phone: string;
+  address: string;
+}
+
+export const nameRequest = ({ form, id }: Pick<Arrival, "form" | "id">) => `${form} ${id}`;
+
+export interface Known {
+  /** The id of the customer that a key names. */
+  owners: ReadonlyMap<string, string>;
+  customers: ReadonlyMap<string, Customer>;
+}
+
+interface Draft {
+  customer: Customer;
+  keys: ContactKey[];
+  requests: Arrival[];
+}
+
+export interface JoinPlan {
+  /** New and changed customers, each with the keys and the requests that it gets. */
+  changed: Map<string, Draft>;
+  /** The id of each request's customer. */
+  joined: Map<string, string>;
+  /** Pairs of customers that the email and the phone of one request name. */
+  matches: [id: string, otherId: string][];
+}
+
+const createCustomer = (id: string, { createdAt, name, email, phone, address }: Arrival): Customer => ({
+  ...{ id, createdAt, state: "listed", lastAt: createdAt, name, email, phone, address },
+  ...{ emails: [], phones: [], memberIds: [], revision: 0 },
+});
+
+/** Returns the customer with the name and addresses of this request, unless a later one was seen. */
+export function takeLatest(customer: Customer, arrival: Arrival): Customer {
+  const { name, email, phone, address, createdAt: lastAt } = arrival;
+  if (lastAt < customer.lastAt) return customer;
+  return { ...customer, name, email, lastAt, ...(phone && { phone }), ...(address && { address }) };
+}
+
+export const getHeadId = ({ id, headId }: Pick<Customer, "id" | "headId">): string => headId || id;
+
+/**
+ * Returns which customer each request joins: the one that its email names, else the one that its phone names, else a new one. An email
+ * or a phone never moves from one customer to another, so two customers never become one.
+ */
+export function planJoins(arrivals: readonly Arrival[], known: Known, createId: () => string): JoinPlan {
+  const owners = new Map(known.owners);
+  const customers = new Map(known.customers);
+  const plan: JoinPlan = { changed: new Map(), joined: new Map(), matches: [] };
+
+  const change = (customer: Customer, more: Omit<Draft, "customer"> = { keys: [], requests: [] }) => {
+    const { keys, requests } = plan.changed.get(customer.id) ?? { keys: [], requests: [] };
+    customers.set(customer.id, customer);
+    plan.changed.set(customer.id, {
+      customer,
+      keys: [...keys, ...more.keys],
+      requests: [...requests, ...more.requests],
+    });
+  };
+
+  const addRequest = (customer: Customer, arrival: Arrival) => {
+    const claimed = { ...customer };
+    const keys = listContactKeys(arrival).filter((contact) => {
+      const list = claimed[keyLists[contact.kind]];
+      if (owners.has(nameKey(contact)) || list.length >= customerLimits.addresses) return false;
+      owners.set(nameKey(contact), customer.id);
+      claimed[keyLists[contact.kind]] = [...list, contact.value];
+      return true;
+    });
+    change(claimed, { keys, requests: [arrival] });
+  };
+
+  for (const arrival of arrivals) {
+    const [first, other] = listContactKeys(arrival).flatMap(
+      (contact) => customers.get(owners.get(nameKey(contact)) ?? "") ?? [],
+    );
+    const customer = first ?? createCustomer(createId(), arrival);
+    plan.joined.set(nameRequest(arrival), customer.id);
+    addRequest(takeLatest(customer, arrival), arrival);
+    const head = customers.get(customer.headId ?? "");
+    if (head && head.lastAt < arrival.createdAt) change({ ...head, lastAt: arrival.createdAt });
+    if (first && other && getHeadId(first) !== getHeadId(other)) plan.matches.push([first.id, other.id]);
+  }
+  return plan;
+}

@@ -1,0 +1,98 @@
+import { isDeepStrictEqual } from "node:util";
+import { makeDeletionEntry } from "../audit/record-change.ts";
+import { ensureProcessed, retryRefused, toDelete, toUpdate, transact, type Write } from "../lib/dynamo.ts";
+import {
+  type Customer,
+  CustomerEntity,
+  CustomerKeyEntity,
+  CustomerMatchEntity,
+  CustomerNoteEntity,
+  type CustomerRequest,
+  CustomerRequestEntity,
+} from "./entity.ts";
+import { listOwnKeys, readCustomers, toKey, updateCustomer } from "./join.ts";
+import { type Arrival, takeLatest } from "./plan-joins.ts";
+import { type ContactKey, keyKinds, keyLists, listContactKeys, nameKey } from "./rules.ts";
+
+export async function readLinks(customerId: string) {
+  const found = await CustomerRequestEntity.query.all({ customerId }).go({ pages: "all", consistent: true });
+  return found.data;
+}
+
+const deleteKey = (contact: ContactKey): Write => toDelete(CustomerKeyEntity.delete(toKey(contact)));
+
+async function deleteParts(customerId: string): Promise<void> {
+  const options = { pages: "all", consistent: true } as const;
+  const notes = await CustomerNoteEntity.query.all({ customerId }).go(options);
+  const matches = await CustomerMatchEntity.query.all({ customerId }).go(options);
+  const pairs = matches.data.flatMap(({ otherId }) => [
+    { customerId, otherId },
+    { customerId: otherId, otherId: customerId },
+  ]);
+  if (notes.data.length > 0) {
+    const keys = notes.data.map(({ id }) => ({ customerId, id }));
+    ensureProcessed(await CustomerNoteEntity.delete(keys).go());
+  }
+  if (pairs.length > 0) ensureProcessed(await CustomerMatchEntity.delete(pairs).go());
+}
+
+async function leaveHead({ id, headId }: Customer): Promise<Write[]> {
+  const head = headId ? (await readCustomers([headId])).get(headId) : undefined;
+  if (!head) return [];
+  const { state, lastAt, memberIds } = head;
+  const left = memberIds.filter((memberId) => memberId !== id);
+  return [toUpdate(updateCustomer(head, { state, lastAt, memberIds: left }))];
+}
+
+async function deleteCustomer(actor: { id: string }, customer: Customer): Promise<boolean> {
+  const { id, revision } = customer;
+  await deleteParts(id);
+  const record = CustomerEntity.remove({ id }).where((stored, { eq }) => eq(stored.revision, revision));
+  const refused = await transact([
+    toDelete(record),
+    ...listOwnKeys(customer).map(deleteKey),
+    ...(await leaveHead(customer)),
+    makeDeletionEntry(actor, { type: "customer", id }),
+  ]);
+  return refused.length === 0;
+}
+
+/** Forgets what only the deleted request said. */
+async function keepFacts(customer: Customer, arrivals: readonly Arrival[]): Promise<boolean> {
+  const said = new Set(arrivals.flatMap(listContactKeys).map(nameKey));
+  const [emails, phones] = keyKinds.map((kind) =>
+    customer[keyLists[kind]].filter((value) => said.has(nameKey({ kind, value }))),
+  ) as [string[], string[]];
+  const blank = { ...customer, lastAt: "", phone: "", address: "" };
+  const { state, lastAt, name, email, phone, address } = arrivals.reduce(takeLatest, blank);
+  const facts = { state, lastAt, name, email, phone, address, emails, phones };
+  if (isDeepStrictEqual({ ...customer, ...facts }, customer)) return true;
+  const patch = updateCustomer(customer, facts);
+  const dropped = listOwnKeys(customer).filter((contact) => !said.has(nameKey(contact)));
+  return (await transact([toUpdate(patch), ...dropped.map(deleteKey)])).length === 0;
+}
+
+interface Refresh {
+  readArrivals: (links: CustomerRequest[]) => Promise<Arrival[]>;
+  /** Whether a customer stays when no request is left. */
+  keepsEmpty?: (customer: Customer) => boolean;
+}
+
+/**
+ * Makes the record say what the customer's remaining requests say, and deletes it with its notes when none is left. Call it after a
+ * request's link was deleted. Safe to repeat.
+ */
+export async function refreshCustomer(actor: { id: string }, id: string, how: Refresh): Promise<void> {
+  let headId: string | undefined;
+  await retryRefused(async () => {
+    const customer = (await readCustomers([id])).get(id);
+    if (!customer) return true;
+    headId = customer.headId;
+    const links = await Promise.all([id, ...customer.memberIds].map(readLinks));
+    const arrivals = await how.readArrivals(links.flat());
+    if (arrivals.length > 0) return keepFacts(customer, arrivals);
+    if (customer.memberIds.length > 0 || how.keepsEmpty?.(customer)) return true;
+    return deleteCustomer(actor, customer);
+  });
+  if (headId) await refreshCustomer(actor, headId, how);
+}

@@ -1,0 +1,40 @@
+import { normalizeEmail } from "../lib/email.ts";
+
+export const keyKinds = ["email", "phone"] as const;
+export type KeyKind = (typeof keyKinds)[number];
+
+/** The customer's attribute that lists the keys of each kind. */
+export const keyLists = { email: "emails", phone: "phones" } as const;
+
+export interface ContactKey {
+  kind: KeyKind;
+  value: string;
+}
+
+export const customerLimits = {
+  /** Keeps the record small when a program sends many addresses with one phone number. */
+  addresses: 20,
+  members: 20,
+  reason: 500,
+  note: 5000,
+} as const;
+
+const usPhone = /^[2-9]\d\d[2-9]\d{6}$/;
+const oneDigit = /^(\d)\1*$/;
+
+/** Returns the number that names a customer. Returns undefined for a number that many people type, or that can't exist. */
+export function toPhoneKey(phone: string): string | undefined {
+  const digits = phone.replace(/\D/g, "").replace(/^1(?=\d{10}$)/, "");
+  return usPhone.test(digits) && !oneDigit.test(digits) ? digits : undefined;
+}
+
+/** The email comes first, because it decides when email and phone name two customers. */
+export function listContactKeys({ email, phone }: { email: string; phone: string }): ContactKey[] {
+  const number = toPhoneKey(phone);
+  return [
+    { kind: "email", value: normalizeEmail(email) },
+    ...(number ? [{ kind: "phone" as const, value: number }] : []),
+  ];
+}
+
+export const nameKey = ({ kind, value }: ContactKey) => `${kind} ${value}`;

@@ -1,0 +1,31 @@
+import * as z from "zod/mini";
+import { pageFields, version, wellFormed } from "../lib/fields.ts";
+import { customerLimits } from "./rules.ts";
+
+const id = z.string().check(z.minLength(1), z.maxLength(100));
+
+export const customerQuery = z.strictObject({
+  q: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+  ...pageFields(25, 100),
+});
+
+export type CustomerQuery = z.infer<typeof customerQuery>;
+
+export const customerChange = z.strictObject({
+  version,
+  /** Why the business does not serve this customer. Empty means that it does. */
+  doNotServe: z.string().check(wellFormed(), z.trim(), z.maxLength(customerLimits.reason)),
+});
+
+export type CustomerChange = z.infer<typeof customerChange>;
+
+export const customerNote = z.strictObject({
+  id: z.uuid(),
+  text: z.string().check(wellFormed(), z.trim(), z.minLength(1), z.maxLength(customerLimits.note)),
+});
+
+export type CustomerNote = z.infer<typeof customerNote>;
+
+export const customerPair = z.strictObject({ version, otherId: id });
+
+export type CustomerPair = z.infer<typeof customerPair>;

@@ -1,0 +1,132 @@
+import { retryRefused, toPut, toUpdate, transact, type Write } from "../lib/dynamo.ts";
+import { AppError, notFound } from "../lib/errors.ts";
+import type { InboxForm } from "../mail/schema.ts";
+import { type Actor, authorize } from "../staff/actor.ts";
+import { getStamp, isAtVersion } from "../staff/stamp.ts";
+import { patchEntry } from "./change.ts";
+import { type Activity, ActivityEntity, inboxAreas, RequestEntity, type RequestRecord } from "./entity.ts";
+import { readEntry } from "./entry.ts";
+import { getFolder, isContact, type RequestStatus } from "./rules.ts";
+import type { NoteInput, ReplyInput } from "./schema.ts";
+import { findStatusOfTemplate } from "./templates.ts";
+
+type Written = Pick<Activity, "form" | "requestId" | "id" | "subject" | "templateKey"> & {
+  kind: Exclude<Activity["kind"], "change" | "visit">;
+  text: string;
+};
+
+function putActivity(actor: Actor, fields: Written): Write {
+  const stamp = getStamp(actor);
+  const record = { ...fields, ...stamp, version: 1, actorId: actor.id, at: stamp.changedAt };
+  return toPut(ActivityEntity.create(record));
+}
+
+const checkExists = (form: InboxForm, id: string): Write => ({
+  ConditionCheck: {
+    ...RequestEntity.get({ form, id }).params<{ TableName: string; Key: Record<string, string> }>(),
+    ConditionExpression: "attribute_exists(pk)",
+  },
+});
+
+const ACTIVITY = 0;
+const REQUEST = 1;
+
+const done: Record<Written["kind"], string> = {
+  note: "added",
+  reply: "sent",
+  call: "logged",
+  text: "logged",
+  email: "logged",
+};
+
+async function isStoredAlready(actor: Actor, { form, requestId, id, kind, ...words }: Written) {
+  const { data } = await ActivityEntity.get({ form, requestId, id }).go({ consistent: true });
+  if (!data) return false;
+  const { text, subject } = data;
+  const isSame = data.kind === kind && text === words.text && subject === words.subject;
+  if (isSame && data.actorId === actor.id) return true;
+  throw new AppError(
+    "conflict",
+    "already_sent",
+    `The first version of this ${kind} was already ${done[kind]}.`,
+    {
+      details: `It's in the timeline. What you wrote since was not ${done[kind]}. Check there first, then try again if you still need to.`,
+    },
+  );
+}
+
+const createAnsweredMeanwhile = () =>
+  new AppError("conflict", "answered_meanwhile", "A colleague answered this customer in the meantime.", {
+    details: "Your reply was not sent. Read the colleague's answer in the timeline first.",
+  });
+
+const openStatuses = ["new", "contacted", "quoted", "scheduled"] as const satisfies RequestStatus[];
+
+/** Returns the status that a contact leads to, or undefined. A contact never moves a request back, and never out of a closed status. */
+function findNextStatus(
+  { status, form }: RequestRecord,
+  { templateKey }: Written,
+): RequestStatus | undefined {
+  const wanted = findStatusOfTemplate(form, templateKey) ?? "contacted";
+  const isOpen = openStatuses.some((one) => one === status);
+  const order: readonly RequestStatus[] = [...openStatuses, "declined"];
+  return isOpen && order.indexOf(wanted) > order.indexOf(status) ? wanted : undefined;
+}
+
+export const isFirstContact = ({ repliedBy }: RequestRecord) => !repliedBy || repliedBy === "status";
+
+/** Each contact changes `lastContactId` under the condition that it is the contact that we read: so two staff never answer at once. */
+function patchContact(actor: Actor, before: RequestRecord, written: Written): Write {
+  const { lastContactId, version = 0 } = before;
+  const status = findNextStatus(before, written);
+  const fields: Partial<RequestRecord> = {
+    ...(status && { status, folder: getFolder(status) }),
+    ...(isFirstContact(before) && {
+      repliedAt: new Date().toISOString(),
+      repliedBy: written.kind === "reply" ? ("mail" as const) : (written.kind as "call" | "text" | "email"),
+    }),
+  };
+  const isStamped = Object.keys(fields).length > 0;
+  const stamp = isStamped ? { ...getStamp(actor), version: version + 1 } : {};
+  const patch = patchEntry(before, { ...fields, ...stamp, lastContactId: written.id })
+    .where(isAtVersion(version))
+    .where(({ lastContactId: stored }, { eq, notExists }) =>
+      lastContactId ? eq(stored, lastContactId) : notExists(stored),
+    );
+  return toUpdate(patch);
+}
+
+/**
+ * @param seenContactId the latest contact that the author has seen; without it nothing is checked
+ * @throws AppError `conflict` when a colleague has answered since
+ */
+async function addContact(actor: Actor, written: Written, seenContactId?: string): Promise<void> {
+  const { form, requestId } = written;
+  await retryRefused(async () => {
+    const before = await readEntry(form, requestId);
+    const { lastContactId } = before;
+    if (seenContactId !== undefined && lastContactId && lastContactId !== seenContactId) {
+      if (await isStoredAlready(actor, written)) return true;
+      throw createAnsweredMeanwhile();
+    }
+    const refused = await transact([putActivity(actor, written), patchContact(actor, before, written)]);
+    if (refused.includes(ACTIVITY) && (await isStoredAlready(actor, written))) return true;
+    return refused.length === 0;
+  });
+}
+
+/** Adds a note, or logs a call, text or e-mail that staff had with the customer elsewhere. */
+export async function addNote(actor: Actor, form: InboxForm, requestId: string, note: NoteInput) {
+  authorize(actor, inboxAreas[form]);
+  const written: Written = { form, requestId, kind: "note", ...note };
+  if (isContact(written.kind)) return addContact(actor, written);
+  const refused = await transact([putActivity(actor, written), checkExists(form, requestId)]);
+  if (refused.includes(REQUEST)) throw notFound("This request");
+  if (refused.includes(ACTIVITY)) await isStoredAlready(actor, written);
+}
+
+export async function addReply(actor: Actor, form: InboxForm, requestId: string, reply: ReplyInput) {
+  authorize(actor, inboxAreas[form]);
+  const { seenContactId, ...words } = reply;
+  await addContact(actor, { form, requestId, kind: "reply", ...words }, seenContactId);
+}

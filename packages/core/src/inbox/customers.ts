@@ -1,0 +1,72 @@
+import { CustomerRequestEntity } from "../customer/entity.ts";
+import { joinCustomers } from "../customer/join.ts";
+import { type Arrival, nameRequest } from "../customer/plan-joins.ts";
+import { refreshCustomer } from "../customer/remove.ts";
+import { unlessRefused } from "../lib/dynamo.ts";
+import { inboxForms } from "../mail/schema.ts";
+import {
+  type FormRecord,
+  getForm,
+  isQuote,
+  RequestEntity,
+  type RequestRecord,
+  readFormRecords,
+} from "./entity.ts";
+
+function toArrival(record: FormRecord): Arrival {
+  const { id, createdAt, name, email, phone } = record;
+  return {
+    ...{ form: getForm(record), id, createdAt, name, email, phone },
+    address: isQuote(record) ? record.address : "",
+  };
+}
+
+/** Returns the attributes of the inbox entry that name the customer. Spam names nobody until staff say that it is none. */
+export async function findCustomers(records: readonly FormRecord[]) {
+  const joined = await joinCustomers(records.filter(({ status }) => status !== "spam").map(toArrival));
+  return (record: FormRecord) => joined.get(nameRequest({ form: getForm(record), id: record.id })) ?? {};
+}
+
+/** The program acts for nobody: it finishes a deletion, or keeps to the time after which closed requests go. */
+export const program = { id: "program" } as const;
+
+type Key = Pick<RequestRecord, "form" | "id">;
+
+export async function readRecordsOf(links: readonly { form: Key["form"]; requestId: string }[]) {
+  const found = inboxForms.map(async (form) => {
+    const ids = links.filter((link) => link.form === form).map(({ requestId }) => requestId);
+    return [...(await readFormRecords(form, ids, { consistent: true })).values()];
+  });
+  return (await Promise.all(found)).flat();
+}
+
+/** Joins requests that are in the inbox already: those that staff took out of the spam, and those from before there were customers. */
+export async function joinEntries(keys: readonly Key[]): Promise<void> {
+  const records = await readRecordsOf(keys.map(({ form, id }) => ({ form, requestId: id })));
+  const joined = await joinCustomers(records.map(toArrival));
+  await Promise.all(
+    records.map((record) => {
+      const key = { form: getForm(record), id: record.id };
+      return unlessRefused(RequestEntity.patch(key).set(joined.get(nameRequest(key)) ?? {}));
+    }),
+  );
+}
+
+interface Leaving {
+  actor: { id: string };
+  keepsEmpty?: Parameters<typeof refreshCustomer>[2]["keepsEmpty"];
+}
+
+export const readArrivals = async (links: Parameters<typeof readRecordsOf>[0]) =>
+  (await readRecordsOf(links)).map(toArrival);
+
+/** Takes a request away from its customer before its record is deleted. Safe to repeat. */
+export async function leaveCustomer(record: FormRecord, { actor, keepsEmpty }: Leaving) {
+  const key = { form: getForm(record), id: record.id };
+  const { data } = await RequestEntity.get(key).go({ consistent: true });
+  if (!data?.customerId) return;
+  const { customerId } = data;
+  const { form, id: requestId } = key;
+  await CustomerRequestEntity.delete({ customerId, createdAt: record.createdAt, form, requestId }).go();
+  await refreshCustomer(actor, customerId, { readArrivals, ...(keepsEmpty && { keepsEmpty }) });
+}

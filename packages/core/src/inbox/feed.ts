@@ -1,0 +1,75 @@
+import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
+import ical from "ical-generator";
+import { makeChangeEntry } from "../audit/record-change.ts";
+import { requireConfig } from "../lib/config.ts";
+import { pacificDay } from "../lib/date.ts";
+import { toDelete, toPut, transact } from "../lib/dynamo.ts";
+import { notFound } from "../lib/errors.ts";
+import { type Actor, authorize } from "../staff/actor.ts";
+import { mayEnter } from "../staff/rules.ts";
+import { readMember } from "../staff/user-pool.ts";
+import { CalendarFeedEntity, type Visit, VisitEntity } from "../visit/entity.ts";
+import { addDays, getWindow } from "../visit/rules.ts";
+import { type FormRecord, isQuote, readEntries, readFormRecords } from "./entity.ts";
+import { isVisited } from "./schedule.ts";
+
+const SECRET_BYTES = 32;
+const PAST_DAYS = 30;
+
+const hash = (secret: string) => createHash("sha256").update(secret).digest("hex");
+
+const makeEntry = ({ id }: Actor, action: string) =>
+  makeChangeEntry({ id }, { action, resourceType: "calendarFeed", resourceId: id });
+
+/** Makes the address of the caller's calendar. An earlier address ends. */
+export async function createFeed(actor: Actor): Promise<{ path: string }> {
+  authorize(actor, "schedule");
+  const secret = randomBytes(SECRET_BYTES).toString("base64url");
+  const createdAt = new Date().toISOString();
+  const feed = CalendarFeedEntity.put({ staffId: actor.id, hash: hash(secret), createdAt });
+  await transact([toPut(feed), makeEntry(actor, "calendar_feed_created")]);
+  return { path: `/api/calendar/${actor.id}/${secret}` };
+}
+
+export async function deleteFeed(actor: Actor): Promise<void> {
+  authorize(actor, "schedule");
+  const feed = CalendarFeedEntity.remove({ staffId: actor.id });
+  await transact([toDelete(feed), makeEntry(actor, "calendar_feed_deleted")]);
+}
+
+async function isGoodSecret(staffId: string, secret: string): Promise<boolean> {
+  const { data } = await CalendarFeedEntity.get({ staffId }).go({ consistent: true });
+  return data !== null && timingSafeEqual(Buffer.from(data.hash), Buffer.from(hash(secret)));
+}
+
+/** A calendar app may show its entries to others: so it gets the first name and the street, and the link asks for a sign-in. */
+function toEvent({ requestId, day, start }: Visit, record: FormRecord, siteUrl: string) {
+  const [firstName = ""] = record.name.split(" ");
+  const [street = ""] = isQuote(record) ? record.address.split(",") : [];
+  const url = `${siteUrl}/admin/requests/${requestId}`;
+  return { id: requestId, ...getWindow(day, start), summary: firstName, location: street, url };
+}
+
+/**
+ * Returns a person's visits from 30 days ago on as an iCalendar file.
+ * @throws AppError `not-found` for a wrong or ended address, and for a person who may not see the schedule any more
+ */
+export async function readFeed(staffId: string, secret: string): Promise<string> {
+  const missing = notFound("This calendar");
+  if (!(await isGoodSecret(staffId, secret))) throw missing;
+  const member = await readMember(staffId);
+  if (!member || member.state === "disabled" || !mayEnter(member.roles, "schedule")) throw missing;
+  const { data: visits } = await VisitEntity.query
+    .byStaff({ staffId })
+    .gte({ day: addDays(pacificDay(), -PAST_DAYS) })
+    .go({ pages: "all" });
+  const ids = visits.map(({ requestId }) => requestId);
+  const [entries, records] = await Promise.all([readEntries("quote", ids), readFormRecords("quote", ids)]);
+  const calendar = ical({ name: `Visits: ${member.name}` });
+  for (const visit of visits) {
+    const record = records.get(visit.requestId);
+    if (record && isVisited(entries.get(visit.requestId)))
+      calendar.createEvent(toEvent(visit, record, requireConfig("SITE_URL")));
+  }
+  return calendar.toString();
+}

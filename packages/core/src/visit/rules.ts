@@ -1,0 +1,45 @@
+import { fromPacific } from "../lib/date.ts";
+
+const WINDOW_HOURS = 2;
+
+/** A visit begins within two hours from one of these times. */
+export const windowStarts = ["08:00", "10:00", "12:00", "14:00", "16:00"] as const;
+export type WindowStart = (typeof windowStarts)[number];
+
+const hours = new Intl.DateTimeFormat("en-US", { hour: "numeric", timeZone: "UTC" });
+
+const toHour = (hour: number) => Date.UTC(2000, 0, 1, hour);
+
+/** Returns a window such as "10 AM – 12 PM". */
+export function formatWindow(start: string): string {
+  const hour = Number(start.slice(0, 2));
+  return hours.formatRange(toHour(hour), toHour(hour + WINDOW_HOURS)).replace(/\s/g, " ");
+}
+
+/** Returns when an arrival window begins and ends. No window begins in the hour that clocks skip. */
+export function getWindow(day: string, start: string): { start: Date; end: Date } {
+  const begin = Date.parse(fromPacific(day, start) ?? `${day}T${start}Z`);
+  return { start: new Date(begin), end: new Date(begin + WINDOW_HOURS * 60 * 60 * 1000) };
+}
+
+const longDay = new Intl.DateTimeFormat("en-US", {
+  weekday: "long",
+  month: "long",
+  day: "numeric",
+  timeZone: "UTC",
+});
+
+/** Returns a visit such as "Tuesday, May 6, 10 AM – 12 PM". */
+export const formatVisit = (day: string, start: string): string =>
+  `${longDay.format(new Date(day))}, ${formatWindow(start)}`;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** Returns the Monday of a day's week. */
+export function getWeek(day: string): string {
+  const daysSinceMonday = (new Date(day).getUTCDay() + 6) % 7;
+  return addDays(day, -daysSinceMonday);
+}

@@ -1,0 +1,37 @@
+import * as customers from "@handyman/core/customer/change";
+import * as schema from "@handyman/core/customer/schema";
+import { deleteCustomerFile } from "@handyman/core/customer-file/delete";
+import { exportCustomer } from "@handyman/core/customer-file/export";
+import { listCustomers } from "@handyman/core/customer-file/list";
+import { readCustomerFile } from "@handyman/core/customer-file/read";
+import { Hono } from "hono";
+import { sendNothing, validate } from "../../middleware/request.ts";
+import { getActor, type StaffEnv } from "../../middleware/staff.ts";
+
+export const customerRoutes = new Hono<StaffEnv>()
+  .get("/", validate("query", schema.customerQuery), async (c) =>
+    c.json(await listCustomers(getActor(c), c.req.valid("query"))),
+  )
+  .get("/:id", async (c) => c.json(await readCustomerFile(getActor(c), c.req.param("id"))))
+  .get("/:id/requests.csv", async (c) =>
+    c.body(await exportCustomer(getActor(c), c.req.param("id")), 200, {
+      "content-type": "text/csv; charset=utf-8",
+      "content-disposition": 'attachment; filename="customer.csv"',
+    }),
+  )
+  .patch("/:id", validate("json", schema.customerChange), (c) =>
+    sendNothing(c, customers.changeCustomer(getActor(c), c.req.param("id"), c.req.valid("json"))),
+  )
+  .delete("/:id", async (c) => c.json(await deleteCustomerFile(getActor(c), c.req.param("id"))))
+  .post("/:id/notes", validate("json", schema.customerNote), (c) =>
+    sendNothing(c, customers.addCustomerNote(getActor(c), c.req.param("id"), c.req.valid("json"))),
+  )
+  .post("/:id/merge", validate("json", schema.customerPair), (c) =>
+    sendNothing(c, customers.mergeCustomers(getActor(c), c.req.param("id"), c.req.valid("json"))),
+  )
+  .post("/:id/split", validate("json", schema.customerPair), (c) =>
+    sendNothing(c, customers.splitCustomers(getActor(c), c.req.param("id"), c.req.valid("json"))),
+  )
+  .delete("/:id/matches/:otherId", (c) =>
+    sendNothing(c, customers.dismissMatch(getActor(c), c.req.param("id"), c.req.param("otherId"))),
+  );

@@ -1,0 +1,103 @@
+import { screen, waitFor } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
+import {
+  expectNoDialog,
+  expectPath,
+  findDialog,
+  members,
+  ok,
+  openAdmin,
+  refusal,
+  user,
+} from "./open-admin.tsx";
+import { server } from "./open-page.tsx";
+
+const dana = {
+  ...{
+    id: "r1",
+    reference: "BAH-00001",
+    name: "Dana Whitfield",
+    email: "dana@example.test",
+    phone: "415-555-0123",
+  },
+  ...{ createdAt: "2026-05-04T17:00:00.000Z", dueAt: "2026-05-05T17:00:00.000Z", isOverdue: false },
+  ...{ status: "contacted", folder: "open", city: "oakland", services: ["deck-repair"], urgency: "no-rush" },
+  ...{
+    photoCount: 0,
+    assigneeId: "",
+    repliedAt: "",
+    version: 1,
+    timeline: [],
+    mails: [],
+    selectedServices: [],
+  },
+  ...{ photos: [], details: "A deck.", address: "12 Elm Street", contactMethod: "email", isRealtor: false },
+  ...{ preferredDate: "", alternateDate: "", mailTroubles: [], spamReason: "" },
+};
+
+let searches: string[];
+
+beforeEach(() => {
+  searches = [];
+  server.on(/^GET \/api\/admin\/(requests|messages|posts|categories|crew)/, () => ok({ items: [] }));
+  server.on(/^GET \/api\/admin\/requests\?.*limit=5$/, ({ path }) => {
+    searches.push(new URL(path, "http://x").searchParams.get("q") ?? "");
+    return ok({ items: [dana] });
+  });
+});
+
+const pass = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+async function openPalette() {
+  await user.keyboard("{Control>}k{/Control}");
+  return (await findDialog()).findByRole<HTMLInputElement>("combobox");
+}
+
+describe("the command palette", () => {
+  it("shows requests that match while staff type, and opens the chosen one", async () => {
+    await openAdmin("/admin/requests");
+    server.on(/^GET \/api\/admin\/requests\/r1$/, () => refusal(404, "not_found"));
+    const field = await openPalette();
+    await user.type(field, "555");
+    await pass(50);
+    await user.type(field, "0123");
+    await user.click(await screen.findByRole("option", { name: /Dana Whitfield BAH-00001, Contacted/ }));
+    await expectPath("/admin/requests/r1");
+    expect(searches).toEqual(["5550123"]);
+  });
+
+  it("opens empty, also after somebody left words in it", async () => {
+    await openAdmin("/admin/requests");
+    await user.type(await openPalette(), "dana");
+    await user.keyboard("{Escape}");
+    await expectNoDialog();
+    expect((await openPalette()).value).toBe("");
+    expect(screen.queryByText("Requests that match")).toBeNull();
+  });
+
+  it("has no requests for editors, who get a new post from it", async () => {
+    await openAdmin("/admin/posts", "editor");
+    await user.type(await openPalette(), "new");
+    await pass(400);
+    await user.click(await screen.findByRole("option", { name: "New post" }));
+    await expectPath("/admin/posts/new");
+    expect(searches).toEqual([]);
+  });
+
+  it("assigns the open request to the member, and offers that no more", async () => {
+    let request = dana;
+    server.on(/^GET \/api\/admin\/requests\/r1$/, () => ok(request));
+    server.on(/^GET \/api\/admin\/requests\/templates$/, () => ok({ items: [] }));
+    server.on(/^PATCH \/api\/admin\/requests\/r1$/, ({ body }) => {
+      request = { ...request, ...JSON.parse(body), version: 2 };
+      return ok(request);
+    });
+    await openAdmin("/admin/requests/r1");
+    await openPalette();
+    await user.click(await screen.findByRole("option", { name: "Assign to me" }));
+    await waitFor(() => expect(request.assigneeId).toBe(members.office.id));
+    await expectNoDialog();
+    await openPalette();
+    expect(screen.queryByRole("option", { name: "Assign to me" })).toBeNull();
+  });
+});

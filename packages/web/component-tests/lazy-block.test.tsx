@@ -1,0 +1,49 @@
+import { act, render, screen } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
+import { lazyBlock } from "../src/ui/lazy-block.tsx";
+import "./open-page.tsx";
+
+interface Observer {
+  report: (isIntersecting: boolean) => void;
+  options: IntersectionObserverInit | undefined;
+  isWatching: boolean;
+}
+
+/** Lets the test decide when an element comes into view. */
+function fakeObservers(): Observer[] {
+  const observers: Observer[] = [];
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      #self: Observer;
+      constructor(callback: (entries: object[]) => void, options?: IntersectionObserverInit) {
+        const report = (isIntersecting: boolean) => callback([{ isIntersecting }]);
+        this.#self = { report, options, isWatching: false };
+        observers.push(this.#self);
+      }
+      observe() {
+        this.#self.isWatching = true;
+      }
+      disconnect() {
+        this.#self.isWatching = false;
+      }
+    },
+  );
+  return observers;
+}
+
+it("shows a placeholder until a tenth of the block is within 50 px of the screen, and then the block for good", async () => {
+  const observers = fakeObservers();
+  const Block = lazyBlock(async () => ({ name }: { name: string }) => <p>The block {name}</p>);
+  await act(async () => void render(<Block placeholder="Wait" content={{ name: "A" }} />));
+  expect(screen.getByText("Wait")).toBeDefined();
+  const observer = observers.at(-1) as Observer;
+  expect(observer.options).toEqual({ rootMargin: "50px", threshold: 0.1 });
+  await act(async () => observer.report(false));
+  expect(screen.queryByText("The block A")).toBeNull();
+  await act(async () => observer.report(true));
+  expect(screen.getByText("The block A")).toBeDefined();
+  expect(observer.isWatching).toBe(false);
+  await act(async () => observer.report(false));
+  expect(screen.getByText("The block A")).toBeDefined();
+});

@@ -1,0 +1,31 @@
+import type { ScheduleWeek } from "@handyman/core/inbox/schema";
+import { screen, within } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { members, ok, openAdmin, press, set } from "./open-admin.tsx";
+import { server } from "./open-page.tsx";
+
+const aVisit = (name: string, day: string, staffId: string): ScheduleWeek["items"][number] => ({
+  ...{ requestId: name, name, day, staffId, start: "10:00", reference: "BAH-1", city: "oakland" },
+  ...{ services: ["deck-repair"], status: "scheduled" },
+});
+
+it("shows each person's visits by day, and goes to other weeks", async () => {
+  const asked: (string | null)[] = [];
+  server.on(/^GET \/api\/admin\/schedule\?/, ({ path }) => {
+    const week = new URL(path, "http://x").searchParams.get("day");
+    asked.push(week);
+    const items = [aVisit("Ann", "2026-05-06", members.office.id), aVisit("Bo", "2026-05-07", "another")];
+    return ok({ week, items: week === "2026-05-04" ? items : [] });
+  });
+  await openAdmin("/admin/schedule?week=2026-05-07");
+  const wednesday = await screen.findByRole("region", { name: "Wednesday, May 6" });
+  expect(within(wednesday).getByRole("link", { name: "Ann" }).getAttribute("href")).toBe(
+    "/admin/requests/Ann",
+  );
+  expect(within(wednesday).getByText("10 AM – 12 PM")).toBeDefined();
+  set(screen.getByRole("combobox", { name: "Person" }), members.office.id);
+  expect(screen.queryByRole("link", { name: "Bo" })).toBeNull();
+  await press("Next week");
+  await screen.findByText("No visits in this week.");
+  expect(asked).toEqual(["2026-05-04", "2026-05-11"]);
+});

@@ -1,0 +1,61 @@
+import { screen, waitFor } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
+import { standInSettings } from "../src/offer.ts";
+import { openPage, server } from "./open-page.tsx";
+import { QuoteFormDriver } from "./quote-form-driver.ts";
+
+const thanks = () => screen.findByRole("heading", { level: 1, name: "Thank you. Your request is in." });
+
+it("says kindly that it has nothing to show in a tab that sent nothing", async () => {
+  openPage("/thanks");
+  await screen.findByRole("heading", { level: 1, name: "Thank you" });
+  expect(screen.getByText(/this page shows it in the same browser tab/)).toBeDefined();
+  expect(document.querySelector("meta[name=robots]")?.getAttribute("content")).toBe("noindex");
+});
+
+it("shows what the tab sent, also after a reload, with the time of our reply", async () => {
+  const quote = await QuoteFormDriver.open();
+  quote.takePhotos((name) => name === "bad.png");
+  await quote.fill();
+  await quote.form.findByLabelText(/^Photos/);
+  quote.attach("porch.png", "bad.png");
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse("2026-11-23T22:00:00Z") });
+  await quote.press();
+  await waitFor(() => expect(quote.submit().textContent).toBe("Please wait..."));
+  await vi.advanceTimersByTimeAsync(3000);
+  await thanks();
+  quote.leave();
+  server.on(/^GET \/api\/settings$/, () => ({
+    status: 200,
+    json: { ...standInSettings, phone_takes_texts: true },
+  }));
+  const leave = openPage("/thanks");
+  await thanks();
+  const text = await screen.findByRole("link", { name: "Text us" });
+  expect(text.getAttribute("href")).toBe("sms:+14155550133");
+  const page = document.querySelector("main")?.textContent;
+  for (const words of [
+    "Reference BAH-7K3M9-Q2XTA",
+    "We reply by Tuesday, November 24 at 2 PM Pacific time.",
+    "Drywall Repair: Small Hole Patch",
+    "Two holes behind the bedroom door.",
+    "12 Elm Street, Oakland, CA 94607",
+    "No rush",
+    "porch.png",
+    "These photos did not reach us: bad.png.",
+  ])
+    expect(page).toContain(words);
+  leave();
+});
+
+it("shows what was sent when the browser blocks its storage", async () => {
+  const quote = await QuoteFormDriver.open();
+  const blocked = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("blocked", "QuotaExceededError");
+  });
+  await quote.fill();
+  await quote.press();
+  await thanks();
+  expect(screen.getByText("BAH-7K3M9-Q2XTA")).toBeDefined();
+  blocked.mockRestore();
+});

@@ -1,0 +1,98 @@
+import { type LoggedKind, staffLimits } from "@handyman/core/inbox/rules";
+import type { RequestSummary } from "@handyman/core/inbox/schema";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { createStore, useStore } from "../../lib/store.ts";
+import { Button } from "../../ui/button.tsx";
+import { TextArea } from "../../ui/form/field.tsx";
+import { readJson } from "../lib/api.ts";
+import { useRefusals } from "../lib/forms.ts";
+import { ToggleGroup } from "../ui/controls.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { StaffForm } from "../ui/staff-form.tsx";
+import { getInboxApi, type Inbox } from "./inbox.ts";
+
+interface Question {
+  item: RequestSummary;
+  /** Changes the status without a contact. */
+  change: () => void;
+  /** Shows what the API changed with the logged contact. */
+  onLogged: () => void;
+}
+
+const asked = createStore<Question | undefined>(undefined);
+
+export const askHowReached = (question: Question): void => asked.write(question);
+
+const close = () => asked.write(undefined);
+
+const ways = [
+  { value: "call", name: "Call" },
+  { value: "text", name: "Text" },
+  { value: "email", name: "Email" },
+] as const;
+
+function ContactForm({ inbox, question }: { inbox: Inbox; question: Question }) {
+  const { item, change, onLogged } = question;
+  const [note, setNote] = useState({ id: crypto.randomUUID(), kind: "call" as LoggedKind, text: "" });
+  const { errors, refused, check } = useRefusals({
+    text: note.text.trim() ? undefined : "Please write what was said.",
+  });
+  const save = useMutation({
+    mutationFn: () =>
+      readJson(getInboxApi(inbox.form)[":id"].notes.$post({ param: { id: item.id }, json: note })),
+    onSuccess: () => {
+      close();
+      onLogged();
+    },
+  });
+  const skip = () => {
+    close();
+    change();
+  };
+  return (
+    <StaffForm
+      save={save}
+      refused={refused}
+      check={check}
+      action="Save"
+      onSubmit={() => save.mutate()}
+      onCancel={close}
+    >
+      <ToggleGroup
+        label="How you reached the customer"
+        isFramed
+        className="mb-4 w-fit"
+        value={note.kind}
+        choices={ways}
+        onChoose={(kind) => setNote({ ...note, kind })}
+      />
+      <TextArea
+        data-autofocus
+        label="What was said"
+        hint="One line is enough. It stops the reply clock."
+        maxLength={staffLimits.note}
+        value={note.text}
+        error={errors.text}
+        onChange={({ target }) => setNote({ ...note, text: target.value })}
+      />
+      <Button variant="ghost" className="mt-3 -ml-4" onClick={skip}>
+        Only change the status
+      </Button>
+    </StaffForm>
+  );
+}
+
+/** Asks staff who move a new request to Contacted how they reached the customer, because only a real contact counts as the first reply. */
+export function ContactQuestion({ inbox }: { inbox: Inbox }) {
+  const question = useStore(asked);
+  return (
+    <Dialog
+      title={`How did you reach ${question?.item.name ?? ""}?`}
+      open={question !== undefined}
+      onClose={close}
+    >
+      {question && <ContactForm inbox={inbox} question={question} />}
+    </Dialog>
+  );
+}

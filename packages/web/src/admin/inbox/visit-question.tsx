@@ -1,0 +1,91 @@
+import type { RequestSummary } from "@handyman/core/inbox/schema";
+import { pacificDay } from "@handyman/core/lib/date";
+import { formatVisit, formatWindow, type WindowStart, windowStarts } from "@handyman/core/visit/rules";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { createStore, useStore } from "../../lib/store.ts";
+import { toast } from "../../lib/toast.ts";
+import { Checkbox, Select, TextInput } from "../../ui/form/field.tsx";
+import { readJson, staffApi } from "../lib/api.ts";
+import { bindFields, toOptions, useRefusals } from "../lib/forms.ts";
+import { Dialog } from "../ui/dialog.tsx";
+import { StaffForm } from "../ui/staff-form.tsx";
+import { useAssignees } from "./entry-parts.tsx";
+
+interface Question {
+  item: RequestSummary;
+  /** The day that the customer would like, or none. */
+  wish?: string;
+  onSaved: (saved: RequestSummary) => void;
+}
+
+const asked = createStore<Question | undefined>(undefined);
+
+export const askForVisit = (question: Question): void => asked.write(question);
+
+const close = () => asked.write(undefined);
+
+const windows = toOptions(Object.fromEntries(windowStarts.map((start) => [start, formatWindow(start)])));
+
+const isOver = (day: string) => day < pacificDay();
+
+function findDayError(day: string, before: string): string | undefined {
+  if (!day) return "Please choose a day.";
+  return isOver(day) && day !== before ? "This day is in the past. Please choose another one." : undefined;
+}
+
+function VisitForm({ item, wish = "", onSaved }: Question) {
+  const people = useAssignees();
+  const [visit, setVisit] = useState({
+    day: item.visitDay || (isOver(wish) ? "" : wish),
+    start: item.visitStart,
+    staffId: item.visitStaffId || item.assigneeId,
+    isMailed: true,
+  });
+  const { errors, refused, check } = useRefusals({
+    day: findDayError(visit.day, item.visitDay),
+    start: visit.start ? undefined : "Please choose an arrival window.",
+    staffId: visit.staffId ? undefined : "Please choose who goes there.",
+  });
+  const save = useMutation({
+    mutationFn: () => {
+      const json = { version: item.version, ...visit, start: visit.start as WindowStart };
+      return readJson(staffApi.schedule[":id"].$put({ param: { id: item.id }, json }));
+    },
+    onSuccess: (saved) => {
+      close();
+      onSaved(saved);
+      toast.success(`${item.name}: ${formatVisit(visit.day, visit.start)}`);
+    },
+  });
+  const field = bindFields(visit, errors, (changes) => setVisit({ ...visit, ...changes }));
+  const form = { save, refused, check, onCancel: close, action: "Save the visit" };
+  return (
+    <StaffForm onSubmit={() => save.mutate()} {...form}>
+      <div className="space-y-4">
+        <TextInput data-autofocus label="Day" type="date" min={pacificDay()} {...field("day")} />
+        <Select label="Arrival" placeholder="Choose two hours" options={windows} {...field("start")} />
+        <Select label="Who goes there" placeholder="Choose a person" options={people} {...field("staffId")} />
+        <Checkbox
+          label="Email the day to the customer, with a calendar file"
+          checked={visit.isMailed}
+          onChange={({ target }) => setVisit({ ...visit, isMailed: target.checked })}
+        />
+      </div>
+    </StaffForm>
+  );
+}
+
+/** Asks for day, arrival window and person, because Scheduled means that somebody comes. */
+export function VisitQuestion() {
+  const question = useStore(asked);
+  return (
+    <Dialog
+      title={`When do we visit ${question?.item.name ?? ""}?`}
+      open={question !== undefined}
+      onClose={close}
+    >
+      {question && <VisitForm {...question} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,17 @@
+import { useEffect } from "react";
+import { createStore } from "../../lib/store.ts";
+
+interface ScreenAction {
+  name: string;
+  run: () => void;
+}
+
+/** What the open screen adds to the command palette. */
+export const screenActions = createStore<readonly ScreenAction[]>([]);
+
+export function useScreenActions(actions: readonly ScreenAction[]): void {
+  useEffect(() => {
+    screenActions.write(actions);
+    return () => screenActions.write([]);
+  });
+}

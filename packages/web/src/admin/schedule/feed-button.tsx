@@ -1,0 +1,75 @@
+import { useMutation } from "@tanstack/react-query";
+import CalendarPlus from "lucide-react/icons/calendar-plus";
+import { useState } from "react";
+import { toast } from "../../lib/toast.ts";
+import { Button } from "../../ui/button.tsx";
+import { TextInput } from "../../ui/form/field.tsx";
+import { readJson, staffApi } from "../lib/api.ts";
+import { toastFailure } from "../lib/toasts.ts";
+import { ActionButton } from "../ui/controls.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+
+function Address({ address }: { address: string }) {
+  const copy = async () => {
+    await navigator.clipboard.writeText(address);
+    toast.success("The address was copied.");
+  };
+  return (
+    <>
+      <TextInput
+        label="Address of your calendar"
+        readOnly
+        value={address}
+        hint="Add it to your calendar app as a subscription. We can't show it again: copy it now."
+        onFocus={({ target }) => target.select()}
+      />
+      <Button className="mt-4" onClick={() => void copy()}>
+        Copy
+      </Button>
+    </>
+  );
+}
+
+function FeedForm() {
+  const create = useMutation({
+    mutationFn: () => readJson(staffApi.schedule.feed.$post()),
+    onError: (error) => toastFailure("The address was not made.", error),
+  });
+  const end = useMutation({
+    mutationFn: () => readJson(staffApi.schedule.feed.$delete()),
+    onSuccess: () => {
+      create.reset();
+      toast.success("The address has ended.");
+    },
+    onError: (error) => toastFailure("The address has not ended.", error),
+  });
+  if (create.data) return <Address address={window.location.origin + create.data.path} />;
+  return (
+    <>
+      <p className="text-ink-soft">
+        See your visits in your own calendar. It shows first names and streets. Anyone who has the address can
+        read it, so keep it to yourself. A new address ends the one before.
+      </p>
+      <div className="mt-6 flex flex-wrap justify-end gap-3">
+        <Button variant="ghost" aria-disabled={end.isPending} onClick={() => end.mutate()}>
+          End my address
+        </Button>
+        <Button aria-disabled={create.isPending} onClick={() => create.mutate()}>
+          Make an address
+        </Button>
+      </div>
+    </>
+  );
+}
+
+export function FeedButton() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <ActionButton variant="ghost" Icon={CalendarPlus} text="My calendar" onClick={() => setOpen(true)} />
+      <Dialog title="Your visits in your calendar" open={isOpen} onClose={() => setOpen(false)}>
+        <FeedForm />
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,140 @@
+import { statusNames } from "@handyman/core/inbox/rules";
+import type { ScheduleWeek } from "@handyman/core/inbox/schema";
+import { isDay, pacificDay } from "@handyman/core/lib/date";
+import { addDays, formatWindow, getWeek } from "@handyman/core/visit/rules";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { clsx } from "clsx";
+import ChevronLeft from "lucide-react/icons/chevron-left";
+import ChevronRight from "lucide-react/icons/chevron-right";
+import { Link, useSearchParams } from "react-router";
+import { Select } from "../../ui/form/field.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { ServiceSummary, useAssignees } from "../inbox/entry-parts.tsx";
+import { formatDay, formatShortDay, getCityName } from "../inbox/labels.ts";
+import { readJson, staffApi } from "../lib/api.ts";
+import { useStaffName } from "../lib/people.ts";
+import { staffPaths } from "../paths.ts";
+import { StaffPage } from "../shell/staff-page.tsx";
+import { IconButton } from "../ui/controls.tsx";
+import { Loaded } from "../ui/states.tsx";
+import { FeedButton } from "./feed-button.tsx";
+
+type Visit = ScheduleWeek["items"][number];
+
+export const weekQuery = (day: string) =>
+  queryOptions({
+    queryKey: ["schedule", day],
+    queryFn: (): Promise<ScheduleWeek> => readJson(staffApi.schedule.$get({ query: { day } })),
+  });
+
+function readFilters(search: URLSearchParams) {
+  const day = search.get("week") ?? "";
+  return { week: getWeek(isDay(day) ? day : pacificDay()), person: search.get("person") ?? "" };
+}
+
+const weekDays = (week: string) => Array.from({ length: 7 }, (_, index) => addDays(week, index));
+
+function VisitCard({ visit }: { visit: Visit }) {
+  const getStaffName = useStaffName();
+  const isDone = visit.status === "completed";
+  return (
+    <li className="relative rounded-field border border-line bg-surface p-3 shadow-card">
+      <p className="font-semibold text-sm">{formatWindow(visit.start)}</p>
+      <Link
+        to={staffPaths.request(visit.requestId)}
+        className="block font-semibold text-brand-strong leading-snug [overflow-wrap:anywhere] after:absolute after:inset-0 hover:underline"
+      >
+        {visit.name}
+      </Link>
+      <p className="text-sm leading-snug">
+        <ServiceSummary services={visit.services} />
+      </p>
+      <p className="text-ink-soft text-sm">
+        {[getCityName(visit.city), getStaffName(visit.staffId)].filter(Boolean).join(" · ")}
+      </p>
+      {isDone && <p className="text-ink-soft text-sm">{statusNames.completed}</p>}
+    </li>
+  );
+}
+
+function Day({ day, visits }: { day: string; visits: readonly Visit[] }) {
+  const isToday = day === pacificDay();
+  return (
+    <section
+      aria-label={formatDay(day)}
+      className={clsx(
+        "rounded-card border p-2.5",
+        isToday ? "border-brand bg-brand-soft" : "border-line bg-line/25",
+        visits.length === 0 && !isToday && "max-lg:hidden",
+      )}
+    >
+      <h2 className="mb-2 px-1 font-sans font-semibold text-base" aria-current={isToday ? "date" : undefined}>
+        <span className="lg:hidden">{formatDay(day)}</span>
+        <span className="max-lg:hidden">{formatShortDay(day)}</span>
+      </h2>
+      {visits.length > 0 ? (
+        <ul className="space-y-2">
+          {visits.map((visit) => (
+            <VisitCard key={visit.requestId} visit={visit} />
+          ))}
+        </ul>
+      ) : (
+        <p className="px-1 py-2 text-ink-soft text-sm">No visits</p>
+      )}
+    </section>
+  );
+}
+
+export function SchedulePage() {
+  const [search, setSearch] = useSearchParams();
+  const { week, person } = readFilters(search);
+  const people = useAssignees();
+  const set = (changes: Record<string, string>) =>
+    setSearch({ week, ...(person && { person }), ...changes }, { replace: true });
+  const query = useQuery(weekQuery(week));
+  const [first, last] = [formatShortDay(week), formatShortDay(addDays(week, 6))];
+  return (
+    <StaffPage
+      title="Schedule"
+      text="To plan a visit, move its request to Scheduled."
+      actions={<FeedButton />}
+    >
+      <div className="mb-5 flex flex-wrap items-end gap-x-3 gap-y-4">
+        <div className="flex items-center gap-1">
+          <IconButton
+            label="Previous week"
+            Icon={ChevronLeft}
+            onClick={() => set({ week: addDays(week, -7) })}
+          />
+          <p aria-live="polite" className="min-w-36 text-center font-semibold">
+            {first} to {last}
+          </p>
+          <IconButton label="Next week" Icon={ChevronRight} onClick={() => set({ week: addDays(week, 7) })} />
+        </div>
+        <Select
+          label="Person"
+          placeholder="Everybody"
+          className="min-w-48"
+          options={people}
+          value={person}
+          onChange={({ target }) => set({ person: target.value })}
+        />
+      </div>
+      <Loaded query={query} waiting={<Skeleton className="h-80" />}>
+        {({ items }) => {
+          const shown = items.filter(({ staffId }) => !person || staffId === person);
+          return (
+            <>
+              {shown.length === 0 && <p className="mb-4 text-ink-soft">No visits in this week.</p>}
+              <div className="grid gap-3 lg:grid-cols-7">
+                {weekDays(week).map((day) => (
+                  <Day key={day} day={day} visits={shown.filter((visit) => visit.day === day)} />
+                ))}
+              </div>
+            </>
+          );
+        }}
+      </Loaded>
+    </StaffPage>
+  );
+}

@@ -1,0 +1,35 @@
+export const head = {
+  title: "Thank You",
+  description: "Your request reached us. Here is what you sent, when we reply, and what happens next.",
+};
+
+export const sentTitles = {
+  quote: "Thank you. Your request is in.",
+  message: "Thank you. Your message is in.",
+} as const;
+
+export const replyBy = (deadline: string) => `We reply by ${deadline} Pacific time.`;
+
+export const confirmation =
+  "A confirmation is on its way to your inbox. If you call or text, give us your reference.";
+
+export const lostPhotos = (names: readonly string[]) =>
+  `These photos did not reach us: ${names.join(", ")}. Reply to the confirmation to send them.`;
+
+export const nextSteps = {
+  quote: [
+    { title: "We read your request", text: "We look at your words and photos." },
+    { title: "You hear from us", text: "You get a price or our questions. No obligation." },
+    { title: "You choose the day", text: "We come when it suits you and leave the place clean." },
+  ],
+  message: [
+    { title: "We read your message", text: "Someone in the office reads every one." },
+    { title: "You hear from us", text: "We write back, or call if you left a number." },
+    { title: "We agree on what comes next", text: "For a price, we ask for photos or come and look." },
+  ],
+} as const;
+
+export const empty = {
+  title: "Thank you",
+  text: "After you send a request or a message, this page shows it in the same browser tab. Your confirmation email has your reference, too.",
+};

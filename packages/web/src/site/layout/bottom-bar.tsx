@@ -1,0 +1,39 @@
+import MessageSquare from "lucide-react/icons/message-square";
+import Phone from "lucide-react/icons/phone";
+import { useLocation } from "wouter";
+import { useSettings } from "../../lib/site-data.ts";
+import { paths, telLink } from "../../paths.ts";
+import { ButtonAnchor, ButtonLink } from "../../ui/button.tsx";
+
+/** Their forms need the room, and the calculator has a bar of its own. */
+const formPaths: readonly string[] = [paths.getQuote(), paths.bookNow, paths.contact, paths.calculator];
+
+/** Sticks to the bottom of a phone's screen. While a field has the focus, it makes room for the keyboard. */
+export function BottomBar() {
+  const [pathname] = useLocation();
+  const { phone, phone_takes_texts, services } = useSettings();
+  if (formPaths.includes(pathname)) return null;
+  const service = services.find(({ slug }) => paths.service(slug) === pathname)?.slug;
+  return (
+    <nav
+      aria-label="Call or get a quote"
+      className="sticky bottom-0 z-30 flex gap-2 border-line border-t bg-surface px-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] *:flex-1 sm:hidden print:hidden group-has-[:is(input,select,textarea):focus]/site:hidden"
+    >
+      <ButtonAnchor href={telLink(phone)} variant="secondary" aria-label={`Call ${phone}`}>
+        <Phone className="size-5" />
+        Call
+      </ButtonAnchor>
+      {phone_takes_texts && (
+        <ButtonAnchor
+          href={telLink(phone).replace("tel:", "sms:")}
+          variant="secondary"
+          aria-label={`Text ${phone}`}
+        >
+          <MessageSquare className="size-5" />
+          Text
+        </ButtonAnchor>
+      )}
+      <ButtonLink to={paths.getQuote(service)}>Quote</ButtonLink>
+    </nav>
+  );
+}

@@ -1,0 +1,103 @@
+import { contactMethods, limits, urgencies } from "@handyman/core/quote/rules";
+import { type Dispatch, useEffect } from "react";
+import { lostFiles } from "../../content/pages/quote-form.ts";
+import { toast } from "../../lib/toast.ts";
+import { tryStorage } from "../../lib/try-storage.ts";
+import { type KeptPhoto, type PhotoList, tryFiles } from "./photos.ts";
+import {
+  type Action,
+  createEmptyValues,
+  type Draft,
+  parseItem,
+  type QuoteState,
+  type QuoteValues,
+  type ServiceItem,
+} from "./state.ts";
+
+const KEY = "quote-draft";
+const VERSION = 1;
+const DAY = 24 * 60 * 60 * 1000;
+const MAX_AGE = 30 * DAY;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null;
+
+const isOffered = (item: unknown): item is ServiceItem =>
+  isRecord(item) &&
+  typeof item.serviceName === "string" &&
+  parseItem(`${item.serviceKey}:${item.subService}`) !== undefined;
+
+function readValues(stored: unknown): QuoteValues | undefined {
+  if (!isRecord(stored) || !Array.isArray(stored.services)) return undefined;
+  const level = urgencies.find((known) => known === stored.serviceLevel);
+  if (!level || !["", ...contactMethods].some((known) => known === stored.contactMethod)) return undefined;
+  const fields = Object.entries(createEmptyValues(level));
+  if (!fields.every(([name, empty]) => typeof stored[name] === typeof empty)) return undefined;
+  const values = Object.fromEntries(fields.map(([name]) => [name, stored[name]])) as unknown as QuoteValues;
+  return { ...values, services: stored.services.filter(isOffered).slice(0, limits.services) };
+}
+
+const isKeptPhoto = (photo: unknown): photo is KeptPhoto =>
+  isRecord(photo) && ["id", "uploadId", "name"].every((key) => typeof photo[key] === "string");
+
+const readPhotos = (stored: unknown) => (Array.isArray(stored) ? stored.filter(isKeptPhoto) : []);
+
+const isUntouched = ({ values, photos = [] }: Draft) =>
+  photos.length === 0 && JSON.stringify(values) === JSON.stringify(createEmptyValues(values.serviceLevel));
+
+export const draftStore = {
+  load(now: number = Date.now()): Draft | undefined {
+    const text = tryStorage(() => localStorage.getItem(KEY));
+    if (!text) return undefined;
+    const stored: unknown = tryStorage(() => JSON.parse(text));
+    const isGood = isRecord(stored) && stored.version === VERSION && now - Number(stored.savedAt) <= MAX_AGE;
+    const values = isGood ? readValues(stored.values) : undefined;
+    if (isGood && values) {
+      const startedAt = Number(stored.startedAt ?? stored.savedAt) || now;
+      const [requestId, firstId] = [String(stored.requestId ?? ""), String(stored.firstId ?? "")];
+      const formId = String(stored.formId ?? "") || firstId;
+      return { values, requestId, firstId, startedAt, formId, photos: readPhotos(stored.photos) };
+    }
+    draftStore.erase();
+    void tryFiles((files) => files.clear());
+    return undefined;
+  },
+  save(draft: Draft, now: number = Date.now()): void {
+    const startedAt = draftStore.load(now)?.startedAt ?? now;
+    const text = JSON.stringify({ ...draft, version: VERSION, startedAt, savedAt: now });
+    if (isUntouched(draft)) draftStore.erase();
+    else tryStorage(() => localStorage.setItem(KEY, text));
+  },
+  erase(): void {
+    tryStorage(() => localStorage.removeItem(KEY));
+  },
+};
+
+async function restorePhotos(list: PhotoList, { formId, photos = [] }: Draft): Promise<void> {
+  const lost = await list.restore({ formId: formId || crypto.randomUUID(), photos });
+  if (lost.length > 0) toast.error(lostFiles, { description: lost.join(", ") });
+}
+
+/** Restores the draft once, then saves each change. While a request is being sent, the draft contains its id. */
+export function useDraft(state: QuoteState, photos: PhotoList, dispatch: Dispatch<Action>): void {
+  const { isReady, values, requestId, firstId } = state;
+  useEffect(() => {
+    if (!isReady) return;
+    let saved = "";
+    const save = () => {
+      const kept = photos.toDraft();
+      // The progress of an upload changes the list, but not the draft.
+      const text = JSON.stringify(kept);
+      if (text !== saved) draftStore.save({ values, requestId, firstId, ...kept });
+      saved = text;
+    };
+    save();
+    return photos.subscribe(save);
+  }, [isReady, values, requestId, firstId, photos]);
+  useEffect(() => {
+    const draft = draftStore.load();
+    dispatch({ type: "restore", draft });
+    if (draft) void restorePhotos(photos, draft);
+    return photos.close;
+  }, [photos, dispatch]);
+}

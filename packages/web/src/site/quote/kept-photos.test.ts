@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { PhotoList } from "./photos.ts";
+
+/** The browser's database. */
+const files = new Map<string, File>();
+
+vi.mock("./kept-files.ts", () => ({
+  keptFiles: {
+    add: async (id: string, file: File) => files.set(id, file),
+    remove: async (id: string) => files.delete(id),
+    clear: async () => files.clear(),
+    read: async (ids: string[]) => ids.map((id) => files.get(id)),
+  },
+}));
+
+const HOUR = 60 * 60 * 1000;
+const aJpeg = (name: string) => new File(["x"], name, { type: "image/jpeg" });
+const names = (list: PhotoList) => list.snapshot().map(({ name, status }) => `${name} ${status}`);
+
+/** Adds photos, the first of them uploaded. */
+async function keepPhotos(...picked: string[]): Promise<PhotoList> {
+  const list = new PhotoList();
+  list.add(picked.map(aJpeg));
+  const uploaded = { status: "uploaded", progress: 1, publicUrl: "public", uploadedAt: Date.now() } as const;
+  list.patch(list.snapshot()[0]?.id ?? "", uploaded);
+  await vi.waitFor(() => expect(files.size).toBe(picked.length));
+  return list;
+}
+
+beforeEach(() => files.clear());
+afterEach(() => void vi.useRealTimers());
+
+it("come back after a reload: uploaded ones with their address, others to be uploaded under the same id", async () => {
+  const before = await keepPhotos("a.jpg", "b.jpg");
+  const after = new PhotoList();
+  expect(await after.restore(JSON.parse(JSON.stringify(before.toDraft())))).toEqual([]);
+  expect(names(after)).toEqual(["a.jpg uploaded", "b.jpg ready"]);
+  expect(after.toDraft()).toEqual(before.toDraft());
+  expect(after.snapshot().map(({ file }) => file.size)).toEqual([1, 1]);
+});
+
+it("stay in the draft while the browser still reads their files", async () => {
+  const before = await keepPhotos("a.jpg");
+  const after = new PhotoList();
+  const restoring = after.restore(before.toDraft());
+  expect(after.toDraft()).toEqual(before.toDraft());
+  await restoring;
+});
+
+it("are uploaded again 23 hours after their upload, because the server may have deleted them", async () => {
+  const before = await keepPhotos("a.jpg");
+  vi.useFakeTimers({ now: Date.now() + 23 * HOUR - 1000, toFake: ["Date"] });
+  const soon = new PhotoList();
+  await soon.restore(before.toDraft());
+  expect(names(soon)).toEqual(["a.jpg uploaded"]);
+  vi.useFakeTimers({ now: Date.now() + 1000, toFake: ["Date"] });
+  const late = new PhotoList();
+  await late.restore(before.toDraft());
+  expect(names(late)).toEqual(["a.jpg ready"]);
+  expect(late.snapshot()[0]).not.toHaveProperty("publicUrl");
+});
+
+it("are named when the browser has lost their files, but an uploaded one needs no file", async () => {
+  const before = await keepPhotos("a.jpg", "b.jpg");
+  files.clear();
+  const after = new PhotoList();
+  expect(await after.restore(before.toDraft())).toEqual(["b.jpg"]);
+  expect(names(after)).toEqual(["a.jpg uploaded"]);
+});
+
+it("are forgotten one by one when they are removed, and all together after a success", async () => {
+  const list = await keepPhotos("a.jpg", "b.jpg", "c.jpg");
+  const [first] = list.snapshot();
+  list.remove(first?.id ?? "");
+  await vi.waitFor(() => expect([...files.values()].map(({ name }) => name)).toEqual(["b.jpg", "c.jpg"]));
+  const { formId } = list;
+  list.clear();
+  await vi.waitFor(() => expect(files.size).toBe(0));
+  expect(list.toDraft().photos).toEqual([]);
+  expect(list.formId).not.toBe(formId);
+});
+
+it("stay on the device when the form is closed, but not in its list, unless they are being sent", async () => {
+  const list = await keepPhotos("a.jpg");
+  list.isSending = true;
+  list.close();
+  expect(names(list)).toEqual(["a.jpg uploaded"]);
+  list.isSending = false;
+  list.close();
+  expect(names(list)).toEqual([]);
+  expect(files.size).toBe(1);
+});

@@ -1,0 +1,61 @@
+import { contactMethods, levels } from "../../content/pages/quote-form.ts";
+import { loadOptional } from "../../lib/recover.ts";
+import { type SentRequest, sentRequest } from "../../lib/sent-request.ts";
+import type { Photo } from "./photos.ts";
+import type { QuoteValues } from "./state.ts";
+
+function formatDay(day: string): string {
+  const format = new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeZone: "UTC" });
+  return day && format.format(new Date(`${day}T00:00:00Z`));
+}
+
+function listSchedule({ serviceLevel, preferredDate, alternateDate }: QuoteValues): string[] {
+  const dates = [preferredDate, alternateDate].map(formatDay).filter(Boolean);
+  const level = levels.find(({ value }) => value === serviceLevel)?.label ?? "";
+  return serviceLevel === "preferred-date-range" ? dates : [level];
+}
+
+const listSent = (values: QuoteValues) => [
+  {
+    label: "Services",
+    text: values.services.map((item) => `${item.serviceName}: ${item.subService}`).join("\n"),
+  },
+  { label: "Project description", text: values.description.trim() },
+  { label: "Property address", text: values.propertyAddress.trim() },
+  { label: "When", text: listSchedule(values).join("\n") },
+  {
+    label: "How we reach you",
+    text: contactMethods.find(({ value }) => value === values.contactMethod)?.label ?? "",
+  },
+];
+
+const readDataUrl = (blob: Blob) =>
+  new Promise<string>((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(blob);
+  });
+
+/** Returns a small picture as a data URL, or nothing for a file that the browser can't read. */
+async function makePicture(file: File): Promise<{ picture?: string }> {
+  try {
+    const { shrinkImage } = await loadOptional(() => import("../../lib/image/shrink-image.ts"));
+    return { picture: await readDataUrl(await shrinkImage(file, { width: 160, quality: 0.6 })) };
+  } catch {
+    return {};
+  }
+}
+
+type Sent = Pick<SentRequest, "reference" | "lostPhotos"> & { values: QuoteValues; photos: readonly Photo[] };
+
+/** Keeps what was sent for the page of thanks, first without pictures, because they take a while. */
+export async function keepSentQuote({ values, photos, ...outcome }: Sent): Promise<void> {
+  const named = photos.map(({ id, name }) => ({ id, name }));
+  const sent = { kind: "quote", sentAt: Date.now(), rows: listSent(values), ...outcome } as const;
+  sentRequest.save({ ...sent, photos: named });
+  const pictured: SentRequest["photos"] = [];
+  // One after another, because a phone has no memory for several decoded photos.
+  for (const { id, name, file } of photos) pictured.push({ id, name, ...(await makePicture(file)) });
+  if (pictured.length > 0) sentRequest.save({ ...sent, photos: pictured });
+}

@@ -1,0 +1,108 @@
+import type { Upload, UploadRequest } from "@handyman/core/photo/schema";
+import { api, readJson } from "../../lib/api.ts";
+import { getPhotoType, PutError, putFile } from "../../lib/image/put-file.ts";
+import type { useRetries } from "../../ui/form/try-again.ts";
+import { chooseFile, waitFor } from "./fit-photos.ts";
+import type { Photo, PhotoList } from "./photos.ts";
+
+export interface Uploader {
+  presign(request: UploadRequest): Promise<Upload | undefined>;
+  put: typeof putFile;
+  wait(ms: number): Promise<void>;
+}
+
+export type Retry = ReturnType<typeof useRetries>["retry"];
+
+const PRESIGN_TIMEOUT_MS = 20_000;
+
+async function presign(json: UploadRequest): Promise<Upload | undefined> {
+  const signal = AbortSignal.timeout(PRESIGN_TIMEOUT_MS);
+  const { uploads } = await readJson(api.uploads.$post({ json }, { init: { signal } }));
+  return uploads[0];
+}
+
+export const createUploader = (retry: Retry): Uploader => ({
+  presign: (request) => retry(() => presign(request)),
+  put: putFile,
+  wait: waitFor,
+});
+
+/** More uploads at once would slow each other down on a phone. */
+const CONCURRENCY = 2;
+/** Before the second, third and fourth try. Together they outlast a short loss of the connection. Milliseconds. */
+const PAUSES = [1000, 3000, 6000];
+const MAX_FILE_NAME = 255;
+/** A slow phone has better things to do than to draw each event of an upload. */
+const PROGRESS_STEP = 0.05;
+
+/** S3 responds 403 when the address has expired, and 409 while it stores the file of another try. */
+const canRetry = (status: number) => [0, 403, 409, 429].includes(status) || status >= 500;
+
+function toRequest({ name, type, uploadId }: Photo, file: File, formId: string): UploadRequest {
+  const described = { name: name.slice(0, MAX_FILE_NAME) || "photo", size: file.size };
+  const files = [{ ...described, type: getPhotoType(file) ?? type }];
+  return { files, firstId: formId, requestId: uploadId };
+}
+
+function reportSteps(list: PhotoList, id: string) {
+  let shown = 0;
+  return (progress: number) => {
+    if (progress < 1 && Math.abs(progress - shown) < PROGRESS_STEP) return;
+    shown = progress;
+    list.patch(id, { progress });
+  };
+}
+
+async function sendFile(list: PhotoList, photo: Photo, by: Uploader, leaving: AbortSignal) {
+  const file = await chooseFile(photo, by.wait);
+  const request = toRequest(photo, file, list.formId);
+  let upload = await by.presign(request);
+  for (let tries = 0; upload && !leaving.aborted; tries++) {
+    try {
+      await by.put(upload, file, reportSteps(list, photo.id), leaving);
+      return upload.publicUrl;
+    } catch (error) {
+      const status = error instanceof PutError ? error.status : undefined;
+      const pause = PAUSES[tries];
+      if (status === undefined || !canRetry(status) || pause === undefined) return undefined;
+      list.patch(photo.id, { progress: 0 });
+      await by.wait(pause);
+      if (status === 403) upload = await by.presign(request);
+    }
+  }
+  return undefined;
+}
+
+/** The list records the outcome. The removal of the photo stops the upload. */
+async function uploadPhoto(list: PhotoList, photo: Photo, by: Uploader): Promise<void> {
+  const leaving = new AbortController();
+  const ignore = list.subscribe(() => list.has(photo.id) || leaving.abort());
+  list.patch(photo.id, { status: "uploading", progress: 0 });
+  const publicUrl = await sendFile(list, photo, by, leaving.signal).catch(() => undefined);
+  ignore();
+  const failed = { status: "failed", progress: 0 } as const;
+  list.patch(
+    photo.id,
+    publicUrl ? { status: "uploaded", progress: 1, publicUrl, uploadedAt: Date.now() } : failed,
+  );
+}
+
+/** Starts as many uploads as may run together. Each one that ends starts the next. */
+export function startUploads(list: PhotoList, by: Uploader): void {
+  while (list.uploads.size < CONCURRENCY) {
+    const photo = list.snapshot().find(({ status }) => status === "ready");
+    if (!photo) return;
+    const upload = uploadPhoto(list, photo, by).then(() => {
+      list.uploads.delete(upload);
+      startUploads(list, by);
+    });
+    list.uploads.add(upload);
+  }
+}
+
+/** Uploads what is not uploaded yet, also what failed before. */
+export async function finishUploads(list: PhotoList, by: Uploader): Promise<void> {
+  list.retryFailed();
+  startUploads(list, by);
+  while (list.uploads.size > 0) await Promise.all(list.uploads);
+}

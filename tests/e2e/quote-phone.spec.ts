@@ -1,0 +1,77 @@
+import { randomUUID } from "node:crypto";
+import type { Locator } from "@playwright/test";
+import { aPhoneJpeg } from "../setup/photos.ts";
+import { expect, test } from "./fixtures.ts";
+import { QuotePage } from "./quote-page.ts";
+
+test.use({ hasTouch: true, isMobile: true });
+
+const SLOW_3G = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
+
+test("on a phone with slow 3G that is cut in the middle, 12 taps and 6 typed fields lead from a service page to the confirmation, and everything arrives once", async ({
+  page,
+  stage,
+  allowPageErrors,
+}) => {
+  allowPageErrors(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|Failed to load resource/);
+  const quote = new QuotePage(page);
+  let taps = 0;
+  let typed = 0;
+  const tap = async (target: Locator) => {
+    taps += 1;
+    await target.tap();
+  };
+  const type = async (name: string, words: string) => {
+    typed += 1;
+    await quote.field(name).fill(words);
+  };
+  /** The camera asks for the shutter and for a confirmation. */
+  const takePhoto = async (name: string, buffer: Buffer) => {
+    taps += 3;
+    const [chooser] = await Promise.all([
+      page.waitForEvent("filechooser"),
+      quote.form.getByText("Take photo").tap(),
+    ]);
+    await chooser.setFiles({ name, mimeType: "image/jpeg", buffer });
+  };
+
+  const email = `dana.${randomUUID().slice(0, 8)}@example.test`;
+  await page.goto("/handyman-services/drywall-repair");
+  await tap(page.getByRole("main").getByRole("link", { name: "Get a Free Quote" }).first());
+  // The field, then the task.
+  taps += 2;
+  await quote.select("Sub-service").selectOption("Small Hole Patch");
+  await type("Project description", "Two holes behind the bedroom door.");
+
+  const line = await page.context().newCDPSession(page);
+  const emulate = (change: object) =>
+    line.send("Network.emulateNetworkConditions", { ...SLOW_3G, ...change });
+  await emulate({});
+  const buffer = await aPhoneJpeg({ width: 600, height: 800 });
+  await takePhoto("door.jpg", buffer);
+  await takePhoto("wall.jpg", buffer);
+  await expect(quote.form.getByRole("progressbar")).toHaveCount(2);
+  await emulate({ offline: true });
+  await type("Property address", "12 Elm Street, Oakland, CA 94607");
+  await type("First name", "Dana");
+  await type("Last name", "Whitfield");
+  await type("Phone", "4155550123");
+  await type("Email", email);
+  await tap(quote.form.getByText("Text message"));
+  await tap(quote.submit());
+  await expect(quote.toast()).toContainText("Uploading photos...");
+  await emulate({});
+  await expect(page.getByRole("heading", { name: "Thank you. Your request is in." })).toBeVisible();
+  await expect(page.getByText("Two holes behind the bedroom door.")).toBeVisible();
+  await expect(page.getByRole("list", { name: "Photos that you sent" }).locator("img")).toHaveCount(2);
+  expect(taps, "taps").toBeLessThanOrEqual(12);
+  expect(typed, "typed fields").toBeLessThanOrEqual(6);
+
+  const records = (await stage.records("quote")).filter((record) => record.email === email);
+  expect(records).toMatchObject([{ name: "Dana Whitfield", services: [{ subService: "Small Hole Patch" }] }]);
+  const [record] = records;
+  const photos = (await stage.records("photo")).filter(({ firstId }) => firstId === record?.id);
+  expect(photos.map(({ quoteId }) => quoteId)).toEqual([record?.id, record?.id]);
+  await page.reload();
+  await expect(page.getByText(String(record?.reference))).toBeVisible();
+});

@@ -1,0 +1,144 @@
+import { randomInt, randomUUID } from "node:crypto";
+import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { CustomerEntity, CustomerKeyEntity } from "@handyman/core/customer/entity";
+import { changeRequest } from "@handyman/core/inbox/change";
+import { deleteRequest } from "@handyman/core/inbox/delete";
+import { RequestEntity } from "@handyman/core/inbox/entity";
+import { readEntry } from "@handyman/core/inbox/entry";
+import { addNewRequests } from "@handyman/core/inbox/follow-stream";
+import { config } from "@handyman/core/lib/config";
+import { readTable } from "@handyman/core/lib/copy";
+import { documentClient } from "@handyman/core/lib/dynamo";
+import { describe, expect, it } from "vitest";
+import { runScript } from "../setup/operator.ts";
+import { aMessage, anActor, aRequest } from "../setup/requests.ts";
+import { useStage } from "../setup/stage.ts";
+
+const stage = useStage();
+const office = anActor();
+
+function aPerson() {
+  const mark = `q${randomUUID().slice(0, 8)}`;
+  const phone = `415-${randomInt(200, 999)}-${randomInt(1000, 9999)}`;
+  return { name: `Dana ${mark}`, email: `${mark}@mail.test`, phone };
+}
+
+const readCustomerId = async ({ id }: { id: string }, form: "quote" | "contact" = "quote") =>
+  (await readEntry(form, id)).customerId ?? "";
+
+const readCustomer = async (id: string) => (await CustomerEntity.get({ id }).go({ consistent: true })).data;
+
+const recordsOf = async (entity: string, customerId: string) =>
+  (await stage.records(entity)).filter((record) => record.customerId === customerId);
+
+/** Makes a request as it was before there were customers. The mark of a copy keeps the stream from joining it. */
+async function forgetCustomer({ id }: { id: string }) {
+  const { Key } = RequestEntity.get({ form: "quote", id }).params<{ Key: Record<string, string> }>();
+  await documentClient.send(
+    new UpdateCommand({
+      ...{ TableName: config().TABLE_NAME, Key },
+      UpdateExpression: "SET copiedBy = :run REMOVE customerId",
+      ExpressionAttributeValues: { ":run": randomUUID() },
+    }),
+  );
+}
+
+describe("a new request", () => {
+  it("joins the customer that its email or its phone names, and a message does too", async () => {
+    const [dana, other] = [aPerson(), aPerson()];
+    const first = await aRequest(stage, dana);
+    const byEmail = await aRequest(stage, { ...other, email: dana.email.toUpperCase() });
+    const byPhone = await aMessage(stage, { ...dana, email: other.email });
+    const id = await readCustomerId(first);
+    expect(await readCustomerId(byEmail)).toBe(id);
+    expect(await readCustomerId(byPhone, "contact")).toBe(id);
+    expect(await readCustomer(id)).toMatchObject({ id, emails: [dana.email, other.email] });
+    expect(await recordsOf("customerRequest", id)).toHaveLength(3);
+  });
+
+  it("suggests a merge, and merges nobody, when email and phone name two customers", async () => {
+    const [dana, robin] = [aPerson(), aPerson()];
+    const [one, two] = await Promise.all([aRequest(stage, dana), aRequest(stage, robin)]);
+    const mixed = await aRequest(stage, { ...dana, phone: robin.phone });
+    const [customerId, otherId] = [await readCustomerId(one), await readCustomerId(two)];
+    expect(customerId).not.toBe(otherId);
+    expect(await readCustomerId(mixed)).toBe(customerId);
+    expect(await recordsOf("customerMatch", customerId)).toMatchObject([{ otherId, state: "suggested" }]);
+    expect(await recordsOf("customerMatch", otherId)).toMatchObject([{ otherId: customerId }]);
+  });
+
+  it("makes one customer when several arrive at once, and when the stream delivers again", async () => {
+    const dana = aPerson();
+    const emails = [dana.email, aPerson().email, aPerson().email];
+    const requests = await Promise.all(emails.map((email) => aRequest(stage, { ...dana, email })));
+    const [first] = await Promise.all(requests.map((request) => readCustomerId(request)));
+    const changes = requests.map(({ id }) => ({
+      ...{ eventId: id, entity: "quote", before: undefined, after: { id } },
+    }));
+    await RequestEntity.delete(requests.map(({ id }) => ({ form: "quote" as const, id }))).go();
+    const customer = await readCustomer(first ?? "");
+    const keys = [
+      ...emails.map((value) => ({ kind: "email" as const, value })),
+      { kind: "phone" as const, value: dana.phone.replaceAll("-", "") },
+    ];
+    if (customer) await CustomerEntity.delete(customer).go();
+    await CustomerKeyEntity.delete(keys.map((key) => ({ ...key, bucket: key.value.slice(0, 3) }))).go();
+    await stage.settled();
+    await Promise.all(changes.map((change) => addNewRequests([change])));
+    await RequestEntity.delete({ form: "quote", id: requests[0]?.id ?? "" }).go();
+    await addNewRequests(changes);
+    const ids = new Set(await Promise.all(requests.map((request) => readCustomerId(request))));
+    expect(ids.size).toBe(1);
+    expect(await recordsOf("customerRequest", [...ids][0] ?? "")).toHaveLength(3);
+    await stage.settled();
+  });
+
+  it("joins nobody while it is spam, and joins when staff say that it is none", async () => {
+    const request = await aRequest(stage, { ...aPerson(), fax: "bot" });
+    expect(await readCustomerId(request)).toBe("");
+    await changeRequest(office, "quote", request.id, { version: 0, spam: false });
+    await stage.settled();
+    expect(await readCustomer(await readCustomerId(request))).toMatchObject({ name: request.name });
+  });
+});
+
+async function readEverything(): Promise<string> {
+  const items: unknown[] = [];
+  for await (const page of readTable()) items.push(...page);
+  return JSON.stringify(items).toLowerCase();
+}
+
+describe("a deleted request", () => {
+  it("takes along what only it said, and the last one takes all of the customer", async () => {
+    const [dana, other] = [aPerson(), aPerson()];
+    const kept = await aRequest(stage, dana);
+    const deleted = await aRequest(stage, { ...other, phone: dana.phone });
+    const id = await readCustomerId(kept);
+    expect(await readCustomer(id)).toMatchObject({ name: other.name });
+    await deleteRequest(office, "quote", deleted.id);
+    await stage.settled();
+    expect(await readCustomer(id)).toMatchObject({ name: dana.name, emails: [dana.email] });
+    const [, word = ""] = other.name.split(" ");
+    expect(await readEverything()).not.toContain(word);
+    await deleteRequest(office, "quote", kept.id);
+    await stage.settled();
+    const text = await readEverything();
+    for (const trace of [dana.email, dana.phone, dana.phone.replaceAll("-", "")])
+      expect(text, trace).not.toContain(trace);
+  });
+});
+
+it("the script gives older requests their customers, also when it runs again after a half run", async () => {
+  const dana = aPerson();
+  const requests = [await aRequest(stage, dana), await aRequest(stage, dana)];
+  const [one, two] = requests;
+  if (!one || !two) throw new Error("no requests");
+  await Promise.all(requests.map(forgetCustomer));
+  const run = () => runScript("join-customers", ["--stage", "dev"]);
+  expect(await run()).toMatchObject({ ok: true, said: expect.stringContaining("2 requests") });
+  const id = await readCustomerId(one);
+  await forgetCustomer(two);
+  expect((await run()).said).toContain("1 request");
+  expect(await readCustomerId(two)).toBe(id);
+  expect(await recordsOf("customerRequest", id)).toHaveLength(2);
+});

@@ -1,0 +1,141 @@
+import { changeRequest } from "@handyman/core/inbox/change";
+import { deleteRequest } from "@handyman/core/inbox/delete";
+import { createFeed, deleteFeed } from "@handyman/core/inbox/feed";
+import { readRequest } from "@handyman/core/inbox/read";
+import { listWeek, scheduleVisit } from "@handyman/core/inbox/schedule";
+import { fromPacific, pacificDay } from "@handyman/core/lib/date";
+import type { Actor } from "@handyman/core/staff/actor";
+import { disableStaff, enableStaff } from "@handyman/core/staff/manage-staff";
+import { listStaff } from "@handyman/core/staff/staff";
+import { CalendarFeedEntity, VisitEntity } from "@handyman/core/visit/entity";
+import { addDays, getWeek } from "@handyman/core/visit/rules";
+import type { VisitInput } from "@handyman/core/visit/schema";
+import ICAL from "ical.js";
+import { describe, expect, it } from "vitest";
+import { anActor, aRequest } from "../setup/requests.ts";
+import { useStage } from "../setup/stage.ts";
+import { owner } from "../setup/writes/steps.ts";
+
+const stage = useStage();
+const office = anActor();
+const monday = addDays(getWeek(pacificDay()), 7);
+
+async function aVisit(overrides: Partial<VisitInput> = {}): Promise<VisitInput> {
+  const people = await listStaff(office);
+  const staffId = people.find(({ roles }) => roles.includes("office"))?.id ?? "";
+  return { version: 0, day: monday, start: "10:00", staffId, isMailed: false, ...overrides };
+}
+
+const weekOf = async (day: string, id: string) =>
+  (await listWeek(office, day)).items.filter(({ requestId }) => requestId === id);
+
+it("moves the request to Scheduled and shows the visit in its week, also when the call is repeated", async () => {
+  const { id, name } = await aRequest(stage);
+  const visit = await aVisit();
+  for (const _ of [1, 2]) await scheduleVisit(office, id, visit);
+  await stage.settled();
+  const detail = await readRequest(office, id);
+  expect(detail).toMatchObject({ status: "scheduled", version: 1, visitDay: monday, visitStart: "10:00" });
+  expect(detail.timeline.filter(({ kind }) => kind === "change")).toMatchObject([
+    { after: { status: "scheduled", visitDay: monday, visitStaffId: visit.staffId } },
+  ]);
+  expect(await weekOf(addDays(monday, 6), id)).toMatchObject([{ name, day: monday, staffId: visit.staffId }]);
+});
+
+it("moves a visit to another week, and one of two staff who move it at once gets a conflict", async () => {
+  const { id } = await aRequest(stage);
+  await scheduleVisit(office, id, await aVisit());
+  const day = addDays(monday, 8);
+  const moves = [await aVisit({ version: 1, day }), await aVisit({ version: 1, day, start: "14:00" })];
+  const outcomes = await Promise.allSettled(moves.map((move) => scheduleVisit(anActor(), id, move)));
+  expect(outcomes.filter(({ status }) => status === "rejected")).toMatchObject([
+    { reason: { kind: "conflict", code: "changed_meanwhile" } },
+  ]);
+  expect(await weekOf(monday, id)).toEqual([]);
+  const [visit] = await weekOf(day, id);
+  expect(visit).toMatchObject({ day, start: (await readRequest(office, id)).visitStart });
+});
+
+it("refuses a past day, and a person who may not open requests", async () => {
+  const { id } = await aRequest(stage);
+  const past = await aVisit({ day: addDays(pacificDay(), -1) });
+  await expect(scheduleVisit(office, id, past)).rejects.toMatchObject({ code: "day_in_past" });
+  const people = await listStaff(office);
+  const editor = people.find(({ roles }) => roles.join() === "editor")?.id ?? "";
+  await expect(scheduleVisit(office, id, await aVisit({ staffId: editor }))).rejects.toMatchObject({
+    code: "assignee_without_access",
+  });
+  expect(await readRequest(office, id)).toMatchObject({ status: "new", visitDay: "" });
+});
+
+it("hides the visit of a declined request, and deletes it with the request", async () => {
+  const { id } = await aRequest(stage);
+  await scheduleVisit(office, id, await aVisit());
+  await changeRequest(office, "quote", id, { version: 1, status: "declined" });
+  expect(await weekOf(monday, id)).toEqual([]);
+  await deleteRequest(office, "quote", id);
+  expect((await VisitEntity.get({ requestId: id }).go({ consistent: true })).data).toBeNull();
+});
+
+it("mails the customer the day with a calendar file, which a moved visit replaces", async () => {
+  const sent = await aRequest(stage, { address: "12 Elm St, Oakland, CA 94607" });
+  await scheduleVisit(office, sent.id, await aVisit({ isMailed: true }));
+  const moved = await aVisit({ isMailed: true, version: 1, day: addDays(monday, 1), start: "14:00" });
+  for (const _ of [1, 2]) await scheduleVisit(office, sent.id, moved);
+  await stage.settled();
+  const mails = (await stage.mail()).filter(({ subject }) => subject.startsWith("Your visit on"));
+  const own = mails.filter(({ to }) => to.includes(sent.email));
+  expect(own.map(({ text }) => /Arrival: (\w+), /.exec(text)?.[1])).toEqual(["Monday", "Tuesday"]);
+  const events = own.map(({ attachments }) => {
+    const component = new ICAL.Component(ICAL.parse(attachments?.[0]?.content ?? ""));
+    return new ICAL.Event(component.getFirstSubcomponent("vevent") ?? undefined);
+  });
+  expect(events.map(({ uid }) => uid)).toEqual([events[0]?.uid, events[0]?.uid]);
+  expect(events.map(({ sequence }) => sequence)).toEqual([1, 2]);
+  expect(events[1]?.location).toBe("12 Elm St, Oakland, CA 94607");
+  expect(events[1]?.startDate.toJSDate().toISOString()).toBe(fromPacific(moved.day, "14:00"));
+  const { timeline, repliedAt } = await readRequest(office, sent.id);
+  expect(timeline.filter(({ kind }) => kind === "visit")).toMatchObject([
+    { id: "visit-1", mail: { state: "sent" } },
+    { id: "visit-2", mail: { state: "sent" } },
+  ]);
+  expect(repliedAt).not.toBe("");
+});
+
+describe("a person's calendar", () => {
+  const feedOf = async (member: Actor) => (await createFeed(member)).path;
+  const get = (path: string) => fetch(stage.url + path);
+  const office: Actor = { id: "00000000-0000-4000-8000-000000000002", roles: ["office"] };
+
+  it("shows first names and streets, and nothing is kept of it or stored of its secret", async () => {
+    const { id, name } = await aRequest(stage, {
+      name: "Dana Whitfield",
+      address: "12 Elm St, Oakland, CA 94607",
+    });
+    await scheduleVisit(office, id, await aVisit({ staffId: office.id }));
+    const path = await feedOf(office);
+    const answer = await get(path);
+    expect(answer.headers.get("content-type")).toContain("text/calendar");
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    const text = await answer.text();
+    const events = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents("vevent");
+    const event = events.map((one) => new ICAL.Event(one)).find(({ uid }) => uid === id);
+    expect(event).toMatchObject({ summary: "Dana", location: "12 Elm St" });
+    expect(text).not.toContain(name);
+    const { data } = await CalendarFeedEntity.get({ staffId: office.id }).go({ consistent: true });
+    expect(path).not.toContain(String(data?.hash));
+  });
+
+  it("has one address, which ends with a new one, on request, and while the person is disabled", async () => {
+    const first = await feedOf(office);
+    const second = await feedOf(office);
+    expect([(await get(first)).status, (await get(second)).status]).toEqual([404, 200]);
+    await disableStaff(owner, office.id);
+    expect((await get(second)).status).toBe(404);
+    await enableStaff(owner, office.id);
+    expect((await get(second)).status).toBe(200);
+    await deleteFeed(office);
+    expect((await get(second)).status).toBe(404);
+    await expect(createFeed({ ...office, roles: ["editor"] })).rejects.toMatchObject({ kind: "forbidden" });
+  });
+});

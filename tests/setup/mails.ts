@@ -1,0 +1,31 @@
+import type { ContactMessage } from "@handyman/core/contact/entity";
+import * as contactMails from "@handyman/core/contact/mails";
+import type { Activity } from "@handyman/core/inbox/entity";
+import { listTemplates } from "@handyman/core/inbox/templates";
+import { makeVisitMail } from "@handyman/core/inbox/visit-mail";
+import { inboxForms } from "@handyman/core/mail/schema";
+import type { Quote } from "@handyman/core/quote/entity";
+import * as quoteMails from "@handyman/core/quote/mails";
+import { urgencies } from "@handyman/core/quote/rules";
+import type { Settings } from "@handyman/core/setting/schema";
+import type { Actor } from "@handyman/core/staff/actor";
+import { aQuoteRequest } from "../factories.ts";
+
+const owner: Actor = { id: "o1", roles: ["owner"] };
+const at = "2026-11-20T10:00:00.000Z";
+const request = { id: "r1", reference: "BAH-TEST", email: "dana@example.test", name: "Dana", createdAt: at };
+const message = { ...request, status: "new", message: "Hello" } as ContactMessage;
+const visit = { at, visit: { day: "2026-12-01", start: "08:00", sequence: 0 } } as unknown as Activity;
+
+/** Returns each mail and reply template that customers and staff can get. */
+export function listMails(settings: Settings): { subject: string; text: string }[] {
+  const asked = { ...aQuoteRequest(), ...request, photos: [] };
+  const quotes = urgencies.map((urgency) => ({ ...asked, urgency }) as unknown as Quote);
+  return [
+    ...[contactMails.makeStaffMail(message, settings, ""), contactMails.makeCustomerMail(message, settings)],
+    ...quotes.map((quote) => quoteMails.makeStaffMail(quote, settings, "")),
+    ...quotes.map((quote) => quoteMails.makeCustomerMail(quote, settings)),
+    ...quotes.map((quote) => makeVisitMail(visit, quote, settings)),
+    ...inboxForms.flatMap((form) => listTemplates(owner, form)),
+  ];
+}
