@@ -34,6 +34,7 @@ export const actionNames: Record<string, string> = {
   exported: "Exported",
   printed: "Printed",
   downloaded: "Photo downloaded",
+  swept: "Old requests deleted",
   calendar_feed_created: "Address made",
   calendar_feed_deleted: "Address ended",
 };

@@ -119,9 +119,19 @@ const deletionTexts = {
   message: "This deletes what the customer sent, with notes, replies and timeline, for good.",
 };
 
-export const createDeletionQuestion = (noun: "request" | "message", reference: string) => ({
+interface Deleted {
+  reference: string;
+  customer?: { total: number } | undefined;
+}
+
+const describeOthers = (count: number) =>
+  count > 0
+    ? ` This customer has ${count} more ${count === 1 ? "request or message" : "requests and messages"}, which stay. Open the customer to delete everything.`
+    : " The customer's record goes too.";
+
+export const createDeletionQuestion = (noun: "request" | "message", { reference, customer }: Deleted) => ({
   title: `Delete this ${noun}?`,
-  text: `${deletionTexts[noun]} Earlier unanswered attempts with the same form are deleted, too. The audit log keeps only who deleted it, and when.`,
+  text: `${deletionTexts[noun]}${customer ? describeOthers(customer.total - 1) : ""} Earlier unanswered attempts with the same form are deleted, too. The audit log keeps only who deleted it, and when.`,
   action: `Delete ${noun}`,
   danger: true,
   typed: reference,

@@ -86,6 +86,11 @@ export const settingWords: Record<SettingKey, Words> = {
     label: "Email people their work",
     hint: "Whoever gets a request or a message assigned by a colleague gets a mail about it.",
   },
+  closed_request_months: {
+    isShort: true,
+    label: "Delete closed requests after",
+    hint: "Months, 1 to 120. Every night the website deletes requests and messages that were closed for longer, with their photos. Empty keeps them for good.",
+  },
   analytics_measurement_id: {
     label: "Google Analytics measurement ID",
     hint: "Such as G-ABC123. If empty, visits are not measured.",
@@ -146,6 +151,12 @@ export const settingGroups: readonly Group[] = [
       "contact_form_emails",
       "enable_assignment_mails",
     ],
+  },
+  {
+    id: "privacy",
+    title: "Customer data",
+    text: "How long you keep what customers sent.",
+    keys: ["closed_request_months"],
   },
   {
     id: "analytics",
