@@ -165,7 +165,7 @@ function makeAssignmentMail(
       label: `Open the ${noun}`,
       url: `${requireConfig("SITE_URL")}/admin/${inboxAreas[form]}/${record.id}`,
     },
-    outro: ["The settings of the site say whether these mails are sent."],
+    outro: ["An owner can turn these emails off in the settings."],
   });
 }
 
