@@ -148,7 +148,7 @@ function makeAssignmentMail(
   settings: Settings,
 ): Mail {
   const noun = form === "quote" ? "request" : "message";
-  const title = `A ${noun} is yours now`;
+  const title = `A ${noun} was assigned to you`;
   return makeMail({
     to: [recipient],
     subject: `${title}: ${record.reference}`,
