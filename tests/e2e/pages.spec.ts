@@ -43,6 +43,18 @@ test.describe("on a desk", () => {
     expect((await header.evaluate(readBox)).top).toBe(0);
   });
 
+  test("an icon shows its name to a mouse that rests on it, and Escape closes it", async ({ page }) => {
+    await page.setViewportSize({ width: 900, height: 900 });
+    await page.goto("/faq");
+    const menu = page.getByRole("banner").getByRole("button", { name: "Menu" });
+    await takenOver(menu);
+    await menu.hover();
+    const tip = page.getByText("Menu", { exact: true });
+    await expect(tip).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press("Escape");
+    await expect(tip).toBeHidden();
+  });
+
   test("a card opens its service at the heading, Back restores the scroll position, and the service links to its quote form", async ({
     page,
   }) => {
@@ -69,6 +81,19 @@ test.describe("on a desk", () => {
     const service = page.getByRole("combobox", { name: "Primary service" });
     await expect(service).toHaveValue("security-installation");
   });
+});
+
+test("a printed page is dark on white, with every answer and without menus", async ({ page }) => {
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  await page.goto("/faq");
+  const title = page.getByRole("heading", { level: 1 });
+  await expect(title).toHaveCSS("color", "rgb(20, 33, 31)");
+  await expect(page.getByRole("banner").getByRole("button")).toHaveCount(0);
+  await expect(page.getByRole("banner")).toHaveCSS("position", "static");
+  await expect(page.getByRole("navigation")).toHaveCount(0);
+  const answer = page.locator("main details p").last();
+  await expect(answer).toBeVisible();
+  expect((await answer.boundingBox())?.height).toBeGreaterThan(10);
 });
 
 test.describe("on a phone", () => {

@@ -4,6 +4,7 @@ import { App } from "./app.tsx";
 import { watchClientErrors } from "./lib/client-errors.ts";
 import type { keepClicks } from "./lib/keep-clicks.ts";
 import { createDataCache, PAGE_DATA_ID, type PageData, restorePageData } from "./lib/page-data.ts";
+import { loadOptional } from "./lib/recover.ts";
 import { pageAt, patternAt } from "./routes.tsx";
 
 const cache = createDataCache();
@@ -27,4 +28,19 @@ export async function start(container: HTMLElement, clicks: ReturnType<typeof ke
   else createRoot(container).render(app);
 }
 
+/** Fingers open no tooltips, so most phones don't load them. */
+function loadTooltips(): void {
+  const waiting = new AbortController();
+  const load = (event: Event) => {
+    if (event instanceof PointerEvent && event.pointerType !== "mouse") return;
+    waiting.abort();
+    loadOptional(() => import("./ui/tooltip.ts")).then(
+      ({ watchTooltips }) => watchTooltips(),
+      () => undefined,
+    );
+  };
+  for (const kind of ["pointerover", "keydown"]) document.addEventListener(kind, load, waiting);
+}
+
+loadTooltips();
 watchClientErrors({ script: import.meta.url, routeAt: patternAt });

@@ -18,6 +18,7 @@ export const defaultSettings = {
   quote_form_emails: [] as string[],
   contact_form_emails: [] as string[],
   enable_form_notifications: true,
+  enable_assignment_mails: true,
   structured_data_hours: business.searchHours,
   license_number: business.licenseNumber,
   copyright_years: business.copyrightYears,
@@ -43,7 +44,10 @@ export const defaultSettings = {
 type AllSettings = typeof defaultSettings;
 
 export const privateKeys = [
-  ...(["quote_form_emails", "contact_form_emails", "enable_form_notifications"] as const),
+  "quote_form_emails",
+  "contact_form_emails",
+  "enable_form_notifications",
+  "enable_assignment_mails",
   "closed_request_months",
 ] as const;
 

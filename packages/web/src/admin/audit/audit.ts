@@ -57,7 +57,7 @@ const valueNames: Record<string, (value: string) => string> = {
 function formatText(field: string, text: string, nameOf: NameOf): string {
   const nameless = findNameless(field);
   if (nameless) return `One ${nameless}`;
-  if (isReference(field)) return nameOf(text) ?? "Somebody or something since deleted";
+  if (isReference(field)) return nameOf(text) ?? "Someone or something that was deleted";
   return /At$/.test(field) ? pacificMoment(text) : (valueNames[field]?.(text) ?? text);
 }
 

@@ -102,7 +102,7 @@ const Loading = () => (
 );
 
 const NotFound = ({ inbox: { noun } }: { inbox: Inbox }) => (
-  <EmptyState title={`There is no such ${noun}`}>
+  <EmptyState title={`This ${noun} does not exist`}>
     It may have been deleted because the customer asked us to.
   </EmptyState>
 );

@@ -57,7 +57,7 @@ function Toolbar({ isHidden, onUse }: { isHidden: boolean; onUse: (command: Tool
           label={name}
           Icon={Icon}
           tabIndex={index === active ? 0 : -1}
-          title={key ? `${name} (Ctrl+${key})` : name}
+          {...(key && { "data-tip": `${name} (Ctrl+${key})`, "aria-keyshortcuts": `Control+${key}` })}
           onFocus={() => setActive(index)}
           onClick={() => onUse(command)}
         />

@@ -12,7 +12,6 @@ export function IconButton({ label, Icon, className, onClick, ...rest }: IconBut
     <button
       type="button"
       aria-label={label}
-      title={label}
       className={clsx(
         "grid size-10 shrink-0 place-items-center rounded-field text-ink-soft hover:bg-brand-soft hover:text-brand-strong aria-disabled:opacity-30",
         className,

@@ -29,7 +29,7 @@ export const actionNames: Record<string, string> = {
   "password reset": "Password reset",
   "second factor removed": "Second factor removed",
   removed: "Removed",
-  mail_retried: "Mail sent again",
+  mail_retried: "Email sent again",
   searched: "Searched",
   exported: "Exported",
   printed: "Printed",

@@ -55,7 +55,9 @@ function CustomerCard({
 }
 
 function hasBounced({ timeline }: EntryDetail): boolean {
-  const mails = timeline.flatMap(({ mail }) => (mail && mail.kind !== "staffMail" ? [mail] : []));
+  const mails = timeline.flatMap(({ kind, mail }) =>
+    mail && kind !== "assignment" && mail.kind !== "staffMail" ? [mail] : [],
+  );
   return mails.findLast(({ state }) => state === "sent" || state === "bounced")?.state === "bounced";
 }
 

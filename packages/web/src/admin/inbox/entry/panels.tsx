@@ -1,4 +1,4 @@
-import { formatVisit } from "@handyman/core/visit/rules";
+import { formatWindow } from "@handyman/core/visit/rules";
 import Ban from "lucide-react/icons/ban";
 import Undo2 from "lucide-react/icons/undo-2";
 import { spamReasons, unverified } from "../../../content/staff/inbox.ts";
@@ -17,7 +17,8 @@ function VisitFact({ detail, onChange }: { detail: EntryDetail; onChange: () => 
   const getStaffName = useStaffName();
   return (
     <>
-      {formatVisit(detail.visitDay, detail.visitStart)}
+      {formatDay(detail.visitDay)}
+      <span className="block">{formatWindow(detail.visitStart)}</span>
       <span className="block text-ink-soft text-sm">{getStaffName(detail.visitStaffId)}</span>
       <button type="button" className={`${linkClass} print:hidden`} onClick={onChange}>
         Change the visit
