@@ -24,7 +24,7 @@ export const launchPosts = [
     excerpt:
       "California asks for two straps. What they look like, and what to do when yours are missing or loose.",
     category: "safety",
-    image: "plumbing-repair",
+    image: "water-heater",
     publishedAt: "2026-08-24T16:00:00.000Z",
   },
   {
@@ -33,7 +33,7 @@ export const launchPosts = [
     excerpt:
       "The limit for unlicensed work rose to $1,000 in 2025. What that means for you, and how to check a license.",
     category: "rules-and-costs",
-    image: "carpentry-services",
+    image: "license-check",
     publishedAt: "2026-07-27T16:00:00.000Z",
   },
   {
@@ -66,7 +66,7 @@ export const launchPosts = [
     title: "Repairs to make before you sell, and those to leave alone",
     excerpt: "Buyers forgive an old kitchen sooner than a dripping tap. Where a small budget shows most.",
     category: "renting-and-selling",
-    image: "fence-repair",
+    image: "home-for-sale",
     publishedAt: "2026-04-20T16:00:00.000Z",
   },
   {
@@ -75,7 +75,7 @@ export const launchPosts = [
     excerpt:
       "What to look at, in which order, so that a unit is ready in days and a deposit is settled fairly.",
     category: "renting-and-selling",
-    image: "tile-installation",
+    image: "ready-unit",
     publishedAt: "2026-03-30T16:00:00.000Z",
   },
   {
