@@ -27,7 +27,7 @@ export const deletions = {
 export const QUEUE_TRIES = 5;
 
 const forms = { __edb_e__: { S: ["quote", "contact"] } };
-const reply = { __edb_e__: { S: ["requestActivity"] }, kind: { S: ["reply", "visit"] } };
+const reply = { __edb_e__: { S: ["requestActivity"] }, kind: { S: ["reply", "visit", "assignment"] } };
 const photo = { __edb_e__: { S: ["photo"] } };
 const again = { M: { state: { S: ["retry"] } } };
 

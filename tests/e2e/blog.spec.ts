@@ -8,14 +8,15 @@ const POST = "/blog/stop-a-running-toilet";
 const POST_TITLE = "Stop a running toilet in half an hour";
 
 const main = (page: Page) => page.getByRole("main");
-const titles = (page: Page) => main(page).getByRole("article").getByRole("heading");
+/** Without the most read posts below the list. */
+const titles = (page: Page) => page.locator("main article:not(#most-read *)").getByRole("heading");
 
 test("the blog lists all posts, the posts of a category and the results of a search, each at its own address", async ({
   page,
 }) => {
   await page.goto("/blog");
   await expect(page.getByRole("heading", { level: 1, name: "From the workshop" })).toBeVisible();
-  await expect(titles(page).first()).toHaveText("Why gutters want cleaning before November");
+  await expect(titles(page).first()).toHaveText("Why you should clean your gutters before November");
   await expect(titles(page)).toHaveCount(12);
   await expect(main(page).getByRole("link", { name: "RSS feed" })).toHaveAttribute("href", "/rss.xml");
 
@@ -41,7 +42,7 @@ test("the blog lists all posts, the posts of a category and the results of a sea
   await expect(page).toHaveURL(/\/blog\/category\/seasonal-care$/);
   await expect(page.getByRole("heading", { level: 1, name: "Seasonal care" })).toBeVisible();
   await expect(titles(page)).toHaveText([
-    "Why gutters want cleaning before November",
+    "Why you should clean your gutters before November",
     "Painting outside, between fog and sun",
   ]);
   await expect(category).toHaveAttribute("aria-current", "page");

@@ -1,6 +1,10 @@
+import { readdirSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { paths } from "../../packages/web/src/paths.ts";
-import { expect, test } from "./fixtures.ts";
+import { expect, takenOver, test } from "./fixtures.ts";
+
+const folder = new URL("../../packages/web/dist/assets/", import.meta.url);
+const wholeStylesheet = `/assets/${readdirSync(folder).find((name) => /^site-.+\.css$/.test(name))}`;
 
 /** Returns a line for each element: its tag, its classes, its place and its computed styles. */
 const readLooks = (page: Page) =>
@@ -26,14 +30,22 @@ const readLooks = (page: Page) =>
     }),
   );
 
-async function addWholeStylesheet(page: Page): Promise<void> {
+const listStylesheets = (page: Page) =>
+  page.evaluate(() => [...document.styleSheets].map(({ href }) => href && new URL(href).pathname));
+
+async function expectNoChangeByWholeStylesheet(page: Page): Promise<void> {
   await page.evaluate(() => {
-    const preload = document.querySelector<HTMLLinkElement>("link[rel=preload][as=style]");
-    const link = document.createElement("link");
-    Object.assign(link, { rel: "stylesheet", crossOrigin: "", href: preload?.href });
-    document.head.append(link);
+    const ends = document.getAnimations().map(({ finished }) => finished);
+    return Promise.allSettled([document.fonts.ready, ...ends]).then(() => undefined);
   });
-  await expect.poll(() => page.evaluate(() => document.styleSheets.length)).toBe(2);
+  const looks = await readLooks(page);
+  await page.evaluate((href) => {
+    const link = document.createElement("link");
+    Object.assign(link, { rel: "stylesheet", crossOrigin: "", href });
+    document.head.append(link);
+  }, wholeStylesheet);
+  await expect.poll(() => listStylesheets(page)).toContain(wholeStylesheet);
+  expect(await readLooks(page)).toEqual(looks);
 }
 
 test.describe("without JavaScript", () => {
@@ -42,10 +54,47 @@ test.describe("without JavaScript", () => {
   for (const path of [paths.home, paths.getQuote(), paths.post("stop-a-running-toilet")])
     test(`${path} looks the same with its own styles as with the whole stylesheet`, async ({ page }) => {
       await page.goto(path);
-      await page.evaluate(() => document.fonts.ready);
       expect(await page.locator("link[rel=stylesheet]").count()).toBe(0);
-      const looks = await readLooks(page);
-      await addWholeStylesheet(page);
-      expect(await readLooks(page)).toEqual(looks);
+      await expectNoChangeByWholeStylesheet(page);
     });
+});
+
+for (const { path, width } of [
+  { path: paths.getQuote(), width: 375 },
+  { path: paths.contact, width: 1440 },
+])
+  test(`${path} has the styles of its errors and its menu on ${width} pixels before the whole stylesheet`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 812 });
+    await page.goto(path);
+    await takenOver(page.getByRole("banner").getByRole("link").first());
+    await page.getByRole("main").locator("button[type=submit]").press("Enter");
+    await expect(page.getByText("Please fix the errors")).toBeVisible();
+    const banner = page.getByRole("banner");
+    await banner.getByRole("button").click();
+    if (width === 375) await banner.locator("summary").click();
+    await expect(banner.getByRole("link", { name: "Plumbing Repair" })).toBeVisible();
+    expect(await listStylesheets(page)).not.toContain(wholeStylesheet);
+    await expectNoChangeByWholeStylesheet(page);
+  });
+
+test("another page appears only with the whole stylesheet", async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(`**${wholeStylesheet}`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(paths.faq);
+  await takenOver(page.getByRole("banner").getByRole("link").first());
+  await page.getByRole("contentinfo").getByRole("link", { name: "About" }).click();
+  const title = page.getByRole("heading", { level: 1 });
+  await expect(page.getByText("Loading page")).toBeVisible();
+  await expect(title).toHaveCount(0);
+  release();
+  await expect(title).toBeVisible();
+  expect(await listStylesheets(page)).toContain(wholeStylesheet);
 });

@@ -10,6 +10,7 @@ import type { RequestDetail, RequestPage } from "@handyman/core/inbox/schema";
 import { QuoteEntity } from "@handyman/core/quote/entity";
 import { requestQuote } from "@handyman/core/quote/request-quote";
 import { quoteRequest } from "@handyman/core/quote/schema";
+import { writeSettings } from "@handyman/core/setting/setting";
 import { listStaff } from "@handyman/core/staff/staff";
 import { describe, expect, it } from "vitest";
 import { aQuoteRequest } from "../factories.ts";
@@ -132,6 +133,25 @@ describe("a change", () => {
     await expect(
       changeRequest(office, "quote", id, { version: 3, assigneeId: randomUUID() }),
     ).rejects.toMatchObject({ code: "unknown_assignee" });
+  });
+
+  it("tells the new assignee by mail, once, but not staff who assign themselves", async () => {
+    const { id, reference } = await aRequest(stage);
+    const [member] = await listStaff(office);
+    const assigneeId = member?.id ?? "";
+    for (const _ of [1, 2]) await changeRequest(office, "quote", id, { version: 0, assigneeId });
+    await changeRequest({ ...office, id: assigneeId }, "quote", id, { version: 1, assigneeId: "" });
+    await changeRequest({ ...office, id: assigneeId }, "quote", id, { version: 2, assigneeId });
+    await writeSettings({ enable_assignment_mails: false });
+    await changeRequest(office, "quote", id, { version: 3, assigneeId: "" });
+    await changeRequest(office, "quote", id, { version: 4, assigneeId });
+    await writeSettings({ enable_assignment_mails: true });
+    await stage.settled();
+    const mails = (await stage.mail()).filter(
+      ({ subject }) => subject === `A request was assigned to you: ${reference}`,
+    );
+    expect(mails).toMatchObject([{ to: [`${member?.roles[0]}@bayareahandyman.example`] }]);
+    expect(mails[0]?.text).toContain(`/admin/requests/${id}`);
   });
 
   it("refuses an assignee who may not open requests", async () => {

@@ -25,6 +25,7 @@ await writeSettings({ quote_form_emails: ["office@example.test"], enable_form_no
 await stage.settled();
 
 const sent: string[] = [];
+let phone = 415_200_0000;
 
 const findEntries = async (ids: string[]) =>
   (await RequestEntity.get(ids.map((id) => ({ form: "quote" as const, id }))).go()).data;
@@ -49,7 +50,9 @@ async function measureUntil(find: (ids: string[]) => Promise<{ id: string }[]>):
 }
 
 async function send(): Promise<void> {
-  const request = aQuoteRequest();
+  // One phone number would make all quotes one customer's.
+  phone += 1;
+  const request = aQuoteRequest({ phone: String(phone) });
   const { status } = await postFrom(anOrigin(), `${stage.url}/api/quotes`, request);
   if (status !== 201) throw new Error(`The API answered ${status}`);
   sent.push(request.requestId);

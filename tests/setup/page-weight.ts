@@ -13,7 +13,7 @@ const LATER_MS = 7000;
 
 export interface PageWeight {
   script: number;
-  /** Brotli of the styles that the first paint needs: those inside the page, and stylesheets that it waits for. */
+  /** Brotli of all styles: those inside the page, and every stylesheet that arrives. */
   styles: number;
   transfer: number;
   requests: number;
@@ -77,8 +77,7 @@ async function weigh(page: Page, responses: Response[]): Promise<PageWeight> {
     const { responseBodySize, responseHeadersSize } = await response.request().sizes();
     weight.transfer += responseBodySize + responseHeadersSize;
     if (type.includes("font")) weight.fonts += 1;
-    if (type.includes("css") && blocking.includes(response.url()))
-      weight.styles += compressed(await response.body());
+    if (type.includes("css")) weight.styles += compressed(await response.body());
     weight.script += await scriptBytes(response);
   }
   return weight;

@@ -193,6 +193,13 @@ describe.each(stages)("%s: functions", (stage) => {
     ).toEqual([...functionIds].sort());
   });
 
+  it("show no sample projects", () => {
+    const functions = of(stage).ofType("AWS::Lambda::Function");
+    const showing = functions.filter(({ Properties }) => Properties.Environment?.Variables?.SHOWS_SAMPLES);
+    expect(functions.length).toBeGreaterThan(0);
+    expect(showing).toEqual([]);
+  });
+
   it("run on arm64 with Node 24, and no tracing", () => {
     for (const fn of ours(stage)) {
       expect(fn, fn.id).toMatchObject({
@@ -300,7 +307,7 @@ describe("streams start the right functions", () => {
 
   it("mail for new quotes, messages, replies, and mails that staff send again", () => {
     const forms = { __edb_e__: { S: ["quote", "contact"] } };
-    const reply = { __edb_e__: { S: ["requestActivity"] }, kind: { S: ["reply", "visit"] } };
+    const reply = { __edb_e__: { S: ["requestActivity"] }, kind: { S: ["reply", "visit", "assignment"] } };
     const again = { M: { state: { S: ["retry"] } } };
     expect(filtersOf("Mail")).toEqual([
       { eventName: ["INSERT"], dynamodb: { NewImage: forms } },
@@ -314,7 +321,7 @@ describe("streams start the right functions", () => {
   it("follow-up for requests, the content of pages, deletions, changes by staff, and refused or swept photos", () => {
     const entities = (...names: string[]) => ({ __edb_e__: { S: names } });
     const shown = ["post", "category", "service", "setting", "testimonial", "project", "crewMember", "media"];
-    const lasting = ["quote", "contact", "request", ...shown];
+    const lasting = ["quote", "contact", "request", "customer", ...shown];
     expect(filtersOf("FollowUp")).toEqual([
       {
         eventName: ["INSERT", "MODIFY"],

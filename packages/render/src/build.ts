@@ -5,6 +5,7 @@ import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { paths } from "../../web/src/paths.ts";
 import { allPaths, fetchLaunchApi } from "./launch-api.ts";
+import { createWordFinder, listCode, PAGE_SOURCES } from "./page-styles.ts";
 import type * as Rendering from "./render.ts";
 import { buildSiteFiles } from "./site-files.ts";
 
@@ -27,10 +28,7 @@ async function write(folder: string, path: string, content: string | Buffer): Pr
 }
 
 const removeScripts = (html: string) =>
-  html.replace(
-    /<script(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/script>|<link rel="(?:modulepreload|preload" as="style)"[^>]*>/g,
-    "",
-  );
+  html.replace(/<script(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g, "");
 
 const listAssets = (html: string) =>
   [...html.matchAll(/href="(\/assets\/[^"]+\.woff2)"/g)].map(([, file]) => file);
@@ -46,7 +44,16 @@ const { startRun, renderHtml, buildShell, findStylesheet, fillTemplate, BUILD_FI
 const template = await readFile(join(dist, "index.html"), "utf8");
 const manifest = JSON.parse(await readFile(join(dist, ".vite/manifest.json"), "utf8"));
 const stylesheet = await readFile(join(dist, findStylesheet(manifest)), "utf8");
-const build: Rendering.Build = { template, manifest, stylesheet, built: allPaths, pages: [] };
+const findWords = createWordFinder(stylesheet);
+
+async function readCodeWords(page: string) {
+  const code = await Promise.all(listCode(manifest, page).map((file) => readFile(join(dist, file), "utf8")));
+  return [page, findWords(code.join("\n"))];
+}
+
+const pageSources = Object.keys(manifest).filter((source) => source.startsWith(PAGE_SOURCES));
+const codeWords = Object.fromEntries(await Promise.all(pageSources.map(readCodeWords)));
+const build: Rendering.Build = { template, manifest, stylesheet, codeWords, built: allPaths, pages: [] };
 
 const apart = join(server, PAGES_FOLDER);
 await rm(apart, { recursive: true, force: true });

@@ -4,6 +4,7 @@ import type { SiteSettings } from "@handyman/core/setting/defaults";
 import { XMLBuilder } from "fast-xml-parser";
 import { business, cities, colors, services } from "../../../business.ts";
 import { paths } from "../../web/src/paths.ts";
+import { favicon } from "./mark.ts";
 import { absolute, FEED_PATH, listIndexedPaths, pageNames } from "./page-paths.ts";
 import { type ContentDates, contentDates, findLatest, getPostUpdated, type SiteApi } from "./site-api.ts";
 
@@ -142,13 +143,17 @@ export async function renderManifest(api: SiteApi): Promise<string> {
     display: "minimal-ui",
     theme_color: colors.pine,
     background_color: colors.paper,
-    icons: [192, 512].flatMap((size) =>
-      ["any", "maskable"].map((purpose) => ({
-        src: `/icon-${size}.png`,
-        sizes: `${size}x${size}`,
-        type: "image/png",
-        purpose,
-      })),
-    ),
+    icons: [
+      // Browsers that know SVG take this icon, and load no file for it on a first visit.
+      { src: `data:image/svg+xml,${encodeURIComponent(favicon)}`, sizes: "any", type: "image/svg+xml" },
+      ...[192, 512].flatMap((size) =>
+        ["any", "maskable"].map((purpose) => ({
+          src: `/icon-${size}.png`,
+          sizes: `${size}x${size}`,
+          type: "image/png",
+          purpose,
+        })),
+      ),
+    ],
   });
 }

@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { createPageStyles } from "./page-styles.ts";
+import { createPageStyles, createWordFinder, listCode } from "./page-styles.ts";
 
 const stylesheet = `
 @layer theme, utilities;
@@ -43,6 +43,41 @@ describe("the styles of a page", () => {
     expect(css).toContain("@keyframes appear");
     expect(css).toContain("@font-face");
     expect(css).toMatch(/^\s*@layer theme, utilities;/);
+  });
+
+  it("contain what its code can show, and no other registrations of variables", async () => {
+    const registered = `${stylesheet} @property --used{inherits:false} @property --unused{inherits:false}
+      .mt-\\[3px\\] { margin: var(--used); }`;
+    const words = createWordFinder(registered)(
+      'jsx("table",{className:x("mt-[3px] p-1",`hidden\nopen:block`)})',
+    );
+    expect(words).toEqual(expect.arrayContaining(["table", "mt-[3px]", "open:block"]));
+    expect(words).not.toContain("p-1");
+    const css = await createPageStyles(registered)('<p class="flex">', words);
+    expect(css).toMatch(/\.flex.*\.open.*margin: var/s);
+    expect(css).toContain("@property --used");
+    expect(css).not.toMatch(/\.grid|--unused/);
+  });
+
+  it("come from all code of the page, but from no other page, and not from the back office", () => {
+    const manifest = {
+      "src/site/pages/home.tsx": {
+        file: "home.js",
+        imports: ["_app.js"],
+        dynamicImports: ["src/site/pages/home/map.svg", "src/site/quote/quote-form.tsx"],
+      },
+      "_app.js": {
+        file: "app.js",
+        dynamicImports: ["src/site/pages/home.tsx", "src/site/pages/faq.tsx", "src/admin/shell/app.tsx"],
+      },
+      "src/site/pages/home/map.svg": { file: "map.js" },
+      "src/site/quote/quote-form.tsx": { file: "quote-form.js", dynamicImports: ["toasts.css"] },
+      "toasts.css": { file: "toasts.css" },
+      "src/site/pages/faq.tsx": { file: "faq.js" },
+      "src/admin/shell/app.tsx": { file: "admin.js" },
+    };
+    const files = ["home.js", "app.js", "map.js", "quote-form.js"];
+    expect(listCode(manifest, "src/site/pages/home.tsx")).toEqual(files);
   });
 
   it("are the only ones that the page's policy allows", async () => {

@@ -2,6 +2,51 @@ import { hash } from "node:crypto";
 import { htmlUnescape } from "escape-goat";
 import { type ExtractorResultDetailed, PurgeCSS } from "purgecss";
 
+export interface Chunk {
+  file: string;
+  imports?: string[];
+  dynamicImports?: string[];
+}
+
+export type Manifest = Readonly<Record<string, Chunk>>;
+
+/** Returns the files of sources of a build, and the files that they import. */
+export function listFiles(
+  manifest: Manifest,
+  sources: readonly string[],
+  listImports: (chunk: Chunk) => readonly string[] = ({ imports = [] }) => imports,
+): string[] {
+  const files = new Set<string>();
+  const add = (source: string) => {
+    const chunk = manifest[source];
+    if (!chunk || files.has(chunk.file)) return;
+    files.add(chunk.file);
+    for (const imported of listImports(chunk)) add(imported);
+  };
+  for (const source of sources) add(source);
+  return [...files];
+}
+
+export const PAGE_SOURCES = "src/site/pages/";
+
+/** Other pages come with the whole stylesheet, and the back office with its own. */
+const isElsewhere = (source: string) =>
+  source.startsWith("src/admin/") ||
+  (source.startsWith(PAGE_SOURCES) && !source.includes("/", PAGE_SOURCES.length));
+
+/** Returns the files of all code that can run on a page before the visitor opens another page. */
+export const listCode = (manifest: Manifest, page: string): string[] =>
+  listFiles(manifest, [page], ({ imports = [], dynamicImports = [] }) => [
+    ...imports,
+    ...dynamicImports.filter((source) => !isElsewhere(source)),
+  ]).filter((file) => file.endsWith(".js"));
+
+/** Returns a function that finds the words of code that selectors of the stylesheet contain. */
+export function createWordFinder(stylesheet: string): (code: string) => string[] {
+  const selectors = stylesheet.replaceAll("\\", "");
+  return (code) => [...new Set(code.split(/[\s"'`\\]+/))].filter((word) => word && selectors.includes(word));
+}
+
 /** Values of other attributes select no rule, and differ on each page. */
 const selecting = /^(?:type|role|aria-.+|data-.+)$/;
 
@@ -10,7 +55,7 @@ const matchTags = (html: string) => html.matchAll(/<([a-z]\w*)((?:"[^"]*"|[^">])
 const matchAttributes = (text: string) => text.matchAll(/([\w:-]+)(?:="([^"]*)")?/g);
 
 /** Returns the words that selectors can find in the tags of a page. Pages of one kind mostly have the same. */
-function readWords(html: string): ExtractorResultDetailed {
+function readWords(html: string): Omit<ExtractorResultDetailed, "undetermined"> {
   const tags = new Set<string>();
   const names = new Set<string>();
   const values = new Set<string>();
@@ -25,8 +70,12 @@ function readWords(html: string): ExtractorResultDetailed {
   }
   const sort = (words: Set<string>) => [...words].sort();
   const attributes = { names: sort(names), values: sort(values) };
-  return { tags: sort(tags), classes: sort(classes), attributes, ids: [], undetermined: [] };
+  return { tags: sort(tags), classes: sort(classes), attributes, ids: [] };
 }
+
+/** PurgeCSS keeps the registrations of all variables. */
+const dropUnusedProperties = (css: string) =>
+  css.replace(/@property (--[\w-]+) ?\{[^}]*\}/g, (rule, name) => (css.includes(`var(${name}`) ? rule : ""));
 
 async function pickRules(stylesheet: string, words: ExtractorResultDetailed): Promise<string> {
   const [picked] = await new PurgeCSS().purge({
@@ -38,16 +87,21 @@ async function pickRules(stylesheet: string, words: ExtractorResultDetailed): Pr
     variables: true,
     keyframes: true,
   });
-  return picked?.css ?? "";
+  return dropUnusedProperties(picked?.css ?? "");
 }
 
-/** Returns a function that gives a page's HTML its own rules of the stylesheet, as a tag, and a policy that allows no other tag. */
-export function createPageStyles(stylesheet: string): (html: string) => Promise<string> {
+/**
+ * Returns a function that gives a page the rules that its HTML and the words of its code need, as a tag, and a policy that allows no
+ * other tag.
+ */
+export function createPageStyles(
+  stylesheet: string,
+): (html: string, codeWords?: readonly string[]) => Promise<string> {
   const known = new Map<string, Promise<string>>();
-  return async (html) => {
+  return async (html, codeWords = []) => {
     const words = readWords(html);
-    const key = JSON.stringify(words);
-    const picked = known.get(key) ?? pickRules(stylesheet, words);
+    const key = JSON.stringify([words, codeWords]);
+    const picked = known.get(key) ?? pickRules(stylesheet, { ...words, undetermined: [...codeWords] });
     known.set(key, picked);
     const css = await picked;
     const policy = `style-src 'self' 'sha256-${hash("sha256", css, "base64")}'`;

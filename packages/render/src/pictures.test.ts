@@ -2,6 +2,7 @@ import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { renderManifest } from "./feeds.ts";
 import { fetchLaunchApi, indexedPaths } from "./launch-api.ts";
+import { favicon } from "./mark.ts";
 import { createSiteApi } from "./site-api.ts";
 import {
   drawIcon,
@@ -82,10 +83,12 @@ describe("home screens", () => {
     }
   });
 
-  it("find only existing icons in the manifest", async () => {
+  it("find the mark and only existing files in the manifest", async () => {
     const { name, icons } = JSON.parse(await renderManifest(createSiteApi(fetchLaunchApi)));
     expect(name).toBe("Bay Area Handyman");
-    for (const { src, sizes } of icons) {
+    const [mark, ...files] = icons;
+    expect(decodeURIComponent(mark.src)).toBe(`data:image/svg+xml,${favicon}`);
+    for (const { src, sizes } of files) {
       const size = iconSizes[src.slice(1) as keyof typeof iconSizes];
       expect(sizes).toBe(`${size}x${size}`);
     }

@@ -18,6 +18,10 @@ it.each([
   ["You get a free quote within 31 hours.", "a quote or a price by the hour: quote within 31 hours"],
   ["We'll answer within a day.", "a reply by the day: answer within a day"],
   ["The visit is free.", "a visit that never costs anything: visit is free"],
+  [
+    "We usually come the same day.",
+    "more than a same-day visit when there is room: usually come the same day",
+  ],
   ["A quote that we send is an estimate.", "a quote that does not hold: quote that we send is an estimate"],
 ])("the check finds the contradiction in %j", (text, contradiction) => {
   expect(findContradictions(text, settings)).toEqual([contradiction]);

@@ -17,7 +17,7 @@ import {
   NOT_FOUND_PATH,
   SITEMAP_PATH,
 } from "./page-paths.ts";
-import { createPageStyles } from "./page-styles.ts";
+import { createPageStyles, listFiles, type Manifest, PAGE_SOURCES } from "./page-styles.ts";
 import { createSiteApi, findSettings, type SiteApi } from "./site-api.ts";
 import { buildStructuredData, toEmbeddedJson, toScripts } from "./structured-data.ts";
 
@@ -26,20 +26,18 @@ import { buildStructuredData, toEmbeddedJson, toScripts } from "./structured-dat
  * site whose table is empty.
  */
 
-type Manifest = Record<string, { file: string; imports?: string[] }>;
-
 export interface Build {
   template: string;
   manifest: Manifest;
-  /** What the browser loads with the app. Each page carries its own rules of it. */
+  /** The rules of all pages. The browser loads it before it shows another page than the first. */
   stylesheet: string;
+  /** The words of each page's code that can select rules, by the page's source. */
+  codeWords: Readonly<Record<string, readonly string[]>>;
   built: readonly string[];
   pages: PageFile[];
 }
 
-const SITE_STYLES = "src/styles/site.css";
-
-export const findStylesheet = (manifest: Manifest): string => manifest[SITE_STYLES]?.file ?? "";
+export const findStylesheet = (manifest: Manifest): string => manifest["src/styles/site.css"]?.file ?? "";
 
 const toPreload = (file: string): string => {
   const kind = file.endsWith(".css") ? 'rel="preload" as="style"' : 'rel="modulepreload"';
@@ -47,20 +45,11 @@ const toPreload = (file: string): string => {
 };
 
 /** Without these tags the browser finds files of the app only one after the other. They come after all that the first paint needs. */
-function buildPreloads({ manifest, template }: Build, sources: readonly string[]): string {
-  const files = new Set<string>();
-  const add = (key: string) => {
-    const chunk = manifest[key];
-    if (!chunk || files.has(chunk.file)) return;
-    files.add(chunk.file);
-    for (const imported of chunk.imports ?? []) add(imported);
-  };
-  for (const source of sources) add(source);
-  return [...files]
+const buildPreloads = ({ manifest, template }: Build, sources: readonly string[]): string =>
+  listFiles(manifest, sources)
     .filter((file) => !template.includes(file))
     .map(toPreload)
     .join("");
-}
 
 export function fillTemplate(template: string, parts: Readonly<Record<string, string>>): string {
   return Object.entries(parts).reduce((html, [place, content]) => {
@@ -152,7 +141,7 @@ async function findContent(path: string, api: SiteApi): Promise<"here" | "gone" 
 interface Run {
   build: Build;
   api: SiteApi;
-  getStyles: (html: string) => Promise<string>;
+  getStyles: ReturnType<typeof createPageStyles>;
 }
 
 const createRun = (build: Build, fetchApi: typeof fetch): Run => ({
@@ -163,16 +152,17 @@ const createRun = (build: Build, fetchApi: typeof fetch): Run => ({
 
 async function renderDocument({ build, api, getStyles }: Run, path: string): Promise<string> {
   const { head, body, data, file } = await renderPage(path, api.fetchApi);
+  const source = `${PAGE_SOURCES}${file}.tsx`;
   const dataPath = path === NOT_FOUND_PATH ? "" : ` data-path="${path}"`;
   const json = toEmbeddedJson(data);
   const html = fillTemplate(build.template, {
     "<!--head-->": head + toScripts(buildStructuredData(path, data)),
     '<div id="root"></div>': `<div id="root"${dataPath}>${body}</div>`,
     "<!--data-->": `<script type="application/json" id="${PAGE_DATA_ID}">${json}</script>`,
-    "<!--preloads-->": buildPreloads(build, [SITE_STYLES, `src/site/pages/${file}.tsx`]),
+    "<!--preloads-->": buildPreloads(build, [source]),
     ...buildBusinessParts(data),
   });
-  return fillTemplate(html, { "<!--styles-->": await getStyles(html) });
+  return fillTemplate(html, { "<!--styles-->": await getStyles(html, build.codeWords[source]) });
 }
 
 async function renderBody(run: Run, { path, key }: PageFile): Promise<string | null> {

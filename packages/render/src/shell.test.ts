@@ -12,7 +12,7 @@ it("the shell of the back office loads its styles, its code and its sign-in besi
     shared: { file: "assets/shared.js", imports: ["app"] },
     "src/admin/posts/post-page.tsx": { file: "assets/post.js" },
   };
-  const html = buildShell({ template, manifest, stylesheet: "", built: [], pages: [] });
+  const html = buildShell({ template, manifest, stylesheet: "", codeWords: {}, built: [], pages: [] });
   const loaded = [...html.matchAll(/<link rel="(?:modulepreload|preload)"[^>]*?href="([^"]+)"/g)];
   expect(loaded.map(([, address]) => address)).toEqual([
     "/api/sign-in",

@@ -36,7 +36,11 @@ beforeAll(async () => {
   const { renderHtml } = (await import(bundle)) as typeof Rendering;
   const template = await readFile(join(root, "index.html"), "utf8");
   render = (path) =>
-    renderHtml({ template, manifest: {}, stylesheet: "", built: [], pages: [] }, path, fetchApi);
+    renderHtml(
+      { template, manifest: {}, stylesheet: "", codeWords: {}, built: [], pages: [] },
+      path,
+      fetchApi,
+    );
 }, 120_000);
 afterAll(() => rm(folder, { recursive: true, force: true }));
 

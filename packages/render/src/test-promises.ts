@@ -92,7 +92,8 @@ const broken: Readonly<Record<string, RegExp>> = {
   "a quote that does not hold":
     /\bquotes? [^.]{0,60}\b(?:is|are|as) (?:only )?(?:an )?(?:estimates?|price ranges?)\b/gi,
   "a price range as the reply": /\b(?:get|reply with) a price range/gi,
-  "more than a same-day visit when there is room": /(?:often|always|guaranteed) (?:on )?the same day/gi,
+  "more than a same-day visit when there is room":
+    /\b(?:often|usually|always|guaranteed)[^.]{0,15} same[- ]day\b/gi,
   "a number that was not filled in": /\{(?:hours|minimum|warranty)\}/g,
 };
 

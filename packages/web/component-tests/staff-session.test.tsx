@@ -114,7 +114,7 @@ describe("a session that nobody uses", () => {
     await vi.advanceTimersByTimeAsync(5_000);
   }
 
-  const warning = () => screen.queryByText(/^You will be signed out in two minutes/);
+  const warning = () => screen.queryByText(/^You'll be signed out in two minutes/);
   const signInLink = () => screen.queryByRole("link", { name: "Sign in (opens a new tab)" });
 
   it("shows a warning after 28 minutes, and goes on after a key", async () => {

@@ -8,12 +8,16 @@ if (!root) throw new Error("The page has no #root");
 reloadOnMissingChunks();
 const clicks = keepClicks(root);
 
+/** A rendered page carries the rules of its own HTML and code. */
+async function loadStyles(container: HTMLElement): Promise<unknown> {
+  const { pathname } = window.location;
+  if (isStaffPath(pathname)) return import("./styles/admin.css");
+  if (container.dataset.path !== pathname) return import("./styles/site.css");
+}
+
 async function loadApp(container: HTMLElement): Promise<void> {
   try {
-    const isStaff = isStaffPath(window.location.pathname);
-    // A page carries only the styles of its own HTML. The app can show more.
-    const styles = isStaff ? import("./styles/admin.css") : import("./styles/site.css");
-    const [{ start }] = await Promise.all([import("./start.tsx"), styles]);
+    const [{ start }] = await Promise.all([import("./start.tsx"), loadStyles(container)]);
     await start(container, clicks);
   } catch (error) {
     // Buttons that the browser handles itself work again.

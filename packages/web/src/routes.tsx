@@ -7,6 +7,7 @@ import { type LazyPage, lazyPage } from "./lib/lazy-page.tsx";
 import { prefetchPage, watchIntent } from "./lib/prefetch.ts";
 import { DataContext } from "./lib/site-data.ts";
 import { paths } from "./paths.ts";
+import { AllStyles } from "./site/layout/site-layout.tsx";
 
 interface SiteRoute {
   path: string;
@@ -72,13 +73,15 @@ export const pageAt = (pathname: string): SiteRoute =>
 export const patternAt = (pathname: string): string =>
   isStaffPath(pathname) ? pathname.split("/", 3).join("/") : pageAt(pathname).path;
 
+const loadPage = async ({ Page }: SiteRoute) => void (await Promise.all([Page.load(), AllStyles.load()]));
+
 export function SiteRoutes() {
   const cache = use(DataContext);
   useEffect(
     () =>
       watchIntent((target) => {
         const page = pageAt(target);
-        if (page !== notFound) prefetchPage(target, page.Page.load, cache);
+        if (page !== notFound) prefetchPage(target, () => loadPage(page), cache);
       }),
     [cache],
   );

@@ -11,7 +11,7 @@ import type { NoteInput, ReplyInput } from "./schema.ts";
 import { findStatusOfTemplate } from "./templates.ts";
 
 type Written = Pick<Activity, "form" | "requestId" | "id" | "subject" | "templateKey"> & {
-  kind: Exclude<Activity["kind"], "change" | "visit">;
+  kind: Exclude<Activity["kind"], "change" | "visit" | "assignment">;
   text: string;
 };
 

@@ -1,11 +1,13 @@
+import { toPut, toUpdate, transact, type Write } from "../lib/dynamo.ts";
 import { invalid } from "../lib/errors.ts";
 import type { InboxForm } from "../mail/schema.ts";
 import { readSettings } from "../setting/setting.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 import { mayEnter } from "../staff/rules.ts";
-import { listStaff } from "../staff/staff.ts";
-import { getStamp, isAtVersion, isSavedAlready, writeSave } from "../staff/stamp.ts";
-import { inboxAreas, RequestEntity, type RequestRecord } from "./entity.ts";
+import { findMember } from "../staff/staff.ts";
+import { changedMeanwhile, getStamp, isAtVersion, isSavedAlready, writeSave } from "../staff/stamp.ts";
+import type { PoolMember } from "../staff/user-pool.ts";
+import { ActivityEntity, inboxAreas, RequestEntity, type RequestRecord } from "./entity.ts";
 import { readEntry, toSummary } from "./entry.ts";
 import { formStatuses, getFolder, type RequestStatus } from "./rules.ts";
 import type { RequestChange } from "./schema.ts";
@@ -19,17 +21,37 @@ export const patchEntry = (
     .set({ status, folder, assigneeId, ...fields })
     .composite({ createdAt });
 
-export async function checkAssignee(actor: Actor, form: InboxForm, id: string | undefined): Promise<void> {
-  if (!id) return;
-  const member = (await listStaff(actor)).find((one) => one.id === id && one.state !== "disabled");
-  if (!member)
+/** @throws AppError `invalid` when the member is gone, disabled, or may not open the request */
+export async function readAssignee(form: InboxForm, id: string): Promise<PoolMember> {
+  const member = await findMember(id);
+  if (!member || member.state === "disabled")
     throw invalid("You can't assign work to this person. Please choose someone else.", "unknown_assignee");
-  if (mayEnter(member.roles, inboxAreas[form])) return;
+  if (mayEnter(member.roles, inboxAreas[form])) return member;
   throw invalid(
     `${member.name}'s role can't open this. Please choose someone else.`,
     "assignee_without_access",
   );
 }
+
+/** The stream sends it. */
+const putAssignment = (
+  actor: Actor,
+  { form, id: requestId }: RequestRecord,
+  recipient: string,
+  version: number,
+): Write => {
+  const { changedBy: actorId, changedAt: at } = getStamp(actor);
+  const record = {
+    form,
+    requestId,
+    id: `assigned-${version}`,
+    kind: "assignment",
+    actorId,
+    at,
+    recipient,
+  } as const;
+  return toPut(ActivityEntity.create(record));
+};
 
 function getWantedStatus({ status, spam }: RequestChange): RequestStatus | undefined {
   if (spam === undefined) return status;
@@ -43,10 +65,10 @@ export async function changeRequest(actor: Actor, form: InboxForm, id: string, c
     throw invalid("A message can't have this status.", "unknown_status");
   }
   const { version, assigneeId } = change;
-  await checkAssignee(actor, form, assigneeId);
+  const assignee = assigneeId ? await readAssignee(form, assigneeId) : undefined;
   const before = await readEntry(form, id);
   const wanted = { ...(status ? { status } : {}), ...(assigneeId === undefined ? {} : { assigneeId }) };
-  const { reply_promise_hours: hours } = await readSettings();
+  const { reply_promise_hours: hours, enable_assignment_mails: isMailed } = await readSettings();
   if (isSavedAlready(before, { actor, version }, wanted)) return toSummary(before, hours);
   const fields = {
     ...wanted,
@@ -54,11 +76,15 @@ export async function changeRequest(actor: Actor, form: InboxForm, id: string, c
     ...getStamp(actor),
     version: version + 1,
   };
-  await writeSave(
-    patchEntry(before, fields).where(isAtVersion(version)),
-    () => readEntry(form, id),
-    { actor, version },
-    wanted,
-  );
+  const write = patchEntry(before, fields).where(isAtVersion(version));
+  const read = () => readEntry(form, id);
+  const isNews = assignee && assignee.id !== actor.id && assignee.id !== before.assigneeId;
+  if (!isNews || !isMailed) await writeSave(write, read, { actor, version }, wanted);
+  else {
+    const mail = putAssignment(actor, before, assignee.email, version + 1);
+    const refused = await transact([toUpdate(write), mail]);
+    if (refused.length > 0 && !isSavedAlready(await read(), { actor, version }, wanted))
+      throw changedMeanwhile();
+  }
   return toSummary({ ...before, ...fields }, hours);
 }

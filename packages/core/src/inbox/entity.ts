@@ -57,7 +57,7 @@ export const ActivityEntity = createEntity("requestActivity", {
       required: true,
       readOnly: true,
     },
-    ...texts.optional("text", "subject", "templateKey"),
+    ...texts.optional("text", "subject", "templateKey", "recipient"),
     visit: { type: CustomAttributeType<Pick<Visit, "day" | "start"> & { sequence: number }>("any") },
     mail: { type: CustomAttributeType<MailState>("any") },
     before: { type: CustomAttributeType<ChangedFields>("any") },

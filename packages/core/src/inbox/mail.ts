@@ -21,7 +21,14 @@ import { holdBackConfirmation } from "../rate-limit/confirmations.ts";
 import type { Settings } from "../setting/schema.ts";
 import { readSettings } from "../setting/setting.ts";
 import { checkLater } from "./check-mails.ts";
-import { type Activity, ActivityEntity, type FormRecord, isQuote, readFormRecords } from "./entity.ts";
+import {
+  type Activity,
+  ActivityEntity,
+  type FormRecord,
+  inboxAreas,
+  isQuote,
+  readFormRecords,
+} from "./entity.ts";
 import { findMailSlot } from "./mail-slot.ts";
 import { isMailed } from "./rules.ts";
 import { makeVisitMail } from "./visit-mail.ts";
@@ -135,6 +142,39 @@ function makeReplyMail({ subject = "", text = "" }: Activity, record: FormRecord
   });
 }
 
+function makeAssignmentMail(
+  { form, recipient = "" }: Activity,
+  record: FormRecord,
+  settings: Settings,
+): Mail {
+  const noun = form === "quote" ? "request" : "message";
+  const title = `A ${noun} was assigned to you`;
+  return makeMail({
+    to: [recipient],
+    subject: `${title}: ${record.reference}`,
+    preheader: `A colleague assigned you the ${noun} of ${record.name}.`,
+    businessName: settings.business_name,
+    title,
+    intro: [`A colleague assigned you the ${noun} of ${record.name}.`],
+    rows: [
+      { label: "Phone", text: record.phone || "None" },
+      { label: "Email", text: record.email },
+      { label: "Reference", text: record.reference },
+    ],
+    action: {
+      label: `Open the ${noun}`,
+      url: `${requireConfig("SITE_URL")}/admin/${inboxAreas[form]}/${record.id}`,
+    },
+    outro: ["An owner can turn these emails off in the settings."],
+  });
+}
+
+function makeActivityMail(activity: Activity, record: FormRecord, settings: Settings): Mail {
+  if (activity.kind === "assignment") return makeAssignmentMail(activity, record, settings);
+  if (activity.kind === "visit" && isQuote(record)) return makeVisitMail(activity, record, settings);
+  return makeReplyMail(activity, record, settings);
+}
+
 async function sendReply(form: InboxForm, requestId: string, id: string, shared: SharedReads): Promise<void> {
   const [{ data: reply }, records, settings] = await Promise.all([
     ActivityEntity.get({ form, requestId, id }).go({ consistent: true }),
@@ -143,10 +183,7 @@ async function sendReply(form: InboxForm, requestId: string, id: string, shared:
   ]);
   const record = records.get(requestId);
   if (!reply || !record || !isMailed(reply.kind)) return;
-  const makeContent = () =>
-    reply.kind === "visit" && isQuote(record)
-      ? makeVisitMail(reply, record, settings)
-      : makeReplyMail(reply, record, settings);
+  const makeContent = () => makeActivityMail(reply, record, settings);
   await send("reply mail", { form, requestId }, { [id]: reply.mail }, { [id]: makeContent });
 }
 

@@ -24,7 +24,7 @@ async function findOwedFormMails(form: InboxForm): Promise<OwedMail[]> {
 
 async function findOwedReplies(): Promise<OwedMail[]> {
   const { data } = await ActivityEntity.scan
-    .where(({ kind }, { eq }) => `${eq(kind, "reply")} OR ${eq(kind, "visit")}`)
+    .where(({ kind }, { eq }) => `${eq(kind, "reply")} OR ${eq(kind, "visit")} OR ${eq(kind, "assignment")}`)
     .go({ pages: "all" });
   return data
     .filter(({ mail }) => isOwed(mail))

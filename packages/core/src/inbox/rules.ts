@@ -30,8 +30,8 @@ export const statusesWith: Record<Outcome, readonly RequestStatus[]> = {
 
 export const staffLimits = { note: 5000, subject: 200, reply: 10_000 } as const;
 
-/** Activities that go to the customer by mail. */
-export const mailedKinds = ["reply", "visit"] as const;
+/** Activities that go out by mail: the first two to the customer, the last one to the assignee. */
+export const mailedKinds = ["reply", "visit", "assignment"] as const;
 
 export const isMailed = (kind: string): boolean => mailedKinds.some((known) => known === kind);
 
@@ -40,8 +40,7 @@ export const loggedKinds = ["call", "text", "email"] as const;
 export type LoggedKind = (typeof loggedKinds)[number];
 
 /** A contact answers the customer, so it stops the reply clock. */
-export const isContact = (kind: string): boolean =>
-  [...mailedKinds, ...loggedKinds].some((known) => known === kind);
+export const isContact = (kind: string): boolean => ["reply", "visit", ...loggedKinds].includes(kind);
 
 /** Screens and exports call them so. */
 export const statusNames: Record<RequestStatus, string> = {

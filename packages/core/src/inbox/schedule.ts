@@ -8,7 +8,7 @@ import { type Visit, VisitEntity } from "../visit/entity.ts";
 import { formatVisit, getWeek } from "../visit/rules.ts";
 import type { VisitInput } from "../visit/schema.ts";
 import { isFirstContact } from "./add-activity.ts";
-import { checkAssignee, patchEntry } from "./change.ts";
+import { patchEntry, readAssignee } from "./change.ts";
 import { ActivityEntity, type RequestRecord, readEntries } from "./entity.ts";
 import { readEntry, toSummary } from "./entry.ts";
 
@@ -22,7 +22,7 @@ export async function scheduleVisit(actor: Actor, requestId: string, visit: Visi
   const before = await readEntry("quote", requestId);
   if (day < pacificDay() && day !== before.visitDay)
     throw invalid("This day is in the past. Please choose another one.", "day_in_past");
-  await checkAssignee(actor, "quote", staffId);
+  await readAssignee("quote", staffId);
   const { reply_promise_hours: hours } = await readSettings();
   const wanted = { status: "scheduled", visitDay: day, visitStart: start, visitStaffId: staffId } as const;
   if (isSavedAlready(before, { actor, version }, wanted)) return toSummary(before, hours);

@@ -30,7 +30,6 @@ const toScheduleRows = (quote: Quote): Row[] => [
 
 const getStaffUrl = ({ id }: Quote, siteUrl: string) => `${siteUrl}/admin/requests/${id}`;
 
-/** Paths of variants. */
 type Pictures = ReadonlyMap<string, { large: string; small: string }>;
 
 function toPhotoRow(quote: Quote, siteUrl: string, pictures: Pictures): Row {

@@ -18,6 +18,7 @@ export const defaultSettings = {
   quote_form_emails: [] as string[],
   contact_form_emails: [] as string[],
   enable_form_notifications: true,
+  enable_assignment_mails: true,
   structured_data_hours: business.searchHours,
   license_number: business.licenseNumber,
   copyright_years: business.copyrightYears,
@@ -36,11 +37,19 @@ export const defaultSettings = {
   plus_plan_price: business.planPrices.plus,
   premium_plan_price: business.planPrices.premium,
   analytics_measurement_id: "",
+  /** Empty keeps closed requests for good. */
+  closed_request_months: "",
 };
 
 type AllSettings = typeof defaultSettings;
 
-export const privateKeys = ["quote_form_emails", "contact_form_emails", "enable_form_notifications"] as const;
+export const privateKeys = [
+  "quote_form_emails",
+  "contact_form_emails",
+  "enable_form_notifications",
+  "enable_assignment_mails",
+  "closed_request_months",
+] as const;
 
 export type PublicSettings = Omit<AllSettings, (typeof privateKeys)[number]>;
 

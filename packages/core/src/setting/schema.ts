@@ -29,6 +29,7 @@ export const settingRules = {
   quote_form_emails: emails,
   contact_form_emails: emails,
   enable_form_notifications: { kind: "switch", schema: z.boolean() },
+  enable_assignment_mails: { kind: "switch", schema: z.boolean() },
   structured_data_hours: lines,
   license_number: line(30),
   copyright_years: line(20),
@@ -45,6 +46,7 @@ export const settingRules = {
   plus_plan_price: line(5),
   premium_plan_price: line(5),
   analytics_measurement_id: line(30),
+  closed_request_months: line(3),
 } as const satisfies { [K in SettingKey]: { kind: SettingKind; schema: z.ZodMiniType<Settings[K]> } };
 
 export const settingChanges = z.strictObject({

@@ -9,7 +9,6 @@ export interface SentRequest {
   /** Epoch milliseconds. */
   sentAt: number;
   rows: { label: string; text: string }[];
-  /** A picture is a data URL. */
   photos: { id: string; name: string; picture?: string }[];
   lostPhotos: string[];
 }

@@ -26,7 +26,7 @@ async function send(body = "", site = "same-origin") {
 it("promises a reply in the time of the settings, and no confirmation by mail", async () => {
   const { status, title, text } = await send();
   expect([status, title]).toEqual([201, "Your request is in"]);
-  expect(text).toContain("We have your request and reply within 7 hours.");
+  expect(text).toContain("We reply within 7 hours with a price or our questions.");
   expect(text).not.toMatch(/confirmation|inbox/);
 });
 
@@ -56,7 +56,7 @@ it.each([
   core.requestQuoteByPlainForm.mockRejectedValue(error);
   const answer = await send();
   expect([answer.status, answer.title]).toEqual([status, "Please send it again"]);
-  expect(answer.text).toContain("We don&#39;t know whether your request arrived.");
+  expect(answer.text).toContain("We can&#39;t tell if your request got through.");
   expect(answer.text).not.toContain("Nothing was sent");
 });
 

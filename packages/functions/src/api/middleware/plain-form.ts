@@ -58,7 +58,7 @@ function describeFailure(status: number, reason: string): Answer {
   if (status < 500) return { title, text: `${reason} Nothing was sent. ${goBack}` };
   return {
     title: "Please send it again",
-    text: `We don't know whether your request arrived. ${goBack} Send it again: we keep only one.`,
+    text: `We can't tell if your request got through. ${goBack} Send it again. We keep only one.`,
   };
 }
 
@@ -77,7 +77,7 @@ async function answerForm(c: Context<AppEnv>, settings: Promise<Settings>) {
     pathname: referer && URL.canParse(referer) ? new URL(referer).pathname : "",
   });
   const shown = await settings;
-  const text = `Its reference is ${reference}. We have your request and reply within ${shown.reply_promise_hours} hours.`;
+  const text = `We reply within ${shown.reply_promise_hours} hours with a price or our questions. Your reference is ${reference}.`;
   return c.html(renderAnswer({ title: "Your request is in", text }, shown), 201);
 }
 

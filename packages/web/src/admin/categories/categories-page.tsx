@@ -175,7 +175,7 @@ export function CategoriesPage() {
           list={categories}
           empty={{
             title: "No categories yet",
-            text: "Add the first one: every post needs one to be published.",
+            text: "Add the first one. Every post needs one before you publish it.",
           }}
         />
       </Panel>

@@ -26,6 +26,7 @@ export const formatMoment = (iso: string): string =>
 
 export const formatLongMoment = createFormat({ dateStyle: "full", timeStyle: "short" });
 export const formatDay = createFormat({ weekday: "long", month: "long", day: "numeric", timeZone: "UTC" });
+export const formatWeekday = createFormat({ weekday: "short", ...monthAndDay, timeZone: "UTC" });
 export const formatShortDay = createFormat({ ...monthAndDay, timeZone: "UTC" });
 
 export function formatDuration(ms: number): string {

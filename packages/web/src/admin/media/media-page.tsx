@@ -15,14 +15,14 @@ export function MediaPage() {
   useKeptFocus(list);
   const open = (id?: string) => setSearch(id ? { image: id } : {}, { replace: true });
   return (
-    <StaffPage title="Media" text="Images that posts, services and pages choose from.">
+    <StaffPage title="Media" text="Images for your posts, services and pages.">
       <div className="space-y-6">
         <UploadArea uploads={uploads} className="py-7" />
         <div ref={list} tabIndex={-1}>
           <ImageLibrary
             verb="Open"
             onPress={({ id }) => open(id)}
-            empty="Drag photos of your work into the box above. Posts, services and cards choose from them."
+            empty="Drag photos of your work into the box above. You can then use them in posts, services and projects."
           />
         </div>
       </div>

@@ -47,7 +47,7 @@ async function waitForVariants(id: string): Promise<LibraryImage> {
     if (details.state === "refused") throw new FinalUploadError(getRefusalText(details.refusal));
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
-  throw new FinalUploadError("The image needs more time. It will appear in the library when it is ready.");
+  throw new FinalUploadError("The image needs more time. It will show up in the library when it's ready.");
 }
 
 type Options = { files?: readonly File[] | undefined; onReady: (image: LibraryImage) => void };

@@ -41,7 +41,7 @@ const looks = {
 function Changes({ before, after }: { before: string; after: string }) {
   const lines = useMemo(() => compareLines(before, after), [before, after]);
   if (lines.every(({ kind }) => kind === "same"))
-    return <p className="text-ink-soft">This text matches the editor.</p>;
+    return <p className="text-ink-soft">This is the same text as in the editor.</p>;
   return (
     <ul className="overflow-hidden rounded-field border border-line font-mono text-sm leading-relaxed">
       {lines.map(({ kind, text }, index) => (

@@ -10,7 +10,7 @@ import { Link, useSearchParams } from "react-router";
 import { Select } from "../../ui/form/field.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { ServiceSummary, useAssignees } from "../inbox/entry-parts.tsx";
-import { formatDay, formatShortDay, getCityName } from "../inbox/labels.ts";
+import { formatDay, formatShortDay, formatWeekday, getCityName } from "../inbox/labels.ts";
 import { readJson, staffApi } from "../lib/api.ts";
 import { useStaffName } from "../lib/people.ts";
 import { staffPaths } from "../paths.ts";
@@ -70,7 +70,7 @@ function Day({ day, visits }: { day: string; visits: readonly Visit[] }) {
     >
       <h2 className="mb-2 px-1 font-sans font-semibold text-base" aria-current={isToday ? "date" : undefined}>
         <span className="lg:hidden">{formatDay(day)}</span>
-        <span className="max-lg:hidden">{formatShortDay(day)}</span>
+        <span className="max-lg:hidden">{formatWeekday(day)}</span>
       </h2>
       {visits.length > 0 ? (
         <ul className="space-y-2">

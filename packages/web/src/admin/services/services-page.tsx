@@ -169,7 +169,7 @@ export function ServicesPage() {
   return (
     <StaffPage
       title="Services"
-      text="Drag them, or use the arrows, into the order in which the site shows them. Only active ones are shown."
+      text="Drag them, or use the arrows, to set their order on the site. The site shows only active ones."
     >
       <Panel flush>
         <Loaded query={query} waiting={waiting}>

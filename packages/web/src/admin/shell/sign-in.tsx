@@ -80,7 +80,7 @@ function SignedInAgain() {
   useEffect(() => window.close(), []);
   return (
     <AuthFrame title="You are signed in again">
-      <p role="status">Continue in the tab you came from. You can close this one.</p>
+      <p role="status">Go back to the tab you came from. You can close this one.</p>
       <ButtonAnchor href={staffPaths.home} variant="secondary" className="w-full">
         Continue here instead
       </ButtonAnchor>

@@ -4,7 +4,7 @@ export const launchServices = [
     slug: "furniture-assembly",
     title: "Furniture Assembly",
     description:
-      "Beds, desks, wardrobes and cribs put together right, anchored to the wall, packaging taken away.",
+      "Beds, desks, wardrobes and cribs put together right and anchored to the wall, with the boxes taken away.",
     isPopular: true,
   },
   {
@@ -16,8 +16,7 @@ export const launchServices = [
   {
     slug: "painting-services",
     title: "Painting Services",
-    description:
-      "Rooms, accent walls, trim and cabinets, prepared and painted with clean edges and no mess left.",
+    description: "Rooms, accent walls, trim and cabinets, prepped and painted with clean edges and no mess.",
     isPopular: true,
   },
   {
@@ -41,7 +40,7 @@ export const launchServices = [
   {
     slug: "deck-repair",
     title: "Deck Repair",
-    description: "Boards, railings, stairs and joists made sound again, then sealed against fog and rain.",
+    description: "Boards, railings, stairs and joists made solid again, then sealed against fog and rain.",
     isPopular: false,
   },
   {
@@ -53,7 +52,7 @@ export const launchServices = [
   {
     slug: "tile-installation",
     title: "Tile Installation",
-    description: "Backsplashes, floors and showers tiled, regrouted and sealed so that water stays out.",
+    description: "Backsplashes, floors and showers tiled, regrouted and sealed, so water stays out.",
     isPopular: false,
   },
   {
@@ -65,7 +64,7 @@ export const launchServices = [
   {
     slug: "door-window-repair",
     title: "Door & Window Repair",
-    description: "Doors that stick, locks that fail and windows that draft, adjusted, repaired or replaced.",
+    description: "Sticky doors, bad locks and drafty windows adjusted, repaired or replaced.",
     isPopular: false,
   },
   {

@@ -8,7 +8,7 @@ export const head = {
 export const hero = {
   since: (year: string) => `Serving the San Francisco Bay Area since ${year}`,
   text: (hours: number) =>
-    `One licensed crew for repairs, installations and upkeep. Send us your list with a few photos. ${replyPromise(hours)}`,
+    `Licensed pros for repairs, installations and upkeep. Send us your list with a few photos. ${replyPromise(hours)}`,
 };
 
 export const sameDayDetail = "For repairs that can't wait";

@@ -70,11 +70,7 @@ export const withoutScript =
 
 export const restored = "We kept what you entered on this device.";
 
-export const receipt = {
-  next: "A confirmation is on its way to your inbox.",
-  lostPhotos: (names: readonly string[]) =>
-    `These photos did not reach us: ${names.join(", ")}. Reply to the confirmation to send them.`,
-};
+export const receiptNext = "A confirmation is on its way to your inbox.";
 
 export const fullList = (limit: number) =>
   `One request holds up to ${limit} services. Tell us about more of them in the description.`;

@@ -4,7 +4,7 @@ export const plumbingRepair: ServiceContent = {
   slug: "plumbing-repair",
   title: "Plumbing Repair",
   description:
-    "Leaky faucets, running toilets, clogged drains and worn valves repaired, often the same day. Free quote across the San Francisco Bay Area.",
+    "Leaky faucets, running toilets, clogged drains and worn valves repaired, with a look for the cause. Free quote across the San Francisco Bay Area.",
   intro:
     "A drip costs you money every month. We fix faucets, toilets, disposals and valves, and leave the cabinet under the sink dry.",
   included: [

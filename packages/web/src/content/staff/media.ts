@@ -1,6 +1,6 @@
 export const altQuestion = {
   label: "What does it show?",
-  hint: "Screen readers read it out. It also shows if the image doesn't load.",
+  hint: "Screen readers read it out loud. It also shows if the image doesn't load.",
   maxLength: 300,
 };
 

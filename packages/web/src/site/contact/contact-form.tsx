@@ -38,7 +38,7 @@ function ContactFields({ services, ...part }: FieldsProps) {
         label="Service"
         name="service"
         optional
-        placeholder="Not about one of them"
+        placeholder="Something else"
         options={services}
         value={values.service}
         onChange={(event) => onEdit({ service: event.target.value as ServiceKey | "" })}

@@ -87,11 +87,8 @@ const listSent = (values: ContactValues, services: readonly ServiceChoice[]) =>
     { label: "Timeline", text: timelines.find(({ value }) => value === values.timeline)?.label ?? "" },
   ].filter(({ text }) => text);
 
-export function useContactForm(services: readonly ServiceChoice[]) {
+function useDelivery(services: readonly ServiceChoice[]) {
   const { reply_promise_hours: hours } = useSettings();
-  const [values, setValues] = useState(emptyValues);
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const [refusals, setRefusals] = useState(0);
   /** All tries use the same id until the visitor edits the form, so a lost response makes no second message. */
   const ids = useRef({ requestId: "", firstId: "" });
   const getElapsedMs = useElapsedMs();
@@ -102,10 +99,11 @@ export function useContactForm(services: readonly ServiceChoice[]) {
   const [failure, setFailure] = useState<string>();
   const [, navigate] = useLocation();
 
-  const send = async (guards: Guards) => {
+  const send = async (values: ContactValues, guards: Guards) => {
     const requestId = ids.current.requestId || crypto.randomUUID();
     ids.current = { requestId, firstId: ids.current.firstId || requestId };
     const visit = { elapsedMs: getElapsedMs(), pathname: window.location.pathname };
+    isSending.current = true;
     setPending(true);
     setFailure(undefined);
     try {
@@ -125,6 +123,14 @@ export function useContactForm(services: readonly ServiceChoice[]) {
       isSending.current = false;
     }
   };
+  return { ids, isSending, isPending, failure, setFailure, trouble, send };
+}
+
+export function useContactForm(services: readonly ServiceChoice[]) {
+  const [values, setValues] = useState(emptyValues);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [refusals, setRefusals] = useState(0);
+  const { ids, isSending, isPending, failure, setFailure, trouble, send } = useDelivery(services);
 
   const edit = (changed: Partial<ContactValues>) => {
     ids.current = { ...ids.current, requestId: "" };
@@ -138,10 +144,7 @@ export function useContactForm(services: readonly ServiceChoice[]) {
     if (refuseForm(found)) {
       setRefusals(refusals + 1);
       setFailure(undefined);
-      return;
-    }
-    isSending.current = true;
-    void send(takeGuards(form));
+    } else void send(values, takeGuards(form));
   };
   return { values, errors, refusals, isPending, failure, trouble, edit, submit };
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useLayoutEffect, useState } from "react";
 import { useLocation } from "wouter";
 import { startAnalytics } from "../../lib/analytics.ts";
+import { lazyPage } from "../../lib/lazy-page.tsx";
 import { useSettings } from "../../lib/site-data.ts";
 import { useScroll } from "../../lib/use-scroll.ts";
 import { PageFailure } from "../../ui/page-failure.tsx";
@@ -10,6 +11,12 @@ import { ToastArea } from "../../ui/toast-area.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
+
+/** The HTML of the first page carries the rules of that page alone. */
+export const AllStyles = lazyPage(async () => {
+  await import("../../styles/site.css");
+  return () => null;
+});
 
 export function SiteLayout({ children }: { children: ReactNode }) {
   const [pathname] = useLocation();
@@ -34,6 +41,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
                 </>
               }
             >
+              {pathname !== firstPath && <AllStyles />}
               {children}
             </Suspense>
           </PageFailure>

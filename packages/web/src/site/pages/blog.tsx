@@ -7,21 +7,28 @@ import { ArrowLink } from "../../ui/button.tsx";
 import { LoadFailure } from "../../ui/load-failure.tsx";
 import { Container, PageTitle } from "../../ui/section.tsx";
 import { CategoryNav, MAX_SEARCH, PostSearch } from "../posts/blog-nav.tsx";
-import {
-  FeaturedPost,
-  MostReadPosts,
-  PostCard,
-  PostItems,
-  PostRow,
-  postFailure,
-} from "../posts/post-list.tsx";
+import { FeaturedPost, PostCard, PostGrid, PostItems, PostRow, postFailure } from "../posts/post-list.tsx";
 import { PostPlaceholders, postGrid } from "../posts/post-placeholders.tsx";
-import { useCategories, usePostPages } from "../posts/queries.ts";
+import { useCategories, useFeaturedPosts, usePostPages } from "../posts/queries.ts";
 import { BlogStandIn } from "./parts/blog-stand-in.tsx";
 import { LazyNotFoundPage } from "./parts/lazy-not-found.ts";
 import { Breadcrumbs, ClosingCta, Hero, Page } from "./parts/page-frame.tsx";
 
 const FIRST = 13;
+
+const headingClass = "mt-14 mb-7 text-heading sm:mt-16";
+
+/** A failure is silent, because the page has its list of posts. */
+function MostReadPosts() {
+  const { data } = useFeaturedPosts();
+  if (!data?.length) return null;
+  return (
+    <section id="most-read">
+      <h2 className={headingClass}>{words.mostRead}</h2>
+      <PostGrid posts={data} />
+    </section>
+  );
+}
 
 function AllPosts() {
   const list = usePostPages({}, FIRST);
@@ -32,7 +39,7 @@ function AllPosts() {
   return (
     <>
       <FeaturedPost post={newest} />
-      <h2 className="mt-14 mb-7 text-heading sm:mt-16">Earlier posts</h2>
+      <h2 className={headingClass}>Earlier posts</h2>
       <ul className={postGrid}>
         <PostItems items={others} list={list} Item={PostCard} />
         {!list.hasNextPage && (
@@ -43,6 +50,7 @@ function AllPosts() {
           </li>
         )}
       </ul>
+      <MostReadPosts />
     </>
   );
 }
@@ -114,7 +122,6 @@ export function BlogPage() {
       <Container className="pt-8 pb-16 sm:pt-10 sm:pb-20 lg:pb-24">
         {q ? <FoundPosts key={q} q={q} /> : <AllPosts />}
       </Container>
-      {!q && <MostReadPosts />}
       <ClosingCta {...words.closing} />
     </Page>
   );

@@ -21,7 +21,7 @@ export function CalculatorPage() {
       <Section
         id="meaning"
         title="What the total means"
-        aside={<ArrowLink to={paths.pricing}>How our prices come about</ArrowLink>}
+        aside={<ArrowLink to={paths.pricing}>How we set our prices</ArrowLink>}
         className="bg-brand-soft"
         isSplit
       >

@@ -46,7 +46,7 @@ function CityPlaces({ content: { slug, neighborhoods, county } }: { content: Cit
       <div className="grid divide-y divide-line rounded-panel border border-line bg-surface shadow-lift lg:grid-cols-[1.9fr_1fr] lg:divide-x lg:divide-y-0">
         <div className="p-6 sm:p-9">
           <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-            <Heading name="places" className="text-heading" text="Neighborhoods that we work in" />
+            <Heading name="places" className="text-heading" text="Neighborhoods we work in" />
             <p className="text-ink-soft">{county}</p>
           </div>
           <ul className="mt-6 columns-2 gap-x-6 sm:columns-3">

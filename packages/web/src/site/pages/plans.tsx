@@ -49,7 +49,7 @@ function SeasonTable({ plans, planTasks, seasons }: Words) {
     <Section id="seasons" {...seasons} className="border-line border-t">
       <div className="-mx-5 border-line border-y bg-surface shadow-card sm:mx-0 sm:rounded-panel sm:border">
         <table className="w-full table-fixed border-collapse text-[0.9375rem] sm:text-base">
-          <caption className="sr-only">Tasks of each season and the plans that hold them</caption>
+          <caption className="sr-only">Tasks by season, and the plans that include them</caption>
           <thead className="sticky top-18 z-10">
             <tr className="on-pine">
               <th scope="col" className="px-5 py-4 text-left font-display sm:rounded-tl-panel sm:px-8">

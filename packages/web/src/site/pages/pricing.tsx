@@ -79,7 +79,7 @@ function PriceList({ prices }: { prices: readonly PriceEntry[] }) {
     <Section
       id="price-list"
       title="The price list"
-      lead={`${prices.length} kinds of work, each on the same scale from nothing to ${formatDollars(top)}. Open one for its single jobs.`}
+      lead={`${prices.length} kinds of work, all on the same scale, from nothing to ${formatDollars(top)}. Open one to see its jobs.`}
     >
       <div className="overflow-hidden rounded-panel border border-line bg-surface shadow-card">
         {prices.map((entry) => (
@@ -158,7 +158,7 @@ export function PricingPage() {
       <QuotePath {...words} />
       <Band name="not-included">
         <div className="rounded-panel border border-line bg-accent-soft px-6 py-9 sm:px-10 sm:py-12">
-          <Heading name="not-included" className="text-heading" text="What the ranges leave out" />
+          <Heading name="not-included" className="text-heading" text="What the ranges don't include" />
           <RuledPoints points={words.notIncluded} className="mt-7 md:grid-cols-3" />
         </div>
       </Band>

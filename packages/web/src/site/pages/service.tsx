@@ -80,7 +80,7 @@ function ServicePrices({ content, title }: PartProps) {
       title="What it usually costs"
       lead={
         <>
-          Most {title.toLowerCase()} visits come to{" "}
+          Most {title.toLowerCase()} visits cost{" "}
           <strong className="text-ink">{formatRange(applyMinimum(content.range))}</strong>.{" "}
           {words.smallestVisit(formatDollars(minimumVisit))}
         </>

@@ -118,7 +118,7 @@ function WriteOne({ testimonialWays, testimonialQuestions }: Words) {
       inner="grid gap-12 lg:grid-cols-[1.2fr_1fr] lg:gap-20"
     >
       <div>
-        <Heading name="write" text="Leave one of your own" />
+        <Heading name="write" text="Leave your own" />
         <RuledPoints points={testimonialWays} className="mt-8" />
         <ButtonLink to={paths.contact} size="lg" className="mt-9">
           Write to us

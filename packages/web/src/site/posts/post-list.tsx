@@ -2,15 +2,14 @@ import type { PostSummary } from "@handyman/core/post/schema";
 import Newspaper from "lucide-react/icons/newspaper";
 import type { ComponentProps, ComponentType } from "react";
 import { timeZone } from "../../../../../business.ts";
-import { mostRead, noPosts } from "../../content/pages/blog.ts";
+import { noPosts } from "../../content/pages/blog.ts";
 import { paths } from "../../paths.ts";
 import { CardLink } from "../../ui/button.tsx";
 import { LoadFailure } from "../../ui/load-failure.tsx";
 import { PagedItems } from "../../ui/paged-list.tsx";
 import { Picture } from "../../ui/picture.tsx";
-import { Section } from "../../ui/section.tsx";
 import { HOME_POSTS, PostPlaceholders, postGrid } from "./post-placeholders.tsx";
-import { useFeaturedPosts, usePosts } from "./queries.ts";
+import { usePosts } from "./queries.ts";
 
 interface PostImageProps extends Pick<ComponentProps<typeof Picture>, "sizes" | "priority" | "decorative"> {
   post: PostSummary;
@@ -129,17 +128,6 @@ export const PostGrid = ({ posts }: { posts: readonly PostSummary[] }) => (
     ))}
   </ul>
 );
-
-/** A failure is silent, because the page has its list of posts. */
-export function MostReadPosts() {
-  const { data: posts = [] } = useFeaturedPosts();
-  if (posts.length === 0) return null;
-  return (
-    <Section id="most-read" title={mostRead} className="border-line border-t">
-      <PostGrid posts={posts} />
-    </Section>
-  );
-}
 
 export function LatestPosts() {
   const query = usePosts(HOME_POSTS);

@@ -44,7 +44,6 @@ type Wait = (ms: number) => Promise<void>;
 
 export const waitFor: Wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Returns undefined when it takes too long. */
 const shrinkInTime = (file: File, wait: Wait) => Promise.race([shrinkFile(file), wait(SHRINK_TIMEOUT_MS)]);
 
 /** Returns the file to upload. On a slow connection it is smaller than the photo's own. */

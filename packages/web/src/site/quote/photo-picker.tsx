@@ -97,7 +97,6 @@ function DropArea({ id, onFiles }: { id: string; onFiles: OnFiles }) {
   );
 }
 
-/** Phones open the camera. */
 const CameraButton = ({ onFiles }: { onFiles: OnFiles }) => (
   <label className="pointer-coarse:flex mt-3 hidden min-h-12 cursor-pointer items-center justify-center gap-2 rounded-field border border-line-strong px-4 font-semibold text-brand has-focus-visible:outline-3 has-focus-visible:outline-focus has-disabled:opacity-60">
     <input

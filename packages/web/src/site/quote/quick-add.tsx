@@ -126,7 +126,6 @@ function Panel({ id, query, selected, onAdd }: QuickAddProps & { id: string; que
   );
 }
 
-/** A search opens the panel with what it finds. */
 export function QuickAdd(props: QuickAddProps) {
   const [wasOpened, setOpened] = useState(false);
   const [query, setQuery] = useState("");

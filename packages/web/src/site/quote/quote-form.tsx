@@ -1,5 +1,5 @@
 import CircleCheck from "lucide-react/icons/circle-check";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import * as words from "../../content/pages/quote-form.ts";
 import { useSettings } from "../../lib/site-data.ts";
 import { useHydrated } from "../../lib/use-browser.ts";
@@ -24,7 +24,6 @@ function Receipt({ receipt }: { receipt: NonNullable<QuoteState["receipt"]> }) {
     note.current?.focus({ preventScroll: true });
     note.current?.scrollIntoView({ block: "nearest" });
   }, []);
-  const { reference, lostPhotos } = receipt;
   return (
     <div
       ref={note}
@@ -34,12 +33,9 @@ function Receipt({ receipt }: { receipt: NonNullable<QuoteState["receipt"]> }) {
       <CircleCheck className="mt-0.5 size-5 shrink-0 text-success" />
       <div className="min-w-0">
         <p className="font-semibold">
-          Your request is in. Its reference is <span className="whitespace-nowrap">{reference}</span>.
+          Your request is in. Its reference is <span className="whitespace-nowrap">{receipt.reference}</span>.
         </p>
-        <p className="text-sm text-ink-soft">{words.receipt.next}</p>
-        {lostPhotos.length > 0 && (
-          <p className="mt-1 text-sm break-words">{words.receipt.lostPhotos(lostPhotos)}</p>
-        )}
+        <p className="text-sm text-ink-soft">{words.receiptNext}</p>
       </div>
     </div>
   );
@@ -48,8 +44,7 @@ function Receipt({ receipt }: { receipt: NonNullable<QuoteState["receipt"]> }) {
 /** If foldable, a phone shows only the first sections until a field has the focus. */
 export function QuoteForm({ isFoldable, ...options }: StartOptions & { isFoldable?: boolean }) {
   const { address_search } = useSettings();
-  const { state, trouble, dispatch, photos, retry, submit } = useQuoteForm(options);
-  const [hasBegun, setHasBegun] = useState(false);
+  const { state, trouble, dispatch, photos, retry, hasBegun, begin, submit } = useQuoteForm(options);
   const { values, errors, phase, refusals, failure, receipt } = state;
   const onEdit = (changed: Partial<QuoteValues>) => dispatch({ type: "edit", values: changed });
   const part = { values, errors, onEdit };
@@ -67,8 +62,8 @@ export function QuoteForm({ isFoldable, ...options }: StartOptions & { isFoldabl
       refusals={refusals}
       className={isFoldable && !hasBegun && !state.isRestored && refusals === 0 ? "folded" : undefined}
       // Not for the button: it would move away under the finger that presses it.
-      onFocus={({ target }) => setHasBegun(hasBegun || target.closest("fieldset") !== null)}
-      onSubmit={(form) => void submit(() => takeGuards(form))}
+      onFocus={({ target }) => target.closest("fieldset") && begin()}
+      onSubmit={(form) => submit(() => takeGuards(form))}
       footer={
         <div className="mt-8">
           <SendingNotes trouble={trouble} failure={failure?.message} />

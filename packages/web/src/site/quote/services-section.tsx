@@ -67,7 +67,6 @@ function SelectedServices({ state, dispatch }: SectionProps) {
   );
 }
 
-/** Staff mark services as popular. */
 function PopularServices({ state, dispatch }: SectionProps) {
   const popular = useSettings().services.flatMap(({ slug, isPopular }) =>
     isPopular ? catalogue.filter(({ key }) => key === slug) : [],
@@ -93,6 +92,16 @@ function PopularServices({ state, dispatch }: SectionProps) {
   );
 }
 
+const PlainServices = () => (
+  <noscript>
+    <div className="grid gap-x-5 sm:grid-cols-2">
+      {catalogue.map(({ key, name }) => (
+        <Checkbox key={key} label={name} name="service" value={key} />
+      ))}
+    </div>
+  </noscript>
+);
+
 export function ServicesSection({ state, dispatch }: SectionProps) {
   const { primaryService, subService, errors, values } = state;
   const entry = findCatalogueEntry(primaryService);
@@ -104,13 +113,7 @@ export function ServicesSection({ state, dispatch }: SectionProps) {
   };
   return (
     <FormSection title="What needs doing">
-      <noscript>
-        <div className="grid gap-x-5 sm:grid-cols-2">
-          {catalogue.map(({ key, name }) => (
-            <Checkbox key={key} label={name} name="service" value={key} />
-          ))}
-        </div>
-      </noscript>
+      <PlainServices />
       <PopularServices state={state} dispatch={dispatch} />
       <div className="grid gap-5 sm:grid-cols-2 noscript:hidden">
         <Select

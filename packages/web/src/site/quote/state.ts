@@ -1,6 +1,7 @@
 import { catalogue, findCatalogueEntry, type ServiceKey } from "@handyman/core/catalogue/schema";
 import { type ContactMethod, limits, type Urgency } from "@handyman/core/quote/rules";
 import type { QuoteReceipt, QuoteRequestInput } from "@handyman/core/quote/schema";
+import { failures, toasts } from "../../content/pages/quote-form.ts";
 import type { KeptPhoto } from "./photos.ts";
 
 export type ServiceItem = QuoteRequestInput["services"][number];
@@ -47,6 +48,12 @@ export interface Failure {
   arePhotosGone?: boolean;
 }
 
+export const unknownFailure: Failure = {
+  message: failures.failed,
+  toast: toasts.failed,
+  code: "unknown",
+};
+
 export type Phase = "editing" | "sending" | "locked";
 
 export interface StartOptions {
@@ -70,7 +77,7 @@ export const createInitialState = (initialLevel: Urgency) => ({
   requestId: "",
   firstId: "",
   failure: undefined as Failure | undefined,
-  receipt: undefined as (QuoteReceipt & { lostPhotos: string[] }) | undefined,
+  receipt: undefined as QuoteReceipt | undefined,
 });
 
 export type QuoteState = ReturnType<typeof createInitialState>;
@@ -100,7 +107,7 @@ export type Action =
   | { type: "refuse"; errors: FieldErrors }
   | { type: "start"; requestId: string }
   | { type: "fail"; failure: Failure }
-  | { type: "succeed"; receipt: QuoteReceipt; lostPhotos: string[] };
+  | { type: "succeed"; receipt: QuoteReceipt };
 
 export const isSameService = (a: ServiceItem, b: ServiceItem) =>
   a.serviceKey === b.serviceKey && a.subService === b.subService;
@@ -192,7 +199,7 @@ export function reducer(state: QuoteState, action: Action): QuoteState {
     case "fail":
       return { ...state, phase: "editing", failure: action.failure };
     case "succeed": {
-      const receipt = { ...action.receipt, lostPhotos: action.lostPhotos };
+      const { receipt } = action;
       return { ...createInitialState(state.initialLevel), isReady: true, phase: "locked", receipt };
     }
   }

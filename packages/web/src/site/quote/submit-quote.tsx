@@ -11,15 +11,14 @@ import { toast } from "../../lib/toast.ts";
 import { type Envelope, type Guards, sealEnvelope } from "../../ui/form/form-shell.tsx";
 import { getTotalProgress, type PhotoList } from "./photos.ts";
 import { keepSentQuote } from "./sent-quote.ts";
-import type { Action, Failure, QuoteState, QuoteValues } from "./state.ts";
+import { type Action, type Failure, type QuoteValues, unknownFailure } from "./state.ts";
 import type { Retry } from "./upload-photos.ts";
 
 const isRateLimited = (error: ApiError) =>
   error.status === 429 || /too many requests/i.test(`${error.message} ${error.details ?? ""}`);
 
 export function describeFailure(error: unknown): Failure {
-  if (!(error instanceof ApiError))
-    return { message: failures.failed, toast: toasts.failed, code: "unknown" };
+  if (!(error instanceof ApiError)) return unknownFailure;
   const code = `${error.status} ${error.code}`;
   if (isRateLimited(error)) return { message: failures.tooMany, toast: toasts.wait, code };
   if (error.status === 400) {
@@ -93,7 +92,6 @@ function showProgress(progress: number) {
   });
 }
 
-/** Returns the names of the photos that could not be uploaded. */
 async function upload(photos: PhotoList, retry: Retry): Promise<string[]> {
   if (photos.snapshot().some((photo) => photo.status !== "uploaded")) {
     const show = () => showProgress(getTotalProgress(photos.snapshot()));
@@ -112,6 +110,10 @@ async function upload(photos: PhotoList, retry: Retry): Promise<string[]> {
 }
 
 interface Submission {
+  values: QuoteValues;
+  requestId: string;
+  firstId: string;
+  pathname: string;
   photos: PhotoList;
   /** Called after the upload, because a token lasts 5 minutes. */
   takeGuards: () => Guards;
@@ -139,17 +141,9 @@ async function sendQuote({ photos, retry }: Submission, createBody: (photos: str
   }
 }
 
-/** Keeps the request id until the visitor edits the form, so a retry after a lost response makes no second quote. */
-export async function submitQuote(state: QuoteState, submission: Submission): Promise<void> {
-  const { photos, takeGuards, getElapsedMs, dispatch, onSent, promisedHours } = submission;
-  const { values } = state;
-  const requestId = state.requestId || (state.firstId ? crypto.randomUUID() : photos.formId);
-  const firstId = state.firstId || requestId;
-  // Read first, because the visitor may go to another page during the upload.
-  const { pathname } = window.location;
-  dispatch({ type: "start", requestId });
-  // The visitor may leave, and the photos must still be sent.
-  photos.isSending = true;
+export async function submitQuote(submission: Submission): Promise<void> {
+  const { values, requestId, firstId, pathname, photos, takeGuards, getElapsedMs } = submission;
+  const { dispatch, onSent, promisedHours } = submission;
   await photos.settled;
   try {
     const { receipt, lostPhotos } = await sendQuote(submission, (urls) =>
@@ -160,7 +154,7 @@ export async function submitQuote(state: QuoteState, submission: Submission): Pr
     photos.clear();
     onSent();
     reportSuccess(values, receipt.reference, sent.length > 0);
-    dispatch({ type: "succeed", receipt, lostPhotos });
+    dispatch({ type: "succeed", receipt });
     showLastToast(() => toast.success(toasts.success(promisedHours)));
   } catch (error) {
     const failure = describeFailure(error);
@@ -174,7 +168,5 @@ export async function submitQuote(state: QuoteState, submission: Submission): Pr
     dispatch({ type: "fail", failure });
     const { title, ...options } = failure.toast;
     showLastToast(() => toast.error(title, options));
-  } finally {
-    photos.isSending = false;
   }
 }

@@ -87,7 +87,6 @@ async function uploadPhoto(list: PhotoList, photo: Photo, by: Uploader): Promise
   );
 }
 
-/** Starts as many uploads as may run together. Each one that ends starts the next. */
 export function startUploads(list: PhotoList, by: Uploader): void {
   while (list.uploads.size < CONCURRENCY) {
     const photo = list.snapshot().find(({ status }) => status === "ready");
@@ -100,7 +99,6 @@ export function startUploads(list: PhotoList, by: Uploader): void {
   }
 }
 
-/** Uploads what is not uploaded yet, also what failed before. */
 export async function finishUploads(list: PhotoList, by: Uploader): Promise<void> {
   list.retryFailed();
   startUploads(list, by);

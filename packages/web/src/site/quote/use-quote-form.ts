@@ -1,7 +1,9 @@
 import { limits } from "@handyman/core/quote/rules";
 import { type Dispatch, useEffect, useReducer, useState } from "react";
 import { useLocation } from "wouter";
+import { loadOptional } from "../../lib/recover.ts";
 import { useSettings } from "../../lib/site-data.ts";
+import { toast } from "../../lib/toast.ts";
 import { paths } from "../../paths.ts";
 import { type Guards, refuseForm, useElapsedMs } from "../../ui/form/form-shell.tsx";
 import { useRetries } from "../../ui/form/try-again.ts";
@@ -13,10 +15,12 @@ import {
   findServiceKey,
   type Phase,
   parseItem,
+  type QuoteState,
   reducer,
   type StartOptions,
+  unknownFailure,
 } from "./state.ts";
-import { submitQuote } from "./submit-quote.tsx";
+import type { Retry } from "./upload-photos.ts";
 import { validate } from "./validate.ts";
 
 const MAX_NOTE = 500;
@@ -71,9 +75,11 @@ function useStartOptions(options: StartOptions, dispatch: Dispatch<Action>): voi
   }, [start, dispatch]);
 }
 
+/** Most visits of the page send nothing. */
+const loadSubmit = () => loadOptional(() => import("./submit-quote.tsx"));
+
 const LOCK_MS = 3000;
 
-/** After a success the form stays locked, and then the page of thanks takes over. */
 function useThanks(phase: Phase): void {
   const [, navigate] = useLocation();
   useEffect(() => {
@@ -83,26 +89,57 @@ function useThanks(phase: Phase): void {
   }, [phase, navigate]);
 }
 
-export function useQuoteForm(options: StartOptions) {
+interface Tools {
+  photos: PhotoList;
+  retry: Retry;
+  dispatch: Dispatch<Action>;
+}
+
+function useSubmission(state: QuoteState, tools: Tools) {
+  const { photos, dispatch } = tools;
   const { reply_promise_hours: promisedHours } = useSettings();
+  const getAge = useElapsedMs();
+  /** Keeps the request id until the visitor edits the form, so a retry after a lost response makes no second quote. */
+  const send = async (takeGuards: () => Guards) => {
+    const { values, draftStartedAt } = state;
+    const requestId = state.requestId || (state.firstId ? crypto.randomUUID() : photos.formId);
+    const firstId = state.firstId || requestId;
+    // Read first, because the visitor may go to another page meanwhile.
+    const { pathname } = window.location;
+    const getElapsedMs = () => Math.max(getAge(), draftStartedAt && Date.now() - draftStartedAt);
+    const form = { values, requestId, firstId, pathname, takeGuards, getElapsedMs };
+    dispatch({ type: "start", requestId });
+    photos.isSending = true;
+    try {
+      const { submitQuote } = await loadSubmit();
+      await submitQuote({ ...form, ...tools, onSent: draftStore.erase, promisedHours });
+    } catch {
+      dispatch({ type: "fail", failure: unknownFailure });
+      toast.error(unknownFailure.toast.title);
+    }
+    photos.isSending = false;
+  };
+  return (takeGuards: () => Guards) => {
+    if (state.phase !== "editing") return;
+    const errors = validate(state.values);
+    if (refuseForm(errors)) dispatch({ type: "refuse", errors });
+    else void send(takeGuards);
+  };
+}
+
+export function useQuoteForm(options: StartOptions) {
   const [state, dispatch] = useReducer(reducer, options.preset ?? "no-rush", createInitialState);
   const [photos] = useState(() => new PhotoList());
-  const getAge = useElapsedMs();
+  const [hasBegun, setHasBegun] = useState(false);
   const { trouble, retry } = useRetries();
   // This order matters: the start options are added to the restored draft.
   useDraft(state, photos, dispatch);
   useStartOptions(options, dispatch);
   useThanks(state.phase);
-
-  const submit = async (takeGuards: () => Guards) => {
-    if (state.phase !== "editing") return;
-    const errors = validate(state.values);
-    const getElapsedMs = () => Math.max(getAge(), state.draftStartedAt && Date.now() - state.draftStartedAt);
-    const tools = { photos, takeGuards, getElapsedMs, retry, dispatch };
-    const submission = { ...tools, onSent: draftStore.erase, promisedHours };
-    if (refuseForm(errors)) dispatch({ type: "refuse", errors });
-    else await submitQuote(state, submission);
+  const submit = useSubmission(state, { photos, retry, dispatch });
+  const begin = () => {
+    if (!hasBegun) loadSubmit().catch(() => undefined);
+    setHasBegun(true);
   };
-
-  return { state, trouble, dispatch, photos, retry, submit };
+  return { state, trouble, dispatch, photos, retry, hasBegun, begin, submit };
 }

@@ -5,7 +5,7 @@ const values = { name: "Dana", reference: "BAH-1", services: "" };
 const draft = { id: "1", templateKey: "", date: "", subject: "Hello {name}", text: "On {date}." };
 
 it("can be sent when each variable has a value", () => {
-  expect(validateReply(draft, values)).toEqual({ date: "Please choose the day that {date} stands for." });
+  expect(validateReply(draft, values)).toEqual({ date: "Please choose the day for {date}." });
   const dated = { ...draft, date: "2099-11-24" };
   expect(validateReply(dated, values)).toEqual({});
   expect(toMail(dated, values)).toEqual({ subject: "Hello Dana", text: "On Tuesday, November 24." });
@@ -32,7 +32,7 @@ it("refuses an empty subject and a variable that has no value for this customer"
   expect(validateReply({ ...draft, subject: " ", text: "About {services} on {date}" }, values)).toEqual({
     subject: "Please write a subject.",
     text: "{services} has no value here. Please write the words yourself.",
-    date: "Please choose the day that {date} stands for.",
+    date: "Please choose the day for {date}.",
   });
 });
 

@@ -48,7 +48,7 @@ const findBlankError = (text: string): string | undefined =>
   /\$[ \t]*$/m.test(text) ? "Please write an amount after each $." : undefined;
 
 function findDateError(date: string): string | undefined {
-  if (!date) return "Please choose the day that {date} stands for.";
+  if (!date) return "Please choose the day for {date}.";
   return date < pacificDay() ? "This day is in the past. Please choose another one." : undefined;
 }
 
@@ -62,7 +62,7 @@ export function validateReply(draft: Draft, values: ReplyValues): LetterErrors {
 }
 
 const choices = [
-  { value: "reply", name: "Reply by mail" },
+  { value: "reply", name: "Reply by email" },
   { value: "note", name: "Note" },
   { value: "call", name: "Log a call" },
   { value: "text", name: "Log a text" },

@@ -24,8 +24,11 @@ import { formatDay, formatLongMoment, formatMoment, getStatusName } from "../lab
 
 const getBounceWords = ({ state, reason }: MailView) => (state === "bounced" ? bounces[reason] : undefined);
 
+/** The advice is about mails to the customer and to the recipients in the settings. */
 export const getMailAdvice = (mail: MailView): string | undefined =>
-  getBounceWords(mail)?.[mail.kind === "staffMail" ? "staff" : "customer"];
+  mail.kind.startsWith("assigned-")
+    ? undefined
+    : getBounceWords(mail)?.[mail.kind === "staffMail" ? "staff" : "customer"];
 
 export function getMailText(mail: MailView): string {
   const { state, reason, attempts } = mail;
@@ -65,6 +68,8 @@ export function joinUndone(timeline: readonly TimelineItem[]): Line[] {
 
 type Describe = (item: Line, getStaffName: (id: string) => string) => string;
 
+const listParts = new Intl.ListFormat("en-US");
+
 const describeChange: Describe = ({ before = {}, after = {}, isUndone }, getStaffName) => {
   const person = (id: string | undefined) => (id ? getStaffName(id) : "nobody");
   const parts = [
@@ -73,23 +78,25 @@ const describeChange: Describe = ({ before = {}, after = {}, isUndone }, getStaf
       `assignee from ${person(before.assigneeId)} to ${person(after.assigneeId)}`,
     after.visitDay && `day of the visit to ${formatDay(after.visitDay)}`,
     after.visitStart && `arrival to ${formatWindow(after.visitStart)}`,
-    after.visitStaffId && `person who goes there to ${person(after.visitStaffId)}`,
+    after.visitStaffId && `person who goes to ${person(after.visitStaffId)}`,
   ];
-  return `changed the ${parts.filter(Boolean).join(" and the ")}${isUndone ? ", and took it back" : ""}`;
+  const changed = parts.filter((part) => typeof part === "string");
+  return `changed the ${listParts.format(changed.filter(Boolean))}${isUndone ? ", and took it back" : ""}`;
 };
 
 const describeMail: Describe = ({ mail }) =>
-  `${mailNames[mail?.kind ?? ""] ?? "Mail"} ${mail ? getMailText(mail) : ""}`;
+  `${mailNames[mail?.kind ?? ""] ?? "Email"} ${mail ? getMailText(mail) : ""}`;
 
 const kinds: Record<TimelineItem["kind"], { Icon: LucideIcon; describe: Describe }> = {
   received: { Icon: InboxIcon, describe: () => "Received" },
   mail: { Icon: Mail, describe: describeMail },
   note: { Icon: StickyNote, describe: () => "wrote a note" },
-  reply: { Icon: Reply, describe: () => "replied by mail" },
+  reply: { Icon: Reply, describe: () => "replied by email" },
   call: { Icon: Phone, describe: () => "called the customer" },
   text: { Icon: MessageSquare, describe: () => "texted the customer" },
   email: { Icon: Mail, describe: () => "emailed the customer from another mailbox" },
   visit: { Icon: CalendarDays, describe: () => "mailed the visit to the customer" },
+  assignment: { Icon: Mail, describe: () => "told the assignee by email" },
   change: { Icon: ArrowRightLeft, describe: describeChange },
 };
 
@@ -98,10 +105,10 @@ const useRetryMail = ({ form }: Inbox, id: string) =>
     mutationFn: (mail: string) =>
       readJson(getInboxApi(form)[":id"].mails[":mail"].retry.$post({ param: { id, mail } })),
     onSuccess: () => {
-      toast.success("The mail is being sent again.");
+      toast.success("The email is being sent again.");
       refreshLists(form);
     },
-    onError: (error) => toastFailure("The mail was not sent again.", error),
+    onError: (error) => toastFailure("The email was not sent again.", error),
     onSettled: () => refreshEntry(form, id),
   });
 
