@@ -5,6 +5,7 @@ import type { MediaImage } from "@handyman/core/media/schema";
 import { countReadTime, renderMarkdown } from "@handyman/core/post/markdown";
 import type { Post, PostPage, PostSummary } from "@handyman/core/post/schema";
 import type { Service } from "@handyman/core/service/schema";
+import type { SiteSettings } from "@handyman/core/setting/defaults";
 import { services as catalogueServices } from "../../../business.ts";
 import { launchCategories } from "../../web/src/content/launch/categories.ts";
 import { launchId } from "../../web/src/content/launch/ids.ts";
@@ -62,6 +63,11 @@ const posts: Post[] = launchPosts.map(({ category, image, ...post }) => {
   };
 });
 
+const settings: SiteSettings = {
+  ...standInSettings,
+  services: services.map(({ slug, title, isPopular }) => ({ slug, title, isPopular })),
+};
+
 const toSummary = ({ content, html, author, ...summary }: Post): PostSummary => summary;
 
 function findPostPage(query: URLSearchParams): PostPage {
@@ -75,7 +81,7 @@ const featured = { items: posts.slice(0, 3).map(toSummary) };
 
 function findAnswer({ pathname, searchParams }: URL): unknown {
   const [collection, slug] = pathname.replace(/^\/api\//, "").split("/");
-  if (collection === "settings") return standInSettings;
+  if (collection === "settings") return settings;
   if (["crew", "projects", "testimonials"].includes(collection ?? "")) return { items: [] };
   if (collection === "categories") return { items: categories };
   if (collection === "services") {

@@ -555,7 +555,7 @@ describe("photos", () => {
     await quote.expectToast(success);
     expect(Date.now() - shownAt, "time to read the first toast").toBeGreaterThan(500);
     expect(quote.sent[0]?.photos).toEqual(["https://example.test/media/good.png"]);
-    expect(quote.form.getByText(/did not reach us: bad\.png/)).toBeDefined();
+    expect(await screen.findByText(/did not reach us: bad\.png/)).toBeDefined();
   });
 
   it("are not uploaded twice, and the visitor can retry a failed one alone", async () => {

@@ -10,7 +10,7 @@ interface Kind {
 
 export const kinds: Record<string, Kind> = {
   audit: {},
-  calendarFeed: { isLeftOut: true },
+  calendarFeed: { isLeftOut: true, isPassing: true },
   category: { owner: ["category", "id"] },
   contact: { owner: ["request", "id"] },
   countedEvent: { isLeftOut: true, isPassing: true },

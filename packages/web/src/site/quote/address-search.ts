@@ -1,5 +1,5 @@
 import { mapsProblems } from "../../content/pages/quote-form.ts";
-import { api, readJson } from "../../lib/api.ts";
+import { ask } from "../../lib/site-data.ts";
 
 export interface Suggestion {
   id: string;
@@ -87,7 +87,7 @@ export async function loadAddressSearch(source: MapsSource, timeout = LOAD_TIMEO
 }
 
 const google: MapsSource = {
-  fetchKey: async () => (await readJson(api["maps-key"].$get())).apiKey,
+  fetchKey: () => ask(async ({ api, readJson }) => (await readJson(api["maps-key"].$get())).apiKey),
   importLoader: () => import("@googlemaps/js-api-loader"),
   hasScriptRun: () => typeof window.google?.maps?.version === "string",
 };

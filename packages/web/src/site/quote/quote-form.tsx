@@ -1,7 +1,6 @@
 import CircleCheck from "lucide-react/icons/circle-check";
 import { useEffect, useRef } from "react";
 import * as words from "../../content/pages/quote-form.ts";
-import { lostPhotos as describeLostPhotos } from "../../content/pages/thanks.ts";
 import { useSettings } from "../../lib/site-data.ts";
 import { useHydrated } from "../../lib/use-browser.ts";
 import { ErrorSummary } from "../../ui/form/error-summary.tsx";
@@ -25,7 +24,6 @@ function Receipt({ receipt }: { receipt: NonNullable<QuoteState["receipt"]> }) {
     note.current?.focus({ preventScroll: true });
     note.current?.scrollIntoView({ block: "nearest" });
   }, []);
-  const { reference, lostPhotos } = receipt;
   return (
     <div
       ref={note}
@@ -35,12 +33,9 @@ function Receipt({ receipt }: { receipt: NonNullable<QuoteState["receipt"]> }) {
       <CircleCheck className="mt-0.5 size-5 shrink-0 text-success" />
       <div className="min-w-0">
         <p className="font-semibold">
-          Your request is in. Its reference is <span className="whitespace-nowrap">{reference}</span>.
+          Your request is in. Its reference is <span className="whitespace-nowrap">{receipt.reference}</span>.
         </p>
         <p className="text-sm text-ink-soft">{words.receiptNext}</p>
-        {lostPhotos.length > 0 && (
-          <p className="mt-1 text-sm break-words">{describeLostPhotos(lostPhotos)}</p>
-        )}
       </div>
     </div>
   );

@@ -77,7 +77,7 @@ export const createInitialState = (initialLevel: Urgency) => ({
   requestId: "",
   firstId: "",
   failure: undefined as Failure | undefined,
-  receipt: undefined as (QuoteReceipt & { lostPhotos: string[] }) | undefined,
+  receipt: undefined as QuoteReceipt | undefined,
 });
 
 export type QuoteState = ReturnType<typeof createInitialState>;
@@ -107,7 +107,7 @@ export type Action =
   | { type: "refuse"; errors: FieldErrors }
   | { type: "start"; requestId: string }
   | { type: "fail"; failure: Failure }
-  | { type: "succeed"; receipt: QuoteReceipt; lostPhotos: string[] };
+  | { type: "succeed"; receipt: QuoteReceipt };
 
 export const isSameService = (a: ServiceItem, b: ServiceItem) =>
   a.serviceKey === b.serviceKey && a.subService === b.subService;
@@ -199,7 +199,7 @@ export function reducer(state: QuoteState, action: Action): QuoteState {
     case "fail":
       return { ...state, phase: "editing", failure: action.failure };
     case "succeed": {
-      const receipt = { ...action.receipt, lostPhotos: action.lostPhotos };
+      const { receipt } = action;
       return { ...createInitialState(state.initialLevel), isReady: true, phase: "locked", receipt };
     }
   }

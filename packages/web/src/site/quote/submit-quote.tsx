@@ -154,7 +154,7 @@ export async function submitQuote(submission: Submission): Promise<void> {
     photos.clear();
     onSent();
     reportSuccess(values, receipt.reference, sent.length > 0);
-    dispatch({ type: "succeed", receipt, lostPhotos });
+    dispatch({ type: "succeed", receipt });
     showLastToast(() => toast.success(toasts.success(promisedHours)));
   } catch (error) {
     const failure = describeFailure(error);
