@@ -65,7 +65,7 @@ const shared = {
 /** One chunk for what every screen of the back office needs. */
 const staff = {
   name: "staff",
-  test: /web\/src\/admin\/(lib|ui|shell)\/(?!command-palette|app\.)/,
+  test: /web\/src\/admin\/(lib|ui|shell)\/(?!command-palette|login|app\.)/,
 };
 
 /** Without a list, the browser would find the chunks of a screen only one after the other. */

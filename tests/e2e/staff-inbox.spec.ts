@@ -52,16 +52,20 @@ test("a card moves by drag and by its menu and keeps the focus; a card or row th
   await dragTo(page, "Dee", "Quoted");
   await expect(column(page, "Quoted").getByRole("article")).toHaveCount(1);
   await expect(toastOf(page)).toContainText("Quoted");
-  await move(page, "Dee", "Scheduled");
-  await expect(column(page, "Scheduled").getByRole("link", { name: /^Dee/ })).toBeFocused();
-  await expect(toastOf(page)).toContainText("Scheduled");
+  await move(page, "Dee", "Completed");
+  await expect(column(page, "Completed").getByRole("link", { name: /^Dee/ })).toBeFocused();
+  await expect(toastOf(page)).toContainText("Completed");
   await page.reload();
-  await expect(column(page, "Scheduled").getByRole("article")).toHaveCount(1);
+  await expect(column(page, "Completed").getByRole("article")).toHaveCount(1);
   await move(page, "Dee", "Spam");
   await expect(lineOf(page, "Ann")).toBeFocused();
 
   await page.goto(`/admin/requests?q=${family}&folder=open`);
   await expect(said(page, "3 requests shown")).toBeAttached();
+  await expect(page.getByRole("row").filter({ has: lineOf(page, "Bea") })).toHaveCSS(
+    "content-visibility",
+    "auto",
+  );
   await move(page, "Bea", "Declined");
   await expect(lineOf(page, "Ann")).toBeFocused();
   await expect(said(page, "2 requests shown")).toBeAttached();

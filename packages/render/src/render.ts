@@ -67,11 +67,10 @@ function buildBusinessParts(data: PageData): Record<string, string> {
   };
 }
 
-/** The back office loads its code and its sign-in beside the app, not one after the other. */
+/** The back office loads its code beside the app, not one after the other. */
 export const buildShell = (build: Build): string =>
   fillTemplate(build.template, {
-    "<!--head-->":
-      '<meta name="robots" content="noindex" /><link rel="preload" href="/api/sign-in" as="fetch" crossorigin />',
+    "<!--head-->": '<meta name="robots" content="noindex" />',
     "<!--styles-->": "",
     "<!--data-->": "",
     "<!--preloads-->": buildPreloads(build, ["src/styles/admin.css", "src/admin/shell/app.tsx"]),

@@ -4,7 +4,7 @@ import { buildShell } from "./render.ts";
 const template =
   '<head><!--head--><!--feed--><script src="/assets/app.js"></script><!--styles--></head><!--phone--><!--data--><!--preloads-->';
 
-it("the shell of the back office loads its styles, its code and its sign-in beside the app", () => {
+it("the shell of the back office loads its styles and its code beside the app", () => {
   const manifest = {
     "src/styles/admin.css": { file: "assets/admin.css" },
     "src/admin/shell/app.tsx": { file: "assets/staff.js", imports: ["app", "shared"] },
@@ -15,7 +15,6 @@ it("the shell of the back office loads its styles, its code and its sign-in besi
   const html = buildShell({ template, manifest, stylesheet: "", codeWords: {}, built: [], pages: [] });
   const loaded = [...html.matchAll(/<link rel="(?:modulepreload|preload)"[^>]*?href="([^"]+)"/g)];
   expect(loaded.map(([, address]) => address)).toEqual([
-    "/api/sign-in",
     "/assets/admin.css",
     "/assets/staff.js",
     "/assets/shared.js",

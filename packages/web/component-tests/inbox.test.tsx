@@ -278,6 +278,38 @@ describe("the list", () => {
     await waitFor(() => expect(times).toBe(2));
   });
 
+  it("lifts the pressed card of the board, and nothing beside the cards", async () => {
+    addRequest("Ann");
+    addRequest("Bea");
+    await openAdmin("/admin/requests?view=board");
+    const card = (await findLine("Ann")).closest("article");
+    if (!card) throw new Error("The board has no card");
+    const isLifted = () => card.hasAttribute("data-dragged");
+    const drag = (from: Element) => {
+      fireEvent.pointerDown(from);
+      fireEvent.mouseDown(from, { clientX: 10, clientY: 10 });
+      fireEvent.mouseMove(document, { clientX: 10, clientY: 40 });
+    };
+    drag(card);
+    await screen.findByText(/^Ann (lifted|is over)/);
+    await waitFor(() => expect(isLifted()).toBe(true));
+    fireEvent.mouseUp(document);
+    await waitFor(() => expect(isLifted()).toBe(false));
+    drag(screen.getByRole("heading", { name: /^New/ }));
+    await vi.advanceTimersByTimeAsync(100);
+    expect(isLifted()).toBe(false);
+  });
+
+  it("keeps the focus on a card that moves to another column", async () => {
+    addRequest("Ann", { status: "quoted" });
+    addRequest("Bea", { status: "quoted" });
+    await openAdmin("/admin/requests?view=board");
+    await findLine("Ann");
+    await choose("Ann", "Completed");
+    const column = screen.getByRole("region", { name: /^Completed/ });
+    await expectFocus(() => within(column).getByRole("link", { name: "Ann" }));
+  });
+
   it("marks a request whose mail came back", async () => {
     addRequest("Ann", { hasMailTrouble: true });
     await openAdmin("/admin/requests");

@@ -1,5 +1,6 @@
 export const staffPaths = {
   signIn: "/auth",
+  signInCallback: "/auth/callback",
   home: "/admin",
   dashboard: "/admin/dashboard",
   requests: "/admin/requests",

@@ -1,6 +1,7 @@
 import { type RequestStatus, statusNames } from "@handyman/core/inbox/rules";
 import type { RequestSummary } from "@handyman/core/inbox/schema";
 import { mayEnter } from "@handyman/core/staff/rules";
+import type { StaffMember } from "@handyman/core/staff/schema";
 import { formatWindow } from "@handyman/core/visit/rules";
 import { clsx } from "clsx";
 import Ban from "lucide-react/icons/ban";
@@ -10,6 +11,7 @@ import CircleUser from "lucide-react/icons/circle-user";
 import Clock from "lucide-react/icons/clock";
 import MailWarning from "lucide-react/icons/mail-warning";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
+import { useMemo } from "react";
 import { doNotServeTitle } from "../../content/staff/customers.ts";
 import { createStore, useStore } from "../../lib/store.ts";
 import { useColleagues, useMe, useStaffName } from "../lib/people.ts";
@@ -121,21 +123,32 @@ export const VisitDay = ({ item: { status, visitDay, visitStart } }: { item: Req
     </span>
   ) : null;
 
-export function useAssignees() {
+const noColleagues: readonly StaffMember[] = [];
+
+/** A list asks once for all of its rows. */
+export function usePeople() {
   const me = useMe();
-  const { data = [] } = useColleagues();
-  const others = data.filter(
-    ({ id, roles, state }) => id !== me.id && state !== "disabled" && mayEnter(roles, "requests"),
-  );
-  return [
-    { value: me.id, label: `${me.name} (me)` },
-    ...others.map(({ id, name }) => ({ value: id, label: name })),
-  ];
+  const getStaffName = useStaffName();
+  const { data = noColleagues } = useColleagues();
+  return useMemo(() => {
+    const others = data.filter(
+      ({ id, roles, state }) => id !== me.id && state !== "disabled" && mayEnter(roles, "requests"),
+    );
+    const assignees = [
+      { value: me.id, label: `${me.name} (me)` },
+      ...others.map(({ id, name }) => ({ value: id, label: name })),
+    ];
+    return { assignees, getStaffName };
+  }, [me, data, getStaffName]);
 }
 
-export function AssigneeMenu({ entry: { name, assigneeId }, onChange }: MenuProps) {
-  const assignees = useAssignees();
-  const getStaffName = useStaffName();
+export type People = ReturnType<typeof usePeople>;
+
+export function AssigneeMenu({
+  people: { assignees, getStaffName },
+  entry: { name, assigneeId },
+  onChange,
+}: MenuProps & { people: People }) {
   const shown = assigneeId ? getStaffName(assigneeId) : "Nobody";
   return (
     <Menu
@@ -165,7 +178,10 @@ setInterval(() => clock.write(Date.now()), CLOCK_MS);
 const clockTones = { waiting: "neutral", soon: "accent", overdue: "danger" } as const;
 
 export function ReplyClockPill({ entry }: { entry: Reply }) {
-  const { state, text } = getReplyClock(entry, useStore(clock));
+  // The text changes rarely, so most ticks of the clock render nothing.
+  const readText = () => getReplyClock(entry, clock.read()).text;
+  const text = useStore({ watch: clock.watch, read: readText });
+  const { state } = getReplyClock(entry, clock.read());
   if (state === "none") return <span className="text-ink-soft">–</span>;
   if (state === "replied") return <span className="text-ink-soft text-sm">{text}</span>;
   const Icon = state === "overdue" ? TriangleAlert : Clock;

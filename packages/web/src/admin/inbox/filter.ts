@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import { readFilter, toFilterQuery, useQueryState } from "../lib/filter.ts";
 
 export const panelNames = ["status", "outcome", "service", "city", "assignee", "from", "to"] as const;
@@ -34,8 +35,9 @@ export const readInboxSearch = (search: URLSearchParams) => ({
 
 export function useFilter() {
   const [search, , change] = useQueryState();
+  const read = useMemo(() => readInboxSearch(search), [search]);
   return {
-    ...readInboxSearch(search),
+    ...read,
     setView: (view: "board" | "table") => change({ view: view === "board" ? view : "" }),
     change: (changes: Filter, options?: { replace?: boolean }) => change(changes, options),
     clear: () => change(noFilter),

@@ -1,7 +1,7 @@
 import { getFolder, type Outcome, statusesWith, statusNames } from "@handyman/core/inbox/rules";
 import type { RequestPage, RequestSummary } from "@handyman/core/inbox/schema";
 import type { InboxForm } from "@handyman/core/mail/schema";
-import { hashKey, type InfiniteData, type QueryKey, useMutation } from "@tanstack/react-query";
+import { hashKey, type InfiniteData, notifyManager, type QueryKey, useMutation } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { toast } from "../../lib/toast.ts";
 import { readJson } from "../lib/api.ts";
@@ -92,8 +92,11 @@ type Change = { item: RequestSummary; fields: Fields; isUndo?: boolean };
 
 function updateCache(form: InboxForm, item: RequestSummary): void {
   const lists = client.getQueriesData<Pages>({ queryKey: inboxKeys.lists(form) });
-  for (const [key, data] of placeItem(lists, item)) client.setQueryData(key, data);
-  client.setQueryData<EntryDetail>(inboxKeys.entry(form, item.id), (old) => old && { ...old, ...item });
+  // A card must leave its column and enter the other at once, so that it keeps the focus.
+  notifyManager.batch(() => {
+    for (const [key, data] of placeItem(lists, item)) client.setQueryData(key, data);
+    client.setQueryData<EntryDetail>(inboxKeys.entry(form, item.id), (old) => old && { ...old, ...item });
+  });
 }
 
 /** Versions after this browser's own changes, so that two quick changes don't conflict. */

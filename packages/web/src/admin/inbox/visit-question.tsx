@@ -10,7 +10,7 @@ import { readJson, staffApi } from "../lib/api.ts";
 import { bindFields, toOptions, useRefusals } from "../lib/forms.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { StaffForm } from "../ui/staff-form.tsx";
-import { useAssignees } from "./entry-parts.tsx";
+import { usePeople } from "./entry-parts.tsx";
 
 interface Question {
   item: RequestSummary;
@@ -35,7 +35,7 @@ function findDayError(day: string, before: string): string | undefined {
 }
 
 function VisitForm({ item, wish = "", onSaved }: Question) {
-  const people = useAssignees();
+  const { assignees: people } = usePeople();
   const [visit, setVisit] = useState({
     day: item.visitDay || (isOver(wish) ? "" : wish),
     start: item.visitStart,

@@ -1,5 +1,6 @@
 import type { StaffMember } from "@handyman/core/staff/schema";
 import { queryOptions, useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { useCallback } from "react";
 import { readJson } from "../../lib/api.ts";
 import { staffApi } from "./api.ts";
 
@@ -21,10 +22,13 @@ export const useColleagues = () => useQuery(colleaguesQuery);
 
 export function useStaffName(): (id: string) => string {
   const { data } = useColleagues();
-  return (id) => {
-    if (id === "program") return "The website";
-    return data
-      ? (data.find((colleague) => colleague.id === id)?.name ?? `Former staff (${id.slice(0, 8)})`)
-      : "…";
-  };
+  return useCallback(
+    (id) => {
+      if (id === "program") return "The website";
+      return data
+        ? (data.find((colleague) => colleague.id === id)?.name ?? `Former staff (${id.slice(0, 8)})`)
+        : "…";
+    },
+    [data],
+  );
 }

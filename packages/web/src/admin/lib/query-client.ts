@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, QueryClient } from "@tanstack/react-query";
+import { type InfiniteData, infiniteQueryOptions, QueryClient } from "@tanstack/react-query";
 import { ApiError } from "../../lib/api-error.ts";
 
 /**
@@ -17,6 +17,9 @@ export const client = new QueryClient({
   },
 });
 
+/** One function, because a new one would join all pages again at each render. */
+const joinPages = <Item>({ pages }: InfiniteData<{ items: Item[] }>) => pages.flatMap(({ items }) => items);
+
 export const createPagedQuery = <Item>(
   queryKey: readonly unknown[],
   read: (page: { cursor?: string }) => Promise<{ items: Item[]; cursor?: string }>,
@@ -26,5 +29,5 @@ export const createPagedQuery = <Item>(
     queryFn: ({ pageParam }) => read(pageParam ? { cursor: pageParam } : {}),
     initialPageParam: "",
     getNextPageParam: ({ cursor }) => cursor,
-    select: ({ pages }) => pages.flatMap(({ items }) => items),
+    select: joinPages<Item>,
   });

@@ -16,6 +16,10 @@ function aStorage(kept: Record<string, string>) {
   const items = new Map(Object.entries(kept));
   return {
     items,
+    get length() {
+      return items.size;
+    },
+    key: (index: number) => [...items.keys()][index] ?? null,
     getItem: (key: string) => items.get(key) ?? null,
     setItem: (key: string, value: string) => void items.set(key, value),
     removeItem: (key: string) => void items.delete(key),
@@ -67,6 +71,24 @@ it.each([
   await expect(accessToken()).rejects.toMatchObject({ status: 0, code: "network" });
   expect(session.items.get(USER_KEY)).toBe(STORED);
   expect(local.items.size).toBe(0);
+});
+
+it("loads nothing for a good token", async () => {
+  const user = { ...JSON.parse(STORED), expires_at: Date.now() / 1000 + 600 };
+  const { accessToken } = await aPage(refusal(500, "server_error"), { [USER_KEY]: JSON.stringify(user) });
+  vi.stubGlobal("fetch", () => Promise.reject(new Error("no call is expected")));
+  vi.doMock("./login.ts", () => {
+    throw new Error("no library is expected");
+  });
+  expect(await accessToken()).toBe("old");
+  vi.doUnmock("./login.ts");
+});
+
+it("forgets the session of a page at a sign-out without a connection", async () => {
+  const { session, endIdleSession } = await aPage(() => Promise.reject(new TypeError("Failed to fetch")));
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
+  await endIdleSession();
+  expect(session.items.has(USER_KEY)).toBe(false);
 });
 
 it("renews the token when the provider answers again", async () => {

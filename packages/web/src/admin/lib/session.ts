@@ -1,12 +1,10 @@
-import { ErrorResponse, OidcClient, User, UserManager, WebStorageStateStore } from "oidc-client-ts";
-import { api, readJson } from "../../lib/api.ts";
 import { createNetworkError } from "../../lib/api-error.ts";
+import { loadOptional } from "../../lib/recover.ts";
 import { createStore } from "../../lib/store.ts";
 import { staffPaths } from "../paths.ts";
 import { draftStore } from "./draft-store.ts";
 import { isIdle, noteUse } from "./idle.ts";
-
-export const CALLBACK_PATH = "/auth/callback";
+import type { Login } from "./login.ts";
 
 const MARGIN_SECONDS = 30;
 
@@ -34,41 +32,50 @@ export function endSession(): void {
 
 const REVOCATION_MS = 3000;
 
-async function prepareLogin() {
-  const { authority, clientId, endSessionUrl } = await readJson(api["sign-in"].$get());
-  const settings = {
-    authority,
-    client_id: clientId,
-    redirect_uri: window.location.origin + CALLBACK_PATH,
-    response_type: "code",
-    scope: "openid email profile",
-    loadUserInfo: false,
-  };
-  const manager = new UserManager({
-    ...settings,
-    userStore: new WebStorageStateStore({ store: window.sessionStorage }),
-    automaticSilentRenew: false,
+/** A good token needs no library, so the first screen does without it. A missing chunk must not reload a screen with typed words. */
+async function loadLogin(): Promise<Login> {
+  const { prepareLogin } = await loadOptional(() => import("./login.ts")).catch((error: unknown) => {
+    throw createNetworkError(error);
   });
-  return { manager, revoker: new OidcClient(settings), endSessionUrl };
+  return prepareLogin();
 }
 
-let login: ReturnType<typeof prepareLogin> | undefined;
+let login: Promise<Login> | undefined;
 
-function getLogin() {
-  login ??= prepareLogin().catch((error) => {
+/** Loads what a renewal and a sign-out need. They can then do with a bad connection. */
+export function getLogin(): Promise<Login> {
+  login ??= loadLogin().catch((error: unknown) => {
     login = undefined;
     throw error;
   });
   return login;
 }
 
+interface StoredUser {
+  access_token: string;
+  refresh_token?: string;
+  expires_at?: number;
+  profile: { sub: string };
+}
+
+/** Reads what oidc-client-ts keeps. */
+function readStored(): { key: string; user: StoredUser } | undefined {
+  const { sessionStorage } = window;
+  const keys = Array.from({ length: sessionStorage.length }, (_, index) => sessionStorage.key(index) ?? "");
+  const key = keys.find((name) => name.startsWith("oidc.user:"));
+  return key ? { key, user: JSON.parse(sessionStorage.getItem(key) ?? "") as StoredUser } : undefined;
+}
+
 /** Forgets the session first: the provider may be out of reach. */
 async function discardSession(): Promise<void> {
-  const { manager, revoker } = await getLogin();
-  const user = await manager.getUser();
-  await manager.removeUser();
-  if (!user?.refresh_token) return;
-  const revocation = revoker.revokeToken(user.refresh_token, "refresh_token").catch(() => undefined);
+  const stored = readStored();
+  if (!stored) return;
+  window.sessionStorage.removeItem(stored.key);
+  const { refresh_token } = stored.user;
+  if (!refresh_token) return;
+  const revocation = getLogin()
+    .then(({ revoke }) => revoke(refresh_token))
+    .catch(() => undefined);
   await Promise.race([revocation, new Promise((resolve) => setTimeout(resolve, REVOCATION_MS))]);
 }
 
@@ -109,22 +116,13 @@ export async function finishSignIn(): Promise<string | undefined> {
   return undefined;
 }
 
-const FINAL = /^(invalid_(request|client|grant|scope)|unauthorized_client|unsupported_grant_type)$/;
+let renewal: Promise<string | undefined> | undefined;
 
-let renewal: Promise<User | null> | undefined;
-
-function renew(manager: UserManager): Promise<User | null> {
-  renewal ??= manager
-    .signinSilent()
-    .catch((error: unknown) => {
-      if (!(error instanceof ErrorResponse && FINAL.test(error.error ?? ""))) throw createNetworkError(error);
-      window.localStorage.setItem(ASKS_PASSWORD, "yes");
-      return null;
-    })
-    .finally(() => {
-      renewal = undefined;
-    });
-  return renewal;
+async function renew(): Promise<string | undefined> {
+  const { renewToken } = await getLogin();
+  const token = await renewToken();
+  if (token === null) window.localStorage.setItem(ASKS_PASSWORD, "yes");
+  return token ?? undefined;
 }
 
 /**
@@ -132,19 +130,19 @@ function renew(manager: UserManager): Promise<User | null> {
  * @throws ApiError `network` when the provider did not answer the renewal
  */
 export async function accessToken(options: { isRefused?: boolean } = {}): Promise<string | undefined> {
-  const { manager } = await getLogin();
-  const user = await manager.getUser();
+  const user = readStored()?.user;
   if (!user) return undefined;
   memberId = user.profile.sub;
   if (isIdle()) {
     await discardIdleSession();
     return undefined;
   }
-  const isGood = (user.expires_in ?? 0) > MARGIN_SECONDS && !options.isRefused;
-  if (isGood) return user.access_token;
-  const renewed = await renew(manager);
-  if (!renewed) await manager.removeUser();
-  return renewed?.access_token;
+  const secondsLeft = (user.expires_at ?? 0) - Date.now() / 1000;
+  if (secondsLeft > MARGIN_SECONDS && !options.isRefused) return user.access_token;
+  renewal ??= renew().finally(() => {
+    renewal = undefined;
+  });
+  return renewal;
 }
 
 export async function signOut(): Promise<void> {
@@ -163,7 +161,7 @@ export function followOtherTabs(onSignedInAgain: () => void): () => void {
       await discardSession();
       window.location.assign(staffPaths.signIn);
     } else if (waitingTab.read() && data.tabId === tabId) {
-      await (await getLogin()).manager.storeUser(User.fromStorageString(data.user));
+      await (await getLogin()).storeUser(data.user);
       noteUse();
       waitingTab.write(undefined);
       onSignedInAgain();

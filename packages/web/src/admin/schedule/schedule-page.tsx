@@ -9,7 +9,7 @@ import ChevronRight from "lucide-react/icons/chevron-right";
 import { Link, useSearchParams } from "react-router";
 import { Select } from "../../ui/form/field.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { ServiceSummary, useAssignees } from "../inbox/entry-parts.tsx";
+import { ServiceSummary, usePeople } from "../inbox/entry-parts.tsx";
 import { formatDay, formatShortDay, formatWeekday, getCityName } from "../inbox/labels.ts";
 import { readJson, staffApi } from "../lib/api.ts";
 import { useStaffName } from "../lib/people.ts";
@@ -88,7 +88,7 @@ function Day({ day, visits }: { day: string; visits: readonly Visit[] }) {
 export function SchedulePage() {
   const [search, setSearch] = useSearchParams();
   const { week, person } = readFilters(search);
-  const people = useAssignees();
+  const people = usePeople().assignees;
   const set = (changes: Record<string, string>) =>
     setSearch({ week, ...(person && { person }), ...changes }, { replace: true });
   const query = useQuery(weekQuery(week));

@@ -9,7 +9,7 @@ import { Button, ButtonAnchor } from "../../ui/button.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { client } from "../lib/query-client.ts";
-import { CALLBACK_PATH, finishSignIn, signIn, signOut, type WaitingTab } from "../lib/session.ts";
+import { finishSignIn, getLogin, signIn, signOut, type WaitingTab } from "../lib/session.ts";
 import { staffPaths } from "../paths.ts";
 import { FailureState } from "../ui/states.tsx";
 
@@ -42,8 +42,11 @@ export function SignInPage() {
     setState("leaving");
     signIn(staffPaths.home, waitingTab).catch(() => setState("failed"));
   };
-  const begin = useEffectEvent(() => waitingTab && leave());
-  useEffect(() => void begin(), []);
+  const begin = useEffectEvent(() => {
+    if (waitingTab) leave();
+    else getLogin().catch(() => undefined);
+  });
+  useEffect(() => begin(), []);
   return (
     <AuthFrame title="Sign in to the back office">
       <p>For invited staff only. The next page asks for your email address and password.</p>
@@ -101,7 +104,7 @@ function NotSignedIn() {
 
 /** A loader runs once. An effect may run twice, and the login's answer is good once. */
 export const callbackRoute: RouteObject = {
-  path: CALLBACK_PATH,
+  path: staffPaths.signInCallback,
   loader: async () => {
     const path = await finishSignIn();
     return path ? replace(path) : null;

@@ -15,7 +15,7 @@ import { ToastArea } from "../../ui/toast-area.tsx";
 import { watchIdle } from "../lib/idle.ts";
 import { useMe } from "../lib/people.ts";
 import { client } from "../lib/query-client.ts";
-import { endIdleSession, followOtherTabs, signOut } from "../lib/session.ts";
+import { endIdleSession, followOtherTabs, getLogin, signOut } from "../lib/session.ts";
 import { useControlKey } from "../lib/shortcuts.ts";
 import { staffPaths } from "../paths.ts";
 import { IconButton } from "../ui/controls.tsx";
@@ -91,13 +91,14 @@ function Sidebar({ onSearch }: { onSearch: () => void }) {
 
 const CommandPalette = lazyPage(async () => (await import("./command-palette.tsx")).CommandPalette);
 
-/** Loads what the first screen can do without, once it has its data. A toast about a lost connection must not need the connection. */
+/** Loads what the first screen can do without, once it has its data. A toast about a lost connection and a later renewal must not need the connection. */
 function LaterParts() {
   const isQuiet = useIsFetching() === 0;
   useEffect(() => {
     if (!isQuiet) return;
     toaster.prepare();
     void CommandPalette.load().catch(() => undefined);
+    void getLogin().catch(() => undefined);
   }, [isQuiet]);
   return null;
 }

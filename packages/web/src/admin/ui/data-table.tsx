@@ -22,6 +22,8 @@ export interface Column<Row> {
 interface FrameProps<Row> {
   caption: string;
   columns: readonly Column<Row>[];
+  /** The browser skips rows outside the screen. Each column then needs a width in its `className`. */
+  isLong?: boolean;
   children: ReactNode;
 }
 
@@ -31,17 +33,34 @@ interface TableProps<Row> extends Omit<FrameProps<Row>, "children"> {
   activeKey?: string | undefined;
 }
 
+/** Some browsers hide a table without a table's layout from screen readers, unless it has roles. */
+const roles = {
+  table: { role: "table" },
+  rowgroup: { role: "rowgroup" },
+  row: { role: "row" },
+  columnheader: { role: "columnheader" },
+  rowheader: { role: "rowheader" },
+  cell: { role: "cell" },
+};
+
+/** Browsers can skip a block, but not a row of a table. */
+const longClass = clsx(
+  "block *:block [&_td]:min-w-0 [&_td]:px-3 [&_th]:min-w-0 [&_th]:px-3 [&_tr]:flex",
+  "[&_tbody_tr]:[contain-intrinsic-size:auto_4.5rem] max-sm:[&_tbody_tr]:[contain-intrinsic-size:auto_9rem] [&_tbody_tr]:[content-visibility:auto] print:[&_tbody_tr]:[content-visibility:visible]",
+);
+
 const getClass = <Row,>({ from, className }: Column<Row>) =>
   clsx("px-4 py-3", from && shownFrom[from], className);
 
 const Cell = ({ isFirst, ...rest }: ComponentProps<"td"> & { isFirst: boolean }) =>
-  isFirst ? <th scope="row" {...rest} /> : <td {...rest} />;
+  isFirst ? <th scope="row" {...roles.rowheader} {...rest} /> : <td {...roles.cell} {...rest} />;
 
 type RowProps<Row> = Pick<TableProps<Row>, "columns" | "rowLink"> & { row: Row; isActive: boolean };
 
 function PlainTableRow<Row extends { id: string }>({ row, columns, rowLink, isActive }: RowProps<Row>) {
   return (
     <tr
+      {...roles.row}
       data-key={row.id}
       data-active={isActive || undefined}
       className="relative border-line border-t hover:bg-brand-soft/60 data-active:bg-brand-soft data-active:shadow-[inset_3px_0_0_var(--color-brand)]"
@@ -63,14 +82,19 @@ function PlainTableRow<Row extends { id: string }>({ row, columns, rowLink, isAc
 /** A key press or "Show more" must not render hundreds of rows again. */
 const TableRow = memo(PlainTableRow) as typeof PlainTableRow;
 
-function Frame<Row>({ caption, columns, children }: FrameProps<Row>) {
+function Frame<Row>({ caption, columns, isLong = false, children }: FrameProps<Row>) {
   return (
-    <table className="w-full border-collapse text-left">
+    <table {...roles.table} className={clsx("w-full border-collapse text-left", isLong && longClass)}>
       <caption className="sr-only">{caption}</caption>
-      <thead>
-        <tr className="text-ink-soft text-sm">
+      <thead {...roles.rowgroup}>
+        <tr {...roles.row} className="text-ink-soft text-sm">
           {columns.map((column) => (
-            <th key={column.header} scope="col" className={clsx("font-semibold", getClass(column))}>
+            <th
+              key={column.header}
+              scope="col"
+              {...roles.columnheader}
+              className={clsx("font-semibold", getClass(column))}
+            >
               {column.header}
             </th>
           ))}
@@ -92,7 +116,7 @@ export function Table<Row extends { id: string }>({ rows, rowLink, activeKey, ..
   }, [activeKey]);
   return (
     <Frame {...frame}>
-      <tbody ref={body} className="[&_th]:font-normal">
+      <tbody ref={body} {...roles.rowgroup} className="[&_th]:font-normal">
         {rows.map((row) => (
           <TableRow key={row.id} {...{ row, columns, rowLink }} isActive={row.id === activeKey} />
         ))}
@@ -136,7 +160,7 @@ export function DataTable<Row extends { id: string }>({ list, empty, ...table }:
     <div ref={frame} tabIndex={-1}>
       <LoadedList
         list={list}
-        waiting={<Waiting caption={table.caption} columns={table.columns} />}
+        waiting={<Waiting {...table} />}
         empty={<EmptyState title={empty.title}>{empty.text}</EmptyState>}
       >
         {(rows) => <Table {...table} rows={rows} />}

@@ -5,7 +5,7 @@ import { spamReasons, unverified } from "../../../content/staff/inbox.ts";
 import { useStaffName } from "../../lib/people.ts";
 import { ActionButton } from "../../ui/controls.tsx";
 import { Facts, Panel, Pill } from "../../ui/panel-and-pill.tsx";
-import { AssigneeMenu, ReplyClockPill, StatusMenu } from "../entry-parts.tsx";
+import { AssigneeMenu, ReplyClockPill, StatusMenu, usePeople } from "../entry-parts.tsx";
 import type { Fields } from "../inbox.ts";
 import { type EntryDetail, type EntryProps, isRequest } from "../inbox.ts";
 import { formatDay, getServiceName, getUrgencyName } from "../labels.ts";
@@ -32,6 +32,7 @@ type StatusProps = EntryProps & { onChange: (fields: Fields) => void };
 export function StatusPanel({ inbox, detail, onChange }: StatusProps) {
   const { status, spamReason, isUnverified } = detail;
   const isSpam = status === "spam";
+  const people = usePeople();
   return (
     <Panel title="Status">
       <Facts
@@ -42,7 +43,7 @@ export function StatusPanel({ inbox, detail, onChange }: StatusProps) {
           Visit: detail.visitDay && (
             <VisitFact detail={detail} onChange={() => onChange({ status: "scheduled" })} />
           ),
-          Assignee: <AssigneeMenu entry={detail} onChange={onChange} />,
+          Assignee: <AssigneeMenu people={people} entry={detail} onChange={onChange} />,
           Sender: isUnverified && (
             <>
               <Pill tone="accent">Unverified</Pill>

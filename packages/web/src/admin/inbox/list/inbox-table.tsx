@@ -5,9 +5,11 @@ import {
   AssigneeMenu,
   EntryMarks,
   ListStatus,
+  type People,
   ReplyClockPill,
   ServiceSummary,
   StatusMenu,
+  usePeople,
   VisitDay,
 } from "../entry-parts.tsx";
 import type { InboxQuery } from "../filter.ts";
@@ -42,12 +44,15 @@ function CustomerCell({ item }: { item: RequestSummary }) {
   );
 }
 
-function getColumns({ inbox, onChange }: Pick<ListProps, "inbox" | "onChange">): Column<RequestSummary>[] {
+type ColumnProps = Pick<ListProps, "inbox" | "onChange"> & { people: People };
+
+function getColumns({ inbox, onChange, people }: ColumnProps): Column<RequestSummary>[] {
   return [
-    { header: "From", cell: (item) => <CustomerCell item={item} /> },
+    { header: "From", className: "flex-9", cell: (item) => <CustomerCell item={item} /> },
     {
       header: "Services",
       from: "md",
+      className: "flex-5",
       cell: (item) => (
         <>
           <ServiceSummary services={item.services} />
@@ -58,7 +63,7 @@ function getColumns({ inbox, onChange }: Pick<ListProps, "inbox" | "onChange">):
     ...(inbox.form === "quote" ? [cityColumn] : []),
     {
       header: "Status",
-      className: "max-sm:px-2",
+      className: "w-33 shrink-0 max-sm:w-44",
       cell: (item) => (
         <>
           <StatusMenu inbox={inbox} entry={item} onChange={(fields) => onChange(item, fields)} />
@@ -72,14 +77,16 @@ function getColumns({ inbox, onChange }: Pick<ListProps, "inbox" | "onChange">):
     {
       header: "Reply",
       from: "sm",
-      className: "whitespace-nowrap",
+      className: "w-44 shrink-0 whitespace-nowrap",
       cell: (item) => <ReplyClockPill entry={item} />,
     },
     {
       header: "Assignee",
       from: "xl",
-      className: "max-w-52",
-      cell: (item) => <AssigneeMenu entry={item} onChange={(fields) => onChange(item, fields)} />,
+      className: "w-35 shrink-0",
+      cell: (item) => (
+        <AssigneeMenu people={people} entry={item} onChange={(fields) => onChange(item, fields)} />
+      ),
     },
   ];
 }
@@ -87,18 +94,21 @@ function getColumns({ inbox, onChange }: Pick<ListProps, "inbox" | "onChange">):
 const cityColumn: Column<RequestSummary> = {
   header: "City",
   from: "xl",
+  className: "flex-3",
   cell: (item) => getCityName(item.city) || "–",
 };
 
 export function InboxTable({ inbox, query, activeId, empty, onChange }: ListProps & { query: InboxQuery }) {
   const getLink = useCallback(({ id }: RequestSummary) => inbox.entry(id), [inbox]);
-  const columns = useMemo(() => getColumns({ inbox, onChange }), [inbox, onChange]);
+  const people = usePeople();
+  const columns = useMemo(() => getColumns({ inbox, onChange, people }), [inbox, onChange, people]);
   const { list, count } = useInboxList(inbox, query);
   return (
     <div className={list.isPlaceholderData ? "opacity-60 transition-opacity" : undefined}>
       <ListStatus {...{ inbox, query, count }} empty={empty.title} />
       <DataTable
         caption={inbox.title}
+        isLong
         columns={columns}
         rowLink={getLink}
         activeKey={activeId}

@@ -15,7 +15,7 @@ import { useStaffName } from "../../lib/people.ts";
 import { ActionButton, ToggleGroup } from "../../ui/controls.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { SearchBox } from "../../ui/search-box.tsx";
-import { getStatusOptions, useAssignees } from "../entry-parts.tsx";
+import { getStatusOptions, usePeople } from "../entry-parts.tsx";
 import { type Filter, type FilterControl, getShownFolder, panelNames, toBoardFilter } from "../filter.ts";
 import type { Inbox } from "../inbox.ts";
 import { formatDay, getCityName, getServiceName, getStatusName } from "../labels.ts";
@@ -67,7 +67,7 @@ const cityOptions = cities
   .toSorted((a, b) => a.label.localeCompare(b.label));
 
 function FilterPanel({ inbox, filter, isBoard, onChange }: FilterProps) {
-  const assignees = useAssignees();
+  const { assignees } = usePeople();
   const field = bindFilter(filter, onChange);
   // A status belongs to one folder, so the chosen folder must go.
   const statusField = bindFilter(filter, (changes) => onChange({ folder: "", overdue: "", ...changes }));

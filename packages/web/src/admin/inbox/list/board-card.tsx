@@ -1,0 +1,73 @@
+import type { RequestSummary } from "@handyman/core/inbox/schema";
+import { clsx } from "clsx";
+import { memo, type SyntheticEvent, useEffect, useRef } from "react";
+import { Link } from "react-router";
+import { EntryMarks, ReplyClockPill, ServiceSummary, StatusMenu, VisitDay } from "../entry-parts.tsx";
+import { formatMoment, getCityName } from "../labels.ts";
+import type { ListProps } from "./inbox-table.tsx";
+
+export type CardProps = Pick<ListProps, "inbox" | "onChange"> & {
+  item: RequestSummary;
+  getStaffName: (id: string) => string;
+};
+
+export function CardContent({ inbox, item, getStaffName, onChange }: CardProps) {
+  return (
+    <>
+      <Link
+        to={inbox.entry(item.id)}
+        draggable={false}
+        className="block font-semibold text-brand-strong leading-snug [overflow-wrap:anywhere] after:absolute after:inset-0 hover:underline"
+      >
+        {item.name}
+      </Link>
+      <p className="mt-0.5 text-sm leading-snug">
+        <ServiceSummary services={item.services} />
+      </p>
+      <p className="mt-1 flex flex-wrap items-center gap-x-2 text-ink-soft text-sm">
+        {formatMoment(item.createdAt)}
+        {item.city && <span>{getCityName(item.city)}</span>}
+        <EntryMarks {...item} />
+      </p>
+      <VisitDay item={item} />
+      {item.assigneeId && <p className="mt-1 truncate text-sm">{getStaffName(item.assigneeId)}</p>}
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-1">
+        <StatusMenu inbox={inbox} entry={item} onChange={(fields) => onChange(item, fields)} isMove />
+        {item.status === "new" && <ReplyClockPill entry={item} />}
+      </div>
+    </>
+  );
+}
+
+export const cardClass =
+  "relative [contain-intrinsic-size:auto_9rem] [content-visibility:auto] rounded-field border border-line bg-surface p-3 shadow-card";
+
+/** What the board and its drags share, without rendering the board. */
+export interface Held {
+  /** The card that a press may lift. */
+  item?: RequestSummary;
+  card?: HTMLElement;
+  lift?: (event: SyntheticEvent) => void;
+}
+
+type BoardCardProps = CardProps & { held: Held; isActive: boolean };
+
+/** A drag and a key press must not render every card again. */
+export const BoardCard = memo(function BoardCard({ held, isActive, ...props }: BoardCardProps) {
+  const { item } = props;
+  const card = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isActive) card.current?.querySelector("a")?.focus();
+  }, [isActive]);
+  return (
+    <article
+      ref={card}
+      data-key={item.id}
+      data-active={isActive || undefined}
+      onPointerDown={({ currentTarget }) => Object.assign(held, { item, card: currentTarget })}
+      className={clsx(cardClass, "cursor-grab data-dragged:opacity-40 data-active:border-brand")}
+    >
+      <CardContent {...props} />
+    </article>
+  );
+});
