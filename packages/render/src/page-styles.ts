@@ -73,9 +73,11 @@ function readWords(html: string): Omit<ExtractorResultDetailed, "undetermined"> 
   return { tags: sort(tags), classes: sort(classes), attributes, ids: [] };
 }
 
-/** PurgeCSS keeps the registrations of all variables. */
-const dropUnusedProperties = (css: string) =>
-  css.replace(/@property (--[\w-]+) ?\{[^}]*\}/g, (rule, name) => (css.includes(`var(${name}`) ? rule : ""));
+/** PurgeCSS keeps the registrations of all variables. The licence is in the whole stylesheet. */
+const dropUnused = (css: string) =>
+  css
+    .replace(/\/\*![^*]*\*\//g, "")
+    .replace(/@property (--[\w-]+) ?\{[^}]*\}/g, (rule, name) => (css.includes(`var(${name}`) ? rule : ""));
 
 async function pickRules(stylesheet: string, words: ExtractorResultDetailed): Promise<string> {
   const [picked] = await new PurgeCSS().purge({
@@ -87,7 +89,7 @@ async function pickRules(stylesheet: string, words: ExtractorResultDetailed): Pr
     variables: true,
     keyframes: true,
   });
-  return dropUnusedProperties(picked?.css ?? "");
+  return dropUnused(picked?.css ?? "");
 }
 
 /**
