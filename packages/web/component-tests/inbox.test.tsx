@@ -69,6 +69,7 @@ function addRequest(name: string, given: Partial<RequestDetail> = {}): RequestDe
       version: 1,
       spamReason: "",
       isUnverified: false,
+      customer: undefined,
       timeline: [],
       address: "12 Elm Street",
     },
