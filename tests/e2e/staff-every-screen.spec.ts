@@ -16,6 +16,7 @@ const screens = [
   `${staffPaths.requests}?view=board`,
   `${staffPaths.requests}?status=declined&city=daly-city`,
   staffPaths.messages,
+  staffPaths.customers,
   staffPaths.posts,
   staffPaths.newPost,
   staffPaths.categories,

@@ -81,13 +81,13 @@ async function addNote(page: Page, words: string): Promise<void> {
 
 /** Replies by mail from the template that confirms a day. */
 async function confirmDay(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Reply by mail" }).click();
+  await page.getByRole("button", { name: "Reply by email" }).click();
   await page.getByLabel(/^Template/).selectOption({ label: "Confirm the date" });
   await page.getByLabel("Day for {date}").fill("2031-05-06");
   await expect(page.getByRole("region", { name: "Preview" })).toContainText("Tuesday, May 6");
   await page.getByRole("button", { name: "Send reply" }).click();
   await expect(toastOf(page)).toContainText("The reply is on its way.");
-  await expect(timeline(page)).toContainText("Mail sent");
+  await expect(timeline(page)).toContainText("Email sent");
 }
 
 test("the office finds a new request, adds a note, replies, schedules and completes it, and edits a service", async ({
@@ -252,7 +252,7 @@ test("a message has the same inbox: staff send a failed mail again, and delete t
   await page.getByRole("button", { name: "Send reply" }).click();
   await expect(timeline(page)).toContainText("was rejected");
   await page.getByRole("button", { name: "Send again" }).click();
-  await expect(timeline(page)).toContainText("Mail sent");
+  await expect(timeline(page)).toContainText("Email sent");
   await expect
     .poll(async () => (await mailsTo(stage, sent.email)).map(({ subject }) => subject))
     .toContain("About Alameda");

@@ -110,7 +110,7 @@ describe("services", () => {
     };
     await saveStaffService(office, "b", await change("b", { isActive: false }));
     expect(await named()).toEqual([
-      { slug: "service-a", title: "New title" },
+      { slug: "service-a", title: "New title", isPopular: true },
       { slug: "service-c", title: "Changed" },
     ]);
     await saveStaffService(office, "b", await change("b", { isActive: true }));

@@ -1,30 +1,20 @@
-import { randomInt, randomUUID } from "node:crypto";
-import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { randomUUID } from "node:crypto";
+import { UpdateItemCommand } from "@aws-sdk/client-dynamodb";
 import { CustomerEntity, CustomerKeyEntity } from "@handyman/core/customer/entity";
 import { changeRequest } from "@handyman/core/inbox/change";
 import { deleteRequest } from "@handyman/core/inbox/delete";
 import { RequestEntity } from "@handyman/core/inbox/entity";
-import { readEntry } from "@handyman/core/inbox/entry";
 import { addNewRequests } from "@handyman/core/inbox/follow-stream";
-import { config } from "@handyman/core/lib/config";
 import { readTable } from "@handyman/core/lib/copy";
 import { documentClient } from "@handyman/core/lib/dynamo";
+import { stageNames } from "@handyman/local/environment";
 import { describe, expect, it } from "vitest";
 import { runScript } from "../setup/operator.ts";
-import { aMessage, anActor, aRequest } from "../setup/requests.ts";
+import { aMessage, anActor, aPerson, aRequest, readCustomerId } from "../setup/requests.ts";
 import { useStage } from "../setup/stage.ts";
 
 const stage = useStage();
 const office = anActor();
-
-function aPerson() {
-  const mark = `q${randomUUID().slice(0, 8)}`;
-  const phone = `415-${randomInt(200, 999)}-${randomInt(1000, 9999)}`;
-  return { name: `Dana ${mark}`, email: `${mark}@mail.test`, phone };
-}
-
-const readCustomerId = async ({ id }: { id: string }, form: "quote" | "contact" = "quote") =>
-  (await readEntry(form, id)).customerId ?? "";
 
 const readCustomer = async (id: string) => (await CustomerEntity.get({ id }).go({ consistent: true })).data;
 
@@ -33,12 +23,13 @@ const recordsOf = async (entity: string, customerId: string) =>
 
 /** Makes a request as it was before there were customers. The mark of a copy keeps the stream from joining it. */
 async function forgetCustomer({ id }: { id: string }) {
-  const { Key } = RequestEntity.get({ form: "quote", id }).params<{ Key: Record<string, string> }>();
+  const { Key } = RequestEntity.get({ form: "quote", id }).params<{ Key: { pk: string; sk: string } }>();
   await documentClient.send(
-    new UpdateCommand({
-      ...{ TableName: config().TABLE_NAME, Key },
+    new UpdateItemCommand({
+      TableName: stageNames.table,
+      Key: { pk: { S: Key.pk }, sk: { S: Key.sk } },
       UpdateExpression: "SET copiedBy = :run REMOVE customerId",
-      ExpressionAttributeValues: { ":run": randomUUID() },
+      ExpressionAttributeValues: { ":run": { S: randomUUID() } },
     }),
   );
 }

@@ -148,7 +148,7 @@ describe("a change", () => {
     await writeSettings({ enable_assignment_mails: true });
     await stage.settled();
     const mails = (await stage.mail()).filter(
-      ({ subject }) => subject === `A request is yours now: ${reference}`,
+      ({ subject }) => subject === `A request was assigned to you: ${reference}`,
     );
     expect(mails).toMatchObject([{ to: [`${member?.roles[0]}@bayareahandyman.example`] }]);
     expect(mails[0]?.text).toContain(`/admin/requests/${id}`);

@@ -1,6 +1,7 @@
-import { randomUUID } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
 import { contactRequest } from "@handyman/core/contact/schema";
 import { sendMessage } from "@handyman/core/contact/send-message";
+import { readEntry } from "@handyman/core/inbox/entry";
 import { listRequests } from "@handyman/core/inbox/list";
 import { type RequestQuery, type RequestSummary, requestQuery } from "@handyman/core/inbox/schema";
 import type { InboxForm } from "@handyman/core/mail/schema";
@@ -31,6 +32,16 @@ export async function aMessage(stage: Stage, overrides: Parameters<typeof aConta
   await stage.settled();
   return { ...request, id: request.requestId, reference };
 }
+
+/** Returns contact details that no other request has. */
+export function aPerson() {
+  const mark = `q${randomUUID().slice(0, 8)}`;
+  const phone = `415-${randomInt(200, 999)}-${randomInt(1000, 9999)}`;
+  return { name: `Dana ${mark}`, email: `${mark}@mail.test`, phone };
+}
+
+export const readCustomerId = async ({ id }: { id: string }, form: InboxForm = "quote"): Promise<string> =>
+  (await readEntry(form, id)).customerId ?? "";
 
 type Query = Partial<Record<keyof RequestQuery, string | number>>;
 

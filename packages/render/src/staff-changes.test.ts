@@ -74,10 +74,8 @@ const project: Project = {
 };
 
 let projects: Project[] = [];
-
-let ratingSource = "";
-
 let crew: CrewMember[] = [];
+let ratingSource = "";
 
 function listProjects(query: URLSearchParams): Project[] {
   const isWanted = (name: "service" | "city") => (one: Project) =>

@@ -64,6 +64,7 @@ function addRequest(name: string, given: Partial<RequestDetail> = {}): RequestDe
     ...{
       hasMailTrouble: false,
       isNotServed: false,
+      customer: undefined,
       source: "",
       version: 1,
       spamReason: "",
@@ -701,7 +702,7 @@ describe("the timeline", () => {
   it("shows that a confirmation bounced, gives advice, and marks the address", async () => {
     const item = await openWithMail({ state: "bounced", attempts: 1, reason: "address", canRetry: true });
     expect(item.textContent).toContain("Confirmation to the customer");
-    expect(item.textContent).toContain("came back: this address does not exist or takes no mail");
+    expect(item.textContent).toContain("came back: this address does not exist or takes no email");
     expect(item.textContent).toContain("Please call the customer.");
     expect(within(item).getByRole("button", { name: "Send again" })).toBeDefined();
     expect(screen.getByText("Mail problem: see the timeline.")).toBeDefined();

@@ -1,14 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { readEntry } from "@handyman/core/inbox/entry";
 import type { Stage } from "@handyman/local/stage";
-import { aRequest } from "../requests.ts";
+import { aPerson, aRequest, readCustomerId } from "../requests.ts";
 import { asOwner, type Write } from "./steps.ts";
 
 /** Makes a customer whom no other request names. Returns the id. */
 async function aCustomer(stage: Stage): Promise<string> {
-  const digits = String(Math.floor(Math.random() * 1e7)).padStart(7, "2");
-  const { id } = await aRequest(stage, { phone: `628${digits.replace(/^[01]/, "2")}` });
-  return (await readEntry("quote", id)).customerId ?? "";
+  return readCustomerId(await aRequest(stage, aPerson()));
 }
 
 /** Writes of staff about customers, each about customers of its own. */

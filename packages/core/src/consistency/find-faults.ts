@@ -1,6 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { findOwner } from "../archive/read-items.ts";
-import type { Customer, CustomerRequest } from "../customer/entity.ts";
 import { variantPrefix } from "../image/schema.ts";
 import { type FormRecord, getForm, isQuote, type RequestRecord } from "../inbox/entity.ts";
 import { countPhotos, listTerms, toCreationTime } from "../inbox/entry.ts";
@@ -64,10 +63,9 @@ const times = ["changedAt", "createdAt", "issuedAt", "savedAt", "at"];
 const getTime = (item: object) =>
   Math.max(0, ...times.map((name) => Date.parse(String((item as Item)[name])) || 0));
 
-const kept = [
-  ...(["quote", "contact", "request", "photo", "media", "dayStats", "statusStats"] as const),
-  ...(["customer", "customerKey", "customerRequest"] as const),
-];
+const customerKinds = ["customer", "customerKey", "customerRequest"] as const;
+const inboxKinds = ["quote", "contact", "request", "photo"] as const;
+const kept = [...inboxKinds, ...customerKinds, "media", "dayStats", "statusStats"] as const;
 
 async function readRecords() {
   const items = Object.fromEntries(kept.map((name) => [name, [] as Item[]]));
@@ -227,9 +225,9 @@ async function findOnce(now: number): Promise<Fault[]> {
     findFileFaults(records, files, isOld),
     findNumberFaults(records, isOld),
     findCustomerFaults({
-      customers: records.list<Customer>("customer"),
+      customers: records.list("customer"),
       keys: records.list("customerKey"),
-      links: records.list<CustomerRequest>("customerRequest"),
+      links: records.list("customerRequest"),
       entries: records.list<RequestRecord>("request").filter((entry) => isOld(getTime(entry))),
     }),
   ];

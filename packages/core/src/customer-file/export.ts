@@ -1,9 +1,9 @@
 import { recordChange } from "../audit/record-change.ts";
+import { readPerson, readPersonLinks } from "../customer/read.ts";
 import { readRecordsOf } from "../inbox/customers.ts";
 import { ActivityEntity, type FormRecord, getForm, isQuote } from "../inbox/entity.ts";
 import { BYTE_ORDER_MARK, listServices, toCsvLine } from "../inbox/export.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
-import { readPerson, readPersonLinks } from "./read.ts";
 
 interface Row {
   record: FormRecord;

@@ -2,6 +2,7 @@ import { createConversions } from "electrodb";
 import { type Customer, CustomerEntity, CustomerKeyEntity, CustomerTermEntity } from "../customer/entity.ts";
 import { readWithHeads, toKeyBucket } from "../customer/join.ts";
 import { getHeadId } from "../customer/plan-joins.ts";
+import { toCustomerSummary } from "../customer/read.ts";
 import { type KeyKind, keyLists } from "../customer/rules.ts";
 import type { CustomerQuery } from "../customer/schema.ts";
 import { listNameTerms, normalize } from "../inbox/entry.ts";
@@ -10,12 +11,7 @@ import { type Found, filterPages, readPage } from "../lib/cursor.ts";
 import { normalizeEmail } from "../lib/email.ts";
 import type { Page } from "../lib/fields.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
-
-export function toCustomerSummary({ id, name, email, phone, address, lastAt, doNotServe = "" }: Customer) {
-  return { id, name, email, phone, address, lastAt, doNotServe };
-}
-
-export type CustomerSummary = ReturnType<typeof toCustomerSummary>;
+import type { CustomerSummary } from "./schema.ts";
 
 const keyPages = createConversions(CustomerKeyEntity).byAccessPattern.primary;
 const termPages = createConversions(CustomerTermEntity).byAccessPattern.terms;

@@ -7,9 +7,11 @@ import { readCustomers, updateCustomer } from "./join.ts";
 import { customerLimits } from "./rules.ts";
 import type { CustomerChange, CustomerNote, CustomerPair } from "./schema.ts";
 
-export async function readCustomer(id: string): Promise<Customer> {
+export const createMissingError = () => notFound("This customer");
+
+async function readCustomer(id: string): Promise<Customer> {
   const customer = (await readCustomers([id])).get(id);
-  if (!customer) throw notFound("This customer");
+  if (!customer) throw createMissingError();
   return customer;
 }
 
@@ -60,8 +62,8 @@ export async function mergeCustomers(actor: Actor, id: string, { version, otherI
   authorize(actor, "customers");
   const [head, other] = await readPair(id, otherId);
   if (other.headId === id) return;
-  if ((head.version ?? 0) !== version) throw changedMeanwhile();
   if (head.headId || other.headId) throw invalid("One of them is part of another customer already.");
+  if ((head.version ?? 0) !== version) throw changedMeanwhile();
   const memberIds = [...head.memberIds, otherId, ...other.memberIds];
   if (memberIds.length > customerLimits.members)
     throw invalid(`A customer has at most ${customerLimits.members} merged records.`);

@@ -1,6 +1,7 @@
-import { CustomerRequestEntity } from "../customer/entity.ts";
+import { type CustomerRequest, CustomerRequestEntity } from "../customer/entity.ts";
 import { joinCustomers } from "../customer/join.ts";
 import { type Arrival, nameRequest } from "../customer/plan-joins.ts";
+import { findPerson, readMatches, readPersonLinks } from "../customer/read.ts";
 import { refreshCustomer } from "../customer/remove.ts";
 import { unlessRefused } from "../lib/dynamo.ts";
 import { inboxForms } from "../mail/schema.ts";
@@ -10,6 +11,7 @@ import {
   isQuote,
   RequestEntity,
   type RequestRecord,
+  readEntries,
   readFormRecords,
 } from "./entity.ts";
 
@@ -50,6 +52,38 @@ export async function joinEntries(keys: readonly Key[]): Promise<void> {
       return unlessRefused(RequestEntity.patch(key).set(joined.get(nameRequest(key)) ?? {}));
     }),
   );
+}
+
+export async function readRequestsOf(links: readonly CustomerRequest[]) {
+  const found = await Promise.all(
+    inboxForms.map(async (form) => {
+      const ids = links.filter((link) => link.form === form).map(({ requestId }) => requestId);
+      return [form, await readEntries(form, ids)] as const;
+    }),
+  );
+  const entries = new Map(found);
+  return links.flatMap(({ form, requestId }) => {
+    const entry = entries.get(form)?.get(requestId);
+    if (!entry) return [];
+    const { id, reference, createdAt, status, services, city } = entry;
+    return [{ form, id, reference, createdAt, status, services, city }];
+  });
+}
+
+const SHOWN = 5;
+
+/** Returns what the screen of a request says about its customer. About 3 read units, and half a unit for each earlier request. */
+export async function readCustomerCard({ customerId, createdAt }: RequestRecord) {
+  if (!customerId) return undefined;
+  const person = await findPerson(customerId);
+  if (!person) return undefined;
+  const [{ id, name, doNotServe = "" }] = person;
+  const [links, matches] = await Promise.all([readPersonLinks(person), readMatches(person)]);
+  const earlier = links.filter((link) => link.createdAt < createdAt);
+  return {
+    ...{ id, name, doNotServe, matches, total: links.length, earlierCount: earlier.length },
+    earlier: await readRequestsOf(earlier.slice(0, SHOWN)),
+  };
 }
 
 interface Leaving {

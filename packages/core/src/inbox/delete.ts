@@ -102,7 +102,7 @@ async function ensureDeleted(form: InboxForm, id: string): Promise<void> {
   );
 }
 
-async function deleteRecord(leaving: Leaving, record: FormRecord): Promise<void> {
+export async function deleteRecord(leaving: Leaving, record: FormRecord): Promise<void> {
   const form = getForm(record);
   const { id } = record;
   await deleteParts(record, leaving);

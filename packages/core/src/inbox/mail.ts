@@ -148,7 +148,7 @@ function makeAssignmentMail(
   settings: Settings,
 ): Mail {
   const noun = form === "quote" ? "request" : "message";
-  const title = `A ${noun} is yours now`;
+  const title = `A ${noun} was assigned to you`;
   return makeMail({
     to: [recipient],
     subject: `${title}: ${record.reference}`,
@@ -165,7 +165,7 @@ function makeAssignmentMail(
       label: `Open the ${noun}`,
       url: `${requireConfig("SITE_URL")}/admin/${inboxAreas[form]}/${record.id}`,
     },
-    outro: ["The settings of the site say whether these mails are sent."],
+    outro: ["An owner can turn these emails off in the settings."],
   });
 }
 

@@ -7,6 +7,7 @@ import { readPhotos } from "../photo/photo.ts";
 import type { Quote } from "../quote/entity.ts";
 import { readSettings } from "../setting/setting.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
+import { readCustomerCard } from "./customers.ts";
 import {
   type Activity,
   ActivityEntity,
@@ -107,10 +108,11 @@ async function readDetail<Form extends FormRecord>(form: InboxForm, id: string) 
     readSettings(),
     readTimeline(record),
   ]);
+  const customer = await readCustomerCard(entry);
   const { email, phone, spamReason = "", isUnverified = false } = record;
   return {
     record,
-    common: { ...toSummary(entry, hours), email, phone, spamReason, isUnverified, timeline },
+    common: { ...toSummary(entry, hours), email, phone, spamReason, isUnverified, timeline, customer },
   };
 }
 

@@ -37,6 +37,8 @@ export const defaultSettings = {
   plus_plan_price: business.planPrices.plus,
   premium_plan_price: business.planPrices.premium,
   analytics_measurement_id: "",
+  /** Empty keeps closed requests for good. */
+  closed_request_months: "",
 };
 
 type AllSettings = typeof defaultSettings;
@@ -46,6 +48,7 @@ export const privateKeys = [
   "contact_form_emails",
   "enable_form_notifications",
   "enable_assignment_mails",
+  "closed_request_months",
 ] as const;
 
 export type PublicSettings = Omit<AllSettings, (typeof privateKeys)[number]>;

@@ -27,6 +27,8 @@ const day = "(?:Mo|Tu|We|Th|Fr|Sa|Su)";
 const time = "(?:[01]\\d|2[0-3]):[0-5]\\d";
 const searchHours = new RegExp(`^${day}(?:[-,]${day})* ${time}-${time}$`);
 
+const isMonths = (text: string): boolean => /^(?:[1-9]\d?|1[01]\d|120)$/.test(text);
+
 interface Rule {
   isGood: (text: string) => boolean;
   advice: string;
@@ -89,13 +91,18 @@ const rules: Partial<Record<SettingKey, Rule>> = {
   },
   rating_url: webAddress,
   warranty_months: {
-    isGood: (text) => /^(?:[1-9]\d?|1[01]\d|120)$/.test(text),
+    isGood: isMonths,
     advice: "Please enter a whole number of months from 1 to 120.",
     mayBeEmpty: true,
   },
   essential_plan_price: planPrice,
   plus_plan_price: planPrice,
   premium_plan_price: planPrice,
+  closed_request_months: {
+    isGood: isMonths,
+    advice: "Please enter a whole number of months from 1 to 120, or leave it empty.",
+    mayBeEmpty: true,
+  },
   analytics_measurement_id: {
     isGood: (text) => /^G-[A-Z0-9]{4,20}$/.test(text),
     advice: "Please enter an ID such as G-ABC123, or leave it empty.",

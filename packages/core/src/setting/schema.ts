@@ -46,6 +46,7 @@ export const settingRules = {
   plus_plan_price: line(5),
   premium_plan_price: line(5),
   analytics_measurement_id: line(30),
+  closed_request_months: line(3),
 } as const satisfies { [K in SettingKey]: { kind: SettingKind; schema: z.ZodMiniType<Settings[K]> } };
 
 export const settingChanges = z.strictObject({

@@ -6,17 +6,20 @@ const verbs = vi.hoisted(() => ({
   sweepMedia: vi.fn(),
   sweepPhotos: vi.fn(),
   retryUploads: vi.fn(),
+  sweepClosedRequests: vi.fn(),
 }));
 vi.mock("@handyman/core/inbox/check-mails", () => verbs);
+vi.mock("@handyman/core/inbox/sweep-closed", () => verbs);
 vi.mock("@handyman/core/library/manage", () => verbs);
 vi.mock("@handyman/core/photo/photo", () => verbs);
 vi.mock("@handyman/core/upload/retry-uploads", () => verbs);
 
-it("sweeps images at night even if photos fail, and leaves mails and uploads to their own schedules", async () => {
+it("sweeps images and closed requests at night even if photos fail, and leaves mails and uploads to their own schedules", async () => {
   for (const name of ["checkMails", "retryUploads", "sweepPhotos"] as const)
     verbs[name].mockRejectedValue(new Error(name));
   await expect(handler()).rejects.toThrow("sweepPhotos");
   expect(verbs.sweepMedia).toHaveBeenCalledOnce();
+  expect(verbs.sweepClosedRequests).toHaveBeenCalledOnce();
   expect(verbs.checkMails).not.toHaveBeenCalled();
   await expect(handler({ task: "retry-uploads" })).rejects.toThrow("retryUploads");
 });

@@ -7,6 +7,8 @@ export const staffPaths = {
   request: (id: string) => `/admin/requests/${id}`,
   messages: "/admin/messages",
   message: (id: string) => `/admin/messages/${id}`,
+  customers: "/admin/customers",
+  customer: (id: string) => `/admin/customers/${id}`,
   schedule: "/admin/schedule",
   services: "/admin/services",
   service: (id: string) => `/admin/services/${id}`,

@@ -2,6 +2,8 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { business, cities, minimumVisit } from "../../../../business.ts";
 import { paths } from "../paths.ts";
+import { illustrations } from "./launch/illustrations.ts";
+import { launchPosts } from "./launch/posts.ts";
 import * as about from "./pages/about.ts";
 import * as areas from "./pages/areas.ts";
 import * as faqs from "./pages/faqs.ts";
@@ -140,6 +142,12 @@ describe("all words", () => {
   it("keep numbers that are settings out of the credentials", () => {
     expect(listTexts(about.aboutCredentials).filter((text) => /\d/.test(text))).toEqual([]);
   });
+});
+
+it("gives each post of a new site a drawing that no other post has", () => {
+  const images = launchPosts.map(({ image }) => image);
+  expect(new Set(images).size).toBe(images.length);
+  expect(images.filter((image) => !illustrations.some(({ slug }) => slug === image))).toEqual([]);
 });
 
 describe.each(policies)("$file", ({ text }) => {

@@ -60,7 +60,7 @@ it.each([
 
 it.each([
   ["assigneeId", ID, "Marcus Bell"],
-  ["assigneeId", ID.replace("7", "8"), "Somebody or something since deleted"],
+  ["assigneeId", ID.replace("7", "8"), "Someone or something that was deleted"],
   ["assigneeId", "", "–"],
   ["status", "scheduled", "Scheduled"],
   ["status", "published", "published"],

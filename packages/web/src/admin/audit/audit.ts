@@ -57,7 +57,7 @@ const valueNames: Record<string, (value: string) => string> = {
 function formatText(field: string, text: string, nameOf: NameOf): string {
   const nameless = findNameless(field);
   if (nameless) return `One ${nameless}`;
-  if (isReference(field)) return nameOf(text) ?? "Somebody or something since deleted";
+  if (isReference(field)) return nameOf(text) ?? "Someone or something that was deleted";
   return /At$/.test(field) ? pacificMoment(text) : (valueNames[field]?.(text) ?? text);
 }
 
@@ -79,11 +79,14 @@ export function formatValue(field: string, value: unknown, nameOf: NameOf): stri
 
 type Screen = { path: string; label: string };
 
+const inboxScreens: Record<string, Screen> = {
+  contact: { path: staffPaths.messages, label: "Open the inbox" },
+  customers: { path: staffPaths.customers, label: "Open the customers" },
+};
+
 const screens: Record<string, (id: string) => Screen> = {
-  inbox: (form) => ({
-    path: form === "quote" ? staffPaths.requests : staffPaths.messages,
-    label: "Open the inbox",
-  }),
+  inbox: (list) => inboxScreens[list] ?? { path: staffPaths.requests, label: "Open the inbox" },
+  customer: (id) => ({ path: staffPaths.customer(id), label: "Open the customer" }),
   post: (id) => ({ path: staffPaths.post(id), label: "Open the post" }),
   service: (id) => ({ path: staffPaths.service(id), label: "Open the service" }),
   serviceOrder: () => ({ path: staffPaths.services, label: "Open the services" }),

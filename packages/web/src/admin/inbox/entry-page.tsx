@@ -21,7 +21,8 @@ import { EmptyState, FailureState } from "../ui/states.tsx";
 import { ComposePanel, useCompose } from "./compose/compose-panel.tsx";
 import { deleteDrafts } from "./compose/drafts.ts";
 import { ContactQuestion } from "./contact-question.tsx";
-import { CustomerPanel, ProjectPanel, StatusPanel } from "./entry/panels.tsx";
+import { CustomerPanel } from "./entry/customer-panel.tsx";
+import { ProjectPanel, StatusPanel } from "./entry/panels.tsx";
 import { PhotosPanel } from "./entry/photos-panel.tsx";
 import { Timeline } from "./entry/timeline.tsx";
 import {
@@ -69,7 +70,7 @@ function EntryActions(props: EntryProps & { onReply: () => void; onDeleted: () =
   const { inbox, detail, onReply, onDeleted } = props;
   const { mutate, isPending } = useDeleteEntry(props);
   const remove = async () => {
-    if (isPending || !(await confirm(createDeletionQuestion(inbox.noun, detail.reference)))) return;
+    if (isPending || !(await confirm(createDeletionQuestion(inbox.noun, detail)))) return;
     mutate(undefined, { onSuccess: onDeleted });
   };
   return (

@@ -4,6 +4,7 @@ import { mayEnter } from "@handyman/core/staff/rules";
 import type { StaffMember } from "@handyman/core/staff/schema";
 import { formatWindow } from "@handyman/core/visit/rules";
 import { clsx } from "clsx";
+import Ban from "lucide-react/icons/ban";
 import Camera from "lucide-react/icons/camera";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import CircleUser from "lucide-react/icons/circle-user";
@@ -11,6 +12,7 @@ import Clock from "lucide-react/icons/clock";
 import MailWarning from "lucide-react/icons/mail-warning";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { useMemo } from "react";
+import { doNotServeTitle } from "../../content/staff/customers.ts";
 import { createStore, useStore } from "../../lib/store.ts";
 import { useColleagues, useMe, useStaffName } from "../lib/people.ts";
 import { Menu } from "../ui/menu.tsx";
@@ -46,7 +48,7 @@ export function ServiceSummary({ services }: Pick<RequestSummary, "services">) {
   );
 }
 
-export function EntryMarks({ photoCount, hasMailTrouble }: RequestSummary) {
+export function EntryMarks({ photoCount, hasMailTrouble, isNotServed }: RequestSummary) {
   const markClass = "inline-flex items-center gap-1 font-normal text-sm";
   return (
     <>
@@ -55,6 +57,12 @@ export function EntryMarks({ photoCount, hasMailTrouble }: RequestSummary) {
           <Camera className="size-4" />
           {photoCount}
           <span className="sr-only"> {photoCount === 1 ? "photo" : "photos"}</span>
+        </span>
+      )}
+      {isNotServed && (
+        <span className={`${markClass} text-danger`}>
+          <Ban className="size-4" />
+          {doNotServeTitle}
         </span>
       )}
       {hasMailTrouble && (

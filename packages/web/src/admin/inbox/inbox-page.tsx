@@ -4,10 +4,10 @@ import Download from "lucide-react/icons/download";
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { emptyFolders } from "../../content/staff/inbox.ts";
-import { readApiError } from "../../lib/api.ts";
 import { lazyPage } from "../../lib/lazy-page.tsx";
 import { toast } from "../../lib/toast.ts";
 import { Button } from "../../ui/button.tsx";
+import { saveFile } from "../lib/download.ts";
 import { toFilterQuery } from "../lib/filter.ts";
 import { useShortcuts } from "../lib/shortcuts.ts";
 import { toastFailure } from "../lib/toasts.ts";
@@ -39,15 +39,10 @@ function getEmptyText({ noun }: Inbox, filter: Filter, onClear: () => void) {
   return { title: "Nothing matches", text };
 }
 
-/** A plain link can't send the access token. Returns whether the file has all entries. */
+/** Returns whether the file has all entries. */
 async function downloadList({ form, list }: Inbox, filter: Filter): Promise<boolean> {
   const answer = await getInboxApi(form)["export.csv"].$get({ query: toFilterQuery(filter) });
-  if (!answer.ok) throw await readApiError(answer);
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(await answer.blob());
-  link.download = `${list.split("/").at(-1)}-${pacificDay()}.csv`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href));
+  await saveFile(answer, `${list.split("/").at(-1)}-${pacificDay()}.csv`);
   return answer.headers.get("x-is-whole") !== "false";
 }
 

@@ -33,15 +33,15 @@ function Address({ address }: { address: string }) {
 function FeedForm() {
   const create = useMutation({
     mutationFn: () => readJson(staffApi.schedule.feed.$post()),
-    onError: (error) => toastFailure("The address was not made.", error),
+    onError: (error) => toastFailure("We couldn't make the calendar address.", error),
   });
   const end = useMutation({
     mutationFn: () => readJson(staffApi.schedule.feed.$delete()),
     onSuccess: () => {
       create.reset();
-      toast.success("The address has ended.");
+      toast.success("The calendar address no longer works.");
     },
-    onError: (error) => toastFailure("The address has not ended.", error),
+    onError: (error) => toastFailure("The calendar address still works.", error),
   });
   if (create.data) return <Address address={window.location.origin + create.data.path} />;
   return (

@@ -37,6 +37,8 @@ const screens: Readonly<Record<string, () => Promise<ComponentType>>> = {
   [staffPaths.request(":id")]: async () => (await entryPage()).RequestPage,
   [staffPaths.messages]: async () => (await inboxPage()).MessagesPage,
   [staffPaths.message(":id")]: async () => (await entryPage()).MessagePage,
+  [staffPaths.customers]: async () => (await import("../customers/customers-page.tsx")).CustomersPage,
+  [staffPaths.customer(":id")]: async () => (await import("../customers/customer-page.tsx")).CustomerPage,
   [staffPaths.schedule]: async () => (await import("../schedule/schedule-page.tsx")).SchedulePage,
   [staffPaths.users]: async () => (await import("../users/users-page.tsx")).UsersPage,
   [staffPaths.settings]: async () => (await import("../settings/settings-page.tsx")).SettingsPage,

@@ -1,3 +1,4 @@
+import { customerQuery, customersQuery } from "../customers/queries.ts";
 import { dashboardQuery, readPeriod } from "../dashboard/dashboard.ts";
 import { readInboxSearch, toColumnQuery } from "../inbox/filter.ts";
 import {
@@ -42,6 +43,9 @@ export const firstQueries: Readonly<Record<string, Ask>> = {
   [staffPaths.request(":id")]: askEntry(requestInbox),
   [staffPaths.messages]: askList(messageInbox),
   [staffPaths.message(":id")]: askEntry(messageInbox),
+  [staffPaths.customers]: (search) =>
+    void client.prefetchInfiniteQuery(customersQuery(search.get("q") ?? "")),
+  [staffPaths.customer(":id")]: (_, id) => void client.prefetchQuery(customerQuery(id)),
   [staffPaths.posts]: (search) => {
     const { status, q } = readPostsFilter(search);
     void client.prefetchInfiniteQuery(postsQuery(status, q));

@@ -1,6 +1,7 @@
 import { type Area, mayEnter, type Role } from "@handyman/core/staff/rules";
 import type { LucideIcon } from "lucide-react";
 import CalendarDays from "lucide-react/icons/calendar-days";
+import Contact from "lucide-react/icons/contact";
 import FileText from "lucide-react/icons/file-text";
 import Gauge from "lucide-react/icons/gauge";
 import HardHat from "lucide-react/icons/hard-hat";
@@ -28,6 +29,7 @@ const sections: Record<string, readonly Item[]> = {
     { area: "dashboard", name: "Dashboard", to: staffPaths.dashboard, Icon: Gauge },
     { area: "requests", name: "Requests", to: staffPaths.requests, Icon: Inbox },
     { area: "messages", name: "Messages", to: staffPaths.messages, Icon: Mail },
+    { area: "customers", name: "Customers", to: staffPaths.customers, Icon: Contact },
     { area: "schedule", name: "Schedule", to: staffPaths.schedule, Icon: CalendarDays },
   ],
   Site: [

@@ -14,6 +14,7 @@ interface Question {
   action: string;
   danger?: boolean;
   typed?: string;
+  items?: readonly string[];
 }
 
 type Asked = Question & { answer: (yes: boolean) => void };
@@ -112,7 +113,7 @@ export function Dialog({ title, open, onClose, drawer = false, className, childr
   );
 }
 
-function QuestionForm({ text, action, danger, typed, answer }: Asked) {
+function QuestionForm({ text, action, danger, typed, items = [], answer }: Asked) {
   const [value, setValue] = useState("");
   const isReady = !typed || value.trim().toLowerCase() === typed.toLowerCase();
   return (
@@ -124,6 +125,13 @@ function QuestionForm({ text, action, danger, typed, answer }: Asked) {
       }}
     >
       <p className="text-ink-soft">{text}</p>
+      {items.length > 0 && (
+        <ul className="mt-3 max-h-60 list-disc overflow-auto pl-5">
+          {items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      )}
       {typed && (
         <TextInput
           label={`Type ${typed} to confirm`}

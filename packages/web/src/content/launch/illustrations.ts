@@ -20,6 +20,10 @@ export const illustrations = [
     slug: "security-installation",
     alt: "A front door with a keypad lock, a doorbell camera and a security camera",
   },
+  { slug: "water-heater", alt: "A water heater that two straps hold to the wall" },
+  { slug: "license-check", alt: "A license card with a photo and a seal, under a magnifying glass" },
+  { slug: "home-for-sale", alt: "A house with a freshly painted door and a sign in its front yard" },
+  { slug: "ready-unit", alt: "Keys on a hook beside a ticked checklist, in an empty room" },
 ];
 
 /** Pixels of each drawing. */

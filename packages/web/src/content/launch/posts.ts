@@ -23,7 +23,7 @@ export const launchPosts = [
     excerpt:
       "California requires two straps. See what they look like, and what to do if yours are missing or loose.",
     category: "safety",
-    image: "plumbing-repair",
+    image: "water-heater",
     publishedAt: "2026-08-24T16:00:00.000Z",
   },
   {
@@ -32,7 +32,7 @@ export const launchPosts = [
     excerpt:
       "The limit for unlicensed work went up to $1,000 in 2025. Here's what that means for you, and how to check a license.",
     category: "rules-and-costs",
-    image: "carpentry-services",
+    image: "license-check",
     publishedAt: "2026-07-27T16:00:00.000Z",
   },
   {
@@ -66,7 +66,7 @@ export const launchPosts = [
     excerpt:
       "Buyers forgive an old kitchen sooner than a dripping faucet. Here's where a small budget shows most.",
     category: "renting-and-selling",
-    image: "fence-repair",
+    image: "home-for-sale",
     publishedAt: "2026-04-20T16:00:00.000Z",
   },
   {
@@ -74,7 +74,7 @@ export const launchPosts = [
     title: "A turnover checklist for small landlords",
     excerpt: "What to check, in what order, so the unit is ready in days and you settle the deposit fairly.",
     category: "renting-and-selling",
-    image: "tile-installation",
+    image: "ready-unit",
     publishedAt: "2026-03-30T16:00:00.000Z",
   },
   {

@@ -29,11 +29,12 @@ export const actionNames: Record<string, string> = {
   "password reset": "Password reset",
   "second factor removed": "Second factor removed",
   removed: "Removed",
-  mail_retried: "Mail sent again",
+  mail_retried: "Email sent again",
   searched: "Searched",
   exported: "Exported",
   printed: "Printed",
   downloaded: "Photo downloaded",
+  swept: "Old requests deleted",
   calendar_feed_created: "Address made",
   calendar_feed_deleted: "Address ended",
 };

@@ -17,7 +17,7 @@ export const spamReasons: Record<string, string> = {
 export const unverified = "We could not check that a person sent it with our form.";
 
 export const mailNames: Record<string, string> = {
-  staffMail: "Mail to staff",
+  staffMail: "Email to staff",
   customerMail: "Confirmation to the customer",
 };
 
@@ -49,14 +49,14 @@ interface BounceWords {
 
 export const bounces: Record<string, BounceWords> = {
   address: {
-    what: "came back: this address does not exist or takes no mail",
+    what: "came back: this address does not exist or takes no email",
     customer: "Please call the customer.",
     staff: "Check the recipients in the settings, then send it again.",
   },
   suppressed: {
-    what: "was not delivered: mail to this address came back or was marked as spam before",
+    what: "was not delivered: email to this address came back or was marked as spam before",
     customer:
-      "Please call the customer. If the address is right, ask the person who runs the site to unblock it, then send the mail again.",
+      "Please call the customer. If the address is right, ask the person who runs the site to unblock it, then send the email again.",
     staff:
       "Check the recipients in the settings. If they are right, ask the person who runs the site to unblock the address.",
   },
@@ -66,13 +66,13 @@ export const bounces: Record<string, BounceWords> = {
     staff: "Make room in that mailbox, then send it again.",
   },
   refused: {
-    what: "came back: the other mail server did not take it",
+    what: "came back: the other mail server did not accept it",
     customer: "Send it again later, or call the customer.",
     staff: "Send it again later.",
   },
   complaint: {
     what: "was marked as spam",
-    customer: "Please send no more mail to this address. Call the customer instead.",
+    customer: "Please send no more email to this address. Call the customer instead.",
     staff:
       "One of the recipients in the settings did that. Ask the person who runs the site to unblock the address.",
   },
@@ -119,9 +119,19 @@ const deletionTexts = {
   message: "This deletes what the customer sent, with notes, replies and timeline, for good.",
 };
 
-export const createDeletionQuestion = (noun: "request" | "message", reference: string) => ({
+interface Deleted {
+  reference: string;
+  customer?: { total: number } | undefined;
+}
+
+const describeOthers = (count: number) =>
+  count > 0
+    ? ` This customer has ${count} more ${count === 1 ? "request or message" : "requests and messages"}, which stay. Open the customer to delete everything.`
+    : " The customer's record goes too.";
+
+export const createDeletionQuestion = (noun: "request" | "message", { reference, customer }: Deleted) => ({
   title: `Delete this ${noun}?`,
-  text: `${deletionTexts[noun]} Earlier unanswered attempts with the same form are deleted, too. The audit log keeps only who deleted it, and when.`,
+  text: `${deletionTexts[noun]}${customer ? describeOthers(customer.total - 1) : ""} Earlier unanswered attempts with the same form are deleted, too. The audit log keeps only who deleted it, and when.`,
   action: `Delete ${noun}`,
   danger: true,
   typed: reference,

@@ -26,7 +26,7 @@ export const settingWords: Record<SettingKey, Words> = {
   email: {
     isShort: true,
     label: "Email address",
-    hint: "On every page. Replies to our mails go to it.",
+    hint: "On every page. Replies to our emails go to it.",
   },
   address: { label: "Street and number" },
   city: { isShort: true, label: "City" },
@@ -70,21 +70,26 @@ export const settingWords: Record<SettingKey, Words> = {
   premium_plan_price: { isShort: true, label: "Premium: from", hint: planPriceHint },
   quote_form_emails: {
     label: "Who gets quote requests",
-    hint: "Each gets a mail for each request. Without recipients, requests only appear in the inbox.",
+    hint: "Each gets an email for each request. Without recipients, requests only appear in the inbox.",
     item: "Recipient",
   },
   contact_form_emails: {
     label: "Who gets contact messages",
-    hint: "Each gets a mail for each message.",
+    hint: "Each gets an email for each message.",
     item: "Recipient",
   },
   enable_form_notifications: {
-    label: "Send these mails",
-    hint: "If off, staff get no mail about requests and messages. The inbox still shows them.",
+    label: "Send these emails",
+    hint: "If off, staff get no email about requests and messages. The inbox still shows them.",
   },
   enable_assignment_mails: {
     label: "Email people their work",
-    hint: "Whoever gets a request or a message assigned by a colleague gets a mail about it.",
+    hint: "When a colleague assigns someone a request or a message, that person gets an email.",
+  },
+  closed_request_months: {
+    isShort: true,
+    label: "Delete closed requests after",
+    hint: "Months, 1 to 120. Every night the website deletes requests and messages that were closed for longer, with their photos. Empty keeps them for good.",
   },
   analytics_measurement_id: {
     label: "Google Analytics measurement ID",
@@ -138,7 +143,7 @@ export const settingGroups: readonly Group[] = [
   },
   {
     id: "mail",
-    title: "Mail to staff",
+    title: "Email to staff",
     text: "Addresses here are never public.",
     keys: [
       "enable_form_notifications",
@@ -146,6 +151,12 @@ export const settingGroups: readonly Group[] = [
       "contact_form_emails",
       "enable_assignment_mails",
     ],
+  },
+  {
+    id: "privacy",
+    title: "Customer data",
+    text: "How long you keep what customers sent.",
+    keys: ["closed_request_months"],
   },
   {
     id: "analytics",

@@ -6,7 +6,7 @@ export const shortcuts = [
   ["e", "Change the status"],
   ["a", "Change the assignee"],
   ["b", "Board or table"],
-  ["r", "Reply by mail"],
+  ["r", "Reply by email"],
   ["n", "Write a note"],
   ["u", "Back to the list"],
 ] as const;

@@ -14,7 +14,7 @@ export const stateNames: Record<StaffMember["state"], string> = {
 };
 
 export const invitationText =
-  "They get a mail with a temporary password, good for 3 days, and choose their own when they first sign in.";
+  "They get an email with a temporary password, good for 3 days, and choose their own when they first sign in.";
 
 interface StepWords {
   title: string;
@@ -50,9 +50,9 @@ export const accountSteps: Record<AccountStep, StepWords> = {
     button: "Reset password",
     question: {
       title: "Reset {name}'s password?",
-      text: "Their password stops working, and they get a mail with a code to choose a new one.",
+      text: "Their password stops working, and they get an email with a code to choose a new one.",
     },
-    done: "{name} gets a mail to choose a new password",
+    done: "{name} gets an email to choose a new password",
   },
   resetSecondFactor: {
     title: "Second factor",

@@ -62,7 +62,7 @@ export function validateReply(draft: Draft, values: ReplyValues): LetterErrors {
 }
 
 const choices = [
-  { value: "reply", name: "Reply by mail" },
+  { value: "reply", name: "Reply by email" },
   { value: "note", name: "Note" },
   { value: "call", name: "Log a call" },
   { value: "text", name: "Log a text" },

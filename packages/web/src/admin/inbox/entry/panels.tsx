@@ -1,11 +1,7 @@
-import { contactMethodNames } from "@handyman/core/inbox/rules";
 import { formatWindow } from "@handyman/core/visit/rules";
 import Ban from "lucide-react/icons/ban";
-import ExternalLink from "lucide-react/icons/external-link";
-import MailWarning from "lucide-react/icons/mail-warning";
 import Undo2 from "lucide-react/icons/undo-2";
 import { spamReasons, unverified } from "../../../content/staff/inbox.ts";
-import { mapsSearch, smsLink, telLink } from "../../../paths.ts";
 import { useStaffName } from "../../lib/people.ts";
 import { ActionButton } from "../../ui/controls.tsx";
 import { Facts, Panel, Pill } from "../../ui/panel-and-pill.tsx";
@@ -14,7 +10,7 @@ import type { Fields } from "../inbox.ts";
 import { type EntryDetail, type EntryProps, isRequest } from "../inbox.ts";
 import { formatDay, getServiceName, getUrgencyName } from "../labels.ts";
 
-const linkClass =
+export const linkClass =
   "inline-flex min-h-6 items-center gap-1.5 font-medium text-brand underline-offset-4 hover:underline";
 
 function VisitFact({ detail, onChange }: { detail: EntryDetail; onChange: () => void }) {
@@ -64,75 +60,6 @@ export function StatusPanel({ inbox, detail, onChange }: StatusProps) {
         className="mt-4 -ml-4 print:hidden"
         onClick={() => onChange({ status: isSpam ? "new" : "spam" })}
       />
-    </Panel>
-  );
-}
-
-function hasBounced({ timeline }: EntryDetail): boolean {
-  const mails = timeline.flatMap(({ kind, mail }) =>
-    mail && kind !== "assignment" && mail.kind !== "staffMail" ? [mail] : [],
-  );
-  return mails.findLast(({ state }) => state === "sent" || state === "bounced")?.state === "bounced";
-}
-
-function EmailLink({ detail }: { detail: EntryDetail }) {
-  const subject = encodeURIComponent(`Your request ${detail.reference}`);
-  return (
-    <>
-      <a href={`mailto:${detail.email}?subject=${subject}`} className={`${linkClass} break-all`}>
-        {detail.email}
-      </a>
-      {hasBounced(detail) && (
-        <span className="flex items-center gap-1.5 text-danger text-sm">
-          <MailWarning className="size-4 shrink-0" />
-          Mail problem: see the timeline.
-        </span>
-      )}
-    </>
-  );
-}
-
-const Address = ({ address }: { address: string }) => (
-  <>
-    {address}
-    <a
-      href={mapsSearch(address)}
-      target="_blank"
-      rel="noreferrer"
-      className={`${linkClass} flex! print:hidden`}
-    >
-      Show on the map
-      <ExternalLink className="size-4" />
-      <span className="sr-only">(opens in a new tab)</span>
-    </a>
-  </>
-);
-
-export function CustomerPanel({ detail }: { detail: EntryDetail }) {
-  const { name, phone } = detail;
-  const details = {
-    Name: name,
-    Phone: phone && (
-      <>
-        <a href={telLink(phone)} className={linkClass}>
-          {phone}
-        </a>
-        <a href={smsLink(phone)} className={`${linkClass} ml-4 print:hidden`}>
-          Text
-          <span className="sr-only">{phone}</span>
-        </a>
-      </>
-    ),
-    Email: <EmailLink detail={detail} />,
-    ...(isRequest(detail) && {
-      Address: <Address address={detail.address} />,
-      "Would like to be reached by": contactMethodNames[detail.contactMethod] ?? detail.contactMethod,
-      Role: detail.isRealtor && "Realtor or property manager",
-    }),
-  };
-  return (
-    <Panel title="Customer">
-      <Facts className="space-y-3.5" facts={details} />
     </Panel>
   );
 }

@@ -9,7 +9,7 @@ const bounced = (reason: string, kind = "customerMail"): MailView => ({
 describe("a mail that came back", () => {
   it("shows the reason and advice", () => {
     const mail = bounced("address");
-    expect(getMailText(mail)).toBe("came back: this address does not exist or takes no mail");
+    expect(getMailText(mail)).toBe("came back: this address does not exist or takes no email");
     expect(getMailAdvice(mail)).toBe("Please call the customer.");
   });
 

@@ -85,18 +85,18 @@ const describeChange: Describe = ({ before = {}, after = {}, isUndone }, getStaf
 };
 
 const describeMail: Describe = ({ mail }) =>
-  `${mailNames[mail?.kind ?? ""] ?? "Mail"} ${mail ? getMailText(mail) : ""}`;
+  `${mailNames[mail?.kind ?? ""] ?? "Email"} ${mail ? getMailText(mail) : ""}`;
 
 const kinds: Record<TimelineItem["kind"], { Icon: LucideIcon; describe: Describe }> = {
   received: { Icon: InboxIcon, describe: () => "Received" },
   mail: { Icon: Mail, describe: describeMail },
   note: { Icon: StickyNote, describe: () => "wrote a note" },
-  reply: { Icon: Reply, describe: () => "replied by mail" },
+  reply: { Icon: Reply, describe: () => "replied by email" },
   call: { Icon: Phone, describe: () => "called the customer" },
   text: { Icon: MessageSquare, describe: () => "texted the customer" },
   email: { Icon: Mail, describe: () => "emailed the customer from another mailbox" },
   visit: { Icon: CalendarDays, describe: () => "mailed the visit to the customer" },
-  assignment: { Icon: Mail, describe: () => "told the assignee by mail" },
+  assignment: { Icon: Mail, describe: () => "told the assignee by email" },
   change: { Icon: ArrowRightLeft, describe: describeChange },
 };
 
@@ -105,10 +105,10 @@ const useRetryMail = ({ form }: Inbox, id: string) =>
     mutationFn: (mail: string) =>
       readJson(getInboxApi(form)[":id"].mails[":mail"].retry.$post({ param: { id, mail } })),
     onSuccess: () => {
-      toast.success("The mail is being sent again.");
+      toast.success("The email is being sent again.");
       refreshLists(form);
     },
-    onError: (error) => toastFailure("The mail was not sent again.", error),
+    onError: (error) => toastFailure("The email was not sent again.", error),
     onSettled: () => refreshEntry(form, id),
   });
 

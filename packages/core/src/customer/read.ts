@@ -1,0 +1,52 @@
+import { createMissingError } from "./change.ts";
+import { type Customer, CustomerMatchEntity, CustomerNoteEntity } from "./entity.ts";
+import { readCustomers, readWithHeads } from "./join.ts";
+import { readLinks } from "./remove.ts";
+
+export function toCustomerSummary({ id, name, email, phone, address, lastAt, doNotServe = "" }: Customer) {
+  return { id, name, email, phone, address, lastAt, doNotServe };
+}
+
+const whole = { pages: "all", consistent: true } as const;
+
+export type Person = [head: Customer, ...members: Customer[]];
+
+/** Returns the records of one person, the head of merged records first, or undefined if there are none. */
+export async function findPerson(id: string): Promise<Person | undefined> {
+  const found = await readWithHeads([id]);
+  const head = found.get(found.get(id)?.headId || id);
+  if (!head) return undefined;
+  const members = await readCustomers(head.memberIds);
+  return [head, ...members.values()];
+}
+
+export async function readPerson(id: string): Promise<Person> {
+  const person = await findPerson(id);
+  if (!person) throw createMissingError();
+  return person;
+}
+
+export async function readPersonLinks(person: readonly Customer[]) {
+  const links = (await Promise.all(person.map(({ id }) => readLinks(id)))).flat();
+  return links.sort((one, other) => other.createdAt.localeCompare(one.createdAt));
+}
+
+export async function readNotes(person: readonly Customer[]) {
+  const found = person.map(({ id: customerId }) => CustomerNoteEntity.query.all({ customerId }).go(whole));
+  const notes = (await Promise.all(found)).flatMap(({ data }) => data);
+  return notes
+    .map(({ id, at, actorId, text }) => ({ id, at, actorId, text }))
+    .sort((one, other) => other.at.localeCompare(one.at));
+}
+
+/** Returns the customers who may be the same person, as staff see them. */
+export async function readMatches(person: readonly Customer[]) {
+  const found = person.map(({ id: customerId }) => CustomerMatchEntity.query.all({ customerId }).go(whole));
+  const matches = (await Promise.all(found)).flatMap(({ data }) => data);
+  const suggested = matches.filter(({ state }) => state === "suggested").map(({ otherId }) => otherId);
+  const others = await readWithHeads(suggested);
+  const own = new Set(person.map(({ id }) => id));
+  const heads = suggested.map((id) => others.get(others.get(id)?.headId || id));
+  const shown = new Map(heads.flatMap((head) => (head && !own.has(head.id) ? [[head.id, head]] : [])));
+  return [...shown.values()].map(toCustomerSummary);
+}

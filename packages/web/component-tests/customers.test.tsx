@@ -1,0 +1,134 @@
+import type { CustomerDetail, CustomerSummary } from "@handyman/core/customer-file/schema";
+import { screen } from "@testing-library/react";
+import { beforeEach, expect, it } from "vitest";
+import {
+  expectPath,
+  expectToast,
+  findDialog,
+  ok,
+  openAdmin,
+  press,
+  pressInDialog,
+  set,
+} from "./open-admin.tsx";
+import { server } from "./open-page.tsx";
+
+const summarize = (id: string, name: string, doNotServe = ""): CustomerSummary => ({
+  ...{ id, name, doNotServe, email: `${id}@mail.test`, phone: "415-555-0123", address: "1 Elm Street" },
+  lastAt: "2026-05-01T17:00:00.000Z",
+});
+
+const aRequest = (form: "quote" | "contact", id: string): CustomerDetail["requests"][number] => ({
+  ...{ form, id, reference: `BAH-${id}`, createdAt: "2026-05-01T17:00:00.000Z" },
+  ...{ status: "new", services: [], city: "" },
+});
+
+let stored: CustomerDetail;
+beforeEach(() => {
+  stored = {
+    ...summarize("dana", "Dana Whitfield"),
+    ...{ version: 3, emails: ["dana@mail.test"], phones: ["415-555-0123"], addresses: [], notes: [] },
+    requests: [aRequest("quote", "R1"), aRequest("contact", "M1")],
+    members: [summarize("old", "D. Whitfield")],
+    matches: [summarize("other", "Dana W.")],
+  };
+  server.on(/^GET \/api\/admin\/customers\/dana$/, () => ok(stored));
+});
+
+const open = () => openAdmin("/admin/customers/dana");
+
+it("searches customers and marks whom we do not serve", async () => {
+  const asked: (string | null)[] = [];
+  server.on(/^GET \/api\/admin\/customers(\?|$)/, ({ path }) => {
+    const q = new URL(path, "http://x").searchParams.get("q");
+    asked.push(q);
+    return ok({ items: q ? [summarize("dana", "Dana Whitfield", "Did not pay.")] : [] });
+  });
+  await openAdmin("/admin/customers");
+  await screen.findByText("No customers yet");
+  set(screen.getByRole("searchbox"), "dana");
+  const link = await screen.findByRole("link", { name: /Dana Whitfield/ });
+  expect(link.getAttribute("href")).toBe("/admin/customers/dana");
+  expect(link.textContent).toContain("Do not serve");
+  expect(asked).toEqual([null, "dana"]);
+});
+
+it("lists every request before it deletes all of them, and goes on until none is left", async () => {
+  let calls = 0;
+  server.on(/^DELETE \/api\/admin\/customers\/dana$/, () => ok({ left: calls++ === 0 ? 1 : 0 }));
+  server.on(/^GET \/api\/admin\/customers(\?|$)/, () => ok({ items: [] }));
+  await open();
+  await press("Delete everything");
+  const dialog = await findDialog();
+  const items = dialog.getAllByRole("listitem").map(({ textContent }) => textContent);
+  expect(items).toEqual([
+    expect.stringContaining("Request BAH-R1"),
+    expect.stringContaining("Message BAH-M1"),
+  ]);
+  await pressInDialog("Delete everything");
+  expect(calls).toBe(0);
+  set(dialog.getByRole("textbox"), "dana whitfield");
+  await pressInDialog("Delete everything");
+  await expectPath("/admin/customers");
+  expect(calls).toBe(2);
+});
+
+it("merges after a question, splits, and keeps two people apart", async () => {
+  const sent: string[] = [];
+  server.on(/^(POST|DELETE) \/api\/admin\/customers\/dana\//, ({ method, path, body }) => {
+    sent.push(`${method} ${path.split("/dana/")[1]} ${body}`.trim());
+    return { status: 204 };
+  });
+  await open();
+  await press(/^Merge/);
+  await pressInDialog("Merge");
+  await expectToast("merged");
+  await press(/^Split/);
+  await expectToast("separate again");
+  await press(/^Two people/);
+  await expectToast("suggest");
+  expect(sent).toEqual([
+    'POST merge {"version":3,"otherId":"other"}',
+    'POST split {"version":3,"otherId":"old"}',
+    "DELETE matches/other",
+  ]);
+});
+
+it("saves a note and the reason not to serve a customer", async () => {
+  const sent: unknown[] = [];
+  server.on(/^(POST|PATCH) \/api\/admin\/customers\/dana/, ({ body }) => {
+    sent.push(JSON.parse(body));
+    return { status: 204 };
+  });
+  await open();
+  set(await screen.findByRole("textbox", { name: /New note/ }), " Two dogs. ");
+  await press("Add note");
+  await expectToast("note is added");
+  set(screen.getByRole("textbox", { name: /Reason/ }), "Did not pay.");
+  await press("Save");
+  await expectToast("are marked");
+  expect(sent).toMatchObject([{ text: "Two dogs." }, { version: 3, doNotServe: "Did not pay." }]);
+});
+
+it("says on a request's screen who the customer is, and links to the earlier requests", async () => {
+  const customer = {
+    ...{ id: "dana", name: "Dana Whitfield", doNotServe: "Did not pay.", total: 3, earlierCount: 2 },
+    ...{ matches: [summarize("other", "Dana W.")], earlier: [aRequest("contact", "M1")] },
+  };
+  const detail = {
+    ...{ ...aRequest("quote", "R2"), ...summarize("R2", "Dana"), customer, photos: [], timeline: [] },
+    ...{ selectedServices: [], dueAt: "2026-05-02T17:00:00.000Z", repliedAt: "", assigneeId: "" },
+    ...{ folder: "open", urgency: "", details: "", preferredDate: "", alternateDate: "", version: 0 },
+  };
+  server.on(/^GET \/api\/admin\/requests\/R2$/, () => ok(detail));
+  server.on(/^GET \/api\/admin\/requests\/templates$/, () => ok({ items: [] }));
+  await openAdmin("/admin/requests/R2");
+  const note = await screen.findByRole("note");
+  expect(note.textContent).toBe("Do not serveDid not pay.");
+  expect(screen.getByText("2 earlier requests")).toBeDefined();
+  const link = screen.getByRole("link", { name: "BAH-M1" });
+  expect(link.getAttribute("href")).toBe("/admin/messages/M1");
+  expect(screen.getByText(/same person as Dana W\./)).toBeDefined();
+  await press("Delete");
+  expect((await findDialog()).getByText(/2 more requests and messages/)).toBeDefined();
+});

@@ -1,0 +1,209 @@
+import { customerLimits } from "@handyman/core/customer/rules";
+import type { CustomerDetail } from "@handyman/core/customer-file/schema";
+import { useState } from "react";
+import { Link } from "react-router";
+import { createMergeQuestion, doNotServeTitle } from "../../content/staff/customers.ts";
+import { telLink } from "../../paths.ts";
+import { Button } from "../../ui/button.tsx";
+import { TextArea } from "../../ui/form/field.tsx";
+import { formatMoment, getServiceName, getStatusName } from "../inbox/labels.ts";
+import { useRefusals } from "../lib/forms.ts";
+import { useStaffName } from "../lib/people.ts";
+import { staffPaths } from "../paths.ts";
+import { confirm } from "../ui/dialog.tsx";
+import { Facts, Panel, Pill } from "../ui/panel-and-pill.tsx";
+import { StaffForm } from "../ui/staff-form.tsx";
+import { type Step, useAddNote, usePairStep, useSaveReason } from "./queries.ts";
+
+export interface PanelProps {
+  customer: CustomerDetail;
+}
+
+const linkClass = "font-medium text-brand underline-offset-4 hover:underline";
+const toPath = { quote: staffPaths.request, contact: staffPaths.message };
+
+const Lines = ({ lines }: { lines: readonly string[] }) => (
+  <ul>
+    {lines.map((line) => (
+      <li key={line} className="[overflow-wrap:anywhere]">
+        {line}
+      </li>
+    ))}
+  </ul>
+);
+
+export function ContactPanel({ customer: { emails, phones, addresses } }: PanelProps) {
+  const numbers = phones.map((phone) => (
+    <a key={phone} href={telLink(phone)} className={`${linkClass} block`}>
+      {phone}
+    </a>
+  ));
+  const facts = {
+    Phone: numbers.length > 0 && numbers,
+    Email: <Lines lines={emails} />,
+    Address: addresses.length > 0 && <Lines lines={addresses} />,
+  };
+  return (
+    <Panel title="Contact">
+      <Facts className="space-y-3.5" facts={facts} />
+    </Panel>
+  );
+}
+
+export function RequestsPanel({ customer: { requests } }: PanelProps) {
+  return (
+    <Panel title={`Requests and messages (${requests.length})`}>
+      <ul className="divide-y divide-line">
+        {requests.map(({ form, id, reference, createdAt, status, services }) => (
+          <li key={`${form} ${id}`} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5">
+            <Link to={toPath[form](id)} className={linkClass}>
+              {reference}
+            </Link>
+            <Pill>{getStatusName(status)}</Pill>
+            <span className="text-ink-soft text-sm">
+              {form === "quote" ? "Request" : "Message"} · {formatMoment(createdAt)}
+              {services.length > 0 && ` · ${services.map(getServiceName).join(", ")}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+export function ServePanel({ customer }: PanelProps) {
+  const { version, doNotServe } = customer;
+  const [reason, setReason] = useState(doNotServe);
+  const [begun, setBegun] = useState(customer);
+  const save = useSaveReason(customer);
+  const isDirty = reason !== begun.doNotServe;
+  if (!isDirty && version > begun.version) {
+    setBegun(customer);
+    setReason(doNotServe);
+  }
+  const submit = (text: string) =>
+    save.mutate(
+      { version: begun.version, doNotServe: text.trim() },
+      { onSuccess: () => setBegun({ ...customer, doNotServe: text }) },
+    );
+  return (
+    <Panel title={doNotServeTitle}>
+      <StaffForm
+        label={doNotServeTitle}
+        save={save}
+        refused={{ refusals: 0, errorCount: 0 }}
+        action="Save"
+        isDirty={isDirty}
+        needsChange
+        onSubmit={() => submit(reason)}
+      >
+        <TextArea
+          label="Reason"
+          hint="New requests of this customer show it. Leave it empty to serve the customer."
+          rows={2}
+          maxLength={customerLimits.reason}
+          required={false}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </StaffForm>
+    </Panel>
+  );
+}
+
+export function NotesPanel({ customer }: PanelProps) {
+  const [draft, setDraft] = useState({ id: crypto.randomUUID(), text: "" });
+  const getStaffName = useStaffName();
+  const add = useAddNote(customer);
+  const missing = draft.text.trim() ? undefined : "Please write a note.";
+  const { errors, refused, check, forget } = useRefusals({ text: missing });
+  const submit = () =>
+    add.mutate(
+      { ...draft, text: draft.text.trim() },
+      {
+        onSuccess: () => {
+          forget();
+          setDraft({ id: crypto.randomUUID(), text: "" });
+        },
+      },
+    );
+  return (
+    <Panel title="Notes">
+      <StaffForm
+        label="Notes"
+        save={add}
+        {...{ refused, check }}
+        action="Add note"
+        isDirty={draft.text !== ""}
+        onSubmit={submit}
+      >
+        <TextArea
+          label="New note"
+          hint="Only staff see it."
+          rows={3}
+          maxLength={customerLimits.note}
+          value={draft.text}
+          error={errors.text}
+          onChange={({ target }) => setDraft({ ...draft, text: target.value })}
+        />
+      </StaffForm>
+      <ul className="mt-5 space-y-4">
+        {customer.notes.map(({ id, at, actorId, text }) => (
+          <li key={id}>
+            <p className="whitespace-pre-wrap break-words">{text}</p>
+            <p className="text-ink-soft text-sm">
+              {getStaffName(actorId)} · {formatMoment(at)}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+export function MergePanel({ customer }: PanelProps) {
+  const { mutate, isPending } = usePairStep(customer);
+  const run = (step: Step, otherId: string) => {
+    if (!isPending) mutate({ step, otherId });
+  };
+  const merge = async (other: CustomerDetail["matches"][number]) => {
+    if (await confirm(createMergeQuestion(customer.name, other.name))) run("merge", other.id);
+  };
+  if (customer.matches.length + customer.members.length === 0) return null;
+  return (
+    <Panel title="Same person?">
+      <ul className="space-y-4">
+        {customer.matches.map((other) => (
+          <li key={other.id}>
+            <Link to={staffPaths.customer(other.id)} className={linkClass}>
+              {other.name}
+            </Link>
+            <Lines lines={[other.email, other.phone].filter(Boolean)} />
+            <div className="-ml-4 flex flex-wrap">
+              <Button variant="ghost" aria-disabled={isPending} onClick={() => void merge(other)}>
+                Merge<span className="sr-only"> {other.name}</span>
+              </Button>
+              <Button variant="ghost" aria-disabled={isPending} onClick={() => run("dismiss", other.id)}>
+                Two people<span className="sr-only">: {other.name}</span>
+              </Button>
+            </div>
+          </li>
+        ))}
+        {customer.members.map((member) => (
+          <li key={member.id}>
+            <span className="font-medium">Merged: {member.name}</span>
+            <Lines lines={[member.email, member.phone].filter(Boolean)} />
+            <Button
+              variant="ghost"
+              className="-ml-4"
+              aria-disabled={isPending}
+              onClick={() => run("split", member.id)}
+            >
+              Split<span className="sr-only"> {member.name}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,95 @@
+import type { CustomerDetail, CustomerSummary } from "@handyman/core/customer-file/schema";
+import { queryOptions, useMutation } from "@tanstack/react-query";
+import { doneWords } from "../../content/staff/customers.ts";
+import { toast } from "../../lib/toast.ts";
+import { readJson, staffApi } from "../lib/api.ts";
+import { saveFile } from "../lib/download.ts";
+import { client, createPagedQuery } from "../lib/query-client.ts";
+import { toastFailure } from "../lib/toasts.ts";
+
+const customers = staffApi.customers;
+const byId = customers[":id"];
+
+export const customersQuery = (q: string) =>
+  createPagedQuery<CustomerSummary>(["customers", "list", q], (page) =>
+    readJson(customers.$get({ query: { ...(q && { q }), ...page } })),
+  );
+
+export const customerQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["customers", "one", id],
+    queryFn: async (): Promise<CustomerDetail> => readJson(byId.$get({ param: { id } })),
+    staleTime: 0,
+  });
+
+type Detail = Pick<CustomerDetail, "id" | "version">;
+
+/** The marks of requests and the list follow within about a second. */
+const refresh = () => client.invalidateQueries({ queryKey: ["customers"] });
+
+const steps = {
+  merge: ({ id, version }: Detail, otherId: string) =>
+    readJson(byId.merge.$post({ param: { id }, json: { version, otherId } })),
+  split: ({ id, version }: Detail, otherId: string) =>
+    readJson(byId.split.$post({ param: { id }, json: { version, otherId } })),
+  dismiss: ({ id }: Detail, otherId: string) =>
+    readJson(byId.matches[":otherId"].$delete({ param: { id, otherId } })),
+};
+
+export type Step = keyof typeof steps;
+
+export const usePairStep = (customer: Detail) =>
+  useMutation({
+    mutationFn: ({ step, otherId }: { step: Step; otherId: string }) => steps[step](customer, otherId),
+    onSuccess: (_, { step }) => {
+      toast.success(doneWords[step]);
+      return refresh();
+    },
+    onError: (error) => toastFailure("The change was not saved.", error),
+  });
+
+export const useSaveReason = ({ id }: Detail) =>
+  useMutation({
+    mutationFn: (json: { version: number; doNotServe: string }) =>
+      readJson(byId.$patch({ param: { id }, json })),
+    onSuccess: (_, { doNotServe }) => {
+      toast.success(doNotServe ? doneWords.block : doneWords.serve);
+      return refresh();
+    },
+  });
+
+export const useAddNote = ({ id }: Detail) =>
+  useMutation({
+    mutationFn: (json: { id: string; text: string }) => readJson(byId.notes.$post({ param: { id }, json })),
+    onSuccess: () => {
+      toast.success(doneWords.note);
+      return refresh();
+    },
+  });
+
+/** The API deletes for some seconds, and says how many requests are left. */
+async function erase(id: string): Promise<void> {
+  const { left } = await readJson(byId.$delete({ param: { id } }));
+  if (left > 0) await erase(id);
+}
+
+export const useErase = ({ id, name }: Pick<CustomerDetail, "id" | "name">) =>
+  useMutation({
+    mutationFn: () => erase(id),
+    onSuccess: () => {
+      client.removeQueries({ queryKey: customerQuery(id).queryKey });
+      void refresh();
+      void client.invalidateQueries({ queryKey: ["inbox"], refetchType: "none" });
+      toast.success(`Everything about ${name} was deleted.`);
+    },
+    onError: (error) => toastFailure("Not everything was deleted. Delete again to finish.", error),
+  });
+
+export const useDownload = ({ id }: Detail) =>
+  useMutation({
+    mutationFn: async () => {
+      await saveFile(await byId["requests.csv"].$get({ param: { id } }), "customer.csv");
+    },
+    onSuccess: () => toast.success("The file is in your downloads."),
+    onError: (error) => toastFailure("The file was not made.", error),
+  });

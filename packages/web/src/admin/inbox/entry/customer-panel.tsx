@@ -1,0 +1,125 @@
+import { contactMethodNames } from "@handyman/core/inbox/rules";
+import ExternalLink from "lucide-react/icons/external-link";
+import MailWarning from "lucide-react/icons/mail-warning";
+import { Link } from "react-router";
+import { countEarlier, doNotServeTitle } from "../../../content/staff/customers.ts";
+import { mapsSearch, smsLink, telLink } from "../../../paths.ts";
+import { staffPaths } from "../../paths.ts";
+import { Facts, Panel } from "../../ui/panel-and-pill.tsx";
+import { type EntryDetail, isRequest } from "../inbox.ts";
+import { formatMoment, getStatusName } from "../labels.ts";
+import { linkClass } from "./panels.tsx";
+
+type Customer = NonNullable<EntryDetail["customer"]>;
+
+const toPath = { quote: staffPaths.request, contact: staffPaths.message };
+
+function CustomerCard({
+  customer: { id, doNotServe, matches, earlier, earlierCount },
+}: {
+  customer: Customer;
+}) {
+  return (
+    <div className="mb-4 space-y-3 border-line border-b pb-4 print:hidden">
+      {doNotServe && (
+        <p role="note" className="rounded-field bg-danger-soft p-3 text-danger">
+          <strong className="block">{doNotServeTitle}</strong>
+          {doNotServe}
+        </p>
+      )}
+      <p className="font-semibold">{countEarlier(earlierCount)}</p>
+      {earlier.length > 0 && (
+        <ul className="space-y-1.5">
+          {earlier.map(({ form, id: requestId, reference, createdAt, status }) => (
+            <li key={requestId}>
+              <Link to={toPath[form](requestId)} className={linkClass}>
+                {reference}
+              </Link>
+              <span className="block text-ink-soft text-sm">
+                {formatMoment(createdAt)} · {getStatusName(status)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {matches.length > 0 && (
+        <p className="text-sm">
+          This may be the same person as {matches.map(({ name }) => name).join(", ")}.
+        </p>
+      )}
+      <Link to={staffPaths.customer(id)} className={linkClass}>
+        Open the customer
+      </Link>
+    </div>
+  );
+}
+
+function hasBounced({ timeline }: EntryDetail): boolean {
+  const mails = timeline.flatMap(({ kind, mail }) =>
+    mail && kind !== "assignment" && mail.kind !== "staffMail" ? [mail] : [],
+  );
+  return mails.findLast(({ state }) => state === "sent" || state === "bounced")?.state === "bounced";
+}
+
+function EmailLink({ detail }: { detail: EntryDetail }) {
+  const subject = encodeURIComponent(`Your request ${detail.reference}`);
+  return (
+    <>
+      <a href={`mailto:${detail.email}?subject=${subject}`} className={`${linkClass} break-all`}>
+        {detail.email}
+      </a>
+      {hasBounced(detail) && (
+        <span className="flex items-center gap-1.5 text-danger text-sm">
+          <MailWarning className="size-4 shrink-0" />
+          Mail problem: see the timeline.
+        </span>
+      )}
+    </>
+  );
+}
+
+const Address = ({ address }: { address: string }) => (
+  <>
+    {address}
+    <a
+      href={mapsSearch(address)}
+      target="_blank"
+      rel="noreferrer"
+      className={`${linkClass} flex! print:hidden`}
+    >
+      Show on the map
+      <ExternalLink className="size-4" />
+      <span className="sr-only">(opens in a new tab)</span>
+    </a>
+  </>
+);
+
+export function CustomerPanel({ detail }: { detail: EntryDetail }) {
+  const { name, phone } = detail;
+  const details = {
+    Name: name,
+    Phone: phone && (
+      <>
+        <a href={telLink(phone)} className={linkClass}>
+          {phone}
+        </a>
+        <a href={smsLink(phone)} className={`${linkClass} ml-4 print:hidden`}>
+          Text
+          <span className="sr-only">{phone}</span>
+        </a>
+      </>
+    ),
+    Email: <EmailLink detail={detail} />,
+    ...(isRequest(detail) && {
+      Address: <Address address={detail.address} />,
+      "Would like to be reached by": contactMethodNames[detail.contactMethod] ?? detail.contactMethod,
+      Role: detail.isRealtor && "Realtor or property manager",
+    }),
+  };
+  return (
+    <Panel title="Customer">
+      {detail.customer && <CustomerCard customer={detail.customer} />}
+      <Facts className="space-y-3.5" facts={details} />
+    </Panel>
+  );
+}

@@ -1,0 +1,199 @@
+import { randomUUID } from "node:crypto";
+import {
+  addCustomerNote,
+  changeCustomer,
+  dismissMatch,
+  mergeCustomers,
+  splitCustomers,
+} from "@handyman/core/customer/change";
+import { deleteCustomerFile } from "@handyman/core/customer-file/delete";
+import { exportCustomer } from "@handyman/core/customer-file/export";
+import { listCustomers } from "@handyman/core/customer-file/list";
+import { readCustomerFile } from "@handyman/core/customer-file/read";
+import { addReply } from "@handyman/core/inbox/add-activity";
+import { changeRequest } from "@handyman/core/inbox/change";
+import { readEntry } from "@handyman/core/inbox/entry";
+import { readRequest } from "@handyman/core/inbox/read";
+import { sweepClosedRequests } from "@handyman/core/inbox/sweep-closed";
+import { readTable } from "@handyman/core/lib/copy";
+import { writeSettings } from "@handyman/core/setting/setting";
+import { expect, it } from "vitest";
+import { aMessage, anActor, aPerson, aRequest, listOf, readCustomerId } from "../setup/requests.ts";
+import { aSentPhoto } from "../setup/sent-photo.ts";
+import { callAs } from "../setup/staff.ts";
+import { useStage } from "../setup/stage.ts";
+
+const stage = useStage();
+const office = anActor();
+
+const read = (id: string) => readCustomerFile(office, id);
+const find = async (q: string) => (await listCustomers(office, { q, limit: 25 })).items.map(({ id }) => id);
+const readVersion = async (id: string) => (await read(id)).version;
+
+it("shows on a request the earlier ones of the same person", async () => {
+  const dana = aPerson();
+  const first = await aRequest(stage, dana);
+  const second = await aMessage(stage, dana);
+  const third = await aRequest(stage, dana);
+  const { customer } = await readRequest(office, third.id);
+  expect(customer).toMatchObject({ earlierCount: 2, total: 3, doNotServe: "" });
+  expect(customer?.earlier.map(({ id }) => id)).toEqual([second.id, first.id]);
+  expect((await readRequest(office, first.id)).customer).toMatchObject({ earlierCount: 0, total: 3 });
+});
+
+it("lists customers, the latest first, and finds each by the beginning of name, email and phone", async () => {
+  const [dana, robin] = [aPerson(), aPerson()];
+  const id = await readCustomerId(await aRequest(stage, dana));
+  const other = await readCustomerId(await aRequest(stage, robin));
+  const { items } = await listCustomers(office, { limit: 2 });
+  expect(items.map((item) => item.id)).toEqual([other, id]);
+  const [, word = ""] = dana.name.split(" ");
+  for (const q of [
+    dana.name,
+    word.slice(0, 6),
+    dana.email.toUpperCase(),
+    dana.phone,
+    `(${dana.phone.slice(0, 3)}) ${dana.phone.slice(4)}`,
+  ])
+    expect(await find(q), q).toEqual([id]);
+  expect(await find("x")).toEqual([]);
+  const first = await listCustomers(office, { q: "dana", limit: 1 });
+  const next = await listCustomers(office, { q: "dana", limit: 1, cursor: first.cursor });
+  expect(next.items[0]?.id).not.toBe(first.items[0]?.id);
+  await expect(listCustomers(office, { limit: 1, cursor: "nonsense" })).rejects.toMatchObject({
+    code: "bad_cursor",
+  });
+});
+
+it("merges two records when staff say so, shows them as one person, and splits them again", async () => {
+  const [dana, robin] = [aPerson(), aPerson()];
+  const request = await aRequest(stage, dana);
+  const [id, otherId] = [await readCustomerId(request), await readCustomerId(await aRequest(stage, robin))];
+  const mixed = await aRequest(stage, { ...dana, phone: robin.phone });
+  const before = [await read(id), await read(otherId)];
+  expect(before.map(({ matches }) => matches.map((match) => match.id))).toEqual([[otherId], [id]]);
+  await addCustomerNote(office, otherId, { id: randomUUID(), text: "Two dogs." });
+  const pair = { version: await readVersion(id), otherId };
+  await mergeCustomers(office, id, pair);
+  await mergeCustomers(office, id, pair);
+  await stage.settled();
+  for (const each of [id, otherId])
+    expect(await read(each)).toMatchObject({
+      ...{ id, matches: [], members: [{ id: otherId }], notes: [{ text: "Two dogs." }] },
+      emails: expect.arrayContaining([dana.email, robin.email]),
+    });
+  expect((await read(id)).requests).toHaveLength(3);
+  expect(await find(robin.email)).toEqual([id]);
+  const late = await aRequest(stage, robin);
+  expect((await readRequest(office, late.id)).customer).toMatchObject({ id, earlierCount: 3 });
+  expect((await listCustomers(office, { limit: 1 })).items[0]?.id).toBe(id);
+  await expect(mergeCustomers(office, otherId, { version: 2, otherId: id })).rejects.toMatchObject({
+    kind: "invalid",
+  });
+  await splitCustomers(office, id, { version: await readVersion(id), otherId });
+  await stage.settled();
+  expect(await read(id)).toMatchObject({ members: [], matches: [], notes: [] });
+  const ids = (await read(otherId)).requests.map((each) => each.id);
+  expect(ids).toEqual([late.id, expect.not.stringMatching(mixed.id)]);
+  await expect(splitCustomers(office, id, { version: 0, otherId: "nobody" })).rejects.toMatchObject({
+    kind: "not-found",
+  });
+});
+
+it("suggests no merge of two people again, and lets a colleague's change stand", async () => {
+  const [dana, robin] = [aPerson(), aPerson()];
+  const [id, otherId] = [
+    await readCustomerId(await aRequest(stage, dana)),
+    await readCustomerId(await aRequest(stage, robin)),
+  ];
+  await dismissMatch(office, id, otherId);
+  await aRequest(stage, { ...dana, phone: robin.phone });
+  expect((await read(id)).matches).toEqual([]);
+  await changeCustomer(office, id, { version: 0, doNotServe: "Did not pay." });
+  await expect(mergeCustomers(office, id, { version: 0, otherId })).rejects.toMatchObject({
+    code: "changed_meanwhile",
+  });
+});
+
+it("marks all requests of a customer whom we do not serve, also those of a merged record and new ones", async () => {
+  const [dana, robin] = [aPerson(), aPerson()];
+  const [old, other] = [await aRequest(stage, dana), await aRequest(stage, robin)];
+  const [id, otherId] = [await readCustomerId(old), await readCustomerId(other)];
+  await changeCustomer(office, id, { version: 0, doNotServe: "Did not pay." });
+  await mergeCustomers(office, id, { version: 1, otherId });
+  await stage.settled();
+  const late = await aRequest(stage, robin);
+  const marks = () =>
+    Promise.all([old, other, late].map(async (each) => (await readEntry("quote", each.id)).isNotServed));
+  expect(await marks()).toEqual([true, true, true]);
+  expect((await readRequest(office, late.id)).customer?.doNotServe).toBe("Did not pay.");
+  expect((await listOf({ q: late.email })).items[0]).toMatchObject({ id: late.id, isNotServed: true });
+  await changeCustomer(office, id, { version: 2, doNotServe: "" });
+  await stage.settled();
+  expect(await marks()).toEqual([false, false, false]);
+  const log = (await stage.records("audit")).filter(({ resourceId }) => resourceId === id);
+  expect(JSON.stringify(log)).toContain("characters");
+  expect(JSON.stringify(log)).not.toContain("Did not pay");
+});
+
+it("exports what a customer sent and what we answered, and deletes all of it", async () => {
+  const dana = aPerson();
+  const request = await aRequest(stage, { ...dana, photos: [await aSentPhoto(stage)] });
+  await aMessage(stage, dana);
+  await addReply(office, "quote", request.id, { id: randomUUID(), subject: "Hello", text: "On Monday?" });
+  const id = await readCustomerId(request);
+  await addCustomerNote(office, id, { id: randomUUID(), text: `${dana.name} has two dogs.` });
+  const csv = await exportCustomer(office, id);
+  expect(csv.split("\r\n")).toHaveLength(4);
+  for (const text of [request.details, request.address, "On Monday?", dana.phone])
+    expect(csv).toContain(text);
+  expect(csv).not.toContain("two dogs");
+  // The first call has no time.
+  let calls = 0;
+  const slow = () => (calls++ === 0 ? 0 : 1e9);
+  expect(await deleteCustomerFile(office, id, slow)).toEqual({ left: 2 });
+  expect(await deleteCustomerFile(office, id)).toEqual({ left: 0 });
+  expect(await deleteCustomerFile(office, id)).toEqual({ left: 0 });
+  await stage.settled();
+  const items: unknown[] = [];
+  for await (const page of readTable()) items.push(...page);
+  const text = JSON.stringify(items).toLowerCase();
+  const [, word = ""] = dana.name.split(" ");
+  for (const trace of [word, dana.phone, dana.phone.replaceAll("-", "")]) expect(text).not.toContain(trace);
+  const answer = await callAs(stage, "office", "GET", `/api/admin/customers/${id}`);
+  expect(answer.status).toBe(404);
+});
+
+it("deletes closed requests at night after the time that the setting says, and the log says so", async () => {
+  const [dana, robin] = [aPerson(), aPerson()];
+  const [old, blocked] = [await aRequest(stage, dana), await aRequest(stage, robin)];
+  const open = await aRequest(stage, aPerson());
+  const blockedId = await readCustomerId(blocked);
+  await changeCustomer(office, blockedId, { version: 0, doNotServe: "Did not pay." });
+  for (const { id } of [old, blocked])
+    await changeRequest(office, "quote", id, { version: 0, status: "declined" });
+  await stage.settled();
+  const inMonths = (months: number) => {
+    const day = new Date();
+    day.setUTCMonth(day.getUTCMonth() + months, day.getUTCDate() + 1);
+    return day;
+  };
+  await sweepClosedRequests(inMonths(200));
+  await writeSettings({ closed_request_months: "6" });
+  await sweepClosedRequests(inMonths(5));
+  expect(await readRequest(office, old.id)).toMatchObject({ status: "declined" });
+  await sweepClosedRequests(inMonths(7));
+  await stage.settled();
+  for (const { id } of [old, blocked])
+    await expect(readRequest(office, id)).rejects.toMatchObject({ kind: "not-found" });
+  expect(await readRequest(office, open.id)).toMatchObject({ status: "new" });
+  expect(await find(dana.email)).toEqual([]);
+  expect(await find(robin.email)).toEqual([blockedId]);
+  const log = (await stage.records("audit")).filter(({ actorId }) => actorId === "program");
+  expect(log).toContainEqual(
+    expect.objectContaining({ action: "swept", resourceId: "quote", after: { count: 2, months: "6" } }),
+  );
+  await deleteCustomerFile(office, blockedId);
+  expect(await find(robin.email)).toEqual([]);
+  await stage.settled();
+});
