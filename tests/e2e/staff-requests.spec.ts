@@ -108,7 +108,10 @@ test("the office finds a new request, adds a note, replies, schedules and comple
   await page.reload();
   await row.getByRole("link").click();
   await expect(page.getByRole("heading", { level: 1, name: sent.name })).toBeFocused();
-  await expect(page.getByRole("link", { name: "415-555-0123" })).toHaveAttribute("href", "tel:+14155550123");
+  await expect(page.getByRole("link", { name: "415-555-0123", exact: true })).toHaveAttribute(
+    "href",
+    "tel:+14155550123",
+  );
   await expect(page.getByRole("link", { name: sent.email })).toHaveAttribute("href", /^mailto:/);
   await expect(page.getByRole("link", { name: /map/ })).toHaveAttribute("href", /google.*Elm/);
 

@@ -99,8 +99,8 @@ test("the screen works when the code of toasts fails to load, and says what is n
   await expect(page.getByLabel("Subject")).toHaveValue("Half a sentence");
   // Not by `unroute`: it takes a request away from a handler that still reads the response.
   isFailing = false;
-  await chooseStatus(page, sent.name, "Scheduled");
-  await expect(toastOf(page)).toContainText("Scheduled");
+  await chooseStatus(page, sent.name, "Completed");
+  await expect(toastOf(page)).toContainText("Completed");
 
   await page.getByRole("link", { name: "Requests" }).first().click();
   const link = page.getByRole("row").filter({ hasText: second.name }).getByRole("link");

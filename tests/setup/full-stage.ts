@@ -7,6 +7,7 @@ import { addNote, addReply } from "@handyman/core/inbox/add-activity";
 import { changeRequest } from "@handyman/core/inbox/change";
 import { deleteRequest } from "@handyman/core/inbox/delete";
 import { readEntry } from "@handyman/core/inbox/entry";
+import { scheduleVisit } from "@handyman/core/inbox/schedule";
 import { issueMediaUpload } from "@handyman/core/library/manage";
 import type { Upload } from "@handyman/core/photo/schema";
 import { saveDraft, saveStaffPost } from "@handyman/core/post/staff-post";
@@ -58,6 +59,8 @@ async function fillInbox(stage: Stage, member: Actor) {
   const other = await aRequest(stage, { phone: "628-555-0199" });
   await aRequest(stage, { email: other.email, phone: quote.phone ?? "" });
   const { customerId = "" } = await readEntry("quote", other.id);
+  const visit = { day: "2099-05-06", start: "10:00", staffId: member.id, isMailed: false } as const;
+  await scheduleVisit(member, other.id, { version: 0, ...visit });
   await addCustomerNote(member, customerId, { id: randomUUID(), text: "Two dogs." });
   const gone = await aRequest(stage);
   await stage.settled();
