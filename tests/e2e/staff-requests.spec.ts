@@ -90,6 +90,17 @@ async function confirmDay(page: Page): Promise<void> {
   await expect(timeline(page)).toContainText("Email sent");
 }
 
+async function planVisit(page: Page, name: string): Promise<void> {
+  await chooseStatus(page, name, "Scheduled");
+  const dialog = page.getByRole("dialog", { name: `When do we visit ${name}?` });
+  await dialog.getByLabel("Day", { exact: true }).fill("2031-05-06");
+  await dialog.getByLabel("Arrival").selectOption({ label: "10 AM – 12 PM" });
+  await dialog.getByLabel("Who goes there").selectOption({ index: 1 });
+  await dialog.getByRole("button", { name: "Save the visit" }).click();
+  await expect(toastOf(page)).toContainText("Tuesday, May 6, 10 AM – 12 PM");
+  await expect(timeline(page)).toContainText("mailed the visit to the customer");
+}
+
 test("the office finds a new request, adds a note, replies, schedules and completes it, and edits a service", async ({
   browser,
   page,
@@ -123,14 +134,15 @@ test("the office finds a new request, adds a note, replies, schedules and comple
     .poll(async () => (await subjects()).filter((one) => one.includes("on Tuesday, May 6")))
     .toHaveLength(1);
   await expect(statusOf(page, sent.name)).toContainText("Contacted");
-  await chooseStatus(page, sent.name, "Scheduled");
-  await expect(toastOf(page)).toContainText("Scheduled");
+  await planVisit(page, sent.name);
   await expect(timeline(page)).toContainText("changed the status from Contacted to Scheduled");
   await chooseStatus(page, sent.name, "Declined");
   await expect(toastOf(page)).toContainText("Declined");
   await toastOf(page).getByRole("button", { name: "Undo" }).click();
   await expect(statusOf(page, sent.name)).toContainText("Scheduled");
-  await expect(timeline(page)).toContainText("changed the status from Declined to Scheduled");
+  await expect(timeline(page)).toContainText(
+    "changed the status from Scheduled to Declined, and took it back",
+  );
   await chooseStatus(page, sent.name, "Completed");
   await expect(timeline(page)).toContainText("changed the status from Scheduled to Completed");
   await page.goto(`/admin/requests?folder=closed&q=${sent.reference}`);
