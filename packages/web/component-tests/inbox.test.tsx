@@ -64,7 +64,6 @@ function addRequest(name: string, given: Partial<RequestDetail> = {}): RequestDe
     ...{
       hasMailTrouble: false,
       isNotServed: false,
-      customer: undefined,
       source: "",
       version: 1,
       spamReason: "",
