@@ -12,6 +12,7 @@ import {
   type MailName,
   type MailStates,
   mailKinds,
+  type SkippedMail,
   type SkipReason,
 } from "../mail/schema.ts";
 import { sendOnce } from "../mail/send-once.ts";
@@ -27,6 +28,7 @@ import {
   type FormRecord,
   inboxAreas,
   isQuote,
+  RequestEntity,
   readFormRecords,
 } from "./entity.ts";
 import { findMailSlot } from "./mail-slot.ts";
@@ -175,6 +177,16 @@ function makeActivityMail(activity: Activity, record: FormRecord, settings: Sett
   return makeReplyMail(activity, record, settings);
 }
 
+async function isOutdated({ form, requestId, kind, visit }: Activity): Promise<boolean> {
+  if (kind !== "visit") return false;
+  const { data } = await RequestEntity.get({ form, id: requestId }).go({ consistent: true });
+  return data?.status !== "scheduled" || data.visitDay !== visit?.day || data.visitStart !== visit?.start;
+}
+
+async function skipActivityMail(activity: Activity): Promise<SkippedMail | undefined> {
+  return (await isOutdated(activity)) ? { state: "skipped", reason: "outdated", at: Date.now() } : undefined;
+}
+
 async function sendReply(form: InboxForm, requestId: string, id: string, shared: SharedReads): Promise<void> {
   const [{ data: reply }, records, settings] = await Promise.all([
     ActivityEntity.get({ form, requestId, id }).go({ consistent: true }),
@@ -183,7 +195,8 @@ async function sendReply(form: InboxForm, requestId: string, id: string, shared:
   ]);
   const record = records.get(requestId);
   if (!reply || !record || !isMailed(reply.kind)) return;
-  const makeContent = () => makeActivityMail(reply, record, settings);
+  const makeContent = async () =>
+    (await skipActivityMail(reply)) ?? makeActivityMail(reply, record, settings);
   await send("reply mail", { form, requestId }, { [id]: reply.mail }, { [id]: makeContent });
 }
 
