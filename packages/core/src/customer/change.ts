@@ -78,13 +78,13 @@ export async function mergeCustomers(actor: Actor, id: string, { version, otherI
 }
 
 async function keepApart(actor: Actor, id: string, otherId: string): Promise<void> {
-  const stamp = { state: "dismissed", ...getStamp(actor), version: 1 } as const;
+  // Only the first has a stamp, so the audit log gets one entry.
   const pairs = [
-    { customerId: id, otherId },
+    { customerId: id, otherId, ...getStamp(actor), version: 1 },
     { customerId: otherId, otherId: id },
   ];
   for (const pair of pairs) {
-    const write = CustomerMatchEntity.upsert({ ...pair, ...stamp });
+    const write = CustomerMatchEntity.upsert({ ...pair, state: "dismissed" });
     await unlessRefused(write.where(({ state }, { ne }) => ne(state, "dismissed")));
   }
 }
