@@ -1,6 +1,6 @@
 import { type InboxForm, inboxForms, type MailState } from "../mail/schema.ts";
 import { isLeftToStaff, isSettled } from "../mail/send-once.ts";
-import { ActivityEntity, getFormEntity, RequestEntity } from "./entity.ts";
+import { type Activity, ActivityEntity, getFormEntity, RequestEntity } from "./entity.ts";
 import { mailedKinds } from "./rules.ts";
 
 interface OwedMail {
@@ -25,7 +25,7 @@ async function findOwedFormMails(form: InboxForm): Promise<OwedMail[]> {
 
 async function findOwedActivityMails(): Promise<OwedMail[]> {
   const { data } = await ActivityEntity.scan
-    .where(({ kind }, { eq }) => mailedKinds.map((mailed) => eq(kind, mailed)).join(" OR "))
+    .where(({ kind }, { eq }) => mailedKinds.map((mailed: Activity["kind"]) => eq(kind, mailed)).join(" OR "))
     .go({ pages: "all" });
   return data
     .filter(({ mail }) => isOwed(mail))
