@@ -6,7 +6,8 @@ import {
   mergeCustomers,
   splitCustomers,
 } from "@handyman/core/customer/change";
-import { readLinks, refreshCustomer } from "@handyman/core/customer/remove";
+import { readPerson, readPersonLinks } from "@handyman/core/customer/read";
+import { refreshCustomer } from "@handyman/core/customer/remove";
 import { deleteCustomerFile } from "@handyman/core/customer-file/delete";
 import { exportCustomer } from "@handyman/core/customer-file/export";
 import { listCustomers } from "@handyman/core/customer-file/list";
@@ -152,6 +153,10 @@ it("exports what a customer sent and what we answered, and deletes all of it", a
   for (const text of [request.details, request.address, "On Monday?", dana.phone])
     expect(csv).toContain(text);
   expect(csv).not.toContain("two dogs");
+  const cells = csv.split("\r\n").flatMap((line) => line.split(","));
+  expect(cells).toContain("As soon as possible");
+  for (const code of ["asap", "email"]) expect(cells).not.toContain(code);
+  expect(csv).not.toMatch(/T\d\d:\d\d:\d\d/);
   // The first call has no time.
   let calls = 0;
   const slow = () => (calls++ === 0 ? 0 : 1e9);
@@ -273,6 +278,7 @@ it("keeps the notes when a request arrives during the deletion of the last one",
 it("reads what requests and messages say in the order of their arrival", async () => {
   const dana = aPerson();
   const [message, request] = [await aMessage(stage, dana), await aRequest(stage, dana)];
-  const arrivals = await readArrivals(await readLinks(await readCustomerId(request)));
+  const person = await readPerson(await readCustomerId(request));
+  const arrivals = await readArrivals(await readPersonLinks(person));
   expect(arrivals.map(({ id }) => id)).toEqual([message.id, request.id]);
 });

@@ -43,7 +43,7 @@ export const listServices = (record: FormRecord) =>
 /** Spreadsheets read it as a time, and it sorts. */
 const clock = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" });
 
-const toMoment = (iso: string | undefined) => (iso ? clock.format(new Date(iso)) : "");
+export const toMoment = (iso: string | undefined) => (iso ? clock.format(new Date(iso)) : "");
 
 type Names = ReadonlyMap<string, string>;
 
