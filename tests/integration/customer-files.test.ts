@@ -6,12 +6,17 @@ import {
   mergeCustomers,
   splitCustomers,
 } from "@handyman/core/customer/change";
+import { readPerson, readPersonLinks } from "@handyman/core/customer/read";
+import { refreshCustomer } from "@handyman/core/customer/remove";
 import { deleteCustomerFile } from "@handyman/core/customer-file/delete";
 import { exportCustomer } from "@handyman/core/customer-file/export";
 import { listCustomers } from "@handyman/core/customer-file/list";
 import { readCustomerFile } from "@handyman/core/customer-file/read";
 import { addReply } from "@handyman/core/inbox/add-activity";
 import { changeRequest } from "@handyman/core/inbox/change";
+import { readArrivals } from "@handyman/core/inbox/customers";
+import { deleteRequest } from "@handyman/core/inbox/delete";
+import { ActivityEntity } from "@handyman/core/inbox/entity";
 import { readEntry } from "@handyman/core/inbox/entry";
 import { readRequest } from "@handyman/core/inbox/read";
 import { sweepClosedRequests } from "@handyman/core/inbox/sweep-closed";
@@ -151,6 +156,10 @@ it("exports what a customer sent and what we answered, and deletes all of it", a
   for (const text of [request.details, request.address, "On Monday?", dana.phone])
     expect(csv).toContain(text);
   expect(csv).not.toContain("two dogs");
+  const cells = csv.split("\r\n").flatMap((line) => line.split(","));
+  expect(cells).toContain("As soon as possible");
+  for (const code of ["asap", "email"]) expect(cells).not.toContain(code);
+  expect(csv).not.toMatch(/T\d\d:\d\d:\d\d/);
   // The first call has no time.
   let calls = 0;
   const slow = () => (calls++ === 0 ? 0 : 1e9);
@@ -167,6 +176,24 @@ it("exports what a customer sent and what we answered, and deletes all of it", a
   expect(answer.status).toBe(404);
 });
 
+it("continues the deletion of a person after a failure at the last request", async () => {
+  const request = await aRequest(stage, { ...aPerson(), photos: [await aSentPhoto(stage)] });
+  const id = await readCustomerId(request);
+  stage.fault({ service: "s3", code: "AccessDenied", times: 10 });
+  await expect(deleteCustomerFile(office, id)).rejects.toThrow();
+  stage.clearFaults();
+  expect(await deleteCustomerFile(office, id)).toEqual({ left: 0 });
+  await stage.settled();
+  await expect(readRequest(office, request.id)).rejects.toMatchObject({ kind: "not-found" });
+  await expect(read(id)).rejects.toMatchObject({ kind: "not-found" });
+});
+
+const inMonths = (months: number) => {
+  const day = new Date();
+  day.setUTCMonth(day.getUTCMonth() + months, day.getUTCDate() + 1);
+  return day;
+};
+
 it("deletes closed requests at night after the time that the setting says, and the log says so", async () => {
   const [dana, robin] = [aPerson(), aPerson()];
   const [old, blocked] = [await aRequest(stage, dana), await aRequest(stage, robin)];
@@ -176,11 +203,6 @@ it("deletes closed requests at night after the time that the setting says, and t
   for (const { id } of [old, blocked])
     await changeRequest(office, "quote", id, { version: 0, status: "declined" });
   await stage.settled();
-  const inMonths = (months: number) => {
-    const day = new Date();
-    day.setUTCMonth(day.getUTCMonth() + months, day.getUTCDate() + 1);
-    return day;
-  };
   await sweepClosedRequests(inMonths(200));
   await writeSettings({ closed_request_months: "6" });
   await sweepClosedRequests(inMonths(5));
@@ -199,4 +221,67 @@ it("deletes closed requests at night after the time that the setting says, and t
   await deleteCustomerFile(office, blockedId);
   expect(await find(robin.email)).toEqual([]);
   await stage.settled();
+});
+
+it("goes on with messages when a closed request can't be deleted, and keeps one that staff worked on", async () => {
+  const photo = await aSentPhoto(stage);
+  const stuck = await aRequest(stage, { ...aPerson(), photos: [photo] });
+  const [noted, message] = [await aRequest(stage, aPerson()), await aMessage(stage, aPerson())];
+  for (const { id } of [stuck, noted])
+    await changeRequest(office, "quote", id, { version: 0, status: "declined" });
+  await changeRequest(office, "contact", message.id, { version: 0, status: "completed" });
+  const note = { form: "quote", requestId: noted.id, id: randomUUID(), kind: "note" } as const;
+  const at = inMonths(3).toISOString();
+  await ActivityEntity.put({ ...note, text: "Wants a price after all.", at, actorId: office.id }).go();
+  await writeSettings({ closed_request_months: "6" });
+  stage.fault({ service: "s3", code: "AccessDenied", times: 10 });
+  await expect(sweepClosedRequests(inMonths(7))).rejects.toThrow("were not swept");
+  stage.clearFaults();
+  await stage.settled();
+  expect(await readRequest(office, noted.id)).toMatchObject({ status: "declined" });
+  await expect(readEntry("contact", message.id)).rejects.toMatchObject({ kind: "not-found" });
+  const log = (await stage.records("audit")).filter(({ action }) => action === "swept");
+  expect(log).toContainEqual(
+    expect.objectContaining({ resourceId: "contact", after: { count: 1, months: "6" } }),
+  );
+  await sweepClosedRequests(inMonths(7));
+});
+
+it("keeps what each record's own requests say when a request of a merged person is deleted", async () => {
+  const [dana, robin] = [aPerson(), aPerson()];
+  const [kept, extra] = [await aRequest(stage, dana), await aRequest(stage, dana)];
+  const [id, otherId] = [await readCustomerId(kept), await readCustomerId(await aRequest(stage, robin))];
+  await mergeCustomers(office, id, { version: 0, otherId });
+  await deleteRequest(office, "quote", extra.id);
+  await stage.settled();
+  expect(await read(id)).toMatchObject({ name: dana.name });
+  await splitCustomers(office, id, { version: await readVersion(id), otherId });
+  await stage.settled();
+  expect((await read(id)).emails).toEqual([dana.email]);
+});
+
+it("keeps the notes when a request arrives during the deletion of the last one", async () => {
+  const dana = aPerson();
+  const id = await readCustomerId(await aRequest(stage, dana));
+  await addCustomerNote(office, id, { id: randomUUID(), text: "Two dogs." });
+  let isFirst = true;
+  await refreshCustomer(office, id, {
+    readArrivals: async (links) => {
+      if (!isFirst) return readArrivals(links);
+      isFirst = false;
+      await changeCustomer(office, id, { version: 0, doNotServe: "Did not pay." });
+      return [];
+    },
+  });
+  expect(await read(id)).toMatchObject({ notes: [{ text: "Two dogs." }], doNotServe: "Did not pay." });
+  const note = { id: randomUUID(), text: "Too late." };
+  await expect(addCustomerNote(office, "nobody", note)).rejects.toMatchObject({ kind: "not-found" });
+});
+
+it("reads what requests and messages say in the order of their arrival", async () => {
+  const dana = aPerson();
+  const [message, request] = [await aMessage(stage, dana), await aRequest(stage, dana)];
+  const person = await readPerson(await readCustomerId(request));
+  const arrivals = await readArrivals(await readPersonLinks(person));
+  expect(arrivals.map(({ id }) => id)).toEqual([message.id, request.id]);
 });

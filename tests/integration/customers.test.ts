@@ -1,10 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { UpdateItemCommand } from "@aws-sdk/client-dynamodb";
-import { CustomerEntity, CustomerKeyEntity } from "@handyman/core/customer/entity";
+import {
+  type Customer,
+  CustomerEntity,
+  CustomerKeyEntity,
+  type CustomerRequest,
+  CustomerRequestEntity,
+} from "@handyman/core/customer/entity";
 import { changeRequest } from "@handyman/core/inbox/change";
+import { joinEntries } from "@handyman/core/inbox/customers";
 import { deleteRequest } from "@handyman/core/inbox/delete";
 import { RequestEntity } from "@handyman/core/inbox/entity";
-import { addNewRequests } from "@handyman/core/inbox/follow-stream";
+import { addNewRequests, followRequests } from "@handyman/core/inbox/follow-stream";
 import { readTable } from "@handyman/core/lib/copy";
 import { documentClient } from "@handyman/core/lib/dynamo";
 import { stageNames } from "@handyman/local/environment";
@@ -119,6 +126,23 @@ describe("a deleted request", () => {
   });
 });
 
+it("leaves no customer behind when the request was deleted while it joined", async () => {
+  const [late, lost] = [await aRequest(stage, aPerson()), await aRequest(stage, aPerson())];
+  const [lateId, lostId] = [await readCustomerId(late), await readCustomerId(lost)];
+  const { data: before } = await RequestEntity.get({ form: "quote", id: late.id }).go();
+  const customer = await readCustomer(lateId);
+  await deleteRequest(office, "quote", late.id);
+  await stage.settled();
+  await CustomerEntity.put(customer as Customer).go();
+  await followRequests({ eventId: randomUUID(), entity: "request", before: before ?? {}, after: undefined });
+  expect(await readCustomer(lateId)).toBeNull();
+  await RequestEntity.delete({ form: "quote", id: lost.id }).go();
+  await joinEntries([{ form: "quote", id: lost.id }]);
+  expect(await readCustomer(lostId)).toBeNull();
+  await deleteRequest(office, "quote", lost.id);
+  await stage.settled();
+});
+
 it("the script gives older requests their customers, also when it runs again after a half run", async () => {
   const dana = aPerson();
   const requests = [await aRequest(stage, dana), await aRequest(stage, dana)];
@@ -131,5 +155,9 @@ it("the script gives older requests their customers, also when it runs again aft
   await forgetCustomer(two);
   expect((await run()).said).toContain("1 request");
   expect(await readCustomerId(two)).toBe(id);
+  expect(await recordsOf("customerRequest", id)).toHaveLength(2);
+  const [link] = (await CustomerRequestEntity.query.all({ customerId: id }).go()).data;
+  await CustomerRequestEntity.delete(link as CustomerRequest).go();
+  expect((await run()).said).toContain("1 request");
   expect(await recordsOf("customerRequest", id)).toHaveLength(2);
 });

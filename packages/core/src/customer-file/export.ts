@@ -2,7 +2,8 @@ import { recordChange } from "../audit/record-change.ts";
 import { readPerson, readPersonLinks } from "../customer/read.ts";
 import { readRecordsOf } from "../inbox/customers.ts";
 import { ActivityEntity, type FormRecord, getForm, isQuote } from "../inbox/entity.ts";
-import { BYTE_ORDER_MARK, listServices, toCsvLine } from "../inbox/export.ts";
+import { BYTE_ORDER_MARK, listServices, toCsvLine, toMoment } from "../inbox/export.ts";
+import { contactMethodNames, urgencyNames } from "../inbox/rules.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 
 interface Row {
@@ -10,20 +11,23 @@ interface Row {
   replies: string;
 }
 
+const nameUrgency = (urgency: string) => urgencyNames[urgency] ?? urgency;
+const nameMethod = (method: string) => contactMethodNames[method] ?? method;
+
 /** What the customer sent, and what we answered. Notes and the state of our work are the business's own. */
 const columns: readonly [title: string, read: (row: Row) => string][] = [
   ["Kind", ({ record }) => (isQuote(record) ? "Request" : "Message")],
   ["Reference", ({ record }) => record.reference],
-  ["Received", ({ record }) => record.createdAt],
+  ["Received (Pacific time)", ({ record }) => toMoment(record.createdAt)],
   ["Name", ({ record }) => record.name],
   ["Email", ({ record }) => record.email],
   ["Phone", ({ record }) => record.phone],
   ["Address", ({ record }) => (isQuote(record) ? record.address : "")],
   ["Services", ({ record }) => listServices(record)],
-  ["Level or timeline", ({ record }) => (isQuote(record) ? record.urgency : record.timeline)],
+  ["Level or timeline", ({ record }) => nameUrgency(isQuote(record) ? record.urgency : record.timeline)],
   ["Preferred date", ({ record }) => (isQuote(record) ? record.preferredDate : "")],
   ["Second choice", ({ record }) => (isQuote(record) ? record.alternateDate : "")],
-  ["Contact by", ({ record }) => (isQuote(record) ? record.contactMethod : "")],
+  ["Contact by", ({ record }) => (isQuote(record) ? nameMethod(record.contactMethod) : "")],
   ["Realtor", ({ record }) => (isQuote(record) && record.isRealtor ? "yes" : "")],
   ["Photos", ({ record }) => (isQuote(record) ? String(record.photos.length) : "")],
   ["Text", ({ record }) => (isQuote(record) ? record.details : record.message)],
@@ -36,7 +40,7 @@ async function addReplies(record: FormRecord): Promise<Row> {
   const replies = data.filter(({ kind }) => kind === "reply");
   return {
     record,
-    replies: replies.map(({ at, subject, text }) => `${at} ${subject}\n${text}`).join("\n\n"),
+    replies: replies.map(({ at, subject, text }) => `${toMoment(at)} ${subject}\n${text}`).join("\n\n"),
   };
 }
 

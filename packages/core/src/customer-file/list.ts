@@ -39,7 +39,7 @@ async function findHits<Item extends { customerId: string }>(
 interface Search<Item> {
   read: (limit: number, cursor: string | null) => Promise<Found<Item>>;
   toCursor: (item: Item) => string | null;
-  /** Whether this item is the first that finds the customer, so that pages list a customer once. */
+  /** Whether this item is the first that finds the record, so that pages list a record once. A merged person can be on two pages. */
   isFirst: (item: Item, customer: Customer) => boolean;
 }
 

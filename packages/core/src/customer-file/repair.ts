@@ -1,11 +1,15 @@
-import { CustomerEntity } from "../customer/entity.ts";
+import { CustomerEntity, CustomerRequestEntity } from "../customer/entity.ts";
 import { writeMissingKeys } from "../customer/join.ts";
 import { refreshCustomer } from "../customer/remove.ts";
 import { joinEntries, program, readArrivals } from "../inbox/customers.ts";
 import { RequestEntity } from "../inbox/entity.ts";
+import { ensureProcessed } from "../lib/dynamo.ts";
 import { writeTerms } from "./follow-stream.ts";
 
 const AT_ONCE = 25;
+
+const nameLink = (...parts: string[]) => parts.join(" ");
+
 const whole = { pages: "all", consistent: true } as const;
 
 /** Joins requests whose customer is missing, oldest first. Spam has none. Returns their number. */
@@ -21,6 +25,21 @@ async function joinOldRequests(ids: ReadonlySet<string>, showProgress: (done: nu
   return waiting.length;
 }
 
+/** Returns the number of requests that name a customer who did not know them. */
+async function writeMissingLinks(ids: ReadonlySet<string>): Promise<number> {
+  const { data: links } = await CustomerRequestEntity.scan.go(whole);
+  const linked = new Set(
+    links.map(({ form, requestId, customerId }) => nameLink(form, requestId, customerId)),
+  );
+  const { data: entries } = await RequestEntity.scan.go(whole);
+  const missing = entries.flatMap(({ form, id: requestId, createdAt, customerId = "" }) => {
+    const isMissing = ids.has(customerId) && !linked.has(nameLink(form, requestId, customerId));
+    return isMissing ? [{ form, requestId, createdAt, customerId }] : [];
+  });
+  if (missing.length > 0) ensureProcessed(await CustomerRequestEntity.put(missing).go());
+  return missing.length;
+}
+
 /**
  * Makes each customer say what its requests say, and joins requests that have no customer: those from before there were customers, and
  * after a restore, which can bring back what only a deleted request said. For operators only: reads the whole table. Safe to repeat, also
@@ -28,10 +47,11 @@ async function joinOldRequests(ids: ReadonlySet<string>, showProgress: (done: nu
  */
 export async function repairCustomers(showProgress: (done: number) => void): Promise<number> {
   const { data: customers } = await CustomerEntity.scan.go(whole);
+  const linked = await writeMissingLinks(new Set(customers.map(({ id }) => id)));
   for (const { id } of customers)
     await refreshCustomer(program, id, { readArrivals, keepsEmpty: () => true });
   const { data: repaired } = await CustomerEntity.scan.go(whole);
   for (const customer of repaired) await writeMissingKeys(customer);
   await writeTerms(repaired);
-  return joinOldRequests(new Set(repaired.map(({ id }) => id)), showProgress);
+  return linked + (await joinOldRequests(new Set(repaired.map(({ id }) => id)), showProgress));
 }

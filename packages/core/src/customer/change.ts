@@ -1,4 +1,4 @@
-import { toPut, toUpdate, transact, unlessRefused, type Write } from "../lib/dynamo.ts";
+import { toExistsCheck, toPut, toUpdate, transact, unlessRefused, type Write } from "../lib/dynamo.ts";
 import { AppError, invalid } from "../lib/errors.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 import { changedMeanwhile, getStamp, isAtVersion, isSavedAlready, writeSave } from "../staff/stamp.ts";
@@ -20,16 +20,21 @@ export async function changeCustomer(actor: Actor, id: string, { version, doNotS
   if (isSavedAlready(await readCustomer(id), by, { doNotServe })) return;
   const patch = CustomerEntity.patch({ id })
     .set({ doNotServe, ...getStamp(actor), version: version + 1 })
+    .add({ revision: 1 })
     .where(isAtVersion(version));
   await writeSave(patch, () => readCustomer(id), by, { doNotServe });
 }
 
+const CUSTOMER = 1;
+
 export async function addCustomerNote(actor: Actor, customerId: string, { id, text }: CustomerNote) {
   authorize(actor, "customers");
-  await readCustomer(customerId);
   const stamp = getStamp(actor);
   const note = { customerId, id, text, at: stamp.changedAt, actorId: actor.id, ...stamp, version: 1 };
-  if ((await transact([toPut(CustomerNoteEntity.create(note))])).length === 0) return;
+  const check = toExistsCheck(CustomerEntity.get({ id: customerId }));
+  const refused = await transact([toPut(CustomerNoteEntity.create(note)), check]);
+  if (refused.includes(CUSTOMER)) throw createMissingError();
+  if (refused.length === 0) return;
   const { data } = await CustomerNoteEntity.get({ customerId, id }).go({ consistent: true });
   if (data?.text === text && data.actorId === actor.id) return;
   const details = "The note has its first text. Look there first, then add what is missing.";

@@ -46,7 +46,6 @@ async function leaveHead({ id, headId }: Customer): Promise<Write[]> {
 
 async function deleteCustomer(actor: { id: string }, customer: Customer): Promise<boolean> {
   const { id, revision } = customer;
-  await deleteParts(id);
   const record = CustomerEntity.remove({ id }).where((stored, { eq }) => eq(stored.revision, revision));
   const refused = await transact([
     toDelete(record),
@@ -54,17 +53,22 @@ async function deleteCustomer(actor: { id: string }, customer: Customer): Promis
     ...(await leaveHead(customer)),
     makeDeletionEntry(actor, { type: "customer", id }),
   ]);
-  return refused.length === 0;
+  if (refused.length > 0) return false;
+  await deleteParts(id);
+  return true;
 }
 
-/** Forgets what only the deleted request said. */
-async function keepFacts(customer: Customer, arrivals: readonly Arrival[]): Promise<boolean> {
-  const said = new Set(arrivals.flatMap(listContactKeys).map(nameKey));
+/** Forgets what only the deleted request said. The facts of merged records are their own. */
+async function keepFacts(customer: Customer, own: readonly Arrival[], others: readonly Arrival[]) {
+  const all = [...own, ...others];
+  const said = new Set(all.flatMap(listContactKeys).map(nameKey));
   const [emails, phones] = keyKinds.map((kind) =>
     customer[keyLists[kind]].filter((value) => said.has(nameKey({ kind, value }))),
   ) as [string[], string[]];
   const blank = { ...customer, lastAt: "", phone: "", address: "" };
-  const { state, lastAt, name, email, phone, address } = arrivals.reduce(takeLatest, blank);
+  const { lastAt } = all.reduce(takeLatest, blank);
+  const latest = (own.length > 0 ? own : others).reduce(takeLatest, blank);
+  const { state, name, email, phone, address } = latest;
   const facts = { state, lastAt, name, email, phone, address, emails, phones };
   if (isDeepStrictEqual({ ...customer, ...facts }, customer)) return true;
   const patch = updateCustomer(customer, facts);
@@ -86,11 +90,15 @@ export async function refreshCustomer(actor: { id: string }, id: string, how: Re
   let headId: string | undefined;
   await retryRefused(async () => {
     const customer = (await readCustomers([id])).get(id);
-    if (!customer) return true;
+    if (!customer) {
+      // Finishes an interrupted deletion.
+      await deleteParts(id);
+      return true;
+    }
     headId = customer.headId;
-    const links = await Promise.all([id, ...customer.memberIds].map(readLinks));
-    const arrivals = await how.readArrivals(links.flat());
-    if (arrivals.length > 0) return keepFacts(customer, arrivals);
+    const own = await how.readArrivals(await readLinks(id));
+    const others = await how.readArrivals((await Promise.all(customer.memberIds.map(readLinks))).flat());
+    if (own.length + others.length > 0) return keepFacts(customer, own, others);
     if (customer.memberIds.length > 0 || how.keepsEmpty?.(customer)) return true;
     return deleteCustomer(actor, customer);
   });

@@ -1,4 +1,4 @@
-import { retryRefused, toPut, toUpdate, transact, type Write } from "../lib/dynamo.ts";
+import { retryRefused, toExistsCheck, toPut, toUpdate, transact, type Write } from "../lib/dynamo.ts";
 import { AppError, notFound } from "../lib/errors.ts";
 import type { InboxForm } from "../mail/schema.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
@@ -20,13 +20,6 @@ function putActivity(actor: Actor, fields: Written): Write {
   const record = { ...fields, ...stamp, version: 1, actorId: actor.id, at: stamp.changedAt };
   return toPut(ActivityEntity.create(record));
 }
-
-const checkExists = (form: InboxForm, id: string): Write => ({
-  ConditionCheck: {
-    ...RequestEntity.get({ form, id }).params<{ TableName: string; Key: Record<string, string> }>(),
-    ConditionExpression: "attribute_exists(pk)",
-  },
-});
 
 const ACTIVITY = 0;
 const REQUEST = 1;
@@ -120,7 +113,8 @@ export async function addNote(actor: Actor, form: InboxForm, requestId: string, 
   authorize(actor, inboxAreas[form]);
   const written: Written = { form, requestId, kind: "note", ...note };
   if (isContact(written.kind)) return addContact(actor, written);
-  const refused = await transact([putActivity(actor, written), checkExists(form, requestId)]);
+  const check = toExistsCheck(RequestEntity.get({ form, id: requestId }));
+  const refused = await transact([putActivity(actor, written), check]);
   if (refused.includes(REQUEST)) throw notFound("This request");
   if (refused.includes(ACTIVITY)) await isStoredAlready(actor, written);
 }

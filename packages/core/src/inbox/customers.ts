@@ -1,4 +1,4 @@
-import { type CustomerRequest, CustomerRequestEntity } from "../customer/entity.ts";
+import { type Customer, type CustomerRequest, CustomerRequestEntity } from "../customer/entity.ts";
 import { joinCustomers } from "../customer/join.ts";
 import { type Arrival, nameRequest } from "../customer/plan-joins.ts";
 import { findPerson, readMatches, readPersonLinks } from "../customer/read.ts";
@@ -47,9 +47,13 @@ export async function joinEntries(keys: readonly Key[]): Promise<void> {
   const records = await readRecordsOf(keys.map(({ form, id }) => ({ form, requestId: id })));
   const joined = await joinCustomers(records.map(toArrival));
   await Promise.all(
-    records.map((record) => {
+    records.map(async (record) => {
       const key = { form: getForm(record), id: record.id };
-      return unlessRefused(RequestEntity.patch(key).set(joined.get(nameRequest(key)) ?? {}));
+      const customer = joined.get(nameRequest(key));
+      if (!customer || (await unlessRefused(RequestEntity.patch(key).set(customer)))) return;
+      // Staff deleted the request meanwhile.
+      const { createdAt } = record;
+      await leaveCustomer({ ...key, createdAt, ...customer }, { actor: program, keepsEmpty: isNotServed });
     }),
   );
 }
@@ -86,21 +90,27 @@ export async function readCustomerCard({ customerId, createdAt }: RequestRecord)
   };
 }
 
-interface Leaving {
+export interface Leaving {
   actor: { id: string };
   keepsEmpty?: Parameters<typeof refreshCustomer>[2]["keepsEmpty"];
 }
 
 export const readArrivals = async (links: Parameters<typeof readRecordsOf>[0]) =>
-  (await readRecordsOf(links)).map(toArrival);
+  (await readRecordsOf(links))
+    .map(toArrival)
+    .sort((one, other) => one.createdAt.localeCompare(other.createdAt));
 
-/** Takes a request away from its customer before its record is deleted. Safe to repeat. */
-export async function leaveCustomer(record: FormRecord, { actor, keepsEmpty }: Leaving) {
-  const key = { form: getForm(record), id: record.id };
-  const { data } = await RequestEntity.get(key).go({ consistent: true });
-  if (!data?.customerId) return;
-  const { customerId } = data;
-  const { form, id: requestId } = key;
-  await CustomerRequestEntity.delete({ customerId, createdAt: record.createdAt, form, requestId }).go();
+export const isNotServed = ({ doNotServe }: Pick<Customer, "doNotServe">) => Boolean(doNotServe);
+
+type Left = Pick<RequestRecord, "form" | "id" | "createdAt" | "customerId">;
+
+/**
+ * Takes a deleted request away from its customer. The request goes first, because its customer is how staff find what is left of an
+ * interrupted deletion. Safe to repeat.
+ */
+export async function leaveCustomer(request: Left, { actor, keepsEmpty }: Leaving): Promise<void> {
+  const { form, id: requestId, createdAt, customerId } = request;
+  if (!customerId) return;
+  await CustomerRequestEntity.delete({ customerId, createdAt, form, requestId }).go();
   await refreshCustomer(actor, customerId, { readArrivals, ...(keepsEmpty && { keepsEmpty }) });
 }

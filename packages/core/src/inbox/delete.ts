@@ -6,7 +6,7 @@ import type { InboxForm } from "../mail/schema.ts";
 import { deleteUnclaimed, PhotoEntity } from "../photo/photo.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 import { VisitEntity } from "../visit/entity.ts";
-import { leaveCustomer, program } from "./customers.ts";
+import { type Leaving, leaveCustomer } from "./customers.ts";
 import {
   ActivityEntity,
   type FormRecord,
@@ -44,10 +44,7 @@ async function deleteReports(resourceIds: Iterable<string>): Promise<void> {
   }
 }
 
-type Leaving = Parameters<typeof leaveCustomer>[1];
-
-export async function deleteParts(record: FormRecord, leaving: Leaving = { actor: program }): Promise<void> {
-  await leaveCustomer(record, leaving);
+export async function deleteParts(record: FormRecord): Promise<void> {
   if (isQuote(record)) {
     await deletePhotos(record.photos);
     await VisitEntity.delete({ requestId: record.id }).go();
@@ -105,13 +102,15 @@ async function ensureDeleted(form: InboxForm, id: string): Promise<void> {
 export async function deleteRecord(leaving: Leaving, record: FormRecord): Promise<void> {
   const form = getForm(record);
   const { id } = record;
-  await deleteParts(record, leaving);
+  const { data: entry } = await RequestEntity.get({ form, id }).go({ consistent: true });
+  await deleteParts(record);
   if (isQuote(record)) await deleteTraces(record);
   await transact([
     toDelete(getFormEntity(form).remove({ id })),
     toDelete(RequestEntity.delete({ form, id })),
     makeDeletionEntry(leaving.actor, { type: "request", id }, getRequestDeletionId(form, id)),
   ]);
+  if (entry) await leaveCustomer(entry, leaving);
 }
 
 /**

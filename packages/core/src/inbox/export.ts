@@ -41,7 +41,7 @@ export const listServices = (record: FormRecord) =>
     ? record.services.map((item) => `${item.serviceName}: ${item.subService}`).join("; ")
     : record.service;
 
-const toMoment = (iso: string | undefined) => (iso ? pacificMinute(new Date(iso)) : "");
+export const toMoment = (iso: string | undefined) => (iso ? pacificMinute(new Date(iso)) : "");
 
 type Names = ReadonlyMap<string, string>;
 

@@ -4,7 +4,7 @@ import { log } from "../lib/log.ts";
 import type { Change } from "../lib/stream.ts";
 import { type InboxForm, inboxForms, type MailState, mailKinds } from "../mail/schema.ts";
 import { queueForEdge } from "../publishing/queue.ts";
-import { joinEntries } from "./customers.ts";
+import { isNotServed, joinEntries, leaveCustomer, program } from "./customers.ts";
 import { deleteActivities, deleteParts } from "./delete.ts";
 import {
   type Activity,
@@ -62,10 +62,17 @@ async function followForm(form: InboxForm, { before, after }: Change): Promise<v
   return updateEntry(key, before as FormRecord, after as FormRecord);
 }
 
+async function followDeletedEntry(entry: RequestRecord): Promise<void> {
+  const { form, id } = entry;
+  if (!(await isDeletedOnRequest(form, id))) return;
+  await deleteActivities(form, id);
+  await leaveCustomer(entry, { actor: program, keepsEmpty: isNotServed });
+}
+
 async function followEntry({ eventId, before, after }: Change): Promise<void> {
   if (!before) return;
   const { form, id } = before as RequestRecord;
-  if (!after) return (await isDeletedOnRequest(form, id)) ? deleteActivities(form, id) : undefined;
+  if (!after) return followDeletedEntry(before as RequestRecord);
   if (!after.customerId && after.status !== "spam") await joinEntries([{ form, id }]);
   return addChangeToTimeline(eventId, before as RequestRecord, after as RequestRecord);
 }

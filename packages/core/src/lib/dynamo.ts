@@ -166,6 +166,14 @@ export const toPut = (operation: Operation): Write => ({ Put: operation.params()
 export const toUpdate = (operation: Operation): Write => ({ Update: operation.params() });
 export const toDelete = (operation: Operation): Write => ({ Delete: operation.params() });
 
+/** Refuses the transaction if the item that `get` reads is missing. */
+export const toExistsCheck = (get: Operation): Write => ({
+  ConditionCheck: {
+    ...get.params<{ TableName: string; Key: Record<string, string> }>(),
+    ConditionExpression: "attribute_exists(pk)",
+  },
+});
+
 /**
  * Writes all or nothing, at most 100 items. Returns the positions of the writes whose conditions refused, or none after success.
  * @throws AppError `busy` after six conflicts with other transactions

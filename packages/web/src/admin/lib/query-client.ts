@@ -17,10 +17,16 @@ export const client = new QueryClient({
   },
 });
 
-/** One function, because a new one would join all pages again at each render. */
-const joinPages = <Item>({ pages }: InfiniteData<{ items: Item[] }>) => pages.flatMap(({ items }) => items);
+/**
+ * Shows an item once that two pages have, as a merged customer can. One function, because a new one would join all pages again at each
+ * render.
+ */
+function joinPages<Item extends { id: string }>({ pages }: InfiniteData<{ items: Item[] }>): Item[] {
+  const items = pages.flatMap((page) => page.items);
+  return [...new Map(items.map((item) => [item.id, item])).values()];
+}
 
-export const createPagedQuery = <Item>(
+export const createPagedQuery = <Item extends { id: string }>(
   queryKey: readonly unknown[],
   read: (page: { cursor?: string }) => Promise<{ items: Item[]; cursor?: string }>,
 ) =>
