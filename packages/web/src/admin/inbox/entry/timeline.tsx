@@ -161,7 +161,7 @@ function Item({ item, retry }: { item: Line; retry: Retry }) {
             {formatMoment(item.at)}
           </time>
           {kind !== "mail" && mail && (
-            <span className={clsx(isProblem && "text-danger")}> · Mail {getMailText(mail)}</span>
+            <span className={clsx(isProblem && "text-danger")}> · Email {getMailText(mail)}</span>
           )}
         </p>
         {text && (
