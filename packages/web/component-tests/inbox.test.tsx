@@ -313,7 +313,7 @@ describe("the list", () => {
   it("marks a request whose mail came back", async () => {
     addRequest("Ann", { hasMailTrouble: true });
     await openAdmin("/admin/requests");
-    expect((await findLine("Ann")).textContent).toContain("Mail problem");
+    expect((await findLine("Ann")).textContent).toContain("Email problem");
   });
 });
 
@@ -705,7 +705,7 @@ describe("the timeline", () => {
     expect(item.textContent).toContain("came back: this address does not exist or takes no email");
     expect(item.textContent).toContain("Please call the customer.");
     expect(within(item).getByRole("button", { name: "Send again" })).toBeDefined();
-    expect(screen.getByText("Mail problem: see the timeline.")).toBeDefined();
+    expect(screen.getByText("Email problem: see the timeline.")).toBeDefined();
   });
 
   it("says why a confirmation was held back, and offers no other try", async () => {

@@ -180,7 +180,7 @@ function ReplyPreview({ detail: { email, reference }, mail }: { detail: EntryDet
       <p className="mt-3 break-words font-semibold">{mail.subject || "No subject yet"}</p>
       <p className="mt-2 whitespace-pre-wrap break-words">{mail.text}</p>
       <p className="mt-3 border-line border-t pt-3 text-ink-soft text-sm">
-        Your reference: {reference}. The mail ends with our phone number. Replies come to our mailbox.
+        Your reference: {reference}. The email ends with our phone number. Replies come to our mailbox.
       </p>
     </section>
   );
