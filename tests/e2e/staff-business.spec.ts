@@ -82,7 +82,7 @@ test("an owner changes a setting, sees it on the site and in the audit log, and 
   await (await expectLive(browser, stage, "/privacy", after)).context().close();
 
   const known = new Set((await stage.mail()).map(({ id }) => id));
-  await page.getByRole("button", { name: "Send test mail" }).first().click();
+  await page.getByRole("button", { name: "Send test email" }).first().click();
   await expect(page.getByText(/sent\. Check whether it arrives/).first()).toBeVisible();
   const subjects = (await stage.mail()).filter(({ id }) => !known.has(id)).map(({ subject }) => subject);
   expect(subjects).toContainEqual(expect.stringMatching(/^Test: .* arrive here$/));

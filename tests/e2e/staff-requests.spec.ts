@@ -98,7 +98,7 @@ async function planVisit(page: Page, name: string): Promise<void> {
   await dialog.getByLabel("Who goes there").selectOption({ index: 1 });
   await dialog.getByRole("button", { name: "Save the visit" }).click();
   await expect(toastOf(page)).toContainText("Tuesday, May 6, 10 AM – 12 PM");
-  await expect(timeline(page)).toContainText("mailed the visit to the customer");
+  await expect(timeline(page)).toContainText("emailed the visit to the customer");
 }
 
 test("the office finds a new request, adds a note, replies, schedules and completes it, and edits a service", async ({

@@ -1,17 +1,20 @@
 import type { CustomerDetail, CustomerSummary } from "@handyman/core/customer-file/schema";
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import {
   expectPath,
   expectToast,
+  expectValue,
   findDialog,
+  members,
   ok,
   openAdmin,
   press,
   pressInDialog,
+  refusal,
   set,
 } from "./open-admin.tsx";
-import { server } from "./open-page.tsx";
+import { type Answer, server } from "./open-page.tsx";
 
 const summarize = (id: string, name: string, doNotServe = ""): CustomerSummary => ({
   ...{ id, name, doNotServe, email: `${id}@mail.test`, phone: "415-555-0123", address: "1 Elm Street" },
@@ -108,6 +111,53 @@ it("saves a note and the reason not to serve a customer", async () => {
   await press("Save");
   await expectToast("are marked");
   expect(sent).toMatchObject([{ text: "Two dogs." }, { version: 3, doNotServe: "Did not pay." }]);
+});
+
+it("saves a typed reason after a split, and loads the newest after a colleague's change", async () => {
+  const versions: number[] = [];
+  server.on(/^POST \/api\/admin\/customers\/dana\/split$/, () => {
+    stored = { ...stored, version: 4, members: [] };
+    return { status: 204 };
+  });
+  server.on(/^PATCH \/api\/admin\/customers\/dana$/, ({ body }) => {
+    versions.push((JSON.parse(body) as { version: number }).version);
+    stored = { ...stored, version: 5, doNotServe: "Rude." };
+    return refusal(409, "changed_meanwhile");
+  });
+  await open();
+  const reason = () => screen.getByRole("textbox", { name: /Reason/ });
+  await screen.findByRole("button", { name: /^Split/ });
+  set(reason(), "Did not pay.");
+  await press(/^Split/);
+  await waitFor(() => expect(screen.queryByRole("button", { name: /^Split/ })).toBeNull());
+  await press("Save");
+  await press("Discard my changes and load the newest");
+  await expectValue(reason, "Rude.");
+  expect(versions).toEqual([4]);
+});
+
+it("saves changed words as a second note after the first answer was lost", async () => {
+  const ids: string[] = [];
+  const answers: Answer[] = ["lost", refusal(409, "already_sent"), { status: 204 }];
+  server.on(/^POST \/api\/admin\/customers\/dana\/notes$/, ({ body }) => {
+    const { id } = JSON.parse(body) as { id: string };
+    ids.push(id);
+    stored = { ...stored, notes: [{ id, at: stored.lastAt, actorId: members.office.id, text: "One dog." }] };
+    return answers[ids.length - 1] ?? { status: 204 };
+  });
+  await open();
+  const note = await screen.findByRole("textbox", { name: /New note/ });
+  set(note, "One dog.");
+  await press("Add note");
+  await screen.findByText(/^We could not reach our server/);
+  set(note, "Two dogs.");
+  await press("Add note");
+  await screen.findByText("One dog.");
+  await press("Add note");
+  await expectToast("note is added");
+  const [first, second, third] = ids;
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
 });
 
 it("says on a request's screen who the customer is, and links to the earlier requests", async () => {

@@ -9,6 +9,7 @@ import {
   expectToast,
   expectValue,
   findDialog,
+  follow,
   hold,
   members,
   ok,
@@ -19,7 +20,7 @@ import {
   set,
   user,
 } from "./open-admin.tsx";
-import { server } from "./open-page.tsx";
+import { type Answer, server } from "./open-page.tsx";
 
 const AT = "2026-05-04T17:00:00.000Z";
 const lists = /^GET \/api\/admin\/requests(\?|$)/;
@@ -313,7 +314,7 @@ describe("the list", () => {
   it("marks a request whose mail came back", async () => {
     addRequest("Ann", { hasMailTrouble: true });
     await openAdmin("/admin/requests");
-    expect((await findLine("Ann")).textContent).toContain("Mail problem");
+    expect((await findLine("Ann")).textContent).toContain("Email problem");
   });
 });
 
@@ -421,9 +422,50 @@ describe("a move to Contacted", () => {
   });
 });
 
+describe("the question how the customer was reached", () => {
+  const what = async () => (await findDialog()).getByRole("textbox", { name: "What was said" });
+
+  it("asks before it drops typed words", async () => {
+    addRequest("Ann");
+    await openAdmin("/admin/requests");
+    await choose("Ann", "Contacted");
+    set(await what(), "Friday suits her.");
+    await pressInDialog("Cancel");
+    await screen.findByRole("heading", { name: "Leave without saving?" });
+    await pressInDialog("Cancel");
+    await user.click(await what());
+    await user.keyboard("{Escape}");
+    await pressInDialog("Leave without saving");
+    await expectNoDialog();
+  });
+
+  it("saves changed words as a second contact after the first answer was lost", async () => {
+    addRequest("Ann");
+    await openAdmin("/admin/requests");
+    const ids: string[] = [];
+    const answers: Answer[] = ["lost", refusal(409, "already_sent", "This was saved already."), ok()];
+    server.on(notes, ({ body }) => {
+      ids.push((JSON.parse(body) as { id: string }).id);
+      return answers[ids.length - 1] ?? ok();
+    });
+    await choose("Ann", "Contacted");
+    set(await what(), "Friday.");
+    await pressInDialog("Save");
+    await screen.findByText(/^We could not reach our server/);
+    set(await what(), "Friday suits her.");
+    await pressInDialog("Save");
+    await screen.findByText("This was saved already.");
+    await pressInDialog("Save");
+    await expectNoDialog();
+    const [first, second, third] = ids;
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+  });
+});
+
 describe("a move to Scheduled", () => {
   it("asks for day, arrival window and person, begins with the customer's day, and stores them", async () => {
-    const ann = addRequest("Ann", { preferredDate: "2099-05-06" });
+    const ann = addRequest("Ann", { preferredDate: "2099-05-06", assigneeId: "former" });
     await openRequest(ann);
     const saved: unknown[] = [];
     server.on(/^PUT \/api\/admin\/schedule\/r1$/, ({ body }) => {
@@ -444,7 +486,31 @@ describe("a move to Scheduled", () => {
     expect(saved).toEqual([{ day: "2099-05-06", start: "10:00", staffId: members.office.id }]);
     await screen.findByRole("button", { name: "Status of Ann: Scheduled" });
     await press("Change the visit");
-    expect((await findDialog()).getByRole("combobox", { name: "Arrival" })).toHaveProperty("value", "10:00");
+    const arrival = (await findDialog()).getByRole("combobox", { name: "Arrival" });
+    expect(arrival).toHaveProperty("value", "10:00");
+    set(arrival, "12:00");
+    await pressInDialog("Cancel");
+    await pressInDialog("Leave without saving");
+    await expectNoDialog();
+  });
+
+  it("shows on a schedule that was open just before", async () => {
+    const ann = addRequest("Ann", { visitDay: "2099-05-06", visitStart: "10:00", assigneeId: "office-1" });
+    let times = 0;
+    server.on(/^GET \/api\/admin\/schedule\?/, () => {
+      times += 1;
+      return ok({ week: "2099-05-04", items: [] });
+    });
+    server.on(/^PUT \/api\/admin\/schedule\/r1$/, () => ok({ ...ann, status: "scheduled", version: 2 }));
+    await openAdmin("/admin/schedule?week=2099-05-06");
+    await screen.findByText("No visits in this week.");
+    await follow("Requests");
+    await choose("Ann", "Scheduled");
+    await pressInDialog("Save the visit");
+    await expectToast("Ann: Wednesday, May 6, 10 AM – 12 PM");
+    window.history.go(-1);
+    await screen.findByText("No visits in this week.");
+    await waitFor(() => expect(times).toBe(2));
   });
 });
 
@@ -493,6 +559,28 @@ describe("a reply", () => {
       expect(seen).toEqual(answer === "Cancel" ? [""] : ["", "a1"]);
     },
   );
+
+  it("goes out without a question after a contact that the same member logged", async () => {
+    const ann = addRequest("Ann");
+    await openRequest(ann);
+    server.on(notes, () => {
+      ann.timeline = [{ id: "c1", kind: "call", at: AT, actorId: members.office.id, text: "Yes." }];
+      return ok();
+    });
+    const seen: string[] = [];
+    server.on(replies, ({ body }) => {
+      seen.push((JSON.parse(body) as { seenContactId: string }).seenContactId);
+      return { status: 201, json: {} };
+    });
+    await choose("Ann", "Contacted");
+    set((await findDialog()).getByRole("textbox", { name: "What was said" }), "Yes.");
+    await pressInDialog("Save");
+    await screen.findByText("called the customer");
+    write("We come on Monday.");
+    await press("Send reply");
+    await expectToast("The reply is on its way.");
+    expect(seen).toEqual(["c1"]);
+  });
 
   it("shows a failure with the recipient's name on another screen, and keeps its words", async () => {
     await openRequest(addRequest("Ann"));
@@ -705,7 +793,7 @@ describe("the timeline", () => {
     expect(item.textContent).toContain("came back: this address does not exist or takes no email");
     expect(item.textContent).toContain("Please call the customer.");
     expect(within(item).getByRole("button", { name: "Send again" })).toBeDefined();
-    expect(screen.getByText("Mail problem: see the timeline.")).toBeDefined();
+    expect(screen.getByText("Email problem: see the timeline.")).toBeDefined();
   });
 
   it("says why a confirmation was held back, and offers no other try", async () => {

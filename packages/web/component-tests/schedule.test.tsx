@@ -1,7 +1,7 @@
 import type { ScheduleWeek } from "@handyman/core/inbox/schema";
 import { screen, within } from "@testing-library/react";
-import { expect, it } from "vitest";
-import { members, ok, openAdmin, press, set } from "./open-admin.tsx";
+import { expect, it, vi } from "vitest";
+import { expectToast, findDialog, members, ok, openAdmin, press, pressInDialog, set } from "./open-admin.tsx";
 import { server } from "./open-page.tsx";
 
 const aVisit = (name: string, day: string, staffId: string): ScheduleWeek["items"][number] => ({
@@ -28,4 +28,25 @@ it("shows each person's visits by day, and goes to other weeks", async () => {
   await press("Next week");
   await screen.findByText("No visits in this week.");
   expect(asked).toEqual(["2026-05-04", "2026-05-11"]);
+});
+
+it("asks before it ends the calendar address, and says when the browser copies nothing", async () => {
+  const calls: string[] = [];
+  server.on(/^GET \/api\/admin\/schedule\?/, () => ok({ week: "2026-05-04", items: [] }));
+  server.on(/^(POST|DELETE) \/api\/admin\/schedule\/feed$/, ({ method }) => {
+    calls.push(method);
+    return ok({ path: "/calendar/x.ics" });
+  });
+  await openAdmin("/admin/schedule?week=2026-05-07");
+  await press("My calendar");
+  await pressInDialog("End my address");
+  (await findDialog()).getByText("Your calendar app will get no more visits from it.");
+  expect(calls).toEqual([]);
+  await pressInDialog("End my address");
+  await expectToast("no longer works");
+  await pressInDialog("Make an address");
+  vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("Not allowed"));
+  await pressInDialog("Copy");
+  await expectToast("Copy it by hand.");
+  expect(calls).toEqual(["DELETE", "POST"]);
 });

@@ -398,7 +398,7 @@ describe("settings", () => {
   it("give advice about a refused test mail", async () => {
     const items = [{ address: "office@example.test", outcome: "failed", error: "MessageRejected" }];
     server.on(/^POST \/api\/admin\/settings\/test-mail$/, () => ok({ items }));
-    await press("Send test mail");
+    await press("Send test email");
     await screen.findByText(/Check the address for typos/);
     expect(screen.queryByText(/MessageRejected|sandbox/)).toBeNull();
   });

@@ -7,13 +7,15 @@ import { telLink } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/form/field.tsx";
 import { formatMoment, getServiceName, getStatusName } from "../inbox/labels.ts";
+import { isAlreadySent } from "../lib/api.ts";
 import { useRefusals } from "../lib/forms.ts";
 import { useStaffName } from "../lib/people.ts";
+import { client } from "../lib/query-client.ts";
 import { staffPaths } from "../paths.ts";
 import { confirm } from "../ui/dialog.tsx";
 import { Facts, Panel, Pill } from "../ui/panel-and-pill.tsx";
 import { StaffForm } from "../ui/staff-form.tsx";
-import { type Step, useAddNote, usePairStep, useSaveReason } from "./queries.ts";
+import { customerQuery, type Step, useAddNote, usePairStep, useSaveReason } from "./queries.ts";
 
 export interface PanelProps {
   customer: CustomerDetail;
@@ -77,10 +79,17 @@ export function ServePanel({ customer }: PanelProps) {
   const [begun, setBegun] = useState(customer);
   const save = useSaveReason(customer);
   const isDirty = reason !== begun.doNotServe;
-  if (!isDirty && version > begun.version) {
+  // A merge or a split raises the version, and mostly leaves the reason as it was.
+  if (version > begun.version && (!isDirty || doNotServe === begun.doNotServe)) {
     setBegun(customer);
-    setReason(doNotServe);
+    if (!isDirty) setReason(doNotServe);
   }
+  const loadNewest = async () => {
+    const newest = await client.fetchQuery(customerQuery(customer.id));
+    setBegun(newest);
+    setReason(newest.doNotServe);
+    save.reset();
+  };
   const submit = (text: string) =>
     save.mutate(
       { version: begun.version, doNotServe: text.trim() },
@@ -95,6 +104,7 @@ export function ServePanel({ customer }: PanelProps) {
         action="Save"
         isDirty={isDirty}
         needsChange
+        onLoadNewest={loadNewest}
         onSubmit={() => submit(reason)}
       >
         <TextArea
@@ -124,6 +134,9 @@ export function NotesPanel({ customer }: PanelProps) {
         onSuccess: () => {
           forget();
           setDraft({ id: crypto.randomUUID(), text: "" });
+        },
+        onError: (error) => {
+          if (isAlreadySent(error)) setDraft((latest) => ({ ...latest, id: crypto.randomUUID() }));
         },
       },
     );

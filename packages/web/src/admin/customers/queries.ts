@@ -2,7 +2,7 @@ import type { CustomerDetail, CustomerSummary } from "@handyman/core/customer-fi
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import { doneWords } from "../../content/staff/customers.ts";
 import { toast } from "../../lib/toast.ts";
-import { readJson, staffApi } from "../lib/api.ts";
+import { isAlreadySent, readJson, staffApi } from "../lib/api.ts";
 import { saveFile } from "../lib/download.ts";
 import { client, createPagedQuery } from "../lib/query-client.ts";
 import { toastFailure } from "../lib/toasts.ts";
@@ -64,6 +64,9 @@ export const useAddNote = ({ id }: Detail) =>
     onSuccess: () => {
       toast.success(doneWords.note);
       return refresh();
+    },
+    onError: (error) => {
+      if (isAlreadySent(error)) void refresh();
     },
   });
 

@@ -5,12 +5,12 @@ import { useState } from "react";
 import { createStore, useStore } from "../../lib/store.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/form/field.tsx";
-import { readJson } from "../lib/api.ts";
+import { isAlreadySent, readJson } from "../lib/api.ts";
 import { useRefusals } from "../lib/forms.ts";
 import { ToggleGroup } from "../ui/controls.tsx";
-import { Dialog } from "../ui/dialog.tsx";
+import { askToDrop, Dialog } from "../ui/dialog.tsx";
 import { StaffForm } from "../ui/staff-form.tsx";
-import { getInboxApi, type Inbox } from "./inbox.ts";
+import { getInboxApi, type Inbox, refreshEntry, refreshLists } from "./inbox.ts";
 
 interface Question {
   item: RequestSummary;
@@ -45,7 +45,17 @@ function ContactForm({ inbox, question }: { inbox: Inbox; question: Question }) 
       close();
       onLogged();
     },
+    onError: (error) => {
+      if (!isAlreadySent(error)) return;
+      setNote((latest) => ({ ...latest, id: crypto.randomUUID() }));
+      refreshLists(inbox.form);
+      void refreshEntry(inbox.form, item.id);
+    },
   });
+  const isDirty = note.text !== "";
+  const cancel = async () => {
+    if (!isDirty || (await askToDrop())) close();
+  };
   const skip = () => {
     close();
     change();
@@ -55,9 +65,10 @@ function ContactForm({ inbox, question }: { inbox: Inbox; question: Question }) 
       save={save}
       refused={refused}
       check={check}
+      isDirty={isDirty}
       action="Save"
       onSubmit={() => save.mutate()}
-      onCancel={close}
+      onCancel={cancel}
     >
       <ToggleGroup
         label="How you reached the customer"

@@ -68,7 +68,7 @@ export function EntryMarks({ photoCount, hasMailTrouble, isNotServed }: RequestS
       {hasMailTrouble && (
         <span className={`${markClass} text-danger`}>
           <MailWarning className="size-4" />
-          Mail problem
+          Email problem
         </span>
       )}
     </>

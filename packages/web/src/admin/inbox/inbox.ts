@@ -139,7 +139,10 @@ export const useTemplates = ({ form }: Inbox) =>
 const STREAM_MS = 1500;
 
 export function refreshEntry(form: InboxForm, id: string): Promise<void> {
-  const refetch = () => client.invalidateQueries({ queryKey: inboxKeys.entry(form, id) });
+  const refetch = () => {
+    void client.invalidateQueries({ queryKey: ["schedule"] });
+    return client.invalidateQueries({ queryKey: inboxKeys.entry(form, id) });
+  };
   setTimeout(() => void refetch(), STREAM_MS);
   return refetch();
 }

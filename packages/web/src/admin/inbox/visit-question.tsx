@@ -8,7 +8,7 @@ import { toast } from "../../lib/toast.ts";
 import { Checkbox, Select, TextInput } from "../../ui/form/field.tsx";
 import { readJson, staffApi } from "../lib/api.ts";
 import { bindFields, toOptions, useRefusals } from "../lib/forms.ts";
-import { Dialog } from "../ui/dialog.tsx";
+import { askToDrop, Dialog } from "../ui/dialog.tsx";
 import { StaffForm } from "../ui/staff-form.tsx";
 import { usePeople } from "./entry-parts.tsx";
 
@@ -36,12 +36,15 @@ function findDayError(day: string, before: string): string | undefined {
 
 function VisitForm({ item, wish = "", onSaved }: Question) {
   const { assignees: people } = usePeople();
-  const [visit, setVisit] = useState({
+  const [begun] = useState({
     day: item.visitDay || (isOver(wish) ? "" : wish),
     start: item.visitStart,
     staffId: item.visitStaffId || item.assigneeId,
     isMailed: true,
   });
+  const [values, setValues] = useState(begun);
+  const canGo = people.some(({ value }) => value === values.staffId);
+  const visit = { ...values, staffId: canGo ? values.staffId : "" };
   const { errors, refused, check } = useRefusals({
     day: findDayError(visit.day, item.visitDay),
     start: visit.start ? undefined : "Please choose an arrival window.",
@@ -58,8 +61,13 @@ function VisitForm({ item, wish = "", onSaved }: Question) {
       toast.success(`${item.name}: ${formatVisit(visit.day, visit.start)}`);
     },
   });
-  const field = bindFields(visit, errors, (changes) => setVisit({ ...visit, ...changes }));
-  const form = { save, refused, check, onCancel: close, action: "Save the visit" };
+  const set = (changes: Partial<typeof values>) => setValues({ ...values, ...changes });
+  const field = bindFields(visit, errors, set);
+  const isDirty = JSON.stringify(values) !== JSON.stringify(begun);
+  const cancel = async () => {
+    if (!isDirty || (await askToDrop())) close();
+  };
+  const form = { save, refused, check, isDirty, onCancel: cancel, action: "Save the visit" };
   return (
     <StaffForm onSubmit={() => save.mutate()} {...form}>
       <div className="space-y-4">
@@ -69,7 +77,7 @@ function VisitForm({ item, wish = "", onSaved }: Question) {
         <Checkbox
           label="Email the day to the customer, with a calendar file"
           checked={visit.isMailed}
-          onChange={({ target }) => setVisit({ ...visit, isMailed: target.checked })}
+          onChange={({ target }) => set({ isMailed: target.checked })}
         />
       </div>
     </StaffForm>

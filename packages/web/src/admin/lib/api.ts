@@ -47,3 +47,7 @@ export const staffApi = hc<AppType>("/", { fetch: staffFetch }).api.admin;
 
 export const isConflict = (error: unknown): boolean =>
   error instanceof ApiError && error.code === "changed_meanwhile";
+
+/** An earlier try with other words arrived, though its answer was lost. */
+export const isAlreadySent = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === "already_sent";

@@ -7,12 +7,16 @@ import { TextInput } from "../../ui/form/field.tsx";
 import { readJson, staffApi } from "../lib/api.ts";
 import { toastFailure } from "../lib/toasts.ts";
 import { ActionButton } from "../ui/controls.tsx";
-import { Dialog } from "../ui/dialog.tsx";
+import { confirm, Dialog } from "../ui/dialog.tsx";
 
 function Address({ address }: { address: string }) {
   const copy = async () => {
-    await navigator.clipboard.writeText(address);
-    toast.success("The address was copied.");
+    try {
+      await navigator.clipboard.writeText(address);
+      toast.success("The address was copied.");
+    } catch {
+      toast.error("The address was not copied.", { description: "Copy it by hand." });
+    }
   };
   return (
     <>
@@ -30,6 +34,12 @@ function Address({ address }: { address: string }) {
   );
 }
 
+const endQuestion = {
+  title: "End your calendar address?",
+  text: "Your calendar app will get no more visits from it.",
+  action: "End my address",
+};
+
 function FeedForm() {
   const create = useMutation({
     mutationFn: () => readJson(staffApi.schedule.feed.$post()),
@@ -43,6 +53,9 @@ function FeedForm() {
     },
     onError: (error) => toastFailure("The calendar address still works.", error),
   });
+  const askToEnd = async () => {
+    if (!end.isPending && (await confirm(endQuestion))) end.mutate();
+  };
   if (create.data) return <Address address={window.location.origin + create.data.path} />;
   return (
     <>
@@ -51,7 +64,7 @@ function FeedForm() {
         read it, so keep it to yourself. A new address ends the one before.
       </p>
       <div className="mt-6 flex flex-wrap justify-end gap-3">
-        <Button variant="ghost" aria-disabled={end.isPending} onClick={() => end.mutate()}>
+        <Button variant="ghost" aria-disabled={end.isPending} onClick={() => void askToEnd()}>
           End my address
         </Button>
         <Button aria-disabled={create.isPending} onClick={() => create.mutate()}>

@@ -25,6 +25,7 @@ export const weekQuery = (day: string) =>
   queryOptions({
     queryKey: ["schedule", day],
     queryFn: (): Promise<ScheduleWeek> => readJson(staffApi.schedule.$get({ query: { day } })),
+    refetchInterval: 60_000,
   });
 
 function readFilters(search: URLSearchParams) {

@@ -20,12 +20,12 @@ const askTechnician = "please ask the person who maintains the site";
 
 /** What staff can do about an answer of SES, by the name of its error. */
 const reasons: Record<string, string> = {
-  MessageRejected: `The mail was refused. Check the address for typos. If it is right, ${askTechnician} to let the site send to it.`,
-  MailFromDomainNotVerifiedException: `The site can't send mail yet: ${askTechnician} to finish setting it up.`,
-  NoAnswer: "Sending took too long; the mail may still arrive. If it does not, try again in a few minutes.",
+  MessageRejected: `The email was refused. Check the address for typos. If it is right, ${askTechnician} to let the site send to it.`,
+  MailFromDomainNotVerifiedException: `The site can't send email yet: ${askTechnician} to finish setting it up.`,
+  NoAnswer: "Sending took too long; the email may still arrive. If it does not, try again in a few minutes.",
 };
 
-const otherReason = `The mail could not be sent. Try again in a few minutes; if it fails again, ${askTechnician}.`;
+const otherReason = `The email could not be sent. Try again in a few minutes; if it fails again, ${askTechnician}.`;
 
 interface Props {
   settingKey: RecipientsKey;
@@ -42,7 +42,7 @@ export function TestMail({ settingKey, recipients, isChanged }: Props) {
     <div className="mt-3">
       <Button variant="secondary" aria-disabled={isOff || isPending} onClick={() => mutate()}>
         <Send className="size-4" />
-        {isPending ? "Sending…" : "Send test mail"}
+        {isPending ? "Sending…" : "Send test email"}
       </Button>
       {isOff && (
         <p className="mt-1.5 text-ink-soft text-sm">

@@ -5,6 +5,7 @@ import { flushSync } from "react-dom";
 import { replaceQuestion } from "../../../content/staff/inbox.ts";
 import { Select, TextArea, TextInput } from "../../../ui/form/field.tsx";
 import { bindFields, useRefusals } from "../../lib/forms.ts";
+import { useMe } from "../../lib/people.ts";
 import { useShortcuts } from "../../lib/shortcuts.ts";
 import { ToggleGroup } from "../../ui/controls.tsx";
 import { confirm } from "../../ui/dialog.tsx";
@@ -12,7 +13,7 @@ import { Panel } from "../../ui/panel-and-pill.tsx";
 import { StaffForm } from "../../ui/staff-form.tsx";
 import { type EntryDetail, type EntryProps, type Inbox, isRequest, useTemplates } from "../inbox.ts";
 import { formatDay, getServiceName } from "../labels.ts";
-import { type Draft, type DraftKind, findLastContact, useDraft, useSend } from "./drafts.ts";
+import { type Draft, type DraftKind, findLastContact, passOwnContacts, useDraft, useSend } from "./drafts.ts";
 
 type ReplyValues = Record<"name" | "reference" | "services", string>;
 type Mail = Pick<Draft, "subject" | "text">;
@@ -83,7 +84,13 @@ export function useCompose(detail: EntryDetail) {
     flushSync(() => setKind(next));
     field.current?.focus();
   };
-  return { kind, setKind, field, open, seen: { id: seenId, set: setSeenId } };
+  return {
+    kind,
+    setKind,
+    field,
+    open,
+    seen: { id: passOwnContacts(detail, seenId, useMe().id), set: setSeenId },
+  };
 }
 
 type Compose = ReturnType<typeof useCompose>;
@@ -180,7 +187,7 @@ function ReplyPreview({ detail: { email, reference }, mail }: { detail: EntryDet
       <p className="mt-3 break-words font-semibold">{mail.subject || "No subject yet"}</p>
       <p className="mt-2 whitespace-pre-wrap break-words">{mail.text}</p>
       <p className="mt-3 border-line border-t pt-3 text-ink-soft text-sm">
-        Your reference: {reference}. The mail ends with our phone number. Replies come to our mailbox.
+        Your reference: {reference}. The email ends with our phone number. Replies come to our mailbox.
       </p>
     </section>
   );

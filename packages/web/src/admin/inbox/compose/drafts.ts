@@ -76,6 +76,16 @@ const failureNames: Record<DraftKind, (name: string) => string> = {
 export const findLastContact = ({ timeline }: EntryDetail) =>
   timeline.findLast(({ kind }) => isContact(kind));
 
+/** Returns the contact up to which the member knows what the customer was told. Contacts of the member's own need no question. */
+export function passOwnContacts({ timeline }: EntryDetail, seenId: string, myId: string): string {
+  const contacts = timeline.filter(({ kind }) => isContact(kind));
+  const seenAt = contacts.findIndex(({ id }) => id === seenId);
+  const later = contacts.slice(seenAt + 1);
+  const isLoaded = seenId === "" || seenAt >= 0;
+  const areOwn = later.every(({ actorId }) => actorId === myId);
+  return isLoaded && areOwn ? (later.at(-1)?.id ?? seenId) : seenId;
+}
+
 type Letter = { draft: Draft; mail?: Pick<Draft, "subject" | "text"> | undefined; seenContactId: string };
 
 async function postLetter(inbox: Inbox, id: string, kind: DraftKind, letter: Letter): Promise<unknown> {

@@ -71,7 +71,7 @@ function EmailLink({ detail }: { detail: EntryDetail }) {
       {hasBounced(detail) && (
         <span className="flex items-center gap-1.5 text-danger text-sm">
           <MailWarning className="size-4 shrink-0" />
-          Mail problem: see the timeline.
+          Email problem: see the timeline.
         </span>
       )}
     </>

@@ -95,7 +95,7 @@ const kinds: Record<TimelineItem["kind"], { Icon: LucideIcon; describe: Describe
   call: { Icon: Phone, describe: () => "called the customer" },
   text: { Icon: MessageSquare, describe: () => "texted the customer" },
   email: { Icon: Mail, describe: () => "emailed the customer from another mailbox" },
-  visit: { Icon: CalendarDays, describe: () => "mailed the visit to the customer" },
+  visit: { Icon: CalendarDays, describe: () => "emailed the visit to the customer" },
   assignment: { Icon: Mail, describe: () => "told the assignee by email" },
   change: { Icon: ArrowRightLeft, describe: describeChange },
 };
@@ -161,7 +161,7 @@ function Item({ item, retry }: { item: Line; retry: Retry }) {
             {formatMoment(item.at)}
           </time>
           {kind !== "mail" && mail && (
-            <span className={clsx(isProblem && "text-danger")}> · Mail {getMailText(mail)}</span>
+            <span className={clsx(isProblem && "text-danger")}> · Email {getMailText(mail)}</span>
           )}
         </p>
         {text && (
