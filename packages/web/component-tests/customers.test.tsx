@@ -1,14 +1,16 @@
 import type { CustomerDetail, CustomerSummary } from "@handyman/core/customer-file/schema";
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import {
   expectPath,
   expectToast,
+  expectValue,
   findDialog,
   ok,
   openAdmin,
   press,
   pressInDialog,
+  refusal,
   set,
 } from "./open-admin.tsx";
 import { server } from "./open-page.tsx";
@@ -73,6 +75,37 @@ it("lists every request before it deletes all of them, and goes on until none is
   expect(calls).toBe(2);
 });
 
+it("deletes the drafts about the customer in this tab, too", async () => {
+  server.on(/^DELETE \/api\/admin\/customers\/dana$/, () => ok({ left: 0 }));
+  server.on(/^GET \/api\/admin\/customers(\?|$)/, () => ok({ items: [] }));
+  const drafts = {
+    "reply R1": { text: "Dear Dana" },
+    "note M1": { text: "Rude" },
+    "note R9": { text: "Ann" },
+  };
+  sessionStorage.setItem("staff-drafts", JSON.stringify({ drafts }));
+  await open();
+  await press("Delete everything");
+  set((await findDialog()).getByRole("textbox"), "dana whitfield");
+  await pressInDialog("Delete everything");
+  await expectPath("/admin/customers");
+  const kept = JSON.parse(sessionStorage.getItem("staff-drafts") ?? "");
+  expect(kept.drafts).toEqual({ "note R9": { text: "Ann" } });
+});
+
+it("shows what is left when not everything was deleted", async () => {
+  server.on(/^DELETE \/api\/admin\/customers\/dana$/, () => {
+    stored = { ...stored, requests: [aRequest("contact", "M1")] };
+    return refusal(500, "internal");
+  });
+  await open();
+  await press("Delete everything");
+  set((await findDialog()).getByRole("textbox"), "dana whitfield");
+  await pressInDialog("Delete everything");
+  await expectToast("Not everything was deleted");
+  expect(await screen.findByText("Requests and messages (1)")).toBeDefined();
+});
+
 it("merges after a question, splits, and keeps two people apart", async () => {
   const sent: string[] = [];
   server.on(/^(POST|DELETE) \/api\/admin\/customers\/dana\//, ({ method, path, body }) => {
@@ -108,6 +141,43 @@ it("saves a note and the reason not to serve a customer", async () => {
   await press("Save");
   await expectToast("are marked");
   expect(sent).toMatchObject([{ text: "Two dogs." }, { version: 3, doNotServe: "Did not pay." }]);
+});
+
+it("saves a reason that was typed before a merge, and offers a colleague's newer reason", async () => {
+  const sent: unknown[] = [];
+  server.on(/^POST \/api\/admin\/customers\/dana\/split/, () => {
+    stored = { ...stored, version: 4, members: [] };
+    return { status: 204 };
+  });
+  server.on(/^PATCH \/api\/admin\/customers\/dana/, ({ body }) => {
+    sent.push(JSON.parse(body));
+    stored = { ...stored, version: 5, doNotServe: "Rude." };
+    return refusal(409, "changed_meanwhile");
+  });
+  await open();
+  const reason = await screen.findByRole("textbox", { name: /Reason/ });
+  set(reason, "Did not pay.");
+  await press(/^Split/);
+  await waitFor(() => expect(screen.queryByRole("button", { name: /^Split/ })).toBeNull());
+  await press("Save");
+  await press("Discard my changes and load the newest");
+  await expectValue(() => reason, "Rude.");
+  expect(sent).toEqual([{ version: 4, doNotServe: "Did not pay." }]);
+});
+
+it("adds a note whose earlier words had arrived unnoticed", async () => {
+  const ids: string[] = [];
+  server.on(/^POST \/api\/admin\/customers\/dana\/notes/, ({ body }) => {
+    ids.push(JSON.parse(body).id);
+    return ids.length === 1 ? refusal(409, "already_sent") : { status: 204 };
+  });
+  await open();
+  set(await screen.findByRole("textbox", { name: /New note/ }), "Two dogs.");
+  await press("Add note");
+  await screen.findByRole("alert");
+  await press("Add note");
+  await expectToast("note is added");
+  expect(new Set(ids).size).toBe(2);
 });
 
 it("says on a request's screen who the customer is, and links to the earlier requests", async () => {

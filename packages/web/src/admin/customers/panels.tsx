@@ -9,11 +9,19 @@ import { TextArea } from "../../ui/form/field.tsx";
 import { formatMoment, getServiceName, getStatusName } from "../inbox/labels.ts";
 import { useRefusals } from "../lib/forms.ts";
 import { useStaffName } from "../lib/people.ts";
+import { client } from "../lib/query-client.ts";
 import { staffPaths } from "../paths.ts";
 import { confirm } from "../ui/dialog.tsx";
 import { Facts, Panel, Pill } from "../ui/panel-and-pill.tsx";
 import { StaffForm } from "../ui/staff-form.tsx";
-import { type Step, useAddNote, usePairStep, useSaveReason } from "./queries.ts";
+import {
+  customerQuery,
+  type Step,
+  useAddNote,
+  usePairStep,
+  useSaveReason,
+  wasSentBefore,
+} from "./queries.ts";
 
 export interface PanelProps {
   customer: CustomerDetail;
@@ -77,9 +85,13 @@ export function ServePanel({ customer }: PanelProps) {
   const [begun, setBegun] = useState(customer);
   const save = useSaveReason(customer);
   const isDirty = reason !== begun.doNotServe;
-  if (!isDirty && version > begun.version) {
-    setBegun(customer);
-    setReason(doNotServe);
+  const load = (newest: CustomerDetail) => {
+    setBegun(newest);
+    setReason(newest.doNotServe);
+  };
+  if (version > begun.version) {
+    if (!isDirty) load(customer);
+    else if (doNotServe === begun.doNotServe) setBegun(customer);
   }
   const submit = (text: string) =>
     save.mutate(
@@ -95,6 +107,10 @@ export function ServePanel({ customer }: PanelProps) {
         action="Save"
         isDirty={isDirty}
         needsChange
+        onLoadNewest={async () => {
+          load(await client.fetchQuery(customerQuery(customer.id)));
+          save.reset();
+        }}
         onSubmit={() => submit(reason)}
       >
         <TextArea
@@ -111,9 +127,24 @@ export function ServePanel({ customer }: PanelProps) {
   );
 }
 
+function NoteList({ notes }: Pick<CustomerDetail, "notes">) {
+  const getStaffName = useStaffName();
+  return (
+    <ul className="mt-5 space-y-4">
+      {notes.map(({ id, at, actorId, text }) => (
+        <li key={id}>
+          <p className="whitespace-pre-wrap break-words">{text}</p>
+          <p className="text-ink-soft text-sm">
+            {getStaffName(actorId)} · {formatMoment(at)}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 export function NotesPanel({ customer }: PanelProps) {
   const [draft, setDraft] = useState({ id: crypto.randomUUID(), text: "" });
-  const getStaffName = useStaffName();
   const add = useAddNote(customer);
   const missing = draft.text.trim() ? undefined : "Please write a note.";
   const { errors, refused, check, forget } = useRefusals({ text: missing });
@@ -124,6 +155,9 @@ export function NotesPanel({ customer }: PanelProps) {
         onSuccess: () => {
           forget();
           setDraft({ id: crypto.randomUUID(), text: "" });
+        },
+        onError: (error) => {
+          if (wasSentBefore(error)) setDraft({ ...draft, id: crypto.randomUUID() });
         },
       },
     );
@@ -147,16 +181,7 @@ export function NotesPanel({ customer }: PanelProps) {
           onChange={({ target }) => setDraft({ ...draft, text: target.value })}
         />
       </StaffForm>
-      <ul className="mt-5 space-y-4">
-        {customer.notes.map(({ id, at, actorId, text }) => (
-          <li key={id}>
-            <p className="whitespace-pre-wrap break-words">{text}</p>
-            <p className="text-ink-soft text-sm">
-              {getStaffName(actorId)} · {formatMoment(at)}
-            </p>
-          </li>
-        ))}
-      </ul>
+      <NoteList notes={customer.notes} />
     </Panel>
   );
 }

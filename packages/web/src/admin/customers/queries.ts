@@ -1,7 +1,10 @@
 import type { CustomerDetail, CustomerSummary } from "@handyman/core/customer-file/schema";
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import { doneWords } from "../../content/staff/customers.ts";
+import { ApiError } from "../../lib/api-error.ts";
 import { toast } from "../../lib/toast.ts";
+import { deleteDrafts } from "../inbox/compose/drafts.ts";
+import { inboxKeys } from "../inbox/inbox.ts";
 import { readJson, staffApi } from "../lib/api.ts";
 import { saveFile } from "../lib/download.ts";
 import { client, createPagedQuery } from "../lib/query-client.ts";
@@ -58,6 +61,10 @@ export const useSaveReason = ({ id }: Detail) =>
     },
   });
 
+/** An earlier try with other words had arrived. */
+export const wasSentBefore = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === "already_sent";
+
 export const useAddNote = ({ id }: Detail) =>
   useMutation({
     mutationFn: (json: { id: string; text: string }) => readJson(byId.notes.$post({ param: { id }, json })),
@@ -65,6 +72,7 @@ export const useAddNote = ({ id }: Detail) =>
       toast.success(doneWords.note);
       return refresh();
     },
+    onError: (error) => (wasSentBefore(error) ? refresh() : undefined),
   });
 
 /** The API deletes for some seconds, and says how many requests are left. */
@@ -73,16 +81,22 @@ async function erase(id: string): Promise<void> {
   if (left > 0) await erase(id);
 }
 
-export const useErase = ({ id, name }: Pick<CustomerDetail, "id" | "name">) =>
+export const useErase = ({ id, name, requests }: Pick<CustomerDetail, "id" | "name" | "requests">) =>
   useMutation({
     mutationFn: () => erase(id),
     onSuccess: () => {
       client.removeQueries({ queryKey: customerQuery(id).queryKey });
-      void refresh();
-      void client.invalidateQueries({ queryKey: ["inbox"], refetchType: "none" });
+      for (const request of requests) {
+        client.removeQueries({ queryKey: inboxKeys.entry(request.form, request.id) });
+        deleteDrafts(request.id);
+      }
       toast.success(`Everything about ${name} was deleted.`);
     },
     onError: (error) => toastFailure("Not everything was deleted. Delete again to finish.", error),
+    onSettled: () => {
+      void refresh();
+      void client.invalidateQueries({ queryKey: ["inbox"], refetchType: "none" });
+    },
   });
 
 export const useDownload = ({ id }: Detail) =>
