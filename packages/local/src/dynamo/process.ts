@@ -112,6 +112,8 @@ const isAlive = ({ exitCode, signalCode }: ChildProcess) => exitCode === null &&
 
 /** DynamoDB Local's file survives SIGKILL; a normal end takes more than a second. */
 async function kill(child: ChildProcess): Promise<void> {
+  // Without this, a process that waits for nothing else would end here, as if all had gone well.
+  child.ref();
   const ended = isAlive(child) ? once(child, "exit") : undefined;
   try {
     if (child.pid !== undefined) process.kill(-child.pid, "SIGKILL");

@@ -50,20 +50,25 @@ function Numbers({ query, data }: { query: DashboardResult; data: Dashboard }) {
   );
 }
 
+/** `of` names the periods that it belongs to. */
+type Draft = Partial<Period> & { of: Period[] };
+
 type PeriodProps = { period: Period; onPeriod: (period: Period) => void };
 
 /** Keeps typed days until they make a period, which then counts at once. A half-typed day is dropped on blur. */
 function PeriodFields({ period, onPeriod }: PeriodProps) {
   const id = useId();
-  const [draft, setTyped] = useState<Partial<Period> & { of?: Period }>({});
+  const [draft, setTyped] = useState<Draft>({ of: [] });
   // Another period, such as the last 7 days, replaces what was typed.
-  const typed = draft.of?.from === period.from && draft.of.to === period.to ? draft : { of: period };
+  const isOwn = draft.of.some(({ from, to }) => from === period.from && to === period.to);
+  const typed = isOwn ? draft : { of: [period] };
   const shown = { from: typed.from ?? period.from, to: typed.to ?? period.to };
   const problem = findPeriodProblem(shown);
   const type = (name: keyof Period, day: string) => {
     const next = { ...shown, [name]: day };
     const isPeriod = isPlausible(next.from) && isPlausible(next.to) && !findPeriodProblem(next);
-    setTyped(isPeriod ? {} : { ...typed, [name]: day });
+    // The address changes a moment later. A value that jumps back until then would lose the next digit.
+    setTyped(isPeriod ? { ...next, of: [period, next] } : { ...typed, [name]: day });
     if (isPeriod) onPeriod(next);
   };
   const field = (name: keyof Period) => ({
