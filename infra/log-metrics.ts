@@ -2,7 +2,7 @@ const matchAnswer = (route: string, status: number) =>
   `{ $.message = "request" && $.method = "POST" && $.route = "${route}" && $.status = ${status} }`;
 
 const matchMail = (...states: string[]) =>
-  `(($.message = "form mail" || $.message = "reply mail") && (${states.map((state) => `$.state = "${state}"`).join(" || ")}))`;
+  `(($.message = "form mail" || $.message = "activity mail") && (${states.map((state) => `$.state = "${state}"`).join(" || ")}))`;
 
 /**
  * CloudWatch makes these metrics from log lines. Each costs up to 0.30 USD a month, so none has dimensions, and stages without

@@ -27,7 +27,7 @@ export const deletions = {
 export const QUEUE_TRIES = 5;
 
 const forms = { __edb_e__: { S: ["quote", "contact"] } };
-const reply = { __edb_e__: { S: ["requestActivity"] }, kind: { S: ["reply", "visit", "assignment"] } };
+const activity = { __edb_e__: { S: ["requestActivity"] }, kind: { S: ["reply", "visit", "assignment"] } };
 const photo = { __edb_e__: { S: ["photo"] } };
 const again = { M: { state: { S: ["retry"] } } };
 
@@ -44,10 +44,10 @@ export const streamReaders = {
     lanes: 1,
     filters: [
       { eventName: ["INSERT"], dynamodb: { NewImage: forms } },
-      { eventName: ["INSERT"], dynamodb: { NewImage: reply } },
+      { eventName: ["INSERT"], dynamodb: { NewImage: activity } },
       { eventName: ["MODIFY"], dynamodb: { NewImage: { ...forms, staffMail: again } } },
       { eventName: ["MODIFY"], dynamodb: { NewImage: { ...forms, customerMail: again } } },
-      { eventName: ["MODIFY"], dynamodb: { NewImage: { ...reply, mail: again } } },
+      { eventName: ["MODIFY"], dynamodb: { NewImage: { ...activity, mail: again } } },
     ],
   },
   "follow-up": {

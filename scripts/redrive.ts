@@ -94,9 +94,9 @@ const callAgain = (functionName: string, { Body = "{}" }: Message) =>
 async function findMailWork({ FormMailFunction }: Outputs): Promise<Work[]> {
   const { findOwedMails } = await import("@handyman/core/inbox/redrive");
   const owed = await findOwedMails();
-  return owed.map(({ form, id, replyId }) => {
-    const record: Record<string, string> = replyId
-      ? { __edb_e__: "requestActivity", id: replyId, form, requestId: id }
+  return owed.map(({ form, id, activityId }) => {
+    const record: Record<string, string> = activityId
+      ? { __edb_e__: "requestActivity", id: activityId, form, requestId: id }
       : { __edb_e__: form, id };
     return () => invokeWithRecord(FormMailFunction, record);
   });

@@ -291,7 +291,7 @@ describe("a stored message", () => {
   });
 
   it("sends its mails late, but once, when SES throttles at first", async () => {
-    stage.fault({ service: "ses", code: "Throttling", times: 3 });
+    stage.fault({ service: "ses", code: "TooManyRequestsException", times: 3 });
     const message = await send();
     await stage.settled();
     expect(await countsOf(message)).toEqual([1, 1]);
@@ -338,7 +338,7 @@ describe("a stored message", () => {
 
   it("leaves no personal data in the log", async () => {
     const lines = (["info", "warn", "error"] as const).map((level) => vi.spyOn(log, level));
-    stage.fault({ service: "ses", code: "Throttling", times: 2 });
+    stage.fault({ service: "ses", code: "TooManyRequestsException", times: 2 });
     const message = await send();
     await stage.settled();
     const written = JSON.stringify(lines.flatMap((line) => line.mock.calls));

@@ -109,6 +109,9 @@ it("suggests no merge of two people again, and lets a colleague's change stand",
   await dismissMatch(office, id, otherId);
   await aRequest(stage, { ...dana, phone: robin.phone });
   expect((await read(id)).matches).toEqual([]);
+  const log = (await stage.records("audit")).filter(({ resourceType }) => resourceType === "customerMatch");
+  const own = log.filter((entry) => [id, otherId].some((one) => JSON.stringify(entry).includes(one)));
+  expect(own).toMatchObject([{ actorId: office.id, resourceId: id, after: { otherId, state: "dismissed" } }]);
   await changeCustomer(office, id, { version: 0, doNotServe: "Did not pay." });
   await expect(mergeCustomers(office, id, { version: 0, otherId })).rejects.toMatchObject({
     code: "changed_meanwhile",

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { runInNewContext } from "node:vm";
+import { addReply } from "@handyman/core/inbox/add-activity";
 import { log } from "@handyman/core/lib/log";
 import { confirmationLimits } from "@handyman/core/rate-limit/confirmations";
 import { tryToTakeSlots } from "@handyman/core/rate-limit/rate-limit";
@@ -9,6 +10,7 @@ import { type LogMetricName, logMetrics } from "../../infra/log-metrics.ts";
 import { aContactRequest, aQuoteRequest } from "../factories.ts";
 import { anOrigin, postFrom } from "../setup/http.ts";
 import { aPngWithAlpha } from "../setup/photos.ts";
+import { anActor, aRequest } from "../setup/requests.ts";
 import { useStage } from "../setup/stage.ts";
 
 const stage = useStage();
@@ -63,6 +65,15 @@ describe("metrics made of log lines", () => {
     expect(counted("MailsSent")).toHaveLength(3);
     expect(counted("MailsFailed")).toHaveLength(1);
     expect(isCounted("MailsFailed", { message: "mail given up" })).toBe(true);
+  });
+
+  it("count the mails of staff's activities too", async () => {
+    const { id } = await aRequest(stage);
+    lines.splice(0);
+    const reply = { id: randomUUID(), subject: "Your request", text: "Does Friday suit you?" };
+    await addReply(anActor(), "quote", id, reply);
+    await stage.settled();
+    expect(counted("MailsSent")).toHaveLength(1);
   });
 
   it("count confirmations that a flood held back, but not those of one busy customer", async () => {

@@ -217,10 +217,10 @@ describe("an unsent mail", () => {
     await addReply(office, "quote", sent.id, reply);
     await stage.settled();
     stage.clearFaults();
-    const owing = (await findOwedMails()).filter(({ replyId }) => replyId === reply.id);
+    const owing = (await findOwedMails()).filter(({ activityId }) => activityId === reply.id);
     expect(owing).toMatchObject([{ form: "quote", id: sent.id }]);
-    for (const { form, id, replyId } of owing) await sendFormMail(form, id, replyId);
-    for (const { form, id, replyId } of owing) await sendFormMail(form, id, replyId);
+    for (const { form, id, activityId } of owing) await sendFormMail(form, id, activityId);
+    for (const { form, id, activityId } of owing) await sendFormMail(form, id, activityId);
     expect(await mailsWith(reply.subject)).toHaveLength(1);
     await stage.settled();
     expect(await summaryOf(sent.reference)).toMatchObject({ hasMailTrouble: false });

@@ -2,13 +2,13 @@ import { changeRequest } from "@handyman/core/inbox/change";
 import { deleteRequest } from "@handyman/core/inbox/delete";
 import { createFeed, deleteFeed } from "@handyman/core/inbox/feed";
 import { readRequest } from "@handyman/core/inbox/read";
+import { retryRequestMail } from "@handyman/core/inbox/retry-mail";
 import { listWeek, scheduleVisit } from "@handyman/core/inbox/schedule";
-import { fromPacific, pacificDay } from "@handyman/core/lib/date";
+import { addDays, fromPacific, getWeek, pacificDay } from "@handyman/core/lib/date";
 import type { Actor } from "@handyman/core/staff/actor";
 import { disableStaff, enableStaff } from "@handyman/core/staff/manage-staff";
 import { listStaff } from "@handyman/core/staff/staff";
 import { CalendarFeedEntity, VisitEntity } from "@handyman/core/visit/entity";
-import { addDays, getWeek } from "@handyman/core/visit/rules";
 import type { VisitInput } from "@handyman/core/visit/schema";
 import ICAL from "ical.js";
 import { describe, expect, it } from "vitest";
@@ -80,6 +80,7 @@ it("hides the visit of a declined request, and deletes it with the request", asy
 it("mails the customer the day with a calendar file, which a moved visit replaces", async () => {
   const sent = await aRequest(stage, { address: "12 Elm St, Oakland, CA 94607" });
   await scheduleVisit(office, sent.id, await aVisit({ isMailed: true }));
+  await stage.settled();
   const moved = await aVisit({ isMailed: true, version: 1, day: addDays(monday, 1), start: "14:00" });
   for (const _ of [1, 2]) await scheduleVisit(office, sent.id, moved);
   await stage.settled();
@@ -103,6 +104,43 @@ it("mails the customer the day with a calendar file, which a moved visit replace
     { id: "visit-2", mail: { state: "sent" } },
   ]);
   expect(repliedAt).not.toBe("");
+});
+
+describe("the mail of a visit", () => {
+  const visitMails = async (email: string) =>
+    (await stage.mail()).filter(
+      ({ subject, to }) => subject.startsWith("Your visit on") && to.includes(email),
+    );
+
+  const scheduleUnsent = async () => {
+    const sent = await aRequest(stage);
+    stage.fault({ service: "ses", code: "MessageRejected", times: 1 });
+    await scheduleVisit(office, sent.id, await aVisit({ isMailed: true }));
+    await stage.settled();
+    return sent;
+  };
+
+  const sendAgain = async (id: string) => {
+    await retryRequestMail(office, "quote", id, "visit-1");
+    await stage.settled();
+    return (await readRequest(office, id)).timeline.find((item) => item.id === "visit-1");
+  };
+
+  it("is sent again on request", async () => {
+    const { id, email } = await scheduleUnsent();
+    expect(await sendAgain(id)).toMatchObject({ mail: { state: "sent" } });
+    expect(await visitMails(email)).toHaveLength(1);
+  });
+
+  it.each([
+    ["moved", async (id: string) => scheduleVisit(office, id, await aVisit({ version: 1, start: "14:00" }))],
+    ["declined", (id: string) => changeRequest(office, "quote", id, { version: 1, status: "declined" })],
+  ])("is not sent again after the visit was %s", async (_change, change) => {
+    const { id, email } = await scheduleUnsent();
+    await change(id);
+    expect(await sendAgain(id)).toMatchObject({ mail: { state: "skipped", reason: "outdated" } });
+    expect(await visitMails(email)).toEqual([]);
+  });
 });
 
 describe("a person's calendar", () => {

@@ -60,6 +60,7 @@ const statuses: Record<string, number> = {
   InternalServerError: 500,
   ServiceUnavailable: 503,
   SlowDown: 503,
+  TooManyRequestsException: 429,
 };
 
 const describe = (code: string) =>

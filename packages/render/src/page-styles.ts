@@ -73,9 +73,13 @@ function readWords(html: string): Omit<ExtractorResultDetailed, "undetermined"> 
   return { tags: sort(tags), classes: sort(classes), attributes, ids: [] };
 }
 
+/** Tailwind's help for browsers without `@property`: Safari before 16.4 and Firefox before 128. Tailwind itself asks for newer ones. */
+const oldBrowsers = /@layer properties\s*\{\s*@supports[^{]*\{(?:[^{}]*\{[^{}]*\})+\s*\}\s*\}/;
+
 /** PurgeCSS keeps the registrations of all variables. The licence is in the whole stylesheet. */
 const dropUnused = (css: string) =>
   css
+    .replace(oldBrowsers, "")
     .replace(/\/\*![^*]*\*\//g, "")
     .replace(/@property (--[\w-]+) ?\{[^}]*\}/g, (rule, name) => (css.includes(`var(${name}`) ? rule : ""));
 

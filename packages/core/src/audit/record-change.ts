@@ -168,7 +168,8 @@ function pickDifferences(before: Item, after: Item) {
 
 const toText = (value: unknown) => (typeof value === "string" && value ? value : undefined);
 
-const getId = (item: Item): string => toText(item.id) ?? toText(item.key) ?? `${item.pk} ${item.sk}`;
+const getId = (item: Item): string =>
+  toText(item.id) ?? toText(item.key) ?? toText(item.customerId) ?? `${item.pk} ${item.sk}`;
 
 function findRequest(item: Item): AboutRequest | undefined {
   const id = toText(item.requestId) ?? toText(item.id);

@@ -1,13 +1,12 @@
 import { toPut, toUpdate, transact, unlessRefused, type Write } from "../lib/dynamo.ts";
-import { AppError, invalid, notFound } from "../lib/errors.ts";
+import { AppError, invalid } from "../lib/errors.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 import { changedMeanwhile, getStamp, isAtVersion, isSavedAlready, writeSave } from "../staff/stamp.ts";
 import { type Customer, CustomerEntity, CustomerMatchEntity, CustomerNoteEntity } from "./entity.ts";
 import { readCustomers, updateCustomer } from "./join.ts";
+import { createMissingError } from "./read.ts";
 import { customerLimits } from "./rules.ts";
 import type { CustomerChange, CustomerNote, CustomerPair } from "./schema.ts";
-
-export const createMissingError = () => notFound("This customer");
 
 async function readCustomer(id: string): Promise<Customer> {
   const customer = (await readCustomers([id])).get(id);
@@ -78,18 +77,18 @@ export async function mergeCustomers(actor: Actor, id: string, { version, otherI
 }
 
 async function keepApart(actor: Actor, id: string, otherId: string): Promise<void> {
-  const stamp = { state: "dismissed", ...getStamp(actor), version: 1 } as const;
+  // Only the first has a stamp, so the audit log gets one entry.
   const pairs = [
-    { customerId: id, otherId },
+    { customerId: id, otherId, ...getStamp(actor), version: 1 },
     { customerId: otherId, otherId: id },
   ];
   for (const pair of pairs) {
-    const write = CustomerMatchEntity.upsert({ ...pair, ...stamp });
+    const write = CustomerMatchEntity.upsert({ ...pair, state: "dismissed" });
     await unlessRefused(write.where(({ state }, { ne }) => ne(state, "dismissed")));
   }
 }
 
-/** Takes a merged record out again. The program suggests this merge no more. */
+/** Takes a merged record out again. The program does not suggest this merge again. */
 export async function splitCustomers(actor: Actor, id: string, { version, otherId }: CustomerPair) {
   authorize(actor, "customers");
   const [head, member] = await readPair(id, otherId);

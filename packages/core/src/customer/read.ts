@@ -1,4 +1,4 @@
-import { createMissingError } from "./change.ts";
+import { notFound } from "../lib/errors.ts";
 import { type Customer, CustomerMatchEntity, CustomerNoteEntity } from "./entity.ts";
 import { readCustomers, readWithHeads } from "./join.ts";
 import { readLinks } from "./remove.ts";
@@ -19,6 +19,8 @@ export async function findPerson(id: string): Promise<Person | undefined> {
   const members = await readCustomers(head.memberIds);
   return [head, ...members.values()];
 }
+
+export const createMissingError = () => notFound("This customer");
 
 export async function readPerson(id: string): Promise<Person> {
   const person = await findPerson(id);

@@ -75,7 +75,7 @@ function findNextStatus(
 
 export const isFirstContact = ({ repliedBy }: RequestRecord) => !repliedBy || repliedBy === "status";
 
-/** Each contact changes `lastContactId` under the condition that it is the contact that we read: so two staff never answer at once. */
+/** The write fails if a colleague answered since our read. */
 function patchContact(actor: Actor, before: RequestRecord, written: Written): Write {
   const { lastContactId, version = 0 } = before;
   const status = findNextStatus(before, written);

@@ -23,13 +23,13 @@ function toArrival(record: FormRecord): Arrival {
   };
 }
 
-/** Returns the attributes of the inbox entry that name the customer. Spam names nobody until staff say that it is none. */
+/** Returns the attributes of the inbox entry that name the customer. Spam has no customer until staff unmark it. */
 export async function findCustomers(records: readonly FormRecord[]) {
   const joined = await joinCustomers(records.filter(({ status }) => status !== "spam").map(toArrival));
   return (record: FormRecord) => joined.get(nameRequest({ form: getForm(record), id: record.id })) ?? {};
 }
 
-/** The program acts for nobody: it finishes a deletion, or keeps to the time after which closed requests go. */
+/** The program acts for nobody: it finishes a deletion, or deletes closed requests after the time in the settings. */
 export const program = { id: "program" } as const;
 
 type Key = Pick<RequestRecord, "form" | "id">;

@@ -1,6 +1,7 @@
-import { cities, timeZone } from "../../../../business.ts";
+import { cities } from "../../../../business.ts";
 import { findCatalogueEntry } from "../catalogue/schema.ts";
 import type { ContactMessage } from "../contact/entity.ts";
+import { pacificMinute } from "../lib/date.ts";
 import type { InboxForm } from "../mail/schema.ts";
 import type { Quote } from "../quote/entity.ts";
 import { readSettings } from "../setting/setting.ts";
@@ -40,10 +41,7 @@ export const listServices = (record: FormRecord) =>
     ? record.services.map((item) => `${item.serviceName}: ${item.subService}`).join("; ")
     : record.service;
 
-/** Spreadsheets read it as a time, and it sorts. */
-const clock = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" });
-
-const toMoment = (iso: string | undefined) => (iso ? clock.format(new Date(iso)) : "");
+const toMoment = (iso: string | undefined) => (iso ? pacificMinute(new Date(iso)) : "");
 
 type Names = ReadonlyMap<string, string>;
 

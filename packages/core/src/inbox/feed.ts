@@ -2,14 +2,14 @@ import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import ical from "ical-generator";
 import { makeChangeEntry } from "../audit/record-change.ts";
 import { requireConfig } from "../lib/config.ts";
-import { pacificDay } from "../lib/date.ts";
+import { addDays, pacificDay } from "../lib/date.ts";
 import { toDelete, toPut, transact } from "../lib/dynamo.ts";
 import { notFound } from "../lib/errors.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 import { mayEnter } from "../staff/rules.ts";
 import { readMember } from "../staff/user-pool.ts";
 import { CalendarFeedEntity, type Visit, VisitEntity } from "../visit/entity.ts";
-import { addDays, getWindow } from "../visit/rules.ts";
+import { getWindow } from "../visit/rules.ts";
 import { type FormRecord, isQuote, readEntries, readFormRecords } from "./entity.ts";
 import { isVisited } from "./schedule.ts";
 
@@ -42,7 +42,7 @@ async function isGoodSecret(staffId: string, secret: string): Promise<boolean> {
   return data !== null && timingSafeEqual(Buffer.from(data.hash), Buffer.from(hash(secret)));
 }
 
-/** A calendar app may show its entries to others: so it gets the first name and the street, and the link asks for a sign-in. */
+/** Other people may see a calendar. So events hold only the first name and the street, and the link asks for a sign-in. */
 function toEvent({ requestId, day, start }: Visit, record: FormRecord, siteUrl: string) {
   const [firstName = ""] = record.name.split(" ");
   const [street = ""] = isQuote(record) ? record.address.split(",") : [];

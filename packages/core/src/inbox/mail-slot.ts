@@ -33,7 +33,7 @@ function findFormSlot(form: InboxForm, id: string): MailSlot {
   };
 }
 
-const findReplySlot = (key: Pick<Activity, "form" | "requestId" | "id">): MailSlot => ({
+const findActivitySlot = (key: Pick<Activity, "form" | "requestId" | "id">): MailSlot => ({
   read: async () => {
     const { data } = await ActivityEntity.get(key).go({ consistent: true });
     return data && isMailed(data.kind)
@@ -47,6 +47,6 @@ const findReplySlot = (key: Pick<Activity, "form" | "requestId" | "id">): MailSl
 });
 
 export function findMailSlot({ form, requestId, mail }: MailName): MailSlot {
-  const isReply = !mailKinds.some((known) => known === mail);
-  return isReply ? findReplySlot({ form, requestId, id: mail }) : findFormSlot(form, requestId);
+  const isOfActivity = !mailKinds.some((known) => known === mail);
+  return isOfActivity ? findActivitySlot({ form, requestId, id: mail }) : findFormSlot(form, requestId);
 }

@@ -12,6 +12,7 @@ import {
   type MailName,
   type MailStates,
   mailKinds,
+  type SkippedMail,
   type SkipReason,
 } from "../mail/schema.ts";
 import { sendOnce } from "../mail/send-once.ts";
@@ -27,6 +28,7 @@ import {
   type FormRecord,
   inboxAreas,
   isQuote,
+  RequestEntity,
   readFormRecords,
 } from "./entity.ts";
 import { findMailSlot } from "./mail-slot.ts";
@@ -76,7 +78,7 @@ async function skipFormMail(record: FormRecord, kind: MailKind, settings: Settin
 
 /** @throws Error with SES's error name, because the log shows the name, not the message */
 async function send(
-  what: "form mail" | "reply mail",
+  what: "form mail" | "activity mail",
   request: Omit<MailName, "mail">,
   seen: MailStates,
   makers: Parameters<typeof sendOnce>[3],
@@ -175,23 +177,41 @@ function makeActivityMail(activity: Activity, record: FormRecord, settings: Sett
   return makeReplyMail(activity, record, settings);
 }
 
-async function sendReply(form: InboxForm, requestId: string, id: string, shared: SharedReads): Promise<void> {
-  const [{ data: reply }, records, settings] = await Promise.all([
+async function isOutdated({ form, requestId, kind, visit }: Activity): Promise<boolean> {
+  if (kind !== "visit") return false;
+  const { data } = await RequestEntity.get({ form, id: requestId }).go({ consistent: true });
+  return data?.status !== "scheduled" || data.visitDay !== visit?.day || data.visitStart !== visit?.start;
+}
+
+async function skipActivityMail(activity: Activity): Promise<SkippedMail | undefined> {
+  return (await isOutdated(activity)) ? { state: "skipped", reason: "outdated", at: Date.now() } : undefined;
+}
+
+async function sendActivityMail(
+  form: InboxForm,
+  requestId: string,
+  id: string,
+  shared: SharedReads,
+): Promise<void> {
+  const [{ data: activity }, records, settings] = await Promise.all([
     ActivityEntity.get({ form, requestId, id }).go({ consistent: true }),
     shared.records[form](),
     shared.settings(),
   ]);
   const record = records.get(requestId);
-  if (!reply || !record || !isMailed(reply.kind)) return;
-  const makeContent = () => makeActivityMail(reply, record, settings);
-  await send("reply mail", { form, requestId }, { [id]: reply.mail }, { [id]: makeContent });
+  if (!activity || !record || !isMailed(activity.kind)) return;
+  const makeContent = async () =>
+    (await skipActivityMail(activity)) ?? makeActivityMail(activity, record, settings);
+  await send("activity mail", { form, requestId }, { [id]: activity.mail }, { [id]: makeContent });
 }
 
 export async function sendFormMail(
   form: InboxForm,
   id: string,
-  replyId?: string,
+  activityId?: string,
   shared = shareReads([{ form, id }]),
 ): Promise<void> {
-  await (replyId === undefined ? sendMailsOfRecord(form, id, shared) : sendReply(form, id, replyId, shared));
+  await (activityId === undefined
+    ? sendMailsOfRecord(form, id, shared)
+    : sendActivityMail(form, id, activityId, shared));
 }

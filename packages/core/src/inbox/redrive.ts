@@ -1,11 +1,12 @@
 import { type InboxForm, inboxForms, type MailState } from "../mail/schema.ts";
 import { isLeftToStaff, isSettled } from "../mail/send-once.ts";
-import { ActivityEntity, getFormEntity, RequestEntity } from "./entity.ts";
+import { type Activity, ActivityEntity, getFormEntity, RequestEntity } from "./entity.ts";
+import { mailedKinds } from "./rules.ts";
 
 interface OwedMail {
   form: InboxForm;
   id: string;
-  replyId?: string;
+  activityId?: string;
   createdAt: string;
 }
 
@@ -22,17 +23,17 @@ async function findOwedFormMails(form: InboxForm): Promise<OwedMail[]> {
     .map(({ id, createdAt }) => ({ form, id, createdAt }));
 }
 
-async function findOwedReplies(): Promise<OwedMail[]> {
+async function findOwedActivityMails(): Promise<OwedMail[]> {
   const { data } = await ActivityEntity.scan
-    .where(({ kind }, { eq }) => `${eq(kind, "reply")} OR ${eq(kind, "visit")} OR ${eq(kind, "assignment")}`)
+    .where(({ kind }, { eq }) => mailedKinds.map((mailed: Activity["kind"]) => eq(kind, mailed)).join(" OR "))
     .go({ pages: "all" });
   return data
     .filter(({ mail }) => isOwed(mail))
-    .map(({ form, requestId, id, at }) => ({ form, id: requestId, replyId: id, createdAt: at }));
+    .map(({ form, requestId, id, at }) => ({ form, id: requestId, activityId: id, createdAt: at }));
 }
 
 export async function findOwedMails(): Promise<OwedMail[]> {
-  const owed = await Promise.all([...inboxForms.map(findOwedFormMails), findOwedReplies()]);
+  const owed = await Promise.all([...inboxForms.map(findOwedFormMails), findOwedActivityMails()]);
   return owed.flat().sort((a, b) => a.createdAt.localeCompare(b.createdAt));
 }
 

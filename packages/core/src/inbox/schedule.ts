@@ -1,11 +1,11 @@
-import { pacificDay } from "../lib/date.ts";
+import { getWeek, pacificDay } from "../lib/date.ts";
 import { toPut, toUpdate, transact } from "../lib/dynamo.ts";
 import { invalid } from "../lib/errors.ts";
 import { readSettings } from "../setting/setting.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 import { changedMeanwhile, getStamp, isAtVersion, isSavedAlready } from "../staff/stamp.ts";
 import { type Visit, VisitEntity } from "../visit/entity.ts";
-import { formatVisit, getWeek } from "../visit/rules.ts";
+import { formatVisit } from "../visit/rules.ts";
 import type { VisitInput } from "../visit/schema.ts";
 import { isFirstContact } from "./add-activity.ts";
 import { patchEntry, readAssignee } from "./change.ts";
@@ -56,7 +56,7 @@ export async function scheduleVisit(actor: Actor, requestId: string, visit: Visi
   return toSummary({ ...before, ...fields }, hours);
 }
 
-/** A request that left Scheduled keeps its visit until it is scheduled again. */
+/** Other statuses hide the visit, but its record stays. */
 export const isVisited = (entry: RequestRecord | undefined): entry is RequestRecord =>
   entry?.status === "scheduled" || entry?.status === "completed";
 

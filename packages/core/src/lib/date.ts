@@ -23,7 +23,21 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
 }
 
+export const DAY_MS = 24 * 60 * 60 * 1000;
+
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** Returns the Monday of a day's week. */
+export function getWeek(day: string): string {
+  const daysSinceMonday = (new Date(day).getUTCDay() + 6) % 7;
+  return addDays(day, -daysSinceMonday);
+}
+
 const clock = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" });
+
+/** Returns, for example, "2026-11-24 14:05". Spreadsheets read it as a time, and it sorts. */
+export const pacificMinute = (at: Date): string => clock.format(at);
 
 const OFFSETS = ["-07:00", "-08:00"];
 
@@ -32,7 +46,7 @@ export function fromPacific(day: string, time: string): string | undefined {
   for (const offset of OFFSETS) {
     const at = new Date(`${day}T${time}:00${offset}`);
     if (Number.isNaN(at.getTime())) return undefined;
-    if (clock.format(at) === `${day} ${time}`) return at.toISOString();
+    if (pacificMinute(at) === `${day} ${time}`) return at.toISOString();
   }
   return undefined;
 }

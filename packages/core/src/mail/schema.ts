@@ -18,7 +18,8 @@ export type SkipReason =
   | "recipient-limit"
   | "network-limit"
   | "hourly-limit"
-  | "unverified";
+  | "unverified"
+  | "outdated";
 
 export type MailState =
   | { state: "sending"; leaseUntil: number; attempts: number }

@@ -145,6 +145,10 @@ describe("the mail to the customer's address, which a stranger may have typed", 
     "You won, see evil.example",
     "You won, write to win@evil",
     "You won, call (900) 555-0100",
+    "You won, see prizé.com",
+    "You won, see казино.рф",
+    "You won, call 900 - 555 - 0100",
+    "You won, call ９００-555-0100",
   ])("does not repeat %j", (typed) => {
     const services = [
       { serviceKey: "drywall-repair" as const, serviceName: "Drywall Repair", subService: typed },

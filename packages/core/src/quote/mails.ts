@@ -81,8 +81,11 @@ export function makeStaffMail(
  * Returns whether the confirmation may repeat a visitor's words. Anybody can type a stranger's address, so our mail must not carry
  * what a swindler wants people to open or to call.
  */
-export const mayRepeat = (words: string): boolean =>
-  !/:\/\/|@|\w\.[a-z]{2}/i.test(words) && !/(?:\d\D{0,2}){10}/.test(words);
+export function mayRepeat(words: string): boolean {
+  const plain = words.normalize("NFKC");
+  const hasLink = /:\/\/|@|[\p{L}\p{M}\p{N}][.。]\p{L}{2}/u.test(plain);
+  return !hasLink && !/(?:\p{Nd}\P{Nd}{0,4}){7}/u.test(plain);
+}
 
 /** Visitors choose tasks from the price list, but another program could send any words. */
 function listKnownServices(quote: Quote): string {

@@ -1,9 +1,7 @@
 import * as z from "zod/mini";
-import { isDay } from "../lib/date.ts";
+import { DAY_MS, isDay } from "../lib/date.ts";
 import type { readDashboard } from "./dashboard.ts";
 import { MAX_DAYS } from "./rules.ts";
-
-export const DAY_MS = 24 * 60 * 60 * 1000;
 
 const day = z.string().check(z.refine(isDay, "Please enter days as YYYY-MM-DD."));
 

@@ -32,14 +32,3 @@ const longDay = new Intl.DateTimeFormat("en-US", {
 /** Returns a visit such as "Tuesday, May 6, 10 AM – 12 PM". */
 export const formatVisit = (day: string, start: string): string =>
   `${longDay.format(new Date(day))}, ${formatWindow(start)}`;
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-export const addDays = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
-
-/** Returns the Monday of a day's week. */
-export function getWeek(day: string): string {
-  const daysSinceMonday = (new Date(day).getUTCDay() + 6) % 7;
-  return addDays(day, -daysSinceMonday);
-}

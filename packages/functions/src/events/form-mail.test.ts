@@ -23,7 +23,7 @@ const inserted = (entity: string, id: string, more = {}): DynamoDBRecord => ({
 
 const reply = inserted("requestActivity", "r", { form: { S: "quote" }, requestId: { S: "q" } });
 
-it("sends the mails of each record, and a reply with its request, with shared reads", async () => {
+it("sends the mails of each record, and of an activity with its request, with shared reads", async () => {
   expect(await handler({ Records: [inserted("contact", "c"), reply] })).toEqual({ batchItemFailures: [] });
   expect(sendFormMail.mock.calls).toEqual([
     ["contact", "c", undefined, "shared"],

@@ -7,13 +7,13 @@ import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from "aws-lambda";
 interface Wanted {
   form: InboxForm;
   id: string;
-  replyId?: string;
+  activityId?: string;
 }
 
 function findMails({ entity, after }: Change): Wanted {
   const { form, requestId, id } = after as { form: InboxForm; requestId: string; id: string };
   return entity === "requestActivity"
-    ? { form, id: requestId, replyId: id }
+    ? { form, id: requestId, activityId: id }
     : { form: entity as InboxForm, id };
 }
 
@@ -30,8 +30,8 @@ export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoD
   const shared = shareReads(deliveries.map(({ change }) => findMails(change)));
   const isSent = await Promise.all(
     deliveries.map(({ change }) => {
-      const { form, id, replyId } = findMails(change);
-      return logFailure(sendFormMail(form, id, replyId, shared), "not mailed", describeChange(change));
+      const { form, id, activityId } = findMails(change);
+      return logFailure(sendFormMail(form, id, activityId, shared), "not mailed", describeChange(change));
     }),
   );
   const failed = deliveries.filter((_delivery, index) => !isSent[index]);

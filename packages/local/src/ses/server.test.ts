@@ -150,7 +150,7 @@ test("accepts tags of letters, digits, dashes and underscores, and no name twice
 });
 
 test.each([
-  ["Throttling", 400],
+  ["TooManyRequestsException", 429],
   ["ServiceUnavailable", 503],
   ["InternalFailure", 500],
 ])("%s fails one call with status %i, and sends nothing", async (code, status) => {

@@ -1,4 +1,4 @@
-import { isDay, pacificDay } from "@handyman/core/lib/date";
+import { addDays, isDay, pacificDay } from "@handyman/core/lib/date";
 import { MAX_DAYS } from "@handyman/core/stats/rules";
 import type { Dashboard } from "@handyman/core/stats/schema";
 import { queryOptions } from "@tanstack/react-query";
@@ -10,11 +10,6 @@ import { staffPaths } from "../paths.ts";
 
 /** Days of the Bay Area, both included. */
 export type Period = { from: string; to: string };
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-const addDays = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
 const DEFAULT_LENGTH = 30;
 

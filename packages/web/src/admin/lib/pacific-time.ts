@@ -1,20 +1,17 @@
-import { fromPacific, pacificDay } from "@handyman/core/lib/date";
+import { addDays, fromPacific, pacificDay, pacificMinute } from "@handyman/core/lib/date";
 import { timeZone } from "../../../../../business.ts";
 
-const parts = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" });
 const moment = new Intl.DateTimeFormat("en-US", { timeZone, dateStyle: "medium", timeStyle: "short" });
 
 export function pacificFields(iso: string): { day: string; time: string } {
-  const [day = "", time = ""] = parts.format(new Date(iso)).split(" ");
+  const [day = "", time = ""] = pacificMinute(new Date(iso)).split(" ");
   return { day, time };
 }
 
 export const pacificMoment = (iso: string): string => moment.format(new Date(iso));
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 export function getDayBounds(day: string): { from: string; to: string } {
-  const next = new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
+  const next = addDays(day, 1);
   const getStart = (one: string) => Date.parse(fromPacific(one, "00:00") ?? one);
   return { from: new Date(getStart(day)).toISOString(), to: new Date(getStart(next) - 1).toISOString() };
 }

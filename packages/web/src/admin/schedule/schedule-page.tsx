@@ -1,7 +1,7 @@
 import { statusNames } from "@handyman/core/inbox/rules";
 import type { ScheduleWeek } from "@handyman/core/inbox/schema";
-import { isDay, pacificDay } from "@handyman/core/lib/date";
-import { addDays, formatWindow, getWeek } from "@handyman/core/visit/rules";
+import { addDays, getWeek, isDay, pacificDay } from "@handyman/core/lib/date";
+import { formatWindow } from "@handyman/core/visit/rules";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import ChevronLeft from "lucide-react/icons/chevron-left";

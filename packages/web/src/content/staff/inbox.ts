@@ -28,6 +28,7 @@ export const skipReasons: Record<string, string> = {
   "network-limit": "too many requests came from the same network within an hour",
   "hourly-limit": "too many confirmations went out within an hour",
   unverified: "we could not check that a person sent the request",
+  outdated: "the visit is no longer planned for this time",
 } satisfies Record<SkipReason, string>;
 
 export const mailStates: Record<MailView["state"], string> = {
