@@ -66,6 +66,22 @@ describe("the command palette", () => {
     expect(searches).toEqual(["5550123"]);
   });
 
+  it("never shows the matches of earlier words", async () => {
+    await openAdmin("/admin/requests");
+    const field = await openPalette();
+    await user.type(field, "dana");
+    await screen.findByText("Requests that match");
+    await user.type(field, "x");
+    expect(screen.queryByText("Requests that match")).toBeNull();
+  });
+
+  it("searches for no screen's name, because the audit log tells each search", async () => {
+    await openAdmin("/admin/requests");
+    await user.type(await openPalette(), "Cust");
+    await pass(400);
+    expect(searches).toEqual([]);
+  });
+
   it("opens empty, also after somebody left words in it", async () => {
     await openAdmin("/admin/requests");
     await user.type(await openPalette(), "dana");

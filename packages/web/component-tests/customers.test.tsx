@@ -76,6 +76,37 @@ it("lists every request before it deletes all of them, and goes on until none is
   expect(calls).toBe(2);
 });
 
+it("deletes the drafts about the customer in this tab, too", async () => {
+  server.on(/^DELETE \/api\/admin\/customers\/dana$/, () => ok({ left: 0 }));
+  server.on(/^GET \/api\/admin\/customers(\?|$)/, () => ok({ items: [] }));
+  const drafts = {
+    "reply R1": { text: "Dear Dana" },
+    "note M1": { text: "Rude" },
+    "note R9": { text: "Ann" },
+  };
+  sessionStorage.setItem("staff-drafts", JSON.stringify({ drafts }));
+  await open();
+  await press("Delete everything");
+  set((await findDialog()).getByRole("textbox"), "dana whitfield");
+  await pressInDialog("Delete everything");
+  await expectPath("/admin/customers");
+  const kept = JSON.parse(sessionStorage.getItem("staff-drafts") ?? "");
+  expect(kept.drafts).toEqual({ "note R9": { text: "Ann" } });
+});
+
+it("shows what is left when not everything was deleted", async () => {
+  server.on(/^DELETE \/api\/admin\/customers\/dana$/, () => {
+    stored = { ...stored, requests: [aRequest("contact", "M1")] };
+    return refusal(500, "internal");
+  });
+  await open();
+  await press("Delete everything");
+  set((await findDialog()).getByRole("textbox"), "dana whitfield");
+  await pressInDialog("Delete everything");
+  await expectToast("Not everything was deleted");
+  expect(await screen.findByText("Requests and messages (1)")).toBeDefined();
+});
+
 it("merges after a question, splits, and keeps two people apart", async () => {
   const sent: string[] = [];
   server.on(/^(POST|DELETE) \/api\/admin\/customers\/dana\//, ({ method, path, body }) => {

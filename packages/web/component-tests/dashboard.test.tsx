@@ -92,6 +92,15 @@ it("shows the number of a day while the pointer or the focus is on it", async ()
   expect(screen.getByText("May 1: 1 request")).toBeDefined();
 });
 
+it("describes the last day again after the period became shorter", async () => {
+  await open();
+  answer = { ...numbers, to: "2026-05-02", days: numbers.days.slice(0, 2) };
+  set(screen.getByLabelText("Last day"), "2026-05-02");
+  await waitFor(() =>
+    expect(screen.getByRole("slider").getAttribute("aria-valuetext")).toBe("May 2: 4 requests"),
+  );
+});
+
 it("says why services add up to more than the requests, only when they do", async () => {
   await open();
   expect(screen.getByText(/^One request can ask for several services/)).toBeDefined();

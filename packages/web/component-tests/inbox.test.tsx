@@ -279,22 +279,27 @@ describe("the list", () => {
     await waitFor(() => expect(times).toBe(2));
   });
 
-  it("lifts the pressed card of the board, and nothing beside the cards", async () => {
+  it("lifts the pressed card of the board, and nothing beside the cards or under a second finger", async () => {
     addRequest("Ann");
     addRequest("Bea");
     await openAdmin("/admin/requests?view=board");
     const card = (await findLine("Ann")).closest("article");
     if (!card) throw new Error("The board has no card");
     const isLifted = () => card.hasAttribute("data-dragged");
+    // jsdom's events of pointers take no isPrimary.
+    const touch = (target: Element, isPrimary: boolean) =>
+      fireEvent(target, Object.assign(new MouseEvent("pointerdown", { bubbles: true }), { isPrimary }));
     const drag = (from: Element) => {
-      fireEvent.pointerDown(from);
+      touch(from, true);
       fireEvent.mouseDown(from, { clientX: 10, clientY: 10 });
       fireEvent.mouseMove(document, { clientX: 10, clientY: 40 });
     };
     drag(card);
     await screen.findByText(/^Ann (lifted|is over)/);
     await waitFor(() => expect(isLifted()).toBe(true));
+    touch(await findLine("Bea"), false);
     fireEvent.mouseUp(document);
+    await screen.findByText(/^Ann dropped on/);
     await waitFor(() => expect(isLifted()).toBe(false));
     drag(screen.getByRole("heading", { name: /^New/ }));
     await vi.advanceTimersByTimeAsync(100);

@@ -567,6 +567,7 @@ describe("photos", () => {
     await quote.press();
     await quote.expectToast(failed);
     const retry = await quote.form.findByRole("button", { name: "Upload bad.png again" });
+    expect(quote.form.getByText("1 of 2 photos uploaded. 1 failed.")).toBeDefined();
     isStorageDown = false;
     await quote.user.click(retry);
     await waitFor(() => expect(quote.form.getAllByText("Uploaded")).toHaveLength(2));

@@ -1,6 +1,10 @@
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
+import { type SentRequest, sentRequest } from "../src/lib/sent-request.ts";
 import { standInSettings } from "../src/offer.ts";
+import type { Photo } from "../src/site/quote/photos.ts";
+import { keepSentQuote } from "../src/site/quote/sent-quote.ts";
+import { filledIn } from "../src/site/quote/test-values.ts";
 import { openPage, server } from "./open-page.tsx";
 import { QuoteFormDriver } from "./quote-form-driver.ts";
 
@@ -11,6 +15,30 @@ it("says kindly that it has nothing to show in a tab that sent nothing", async (
   await screen.findByRole("heading", { level: 1, name: "Thank you" });
   expect(screen.getByText(/this page shows it in the same browser tab/)).toBeDefined();
   expect(document.querySelector("meta[name=robots]")?.getAttribute("content")).toBe("noindex");
+});
+
+const aSentQuote: SentRequest = {
+  ...{ kind: "quote", reference: "BAH-1", sentAt: 0, rows: [], lostPhotos: [] },
+  photos: [{ id: "p1", name: "porch.png" }],
+};
+
+it("shows what the tab sent before a reload, and the pictures once they are made", async () => {
+  sessionStorage.setItem("sent-request", JSON.stringify(aSentQuote));
+  openPage("/thanks");
+  await thanks();
+  const photos = await screen.findByRole("list", { name: "Photos that you sent" });
+  expect(photos.querySelector("img")).toBeNull();
+  const pictured = aSentQuote.photos.map((photo) => ({ ...photo, picture: "data:image/png;base64," }));
+  act(() => sentRequest.save({ ...aSentQuote, photos: pictured }));
+  expect(photos.querySelector("img")).not.toBeNull();
+});
+
+it("shows the newest request, though the pictures of an earlier one come later", async () => {
+  const photo = { id: "p1", name: "porch.png", file: new File(["x"], "porch.png") } as Photo;
+  const keeping = keepSentQuote({ ...aSentQuote, values: filledIn(), photos: [photo] });
+  sentRequest.save({ ...aSentQuote, reference: "BAH-2" });
+  await keeping;
+  expect(sentRequest.load()?.reference).toBe("BAH-2");
 });
 
 it("shows what the tab sent, also after a reload, with the time of our reply", async () => {

@@ -39,7 +39,8 @@ function loadTooltips(): void {
       () => undefined,
     );
   };
-  for (const kind of ["pointerover", "keydown"]) document.addEventListener(kind, load, waiting);
+  for (const kind of ["pointerover", "keydown"])
+    document.addEventListener(kind, load, { signal: waiting.signal });
 }
 
 loadTooltips();

@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import { createStore, useStore } from "./store.ts";
 import { tryStorage } from "./try-storage.ts";
 import { useHydrated } from "./use-browser.ts";
 
@@ -15,24 +16,24 @@ export interface SentRequest {
 
 const KEY = "sent-request";
 
-/** For a browser that blocks storage. */
-let unstored: SentRequest | undefined;
+/** What this page saved, also in a browser that blocks storage. Pictures come late. */
+const saved = createStore<SentRequest | undefined>(undefined);
+
+function readStored(): SentRequest | undefined {
+  const stored = tryStorage(() => JSON.parse(sessionStorage.getItem(KEY) ?? "null"));
+  return Array.isArray(stored?.rows) ? stored : undefined;
+}
 
 export const sentRequest = {
   save(request: SentRequest): void {
-    unstored = request;
-    tryStorage(() => {
-      sessionStorage.setItem(KEY, JSON.stringify(request));
-      unstored = undefined;
-    });
+    saved.write(request);
+    tryStorage(() => sessionStorage.setItem(KEY, JSON.stringify(request)));
   },
-  load(): SentRequest | undefined {
-    const stored = tryStorage(() => JSON.parse(sessionStorage.getItem(KEY) ?? "null"));
-    return unstored ?? (Array.isArray(stored?.rows) ? stored : undefined);
-  },
+  load: (): SentRequest | undefined => saved.read() ?? readStored(),
 };
 
 export function useSentRequest(): SentRequest | undefined {
   const isHydrated = useHydrated();
-  return useMemo(() => (isHydrated ? sentRequest.load() : undefined), [isHydrated]);
+  const own = useStore(saved);
+  return useMemo(() => own ?? (isHydrated ? readStored() : undefined), [own, isHydrated]);
 }

@@ -49,6 +49,7 @@ const nameOf = (id: string) => (id === ID ? "Marcus Bell" : undefined);
 it.each([
   [{ label: "BAH-1", resourceType: "request" }, "BAH-1"],
   [{ resourceType: "inbox", resourceId: "contact" }, "Messages"],
+  [{ resourceType: "inbox", resourceId: "customers" }, "Customers"],
   [{ resourceType: "setting", resourceId: "phone" }, "Phone"],
   [{ resourceType: "staff", resourceId: ID }, "Marcus Bell"],
   [{ resourceType: "post", before: { title: "Old" }, after: { title: "New" } }, "New"],

@@ -13,6 +13,8 @@ export const filterNames = ["actorId", "resourceType", "resourceId", "action", "
 /** Returns the name of the record with an ID, if somebody still knows it. */
 export type NameOf = (id: string) => string | undefined;
 
+const listNames: Record<string, string> = { quote: "Requests", customers: "Customers" };
+
 /** `featuredImageId` becomes "Featured image id". */
 function spellOut(name: string): string {
   const words = name.replace(/_/g, " ").replace(/([a-z])([A-Z])/g, "$1 $2");
@@ -26,7 +28,7 @@ export const getFieldName = (name: string): string =>
 
 export function describeRecord({ resourceType, resourceId, label, ...entry }: AuditEntry, nameOf: NameOf) {
   if (label) return label;
-  if (resourceType === "inbox") return resourceId === "quote" ? "Requests" : "Messages";
+  if (resourceType === "inbox") return listNames[resourceId] ?? "Messages";
   if (resourceType === "setting")
     return settingWords[resourceId as SettingKey]?.label ?? spellOut(resourceId);
   if (resourceType === "staff") return nameOf(resourceId) ?? "";

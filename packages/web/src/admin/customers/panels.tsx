@@ -121,9 +121,24 @@ export function ServePanel({ customer }: PanelProps) {
   );
 }
 
+function NoteList({ notes }: Pick<CustomerDetail, "notes">) {
+  const getStaffName = useStaffName();
+  return (
+    <ul className="mt-5 space-y-4">
+      {notes.map(({ id, at, actorId, text }) => (
+        <li key={id}>
+          <p className="whitespace-pre-wrap break-words">{text}</p>
+          <p className="text-ink-soft text-sm">
+            {getStaffName(actorId)} · {formatMoment(at)}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 export function NotesPanel({ customer }: PanelProps) {
   const [draft, setDraft] = useState({ id: crypto.randomUUID(), text: "" });
-  const getStaffName = useStaffName();
   const add = useAddNote(customer);
   const missing = draft.text.trim() ? undefined : "Please write a note.";
   const { errors, refused, check, forget } = useRefusals({ text: missing });
@@ -160,16 +175,7 @@ export function NotesPanel({ customer }: PanelProps) {
           onChange={({ target }) => setDraft({ ...draft, text: target.value })}
         />
       </StaffForm>
-      <ul className="mt-5 space-y-4">
-        {customer.notes.map(({ id, at, actorId, text }) => (
-          <li key={id}>
-            <p className="whitespace-pre-wrap break-words">{text}</p>
-            <p className="text-ink-soft text-sm">
-              {getStaffName(actorId)} · {formatMoment(at)}
-            </p>
-          </li>
-        ))}
-      </ul>
+      <NoteList notes={customer.notes} />
     </Panel>
   );
 }

@@ -2,6 +2,8 @@ import type { CustomerDetail, CustomerSummary } from "@handyman/core/customer-fi
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import { doneWords } from "../../content/staff/customers.ts";
 import { toast } from "../../lib/toast.ts";
+import { deleteDrafts } from "../inbox/compose/drafts.ts";
+import { inboxKeys } from "../inbox/inbox.ts";
 import { isAlreadySent, readJson, staffApi } from "../lib/api.ts";
 import { saveFile } from "../lib/download.ts";
 import { client, createPagedQuery } from "../lib/query-client.ts";
@@ -58,6 +60,7 @@ export const useSaveReason = ({ id }: Detail) =>
     },
   });
 
+/** An earlier try with other words had arrived. */
 export const useAddNote = ({ id }: Detail) =>
   useMutation({
     mutationFn: (json: { id: string; text: string }) => readJson(byId.notes.$post({ param: { id }, json })),
@@ -76,16 +79,22 @@ async function erase(id: string): Promise<void> {
   if (left > 0) await erase(id);
 }
 
-export const useErase = ({ id, name }: Pick<CustomerDetail, "id" | "name">) =>
+export const useErase = ({ id, name, requests }: Pick<CustomerDetail, "id" | "name" | "requests">) =>
   useMutation({
     mutationFn: () => erase(id),
     onSuccess: () => {
       client.removeQueries({ queryKey: customerQuery(id).queryKey });
-      void refresh();
-      void client.invalidateQueries({ queryKey: ["inbox"], refetchType: "none" });
+      for (const request of requests) {
+        client.removeQueries({ queryKey: inboxKeys.entry(request.form, request.id) });
+        deleteDrafts(request.id);
+      }
       toast.success(`Everything about ${name} was deleted.`);
     },
     onError: (error) => toastFailure("Not everything was deleted. Delete again to finish.", error),
+    onSettled: () => {
+      void refresh();
+      void client.invalidateQueries({ queryKey: ["inbox"], refetchType: "none" });
+    },
   });
 
 export const useDownload = ({ id }: Detail) =>

@@ -72,14 +72,16 @@ interface ListProps {
 }
 
 /** A failed search shows nothing: the entry that opens the whole search is still there. */
-function Matches({ query, onGo }: ListProps) {
+function Matches({ query, screens, onGo }: ListProps & { screens: readonly string[] }) {
   const q = useAfterPause(query);
+  const isScreen = screens.some((name) => name.toLowerCase().startsWith(q.toLowerCase()));
   const { data } = useQuery({
     queryKey: ["palette", q],
     queryFn: () => readJson(staffApi.requests.$get({ query: { q, limit: String(MOST_MATCHES) } })),
-    enabled: q.length >= MIN_SEARCH,
+    // The audit log tells each search.
+    enabled: q.length >= MIN_SEARCH && !isScreen,
   });
-  if (!query || !data?.items.length) return null;
+  if (q !== query || !data?.items.length) return null;
   return (
     <Group heading="Requests that match" forceMount>
       {data.items.map(({ id, name, reference, status }) => (
@@ -111,13 +113,14 @@ function Actions({ onGo, onDone }: { onGo: (to: string) => void; onDone: () => v
 
 function Results({ query, onGo, onDone }: ListProps & { onDone: () => void }) {
   const sections = navigationFor(useMe().roles);
-  const searchable = sections.flatMap(({ items }) => items).filter(({ area }) => searchAreas.includes(area));
+  const screens = sections.flatMap(({ items }) => items);
+  const searchable = screens.filter(({ area }) => searchAreas.includes(area));
   return (
     <Command.List className="max-h-80 overflow-y-auto">
       {searchable.length === 0 && (
         <Command.Empty className="px-3 py-4 text-ink-soft">No screen has that name.</Command.Empty>
       )}
-      {searchable.length > 0 && <Matches {...{ query, onGo }} />}
+      {searchable.length > 0 && <Matches {...{ query, onGo }} screens={screens.map(({ name }) => name)} />}
       <Actions {...{ onGo, onDone }} />
       {sections.map(({ name, items }) => (
         <Group key={name} heading={name}>

@@ -32,7 +32,7 @@ interface ActionProps extends Omit<ComponentProps<typeof Button>, "children"> {
 }
 
 export const ActionButton = ({ Icon, text, isSmall = false, ...rest }: ActionProps) => (
-  <Button {...rest} {...(isSmall && { title: text })}>
+  <Button {...rest}>
     <Icon className="size-5" />
     <span className={isSmall ? "max-sm:sr-only" : undefined}>{text}</span>
   </Button>

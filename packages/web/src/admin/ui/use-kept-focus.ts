@@ -32,10 +32,11 @@ function watch(list: HTMLElement): () => void {
   const observer = new MutationObserver(passOn);
   observer.observe(list, { childList: true, subtree: true });
   const stop = new AbortController();
-  list.addEventListener("focusin", hold, stop);
-  list.addEventListener("focusout", release, stop);
+  const { signal } = stop;
+  list.addEventListener("focusin", hold, { signal });
+  list.addEventListener("focusout", release, { signal });
   // A dialog's close event doesn't bubble.
-  document.addEventListener("close", passOn, { capture: true, signal: stop.signal });
+  document.addEventListener("close", passOn, { capture: true, signal });
   return () => {
     observer.disconnect();
     stop.abort();

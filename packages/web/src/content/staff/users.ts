@@ -3,7 +3,10 @@ import type { StaffMember } from "@handyman/core/staff/schema";
 
 export const roleWords: Record<Role, { name: string; text: string }> = {
   owner: { name: "Owner", text: "everything, with users, settings and the audit log" },
-  office: { name: "Office", text: "requests, messages, customers, services, testimonials and media" },
+  office: {
+    name: "Office",
+    text: "dashboard, requests, messages, customers, schedule, services, testimonials and media",
+  },
   editor: { name: "Editor", text: "posts, categories, projects, crew and media" },
 };
 

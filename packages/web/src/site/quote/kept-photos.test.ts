@@ -80,6 +80,13 @@ it("are forgotten one by one when they are removed, and all together after a suc
   expect(list.formId).not.toBe(formId);
 });
 
+it("are forgotten after a success that sent none of them", async () => {
+  const list = await keepPhotos("a.jpg");
+  list.close();
+  list.clear();
+  await vi.waitFor(() => expect(files.size).toBe(0));
+});
+
 it("stay on the device when the form is closed, but not in its list, unless they are being sent", async () => {
   const list = await keepPhotos("a.jpg");
   list.isSending = true;

@@ -111,7 +111,11 @@ const CameraButton = ({ onFiles }: { onFiles: OnFiles }) => (
   </label>
 );
 
-const countUploaded = (list: readonly Photo[]) => list.filter(({ status }) => status === "uploaded").length;
+function describeUploads(list: readonly Photo[]): string {
+  const count = (wanted: Photo["status"]) => list.filter(({ status }) => status === wanted).length;
+  const failed = count("failed");
+  return `${count("uploaded")} of ${list.length} photos uploaded.${failed > 0 ? ` ${failed} failed.` : ""}`;
+}
 
 export function PhotoPicker({ photos, isHidden, hasBegun, retry, onChange }: Props) {
   const list = useSyncExternalStore(photos.subscribe, photos.snapshot, photos.snapshot);
@@ -158,7 +162,7 @@ export function PhotoPicker({ photos, isHidden, hasBegun, retry, onChange }: Pro
       )}
       <p aria-live="polite" className={isPreparing ? "mt-2 text-ink-soft text-sm" : "sr-only"}>
         {isPreparing && "Preparing photos…"}
-        {!isPreparing && isUploading && `${countUploaded(list)} of ${list.length} photos uploaded.`}
+        {!isPreparing && isUploading && describeUploads(list)}
       </p>
     </div>
   );

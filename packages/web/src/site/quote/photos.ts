@@ -8,7 +8,7 @@ type PhotoStatus = "ready" | "uploading" | "uploaded" | "failed";
 /** What the draft holds of a photo. The browser's database holds its file. */
 export interface KeptPhoto {
   readonly id: string;
-  /** A repeat of the upload with this id gets the same address, also after a reload. */
+  /** For a quarter of an hour, a repeat of the upload with this id gets the same address, also after a reload. */
   readonly uploadId: string;
   readonly name: string;
   readonly publicUrl?: string;
@@ -147,10 +147,9 @@ export class PhotoList {
   };
 
   clear(): void {
-    const isEmpty = this.snapshot().length === 0;
     this.formId = crypto.randomUUID();
     this.#store.write([]);
-    if (!isEmpty) void tryFiles((files) => files.clear());
+    void tryFiles((files) => files.clear());
   }
 }
 

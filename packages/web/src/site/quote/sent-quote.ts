@@ -57,5 +57,6 @@ export async function keepSentQuote({ values, photos, ...outcome }: Sent): Promi
   const pictured: SentRequest["photos"] = [];
   // One after another, because a phone has no memory for several decoded photos.
   for (const { id, name, file } of photos) pictured.push({ id, name, ...(await makePicture(file)) });
-  if (pictured.length > 0) sentRequest.save({ ...sent, photos: pictured });
+  const isNewest = sentRequest.load()?.reference === sent.reference;
+  if (pictured.length > 0 && isNewest) sentRequest.save({ ...sent, photos: pictured });
 }

@@ -88,7 +88,7 @@ function useTurnstile(isRestored: boolean) {
     };
     if (isRestored) begin();
     for (const event of ["focusin", "pointerdown"])
-      box.closest("form")?.addEventListener(event, begin, leaving);
+      box.closest("form")?.addEventListener(event, begin, { signal: leaving.signal });
     return () => leaving.abort();
   }, [key, isRestored]);
   return place;

@@ -64,7 +64,9 @@ export const BoardCard = memo(function BoardCard({ held, isActive, ...props }: B
       ref={card}
       data-key={item.id}
       data-active={isActive || undefined}
-      onPointerDown={({ currentTarget }) => Object.assign(held, { item, card: currentTarget })}
+      onPointerDown={({ currentTarget, isPrimary }) => {
+        if (isPrimary) Object.assign(held, { item, card: currentTarget });
+      }}
       className={clsx(cardClass, "cursor-grab data-dragged:opacity-40 data-active:border-brand")}
     >
       <CardContent {...props} />

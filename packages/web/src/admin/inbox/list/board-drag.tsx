@@ -69,8 +69,7 @@ export function BoardDrag({ held, statuses, onChange, children }: Props) {
   const drop = (event: DragEndEvent) => {
     setDragged(undefined);
     const status = event.over?.id as RequestStatus | undefined;
-    const item = getItem(event);
-    if (status && status !== item.status) onChange(item, { status });
+    if (dragged && status && status !== dragged.status) onChange(dragged, { status });
   };
   return (
     <DndContext
