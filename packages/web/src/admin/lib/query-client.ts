@@ -21,12 +21,12 @@ export const client = new QueryClient({
  * Shows an item once that two pages have, as a merged customer can. One function, because a new one would join all pages again at each
  * render.
  */
-function joinPages<Item extends { id: string }>({ pages }: InfiniteData<{ items: Item[] }>): Item[] {
+function joinPages<Item extends object>({ pages }: InfiniteData<{ items: Item[] }>): Item[] {
   const items = pages.flatMap((page) => page.items);
-  return [...new Map(items.map((item) => [item.id, item])).values()];
+  return [...new Map(items.map((item) => ["id" in item ? item.id : item, item])).values()];
 }
 
-export const createPagedQuery = <Item extends { id: string }>(
+export const createPagedQuery = <Item extends object>(
   queryKey: readonly unknown[],
   read: (page: { cursor?: string }) => Promise<{ items: Item[]; cursor?: string }>,
 ) =>
