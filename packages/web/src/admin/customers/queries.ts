@@ -60,7 +60,6 @@ export const useSaveReason = ({ id }: Detail) =>
     },
   });
 
-/** An earlier try with other words had arrived. */
 export const useAddNote = ({ id }: Detail) =>
   useMutation({
     mutationFn: (json: { id: string; text: string }) => readJson(byId.notes.$post({ param: { id }, json })),
