@@ -1,6 +1,6 @@
 import { recordChange } from "../audit/record-change.ts";
 import { readPerson, readPersonLinks } from "../customer/read.ts";
-import { readRecordsOf } from "../inbox/customers.ts";
+import { readLinkedRecords } from "../inbox/customers.ts";
 import { ActivityEntity, type FormRecord, getForm, isQuote } from "../inbox/entity.ts";
 import { BYTE_ORDER_MARK, listServices, toCsvLine, toMoment } from "../inbox/export.ts";
 import { contactMethodNames, urgencyNames } from "../inbox/rules.ts";
@@ -48,7 +48,7 @@ async function addReplies(record: FormRecord): Promise<Row> {
 export async function exportCustomer(actor: Actor, id: string): Promise<string> {
   authorize(actor, "customers");
   const person = await readPerson(id);
-  const records = await readRecordsOf(await readPersonLinks(person));
+  const records = await readLinkedRecords(await readPersonLinks(person));
   records.sort((one, other) => other.createdAt.localeCompare(one.createdAt));
   const rows = await Promise.all(records.map(addReplies));
   const after = { count: rows.length };

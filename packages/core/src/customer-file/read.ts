@@ -1,5 +1,5 @@
 import * as customer from "../customer/read.ts";
-import { readRecordsOf, readRequestsOf } from "../inbox/customers.ts";
+import { readLinkedRecords, readLinkedRequests } from "../inbox/customers.ts";
 import { isQuote } from "../inbox/entity.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 
@@ -10,8 +10,8 @@ export async function readCustomerFile(actor: Actor, id: string) {
   const [head, ...members] = person;
   const links = await customer.readPersonLinks(person);
   const [requests, records, notes, matches] = await Promise.all([
-    readRequestsOf(links),
-    readRecordsOf(links),
+    readLinkedRequests(links),
+    readLinkedRecords(links),
     customer.readNotes(person),
     customer.readMatches(person),
   ]);

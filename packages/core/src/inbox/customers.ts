@@ -34,7 +34,7 @@ export const program = { id: "program" } as const;
 
 type Key = Pick<RequestRecord, "form" | "id">;
 
-export async function readRecordsOf(links: readonly { form: Key["form"]; requestId: string }[]) {
+export async function readLinkedRecords(links: readonly { form: Key["form"]; requestId: string }[]) {
   const found = inboxForms.map(async (form) => {
     const ids = links.filter((link) => link.form === form).map(({ requestId }) => requestId);
     return [...(await readFormRecords(form, ids, { consistent: true })).values()];
@@ -44,7 +44,7 @@ export async function readRecordsOf(links: readonly { form: Key["form"]; request
 
 /** Joins requests that are in the inbox already: those that staff took out of the spam, and those from before there were customers. */
 export async function joinEntries(keys: readonly Key[]): Promise<void> {
-  const records = await readRecordsOf(keys.map(({ form, id }) => ({ form, requestId: id })));
+  const records = await readLinkedRecords(keys.map(({ form, id }) => ({ form, requestId: id })));
   const joined = await joinCustomers(records.map(toArrival));
   await Promise.all(
     records.map(async (record) => {
@@ -58,7 +58,7 @@ export async function joinEntries(keys: readonly Key[]): Promise<void> {
   );
 }
 
-export async function readRequestsOf(links: readonly CustomerRequest[]) {
+export async function readLinkedRequests(links: readonly CustomerRequest[]) {
   const found = await Promise.all(
     inboxForms.map(async (form) => {
       const ids = links.filter((link) => link.form === form).map(({ requestId }) => requestId);
@@ -86,7 +86,7 @@ export async function readCustomerCard({ customerId, createdAt }: RequestRecord)
   const earlier = links.filter((link) => link.createdAt < createdAt);
   return {
     ...{ id, name, doNotServe, matches, total: links.length, earlierCount: earlier.length },
-    earlier: await readRequestsOf(earlier.slice(0, SHOWN)),
+    earlier: await readLinkedRequests(earlier.slice(0, SHOWN)),
   };
 }
 
@@ -95,8 +95,8 @@ export interface Leaving {
   keepsEmpty?: Parameters<typeof refreshCustomer>[2]["keepsEmpty"];
 }
 
-export const readArrivals = async (links: Parameters<typeof readRecordsOf>[0]) =>
-  (await readRecordsOf(links))
+export const readArrivals = async (links: Parameters<typeof readLinkedRecords>[0]) =>
+  (await readLinkedRecords(links))
     .map(toArrival)
     .sort((one, other) => one.createdAt.localeCompare(other.createdAt));
 
