@@ -23,7 +23,11 @@ export async function findViolations(
 /** Waits for all transitions, because colors have too little contrast on their way. A transition may start when another ends. */
 const settle = (page: Page) =>
   page.evaluate(async () => {
-    const isEndless = (animation: Animation) => animation.effect?.getComputedTiming().iterations === Infinity;
+    const anHour = 60 * 60 * 1000;
+    const isEndless = ({ effect }: Animation) => {
+      const { iterations, delay = 0 } = effect?.getComputedTiming() ?? {};
+      return iterations === Infinity || delay > anHour;
+    };
     let passing: Animation[];
     do {
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));

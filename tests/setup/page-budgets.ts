@@ -4,7 +4,7 @@ export const scriptBudgets: Readonly<Record<string, number>> = {
   "/get-quote": 100,
   "/book-now": 100,
   "/contact": 86,
-  "/handyman-services-calculator": 86,
+  "/handyman-services-calculator": 87,
   "/handyman-services": 82,
   "/handyman-services/deck-repair": 84,
   "/service-areas": 82,

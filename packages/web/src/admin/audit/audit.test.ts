@@ -44,7 +44,7 @@ describe("the screen of an audit entry", () => {
 });
 
 const ID = "7d5b0f0e-6f2b-4a43-9c42-0b4c93d7c0aa";
-const getName = (id: string) => (id === ID ? "Marcus Bell" : undefined);
+const nameOf = (id: string) => (id === ID ? "Marcus Bell" : undefined);
 
 it.each([
   [{ label: "BAH-1", resourceType: "request" }, "BAH-1"],
@@ -56,7 +56,7 @@ it.each([
   [{ resourceType: "category", after: { name: "Decks" } }, "Decks"],
   [{ resourceType: "testimonial", resourceId: ID }, ""],
 ])("the record of %j is named %j, never by an ID", (changes, name) => {
-  expect(describeRecord(entry(changes), getName)).toBe(name);
+  expect(describeRecord(entry(changes), nameOf)).toBe(name);
 });
 
 it.each([
@@ -79,7 +79,7 @@ it.each([
   ["isActive", false, "No"],
   ["value", ["Mon-Sat: 7AM-7PM", "Sunday: closed"], "Mon-Sat: 7AM-7PM, Sunday: closed"],
 ])("the value of %s %j reads %j", (field, value, text) => {
-  expect(formatValue(field, value, getName)).toBe(text);
+  expect(formatValue(field, value, nameOf)).toBe(text);
 });
 
 it("names fields in words", () => {

@@ -11,7 +11,7 @@ import { staffPaths } from "../paths.ts";
 export const filterNames = ["actorId", "resourceType", "resourceId", "action", "from", "to"] as const;
 
 /** Returns the name of the record with an ID, if somebody still knows it. */
-export type GetName = (id: string) => string | undefined;
+export type NameOf = (id: string) => string | undefined;
 
 const listNames: Record<string, string> = { quote: "Requests", customers: "Customers" };
 
@@ -26,12 +26,12 @@ export const getActionName = (action: string): string => actionNames[action] ?? 
 export const getFieldName = (name: string): string =>
   fieldNames[name] ?? spellOut(name).replace(/ ids?$/, "");
 
-export function describeRecord({ resourceType, resourceId, label, ...entry }: AuditEntry, getName: GetName) {
+export function describeRecord({ resourceType, resourceId, label, ...entry }: AuditEntry, nameOf: NameOf) {
   if (label) return label;
   if (resourceType === "inbox") return listNames[resourceId] ?? "Messages";
   if (resourceType === "setting")
     return settingWords[resourceId as SettingKey]?.label ?? spellOut(resourceId);
-  if (resourceType === "staff") return getName(resourceId) ?? "";
+  if (resourceType === "staff") return nameOf(resourceId) ?? "";
   // Entries of earlier versions have no label.
   const { title, name } = { ...entry.before, ...entry.after };
   return String(title ?? name ?? "");
@@ -56,24 +56,24 @@ const valueNames: Record<string, (value: string) => string> = {
   mail: (mail) => mailNames[mail] ?? mail,
 };
 
-function formatText(field: string, text: string, getName: GetName): string {
+function formatText(field: string, text: string, nameOf: NameOf): string {
   const nameless = findNameless(field);
   if (nameless) return `One ${nameless}`;
-  if (isReference(field)) return getName(text) ?? "Someone or something that was deleted";
+  if (isReference(field)) return nameOf(text) ?? "Someone or something that was deleted";
   return /At$/.test(field) ? pacificMoment(text) : (valueNames[field]?.(text) ?? text);
 }
 
 const sizes: Record<string, string> = { characters: "characters", count: "addresses" };
 
-export function formatValue(field: string, value: unknown, getName: GetName): string {
+export function formatValue(field: string, value: unknown, nameOf: NameOf): string {
   if (isEmpty(value)) return "–";
   if (typeof value === "boolean") return value ? "Yes" : "No";
   if (Array.isArray(value)) {
     const nameless = findNameless(field);
     if (nameless) return value.length === 1 ? `One ${nameless}` : `${value.length} ${nameless}s`;
-    return value.map((part) => formatValue(field, part, getName)).join(", ");
+    return value.map((part) => formatValue(field, part, nameOf)).join(", ");
   }
-  if (typeof value !== "object") return formatText(field, String(value), getName);
+  if (typeof value !== "object") return formatText(field, String(value), nameOf);
   return Object.entries(value as object)
     .map(([name, part]) => (sizes[name] ? `${part} ${sizes[name]}` : `${name}: ${part}`))
     .join(", ");

@@ -12,15 +12,15 @@ import {
   describeRecord,
   findScreen,
   formatValue,
-  type GetName,
   getActionName,
   getFieldName,
   getTypeName,
   listFields,
+  type NameOf,
 } from "./audit.ts";
 
 /** Names what IDs in an entry stand for. Only owners read the log, and they may read all of it. */
-function useNames(): GetName {
+function useNames(): NameOf {
   const { data: people = [] } = useColleagues();
   const { data: services } = useQuery(servicesQuery);
   const { data: categories = [] } = useQuery(categoriesQuery);
@@ -31,10 +31,10 @@ function useNames(): GetName {
   return (id) => names.get(id);
 }
 
-function Differences({ entry, getName }: { entry: AuditEntry; getName: GetName }) {
+function Differences({ entry, nameOf }: { entry: AuditEntry; nameOf: NameOf }) {
   const { before, after } = entry;
   const fields = listFields(entry);
-  const format = (name: string, values: Record<string, unknown>) => formatValue(name, values[name], getName);
+  const format = (name: string, values: Record<string, unknown>) => formatValue(name, values[name], nameOf);
   if (fields.length === 0) {
     return (
       <p className="text-ink-soft">
@@ -76,9 +76,9 @@ export const describeEntry = ({ resourceType, action }: AuditEntry) =>
 
 export function EntryDetails({ entry, onNarrow }: { entry: AuditEntry; onNarrow: () => void }) {
   const getName = useStaffName();
-  const getName = useNames();
+  const nameOf = useNames();
   const screen = findScreen(entry);
-  const record = describeRecord(entry, getName);
+  const record = describeRecord(entry, nameOf);
   const facts = {
     Who: getName(entry.actorId),
     When: pacificMoment(entry.at),
@@ -91,7 +91,7 @@ export function EntryDetails({ entry, onNarrow }: { entry: AuditEntry; onNarrow:
         facts={facts}
         className="mb-6 grid grid-cols-[auto_1fr] gap-x-5 gap-y-1.5 [&>div]:contents [&_dd]:min-w-0 [&_dd]:break-all [&_dd]:font-medium [&_dt]:text-base"
       />
-      <Differences {...{ entry, getName }} />
+      <Differences {...{ entry, nameOf }} />
       <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
         <Button variant="secondary" onClick={onNarrow}>
           Show all its changes
