@@ -123,7 +123,7 @@ it("suggests no merge of two people again, and lets a colleague's change stand",
   });
 });
 
-it("marks all requests of a customer whom we do not serve, also those of a merged record and new ones", async () => {
+it("marks all requests of a customer that we do not serve, also those of a merged record and new ones", async () => {
   const [dana, robin] = [aPerson(), aPerson()];
   const [old, other] = [await aRequest(stage, dana), await aRequest(stage, robin)];
   const [id, otherId] = [await readCustomerId(old), await readCustomerId(other)];

@@ -40,7 +40,7 @@ beforeEach(() => {
 
 const open = () => openAdmin("/admin/customers/dana");
 
-it("searches customers and marks whom we do not serve", async () => {
+it("searches customers and marks those that we do not serve", async () => {
   const asked: (string | null)[] = [];
   server.on(/^GET \/api\/admin\/customers(\?|$)/, ({ path }) => {
     const q = new URL(path, "http://x").searchParams.get("q");

@@ -3,7 +3,7 @@ import type { Stage } from "@handyman/local/stage";
 import { aPerson, aRequest, readCustomerId } from "../requests.ts";
 import { asOwner, type Write } from "./steps.ts";
 
-/** Makes a customer whom no other request names. Returns the id. */
+/** Makes a customer with one request. Returns the id. */
 async function aCustomer(stage: Stage): Promise<string> {
   return readCustomerId(await aRequest(stage, aPerson()));
 }

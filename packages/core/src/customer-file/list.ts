@@ -16,7 +16,7 @@ import type { CustomerSummary } from "./schema.ts";
 const keyPages = createConversions(CustomerKeyEntity).byAccessPattern.primary;
 const termPages = createConversions(CustomerTermEntity).byAccessPattern.terms;
 
-/** A found item, its customer, and the record of the person whom staff see. */
+/** A found item, its customer, and the record that staff see for this person. */
 interface Hit<Item> {
   item: Item;
   customer: Customer;

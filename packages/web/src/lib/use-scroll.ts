@@ -77,6 +77,8 @@ export function useScroll(): void {
     let stopRestoring: (() => void) | undefined;
     if (!isArrival && known !== undefined) stopRestoring = restorePosition(known);
     else if (!isArrival && !window.location.hash) scrollToTop();
+    // A visitor may have scrolled before this code arrived.
+    if (!stopRestoring) notePosition();
     // The cleanup runs before the next page's other height moves the window.
     return () => {
       window.removeEventListener("scroll", notePosition);
