@@ -39,7 +39,7 @@ let searches: string[];
 
 beforeEach(() => {
   searches = [];
-  server.on(/^GET \/api\/admin\/(requests|messages|posts|categories|crew)/, () => ok({ items: [] }));
+  server.on(/^GET \/api\/admin\/(requests|messages|posts|categories|crew)(\?|$)/, () => ok({ items: [] }));
   server.on(/^GET \/api\/admin\/requests\?.*limit=5$/, ({ path }) => {
     searches.push(new URL(path, "http://x").searchParams.get("q") ?? "");
     return ok({ items: [dana] });

@@ -18,6 +18,13 @@ export function getShownFolder({ folder, overdue, q, status, outcome }: Filter):
   return q || status || outcome ? "everywhere" : "open";
 }
 
+export const isMine = (filter: Filter, id: string): boolean =>
+  filter.assignee === id && getShownFolder(filter) === "open";
+
+/** "Mine" is the open folder of one assignee, so it has no parameter of its own. */
+export const getShownTab = (filter: Filter, id: string): string =>
+  isMine(filter, id) ? "mine" : getShownFolder(filter);
+
 export function toBoardFilter(filter: Filter): Filter {
   const { folder: _, overdue: __, status: ___, outcome: ____, ...rest } = filter;
   return rest;

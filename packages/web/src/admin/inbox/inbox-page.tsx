@@ -9,13 +9,14 @@ import { toast } from "../../lib/toast.ts";
 import { Button } from "../../ui/button.tsx";
 import { saveFile } from "../lib/download.ts";
 import { toFilterQuery } from "../lib/filter.ts";
+import { useMe } from "../lib/people.ts";
 import { useShortcuts } from "../lib/shortcuts.ts";
 import { toastFailure } from "../lib/toasts.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
 import { ActionButton } from "../ui/controls.tsx";
 import { Panel } from "../ui/panel-and-pill.tsx";
 import { ContactQuestion } from "./contact-question.tsx";
-import { type Filter, getShownFolder, toBoardFilter, useFilter } from "./filter.ts";
+import { type Filter, getShownTab, toBoardFilter, useFilter } from "./filter.ts";
 import { getInboxApi, type Inbox, messageInbox, requestInbox, saveSearch, takeLastOpened } from "./inbox.ts";
 import { InboxTable } from "./list/inbox-table.tsx";
 import { Toolbar } from "./list/toolbar.tsx";
@@ -24,10 +25,10 @@ import { VisitQuestion } from "./visit-question.tsx";
 
 const InboxBoard = lazyPage(async () => (await import("./list/inbox-board.tsx")).InboxBoard);
 
-function getEmptyText({ noun }: Inbox, filter: Filter, onClear: () => void) {
-  const { folder: _, overdue: __, ...rest } = filter;
+function getEmptyText({ noun }: Inbox, filter: Filter, tab: string, onClear: () => void) {
+  const { folder: _, overdue: __, assignee, ...rest } = filter;
   const texts = emptyFolders[noun];
-  if (Object.keys(rest).length === 0) return texts[getShownFolder(filter)] ?? texts.open;
+  if (Object.keys(rest).length === 0 && (!assignee || tab === "mine")) return texts[tab] ?? texts.open;
   const text = (
     <>
       <p>No entry matches this search and these filters.</p>
@@ -90,6 +91,7 @@ function useEntryShortcuts(activeId: string | undefined, setActiveId: (id: strin
 }
 
 function InboxPage({ inbox }: { inbox: Inbox }) {
+  const { id: myId } = useMe();
   const control = useFilter();
   const { filter, view } = control;
   const searchField = useRef<HTMLInputElement>(null);
@@ -121,7 +123,11 @@ function InboxPage({ inbox }: { inbox: Inbox }) {
         <InboxBoard {...list} filter={filter} />
       ) : (
         <Panel flush>
-          <InboxTable {...list} query={toFilterQuery(filter)} empty={getEmptyText(inbox, filter, clear)} />
+          <InboxTable
+            {...list}
+            query={toFilterQuery(filter)}
+            empty={getEmptyText(inbox, filter, getShownTab(filter, myId), clear)}
+          />
         </Panel>
       )}
     </StaffPage>

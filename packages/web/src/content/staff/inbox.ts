@@ -87,6 +87,7 @@ export const photoStates: Record<Exclude<PhotoView["state"], "ready">, string> =
 
 const closed = "Completed and declined ones will show here.";
 const overdue = "Every customer got a reply in time.";
+const mine = "Open ones that are assigned to you show here.";
 const spam = { title: "No spam", text: "Spam is kept here, in case it is a real customer." };
 
 interface Empty {
@@ -100,6 +101,7 @@ export const emptyFolders: Record<"request" | "message", { open: Empty; [folder:
       title: "No open requests",
       text: "When someone sends the quote form, it shows here within seconds.",
     },
+    mine: { title: "No request is yours", text: mine },
     overdue: { title: "No request is overdue", text: overdue },
     closed: { title: "No closed requests yet", text: closed },
     spam,
@@ -109,6 +111,7 @@ export const emptyFolders: Record<"request" | "message", { open: Empty; [folder:
       title: "No open messages",
       text: "When someone sends the contact form, it shows here within seconds.",
     },
+    mine: { title: "No message is yours", text: mine },
     overdue: { title: "No message is overdue", text: overdue },
     closed: { title: "No closed messages yet", text: closed },
     spam,

@@ -12,6 +12,7 @@ import * as schema from "@handyman/core/inbox/schema";
 import { listTemplates } from "@handyman/core/inbox/templates";
 import type { InboxForm } from "@handyman/core/mail/schema";
 import type { Actor } from "@handyman/core/staff/actor";
+import { readInboxCounts } from "@handyman/core/stats/inbox-counts";
 import { visitInput, weekQuery } from "@handyman/core/visit/schema";
 import { Hono } from "hono";
 import { sendNothing, validate } from "../../middleware/request.ts";
@@ -26,6 +27,7 @@ const makeRoutes = <Detail extends object>(
     .get("/", validate("query", schema.requestQuery), async (c) =>
       c.json(await listRequests(getActor(c), form, c.req.valid("query"))),
     )
+    .get("/counts", async (c) => c.json(await readInboxCounts(getActor(c), form)))
     .get("/templates", (c) => c.json({ items: listTemplates(getActor(c), form) }))
     .get("/export.csv", validate("query", schema.requestFilter), async (c) => {
       const { csv, isWhole } = await exportRequests(getActor(c), form, c.req.valid("query"));
