@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { act, cleanup, render, screen } from "@testing-library/react";
+import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import { useRef } from "react";
 import { createBrowserRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
@@ -19,6 +19,7 @@ import {
   press,
   set,
   stubDialogs,
+  user,
 } from "./open-admin.tsx";
 import { server } from "./open-page.tsx";
 
@@ -149,6 +150,38 @@ it("keeps another assignee when the folder changes", async () => {
   await openAdmin("/admin/requests?assignee=owner-1");
   await press("Closed");
   await expectPath("/admin/requests?assignee=owner-1&folder=closed");
+});
+
+async function chooseOrder(name: string): Promise<void> {
+  await press(/^Order: /);
+  await user.click(await screen.findByRole("menuitemradio", { name }));
+}
+
+it("orders the list, and keeps the order when the filters are cleared", async () => {
+  const asked = listNothing();
+  await openAdmin("/admin/requests?city=oakland");
+  await chooseOrder("Reply due first");
+  await expectPath("/admin/requests?city=oakland&sort=due");
+  await waitFor(() => expect(asked.at(-1)?.get("sort")).toBe("due"));
+  await press("Clear all");
+  await expectPath("/admin/requests?sort=due");
+  await screen.findByText(/^When someone sends the quote form/);
+  await chooseOrder("Newest first");
+  await expectPath("/admin/requests");
+});
+
+it("offers only orders that the list has", async () => {
+  listNothing();
+  await openAdmin("/admin/requests?sort=city&folder=closed");
+  await press("Order: Newest first");
+  const names = screen.getAllByRole("menuitemradio").map(({ textContent }) => textContent);
+  expect(names).toEqual(["Newest first", "Oldest first"]);
+  await press("Overdue");
+  await findTab("Order: City");
+  await press("Table");
+  await press("Board");
+  await expectPath(/view=board/);
+  await waitFor(() => expect(screen.queryByRole("button", { name: /^Order/ })).toBeNull());
 });
 
 const findColumn = (name: string) => screen.findByRole("region", { name });

@@ -26,7 +26,7 @@ import { VisitQuestion } from "./visit-question.tsx";
 const InboxBoard = lazyPage(async () => (await import("./list/inbox-board.tsx")).InboxBoard);
 
 function getEmptyText({ noun }: Inbox, filter: Filter, tab: string, onClear: () => void) {
-  const { folder: _, overdue: __, assignee, ...rest } = filter;
+  const { folder: _, overdue: __, sort: ___, assignee, ...rest } = filter;
   const texts = emptyFolders[noun];
   if (Object.keys(rest).length === 0 && (!assignee || tab === "mine")) return texts[tab] ?? texts.open;
   const text = (

@@ -1,4 +1,4 @@
-import type { Outcome } from "@handyman/core/inbox/rules";
+import type { Outcome, Sort } from "@handyman/core/inbox/rules";
 import type { MailView, PhotoView } from "@handyman/core/inbox/schema";
 import type { BounceReason, SkipReason } from "@handyman/core/mail/schema";
 
@@ -7,6 +7,13 @@ export const outcomeNames: Record<Outcome, string> = {
   none: "None yet",
   won: "Won (scheduled or completed)",
   lost: "Lost (declined)",
+};
+
+export const sortNames: Record<Sort, string> = {
+  newest: "Newest first",
+  oldest: "Oldest first",
+  due: "Reply due first",
+  city: "City",
 };
 
 export const spamReasons: Record<string, string> = {

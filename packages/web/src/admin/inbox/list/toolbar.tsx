@@ -20,6 +20,7 @@ import { type Filter, type FilterControl, panelNames, toBoardFilter } from "../f
 import type { Inbox } from "../inbox.ts";
 import { formatDay, getCityName, getServiceName, getStatusName } from "../labels.ts";
 import { FolderTabs, OwnerTabs } from "./folder-tabs.tsx";
+import { SortMenu } from "./sort-menu.tsx";
 
 const views = [
   { value: "table", name: "Table", Icon: List },
@@ -163,6 +164,7 @@ export function Toolbar({ inbox, control, searchField, onClear }: Props) {
           onSearch={(q) => onChange({ q })}
           className="min-w-48 flex-1 basis-full sm:basis-2/3"
         />
+        {!isBoard && <SortMenu {...{ inbox, filter, onChange }} />}
         <ActionButton
           variant="secondary"
           Icon={SlidersHorizontal}
