@@ -76,23 +76,29 @@ it("lists every request before it deletes all of them, and goes on until none is
   expect(calls).toBe(2);
 });
 
-it("deletes the drafts about the customer in this tab, too", async () => {
-  server.on(/^DELETE \/api\/admin\/customers\/dana$/, () => ok({ left: 0 }));
-  server.on(/^GET \/api\/admin\/customers(\?|$)/, () => ok({ items: [] }));
-  const drafts = {
-    "reply R1": { text: "Dear Dana" },
-    "note M1": { text: "Rude" },
-    "note R9": { text: "Ann" },
-  };
-  sessionStorage.setItem("staff-drafts", JSON.stringify({ drafts }));
-  await open();
-  await press("Delete everything");
-  set((await findDialog()).getByRole("textbox"), "dana whitfield");
-  await pressInDialog("Delete everything");
-  await expectPath("/admin/customers");
-  const kept = JSON.parse(sessionStorage.getItem("staff-drafts") ?? "");
-  expect(kept.drafts).toEqual({ "note R9": { text: "Ann" } });
-});
+it.each([
+  { end: "ends", answer: ok({ left: 0 }), toast: "Everything about Dana Whitfield was deleted" },
+  { end: "stops halfway", answer: refusal(500), toast: "Not everything was deleted" },
+])(
+  "a deletion that $end deletes the drafts about the customer in this tab, too",
+  async ({ answer, toast }) => {
+    server.on(/^DELETE \/api\/admin\/customers\/dana$/, () => answer);
+    server.on(/^GET \/api\/admin\/customers(\?|$)/, () => ok({ items: [] }));
+    const drafts = {
+      "reply R1": { text: "Dear Dana" },
+      "note M1": { text: "Rude" },
+      "note R9": { text: "Ann" },
+    };
+    sessionStorage.setItem("staff-drafts", JSON.stringify({ drafts }));
+    await open();
+    await press("Delete everything");
+    set((await findDialog()).getByRole("textbox"), "dana whitfield");
+    await pressInDialog("Delete everything");
+    await expectToast(toast);
+    const kept = JSON.parse(sessionStorage.getItem("staff-drafts") ?? "");
+    expect(kept.drafts).toEqual({ "note R9": { text: "Ann" } });
+  },
+);
 
 it("shows what is left when not everything was deleted", async () => {
   server.on(/^DELETE \/api\/admin\/customers\/dana$/, () => {

@@ -444,6 +444,22 @@ describe("the question how the customer was reached", () => {
     await expectNoDialog();
   });
 
+  it("asks before only the status changes and typed words are lost", async () => {
+    addRequest("Ann");
+    await openAdmin("/admin/requests");
+    await choose("Ann", "Contacted");
+    const field = await what();
+    set(field, "Friday suits her.");
+    await pressInDialog("Only change the status");
+    await screen.findByRole("heading", { name: "Leave without saving?" });
+    await pressInDialog("Cancel");
+    await expectValue(() => field, "Friday suits her.");
+    expect(requests[0]?.status).toBe("new");
+    await pressInDialog("Only change the status");
+    await pressInDialog("Leave without saving");
+    await expectToast("Ann: Contacted");
+  });
+
   it("saves changed words as a second contact after the first answer was lost", async () => {
     addRequest("Ann");
     await openAdmin("/admin/requests");
