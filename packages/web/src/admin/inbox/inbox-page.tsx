@@ -1,19 +1,13 @@
-import { pacificDay } from "@handyman/core/lib/date";
-import { useMutation } from "@tanstack/react-query";
-import Download from "lucide-react/icons/download";
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { emptyFolders } from "../../content/staff/inbox.ts";
 import { lazyPage } from "../../lib/lazy-page.tsx";
-import { toast } from "../../lib/toast.ts";
 import { Button } from "../../ui/button.tsx";
-import { saveFile } from "../lib/download.ts";
 import { toFilterQuery } from "../lib/filter.ts";
 import { useMe } from "../lib/people.ts";
 import { useShortcuts } from "../lib/shortcuts.ts";
-import { toastFailure } from "../lib/toasts.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
-import { ActionButton } from "../ui/controls.tsx";
+import { ExportButton } from "../ui/export-button.tsx";
 import { Panel } from "../ui/panel-and-pill.tsx";
 import { ContactQuestion } from "./contact-question.tsx";
 import { type Filter, getShownTab, toBoardFilter, useFilter } from "./filter.ts";
@@ -38,36 +32,6 @@ function getEmptyText({ noun }: Inbox, filter: Filter, tab: string, onClear: () 
     </>
   );
   return { title: "Nothing matches", text };
-}
-
-/** Returns whether the file has all entries. */
-async function downloadList({ form, list }: Inbox, filter: Filter): Promise<boolean> {
-  const answer = await getInboxApi(form)["export.csv"].$get({ query: toFilterQuery(filter) });
-  await saveFile(answer, `${list.split("/").at(-1)}-${pacificDay()}.csv`);
-  return answer.headers.get("x-is-whole") !== "false";
-}
-
-function ExportButton({ inbox, filter }: { inbox: Inbox; filter: Filter }) {
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => downloadList(inbox, filter),
-    onSuccess: (isWhole) => {
-      if (isWhole) return toast.success("The file is in your downloads.");
-      toast.info("The file has only the newest ones.", {
-        description: "To export the rest, choose fewer days.",
-        duration: 8000,
-      });
-    },
-    onError: (error) => toastFailure("The export failed.", error),
-  });
-  return (
-    <ActionButton
-      variant="ghost"
-      Icon={Download}
-      text={isPending ? "Exporting…" : "Export CSV"}
-      aria-disabled={isPending}
-      onClick={() => mutate()}
-    />
-  );
 }
 
 const findEntries = () => [...document.querySelectorAll<HTMLElement>("main [data-key]")];
@@ -109,12 +73,19 @@ function InboxPage({ inbox }: { inbox: Inbox }) {
     "/": () => searchField.current?.focus(),
   });
   const list = { inbox, activeId, onChange: useChange(inbox) };
+  const exported = toFilterQuery(view === "board" ? toBoardFilter(filter) : filter);
   return (
     <StaffPage
       title={inbox.title}
       focusesPart={cameFrom !== undefined}
       text={<span className="max-sm:hidden">j and k go through the list, Ctrl K shows all keys.</span>}
-      actions={<ExportButton inbox={inbox} filter={view === "board" ? toBoardFilter(filter) : filter} />}
+      actions={
+        <ExportButton
+          name={`${inbox.noun}s`}
+          advice="To export the rest, choose fewer days."
+          ask={() => getInboxApi(inbox.form)["export.csv"].$get({ query: exported })}
+        />
+      }
     >
       <ContactQuestion inbox={inbox} />
       <VisitQuestion />
