@@ -56,6 +56,20 @@ it("searches customers and marks those that we do not serve", async () => {
   expect(asked).toEqual([null, "dana"]);
 });
 
+it("exports the customers that the search found", async () => {
+  server.on(/^GET \/api\/admin\/customers\?/, () => ok({ items: [summarize("dana", "Dana Whitfield")] }));
+  const asked: string[] = [];
+  server.on(/^GET \/api\/admin\/customers\/export\.csv/, ({ path }) => {
+    asked.push(path);
+    return { status: 200, json: "Name" };
+  });
+  await openAdmin("/admin/customers?q=dana");
+  await screen.findByRole("link", { name: /Dana Whitfield/ });
+  await press("Export CSV");
+  await expectToast("The file is in your downloads.");
+  expect(asked).toEqual(["/api/admin/customers/export.csv?q=dana"]);
+});
+
 it("lists every request before it deletes all of them, and goes on until none is left", async () => {
   let calls = 0;
   server.on(/^DELETE \/api\/admin\/customers\/dana$/, () => ok({ left: calls++ === 0 ? 1 : 0 }));

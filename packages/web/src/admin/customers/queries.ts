@@ -12,10 +12,14 @@ import { toastFailure } from "../lib/toasts.ts";
 const customers = staffApi.customers;
 const byId = customers[":id"];
 
+const toFilter = (q: string) => (q ? { q } : {});
+
 export const customersQuery = (q: string) =>
   createPagedQuery<CustomerSummary>(["customers", "list", q], (page) =>
-    readJson(customers.$get({ query: { ...(q && { q }), ...page } })),
+    readJson(customers.$get({ query: { ...toFilter(q), ...page } })),
   );
+
+export const askForCsv = (q: string) => customers["export.csv"].$get({ query: toFilter(q) });
 
 export const customerQuery = (id: string) =>
   queryOptions({

@@ -1,6 +1,3 @@
-import { pacificDay } from "@handyman/core/lib/date";
-import { useMutation } from "@tanstack/react-query";
-import Download from "lucide-react/icons/download";
 import Rows3 from "lucide-react/icons/rows-3";
 import Rows4 from "lucide-react/icons/rows-4";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
@@ -8,18 +5,17 @@ import { useLocation } from "react-router";
 import { emptyFolders } from "../../content/staff/inbox.ts";
 import { lazyPage } from "../../lib/lazy-page.tsx";
 import { createStore, useStore } from "../../lib/store.ts";
-import { toast } from "../../lib/toast.ts";
 import { tryStorage } from "../../lib/try-storage.ts";
 import { Button } from "../../ui/button.tsx";
-import { saveFile } from "../lib/download.ts";
 import { toFilterQuery } from "../lib/filter.ts";
+import { useMe } from "../lib/people.ts";
 import { useShortcuts } from "../lib/shortcuts.ts";
-import { toastFailure } from "../lib/toasts.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
 import { ActionButton } from "../ui/controls.tsx";
+import { ExportButton } from "../ui/export-button.tsx";
 import { Panel } from "../ui/panel-and-pill.tsx";
 import { ContactQuestion } from "./contact-question.tsx";
-import { type Filter, getShownFolder, toBoardFilter, useFilter } from "./filter.ts";
+import { type Filter, getShownTab, type InboxQuery, toBoardFilter, useFilter } from "./filter.ts";
 import {
   type Fields,
   getInboxApi,
@@ -40,10 +36,10 @@ import { VisitQuestion } from "./visit-question.tsx";
 
 const InboxBoard = lazyPage(async () => (await import("./list/inbox-board.tsx")).InboxBoard);
 
-function getEmptyText({ noun }: Inbox, filter: Filter, onClear: () => void) {
-  const { folder: _, overdue: __, ...rest } = filter;
+function getEmptyText({ noun }: Inbox, filter: Filter, tab: string, onClear: () => void) {
+  const { folder: _, overdue: __, sort: ___, assignee, ...rest } = filter;
   const texts = emptyFolders[noun];
-  if (Object.keys(rest).length === 0) return texts[getShownFolder(filter)] ?? texts.open;
+  if (Object.keys(rest).length === 0 && (!assignee || tab === "mine")) return texts[tab] ?? texts.open;
   const text = (
     <>
       <p>No entry matches this search and these filters.</p>
@@ -53,36 +49,6 @@ function getEmptyText({ noun }: Inbox, filter: Filter, onClear: () => void) {
     </>
   );
   return { title: "Nothing matches", text };
-}
-
-/** Returns whether the file has all entries. */
-async function downloadList({ form, list }: Inbox, filter: Filter): Promise<boolean> {
-  const answer = await getInboxApi(form)["export.csv"].$get({ query: toFilterQuery(filter) });
-  await saveFile(answer, `${list.split("/").at(-1)}-${pacificDay()}.csv`);
-  return answer.headers.get("x-is-whole") !== "false";
-}
-
-function ExportButton({ inbox, filter }: { inbox: Inbox; filter: Filter }) {
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => downloadList(inbox, filter),
-    onSuccess: (isWhole) => {
-      if (isWhole) return toast.success("The file is in your downloads.");
-      toast.info("The file has only the newest ones.", {
-        description: "To export the rest, choose fewer days.",
-        duration: 8000,
-      });
-    },
-    onError: (error) => toastFailure("The export failed.", error),
-  });
-  return (
-    <ActionButton
-      variant="ghost"
-      Icon={Download}
-      text={isPending ? "Exporting…" : "Export CSV"}
-      aria-disabled={isPending}
-      onClick={() => mutate()}
-    />
-  );
 }
 
 const DENSITY = "inbox-density";
@@ -103,6 +69,20 @@ function DensityButton() {
       className="max-md:hidden"
       onClick={change}
     />
+  );
+}
+
+function ListActions({ inbox, filter, isBoard }: { inbox: Inbox; filter: Filter; isBoard: boolean }) {
+  const query = toFilterQuery(isBoard ? toBoardFilter(filter) : filter);
+  return (
+    <>
+      {!isBoard && <DensityButton />}
+      <ExportButton
+        name={`${inbox.noun}s`}
+        advice="To export the rest, choose fewer days."
+        ask={() => getInboxApi(inbox.form)["export.csv"].$get({ query })}
+      />
+    </>
   );
 }
 
@@ -128,16 +108,7 @@ function useApply(inbox: Inbox, activeId: string | undefined, onChange: ListProp
   return { apply, clear, isBusy: bulk.isPending };
 }
 
-function InboxPage({ inbox }: { inbox: Inbox }) {
-  const control = useFilter();
-  const { filter, view } = control;
-  const searchField = useRef<HTMLInputElement>(null);
-  const clear = () => {
-    control.clear();
-    searchField.current?.focus();
-  };
-  const isBoard = view === "board";
-  const query = toFilterQuery(filter);
+function useList(inbox: Inbox, query: InboxQuery, isBoard: boolean) {
   const [cameFrom] = useState(() => takeLastOpened(inbox, isBoard ? undefined : query));
   const [activeId, setActiveId] = useState(cameFrom);
   const { search } = useLocation();
@@ -147,12 +118,26 @@ function InboxPage({ inbox }: { inbox: Inbox }) {
   const onChange = useChange(inbox);
   const bulk = useApply(inbox, activeId, onChange);
   useEntryKeys({ activeId, setActiveId, ...bulk, canSelect: !isBoard });
+  return { list: { inbox, activeId, onChange }, bulk, cameFrom };
+}
+
+function InboxPage({ inbox }: { inbox: Inbox }) {
+  const { id: myId } = useMe();
+  const control = useFilter();
+  const { filter, view } = control;
+  const searchField = useRef<HTMLInputElement>(null);
+  const clear = () => {
+    control.clear();
+    searchField.current?.focus();
+  };
+  const isBoard = view === "board";
+  const query = toFilterQuery(filter);
+  const { list, bulk, cameFrom } = useList(inbox, query, isBoard);
   useShortcuts({
     b: () => control.setView(isBoard ? "table" : "board"),
     "/": () => searchField.current?.focus(),
   });
   const rowDensity = useStore(density);
-  const list = { inbox, activeId, onChange };
   return (
     <StaffPage
       title={inbox.title}
@@ -160,12 +145,7 @@ function InboxPage({ inbox }: { inbox: Inbox }) {
       text={
         <span className="max-sm:hidden">j and k go through the list, x selects, Ctrl K shows all keys.</span>
       }
-      actions={
-        <>
-          {!isBoard && <DensityButton />}
-          <ExportButton inbox={inbox} filter={isBoard ? toBoardFilter(filter) : filter} />
-        </>
-      }
+      actions={<ListActions {...{ inbox, filter, isBoard }} />}
     >
       <ContactQuestion inbox={inbox} />
       <VisitQuestion />
@@ -175,7 +155,11 @@ function InboxPage({ inbox }: { inbox: Inbox }) {
       ) : (
         <div data-density={rowDensity}>
           <Panel flush>
-            <InboxTable {...list} {...{ query, bulk }} empty={getEmptyText(inbox, filter, clear)} />
+            <InboxTable
+              {...list}
+              {...{ query, bulk }}
+              empty={getEmptyText(inbox, filter, getShownTab(filter, myId), clear)}
+            />
           </Panel>
         </div>
       )}

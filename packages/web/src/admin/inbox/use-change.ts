@@ -117,7 +117,7 @@ export async function saveChange({ form }: Inbox, { item, fields }: Change): Pro
   return saved;
 }
 
-function showSaved(form: InboxForm, saved: RequestSummary): void {
+export function showSaved(form: InboxForm, saved: RequestSummary): void {
   ownVersions.set(saved.id, saved.version);
   updateCache(form, saved);
   refreshLists(form);

@@ -2,6 +2,7 @@ import { clsx } from "clsx";
 import { type ComponentProps, memo, type ReactNode, useEffect, useRef } from "react";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { MaybeLink } from "./controls.tsx";
+import { SelectAll, SelectBox, type Selection, selectClass } from "./row-selection.tsx";
 import { EmptyState, type List, LoadedList } from "./states.tsx";
 import { useKeptFocus } from "./use-kept-focus.ts";
 
@@ -17,13 +18,6 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   from?: keyof typeof shownFrom;
   className?: string;
-}
-
-/** What the check boxes of rows do. */
-export interface Selection<Row> {
-  getLabel: (row: Row) => string;
-  onSelect: (id: string, isRange: boolean) => void;
-  onSelectAll: (ids: readonly string[]) => void;
 }
 
 interface FrameProps<Row> {
@@ -68,30 +62,6 @@ const getClass = <Row,>({ from, className }: Column<Row>) =>
 
 const Cell = ({ isFirst, ...rest }: ComponentProps<"td"> & { isFirst: boolean }) =>
   isFirst ? <th scope="row" {...roles.rowheader} {...rest} /> : <td {...roles.cell} {...rest} />;
-
-const selectClass = "w-9 shrink-0 px-0! py-0.5 print:hidden";
-
-interface SelectBoxProps {
-  label: string;
-  isChecked: boolean;
-  isMixed?: boolean;
-  onChange: (hasShift: boolean) => void;
-}
-
-const SelectBox = ({ label, isChecked, isMixed = false, onChange }: SelectBoxProps) => (
-  <label className="relative z-10 grid h-11 cursor-pointer select-none place-items-center pl-2 compact:h-8">
-    <input
-      type="checkbox"
-      ref={(box) => {
-        if (box) box.indeterminate = isMixed;
-      }}
-      aria-label={label}
-      checked={isChecked}
-      onChange={({ nativeEvent }) => onChange(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
-      className="size-4.5 cursor-[inherit]"
-    />
-  </label>
-);
 
 type RowProps<Row> = Pick<TableProps<Row>, "columns" | "rowLink" | "selection"> & {
   row: Row;
@@ -160,21 +130,6 @@ function Frame<Row>({ caption, columns, selectHead, isLong = false, children }: 
       </thead>
       {children}
     </table>
-  );
-}
-
-type SelectAllProps<Row> = Required<Pick<TableProps<Row>, "rows" | "selection" | "selectedIds">>;
-
-function SelectAll<Row extends { id: string }>({ rows, selection, selectedIds }: SelectAllProps<Row>) {
-  const count = rows.filter(({ id }) => selectedIds.has(id)).length;
-  const isAll = count > 0 && count === rows.length;
-  return (
-    <SelectBox
-      label="Select all that show"
-      isChecked={isAll}
-      isMixed={count > 0 && !isAll}
-      onChange={() => selection.onSelectAll(isAll ? [] : rows.map(({ id }) => id))}
-    />
   );
 }
 

@@ -77,10 +77,8 @@ export function useBulkChange(inbox: Inbox) {
     scope: { id: `inbox-${form}` },
     mutationFn: ({ changes }: BulkChange) => saveAll(inbox, changes),
     onSuccess: ({ done, failed }, { changes, fields, isUndo = false }) => {
-      for (const { saved } of done) {
-        updateCache(form, saved);
-        void refreshEntry(form, saved.id);
-      }
+      for (const { saved } of done) updateCache(form, saved);
+      void refreshEntry(form);
       deselect(done.map(({ saved }) => saved.id));
       refreshUsedUp(form);
       if (isUndo || failed.length > 0) refreshLists(form);

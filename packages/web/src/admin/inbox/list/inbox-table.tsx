@@ -1,7 +1,8 @@
 import type { RequestSummary } from "@handyman/core/inbox/schema";
 import { type ReactNode, useCallback, useMemo } from "react";
 import { useStore } from "../../../lib/store.ts";
-import { type Column, DataTable, type Selection } from "../../ui/data-table.tsx";
+import { type Column, DataTable } from "../../ui/data-table.tsx";
+import type { Selection } from "../../ui/row-selection.tsx";
 import {
   AssigneeMenu,
   EntryMarks,
