@@ -28,6 +28,7 @@ const freshStage = [
   "launch-pages",
   "local-stage",
   "local-stage-process",
+  "price-lists",
   "publish",
   "publishing",
   "seed",

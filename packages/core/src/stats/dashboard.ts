@@ -1,4 +1,4 @@
-import { serviceKeys } from "../catalogue/schema.ts";
+import { serviceKeys } from "../catalogue/rules.ts";
 import { RequestEntity } from "../inbox/entity.ts";
 import { getOverdueTime } from "../inbox/entry.ts";
 import { type RequestStatus, requestStatuses } from "../inbox/rules.ts";
