@@ -444,6 +444,22 @@ describe("the question how the customer was reached", () => {
     await expectNoDialog();
   });
 
+  it("asks before only the status changes and typed words are lost", async () => {
+    addRequest("Ann");
+    await openAdmin("/admin/requests");
+    await choose("Ann", "Contacted");
+    const field = await what();
+    set(field, "Friday suits her.");
+    await pressInDialog("Only change the status");
+    await screen.findByRole("heading", { name: "Leave without saving?" });
+    await pressInDialog("Cancel");
+    await expectValue(() => field, "Friday suits her.");
+    expect(requests[0]?.status).toBe("new");
+    await pressInDialog("Only change the status");
+    await pressInDialog("Leave without saving");
+    await expectToast("Ann: Contacted");
+  });
+
   it("saves changed words as a second contact after the first answer was lost", async () => {
     addRequest("Ann");
     await openAdmin("/admin/requests");
@@ -509,7 +525,7 @@ describe("a move to Scheduled", () => {
     server.on(/^PUT \/api\/admin\/schedule\/r1$/, () => ok({ ...ann, status: "scheduled", version: 2 }));
     await openAdmin("/admin/schedule?week=2099-05-06");
     await screen.findByText("No visits in this week.");
-    await follow("Requests");
+    await follow(/^Requests/);
     await choose("Ann", "Scheduled");
     await pressInDialog("Save the visit");
     await expectToast("Ann: Wednesday, May 6, 10 AM – 12 PM");
@@ -685,6 +701,65 @@ describe("a reply", () => {
     expect(
       within(screen.getByRole("region", { name: "Preview" })).getByText("We come on Tuesday, May 6."),
     ).toBeDefined();
+  });
+
+  describe("that promises a visit", () => {
+    const sent: unknown[] = [];
+
+    async function promise(given: Partial<RequestDetail> = {}): Promise<RequestDetail> {
+      const ann = addRequest("Ann", { assigneeId: members.office.id, ...given });
+      sent.length = 0;
+      const words = { subject: "Your visit", text: "We come on {date}." };
+      server.on(/^GET \/api\/admin\/requests\/templates$/, () =>
+        ok({ items: [{ key: "visit", name: "Confirm", plansVisit: true, ...words }] }),
+      );
+      server.on(/^PUT \/api\/admin\/schedule\/r1$/, ({ body }) => {
+        const { day, start, staffId, isMailed } = JSON.parse(body);
+        sent.push({ day, start, isMailed });
+        const visit = { visitDay: day, visitStart: start, visitStaffId: staffId };
+        return ok(Object.assign(ann, visit, { status: "scheduled", version: 2 }));
+      });
+      server.on(replies, ({ body }) => {
+        sent.push((JSON.parse(body) as { text: string }).text);
+        return { status: 201, json: {} };
+      });
+      await openRequest(ann);
+      const template = screen.getByRole("combobox", { name: /^Template/ });
+      await user.selectOptions(template, await screen.findByRole("option", { name: "Confirm" }));
+      set(await screen.findByLabelText("Day for {date}"), "2099-05-06");
+      await press("Send reply");
+      return ann;
+    }
+
+    it("goes out once staff have stored the visit, and names the day that they stored", async () => {
+      await promise();
+      const dialog = await findDialog();
+      expect(dialog.getByLabelText("Day")).toHaveProperty("value", "2099-05-06");
+      set(dialog.getByLabelText("Day"), "2099-05-07");
+      set(dialog.getByRole("combobox", { name: "Arrival" }), "10:00");
+      expect(sent).toEqual([]);
+      await pressInDialog("Save and send the reply");
+      await expectToast("The reply is on its way.");
+      expect(sent).toEqual([
+        { day: "2099-05-07", start: "10:00", isMailed: false },
+        "We come on Thursday, May 7.",
+      ]);
+      expect(screen.getByRole("button", { name: "Status of Ann: Scheduled" })).toBeDefined();
+    });
+
+    it("is not sent when staff don't plan the visit", async () => {
+      await promise();
+      await pressInDialog("Cancel");
+      await expectNoDialog();
+      expect(sent).toEqual([]);
+      await expectValue(text, "We come on {date}.");
+    });
+
+    it("goes out without a question when the visit is already planned for this day", async () => {
+      await promise({ status: "scheduled", visitDay: "2099-05-06", visitStart: "10:00" });
+      await expectToast("The reply is on its way.");
+      expect(sent).toEqual(["We come on Wednesday, May 6."]);
+    });
   });
 
   it("asks before a template replaces typed words", async () => {

@@ -1,11 +1,10 @@
 import { isStaffPath } from "./admin/paths.ts";
 import { keepClicks } from "./lib/keep-clicks.ts";
-import { reloadOnMissingChunks } from "./lib/recover.ts";
+import { loadOrReload } from "./lib/recover.ts";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no #root");
 
-reloadOnMissingChunks();
 const clicks = keepClicks(root);
 
 /** A rendered page carries the rules of its own HTML and code. */
@@ -17,7 +16,7 @@ async function loadStyles(container: HTMLElement): Promise<unknown> {
 
 async function loadApp(container: HTMLElement): Promise<void> {
   try {
-    const [{ start }] = await Promise.all([import("./start.tsx"), loadStyles(container)]);
+    const [{ start }] = await loadOrReload(() => Promise.all([import("./start.tsx"), loadStyles(container)]));
     await start(container, clicks);
   } catch (error) {
     // Buttons that the browser handles itself work again.

@@ -4,7 +4,7 @@ import { App } from "./app.tsx";
 import { watchClientErrors } from "./lib/client-errors.ts";
 import type { keepClicks } from "./lib/keep-clicks.ts";
 import { createDataCache, PAGE_DATA_ID, type PageData, restorePageData } from "./lib/page-data.ts";
-import { loadOptional } from "./lib/recover.ts";
+import { loadOrReload } from "./lib/recover.ts";
 import { pageAt, patternAt } from "./routes.tsx";
 
 const cache = createDataCache();
@@ -17,7 +17,7 @@ function Ready({ act, children }: { act: () => void; children: ReactNode }) {
 export async function start(container: HTMLElement, clicks: ReturnType<typeof keepClicks>): Promise<void> {
   const data = document.getElementById(PAGE_DATA_ID)?.textContent;
   // Load the page's code first: hydrating without it would replace the page on the screen with a spinner.
-  if (data) await pageAt(window.location.pathname).Page.load();
+  if (data) await loadOrReload(pageAt(window.location.pathname).Page.load);
   if (data) restorePageData(cache, JSON.parse(data) as PageData);
   const app = (
     <Ready act={clicks.replay}>
@@ -34,7 +34,7 @@ function loadTooltips(): void {
   const load = (event: Event) => {
     if (event instanceof PointerEvent && event.pointerType !== "mouse") return;
     waiting.abort();
-    loadOptional(() => import("./ui/tooltip.ts")).then(
+    import("./ui/tooltip.ts").then(
       ({ watchTooltips }) => watchTooltips(),
       () => undefined,
     );

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, useState } from "react";
+import { loadOrReload } from "./recover.ts";
 
 export interface LazyPage<P> {
   (props: P): ReactNode;
@@ -11,7 +12,7 @@ export function lazyPage<P extends object>(load: () => Promise<ComponentType<P>>
     loaded = await load();
     return { default: loaded };
   };
-  const SuspendedPage = lazy(fetchPage) as unknown as ComponentType<P>;
+  const SuspendedPage = lazy(() => loadOrReload(fetchPage)) as unknown as ComponentType<P>;
   const Page = (props: P) => {
     // A later change of the component would lose the state of the page.
     const [Chosen] = useState(() => loaded ?? SuspendedPage);

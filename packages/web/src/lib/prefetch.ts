@@ -1,5 +1,5 @@
 import { type DataCache, PAGE_DATA_ID, restorePageData } from "./page-data.ts";
-import { loadOptional, reloadOnce } from "./recover.ts";
+import { reloadOnce } from "./recover.ts";
 
 declare global {
   interface Navigator {
@@ -43,7 +43,7 @@ const begun = new Set<string>();
 export function prefetchPage(pathname: string, loadCode: () => Promise<void>, cache: DataCache): void {
   if (begun.has(pathname)) return;
   begun.add(pathname);
-  loadOptional(loadCode).catch(() => {
+  loadCode().catch(() => {
     begun.delete(pathname);
     // A visitor who has followed the link meanwhile needs the code.
     if (window.location.pathname === pathname) reloadOnce();

@@ -1,14 +1,15 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { loadOptional, reloadOnMissingChunks } from "./recover.ts";
+import { loadOrReload } from "./recover.ts";
 
 const reload = vi.fn();
-const page = Object.assign(new EventTarget(), { location: { reload } });
-const failure = () => new Event("vite:preloadError", { cancelable: true });
+const loadMissing = async () => {
+  throw new Error("gone");
+};
 
 beforeEach(() => {
   reload.mockClear();
   const kept = new Map<string, string>();
-  vi.stubGlobal("window", page);
+  vi.stubGlobal("window", { location: { reload } });
   vi.stubGlobal("navigator", { onLine: true });
   vi.stubGlobal("sessionStorage", {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -16,14 +17,17 @@ beforeEach(() => {
   });
 });
 
-it("reloads the page when a chunk is missing, except an optional one", async () => {
-  reloadOnMissingChunks();
-  const load = async () => {
-    page.dispatchEvent(failure());
-    throw new Error("gone");
-  };
-  await expect(loadOptional(load)).rejects.toThrow("gone");
-  expect(reload).not.toHaveBeenCalled();
-  page.dispatchEvent(failure());
+it("reloads the page once for missing code, and then throws", async () => {
+  const settled = vi.fn();
+  loadOrReload(loadMissing).then(settled, settled);
+  await new Promise(setImmediate);
+  expect(settled).not.toHaveBeenCalled();
+  await expect(loadOrReload(loadMissing)).rejects.toThrow("gone");
   expect(reload).toHaveBeenCalledOnce();
+});
+
+it("does not reload for missing code while the browser is offline", async () => {
+  vi.stubGlobal("navigator", { onLine: false });
+  await expect(loadOrReload(loadMissing)).rejects.toThrow("gone");
+  expect(reload).not.toHaveBeenCalled();
 });

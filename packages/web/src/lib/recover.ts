@@ -4,18 +4,6 @@ const STORAGE_KEY = "reloaded-at";
 /** A deploy does not cause a second failure this soon. */
 const PAUSE_MS = 20_000;
 
-let optionalLoads = 0;
-
-/** Loads optional code. A failure does not reload the page, and the caller handles it. */
-export async function loadOptional<T>(load: () => Promise<T>): Promise<T> {
-  optionalLoads += 1;
-  try {
-    return await load();
-  } finally {
-    optionalLoads -= 1;
-  }
-}
-
 /** Reloads a page that misses a chunk, unless it is offline or has just been reloaded. Returns whether it reloads. */
 export function reloadOnce(): boolean {
   if (!navigator.onLine) return false;
@@ -30,9 +18,12 @@ export function reloadOnce(): boolean {
   return true;
 }
 
-/** A deploy removes old chunks. */
-export function reloadOnMissingChunks(): void {
-  window.addEventListener("vite:preloadError", (event) => {
-    if (optionalLoads === 0 && reloadOnce()) event.preventDefault();
-  });
+/** Loads code. When a deployment has removed it, reloads the page and never settles. Throws when a reload can't help. */
+export async function loadOrReload<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await load();
+  } catch (error) {
+    if (reloadOnce()) return new Promise(() => {});
+    throw error;
+  }
 }

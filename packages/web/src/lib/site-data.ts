@@ -5,13 +5,14 @@ import { fillWords } from "../content/promises.ts";
 import { standInSettings } from "../offer.ts";
 import { isNotFound } from "./api-error.ts";
 import { createDataCache, type DataKey, type Load } from "./page-data.ts";
+import { loadOrReload } from "./recover.ts";
 import { useStore } from "./store.ts";
 
 type Api = typeof import("./api.ts");
 
 /** Calls the API. Its client is a separate chunk, because most visits to prerendered pages need none. */
 export async function ask<T>(question: (client: Api) => Promise<T>): Promise<T> {
-  return question(await import("./api.ts"));
+  return question(await loadOrReload(() => import("./api.ts")));
 }
 
 export const DataContext = createContext(createDataCache());
@@ -69,6 +70,6 @@ export function useContent<T>(name: string, load: () => Promise<T>): T {
   const words = useMemo(() => data && fillWords(data, settings), [data, settings]);
   if (error !== undefined) throw error;
   // Suspends. "use" would need the same promise in the render after the load, too.
-  if (words === undefined) throw entry.fetch(load);
+  if (words === undefined) throw entry.fetch(() => loadOrReload(load));
   return words;
 }

@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, Suspense, use, useEffect, useRef, useState } from "react";
 import { keepClicks } from "../lib/keep-clicks.ts";
+import { loadOrReload } from "../lib/recover.ts";
 
 const nearby = { rootMargin: "50px", threshold: 0.1 };
 
@@ -28,7 +29,7 @@ export async function loadBlocks(): Promise<void> {
 /** Retries when the connection is back. A failure would replace the page and lose the visitor's input. */
 export async function loadWithRetry<T>(load: () => Promise<T>): Promise<T> {
   try {
-    return await load();
+    return await loadOrReload(load);
   } catch {
     await new Promise((resolve) => window.addEventListener("online", resolve, { once: true }));
     return loadWithRetry(load);

@@ -1,5 +1,4 @@
 import { useEffect, useState } from "react";
-import { loadOptional } from "../lib/recover.ts";
 import { useStore } from "../lib/store.ts";
 import { toaster } from "../lib/toast.ts";
 
@@ -13,7 +12,7 @@ export function ToastArea() {
   const requests = useStore(toaster.requests);
   const [sonner, setSonner] = useState<Sonner>();
   useEffect(() => {
-    if (requests > 0 && !sonner) loadOptional(loadSonner).then(setSonner, () => undefined);
+    if (requests > 0 && !sonner) loadSonner().then(setSonner, () => undefined);
   }, [requests, sonner]);
   useEffect(() => {
     if (sonner) toaster.setMounted(sonner.toast);

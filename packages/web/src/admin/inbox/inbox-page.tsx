@@ -1,21 +1,16 @@
-import { pacificDay } from "@handyman/core/lib/date";
-import { useMutation } from "@tanstack/react-query";
-import Download from "lucide-react/icons/download";
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { emptyFolders } from "../../content/staff/inbox.ts";
 import { lazyPage } from "../../lib/lazy-page.tsx";
-import { toast } from "../../lib/toast.ts";
 import { Button } from "../../ui/button.tsx";
-import { saveFile } from "../lib/download.ts";
 import { toFilterQuery } from "../lib/filter.ts";
+import { useMe } from "../lib/people.ts";
 import { useShortcuts } from "../lib/shortcuts.ts";
-import { toastFailure } from "../lib/toasts.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
-import { ActionButton } from "../ui/controls.tsx";
+import { ExportButton } from "../ui/export-button.tsx";
 import { Panel } from "../ui/panel-and-pill.tsx";
 import { ContactQuestion } from "./contact-question.tsx";
-import { type Filter, getShownFolder, toBoardFilter, useFilter } from "./filter.ts";
+import { type Filter, getShownTab, toBoardFilter, useFilter } from "./filter.ts";
 import { getInboxApi, type Inbox, messageInbox, requestInbox, saveSearch, takeLastOpened } from "./inbox.ts";
 import { InboxTable } from "./list/inbox-table.tsx";
 import { Toolbar } from "./list/toolbar.tsx";
@@ -24,10 +19,10 @@ import { VisitQuestion } from "./visit-question.tsx";
 
 const InboxBoard = lazyPage(async () => (await import("./list/inbox-board.tsx")).InboxBoard);
 
-function getEmptyText({ noun }: Inbox, filter: Filter, onClear: () => void) {
-  const { folder: _, overdue: __, ...rest } = filter;
+function getEmptyText({ noun }: Inbox, filter: Filter, tab: string, onClear: () => void) {
+  const { folder: _, overdue: __, sort: ___, assignee, ...rest } = filter;
   const texts = emptyFolders[noun];
-  if (Object.keys(rest).length === 0) return texts[getShownFolder(filter)] ?? texts.open;
+  if (Object.keys(rest).length === 0 && (!assignee || tab === "mine")) return texts[tab] ?? texts.open;
   const text = (
     <>
       <p>No entry matches this search and these filters.</p>
@@ -37,36 +32,6 @@ function getEmptyText({ noun }: Inbox, filter: Filter, onClear: () => void) {
     </>
   );
   return { title: "Nothing matches", text };
-}
-
-/** Returns whether the file has all entries. */
-async function downloadList({ form, list }: Inbox, filter: Filter): Promise<boolean> {
-  const answer = await getInboxApi(form)["export.csv"].$get({ query: toFilterQuery(filter) });
-  await saveFile(answer, `${list.split("/").at(-1)}-${pacificDay()}.csv`);
-  return answer.headers.get("x-is-whole") !== "false";
-}
-
-function ExportButton({ inbox, filter }: { inbox: Inbox; filter: Filter }) {
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => downloadList(inbox, filter),
-    onSuccess: (isWhole) => {
-      if (isWhole) return toast.success("The file is in your downloads.");
-      toast.info("The file has only the newest ones.", {
-        description: "To export the rest, choose fewer days.",
-        duration: 8000,
-      });
-    },
-    onError: (error) => toastFailure("The export failed.", error),
-  });
-  return (
-    <ActionButton
-      variant="ghost"
-      Icon={Download}
-      text={isPending ? "Exporting…" : "Export CSV"}
-      aria-disabled={isPending}
-      onClick={() => mutate()}
-    />
-  );
 }
 
 const findEntries = () => [...document.querySelectorAll<HTMLElement>("main [data-key]")];
@@ -90,6 +55,7 @@ function useEntryShortcuts(activeId: string | undefined, setActiveId: (id: strin
 }
 
 function InboxPage({ inbox }: { inbox: Inbox }) {
+  const { id: myId } = useMe();
   const control = useFilter();
   const { filter, view } = control;
   const searchField = useRef<HTMLInputElement>(null);
@@ -107,12 +73,19 @@ function InboxPage({ inbox }: { inbox: Inbox }) {
     "/": () => searchField.current?.focus(),
   });
   const list = { inbox, activeId, onChange: useChange(inbox) };
+  const exported = toFilterQuery(view === "board" ? toBoardFilter(filter) : filter);
   return (
     <StaffPage
       title={inbox.title}
       focusesPart={cameFrom !== undefined}
       text={<span className="max-sm:hidden">j and k go through the list, Ctrl K shows all keys.</span>}
-      actions={<ExportButton inbox={inbox} filter={view === "board" ? toBoardFilter(filter) : filter} />}
+      actions={
+        <ExportButton
+          name={`${inbox.noun}s`}
+          advice="To export the rest, choose fewer days."
+          ask={() => getInboxApi(inbox.form)["export.csv"].$get({ query: exported })}
+        />
+      }
     >
       <ContactQuestion inbox={inbox} />
       <VisitQuestion />
@@ -121,7 +94,11 @@ function InboxPage({ inbox }: { inbox: Inbox }) {
         <InboxBoard {...list} filter={filter} />
       ) : (
         <Panel flush>
-          <InboxTable {...list} query={toFilterQuery(filter)} empty={getEmptyText(inbox, filter, clear)} />
+          <InboxTable
+            {...list}
+            query={toFilterQuery(filter)}
+            empty={getEmptyText(inbox, filter, getShownTab(filter, myId), clear)}
+          />
         </Panel>
       )}
     </StaffPage>

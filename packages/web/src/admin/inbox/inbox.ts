@@ -1,6 +1,7 @@
 import { formStatuses, type RequestStatus } from "@handyman/core/inbox/rules";
 import type { MessageDetail, RequestDetail, RequestPage, RequestSummary } from "@handyman/core/inbox/schema";
 import type { InboxForm } from "@handyman/core/mail/schema";
+import type { InboxCounts } from "@handyman/core/stats/schema";
 import { keepPreviousData, queryOptions, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { readJson, staffApi } from "../lib/api.ts";
@@ -61,11 +62,12 @@ export const isRequest = (detail: EntryDetail): detail is RequestDetail => "sele
 export const inboxKeys = {
   all: (form: InboxForm) => ["inbox", form] as const,
   lists: (form: InboxForm) => ["inbox", form, "list"] as const,
+  counts: (form: InboxForm) => ["inbox", form, "counts"] as const,
   entry: (form: InboxForm, id: string) => ["inbox", form, "entry", id] as const,
 };
 
-/** Reading one page costs about 3 read units. */
-const LIST_POLL_MS = 60_000;
+/** Reading one page costs about 3 read units, and the counts at most 27. */
+const POLL_MS = 60_000;
 
 /** A filtered page may be empty and still have a next one. After this many, staff press "Show more". */
 const MAX_EMPTY_PAGES = 4;
@@ -89,11 +91,18 @@ export function useInboxList(inbox: Inbox, query: InboxQuery) {
   const list = useInfiniteQuery({
     ...inboxListQuery(inbox, query),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => ((state.data?.pages.length ?? 0) <= 1 ? LIST_POLL_MS : false),
+    refetchInterval: ({ state }) => ((state.data?.pages.length ?? 0) <= 1 ? POLL_MS : false),
   });
   const isLoading = list.isPlaceholderData || list.isFetchingNextPage;
   return { list, count: isLoading ? undefined : list.data?.length };
 }
+
+export const useInboxCounts = ({ form }: Inbox) =>
+  useQuery({
+    queryKey: inboxKeys.counts(form),
+    queryFn: (): Promise<InboxCounts> => readJson(getInboxApi(form).counts.$get()),
+    refetchInterval: POLL_MS,
+  });
 
 const hasMailUnderway = ({ timeline }: EntryDetail) =>
   timeline.some(({ mail }) => mail?.state === "waiting" || mail?.state === "sending");
@@ -141,6 +150,7 @@ const STREAM_MS = 1500;
 export function refreshEntry(form: InboxForm, id: string): Promise<void> {
   const refetch = () => {
     void client.invalidateQueries({ queryKey: ["schedule"] });
+    void client.invalidateQueries({ queryKey: inboxKeys.counts(form) });
     return client.invalidateQueries({ queryKey: inboxKeys.entry(form, id) });
   };
   setTimeout(() => void refetch(), STREAM_MS);

@@ -8,6 +8,10 @@ export const getServiceName = (key: string): string => findCatalogueEntry(key)?.
 export const getCityName = (slug: string): string => cities.find((city) => city.slug === slug)?.name ?? slug;
 export const getStatusName = (status: string): string => statusNames[status as RequestStatus] ?? status;
 
+/** Returns nothing for zero, because a number should mean work. */
+export const formatCount = ({ count, hasMore = false }: { count: number; hasMore?: boolean }): string =>
+  count === 0 ? "" : `${count.toLocaleString("en-US")}${hasMore ? "+" : ""}`;
+
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;

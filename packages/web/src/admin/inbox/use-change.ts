@@ -110,7 +110,7 @@ async function saveChange({ form }: Inbox, { item, fields }: Change): Promise<Re
   return saved;
 }
 
-function showSaved(form: InboxForm, saved: RequestSummary): void {
+export function showSaved(form: InboxForm, saved: RequestSummary): void {
   ownVersions.set(saved.id, saved.version);
   updateCache(form, saved);
   refreshLists(form);

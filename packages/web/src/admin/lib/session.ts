@@ -1,5 +1,4 @@
 import { createNetworkError } from "../../lib/api-error.ts";
-import { loadOptional } from "../../lib/recover.ts";
 import { createStore } from "../../lib/store.ts";
 import { staffPaths } from "../paths.ts";
 import { draftStore } from "./draft-store.ts";
@@ -34,7 +33,7 @@ const REVOCATION_MS = 3000;
 
 /** A good token needs no library, so the first screen does without it. A missing chunk must not reload a screen with typed words. */
 async function loadLogin(): Promise<Login> {
-  const { prepareLogin } = await loadOptional(() => import("./login.ts")).catch((error: unknown) => {
+  const { prepareLogin } = await import("./login.ts").catch((error: unknown) => {
     throw createNetworkError(error);
   });
   return prepareLogin();

@@ -1,6 +1,6 @@
 export const recordTypes: Record<string, string> = {
   request: "Request",
-  inbox: "Inbox",
+  inbox: "Inbox or customers",
   requestActivity: "Note or reply",
   customer: "Customer",
   customerNote: "Note about a customer",
@@ -45,6 +45,7 @@ export const fieldNames: Record<string, string> = {
   assigneeId: "Assigned to",
   consentAt: "Consent recorded",
   contentHash: "Text",
+  count: "Number",
   headId: "Joined to",
   ids: "Order",
   imageIds: "Pictures",

@@ -4,7 +4,6 @@ import { clsx } from "clsx";
 import Camera from "lucide-react/icons/camera";
 import { type ComponentProps, lazy, Suspense, useSyncExternalStore } from "react";
 import { contactMethods, levels, photoPlace } from "../../content/pages/quote-form.ts";
-import { loadOptional } from "../../lib/recover.ts";
 import { useHydrated } from "../../lib/use-browser.ts";
 import { EmailField, getTextProps, PhoneField } from "../../ui/form/contact-inputs.tsx";
 import { Checkbox, labelClass, OptionalMark, RadioGroup, TextArea, TextInput } from "../../ui/form/field.tsx";
@@ -35,7 +34,7 @@ const nameFields = [
 ] as const;
 
 const ServedNote = lazy(() =>
-  loadOptional(() => import("./served-note.tsx")).then(
+  import("./served-note.tsx").then(
     ({ ServedNote }) => ({ default: ServedNote }),
     () => ({ default: () => <></> }),
   ),
@@ -149,7 +148,7 @@ export function PersonSection(part: SectionProps) {
 
 /** Photos are optional, so the form works without the picker's code. */
 const PhotoPicker = lazy(() =>
-  loadOptional(() => import("./photo-picker.tsx")).then(
+  import("./photo-picker.tsx").then(
     ({ PhotoPicker }) => ({ default: PhotoPicker }),
     () => ({ default: () => <p role="alert">Photos cannot be added right now.</p> }),
   ),

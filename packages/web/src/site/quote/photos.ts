@@ -1,6 +1,5 @@
 import { MAX_PHOTOS, type PhotoType } from "@handyman/core/photo/rules";
 import { fitsLimit, getPhotoType } from "../../lib/image/put-file.ts";
-import { loadOptional } from "../../lib/recover.ts";
 import { createStore } from "../../lib/store.ts";
 
 type PhotoStatus = "ready" | "uploading" | "uploaded" | "failed";
@@ -36,7 +35,7 @@ type Files = typeof import("./kept-files.ts")["keptFiles"];
 /** Returns undefined when the browser can't keep files. Visitors then add their photos again after a reload. */
 export async function tryFiles<T>(act: (files: Files) => Promise<T>): Promise<T | undefined> {
   try {
-    return await act((await loadOptional(() => import("./kept-files.ts"))).keptFiles);
+    return await act((await import("./kept-files.ts")).keptFiles);
   } catch {
     return undefined;
   }

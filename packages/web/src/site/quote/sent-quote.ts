@@ -1,5 +1,4 @@
 import { contactMethods, levels } from "../../content/pages/quote-form.ts";
-import { loadOptional } from "../../lib/recover.ts";
 import { type SentRequest, sentRequest } from "../../lib/sent-request.ts";
 import type { Photo } from "./photos.ts";
 import type { QuoteValues } from "./state.ts";
@@ -40,7 +39,7 @@ const readDataUrl = (blob: Blob) =>
 /** Returns a small picture as a data URL, or nothing for a file that the browser can't read. */
 async function makePicture(file: File): Promise<{ picture?: string }> {
   try {
-    const { shrinkImage } = await loadOptional(() => import("../../lib/image/shrink-image.ts"));
+    const { shrinkImage } = await import("../../lib/image/shrink-image.ts");
     return { picture: await readDataUrl(await shrinkImage(file, { width: 160, quality: 0.6 })) };
   } catch {
     return {};

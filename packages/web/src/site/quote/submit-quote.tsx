@@ -6,7 +6,6 @@ import { failures, toasts } from "../../content/pages/quote-form.ts";
 import { track } from "../../lib/analytics.ts";
 import { api, limitWait, readJson } from "../../lib/api.ts";
 import { ApiError } from "../../lib/api-error.ts";
-import { loadOptional } from "../../lib/recover.ts";
 import { toast } from "../../lib/toast.ts";
 import { type Envelope, type Guards, sealEnvelope } from "../../ui/form/form-shell.tsx";
 import { getTotalProgress, type PhotoList } from "./photos.ts";
@@ -97,7 +96,7 @@ async function upload(photos: PhotoList, retry: Retry): Promise<string[]> {
     const show = () => showProgress(getTotalProgress(photos.snapshot()));
     show();
     const stop = photos.subscribe(show);
-    const { createUploader, finishUploads } = await loadOptional(() => import("./upload-photos.ts"));
+    const { createUploader, finishUploads } = await import("./upload-photos.ts");
     await finishUploads(photos, createUploader(retry));
     stop();
   }

@@ -1,7 +1,6 @@
 import { limits } from "@handyman/core/quote/rules";
 import { type Dispatch, useEffect, useReducer, useState } from "react";
 import { useLocation } from "wouter";
-import { loadOptional } from "../../lib/recover.ts";
 import { useSettings } from "../../lib/site-data.ts";
 import { toast } from "../../lib/toast.ts";
 import { paths } from "../../paths.ts";
@@ -82,7 +81,7 @@ function useStartOptions(options: StartOptions, dispatch: Dispatch<Action>): voi
 }
 
 /** Most visits of the page send nothing. */
-const loadSubmit = () => loadOptional(() => import("./submit-quote.tsx"));
+const loadSubmit = () => import("./submit-quote.tsx");
 
 const LOCK_MS = 3000;
 

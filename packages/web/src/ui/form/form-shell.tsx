@@ -10,7 +10,6 @@ import {
   useRef,
   useState,
 } from "react";
-import { loadOptional } from "../../lib/recover.ts";
 import { useSettings } from "../../lib/site-data.ts";
 import { toast, toaster } from "../../lib/toast.ts";
 import { useHydrated } from "../../lib/use-browser.ts";
@@ -80,7 +79,7 @@ function useTurnstile(isRestored: boolean) {
     const begin = () => {
       if (isBegun) return;
       isBegun = true;
-      loadOptional(() => import("./turnstile.ts"))
+      import("./turnstile.ts")
         .then(({ showTurnstile }) => showTurnstile(box, key, leaving.signal))
         .catch(() => {
           isBegun = false;
