@@ -1,4 +1,4 @@
-import type { ServiceKey } from "../catalogue/schema.ts";
+import type { ServiceKey } from "../catalogue/rules.ts";
 import { findCity } from "../city/rules.ts";
 import { ensureProcessed, toPut, transact } from "../lib/dynamo.ts";
 import { notFound } from "../lib/errors.ts";
