@@ -416,6 +416,16 @@ describe("a selection", () => {
     expect(requests.map(({ assigneeId }) => assigneeId)).toEqual(["", "", "", "", ""]);
   });
 
+  it("brings further requests into the place of those that left", async () => {
+    await openList();
+    await user.click(screen.getByRole("checkbox", { name: "Select all that show" }));
+    addRequest("Flo");
+    await user.keyboard("!");
+    await expectToast("5 requests: Spam");
+    await vi.advanceTimersByTimeAsync(2000);
+    await findLine("Flo");
+  });
+
   it("asks how the customer was reached if only one request moves to Contacted", async () => {
     await openList();
     await user.keyboard("jxe");

@@ -130,13 +130,6 @@ function showContact(form: InboxForm, item: RequestSummary): void {
   toast.success(`${item.name}: ${statusNames.contacted}`);
 }
 
-/** Refetches lists if a change left one empty although it has more pages. */
-export function refreshUsedUp(form: InboxForm): void {
-  const queryKey = inboxKeys.lists(form);
-  void client.invalidateQueries({ queryKey, refetchType: "none" });
-  if (client.getQueriesData<Pages>({ queryKey }).some(isUsedUp)) refreshLists(form);
-}
-
 export const hasChange = (item: RequestSummary, { status, assigneeId }: Fields): boolean =>
   (status ?? item.status) !== item.status || (assigneeId ?? item.assigneeId) !== item.assigneeId;
 
@@ -168,8 +161,10 @@ export function useChange(inbox: Inbox) {
     onSuccess: (saved, change) => {
       updateCache(form, saved);
       void refreshEntry(form, saved.id);
-      refreshUsedUp(form);
-      if (change.isUndo) return refreshLists(form);
+      void client.invalidateQueries({ queryKey: inboxKeys.lists(form), refetchType: "none" });
+      const lists = client.getQueriesData<Pages>({ queryKey: inboxKeys.lists(form) });
+      if (change.isUndo || lists.some(isUsedUp)) refreshLists(form);
+      if (change.isUndo) return;
       const fields = getFieldsBefore(change.item, change.fields);
       const undo = () => mutate({ item: saved, fields, isUndo: true });
       toast.success(describe(change), { action: { label: "Undo", onClick: undo }, duration: 8000 });

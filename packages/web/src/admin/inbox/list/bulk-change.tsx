@@ -3,15 +3,9 @@ import { useMutation } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { toast } from "../../../lib/toast.ts";
 import { errorWords } from "../../lib/error-words.ts";
-import { type Fields, type Inbox, refreshEntry, refreshLists } from "../inbox.ts";
-import {
-  type Change,
-  getFieldsBefore,
-  refreshUsedUp,
-  saveChange,
-  updateCache,
-  useFieldWords,
-} from "../use-change.ts";
+import { client } from "../../lib/query-client.ts";
+import { type Fields, type Inbox, inboxKeys, refreshEntry, refreshLists } from "../inbox.ts";
+import { type Change, getFieldsBefore, saveChange, updateCache, useFieldWords } from "../use-change.ts";
 import { deselect } from "./selection.ts";
 
 type Done = Change & { saved: RequestSummary };
@@ -80,8 +74,8 @@ export function useBulkChange(inbox: Inbox) {
       for (const { saved } of done) updateCache(form, saved);
       void refreshEntry(form);
       deselect(done.map(({ saved }) => saved.id));
-      refreshUsedUp(form);
-      if (isUndo || failed.length > 0) refreshLists(form);
+      void client.invalidateQueries({ queryKey: inboxKeys.lists(form), refetchType: "none" });
+      refreshLists(form);
       const toUndo = done.map(({ item, saved }) => ({ item: saved, fields: getFieldsBefore(item, fields) }));
       const undo = () => mutate({ changes: toUndo, fields, isUndo: true });
       const canUndo = !isUndo && done.length > 0;
