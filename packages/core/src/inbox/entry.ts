@@ -1,5 +1,5 @@
 import type { ServiceKey } from "../catalogue/schema.ts";
-import { findCity } from "../city/rules.ts";
+import { findCity } from "../city/find-city.ts";
 import { ensureProcessed, unlessRefused } from "../lib/dynamo.ts";
 import { notFound } from "../lib/errors.ts";
 import { type InboxForm, type MailState, mailKinds } from "../mail/schema.ts";
