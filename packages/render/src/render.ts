@@ -73,7 +73,11 @@ export const buildShell = (build: Build): string =>
     "<!--head-->": '<meta name="robots" content="noindex" />',
     "<!--styles-->": "",
     "<!--data-->": "",
-    "<!--preloads-->": buildPreloads(build, ["src/styles/admin.css", "src/admin/shell/app.tsx"]),
+    "<!--preloads-->": buildPreloads(build, [
+      "src/styles/admin.css",
+      "src/admin/shell/app.tsx",
+      "src/stand-in-settings.ts",
+    ]),
     ...buildBusinessParts([]),
   });
 

@@ -1,7 +1,6 @@
 import type { SiteSettings } from "@handyman/core/setting/defaults";
 import { createContext, use, useEffect, useEffectEvent, useMemo } from "react";
 import { fillWords } from "../content/promises.ts";
-import { standInSettings } from "../offer.ts";
 import { createDataCache, type DataKey, type Load } from "./page-data.ts";
 import { loadOrReload } from "./recover.ts";
 import { useStore } from "./store.ts";
@@ -36,12 +35,18 @@ export function useData<T>(key: DataKey, load: Load<T>, isWanted = true) {
   return { ...state, isError, isPending, refetch, write: entry.write };
 }
 
-/** Returns the defaults until the settings arrive, and also when they can't be fetched. */
+let standIn: SiteSettings;
+
+/** Takes what pages show until the settings arrive, and also when they can't be fetched. */
+export function standInWith(settings: SiteSettings): void {
+  standIn = settings;
+}
+
 export function useSettings(): SiteSettings {
   const { data } = useData<SiteSettings>(["settings"], () =>
     ask(({ api, readJson }) => readJson(api.settings.$get())),
   );
-  return data ?? standInSettings;
+  return data ?? standIn;
 }
 
 /** Loads the words of a page. A prerendered page contains them; otherwise they are a separate chunk. */

@@ -1,6 +1,6 @@
 import { applyMinimum, formatDollars, formatRange } from "@handyman/core/lib/money";
 import type { MediaImage } from "@handyman/core/media/schema";
-import { useParams } from "wouter";
+import { Link, useParams } from "wouter";
 import { cities, minimumVisit } from "../../../../../business.ts";
 import type { ServicePageContent } from "../../content/load-service.ts";
 import * as words from "../../content/pages/service.ts";
@@ -13,12 +13,14 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { lazyBlock } from "../../ui/lazy-block.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Container, Heading, Section } from "../../ui/section.tsx";
-import { ServiceIcon } from "../../ui/service-icon.tsx";
 import { RelatedServices, useService } from "../services/service-grid.tsx";
 import { Guarantee } from "./parts/guarantee.tsx";
 import { LazyNotFoundPage } from "./parts/lazy-not-found.ts";
-import { CheckList, LinkChips, Steps } from "./parts/lists.tsx";
+import { CheckList, Steps } from "./parts/lists.tsx";
 import { ClosingCta, Faqs, Hero, Page } from "./parts/page-frame.tsx";
+
+/** Most services have a picture, and need no icon. */
+const ServiceIcon = lazyBlock(async () => (await import("../../ui/service-icon.tsx")).ServiceIcon);
 
 interface PartProps {
   content: ServicePageContent;
@@ -40,7 +42,10 @@ function ServiceHero({ content, title, image }: PartProps & { image: MediaImage 
             className="size-full object-cover"
             fallback={
               <div className="grid size-full place-items-center text-pine-line">
-                <ServiceIcon slug={content.slug} className="size-28" />
+                <ServiceIcon
+                  placeholder={<div className="size-28" />}
+                  content={{ slug: content.slug, className: "size-28" }}
+                />
               </div>
             }
           />
@@ -106,7 +111,20 @@ function ServicePrices({ content, title }: PartProps) {
 
 const Projects = lazyBlock(async () => (await import("../projects/project-list.tsx")).ProjectSection);
 
-const cityLinks = cities.map(({ slug, name }) => ({ to: paths.area(slug), name }));
+const CityChips = () => (
+  <ul className="flex flex-wrap gap-2.5">
+    {cities.map(({ slug, name }) => (
+      <li key={slug}>
+        <Link
+          to={paths.area(slug)}
+          className="inline-block rounded-full border border-line bg-surface px-4.5 py-2 font-medium transition-colors hover:border-brand hover:text-brand"
+        >
+          {name}
+        </Link>
+      </li>
+    ))}
+  </ul>
+);
 
 function ServiceDetails({ content }: { content: ServicePageContent }) {
   const { has_projects, reply_promise_hours } = useSettings();
@@ -132,7 +150,7 @@ function ServiceDetails({ content }: { content: ServicePageContent }) {
       <Faqs faqs={content.faqs} title={`${title}: your questions`} />
       <RelatedServices slugs={content.related} />
       <Section id="areas" title={`${title} near you`} className="border-line border-t">
-        <LinkChips links={cityLinks} />
+        <CityChips />
       </Section>
       <ClosingCta {...words.closing(title, reply_promise_hours)} service={content.slug} />
     </Page>
