@@ -6,8 +6,10 @@ import { RequestEntity } from "@handyman/core/inbox/entity";
 import { toEntry } from "@handyman/core/inbox/entry";
 import { pacificDay } from "@handyman/core/lib/date";
 import { QuoteEntity } from "@handyman/core/quote/entity";
+import { listStaff } from "@handyman/core/staff/staff";
 import { countChanges } from "@handyman/core/stats/count-change";
 import { readDashboard, readWeek } from "@handyman/core/stats/dashboard";
+import { readInboxCounts } from "@handyman/core/stats/inbox-counts";
 import { type Dashboard, dashboardQuery } from "@handyman/core/stats/schema";
 import { afterAll, describe, expect, it } from "vitest";
 import { unitsOf } from "../setup/capacity.ts";
@@ -189,6 +191,8 @@ describe("the dashboard", () => {
       ).go();
     await somePast(102);
     await stage.settled();
+    const counted = await unitsOf(() => readInboxCounts(office, "quote"));
+    expect(counted.answer.overdue).toEqual({ count: 100, hasMore: true });
     const few = await unitsOf(() => read("2021-01-01", "2021-01-31"));
     expect(few.answer.now).toMatchObject({ overdue: 100, hasMoreOverdue: true });
     await somePast(60);
@@ -197,6 +201,42 @@ describe("the dashboard", () => {
     expect(many.answer.received).toBe(few.answer.received + 60);
     expect(many.read).toBe(few.read);
     expect(many.read).toBeLessThan(25);
+    expect((await unitsOf(() => readInboxCounts(office, "quote"))).read).toBe(counted.read);
+    expect(counted.read).toBeLessThan(27);
+  });
+});
+
+describe("the numbers of the inbox", () => {
+  it("follow each request, and count the caller's open requests", async () => {
+    const [member] = await listStaff(office);
+    const me = { ...office, id: member?.id ?? "" };
+    const counts = () => readInboxCounts(me, "contact");
+    const before = await counts();
+    const { id } = await aMessage(stage);
+    await changeRequest(office, "contact", id, { version: 0, assigneeId: me.id });
+    await stage.settled();
+    const arrived = await counts();
+    expect(arrived.byStatus.new).toBe(before.byStatus.new + 1);
+    expect(arrived.mine).toEqual({ count: before.mine.count + 1, hasMore: false });
+    expect(await readInboxCounts(office, "contact")).toMatchObject({ mine: { count: 0, hasMore: false } });
+    await changeRequest(office, "contact", id, { version: 1, status: "completed" });
+    await stage.settled();
+    const closed = await counts();
+    expect(closed.byStatus.completed).toBe(before.byStatus.completed + 1);
+    expect([closed.byStatus.new, closed.mine]).toEqual([before.byStatus.new, before.mine]);
+  });
+
+  it("stay right when the stream delivers a change again", async () => {
+    const before = (await readInboxCounts(office, "quote")).byStatus;
+    const [entry, event] = [anEntry(), randomUUID()];
+    for (const _ of [1, 2]) await deliver(entry, { ...entry, status: "quoted" }, event);
+    const after = (await readInboxCounts(office, "quote")).byStatus;
+    expect([after.new, after.quoted]).toEqual([Math.max(0, before.new - 1), before.quoted + 1]);
+  });
+
+  it("are for staff who may open that inbox", async () => {
+    const editor = { id: "x", roles: ["editor"] as const };
+    await expect(readInboxCounts(editor, "contact")).rejects.toMatchObject({ code: "forbidden" });
   });
 });
 

@@ -110,6 +110,26 @@ async function throttled<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+const FEW = 5;
+const SHORT = "short pages";
+
+/** Makes DynamoDB end each page of a query early, as if there were many more items. */
+async function readLess<T>(work: () => Promise<T>): Promise<T> {
+  documentClient.middlewareStack.add(
+    (next, { commandName = "" }) =>
+      async (args) => {
+        if (commandName.startsWith("Query")) Object.assign(args.input, { Limit: FEW });
+        return next(args);
+      },
+    { name: SHORT, step: "initialize" },
+  );
+  try {
+    return await work();
+  } finally {
+    documentClient.middlewareStack.remove(SHORT);
+  }
+}
+
 it("refuses a search or a file that DynamoDB has not read completely", async () => {
   const { reference } = await aRequest(stage);
   const unavailable = { kind: "unavailable", code: "table_unavailable" };
@@ -212,6 +232,51 @@ describe("filters", () => {
     const { cursor = "" } = await listOf({ limit: 1 });
     await expect(listOf({ outcome: "won", cursor })).rejects.toMatchObject({ code: "bad_cursor" });
     await expect(listOf({ outcome: "won", cursor: "x" })).rejects.toMatchObject({ code: "bad_cursor" });
+  });
+
+  it("sort open requests by reply and by city, and all by age, each request on one page", async () => {
+    const oldestFirst = (matches: (one: (typeof past)[number]) => boolean) => wanted(matches).toReversed();
+    const isNew = ({ status }: { status: string }) => status === "new";
+    expect(await ids({ sort: "newest", limit: 7 })).toEqual(wanted(() => true));
+    expect(await ids({ sort: "oldest", limit: 7 })).toEqual(oldestFirst(() => true));
+    expect(await ids({ sort: "oldest", outcome: "none", limit: 7 })).toEqual(
+      oldestFirst(({ status }) => status !== "scheduled"),
+    );
+    expect(await ids({ sort: "due", limit: 7 })).toEqual([
+      ...oldestFirst(isNew),
+      ...oldestFirst((one) => !isNew(one)),
+    ]);
+    expect(await ids({ sort: "due", overdue: "true", limit: 7 })).toEqual(oldestFirst(isNew));
+    expect(await ids({ sort: "city", limit: 7 })).toEqual([
+      ...oldestFirst(({ city }) => city === "fremont"),
+      ...oldestFirst(({ city }) => city === "hayward"),
+    ]);
+    expect(await ids({ sort: "city", assignee: assigneeId, status: "new", limit: 2 })).toEqual([
+      ...oldestFirst((one) => isNew(one) && one.assigneeId === assigneeId && one.city === "fremont"),
+      ...oldestFirst((one) => isNew(one) && one.assigneeId === assigneeId && one.city === "hayward"),
+    ]);
+    expect(await ids({ sort: "due", city: "hayward", limit: 7 })).toHaveLength(30);
+  });
+
+  it("refuse an order by city or reply when too many requests are open, and the cursor of another order", async () => {
+    await expect(readLess(() => listOf({ sort: "city" }))).rejects.toMatchObject({
+      code: "too_many_to_sort",
+    });
+    expect((await readLess(() => listOf({ sort: "oldest" }))).items).toHaveLength(FEW);
+    const { cursor = "" } = await listOf({ sort: "city", limit: 1 });
+    await expect(listOf({ sort: "due", cursor })).rejects.toMatchObject({ code: "bad_cursor" });
+    await expect(listOf({ cursor })).rejects.toMatchObject({ code: "bad_cursor" });
+  });
+
+  it("leave closed requests in the order of their arrival", async () => {
+    const closed = await somePast(4, (index) => ({
+      ...{ status: "completed", folder: "closed", city: index % 2 ? "albany" : "colma" },
+      createdAt: new Date(Date.UTC(2019, 0, 1, 0, index)).toISOString(),
+    }));
+    const year = { folder: "closed", to: "2019-12-31T00:00:00Z" };
+    const arrived = closed.map(({ id }) => id);
+    expect((await walk({ ...year, sort: "city" })).map(({ id }) => id)).toEqual(arrived.toReversed());
+    expect((await walk({ ...year, sort: "oldest", limit: 3 })).map(({ id }) => id)).toEqual(arrived);
   });
 
   it("that contradict each other find nothing", async () => {

@@ -29,7 +29,7 @@ setEndpoints({
 });
 
 // Core reads its environment when it is first imported.
-const { serviceKeys } = await import("@handyman/core/catalogue/schema");
+const { serviceKeys } = await import("@handyman/core/catalogue/rules");
 const { QuoteEntity } = await import("@handyman/core/quote/entity");
 const { requestQuote } = await import("@handyman/core/quote/request-quote");
 const { quoteRequest } = await import("@handyman/core/quote/schema");
@@ -46,6 +46,7 @@ const { readCustomerFile } = await import("@handyman/core/customer-file/read");
 const { requestQuery } = await import("@handyman/core/inbox/schema");
 const { RequestTermEntity } = await import("@handyman/core/inbox/entity");
 const { readDashboard } = await import("@handyman/core/stats/dashboard");
+const { readInboxCounts } = await import("@handyman/core/stats/inbox-counts");
 const { aQuoteRequest } = await import("../factories.ts");
 const { measure, report, scanCount } = await import("./inbox-cost.ts");
 const { colleague, entryAt, idOf, HOUR_MS, quoteOf, seed, start } = await import("./inbox-seed.ts");
@@ -91,6 +92,9 @@ const listsOf: Record<string, Record<string, unknown>> = {
   "outcome won": { outcome: "won", limit: 5 },
   "outcome none": { outcome: "none", limit: 5 },
   "city, any outcome": { city: "san-francisco", outcome: "any", limit: 2 },
+  "order by city": { sort: "city", limit: 10 },
+  "order by reply": { sort: "due", limit: 10 },
+  "oldest first, closed": { sort: "oldest", folder: "closed", limit: 10 },
   "search name": { q: "dana", limit: 10 },
   "search name and city": { q: "dana", city: "san-francisco", limit: 2 },
   "search e-mail": { q: "maria.42@example.test" },
@@ -118,6 +122,7 @@ async function costs(): Promise<Map<string, Cost>> {
     all.set(name, await measure(async () => `${(await listPeople(query)).items.length} lines`));
   all.set("customer", await measure(async () => (await readCustomerFile(office, idOf(42))).name));
   all.set("detail", await measure(async () => (await readRequest(office, idOf(42))).status));
+  all.set("counts", await measure(async () => `${(await readInboxCounts(office, "quote")).mine.count} own`));
   all.set("dashboard, 21 days", await measure(async () => `${(await dashboard()).received} received`));
   return all;
 }

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { act, cleanup, render, screen } from "@testing-library/react";
+import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import { useRef } from "react";
 import { createBrowserRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
@@ -8,14 +8,18 @@ import { requestInbox } from "../src/admin/inbox/inbox.ts";
 import { Toolbar } from "../src/admin/inbox/list/toolbar.tsx";
 
 import {
+  createCounts,
   expectFocus,
   expectNoDialog,
+  expectPath,
   findDialog,
+  members,
   ok,
   openAdmin,
   press,
   set,
   stubDialogs,
+  user,
 } from "./open-admin.tsx";
 import { server } from "./open-page.tsx";
 
@@ -29,8 +33,10 @@ function Screen({ isLeaving }: { isLeaving: boolean }) {
 }
 
 function open({ isLeaving }: { isLeaving: boolean }) {
-  const client = new QueryClient();
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   client.setQueryData(["staff"], []);
+  client.setQueryData(["me"], members.office);
+  client.setQueryData(["inbox", "quote", "counts"], createCounts());
   const router = createBrowserRouter([{ path: "*", element: <Screen isLeaving={isLeaving} /> }]);
   render(
     <QueryClientProvider client={client}>
@@ -74,7 +80,7 @@ it("ignores a day that does not exist", () => {
 });
 
 it("shows the filters in a sheet on phones, which leads back to the list", async () => {
-  server.on(/^GET \/api\/admin\/requests/, () => ok({ items: [] }));
+  server.on(/^GET \/api\/admin\/requests(\?|$)/, () => ok({ items: [] }));
   await openAdmin("/admin/requests");
   vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
   await press("Filters");
@@ -87,9 +93,110 @@ it("shows the filters in a sheet on phones, which leads back to the list", async
 });
 
 it("shows the filters above the list on desks", async () => {
-  server.on(/^GET \/api\/admin\/requests/, () => ok({ items: [] }));
+  server.on(/^GET \/api\/admin\/requests(\?|$)/, () => ok({ items: [] }));
   await openAdmin("/admin/requests");
   await press("Filters");
   await screen.findByRole("combobox", { name: "City" });
   await expectNoDialog();
+});
+
+const many = createCounts({
+  byStatus: { new: 40, contacted: 2, quoted: 0, scheduled: 0, completed: 1200, declined: 0, spam: 0 },
+  overdue: { count: 100, hasMore: true },
+  mine: { count: 5, hasMore: false },
+});
+
+function listNothing(): URLSearchParams[] {
+  const asked: URLSearchParams[] = [];
+  server.on(/^GET \/api\/admin\/requests(\?|$)/, ({ path }) => {
+    asked.push(new URL(path, "http://x").searchParams);
+    return ok({ items: [] });
+  });
+  return asked;
+}
+
+const findTab = (name: string | RegExp) => screen.findByRole("button", { name });
+
+it("shows on each tab and in the menu how many requests wait there", async () => {
+  listNothing();
+  server.on(/^GET \/api\/admin\/requests\/counts$/, () => ok(many));
+  await openAdmin("/admin/requests");
+  for (const name of [/^Open ?42$/, /^Mine ?5$/, /^Overdue ?100\+$/, /^Closed ?1,200$/, "Spam"])
+    expect(await findTab(name)).toBeDefined();
+  await screen.findByRole("link", { name: /^Requests ?40 new · 100\+ overdue · 5 yours$/ });
+  await screen.findByRole("link", { name: /^Messages ?Nothing new$/ });
+});
+
+it("shows the member's own open requests after one press, and everybody's after another", async () => {
+  const asked = listNothing();
+  await openAdmin("/admin/requests?q=dana");
+  await press("Mine");
+  await expectPath(`/admin/requests?q=dana&assignee=${members.office.id}&folder=open`);
+  expect((await findTab("Mine")).getAttribute("aria-pressed")).toBe("true");
+  expect(asked.at(-1)?.get("assignee")).toBe(members.office.id);
+  await press("Closed");
+  await expectPath("/admin/requests?q=dana&folder=closed");
+});
+
+it("says that nothing is assigned to the member", async () => {
+  listNothing();
+  await openAdmin("/admin/requests");
+  await press("Mine");
+  await screen.findByText("No request is yours");
+});
+
+it("keeps another assignee when the folder changes", async () => {
+  listNothing();
+  await openAdmin("/admin/requests?assignee=owner-1");
+  await press("Closed");
+  await expectPath("/admin/requests?assignee=owner-1&folder=closed");
+});
+
+async function chooseOrder(name: string): Promise<void> {
+  await press(/^Order: /);
+  await user.click(await screen.findByRole("menuitemradio", { name }));
+}
+
+it("orders the list, and keeps the order when the filters are cleared", async () => {
+  const asked = listNothing();
+  await openAdmin("/admin/requests?city=oakland");
+  await chooseOrder("Reply due first");
+  await expectPath("/admin/requests?city=oakland&sort=due");
+  await waitFor(() => expect(asked.at(-1)?.get("sort")).toBe("due"));
+  await press("Clear all");
+  await expectPath("/admin/requests?sort=due");
+  await screen.findByText(/^When someone sends the quote form/);
+  await chooseOrder("Newest first");
+  await expectPath("/admin/requests");
+});
+
+it("offers only orders that the list has", async () => {
+  listNothing();
+  await openAdmin("/admin/requests?sort=city&folder=closed");
+  await press("Order: Newest first");
+  const names = screen.getAllByRole("menuitemradio").map(({ textContent }) => textContent);
+  expect(names).toEqual(["Newest first", "Oldest first"]);
+  await press("Overdue");
+  await findTab("Order: City");
+  await press("Table");
+  await press("Board");
+  await expectPath(/view=board/);
+  await waitFor(() => expect(screen.queryByRole("button", { name: /^Order/ })).toBeNull());
+});
+
+const findColumn = (name: string) => screen.findByRole("region", { name });
+
+it("shows the true number of each column of the board, whatever is loaded, and the member's own", async () => {
+  server.on(/^GET \/api\/admin\/requests\/counts$/, () => ok(many));
+  server.on(/^GET \/api\/admin\/requests(\?|$)/, ({ path }) =>
+    ok({ items: [], ...(path.includes("status=new") && { cursor: "more" }) }),
+  );
+  await openAdmin("/admin/requests?view=board");
+  await findColumn("New, 40");
+  await findColumn("Contacted, 0");
+  await press("Mine");
+  await expectPath(`/admin/requests?view=board&assignee=${members.office.id}`);
+  await findColumn("New, 0+");
+  await press("Everybody's");
+  await findColumn("New, 40");
 });

@@ -1,5 +1,6 @@
 import type { Role } from "@handyman/core/staff/rules";
 import type { Colleague, StaffMember } from "@handyman/core/staff/schema";
+import type { InboxCounts } from "@handyman/core/stats/schema";
 import {
   type BoundFunctions,
   fireEvent,
@@ -34,6 +35,13 @@ export const members = {
 
 export const ok = (json: unknown = {}): Answer => ({ status: 200, json });
 
+/** Returns the numbers of an inbox. Without `given` it is empty. */
+export function createCounts({ byStatus, ...given }: Partial<InboxCounts> = {}): InboxCounts {
+  const none = { new: 0, contacted: 0, quoted: 0, scheduled: 0, completed: 0, declined: 0, spam: 0 };
+  const nothing = { count: 0, hasMore: false };
+  return { overdue: nothing, mine: nothing, ...given, byStatus: { ...none, ...byStatus } };
+}
+
 /** Returns a response that refuses a call. */
 export const refusal = (status: number, code = "refused", message = "That did not work."): Answer => ({
   status,
@@ -65,7 +73,9 @@ function togglePopover(popover: Element | null, newState: "open" | "closed"): vo
 
 function openPopover({ target }: Event): void {
   const id = (target as Element).closest("[popovertarget]")?.getAttribute("popovertarget");
-  if (id) togglePopover(document.getElementById(id), "open");
+  const popover = id ? document.getElementById(id) : null;
+  togglePopover(popover, "open");
+  popover?.querySelector<HTMLElement>("[autofocus]")?.focus();
 }
 
 /** Adds the features of dialogs and popovers that the back office uses, because jsdom has none. */
@@ -100,6 +110,7 @@ export async function openAdmin(path: string, role: Role = "office"): Promise<()
   server.byDefault(/^GET \/api\/sign-in$/, () => ({ status: 200, json: login }));
   server.byDefault(/^GET \/api\/admin\/me$/, () => ({ status: 200, json: members[role] }));
   server.byDefault(/^GET \/api\/admin\/staff$/, () => ({ status: 200, json: { items: colleagues } }));
+  server.byDefault(/^GET \/api\/admin\/(requests|messages)\/counts$/, () => ok(createCounts()));
   writeSession(members[role].id);
   stubDialogs();
   window.history.replaceState(null, "", path);

@@ -51,7 +51,7 @@ async function recordCall([route, prepare]: Write): Promise<Call> {
 const time = { from: "2026-01-01T00:00:00Z", to: "2027-01-01T00:00:00Z" };
 const page = { limit: "1", cursor: "" };
 const ofInbox = { status: "new", folder: "open", outcome: "none", service: "tv-mounting", city: "oakland" };
-const filter = { ...ofInbox, assignee: "nobody", q: "dana 415", overdue: "true", ...time };
+const filter = { ...ofInbox, assignee: "nobody", q: "dana 415", overdue: "true", sort: "due", ...time };
 
 /** A query with every name that the route takes. */
 const queries: Record<string, Record<string, string>> = {
@@ -70,6 +70,7 @@ const queries: Record<string, Record<string, string>> = {
   },
   "/api/admin/crew": { state: "published", ...page },
   "/api/admin/customers": { q: "dana whitfield", ...page },
+  "/api/admin/customers/export.csv": { q: "dana whitfield" },
   "/api/admin/schedule": { day: "2026-01-01" },
   "/api/admin/dashboard": { from: "2026-01-01", to: "2026-01-31" },
   "/api/admin/media": page,

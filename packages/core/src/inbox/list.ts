@@ -9,6 +9,7 @@ import { recordSearch } from "./record-read.ts";
 import { type Folder, getFolder, type RequestStatus, statusesWith } from "./rules.ts";
 import type { RequestPage, RequestQuery } from "./schema.ts";
 import { searchRequests, toSearchTerms } from "./search.ts";
+import { findKey, readSorted } from "./sort.ts";
 
 const conversions = createConversions(RequestEntity).byAccessPattern;
 
@@ -22,7 +23,8 @@ function toWanted({ overdue, limit, cursor, ...query }: RequestQuery, promiseHou
   const overdueTime = overdue ? getOverdueTime(promiseHours) : undefined;
   const to = [toIsoTime(query.to), overdueTime].filter((time) => time !== undefined).sort()[0];
   const folder = query.folder ?? (status ? getFolder(status) : query.q || query.outcome ? undefined : "open");
-  return { ...query, status, from: toIsoTime(query.from), to, folder, isOldestFirst: overdue === true };
+  const isOldestFirst = query.sort ? query.sort === "oldest" : overdue === true;
+  return { ...query, status, from: toIsoTime(query.from), to, folder, isOldestFirst };
 }
 
 const makeFilter = (wanted: Wanted) => (record: RequestRecord) =>
@@ -84,7 +86,7 @@ async function readIndex(form: InboxForm, wanted: Wanted, limit: number, cursor:
   const [first, last] = toKeyRange(wanted.from, wanted.to);
   const readPartition = (keys: Partial<Keys>, size: number, next: string | null) =>
     query(keys).between({ createdAt: first }, { createdAt: last }).go({ limit: size, cursor: next, order });
-  /** Newest first. All partitions continue after the same record, so one cursor serves all. */
+  /** All partitions continue after the same record, so one cursor serves all. */
   const read = async (size: number, next: string | null): Promise<Found<RequestRecord>> => {
     const [only] = partitions;
     if (only && partitions.length === 1) return readPartition(only, size, next);
@@ -94,19 +96,24 @@ async function readIndex(form: InboxForm, wanted: Wanted, limit: number, cursor:
         readPartition(keys, size, previous ? toCursor({ ...previous, ...keys }) : null),
       ),
     );
-    const all = pages.flatMap(({ data }) => data).sort((a, b) => compareArrival(b, a));
-    const data = all.slice(0, size);
-    const oldest = data.at(-1);
+    const all = pages.flatMap(({ data }) => data).sort(compareArrival);
+    const data = (wanted.isOldestFirst ? all : all.reverse()).slice(0, size);
+    const last = data.at(-1);
     const hasMore = all.length > size || pages.some((page) => page.cursor);
-    return { data, cursor: oldest && hasMore ? toCursor(oldest) : null };
+    return { data, cursor: last && hasMore ? toCursor(last) : null };
   };
+  const key = wanted.folder === "open" && findKey(wanted.sort);
+  if (key && wanted.sort) {
+    const order = { sort: wanted.sort, key, matches: makeFilter(wanted) };
+    return readSorted(order, (size) => read(size, null), limit, cursor);
+  }
   if (isExact && !wanted.city && !wanted.service) return read(limit, cursor);
   return filterPages(read, { matches: makeFilter(wanted), cursorAfter: toCursor })(limit, cursor);
 }
 
 /** Few requests are open, so their own index finds faster. Among all closed ones, a city or service narrows more. */
-const findWholeTerm = ({ folder, assignee, city, service }: Wanted) => {
-  if (folder === "open" || assignee) return undefined;
+const findWholeTerm = ({ folder, assignee, city, service, isOldestFirst }: Wanted) => {
+  if (folder === "open" || assignee || isOldestFirst) return undefined;
   return city ? toCityTerm(city) : service && toServiceTerm(service);
 };
 

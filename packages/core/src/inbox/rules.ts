@@ -28,6 +28,9 @@ export const statusesWith: Record<Outcome, readonly RequestStatus[]> = {
   lost: ["declined"],
 };
 
+export const sorts = ["newest", "oldest", "due", "city"] as const;
+export type Sort = (typeof sorts)[number];
+
 export const staffLimits = { note: 5000, subject: 200, reply: 10_000 } as const;
 
 /** Activities that go out by mail: the first two to the customer, the last one to the assignee. */

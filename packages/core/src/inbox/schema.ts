@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
-import { serviceKeys } from "../catalogue/schema.ts";
+import { serviceKeys } from "../catalogue/rules.ts";
 import { citySlugs } from "../city/rules.ts";
 import { type Page, pageFields, version, wellFormed } from "../lib/fields.ts";
 import type { Activity } from "./entity.ts";
 import type { toSummary } from "./entry.ts";
 import type { readMessage, readRequest, toMailView } from "./read.ts";
-import { folders, loggedKinds, outcomes, requestStatuses, staffLimits } from "./rules.ts";
+import { folders, loggedKinds, outcomes, requestStatuses, sorts, staffLimits } from "./rules.ts";
 import type { listWeek } from "./schedule.ts";
 
 const id = z.string().check(z.minLength(1), z.maxLength(100));
@@ -22,6 +22,7 @@ export const requestFilter = z.strictObject({
   from: z.optional(moment),
   to: z.optional(moment),
   overdue: z.optional(z.stringbool()),
+  sort: z.optional(z.enum(sorts)),
 });
 
 export type RequestFilter = z.infer<typeof requestFilter>;

@@ -14,6 +14,9 @@ export interface Found<T> {
 
 type Read<T> = (limit: number, cursor: string | null) => Promise<Found<T>>;
 
+export const createBadCursorError = () =>
+  invalid("This page of the list is gone. Please start from the first page.", "bad_cursor");
+
 export async function readPage<T>(
   { limit, cursor }: { limit: number; cursor?: string | undefined },
   read: Read<T>,
@@ -23,8 +26,7 @@ export async function readPage<T>(
     return { items: found.data, ...(found.cursor && { cursor: found.cursor }) };
   } catch (error) {
     if (cursor === undefined || !isBadCursor(error)) throw error;
-    const details = "This page of the list is gone. Please start from the first page.";
-    throw invalid(details, "bad_cursor");
+    throw createBadCursorError();
   }
 }
 

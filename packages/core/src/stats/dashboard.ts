@@ -1,38 +1,17 @@
-import { serviceKeys } from "../catalogue/schema.ts";
-import { RequestEntity } from "../inbox/entity.ts";
-import { getOverdueTime } from "../inbox/entry.ts";
-import { type RequestStatus, requestStatuses } from "../inbox/rules.ts";
+import { serviceKeys } from "../catalogue/rules.ts";
 import { addDays, getWeek, pacificDay } from "../lib/date.ts";
-import type { InboxForm } from "../mail/schema.ts";
-import { readSettings } from "../setting/setting.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
-import { DayStatsEntity, StatusStatsEntity } from "./count-change.ts";
+import { DayStatsEntity } from "./count-change.ts";
+import { countOverdue, readStatuses } from "./inbox-counts.ts";
 import { type Counter, cityKeys, replyBuckets, replyCounters, sourceKinds } from "./rules.ts";
 import { countDays, type DashboardQuery } from "./schema.ts";
 
 type DayStats = { day: string } & Partial<Record<Counter, number>>;
 
-const MAX_OVERDUE = 100;
-
 async function readDays({ from, to }: DashboardQuery): Promise<DayStats[]> {
   const query = DayStatsEntity.query.byDay({ form: "quote" });
   const { data } = await query.between({ day: from }, { day: to }).go({ pages: "all" });
   return data;
-}
-
-async function readStatuses(form: InboxForm): Promise<Record<RequestStatus, number>> {
-  const { data } = await StatusStatsEntity.get({ form }).go();
-  const counts = requestStatuses.map((status) => [status, Math.max(0, data?.[status] ?? 0)]);
-  return Object.fromEntries(counts) as Record<RequestStatus, number>;
-}
-
-/** Which requests are overdue changes with the clock, so no counter can hold it. At most 13 read units. */
-async function readOverdue(): Promise<{ overdue: number; hasMoreOverdue: boolean }> {
-  const { reply_promise_hours: hours } = await readSettings();
-  const waiting = RequestEntity.query.byStatus({ form: "quote", status: "new" });
-  const late = waiting.lt({ createdAt: getOverdueTime(hours) });
-  const { data } = await late.go({ limit: MAX_OVERDUE + 1 });
-  return { overdue: Math.min(data.length, MAX_OVERDUE), hasMoreOverdue: data.length > MAX_OVERDUE };
 }
 
 /** Weeks begin on Monday. `before` counts last week up to the same day, so that both are as long. About 2 read units. */
@@ -94,13 +73,14 @@ export async function readDashboard(actor: Actor, query: DashboardQuery) {
     readDays(query),
     readStatuses("quote"),
     readStatuses("contact"),
-    readOverdue(),
+    countOverdue("quote"),
     readWeek(),
   ]);
+  const overdue = { overdue: late.count, hasMoreOverdue: late.hasMore };
   return {
     from: query.from,
     to: query.to,
-    now: { waiting: byStatus.new, ...late, byStatus, waitingMessages: messages.new, week },
+    now: { waiting: byStatus.new, ...overdue, byStatus, waitingMessages: messages.new, week },
     ...sumUp(records),
     days: listDays(query, records),
   };

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { DAY_MS, isDay } from "../lib/date.ts";
 import type { readDashboard } from "./dashboard.ts";
+import type { readInboxCounts } from "./inbox-counts.ts";
 import { MAX_DAYS } from "./rules.ts";
 
 const day = z.string().check(z.refine(isDay, "Please enter days as YYYY-MM-DD."));
@@ -18,3 +19,5 @@ export type DashboardQuery = z.infer<typeof dashboardQuery>;
 export type Dashboard = Awaited<ReturnType<typeof readDashboard>>;
 
 export type Count = Dashboard["services"][number];
+
+export type InboxCounts = Awaited<ReturnType<typeof readInboxCounts>>;

@@ -3,14 +3,16 @@ import { readFilter, toFilterQuery, useQueryState } from "../lib/filter.ts";
 
 export const panelNames = ["status", "outcome", "service", "city", "assignee", "from", "to"] as const;
 
-export const filterNames = ["q", "folder", "overdue", ...panelNames] as const;
+const narrowing = ["q", "folder", "overdue", ...panelNames] as const;
+
+export const filterNames = [...narrowing, "sort"] as const;
 
 /** The parameters of the inbox's address. They have the API's names, but `from` and `to` are days, `yyyy-mm-dd`. */
 export type Filter = Partial<Record<(typeof filterNames)[number], string>>;
 
 export type InboxQuery = Record<string, string>;
 
-export const noFilter: Filter = Object.fromEntries(filterNames.map((name) => [name, ""]));
+export const noFilter: Filter = Object.fromEntries(narrowing.map((name) => [name, ""]));
 
 export function getShownFolder({ folder, overdue, q, status, outcome }: Filter): string {
   if (overdue) return "overdue";
@@ -18,8 +20,15 @@ export function getShownFolder({ folder, overdue, q, status, outcome }: Filter):
   return q || status || outcome ? "everywhere" : "open";
 }
 
+export const isMine = (filter: Filter, id: string): boolean =>
+  filter.assignee === id && getShownFolder(filter) === "open";
+
+/** "Mine" is the open folder of one assignee, so it has no parameter of its own. */
+export const getShownTab = (filter: Filter, id: string): string =>
+  isMine(filter, id) ? "mine" : getShownFolder(filter);
+
 export function toBoardFilter(filter: Filter): Filter {
-  const { folder: _, overdue: __, status: ___, outcome: ____, ...rest } = filter;
+  const { folder: _, overdue: __, status: ___, outcome: ____, sort: _____, ...rest } = filter;
   return rest;
 }
 

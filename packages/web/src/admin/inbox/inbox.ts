@@ -1,7 +1,14 @@
 import { formStatuses, type RequestStatus } from "@handyman/core/inbox/rules";
 import type { MessageDetail, RequestDetail, RequestPage, RequestSummary } from "@handyman/core/inbox/schema";
 import type { InboxForm } from "@handyman/core/mail/schema";
-import { keepPreviousData, queryOptions, useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import type { InboxCounts } from "@handyman/core/stats/schema";
+import {
+  type InfiniteData,
+  keepPreviousData,
+  queryOptions,
+  useInfiniteQuery,
+  useQuery,
+} from "@tanstack/react-query";
 import { useEffect } from "react";
 import { readJson, staffApi } from "../lib/api.ts";
 import { client, createPagedQuery } from "../lib/query-client.ts";
@@ -38,15 +45,33 @@ export const getInboxApi = (form: InboxForm): typeof staffApi.requests =>
 
 const searches = new Map<string, string>();
 const openedIds = new Map<string, string>();
+const orders = new Map<string, readonly string[]>();
 
 export const saveSearch = (list: string, search: string): void => void searches.set(list, search);
 export const getLastAddress = (list: string): string => list + (searches.get(list) ?? "");
 export const saveOpened = (list: string, id: string): void => void openedIds.set(list, id);
+/** Keeps the ids that a list showed last, in their order. */
+export const saveOrder = (list: string, ids: readonly string[]): void => void orders.set(list, ids);
 
-export function takeLastOpened(list: string): string | undefined {
+export function findNeighbors(
+  list: string,
+  id: string,
+): { previous?: string | undefined; next?: string | undefined } {
+  const ids = orders.get(list) ?? [];
+  const place = ids.indexOf(id);
+  return place === -1 ? {} : { previous: ids[place - 1], next: ids[place + 1] };
+}
+
+/** Returns the entry that staff come back from, or the nearest one if it left the list. */
+export function takeLastOpened({ form, list }: Inbox, query?: InboxQuery): string | undefined {
   const id = openedIds.get(list);
   openedIds.delete(list);
-  return id;
+  const pages = client.getQueryData<InfiniteData<RequestPage>>([...inboxKeys.lists(form), query])?.pages;
+  const shown = pages?.flatMap(({ items }) => items.map((item) => item.id));
+  const ids = orders.get(list) ?? [];
+  const place = id ? ids.indexOf(id) : -1;
+  if (!shown || place === -1) return id;
+  return [...ids.slice(place), ...ids.slice(0, place).toReversed()].find((one) => shown.includes(one)) ?? id;
 }
 
 /** What a change of staff may set. */
@@ -61,11 +86,13 @@ export const isRequest = (detail: EntryDetail): detail is RequestDetail => "sele
 export const inboxKeys = {
   all: (form: InboxForm) => ["inbox", form] as const,
   lists: (form: InboxForm) => ["inbox", form, "list"] as const,
+  counts: (form: InboxForm) => ["inbox", form, "counts"] as const,
+  entries: (form: InboxForm) => ["inbox", form, "entry"] as const,
   entry: (form: InboxForm, id: string) => ["inbox", form, "entry", id] as const,
 };
 
-/** Reading one page costs about 3 read units. */
-const LIST_POLL_MS = 60_000;
+/** Reading one page costs about 3 read units, and the counts at most 27. */
+const POLL_MS = 60_000;
 
 /** A filtered page may be empty and still have a next one. After this many, staff press "Show more". */
 const MAX_EMPTY_PAGES = 4;
@@ -89,11 +116,18 @@ export function useInboxList(inbox: Inbox, query: InboxQuery) {
   const list = useInfiniteQuery({
     ...inboxListQuery(inbox, query),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => ((state.data?.pages.length ?? 0) <= 1 ? LIST_POLL_MS : false),
+    refetchInterval: ({ state }) => ((state.data?.pages.length ?? 0) <= 1 ? POLL_MS : false),
   });
   const isLoading = list.isPlaceholderData || list.isFetchingNextPage;
   return { list, count: isLoading ? undefined : list.data?.length };
 }
+
+export const useInboxCounts = ({ form }: Inbox) =>
+  useQuery({
+    queryKey: inboxKeys.counts(form),
+    queryFn: (): Promise<InboxCounts> => readJson(getInboxApi(form).counts.$get()),
+    refetchInterval: POLL_MS,
+  });
 
 const hasMailUnderway = ({ timeline }: EntryDetail) =>
   timeline.some(({ mail }) => mail?.state === "waiting" || mail?.state === "sending");
@@ -138,10 +172,11 @@ export const useTemplates = ({ form }: Inbox) =>
 /** The stream writes the timeline and DynamoDB updates the indexes within about a second. */
 const STREAM_MS = 1500;
 
-export function refreshEntry(form: InboxForm, id: string): Promise<void> {
+export function refreshEntry(form: InboxForm, id?: string): Promise<void> {
   const refetch = () => {
     void client.invalidateQueries({ queryKey: ["schedule"] });
-    return client.invalidateQueries({ queryKey: inboxKeys.entry(form, id) });
+    void client.invalidateQueries({ queryKey: inboxKeys.counts(form) });
+    return client.invalidateQueries({ queryKey: id ? inboxKeys.entry(form, id) : inboxKeys.entries(form) });
   };
   setTimeout(() => void refetch(), STREAM_MS);
   return refetch();

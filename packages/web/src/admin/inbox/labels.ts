@@ -1,4 +1,4 @@
-import { findCatalogueEntry } from "@handyman/core/catalogue/schema";
+import { findCatalogueEntry } from "@handyman/core/catalogue/rules";
 import { type RequestStatus, statusNames, urgencyNames } from "@handyman/core/inbox/rules";
 import type { RequestSummary } from "@handyman/core/inbox/schema";
 import { cities, timeZone } from "../../../../../business.ts";
@@ -7,6 +7,10 @@ export const getUrgencyName = (urgency: string): string => urgencyNames[urgency]
 export const getServiceName = (key: string): string => findCatalogueEntry(key)?.name ?? key;
 export const getCityName = (slug: string): string => cities.find((city) => city.slug === slug)?.name ?? slug;
 export const getStatusName = (status: string): string => statusNames[status as RequestStatus] ?? status;
+
+/** Returns nothing for zero, because a number should mean work. */
+export const formatCount = ({ count, hasMore = false }: { count: number; hasMore?: boolean }): string =>
+  count === 0 ? "" : `${count.toLocaleString("en-US")}${hasMore ? "+" : ""}`;
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

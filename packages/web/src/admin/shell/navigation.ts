@@ -15,6 +15,7 @@ import Settings from "lucide-react/icons/settings";
 import Tags from "lucide-react/icons/tags";
 import Users from "lucide-react/icons/users";
 import Wrench from "lucide-react/icons/wrench";
+import { type Inbox as InboxOf, messageInbox, requestInbox } from "../inbox/inbox.ts";
 import { staffPaths } from "../paths.ts";
 
 interface Item {
@@ -22,13 +23,14 @@ interface Item {
   name: string;
   to: string;
   Icon: LucideIcon;
+  inbox?: InboxOf;
 }
 
 const sections: Record<string, readonly Item[]> = {
   Work: [
     { area: "dashboard", name: "Dashboard", to: staffPaths.dashboard, Icon: Gauge },
-    { area: "requests", name: "Requests", to: staffPaths.requests, Icon: Inbox },
-    { area: "messages", name: "Messages", to: staffPaths.messages, Icon: Mail },
+    { area: "requests", name: "Requests", to: staffPaths.requests, Icon: Inbox, inbox: requestInbox },
+    { area: "messages", name: "Messages", to: staffPaths.messages, Icon: Mail, inbox: messageInbox },
     { area: "customers", name: "Customers", to: staffPaths.customers, Icon: Contact },
     { area: "schedule", name: "Schedule", to: staffPaths.schedule, Icon: CalendarDays },
   ],

@@ -12,6 +12,8 @@ import { paths } from "../../paths.ts";
 import { PageFailure } from "../../ui/page-failure.tsx";
 import { SkipLink } from "../../ui/skip-link.tsx";
 import { ToastArea } from "../../ui/toast-area.tsx";
+import { type Inbox, useInboxCounts } from "../inbox/inbox.ts";
+import { formatCount } from "../inbox/labels.ts";
 import { watchIdle } from "../lib/idle.ts";
 import { useMe } from "../lib/people.ts";
 import { client } from "../lib/query-client.ts";
@@ -51,6 +53,22 @@ function Account() {
   );
 }
 
+/** Takes its place from the start, so that the menu does not move when the numbers arrive. */
+function NavCounts({ inbox }: { inbox: Inbox }) {
+  const { data } = useInboxCounts(inbox);
+  const counts = data && [
+    [formatCount({ count: data.byStatus.new }), "new"],
+    [formatCount(data.overdue), "overdue"],
+    [formatCount(data.mine), "yours"],
+  ];
+  const text = counts?.filter(([count]) => count).map((part) => part.join(" "));
+  return (
+    <span className="block min-h-4 font-normal text-on-pine-soft text-xs leading-4">
+      {text?.join(" · ") || (text && "Nothing new")}
+    </span>
+  );
+}
+
 function Sidebar({ onSearch }: { onSearch: () => void }) {
   const me = useMe();
   const { business_name } = useSettings();
@@ -72,11 +90,14 @@ function Sidebar({ onSearch }: { onSearch: () => void }) {
               {name}
             </h2>
             <ul className="space-y-0.5">
-              {items.map(({ name: label, to, Icon }) => (
+              {items.map(({ name: label, to, Icon, inbox }) => (
                 <li key={to}>
                   <NavLink to={to} className={row}>
                     <Icon className="size-5" />
-                    {label}
+                    <span className={inbox && "py-1.5 leading-5"}>
+                      {label}
+                      {inbox && <NavCounts inbox={inbox} />}
+                    </span>
                   </NavLink>
                 </li>
               ))}

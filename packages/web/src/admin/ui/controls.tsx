@@ -90,7 +90,7 @@ export const Tabs = ({ label, tabs }: TabsProps) => (
 interface ToggleProps<T> {
   label: string;
   value: T | undefined;
-  choices: readonly { value: T; name: string; Icon?: LucideIcon }[];
+  choices: readonly { value: T; name: string; count?: string | undefined; Icon?: LucideIcon }[];
   onChoose: (value: T) => void;
   isFramed?: boolean;
   className?: string;
@@ -107,7 +107,7 @@ export function ToggleGroup<T extends string | number>(props: ToggleProps<T>) {
       )}
     >
       <legend className="sr-only">{label}</legend>
-      {choices.map(({ value: one, name, Icon }) => (
+      {choices.map(({ value: one, name, count, Icon }) => (
         <button
           key={one}
           type="button"
@@ -117,6 +117,7 @@ export function ToggleGroup<T extends string | number>(props: ToggleProps<T>) {
         >
           {Icon && <Icon className="size-4" />}
           {name}
+          {count && <span className="font-normal text-sm tabular-nums">{count}</span>}
         </button>
       ))}
     </fieldset>

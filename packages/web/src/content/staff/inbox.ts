@@ -1,4 +1,4 @@
-import type { Outcome } from "@handyman/core/inbox/rules";
+import type { Outcome, Sort } from "@handyman/core/inbox/rules";
 import type { MailView, PhotoView } from "@handyman/core/inbox/schema";
 import type { BounceReason, SkipReason } from "@handyman/core/mail/schema";
 
@@ -7,6 +7,13 @@ export const outcomeNames: Record<Outcome, string> = {
   none: "None yet",
   won: "Won (scheduled or completed)",
   lost: "Lost (declined)",
+};
+
+export const sortNames: Record<Sort, string> = {
+  newest: "Newest first",
+  oldest: "Oldest first",
+  due: "Reply due first",
+  city: "City",
 };
 
 export const spamReasons: Record<string, string> = {
@@ -87,6 +94,7 @@ export const photoStates: Record<Exclude<PhotoView["state"], "ready">, string> =
 
 const closed = "Completed and declined ones will show here.";
 const overdue = "Every customer got a reply in time.";
+const mine = "Open ones that are assigned to you show here.";
 const spam = { title: "No spam", text: "Spam is kept here, in case it is a real customer." };
 
 interface Empty {
@@ -100,6 +108,7 @@ export const emptyFolders: Record<"request" | "message", { open: Empty; [folder:
       title: "No open requests",
       text: "When someone sends the quote form, it shows here within seconds.",
     },
+    mine: { title: "No request is yours", text: mine },
     overdue: { title: "No request is overdue", text: overdue },
     closed: { title: "No closed requests yet", text: closed },
     spam,
@@ -109,6 +118,7 @@ export const emptyFolders: Record<"request" | "message", { open: Empty; [folder:
       title: "No open messages",
       text: "When someone sends the contact form, it shows here within seconds.",
     },
+    mine: { title: "No message is yours", text: mine },
     overdue: { title: "No message is overdue", text: overdue },
     closed: { title: "No closed messages yet", text: closed },
     spam,

@@ -12,9 +12,10 @@ import * as schema from "@handyman/core/inbox/schema";
 import { listTemplates } from "@handyman/core/inbox/templates";
 import type { InboxForm } from "@handyman/core/mail/schema";
 import type { Actor } from "@handyman/core/staff/actor";
+import { readInboxCounts } from "@handyman/core/stats/inbox-counts";
 import { visitInput, weekQuery } from "@handyman/core/visit/schema";
 import { Hono } from "hono";
-import { sendNothing, validate } from "../../middleware/request.ts";
+import { sendCsv, sendNothing, validate } from "../../middleware/request.ts";
 import { getActor, type StaffEnv } from "../../middleware/staff.ts";
 
 const makeRoutes = <Detail extends object>(
@@ -26,15 +27,11 @@ const makeRoutes = <Detail extends object>(
     .get("/", validate("query", schema.requestQuery), async (c) =>
       c.json(await listRequests(getActor(c), form, c.req.valid("query"))),
     )
+    .get("/counts", async (c) => c.json(await readInboxCounts(getActor(c), form)))
     .get("/templates", (c) => c.json({ items: listTemplates(getActor(c), form) }))
-    .get("/export.csv", validate("query", schema.requestFilter), async (c) => {
-      const { csv, isWhole } = await exportRequests(getActor(c), form, c.req.valid("query"));
-      return c.body(csv, 200, {
-        "content-type": "text/csv; charset=utf-8",
-        "content-disposition": `attachment; filename="${fileName}"`,
-        "x-is-whole": String(isWhole),
-      });
-    })
+    .get("/export.csv", validate("query", schema.requestFilter), async (c) =>
+      sendCsv(c, fileName, await exportRequests(getActor(c), form, c.req.valid("query"))),
+    )
     .get("/:id", async (c) => c.json(await read(getActor(c), c.req.param("id"))))
     .patch("/:id", validate("json", schema.requestChange), async (c) =>
       c.json(await changeRequest(getActor(c), form, c.req.param("id"), c.req.valid("json"))),

@@ -7,7 +7,8 @@ import { LoadedList } from "../../ui/states.tsx";
 import { useKeptFocus } from "../../ui/use-kept-focus.ts";
 import { ListStatus } from "../entry-parts.tsx";
 import { type Filter, toBoardFilter, toColumnQuery } from "../filter.ts";
-import { getBoardStatuses, useInboxList } from "../inbox.ts";
+import { getBoardStatuses, useInboxCounts, useInboxList } from "../inbox.ts";
+import { formatCount } from "../labels.ts";
 import { BoardCard, CardContent, type CardProps, type Held } from "./board-card.tsx";
 import { BoardDrag } from "./board-drag.tsx";
 import type { ListProps } from "./inbox-table.tsx";
@@ -22,12 +23,21 @@ type ColumnProps = Omit<ListProps, "empty"> & {
   setCounts: Dispatch<SetStateAction<Counts>>;
 };
 
+/** The stream counts statuses, but not statuses together with a filter. */
+function countColumn(loaded: number, hasMore: boolean, total: number | undefined): string {
+  if (!hasMore || total === undefined) return `${loaded}${hasMore ? "+" : ""}`;
+  return formatCount({ count: Math.max(loaded, total) });
+}
+
 function BoardColumn({ status, filter, activeId, setCounts, ...shared }: ColumnProps) {
   const { inbox } = shared;
+  const { data: counts } = useInboxCounts(inbox);
+  const isFiltered = Object.keys(toBoardFilter(filter)).length > 0;
   const { count, list } = useInboxList(inbox, toColumnQuery(filter, status));
   useEffect(() => setCounts((old) => ({ ...old, [status]: count })), [setCounts, status, count]);
   const name = statusNames[status];
-  const shownCount = list.data && `${list.data.length}${list.hasNextPage ? "+" : ""}`;
+  const total = isFiltered ? undefined : counts?.byStatus[status];
+  const shownCount = list.data && countColumn(list.data.length, list.hasNextPage, total);
   return (
     <section
       data-status={status}

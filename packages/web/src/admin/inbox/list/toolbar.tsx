@@ -1,4 +1,4 @@
-import { catalogue } from "@handyman/core/catalogue/schema";
+import { catalogue } from "@handyman/core/catalogue/rules";
 import type { Outcome } from "@handyman/core/inbox/rules";
 import Columns3 from "lucide-react/icons/columns-3";
 import List from "lucide-react/icons/list";
@@ -16,21 +16,16 @@ import { ActionButton, ToggleGroup } from "../../ui/controls.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { SearchBox } from "../../ui/search-box.tsx";
 import { getStatusOptions, usePeople } from "../entry-parts.tsx";
-import { type Filter, type FilterControl, getShownFolder, panelNames, toBoardFilter } from "../filter.ts";
+import { type Filter, type FilterControl, panelNames, toBoardFilter } from "../filter.ts";
 import type { Inbox } from "../inbox.ts";
 import { formatDay, getCityName, getServiceName, getStatusName } from "../labels.ts";
+import { FolderTabs, OwnerTabs } from "./folder-tabs.tsx";
+import { SortMenu } from "./sort-menu.tsx";
 
 const views = [
   { value: "table", name: "Table", Icon: List },
   { value: "board", name: "Board", Icon: Columns3 },
 ] as const;
-
-const folders = [
-  { value: "open", name: "Open" },
-  { value: "overdue", name: "Overdue" },
-  { value: "closed", name: "Closed" },
-  { value: "spam", name: "Spam" },
-];
 
 interface FilterProps {
   inbox: Inbox;
@@ -38,26 +33,6 @@ interface FilterProps {
   isBoard: boolean;
   onChange: (changes: Filter) => void;
   searchField: RefObject<HTMLInputElement | null>;
-}
-
-function FolderTabs({ filter, onChange }: Pick<FilterProps, "filter" | "onChange">) {
-  const isSearch = Boolean(filter.q || filter.status || filter.outcome);
-  const choose = (folder: string) => {
-    const isDefault = folder === "everywhere" || folder === "overdue" || (folder === "open" && !isSearch);
-    onChange({
-      folder: isDefault ? "" : folder,
-      overdue: folder === "overdue" ? "true" : "",
-      ...(folder !== "everywhere" && { status: "", outcome: "" }),
-    });
-  };
-  return (
-    <ToggleGroup
-      label="Folder"
-      value={getShownFolder(filter)}
-      choices={isSearch ? [{ value: "everywhere", name: "Everywhere" }, ...folders] : folders}
-      onChoose={choose}
-    />
-  );
 }
 
 const serviceOptions = catalogue.map(({ key, name }) => ({ value: key, label: name }));
@@ -167,7 +142,11 @@ export function Toolbar({ inbox, control, searchField, onClear }: Props) {
     <div className="mb-5 space-y-3 print:hidden">
       {/* Phones have the search in a row of its own, and the filters beside the view. */}
       <div className="flex flex-wrap items-center gap-3">
-        {!isBoard && <FolderTabs filter={filter} onChange={change} />}
+        {isBoard ? (
+          <OwnerTabs filter={shown} onChange={change} />
+        ) : (
+          <FolderTabs {...{ inbox, filter }} onChange={change} />
+        )}
         <ToggleGroup
           label="View"
           value={view}
@@ -185,6 +164,7 @@ export function Toolbar({ inbox, control, searchField, onClear }: Props) {
           onSearch={(q) => onChange({ q })}
           className="min-w-48 flex-1 basis-full sm:basis-2/3"
         />
+        {!isBoard && <SortMenu {...{ inbox, filter, onChange }} />}
         <ActionButton
           variant="secondary"
           Icon={SlidersHorizontal}
