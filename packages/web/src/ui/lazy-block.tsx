@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, Suspense, use, useEffect, useRef, useState } from "react";
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { keepClicks } from "../lib/keep-clicks.ts";
 import { loadOrReload } from "../lib/recover.ts";
 
@@ -18,11 +18,14 @@ type Load<P> = () => Promise<ComponentType<P>>;
 
 const serverLoads = new Set<() => Promise<void>>();
 
-/** Loads the code of every block on the loaded pages. Server only. */
+let underway: Promise<unknown> = Promise.resolve();
+
+/** Loads the code of every block on the loaded pages, and waits for what an earlier call still loads. Server only. */
 export async function loadBlocks(): Promise<void> {
   const loads = [...serverLoads];
   serverLoads.clear();
-  await Promise.all(loads.map((load) => load()));
+  underway = Promise.all([underway, ...loads.map((load) => load())]);
+  await underway;
   if (serverLoads.size > 0) await loadBlocks();
 }
 
@@ -38,10 +41,14 @@ export async function loadWithRetry<T>(load: () => Promise<T>): Promise<T> {
 
 function createGate<P>(load: Load<P>) {
   let open = () => {};
-  const component = new Promise<void>((resolve) => {
+  const opened = new Promise<void>((resolve) => {
     open = resolve;
-  }).then(() => loadWithRetry(load));
-  return { component, open };
+  });
+  const Loaded = lazy(async () => {
+    await opened;
+    return { default: await loadWithRetry(load) };
+  });
+  return { Loaded: Loaded as unknown as ComponentType<P>, open };
 }
 
 type Gate<P> = ReturnType<typeof createGate<P>>;
@@ -56,7 +63,7 @@ export function lazyBlock<P extends object>(load: Load<P>) {
   }
 
   function Content({ gate, onReady, content }: { gate: Gate<P>; onReady: () => void; content: P }) {
-    const Loaded = onServer ?? use(gate.component);
+    const Loaded = onServer ?? gate.Loaded;
     useEffect(onReady, [onReady]);
     return <Loaded {...content} />;
   }

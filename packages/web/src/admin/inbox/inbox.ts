@@ -136,6 +136,12 @@ export const useInboxCounts = ({ form }: Inbox) =>
     refetchInterval: POLL_MS,
   });
 
+export const useCities = () =>
+  useQuery({
+    queryKey: ["cities"],
+    queryFn: async () => (await readJson(staffApi.requests.cities.$get())).items,
+  });
+
 const hasMailUnderway = ({ timeline }: EntryDetail) =>
   timeline.some(({ mail }) => mail?.state === "waiting" || mail?.state === "sending");
 
