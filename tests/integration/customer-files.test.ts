@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { AuditEntity } from "@handyman/core/audit/record-change";
 import {
   addCustomerNote,
   changeCustomer,
@@ -10,6 +11,7 @@ import { readPerson, readPersonLinks } from "@handyman/core/customer/read";
 import { refreshCustomer } from "@handyman/core/customer/remove";
 import { deleteCustomerFile } from "@handyman/core/customer-file/delete";
 import { exportCustomer } from "@handyman/core/customer-file/export";
+import { exportCustomers } from "@handyman/core/customer-file/export-list";
 import { listCustomers } from "@handyman/core/customer-file/list";
 import { readCustomerFile } from "@handyman/core/customer-file/read";
 import { addReply } from "@handyman/core/inbox/add-activity";
@@ -68,6 +70,41 @@ it("lists customers, the latest first, and finds each by the beginning of name, 
   await expect(listCustomers(office, { limit: 1, cursor: "nonsense" })).rejects.toMatchObject({
     code: "bad_cursor",
   });
+});
+
+it("exports the customers of the list as CSV, each person once, readable and safe, with an audit entry", async () => {
+  const [dana, robin] = [aPerson(), { ...aPerson(), address: "=HYPERLINK(1)" }];
+  const id = await readCustomerId(await aRequest(stage, { ...dana, address: "12 Elm Street" }));
+  const otherId = await readCustomerId(await aRequest(stage, robin));
+  await changeCustomer(office, otherId, { version: 0, doNotServe: "Did not pay." });
+  const actor = anActor();
+  const { csv, isWhole } = await exportCustomers(actor, {});
+  expect(isWhole).toBe(true);
+  const lineOf = ({ email }: { email: string }) => csv.split("\r\n").filter((line) => line.includes(email));
+  expect(lineOf(dana)).toEqual([
+    expect.stringMatching(
+      new RegExp(
+        `^${dana.name},${dana.email},${dana.phone},12 Elm Street,,,(\\d{4}(-\\d\\d){2} \\d\\d:\\d\\d,){2}$`,
+      ),
+    ),
+  ]);
+  expect(lineOf(robin)[0]).toContain(`"'=HYPERLINK(1)"`);
+  expect(lineOf(robin)[0]).toMatch(/,Did not pay\.$/);
+  await mergeCustomers(office, id, { version: 0, otherId });
+  await stage.settled();
+  const { csv: merged } = await exportCustomers(actor, { q: dana.name });
+  const lines = merged.trimEnd().split("\r\n").slice(1);
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toContain(`,${robin.email},${robin.phone},`);
+  const entries = await AuditEntity.query.byActor({ actorId: actor.id }).go();
+  expect(entries.data).toMatchObject([
+    {
+      action: "exported",
+      resourceId: "customers",
+      after: { filters: [], count: csv.split("\r\n").length - 2 },
+    },
+    { action: "exported", resourceId: "customers", after: { filters: ["q"], count: 1 } },
+  ]);
 });
 
 it("merges two records when staff say so, shows them as one person, and splits them again", async () => {

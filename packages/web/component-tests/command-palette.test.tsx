@@ -39,7 +39,9 @@ let searches: string[];
 
 beforeEach(() => {
   searches = [];
-  server.on(/^GET \/api\/admin\/(requests|messages|posts|categories|crew)(\?|$)/, () => ok({ items: [] }));
+  server.on(/^GET \/api\/admin\/(requests|messages|customers|posts|categories|crew)(\?|$)/, () =>
+    ok({ items: [] }),
+  );
   server.on(/^GET \/api\/admin\/requests\?.*limit=5$/, ({ path }) => {
     searches.push(new URL(path, "http://x").searchParams.get("q") ?? "");
     return ok({ items: [dana] });
@@ -64,6 +66,17 @@ describe("the command palette", () => {
     await user.click(await screen.findByRole("option", { name: /Dana Whitfield BAH-00001, Contacted/ }));
     await expectPath("/admin/requests/r1");
     expect(searches).toEqual(["5550123"]);
+  });
+
+  it("shows customers that match while staff type, and opens the chosen one", async () => {
+    await openAdmin("/admin/requests");
+    const found = { id: "c1", name: "Dana Whitfield", email: "dana@example.test", phone: "415-555-0123" };
+    server.on(/^GET \/api\/admin\/customers\?q=dana&limit=5$/, () => ok({ items: [found] }));
+    server.on(/^GET \/api\/admin\/customers\/c1$/, () => refusal(404, "not_found"));
+    await user.type(await openPalette(), "dana");
+    await screen.findByText("Customers that match");
+    await user.click(await screen.findByRole("option", { name: "Dana Whitfield 415-555-0123" }));
+    await expectPath("/admin/customers/c1");
   });
 
   it("never shows the matches of earlier words", async () => {

@@ -56,6 +56,20 @@ it("searches customers and marks those that we do not serve", async () => {
   expect(asked).toEqual([null, "dana"]);
 });
 
+it("exports the customers that the search found", async () => {
+  server.on(/^GET \/api\/admin\/customers\?/, () => ok({ items: [summarize("dana", "Dana Whitfield")] }));
+  const asked: string[] = [];
+  server.on(/^GET \/api\/admin\/customers\/export\.csv/, ({ path }) => {
+    asked.push(path);
+    return { status: 200, json: "Name" };
+  });
+  await openAdmin("/admin/customers?q=dana");
+  await screen.findByRole("link", { name: /Dana Whitfield/ });
+  await press("Export CSV");
+  await expectToast("The file is in your downloads.");
+  expect(asked).toEqual(["/api/admin/customers/export.csv?q=dana"]);
+});
+
 it("lists every request before it deletes all of them, and goes on until none is left", async () => {
   let calls = 0;
   server.on(/^DELETE \/api\/admin\/customers\/dana$/, () => ok({ left: calls++ === 0 ? 1 : 0 }));
@@ -76,23 +90,29 @@ it("lists every request before it deletes all of them, and goes on until none is
   expect(calls).toBe(2);
 });
 
-it("deletes the drafts about the customer in this tab, too", async () => {
-  server.on(/^DELETE \/api\/admin\/customers\/dana$/, () => ok({ left: 0 }));
-  server.on(/^GET \/api\/admin\/customers(\?|$)/, () => ok({ items: [] }));
-  const drafts = {
-    "reply R1": { text: "Dear Dana" },
-    "note M1": { text: "Rude" },
-    "note R9": { text: "Ann" },
-  };
-  sessionStorage.setItem("staff-drafts", JSON.stringify({ drafts }));
-  await open();
-  await press("Delete everything");
-  set((await findDialog()).getByRole("textbox"), "dana whitfield");
-  await pressInDialog("Delete everything");
-  await expectPath("/admin/customers");
-  const kept = JSON.parse(sessionStorage.getItem("staff-drafts") ?? "");
-  expect(kept.drafts).toEqual({ "note R9": { text: "Ann" } });
-});
+it.each([
+  { end: "ends", answer: ok({ left: 0 }), toast: "Everything about Dana Whitfield was deleted" },
+  { end: "stops halfway", answer: refusal(500), toast: "Not everything was deleted" },
+])(
+  "a deletion that $end deletes the drafts about the customer in this tab, too",
+  async ({ answer, toast }) => {
+    server.on(/^DELETE \/api\/admin\/customers\/dana$/, () => answer);
+    server.on(/^GET \/api\/admin\/customers(\?|$)/, () => ok({ items: [] }));
+    const drafts = {
+      "reply R1": { text: "Dear Dana" },
+      "note M1": { text: "Rude" },
+      "note R9": { text: "Ann" },
+    };
+    sessionStorage.setItem("staff-drafts", JSON.stringify({ drafts }));
+    await open();
+    await press("Delete everything");
+    set((await findDialog()).getByRole("textbox"), "dana whitfield");
+    await pressInDialog("Delete everything");
+    await expectToast(toast);
+    const kept = JSON.parse(sessionStorage.getItem("staff-drafts") ?? "");
+    expect(kept.drafts).toEqual({ "note R9": { text: "Ann" } });
+  },
+);
 
 it("shows what is left when not everything was deleted", async () => {
   server.on(/^DELETE \/api\/admin\/customers\/dana$/, () => {

@@ -45,7 +45,7 @@ function addRequest(name: string, given: Partial<RequestDetail> = {}): RequestDe
       phone: "415-555-0123",
     },
     ...{
-      createdAt: `2026-05-0${number}T17:00:00.000Z`,
+      createdAt: `2026-05-${String(number).padStart(2, "0")}T17:00:00.000Z`,
       dueAt: AT,
       isOverdue: false,
       status: "new",
@@ -92,6 +92,12 @@ const findRequest = (path: string) => {
   return requests.find((request) => request.id === id);
 };
 
+function findNamed(name: string): RequestDetail {
+  const found = requests.find((request) => request.name === name);
+  if (!found) throw new Error(`There is no ${name}`);
+  return found;
+}
+
 function listRequests(query: URLSearchParams): RequestSummary[] {
   const [q, status] = [query.get("q") ?? "", query.get("status")];
   const folder = query.get("folder") ?? (q || status ? null : "open");
@@ -121,7 +127,7 @@ beforeEach(() => {
   server.on(changes, ({ path, body }) => {
     const request = findRequest(path);
     if (request) Object.assign(request, JSON.parse(body), { version: request.version + 1 });
-    return ok(request);
+    return ok(request && Object.assign(request, { folder: getFolder(request.status) }));
   });
   server.on(replies, () => ({ status: 201, json: {} }));
 });
@@ -323,6 +329,205 @@ describe("the list", () => {
   });
 });
 
+describe("a selection", () => {
+  const names = ["Eve", "Dee", "Cleo", "Bea", "Ann"];
+  const box = (name: string) => screen.getByRole<HTMLInputElement>("checkbox", { name: `Select ${name}` });
+  const findSelected = () => names.filter((name) => box(name).checked);
+
+  async function openList(): Promise<void> {
+    for (const name of names.toReversed()) addRequest(name, name === "Dee" ? { status: "quoted" } : {});
+    await openAdmin("/admin/requests");
+    await findLine("Ann");
+  }
+
+  it("grows and shrinks by keys, is announced, and ends with Escape", async () => {
+    await openList();
+    await user.keyboard("jx");
+    expect(findSelected()).toEqual(["Eve"]);
+    await user.keyboard("jj{Shift>}{ArrowDown}{ArrowDown}{ArrowUp}{/Shift}");
+    expect(findSelected()).toEqual(["Eve", "Cleo", "Bea"]);
+    await screen.findByText("3 requests selected");
+    await expectFocus(() => screen.getByRole("link", { name: /^Bea/ }));
+    await user.keyboard("x");
+    expect(findSelected()).toEqual(["Eve", "Cleo"]);
+    await user.keyboard("{Escape}");
+    expect(findSelected()).toEqual([]);
+    await expectFocus(() => screen.getByRole("link", { name: /^Bea/ }));
+  });
+
+  it("takes a range by Shift and a press, and all by the box above", async () => {
+    await openList();
+    await user.click(box("Dee"));
+    await user.keyboard("{Shift>}");
+    await user.click(box("Ann"));
+    expect(findSelected()).toEqual(["Dee", "Cleo", "Bea", "Ann"]);
+    await user.click(box("Cleo"));
+    await user.keyboard("{/Shift}");
+    expect(findSelected()).toEqual(["Dee", "Cleo"]);
+    const all = screen.getByRole<HTMLInputElement>("checkbox", { name: "Select all that show" });
+    expect(all.indeterminate).toBe(true);
+    await user.click(all);
+    expect(findSelected()).toEqual(names);
+    await user.click(all);
+    expect(findSelected()).toEqual([]);
+    await user.click(box("Bea"));
+    await user.keyboard("{Escape}");
+    expect(findSelected()).toEqual([]);
+  });
+
+  it("changes together, each with its own version, and one Undo takes all back", async () => {
+    await openList();
+    await user.keyboard("jx{Shift>}{ArrowDown}{ArrowDown}{/Shift}");
+    await user.keyboard("e");
+    await user.click(await screen.findByRole("menuitemradio", { name: "Declined" }));
+    await expectToast("3 requests: Declined");
+    await waitFor(() => expect(screen.queryByRole("link", { name: /^Eve/ })).toBeNull());
+    await expectFocus(() => screen.getByRole("link", { name: /^Bea/ }));
+    expect(requests.map(({ status }) => status)).toEqual(["declined", "declined", "declined", "new", "new"]);
+    await press("Undo");
+    await expectToast("3 requests: undone");
+    expect(requests.map(({ status, version }) => [status, version])).toEqual([
+      ["new", 3],
+      ["quoted", 3],
+      ["new", 3],
+      ["new", 1],
+      ["new", 1],
+    ]);
+  });
+
+  it("leaves what a colleague changed meanwhile as it is, links to it, and keeps it selected", async () => {
+    await openList();
+    const taken = findNamed("Dee");
+    server.on(changes, ({ path, body }) => {
+      const request = findRequest(path);
+      if (request === taken) return refusal(409, "changed_meanwhile", "Someone else changed this.");
+      return ok(request && Object.assign(request, JSON.parse(body), { version: 2 }));
+    });
+    await user.keyboard("jx{Shift>}{ArrowDown}{ArrowDown}{/Shift}i");
+    await expectToast("1 of 3 requests not changed");
+    await expectToast("Someone else changed this.");
+    const link = screen.getByRole("link", { name: "Dee" });
+    expect(link.getAttribute("href")).toBe(`/admin/requests/${taken.id}`);
+    expect(findSelected()).toEqual(["Dee"]);
+    const me = members.office.id;
+    expect(requests.map(({ assigneeId }) => assigneeId)).toEqual([me, "", me, "", ""]);
+    await press("Undo");
+    await expectToast("2 requests: undone");
+    expect(requests.map(({ assigneeId }) => assigneeId)).toEqual(["", "", "", "", ""]);
+  });
+
+  it("asks how the customer was reached if only one request moves to Contacted", async () => {
+    await openList();
+    await user.keyboard("jxe");
+    await user.click(await screen.findByRole("menuitemradio", { name: "Contacted" }));
+    await screen.findByRole("heading", { name: "How did you reach Eve?" });
+  });
+});
+
+it("compact rows stay compact after a reload, and become comfortable again", async () => {
+  addRequest("Ann");
+  const findDensity = async () =>
+    (await findLine("Ann")).closest<HTMLElement>("[data-density]")?.dataset.density;
+  const leave = await openAdmin("/admin/requests");
+  expect(await findDensity()).toBe("comfortable");
+  await press("Compact rows");
+  expect(await findDensity()).toBe("compact");
+  leave();
+  await openAdmin("/admin/requests");
+  expect(await findDensity()).toBe("compact");
+  await press("Comfortable rows");
+  expect(await findDensity()).toBe("comfortable");
+});
+
+describe("a request that was opened from the list", () => {
+  const expectTitle = (name: string) => expectFocus(() => screen.getByRole("heading", { level: 1, name }));
+
+  async function openFromList(name: string): Promise<void> {
+    for (const each of ["Dee", "Cleo", "Bea", "Ann"]) addRequest(each);
+    await openAdmin("/admin/requests");
+    await user.click(await findLine(name));
+    await expectTitle(name);
+  }
+
+  it("leads to the next and the previous one by keys and buttons, and back to the row of the last one", async () => {
+    await openFromList("Ann");
+    const previous = await screen.findByRole("button", { name: "Previous request" });
+    expect(previous.getAttribute("aria-disabled")).toBe("true");
+    await user.keyboard("k");
+    await expectTitle("Ann");
+    await user.keyboard("j");
+    await expectTitle("Bea");
+    await press("Next request");
+    await expectTitle("Cleo");
+    await press("Previous request");
+    await expectTitle("Bea");
+    await goBack();
+    await expectFocus(() => screen.getByRole("link", { name: /^Bea/ }));
+  });
+
+  it("keeps the order when it leaves the list, and leads back to the next row", async () => {
+    await openFromList("Bea");
+    await user.keyboard("!");
+    await expectToast("Bea: Spam");
+    await user.keyboard("j");
+    await expectTitle("Cleo");
+    await user.keyboard("k");
+    await expectTitle("Bea");
+    await goBack();
+    await expectFocus(() => screen.getByRole("link", { name: /^Cleo/ }));
+  });
+
+  it("has no neighbors when it was opened from elsewhere", async () => {
+    await openRequest(addRequest("Ann"));
+    expect(screen.queryByRole("button", { name: "Next request" })).toBeNull();
+  });
+});
+
+it("triage of 20 new requests takes at most 60 key presses", async () => {
+  const plan = [
+    ...["mine", "spam", "mine", "declined", "mine", "mine", "spam", "mine", "mine", "declined"],
+    ...["Olivia", "Olivia", "Olivia", "Olivia", "mine", "mine", "spam", "mine", "declined", "mine"],
+  ];
+  for (const at of plan.keys()) addRequest(`N${plan.length - at}.`);
+  await openAdmin("/admin/requests");
+  await findLine("N20");
+  let count = 0;
+  const type = async (...keys: string[]) => {
+    count += keys.length;
+    await user.keyboard(keys.join(""));
+  };
+  const isAt = (at: number) =>
+    expectFocus(() => screen.getByRole("link", { name: new RegExp(`^N${at + 1}\\.`) }));
+  await type("j");
+  for (const [at, wanted] of plan.entries()) {
+    if (wanted === "Olivia" && plan[at - 1] === "Olivia") continue;
+    await isAt(at);
+    if (wanted === "mine") await type("i", "j");
+    if (wanted === "spam") await type("!");
+    if (wanted === "declined") await type("e", "d", "{Enter}");
+    if (wanted === "Olivia") {
+      await type(
+        "x",
+        "{Shift>}",
+        "{ArrowDown}",
+        "{ArrowDown}",
+        "{ArrowDown}",
+        "{/Shift}",
+        "a",
+        "o",
+        "{Enter}",
+      );
+      await expectToast("4 requests: assigned to Olivia Reyes");
+      await type("j");
+    }
+  }
+  const whose: Record<string, string> = { [members.office.id]: "mine", [members.owner.id]: "Olivia" };
+  await waitFor(() =>
+    expect(requests.map(({ status, assigneeId }) => whose[assigneeId] ?? status)).toEqual(plan),
+  );
+  expect(count).toBeLessThanOrEqual(60);
+});
+
 describe("a request without a time", () => {
   it("is marked as unverified", async () => {
     await openRequest(addRequest("Ann", { isUnverified: true }));
@@ -442,6 +647,22 @@ describe("the question how the customer was reached", () => {
     await user.keyboard("{Escape}");
     await pressInDialog("Leave without saving");
     await expectNoDialog();
+  });
+
+  it("asks before only the status changes and typed words are lost", async () => {
+    addRequest("Ann");
+    await openAdmin("/admin/requests");
+    await choose("Ann", "Contacted");
+    const field = await what();
+    set(field, "Friday suits her.");
+    await pressInDialog("Only change the status");
+    await screen.findByRole("heading", { name: "Leave without saving?" });
+    await pressInDialog("Cancel");
+    await expectValue(() => field, "Friday suits her.");
+    expect(requests[0]?.status).toBe("new");
+    await pressInDialog("Only change the status");
+    await pressInDialog("Leave without saving");
+    await expectToast("Ann: Contacted");
   });
 
   it("saves changed words as a second contact after the first answer was lost", async () => {
@@ -685,6 +906,65 @@ describe("a reply", () => {
     expect(
       within(screen.getByRole("region", { name: "Preview" })).getByText("We come on Tuesday, May 6."),
     ).toBeDefined();
+  });
+
+  describe("that promises a visit", () => {
+    const sent: unknown[] = [];
+
+    async function promise(given: Partial<RequestDetail> = {}): Promise<RequestDetail> {
+      const ann = addRequest("Ann", { assigneeId: members.office.id, ...given });
+      sent.length = 0;
+      const words = { subject: "Your visit", text: "We come on {date}." };
+      server.on(/^GET \/api\/admin\/requests\/templates$/, () =>
+        ok({ items: [{ key: "visit", name: "Confirm", plansVisit: true, ...words }] }),
+      );
+      server.on(/^PUT \/api\/admin\/schedule\/r1$/, ({ body }) => {
+        const { day, start, staffId, isMailed } = JSON.parse(body);
+        sent.push({ day, start, isMailed });
+        const visit = { visitDay: day, visitStart: start, visitStaffId: staffId };
+        return ok(Object.assign(ann, visit, { status: "scheduled", version: 2 }));
+      });
+      server.on(replies, ({ body }) => {
+        sent.push((JSON.parse(body) as { text: string }).text);
+        return { status: 201, json: {} };
+      });
+      await openRequest(ann);
+      const template = screen.getByRole("combobox", { name: /^Template/ });
+      await user.selectOptions(template, await screen.findByRole("option", { name: "Confirm" }));
+      set(await screen.findByLabelText("Day for {date}"), "2099-05-06");
+      await press("Send reply");
+      return ann;
+    }
+
+    it("goes out once staff have stored the visit, and names the day that they stored", async () => {
+      await promise();
+      const dialog = await findDialog();
+      expect(dialog.getByLabelText("Day")).toHaveProperty("value", "2099-05-06");
+      set(dialog.getByLabelText("Day"), "2099-05-07");
+      set(dialog.getByRole("combobox", { name: "Arrival" }), "10:00");
+      expect(sent).toEqual([]);
+      await pressInDialog("Save and send the reply");
+      await expectToast("The reply is on its way.");
+      expect(sent).toEqual([
+        { day: "2099-05-07", start: "10:00", isMailed: false },
+        "We come on Thursday, May 7.",
+      ]);
+      expect(screen.getByRole("button", { name: "Status of Ann: Scheduled" })).toBeDefined();
+    });
+
+    it("is not sent when staff don't plan the visit", async () => {
+      await promise();
+      await pressInDialog("Cancel");
+      await expectNoDialog();
+      expect(sent).toEqual([]);
+      await expectValue(text, "We come on {date}.");
+    });
+
+    it("goes out without a question when the visit is already planned for this day", async () => {
+      await promise({ status: "scheduled", visitDay: "2099-05-06", visitStart: "10:00" });
+      await expectToast("The reply is on its way.");
+      expect(sent).toEqual(["We come on Wednesday, May 6."]);
+    });
   });
 
   it("asks before a template replaces typed words", async () => {

@@ -70,6 +70,7 @@ const queries: Record<string, Record<string, string>> = {
   },
   "/api/admin/crew": { state: "published", ...page },
   "/api/admin/customers": { q: "dana whitfield", ...page },
+  "/api/admin/customers/export.csv": { q: "dana whitfield" },
   "/api/admin/schedule": { day: "2026-01-01" },
   "/api/admin/dashboard": { from: "2026-01-01", to: "2026-01-31" },
   "/api/admin/media": page,

@@ -2,7 +2,7 @@ import { recordChange } from "../audit/record-change.ts";
 import { readPerson, readPersonLinks } from "../customer/read.ts";
 import { readLinkedRecords } from "../inbox/customers.ts";
 import { ActivityEntity, type FormRecord, getForm, isQuote } from "../inbox/entity.ts";
-import { BYTE_ORDER_MARK, listServices, toCsvLine, toMoment } from "../inbox/export.ts";
+import { listServices, toCsv, toCsvLine, toMoment } from "../inbox/export.ts";
 import { contactMethodNames, urgencyNames } from "../inbox/rules.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 
@@ -24,11 +24,11 @@ const columns: readonly [title: string, read: (row: Row) => string][] = [
   ["Phone", ({ record }) => record.phone],
   ["Address", ({ record }) => (isQuote(record) ? record.address : "")],
   ["Services", ({ record }) => listServices(record)],
-  ["Level or timeline", ({ record }) => nameUrgency(isQuote(record) ? record.urgency : record.timeline)],
+  ["When", ({ record }) => nameUrgency(isQuote(record) ? record.urgency : record.timeline)],
   ["Preferred date", ({ record }) => (isQuote(record) ? record.preferredDate : "")],
-  ["Second choice", ({ record }) => (isQuote(record) ? record.alternateDate : "")],
-  ["Contact by", ({ record }) => (isQuote(record) ? nameMethod(record.contactMethod) : "")],
-  ["Realtor", ({ record }) => (isQuote(record) && record.isRealtor ? "yes" : "")],
+  ["Second-choice date", ({ record }) => (isQuote(record) ? record.alternateDate : "")],
+  ["Reach by", ({ record }) => (isQuote(record) ? nameMethod(record.contactMethod) : "")],
+  ["Realtor", ({ record }) => (isQuote(record) && record.isRealtor ? "Yes" : "")],
   ["Photos", ({ record }) => (isQuote(record) ? String(record.photos.length) : "")],
   ["Text", ({ record }) => (isQuote(record) ? record.details : record.message)],
   ["Our replies", ({ replies }) => replies],
@@ -59,5 +59,8 @@ export async function exportCustomer(actor: Actor, id: string): Promise<string> 
     after,
   });
   const lines = rows.map((row) => toCsvLine(columns.map(([, read]) => read(row))));
-  return BYTE_ORDER_MARK + [toCsvLine(columns.map(([title]) => title)), ...lines].join("");
+  return toCsv(
+    columns.map(([title]) => title),
+    lines,
+  );
 }

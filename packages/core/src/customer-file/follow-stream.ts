@@ -1,7 +1,7 @@
 import { type Customer, CustomerTermEntity } from "../customer/entity.ts";
 import { readWithHeads, toKeyBucket } from "../customer/join.ts";
 import { getHeadId } from "../customer/plan-joins.ts";
-import { readLinks } from "../customer/remove.ts";
+import { readLinks } from "../customer/read.ts";
 import { RequestEntity } from "../inbox/entity.ts";
 import { listNameTerms } from "../inbox/entry.ts";
 import { ensureProcessed, unlessRefused } from "../lib/dynamo.ts";

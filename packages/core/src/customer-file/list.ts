@@ -103,12 +103,15 @@ function findCustomers(q: string, limit: number, cursor: string | null): Promise
 const listLatest = (limit: number, cursor: string | null) =>
   CustomerEntity.query.byLatest({ state: "listed" }).go({ limit, cursor, order: "desc" });
 
-/** Returns a page of customers: the latest first, or those whose name, email or phone begins like the search. About 2 read units. */
+/** Reads the latest customers, or those whose name, email or phone begins like the search. About 2 read units for 25. */
+export function readCustomerPage(query: CustomerQuery): Promise<Page<Customer>> {
+  const { q } = query;
+  return readPage(query, q ? (limit, cursor) => findCustomers(q, limit, cursor) : listLatest);
+}
+
 export async function listCustomers(actor: Actor, query: CustomerQuery): Promise<Page<CustomerSummary>> {
   authorize(actor, "customers");
-  const { q } = query;
-  const read = q ? (limit: number, cursor: string | null) => findCustomers(q, limit, cursor) : listLatest;
-  const { items, ...next } = await readPage(query, read);
+  const { items, ...next } = await readCustomerPage(query);
   await recordSearch(actor, "customers", query, items.length);
   return { items: items.map(toCustomerSummary), ...next };
 }

@@ -1,7 +1,6 @@
 import { notFound } from "../lib/errors.ts";
-import { type Customer, CustomerMatchEntity, CustomerNoteEntity } from "./entity.ts";
+import { type Customer, CustomerMatchEntity, CustomerNoteEntity, CustomerRequestEntity } from "./entity.ts";
 import { readCustomers, readWithHeads } from "./join.ts";
-import { readLinks } from "./remove.ts";
 
 export function toCustomerSummary({ id, name, email, phone, address, lastAt, doNotServe = "" }: Customer) {
   return { id, name, email, phone, address, lastAt, doNotServe };
@@ -26,6 +25,11 @@ export async function readPerson(id: string): Promise<Person> {
   const person = await findPerson(id);
   if (!person) throw createMissingError();
   return person;
+}
+
+export async function readLinks(customerId: string) {
+  const { data } = await CustomerRequestEntity.query.all({ customerId }).go(whole);
+  return data;
 }
 
 export async function readPersonLinks(person: readonly Customer[]) {

@@ -8,16 +8,11 @@ import {
   CustomerMatchEntity,
   CustomerNoteEntity,
   type CustomerRequest,
-  CustomerRequestEntity,
 } from "./entity.ts";
 import { listOwnKeys, readCustomers, toKey, updateCustomer } from "./join.ts";
 import { type Arrival, takeLatest } from "./plan-joins.ts";
+import { readLinks } from "./read.ts";
 import { type ContactKey, keyKinds, keyLists, listContactKeys, nameKey } from "./rules.ts";
-
-export async function readLinks(customerId: string) {
-  const found = await CustomerRequestEntity.query.all({ customerId }).go({ pages: "all", consistent: true });
-  return found.data;
-}
 
 const deleteKey = (contact: ContactKey): Write => toDelete(CustomerKeyEntity.delete(toKey(contact)));
 

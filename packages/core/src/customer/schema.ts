@@ -4,10 +4,13 @@ import { customerLimits } from "./rules.ts";
 
 const id = z.string().check(z.minLength(1), z.maxLength(100));
 
-export const customerQuery = z.strictObject({
+export const customerFilter = z.strictObject({
   q: z.optional(z.string().check(z.trim(), z.maxLength(200))),
-  ...pageFields(25, 100),
 });
+
+export type CustomerFilter = z.infer<typeof customerFilter>;
+
+export const customerQuery = z.extend(customerFilter, pageFields(25, 100));
 
 export type CustomerQuery = z.infer<typeof customerQuery>;
 

@@ -1,6 +1,6 @@
-import type { ServiceKey } from "../catalogue/schema.ts";
+import type { ServiceKey } from "../catalogue/rules.ts";
 import { findCity } from "../city/find-city.ts";
-import { ensureProcessed, unlessRefused } from "../lib/dynamo.ts";
+import { ensureProcessed, toPut, transact } from "../lib/dynamo.ts";
 import { notFound } from "../lib/errors.ts";
 import { type InboxForm, type MailState, mailKinds } from "../mail/schema.ts";
 import { findCustomers } from "./customers.ts";
@@ -121,6 +121,15 @@ export function toEntry(record: FormRecord) {
   };
 }
 
+type Entry = ReturnType<typeof toEntry>;
+
+/** One call for all entries. Only their own conditions can refuse, and those that are there stay as they are. */
+async function createEntries(entries: readonly Entry[]): Promise<void> {
+  if (entries.length === 0) return;
+  const refused = await transact(entries.map((entry) => toPut(RequestEntity.create(entry))));
+  if (refused.length > 0) await createEntries(entries.filter((_, index) => !refused.includes(index)));
+}
+
 /** Two lanes with four batches each are 200 writes at once. A partition takes 1,000 writes a second. */
 const BATCHES_AT_ONCE = 4;
 
@@ -135,11 +144,7 @@ export async function addEntries(records: readonly FormRecord[]): Promise<void> 
   const incomplete = new Set(written.unprocessed.map(({ requestId }) => requestId));
   const complete = records.filter(({ id }) => !incomplete.has(id));
   const getCustomer = await findCustomers(complete);
-  await Promise.all(
-    complete.map((record) =>
-      unlessRefused(RequestEntity.create({ ...toEntry(record), ...getCustomer(record) })),
-    ),
-  );
+  await createEntries(complete.map((record) => ({ ...toEntry(record), ...getCustomer(record) })));
   ensureProcessed(written);
 }
 

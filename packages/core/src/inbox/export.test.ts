@@ -85,7 +85,7 @@ describe("a row of the file", () => {
 
   it("has all that a customer asked for, in words, with times of the Bay Area", async () => {
     expect(await exportOne("quote", quote)).toEqual({
-      ...{ Reference: "BAH-1", Name: "Dana", "E-mail": "dana@example.test", Phone: "415-555-0123" },
+      ...{ Reference: "BAH-1", Name: "Dana", Email: "dana@example.test", Phone: "415-555-0123" },
       ...{ "Received (Pacific time)": "2026-05-04 10:05", "First reply (Pacific time)": "2026-12-01 10:00" },
       ...{ Status: "Scheduled", "Reach by": "Text message", Address: "12 Elm Street", City: "San Jose" },
       ...{ Services: "Deck Repair: Board Replacement", When: "Preferred date" },

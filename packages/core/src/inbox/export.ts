@@ -1,5 +1,5 @@
 import { cities } from "../../../../business.ts";
-import { findCatalogueEntry } from "../catalogue/schema.ts";
+import { findCatalogueEntry } from "../catalogue/rules.ts";
 import type { ContactMessage } from "../contact/entity.ts";
 import { pacificMinute } from "../lib/date.ts";
 import type { InboxForm } from "../mail/schema.ts";
@@ -19,9 +19,9 @@ export const MAX_ROWS = 5000;
 /** Lambda's response ends at 6,291,556 bytes, and carries the file in base64, a third longer. */
 export const MAX_BYTES = 4_000_000;
 
-export const BYTE_ORDER_MARK = "\ufeff";
+const BYTE_ORDER_MARK = "\ufeff";
 
-const PAGE = 100;
+export const EXPORT_PAGE = 100;
 const MAX_TIME_MS = 9_000;
 
 /** A spreadsheet runs a cell that begins like this as a formula, and visitors can type anything. */
@@ -54,7 +54,7 @@ const arrival: Column<FormRecord>[] = [
   ["Received (Pacific time)", (_, entry) => toMoment(entry.createdAt)],
   ["Status", (_, entry) => statusNames[entry.status]],
   ["Name", (record) => record.name],
-  ["E-mail", (record) => record.email],
+  ["Email", (record) => record.email],
   ["Phone", (record) => record.phone],
 ];
 
@@ -117,25 +117,36 @@ export function addLines(file: { lines: string[]; bytes: number }, lines: readon
   return true;
 }
 
-export async function exportRequests(actor: Actor, form: InboxForm, filter: RequestFilter, now = Date.now) {
-  authorize(actor, inboxAreas[form]);
+type Lines = { lines: readonly string[]; cursor?: string | undefined };
+
+/** Reads pages of lines until the file is full or the time is over. Returns whether it has all lines. */
+export async function collectLines(readLines: (cursor?: string) => Promise<Lines>, now = Date.now) {
   const deadline = now() + MAX_TIME_MS;
-  const [{ reply_promise_hours: promiseHours }, staff] = await Promise.all([
-    readSettings(),
-    readNames(actor),
-  ]);
   const file = { lines: [] as string[], bytes: 0 };
   let cursor: string | undefined;
   let isWhole = true;
   do {
-    const query = { ...filter, limit: PAGE, cursor };
-    const found = await readEntryPage(form, query, promiseHours);
-    isWhole = addLines(file, await makeLines(form, found.items, staff));
-    cursor = found.cursor;
+    const page = await readLines(cursor);
+    isWhole = addLines(file, page.lines);
+    cursor = page.cursor;
   } while (isWhole && cursor && now() < deadline);
-  await recordRead(actor, "exported", { list: form, filter, count: file.lines.length });
-  return {
-    csv: BYTE_ORDER_MARK + [toCsvLine(columnsByForm[form].map(([title]) => title)), ...file.lines].join(""),
-    isWhole: isWhole && !cursor,
-  };
+  return { lines: file.lines, isWhole: isWhole && !cursor };
+}
+
+export const toCsv = (titles: readonly string[], lines: readonly string[]): string =>
+  BYTE_ORDER_MARK + [toCsvLine(titles), ...lines].join("");
+
+export async function exportRequests(actor: Actor, form: InboxForm, filter: RequestFilter, now = Date.now) {
+  authorize(actor, inboxAreas[form]);
+  const [{ reply_promise_hours: promiseHours }, staff] = await Promise.all([
+    readSettings(),
+    readNames(actor),
+  ]);
+  const { lines, isWhole } = await collectLines(async (cursor) => {
+    const found = await readEntryPage(form, { ...filter, limit: EXPORT_PAGE, cursor }, promiseHours);
+    return { lines: await makeLines(form, found.items, staff), cursor: found.cursor };
+  }, now);
+  await recordRead(actor, "exported", { list: form, filter, count: lines.length });
+  const titles = columnsByForm[form].map(([title]) => title);
+  return { csv: toCsv(titles, lines), isWhole };
 }

@@ -8,6 +8,8 @@ interface Template {
   name: string;
   /** The status that a request has once this was sent. */
   status?: RequestStatus;
+  /** Whether this promises a visit, which staff then plan before they send it. */
+  plansVisit?: true;
   subject: string;
   text: string;
 }
@@ -55,6 +57,7 @@ This price is good for 30 days. Our first open day is {date}. To book it, just r
   {
     key: "scheduled",
     name: "Confirm the date",
+    plansVisit: true,
     subject: "Your appointment {reference} on {date}",
     text: `Hi {name},
 

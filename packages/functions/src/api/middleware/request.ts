@@ -92,6 +92,13 @@ export async function sendNothing(c: Context, work: Promise<unknown>) {
   return c.body(null, 204);
 }
 
+export const sendCsv = (c: Context, fileName: string, { csv, isWhole }: { csv: string; isWhole: boolean }) =>
+  c.body(csv, 200, {
+    "content-type": "text/csv; charset=utf-8",
+    "content-disposition": `attachment; filename="${fileName}"`,
+    "x-is-whole": String(isWhole),
+  });
+
 const statuses = {
   invalid: 400,
   unauthenticated: 401,

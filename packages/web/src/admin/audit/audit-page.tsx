@@ -16,6 +16,7 @@ import { type Column, DataTable } from "../ui/data-table.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Panel, Pill, type Tone } from "../ui/panel-and-pill.tsx";
 import {
+  describeEntry,
   describeRecord,
   filterNames,
   getActionName,
@@ -23,7 +24,7 @@ import {
   getTypeName,
   listFields,
 } from "./audit.ts";
-import { describeEntry, EntryDetails } from "./entry-details.tsx";
+import { EntryDetails } from "./entry-details.tsx";
 
 const tones: Record<string, Tone> = {
   created: "success",

@@ -1,7 +1,15 @@
 import type { AuditEntry } from "@handyman/core/audit/schema";
 import { describe, expect, it } from "vitest";
 import { readFilter, toFilterQuery } from "../lib/filter.ts";
-import { describeRecord, filterNames, findScreen, formatValue, getFieldName, listFields } from "./audit.ts";
+import {
+  describeEntry,
+  describeRecord,
+  filterNames,
+  findScreen,
+  formatValue,
+  getFieldName,
+  listFields,
+} from "./audit.ts";
 
 const entry = (changes: Partial<AuditEntry>): AuditEntry => ({
   id: "e1",
@@ -49,7 +57,8 @@ const nameOf = (id: string) => (id === ID ? "Marcus Bell" : undefined);
 it.each([
   [{ label: "BAH-1", resourceType: "request" }, "BAH-1"],
   [{ resourceType: "inbox", resourceId: "contact" }, "Messages"],
-  [{ resourceType: "inbox", resourceId: "customers" }, "Customers"],
+  [{ resourceType: "inbox", resourceId: "customers", after: { count: 2 } }, "2 customers"],
+  [{ resourceType: "inbox", resourceId: "quote", after: { count: 1 } }, "1 request"],
   [{ resourceType: "setting", resourceId: "phone" }, "Phone"],
   [{ resourceType: "staff", resourceId: ID }, "Marcus Bell"],
   [{ resourceType: "post", before: { title: "Old" }, after: { title: "New" } }, "New"],
@@ -80,6 +89,12 @@ it.each([
   ["value", ["Mon-Sat: 7AM-7PM", "Sunday: closed"], "Mon-Sat: 7AM-7PM, Sunday: closed"],
 ])("the value of %s %j reads %j", (field, value, text) => {
   expect(formatValue(field, value, nameOf)).toBe(text);
+});
+
+it("says in its title what was done, and with how many rows of a list", () => {
+  const read = { action: "exported", resourceType: "inbox", resourceId: "customers", after: { count: 40 } };
+  expect(describeEntry(entry(read))).toBe("Exported: 40 customers");
+  expect(describeEntry(entry({ resourceType: "customer" }))).toBe("Customer: changed");
 });
 
 it("names fields in words", () => {

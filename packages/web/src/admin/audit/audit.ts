@@ -13,7 +13,14 @@ export const filterNames = ["actorId", "resourceType", "resourceId", "action", "
 /** Returns the name of the record with an ID, if somebody still knows it. */
 export type NameOf = (id: string) => string | undefined;
 
-const listNames: Record<string, string> = { quote: "Requests", customers: "Customers" };
+const listNames: Record<string, string> = { quote: "Requests", contact: "Messages", customers: "Customers" };
+
+/** Returns how many rows of a list somebody read or deleted, such as "1 request". */
+function countRows(list: string, count: unknown): string {
+  const name = listNames[list] ?? "Rows";
+  if (typeof count !== "number") return name;
+  return `${count} ${(count === 1 ? name.slice(0, -1) : name).toLowerCase()}`;
+}
 
 /** `featuredImageId` becomes "Featured image id". */
 function spellOut(name: string): string {
@@ -28,9 +35,10 @@ export const getFieldName = (name: string): string =>
 
 export function describeRecord({ resourceType, resourceId, label, ...entry }: AuditEntry, nameOf: NameOf) {
   if (label) return label;
-  if (resourceType === "inbox") return listNames[resourceId] ?? "Messages";
+  if (resourceType === "inbox") return countRows(resourceId, entry.after.count);
   if (resourceType === "setting")
     return settingWords[resourceId as SettingKey]?.label ?? spellOut(resourceId);
+  if (resourceType === "priceList") return getServiceName(resourceId);
   if (resourceType === "staff") return nameOf(resourceId) ?? "";
   // Entries of earlier versions have no label.
   const { title, name } = { ...entry.before, ...entry.after };
@@ -92,6 +100,7 @@ const screens: Record<string, (id: string) => Screen> = {
   post: (id) => ({ path: staffPaths.post(id), label: "Open the post" }),
   service: (id) => ({ path: staffPaths.service(id), label: "Open the service" }),
   serviceOrder: () => ({ path: staffPaths.services, label: "Open the services" }),
+  priceList: (key) => ({ path: staffPaths.priceList(key), label: "Open the prices" }),
   category: () => ({ path: staffPaths.categories, label: "Open the categories" }),
   testimonial: () => ({ path: staffPaths.testimonials, label: "Open the testimonials" }),
   crewMember: () => ({ path: staffPaths.crew, label: "Open the crew" }),
@@ -114,4 +123,10 @@ export function listFields({ before, after }: Pick<AuditEntry, "before" | "after
   return [...names].filter((name) =>
     name === "contentHash" ? before[name] && after[name] : !(isEmpty(before[name]) && isEmpty(after[name])),
   );
+}
+
+export function describeEntry(entry: AuditEntry): string {
+  const action = getActionName(entry.action);
+  if (entry.resourceType === "inbox") return `${action}: ${countRows(entry.resourceId, entry.after.count)}`;
+  return `${getTypeName(entry.resourceType)}: ${action.toLowerCase()}`;
 }

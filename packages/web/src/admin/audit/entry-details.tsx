@@ -12,7 +12,6 @@ import {
   describeRecord,
   findScreen,
   formatValue,
-  getActionName,
   getFieldName,
   getTypeName,
   listFields,
@@ -70,9 +69,6 @@ function Differences({ entry, nameOf }: { entry: AuditEntry; nameOf: NameOf }) {
     </ul>
   );
 }
-
-export const describeEntry = ({ resourceType, action }: AuditEntry) =>
-  `${getTypeName(resourceType)}: ${getActionName(action).toLowerCase()}`;
 
 export function EntryDetails({ entry, onNarrow }: { entry: AuditEntry; onNarrow: () => void }) {
   const getName = useStaffName();

@@ -6,9 +6,10 @@ import { useQueryState } from "../lib/filter.ts";
 import { staffPaths } from "../paths.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
 import { type Column, DataTable } from "../ui/data-table.tsx";
+import { ExportButton } from "../ui/export-button.tsx";
 import { Panel, Pill } from "../ui/panel-and-pill.tsx";
 import { SearchBox } from "../ui/search-box.tsx";
-import { customersQuery } from "./queries.ts";
+import { askForCsv, customersQuery } from "./queries.ts";
 
 const NameCell = ({ customer: { name, doNotServe, phone, email } }: { customer: CustomerSummary }) => (
   <span className="block min-w-0">
@@ -47,7 +48,17 @@ export function CustomersPage() {
   const [params, , change] = useQueryState();
   const q = params.get("q") ?? "";
   return (
-    <StaffPage title="Customers" text="Everybody who sent a request or a message, the latest first.">
+    <StaffPage
+      title="Customers"
+      text="Everybody who sent a request or a message, the latest first."
+      actions={
+        <ExportButton
+          name="customers"
+          advice="To export others, search for the beginning of a name."
+          ask={() => askForCsv(q)}
+        />
+      }
+    >
       <SearchBox
         label="Search name, email or phone"
         maxLength={200}

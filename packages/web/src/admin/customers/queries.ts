@@ -12,10 +12,14 @@ import { toastFailure } from "../lib/toasts.ts";
 const customers = staffApi.customers;
 const byId = customers[":id"];
 
+const toFilter = (q: string) => (q ? { q } : {});
+
 export const customersQuery = (q: string) =>
   createPagedQuery<CustomerSummary>(["customers", "list", q], (page) =>
-    readJson(customers.$get({ query: { ...(q && { q }), ...page } })),
+    readJson(customers.$get({ query: { ...toFilter(q), ...page } })),
   );
+
+export const askForCsv = (q: string) => customers["export.csv"].$get({ query: toFilter(q) });
 
 export const customerQuery = (id: string) =>
   queryOptions({
@@ -83,14 +87,14 @@ export const useErase = ({ id, name, requests }: Pick<CustomerDetail, "id" | "na
     mutationFn: () => erase(id),
     onSuccess: () => {
       client.removeQueries({ queryKey: customerQuery(id).queryKey });
-      for (const request of requests) {
+      for (const request of requests)
         client.removeQueries({ queryKey: inboxKeys.entry(request.form, request.id) });
-        deleteDrafts(request.id);
-      }
       toast.success(`Everything about ${name} was deleted.`);
     },
     onError: (error) => toastFailure("Not everything was deleted. Delete again to finish.", error),
     onSettled: () => {
+      // A failed deletion may have removed some of the requests.
+      for (const request of requests) deleteDrafts(request.id);
       void refresh();
       void client.invalidateQueries({ queryKey: ["inbox"], refetchType: "none" });
     },

@@ -54,11 +54,12 @@ function ContactForm({ inbox, question }: { inbox: Inbox; question: Question }) 
   });
   const isDirty = note.text !== "";
   const cancel = async () => {
-    if (!isDirty || (await askToDrop())) close();
+    const isSure = !isDirty || (await askToDrop());
+    if (isSure) close();
+    return isSure;
   };
-  const skip = () => {
-    close();
-    change();
+  const skip = async () => {
+    if (await cancel()) change();
   };
   return (
     <StaffForm
@@ -87,7 +88,7 @@ function ContactForm({ inbox, question }: { inbox: Inbox; question: Question }) 
         error={errors.text}
         onChange={({ target }) => setNote({ ...note, text: target.value })}
       />
-      <Button variant="ghost" className="mt-3 -ml-4" onClick={skip}>
+      <Button variant="ghost" className="mt-3 -ml-4" onClick={() => void skip()}>
         Only change the status
       </Button>
     </StaffForm>

@@ -16,6 +16,8 @@ interface Question {
   item: RequestSummary;
   /** The day that the customer would like, or none. */
   wish?: string;
+  /** The day that a reply promises, if it names one. The reply goes out once the visit is saved, so no other mail is needed. */
+  promisedDay?: string;
   onSaved: (saved: RequestSummary) => void;
 }
 
@@ -34,13 +36,13 @@ function findDayError(day: string, before: string): string | undefined {
   return isOver(day) && day !== before ? "This day is in the past. Please choose another one." : undefined;
 }
 
-function VisitForm({ item, wish = "", onSaved }: Question) {
+function VisitForm({ item, wish = "", promisedDay, onSaved }: Question) {
   const { assignees: people } = usePeople();
   const [begun] = useState({
-    day: item.visitDay || (isOver(wish) ? "" : wish),
+    day: promisedDay || item.visitDay || (isOver(wish) ? "" : wish),
     start: item.visitStart,
     staffId: item.visitStaffId || item.assigneeId,
-    isMailed: true,
+    isMailed: promisedDay === undefined,
   });
   const [values, setValues] = useState(begun);
   const canGo = people.some(({ value }) => value === values.staffId);
@@ -67,18 +69,21 @@ function VisitForm({ item, wish = "", onSaved }: Question) {
   const cancel = async () => {
     if (!isDirty || (await askToDrop())) close();
   };
-  const form = { save, refused, check, isDirty, onCancel: cancel, action: "Save the visit" };
+  const action = promisedDay === undefined ? "Save the visit" : "Save and send the reply";
+  const form = { save, refused, check, isDirty, onCancel: cancel, action };
   return (
     <StaffForm onSubmit={() => save.mutate()} {...form}>
       <div className="space-y-4">
         <TextInput data-autofocus label="Day" type="date" min={pacificDay()} {...field("day")} />
         <Select label="Arrival" placeholder="Choose two hours" options={windows} {...field("start")} />
         <Select label="Who goes there" placeholder="Choose a person" options={people} {...field("staffId")} />
-        <Checkbox
-          label="Email the day to the customer, with a calendar file"
-          checked={visit.isMailed}
-          onChange={({ target }) => set({ isMailed: target.checked })}
-        />
+        {promisedDay === undefined && (
+          <Checkbox
+            label="Email the day to the customer, with a calendar file"
+            checked={visit.isMailed}
+            onChange={({ target }) => set({ isMailed: target.checked })}
+          />
+        )}
       </div>
     </StaffForm>
   );

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Command } from "cmdk";
 import type { LucideIcon } from "lucide-react";
 import CircleUserRound from "lucide-react/icons/circle-user-round";
+import Contact from "lucide-react/icons/contact";
 import Inbox from "lucide-react/icons/inbox";
 import Plus from "lucide-react/icons/plus";
 import Search from "lucide-react/icons/search";
@@ -32,7 +33,7 @@ const Shortcuts = () => (
   </dl>
 );
 
-const searchAreas: readonly Area[] = ["requests", "messages"];
+const searchAreas: readonly Area[] = ["requests", "messages", "customers"];
 
 type ItemProps = ComponentProps<typeof Command.Item> & { Icon: LucideIcon };
 
@@ -71,26 +72,73 @@ interface ListProps {
   onGo: (to: string) => void;
 }
 
+interface Match {
+  id: string;
+  name: string;
+  detail: string;
+  to: string;
+}
+
+interface Source {
+  area: Area;
+  heading: string;
+  Icon: LucideIcon;
+  find: (query: { q: string; limit: string }) => Promise<Match[]>;
+}
+
+const sources: readonly Source[] = [
+  {
+    area: "requests",
+    heading: "Requests that match",
+    Icon: Inbox,
+    find: async (query) => {
+      const { items } = await readJson(staffApi.requests.$get({ query }));
+      return items.map(({ id, name, reference, status }) => {
+        return { id, name, detail: `${reference}, ${statusNames[status]}`, to: staffPaths.request(id) };
+      });
+    },
+  },
+  {
+    area: "customers",
+    heading: "Customers that match",
+    Icon: Contact,
+    find: async (query) => {
+      const { items } = await readJson(staffApi.customers.$get({ query }));
+      return items.map(({ id, name, phone, email }) => {
+        return { id, name, detail: phone || email, to: staffPaths.customer(id) };
+      });
+    },
+  },
+];
+
 /** A failed search shows nothing: the entry that opens the whole search is still there. */
-function Matches({ query, screens, onGo }: ListProps & { screens: readonly string[] }) {
-  const q = useAfterPause(query);
-  const isScreen = screens.some((name) => name.toLowerCase().startsWith(q.toLowerCase()));
+function Matches({ source, query, onGo }: ListProps & { source: Source }) {
+  const { area, heading, Icon, find } = source;
   const { data } = useQuery({
-    queryKey: ["palette", q],
-    queryFn: () => readJson(staffApi.requests.$get({ query: { q, limit: String(MOST_MATCHES) } })),
-    // The audit log tells each search.
-    enabled: q.length >= MIN_SEARCH && !isScreen,
+    queryKey: ["palette", area, query],
+    queryFn: () => find({ q: query, limit: String(MOST_MATCHES) }),
   });
-  if (q !== query || !data?.items.length) return null;
+  if (!data?.length) return null;
   return (
-    <Group heading="Requests that match" forceMount>
-      {data.items.map(({ id, name, reference, status }) => (
-        <Item key={id} value={id} forceMount Icon={Inbox} onSelect={() => onGo(staffPaths.request(id))}>
-          {name} <span className="text-ink-soft text-sm">{`${reference}, ${statusNames[status]}`}</span>
+    <Group heading={heading} forceMount>
+      {data.map(({ id, name, detail, to }) => (
+        <Item key={id} value={id} forceMount Icon={Icon} onSelect={() => onGo(to)}>
+          {name} <span className="text-ink-soft text-sm">{detail}</span>
         </Item>
       ))}
     </Group>
   );
+}
+
+function LiveMatches({ query, screens, onGo }: ListProps & { screens: readonly string[] }) {
+  const settled = useAfterPause(query);
+  const { roles } = useMe();
+  const isScreen = screens.some((name) => name.toLowerCase().startsWith(settled.toLowerCase()));
+  // The audit log tells each search.
+  if (settled !== query || query.length < MIN_SEARCH || isScreen) return null;
+  return sources
+    .filter(({ area }) => mayEnter(roles, area))
+    .map((source) => <Matches key={source.area} {...{ source, query, onGo }} />);
 }
 
 function Actions({ onGo, onDone }: { onGo: (to: string) => void; onDone: () => void }) {
@@ -120,7 +168,7 @@ function Results({ query, onGo, onDone }: ListProps & { onDone: () => void }) {
       {searchable.length === 0 && (
         <Command.Empty className="px-3 py-4 text-ink-soft">No screen has that name.</Command.Empty>
       )}
-      {searchable.length > 0 && <Matches {...{ query, onGo }} screens={screens.map(({ name }) => name)} />}
+      <LiveMatches {...{ query, onGo }} screens={screens.map(({ name }) => name)} />
       <Actions {...{ onGo, onDone }} />
       {sections.map(({ name, items }) => (
         <Group key={name} heading={name}>

@@ -2,22 +2,23 @@ import * as customers from "@handyman/core/customer/change";
 import * as schema from "@handyman/core/customer/schema";
 import { deleteCustomerFile } from "@handyman/core/customer-file/delete";
 import { exportCustomer } from "@handyman/core/customer-file/export";
+import { exportCustomers } from "@handyman/core/customer-file/export-list";
 import { listCustomers } from "@handyman/core/customer-file/list";
 import { readCustomerFile } from "@handyman/core/customer-file/read";
 import { Hono } from "hono";
-import { sendNothing, validate } from "../../middleware/request.ts";
+import { sendCsv, sendNothing, validate } from "../../middleware/request.ts";
 import { getActor, type StaffEnv } from "../../middleware/staff.ts";
 
 export const customerRoutes = new Hono<StaffEnv>()
   .get("/", validate("query", schema.customerQuery), async (c) =>
     c.json(await listCustomers(getActor(c), c.req.valid("query"))),
   )
+  .get("/export.csv", validate("query", schema.customerFilter), async (c) =>
+    sendCsv(c, "customers.csv", await exportCustomers(getActor(c), c.req.valid("query"))),
+  )
   .get("/:id", async (c) => c.json(await readCustomerFile(getActor(c), c.req.param("id"))))
   .get("/:id/requests.csv", async (c) =>
-    c.body(await exportCustomer(getActor(c), c.req.param("id")), 200, {
-      "content-type": "text/csv; charset=utf-8",
-      "content-disposition": 'attachment; filename="customer.csv"',
-    }),
+    sendCsv(c, "customer.csv", { csv: await exportCustomer(getActor(c), c.req.param("id")), isWhole: true }),
   )
   .patch("/:id", validate("json", schema.customerChange), (c) =>
     sendNothing(c, customers.changeCustomer(getActor(c), c.req.param("id"), c.req.valid("json"))),

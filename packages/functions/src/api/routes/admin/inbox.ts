@@ -16,7 +16,7 @@ import { listCities } from "@handyman/core/stats/dashboard";
 import { readInboxCounts } from "@handyman/core/stats/inbox-counts";
 import { visitInput, weekQuery } from "@handyman/core/visit/schema";
 import { Hono } from "hono";
-import { sendNothing, validate } from "../../middleware/request.ts";
+import { sendCsv, sendNothing, validate } from "../../middleware/request.ts";
 import { getActor, type StaffEnv } from "../../middleware/staff.ts";
 
 const makeRoutes = <Detail extends object>(
@@ -30,14 +30,9 @@ const makeRoutes = <Detail extends object>(
     )
     .get("/counts", async (c) => c.json(await readInboxCounts(getActor(c), form)))
     .get("/templates", (c) => c.json({ items: listTemplates(getActor(c), form) }))
-    .get("/export.csv", validate("query", schema.requestFilter), async (c) => {
-      const { csv, isWhole } = await exportRequests(getActor(c), form, c.req.valid("query"));
-      return c.body(csv, 200, {
-        "content-type": "text/csv; charset=utf-8",
-        "content-disposition": `attachment; filename="${fileName}"`,
-        "x-is-whole": String(isWhole),
-      });
-    })
+    .get("/export.csv", validate("query", schema.requestFilter), async (c) =>
+      sendCsv(c, fileName, await exportRequests(getActor(c), form, c.req.valid("query"))),
+    )
     .get("/:id", async (c) => c.json(await read(getActor(c), c.req.param("id"))))
     .patch("/:id", validate("json", schema.requestChange), async (c) =>
       c.json(await changeRequest(getActor(c), form, c.req.param("id"), c.req.valid("json"))),

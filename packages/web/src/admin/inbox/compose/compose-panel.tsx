@@ -12,55 +12,19 @@ import { confirm } from "../../ui/dialog.tsx";
 import { Panel } from "../../ui/panel-and-pill.tsx";
 import { StaffForm } from "../../ui/staff-form.tsx";
 import { type EntryDetail, type EntryProps, type Inbox, isRequest, useTemplates } from "../inbox.ts";
-import { formatDay, getServiceName } from "../labels.ts";
+import { showSaved } from "../use-change.ts";
+import { askForVisit } from "../visit-question.tsx";
 import { type Draft, type DraftKind, findLastContact, passOwnContacts, useDraft, useSend } from "./drafts.ts";
-
-type ReplyValues = Record<"name" | "reference" | "services", string>;
-type Mail = Pick<Draft, "subject" | "text">;
-type LetterErrors = Partial<Record<"subject" | "text" | "date", string | undefined>>;
-
-const variable = /\{(name|reference|services|date)\}/g;
-const anyVariable = /\{[a-z]+\}/i;
-
-export function toMail({ subject, text, date }: Draft, values: ReplyValues): Mail {
-  const filled: Record<string, string> = { ...values, date: date && formatDay(date) };
-  const fill = (words: string) => words.replace(variable, (whole, key) => filled[key] || whole).trim();
-  return { subject: fill(subject), text: fill(text) };
-}
-
-export const joinWords = (words: readonly string[]): string =>
-  new Intl.ListFormat("en-US", { type: "conjunction" }).format([...new Set(words)]);
-
-const usesDate = ({ subject, text }: Mail): boolean => `${subject}${text}`.includes("{date}");
-
-export const hasOwnWords = ({ subject, text }: Mail, template: Mail = { subject: "", text: "" }): boolean =>
-  Boolean(subject.trim() || text.trim()) && (subject !== template.subject || text !== template.text);
-
-function findVariableError(text: string): string | undefined {
-  const [name] = anyVariable.exec(text.replaceAll("{date}", "")) ?? [];
-  if (!name) return undefined;
-  return name.search(variable) >= 0
-    ? `${name} has no value here. Please write the words yourself.`
-    : `${name} is not one of {name}, {reference}, {services}, {date}.`;
-}
-
-/** A template has a place for an amount at the end of a line. */
-const findBlankError = (text: string): string | undefined =>
-  /\$[ \t]*$/m.test(text) ? "Please write an amount after each $." : undefined;
-
-function findDateError(date: string): string | undefined {
-  if (!date) return "Please choose the day for {date}.";
-  return date < pacificDay() ? "This day is in the past. Please choose another one." : undefined;
-}
-
-export function validateReply(draft: Draft, values: ReplyValues): LetterErrors {
-  const { subject, text } = toMail(draft, values);
-  return {
-    subject: subject ? findVariableError(subject) : "Please write a subject.",
-    text: text ? (findVariableError(text) ?? findBlankError(text)) : "Please write the reply first.",
-    date: usesDate(draft) ? findDateError(draft.date) : undefined,
-  };
-}
+import {
+  addWish,
+  getReplyValues,
+  hasOwnWords,
+  type LetterErrors,
+  type Mail,
+  toMail,
+  usesDate,
+  validateReply,
+} from "./reply-words.ts";
 
 const choices = [
   { value: "reply", name: "Reply by email" },
@@ -110,8 +74,7 @@ function useLetter(props: FormProps, kind: DraftKind, validate: (draft: Draft) =
   });
   const set = (changes: Partial<Draft>) => write({ ...draft, ...changes });
   const form = { ...buttons[kind], save, refused, check };
-  const sendDraft = (mail?: Mail) => send(draft, mail);
-  return { draft, set, send: sendDraft, bindField: bindFields(draft, errors, set), form };
+  return { draft, set, send, bindField: bindFields(draft, errors, set), form };
 }
 
 function submitOnCtrlEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
@@ -137,9 +100,9 @@ const noteFields = {
 function NoteForm({ kind, ...props }: FormProps & { kind: keyof typeof noteFields }) {
   const { label, hint, missing } = noteFields[kind];
   const validate = ({ text }: Draft): LetterErrors => (text.trim() ? {} : { text: missing });
-  const { bindField, send, form } = useLetter(props, kind, validate);
+  const { draft, bindField, send, form } = useLetter(props, kind, validate);
   return (
-    <StaffForm onSubmit={() => send()} {...form}>
+    <StaffForm onSubmit={() => send(draft)} {...form}>
       <TextArea
         ref={props.field}
         onKeyDown={submitOnCtrlEnter}
@@ -152,15 +115,15 @@ function NoteForm({ kind, ...props }: FormProps & { kind: keyof typeof noteField
   );
 }
 
-/** The customer's day fills the template's place, unless it is over. */
-export const addWish = (words: Partial<Draft>, wish: string, date: string): Partial<Draft> =>
-  date || wish < pacificDay() ? words : { ...words, date: wish };
-
 type TemplateSelectProps = { inbox: Inbox; draft: Draft; onChoose: (words: Partial<Draft>) => void };
 
-function TemplateSelect({ inbox, draft, onChoose }: TemplateSelectProps) {
+function useFindTemplate(inbox: Inbox) {
   const { data: templates = [] } = useTemplates(inbox);
-  const findTemplate = (key: string) => templates.find((one) => one.key === key);
+  return { templates, findTemplate: (key: string) => templates.find((one) => one.key === key) };
+}
+
+function TemplateSelect({ inbox, draft, onChoose }: TemplateSelectProps) {
+  const { templates, findTemplate } = useFindTemplate(inbox);
   // Arrow keys in a closed select choose at once, so it asks before it replaces words.
   const choose = async (templateKey: string) => {
     const { subject, text } = findTemplate(templateKey) ?? { subject: "", text: "" };
@@ -193,19 +156,37 @@ function ReplyPreview({ detail: { email, reference }, mail }: { detail: EntryDet
   );
 }
 
-function getServices(detail: EntryDetail): string {
-  if (!isRequest(detail)) return joinWords(detail.services.map(getServiceName));
-  return joinWords(detail.selectedServices.map(({ serviceName }) => serviceName));
+/** A reply that promises a visit goes out once the visit is saved, so that no customer waits for a visit that nobody planned. */
+function usePlannedVisit({ inbox, detail }: FormProps, draft: Draft) {
+  const { plansVisit } = useFindTemplate(inbox).findTemplate(draft.templateKey) ?? {};
+  const isPlanned = detail.status === "scheduled" && (!usesDate(draft) || detail.visitDay === draft.date);
+  return (onPlanned: (day: string) => void) => {
+    if (!plansVisit || isPlanned) return onPlanned(draft.date);
+    askForVisit({
+      item: detail,
+      promisedDay: usesDate(draft) ? draft.date : "",
+      onSaved: (saved) => {
+        showSaved(inbox.form, saved);
+        onPlanned(saved.visitDay);
+      },
+    });
+  };
 }
 
 function ReplyForm(props: FormProps) {
   const { inbox, detail, field } = props;
-  const values = { name: detail.name, reference: detail.reference, services: getServices(detail) };
+  const values = getReplyValues(detail);
   const validate = (words: Draft) => validateReply(words, values);
   const { draft, set, bindField, send, form } = useLetter(props, "reply", validate);
+  const planVisit = usePlannedVisit(props, draft);
   const mail = toMail(draft, values);
+  const submit = () =>
+    planVisit((date) => {
+      set({ date });
+      send({ ...draft, date }, toMail({ ...draft, date }, values));
+    });
   return (
-    <StaffForm onSubmit={() => send(mail)} {...form}>
+    <StaffForm onSubmit={submit} {...form}>
       <div className="space-y-4">
         <div className="grid gap-4 sm:grid-cols-2">
           <TemplateSelect

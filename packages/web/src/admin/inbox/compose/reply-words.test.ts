@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { addWish, hasOwnWords, joinWords, toMail, validateReply } from "./compose-panel.tsx";
+import { addWish, hasOwnWords, joinWords, toMail, validateReply } from "./reply-words.ts";
 
 const values = { name: "Dana", reference: "BAH-1", services: "" };
 const draft = { id: "1", templateKey: "", date: "", subject: "Hello {name}", text: "On {date}." };

@@ -1,0 +1,39 @@
+import { pacificDay } from "@handyman/core/lib/date";
+import { useMutation } from "@tanstack/react-query";
+import Download from "lucide-react/icons/download";
+import { toast } from "../../lib/toast.ts";
+import { saveFile } from "../lib/download.ts";
+import { toastFailure } from "../lib/toasts.ts";
+import { ActionButton } from "./controls.tsx";
+
+interface Props {
+  /** What the rows are, such as "requests". */
+  name: string;
+  ask: () => Promise<Response>;
+  /** How staff get the rows that don't fit. */
+  advice: string;
+}
+
+export function ExportButton({ name, ask, advice }: Props) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      const answer = await ask();
+      await saveFile(answer, `${name}-${pacificDay()}.csv`);
+      return answer.headers.get("x-is-whole") !== "false";
+    },
+    onSuccess: (isWhole) => {
+      if (isWhole) return toast.success("The file is in your downloads.");
+      toast.info(`The file has only the newest ${name}.`, { description: advice, duration: 8000 });
+    },
+    onError: (error) => toastFailure("The export failed.", error),
+  });
+  return (
+    <ActionButton
+      variant="ghost"
+      Icon={Download}
+      text={isPending ? "Exporting…" : "Export CSV"}
+      aria-disabled={isPending}
+      onClick={() => mutate()}
+    />
+  );
+}
