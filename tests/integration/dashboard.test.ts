@@ -2,8 +2,14 @@ import { randomUUID } from "node:crypto";
 import { addNote } from "@handyman/core/inbox/add-activity";
 import { changeRequest } from "@handyman/core/inbox/change";
 import { deleteRequest } from "@handyman/core/inbox/delete";
-import { RequestEntity } from "@handyman/core/inbox/entity";
+import {
+  type FormRecord,
+  RequestEntity,
+  RequestTermEntity,
+  readFormRecord,
+} from "@handyman/core/inbox/entity";
 import { toEntry } from "@handyman/core/inbox/entry";
+import { toTermEntries, toTermKeys } from "@handyman/core/inbox/search/terms";
 import { pacificDay } from "@handyman/core/lib/date";
 import { QuoteEntity } from "@handyman/core/quote/entity";
 import { listStaff } from "@handyman/core/staff/staff";
@@ -257,7 +263,12 @@ describe("the cities of requests", () => {
     const sent = await aRequest(stage, { address: "12 Elm Street, Pacifica, CA 94044" });
     const before = (await read()).withoutCity;
     const key = { form: "quote", id: sent.id } as const;
+    const record = (await readFormRecord("quote", sent.id)) as FormRecord;
+    const countTerms = async () =>
+      (await stage.records("requestTerm")).filter(({ requestId }) => requestId === sent.id).length;
     const forget = async () => {
+      // As earlier versions wrote them.
+      await RequestTermEntity.put(toTermKeys(record)).go();
       await RequestEntity.patch(key).set({ city: "" }).go();
       await stage.settled();
     };
@@ -268,6 +279,7 @@ describe("the cities of requests", () => {
     await stage.settled();
     const find = async () => (await walk({ city: "Pacifica", outcome: "any" })).map(({ id }) => id);
     expect(await find()).toEqual([sent.id]);
+    expect(await countTerms()).toBe(toTermEntries(record).length);
     const { cities, withoutCity } = await read();
     expect([countOf(cities, "Pacifica"), withoutCity]).toEqual([1, before]);
     await CityStatsEntity.delete({ form: "quote", day: PRESENT, city: "Pacifica" }).go();

@@ -6,7 +6,7 @@ import {
   RequestTermEntity,
   readFormRecords,
 } from "../inbox/entity.ts";
-import { toAge, toBucket, toCityTerm, toTermEntries } from "../inbox/search/terms.ts";
+import { toAge, toBucket, toCityTerm, toTermEntries, toTermKeys } from "../inbox/search/terms.ts";
 import { ensureProcessed, unlessRefused } from "../lib/dynamo.ts";
 import { recount } from "./recount.ts";
 
@@ -14,13 +14,15 @@ const AT_ONCE = 25;
 
 async function writeCity(entry: RequestRecord, record: FormRecord, city: string): Promise<void> {
   const { form, id, createdAt } = entry;
-  ensureProcessed(await RequestTermEntity.put(toTermEntries(record)).go());
   const term = toCityTerm(entry.city);
   const place = { form, bucket: toBucket(term), term, age: toAge(createdAt), requestId: id };
-  if (entry.city) await RequestTermEntity.delete(place).go();
+  // Another city moves terms to other items, and a search must find each term once.
+  const stored = [...toTermKeys(record), ...(entry.city ? [place] : [])];
+  ensureProcessed(await RequestTermEntity.delete(stored).go());
+  ensureProcessed(await RequestTermEntity.put(toTermEntries(record)).go());
   // Must be last: the next run finds what an interrupted one left by the city of the entry.
   const patch = RequestEntity.patch({ form, id }).set({ city });
-  await unlessRefused(patch.where(({ city: stored }, { eq }) => eq(stored, entry.city)));
+  await unlessRefused(patch.where(({ city: present }, { eq }) => eq(present, entry.city)));
 }
 
 /**

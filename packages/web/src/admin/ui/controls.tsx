@@ -90,6 +90,7 @@ export const Tabs = ({ label, tabs }: TabsProps) => (
 interface ToggleProps<T> {
   label: string;
   value: T | undefined;
+  /** Phones show only the icon of a choice that has one. */
   choices: readonly { value: T; name: string; count?: string | undefined; Icon?: LucideIcon }[];
   onChoose: (value: T) => void;
   isFramed?: boolean;
@@ -116,7 +117,7 @@ export function ToggleGroup<T extends string | number>(props: ToggleProps<T>) {
           className="inline-flex min-h-10 items-center gap-1.5 rounded-full px-3 font-semibold text-ink-soft hover:bg-brand-soft hover:text-brand-strong sm:px-4 aria-pressed:bg-brand-strong aria-pressed:text-surface"
         >
           {Icon && <Icon className="size-4" />}
-          {name}
+          <span className={Icon && "max-sm:sr-only"}>{name}</span>
           {count && <span className="font-normal text-sm tabular-nums">{count}</span>}
         </button>
       ))}
