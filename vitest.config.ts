@@ -29,6 +29,7 @@ const freshStage = [
   "launch-pages",
   "local-stage",
   "local-stage-process",
+  "price-lists",
   "publish",
   "publishing",
   "seed",

@@ -31,7 +31,17 @@ const activity = { __edb_e__: { S: ["requestActivity"] }, kind: { S: ["reply", "
 const photo = { __edb_e__: { S: ["photo"] } };
 const again = { M: { state: { S: ["retry"] } } };
 
-const shown = ["post", "category", "service", "setting", "testimonial", "project", "crewMember", "media"];
+const shown = [
+  "post",
+  "category",
+  "service",
+  "priceList",
+  "setting",
+  "testimonial",
+  "project",
+  "crewMember",
+  "media",
+];
 const lasting = ["quote", "contact", "request", "customer", ...shown];
 
 /**

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { findCatalogueEntry, serviceKeys } from "@handyman/core/catalogue/schema";
+import { findCatalogueEntry, serviceKeys } from "@handyman/core/catalogue/rules";
 import {
   CustomerEntity,
   CustomerKeyEntity,

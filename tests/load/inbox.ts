@@ -29,7 +29,7 @@ setEndpoints({
 });
 
 // Core reads its environment when it is first imported.
-const { serviceKeys } = await import("@handyman/core/catalogue/schema");
+const { serviceKeys } = await import("@handyman/core/catalogue/rules");
 const { QuoteEntity } = await import("@handyman/core/quote/entity");
 const { requestQuote } = await import("@handyman/core/quote/request-quote");
 const { quoteRequest } = await import("@handyman/core/quote/schema");

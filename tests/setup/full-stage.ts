@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { reportVisitorEvent } from "@handyman/core/audit/record-change";
+import { savePriceList } from "@handyman/core/catalogue/catalogue";
 import { saveStaffCategory } from "@handyman/core/category/category";
 import { saveCrewMember } from "@handyman/core/crew/crew";
 import { addCustomerNote } from "@handyman/core/customer/change";
@@ -75,7 +76,7 @@ async function fillInbox(stage: Stage, member: Actor) {
   return { quote, message, gone };
 }
 
-/** Makes all parts of a site: service, order, category, image, post with versions and a draft, testimonial, project, crew, setting. */
+/** Makes all parts of a site: service, order, prices, category, image, post with versions and a draft, testimonial, project, crew, setting. */
 async function fillSite(stage: Stage, member: Actor) {
   const image = await anImage(member);
   await stage.settled();
@@ -83,6 +84,8 @@ async function fillSite(stage: Stage, member: Actor) {
   const words = { title: "Fences", description: "We mend fences.", isPopular: false, isActive: true };
   await saveService(serviceId, { slug: "fences", ...words, sortOrder: 0, cardImageId: image.id });
   await orderServices(member, { version: 0, ids: [serviceId] });
+  const subServices = [{ name: "Gate Repair", low: 150, high: 400 }];
+  await savePriceList(member, "fence-repair", { version: 0, subServices });
   const categoryId = randomUUID();
   await saveStaffCategory(member, categoryId, { name: "Tips", slug: "tips", version: 0 });
   const word = aWord("fen");

@@ -1,4 +1,6 @@
 import { readFileSync } from "node:fs";
+import { catalogue, findCatalogueEntry } from "@handyman/core/catalogue/rules";
+import type { ServiceWithPrices } from "@handyman/core/catalogue/schema";
 import type { Category } from "@handyman/core/category/schema";
 import { variantPath, variantSizes } from "@handyman/core/image/schema";
 import type { MediaImage } from "@handyman/core/media/schema";
@@ -39,6 +41,11 @@ const services: Service[] = launchServices.map((service, sortOrder) => {
   const image = findIllustrationImage(service.slug);
   return { ...service, id: launchId(service.slug), sortOrder, cardImage: image, headerImage: image };
 });
+
+function findService(slug: string): ServiceWithPrices | undefined {
+  const service = services.find((known) => known.slug === slug);
+  return service && { ...service, subServices: findCatalogueEntry(slug)?.subServices ?? [] };
+}
 
 const categories: Category[] = launchCategories
   .map((category) => ({ ...category, id: launchId(category.slug) }))
@@ -83,9 +90,10 @@ function findAnswer({ pathname, searchParams }: URL): unknown {
   const [collection, slug] = pathname.replace(/^\/api\//, "").split("/");
   if (collection === "settings") return settings;
   if (["crew", "projects", "testimonials"].includes(collection ?? "")) return { items: [] };
+  if (collection === "catalogue") return { items: catalogue };
   if (collection === "categories") return { items: categories };
   if (collection === "services") {
-    return slug ? services.find((service) => service.slug === slug) : { items: services };
+    return slug ? findService(slug) : { items: services };
   }
   if (collection === "posts" && slug === "featured") return featured;
   if (collection === "posts")

@@ -1,7 +1,5 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { priceRange } from "@handyman/core/catalogue/schema";
-import { formatRange } from "@handyman/core/lib/money";
 import opentype from "opentype.js";
 import sharp, { type OverlayOptions } from "sharp";
 import { decompress } from "wawoff2";
@@ -148,7 +146,7 @@ export const socialImages: Readonly<Record<string, SocialImage>> = {
   ...Object.fromEntries(
     serviceContents.map(({ slug, title }) => [
       socialImage(paths.service(slug)),
-      { title, text: `${region.name}, usually ${formatRange(priceRange(slug))}`, drawing: slug },
+      { title, text: region.name, drawing: slug },
     ]),
   ),
   ...Object.fromEntries(

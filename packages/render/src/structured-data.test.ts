@@ -3,7 +3,7 @@ import { defaultSettings, pickPublicSettings } from "@handyman/core/setting/defa
 import { describe, expect, it } from "vitest";
 import { services } from "../../../business.ts";
 import { loadCity } from "../../web/src/content/load-city.ts";
-import { loadService } from "../../web/src/content/load-service.ts";
+import { serviceContents } from "../../web/src/content/services.ts";
 import type { PageData } from "../../web/src/lib/page-data.ts";
 import { allServices } from "../../web/src/offer.ts";
 import { paths } from "../../web/src/paths.ts";
@@ -24,7 +24,10 @@ async function loadData(path: string, changes: Partial<typeof settings> = {}): P
   const [, section, rest = ""] = path.split("/");
   const slug = rest.replace(/-handyman-services$/, "");
   const data: PageData = [[["settings"], { ...settings, ...changes }]];
-  if (section === "handyman-services" && slug) data.push([["content", `service/${slug}`], loadService(slug)]);
+  if (section === "handyman-services" && slug) {
+    data.push([["content", `service/${slug}`], serviceContents.find((service) => service.slug === slug)]);
+    data.push([["services", slug], await (await fetchLaunchApi(`/api/services/${slug}`)).json()]);
+  }
   if (section === "service-areas" || section === "locations")
     data.push([["content", `city/${slug}`], await loadCity(slug)]);
   if (launchSlugs.posts.includes(slug)) {

@@ -1,16 +1,18 @@
+import type { ServiceWithPrices } from "@handyman/core/catalogue/schema";
 import type { Category } from "@handyman/core/category/schema";
+import { findRange } from "@handyman/core/lib/money";
 import type { Post } from "@handyman/core/post/schema";
 import type { Service } from "@handyman/core/service/schema";
 import type { SiteSettings } from "@handyman/core/setting/defaults";
 import type * as schema from "schema-dts";
 import { cities, region, services } from "../../../business.ts";
 import { comingSoonPages } from "../../web/src/coming-soon.ts";
-import type { ServicePageContent } from "../../web/src/content/load-service.ts";
 import { faqGroups } from "../../web/src/content/pages/faqs.ts";
 import { planFaqs } from "../../web/src/content/pages/plans.ts";
 import { pricingFaqs } from "../../web/src/content/pages/pricing.ts";
 import { propertyFaqs } from "../../web/src/content/pages/property-maintenance.ts";
 import { fillWords } from "../../web/src/content/promises.ts";
+import type { ServiceContent } from "../../web/src/content/services.ts";
 import type { PageData } from "../../web/src/lib/page-data.ts";
 import { paths } from "../../web/src/paths.ts";
 import { postImage, socialImage } from "../../web/src/social-image.ts";
@@ -54,11 +56,24 @@ function buildFaqPage(path: string, data: PageData): schema.FAQPageLeaf | undefi
   };
 }
 
+function buildOffers(path: string, tasks: ServiceWithPrices["subServices"]): schema.AggregateOfferLeaf {
+  const { low, high } = findRange(tasks);
+  return {
+    "@type": "AggregateOffer",
+    priceCurrency: "USD",
+    lowPrice: low,
+    highPrice: high,
+    offerCount: tasks.length,
+    url: absolute(path),
+  };
+}
+
 function buildService(path: string, data: PageData, settings: SiteSettings): schema.ServiceLeaf | undefined {
   const slug = findService(path)?.slug;
-  const content = slug && findAnswer<ServicePageContent | null>(data, "content", `service/${slug}`);
+  const content = slug && findAnswer<ServiceContent | null>(data, "content", `service/${slug}`);
   if (!content) return undefined;
-  const { title, description } = findAnswer<Service>(data, "services", slug) ?? content;
+  const service = findAnswer<ServiceWithPrices>(data, "services", slug);
+  const { title, description } = service ?? content;
   return {
     "@type": "Service",
     "@id": absolute(`${path}#service`),
@@ -69,14 +84,7 @@ function buildService(path: string, data: PageData, settings: SiteSettings): sch
     image: absolute(socialImage(path)),
     provider: buildProvider(settings),
     areaServed: areasServed,
-    offers: {
-      "@type": "AggregateOffer",
-      priceCurrency: "USD",
-      lowPrice: content.range.low,
-      highPrice: content.range.high,
-      offerCount: content.subServices.length,
-      url: absolute(path),
-    },
+    ...(service?.subServices.length && { offers: buildOffers(path, service.subServices) }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { catalogue } from "@handyman/core/catalogue/rules";
 import { cleanup, configure, render } from "@testing-library/react";
 import { afterEach, beforeEach, expect, vi } from "vitest";
 import { App } from "../src/app.tsx";
@@ -125,6 +126,7 @@ beforeEach(() => {
   server = new FakeServer();
   // A page shows its defaults until settings come.
   server.byDefault(/^GET \/(?!api\/)/, () => ({ status: 404 }));
+  server.byDefault(/^GET \/api\/catalogue$/, () => ({ status: 200, json: { items: catalogue } }));
   server.on(/^GET \/api\/settings$/, () => new Promise(() => {}));
   stubBrowser();
 });

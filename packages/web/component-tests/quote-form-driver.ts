@@ -29,6 +29,7 @@ export class QuoteFormDriver {
   static async open(): Promise<QuoteFormDriver> {
     const driver = new QuoteFormDriver();
     await screen.findByRole("form", { name: "Free quote request" });
+    await within(driver.select("Primary service")).findByRole("option", { name: "Drywall Repair" });
     return driver;
   }
 

@@ -1,4 +1,4 @@
-import { catalogue } from "@handyman/core/catalogue/schema";
+import { catalogue } from "@handyman/core/catalogue/rules";
 import { expect, it } from "vitest";
 import { cities, services } from "../../../business.ts";
 import { serviceContents } from "./content/services.ts";

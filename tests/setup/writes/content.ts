@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { listPriceLists } from "@handyman/core/catalogue/catalogue";
 import { readMedia } from "@handyman/core/library/manage";
 import { readStaffPost } from "@handyman/core/post/staff-post";
 import { listStaffServices, saveService } from "@handyman/core/service/service";
@@ -190,6 +191,14 @@ export function businessWrites(stage: Stage): Write[] {
         const images = { cardImageId: null, headerImageId: null };
         const id = await aService();
         return () => call("PUT", `services/${id}`, { ...texts, ...images, version: 1 });
+      },
+    ],
+    [
+      "PUT /api/admin/services/prices/:key",
+      async () => {
+        const list = (await listPriceLists(owner)).find(({ key }) => key === "fence-repair");
+        const subServices = [{ name: "Gate Repair", low: 160, high: 420 }];
+        return () => call("PUT", "services/prices/fence-repair", { subServices, version: list?.version });
       },
     ],
     [

@@ -17,6 +17,7 @@ const workEntities = [
   "contact",
   "crewMember",
   "postDraft",
+  "priceList",
   "project",
   "quote",
   "serviceOrder",

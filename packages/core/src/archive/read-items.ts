@@ -33,6 +33,7 @@ export const kinds: Record<string, Kind> = {
   postTerm: { owner: ["post", "p"], isLeftOut: true },
   postVersion: { owner: ["post", "id"] },
   postView: { isLeftOut: true, isPassing: true },
+  priceList: {},
   project: { owner: ["project", "id"] },
   publishClock: { isLeftOut: true, isPassing: true },
   quote: { owner: ["request", "id"] },

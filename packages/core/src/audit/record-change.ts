@@ -1,6 +1,8 @@
 import { CustomAttributeType } from "electrodb";
+import { findCatalogueEntry, type SubService } from "../catalogue/rules.ts";
 import { createEntity, gsi, key, texts, toPut, type Write } from "../lib/dynamo.ts";
 import { randomId } from "../lib/id.ts";
+import { formatRange } from "../lib/money.ts";
 import type { Change, Item } from "../lib/stream.ts";
 import { type InboxForm, inboxForms } from "../mail/schema.ts";
 import { type Caller, takeSlots } from "../rate-limit/rate-limit.ts";
@@ -96,6 +98,7 @@ const shownFields: Record<string, readonly string[]> = {
   request: ["status", "assigneeId", "visitDay", "visitStart", "visitStaffId"],
   service: ["title", "isPopular", "isActive", "cardImageId", "headerImageId"],
   serviceOrder: ["ids"],
+  priceList: ["subServices"],
   post: [
     "slug",
     "title",
@@ -127,7 +130,7 @@ const labelFields: Record<string, string> = {
 };
 
 /** These records exist before staff save them the first time. */
-const alwaysThere = ["setting", "serviceOrder"];
+const alwaysThere = ["setting", "serviceOrder", "priceList"];
 
 const longTexts: Record<string, string> = {
   service: "description",
@@ -137,15 +140,20 @@ const longTexts: Record<string, string> = {
   customer: "doNotServe",
 };
 
+const describePrice = ({ name, low, high }: SubService) => `${name} ${formatRange({ low, high })}`;
+
 function showField(name: string, item: Item): unknown {
   const value = item[name];
+  if (name === "subServices" && value) return (value as SubService[]).map(describePrice);
   const isAddresses = item.__edb_e__ === "setting" && /_emails$/.test(String(item.key));
   if (!isAddresses) return value;
   return Array.isArray(value) ? { count: value.length } : undefined;
 }
 
-/** Returns what a setting was before staff saved it the first time. */
+/** Returns what a setting or a price list was before staff saved it the first time. */
 function findDefault({ __edb_e__: entity, key }: Item): Item | undefined {
+  if (entity === "priceList")
+    return { __edb_e__: entity, subServices: findCatalogueEntry(String(key))?.subServices };
   const value = defaultSettings[key as keyof typeof defaultSettings];
   return entity === "setting" ? { __edb_e__: entity, key, value } : undefined;
 }

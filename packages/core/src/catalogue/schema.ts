@@ -1,30 +1,33 @@
-import { prices } from "../../../../prices.ts";
+import * as z from "zod/mini";
+import { requiredText, type Versioned, version, wellFormed } from "../lib/fields.ts";
+import type { Service } from "../service/schema.ts";
+import { type CatalogueEntry, findPriceProblems, priceLimits, type SubService } from "./rules.ts";
 
-export interface SubService {
-  readonly name: string;
-  readonly low: number;
-  readonly high: number;
-}
+const subService = z.strictObject({
+  name: requiredText(priceLimits.name).check(wellFormed()),
+  low: z.number(),
+  high: z.number(),
+});
 
-export interface CatalogueEntry {
-  readonly key: string;
-  readonly name: string;
-  readonly subServices: readonly SubService[];
-}
+/** @throws nothing: an issue names the first wrong row in plain words */
+const goodRows = z.superRefine<SubService[]>((rows, context) => {
+  const names = rows.map(({ name }) => name);
+  for (const [index, row] of rows.entries()) {
+    const [problem] = Object.values(findPriceProblems(row, names));
+    if (problem) context.addIssue({ code: "custom", message: `Row ${index + 1}: ${problem}` });
+  }
+});
 
-export const catalogue = prices satisfies readonly CatalogueEntry[];
+export const priceListSave = z.strictObject({
+  version,
+  subServices: z.array(subService).check(z.maxLength(priceLimits.subServices), goodRows),
+});
 
-export type ServiceKey = (typeof catalogue)[number]["key"];
+export type PriceListSave = z.infer<typeof priceListSave>;
 
-export const serviceKeys = catalogue.map((entry) => entry.key);
+export interface PriceList extends CatalogueEntry, Versioned {}
 
-export const findCatalogueEntry = (key: string): CatalogueEntry | undefined =>
-  catalogue.find((entry) => entry.key === key);
-
-export function priceRange(key: ServiceKey): { low: number; high: number } {
-  const { subServices } = findCatalogueEntry(key) as CatalogueEntry;
-  return {
-    low: Math.min(...subServices.map((sub) => sub.low)),
-    high: Math.max(...subServices.map((sub) => sub.high)),
-  };
+/** A service as its page shows it. */
+export interface ServiceWithPrices extends Service {
+  subServices: readonly SubService[];
 }

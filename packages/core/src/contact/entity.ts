@@ -8,6 +8,8 @@ export const ContactEntity = createEntity("contact", {
     ...formAttributes,
     message: { type: "string", required: true },
     service: { type: CustomAttributeType<ContactRequest["service"]>("string"), required: true },
+    /** What staff called the service on that day. */
+    serviceName: { type: "string" },
     timeline: { type: CustomAttributeType<ContactRequest["timeline"]>("string"), required: true },
   },
   indexes: { primary: key(["id"]) },

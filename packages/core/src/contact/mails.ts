@@ -1,4 +1,4 @@
-import { findCatalogueEntry } from "../catalogue/schema.ts";
+import { findCatalogueEntry } from "../catalogue/rules.ts";
 import { type Mail, makeMail, type Row, toRows, toUnverifiedRows } from "../mail/delivery.ts";
 import type { Settings } from "../setting/schema.ts";
 import type { ContactMessage } from "./entity.ts";
@@ -11,7 +11,8 @@ const timelineNames: Record<Timeline, string> = {
   "just-planning": "Just planning",
 };
 
-const findServiceName = ({ service }: ContactMessage) => findCatalogueEntry(service)?.name;
+const findServiceName = ({ service, serviceName }: ContactMessage) =>
+  serviceName ?? findCatalogueEntry(service)?.name;
 
 const toChoiceRows = (message: ContactMessage): Row[] => [
   ...toRows("Service", findServiceName(message)),

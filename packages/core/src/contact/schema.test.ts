@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { fc } from "../../../../tests/setup/property.ts";
-import { serviceKeys } from "../catalogue/schema.ts";
+import { serviceKeys } from "../catalogue/rules.ts";
 import { limits, messages, timelines } from "./rules.ts";
 import { contactRequest } from "./schema.ts";
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { serviceKeys } from "../catalogue/schema.ts";
+import { serviceKeys } from "../catalogue/rules.ts";
 import { emailField, guardFields, optionalPhoneField, sourceField, text } from "../quote/schema.ts";
 import { limits, messages, timelines } from "./rules.ts";
 

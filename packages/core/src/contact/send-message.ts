@@ -1,3 +1,4 @@
+import { readCatalogue } from "../catalogue/catalogue.ts";
 import { unlessRefused } from "../lib/dynamo.ts";
 import { toFormRecord } from "../quote/request-quote.ts";
 import type { QuoteReceipt } from "../quote/schema.ts";
@@ -10,8 +11,13 @@ import type { ContactRequest } from "./schema.ts";
 
 const MESSAGES_PER_WINDOW = 5;
 
+async function findServiceName({ service }: ContactRequest): Promise<{ serviceName?: string }> {
+  const entry = service && (await readCatalogue()).find(({ key }) => key === service);
+  return entry ? { serviceName: entry.name } : {};
+}
+
 export async function sendMessage(caller: Caller, request: ContactRequest): Promise<QuoteReceipt> {
-  const record = toFormRecord(request);
+  const record = { ...toFormRecord(request), ...(await findServiceName(request)) };
   const slots = { scope: "contact", origin: caller.origin, ids: [record.id], limit: MESSAGES_PER_WINDOW };
   await takeSlots({ ...slots, message: messages.tooMany });
   const held = await holdBackForNetwork(caller.origin, record);

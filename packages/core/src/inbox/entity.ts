@@ -1,5 +1,5 @@
 import { CustomAttributeType, type EntityItem } from "electrodb";
-import type { ServiceKey } from "../catalogue/schema.ts";
+import type { ServiceKey } from "../catalogue/rules.ts";
 import { findCity } from "../city/rules.ts";
 import { ContactEntity, type ContactMessage } from "../contact/entity.ts";
 import { createEntity, ensureProcessed, gsi, key, texts } from "../lib/dynamo.ts";

@@ -1,5 +1,5 @@
 import { cities } from "../../../../business.ts";
-import { findCatalogueEntry } from "../catalogue/schema.ts";
+import { findCatalogueEntry } from "../catalogue/rules.ts";
 import type { ContactMessage } from "../contact/entity.ts";
 import { pacificMinute } from "../lib/date.ts";
 import type { InboxForm } from "../mail/schema.ts";

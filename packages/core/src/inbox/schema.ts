@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { serviceKeys } from "../catalogue/schema.ts";
+import { serviceKeys } from "../catalogue/rules.ts";
 import { citySlugs } from "../city/rules.ts";
 import { type Page, pageFields, version, wellFormed } from "../lib/fields.ts";
 import type { Activity } from "./entity.ts";

@@ -8,13 +8,24 @@ const dollars = new Intl.NumberFormat("en-US", {
 
 export const formatDollars = (amount: number): string => dollars.format(amount);
 
-export const formatRange = (range: { low: number; high: number }): string =>
+export interface PriceRange {
+  readonly low: number;
+  readonly high: number;
+}
+
+export const formatRange = (range: PriceRange): string =>
   range.low === range.high
     ? formatDollars(range.low)
     : `${formatDollars(range.low)}–${formatDollars(range.high)}`;
 
 /** Returns what a visit costs for jobs of this price: at least the price of the smallest visit. */
-export const applyMinimum = ({ low, high }: { low: number; high: number }) => ({
+export const applyMinimum = ({ low, high }: PriceRange): PriceRange => ({
   low: Math.max(minimumVisit, low),
   high: Math.max(minimumVisit, high),
+});
+
+/** Returns the range from the lowest to the highest price. There must be one. */
+export const findRange = (prices: readonly PriceRange[]): PriceRange => ({
+  low: Math.min(...prices.map(({ low }) => low)),
+  high: Math.max(...prices.map(({ high }) => high)),
 });

@@ -32,6 +32,7 @@ const rules: Record<string, { fields: readonly string[]; isShown: (item: Item) =
     ],
     isShown: ({ isActive }) => isActive === true,
   },
+  priceList: { fields: ["subServices"], isShown: () => true },
   setting: { fields: ["value"], isShown: ({ key }) => publicKeys.includes(String(key)) },
   testimonial: {
     fields: ["name", "text", "city", "service", "rating", "date", "state"],

@@ -17,11 +17,15 @@ const aQuote = (overrides: Partial<Quote> = {}): Quote => ({
   phone: "415-555-0123",
   address: "12 Elm Street, Oakland, CA 94607",
   services: [
-    { serviceKey: "drywall-repair", serviceName: "Drywall Repair", subService: "Small Hole Patch" },
+    {
+      serviceKey: "drywall-repair",
+      serviceName: "Drywall Repair",
+      ...{ subService: "Small Hole Patch", low: 75, high: 140 },
+    },
     {
       serviceKey: "door-window-repair",
       serviceName: "Door & Window Repair",
-      subService: "Window Screen Repair",
+      ...{ subService: "Window Screen Repair", low: 80, high: 80 },
     },
   ],
   urgency: "preferred-date-range",
@@ -68,8 +72,8 @@ describe("the mail to staff", () => {
     "dana@example.test",
     "415-555-0123",
     "12 Elm Street, Oakland, CA 94607",
-    "Drywall Repair: Small Hole Patch",
-    "Door & Window Repair: Window Screen Repair",
+    "Drywall Repair: Small Hole Patch ($75–$140)",
+    "Door & Window Repair: Window Screen Repair ($80)",
     "On preferred dates",
     "Friday, December 4, 2026",
     "Monday, December 7, 2026",

@@ -1,6 +1,6 @@
 import { region } from "../../../../business.ts";
-import { findCatalogueEntry } from "../catalogue/schema.ts";
 import { formatDeadline } from "../lib/date.ts";
+import { formatRange } from "../lib/money.ts";
 import { type Mail, makeMail, type Row, toRows, toUnverifiedRows } from "../mail/delivery.ts";
 import type { Settings } from "../setting/schema.ts";
 import type { Quote } from "./entity.ts";
@@ -19,8 +19,13 @@ const longDay = new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeZone: 
 
 const formatDay = (day: string) => longDay.format(new Date(`${day}T00:00:00Z`));
 
-const listServices = (quote: Quote) =>
-  quote.services.map((item) => `${item.serviceName}: ${item.subService}`).join("\n");
+function listServices(quote: Quote): string {
+  const lines = quote.services.map(({ serviceName, subService, low, high }) => {
+    const price = low && high ? ` (${formatRange({ low, high })})` : "";
+    return `${serviceName}: ${subService}${price}`;
+  });
+  return lines.join("\n");
+}
 
 const toScheduleRows = (quote: Quote): Row[] => [
   { label: "Service level", text: levels[quote.urgency] },
@@ -87,12 +92,11 @@ export function mayRepeat(words: string): boolean {
   return !hasLink && !/(?:\p{Nd}\P{Nd}{0,4}){7}/u.test(plain);
 }
 
-/** Visitors choose tasks from the price list, but another program could send any words. */
+/** Visitors choose tasks from the price list, and those have a price. Another program could send any words. */
 function listKnownServices(quote: Quote): string {
-  const lines = quote.services.map(({ serviceKey, serviceName, subService }) => {
-    const tasks = findCatalogueEntry(serviceKey)?.subServices ?? [];
-    return tasks.some(({ name }) => name === subService) ? `${serviceName}: ${subService}` : serviceName;
-  });
+  const lines = quote.services.map(({ serviceName, subService, low }) =>
+    low === undefined ? serviceName : `${serviceName}: ${subService}`,
+  );
   return [...new Set(lines)].join("\n");
 }
 

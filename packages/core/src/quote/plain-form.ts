@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { findCatalogueEntry } from "../catalogue/schema.ts";
+import { findCatalogueEntry } from "../catalogue/rules.ts";
 import { pacificDay } from "../lib/date.ts";
 import { describeIssues, invalid } from "../lib/errors.ts";
 import type { Caller } from "../rate-limit/rate-limit.ts";

@@ -1,3 +1,5 @@
+import { readCatalogue } from "../catalogue/catalogue.ts";
+import { findCatalogueEntry } from "../catalogue/rules.ts";
 import { toPut, toUpdate, transact, unlessRefused, type Write } from "../lib/dynamo.ts";
 import { invalid } from "../lib/errors.ts";
 import { makeReference } from "../lib/id.ts";
@@ -7,7 +9,7 @@ import { holdBackForNetwork } from "../rate-limit/confirmations.ts";
 import { type Caller, takeSlots } from "../rate-limit/rate-limit.ts";
 import { QuoteEntity } from "./entity.ts";
 import { findSpamReason } from "./rules.ts";
-import type { GuardFields, QuoteReceipt, QuoteRequest } from "./schema.ts";
+import type { GuardFields, QuoteReceipt, QuoteRequest, SelectedService } from "./schema.ts";
 import { verifyVisitor } from "./verify-visitor.ts";
 
 export function findPhotoKey(publicUrl: string, siteUrl: string): string | undefined {
@@ -42,7 +44,20 @@ export function toFormRecord<Request extends GuardFields>(request: Request) {
   };
 }
 
-type QuoteRecord = ReturnType<typeof toFormRecord<QuoteRequest>>;
+type QuoteRecord = Omit<ReturnType<typeof toFormRecord<QuoteRequest>>, "services"> & {
+  services: SelectedService[];
+};
+
+/** Adds the names and prices of the day. A task that staff removed while the page was open stays as the visitor chose it. */
+async function addPrices(services: QuoteRequest["services"]): Promise<SelectedService[]> {
+  const catalogue = await readCatalogue();
+  return services.map((item) => {
+    const offered = catalogue.find(({ key }) => key === item.serviceKey);
+    const task = offered?.subServices.find(({ name }) => name === item.subService);
+    const { name: serviceName = "" } = offered ?? findCatalogueEntry(item.serviceKey) ?? {};
+    return { ...item, serviceName, ...(task && { low: task.low, high: task.high }) };
+  });
+}
 
 const claimPhoto = (key: string, quoteId: string): Write =>
   toUpdate(
@@ -89,13 +104,14 @@ async function checkPhotos({ id, photos }: QuoteRecord): Promise<void> {
 const QUOTES_PER_WINDOW = 5;
 
 /**
- * Stores a quote request and claims its photos. The table's stream sends the mails. Safe to repeat with the same request id. 1 write unit,
- * and 1 for each kB; with photos 2 for each kB and 4 for each photo.
+ * Stores a quote request and claims its photos. The table's stream sends the mails. Safe to repeat with the same request id. 3 read units,
+ * 1 write unit, and 1 for each kB; with photos 2 for each kB and 4 for each photo.
  * @throws AppError `invalid` for a photo that this site did not issue or has deleted, `rate-limited`
  */
 export async function requestQuote(caller: Caller, request: QuoteRequest): Promise<QuoteReceipt> {
   const photos = findPhotoKeys(request.photos, caller.siteUrl);
-  const record = { ...toFormRecord(request), photos };
+  const services = await addPrices(request.services);
+  const record = { ...toFormRecord(request), services, photos };
   await checkPhotos(record);
   await takeSlots({ scope: "quote", origin: caller.origin, ids: [record.id], limit: QUOTES_PER_WINDOW });
   const held = await holdBackForNetwork(caller.origin, record);

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { findCatalogueEntry, serviceKeys } from "../catalogue/schema.ts";
+import { type SubService, serviceKeys } from "../catalogue/rules.ts";
 import { isDay, pacificDay } from "../lib/date.ts";
 import { emailPattern } from "../lib/email.ts";
 import { wellFormed } from "../lib/fields.ts";
@@ -59,17 +59,11 @@ const dayField = z._default(
   "",
 );
 
-const selectedService = z.pipe(
-  z.strictObject({
-    serviceKey: z.enum(serviceKeys, "Please select a service from the list."),
-    serviceName: z.string().check(z.trim(), z.maxLength(100)),
-    subService: z.string().check(wellFormed(), z.trim(), z.minLength(1, messages.services), z.maxLength(100)),
-  }),
-  z.transform((item) => ({
-    ...item,
-    serviceName: findCatalogueEntry(item.serviceKey)?.name ?? item.serviceName,
-  })),
-);
+const selectedService = z.strictObject({
+  serviceKey: z.enum(serviceKeys, "Please select a service from the list."),
+  serviceName: z.string().check(wellFormed(), z.trim(), z.maxLength(100)),
+  subService: z.string().check(wellFormed(), z.trim(), z.minLength(1, messages.services), z.maxLength(100)),
+});
 
 export const servicesField = z
   .array(selectedService, messages.services)
@@ -130,7 +124,9 @@ export const quoteRequest = z
 
 export type QuoteRequest = z.infer<typeof quoteRequest>;
 export type QuoteRequestInput = z.input<typeof quoteRequest>;
-export type SelectedService = z.infer<typeof selectedService>;
+
+/** What a request stores. The prices are those of the day, and missing if the price list has no such task any more. */
+export type SelectedService = z.infer<typeof selectedService> & Partial<Pick<SubService, "low" | "high">>;
 
 export interface QuoteReceipt {
   reference: string;

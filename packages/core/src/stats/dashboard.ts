@@ -1,4 +1,4 @@
-import { serviceKeys } from "../catalogue/schema.ts";
+import { serviceKeys } from "../catalogue/rules.ts";
 import { addDays, getWeek, pacificDay } from "../lib/date.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 import { DayStatsEntity } from "./count-change.ts";

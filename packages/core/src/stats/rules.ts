@@ -1,4 +1,4 @@
-import { serviceKeys } from "../catalogue/schema.ts";
+import { serviceKeys } from "../catalogue/rules.ts";
 import { citySlugs } from "../city/rules.ts";
 
 /** The longest period of the dashboard. */

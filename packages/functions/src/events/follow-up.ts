@@ -19,7 +19,17 @@ const followers: readonly Follower[] = [
   { name: "inbox", entities: ["quote", "contact", "request", "requestActivity"], follow: followRequests },
   {
     name: "pages",
-    entities: ["post", "category", "service", "setting", "testimonial", "project", "crewMember", "media"],
+    entities: [
+      "post",
+      "category",
+      "service",
+      "priceList",
+      "setting",
+      "testimonial",
+      "project",
+      "crewMember",
+      "media",
+    ],
     follow: queueForPages,
   },
   { name: "deleted images", entities: ["media", "photo"], follow: queueForEdge },

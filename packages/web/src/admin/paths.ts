@@ -12,6 +12,8 @@ export const staffPaths = {
   schedule: "/admin/schedule",
   services: "/admin/services",
   service: (id: string) => `/admin/services/${id}`,
+  prices: "/admin/services/prices",
+  priceList: (key: string) => `/admin/services/prices/${key}`,
   posts: "/admin/posts",
   post: (id: string) => `/admin/posts/${id}`,
   newPost: "/admin/posts/new",

@@ -1,7 +1,9 @@
+import type { CatalogueEntry } from "@handyman/core/catalogue/rules";
 import type { SiteSettings } from "@handyman/core/setting/defaults";
 import { createContext, use, useEffect, useEffectEvent, useMemo } from "react";
 import { fillWords } from "../content/promises.ts";
 import { standInSettings } from "../offer.ts";
+import { isNotFound } from "./api-error.ts";
 import { createDataCache, type DataKey, type Load } from "./page-data.ts";
 import { loadOrReload } from "./recover.ts";
 import { useStore } from "./store.ts";
@@ -43,6 +45,21 @@ export function useSettings(): SiteSettings {
   );
   return data ?? standInSettings;
 }
+
+/** Loads the build's own answer if the API's can't be loaded. */
+export function useDataOr<T>(key: DataKey, load: Load<T>, loadStandIn: Load<T>) {
+  const answer = useData(key, load);
+  const standIn = useData([...key, "content"], loadStandIn, answer.isError && !isNotFound(answer.error));
+  return { data: answer.data ?? standIn.data, error: answer.error };
+}
+
+/** Returns the services that visitors can ask for, with their tasks and prices, once they are loaded. */
+export const useCatalogue = (): readonly CatalogueEntry[] | undefined =>
+  useDataOr(
+    ["catalogue"],
+    () => ask(async ({ api, readJson }) => (await readJson(api.catalogue.$get())).items),
+    async () => (await import("@handyman/core/catalogue/rules")).catalogue,
+  ).data;
 
 /** Loads the words of a page. A prerendered page contains them; otherwise they are a separate chunk. */
 export function useContent<T>(name: string, load: () => Promise<T>): T {

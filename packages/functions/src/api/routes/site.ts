@@ -1,5 +1,6 @@
 import { reportVisitorEvent } from "@handyman/core/audit/record-change";
 import { auditRequest } from "@handyman/core/audit/schema";
+import { readCatalogue, readServiceWithPrices } from "@handyman/core/catalogue/catalogue";
 import { listCategories } from "@handyman/core/category/category";
 import { reportClientError } from "@handyman/core/client-error/report";
 import { clientErrorReport } from "@handyman/core/client-error/schema";
@@ -18,7 +19,7 @@ import { hasProjects, listProjects } from "@handyman/core/project/project";
 import { projectQuery } from "@handyman/core/project/schema";
 import { requestQuote } from "@handyman/core/quote/request-quote";
 import { quoteRequest } from "@handyman/core/quote/schema";
-import { listServiceLinks, listServices, readService } from "@handyman/core/service/service";
+import { listServiceLinks, listServices } from "@handyman/core/service/service";
 import { hideUnprovenRating, pickPublicSettings, type SiteSettings } from "@handyman/core/setting/defaults";
 import { readSettings } from "@handyman/core/setting/setting";
 import { testimonialQuery } from "@handyman/core/testimonial/schema";
@@ -66,9 +67,12 @@ export const siteRoutes = new Hono<AppEnv>()
     return c.json({ authority: issuer, clientId, endSessionUrl: `${domain}/logout?${parameters}` });
   })
   .get("/settings", cacheAtEdge(60), async (c) => c.json(await readSiteSettings()))
+  .get("/catalogue", cacheAtEdge(60), async (c) => c.json({ items: await readCatalogue() }))
   .get("/categories", cacheAtEdge(60), async (c) => c.json({ items: await listCategories() }))
   .get("/services", cacheAtEdge(60), async (c) => c.json({ items: await listServices() }))
-  .get("/services/:slug", cacheAtEdge(60), async (c) => c.json(await readService(c.req.param("slug"))))
+  .get("/services/:slug", cacheAtEdge(60), async (c) =>
+    c.json(await readServiceWithPrices(c.req.param("slug"))),
+  )
   .get("/crew", cacheAtEdge(60), async (c) => c.json({ items: await listCrew() }))
   .get("/projects", cacheAtEdge(60), validate("query", projectQuery), async (c) =>
     c.json(await listProjects(c.req.valid("query"))),

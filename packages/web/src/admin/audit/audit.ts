@@ -38,6 +38,7 @@ export function describeRecord({ resourceType, resourceId, label, ...entry }: Au
   if (resourceType === "inbox") return countRows(resourceId, entry.after.count);
   if (resourceType === "setting")
     return settingWords[resourceId as SettingKey]?.label ?? spellOut(resourceId);
+  if (resourceType === "priceList") return getServiceName(resourceId);
   if (resourceType === "staff") return nameOf(resourceId) ?? "";
   // Entries of earlier versions have no label.
   const { title, name } = { ...entry.before, ...entry.after };
@@ -99,6 +100,7 @@ const screens: Record<string, (id: string) => Screen> = {
   post: (id) => ({ path: staffPaths.post(id), label: "Open the post" }),
   service: (id) => ({ path: staffPaths.service(id), label: "Open the service" }),
   serviceOrder: () => ({ path: staffPaths.services, label: "Open the services" }),
+  priceList: (key) => ({ path: staffPaths.priceList(key), label: "Open the prices" }),
   category: () => ({ path: staffPaths.categories, label: "Open the categories" }),
   testimonial: () => ({ path: staffPaths.testimonials, label: "Open the testimonials" }),
   crewMember: () => ({ path: staffPaths.crew, label: "Open the crew" }),

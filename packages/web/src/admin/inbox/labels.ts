@@ -1,4 +1,4 @@
-import { findCatalogueEntry } from "@handyman/core/catalogue/schema";
+import { findCatalogueEntry } from "@handyman/core/catalogue/rules";
 import { type RequestStatus, statusNames, urgencyNames } from "@handyman/core/inbox/rules";
 import type { RequestSummary } from "@handyman/core/inbox/schema";
 import { cities, timeZone } from "../../../../../business.ts";

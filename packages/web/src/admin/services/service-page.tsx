@@ -4,7 +4,7 @@ import { useParams } from "react-router";
 import { images, switches } from "../../content/staff/services.ts";
 import { toast } from "../../lib/toast.ts";
 import { paths } from "../../paths.ts";
-import { ButtonAnchor } from "../../ui/button.tsx";
+import { ButtonAnchor, ButtonLink } from "../../ui/button.tsx";
 import { TextArea, TextInput } from "../../ui/form/field.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useRecordForm } from "../lib/forms.ts";
@@ -100,10 +100,17 @@ export function ServicePage() {
       text={data && `At ${paths.service(data.slug)}. The address is fixed.`}
       back={{ to: staffPaths.services, name: "Services" }}
       actions={
-        data?.isActive && (
-          <ButtonAnchor variant="ghost" href={paths.service(data.slug)} target="_blank">
-            View on the site
-          </ButtonAnchor>
+        data && (
+          <>
+            <ButtonLink variant="ghost" to={staffPaths.priceList(data.slug)}>
+              Tasks and prices
+            </ButtonLink>
+            {data.isActive && (
+              <ButtonAnchor variant="ghost" href={paths.service(data.slug)} target="_blank">
+                View on the site
+              </ButtonAnchor>
+            )}
+          </>
         )
       }
     >

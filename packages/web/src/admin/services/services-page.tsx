@@ -23,6 +23,7 @@ import { IconButton, Switch } from "../ui/controls.tsx";
 import { Panel } from "../ui/panel-and-pill.tsx";
 import { EmptyState, Loaded } from "../ui/states.tsx";
 import { servicesQuery, useFlag, useOrder } from "./queries.ts";
+import { ServiceTabs } from "./service-tabs.tsx";
 
 interface RowProps {
   service: StaffService;
@@ -171,6 +172,7 @@ export function ServicesPage() {
       title="Services"
       text="Drag them, or use the arrows, to set their order on the site. The site shows only active ones."
     >
+      <ServiceTabs />
       <Panel flush>
         <Loaded query={query} waiting={waiting}>
           {({ items }) => (items.length > 0 ? <ServiceList services={items} /> : noServices)}

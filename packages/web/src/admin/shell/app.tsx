@@ -44,6 +44,8 @@ const screens: Readonly<Record<string, () => Promise<ComponentType>>> = {
   [staffPaths.settings]: async () => (await import("../settings/settings-page.tsx")).SettingsPage,
   [staffPaths.services]: async () => (await import("../services/services-page.tsx")).ServicesPage,
   [staffPaths.service(":id")]: async () => (await import("../services/service-page.tsx")).ServicePage,
+  [staffPaths.prices]: async () => (await import("../services/prices-page.tsx")).PricesPage,
+  [staffPaths.priceList(":key")]: async () => (await import("../services/price-list-page.tsx")).PriceListPage,
   [staffPaths.crew]: async () => (await import("../crew/crew-page.tsx")).CrewPage,
   [staffPaths.projects]: async () => (await import("../projects/projects-page.tsx")).ProjectsPage,
   [staffPaths.testimonials]: async () =>

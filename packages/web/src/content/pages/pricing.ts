@@ -98,7 +98,7 @@ export const pricingFaqs: readonly { question: string; answer: string }[] = [
 export const head = {
   title: "Handyman Prices in the Bay Area",
   description:
-    "Usual price ranges for 14 kinds of handyman work in the San Francisco Bay Area, what changes a price, and how you get a quote in writing.",
+    "Usual price ranges for handyman work in the San Francisco Bay Area, what changes a price, and how you get a quote in writing.",
   keywords: "handyman prices, handyman rates, cost, Bay Area, price list",
 };
 

@@ -12,3 +12,11 @@ export const switched = {
   isActive: (on: boolean) => (on ? "is on the site" : "is hidden"),
   isPopular: (on: boolean) => (on ? "is marked as popular" : "is no longer marked"),
 };
+
+export const pricesIntro =
+  "What visitors can ask for, and what it usually costs. The site, the quote form and the calculator show it.";
+
+export const priceListText =
+  "Whole US dollars for a usual job. Pages show a change within a minute. Requests keep the prices that they were sent with.";
+
+export const wrongRows = "Please correct the marked rows.";

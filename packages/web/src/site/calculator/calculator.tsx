@@ -1,4 +1,4 @@
-import type { CatalogueEntry } from "@handyman/core/catalogue/schema";
+import type { CatalogueEntry } from "@handyman/core/catalogue/rules";
 import { formatDollars, formatRange } from "@handyman/core/lib/money";
 import { useMemo, useRef } from "react";
 import { minimumVisit } from "../../../../../business.ts";

@@ -1,4 +1,4 @@
-import { catalogue } from "@handyman/core/catalogue/schema";
+import { catalogue } from "@handyman/core/catalogue/rules";
 import { describe, expect, it, vi } from "vitest";
 import {
   groupTasks,

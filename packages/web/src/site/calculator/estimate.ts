@@ -1,4 +1,4 @@
-import type { CatalogueEntry } from "@handyman/core/catalogue/schema";
+import type { CatalogueEntry } from "@handyman/core/catalogue/rules";
 import { applyMinimum, formatRange } from "@handyman/core/lib/money";
 import { limits } from "@handyman/core/quote/rules";
 import { useEffect, useState } from "react";
@@ -9,11 +9,13 @@ export const MAX_TASKS = limits.services;
 const MAX_NOTE = 500;
 
 export const groupTasks = (catalogue: readonly CatalogueEntry[]) =>
-  catalogue.map(({ key, name, subServices }) => ({
-    key,
-    name,
-    tasks: subServices.map((sub) => ({ ...sub, id: `${key}:${sub.name}`, serviceKey: key })),
-  }));
+  catalogue
+    .map(({ key, name, subServices }) => ({
+      key,
+      name,
+      tasks: subServices.map((sub) => ({ ...sub, id: `${key}:${sub.name}`, serviceKey: key })),
+    }))
+    .filter(({ tasks }) => tasks.length > 0);
 
 export type TaskGroup = ReturnType<typeof groupTasks>[number];
 export type Task = TaskGroup["tasks"][number];

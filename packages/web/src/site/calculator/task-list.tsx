@@ -1,4 +1,4 @@
-import { formatRange } from "@handyman/core/lib/money";
+import { findRange, formatRange } from "@handyman/core/lib/money";
 import { clsx } from "clsx";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import Minus from "lucide-react/icons/minus";
@@ -98,10 +98,6 @@ function TaskRow({ task, selection, setQuantity }: SelectionProps & { task: Task
 export function ServiceTasks({ group, ...props }: SelectionProps & { group: TaskGroup }) {
   const { name, tasks } = group;
   const chosen = tasks.filter(({ id }) => props.selection[id]).length;
-  const range = {
-    low: Math.min(...tasks.map(({ low }) => low)),
-    high: Math.max(...tasks.map(({ high }) => high)),
-  };
   return (
     <li>
       {/* Opens before the code of this page arrives. */}
@@ -109,7 +105,7 @@ export function ServiceTasks({ group, ...props }: SelectionProps & { group: Task
         <summary className="flex min-h-16 scroll-mb-32 list-none items-center gap-4 px-4 py-3 hover:bg-brand-soft focus-visible:rounded-card focus-visible:-outline-offset-3 sm:px-6 [&::-webkit-details-marker]:hidden">
           <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-4 gap-y-0.5">
             <span className="font-display font-semibold text-lg leading-snug">{name}</span>
-            <span className="text-ink-soft text-sm tabular-nums">{formatRange(range)} each</span>
+            <span className="text-ink-soft text-sm tabular-nums">{formatRange(findRange(tasks))} each</span>
           </span>
           {chosen > 0 && (
             <span className="shrink-0 rounded-full bg-brand px-2.5 py-0.5 font-semibold text-on-brand text-sm">

@@ -1,4 +1,4 @@
-import type { ServiceKey } from "@handyman/core/catalogue/schema";
+import type { ServiceKey } from "@handyman/core/catalogue/rules";
 import { limits, type Timeline } from "@handyman/core/contact/rules";
 import { timelines, withoutScript } from "../../content/pages/contact.ts";
 import { EmailField, getTextProps, PhoneField } from "../../ui/form/contact-inputs.tsx";

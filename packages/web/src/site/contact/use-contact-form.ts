@@ -1,4 +1,4 @@
-import type { ServiceKey } from "@handyman/core/catalogue/schema";
+import type { ServiceKey } from "@handyman/core/catalogue/rules";
 import { limits, messages, type Timeline } from "@handyman/core/contact/rules";
 import type { ContactRequestInput } from "@handyman/core/contact/schema";
 import { formatPhone } from "@handyman/core/quote/rules";

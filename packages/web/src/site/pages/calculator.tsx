@@ -1,22 +1,26 @@
 import * as words from "../../content/pages/calculator.ts";
-import { useContent } from "../../lib/site-data.ts";
+import { useCatalogue } from "../../lib/site-data.ts";
 import { paths } from "../../paths.ts";
 import { ArrowLink } from "../../ui/button.tsx";
 import { Container, Section } from "../../ui/section.tsx";
+import { Placeholders, Skeleton } from "../../ui/skeleton.tsx";
 import { Calculator } from "../calculator/calculator.tsx";
 import { RuledPoints } from "./parts/lists.tsx";
 import { Hero, Page } from "./parts/page-frame.tsx";
 
 export function CalculatorPage() {
-  const catalogue = useContent(
-    "catalogue",
-    async () => (await import("@handyman/core/catalogue/schema")).catalogue,
-  );
+  const catalogue = useCatalogue();
   return (
     <Page {...words.head}>
       <Hero isLight name="Service calculator" title="Add up your list" text={words.intro} />
       <Container className="pb-16 lg:pb-24">
-        <Calculator catalogue={catalogue} />
+        {catalogue ? (
+          <Calculator catalogue={catalogue} />
+        ) : (
+          <Placeholders label="Loading prices" count={14} className="grid gap-3">
+            <Skeleton className="h-16" />
+          </Placeholders>
+        )}
       </Container>
       <Section
         id="meaning"

@@ -1,8 +1,9 @@
+import type { CatalogueEntry } from "@handyman/core/catalogue/rules";
 import Clock from "lucide-react/icons/clock";
 import ShieldCheck from "lucide-react/icons/shield-check";
 import type { ReactNode } from "react";
 import * as words from "../../content/pages/contact.ts";
-import { useContent, useSettings } from "../../lib/site-data.ts";
+import { ask, useDataOr, useSettings } from "../../lib/site-data.ts";
 import { paths } from "../../paths.ts";
 import { ArrowLink } from "../../ui/button.tsx";
 import { Container, Heading, Ornament, Section } from "../../ui/section.tsx";
@@ -26,6 +27,11 @@ function Way({ icon, name, children }: { icon: ReactNode; name: string; children
 
 function WaysToReachUs() {
   const settings = useSettings();
+  const allHours = [
+    ["Business hours", settings.business_hours],
+    ["Office hours", settings.structured_data_hours.map(readableHours)],
+  ] as const;
+  const hours = allHours.filter(([, lines]) => lines.length > 0);
   return (
     <dl>
       {contactWays.map(({ name, Icon, Value }) => (
@@ -33,12 +39,11 @@ function WaysToReachUs() {
           <Value className="inline-block py-0.5 underline decoration-line-strong underline-offset-4 hover:text-brand" />
         </Way>
       ))}
-      <Way icon={<Clock />} name="Business hours">
-        <Lines lines={settings.business_hours} />
-      </Way>
-      <Way icon={<Clock />} name="Office hours">
-        <Lines lines={settings.structured_data_hours.map(readableHours)} />
-      </Way>
+      {hours.map(([name, lines]) => (
+        <Way key={name} icon={<Clock />} name={name}>
+          <Lines lines={lines} />
+        </Way>
+      ))}
       {settings.license_number && (
         <Way icon={<ShieldCheck />} name="License">
           <LicenseLink />
@@ -48,14 +53,20 @@ function WaysToReachUs() {
   );
 }
 
-async function loadServiceChoices() {
-  const { catalogue } = await import("@handyman/core/catalogue/schema");
-  return catalogue.map(({ key, name }) => ({ value: key, label: name }));
-}
+const toChoices = (catalogue: readonly CatalogueEntry[]) =>
+  catalogue.map(({ key, name }) => ({ value: key, label: name }));
+
+/** The page's HTML holds only the names, because it shows no prices. */
+const useServiceChoices = () =>
+  useDataOr(
+    ["catalogue", "names"],
+    () => ask(async ({ api, readJson }) => toChoices((await readJson(api.catalogue.$get())).items)),
+    async () => toChoices((await import("@handyman/core/catalogue/rules")).catalogue),
+  ).data ?? [];
 
 export function ContactPage() {
   const { business_name: name, reply_promise_hours: hours } = useSettings();
-  const services = useContent("service-choices", loadServiceChoices);
+  const services = useServiceChoices();
   return (
     <Page {...words.head}>
       <Hero isLight name="Contact" title="Talk to us" text={words.intro(name, hours)} />

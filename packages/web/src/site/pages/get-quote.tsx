@@ -7,7 +7,6 @@ import { paths } from "../../paths.ts";
 import { Container, Heading } from "../../ui/section.tsx";
 import { Lines, PhoneLink } from "../layout/contact-links.tsx";
 import { QuoteForm } from "../quote/quote-form.tsx";
-import { readStartOptions } from "../quote/use-quote-form.ts";
 import { RuledPoints } from "./parts/lists.tsx";
 import { Hero, Page } from "./parts/page-frame.tsx";
 import { QuoteSteps } from "./parts/quote-steps.tsx";
@@ -19,7 +18,7 @@ export function GetQuotePage() {
       <Hero name="Get a quote" title="Get a free quote" text={words.intro} className="pb-28 sm:pb-32" />
       <Container className="-mt-16 grid gap-12 pb-20 lg:grid-cols-[1.7fr_1fr] lg:gap-16 lg:pb-28">
         <div className="rounded-panel border border-line bg-surface p-5 shadow-lift sm:p-9">
-          <QuoteForm {...readStartOptions(search)} />
+          <QuoteForm search={search} />
         </div>
         <aside aria-label="What happens next" className="lg:sticky lg:top-28 lg:self-start lg:pt-28">
           <h2 className="mb-7 text-heading">What happens next</h2>
@@ -54,9 +53,11 @@ export function BookNowPage() {
               Call <PhoneLink className="font-semibold underline underline-offset-4" /> and say what is
               happening.
             </p>
-            <p className="mt-3 text-sm">
-              <Lines lines={business_hours} />
-            </p>
+            {business_hours.length > 0 && (
+              <p className="mt-3 text-sm">
+                <Lines lines={business_hours} />
+              </p>
+            )}
           </div>
         </aside>
       </Container>

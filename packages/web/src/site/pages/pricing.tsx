@@ -1,16 +1,16 @@
-import { formatDollars, formatRange } from "@handyman/core/lib/money";
+import type { CatalogueEntry } from "@handyman/core/catalogue/rules";
+import { findRange, formatDollars, formatRange, type PriceRange } from "@handyman/core/lib/money";
 import type { ServiceLink } from "@handyman/core/service/schema";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { minimumVisit } from "../../../../../business.ts";
-import type { PriceEntry } from "../../content/load-prices.ts";
-import { useContent, useSettings } from "../../lib/site-data.ts";
+import { useCatalogue, useContent, useSettings } from "../../lib/site-data.ts";
 import { paths } from "../../paths.ts";
 import { ArrowLink, ButtonLink } from "../../ui/button.tsx";
 import { Band, Heading, Section } from "../../ui/section.tsx";
 import { RuledPoints, Steps } from "./parts/lists.tsx";
 import { ClosingCta, Faqs, Hero, Page } from "./parts/page-frame.tsx";
 
-function RangeBar({ range, top }: { range: PriceEntry["range"]; top: number }) {
+function RangeBar({ range, top }: { range: PriceRange; top: number }) {
   const x = (range.low / top) * 200;
   const width = Math.max(6, ((range.high - range.low) / top) * 200);
   return (
@@ -37,16 +37,17 @@ const summaryClass =
   "grid grid-cols-[1fr_auto] items-center gap-x-5 gap-y-2 px-5 py-5 marker:content-none hover:bg-brand-soft " +
   "sm:px-8 md:grid-cols-[1.3fr_1fr_9rem_auto] group-open:bg-brand-soft [&::-webkit-details-marker]:hidden";
 
-function Entry({ entry, top }: { entry: PriceEntry; top: number }) {
+function Entry({ entry, top }: { entry: CatalogueEntry; top: number }) {
+  const range = findRange(entry.subServices);
   const { services } = useSettings();
   const more = findMoreLink(entry.key, services);
   return (
     <details id={entry.key} className="group border-line border-b last:border-b-0">
       <summary className={summaryClass}>
         <h3 className="font-semibold text-lg tracking-tight">{entry.name}</h3>
-        <RangeBar range={entry.range} top={top} />
+        <RangeBar range={range} top={top} />
         <strong className="row-start-2 whitespace-nowrap font-display font-semibold text-brand text-lg md:row-start-auto md:text-right">
-          {formatRange(entry.range)}
+          {formatRange(range)}
         </strong>
         <ChevronDown className="row-span-3 row-start-1 col-start-2 size-5 text-brand transition-transform group-open:rotate-180 md:col-start-auto md:row-span-1 md:row-start-auto" />
       </summary>
@@ -73,8 +74,10 @@ function Entry({ entry, top }: { entry: PriceEntry; top: number }) {
   );
 }
 
-function PriceList({ prices }: { prices: readonly PriceEntry[] }) {
-  const top = Math.max(...prices.map(({ range }) => range.high));
+function PriceList() {
+  const prices = useCatalogue()?.filter(({ subServices }) => subServices.length > 0) ?? [];
+  const top = findRange(prices.flatMap(({ subServices }) => subServices)).high;
+  if (prices.length === 0) return null;
   return (
     <Section
       id="price-list"
@@ -141,17 +144,12 @@ function QuotePath({ quotePath, quoteSteps }: Words) {
   );
 }
 
-const loadPricing = async () => ({
-  ...(await import("../../content/pages/pricing.ts")),
-  prices: (await import("../../content/load-prices.ts")).loadPrices(),
-});
-
 export function PricingPage() {
-  const words = useContent("pricing", loadPricing);
+  const words = useContent("pricing", () => import("../../content/pages/pricing.ts"));
   return (
     <Page {...words.head}>
       <PricingHero {...words} />
-      <PriceList prices={words.prices} />
+      <PriceList />
       <Section id="factors" {...words.factors} className="bg-brand-soft">
         <RuledPoints points={words.priceFactors} className="sm:grid-cols-2 lg:grid-cols-3" />
       </Section>

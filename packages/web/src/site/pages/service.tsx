@@ -1,8 +1,8 @@
-import { applyMinimum, formatDollars, formatRange } from "@handyman/core/lib/money";
+import type { SubService } from "@handyman/core/catalogue/rules";
+import { applyMinimum, findRange, formatDollars, formatRange } from "@handyman/core/lib/money";
 import type { MediaImage } from "@handyman/core/media/schema";
 import { useParams } from "wouter";
 import { cities, minimumVisit } from "../../../../../business.ts";
-import type { ServicePageContent } from "../../content/load-service.ts";
 import * as words from "../../content/pages/service.ts";
 import type { ServiceContent } from "../../content/services.ts";
 import { isNotFound } from "../../lib/api-error.ts";
@@ -21,11 +21,14 @@ import { CheckList, LinkChips, Steps } from "./parts/lists.tsx";
 import { ClosingCta, Faqs, Hero, Page } from "./parts/page-frame.tsx";
 
 interface PartProps {
-  content: ServicePageContent;
+  content: ServiceContent;
   title: string;
+  subServices: readonly SubService[];
 }
 
-function ServiceHero({ content, title, image }: PartProps & { image: MediaImage | null }) {
+const formatVisit = (subServices: readonly SubService[]) => formatRange(applyMinimum(findRange(subServices)));
+
+function ServiceHero({ content, title, subServices, image }: PartProps & { image: MediaImage | null }) {
   return (
     <Hero
       title={title}
@@ -47,10 +50,12 @@ function ServiceHero({ content, title, image }: PartProps & { image: MediaImage 
         </div>
       }
     >
-      <p className="mt-6 flex items-baseline gap-3">
-        <span className="text-on-pine-soft">Usually</span>
-        <strong className="font-display text-2xl">{formatRange(applyMinimum(content.range))}</strong>
-      </p>
+      {subServices.length > 0 && (
+        <p className="mt-6 flex items-baseline gap-3">
+          <span className="text-on-pine-soft">Usually</span>
+          <strong className="font-display text-2xl">{formatVisit(subServices)}</strong>
+        </p>
+      )}
       <ButtonLink to={paths.getQuote(content.slug)} size="lg" className="mt-8">
         Get a Free Quote
       </ButtonLink>
@@ -73,7 +78,7 @@ function HowItWorks({ content }: { content: ServiceContent }) {
   );
 }
 
-function ServicePrices({ content, title }: PartProps) {
+function ServicePrices({ title, subServices }: Omit<PartProps, "content">) {
   return (
     <Section
       id="prices"
@@ -81,14 +86,14 @@ function ServicePrices({ content, title }: PartProps) {
       lead={
         <>
           Most {title.toLowerCase()} visits cost{" "}
-          <strong className="text-ink">{formatRange(applyMinimum(content.range))}</strong>.{" "}
+          <strong className="text-ink">{formatVisit(subServices)}</strong>.{" "}
           {words.smallestVisit(formatDollars(minimumVisit))}
         </>
       }
       className="bg-brand-soft"
     >
       <dl className="grid overflow-hidden rounded-panel border border-line bg-surface shadow-card md:grid-cols-2">
-        {content.subServices.map((sub) => (
+        {subServices.map((sub) => (
           <div
             key={sub.name}
             className="flex items-baseline justify-between gap-6 border-line border-b px-6 py-5 last:border-b-0 sm:px-8 md:odd:border-r md:nth-last-2:odd:border-b-0"
@@ -108,20 +113,21 @@ const Projects = lazyBlock(async () => (await import("../projects/project-list.t
 
 const cityLinks = cities.map(({ slug, name }) => ({ to: paths.area(slug), name }));
 
-function ServiceDetails({ content }: { content: ServicePageContent }) {
+function ServiceDetails({ content }: { content: ServiceContent }) {
   const { has_projects, reply_promise_hours } = useSettings();
   const { data: service, error } = useService(content.slug);
   if (isNotFound(error)) return <LazyNotFoundPage />;
   const title = service?.title ?? content.title;
+  const subServices = service?.subServices ?? [];
   return (
     <Page
-      {...words.head(title, content.subServices)}
+      {...words.head(title, subServices)}
       description={service?.description ?? content.description}
       image={socialImage(paths.service(content.slug))}
     >
-      <ServiceHero content={content} title={title} image={service?.headerImage ?? null} />
+      <ServiceHero {...{ content, title, subServices }} image={service?.headerImage ?? null} />
       <HowItWorks content={content} />
-      <ServicePrices content={content} title={title} />
+      {subServices.length > 0 && <ServicePrices {...{ title, subServices }} />}
       {has_projects && (
         <Projects
           placeholder={null}
@@ -141,8 +147,9 @@ function ServiceDetails({ content }: { content: ServicePageContent }) {
 
 export function ServicePage() {
   const { slug } = useParams();
-  const content = useContent(`service/${slug}`, async () =>
-    (await import("../../content/load-service.ts")).loadService(slug),
-  );
+  const content = useContent(`service/${slug}`, async () => {
+    const { serviceContents } = await import("../../content/services.ts");
+    return serviceContents.find((service) => service.slug === slug) ?? null;
+  });
   return content ? <ServiceDetails content={content} /> : <LazyNotFoundPage />;
 }

@@ -102,10 +102,11 @@ describe("draftStore", () => {
     expect(kept.size).toBe(0);
   });
 
-  it("drops services that are no longer offered", () => {
+  it("keeps services that are no longer offered, and drops what is no service", () => {
     const gone = { serviceKey: "drywall-repair", serviceName: "Drywall Repair", subService: "Gone" } as const;
-    drafts.save({ values: filledIn({ services: [gone, ...filledIn().services] }), requestId });
-    expect(drafts.load()?.values.services).toEqual(filledIn().services);
+    const broken = { ...gone, subService: 7 } as never;
+    drafts.save({ values: filledIn({ services: [gone, broken] }), requestId });
+    expect(drafts.load()?.values.services).toEqual([gone]);
   });
 
   it("ignores malformed text and storage that is switched off", () => {

@@ -8,7 +8,6 @@ import {
   type Action,
   createEmptyValues,
   type Draft,
-  parseItem,
   type QuoteState,
   type QuoteValues,
   type ServiceItem,
@@ -22,10 +21,10 @@ const MAX_AGE = 30 * DAY;
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
 
-const isOffered = (item: unknown): item is ServiceItem =>
+/** Staff may have removed it from the price list since. It stays what the visitor asks for. */
+const isService = (item: unknown): item is ServiceItem =>
   isRecord(item) &&
-  typeof item.serviceName === "string" &&
-  parseItem(`${item.serviceKey}:${item.subService}`) !== undefined;
+  ["serviceKey", "serviceName", "subService"].every((name) => typeof item[name] === "string");
 
 function readValues(stored: unknown): QuoteValues | undefined {
   if (!isRecord(stored) || !Array.isArray(stored.services)) return undefined;
@@ -34,7 +33,7 @@ function readValues(stored: unknown): QuoteValues | undefined {
   const fields = Object.entries(createEmptyValues(level));
   if (!fields.every(([name, empty]) => typeof stored[name] === typeof empty)) return undefined;
   const values = Object.fromEntries(fields.map(([name]) => [name, stored[name]])) as unknown as QuoteValues;
-  return { ...values, services: stored.services.filter(isOffered).slice(0, limits.services) };
+  return { ...values, services: stored.services.filter(isService).slice(0, limits.services) };
 }
 
 const isKeptPhoto = (photo: unknown): photo is KeptPhoto =>

@@ -1,5 +1,8 @@
+import { catalogue } from "@handyman/core/catalogue/rules";
 import { describe, expect, it } from "vitest";
-import { findItems, toggleItem } from "./quick-add.tsx";
+import { findItems as findIn, toggleItem } from "./quick-add.tsx";
+
+const findItems = (query: string) => findIn(catalogue, query);
 
 const count = (query: string) => findItems(query).reduce((sum, group) => sum + group.items.length, 0);
 

@@ -1,4 +1,3 @@
-import { catalogue } from "@handyman/core/catalogue/schema";
 import { limits } from "@handyman/core/quote/rules";
 import { clsx } from "clsx";
 import Check from "lucide-react/icons/check";
@@ -7,24 +6,18 @@ import Plus from "lucide-react/icons/plus";
 import { useId, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { TextInput } from "../../ui/form/field.tsx";
-import { isSameService, type ServiceItem } from "./state.ts";
-
-const groups = catalogue.map(({ key, name, subServices }) => ({
-  name,
-  items: subServices.map(
-    (sub): ServiceItem => ({ serviceKey: key, serviceName: name, subService: sub.name }),
-  ),
-}));
+import { type Catalogue, isSameService, type ServiceItem, toItem } from "./state.ts";
 
 /** Returns the tasks whose name, together with the name of their service, contains every word of the query. */
-export function findItems(query: string): typeof groups {
+export function findItems(catalogue: Catalogue, query: string) {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  return groups.flatMap(({ name, items }) => {
-    const found = items.filter((item) => {
-      const text = `${name} ${item.subService}`.toLowerCase();
+  return catalogue.flatMap((entry) => {
+    const found = entry.subServices.filter((sub) => {
+      const text = `${entry.name} ${sub.name}`.toLowerCase();
       return words.every((word) => text.includes(word));
     });
-    return found.length > 0 ? [{ name, items: found }] : [];
+    const items = found.map((sub) => toItem(entry, sub));
+    return items.length > 0 ? [{ name: entry.name, items }] : [];
   });
 }
 
@@ -61,13 +54,14 @@ function Item({ item, state, onToggle }: { item: ServiceItem; state: ItemState; 
 }
 
 interface TaskListProps {
+  catalogue: Catalogue;
   query: string;
   getState: (item: ServiceItem) => ItemState;
   onToggle: (item: ServiceItem) => void;
 }
 
-function TaskList({ query, getState, onToggle }: TaskListProps) {
-  const groups = findItems(query);
+function TaskList({ catalogue, query, getState, onToggle }: TaskListProps) {
+  const groups = findItems(catalogue, query);
   return (
     <div className="max-h-80 overflow-y-auto overscroll-contain border-y border-line bg-surface px-2 py-1">
       {groups.map((group) => (
@@ -88,11 +82,12 @@ function TaskList({ query, getState, onToggle }: TaskListProps) {
 }
 
 interface QuickAddProps {
+  catalogue: Catalogue;
   selected: readonly ServiceItem[];
   onAdd: (items: ServiceItem[]) => void;
 }
 
-function Panel({ id, query, selected, onAdd }: QuickAddProps & { id: string; query: string }) {
+function Panel({ id, query, selected, onAdd, ...rest }: QuickAddProps & { id: string; query: string }) {
   const [staged, setStaged] = useState<ServiceItem[]>([]);
   const [message, setMessage] = useState("");
   const free = limits.services - selected.length;
@@ -113,7 +108,7 @@ function Panel({ id, query, selected, onAdd }: QuickAddProps & { id: string; que
   };
   return (
     <div id={id} className="mt-2 overflow-hidden rounded-card border border-line bg-paper">
-      <TaskList query={query} getState={getState} onToggle={toggle} />
+      <TaskList {...rest} query={query} getState={getState} onToggle={toggle} />
       <div className="flex items-center justify-between gap-3 p-3 pl-4">
         <p aria-live="polite" className="text-sm text-ink-soft">
           {pending.length > 0 ? `${pending.length} to add` : message || "Tap the tasks you need"}

@@ -1,15 +1,15 @@
 import CircleCheck from "lucide-react/icons/circle-check";
 import { useEffect, useRef } from "react";
 import * as words from "../../content/pages/quote-form.ts";
-import { useSettings } from "../../lib/site-data.ts";
+import { useCatalogue, useSettings } from "../../lib/site-data.ts";
 import { useHydrated } from "../../lib/use-browser.ts";
 import { ErrorSummary } from "../../ui/form/error-summary.tsx";
 import { FormGuards, FormShell, SendingNotes, SubmitButton, takeGuards } from "../../ui/form/form-shell.tsx";
 import { NoScriptNote } from "../../ui/form/no-script-note.tsx";
 import { PersonSection, PlaceSection, ProjectSection, ScheduleSection } from "./form-sections.tsx";
 import { ServicesSection } from "./services-section.tsx";
-import type { Phase, QuoteState, QuoteValues, StartOptions } from "./state.ts";
-import { useQuoteForm } from "./use-quote-form.ts";
+import type { Catalogue, Phase, QuoteState, QuoteValues, StartOptions } from "./state.ts";
+import { readStartOptions, useQuoteForm } from "./use-quote-form.ts";
 import { listMissing } from "./validate.ts";
 
 const labels: Record<Phase, string> = {
@@ -41,16 +41,28 @@ function Receipt({ receipt }: { receipt: NonNullable<QuoteState["receipt"]> }) {
   );
 }
 
-/** If foldable, a phone shows only the first sections until a field has the focus. */
-export function QuoteForm({ isFoldable, ...options }: StartOptions & { isFoldable?: boolean }) {
+const noCatalogue: Catalogue = [];
+
+interface FormProps extends Pick<StartOptions, "preset"> {
+  /** The query of the address. */
+  search?: URLSearchParams;
+  /** A phone shows only the first sections until a field has the focus. */
+  isFoldable?: boolean;
+}
+
+export function QuoteForm({ isFoldable, preset, search = new URLSearchParams() }: FormProps) {
   const { address_search } = useSettings();
-  const { state, trouble, dispatch, photos, retry, hasBegun, begin, submit } = useQuoteForm(options);
+  const catalogue = useCatalogue() ?? noCatalogue;
+  const { state, trouble, dispatch, photos, retry, hasBegun, begin, submit } = useQuoteForm({
+    ...readStartOptions(search, catalogue),
+    preset,
+  });
   const { values, errors, phase, refusals, failure, receipt } = state;
   const onEdit = (changed: Partial<QuoteValues>) => dispatch({ type: "edit", values: changed });
   const part = { values, errors, onEdit };
   const missing = listMissing(values);
   const isHydrated = useHydrated();
-  const label = options.preset && phase === "editing" ? "Request my visit" : labels[phase];
+  const label = preset && phase === "editing" ? "Request my visit" : labels[phase];
   const schedule = <ScheduleSection {...part} />;
   return (
     <FormShell
@@ -88,11 +100,11 @@ export function QuoteForm({ isFoldable, ...options }: StartOptions & { isFoldabl
       {phase === "editing" && (
         <ErrorSummary errors={errors} refusals={refusals} controls={{ services: "primaryService" }} />
       )}
-      {options.preset && schedule}
-      <ServicesSection state={state} dispatch={dispatch} />
+      {preset && schedule}
+      <ServicesSection catalogue={catalogue} state={state} dispatch={dispatch} />
       <ProjectSection {...part} {...{ hasBegun, photos, retry }} onPhotosChange={() => onEdit({})} />
       <PlaceSection {...part} isSearchWanted={hasBegun && address_search} />
-      {!options.preset && schedule}
+      {!preset && schedule}
       <PersonSection {...part} />
       <FormGuards isRestored={state.isRestored} />
     </FormShell>

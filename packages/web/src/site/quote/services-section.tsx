@@ -1,4 +1,4 @@
-import { catalogue, findCatalogueEntry, type ServiceKey } from "@handyman/core/catalogue/schema";
+import type { ServiceKey } from "@handyman/core/catalogue/rules";
 import { applyMinimum, formatDollars, formatRange } from "@handyman/core/lib/money";
 import { limits } from "@handyman/core/quote/rules";
 import X from "lucide-react/icons/x";
@@ -10,24 +10,32 @@ import { useHydrated } from "../../lib/use-browser.ts";
 import { Checkbox, labelClass, Select } from "../../ui/form/field.tsx";
 import { FormSection } from "./form-sections.tsx";
 import { QuickAdd } from "./quick-add.tsx";
-import { type Action, findItem, type QuoteState, type ServiceItem } from "./state.ts";
+import {
+  type Action,
+  type Catalogue,
+  findEntry,
+  findItem,
+  type QuoteState,
+  type ServiceItem,
+} from "./state.ts";
 
 /** Returns whole US dollars, at least the price of the smallest visit. */
-function sumPrices(items: readonly ServiceItem[]) {
+function sumPrices(catalogue: Catalogue, items: readonly ServiceItem[]) {
   const prices = items.flatMap(
     ({ serviceKey, subService }) =>
-      findCatalogueEntry(serviceKey)?.subServices.find(({ name }) => name === subService) ?? [],
+      findEntry(catalogue, serviceKey)?.subServices.find(({ name }) => name === subService) ?? [],
   );
   const sum = (bound: "low" | "high") => prices.reduce((total, price) => total + price[bound], 0);
   return applyMinimum({ low: sum("low"), high: sum("high") });
 }
 
 interface SectionProps {
+  catalogue: Catalogue;
   state: QuoteState;
   dispatch: Dispatch<Action>;
 }
 
-function SelectedServices({ state, dispatch }: SectionProps) {
+function SelectedServices({ catalogue, state, dispatch }: SectionProps) {
   const items = state.values.services;
   const region = useRef<HTMLDivElement>(null);
   if (items.length === 0) return <div ref={region} tabIndex={-1} className="hidden" />;
@@ -61,13 +69,13 @@ function SelectedServices({ state, dispatch }: SectionProps) {
         ))}
       </ul>
       <p className="mt-2 text-sm text-ink-soft">
-        {usualPrice(formatRange(sumPrices(items)), formatDollars(minimumVisit))}
+        {usualPrice(formatRange(sumPrices(catalogue, items)), formatDollars(minimumVisit))}
       </p>
     </div>
   );
 }
 
-function PopularServices({ state, dispatch }: SectionProps) {
+function PopularServices({ catalogue, state, dispatch }: SectionProps) {
   const popular = useSettings().services.flatMap(({ slug, isPopular }) =>
     isPopular ? catalogue.filter(({ key }) => key === slug) : [],
   );
@@ -92,7 +100,7 @@ function PopularServices({ state, dispatch }: SectionProps) {
   );
 }
 
-const PlainServices = () => (
+const PlainServices = ({ catalogue }: Pick<SectionProps, "catalogue">) => (
   <noscript>
     <div className="grid gap-x-5 sm:grid-cols-2">
       {catalogue.map(({ key, name }) => (
@@ -102,19 +110,20 @@ const PlainServices = () => (
   </noscript>
 );
 
-export function ServicesSection({ state, dispatch }: SectionProps) {
+export function ServicesSection(props: SectionProps) {
+  const { catalogue, state, dispatch } = props;
   const { primaryService, subService, errors, values } = state;
-  const entry = findCatalogueEntry(primaryService);
+  const entry = findEntry(catalogue, primaryService);
   const isHydrated = useHydrated();
   const isFull = values.services.length >= limits.services;
   const choose = (name: string) => {
-    const item = findItem(primaryService, name);
+    const item = findItem(entry, name);
     if (item) dispatch({ type: "choose-sub", item });
   };
   return (
     <FormSection title="What needs doing">
-      <PlainServices />
-      <PopularServices state={state} dispatch={dispatch} />
+      <PlainServices catalogue={catalogue} />
+      <PopularServices {...props} />
       <div className="grid gap-5 sm:grid-cols-2 noscript:hidden">
         <Select
           label="Primary service"
@@ -139,8 +148,12 @@ export function ServicesSection({ state, dispatch }: SectionProps) {
           onChange={(event) => choose(event.target.value)}
         />
       </div>
-      <QuickAdd selected={values.services} onAdd={(items) => dispatch({ type: "add-services", items })} />
-      <SelectedServices state={state} dispatch={dispatch} />
+      <QuickAdd
+        catalogue={catalogue}
+        selected={values.services}
+        onAdd={(items) => dispatch({ type: "add-services", items })}
+      />
+      <SelectedServices {...props} />
       {isFull && (
         <p role="status" className="text-sm text-ink-soft">
           {fullList(limits.services)}

@@ -1,9 +1,10 @@
-import { catalogue } from "@handyman/core/catalogue/schema";
+import { catalogue } from "@handyman/core/catalogue/rules";
 import { describe, expect, it } from "vitest";
 import { paths } from "../../paths.ts";
 import { readStartOptions } from "./use-quote-form.ts";
 
-const readAt = (address: string) => readStartOptions(new URL(address, "https://example.test").searchParams);
+const readAt = (address: string) =>
+  readStartOptions(new URL(address, "https://example.test").searchParams, catalogue);
 
 const patch = {
   serviceKey: "drywall-repair",

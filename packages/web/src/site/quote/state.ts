@@ -1,4 +1,4 @@
-import { catalogue, findCatalogueEntry, type ServiceKey } from "@handyman/core/catalogue/schema";
+import type { CatalogueEntry, ServiceKey, SubService } from "@handyman/core/catalogue/rules";
 import { type ContactMethod, limits, type Urgency } from "@handyman/core/quote/rules";
 import type { QuoteReceipt, QuoteRequestInput } from "@handyman/core/quote/schema";
 import { failures, toasts } from "../../content/pages/quote-form.ts";
@@ -57,7 +57,7 @@ export const unknownFailure: Failure = {
 export type Phase = "editing" | "sending" | "locked";
 
 export interface StartOptions {
-  initialService?: string | undefined;
+  initialService?: ServiceKey | undefined;
   preset?: "preferred-date-range" | undefined;
   services?: readonly ServiceItem[] | undefined;
   description?: string | undefined;
@@ -82,18 +82,20 @@ export const createInitialState = (initialLevel: Urgency) => ({
 
 export type QuoteState = ReturnType<typeof createInitialState>;
 
-export const findServiceKey = (service: string | null | undefined): ServiceKey | "" =>
-  catalogue.find(({ key }) => key === service)?.key ?? "";
+export type Catalogue = readonly CatalogueEntry[];
 
-export function findItem(serviceKey: ServiceKey | "", subService: string): ServiceItem | undefined {
-  const entry = findCatalogueEntry(serviceKey);
-  const isOffered = entry?.subServices.some(({ name }) => name === subService);
-  return entry && serviceKey && isOffered ? { serviceKey, serviceName: entry.name, subService } : undefined;
-}
+export const findEntry = (catalogue: Catalogue, service: string | null | undefined) =>
+  catalogue.find(({ key }) => key === service);
 
-export function parseItem(text: string): ServiceItem | undefined {
-  const [service, ...rest] = text.split(":");
-  return findItem(findServiceKey(service), rest.join(":"));
+export const toItem = ({ key, name }: CatalogueEntry, task: SubService): ServiceItem => ({
+  serviceKey: key,
+  serviceName: name,
+  subService: task.name,
+});
+
+export function findItem(entry: CatalogueEntry | undefined, subService: string): ServiceItem | undefined {
+  const task = entry?.subServices.find(({ name }) => name === subService);
+  return entry && task && toItem(entry, task);
 }
 
 export type Action =

@@ -10,10 +10,11 @@ import { draftStore, useDraft } from "./draft.ts";
 import { PhotoList } from "./photos.ts";
 import {
   type Action,
+  type Catalogue,
   createInitialState,
-  findServiceKey,
+  findEntry,
+  findItem,
   type Phase,
-  parseItem,
   type QuoteState,
   reducer,
   type StartOptions,
@@ -26,7 +27,7 @@ const MAX_NOTE = 500;
 
 const planNames = new Map(Object.entries({ essential: "Essential", plus: "Plus", premium: "Premium" }));
 
-const PLAN_SERVICE = "home-maintenance:Seasonal Home Checkup";
+const PLAN_SERVICE = "home-maintenance";
 
 const cutNote = (text: string | null) =>
   (text ?? "")
@@ -34,18 +35,24 @@ const cutNote = (text: string | null) =>
     .slice(0, MAX_NOTE)
     .replace(/[\uD800-\uDBFF]$/, "");
 
+function parseItem(catalogue: Catalogue, text: string) {
+  const [service, ...rest] = text.split(":");
+  return findItem(findEntry(catalogue, service), rest.join(":"));
+}
+
 /**
  * Reads `service=`, `add=<serviceKey>:<sub-service>` up to 20 times, `note=` for the description, and
  * `plan=essential|plus|premium`. Ignores what the catalogue doesn't have, because anybody can write an address.
  */
-export function readStartOptions(search: URLSearchParams): StartOptions {
+export function readStartOptions(search: URLSearchParams, catalogue: Catalogue): StartOptions {
   const plan = planNames.get(search.get("plan") ?? "");
-  const items = new Set([...(plan ? [PLAN_SERVICE] : []), ...search.getAll("add")]);
-  const services = [...items].flatMap((item) => parseItem(item) ?? []).slice(0, limits.services);
+  const entry = findEntry(catalogue, plan ? PLAN_SERVICE : search.get("service"));
+  const firstVisit = (plan && entry?.subServices[0]?.name) ?? "";
+  const items = new Set([...(plan ? [`${PLAN_SERVICE}:${firstVisit}`] : []), ...search.getAll("add")]);
+  const services = [...items].flatMap((item) => parseItem(catalogue, item) ?? []).slice(0, limits.services);
   const description = cutNote(search.get("note")) || (plan ? `I would like the ${plan} plan.` : "");
-  const service = plan ? "home-maintenance" : findServiceKey(search.get("service"));
   return {
-    ...(service && { initialService: service }),
+    ...(entry && { initialService: entry.key }),
     ...(services.length > 0 && { services }),
     ...(description && { description }),
   };
@@ -58,8 +65,7 @@ let lastDescription = "";
 
 /** Runs once for each entry of the browser's history, so a service that the visitor removes stays away after a reload. */
 function useStartOptions(options: StartOptions, dispatch: Dispatch<Action>): void {
-  const { services = [], description = "" } = options;
-  const service = findServiceKey(options.initialService);
+  const { services = [], description = "", initialService: service } = options;
   useEffect(() => {
     if (service) dispatch({ type: "choose-primary", key: service });
   }, [service, dispatch]);

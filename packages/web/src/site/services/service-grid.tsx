@@ -1,6 +1,7 @@
+import type { ServiceWithPrices } from "@handyman/core/catalogue/schema";
 import type { Service } from "@handyman/core/service/schema";
 import ImageOff from "lucide-react/icons/image-off";
-import { ask, useData } from "../../lib/site-data.ts";
+import { ask, useDataOr } from "../../lib/site-data.ts";
 import { paths } from "../../paths.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { ArrowLink, CardLink } from "../../ui/button.tsx";
@@ -11,21 +12,23 @@ import { ServicePlaceholders, serviceGrid } from "./service-placeholders.tsx";
 /** The build's list, which stands in for the API, has only words. */
 type CardService = Pick<Service, "slug" | "title" | "description"> & Partial<Service>;
 
-export function useServices(): readonly CardService[] | undefined {
-  const answer = useData(["services"], () =>
-    ask(async ({ api, readJson }) => (await readJson(api.services.$get())).items),
-  );
-  const standIn = useData(
-    ["services", "content"],
+export const useServices = () =>
+  useDataOr<readonly CardService[]>(
+    ["services"],
+    () => ask(async ({ api, readJson }) => (await readJson(api.services.$get())).items),
     async () => (await import("../../content/services.ts")).serviceContents,
-    answer.isError,
-  );
-  return answer.data ?? standIn.data;
-}
+  ).data;
+
+type ShownService = Partial<Service> & Pick<ServiceWithPrices, "subServices">;
 
 export const useService = (slug: string) =>
-  useData(["services", slug], () =>
-    ask(({ api, readJson }) => readJson(api.services[":slug"].$get({ param: { slug } }))),
+  useDataOr<ShownService>(
+    ["services", slug],
+    () => ask(({ api, readJson }) => readJson(api.services[":slug"].$get({ param: { slug } }))),
+    async () => {
+      const { findCatalogueEntry } = await import("@handyman/core/catalogue/rules");
+      return { subServices: findCatalogueEntry(slug)?.subServices ?? [] };
+    },
   );
 
 function ServiceCard({ service }: { service: CardService }) {

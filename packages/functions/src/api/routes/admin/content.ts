@@ -1,3 +1,5 @@
+import { listPriceLists, savePriceList } from "@handyman/core/catalogue/catalogue";
+import { priceListSave } from "@handyman/core/catalogue/schema";
 import { listStaffCategories, saveStaffCategory } from "@handyman/core/category/category";
 import { categorySave } from "@handyman/core/category/schema";
 import * as crew from "@handyman/core/crew/crew";
@@ -67,6 +69,10 @@ export const contentRoutes = new Hono<StaffEnv>()
   .get("/services", async (c) => c.json(await services.listStaffServices(getActor(c))))
   .post("/services/order", validate("json", serviceOrder), async (c) =>
     c.json(await services.orderServices(getActor(c), c.req.valid("json"))),
+  )
+  .get("/services/prices", async (c) => c.json({ items: await listPriceLists(getActor(c)) }))
+  .put("/services/prices/:key", validate("json", priceListSave), async (c) =>
+    c.json(await savePriceList(getActor(c), c.req.param("key"), c.req.valid("json"))),
   )
   .get("/services/:id", async (c) => c.json(await services.readStaffService(getActor(c), c.req.param("id"))))
   .put("/services/:id", validate("json", serviceSave), async (c) =>

@@ -1,3 +1,4 @@
+import { formatRange } from "@handyman/core/lib/money";
 import { formatWindow } from "@handyman/core/visit/rules";
 import Ban from "lucide-react/icons/ban";
 import Undo2 from "lucide-react/icons/undo-2";
@@ -78,10 +79,11 @@ export function ProjectPanel({ detail }: { detail: EntryDetail }) {
     <Panel title={isQuote ? "Project" : "Message"}>
       {isQuote && (
         <ul className="mb-5 divide-y divide-line">
-          {detail.selectedServices.map(({ serviceKey, serviceName, subService }) => (
+          {detail.selectedServices.map(({ serviceKey, serviceName, subService, low, high }) => (
             <li key={`${serviceKey} ${subService}`} className="flex flex-wrap gap-x-2 py-2 first:pt-0">
               <span className="font-semibold">{serviceName}</span>
               <span className="text-ink-soft">{subService}</span>
+              {low && high && <span className="ml-auto tabular-nums">{formatRange({ low, high })}</span>}
             </li>
           ))}
         </ul>

@@ -1,4 +1,4 @@
-import { catalogue } from "@handyman/core/catalogue/schema";
+import { catalogue } from "@handyman/core/catalogue/rules";
 import type { Outcome } from "@handyman/core/inbox/rules";
 import Columns3 from "lucide-react/icons/columns-3";
 import List from "lucide-react/icons/list";

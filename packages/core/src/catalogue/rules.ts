@@ -1,0 +1,40 @@
+import { prices } from "../../../../prices.ts";
+import type { PriceRange } from "../lib/money.ts";
+
+export interface SubService extends PriceRange {
+  readonly name: string;
+}
+
+export type ServiceKey = (typeof prices)[number]["key"];
+
+export interface CatalogueEntry {
+  readonly key: ServiceKey;
+  readonly name: string;
+  readonly subServices: readonly SubService[];
+}
+
+/** What a new site offers. `readCatalogue` returns it with the changes of staff. */
+export const catalogue: readonly CatalogueEntry[] = prices;
+
+export const serviceKeys = prices.map((entry) => entry.key);
+
+export const findCatalogueEntry = (key: string): CatalogueEntry | undefined =>
+  catalogue.find((entry) => entry.key === key);
+
+export const priceLimits = { name: 100, dollars: 100_000, subServices: 40 } as const;
+
+export const isDollars = (amount: number): boolean =>
+  Number.isInteger(amount) && amount >= 1 && amount <= priceLimits.dollars;
+
+/** Returns what is wrong with one row of a price list in plain words, by field. */
+export function findPriceProblems({ name, low, high }: SubService, names: readonly string[]) {
+  const isRepeated = names.filter((other) => other.trim().toLowerCase() === name.trim().toLowerCase());
+  const dollars = "Please enter whole dollars, such as 120.";
+  return {
+    ...(isRepeated.length > 1 && { name: "Another task has this name." }),
+    ...(name.trim() === "" && { name: "Please name the task." }),
+    ...(isDollars(high) && low > high && { high: "Please enter at least the lower price." }),
+    ...(!isDollars(low) && { low: dollars }),
+    ...(!isDollars(high) && { high: dollars }),
+  };
+}

@@ -1,0 +1,165 @@
+import { readCatalogue } from "@handyman/core/catalogue/catalogue";
+import { catalogue } from "@handyman/core/catalogue/rules";
+import type { PriceList } from "@handyman/core/catalogue/schema";
+import { QuoteEntity } from "@handyman/core/quote/entity";
+import { saveService } from "@handyman/core/service/service";
+import { writeSettings } from "@handyman/core/setting/setting";
+import { beforeAll, describe, expect, it } from "vitest";
+import { aContactRequest, aQuoteRequest } from "../factories.ts";
+import { anOrigin, postFrom } from "../setup/http.ts";
+import { callAs } from "../setup/staff.ts";
+import { useStage } from "../setup/stage.ts";
+
+// Needs the built site: `npm run build`.
+
+const stage = useStage({ site: "dist", isScheduled: false });
+
+const deckRepair = { slug: "deck-repair", description: "Boards and railings.", isPopular: false };
+const boards = { name: "New Boards", low: 217, high: 643 };
+
+const saveDecks = (changes = {}) =>
+  saveService("deck", { ...deckRepair, title: "Decks of Wood", isActive: true, sortOrder: 0, ...changes });
+
+const readLists = async () => {
+  const answer = await callAs(stage, "office", "GET", "/api/admin/services/prices");
+  return ((await answer.json()) as { items: PriceList[] }).items;
+};
+
+const findList = async (wanted: string) => {
+  const found = (await readLists()).find(({ key }) => key === wanted);
+  if (!found) throw new Error(`no price list ${wanted}`);
+  return found;
+};
+
+const save = (key: string, list: Pick<PriceList, "subServices" | "version">) => {
+  const { subServices, version } = list;
+  return callAs(stage, "office", "PUT", `/api/admin/services/prices/${key}`, { subServices, version });
+};
+
+async function published(path: string): Promise<string> {
+  await stage.settled();
+  return (await fetch(stage.url + path)).text();
+}
+
+const aRequestFor = (...tasks: string[]) =>
+  aQuoteRequest({
+    services: tasks.map((subService) => ({
+      ...{ serviceKey: "deck-repair", serviceName: "Deck Repair", subService },
+    })),
+  });
+
+async function sendQuote(...tasks: string[]) {
+  const request = aRequestFor(...tasks);
+  const { status, body } = await postFrom<{ reference: string }>(
+    anOrigin(),
+    `${stage.url}/api/quotes`,
+    request,
+  );
+  expect(status).toBe(201);
+  await stage.settled();
+  const mails = (await stage.mail()).filter(({ subject }) => subject.includes(body.reference));
+  const isToCustomer = ({ to }: { to: string[] }) => to.includes(request.email);
+  const { data } = await QuoteEntity.get({ id: request.requestId }).go({ consistent: true });
+  return {
+    services: data?.services,
+    toCustomer: mails.find(isToCustomer)?.text,
+    toStaff: mails.find((mail) => !isToCustomer(mail))?.text,
+  };
+}
+
+beforeAll(async () => {
+  await saveDecks();
+  await writeSettings({ quote_form_emails: ["office@example.test"] });
+  await stage.settled();
+});
+
+it("the price list is that of prices.ts, in the order and with the titles of staff", async () => {
+  const [first, ...others] = await readCatalogue();
+  const decks = catalogue.find(({ key }) => key === "deck-repair");
+  expect(first).toEqual({ ...decks, name: "Decks of Wood" });
+  expect(others).toEqual(catalogue.filter(({ key }) => key !== "deck-repair"));
+});
+
+describe("a price that staff change", () => {
+  it("shows in pages, the data of forms and calculator, structured data, requests and mails", async () => {
+    const before = await sendQuote("Board Replacement");
+    const list = await findList("deck-repair");
+    expect((await save("deck-repair", { ...list, subServices: [boards] })).status).toBe(200);
+
+    const page = await published("/handyman-services/deck-repair");
+    for (const words of ["New Boards", "$217–$643</", `"lowPrice":217,"highPrice":643`])
+      expect(page.includes(words), words).toBe(true);
+    const data = JSON.stringify([boards]);
+    for (const path of ["/pricing", "/handyman-services-calculator", "/", "/get-quote", "/book-now"]) {
+      const html = await published(path);
+      expect(html.includes(data), path).toBe(true);
+      expect(/"Board Replacement"|>Board Replacement/.test(html), path).toBe(false);
+    }
+    expect(await published("/contact")).toContain(
+      '<option value="deck-repair" class="text-ink">Decks of Wood',
+    );
+
+    const after = await sendQuote("New Boards");
+    expect(after.services?.[0]).toMatchObject({ serviceName: "Decks of Wood", low: 217, high: 643 });
+    expect(after.toStaff).toContain("Decks of Wood: New Boards ($217–$643)");
+    expect(after.toCustomer).toContain("Decks of Wood: New Boards\n");
+    expect(before.services?.[0]).toMatchObject({ subService: "Board Replacement", low: 200, high: 600 });
+  });
+
+  it("stays out of a request for a task that staff have removed, which still arrives", async () => {
+    const { services, toStaff, toCustomer } = await sendQuote("Board Replacement");
+    expect(services).toEqual([
+      { serviceKey: "deck-repair", serviceName: "Decks of Wood", subService: "Board Replacement" },
+    ]);
+    expect(toStaff).toContain("Decks of Wood: Board Replacement\n");
+    // Another program could send any words under this name.
+    expect(toCustomer).not.toContain("Board Replacement");
+  });
+
+  it("is in the audit log in words, from the first change on", async () => {
+    await stage.settled();
+    const query = "resourceType=priceList&resourceId=deck-repair&from=2020-01-01T00:00:00Z";
+    const answer = await callAs(stage, "owner", "GET", `/api/admin/audit?${query}`);
+    const { items } = (await answer.json()) as { items: { action: string; before: object; after: object }[] };
+    expect(items[0]).toMatchObject({
+      action: "changed",
+      before: { subServices: expect.arrayContaining(["Board Replacement $200–$600"]) },
+      after: { subServices: ["New Boards $217–$643"] },
+    });
+  });
+});
+
+describe("a save of prices", () => {
+  it("is refused from an older version, and accepted again after a lost answer", async () => {
+    const list = await findList("fence-repair");
+    const first = await save("fence-repair", list);
+    expect(await (await save("fence-repair", list)).json()).toEqual(await first.json());
+    const other = await save("fence-repair", { ...list, subServices: [boards] });
+    expect([first.status, other.status]).toEqual([200, 409]);
+  });
+
+  it.each([
+    [[{ ...boards, name: " " }], "Row 1: Please name the task."],
+    [[boards, { ...boards, name: "new boards" }], "Row 1: Another task has this name."],
+    [[{ ...boards, low: 12.5 }], "Row 1: Please enter whole dollars, such as 120."],
+    [[boards, { name: "Rails", low: 300, high: 200 }], "Row 2: Please enter at least the lower price."],
+  ])("says in plain words what is wrong with %j", async (subServices, words) => {
+    const answer = await save("tile-installation", { subServices, version: 0 });
+    expect(answer.status).toBe(400);
+    expect(await answer.text()).toContain(words);
+  });
+
+  it("finds no service that is not offered", async () => {
+    expect((await save("roofing", { subServices: [boards], version: 0 })).status).toBe(404);
+  });
+});
+
+it("an inactive service leaves forms and the price list, and a request for it still arrives", async () => {
+  await saveDecks({ isActive: false });
+  expect(await published("/get-quote")).not.toContain("Decks of Wood");
+  const { services, toCustomer } = await sendQuote("New Boards");
+  expect(services?.[0]).toMatchObject({ serviceKey: "deck-repair", subService: "New Boards" });
+  expect(toCustomer).toContain("Services: Deck Repair\n");
+  const contact = aContactRequest({ service: "deck-repair" });
+  expect((await postFrom(anOrigin(), `${stage.url}/api/contact`, contact)).status).toBe(201);
+});
