@@ -78,7 +78,7 @@ export function entryAt(age: number, quote: ReturnType<typeof quoteOf>) {
 }
 
 /**
- * DynamoDB Local writes about a thousand items a second, and a request has 18. So the table holds all items of this many requests. Of
+ * DynamoDB Local writes about a thousand items a second, and a request has a dozen. So the table holds all items of this many requests. Of
  * older ones it holds the items that the benchmark reads: the entry and the searched terms.
  */
 const WHOLE = 5000;
