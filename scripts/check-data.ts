@@ -16,7 +16,7 @@ const advice: Record<Fault["kind"], string> = {
   "request without its customer": "npm run join-customers -- --stage STAGE",
   "record without its file": "bring the file's last version back in the bucket",
   "record without its variants": "npm run rebuild-variants -- --stage STAGE",
-  "wrong number": "restore to five minutes ago, which counts all numbers again",
+  "wrong number": "npm run read-cities -- --stage STAGE, which counts all numbers again",
 };
 
 await operate(usage, { options: stageOption }, async (stage) => {

@@ -231,6 +231,15 @@ describe("filters", () => {
     expect(await walk({ ...both, from: "2021-01-01T00:00:00Z" })).toHaveLength(1);
   });
 
+  it("of city know every city of an address", async () => {
+    const sent = await aRequest(stage, { address: "1 Grand Ave, South San Francisco, CA 94080, USA" });
+    const found = async (query: Parameters<typeof walk>[0]) => (await walk(query)).map(({ id }) => id);
+    expect(await found({ city: "South San Francisco" })).toEqual([sent.id]);
+    expect(await found({ city: "san-francisco", q: sent.reference })).toEqual([]);
+    await changeRequest(office, "quote", sent.id, { version: 0, status: "completed" });
+    expect(await found({ city: "South San Francisco", folder: "closed" })).toEqual([sent.id]);
+  });
+
   it("of outcome search all folders, each request once, at a bounded cost", async () => {
     const each = ["new", "contacted", "quoted", "scheduled", "completed", "declined", "spam"] as const;
     const assignee = randomUUID();

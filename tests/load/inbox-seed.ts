@@ -14,8 +14,13 @@ import { pacificDay } from "@handyman/core/lib/date";
 import { normalizeEmail } from "@handyman/core/lib/email";
 import { makeReference } from "@handyman/core/lib/id";
 import { type Quote, QuoteEntity } from "@handyman/core/quote/entity";
-import { DayStatsEntity, listCounters, StatusStatsEntity } from "@handyman/core/stats/count-change";
-import type { Counter } from "@handyman/core/stats/rules";
+import {
+  CityStatsEntity,
+  DayStatsEntity,
+  listCounters,
+  PRESENT,
+  StatusStatsEntity,
+} from "@handyman/core/stats/count-change";
 import { cities } from "../../business.ts";
 import { aQuoteRequest } from "../factories.ts";
 
@@ -145,7 +150,7 @@ async function seedWhole(ages: number[]): Promise<void> {
 
 /** Writes the dashboard's numbers of this many requests, as the stream would count them. */
 async function seedStats(count: number): Promise<void> {
-  const days = new Map<string, Partial<Record<Counter, number>>>();
+  const days = new Map<string, Record<string, number>>();
   const statuses: Partial<Record<RequestStatus, number>> = {};
   for (let age = 0; age < count; age += 1) {
     const entry = entryAt(age, quoteOf(age));
@@ -158,6 +163,9 @@ async function seedStats(count: number): Promise<void> {
     [...days].map(([day, counters]) => ({ form: "quote" as const, day, ...counters })),
   ).go();
   await StatusStatsEntity.put({ form: "quote", ...statuses }).go();
+  await CityStatsEntity.put(
+    cities.map(({ slug: city }) => ({ form: "quote" as const, day: PRESENT, city, count })),
+  ).go();
 }
 
 /** Writes the requests of these ages with their search terms, and the numbers of all requests up to `to`. */

@@ -12,7 +12,7 @@ import { inboxForms } from "../mail/schema.ts";
 import { SWEPT } from "../photo/rules.ts";
 import type { Quote } from "../quote/entity.ts";
 import type { Counts } from "../stats/count-change.ts";
-import { noteDay, noteEntry } from "../stats/recount.ts";
+import { noteCity, noteDay, noteEntry } from "../stats/recount.ts";
 import { hasAllVariants, type Upload } from "../upload/missing-variants.ts";
 import { findCustomerFaults } from "./find-customer-faults.ts";
 
@@ -66,7 +66,7 @@ const getTime = (item: object) =>
 
 const customerKinds = ["customer", "customerKey", "customerRequest"] as const;
 const inboxKinds = ["quote", "contact", "request", "photo"] as const;
-const kept = [...inboxKinds, ...customerKinds, "media", "dayStats", "statusStats"] as const;
+const kept = [...inboxKinds, ...customerKinds, "media", "dayStats", "cityStats", "statusStats"] as const;
 
 async function readRecords() {
   const items = Object.fromEntries(kept.map((name) => [name, [] as Item[]]));
@@ -194,7 +194,10 @@ function findFileFaults({ list }: Records, files: Files, isOld: IsOld): Names {
 /** Returns the numbers that are too small, because a day also keeps the count of deleted requests. */
 function findWrongDays(entries: readonly RequestRecord[], days: readonly Item[]): string[] {
   const [wanted, stored]: [Counts, Counts] = [new Map(), new Map()];
-  for (const entry of entries) noteEntry(wanted, entry, 1);
+  for (const entry of entries) {
+    noteEntry(wanted, entry, 1);
+    noteCity(wanted, entry);
+  }
   for (const day of days) noteDay(stored, day);
   return [...wanted].flatMap(([key, counts]) => {
     const tooSmall = [...counts].filter(([name, count]) => count > (stored.get(key)?.get(name) ?? 0));
@@ -214,7 +217,7 @@ function findNumberFaults({ list }: Records, isOld: IsOld): Names {
       .filter((status) => Math.abs(Number(stored?.[status] ?? 0) - count(entries, status)) > young)
       .map((status) => `${form} ${status}`);
   });
-  return { "wrong number": [...findWrongDays(old, list("dayStats")), ...statuses] };
+  return { "wrong number": [...findWrongDays(old, list("dayStats", "cityStats")), ...statuses] };
 }
 
 async function findOnce(now: number): Promise<Fault[]> {

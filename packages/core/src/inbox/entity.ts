@@ -1,6 +1,6 @@
 import { CustomAttributeType, type EntityItem } from "electrodb";
 import type { ServiceKey } from "../catalogue/rules.ts";
-import { findCity } from "../city/rules.ts";
+import { findCity } from "../city/find-city.ts";
 import { ContactEntity, type ContactMessage } from "../contact/entity.ts";
 import { createEntity, ensureProcessed, gsi, key, texts } from "../lib/dynamo.ts";
 import { type InboxForm, inboxForms, type MailState } from "../mail/schema.ts";
