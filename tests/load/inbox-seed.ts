@@ -45,6 +45,9 @@ export function idOf(age: number): string {
 const momentOf = (age: number) =>
   age < RECENT ? start - age * 6 * HOUR_MS : start - RECENT * 6 * HOUR_MS - age * MINUTE_MS;
 
+/** Has as many digits for every age, because DynamoDB charges a search by bytes. */
+export const numberOf = (age: number) => String(age).padStart(6, "0");
+
 export function quoteOf(age: number): Quote {
   const id = idOf(age);
   const half = Math.floor(age / 2);
@@ -58,10 +61,11 @@ export function quoteOf(age: number): Quote {
     reference: makeReference(id),
     createdAt: new Date(momentOf(age)).toISOString(),
     status: "new",
-    name: `${first} Customer${age}`,
-    email: `${first.toLowerCase()}.${age}@example.test`,
+    name: `${first} Customer${numberOf(age)}`,
+    // Begins with no name, so that few requests fill a page of names as many do.
+    email: `${numberOf(age)}.${first.toLowerCase()}@example.test`,
     phone: `415-${String(200 + Math.floor(age / 10_000))}-${String(age % 10_000).padStart(4, "0")}`,
-    address: `${age} Elm Street, ${city}, CA`,
+    address: `${numberOf(age).slice(-4)} Elm Street, ${city}, CA`,
     services: [
       { serviceKey: key, serviceName: findCatalogueEntry(key)?.name ?? "", subService: "Something" },
     ],
@@ -83,7 +87,7 @@ export function entryAt(age: number, quote: ReturnType<typeof quoteOf>) {
 }
 
 /**
- * DynamoDB Local writes about a thousand items a second, and a request has 18. So the table holds all items of this many requests. Of
+ * DynamoDB Local writes about a thousand items a second, and a request has a dozen. So the table holds all items of this many requests. Of
  * older ones it holds the items that the benchmark reads: the entry and the searched terms.
  */
 const WHOLE = 5000;

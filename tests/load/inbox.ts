@@ -49,7 +49,7 @@ const { listCities, readDashboard } = await import("@handyman/core/stats/dashboa
 const { readInboxCounts } = await import("@handyman/core/stats/inbox-counts");
 const { aQuoteRequest } = await import("../factories.ts");
 const { measure, report, scanCount } = await import("./inbox-cost.ts");
-const { colleague, entryAt, idOf, HOUR_MS, quoteOf, seed, start } = await import("./inbox-seed.ts");
+const { colleague, entryAt, idOf, numberOf, HOUR_MS, quoteOf, seed, start } = await import("./inbox-seed.ts");
 
 const office: Actor = { id: colleague, roles: ["office"] };
 /** Each time by another member of staff, because the audit log has a repeated search once. */
@@ -97,7 +97,7 @@ const listsOf: Record<string, Record<string, unknown>> = {
   "oldest first, closed": { sort: "oldest", folder: "closed", limit: 10 },
   "search name": { q: "dana", limit: 10 },
   "search name and city": { q: "dana", city: "san-francisco", limit: 2 },
-  "search e-mail": { q: "maria.42@example.test" },
+  "search e-mail": { q: `${numberOf(42)}.maria@example.test` },
   "search phone": { q: "(415) 200-0042" },
   "search reference": { q: makeReference(idOf(42)) },
 };
@@ -105,7 +105,7 @@ const listsOf: Record<string, Record<string, unknown>> = {
 const customerLists = {
   customers: { limit: 25 },
   "customers by name": { q: "dana", limit: 5 },
-  "customers by e-mail": { q: "maria.42@example.test", limit: 5 },
+  "customers by e-mail": { q: `${numberOf(42)}.maria@example.test`, limit: 5 },
   "customers by phone": { q: "(415) 200-0042", limit: 5 },
 };
 
