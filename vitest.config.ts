@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { configDefaults, defineConfig } from "vitest/config";
+import { pickSample } from "./tests/setup/sample.ts";
 
 // Also for the scripts that tests start: most of their time goes into loading the AWS SDK.
 process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL(".build/compile-cache", import.meta.url));
@@ -44,7 +45,7 @@ const unit = {
   include: ["packages/**/*.test.{ts,tsx}", "{infra,scripts}/**/*.test.ts", "tests/house/**/*.test.ts"],
   exclude: [...configDefaults.exclude, componentTests],
   // They run beside the stages of integration tests.
-  testTimeout: 60_000,
+  testTimeout: pickSample({ ci: 60_000, long: 600_000 }),
   hookTimeout: 60_000,
   env: { ...environment, SITE_URL: "https://example.test", MAIL_FROM: "mail@example.test" },
 };

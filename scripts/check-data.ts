@@ -11,7 +11,7 @@ const advice: Record<Fault["kind"], string> = {
   "upload that nobody deleted": "find out why the nightly sweep fails: see its alarm, then redrive … sweep",
   "file without a record": "delete the file in the bucket, with its versions",
   "request without its inbox entry": "npm run redrive -- --stage STAGE follow-up",
-  "request without its search terms": `${restore}, or staff don't find it by a search`,
+  "request without its search terms": "npm run rebuild-search -- --stage STAGE",
   "request without its photo": restore,
   "request without its customer": "npm run join-customers -- --stage STAGE",
   "record without its file": "bring the file's last version back in the bucket",

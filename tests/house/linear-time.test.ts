@@ -1,6 +1,6 @@
 import { findCity } from "@handyman/core/city/rules";
 import { toCsvLine } from "@handyman/core/inbox/export";
-import { toSearchTerms } from "@handyman/core/inbox/search";
+import { toSearchTerms } from "@handyman/core/inbox/search/search";
 import { emailPattern } from "@handyman/core/lib/email";
 import { slugify, slugPattern } from "@handyman/core/lib/slug";
 import { toSingleLine } from "@handyman/core/mail/delivery";

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { ContactEntity } from "@handyman/core/contact/entity";
 import type { ContactRequestInput } from "@handyman/core/contact/schema";
 import { contactRequest } from "@handyman/core/contact/schema";
 import { sendMessage } from "@handyman/core/contact/send-message";
@@ -137,6 +138,18 @@ describe("all confirmations together", () => {
     expect(await mailsOf((await aMessage(stage)).id)).toEqual(confirmed);
     expect(await mailsOf((await aMessage(stage)).id)).toEqual(heldBack("hourly-limit"));
     expect(logged).toHaveBeenCalledWith("confirmation held back", { reason: "hourly-limit" });
+  });
+
+  it("take nothing in a full hour from the three a day of an address, and a request keeps its slot", async () => {
+    const { id, email } = await aMessage(stage);
+    await take("hourly-limit", "all", 99);
+    const held = await aMessage(stage, { email });
+    expect(await mailsOf(held.id)).toEqual(heldBack("hourly-limit"));
+    const limits = await stage.records("rateLimit");
+    expect(limits.filter(({ scope }) => scope === "recipient-limit")).toMatchObject([{ ids: new Set([id]) }]);
+    await ContactEntity.patch({ id }).remove(["staffMail", "customerMail"]).go();
+    await sendFormMail("contact", id);
+    expect(await mailsOf(id)).toEqual(confirmed);
   });
 });
 

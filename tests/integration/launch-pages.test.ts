@@ -44,11 +44,13 @@ afterAll(() => rm(folder, { recursive: true }));
 
 it("a deployment uploads no page, and keeps the build's own beside the renderer", async () => {
   const uploaded = await readdir(dist());
-  expect(uploaded).toEqual(expect.arrayContaining(["assets", "shell.html", "offline.html", "robots.txt"]));
-  for (const path of ["index.html", "404.html", "about", "blog", "rss.xml", "sitemap.xml"])
+  expect(uploaded).toEqual(expect.arrayContaining(["assets", "shell.html", "robots.txt"]));
+  for (const path of ["index.html", "404.html", "offline.html", "about", "blog", "rss.xml", "sitemap.xml"])
     expect(uploaded).not.toContain(path);
   const apart = await readdir(join(server(), "pages"));
-  expect(apart).toEqual(expect.arrayContaining(["index.html", "404.html", "about", "blog", "rss.xml"]));
+  expect(apart).toEqual(
+    expect.arrayContaining(["index.html", "404.html", "offline.html", "about", "blog", "rss.xml"]),
+  );
 });
 
 it("a deployment writes the build's pages while the table is empty, and the table's pages later", async () => {

@@ -168,12 +168,13 @@ describe("staff can also publish", () => {
     for (const page of await pages()) expect(page).toContain("/handyman-services/deck-repair");
   });
 
-  it("a setting, in every page's footer", async () => {
+  it("a phone number, on every page, on the page without a connection, and in the line without JavaScript", async () => {
     await writeSettings({ phone: "(415) 555-0177" });
-    for (const path of ["/", "/faq", "/service-areas/oakland-handyman-services", "/blog"])
-      expect(await published(path), path).toContain("(415) 555-0177");
+    const line = "You can also call us at (415) 555-0177.";
+    for (const path of ["/", "/faq", "/service-areas/oakland-handyman-services", "/blog", "/offline.html"])
+      expect(await published(path), path).toContain(line);
     const missing = await fetch(`${stage.url}/nothing-here`);
-    expect([missing.status, (await missing.text()).includes("(415) 555-0177")]).toEqual([404, true]);
+    expect([missing.status, (await missing.text()).includes(line)]).toEqual([404, true]);
   });
 
   it("a testimonial and with it the rating, until it becomes a draft", async () => {

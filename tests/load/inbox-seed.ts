@@ -7,8 +7,9 @@ import {
   CustomerTermEntity,
 } from "@handyman/core/customer/entity";
 import { RequestEntity, RequestTermEntity } from "@handyman/core/inbox/entity";
-import { listNameTerms, toEntry, toTermEntries } from "@handyman/core/inbox/entry";
+import { toEntry } from "@handyman/core/inbox/entry";
 import { getFolder, type RequestStatus } from "@handyman/core/inbox/rules";
+import { listNameTerms, toTermEntries } from "@handyman/core/inbox/search/terms";
 import { pacificDay } from "@handyman/core/lib/date";
 import { normalizeEmail } from "@handyman/core/lib/email";
 import { makeReference } from "@handyman/core/lib/id";
@@ -82,7 +83,7 @@ export function entryAt(age: number, quote: ReturnType<typeof quoteOf>) {
  */
 const WHOLE = 5000;
 
-const isSearched = (term: string) =>
+const isSearched = (term = "") =>
   term.startsWith("dana") ||
   ["city:oakland", "city:san-francisco"].includes(term) ||
   term.startsWith("service:");
@@ -91,7 +92,7 @@ const isSearched = (term: string) =>
 function customerOf({ id, createdAt, name, email, phone, address }: Quote) {
   return {
     ...{ id, createdAt, state: "listed" as const, lastAt: createdAt, name, email, phone, address },
-    ...{ emails: [email], phones: [phone.replaceAll("-", "")], memberIds: [], revision: 0 },
+    ...{ emails: [normalizeEmail(email)], phones: [phone.replaceAll("-", "")], memberIds: [], revision: 0 },
   };
 }
 
@@ -105,7 +106,7 @@ async function seedCustomers(quotes: readonly Quote[], isWhole: boolean): Promis
   const keys = quotes
     .map(customerOf)
     .flatMap(({ id: customerId, emails, phones }) => [
-      ...emails.map((value) => ({ kind: "email" as const, value: normalizeEmail(value), customerId })),
+      ...emails.map((value) => ({ kind: "email" as const, value, customerId })),
       ...phones.map((value) => ({ kind: "phone" as const, value, customerId })),
     ]);
   const links = quotes.map(({ id, createdAt }) => {
@@ -122,7 +123,9 @@ async function seedCustomers(quotes: readonly Quote[], isWhole: boolean): Promis
 
 async function seedEntries(ages: number[]): Promise<void> {
   const quotes = ages.map(quoteOf);
-  const terms = quotes.flatMap(toTermEntries).filter(({ term }) => isSearched(term));
+  const terms = quotes
+    .flatMap(toTermEntries)
+    .filter(({ term, term1, term2 }) => [term, term1, term2].some(isSearched));
   await Promise.all([
     RequestEntity.put(quotes.map((quote, index) => entryAt(ages[index] ?? 0, quote))).go({ concurrent: 4 }),
     RequestTermEntity.put(terms).go({ concurrent: 4 }),

@@ -3,7 +3,6 @@ import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
-import { paths } from "../../web/src/paths.ts";
 import { allPaths, fetchLaunchApi } from "./launch-api.ts";
 import { createWordFinder, listCode, PAGE_SOURCES } from "./page-styles.ts";
 import type * as Rendering from "./render.ts";
@@ -27,19 +26,16 @@ async function write(folder: string, path: string, content: string | Buffer): Pr
   await writeFile(file, content);
 }
 
-const removeScripts = (html: string) =>
-  html.replace(/<script(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g, "");
-
 const listAssets = (html: string) =>
   [...html.matchAll(/href="(\/assets\/[^"]+\.woff2)"/g)].map(([, file]) => file);
 
 function buildServiceWorker(worker: string, offlinePage: string, template: string): string {
   const version = createHash("sha256").update(template).digest("hex").slice(0, 12);
-  const files = JSON.stringify(["/offline.html", ...listAssets(offlinePage)]);
+  const files = JSON.stringify([`/${OFFLINE_FILE}`, ...listAssets(offlinePage)]);
   return fillTemplate(worker, { __VERSION__: version, '"__FILES__"': JSON.stringify(files) });
 }
 
-const { startRun, renderHtml, buildShell, findStylesheet, fillTemplate, BUILD_FILE, PAGES_FOLDER } =
+const { startRun, buildShell, findStylesheet, fillTemplate, BUILD_FILE, OFFLINE_FILE, PAGES_FOLDER } =
   (await import(pathToFileURL(join(server, "render.mjs")).href)) as typeof Rendering;
 const template = await readFile(join(dist, "index.html"), "utf8");
 const manifest = JSON.parse(await readFile(join(dist, ".vite/manifest.json"), "utf8"));
@@ -56,21 +52,21 @@ const codeWords = Object.fromEntries(await Promise.all(pageSources.map(readCodeW
 const build: Rendering.Build = { template, manifest, stylesheet, codeWords, built: allPaths, pages: [] };
 
 const apart = join(server, PAGES_FOLDER);
+const pages = folders.apart ? apart : dist;
 await rm(apart, { recursive: true, force: true });
 const run = startRun(build, fetchLaunchApi);
 const files = await run.listFiles({ everything: true });
 for (const file of files) {
   const rendered = await run.render(file);
   if (!rendered) throw new Error(`The launch content has no page for ${file.path}`);
-  await write(folders.apart ? apart : dist, file.key, rendered.body);
+  await write(pages, file.key, rendered.body);
 }
 await write(server, BUILD_FILE, JSON.stringify({ ...build, pages: folders.apart ? files : [] }));
 if (folders.apart) await rm(join(dist, "index.html"));
 
-const offlinePage = removeScripts(await renderHtml(build, paths.offline, fetchLaunchApi));
+const offlinePage = await readFile(join(pages, OFFLINE_FILE), "utf8");
 const worker = await readFile(join(dist, "sw.js"), "utf8");
 await write(dist, "shell.html", buildShell(build));
-await write(dist, "offline.html", offlinePage);
 await write(dist, "sw.js", buildServiceWorker(worker, offlinePage, template));
 for (const [path, content] of await buildSiteFiles()) await write(dist, path, content);
 await rm(join(dist, ".vite"), { recursive: true });

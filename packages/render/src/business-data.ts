@@ -73,8 +73,8 @@ export const buildPerson = (
 export function parseOpeningHours(line: string): schema.OpeningHoursSpecificationLeaf | undefined {
   const hours = parseHours(line);
   if (!hours) return undefined;
-  const { days, ...times } = hours;
-  return { "@type": "OpeningHoursSpecification", dayOfWeek: days, ...times };
+  const { spans, ...times } = hours;
+  return { "@type": "OpeningHoursSpecification", dayOfWeek: spans.flat(), ...times };
 }
 
 export function buildBusiness(settings: SiteSettings): schema.HomeAndConstructionBusinessLeaf {

@@ -84,7 +84,8 @@ export async function listStalePaths(
       categories: categories.map(({ slug }) => slug),
       hasProjects: true,
     };
-    return [...listAllPaths(published), ...built, NOT_FOUND_PATH, SITEMAP_PATH, FEED_PATH, MANIFEST_PATH];
+    const files = [NOT_FOUND_PATH, paths.offline, SITEMAP_PATH, FEED_PATH, MANIFEST_PATH];
+    return [...listAllPaths(published), ...built, ...files];
   }
   const countIn = (id: string) => posts.filter(({ category }) => category.id === id).length;
   const related = posts.filter(

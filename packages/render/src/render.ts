@@ -61,9 +61,10 @@ export function fillTemplate(template: string, parts: Readonly<Record<string, st
 function buildBusinessParts(data: PageData): Record<string, string> {
   const { business_name, phone } = findSettings(data);
   const title = htmlEscape(`${business_name}: Blog`);
+  const noScript = `Some parts of this site need JavaScript. You can also call us at ${phone}.`;
   return {
     "<!--feed-->": `<link rel="alternate" type="application/rss+xml" title="${title}" href="${FEED_PATH}" />`,
-    "<!--phone-->": htmlEscape(phone),
+    "<!--no-script-->": htmlEscape(noScript),
   };
 }
 
@@ -73,8 +74,9 @@ export const buildShell = (build: Build): string =>
     "<!--head-->": '<meta name="robots" content="noindex" />',
     "<!--styles-->": "",
     "<!--data-->": "",
+    "<!--feed-->": "",
+    "<!--no-script-->": "The back office needs JavaScript.",
     "<!--preloads-->": buildPreloads(build, ["src/styles/admin.css", "src/admin/shell/app.tsx"]),
-    ...buildBusinessParts([]),
   });
 
 /** Search engines take a refresh after 0 seconds as a permanent redirect. */
@@ -117,8 +119,15 @@ const feeds: Readonly<Record<string, (api: SiteApi) => Promise<string>>> = {
   [MANIFEST_PATH]: renderManifest,
 };
 
+/** The service worker keeps this page, and shows it without its code. */
+export const OFFLINE_FILE = "offline.html";
+
+const removeScripts = (html: string) =>
+  html.replace(/<script(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g, "");
+
 function toPageFile(path: string): PageFile {
   if (path === NOT_FOUND_PATH) return { path: "/404.html", key: "404.html" };
+  if (path === paths.offline) return { path: "/offline.html", key: OFFLINE_FILE };
   return { path, key: (path in feeds ? path : join(path, "index.html")).replace(/^\//, "") };
 }
 
@@ -168,6 +177,7 @@ async function renderBody(run: Run, { path, key }: PageFile): Promise<string | n
   const feed = feeds[path];
   if (feed) return feed(run.api);
   if (key === "404.html") return renderDocument(run, NOT_FOUND_PATH);
+  if (key === OFFLINE_FILE) return removeScripts(await renderDocument(run, paths.offline));
   const content = await findContent(path, run.api);
   if (content === "gone") return null;
   if (content === "here") return renderDocument(run, path);
@@ -200,6 +210,3 @@ export async function openRenderer(folder: string, fetchApi: typeof fetch): Prom
     }),
   };
 }
-
-export const renderHtml = (build: Build, path: string, fetchApi: typeof fetch): Promise<string> =>
-  renderDocument(createRun(build, fetchApi), path);

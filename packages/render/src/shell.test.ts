@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { buildShell } from "./render.ts";
 
 const template =
-  '<head><!--head--><!--feed--><script src="/assets/app.js"></script><!--styles--></head><!--phone--><!--data--><!--preloads-->';
+  '<head><!--head--><!--feed--><script src="/assets/app.js"></script><!--styles--></head><!--no-script--><!--data--><!--preloads-->';
 
 it("the shell of the back office loads its styles and its code beside the app", () => {
   const manifest = {

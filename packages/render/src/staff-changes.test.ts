@@ -8,20 +8,29 @@ import type { FaqList } from "@handyman/core/faq/schema";
 import type { MediaImage } from "@handyman/core/media/schema";
 import type { Project } from "@handyman/core/project/schema";
 import type { Service } from "@handyman/core/service/schema";
-import { defaultSettings, hideUnprovenRating, type SiteSettings } from "@handyman/core/setting/defaults";
+import {
+  defaultSettings,
+  hideUnprovenRating,
+  pickPublicSettings,
+  type SiteSettings,
+} from "@handyman/core/setting/defaults";
 import type { Settings } from "@handyman/core/setting/schema";
 import type { Testimonial } from "@handyman/core/testimonial/schema";
 import { build } from "vite";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
 import { business } from "../../../business.ts";
 import { listMails } from "../../../tests/setup/mails.ts";
+import { fc } from "../../../tests/setup/property.ts";
+import { pickSample } from "../../../tests/setup/sample.ts";
 import { comingSoonPages } from "../../web/src/coming-soon.ts";
+import { settingPlaces } from "../../web/src/content/staff/settings.ts";
 import { paths } from "../../web/src/paths.ts";
 import { allPaths, fetchLaunchApi } from "./launch-api.ts";
-import { NOT_FOUND_PATH } from "./page-paths.ts";
+import { NOT_FOUND_PATH, pageNames } from "./page-paths.ts";
 import type * as Rendering from "./render.ts";
 import { findContradictions, toText } from "./test-promises.ts";
 import { measureReading, toLines } from "./test-reading-level.ts";
+import { findBrokenFile, findBrokenParts, hasGap, someSettings } from "./test-settings.ts";
 
 const root = fileURLToPath(new URL("../../web", import.meta.url));
 let folder: string;
@@ -35,23 +44,32 @@ beforeAll(async () => {
   await build({ root, configFile: join(root, "vite.config.ts"), logLevel: "error", build: ssr });
   vi.unstubAllEnvs();
   const bundle = pathToFileURL(join(folder, "render.mjs")).href;
-  const { renderHtml } = (await import(bundle)) as typeof Rendering;
+  const { startRun } = (await import(bundle)) as typeof Rendering;
   const template = await readFile(join(root, "index.html"), "utf8");
-  render = (path) =>
-    renderHtml(
-      { template, manifest: {}, stylesheet: "", codeWords: {}, built: [], pages: [] },
-      path,
-      fetchApi,
-    );
+  const bare = { template, manifest: {}, stylesheet: "", codeWords: {}, built: [], pages: [] };
+  render = async (path) => {
+    const file = await startRun(bare, fetchApi).render({ path, key: keys.get(path) ?? path });
+    return file?.body ?? "";
+  };
 }, 120_000);
 afterAll(() => rm(folder, { recursive: true, force: true }));
+afterEach(() => {
+  changes = renamed;
+});
+
+const keys = new Map<string, string>([
+  [NOT_FOUND_PATH, "404.html"],
+  [paths.offline, "offline.html"],
+]);
 
 const renamed = {
   ...{ business_name: "Able & Sons", phone: "(510) 555-0199", description: "Repairs since 2001." },
   ...{ founded_year: "2001", license_number: "7654321", reply_promise_hours: 31, warranty_months: "17" },
   ...{ rating_value: "4.1", rating_count: "33", business_hours: ["Tue-Fri: 9AM-4PM"] },
   ...{ minimum_visit: "175", essential_plan_price: "1234", premium_plan_price: "" },
+  email: "able@mail.example",
 };
+let changes: Partial<SiteSettings> = renamed;
 const GONE = "deck-repair";
 const RENAMED = "Tiles of All Kinds";
 
@@ -105,7 +123,7 @@ const fetchApi: typeof fetch = async (input) => {
   const settings = (await answer.json()) as SiteSettings;
   const has_projects = projects.length > 0;
   const shown = hideUnprovenRating(
-    { ...settings, ...renamed, rating_url: ratingSource },
+    { ...settings, ...(ratingSource && { rating_url: ratingSource }), ...changes },
     testimonials.length > 0,
   );
   return Response.json({ ...shown, has_projects, services: changed(settings.services ?? []) });
@@ -114,7 +132,7 @@ const fetchApi: typeof fetch = async (input) => {
 const [fences, oakland] = [paths.service("fence-repair"), paths.area("oakland")];
 const mainOf = (html: string) => html.slice(html.indexOf("<main"), html.indexOf("</main"));
 
-const pages = [...allPaths, NOT_FOUND_PATH].filter((path) => path !== paths.service(GONE));
+const pages = [...allPaths, ...keys.keys()].filter((path) => path !== paths.service(GONE));
 
 let everyPage: Promise<(readonly [path: string, html: string])[]> | undefined;
 
@@ -133,14 +151,15 @@ it("no page links to a withdrawn service, and the footer has the titles and the 
   }
 });
 
-it("every page has the name and the phone of the settings", async () => {
+it("every page has the name, the phone, the email and the license of the settings", async () => {
   // These pages name the business in the words of the content folder.
   const inContent: string[] = [paths.about, paths.privacy, paths.terms];
   for (const [path, html] of await renderEveryPage()) {
     expect(html, path).toContain("Able &amp; Sons</title>");
     expect(html, path).toContain('title="Able &amp; Sons: Blog"');
     expect(html, path).toContain(`You can also call us at ${renamed.phone}.`);
-    expect(html, path).not.toContain(business.phone);
+    for (const old of [business.phone, business.email, business.licenseNumber])
+      expect(html, path).not.toContain(old);
     if (!inContent.includes(path)) expect(html, path).not.toContain(business.name);
   }
 });
@@ -286,4 +305,75 @@ it("the prices of staff show wherever a page has prices, and no other price of t
     expect(html, path).not.toContain("Gate Repair");
   }
   catalogue = undefined;
+});
+
+/** One page of each kind. */
+const kinds = [
+  ...[paths.home, paths.services, fences, paths.areas, oakland, paths.plans, paths.propertyMaintenance],
+  ...[paths.pricing, paths.bookNow, paths.getQuote(), paths.about, paths.testimonials, paths.faq],
+  ...[paths.contact, paths.calculator, paths.blog, paths.privacy, paths.terms, paths.thanks, ...keys.keys()],
+  ...["/manifest.webmanifest", "/rss.xml"],
+  ...allPaths.filter((path) => path.startsWith(paths.post(""))).slice(0, 1),
+];
+
+it("no setting that staff can save breaks a page, its links, its structured data or a mail", async () => {
+  const property = fc.asyncProperty(someSettings, async (settings) => {
+    changes = pickPublicSettings(settings);
+    const broken = await Promise.all(
+      kinds.map(async (path) => {
+        const text = await render(path);
+        const faults = path.includes(".") ? findBrokenFile(text) : findBrokenParts(text, toText(text));
+        return faults.map((fault) => `${path}: ${fault}`);
+      }),
+    );
+    const mails = listMails(settings).filter(({ subject, text }) => hasGap(`${subject} ${text}`));
+    expect([...broken.flat(), ...mails]).toEqual([]);
+  });
+  await fc.assert(property, { numRuns: pickSample({ ci: 15, long: 500 }) });
+}, 900_000);
+
+/** In the order of the back office. */
+const pageParts: Record<string, RegExp> = {
+  header: /<header[\s\S]*?<\/header>/,
+  footer: /<footer[\s\S]*?<\/footer>/,
+  "line for browsers without JavaScript": /<p>Some parts of this site need JavaScript.*?<\/p>/,
+  "call button on phones": /<nav aria-label="Call or get a quote"[\s\S]*?<\/nav>/,
+  text: /<main[\s\S]*<\/main>/,
+  "data for search engines": /<script type="application\/ld\+json">.*<\/script>/,
+};
+
+function nameKind(path: string): string {
+  if (path.startsWith(paths.service(""))) return "services";
+  if (/^\/(service-areas|locations)\/./.test(path)) return "cities";
+  return path === paths.home ? "Home" : (pageNames[path] ?? path);
+}
+
+function namePages(found: readonly string[]): string {
+  if (found.length === pages.length) return "Every page";
+  return found.length > pages.length / 2 ? "Most pages" : [...new Set(found.map(nameKind))].join(", ");
+}
+
+/** Returns where pages and mails show a value, in the words of the back office. */
+async function findPlaces(value: RegExp): Promise<string[]> {
+  const all = await renderEveryPage();
+  const places = Object.entries(pageParts).flatMap(([part, pattern]) => {
+    const found = all.filter(([, html]) => value.test(pattern.exec(html)?.[0] ?? ""));
+    return found.length > 0 ? [{ part, where: namePages(found.map(([path]) => path)) }] : [];
+  });
+  const mails = listMails({ ...defaultSettings, ...renamed }).filter((mail) =>
+    value.test(JSON.stringify(mail)),
+  );
+  const byPages = [...Map.groupBy(places, ({ where }) => where)];
+  return [
+    ...byPages.map(([where, parts]) => `${where}: ${parts.map(({ part }) => part).join(", ")}`),
+    ...(mails.length > 0 ? ["Emails to customers"] : []),
+  ];
+}
+
+it.each([
+  ["phone", /\(510\) 555-0199|\+15105550199/],
+  ["email", /able@mail\.example/],
+  ["license_number", /7654321/],
+] as const)("the back office names each place that shows the setting %s", async (key, value) => {
+  expect(settingPlaces[key]).toEqual(await findPlaces(value));
 });

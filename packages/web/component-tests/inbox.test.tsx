@@ -45,7 +45,7 @@ function addRequest(name: string, given: Partial<RequestDetail> = {}): RequestDe
       phone: "415-555-0123",
     },
     ...{
-      createdAt: `2026-05-0${number}T17:00:00.000Z`,
+      createdAt: `2026-05-${String(number).padStart(2, "0")}T17:00:00.000Z`,
       dueAt: AT,
       isOverdue: false,
       status: "new",
@@ -92,6 +92,12 @@ const findRequest = (path: string) => {
   return requests.find((request) => request.id === id);
 };
 
+function findNamed(name: string): RequestDetail {
+  const found = requests.find((request) => request.name === name);
+  if (!found) throw new Error(`There is no ${name}`);
+  return found;
+}
+
 function listRequests(query: URLSearchParams): RequestSummary[] {
   const [q, status] = [query.get("q") ?? "", query.get("status")];
   const folder = query.get("folder") ?? (q || status ? null : "open");
@@ -121,7 +127,7 @@ beforeEach(() => {
   server.on(changes, ({ path, body }) => {
     const request = findRequest(path);
     if (request) Object.assign(request, JSON.parse(body), { version: request.version + 1 });
-    return ok(request);
+    return ok(request && Object.assign(request, { folder: getFolder(request.status) }));
   });
   server.on(replies, () => ({ status: 201, json: {} }));
 });
@@ -321,6 +327,225 @@ describe("the list", () => {
     await openAdmin("/admin/requests");
     expect((await findLine("Ann")).textContent).toContain("Email problem");
   });
+});
+
+describe("a selection", () => {
+  const names = ["Eve", "Dee", "Cleo", "Bea", "Ann"];
+  const box = (name: string) => screen.getByRole<HTMLInputElement>("checkbox", { name: `Select ${name}` });
+  const findSelected = () => names.filter((name) => box(name).checked);
+
+  async function openList(): Promise<void> {
+    for (const name of names.toReversed()) addRequest(name, name === "Dee" ? { status: "quoted" } : {});
+    await openAdmin("/admin/requests");
+    await findLine("Ann");
+  }
+
+  it("grows and shrinks by keys, is announced, and ends with Escape", async () => {
+    await openList();
+    await user.keyboard("jx");
+    expect(findSelected()).toEqual(["Eve"]);
+    await user.keyboard("jj{Shift>}{ArrowDown}{ArrowDown}{ArrowUp}{/Shift}");
+    expect(findSelected()).toEqual(["Eve", "Cleo", "Bea"]);
+    await screen.findByText("3 requests selected");
+    await expectFocus(() => screen.getByRole("link", { name: /^Bea/ }));
+    await user.keyboard("x");
+    expect(findSelected()).toEqual(["Eve", "Cleo"]);
+    await user.keyboard("{Escape}");
+    expect(findSelected()).toEqual([]);
+    await expectFocus(() => screen.getByRole("link", { name: /^Bea/ }));
+  });
+
+  it("takes a range by Shift and a press, and all by the box above", async () => {
+    await openList();
+    await user.click(box("Dee"));
+    await user.keyboard("{Shift>}");
+    await user.click(box("Ann"));
+    expect(findSelected()).toEqual(["Dee", "Cleo", "Bea", "Ann"]);
+    await user.click(box("Cleo"));
+    await user.keyboard("{/Shift}");
+    expect(findSelected()).toEqual(["Dee", "Cleo"]);
+    const all = screen.getByRole<HTMLInputElement>("checkbox", { name: "Select all that show" });
+    expect(all.indeterminate).toBe(true);
+    await user.click(all);
+    expect(findSelected()).toEqual(names);
+    await user.click(all);
+    expect(findSelected()).toEqual([]);
+    await user.click(box("Bea"));
+    await user.keyboard("{Escape}");
+    expect(findSelected()).toEqual([]);
+  });
+
+  it("changes together, each with its own version, and one Undo takes all back", async () => {
+    await openList();
+    await user.keyboard("jx{Shift>}{ArrowDown}{ArrowDown}{/Shift}");
+    await user.keyboard("e");
+    await user.click(await screen.findByRole("menuitemradio", { name: "Declined" }));
+    await expectToast("3 requests: Declined");
+    await waitFor(() => expect(screen.queryByRole("link", { name: /^Eve/ })).toBeNull());
+    await expectFocus(() => screen.getByRole("link", { name: /^Bea/ }));
+    expect(requests.map(({ status }) => status)).toEqual(["declined", "declined", "declined", "new", "new"]);
+    await press("Undo");
+    await expectToast("3 requests: undone");
+    expect(requests.map(({ status, version }) => [status, version])).toEqual([
+      ["new", 3],
+      ["quoted", 3],
+      ["new", 3],
+      ["new", 1],
+      ["new", 1],
+    ]);
+  });
+
+  it("leaves what a colleague changed meanwhile as it is, links to it, and keeps it selected", async () => {
+    await openList();
+    const taken = findNamed("Dee");
+    server.on(changes, ({ path, body }) => {
+      const request = findRequest(path);
+      if (request === taken) return refusal(409, "changed_meanwhile", "Someone else changed this.");
+      return ok(request && Object.assign(request, JSON.parse(body), { version: 2 }));
+    });
+    await user.keyboard("jx{Shift>}{ArrowDown}{ArrowDown}{/Shift}i");
+    await expectToast("1 of 3 requests not changed");
+    await expectToast("Someone else changed this.");
+    const link = screen.getByRole("link", { name: "Dee" });
+    expect(link.getAttribute("href")).toBe(`/admin/requests/${taken.id}`);
+    expect(findSelected()).toEqual(["Dee"]);
+    const me = members.office.id;
+    expect(requests.map(({ assigneeId }) => assigneeId)).toEqual([me, "", me, "", ""]);
+    await press("Undo");
+    await expectToast("2 requests: undone");
+    expect(requests.map(({ assigneeId }) => assigneeId)).toEqual(["", "", "", "", ""]);
+  });
+
+  it("asks how the customer was reached if only one request moves to Contacted", async () => {
+    await openList();
+    await user.keyboard("jxe");
+    await user.click(await screen.findByRole("menuitemradio", { name: "Contacted" }));
+    await screen.findByRole("heading", { name: "How did you reach Eve?" });
+  });
+});
+
+it("compact rows stay compact after a reload, and become comfortable again", async () => {
+  addRequest("Ann");
+  const findDensity = async () =>
+    (await findLine("Ann")).closest<HTMLElement>("[data-density]")?.dataset.density;
+  const leave = await openAdmin("/admin/requests");
+  expect(await findDensity()).toBe("comfortable");
+  await press("Compact rows");
+  expect(await findDensity()).toBe("compact");
+  leave();
+  await openAdmin("/admin/requests");
+  expect(await findDensity()).toBe("compact");
+  await press("Comfortable rows");
+  expect(await findDensity()).toBe("comfortable");
+});
+
+describe("a request that was opened from the list", () => {
+  const expectTitle = (name: string) => expectFocus(() => screen.getByRole("heading", { level: 1, name }));
+
+  async function openFromList(name: string): Promise<void> {
+    for (const each of ["Dee", "Cleo", "Bea", "Ann"]) addRequest(each);
+    await openAdmin("/admin/requests");
+    await user.click(await findLine(name));
+    await expectTitle(name);
+  }
+
+  it("leads to the next and the previous one by keys and buttons, and back to the row of the last one", async () => {
+    await openFromList("Ann");
+    const previous = await screen.findByRole("button", { name: "Previous request" });
+    expect(previous.getAttribute("aria-disabled")).toBe("true");
+    await user.keyboard("k");
+    await expectTitle("Ann");
+    await user.keyboard("j");
+    await expectTitle("Bea");
+    await press("Next request");
+    await expectTitle("Cleo");
+    await press("Previous request");
+    await expectTitle("Bea");
+    await goBack();
+    await expectFocus(() => screen.getByRole("link", { name: /^Bea/ }));
+  });
+
+  it("keeps the order when it leaves the list, and leads back to the next row", async () => {
+    await openFromList("Bea");
+    await user.keyboard("!");
+    await expectToast("Bea: Spam");
+    await user.keyboard("j");
+    await expectTitle("Cleo");
+    await user.keyboard("k");
+    await expectTitle("Bea");
+    await goBack();
+    await expectFocus(() => screen.getByRole("link", { name: /^Cleo/ }));
+  });
+
+  it("leads on to the list's next page", async () => {
+    for (const each of ["Cleo", "Bea", "Ann"]) addRequest(each);
+    server.on(lists, ({ path }) =>
+      ok(
+        path.includes("cursor=")
+          ? { items: requests.slice(2) }
+          : { items: requests.slice(0, 2), cursor: "p2" },
+      ),
+    );
+    await openAdmin("/admin/requests");
+    await user.click(await findLine("Bea"));
+    await expectTitle("Bea");
+    const next = await screen.findByRole("button", { name: "Next request" });
+    await waitFor(() => expect(next.getAttribute("aria-disabled")).toBe("false"));
+    await user.keyboard("j");
+    await expectTitle("Cleo");
+    await user.keyboard("k");
+    await expectTitle("Bea");
+  });
+
+  it("has no neighbors when it was opened from elsewhere", async () => {
+    await openRequest(addRequest("Ann"));
+    expect(screen.queryByRole("button", { name: "Next request" })).toBeNull();
+  });
+});
+
+it("triage of 20 new requests takes at most 60 key presses", async () => {
+  const plan = [
+    ...["mine", "spam", "mine", "declined", "mine", "mine", "spam", "mine", "mine", "declined"],
+    ...["Olivia", "Olivia", "Olivia", "Olivia", "mine", "mine", "spam", "mine", "declined", "mine"],
+  ];
+  for (const at of plan.keys()) addRequest(`N${plan.length - at}.`);
+  await openAdmin("/admin/requests");
+  await findLine("N20");
+  let count = 0;
+  const type = async (...keys: string[]) => {
+    count += keys.length;
+    await user.keyboard(keys.join(""));
+  };
+  const isAt = (at: number) =>
+    expectFocus(() => screen.getByRole("link", { name: new RegExp(`^N${at + 1}\\.`) }));
+  await type("j");
+  for (const [at, wanted] of plan.entries()) {
+    if (wanted === "Olivia" && plan[at - 1] === "Olivia") continue;
+    await isAt(at);
+    if (wanted === "mine") await type("i", "j");
+    if (wanted === "spam") await type("!");
+    if (wanted === "declined") await type("e", "d", "{Enter}");
+    if (wanted === "Olivia") {
+      await type(
+        "x",
+        "{Shift>}",
+        "{ArrowDown}",
+        "{ArrowDown}",
+        "{ArrowDown}",
+        "{/Shift}",
+        "a",
+        "o",
+        "{Enter}",
+      );
+      await expectToast("4 requests: assigned to Olivia Reyes");
+      await type("j");
+    }
+  }
+  const whose: Record<string, string> = { [members.office.id]: "mine", [members.owner.id]: "Olivia" };
+  await waitFor(() =>
+    expect(requests.map(({ status, assigneeId }) => whose[assigneeId] ?? status)).toEqual(plan),
+  );
+  expect(count).toBeLessThanOrEqual(60);
 });
 
 describe("a request without a time", () => {

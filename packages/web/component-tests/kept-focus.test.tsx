@@ -30,6 +30,13 @@ it("a list passes the focus of a removed entry on to the next", async () => {
   await expectFocus(() => screen.getByRole("button", { name: "Bea" }));
 });
 
+it("a list passes the focus on to the next entry that stays, when several leave together", async () => {
+  const { rerender } = render(<Page names={["Ann", "Bea", "Cleo", "Dee", "Eve"]} />);
+  focus("Bea");
+  rerender(<Page names={["Dee", "Eve"]} />);
+  await expectFocus(() => screen.getByRole("button", { name: "Dee" }));
+});
+
 it("a list takes no focus after it went to another control", async () => {
   const { rerender } = render(<Page names={["Ann", "Bea"]} />);
   focus("Ann");

@@ -72,7 +72,9 @@ function togglePopover(popover: Element | null, newState: "open" | "closed"): vo
 
 function openPopover({ target }: Event): void {
   const id = (target as Element).closest("[popovertarget]")?.getAttribute("popovertarget");
-  if (id) togglePopover(document.getElementById(id), "open");
+  const popover = id ? document.getElementById(id) : null;
+  togglePopover(popover, "open");
+  popover?.querySelector<HTMLElement>("[autofocus]")?.focus();
 }
 
 /** Adds the features of dialogs and popovers that the back office uses, because jsdom has none. */

@@ -334,6 +334,26 @@ describe("settings", () => {
   const field = (name: string) => screen.getByRole("textbox", { name });
   const phone = () => field("Phone");
 
+  it("say before a save where visitors will see the new phone number, and only once it is a good one", async () => {
+    const places = () => screen.queryByRole("region", { name: "What changes" });
+    expect(places()).toBeNull();
+    set(phone(), "12");
+    expect(places()).toBeNull();
+    set(phone(), "(510) 555-0199");
+    expect(places()?.textContent).toContain(`“(510) 555-0199” will replace “${defaultSettings.phone}” here:`);
+    const [everyPage] = within(places() as HTMLElement).getAllByRole("listitem");
+    expect(everyPage?.textContent).toContain(
+      "Every page: header, footer, line for browsers without JavaScript",
+    );
+    set(field("City"), "Oakland");
+    expect(screen.getAllByRole("region", { name: "What changes" })).toHaveLength(1);
+    const sent = takeChanges();
+    await user.click(screen.getAllByRole("button", { name: "Save" })[0] as HTMLElement);
+    await expectToast("Phone: saved");
+    expect(sent).toHaveLength(1);
+    expect(places()).toBeNull();
+  });
+
   it("ask once before staff leave several unsaved values", async () => {
     set(field("City"), "Berkeley");
     set(field("State"), "NV");

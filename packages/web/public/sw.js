@@ -18,13 +18,25 @@ self.addEventListener("activate", (event) => {
   event.waitUntil(forget());
 });
 
+let isRenewed = false;
+
+/** Staff can change the phone number on the page. Asks once each time that the browser starts this worker. */
+async function renewPage() {
+  if (isRenewed) return;
+  isRenewed = true;
+  const cache = await caches.open(CACHE);
+  await cache.add("/offline.html").catch(() => undefined);
+}
+
 /** Whether the file is one that the offline page needs. */
 const isKept = (url) => JSON.parse(FILES).includes(new URL(url).pathname);
 
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   if (request.mode === "navigate") {
-    event.respondWith(fetch(request).catch(() => caches.match("/offline.html")));
+    const answer = fetch(request);
+    event.respondWith(answer.catch(() => caches.match("/offline.html")));
+    event.waitUntil(answer.then(renewPage, () => undefined));
   } else if (request.method === "GET" && isKept(request.url)) {
     event.respondWith(fetch(request).catch(() => caches.match(request, { ignoreVary: true })));
   }

@@ -2,8 +2,9 @@ import { setTimeout as wait } from "node:timers/promises";
 import { findOwner } from "../archive/read-items.ts";
 import { variantPrefix } from "../image/schema.ts";
 import { type FormRecord, getForm, isQuote, type RequestRecord } from "../inbox/entity.ts";
-import { countPhotos, listTerms, toCreationTime } from "../inbox/entry.ts";
+import { countPhotos } from "../inbox/entry.ts";
 import { type RequestStatus, requestStatuses } from "../inbox/rules.ts";
+import { listTerms, toCreationTime } from "../inbox/search/terms.ts";
 import { listObjects } from "../lib/bucket.ts";
 import { readTable } from "../lib/copy.ts";
 import { type Item, toItem } from "../lib/stream.ts";
@@ -78,7 +79,8 @@ async function readRecords() {
       const entity = String(item.__edb_e__);
       items[entity]?.push(item);
       if (entity === "requestTerm")
-        terms.set(`${item.form} ${item.requestId} ${item.term}`, toCreationTime(String(item.age)));
+        for (const term of [item.term, item.term1, item.term2])
+          if (term) terms.set(`${item.form} ${item.requestId} ${term}`, toCreationTime(String(item.age)));
       const owner = findOwner(raw);
       if (owners.includes(entity)) present.add(owner ?? `${entity} ${item.id}`);
       else if (owner && !ownerless.includes(entity))

@@ -8,6 +8,11 @@ interface Put {
   PutRequest: { Item: { requestId: string } };
 }
 
+interface Input {
+  RequestItems?: Record<string, Put[] | object>;
+  TransactItems?: { Put?: { Item: { __edb_e__: string; id: string } } }[];
+}
+
 const TABLE = "handyman-local";
 const created: string[] = [];
 let leftOut: string;
@@ -29,8 +34,9 @@ beforeEach(() => {
   batches = { now: 0, most: 0 };
   documentClient.middlewareStack.add(
     () => async (args) => {
-      const input = args.input as { RequestItems?: Record<string, Put[] | object>; Item?: { id: string } };
-      if (input.Item) created.push(input.Item.id);
+      const input = args.input as Input;
+      const items = (input.TransactItems ?? []).flatMap(({ Put }) => Put?.Item ?? []);
+      created.push(...items.flatMap(({ __edb_e__: entity, id }) => (entity === "request" ? [id] : [])));
       const batch = input.RequestItems?.[TABLE];
       const read = { Responses: { [TABLE]: [] }, UnprocessedKeys: {} };
       const answerAny = () => (Array.isArray(batch) ? answerBatch(batch) : read);
@@ -56,9 +62,9 @@ const addMany = (count: number) =>
   addEntries(Array.from({ length: count }, (_, index) => aRecord(String(index))));
 
 it("has four batches of search terms in flight", async () => {
-  await addMany(20);
+  await addMany(40);
   expect(batches.most).toBe(4);
-  expect(created).toHaveLength(20);
+  expect(created).toHaveLength(40);
 });
 
 it("adds the other records when DynamoDB left out a search term of one, and then asks for another try", async () => {

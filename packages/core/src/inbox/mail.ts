@@ -18,7 +18,7 @@ import {
 import { sendOnce } from "../mail/send-once.ts";
 import { type PhotoRecord, readPhotos } from "../photo/photo.ts";
 import { makeCustomerMail, makeStaffMail } from "../quote/mails.ts";
-import { holdBackConfirmation } from "../rate-limit/confirmations.ts";
+import { holdBackConfirmation, readFullHour } from "../rate-limit/confirmations.ts";
 import type { Settings } from "../setting/schema.ts";
 import { readSettings } from "../setting/setting.ts";
 import { checkLater } from "./check-mails.ts";
@@ -70,10 +70,10 @@ function findSkipReason(record: FormRecord, kind: MailKind, settings: Settings):
   return kind === "staffMail" && recipients.length === 0 ? "no-recipients" : undefined;
 }
 
-async function skipFormMail(record: FormRecord, kind: MailKind, settings: Settings) {
+async function skipFormMail(record: FormRecord, kind: MailKind, settings: Settings, shared: SharedReads) {
   const reason = findSkipReason(record, kind, settings);
   if (reason) return { state: "skipped", reason, at: Date.now() } as const;
-  return kind === "customerMail" ? holdBackConfirmation(record) : undefined;
+  return kind === "customerMail" ? holdBackConfirmation(record, await shared.fullHour()) : undefined;
 }
 
 /** @throws Error with SES's error name, because the log shows the name, not the message */
@@ -106,9 +106,10 @@ const memoize = <T>(read: () => Promise<T>) => {
 
 type Request = { form: InboxForm; id: string };
 
-/** Reads the records and the settings at their first use, and once for all mails of a batch. */
+/** Reads the records, the settings and the full hour at their first use, and once for all mails of a batch. */
 export const shareReads = (requests: readonly Request[]) => ({
   settings: memoize(readSettings),
+  fullHour: memoize(readFullHour),
   records: Object.fromEntries(
     inboxForms.map((form) => {
       const ids = requests.filter((request) => request.form === form).map(({ id }) => id);
@@ -124,7 +125,7 @@ async function sendMailsOfRecord(form: InboxForm, id: string, shared: SharedRead
   if (!record || record.status === "spam") return;
   const [settings, pictures] = await Promise.all([shared.settings(), readPictures(record)]);
   const makeMaker = (kind: MailKind) => async () =>
-    (await skipFormMail(record, kind, settings)) ?? makeFormMail(record, kind, settings, pictures);
+    (await skipFormMail(record, kind, settings, shared)) ?? makeFormMail(record, kind, settings, pictures);
   const makers = Object.fromEntries(mailKinds.map((kind) => [kind, makeMaker(kind)]));
   const { staffMail, customerMail } = record;
   await send("form mail", { form, requestId: id }, { staffMail, customerMail }, makers);

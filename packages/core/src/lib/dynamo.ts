@@ -73,6 +73,8 @@ export const client = new DynamoDBClient({
   ...limitWait(2000),
 });
 retryConflicts(client);
+// The SDK would copy what each call sends and gets for a log that nobody keeps.
+client.middlewareStack.remove("loggerMiddleware");
 
 export const documentClient = DynamoDBDocumentClient.from(client, {
   marshallOptions: { removeUndefinedValues: true },

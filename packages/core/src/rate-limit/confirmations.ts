@@ -1,7 +1,7 @@
 import { normalizeEmail } from "../lib/email.ts";
 import { log } from "../lib/log.ts";
 import type { SkippedMail } from "../mail/schema.ts";
-import { findLargeNetwork, tryToTakeSlots } from "./rate-limit.ts";
+import { findLargeNetwork, readFullWindow, tryToTakeSlots } from "./rate-limit.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -12,11 +12,16 @@ export const confirmationLimits = {
   "hourly-limit": { limit: 100, windowMs: HOUR_MS },
 } as const;
 
-async function holdBack(reason: keyof typeof confirmationLimits, origin: string, id: string) {
-  const take = { scope: reason, origin, ids: [id], ...confirmationLimits[reason] };
-  if (!(await tryToTakeSlots(take))) return undefined;
+type Reason = keyof typeof confirmationLimits;
+
+function skip(reason: Reason) {
   log.warn("confirmation held back", { reason });
   return { state: "skipped", reason, at: Date.now() } as const;
+}
+
+async function holdBack(reason: Reason, origin: string, id: string) {
+  const take = { scope: reason, origin, ids: [id], ...confirmationLimits[reason] };
+  return (await tryToTakeSlots(take)) ? skip(reason) : undefined;
 }
 
 interface Request {
@@ -32,7 +37,21 @@ export async function holdBackForNetwork(origin: string, { id, status }: Request
   return customerMail ? { customerMail } : {};
 }
 
-/** Returns why a confirmation must not be sent now. 2 write units, or 5 in a busy hour. Safe to repeat. */
-export const holdBackConfirmation = async ({ id, email }: Request): Promise<SkippedMail | undefined> =>
-  (await holdBack("recipient-limit", normalizeEmail(email), id)) ??
-  (await holdBack("hourly-limit", "all", id));
+/** Returns the requests that took all slots of this hour, or nothing while the hour has room. Then no other request gets a slot. */
+export const readFullHour = () =>
+  readFullWindow({ scope: "hourly-limit", origin: "all", ...confirmationLimits["hourly-limit"] });
+
+/**
+ * Returns why a confirmation must not be sent now. 2 write units, or 5 in a busy hour, or none in a full one. Safe to repeat.
+ * @param fullHour from `readFullHour`, once for all mails of a batch
+ */
+export async function holdBackConfirmation(
+  { id, email }: Request,
+  fullHour: ReadonlySet<string> | undefined,
+): Promise<SkippedMail | undefined> {
+  if (fullHour && !fullHour.has(id)) return skip("hourly-limit");
+  return (
+    (await holdBack("recipient-limit", normalizeEmail(email), id)) ??
+    (await holdBack("hourly-limit", "all", id))
+  );
+}

@@ -84,6 +84,19 @@ async function replaceWindow(take: Take, endedAt: number, now: number): Promise<
   );
 }
 
+/** Returns the ids that took all slots of the present window, or nothing while it has room. 1 read unit for each 4 kB of ids. */
+export async function readFullWindow({
+  scope,
+  origin,
+  limit,
+}: Pick<Take, "scope" | "origin" | "limit">): Promise<Set<string> | undefined> {
+  const key = { scope, origin: toOriginKey(origin) };
+  const { data } = await RateLimitEntity.get(key).go({ consistent: true });
+  const isOpen = (data?.windowEndsAt ?? 0) > Date.now();
+  const ids = new Set(data?.ids);
+  return isOpen && ids.size >= limit ? ids : undefined;
+}
+
 /**
  * Takes one slot for each id, all or none. Conditional writes prevent more than `limit` slots in a window. 1 write unit for each kB of
  * the window's ids. Returns nothing, or the end of the full window in epoch milliseconds.

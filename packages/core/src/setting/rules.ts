@@ -25,7 +25,8 @@ const secureAddress = /^https:\/\/[\w-]+(?:\.[\w-]+)+(?:[/?#]\S*)?$/;
 
 const day = "(?:Mo|Tu|We|Th|Fr|Sa|Su)";
 const time = "(?:[01]\\d|2[0-3]):[0-5]\\d";
-const searchHours = new RegExp(`^${day}(?:[-,]${day})* ${time}-${time}$`);
+const span = `${day}(?:-${day})?`;
+const searchHours = new RegExp(`^${span}(?:,${span})* ${time}-${time}$`);
 
 const isMonths = (text: string): boolean => /^(?:[1-9]\d?|1[01]\d|120)$/.test(text);
 
@@ -36,7 +37,7 @@ interface Rule {
 }
 
 const webAddress: Rule = {
-  isGood: (text) => secureAddress.test(text),
+  isGood: (text) => secureAddress.test(text) && URL.canParse(text),
   advice: "Please enter a web address that starts with https://, or leave it empty.",
   mayBeEmpty: true,
 };
@@ -77,7 +78,7 @@ const rules: Partial<Record<SettingKey, Rule>> = {
     mayBeEmpty: true,
   },
   license_number: {
-    isGood: (text) => /^[A-Z0-9-]{4,20}$/i.test(text),
+    isGood: (text) => /^[A-Z0-9][A-Z0-9-]{3,19}$/i.test(text),
     advice: "Please enter only the license number, such as 1133173.",
     mayBeEmpty: true,
   },

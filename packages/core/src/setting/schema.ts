@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type Versioned, version } from "../lib/fields.ts";
+import { type Versioned, version, wellFormed } from "../lib/fields.ts";
 import { defaultSettings } from "./defaults.ts";
 
 export type Settings = typeof defaultSettings;
@@ -8,8 +8,13 @@ type SettingKind = "line" | "text" | "lines" | "email" | "emails" | "switch" | "
 
 export const settingKeys = Object.keys(defaultSettings) as SettingKey[];
 
-const text = (max: number) =>
-  z.string().check(z.trim(), z.maxLength(max, `Please use at most ${max} characters.`));
+/** XML, such as the feed, can't hold control characters. */
+const withoutControls = z.overwrite<string>((value) => value.replace(/[^\P{Cc}\n]+/gu, " "));
+
+const text = (max: number) => {
+  const length = z.maxLength(max, `Please use at most ${max} characters.`);
+  return z.string().check(wellFormed(), withoutControls, z.trim(), length);
+};
 const line = (max: number) => ({ kind: "line" as const, schema: text(max) });
 const lines = { kind: "lines" as const, schema: z.array(text(100)) };
 const emails = { kind: "emails" as const, schema: z.array(z.email()).check(z.maxLength(20)) };

@@ -75,16 +75,18 @@ export async function listSettings(actor: Actor): Promise<StaffSetting[]> {
   return settingKeys.map((key) => toStaffSetting(key, stored.get(key)));
 }
 
-function findProblem({ key, value }: Change): string | undefined {
+/** Returns why staff can't save a value, or undefined. */
+export function findValueProblem(key: SettingKey, value: unknown): string | undefined {
   if (value === undefined) return "Please enter a value.";
   const parsed = settingRules[key].schema.safeParse(value);
-  return findSettingProblem(key, value) ?? (parsed.success ? undefined : describeIssues(parsed.error.issues));
+  if (parsed.success) return findSettingProblem(key, parsed.data);
+  return findSettingProblem(key, value) ?? describeIssues(parsed.error.issues);
 }
 
 /** @throws AppError `invalid` for a wrong value. Among several changes the message starts with the setting's key. */
 function checkChanges(changes: readonly Change[]): void {
   for (const change of changes) {
-    const problem = findProblem(change);
+    const problem = findValueProblem(change.key, change.value);
     if (problem) throw invalid(changes.length > 1 ? `${change.key}: ${problem}` : problem, "invalid_setting");
   }
 }

@@ -1,4 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
+import ChevronDown from "lucide-react/icons/chevron-down";
+import ChevronUp from "lucide-react/icons/chevron-up";
 import Printer from "lucide-react/icons/printer";
 import Reply from "lucide-react/icons/reply";
 import Trash2 from "lucide-react/icons/trash-2";
@@ -15,7 +17,7 @@ import { client } from "../lib/query-client.ts";
 import { useScreenActions } from "../lib/screen-actions.ts";
 import { useShortcuts } from "../lib/shortcuts.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
-import { ActionButton } from "../ui/controls.tsx";
+import { ActionButton, IconButton } from "../ui/controls.tsx";
 import { confirm } from "../ui/dialog.tsx";
 import { EmptyState, FailureState } from "../ui/states.tsx";
 import { ComposePanel, useCompose } from "./compose/compose-panel.tsx";
@@ -27,6 +29,7 @@ import { PhotosPanel } from "./entry/photos-panel.tsx";
 import { Timeline } from "./entry/timeline.tsx";
 import {
   type EntryProps,
+  type Fields,
   getInboxApi,
   getLastAddress,
   type Inbox,
@@ -36,10 +39,11 @@ import {
   requestInbox,
   saveOpened,
   useEntry,
+  useNeighbors,
   usePrintReport,
 } from "./inbox.ts";
 import { formatMoment } from "./labels.ts";
-import { type Pages, removeItem, useChange } from "./use-change.ts";
+import { hasChange, type Pages, removeItem, useChange } from "./use-change.ts";
 import { VisitQuestion } from "./visit-question.tsx";
 
 /** A failed deletion may have removed a part, unless the API refused it or gave no answer. */
@@ -90,7 +94,34 @@ function EntryActions(props: EntryProps & { onReply: () => void; onDeleted: () =
   );
 }
 
-const getBack = ({ title, list }: Inbox) => ({ to: getLastAddress(list), name: title });
+type NeighborsProps = { inbox: Inbox; id: string };
+
+/** Goes through the list that staff came from, in its order. */
+function Neighbors({ inbox, id }: NeighborsProps) {
+  const { entry, noun } = inbox;
+  const navigate = useNavigate();
+  const { previous, next } = useNeighbors(inbox, id);
+  const go = (to: string | undefined) => to && navigate(entry(to));
+  useShortcuts({ j: () => go(next), k: () => go(previous) });
+  if (!previous && !next) return null;
+  return (
+    <nav aria-label={`Other ${noun}s`} className="-my-2 flex">
+      <IconButton
+        label={`Previous ${noun}`}
+        Icon={ChevronUp}
+        aria-disabled={!previous}
+        onClick={() => go(previous)}
+      />
+      <IconButton label={`Next ${noun}`} Icon={ChevronDown} aria-disabled={!next} onClick={() => go(next)} />
+    </nav>
+  );
+}
+
+const getBack = ({ inbox, id }: NeighborsProps) => ({
+  to: getLastAddress(inbox.list),
+  name: inbox.title,
+  beside: <Neighbors {...{ inbox, id }} />,
+});
 
 const grid = "grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]";
 
@@ -116,15 +147,22 @@ function Entry(shared: EntryProps) {
   const compose = useCompose(detail);
   usePrintReport(inbox, detail.id);
   const goBack = () => navigate(getLastAddress(inbox.list));
-  useShortcuts({ e: () => pressMenu("status"), a: () => pressMenu("assignee"), u: goBack });
   const { id: myId } = useMe();
-  const assignToMe = { name: "Assign to me", run: () => change(detail, { assigneeId: myId }) };
+  const apply = (fields: Fields) => hasChange(detail, fields) && change(detail, fields);
+  const assignToMe = { name: "Assign to me", run: () => apply({ assigneeId: myId }) };
+  useShortcuts({
+    e: () => pressMenu("status"),
+    a: () => pressMenu("assignee"),
+    i: assignToMe.run,
+    "!": () => apply({ status: "spam" }),
+    u: goBack,
+  });
   useScreenActions(detail.assigneeId === myId ? [] : [assignToMe]);
   return (
     <StaffPage
       title={detail.name}
       text={`${detail.reference} · received ${formatMoment(detail.createdAt)}`}
-      back={getBack(inbox)}
+      back={getBack({ inbox, id: detail.id })}
       actions={<EntryActions {...shared} onReply={() => compose.open("reply")} onDeleted={goBack} />}
     >
       <ContactQuestion inbox={inbox} />
@@ -151,7 +189,7 @@ function EntryPage({ inbox }: { inbox: Inbox }) {
   const { data, error, refetch } = useEntry(inbox, id);
   if (data) return <Entry key={id} inbox={inbox} detail={data} />;
   const frame = (title: string, content: ReactNode) => (
-    <StaffPage title={title} back={getBack(inbox)}>
+    <StaffPage title={title} back={getBack({ inbox, id })}>
       {content}
     </StaffPage>
   );

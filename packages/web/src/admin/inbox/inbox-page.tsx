@@ -1,20 +1,37 @@
-import { useEffect, useRef, useState } from "react";
+import Rows3 from "lucide-react/icons/rows-3";
+import Rows4 from "lucide-react/icons/rows-4";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { emptyFolders } from "../../content/staff/inbox.ts";
 import { lazyPage } from "../../lib/lazy-page.tsx";
+import { createStore, useStore } from "../../lib/store.ts";
+import { tryStorage } from "../../lib/try-storage.ts";
 import { Button } from "../../ui/button.tsx";
 import { toFilterQuery } from "../lib/filter.ts";
 import { useMe } from "../lib/people.ts";
 import { useShortcuts } from "../lib/shortcuts.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
+import { ActionButton } from "../ui/controls.tsx";
 import { ExportButton } from "../ui/export-button.tsx";
 import { Panel } from "../ui/panel-and-pill.tsx";
 import { ContactQuestion } from "./contact-question.tsx";
-import { type Filter, getShownTab, toBoardFilter, useFilter } from "./filter.ts";
-import { getInboxApi, type Inbox, messageInbox, requestInbox, saveSearch, takeLastOpened } from "./inbox.ts";
-import { InboxTable } from "./list/inbox-table.tsx";
+import { type Filter, getShownTab, type InboxQuery, toBoardFilter, useFilter } from "./filter.ts";
+import {
+  type Fields,
+  getInboxApi,
+  type Inbox,
+  messageInbox,
+  requestInbox,
+  saveOrder,
+  saveSearch,
+  takeLastOpened,
+} from "./inbox.ts";
+import { useBulkChange } from "./list/bulk-change.tsx";
+import { findShownIds, findTargetIds, leaveBar, useEntryKeys } from "./list/entry-keys.ts";
+import { InboxTable, type ListProps } from "./list/inbox-table.tsx";
+import { deselect, selectAll } from "./list/selection.ts";
 import { Toolbar } from "./list/toolbar.tsx";
-import { useChange } from "./use-change.ts";
+import { findLoaded, hasChange, useChange } from "./use-change.ts";
 import { VisitQuestion } from "./visit-question.tsx";
 
 const InboxBoard = lazyPage(async () => (await import("./list/inbox-board.tsx")).InboxBoard);
@@ -34,24 +51,75 @@ function getEmptyText({ noun }: Inbox, filter: Filter, tab: string, onClear: () 
   return { title: "Nothing matches", text };
 }
 
-const findEntries = () => [...document.querySelectorAll<HTMLElement>("main [data-key]")];
+const DENSITY = "inbox-density";
 
-function useEntryShortcuts(activeId: string | undefined, setActiveId: (id: string) => void): void {
-  const getCurrentIndex = () => {
-    const focused = document.activeElement?.closest<HTMLElement>("[data-key]")?.dataset.key;
-    return findEntries().findIndex(({ dataset }) => dataset.key === (focused ?? activeId));
+const density = createStore(tryStorage(() => window.localStorage.getItem(DENSITY)) ?? "comfortable");
+
+function DensityButton() {
+  const next = useStore(density) === "compact" ? "comfortable" : "compact";
+  const change = () => {
+    tryStorage(() => window.localStorage.setItem(DENSITY, next));
+    density.write(next);
   };
-  const step = (by: number) => {
-    const entries = findEntries();
-    const current = getCurrentIndex();
-    const next = entries[current === -1 ? 0 : Math.min(entries.length - 1, Math.max(0, current + by))];
-    if (!next?.dataset.key) return;
-    setActiveId(next.dataset.key);
-    next.querySelector("a")?.focus({ preventScroll: true });
+  return (
+    <ActionButton
+      variant="ghost"
+      Icon={next === "compact" ? Rows4 : Rows3}
+      text={next === "compact" ? "Compact rows" : "Comfortable rows"}
+      className="max-md:hidden"
+      onClick={change}
+    />
+  );
+}
+
+function ListActions({ inbox, filter, isBoard }: { inbox: Inbox; filter: Filter; isBoard: boolean }) {
+  const query = toFilterQuery(isBoard ? toBoardFilter(filter) : filter);
+  return (
+    <>
+      {!isBoard && <DensityButton />}
+      <ExportButton
+        name={`${inbox.noun}s`}
+        advice="To export the rest, choose fewer days."
+        ask={() => getInboxApi(inbox.form)["export.csv"].$get({ query })}
+      />
+    </>
+  );
+}
+
+/** Changes the selected entries together, or the current one. */
+function useApply(inbox: Inbox, activeId: string | undefined, onChange: ListProps["onChange"]) {
+  const bulk = useBulkChange(inbox);
+  const apply = (fields: Fields) => {
+    if (bulk.isPending) return;
+    const items = findTargetIds(activeId).flatMap((id) => findLoaded(inbox.form, id) ?? []);
+    const changed = items.filter((item) => hasChange(item, fields));
+    leaveBar(activeId);
+    deselect(items.filter((item) => !changed.includes(item)).map(({ id }) => id));
+    const [first] = changed;
+    if (changed.length > 1) return bulk.change(changed, fields);
+    if (!first) return;
+    deselect([first.id]);
+    onChange(first, fields);
   };
-  const press = (menu: string) =>
-    findEntries()[getCurrentIndex()]?.querySelector<HTMLElement>(`[data-menu=${menu}]`)?.click();
-  useShortcuts({ j: () => step(1), k: () => step(-1), e: () => press("status"), a: () => press("assignee") });
+  const clear = () => {
+    leaveBar(activeId);
+    selectAll([]);
+  };
+  return { apply, clear, isBusy: bulk.isPending };
+}
+
+function useList(inbox: Inbox, query: InboxQuery | undefined) {
+  const [cameFrom] = useState(() => takeLastOpened(inbox, query));
+  const [activeId, setActiveId] = useState(cameFrom);
+  const { search } = useLocation();
+  useEffect(() => saveSearch(inbox.list, search), [inbox.list, search]);
+  const saveShown = useEffectEvent(() => saveOrder(inbox.list, findShownIds(), query));
+  // The rows are still on the screen then.
+  useLayoutEffect(() => saveShown, []);
+  const onChange = useChange(inbox);
+  const bulk = useApply(inbox, activeId, onChange);
+  useEntryKeys({ activeId, setActiveId, ...bulk, canSelect: query !== undefined });
+  return { list: { inbox, activeId, onChange }, bulk, cameFrom };
 }
 
 function InboxPage({ inbox }: { inbox: Inbox }) {
@@ -63,43 +131,38 @@ function InboxPage({ inbox }: { inbox: Inbox }) {
     control.clear();
     searchField.current?.focus();
   };
-  const [cameFrom] = useState(() => takeLastOpened(inbox.list));
-  const [activeId, setActiveId] = useState(cameFrom);
-  const { search } = useLocation();
-  useEffect(() => saveSearch(inbox.list, search), [inbox.list, search]);
-  useEntryShortcuts(activeId, setActiveId);
+  const isBoard = view === "board";
+  const query = toFilterQuery(filter);
+  const { list, bulk, cameFrom } = useList(inbox, isBoard ? undefined : query);
   useShortcuts({
-    b: () => control.setView(view === "board" ? "table" : "board"),
+    b: () => control.setView(isBoard ? "table" : "board"),
     "/": () => searchField.current?.focus(),
   });
-  const list = { inbox, activeId, onChange: useChange(inbox) };
-  const exported = toFilterQuery(view === "board" ? toBoardFilter(filter) : filter);
+  const rowDensity = useStore(density);
   return (
     <StaffPage
       title={inbox.title}
       focusesPart={cameFrom !== undefined}
-      text={<span className="max-sm:hidden">j and k go through the list, Ctrl K shows all keys.</span>}
-      actions={
-        <ExportButton
-          name={`${inbox.noun}s`}
-          advice="To export the rest, choose fewer days."
-          ask={() => getInboxApi(inbox.form)["export.csv"].$get({ query: exported })}
-        />
+      text={
+        <span className="max-sm:hidden">j and k go through the list, x selects, Ctrl K shows all keys.</span>
       }
+      actions={<ListActions {...{ inbox, filter, isBoard }} />}
     >
       <ContactQuestion inbox={inbox} />
       <VisitQuestion />
       <Toolbar inbox={inbox} control={control} searchField={searchField} onClear={clear} />
-      {view === "board" ? (
+      {isBoard ? (
         <InboxBoard {...list} filter={filter} />
       ) : (
-        <Panel flush>
-          <InboxTable
-            {...list}
-            query={toFilterQuery(filter)}
-            empty={getEmptyText(inbox, filter, getShownTab(filter, myId), clear)}
-          />
-        </Panel>
+        <div data-density={rowDensity}>
+          <Panel flush>
+            <InboxTable
+              {...list}
+              {...{ query, bulk }}
+              empty={getEmptyText(inbox, filter, getShownTab(filter, myId), clear)}
+            />
+          </Panel>
+        </div>
       )}
     </StaffPage>
   );

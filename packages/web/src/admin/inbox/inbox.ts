@@ -2,7 +2,13 @@ import { formStatuses, type RequestStatus } from "@handyman/core/inbox/rules";
 import type { MessageDetail, RequestDetail, RequestPage, RequestSummary } from "@handyman/core/inbox/schema";
 import type { InboxForm } from "@handyman/core/mail/schema";
 import type { InboxCounts } from "@handyman/core/stats/schema";
-import { keepPreviousData, queryOptions, useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import {
+  type InfiniteData,
+  keepPreviousData,
+  queryOptions,
+  useInfiniteQuery,
+  useQuery,
+} from "@tanstack/react-query";
 import { useEffect } from "react";
 import { readJson, staffApi } from "../lib/api.ts";
 import { client, createPagedQuery } from "../lib/query-client.ts";
@@ -39,15 +45,25 @@ export const getInboxApi = (form: InboxForm): typeof staffApi.requests =>
 
 const searches = new Map<string, string>();
 const openedIds = new Map<string, string>();
+const orders = new Map<string, { ids: readonly string[]; query: InboxQuery | undefined }>();
 
 export const saveSearch = (list: string, search: string): void => void searches.set(list, search);
 export const getLastAddress = (list: string): string => list + (searches.get(list) ?? "");
 export const saveOpened = (list: string, id: string): void => void openedIds.set(list, id);
+/** Keeps the ids that a list showed last, in their order. The board has no query. */
+export const saveOrder = (list: string, ids: readonly string[], query: InboxQuery | undefined): void =>
+  void orders.set(list, { ids, query });
 
-export function takeLastOpened(list: string): string | undefined {
+/** Returns the entry that staff come back from, or the nearest one if it left the list. */
+export function takeLastOpened({ form, list }: Inbox, query?: InboxQuery): string | undefined {
   const id = openedIds.get(list);
   openedIds.delete(list);
-  return id;
+  const pages = client.getQueryData<InfiniteData<RequestPage>>([...inboxKeys.lists(form), query])?.pages;
+  const shown = pages?.flatMap(({ items }) => items.map((item) => item.id));
+  const { ids = [] } = orders.get(list) ?? {};
+  const place = id ? ids.indexOf(id) : -1;
+  if (!shown || place === -1) return id;
+  return [...ids.slice(place), ...ids.slice(0, place).toReversed()].find((one) => shown.includes(one)) ?? id;
 }
 
 /** What a change of staff may set. */
@@ -63,6 +79,7 @@ export const inboxKeys = {
   all: (form: InboxForm) => ["inbox", form] as const,
   lists: (form: InboxForm) => ["inbox", form, "list"] as const,
   counts: (form: InboxForm) => ["inbox", form, "counts"] as const,
+  entries: (form: InboxForm) => ["inbox", form, "entry"] as const,
   entry: (form: InboxForm, id: string) => ["inbox", form, "entry", id] as const,
 };
 
@@ -95,6 +112,21 @@ export function useInboxList(inbox: Inbox, query: InboxQuery) {
   });
   const isLoading = list.isPlaceholderData || list.isFetchingNextPage;
   return { list, count: isLoading ? undefined : list.data?.length };
+}
+
+/** Returns the entries before and after this one in the list that staff came from. Loads its next page when they reach the end. */
+export function useNeighbors(inbox: Inbox, id: string) {
+  const { ids = [], query } = orders.get(inbox.list) ?? {};
+  const more = useInfiniteQuery({ ...inboxListQuery(inbox, query ?? {}), enabled: false });
+  const later = query && more.data ? more.data.map((item) => item.id) : [];
+  const all = [...new Set([...ids, ...later])];
+  const place = ids.length > 0 ? all.indexOf(id) : -1;
+  const isAtEnd = place >= 0 && place === all.length - 1;
+  const { hasNextPage, fetchNextPage } = more;
+  useEffect(() => {
+    if (isAtEnd && query && hasNextPage) void fetchNextPage();
+  }, [isAtEnd, query, hasNextPage, fetchNextPage]);
+  return place === -1 ? {} : { previous: all[place - 1], next: all[place + 1] };
 }
 
 export const useInboxCounts = ({ form }: Inbox) =>
@@ -147,11 +179,11 @@ export const useTemplates = ({ form }: Inbox) =>
 /** The stream writes the timeline and DynamoDB updates the indexes within about a second. */
 const STREAM_MS = 1500;
 
-export function refreshEntry(form: InboxForm, id: string): Promise<void> {
+export function refreshEntry(form: InboxForm, id?: string): Promise<void> {
   const refetch = () => {
     void client.invalidateQueries({ queryKey: ["schedule"] });
     void client.invalidateQueries({ queryKey: inboxKeys.counts(form) });
-    return client.invalidateQueries({ queryKey: inboxKeys.entry(form, id) });
+    return client.invalidateQueries({ queryKey: id ? inboxKeys.entry(form, id) : inboxKeys.entries(form) });
   };
   setTimeout(() => void refetch(), STREAM_MS);
   return refetch();

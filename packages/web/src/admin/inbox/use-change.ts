@@ -88,9 +88,16 @@ export function placeItem(lists: readonly CachedList[], item: RequestSummary): C
 export const removeItem = (data: Pages, id: string): Pages =>
   mapPages(data, (items) => items.filter((item) => item.id !== id));
 
-type Change = { item: RequestSummary; fields: Fields; isUndo?: boolean };
+export type Change = { item: RequestSummary; fields: Fields; isUndo?: boolean };
 
-function updateCache(form: InboxForm, item: RequestSummary): void {
+/** Returns an entry that a list of the open screen has loaded. */
+export const findLoaded = (form: InboxForm, id: string): RequestSummary | undefined =>
+  client
+    .getQueriesData<Pages>({ queryKey: inboxKeys.lists(form), type: "active" })
+    .flatMap(([, data]) => data?.pages.flatMap(({ items }) => items) ?? [])
+    .find((item) => item.id === id);
+
+export function updateCache(form: InboxForm, item: RequestSummary): void {
   const lists = client.getQueriesData<Pages>({ queryKey: inboxKeys.lists(form) });
   // A card must leave its column and enter the other at once, so that it keeps the focus.
   notifyManager.batch(() => {
@@ -102,7 +109,7 @@ function updateCache(form: InboxForm, item: RequestSummary): void {
 /** Versions after this browser's own changes, so that two quick changes don't conflict. */
 const ownVersions = new Map<string, number>();
 
-async function saveChange({ form }: Inbox, { item, fields }: Change): Promise<RequestSummary> {
+export async function saveChange({ form }: Inbox, { item, fields }: Change): Promise<RequestSummary> {
   const { id } = item;
   const json = { version: Math.max(item.version, ownVersions.get(id) ?? 0), ...fields };
   const saved = await readJson(getInboxApi(form)[":id"].$patch({ param: { id }, json }));
@@ -123,14 +130,32 @@ function showContact(form: InboxForm, item: RequestSummary): void {
   toast.success(`${item.name}: ${statusNames.contacted}`);
 }
 
+/** Refetches lists if a change left one empty although it has more pages. */
+export function refreshUsedUp(form: InboxForm): void {
+  const queryKey = inboxKeys.lists(form);
+  void client.invalidateQueries({ queryKey, refetchType: "none" });
+  if (client.getQueriesData<Pages>({ queryKey }).some(isUsedUp)) refreshLists(form);
+}
+
+export const hasChange = (item: RequestSummary, { status, assigneeId }: Fields): boolean =>
+  (status ?? item.status) !== item.status || (assigneeId ?? item.assigneeId) !== item.assigneeId;
+
+export const getFieldsBefore = ({ status, assigneeId }: RequestSummary, changed: Fields): Fields =>
+  changed.status ? { status } : { assigneeId };
+
+export function useFieldWords(): (fields: Fields) => string {
+  const getStaffName = useStaffName();
+  return ({ status, assigneeId }) => {
+    if (status) return statusNames[status];
+    return `assigned to ${assigneeId ? getStaffName(assigneeId) : "nobody"}`;
+  };
+}
+
 /** Changes the status or the assignee of an entry. Shows the change at once, takes it back if the API refuses it, and offers Undo. */
 export function useChange(inbox: Inbox) {
-  const getStaffName = useStaffName();
   const { form } = inbox;
-  const describe = ({ item, fields: { status, assigneeId } }: Change) => {
-    if (status) return `${item.name}: ${statusNames[status]}`;
-    return `${item.name}: assigned to ${assigneeId ? getStaffName(assigneeId) : "nobody"}`;
-  };
+  const toWords = useFieldWords();
+  const describe = ({ item, fields }: Change) => `${item.name}: ${toWords(fields)}`;
   const { mutate } = useMutation({
     scope: { id: `inbox-${form}` },
     mutationFn: (change: Change) => saveChange(inbox, change),
@@ -142,13 +167,10 @@ export function useChange(inbox: Inbox) {
     },
     onSuccess: (saved, change) => {
       updateCache(form, saved);
-      void client.invalidateQueries({ queryKey: inboxKeys.lists(form), refetchType: "none" });
       void refreshEntry(form, saved.id);
-      const lists = client.getQueriesData<Pages>({ queryKey: inboxKeys.lists(form) });
-      if (change.isUndo || lists.some(isUsedUp)) refreshLists(form);
-      if (change.isUndo) return;
-      const { status, assigneeId } = change.item;
-      const fields = change.fields.status ? { status } : { assigneeId };
+      refreshUsedUp(form);
+      if (change.isUndo) return refreshLists(form);
+      const fields = getFieldsBefore(change.item, change.fields);
       const undo = () => mutate({ item: saved, fields, isUndo: true });
       toast.success(describe(change), { action: { label: "Undo", onClick: undo }, duration: 8000 });
     },

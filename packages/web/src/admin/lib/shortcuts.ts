@@ -2,7 +2,11 @@ import { useEffect, useEffectEvent } from "react";
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
-  (target.isContentEditable || target.matches("input, textarea, select, [role=textbox]"));
+  (target.isContentEditable ||
+    target.matches("input:not([type=checkbox]), textarea, select, [role=textbox]"));
+
+/** Letters and signs have Shift in themselves. */
+const getName = ({ key, shiftKey }: KeyboardEvent) => (shiftKey && key.length > 1 ? `Shift+${key}` : key);
 
 function useKeyDown(listen: (event: KeyboardEvent) => void): void {
   const run = useEffectEvent(listen);
@@ -18,7 +22,7 @@ export function useShortcuts(shortcuts: Readonly<Record<string, () => void>>, is
   useKeyDown((event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
     if (!isInDialog && document.querySelector("dialog[open]")) return;
-    const act = shortcuts[event.key];
+    const act = shortcuts[getName(event)];
     if (!act) return;
     event.preventDefault();
     act();

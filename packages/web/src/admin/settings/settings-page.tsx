@@ -2,7 +2,7 @@ import { findSettingProblem } from "@handyman/core/setting/rules";
 import type { SettingKey, StaffSetting } from "@handyman/core/setting/schema";
 import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import { useId } from "react";
-import { settingGroups, settingWords } from "../../content/staff/settings.ts";
+import { describeChange, settingGroups, settingPlaces, settingWords } from "../../content/staff/settings.ts";
 import { FieldHint } from "../../ui/form/field.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { readJson, staffApi } from "../lib/api.ts";
@@ -38,6 +38,21 @@ function useSaveSetting(key: SettingKey) {
     },
   });
   return { save, readNewest: async () => pick(await client.fetchQuery({ ...settingsQuery, staleTime: 0 })) };
+}
+
+function Places({ settingKey, before, after }: { settingKey: SettingKey; before: string; after: string }) {
+  const places = settingPlaces[settingKey];
+  if (!places) return null;
+  return (
+    <section aria-label="What changes" className="mt-3 rounded-field bg-brand-soft px-3.5 py-3 text-sm">
+      <p className="font-semibold [overflow-wrap:anywhere]">{describeChange(before, after)}</p>
+      <ul className="mt-1 list-disc space-y-0.5 pl-5">
+        {places.map((place) => (
+          <li key={place}>{place}</li>
+        ))}
+      </ul>
+    </section>
+  );
 }
 
 function TypedField({ setting }: { setting: StaffSetting }) {
@@ -77,6 +92,9 @@ function TypedField({ setting }: { setting: StaffSetting }) {
         error={errors.value}
         onChange={(typed) => set({ value: typed })}
       />
+      {isChanged && !findSettingProblem(key, tidied) && (
+        <Places settingKey={key} before={String(begun.value)} after={String(tidied)} />
+      )}
       {isRecipients(key) && (
         <TestMail settingKey={key} recipients={(value as string[]).length} isChanged={isChanged} />
       )}

@@ -94,7 +94,7 @@ function Sidebar({ onSearch }: { onSearch: () => void }) {
                 <li key={to}>
                   <NavLink to={to} className={row}>
                     <Icon className="size-5" />
-                    <span>
+                    <span className={inbox && "py-1.5 leading-5"}>
                       {label}
                       {inbox && <NavCounts inbox={inbox} />}
                     </span>

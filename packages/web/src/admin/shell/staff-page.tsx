@@ -5,7 +5,7 @@ interface Props {
   title: string;
   text?: ReactNode;
   actions?: ReactNode;
-  back?: { to: string; name: string };
+  back?: { to: string; name: string; beside?: ReactNode };
   focusesPart?: boolean;
   children: ReactNode;
 }
@@ -39,12 +39,15 @@ export function StaffPage({ title, text, actions, back, focusesPart = false, chi
       <title>{`${title} | Back office`}</title>
       <meta name="robots" content="noindex" />
       {back && (
-        <Link
-          to={back.to}
-          className="mb-3 inline-flex min-h-6 items-center gap-1 font-semibold text-brand text-sm hover:underline print:hidden"
-        >
-          <span aria-hidden="true">←</span> {back.name}
-        </Link>
+        <div className="mb-3 flex items-center justify-between print:hidden">
+          <Link
+            to={back.to}
+            className="inline-flex min-h-6 items-center gap-1 font-semibold text-brand text-sm hover:underline"
+          >
+            <span aria-hidden="true">←</span> {back.name}
+          </Link>
+          {back.beside}
+        </div>
       )}
       <header className="mb-6 flex flex-wrap items-end justify-between gap-4">
         <div className="min-w-0">

@@ -2,6 +2,7 @@ import { clsx } from "clsx";
 import { type ComponentProps, memo, type ReactNode, useEffect, useRef } from "react";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { MaybeLink } from "./controls.tsx";
+import { SelectAll, SelectBox, type Selection, selectClass } from "./row-selection.tsx";
 import { EmptyState, type List, LoadedList } from "./states.tsx";
 import { useKeptFocus } from "./use-kept-focus.ts";
 
@@ -22,6 +23,8 @@ export interface Column<Row> {
 interface FrameProps<Row> {
   caption: string;
   columns: readonly Column<Row>[];
+  /** The head of the column of check boxes. */
+  selectHead?: ReactNode;
   /** The browser skips rows outside the screen. Each column then needs a width in its `className`. */
   isLong?: boolean;
   children: ReactNode;
@@ -31,6 +34,9 @@ interface TableProps<Row> extends Omit<FrameProps<Row>, "children"> {
   rows: readonly Row[];
   rowLink?: (row: Row) => string;
   activeKey?: string | undefined;
+  /** Must stay the same object, or all rows render again. */
+  selection?: Selection<Row>;
+  selectedIds?: ReadonlySet<string>;
 }
 
 /** Some browsers hide a table without a table's layout from screen readers, unless it has roles. */
@@ -46,6 +52,8 @@ const roles = {
 /** Browsers can skip a block, but not a row of a table. */
 const longClass = clsx(
   "block *:block [&_td]:min-w-0 [&_td]:px-3 [&_th]:min-w-0 [&_th]:px-3 [&_tr]:flex",
+  "max-sm:[&_tbody_tr]:flex-wrap max-sm:[&_thead_th:nth-child(n+3)]:sr-only compact:[&_tbody_tr]:items-center compact:[&_td]:py-0.5 compact:[&_th]:py-0.5",
+  "compact:[&_tbody_tr]:[contain-intrinsic-size:auto_2.3rem]",
   "[&_tbody_tr]:[contain-intrinsic-size:auto_4.5rem] max-sm:[&_tbody_tr]:[contain-intrinsic-size:auto_9rem] [&_tbody_tr]:[content-visibility:auto] print:[&_tbody_tr]:[content-visibility:visible]",
 );
 
@@ -55,16 +63,31 @@ const getClass = <Row,>({ from, className }: Column<Row>) =>
 const Cell = ({ isFirst, ...rest }: ComponentProps<"td"> & { isFirst: boolean }) =>
   isFirst ? <th scope="row" {...roles.rowheader} {...rest} /> : <td {...roles.cell} {...rest} />;
 
-type RowProps<Row> = Pick<TableProps<Row>, "columns" | "rowLink"> & { row: Row; isActive: boolean };
+type RowProps<Row> = Pick<TableProps<Row>, "columns" | "rowLink" | "selection"> & {
+  row: Row;
+  isActive: boolean;
+  isSelected: boolean;
+};
 
-function PlainTableRow<Row extends { id: string }>({ row, columns, rowLink, isActive }: RowProps<Row>) {
+function PlainTableRow<Row extends { id: string }>(props: RowProps<Row>) {
+  const { row, columns, rowLink, selection, isActive, isSelected } = props;
   return (
     <tr
       {...roles.row}
       data-key={row.id}
       data-active={isActive || undefined}
-      className="relative border-line border-t hover:bg-brand-soft/60 data-active:bg-brand-soft data-active:shadow-[inset_3px_0_0_var(--color-brand)]"
+      data-selected={isSelected || undefined}
+      className="relative border-line border-t hover:bg-brand-soft/60 data-active:bg-brand-soft data-selected:bg-brand-soft data-active:shadow-[inset_3px_0_0_var(--color-brand)]"
     >
+      {selection && (
+        <td {...roles.cell} className={selectClass}>
+          <SelectBox
+            label={selection.getLabel(row)}
+            isChecked={isSelected}
+            onChange={(hasShift) => selection.onSelect(row.id, hasShift)}
+          />
+        </td>
+      )}
       {columns.map((column, index) => (
         <Cell key={column.header} isFirst={index === 0} className={clsx("align-top", getClass(column))}>
           <MaybeLink
@@ -82,12 +105,17 @@ function PlainTableRow<Row extends { id: string }>({ row, columns, rowLink, isAc
 /** A key press or "Show more" must not render hundreds of rows again. */
 const TableRow = memo(PlainTableRow) as typeof PlainTableRow;
 
-function Frame<Row>({ caption, columns, isLong = false, children }: FrameProps<Row>) {
+function Frame<Row>({ caption, columns, selectHead, isLong = false, children }: FrameProps<Row>) {
   return (
     <table {...roles.table} className={clsx("w-full border-collapse text-left", isLong && longClass)}>
       <caption className="sr-only">{caption}</caption>
       <thead {...roles.rowgroup}>
-        <tr {...roles.row} className="text-ink-soft text-sm">
+        <tr {...roles.row} className="items-center text-ink-soft text-sm">
+          {selectHead && (
+            <th scope="col" {...roles.columnheader} className={selectClass}>
+              {selectHead}
+            </th>
+          )}
           {columns.map((column) => (
             <th
               key={column.header}
@@ -105,7 +133,8 @@ function Frame<Row>({ caption, columns, isLong = false, children }: FrameProps<R
   );
 }
 
-export function Table<Row extends { id: string }>({ rows, rowLink, activeKey, ...frame }: TableProps<Row>) {
+export function Table<Row extends { id: string }>(props: TableProps<Row>) {
+  const { rows, rowLink, activeKey, selection, selectedIds = noIds, ...frame } = props;
   const { columns } = frame;
   const body = useRef<HTMLTableSectionElement>(null);
   useEffect(() => {
@@ -115,15 +144,23 @@ export function Table<Row extends { id: string }>({ rows, rowLink, activeKey, ..
     active.scrollIntoView({ block: "nearest" });
   }, [activeKey]);
   return (
-    <Frame {...frame}>
+    <Frame {...frame} selectHead={selection && <SelectAll {...{ rows, selection, selectedIds }} />}>
       <tbody ref={body} {...roles.rowgroup} className="[&_th]:font-normal">
         {rows.map((row) => (
-          <TableRow key={row.id} {...{ row, columns, rowLink }} isActive={row.id === activeKey} />
+          <TableRow
+            key={row.id}
+            {...{ row, columns, rowLink }}
+            {...(selection && { selection })}
+            isActive={row.id === activeKey}
+            isSelected={selectedIds.has(row.id)}
+          />
         ))}
       </tbody>
     </Frame>
   );
 }
+
+const noIds: ReadonlySet<string> = new Set();
 
 const waitingRows = [1, 2, 3, 4, 5, 6, 7, 8];
 
@@ -136,6 +173,7 @@ const Waiting = <Row,>(frame: Omit<FrameProps<Row>, "children">) => (
       <tbody aria-hidden="true">
         {waitingRows.map((row) => (
           <tr key={row} className="border-line border-t">
+            {frame.selectHead && <td className={selectClass} />}
             {frame.columns.map((column) => (
               <td key={column.header} className={getClass(column)}>
                 <Skeleton className="my-3 h-4 min-w-10 max-w-40" />
@@ -160,7 +198,9 @@ export function DataTable<Row extends { id: string }>({ list, empty, ...table }:
     <div ref={frame} tabIndex={-1}>
       <LoadedList
         list={list}
-        waiting={<Waiting {...table} />}
+        waiting={
+          <Waiting {...table} selectHead={table.selection && <span className="sr-only">Select</span>} />
+        }
         empty={<EmptyState title={empty.title}>{empty.text}</EmptyState>}
       >
         {(rows) => <Table {...table} rows={rows} />}

@@ -3,11 +3,15 @@ import { type RefObject, useEffect } from "react";
 const isLost = () => document.activeElement === null || document.activeElement === document.body;
 
 function watch(list: HTMLElement): () => void {
-  let held: { entry: HTMLElement; place: number } | undefined;
+  let held: { entry: HTMLElement; later: HTMLElement[] } | undefined;
   const findEntries = () => [...list.querySelectorAll<HTMLElement>("[data-key]")];
+  const describe = (entry: HTMLElement) => {
+    const entries = findEntries();
+    return { entry, later: entries.slice(entries.indexOf(entry) + 1) };
+  };
   const hold = ({ target }: FocusEvent) => {
     const entry = (target as Element).closest<HTMLElement>("[data-key]");
-    held = entry ? { entry, place: findEntries().indexOf(entry) } : undefined;
+    held = entry ? describe(entry) : undefined;
   };
   // Browsers differ in whether a removed element loses the focus with an event.
   const release = ({ target, relatedTarget }: FocusEvent) => {
@@ -18,14 +22,14 @@ function watch(list: HTMLElement): () => void {
   };
   const passOn = () => {
     if (!held) return;
-    const { entry, place } = held;
+    const { entry, later } = held;
     const entries = findEntries();
-    if (entry.isConnected) held.place = entries.indexOf(entry);
+    if (entry.isConnected) held = describe(entry);
     if (entry.isConnected || document.querySelector("dialog[open]")) return;
     held = undefined;
     if (!isLost()) return;
     const moved = entries.find(({ dataset }) => dataset.key === entry.dataset.key);
-    const heir = moved ?? entries[place] ?? entries.at(-1);
+    const heir = moved ?? later.find(({ isConnected }) => isConnected) ?? entries.at(-1);
     (heir?.querySelector<HTMLElement>("a, button") ?? list).focus({ preventScroll: true });
     heir?.scrollIntoView({ block: "nearest" });
   };

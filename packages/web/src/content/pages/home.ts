@@ -6,7 +6,7 @@ export const head = {
 };
 
 export const hero = {
-  since: (year: string) => `Serving the San Francisco Bay Area since ${year}`,
+  since: (year: string) => `Serving the San Francisco Bay Area${year && ` since ${year}`}`,
   text: (hours: number) =>
     `Licensed pros for repairs, installations and upkeep. Send us your list with a few photos. ${replyPromise(hours)}`,
 };

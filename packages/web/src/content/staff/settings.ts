@@ -102,6 +102,28 @@ export const settingWords: Record<SettingKey, Words> = {
   },
 };
 
+/** Where a changed value shows. packages/render/src/staff-changes.test.ts finds these places on every page and in every email. */
+export const settingPlaces: Partial<Record<SettingKey, readonly string[]>> = {
+  phone: [
+    "Every page: header, footer, line for browsers without JavaScript",
+    "Most pages: call button on phones, text",
+    "Home, services, cities: data for search engines",
+    "Emails to customers",
+  ],
+  email: ["Every page: footer", "Contact: text", "Home: data for search engines", "Emails to customers"],
+  license_number: [
+    "Every page: footer",
+    "Home, About, Contact: text",
+    "Home: data for search engines",
+    "Emails to customers",
+  ],
+};
+
+export function describeChange(before: string, after: string): string {
+  if (!before) return `“${after}” will show here:`;
+  return after ? `“${after}” will replace “${before}” here:` : `“${before}” will disappear here:`;
+}
+
 interface Group {
   id: string;
   title: string;

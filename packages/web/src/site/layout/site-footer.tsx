@@ -49,16 +49,18 @@ function BusinessDetails({ settings }: { settings: PublicSettings }) {
   return (
     <div>
       <Logo name={settings.business_name} tone="light" />
-      <p className="mt-4 max-w-sm text-on-pine-soft">{settings.description}</p>
+      {settings.description && <p className="mt-4 max-w-sm text-on-pine-soft">{settings.description}</p>}
       <ul className="mt-6 grid gap-1.5">
         {contactWays.map(({ name, Icon, Value }) => (
           <Detail key={name} icon={<Icon />}>
             <Value className="text-on-pine hover:underline" />
           </Detail>
         ))}
-        <Detail icon={<Clock />}>
-          <Lines lines={settings.business_hours} className="text-on-pine-soft" />
-        </Detail>
+        {settings.business_hours.length > 0 && (
+          <Detail icon={<Clock />}>
+            <Lines lines={settings.business_hours} className="text-on-pine-soft" />
+          </Detail>
+        )}
       </ul>
     </div>
   );

@@ -27,6 +27,11 @@ function Way({ icon, name, children }: { icon: ReactNode; name: string; children
 
 function WaysToReachUs() {
   const settings = useSettings();
+  const allHours = [
+    ["Business hours", settings.business_hours],
+    ["Office hours", settings.structured_data_hours.map(readableHours)],
+  ] as const;
+  const hours = allHours.filter(([, lines]) => lines.length > 0);
   return (
     <dl>
       {contactWays.map(({ name, Icon, Value }) => (
@@ -34,12 +39,11 @@ function WaysToReachUs() {
           <Value className="inline-block py-0.5 underline decoration-line-strong underline-offset-4 hover:text-brand" />
         </Way>
       ))}
-      <Way icon={<Clock />} name="Business hours">
-        <Lines lines={settings.business_hours} />
-      </Way>
-      <Way icon={<Clock />} name="Office hours">
-        <Lines lines={settings.structured_data_hours.map(readableHours)} />
-      </Way>
+      {hours.map(([name, lines]) => (
+        <Way key={name} icon={<Clock />} name={name}>
+          <Lines lines={lines} />
+        </Way>
+      ))}
       {settings.license_number && (
         <Way icon={<ShieldCheck />} name="License">
           <LicenseLink />

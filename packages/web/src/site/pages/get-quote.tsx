@@ -53,9 +53,11 @@ export function BookNowPage() {
               Call <PhoneLink className="font-semibold underline underline-offset-4" /> and say what is
               happening.
             </p>
-            <p className="mt-3 text-sm">
-              <Lines lines={business_hours} />
-            </p>
+            {business_hours.length > 0 && (
+              <p className="mt-3 text-sm">
+                <Lines lines={business_hours} />
+              </p>
+            )}
           </div>
         </aside>
       </Container>

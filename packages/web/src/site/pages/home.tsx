@@ -53,12 +53,13 @@ function HomeHero({ settings }: { settings: PublicSettings }) {
 
 function listTrustPoints(settings: PublicSettings) {
   const cover = [settings.insurance_claim, settings.bonded_claim].filter(Boolean);
+  const license = settings.license_number && `License #${settings.license_number}`;
   return [
     { Icon: CalendarCheck, title: settings.same_day_claim, detail: words.sameDayDetail },
     {
       Icon: ShieldCheck,
       title: settings.insurance_claim && settings.bonded_claim ? "Insured and bonded" : cover.join(""),
-      detail: [...cover.slice(0, 1), `License #${settings.license_number}`].join(", "),
+      detail: [cover[0], license].filter(Boolean).join(", "),
     },
     {
       Icon: Star,
@@ -73,11 +74,13 @@ function listTrustPoints(settings: PublicSettings) {
 }
 
 function TrustStrip({ settings }: { settings: PublicSettings }) {
+  const points = listTrustPoints(settings);
+  if (points.length === 0) return null;
   return (
     <section aria-label="Why choose us" className="relative z-10 -mt-14">
       <Container>
         <ul className="grid divide-y divide-line rounded-panel border border-line bg-surface shadow-lift md:auto-cols-fr md:grid-flow-col md:divide-x md:divide-y-0">
-          {listTrustPoints(settings).map(({ Icon, title, detail }) => (
+          {points.map(({ Icon, title, detail }) => (
             <li key={title} className="flex items-center gap-4 p-[min(1.5rem,6vw)] lg:px-8 lg:py-7">
               <Ornament className="grid size-[min(3.25rem,14vw)] shrink-0 place-items-center rounded-full bg-accent-soft text-brand [&_svg]:size-6.5">
                 <Icon />
@@ -165,7 +168,7 @@ const HOME_SERVICES = 8;
 export function HomePage() {
   const settings = useSettings();
   return (
-    <Page {...words.head} description={settings.description}>
+    <Page {...words.head} description={settings.description || words.hero.text(settings.reply_promise_hours)}>
       <HomeHero settings={settings} />
       <TrustStrip settings={settings} />
       <Section

@@ -182,9 +182,9 @@ export function PhotosPanel({ id, photos }: Pick<RequestDetail, "id" | "photos">
   if (photos.length === 0) return null;
   return (
     <Panel title={photos.length === 1 ? "1 photo" : `${photos.length} photos`}>
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4">
+      <ul className="-m-1 flex gap-2 overflow-x-auto p-1 print:flex-wrap">
         {photos.map((photo, index) => (
-          <li key={photo.name}>
+          <li key={photo.name} className="w-24 shrink-0 print:w-44">
             {photo.state === "ready" ? (
               <button
                 type="button"
@@ -195,7 +195,7 @@ export function PhotosPanel({ id, photos }: Pick<RequestDetail, "id" | "photos">
                 <PhotoPicture
                   photo={photo}
                   alt=""
-                  sizes="(min-width: 768px) 180px, 45vw"
+                  sizes="180px"
                   className="aspect-square w-full object-cover"
                 />
               </button>

@@ -1,6 +1,8 @@
 import type { RequestSummary } from "@handyman/core/inbox/schema";
 import { type ReactNode, useCallback, useMemo } from "react";
+import { useStore } from "../../../lib/store.ts";
 import { type Column, DataTable } from "../../ui/data-table.tsx";
+import type { Selection } from "../../ui/row-selection.tsx";
 import {
   AssigneeMenu,
   EntryMarks,
@@ -16,6 +18,9 @@ import type { InboxQuery } from "../filter.ts";
 import type { Fields } from "../inbox.ts";
 import { type Inbox, useInboxList } from "../inbox.ts";
 import { formatMoment, getCityName, getUrgencyName } from "../labels.ts";
+import { BulkBar, type BulkControl } from "./bulk-bar.tsx";
+import { findShownIds } from "./entry-keys.ts";
+import { selectAll, selection, selectTo, toggleSelected } from "./selection.ts";
 
 export interface ListProps {
   inbox: Inbox;
@@ -26,15 +31,15 @@ export interface ListProps {
 
 function CustomerCell({ item }: { item: RequestSummary }) {
   return (
-    <span className="block min-w-0">
-      <span className="flex flex-wrap items-center gap-x-2">
-        <span className="min-w-0 [overflow-wrap:anywhere]">{item.name}</span>
+    <span className="block min-w-0 compact:flex compact:items-baseline compact:gap-x-2">
+      <span className="flex flex-wrap items-center gap-x-2 compact:min-w-0 compact:flex-nowrap">
+        <span className="min-w-0 [overflow-wrap:anywhere] compact:truncate">{item.name}</span>
         <EntryMarks {...item} />
       </span>
-      <span className="block font-normal text-ink-soft text-sm">
-        <span className="whitespace-nowrap">{item.reference}</span>
-        <span className="max-sm:hidden"> · </span>
-        <span className="whitespace-nowrap max-sm:block">{formatMoment(item.createdAt)}</span>
+      <span className="block font-normal text-ink-soft text-sm compact:shrink-[99] compact:truncate">
+        <span className="whitespace-nowrap compact:hidden">{item.reference}</span>
+        <span className="compact:hidden"> · </span>
+        <span className="whitespace-nowrap">{formatMoment(item.createdAt)}</span>
       </span>
       <span className="block font-normal text-ink-soft text-sm md:hidden">
         <ServiceSummary services={item.services} />
@@ -48,30 +53,32 @@ type ColumnProps = Pick<ListProps, "inbox" | "onChange"> & { people: People };
 
 function getColumns({ inbox, onChange, people }: ColumnProps): Column<RequestSummary>[] {
   return [
-    { header: "From", className: "flex-9", cell: (item) => <CustomerCell item={item} /> },
+    { header: "From", className: "flex-9 max-sm:basis-4/5", cell: (item) => <CustomerCell item={item} /> },
     {
       header: "Services",
       from: "md",
-      className: "flex-5",
+      className: "flex-6",
       cell: (item) => (
         <>
-          <ServiceSummary services={item.services} />
-          <span className="block text-ink-soft text-sm">{getUrgencyName(item.urgency)}</span>
+          <span className="block compact:truncate">
+            <ServiceSummary services={item.services} />
+          </span>
+          <span className="block text-ink-soft text-sm compact:hidden">{getUrgencyName(item.urgency)}</span>
         </>
       ),
     },
     ...(inbox.form === "quote" ? [cityColumn] : []),
     {
       header: "Status",
-      className: "w-33 shrink-0 max-sm:w-44",
+      className: "w-33 max-sm:w-full sm:shrink-0 max-sm:pt-0! max-sm:pl-12!",
       cell: (item) => (
-        <>
+        <div className="max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-3">
           <StatusMenu inbox={inbox} entry={item} onChange={(fields) => onChange(item, fields)} />
           <VisitDay item={item} />
-          <span className="block sm:hidden">
+          <span className="sm:hidden">
             <ReplyClockPill entry={item} />
           </span>
-        </>
+        </div>
       ),
     },
     {
@@ -94,15 +101,25 @@ function getColumns({ inbox, onChange, people }: ColumnProps): Column<RequestSum
 const cityColumn: Column<RequestSummary> = {
   header: "City",
   from: "xl",
-  className: "flex-3",
-  cell: (item) => getCityName(item.city) || "–",
+  className: "flex-4",
+  cell: (item) => <span className="compact:block compact:truncate">{getCityName(item.city) || "–"}</span>,
 };
 
-export function InboxTable({ inbox, query, activeId, empty, onChange }: ListProps & { query: InboxQuery }) {
+const rowSelection: Selection<RequestSummary> = {
+  getLabel: ({ name }) => `Select ${name}`,
+  onSelect: (id, isRange) => (isRange ? selectTo(id, findShownIds()) : toggleSelected(id)),
+  onSelectAll: selectAll,
+};
+
+type TableProps = ListProps & { query: InboxQuery; bulk: BulkControl };
+
+export function InboxTable({ inbox, query, activeId, empty, onChange, bulk }: TableProps) {
   const getLink = useCallback(({ id }: RequestSummary) => inbox.entry(id), [inbox]);
   const people = usePeople();
   const columns = useMemo(() => getColumns({ inbox, onChange, people }), [inbox, onChange, people]);
   const { list, count } = useInboxList(inbox, query);
+  const selectedIds = useStore(selection);
+  const selected = list.data?.filter(({ id }) => selectedIds.has(id)) ?? [];
   return (
     <div className={list.isPlaceholderData ? "opacity-60 transition-opacity" : undefined}>
       <ListStatus {...{ inbox, query, count }} empty={empty.title} />
@@ -114,7 +131,10 @@ export function InboxTable({ inbox, query, activeId, empty, onChange }: ListProp
         activeKey={activeId}
         list={list}
         empty={empty}
+        selection={rowSelection}
+        selectedIds={selectedIds}
       />
+      <BulkBar inbox={inbox} items={selected} {...bulk} />
     </div>
   );
 }

@@ -157,8 +157,8 @@ export function Toolbar({ inbox, control, searchField, onClear }: Props) {
         />
         <SearchBox
           ref={searchField}
-          label="Search by name, email, phone or reference"
-          placeholder="Name, email, phone, reference"
+          label="Search by name, email, phone, address or reference"
+          placeholder="Name, email, phone, address"
           maxLength={200}
           value={filter.q ?? ""}
           onSearch={(q) => onChange({ q })}

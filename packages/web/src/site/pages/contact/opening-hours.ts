@@ -2,14 +2,21 @@ const week = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"
 
 const findDay = (short: string) => week.findIndex((day) => day.slice(0, 2) === short);
 
-/** Reads hours such as `Mo-Fr 08:00-18:00` or `Sa 09:00-17:00`. Returns undefined for any other text. */
-export function parseHours(line: string) {
-  const hours = /^(\w\w)(?:-(\w\w))? ([012]\d:[0-5]\d)-([012]\d:[0-5]\d)$/.exec(line.trim());
-  const [, from = "", to = from, opens = "", closes = ""] = hours ?? [];
+/** Returns the days of a span such as `Mo-Fr` or `Sa`, and none for any other text. */
+function parseSpan(text: string) {
+  const [from = "", to = from, ...more] = text.split("-");
   const [first, last] = [findDay(from), findDay(to)];
-  if (first < 0 || last < 0) return undefined;
+  if (first < 0 || last < 0 || more.length > 0) return [];
   const count = ((last - first + week.length) % week.length) + 1;
-  return { days: [...week, ...week].slice(first, first + count), opens, closes };
+  return [...week, ...week].slice(first, first + count);
+}
+
+/** Reads hours such as `Mo-Fr 08:00-18:00` or `Mo,We 09:00-17:00`. Returns undefined for any other text. */
+export function parseHours(line: string) {
+  const hours = /^(\S+) ([012]\d:[0-5]\d)-([012]\d:[0-5]\d)$/.exec(line.trim());
+  const [, days = "", opens = "", closes = ""] = hours ?? [];
+  const spans = days.split(",").map(parseSpan);
+  return spans.every((span) => span.length > 0) ? { spans, opens, closes } : undefined;
 }
 
 function formatTime(time: string): string {
@@ -22,7 +29,8 @@ function formatTime(time: string): string {
 export function readableHours(line: string): string {
   const hours = parseHours(line);
   if (!hours) return line;
-  const { days, opens, closes } = hours;
-  const span = days.length > 1 ? `${days[0]} to ${days.at(-1)}` : days[0];
-  return `${span}, ${formatTime(opens)} to ${formatTime(closes)}`;
+  const { spans, opens, closes } = hours;
+  const days = spans.map((span) => (span.length > 1 ? `${span[0]} to ${span.at(-1)}` : `${span[0]}`));
+  const list = new Intl.ListFormat("en-US").format(days);
+  return `${list}, ${formatTime(opens)} to ${formatTime(closes)}`;
 }

@@ -1,0 +1,103 @@
+import type { RequestSummary } from "@handyman/core/inbox/schema";
+import { useMutation } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { toast } from "../../../lib/toast.ts";
+import { errorWords } from "../../lib/error-words.ts";
+import { type Fields, type Inbox, refreshEntry, refreshLists } from "../inbox.ts";
+import {
+  type Change,
+  getFieldsBefore,
+  refreshUsedUp,
+  saveChange,
+  updateCache,
+  useFieldWords,
+} from "../use-change.ts";
+import { deselect } from "./selection.ts";
+
+type Done = Change & { saved: RequestSummary };
+type Failed = Change & { error: unknown };
+
+async function trySave(inbox: Inbox, change: Change): Promise<Done | Failed> {
+  try {
+    return { ...change, saved: await saveChange(inbox, change) };
+  } catch (error) {
+    return { ...change, error };
+  }
+}
+
+/** The gateway takes bursts of 100 calls, from all staff together. */
+const CALLS_AT_ONCE = 4;
+
+async function saveAll(inbox: Inbox, changes: readonly Change[]) {
+  const done: Done[] = [];
+  const failed: Failed[] = [];
+  for (let from = 0; from < changes.length; from += CALLS_AT_ONCE) {
+    const some = changes.slice(from, from + CALLS_AT_ONCE);
+    for (const result of await Promise.all(some.map((change) => trySave(inbox, change)))) {
+      if ("saved" in result) done.push(result);
+      else failed.push(result);
+    }
+  }
+  return { done, failed };
+}
+
+const MAX_LINKS = 5;
+
+function Failures({ inbox, failed }: { inbox: Inbox; failed: readonly Failed[] }) {
+  const reasons = new Set(failed.map(({ error }) => errorWords(error)));
+  return (
+    <>
+      <span className="flex flex-wrap gap-x-3">
+        {failed.slice(0, MAX_LINKS).map(({ item }) => (
+          <Link key={item.id} to={inbox.entry(item.id)} className="min-h-6 font-semibold underline">
+            {item.name}
+          </Link>
+        ))}
+        {failed.length > MAX_LINKS && `and ${failed.length - MAX_LINKS} more`}
+      </span>
+      {[...reasons].join(" ")}
+    </>
+  );
+}
+
+interface BulkChange {
+  changes: readonly Change[];
+  fields: Fields;
+  isUndo?: boolean;
+}
+
+/**
+ * Makes one change to many entries, each with its own version. Entries that a colleague changed meanwhile stay as they are and stay
+ * selected. One Undo takes back the others.
+ */
+export function useBulkChange(inbox: Inbox) {
+  const { form, noun } = inbox;
+  const toWords = useFieldWords();
+  const { mutate, isPending } = useMutation({
+    scope: { id: `inbox-${form}` },
+    mutationFn: ({ changes }: BulkChange) => saveAll(inbox, changes),
+    onSuccess: ({ done, failed }, { changes, fields, isUndo = false }) => {
+      for (const { saved } of done) updateCache(form, saved);
+      void refreshEntry(form);
+      deselect(done.map(({ saved }) => saved.id));
+      refreshUsedUp(form);
+      if (isUndo || failed.length > 0) refreshLists(form);
+      const toUndo = done.map(({ item, saved }) => ({ item: saved, fields: getFieldsBefore(item, fields) }));
+      const undo = () => mutate({ changes: toUndo, fields, isUndo: true });
+      const canUndo = !isUndo && done.length > 0;
+      const action = canUndo && { action: { label: "Undo", onClick: undo } };
+      if (failed.length === 0) {
+        const words = isUndo ? "undone" : toWords(fields);
+        return toast.success(`${done.length} ${noun}s: ${words}`, { duration: 8000, ...action });
+      }
+      toast.error(`${failed.length} of ${changes.length} ${noun}s not changed${isUndo ? " back" : ""}`, {
+        description: <Failures {...{ inbox, failed }} />,
+        duration: Number.POSITIVE_INFINITY,
+        ...action,
+      });
+    },
+  });
+  const change = (items: readonly RequestSummary[], fields: Fields) =>
+    mutate({ changes: items.map((item) => ({ item, fields })), fields });
+  return { change, isPending };
+}

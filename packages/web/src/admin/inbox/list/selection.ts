@@ -1,0 +1,44 @@
+import { createStore } from "../../../lib/store.ts";
+
+const none: ReadonlySet<string> = new Set();
+
+/** The ids that staff selected. It lasts while they look at a request. A list shows only its own. */
+export const selection = createStore(none);
+
+const noRange = { from: "", to: "", base: none };
+let range = noRange;
+
+function startRange(id: string, next: ReadonlySet<string>): void {
+  range = { from: id, to: id, base: next };
+  selection.write(next);
+}
+
+export function toggleSelected(id: string): void {
+  const next = new Set(selection.read());
+  if (!next.delete(id)) next.add(id);
+  startRange(id, next);
+}
+
+export function selectAll(ids: readonly string[]): void {
+  range = noRange;
+  selection.write(new Set(ids));
+}
+
+export function deselect(ids: readonly string[]): void {
+  const gone = new Set(ids);
+  selectAll([...selection.read()].filter((id) => !gone.has(id)));
+}
+
+/** Begins a range at this entry, unless the last one ends here. */
+export function selectFrom(id: string): void {
+  if (range.to !== id) startRange(id, new Set([...selection.read(), id]));
+}
+
+/** Selects from the last selected entry to this one. Another range from the same entry replaces this one. */
+export function selectTo(id: string, order: readonly string[]): void {
+  if (!order.includes(range.from)) selectFrom(id);
+  const ends = [order.indexOf(range.from), order.indexOf(id)];
+  range = { ...range, to: id };
+  const between = order.slice(Math.min(...ends), Math.max(...ends) + 1);
+  selection.write(new Set([...range.base, ...between]));
+}
