@@ -19,14 +19,13 @@ export const business = {
   copyrightYears: "2019-2025",
   foundedYear: "2013",
   rating: { value: "4.9", count: "247" },
+  /** US dollars. */
+  minimumVisit: "150",
   /** US dollars a year for the smallest homes. */
   planPrices: { essential: "360", plus: "960", premium: "2100" },
 };
 
 export const domain = "bayareahandyman.example";
-
-/** US dollars for the smallest visit. */
-export const minimumVisit = 150;
 
 export const timeZone = "America/Los_Angeles";
 

@@ -36,6 +36,7 @@ const shown = [
   "category",
   "service",
   "priceList",
+  "faqList",
   "setting",
   "testimonial",
   "project",

@@ -21,6 +21,8 @@ const screens = [
   staffPaths.newPost,
   staffPaths.categories,
   staffPaths.services,
+  staffPaths.faqs,
+  staffPaths.faqList("plans"),
   staffPaths.prices,
   staffPaths.priceList("deck-repair"),
   staffPaths.crew,

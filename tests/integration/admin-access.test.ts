@@ -102,6 +102,7 @@ const table = {
   messages: "owner office",
   customers: "owner office",
   services: "owner office",
+  faqs: "owner office editor",
   testimonials: "owner office",
   projects: "owner editor",
   crew: "owner editor",

@@ -4,6 +4,7 @@ import { savePriceList } from "@handyman/core/catalogue/catalogue";
 import { saveStaffCategory } from "@handyman/core/category/category";
 import { saveCrewMember } from "@handyman/core/crew/crew";
 import { addCustomerNote } from "@handyman/core/customer/change";
+import { saveFaqs } from "@handyman/core/faq/faq";
 import { addNote, addReply } from "@handyman/core/inbox/add-activity";
 import { changeRequest } from "@handyman/core/inbox/change";
 import { deleteRequest } from "@handyman/core/inbox/delete";
@@ -84,6 +85,8 @@ async function fillSite(stage: Stage, member: Actor) {
   const words = { title: "Fences", description: "We mend fences.", isPopular: false, isActive: true };
   await saveService(serviceId, { slug: "fences", ...words, sortOrder: 0, cardImageId: image.id });
   await orderServices(member, { version: 0, ids: [serviceId] });
+  const faqs = [{ question: "Can I cancel?", answer: "Yes." }];
+  await saveFaqs(member, "plans", { version: 0, faqs });
   const subServices = [{ name: "Gate Repair", low: 150, high: 400 }];
   await savePriceList(member, "fence-repair", { version: 0, subServices });
   const categoryId = randomUUID();

@@ -39,6 +39,7 @@ const candidates: Partial<Record<SettingKey, fc.Arbitrary<unknown>>> = {
   rating_url: webAddress,
   reply_promise_hours: fc.integer({ min: 1, max: 168 }),
   warranty_months: month,
+  minimum_visit: dollars,
   essential_plan_price: dollars,
   plus_plan_price: dollars,
   premium_plan_price: dollars,

@@ -90,6 +90,7 @@ function findAnswer({ pathname, searchParams }: URL): unknown {
   const [collection, slug] = pathname.replace(/^\/api\//, "").split("/");
   if (collection === "settings") return settings;
   if (["crew", "projects", "testimonials"].includes(collection ?? "")) return { items: [] };
+  if (collection === "faqs") return { items: [] };
   if (collection === "catalogue") return { items: catalogue };
   if (collection === "categories") return { items: categories };
   if (collection === "services") {

@@ -4,12 +4,18 @@ import { findContradictions } from "./test-promises.ts";
 
 const settings = {
   ...defaultSettings,
-  ...{ license_number: "7654321", reply_promise_hours: 31, warranty_months: "17", premium_plan_price: "" },
+  ...{
+    license_number: "7654321",
+    reply_promise_hours: 31,
+    warranty_months: "17",
+    minimum_visit: "175",
+    premium_plan_price: "",
+  },
 };
 
 it.each([
   ["We answer within 24 hours.", "hours to a reply: 24 instead of 31"],
-  ["The smallest visit is $120.", "smallest visit: 120 instead of 150"],
+  ["The smallest visit is $120.", "smallest visit: 120 instead of 175"],
   ["We stand behind our labor for twelve months.", "warranty: 12 instead of 17"],
   ["Plans cost from $350 a year.", "price of a plan: $350 instead of $360,$960"],
   ["Local crews in nine cities.", "number of cities: 9 instead of 10"],

@@ -2,7 +2,9 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import type { CatalogueEntry } from "@handyman/core/catalogue/rules";
 import type { CrewMember } from "@handyman/core/crew/schema";
+import type { FaqList } from "@handyman/core/faq/schema";
 import type { MediaImage } from "@handyman/core/media/schema";
 import type { Project } from "@handyman/core/project/schema";
 import type { Service } from "@handyman/core/service/schema";
@@ -69,7 +71,8 @@ const renamed = {
   ...{ business_name: "Able & Sons", phone: "(510) 555-0199", description: "Repairs since 2001." },
   ...{ founded_year: "2001", license_number: "7654321", reply_promise_hours: 31, warranty_months: "17" },
   ...{ rating_value: "4.1", rating_count: "33", business_hours: ["Tue-Fri: 9AM-4PM"] },
-  ...{ essential_plan_price: "1234", premium_plan_price: "", email: "able@mail.example" },
+  ...{ minimum_visit: "175", essential_plan_price: "1234", premium_plan_price: "" },
+  email: "able@mail.example",
 };
 let changes: Partial<SiteSettings> = renamed;
 const GONE = "deck-repair";
@@ -97,6 +100,8 @@ const project: Project = {
 
 let projects: Project[] = [];
 let crew: CrewMember[] = [];
+let faqs: FaqList[] = [];
+let catalogue: CatalogueEntry[] | undefined;
 let ratingSource = "";
 
 function listProjects(query: URLSearchParams): Project[] {
@@ -112,6 +117,8 @@ const fetchApi: typeof fetch = async (input) => {
     return Response.json({ items: testimonials as Partial<Testimonial>[] });
   if (pathname === "/api/projects") return Response.json({ items: listProjects(searchParams) });
   if (pathname === "/api/crew") return Response.json({ items: crew });
+  if (pathname === "/api/catalogue" && catalogue) return Response.json({ items: catalogue });
+  if (pathname === "/api/faqs") return Response.json({ items: faqs });
   const answer = await fetchLaunchApi(input);
   if (pathname === "/api/services") {
     const { items } = (await answer.json()) as { items: Service[] };
@@ -186,7 +193,7 @@ it("About and each service show the guarantee, and a service costs at least the 
   for (const path of [paths.about, fences])
     expect(await render(path), path).toContain("labor for 17 months.");
   const main = mainOf(await render(paths.service("drywall-repair")));
-  expect(main).toContain("$150–$300</strong>");
+  expect(main).toContain("$175–$300</strong>");
   expect(main).not.toContain("$75–$300");
 });
 
@@ -269,6 +276,40 @@ it("the crew shows on the About page with their trade and photo, and leaves no h
   expect(main).toContain('id="crew"');
   for (const words of ["Ana Lopez", "Carpenter", "/media/ana.jpg"]) expect(main).toContain(words);
   crew = [];
+});
+
+it.each([
+  ["plans", paths.plans, "Questions about plans"],
+  ["faqs.the-visit", paths.faq, "Booking and the visit"],
+  ["service.fence-repair", fences, "Fence Repair: your questions"],
+  ["city.oakland", oakland, "Questions from Oakland"],
+])(
+  "the questions of staff for %s show on %s and in its structured data, and no questions leave no heading",
+  async (place, path, title) => {
+    const question = "Can I pause my plan?";
+    const before = (await render(path)).split('"@type":"Question"').length;
+    faqs = [{ place, faqs: [{ question, answer: "We reply within {hours} hours." }] }];
+    const html = await render(path);
+    expect(mainOf(html)).toContain(question);
+    expect(mainOf(html)).toContain("within 31 hours.");
+    expect(html).toContain(`"name":"${question}"`);
+    expect(html.split('"@type":"Question"').length).toBeLessThan(before);
+    faqs = [{ place, faqs: [] }];
+    expect(mainOf(await render(path))).not.toContain(`${title}</h2>`);
+    faqs = [];
+  },
+);
+
+it("the prices of staff show wherever a page has prices, and no other price of that service", async () => {
+  catalogue = [
+    { key: "fence-repair", name: "Fences", subServices: [{ name: "Moats", low: 217, high: 643 }] },
+  ];
+  for (const path of [paths.pricing, paths.calculator, paths.home, paths.getQuote(), paths.bookNow]) {
+    const html = await render(path);
+    expect(html, path).toContain('{"name":"Moats","low":217,"high":643}');
+    expect(html, path).not.toContain("Gate Repair");
+  }
+  catalogue = undefined;
 });
 
 /** One page of each kind. */

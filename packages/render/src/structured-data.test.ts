@@ -3,6 +3,8 @@ import { defaultSettings, pickPublicSettings } from "@handyman/core/setting/defa
 import { describe, expect, it } from "vitest";
 import { services } from "../../../business.ts";
 import { loadCity } from "../../web/src/content/load-city.ts";
+import * as faqPage from "../../web/src/content/pages/faqs.ts";
+import * as plans from "../../web/src/content/pages/plans.ts";
 import { serviceContents } from "../../web/src/content/services.ts";
 import type { PageData } from "../../web/src/lib/page-data.ts";
 import { paths } from "../../web/src/paths.ts";
@@ -30,6 +32,8 @@ async function loadData(path: string, changes: Partial<typeof settings> = {}): P
   }
   if (section === "service-areas" || section === "locations")
     data.push([["content", `city/${slug}`], await loadCity(slug)]);
+  if (path === paths.faq) data.push([["content", "faqs"], { ...faqPage }]);
+  if (path === paths.plans) data.push([["content", "plans"], { ...plans }]);
   if (launchSlugs.posts.includes(slug)) {
     data.push([["posts", "by-slug", slug], await (await fetchLaunchApi(`/api/posts/${slug}`)).json()]);
   }

@@ -7,10 +7,6 @@ import type { SiteSettings } from "@handyman/core/setting/defaults";
 import type * as schema from "schema-dts";
 import { cities, region, services } from "../../../business.ts";
 import { comingSoonPages } from "../../web/src/coming-soon.ts";
-import { faqGroups } from "../../web/src/content/pages/faqs.ts";
-import { planFaqs } from "../../web/src/content/pages/plans.ts";
-import { pricingFaqs } from "../../web/src/content/pages/pricing.ts";
-import { propertyFaqs } from "../../web/src/content/pages/property-maintenance.ts";
 import { fillWords } from "../../web/src/content/promises.ts";
 import type { ServiceContent } from "../../web/src/content/services.ts";
 import type { PageData } from "../../web/src/lib/page-data.ts";
@@ -32,18 +28,22 @@ type Node = Exclude<schema.Thing, string>;
 
 type Faqs = readonly { question: string; answer: string }[];
 
-const faqsByPath: Readonly<Record<string, Faqs>> = {
-  [paths.faq]: faqGroups.flatMap((group) => group.faqs),
-  [paths.plans]: planFaqs,
-  [paths.pricing]: pricingFaqs,
-  [paths.propertyMaintenance]: propertyFaqs,
+/** The names of the words that have questions, besides those of services and cities. */
+const wordsByPath: Readonly<Record<string, string>> = {
+  [paths.faq]: "faqs",
+  [paths.plans]: "plans",
+  [paths.pricing]: "pricing",
+  [paths.propertyMaintenance]: "property",
 };
+
+type FaqWords = { faqs?: Faqs; faqGroups?: readonly { faqs: Faqs }[] } | null;
 
 function buildFaqPage(path: string, data: PageData): schema.FAQPageLeaf | undefined {
   const [service, city] = [findService(path), findCity(path)];
-  const content = service ? `service/${service.slug}` : `city/${city?.slug}`;
-  const faqs = faqsByPath[path] ?? findAnswer<{ faqs?: Faqs } | null>(data, "content", content)?.faqs;
-  if (!faqs || faqs.length === 0) return undefined;
+  const name = wordsByPath[path] ?? (service ? `service/${service.slug}` : `city/${city?.slug}`);
+  const words = findAnswer<FaqWords>(data, "content", name);
+  const faqs = words?.faqs ?? words?.faqGroups?.flatMap((group) => group.faqs) ?? [];
+  if (faqs.length === 0) return undefined;
   const settings = findSettings(data);
   return {
     "@type": "FAQPage",

@@ -1,6 +1,6 @@
 import { formatDollars } from "@handyman/core/lib/money";
 import type { PublicSettings } from "@handyman/core/setting/defaults";
-import { cities, minimumVisit } from "../../../business.ts";
+import { cities } from "../../../business.ts";
 
 const numbers = "zero one two three four five six seven eight nine ten eleven twelve".split(" ");
 const names = numbers.join("|");
@@ -32,7 +32,7 @@ const listFacts = (settings: PublicSettings): Fact[] => [
     pattern: /within (\d+) hours/gi,
     expected: [`${settings.reply_promise_hours}`],
   },
-  { name: "smallest visit", pattern: /smallest visit[^.$]*\$(\d+)/gi, expected: [`${minimumVisit}`] },
+  { name: "smallest visit", pattern: /smallest visit[^.$]*\$(\d+)/gi, expected: [settings.minimum_visit] },
   { name: "warranty", pattern: /labor[^.]{0,40}? (\w+) months/gi, expected: [settings.warranty_months] },
   {
     name: "price of a plan",

@@ -131,6 +131,7 @@ beforeEach(() => {
   // A page shows its defaults until settings come.
   server.byDefault(/^GET \/(?!api\/)/, () => ({ status: 404 }));
   server.byDefault(/^GET \/api\/catalogue$/, () => ({ status: 200, json: { items: catalogue } }));
+  server.byDefault(/^GET \/api\/faqs$/, () => ({ status: 200, json: { items: [] } }));
   server.on(/^GET \/api\/settings$/, () => new Promise(() => {}));
   stubBrowser();
 });

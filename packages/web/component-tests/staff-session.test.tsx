@@ -29,6 +29,7 @@ describe("a role", () => {
     expect(menu.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
       "Posts",
       "Categories",
+      "Questions",
       "Projects",
       "Crew",
       "Media",

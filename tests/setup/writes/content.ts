@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { listPriceLists } from "@handyman/core/catalogue/catalogue";
+import { listStaffFaqs } from "@handyman/core/faq/faq";
 import { readMedia } from "@handyman/core/library/manage";
 import { readStaffPost } from "@handyman/core/post/staff-post";
 import { listStaffServices, saveService } from "@handyman/core/service/service";
@@ -191,6 +192,14 @@ export function businessWrites(stage: Stage): Write[] {
         const images = { cardImageId: null, headerImageId: null };
         const id = await aService();
         return () => call("PUT", `services/${id}`, { ...texts, ...images, version: 1 });
+      },
+    ],
+    [
+      "PUT /api/admin/faqs/:place",
+      async () => {
+        const version = (await listStaffFaqs(owner)).find(({ place }) => place === "plans")?.version ?? 0;
+        const faqs = [{ question: "Can I cancel?", answer: "Yes, within {hours} hours." }];
+        return () => call("PUT", "faqs/plans", { faqs, version });
       },
     ],
     [

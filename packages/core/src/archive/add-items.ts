@@ -16,6 +16,7 @@ const seededEntities = ["category", "media", "post", "postBody", "postVersion", 
 const workEntities = [
   "contact",
   "crewMember",
+  "faqList",
   "postDraft",
   "priceList",
   "project",

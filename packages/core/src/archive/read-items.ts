@@ -24,6 +24,7 @@ export const kinds: Record<string, Kind> = {
   customerTerm: { owner: ["customer", "customerId"], isPassing: true },
   dayStats: { isPassing: true },
   mailCheck: { owner: ["request", "requestId"], isLeftOut: true, isPassing: true },
+  faqList: {},
   media: { owner: ["media", "id"] },
   ownerGuard: { isLeftOut: true, isPassing: true },
   photo: { owner: ["request", "quoteId"] },

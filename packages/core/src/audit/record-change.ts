@@ -99,6 +99,7 @@ const shownFields: Record<string, readonly string[]> = {
   service: ["title", "isPopular", "isActive", "cardImageId", "headerImageId"],
   serviceOrder: ["ids"],
   priceList: ["subServices"],
+  faqList: ["faqs"],
   post: [
     "slug",
     "title",
@@ -125,12 +126,13 @@ const labelFields: Record<string, string> = {
   post: "title",
   category: "name",
   crewMember: "name",
+  faqList: "place",
   project: "title",
   media: "alt",
 };
 
 /** These records exist before staff save them the first time. */
-const alwaysThere = ["setting", "serviceOrder", "priceList"];
+const alwaysThere = ["setting", "serviceOrder", "priceList", "faqList"];
 
 const longTexts: Record<string, string> = {
   service: "description",
@@ -144,6 +146,7 @@ const describePrice = ({ name, low, high }: SubService) => `${name} ${formatRang
 
 function showField(name: string, item: Item): unknown {
   const value = item[name];
+  if (name === "faqs" && value) return (value as { question: string }[]).map(({ question }) => question);
   if (name === "subServices" && value) return (value as SubService[]).map(describePrice);
   const isAddresses = item.__edb_e__ === "setting" && /_emails$/.test(String(item.key));
   if (!isAddresses) return value;
@@ -177,7 +180,11 @@ function pickDifferences(before: Item, after: Item) {
 const toText = (value: unknown) => (typeof value === "string" && value ? value : undefined);
 
 const getId = (item: Item): string =>
-  toText(item.id) ?? toText(item.key) ?? toText(item.customerId) ?? `${item.pk} ${item.sk}`;
+  toText(item.id) ??
+  toText(item.key) ??
+  toText(item.place) ??
+  toText(item.customerId) ??
+  `${item.pk} ${item.sk}`;
 
 function findRequest(item: Item): AboutRequest | undefined {
   const id = toText(item.requestId) ?? toText(item.id);

@@ -1,5 +1,3 @@
-import { minimumVisit } from "../../../../business.ts";
-
 const dollars = new Intl.NumberFormat("en-US", {
   style: "currency",
   currency: "USD",
@@ -19,9 +17,9 @@ export const formatRange = (range: PriceRange): string =>
     : `${formatDollars(range.low)}–${formatDollars(range.high)}`;
 
 /** Returns what a visit costs for jobs of this price: at least the price of the smallest visit. */
-export const applyMinimum = ({ low, high }: PriceRange): PriceRange => ({
-  low: Math.max(minimumVisit, low),
-  high: Math.max(minimumVisit, high),
+export const applyMinimum = ({ low, high }: PriceRange, minimum: number): PriceRange => ({
+  low: Math.max(minimum, low),
+  high: Math.max(minimum, high),
 });
 
 /** Returns the range from the lowest to the highest price. There must be one. */

@@ -32,6 +32,7 @@ const rules: Record<string, { fields: readonly string[]; isShown: (item: Item) =
     ],
     isShown: ({ isActive }) => isActive === true,
   },
+  faqList: { fields: ["faqs"], isShown: () => true },
   priceList: { fields: ["subServices"], isShown: () => true },
   setting: { fields: ["value"], isShown: ({ key }) => publicKeys.includes(String(key)) },
   testimonial: {

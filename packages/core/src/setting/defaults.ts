@@ -33,6 +33,8 @@ export const defaultSettings = {
   reply_promise_hours: 24,
   /** Empty shows no number of months. */
   warranty_months: "12",
+  /** US dollars. */
+  minimum_visit: business.minimumVisit,
   essential_plan_price: business.planPrices.essential,
   plus_plan_price: business.planPrices.plus,
   premium_plan_price: business.planPrices.premium,

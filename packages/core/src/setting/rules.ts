@@ -42,8 +42,10 @@ const webAddress: Rule = {
   mayBeEmpty: true,
 };
 
+const isDollars = (text: string): boolean => /^[1-9]\d{0,4}$/.test(text);
+
 const planPrice: Rule = {
-  isGood: (text) => /^[1-9]\d{0,4}$/.test(text),
+  isGood: isDollars,
   advice: "Please enter whole dollars for a year, such as 960.",
   mayBeEmpty: true,
 };
@@ -96,6 +98,7 @@ const rules: Partial<Record<SettingKey, Rule>> = {
     advice: "Please enter a whole number of months from 1 to 120.",
     mayBeEmpty: true,
   },
+  minimum_visit: { isGood: isDollars, advice: "Please enter whole dollars, such as 150." },
   essential_plan_price: planPrice,
   plus_plan_price: planPrice,
   premium_plan_price: planPrice,

@@ -47,6 +47,7 @@ export const settingRules = {
   same_day_claim: line(100),
   reply_promise_hours: { kind: "hours", schema: z.int().check(z.minimum(1), z.maximum(168)) },
   warranty_months: line(3),
+  minimum_visit: line(5),
   essential_plan_price: line(5),
   plus_plan_price: line(5),
   premium_plan_price: line(5),

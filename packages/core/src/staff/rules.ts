@@ -11,6 +11,7 @@ export const areas = {
   customers: ["owner", "office"],
   schedule: ["owner", "office"],
   services: ["owner", "office"],
+  faqs: ["owner", "office", "editor"],
   testimonials: ["owner", "office"],
   projects: ["owner", "editor"],
   crew: ["owner", "editor"],

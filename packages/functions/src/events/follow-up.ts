@@ -24,6 +24,7 @@ const followers: readonly Follower[] = [
       "category",
       "service",
       "priceList",
+      "faqList",
       "setting",
       "testimonial",
       "project",

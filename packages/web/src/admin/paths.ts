@@ -14,6 +14,8 @@ export const staffPaths = {
   service: (id: string) => `/admin/services/${id}`,
   prices: "/admin/services/prices",
   priceList: (key: string) => `/admin/services/prices/${key}`,
+  faqs: "/admin/faqs",
+  faqList: (place: string) => `/admin/faqs/${place}`,
   posts: "/admin/posts",
   post: (id: string) => `/admin/posts/${id}`,
   newPost: "/admin/posts/new",

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { business, cities, minimumVisit } from "../../../../business.ts";
+import { business, cities } from "../../../../business.ts";
 import { paths } from "../paths.ts";
 import { illustrations } from "./launch/illustrations.ts";
 import { launchPosts } from "./launch/posts.ts";
@@ -39,7 +39,7 @@ const pages: readonly [name: string, words: unknown][] = [
 
 const splitWords = (text: string) => text.split(/\s+/).filter(Boolean);
 const siteFaqs = faqs.faqGroups.flatMap((group) => group.faqs);
-const allFaqs = [...siteFaqs, ...plans.planFaqs, ...pricing.pricingFaqs, ...property.propertyFaqs];
+const allFaqs = [...siteFaqs, ...plans.faqs, ...pricing.faqs, ...property.faqs];
 const serviceFaqs = serviceContents.flatMap((service) => service.faqs);
 
 /** Returns sentences of six words or more. Shorter ones may occur twice. */
@@ -111,7 +111,7 @@ describe("plans", () => {
   it("cost at least their visits at the price of the smallest visit", () => {
     const { planPrices } = business;
     const tooCheap = plans.plans.filter(
-      (plan) => Number(planPrices[plan.id]) < countVisits(plan) * minimumVisit,
+      (plan) => Number(planPrices[plan.id]) < countVisits(plan) * Number(business.minimumVisit),
     );
     expect(tooCheap).toEqual([]);
   });

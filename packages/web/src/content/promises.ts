@@ -1,5 +1,4 @@
 import type { PublicSettings } from "@handyman/core/setting/defaults";
-import { minimumVisit } from "../../../../business.ts";
 
 /** Pages, mails, terms and structured data make these promises in the same words. Numbers come from the settings. */
 export const replyPromise = (hours: number) =>
@@ -10,12 +9,12 @@ export const guarantee = {
   text: "We stand behind our labor {warranty}. If our work fails in that time, we come back and fix it at no charge. Parts carry the maker's own warranty.",
 };
 
-type Facts = Pick<PublicSettings, "reply_promise_hours" | "warranty_months">;
+type Facts = Pick<PublicSettings, "reply_promise_hours" | "warranty_months" | "minimum_visit">;
 
-const fillText = (text: string, { reply_promise_hours: hours, warranty_months: months }: Facts) =>
+const fillText = (text: string, { reply_promise_hours: hours, warranty_months: months, ...facts }: Facts) =>
   text
     .replaceAll("{hours}", String(hours))
-    .replaceAll("{minimum}", `$${minimumVisit}`)
+    .replaceAll("{minimum}", `$${facts.minimum_visit}`)
     .replaceAll("{warranty}", months ? `for ${months} months` : "for the time that your quote names");
 
 /** Returns the words with the business's numbers in place of `{hours}`, `{minimum}` and `{warranty}`. */

@@ -51,6 +51,9 @@ export function useSettings(): SiteSettings {
   return data ?? standIn;
 }
 
+/** Returns US dollars for the smallest visit. */
+export const useMinimum = (): number => Number(useSettings().minimum_visit);
+
 /** Loads the build's own answer if the API's can't be loaded. */
 export function useDataOr<T>(key: DataKey, load: Load<T>, loadStandIn: Load<T>) {
   const answer = useData(key, load);
@@ -66,15 +69,22 @@ export const useCatalogue = (): readonly CatalogueEntry[] | undefined =>
     async () => (await import("@handyman/core/catalogue/rules")).catalogue,
   ).data;
 
+const hasFaqs = (words: unknown): words is object =>
+  typeof words === "object" && words !== null && ("faqs" in words || "faqGroups" in words);
+
 /** Loads the words of a page. A prerendered page contains them; otherwise they are a separate chunk. */
 export function useContent<T>(name: string, load: () => Promise<T>): T {
   const settings = useSettings();
   const entry = use(DataContext).find<T>(["content", name]);
-  if (import.meta.env.SSR) entry.wanted = load;
+  const loadWords = async () => {
+    const words = await load();
+    return hasFaqs(words) ? (await import("./faqs.ts")).replaceFaqs(name, words) : words;
+  };
+  if (import.meta.env.SSR) entry.wanted = loadWords;
   const { data, error } = entry.read();
   const words = useMemo(() => data && fillWords(data, settings), [data, settings]);
   if (error !== undefined) throw error;
   // Suspends. "use" would need the same promise in the render after the load, too.
-  if (words === undefined) throw entry.fetch(() => loadOrReload(load));
+  if (words === undefined) throw entry.fetch(() => loadOrReload(loadWords));
   return words;
 }

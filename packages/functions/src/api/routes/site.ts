@@ -7,6 +7,7 @@ import { clientErrorReport } from "@handyman/core/client-error/schema";
 import { contactRequest } from "@handyman/core/contact/schema";
 import { sendMessage } from "@handyman/core/contact/send-message";
 import { listCrew } from "@handyman/core/crew/crew";
+import { listFaqs } from "@handyman/core/faq/faq";
 import { checkHealth } from "@handyman/core/health/check";
 import { healthQuery } from "@handyman/core/health/schema";
 import { config } from "@handyman/core/lib/config";
@@ -74,6 +75,7 @@ export const siteRoutes = new Hono<AppEnv>()
     c.json(await readServiceWithPrices(c.req.param("slug"))),
   )
   .get("/crew", cacheAtEdge(60), async (c) => c.json({ items: await listCrew() }))
+  .get("/faqs", cacheAtEdge(60), async (c) => c.json({ items: await listFaqs() }))
   .get("/projects", cacheAtEdge(60), validate("query", projectQuery), async (c) =>
     c.json(await listProjects(c.req.valid("query"))),
   )

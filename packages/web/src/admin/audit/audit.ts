@@ -100,6 +100,7 @@ const screens: Record<string, (id: string) => Screen> = {
   post: (id) => ({ path: staffPaths.post(id), label: "Open the post" }),
   service: (id) => ({ path: staffPaths.service(id), label: "Open the service" }),
   serviceOrder: () => ({ path: staffPaths.services, label: "Open the services" }),
+  faqList: (place) => ({ path: staffPaths.faqList(place), label: "Open the questions" }),
   priceList: (key) => ({ path: staffPaths.priceList(key), label: "Open the prices" }),
   category: () => ({ path: staffPaths.categories, label: "Open the categories" }),
   testimonial: () => ({ path: staffPaths.testimonials, label: "Open the testimonials" }),

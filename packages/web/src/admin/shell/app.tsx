@@ -46,6 +46,8 @@ const screens: Readonly<Record<string, () => Promise<ComponentType>>> = {
   [staffPaths.service(":id")]: async () => (await import("../services/service-page.tsx")).ServicePage,
   [staffPaths.prices]: async () => (await import("../services/prices-page.tsx")).PricesPage,
   [staffPaths.priceList(":key")]: async () => (await import("../services/price-list-page.tsx")).PriceListPage,
+  [staffPaths.faqs]: async () => (await import("../faqs/faqs-page.tsx")).FaqsPage,
+  [staffPaths.faqList(":place")]: async () => (await import("../faqs/faq-list-page.tsx")).FaqListPage,
   [staffPaths.crew]: async () => (await import("../crew/crew-page.tsx")).CrewPage,
   [staffPaths.projects]: async () => (await import("../projects/projects-page.tsx")).ProjectsPage,
   [staffPaths.testimonials]: async () =>

@@ -1,6 +1,7 @@
 import { type Area, mayEnter, type Role } from "@handyman/core/staff/rules";
 import type { LucideIcon } from "lucide-react";
 import CalendarDays from "lucide-react/icons/calendar-days";
+import CircleQuestionMark from "lucide-react/icons/circle-question-mark";
 import Contact from "lucide-react/icons/contact";
 import FileText from "lucide-react/icons/file-text";
 import Gauge from "lucide-react/icons/gauge";
@@ -38,6 +39,7 @@ const sections: Record<string, readonly Item[]> = {
     { area: "posts", name: "Posts", to: staffPaths.posts, Icon: FileText },
     { area: "categories", name: "Categories", to: staffPaths.categories, Icon: Tags },
     { area: "services", name: "Services", to: staffPaths.services, Icon: Wrench },
+    { area: "faqs", name: "Questions", to: staffPaths.faqs, Icon: CircleQuestionMark },
     { area: "projects", name: "Projects", to: staffPaths.projects, Icon: Images },
     { area: "testimonials", name: "Testimonials", to: staffPaths.testimonials, Icon: Quote },
     { area: "crew", name: "Crew", to: staffPaths.crew, Icon: HardHat },

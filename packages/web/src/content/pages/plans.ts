@@ -133,7 +133,7 @@ export const planTasks: readonly PlanSeason[] = [
   },
 ];
 
-export const planFaqs: readonly { question: string; answer: string }[] = [
+export const faqs: readonly { question: string; answer: string }[] = [
   {
     question: "Do I pay when I request a plan?",
     answer:

@@ -67,7 +67,7 @@ export const notIncluded: readonly { title: string; text: string }[] = [
   },
 ];
 
-export const pricingFaqs: readonly { question: string; answer: string }[] = [
+export const faqs: readonly { question: string; answer: string }[] = [
   {
     question: "Why do you show ranges instead of one price?",
     answer:

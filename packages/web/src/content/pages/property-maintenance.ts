@@ -82,7 +82,7 @@ export const propertyRecords: readonly { title: string; text: string }[] = [
   },
 ];
 
-export const propertyFaqs: readonly { question: string; answer: string }[] = [
+export const faqs: readonly { question: string; answer: string }[] = [
   {
     question: "Can you work while a tenant lives there?",
     answer:

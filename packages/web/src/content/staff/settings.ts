@@ -65,6 +65,11 @@ export const settingWords: Record<SettingKey, Words> = {
     label: "Warranty on labor",
     hint: "Months, 1 to 120. If empty, the site says that the quote names the time.",
   },
+  minimum_visit: {
+    isShort: true,
+    label: "Smallest visit",
+    hint: "Whole dollars, such as 150. No page and no estimate shows less for a visit.",
+  },
   essential_plan_price: { isShort: true, label: "Essential: from", hint: planPriceHint },
   plus_plan_price: { isShort: true, label: "Plus: from", hint: planPriceHint },
   premium_plan_price: { isShort: true, label: "Premium: from", hint: planPriceHint },
@@ -149,6 +154,7 @@ export const settingGroups: readonly Group[] = [
       "reply_promise_hours",
       "same_day_claim",
       "warranty_months",
+      "minimum_visit",
     ],
   },
   {

@@ -5,9 +5,9 @@ export const roleWords: Record<Role, { name: string; text: string }> = {
   owner: { name: "Owner", text: "everything, with users, settings and the audit log" },
   office: {
     name: "Office",
-    text: "dashboard, requests, messages, customers, schedule, services, testimonials and media",
+    text: "dashboard, requests, messages, customers, schedule, services, questions, testimonials and media",
   },
-  editor: { name: "Editor", text: "posts, categories, projects, crew and media" },
+  editor: { name: "Editor", text: "posts, categories, questions, projects, crew and media" },
 };
 
 export const stateNames: Record<StaffMember["state"], string> = {

@@ -1,8 +1,8 @@
 import type { CatalogueEntry } from "@handyman/core/catalogue/rules";
 import { formatDollars, formatRange } from "@handyman/core/lib/money";
 import { useMemo, useRef } from "react";
-import { minimumVisit } from "../../../../../business.ts";
 import * as words from "../../content/pages/calculator.ts";
+import { useMinimum } from "../../lib/site-data.ts";
 import { paths } from "../../paths.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { useEarlyInput } from "../../ui/form/early-input.ts";
@@ -10,18 +10,20 @@ import { groupTasks, type Line, MAX_TASKS, sumLines, useSelection, writeNote } f
 import { ServiceTasks } from "./task-list.tsx";
 
 interface SummaryProps {
+  minimum: number;
   lines: readonly Line[];
   onHandOver: () => void;
 }
 
-function getQuotePath(lines: readonly Line[]): string {
+function getQuotePath({ lines, minimum }: SummaryProps): string {
   const items = lines.map(({ task }) => ({ serviceKey: task.serviceKey, subService: task.name }));
-  return paths.getQuoteWith(items, writeNote(lines));
+  return paths.getQuoteWith(items, writeNote(lines, minimum));
 }
 
 const countTasks = (lines: readonly Line[]) => (lines.length === 1 ? "1 task" : `${lines.length} tasks`);
 
-function Summary({ lines, onHandOver, onClear }: SummaryProps & { onClear: () => void }) {
+function Summary({ onClear, ...props }: SummaryProps & { onClear: () => void }) {
+  const { lines, minimum, onHandOver } = props;
   if (lines.length === 0) {
     return <p className="text-on-pine-soft">{words.nothingChosen}</p>;
   }
@@ -40,14 +42,14 @@ function Summary({ lines, onHandOver, onClear }: SummaryProps & { onClear: () =>
       <p className="mt-5 flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="text-on-pine-soft">Usually, in all</span>
         <strong className="font-display text-3xl tabular-nums tracking-tight">
-          {formatRange(sumLines(lines))}
+          {formatRange(sumLines(lines, minimum))}
         </strong>
       </p>
-      <p className="mt-3 text-on-pine-soft text-sm">{words.smallestVisit(formatDollars(minimumVisit))}</p>
+      <p className="mt-3 text-on-pine-soft text-sm">{words.smallestVisit(formatDollars(minimum))}</p>
       {lines.length >= MAX_TASKS && (
         <p className="mt-3 text-on-pine-soft text-sm">{words.fullList(MAX_TASKS)}</p>
       )}
-      <ButtonLink to={getQuotePath(lines)} onClick={onHandOver} size="lg" className="mt-6 w-full">
+      <ButtonLink to={getQuotePath(props)} onClick={onHandOver} size="lg" className="mt-6 w-full">
         Get this quoted
       </ButtonLink>
       <Button
@@ -61,7 +63,8 @@ function Summary({ lines, onHandOver, onClear }: SummaryProps & { onClear: () =>
   );
 }
 
-function TotalBar({ lines, onHandOver }: SummaryProps) {
+function TotalBar(props: SummaryProps) {
+  const { lines, minimum, onHandOver } = props;
   if (lines.length === 0) return null;
   return (
     <section
@@ -71,10 +74,10 @@ function TotalBar({ lines, onHandOver }: SummaryProps) {
       <p className="min-w-0 leading-tight">
         <span className="block text-on-pine-soft text-sm">{countTasks(lines)}, usually</span>
         <strong className="font-display text-xl tabular-nums tracking-tight">
-          {formatRange(sumLines(lines))}
+          {formatRange(sumLines(lines, minimum))}
         </strong>
       </p>
-      <ButtonLink to={getQuotePath(lines)} onClick={onHandOver} className="shrink-0">
+      <ButtonLink to={getQuotePath(props)} onClick={onHandOver} className="shrink-0">
         Get this quoted
       </ButtonLink>
     </section>
@@ -82,8 +85,10 @@ function TotalBar({ lines, onHandOver }: SummaryProps) {
 }
 
 export function Calculator({ catalogue }: { catalogue: readonly CatalogueEntry[] }) {
+  const minimum = useMinimum();
   const groups = useMemo(() => groupTasks(catalogue), [catalogue]);
-  const { selection, lines, setQuantity, clear, reportNow } = useSelection(groups);
+  const { selection, lines, setQuantity, clear, reportNow } = useSelection(groups, minimum);
+  const summary = { lines, minimum, onHandOver: reportNow };
   const form = useRef<HTMLFormElement>(null);
   const estimate = useRef<HTMLHeadingElement>(null);
   useEarlyInput(form);
@@ -91,7 +96,7 @@ export function Calculator({ catalogue }: { catalogue: readonly CatalogueEntry[]
     estimate.current?.focus({ preventScroll: true });
     clear();
   };
-  const { low, high } = sumLines(lines);
+  const { low, high } = sumLines(lines, minimum);
   return (
     <div className="grid gap-8 lg:grid-cols-[1.7fr_1fr] lg:gap-12">
       <form
@@ -106,7 +111,7 @@ export function Calculator({ catalogue }: { catalogue: readonly CatalogueEntry[]
             <ServiceTasks key={group.key} group={group} selection={selection} setQuantity={setQuantity} />
           ))}
         </ul>
-        <TotalBar lines={lines} onHandOver={reportNow} />
+        <TotalBar {...summary} />
       </form>
       <section
         aria-labelledby="estimate-title"
@@ -115,7 +120,7 @@ export function Calculator({ catalogue }: { catalogue: readonly CatalogueEntry[]
         <h2 ref={estimate} tabIndex={-1} id="estimate-title" className="mb-5 text-heading outline-none">
           Your estimate
         </h2>
-        <Summary lines={lines} onHandOver={reportNow} onClear={startOver} />
+        <Summary {...summary} onClear={startOver} />
         <p role="status" className="sr-only">
           {lines.length > 0
             ? `Estimate for ${countTasks(lines)}: ${formatDollars(low)} to ${formatDollars(high)}.`

@@ -11,6 +11,7 @@ import {
   writeNote,
 } from "./estimate.ts";
 
+const MINIMUM = 150;
 const groups = groupTasks(catalogue);
 const patch = "drywall-repair:Small Hole Patch";
 const gate = "fence-repair:Gate Repair";
@@ -47,13 +48,13 @@ describe("the estimate", () => {
   });
 
   it("sums to a range", () => {
-    expect(sumLines(lines)).toEqual({ low: 375, high: 820 });
-    expect(sumLines([])).toEqual({ low: 0, high: 0 });
+    expect(sumLines(lines, MINIMUM)).toEqual({ low: 375, high: 820 });
+    expect(sumLines([], MINIMUM)).toEqual({ low: 0, high: 0 });
   });
 
   it("is at least the price of the smallest visit", () => {
-    expect(sumLines(listLines(groups, { [patch]: 1 }))).toEqual({ low: 150, high: 150 });
-    expect(sumLines(listLines(groups, { [patch]: 2 }))).toEqual({ low: 150, high: 280 });
+    expect(sumLines(listLines(groups, { [patch]: 1 }), MINIMUM)).toEqual({ low: 150, high: 150 });
+    expect(sumLines(listLines(groups, { [patch]: 2 }), MINIMUM)).toEqual({ low: 150, high: 280 });
   });
 
   it("ignores tasks that the catalogue does not have", () => {
@@ -64,10 +65,10 @@ describe("the estimate", () => {
 it("reports services, tasks and the midpoint of the total, once, and no empty estimate", () => {
   const gtag = vi.fn();
   vi.stubGlobal("window", { gtag });
-  reportEstimate([]);
+  reportEstimate([], MINIMUM);
   const selection = { [patch]: 3, [gate]: 1 };
-  reportEstimate(listLines(groups, selection));
-  reportEstimate(listLines(groups, selection));
+  reportEstimate(listLines(groups, selection), MINIMUM);
+  reportEstimate(listLines(groups, selection), MINIMUM);
   vi.unstubAllGlobals();
   expect(gtag).toHaveBeenCalledExactlyOnceWith(
     "event",
@@ -85,19 +86,19 @@ it("reports services, tasks and the midpoint of the total, once, and no empty es
 
 describe("writeNote", () => {
   it("names every quantity", () => {
-    expect(writeNote(listLines(groups, { [patch]: 3, [gate]: 1 }))).toBe(
+    expect(writeNote(listLines(groups, { [patch]: 3, [gate]: 1 }), MINIMUM)).toBe(
       "From the service calculator, estimated $375–$820:\n3 × Small Hole Patch\n1 × Gate Repair",
     );
   });
 
   it("names only the larger quantities when the note would be too long", () => {
-    const note = writeNote(listLines(groups, { ...full, [ids[3] ?? ""]: 4 }));
+    const note = writeNote(listLines(groups, { ...full, [ids[3] ?? ""]: 4 }), MINIMUM);
     expect(note).toMatch(/:\n4 × Dresser & Wardrobe Assembly\n1 of each of the others$/);
   });
 
   it("never exceeds the limit of the quote form", () => {
     const longest = ids.toSorted((a, b) => b.length - a.length).slice(0, MAX_TASKS);
-    const note = writeNote(listLines(groups, Object.fromEntries(longest.map((id) => [id, 20]))));
+    const note = writeNote(listLines(groups, Object.fromEntries(longest.map((id) => [id, 20]))), MINIMUM);
     expect(note.length).toBeLessThanOrEqual(500);
     expect(note).toMatch(/\n20 × [^\n]+\n…$/);
   });

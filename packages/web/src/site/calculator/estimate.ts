@@ -48,14 +48,14 @@ export const listLines = (groups: readonly TaskGroup[], selection: Selection): L
     });
 
 /** Returns what the list costs as a visit: nothing, or at least the price of the smallest visit. */
-export function sumLines(lines: readonly Line[]) {
+export function sumLines(lines: readonly Line[], minimum: number) {
   const low = lines.reduce((sum, line) => sum + line.low, 0);
   const high = lines.reduce((sum, line) => sum + line.high, 0);
-  return lines.length > 0 ? applyMinimum({ low, high }) : { low, high };
+  return lines.length > 0 ? applyMinimum({ low, high }, minimum) : { low, high };
 }
 
-export function writeNote(lines: readonly Line[]): string {
-  const intro = `From the service calculator, estimated ${formatRange(sumLines(lines))}:`;
+export function writeNote(lines: readonly Line[], minimum: number): string {
+  const intro = `From the service calculator, estimated ${formatRange(sumLines(lines, minimum))}:`;
   const items = lines.map(({ task, quantity }) => `${quantity} × ${task.name}`);
   const whole = [intro, ...items].join("\n");
   if (whole.length <= MAX_NOTE) return whole;
@@ -71,11 +71,11 @@ const COMPLETE_MS = 1000;
 
 const reported = new Set<string>();
 
-export function reportEstimate(lines: readonly Line[]): void {
+export function reportEstimate(lines: readonly Line[], minimum: number): void {
   const signature = JSON.stringify(lines);
   if (lines.length === 0 || reported.has(signature)) return;
   reported.add(signature);
-  const { low, high } = sumLines(lines);
+  const { low, high } = sumLines(lines, minimum);
   const total = (low + high) / 2;
   track("calculator_used", {
     service_type: [...new Set(lines.map(({ task }) => task.serviceKey))].join(","),
@@ -90,21 +90,21 @@ export function reportEstimate(lines: readonly Line[]): void {
 /** Keeps the estimate while the visitor looks at other pages of the site. */
 let lastSelection: Selection = {};
 
-export function useSelection(groups: readonly TaskGroup[]) {
+export function useSelection(groups: readonly TaskGroup[], minimum: number) {
   const [selection, setSelection] = useState(lastSelection);
   const lines = listLines(groups, selection);
 
   useEffect(() => {
     lastSelection = selection;
-    const timer = setTimeout(() => reportEstimate(listLines(groups, selection)), COMPLETE_MS);
+    const timer = setTimeout(() => reportEstimate(listLines(groups, selection), minimum), COMPLETE_MS);
     return () => clearTimeout(timer);
-  }, [groups, selection]);
+  }, [groups, selection, minimum]);
 
   return {
     selection,
     lines,
     setQuantity: (id: string, quantity: number) => setSelection((now) => setQuantity(now, id, quantity)),
     clear: () => setSelection({}),
-    reportNow: () => reportEstimate(lines),
+    reportNow: () => reportEstimate(lines, minimum),
   };
 }

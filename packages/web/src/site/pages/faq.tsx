@@ -51,6 +51,7 @@ function Answer({ question, answer }: FaqGroup["faqs"][number]) {
 
 export function FaqPage() {
   const words = useContent<Words>("faqs", () => import("../../content/pages/faqs.ts"));
+  const groups = words.faqGroups.filter(({ faqs }) => faqs.length > 0);
   useLayoutEffect(() => {
     const named = document.getElementById(window.location.hash.slice(1));
     if (named instanceof HTMLDetailsElement) named.open = true;
@@ -59,9 +60,9 @@ export function FaqPage() {
     <Page {...words.head}>
       <Hero name="Questions" {...words.hero} />
       <Container className="grid gap-12 py-12 sm:py-16 lg:grid-cols-[17rem_1fr] lg:gap-20 lg:py-20">
-        <GroupNav groups={words.faqGroups} />
+        <GroupNav groups={groups} />
         <div className="grid gap-14 lg:gap-20">
-          {words.faqGroups.map(({ id, title, faqs }) => (
+          {groups.map(({ id, title, faqs }) => (
             <section key={id} id={id} aria-labelledby={`${id}-title`}>
               <Heading name={id} className="border-brand border-b-2 pb-4 text-heading" text={title} />
               {faqs.map((faq) => (

@@ -169,7 +169,7 @@ export function PlansPage() {
         <p className="mt-10 text-center text-ink-soft lg:mt-14">{words.payment}</p>
       </Band>
       <SeasonTable {...words} />
-      <Faqs faqs={words.planFaqs} title="Questions about plans" />
+      <Faqs faqs={words.faqs} title="Questions about plans" />
       <ClosingCta {...words.closing} />
     </Page>
   );

@@ -2,8 +2,7 @@ import type { CatalogueEntry } from "@handyman/core/catalogue/rules";
 import { findRange, formatDollars, formatRange, type PriceRange } from "@handyman/core/lib/money";
 import type { ServiceLink } from "@handyman/core/service/schema";
 import ChevronDown from "lucide-react/icons/chevron-down";
-import { minimumVisit } from "../../../../../business.ts";
-import { useCatalogue, useContent, useSettings } from "../../lib/site-data.ts";
+import { useCatalogue, useContent, useMinimum, useSettings } from "../../lib/site-data.ts";
 import { paths } from "../../paths.ts";
 import { ArrowLink, ButtonLink } from "../../ui/button.tsx";
 import { Band, Heading, Section } from "../../ui/section.tsx";
@@ -113,7 +112,7 @@ function PricingHero({ hero, minimumChargeText }: Words) {
               className="font-semibold text-accent text-base tracking-normal"
               text="Smallest visit"
             />
-            <p className="font-display font-extrabold text-display">{formatDollars(minimumVisit)}</p>
+            <p className="font-display font-extrabold text-display">{formatDollars(useMinimum())}</p>
           </div>
           <p className="text-on-pine-soft">{minimumChargeText}</p>
         </section>
@@ -160,7 +159,7 @@ export function PricingPage() {
           <RuledPoints points={words.notIncluded} className="mt-7 md:grid-cols-3" />
         </div>
       </Band>
-      <Faqs faqs={words.pricingFaqs} title="Questions about prices" />
+      <Faqs faqs={words.faqs} title="Questions about prices" />
       <ClosingCta {...words.closing} />
     </Page>
   );

@@ -84,7 +84,7 @@ export function PropertyMaintenancePage() {
         <RuledPoints points={words.propertySteps} className="sm:grid-cols-2 lg:grid-cols-4" isNumbered />
       </Section>
       <Records {...words} />
-      <Faqs faqs={words.propertyFaqs} title="Questions from managers and agents" />
+      <Faqs faqs={words.faqs} title="Questions from managers and agents" />
       <ClosingCta {...words.closing} />
     </Page>
   );

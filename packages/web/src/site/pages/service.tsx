@@ -2,11 +2,11 @@ import type { SubService } from "@handyman/core/catalogue/rules";
 import { applyMinimum, findRange, formatDollars, formatRange } from "@handyman/core/lib/money";
 import type { MediaImage } from "@handyman/core/media/schema";
 import { Link, useParams } from "wouter";
-import { cities, minimumVisit } from "../../../../../business.ts";
+import { cities } from "../../../../../business.ts";
 import * as words from "../../content/pages/service.ts";
 import type { ServiceContent } from "../../content/services.ts";
 import { isNotFound } from "../../lib/api-error.ts";
-import { useContent, useSettings } from "../../lib/site-data.ts";
+import { useContent, useMinimum, useSettings } from "../../lib/site-data.ts";
 import { paths } from "../../paths.ts";
 import { socialImage } from "../../social-image.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -28,7 +28,9 @@ interface PartProps {
   subServices: readonly SubService[];
 }
 
-const formatVisit = (subServices: readonly SubService[]) => formatRange(applyMinimum(findRange(subServices)));
+function VisitPrice({ subServices }: Pick<PartProps, "subServices">) {
+  return formatRange(applyMinimum(findRange(subServices), useMinimum()));
+}
 
 function ServiceHero({ content, title, subServices, image }: PartProps & { image: MediaImage | null }) {
   return (
@@ -58,7 +60,9 @@ function ServiceHero({ content, title, subServices, image }: PartProps & { image
       {subServices.length > 0 && (
         <p className="mt-6 flex items-baseline gap-3">
           <span className="text-on-pine-soft">Usually</span>
-          <strong className="font-display text-2xl">{formatVisit(subServices)}</strong>
+          <strong className="font-display text-2xl">
+            <VisitPrice subServices={subServices} />
+          </strong>
         </p>
       )}
       <ButtonLink to={paths.getQuote(content.slug)} size="lg" className="mt-8">
@@ -91,8 +95,10 @@ function ServicePrices({ title, subServices }: Omit<PartProps, "content">) {
       lead={
         <>
           Most {title.toLowerCase()} visits cost{" "}
-          <strong className="text-ink">{formatVisit(subServices)}</strong>.{" "}
-          {words.smallestVisit(formatDollars(minimumVisit))}
+          <strong className="text-ink">
+            <VisitPrice subServices={subServices} />
+          </strong>
+          . {words.smallestVisit(formatDollars(useMinimum()))}
         </>
       }
       className="bg-brand-soft"

@@ -1,11 +1,10 @@
 import type { ServiceKey } from "@handyman/core/catalogue/rules";
-import { applyMinimum, formatDollars, formatRange } from "@handyman/core/lib/money";
+import { applyMinimum, formatDollars, formatRange, type PriceRange } from "@handyman/core/lib/money";
 import { limits } from "@handyman/core/quote/rules";
 import X from "lucide-react/icons/x";
 import { type Dispatch, useRef } from "react";
-import { minimumVisit } from "../../../../../business.ts";
 import { fullList, usualPrice } from "../../content/pages/quote-form.ts";
-import { useSettings } from "../../lib/site-data.ts";
+import { useMinimum, useSettings } from "../../lib/site-data.ts";
 import { useHydrated } from "../../lib/use-browser.ts";
 import { Checkbox } from "../../ui/form/choices.tsx";
 import { labelClass, Select } from "../../ui/form/field.tsx";
@@ -20,14 +19,13 @@ import {
   type ServiceItem,
 } from "./state.ts";
 
-/** Returns whole US dollars, at least the price of the smallest visit. */
-function sumPrices(catalogue: Catalogue, items: readonly ServiceItem[]) {
+function sumPrices(catalogue: Catalogue, items: readonly ServiceItem[]): PriceRange {
   const prices = items.flatMap(
     ({ serviceKey, subService }) =>
       findEntry(catalogue, serviceKey)?.subServices.find(({ name }) => name === subService) ?? [],
   );
   const sum = (bound: "low" | "high") => prices.reduce((total, price) => total + price[bound], 0);
-  return applyMinimum({ low: sum("low"), high: sum("high") });
+  return { low: sum("low"), high: sum("high") };
 }
 
 interface SectionProps {
@@ -38,6 +36,7 @@ interface SectionProps {
 
 function SelectedServices({ catalogue, state, dispatch }: SectionProps) {
   const items = state.values.services;
+  const minimum = useMinimum();
   const region = useRef<HTMLDivElement>(null);
   if (items.length === 0) return <div ref={region} tabIndex={-1} className="hidden" />;
   return (
@@ -70,7 +69,7 @@ function SelectedServices({ catalogue, state, dispatch }: SectionProps) {
         ))}
       </ul>
       <p className="mt-2 text-sm text-ink-soft">
-        {usualPrice(formatRange(sumPrices(catalogue, items)), formatDollars(minimumVisit))}
+        {usualPrice(formatRange(applyMinimum(sumPrices(catalogue, items), minimum)), formatDollars(minimum))}
       </p>
     </div>
   );

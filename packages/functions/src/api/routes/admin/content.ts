@@ -4,6 +4,8 @@ import { listStaffCategories, saveStaffCategory } from "@handyman/core/category/
 import { categorySave } from "@handyman/core/category/schema";
 import * as crew from "@handyman/core/crew/crew";
 import { crewSave, staffCrewQuery } from "@handyman/core/crew/schema";
+import { listStaffFaqs, saveFaqs } from "@handyman/core/faq/faq";
+import { faqListSave } from "@handyman/core/faq/schema";
 import * as library from "@handyman/core/library/manage";
 import { mediaQuery, mediaSave, mediaUpload } from "@handyman/core/media/schema";
 import * as posts from "@handyman/core/post/manage";
@@ -44,6 +46,10 @@ export const contentRoutes = new Hono<StaffEnv>()
   )
   .delete("/crew/:id", validate("query", post.versionQuery), (c) =>
     sendNothing(c, crew.deleteCrewMember(getActor(c), c.req.param("id"), c.req.valid("query").version)),
+  )
+  .get("/faqs", async (c) => c.json({ items: await listStaffFaqs(getActor(c)) }))
+  .put("/faqs/:place", validate("json", faqListSave), async (c) =>
+    c.json(await saveFaqs(getActor(c), c.req.param("place"), c.req.valid("json"))),
   )
   .get("/media", validate("query", mediaQuery), async (c) =>
     c.json(await library.listMedia(getActor(c), c.req.valid("query"))),

@@ -199,6 +199,7 @@ interface FaqsProps {
 }
 
 export function Faqs({ faqs, title }: FaqsProps) {
+  if (faqs.length === 0) return null;
   return (
     <Section id="faqs" title={title} isSplit>
       <div className="border-line border-t">

@@ -163,3 +163,23 @@ it("an inactive service leaves forms and the price list, and a request for it st
   const contact = aContactRequest({ service: "deck-repair" });
   expect((await postFrom(anOrigin(), `${stage.url}/api/contact`, contact)).status).toBe(201);
 });
+
+describe("questions that staff change", () => {
+  const questions = "/api/admin/faqs";
+  const ask = { question: "Can I pause my plan?", answer: "Yes. We reply within {hours} hours." };
+
+  const saveFaqs = async (place: string, faqs: object[], version: number) =>
+    (await callAs(stage, "editor", "PUT", `${questions}/${place}`, { faqs, version })).status;
+
+  it("show on their page until staff remove them all", async () => {
+    expect(await saveFaqs("plans", [ask], 0)).toBe(200);
+    expect((await published("/home-maintenance-plans")).includes(ask.question)).toBe(true);
+    expect(await saveFaqs("plans", [], 1)).toBe(200);
+    expect((await published("/home-maintenance-plans")).includes("Questions about plans")).toBe(false);
+  });
+
+  it("are refused for a place without a good name, and from an older version", async () => {
+    expect(await saveFaqs("No Place", [ask], 0)).toBe(404);
+    expect(await saveFaqs("pricing", [ask], 3)).toBe(409);
+  });
+});

@@ -1,0 +1,86 @@
+import type { StaffFaqList } from "@handyman/core/faq/schema";
+import { screen, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
+import * as pricing from "../src/content/pages/pricing.ts";
+import { expectFocus, expectToast, expectValue, ok, openAdmin, press, set, user } from "./open-admin.tsx";
+import { openPage, server } from "./open-page.tsx";
+
+const own = pricing.faqs[0]?.question ?? "";
+const pause = { question: "Can I pause?", answer: "Yes, for {hours} hours." };
+
+describe("a page", () => {
+  it("shows the questions of staff with the settings' numbers", async () => {
+    server.on(/^GET \/api\/faqs$/, () => ok({ items: [{ place: "pricing", faqs: [pause] }] }));
+    openPage("/pricing");
+    expect(await screen.findByText("Yes, for 24 hours.")).toBeDefined();
+    expect(screen.queryByText(own)).toBeNull();
+  });
+
+  it("shows the build's questions if those of staff can't be loaded", async () => {
+    server.on(/^GET \/api\/faqs$/, () => ({ status: 403 }));
+    openPage("/pricing");
+    expect(await screen.findByText(own)).toBeDefined();
+  });
+});
+
+describe("in the back office", () => {
+  let stored: StaffFaqList[];
+  let saved: Omit<StaffFaqList, "place">[];
+
+  beforeEach(() => {
+    stored = [];
+    saved = [];
+    server.on(/^GET \/api\/admin\/faqs$/, () => ok({ items: stored }));
+    server.on(/^PUT \/api\/admin\/faqs\/pricing$/, ({ body }) => {
+      const list = JSON.parse(body);
+      saved.push(list);
+      stored = [{ ...list, place: "pricing", version: list.version + 1 }];
+      return ok(stored[0]);
+    });
+  });
+
+  const field = (name: string) => screen.getByRole<HTMLTextAreaElement>("textbox", { name });
+
+  async function openPricing() {
+    await openAdmin("/admin/faqs/pricing", "editor");
+    await screen.findByRole("textbox", { name: "Question 1" });
+  }
+
+  it("the list has every place, and says which ones staff have changed", async () => {
+    stored = [{ place: "service.deck-repair", faqs: [pause], version: 1 }];
+    await openAdmin("/admin/faqs", "editor");
+    const services = within(await screen.findByRole("list", { name: "Services" }));
+    expect(services.getAllByRole("listitem")).toHaveLength(12);
+    const changed = screen.getAllByText("Changed by staff").map((mark) => mark.closest("li")?.textContent);
+    expect(changed).toEqual(["Deck RepairChanged by staff"]);
+  });
+
+  it("staff begin from the present questions, and one press brings them back", async () => {
+    await openPricing();
+    expect(field("Question 1").value).toBe(own);
+    set(field("Answer 1"), "Because it depends.");
+    await press("Save");
+    await expectToast("The questions are saved");
+    expect(saved[0]).toMatchObject({
+      version: 0,
+      faqs: [{ question: own, answer: "Because it depends." }, {}, {}, {}, {}],
+    });
+    await press("Undo");
+    await expectToast("The former questions are back");
+    expect(saved[1]).toEqual({ version: 1, faqs: [...pricing.faqs] });
+    await expectValue(() => field("Answer 1"), pricing.faqs[0]?.answer ?? "");
+  });
+
+  it("wrong questions are marked in plain words, and nothing is sent", async () => {
+    await openPricing();
+    set(field("Answer 1"), "Within {hour} hours.");
+    await press("Add a question");
+    await expectFocus(() => field("Question 6"));
+    await user.keyboard(own.toUpperCase());
+    await press("Save");
+    await screen.findByText("{hour} is not one of {hours}, {minimum}, {warranty}.");
+    expect(screen.getAllByText("Another question has these words.")).toHaveLength(2);
+    expect(screen.getByText("Please write the answer.")).toBeDefined();
+    expect(saved).toEqual([]);
+  });
+});

@@ -1,0 +1,134 @@
+import { faqLimits, findUnknownVariables } from "@handyman/core/faq/rules";
+import type { Faq, StaffFaqList } from "@handyman/core/faq/schema";
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "react-router";
+import { answerHint, faqProblems, findFaqPlace, wrongFaqs } from "../../content/staff/faqs.ts";
+import { TextArea, TextInput } from "../../ui/form/field.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { useRecordForm } from "../lib/forms.ts";
+import { client } from "../lib/query-client.ts";
+import { staffPaths } from "../paths.ts";
+import { StaffPage } from "../shell/staff-page.tsx";
+import { Panel } from "../ui/panel-and-pill.tsx";
+import { RowList } from "../ui/row-list.tsx";
+import { StaffForm } from "../ui/staff-form.tsx";
+import { EmptyState, Loaded } from "../ui/states.tsx";
+import { faqListQuery, useSaveFaqs } from "./queries.ts";
+
+type FaqRow = Faq & { id: string };
+
+interface Values {
+  version: number;
+  rows: FaqRow[];
+}
+
+const toValues = ({ version, faqs }: StaffFaqList): Values => ({
+  version,
+  rows: faqs.map(({ question, answer }, index) => ({ id: String(index), question, answer })),
+});
+
+function findRowErrors({ question, answer }: Faq, rows: readonly Faq[]) {
+  const same = rows.filter((row) => row.question.trim().toLowerCase() === question.trim().toLowerCase());
+  const unknown = findUnknownVariables(question + answer);
+  return {
+    ...(same.length > 1 && { question: faqProblems.repeated }),
+    ...(question.trim() === "" && { question: faqProblems.question }),
+    ...(unknown.length > 0 && { answer: faqProblems.unknown(unknown.join(", ")) }),
+    ...(answer.trim() === "" && { answer: faqProblems.answer }),
+  };
+}
+
+const listErrors = ({ rows }: Values) => rows.map((row) => findRowErrors(row, rows));
+
+const findErrors = (values: Values) => ({
+  rows: listErrors(values).some((errors) => Object.keys(errors).length > 0) ? wrongFaqs : undefined,
+});
+
+interface RowsProps {
+  values: Values;
+  isMarked: boolean;
+  onChange: (rows: FaqRow[]) => void;
+}
+
+function FaqRows({ values, isMarked, onChange }: RowsProps) {
+  const errors = isMarked ? listErrors(values) : [];
+  return (
+    <RowList
+      label="Questions in order"
+      rows={values.rows}
+      limit={faqLimits.faqs}
+      addText="Add a question"
+      rowClass="grid gap-3 sm:grid-cols-[1fr_auto]"
+      getName={({ question }, place) => question.trim() || `question ${place + 1}`}
+      create={() => ({ id: crypto.randomUUID(), question: "", answer: "" })}
+      onChange={onChange}
+    >
+      {(row, place, change) => (
+        <div className="space-y-3">
+          <TextInput
+            label={`Question ${place + 1}`}
+            maxLength={faqLimits.question}
+            value={row.question}
+            error={errors[place]?.question}
+            onChange={({ target }) => change({ question: target.value })}
+          />
+          <TextArea
+            label={`Answer ${place + 1}`}
+            maxLength={faqLimits.answer}
+            value={row.answer}
+            error={errors[place]?.answer}
+            onChange={({ target }) => change({ answer: target.value })}
+          />
+        </div>
+      )}
+    </RowList>
+  );
+}
+
+function FaqListForm({ list }: { list: StaffFaqList }) {
+  const save = useSaveFaqs(list);
+  const readNewest = async () => toValues(await client.fetchQuery(faqListQuery(list.place)));
+  const form = useRecordForm({ stored: toValues(list), findErrors, save, readNewest });
+  const { version, rows } = form.values;
+  const submit = () => {
+    const faqs = rows.map(({ question, answer }) => ({ question: question.trim(), answer: answer.trim() }));
+    save.mutate({ place: list.place, version, faqs }, { onSuccess: (saved) => form.begin(toValues(saved)) });
+  };
+  return (
+    <StaffForm
+      {...form.shell}
+      action="Save"
+      onSubmit={submit}
+      footerClass="sticky bottom-0 mt-6 space-y-3 border-line border-t bg-paper py-4"
+    >
+      <Panel>
+        <FaqRows
+          values={form.values}
+          isMarked={form.errors.rows !== undefined}
+          onChange={(changed) => form.set({ rows: changed })}
+        />
+      </Panel>
+    </StaffForm>
+  );
+}
+
+export function FaqListPage() {
+  const { place = "" } = useParams();
+  const known = findFaqPlace(place);
+  const query = useQuery(faqListQuery(place));
+  return (
+    <StaffPage
+      title={known ? `Questions: ${known.name}` : "Questions"}
+      text={answerHint}
+      back={{ to: staffPaths.faqs, name: "Questions and answers" }}
+    >
+      {known ? (
+        <Loaded query={query} waiting={<Skeleton className="h-96" />}>
+          {(list) => <FaqListForm key={place} list={list} />}
+        </Loaded>
+      ) : (
+        <EmptyState title="There is no such page" />
+      )}
+    </StaffPage>
+  );
+}
