@@ -20,6 +20,7 @@ import { business } from "../../../business.ts";
 import { listMails } from "../../../tests/setup/mails.ts";
 import { fc } from "../../../tests/setup/property.ts";
 import { pickSample } from "../../../tests/setup/sample.ts";
+import { someSettings } from "../../../tests/setup/settings.ts";
 import { comingSoonPages } from "../../web/src/coming-soon.ts";
 import { settingPlaces } from "../../web/src/content/staff/settings.ts";
 import { paths } from "../../web/src/paths.ts";
@@ -28,7 +29,7 @@ import { NOT_FOUND_PATH, pageNames } from "./page-paths.ts";
 import type * as Rendering from "./render.ts";
 import { findContradictions, toText } from "./test-promises.ts";
 import { measureReading, toLines } from "./test-reading-level.ts";
-import { findBrokenFile, findBrokenParts, hasGap, someSettings } from "./test-settings.ts";
+import { findBrokenFile, findBrokenParts, hasGap } from "./test-settings.ts";
 
 const root = fileURLToPath(new URL("../../web", import.meta.url));
 let folder: string;

@@ -1,0 +1,55 @@
+import { defaultSettings } from "@handyman/core/setting/defaults";
+import { type SettingKey, type Settings, settingKeys, settingRules } from "@handyman/core/setting/schema";
+import { findValueProblem } from "@handyman/core/setting/setting";
+import { fc } from "./property.ts";
+
+const hostile = fc.string({
+  unit: fc.constantFrom(
+    ...["a", "Z", "7", " ", ".", ",", "-", "/", "\\", "%", "#", "?", "=", "<", ">", "&", '"', "'", "`", "$&"],
+    ...["$1", "{hours}", "</script>", "<!--", "]]>", "\n", "\0", "\u0007", "\u2028", "\u202e", "\ud83d", "é"],
+    ...["漢", "👍"],
+  ),
+  maxLength: 40,
+});
+
+const month = fc.integer({ min: 1, max: 120 }).map(String);
+const dollars = fc.integer({ min: 1, max: 99_999 }).map(String);
+const year = fc.integer({ min: 1800, max: 2026 }).map(String);
+const webAddress = fc.webUrl({ validSchemes: ["https"], withQueryParameters: true, withFragments: true });
+
+/** Values near the rules of a setting. Those that its rules refuse are left out. */
+const candidates: Partial<Record<SettingKey, fc.Arbitrary<unknown>>> = {
+  state: fc.constantFrom("CA", "NV", "WY"),
+  zip_code: fc.stringMatching(/^[0-9]{5}(-[0-9]{4})?$/),
+  phone: fc.stringMatching(/^(\+?1[ .-]?)?\(?[2-9][0-9]{2}\)?[ .-]?[0-9]{3}[ .-]?[0-9]{4}$/),
+  phone_takes_texts: fc.boolean(),
+  email: fc.emailAddress(),
+  website: webAddress,
+  business_hours: fc.array(hostile, { maxLength: 3 }),
+  structured_data_hours: fc.array(
+    fc.stringMatching(/^(Mo|We|Sa)([,-](Tu|Fr|Su)){0,3} [0-2][0-9]:[0-5]0-[0-2][0-9]:[0-5]0$/),
+    { maxLength: 3 },
+  ),
+  license_number: fc.stringMatching(/^[A-Z0-9-]{4,20}$/),
+  copyright_years: fc.tuple(year, year).map((years) => years.join("-")),
+  founded_year: year,
+  rating_value: fc.stringMatching(/^[1-5](\.[0-9])?$/),
+  rating_count: fc.stringMatching(/^[1-9][0-9]{0,6}$/),
+  rating_url: webAddress,
+  reply_promise_hours: fc.integer({ min: 1, max: 168 }),
+  warranty_months: month,
+  essential_plan_price: dollars,
+  plus_plan_price: dollars,
+  premium_plan_price: dollars,
+};
+
+function makeValue(key: SettingKey): fc.Arbitrary<unknown> {
+  const { schema } = settingRules[key];
+  const value = fc.oneof(fc.constantFrom(defaultSettings[key], ""), candidates[key] ?? hostile, hostile);
+  return value.filter((one) => !findValueProblem(key, one)).map((one) => schema.parse(one));
+}
+
+/** Returns settings that staff could save together. */
+export const someSettings = fc.record(
+  Object.fromEntries(settingKeys.map((key) => [key, makeValue(key)])),
+) as unknown as fc.Arbitrary<Settings>;
