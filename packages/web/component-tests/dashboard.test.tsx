@@ -47,7 +47,7 @@ it("shows what is so now, with this week against the last, apart from the period
       .getAllByRole("term")
       .map(({ textContent }) => textContent),
   ).toEqual([...["Waiting", "Overdue", "Messages", "This week"]]);
-  expect(now.textContent).toContain("123 more than last week by this day (9)");
+  expect(now.textContent).toContain("123 more than at this point last week (9)");
   const period = screen.getByRole("heading", { name: "Over time" });
   const reply = screen.getByText("First reply");
   expect(period.compareDocumentPosition(reply)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);

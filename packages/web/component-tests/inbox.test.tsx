@@ -759,13 +759,13 @@ describe("a move to Scheduled", () => {
     });
     server.on(/^PUT \/api\/admin\/schedule\/r1$/, () => ok({ ...ann, status: "scheduled", version: 2 }));
     await openAdmin("/admin/schedule?week=2099-05-06");
-    await screen.findByText("No visits in this week.");
+    await screen.findByText("No visits are planned for this week.");
     await follow(/^Requests/);
     await choose("Ann", "Scheduled");
     await pressInDialog("Save the visit");
     await expectToast("Ann: Wednesday, May 6, 10 AM – 12 PM");
     window.history.go(-1);
-    await screen.findByText("No visits in this week.");
+    await screen.findByText("No visits are planned for this week.");
     await waitFor(() => expect(times).toBe(2));
   });
 });

@@ -26,7 +26,7 @@ it("shows each person's visits by day, and goes to other weeks", async () => {
   set(screen.getByRole("combobox", { name: "Person" }), members.office.id);
   expect(screen.queryByRole("link", { name: "Bo" })).toBeNull();
   await press("Next week");
-  await screen.findByText("No visits in this week.");
+  await screen.findByText("No visits are planned for this week.");
   expect(asked).toEqual(["2026-05-04", "2026-05-11"]);
 });
 
@@ -39,12 +39,12 @@ it("asks before it ends the calendar address, and says when the browser copies n
   });
   await openAdmin("/admin/schedule?week=2026-05-07");
   await press("My calendar");
-  await pressInDialog("End my address");
-  (await findDialog()).getByText("Your calendar app will get no more visits from it.");
+  await pressInDialog("Turn it off");
+  (await findDialog()).getByText("Your calendar app will stop getting your visits.");
   expect(calls).toEqual([]);
-  await pressInDialog("End my address");
+  await pressInDialog("Turn it off");
   await expectToast("no longer works");
-  await pressInDialog("Make an address");
+  await pressInDialog("Get an address");
   vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("Not allowed"));
   await pressInDialog("Copy");
   await expectToast("Copy it by hand.");

@@ -39,6 +39,7 @@ function Actions({ customer }: PanelProps) {
         variant="ghost"
         Icon={Download}
         text="Export for the customer"
+        className="max-sm:-ml-4"
         aria-disabled={download.isPending}
         onClick={() => download.mutate()}
       />
@@ -46,6 +47,7 @@ function Actions({ customer }: PanelProps) {
         variant="ghost"
         Icon={Trash2}
         text={erase.isPending ? "Deleting…" : "Delete everything"}
+        isSmall
         className="text-danger! hover:bg-danger-soft!"
         aria-disabled={erase.isPending}
         onClick={() => void remove()}

@@ -5,6 +5,7 @@ import { formatMoment } from "../inbox/labels.ts";
 import { useQueryState } from "../lib/filter.ts";
 import { staffPaths } from "../paths.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
+import { EmailText } from "../ui/controls.tsx";
 import { type Column, DataTable } from "../ui/data-table.tsx";
 import { ExportButton } from "../ui/export-button.tsx";
 import { Panel, Pill } from "../ui/panel-and-pill.tsx";
@@ -24,7 +25,7 @@ const NameCell = ({ customer: { name, doNotServe, phone, email } }: { customer: 
 const columns: Column<CustomerSummary>[] = [
   { header: "Name", cell: (customer) => <NameCell customer={customer} /> },
   { header: "Phone", from: "md", className: "whitespace-nowrap", cell: ({ phone }) => phone || "–" },
-  { header: "Email", from: "md", className: "[overflow-wrap:anywhere]", cell: ({ email }) => email },
+  { header: "Email", from: "md", cell: ({ email }) => <EmailText address={email} /> },
   { header: "Address", from: "xl", cell: ({ address }) => address || "–" },
   { header: "Latest request", className: "whitespace-nowrap", cell: ({ lastAt }) => formatMoment(lastAt) },
 ];
@@ -50,7 +51,7 @@ export function CustomersPage() {
   return (
     <StaffPage
       title="Customers"
-      text="Everybody who sent a request or a message, the latest first."
+      text="Everyone who sent a request or a message, newest first."
       actions={
         <ExportButton
           name="customers"

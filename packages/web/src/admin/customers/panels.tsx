@@ -106,6 +106,7 @@ export function ServePanel({ customer }: PanelProps) {
         needsChange
         onLoadNewest={loadNewest}
         onSubmit={() => submit(reason)}
+        footerClass="mt-4 space-y-4 empty:hidden"
       >
         <TextArea
           label="Reason"
@@ -175,7 +176,7 @@ export function NotesPanel({ customer }: PanelProps) {
           onChange={({ target }) => setDraft({ ...draft, text: target.value })}
         />
       </StaffForm>
-      <NoteList notes={customer.notes} />
+      {customer.notes.length > 0 && <NoteList notes={customer.notes} />}
     </Panel>
   );
 }

@@ -42,9 +42,9 @@ describe("a typed day", () => {
 });
 
 it.each([
-  [12, 9, "3 more than last week by this day (9)"],
-  [9, 1012, "1,003 fewer than last week by this day (1,012)"],
-  [4, 4, "As many as last week by this day (4)"],
+  [12, 9, "3 more than at this point last week (9)"],
+  [9, 1012, "1,003 fewer than at this point last week (1,012)"],
+  [4, 4, "The same as at this point last week (4)"],
 ])("%i requests this week and %i in the last read %j", (received, before, text) => {
   expect(compareWeeks({ received, before })).toBe(text);
 });

@@ -74,9 +74,9 @@ export const formatSpan = ({ from, to }: Period): string =>
 /** Compares this week with the same days of the last. */
 export function compareWeeks({ received, before }: Dashboard["now"]["week"]): string {
   const difference = received - before;
-  if (difference === 0) return `As many as last week by this day (${formatNumber(before)})`;
+  if (difference === 0) return `The same as at this point last week (${formatNumber(before)})`;
   const more = difference > 0 ? "more" : "fewer";
-  return `${formatNumber(Math.abs(difference))} ${more} than last week by this day (${formatNumber(before)})`;
+  return `${formatNumber(Math.abs(difference))} ${more} than at this point last week (${formatNumber(before)})`;
 }
 
 export const formatNumber = (count: number): string => count.toLocaleString("en-US");

@@ -35,15 +35,15 @@ function Address({ address }: { address: string }) {
 }
 
 const endQuestion = {
-  title: "End your calendar address?",
-  text: "Your calendar app will get no more visits from it.",
-  action: "End my address",
+  title: "Turn off your calendar address?",
+  text: "Your calendar app will stop getting your visits.",
+  action: "Turn it off",
 };
 
 function FeedForm() {
   const create = useMutation({
     mutationFn: () => readJson(staffApi.schedule.feed.$post()),
-    onError: (error) => toastFailure("We couldn't make the calendar address.", error),
+    onError: (error) => toastFailure("We couldn't get you a calendar address.", error),
   });
   const end = useMutation({
     mutationFn: () => readJson(staffApi.schedule.feed.$delete()),
@@ -61,14 +61,14 @@ function FeedForm() {
     <>
       <p className="text-ink-soft">
         See your visits in your own calendar. It shows first names and streets. Anyone who has the address can
-        read it, so keep it to yourself. A new address ends the one before.
+        read it, so keep it to yourself. A new address replaces the old one.
       </p>
       <div className="mt-6 flex flex-wrap justify-end gap-3">
         <Button variant="ghost" aria-disabled={end.isPending} onClick={() => void askToEnd()}>
-          End my address
+          Turn it off
         </Button>
         <Button aria-disabled={create.isPending} onClick={() => create.mutate()}>
-          Make an address
+          Get an address
         </Button>
       </div>
     </>
@@ -79,7 +79,13 @@ export function FeedButton() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <ActionButton variant="ghost" Icon={CalendarPlus} text="My calendar" onClick={() => setOpen(true)} />
+      <ActionButton
+        variant="ghost"
+        Icon={CalendarPlus}
+        text="My calendar"
+        className="max-sm:-ml-4"
+        onClick={() => setOpen(true)}
+      />
       <Dialog title="Your visits in your calendar" open={isOpen} onClose={() => setOpen(false)}>
         <FeedForm />
       </Dialog>

@@ -86,6 +86,16 @@ function Day({ day, visits }: { day: string; visits: readonly Visit[] }) {
   );
 }
 
+const weekClass = "grid gap-3 lg:grid-cols-7";
+
+const Waiting = ({ week }: { week: string }) => (
+  <div className={weekClass} aria-busy="true">
+    {weekDays(week).map((day) => (
+      <Skeleton key={day} className="h-32 lg:h-80" />
+    ))}
+  </div>
+);
+
 export function SchedulePage() {
   const [search, setSearch] = useSearchParams();
   const { week, person } = readFilters(search);
@@ -121,13 +131,15 @@ export function SchedulePage() {
           onChange={({ target }) => set({ person: target.value })}
         />
       </div>
-      <Loaded query={query} waiting={<Skeleton className="h-80" />}>
+      <Loaded query={query} waiting={<Waiting week={week} />}>
         {({ items }) => {
           const shown = items.filter(({ staffId }) => !person || staffId === person);
           return (
             <>
-              {shown.length === 0 && <p className="mb-4 text-ink-soft">No visits in this week.</p>}
-              <div className="grid gap-3 lg:grid-cols-7">
+              {shown.length === 0 && (
+                <p className="mb-4 text-ink-soft">No visits are planned for this week.</p>
+              )}
+              <div className={weekClass}>
                 {weekDays(week).map((day) => (
                   <Day key={day} day={day} visits={shown.filter((visit) => visit.day === day)} />
                 ))}

@@ -26,14 +26,14 @@ import { SessionBand } from "../ui/session-band.tsx";
 import { navigationFor } from "./navigation.ts";
 
 const row =
-  "flex min-h-11 w-full lg:min-h-9.5 items-center gap-3 rounded-field px-3 text-left font-medium text-on-pine-soft " +
+  "flex min-h-11 w-full lg:min-h-8 items-center gap-3 rounded-field px-3 text-left font-medium text-on-pine-soft " +
   "hover:bg-pine-line/60 hover:text-on-pine aria-[current]:bg-pine-line aria-[current]:text-on-pine";
 
 function Account() {
   const me = useMe();
   const { mutate, isPending } = useMutation({ mutationFn: signOut });
   return (
-    <div className="border-pine-line border-t pt-4">
+    <div className="border-pine-line border-t pt-3">
       <NavLink to={staffPaths.account} className={`${row} mb-1 py-1.5 no-underline`}>
         <CircleUserRound className="size-5" />
         <span className="min-w-0 flex-1">
@@ -73,7 +73,7 @@ function Sidebar({ onSearch }: { onSearch: () => void }) {
   const me = useMe();
   const { business_name } = useSettings();
   return (
-    <div className="flex h-full flex-col gap-4 p-4">
+    <div className="flex h-full flex-col gap-3 p-4">
       <Link to={staffPaths.home} className="rounded-field px-3 pt-1 text-on-pine no-underline">
         <span className="block font-display font-extrabold text-lg leading-tight">{business_name}</span>
         <span className="text-on-pine-soft text-sm">Back office</span>
@@ -83,13 +83,13 @@ function Sidebar({ onSearch }: { onSearch: () => void }) {
         <span className="flex-1">Go to…</span>
         <kbd className="rounded border border-pine-line px-1.5 font-sans text-xs">Ctrl K</kbd>
       </button>
-      <nav aria-label="Back office" className="-mx-1 min-h-0 flex-1 space-y-5 overflow-y-auto px-1 pb-1">
+      <nav aria-label="Back office" className="-mx-1 min-h-0 flex-1 space-y-3.5 overflow-y-auto px-1 pb-1">
         {navigationFor(me.roles).map(({ name, items }) => (
           <div key={name}>
             <h2 className="px-3 pb-1 font-sans font-semibold text-on-pine-soft text-xs uppercase tracking-wider">
               {name}
             </h2>
-            <ul className="space-y-0.5">
+            <ul className="space-y-0.5 lg:space-y-0">
               {items.map(({ name: label, to, Icon, inbox }) => (
                 <li key={to}>
                   <NavLink to={to} className={row}>

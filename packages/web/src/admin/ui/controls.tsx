@@ -38,6 +38,18 @@ export const ActionButton = ({ Icon, text, isSmall = false, ...rest }: ActionPro
   </Button>
 );
 
+/** A narrow column breaks the address after its @, not in a word. */
+export function EmailText({ address }: { address: string }) {
+  const at = address.lastIndexOf("@") + 1;
+  return (
+    <span className="[overflow-wrap:anywhere]">
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </span>
+  );
+}
+
 export function Switch({ label, className, ...rest }: ComponentProps<"input"> & { label: string }) {
   return (
     <label

@@ -32,6 +32,7 @@ export function ExportButton({ name, ask, advice }: Props) {
       variant="ghost"
       Icon={Download}
       text={isPending ? "Exporting…" : "Export CSV"}
+      className="max-sm:-ml-4"
       aria-disabled={isPending}
       onClick={() => mutate()}
     />

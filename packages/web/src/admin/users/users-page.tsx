@@ -11,7 +11,7 @@ import { TextInput } from "../../ui/form/field.tsx";
 import { bindFields, useRefusals } from "../lib/forms.ts";
 import { useMe } from "../lib/people.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
-import { ActionButton } from "../ui/controls.tsx";
+import { ActionButton, EmailText } from "../ui/controls.tsx";
 import { type Column, DataTable } from "../ui/data-table.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Panel, Pill } from "../ui/panel-and-pill.tsx";
@@ -84,7 +84,9 @@ const createColumns = (me: string, manage: (id: string) => void): Column<StaffMe
           <p className="font-semibold">
             {name} {id === me && <Pill tone="brand">You</Pill>}
           </p>
-          <p className="text-ink-soft text-sm [overflow-wrap:anywhere]">{email}</p>
+          <p className="text-ink-soft text-sm">
+            <EmailText address={email} />
+          </p>
           <p className="mt-1 flex flex-wrap items-center gap-x-2 text-ink-soft text-sm sm:hidden">
             {getRoleName(user)}
             <StatePill state={user.state} />

@@ -37,8 +37,8 @@ export const actionNames: Record<string, string> = {
   printed: "Printed",
   downloaded: "Photo downloaded",
   swept: "Old requests deleted",
-  calendar_feed_created: "Address made",
-  calendar_feed_deleted: "Address ended",
+  calendar_feed_created: "Address created",
+  calendar_feed_deleted: "Address turned off",
 };
 
 export const fieldNames: Record<string, string> = {

@@ -50,7 +50,7 @@ export const settingWords: Record<SettingKey, Words> = {
   license_number: {
     isShort: true,
     label: "License number",
-    hint: "Only the number. Empty shows no license.",
+    hint: "Only the number. If empty, the site shows no license.",
   },
   insurance_claim: { isShort: true, label: "Insurance" },
   bonded_claim: { isShort: true, label: "Bond" },
@@ -88,13 +88,13 @@ export const settingWords: Record<SettingKey, Words> = {
     hint: "If off, staff get no email about requests and messages. The inbox still shows them.",
   },
   enable_assignment_mails: {
-    label: "Email people their work",
+    label: "Email people about their work",
     hint: "When a colleague assigns someone a request or a message, that person gets an email.",
   },
   closed_request_months: {
     isShort: true,
     label: "Delete closed requests after",
-    hint: "Months, 1 to 120. Every night the website deletes requests and messages that were closed for longer, with their photos. Empty keeps them for good.",
+    hint: "Months, 1 to 120. Every night the website deletes requests and messages that were closed for longer than that, with their photos. Leave it empty to keep them forever.",
   },
   analytics_measurement_id: {
     label: "Google Analytics measurement ID",

@@ -76,9 +76,9 @@ const describeChange: Describe = ({ before = {}, after = {}, isUndone }, getStaf
     after.status && `status from ${getStatusName(before.status ?? "")} to ${getStatusName(after.status)}`,
     after.assigneeId !== undefined &&
       `assignee from ${person(before.assigneeId)} to ${person(after.assigneeId)}`,
-    after.visitDay && `day of the visit to ${formatDay(after.visitDay)}`,
-    after.visitStart && `arrival to ${formatWindow(after.visitStart)}`,
-    after.visitStaffId && `person who goes to ${person(after.visitStaffId)}`,
+    after.visitDay && `visit's day to ${formatDay(after.visitDay)}`,
+    after.visitStart && `time of arrival to ${formatWindow(after.visitStart)}`,
+    after.visitStaffId && `visiting person to ${person(after.visitStaffId)}`,
   ];
   const changed = parts.filter((part) => typeof part === "string");
   return `changed the ${listParts.format(changed.filter(Boolean))}${isUndone ? ", and took it back" : ""}`;
