@@ -49,7 +49,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
       </main>
       <SiteFooter />
       <BottomBar />
-      <ToastArea />
+      <ToastArea onPhones="top-center" />
     </div>
   );
 }
