@@ -70,6 +70,9 @@ export const cities = [
   { slug: "richmond", name: "Richmond" },
 ] as const;
 
+/** What people type for a city. */
+export const cityShortNames: Readonly<Record<string, string>> = { SF: "San Francisco" };
+
 export const services = [
   { slug: "furniture-assembly", name: "Furniture Assembly" },
   { slug: "drywall-repair", name: "Drywall Repair" },

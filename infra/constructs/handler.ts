@@ -53,13 +53,19 @@ export interface HandlerProps
   grants: Grant[];
 }
 
+const coreModules = "./packages/core/node_modules";
+
 /**
  * A dynamic import gets a file of its own, which a start does not load. In Lambda the environment holds the credentials, so the bundle
- * leaves out the SDK's other credential providers. `bowser` names browsers.
+ * leaves out the SDK's other credential providers. `bowser` names browsers. The SDK has several copies of its signers, of one version.
  */
 export const bundling = {
   splitting: true,
   keepNames: false,
+  alias: {
+    "@smithy/signature-v4": `${coreModules}/@smithy/signature-v4`,
+    "@aws-sdk/signature-v4-multi-region": `${coreModules}/@aws-sdk/signature-v4-multi-region`,
+  },
   external: [
     "bowser",
     "@smithy/credential-provider-imds",

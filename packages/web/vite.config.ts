@@ -37,21 +37,35 @@ const businessLook: Plugin = {
 /** What starts the app, in a file so small that a press on a slow phone finds it there. */
 const entry = {
   name: "entry",
-  priority: 3,
-  test: /rolldown\/runtime|preload-helper|web\/src\/(entry-client|admin\/paths|lib\/(keep-clicks|recover|try-storage))/,
+  priority: 4,
+  test: /rolldown\/runtime|preload-helper|web\/src\/(entry-client|lib\/(keep-clicks|recover|staff-path|try-storage))/,
 };
 
 /** One chunk for what most pages need: many small chunks compress worse and cost a request each on a first visit. */
 const app = {
   name: "app",
+  priority: 3,
+  test: /node_modules\/(react|react-dom|scheduler|wouter|regexparam|clsx)\/|web\/src\/(start|app\.|routes|paths|offer\.|coming-soon|ui\/(?!form|service-icon|prose|badge|paged-list|load-failure|toasts|tooltip)|lib\/(?!image|api\.ts)|site\/(layout\/(?!services-panel|site-footer|business-details)|pages\/parts\/(page-frame|lazy-not-found)|(services|posts)\/[a-z-]*placeholders))|icons\/(check|plus|shield-check|star)\.mjs/,
+};
+
+/** The calculator needs no fields. A group takes what its modules import, unless a group of a higher priority takes it. */
+const formBase = {
+  name: "form-base",
   priority: 2,
-  test: /node_modules\/(react|react-dom|scheduler|wouter|regexparam|clsx)\/|web\/src\/(start|app\.|routes|paths|offer\.|coming-soon|ui\/(?!form|service-icon|prose|badge|paged-list|load-failure|toasts|tooltip)|lib\/(?!image|api\.ts)|site\/(layout\/(?!services-panel)|pages\/parts\/(page-frame|lazy-not-found)|(services|posts)\/[a-z-]*placeholders))|icons\/(check|plus|shield-check|star)\.mjs/,
+  test: /core\/src\/quote\/rules|web\/src\/ui\/form\/early-input/,
+};
+
+/** The footer and some pages show these. Screens of the back office use the icons. */
+const businessDetails = {
+  name: "business-details",
+  priority: 2,
+  test: /site\/layout\/business-details|icons\/(clock|mail|map-pin)\.mjs/,
 };
 
 const form = {
   name: "form",
-  priority: 2,
-  test: /web\/src\/(ui\/form\/(field|form-shell|contact-inputs|try-again))|icons\/(circle-alert|circle-check)\.mjs/,
+  priority: 1,
+  test: /web\/src\/(ui\/form\/(field|form-shell|contact-inputs|no-script-note|try-again))|icons\/(circle-alert|circle-check)\.mjs/,
 };
 
 /** Pages of the site use these too. Without a chunk of their own they would be in the back office's. */
@@ -59,7 +73,6 @@ const shared = {
   debugName: "shared",
   name: (id: string) => /([\w-]+)\.m?[jt]s$/.exec(id)?.[1] ?? "shared",
   test: /\/prices\.ts|core\/src\/(catalogue\/schema|lib\/date|(photo|city)\/rules)|web\/src\/lib\/(api|image\/put-file)\.ts|icons\/(wrench|quote|hard-hat)\.mjs/,
-  priority: 1,
 };
 
 /** One chunk for what every screen of the back office needs. */
@@ -119,7 +132,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         },
         manifest: true,
         rolldownOptions: {
-          output: { codeSplitting: { groups: [entry, app, form, shared, staff] } },
+          output: { codeSplitting: { groups: [entry, app, formBase, businessDetails, form, shared, staff] } },
           // Sonner's call writes an inline <style>, which our Content-Security-Policy refuses. ui/toasts.css imports the same rules.
           treeshake: { manualPureFunctions: ["__insertCSS"] },
         },

@@ -128,6 +128,8 @@ async function showAll(page: Page): Promise<void> {
   await expect(page.locator("[data-placeholder], [aria-busy=true]")).toHaveCount(0);
 }
 
+test.use({ hasTouch: true });
+
 let bare: Page | undefined;
 
 /** Returns the share of the words on a page that are there without JavaScript. */

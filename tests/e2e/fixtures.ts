@@ -111,13 +111,15 @@ export const test = base.extend<TestFixtures, { stage: RemoteStage }>({
 });
 
 /** Waits until React has hydrated the target. Before that a link loads a document, and a hover is lost. */
-export const takenOver = (target: Locator) =>
-  base.expect
-    // Finds the element again each time, because React may replace it.
+export async function takenOver(target: Locator): Promise<void> {
+  await target.scrollIntoViewIfNeeded();
+  // Finds the element again each time, because React may replace it.
+  await base.expect
     .poll(() =>
       target.evaluate((element) => element.closest<HTMLElement>("[data-hydrated]")?.dataset.hydrated),
     )
     .toBe("true");
+}
 
 /** A visitor who saves data gets no page before the tap, so the test's own answers arrive. */
 export const preventPrefetch = (page: Page) =>

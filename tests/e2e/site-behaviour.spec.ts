@@ -47,6 +47,24 @@ test.describe("before its code has arrived", () => {
   });
 });
 
+test("the footer stays when another page opens before its code has come", async ({ page }) => {
+  const requests: string[] = [];
+  page.on("request", (request) => void requests.push(request.url()));
+  await page.goto("/faq");
+  const home = page.getByRole("banner").getByRole("link", { name: /home/ });
+  await takenOver(home);
+  await page.evaluate(() => document.documentElement.setAttribute("data-first", ""));
+  await home.click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/fix-it list/);
+  expect(requests.filter((url) => url.includes("site-footer"))).toEqual([]);
+  const privacy = page.getByRole("contentinfo").getByRole("link", { name: "Privacy" });
+  await expect(privacy).toBeVisible();
+  await takenOver(privacy);
+  await privacy.click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/privacy/i);
+  expect(await page.locator("html[data-first]").count()).toBe(1);
+});
+
 test("a page reloads when a deployment has removed a chunk", async ({
   page,
   expectPageErrors,

@@ -236,6 +236,13 @@ test("a request with a long name fits every width, is exported as CSV, and is pr
     }
   }
 
+  await page.goto("/admin/requests");
+  await page.getByRole("button", { name: "Compact rows" }).click();
+  const row = await page.getByRole("row").filter({ hasText: name }).boundingBox();
+  const top = await page.getByRole("row").nth(1).boundingBox();
+  expect((top?.y ?? 0) + 16 * (row?.height ?? 900), "the end of 16 compact rows").toBeLessThanOrEqual(900);
+
+  await page.goto(`/admin/requests/${sent.id}`);
   await expect(page.getByRole("button", { name: /Show photo 1 of 1/ })).toBeVisible();
   await expect(page.getByLabel("Subject")).toBeVisible();
   // A4 and its width in CSS pixels.

@@ -1,6 +1,6 @@
-import { findCity } from "@handyman/core/city/rules";
+import { findCity } from "@handyman/core/city/find-city";
 import { toCsvLine } from "@handyman/core/inbox/export";
-import { toSearchTerms } from "@handyman/core/inbox/search";
+import { toSearchTerms } from "@handyman/core/inbox/search/search";
 import { emailPattern } from "@handyman/core/lib/email";
 import { slugify, slugPattern } from "@handyman/core/lib/slug";
 import { toSingleLine } from "@handyman/core/mail/delivery";
@@ -151,6 +151,8 @@ describe("a known attack takes at most 15 times as long when it is ten times lon
     ["the removal of images", "/media/media/a/"],
     ["the city of an address", " "],
     ["the city of an address", "San  "],
+    ["the city of an address", "CA ,"],
+    ["the city of an address", "1 St Apt "],
     ["the redirect of a page", "a///"],
     ["the redirect of a page", "/"],
     ["the check of a mail address", "a."],

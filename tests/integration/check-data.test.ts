@@ -4,7 +4,7 @@ import { type Fault, findFaults } from "@handyman/core/consistency/find-faults";
 import { CustomerKeyEntity } from "@handyman/core/customer/entity";
 import { variantPrefix } from "@handyman/core/image/schema";
 import { RequestEntity, RequestTermEntity } from "@handyman/core/inbox/entity";
-import { toAge } from "@handyman/core/inbox/entry";
+import { toAge } from "@handyman/core/inbox/search/terms";
 import { deleteObjects, writeObject } from "@handyman/core/lib/bucket";
 import { pacificDay } from "@handyman/core/lib/date";
 import { issueMediaUpload } from "@handyman/core/library/manage";

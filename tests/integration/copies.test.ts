@@ -24,7 +24,7 @@ async function readAll(): Promise<RawItem[]> {
 /** Returns the effects of changes: mails, log entries, the timeline, the numbers. */
 async function consequences() {
   const [audit, activities, days, statuses] = await Promise.all(
-    ["audit", "requestActivity", "dayStats", "statusStats"].map((name) => stage.records(name)),
+    ["audit", "requestActivity", "dayStats", "cityStats", "statusStats"].map((name) => stage.records(name)),
   );
   return {
     mails: (await stage.mail()).length,

@@ -7,13 +7,14 @@ import { toEntry } from "@handyman/core/inbox/entry";
 import { pacificDay } from "@handyman/core/lib/date";
 import { QuoteEntity } from "@handyman/core/quote/entity";
 import { listStaff } from "@handyman/core/staff/staff";
-import { countChanges } from "@handyman/core/stats/count-change";
-import { readDashboard, readWeek } from "@handyman/core/stats/dashboard";
+import { CityStatsEntity, countChanges, PRESENT } from "@handyman/core/stats/count-change";
+import { listCities, readDashboard, readWeek } from "@handyman/core/stats/dashboard";
 import { readInboxCounts } from "@handyman/core/stats/inbox-counts";
 import { type Dashboard, dashboardQuery } from "@handyman/core/stats/schema";
 import { afterAll, describe, expect, it } from "vitest";
 import { unitsOf } from "../setup/capacity.ts";
-import { aMessage, anActor, aRequest } from "../setup/requests.ts";
+import { runScript } from "../setup/operator.ts";
+import { aMessage, anActor, aRequest, walk } from "../setup/requests.ts";
 import { callAs } from "../setup/staff.ts";
 import { emptyStage, useStage } from "../setup/stage.ts";
 
@@ -203,6 +204,75 @@ describe("the dashboard", () => {
     expect(many.read).toBeLessThan(25);
     expect((await unitsOf(() => readInboxCounts(office, "quote"))).read).toBe(counted.read);
     expect(counted.read).toBeLessThan(27);
+  });
+});
+
+describe("the cities of requests", () => {
+  const mateo = "San Mateo";
+
+  it("are counted by name, once for each event, and apart from requests without a city", async () => {
+    const [from, to] = ["2018-03-05", "2018-03-06"];
+    const createdAt = "2018-03-06T20:00:00.000Z";
+    const event = randomUUID();
+    for (const _ of [1, 2]) await deliver(undefined, anEntry({ createdAt, city: mateo }), event);
+    await deliver(undefined, anEntry({ createdAt: "2018-03-05T20:00:00.000Z", city: mateo }));
+    for (const city of ["Albany", "", "", "", "oakland"])
+      await deliver(undefined, anEntry({ createdAt, city }));
+    const { cities, withoutCity } = await read(from, to);
+    expect(cities[0]).toEqual({ key: mateo, count: 2 });
+    expect(cities.map(({ key }) => key).toSorted()).toEqual(["Albany", mateo, "oakland"]);
+    expect(withoutCity).toBe(3);
+    expect((await read(to, to)).cities).toContainEqual({ key: mateo, count: 1 });
+  });
+
+  it("are counted when each change of a batch has a day and a city of its own", async () => {
+    const changes = Array.from({ length: 40 }, (_, index) => ({
+      ...{ eventId: randomUUID(), entity: "request", before: undefined },
+      after: anEntry({
+        createdAt: `2017-${index < 20 ? "03" : "04"}-${10 + (index % 20)}T20:00:00Z`,
+        city: `Town ${index}`,
+      }),
+    }));
+    for (const _ of [1, 2]) await countChanges(changes);
+    const { received, cities } = await read("2017-03-01", "2017-04-30");
+    expect([received, cities.length]).toEqual([40, 40]);
+  });
+
+  it("are listed while a request from there is neither spam nor deleted", async () => {
+    const sent = await aRequest(stage, { address: "12 Elm Street, Brisbane, CA 94005, USA" });
+    expect(await listCities(office)).toContain("Brisbane");
+    await changeRequest(office, "quote", sent.id, { version: 0, spam: true });
+    await stage.settled();
+    expect(await listCities(office)).not.toContain("Brisbane");
+    await changeRequest(office, "quote", sent.id, { version: 1, spam: false });
+    await stage.settled();
+    expect(await listCities(office)).toContain("Brisbane");
+    await deleteRequest(office, "quote", sent.id);
+    await stage.settled();
+    expect(await listCities(office)).not.toContain("Brisbane");
+    await expect(listCities({ id: "x", roles: ["editor"] })).rejects.toMatchObject({ code: "forbidden" });
+  });
+
+  it("the script reads them in older requests, also when it runs again after a half run", async () => {
+    const sent = await aRequest(stage, { address: "12 Elm Street, Pacifica, CA 94044" });
+    const before = (await read()).withoutCity;
+    const key = { form: "quote", id: sent.id } as const;
+    const forget = async () => {
+      await RequestEntity.patch(key).set({ city: "" }).go();
+      await stage.settled();
+    };
+    const run = () => runScript("read-cities", ["--stage", "dev", "--still", "0.1"]);
+    await forget();
+    expect((await read()).withoutCity).toBe(before + 1);
+    expect(await run()).toMatchObject({ ok: true, said: expect.stringContaining("1 request ") });
+    await stage.settled();
+    const find = async () => (await walk({ city: "Pacifica", outcome: "any" })).map(({ id }) => id);
+    expect(await find()).toEqual([sent.id]);
+    const { cities, withoutCity } = await read();
+    expect([countOf(cities, "Pacifica"), withoutCity]).toEqual([1, before]);
+    await CityStatsEntity.delete({ form: "quote", day: PRESENT, city: "Pacifica" }).go();
+    expect((await run()).said).toContain("0 requests");
+    expect(await listCities(office)).toContain("Pacifica");
   });
 });
 

@@ -1,14 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { changeRequest } from "@handyman/core/inbox/change";
-import { RequestEntity, RequestTermEntity } from "@handyman/core/inbox/entity";
+import { deleteRequest } from "@handyman/core/inbox/delete";
+import { RequestEntity, RequestTermEntity, readFormRecord } from "@handyman/core/inbox/entity";
 import { toEntry } from "@handyman/core/inbox/entry";
 import { exportRequests } from "@handyman/core/inbox/export";
 import { getFolder } from "@handyman/core/inbox/rules";
+import { toTermEntries, toTermKeys } from "@handyman/core/inbox/search/terms";
 import { documentClient } from "@handyman/core/lib/dynamo";
 import { QuoteEntity } from "@handyman/core/quote/entity";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { unitsOf } from "../setup/capacity.ts";
 import { aWord } from "../setup/content.ts";
+import { runScript } from "../setup/operator.ts";
 import { anActor, aRequest, listOf, walk } from "../setup/requests.ts";
 import { emptyStage, useStage } from "../setup/stage.ts";
 
@@ -21,12 +24,13 @@ const office = anActor();
 const find = async (q: string) => (await walk({ q })).map(({ id }) => id);
 
 describe("a search", () => {
-  it("finds a request by the start of its name, e-mail, phone or reference", async () => {
-    const word = aWord("zqx");
+  it("finds a request by the start of its name, e-mail, phone, address, ZIP code or reference", async () => {
+    const [word, street] = [aWord("zqx"), aWord("zqs")];
     const sent = await aRequest(stage, {
       name: `José ${word}-Smith`,
       email: `${word}.mail@${word}host.test`,
       phone: "628-555-7391",
+      address: `1200 ${street} St, San Leandro, CA 95987`,
     });
     await aRequest(stage);
     const reference = sent.reference.toLowerCase();
@@ -35,10 +39,20 @@ describe("a search", () => {
       ...[sent.email, `${word}.mail`, `@${word}host.test`, `${word}host`, `${word}.mail@${word}h`],
       ...["7391", "555-7391", "(628) 555-7391", "+1 628 555 7391", "6285557"],
       ...[reference, reference.replaceAll("-", ""), reference.slice(4), reference.slice(0, 12)],
-      `smith 7391`,
+      ...[reference.slice(10), `smith 7391`, street, street.slice(0, 6), `1200 ${street} Street`],
+      ...["95987", `${street} 95987`, `leandro ${street}`, `${street} st`, sent.address],
     ];
     for (const q of queries) expect(await find(q), q).toEqual([sent.id]);
-    for (const q of [`${word} elsewhere`, `${word}x`, "a", "--", `service:${word}`, "9317"])
+    for (const q of [
+      `${word} elsewhere`,
+      `${word}x`,
+      `1201 ${street}`,
+      `${street} avenue`,
+      "a",
+      "--",
+      `service:${word}`,
+      "9317",
+    ])
       expect(await find(q), q).toEqual([]);
   });
 
@@ -66,6 +80,26 @@ describe("a search", () => {
     const found = (await walk({ q: word, limit: 3 })).map(({ id }) => id);
     expect(found).toEqual(ids);
     expect(await walk({ q: word.slice(0, 7), limit: 2 })).toHaveLength(7);
+  });
+});
+
+describe("a request of an earlier version", () => {
+  it("is found once, by its address after the script has run, and its deletion reaches all its terms", async () => {
+    const [word, street] = [aWord("zqu"), aWord("zqt")];
+    const { id } = await aRequest(stage, { name: word, address: `12 ${street} Street` });
+    const record = await readFormRecord("quote", id);
+    if (!record) throw new Error("no quote");
+    const ofEarlierVersion = toTermKeys(record).filter(({ term }) => term !== street);
+    await RequestTermEntity.delete(toTermEntries(record)).go();
+    await RequestTermEntity.put(ofEarlierVersion).go();
+    expect(await find(word)).toEqual([id]);
+    expect(await find(street)).toEqual([]);
+    const script = await runScript("rebuild-search", ["--stage", "dev"]);
+    expect(script).toMatchObject({ ok: true, said: expect.stringMatching(/search: \d+ request/) });
+    for (const q of [word, street, record.reference, record.email]) expect(await find(q)).toEqual([id]);
+    await deleteRequest(office, "quote", id);
+    const terms = await stage.records("requestTerm");
+    expect(terms.filter(({ requestId }) => requestId === id)).toEqual([]);
   });
 });
 
@@ -195,6 +229,15 @@ describe("filters", () => {
     expect(await walk({ outcome: "none", city: "sunnyvale" })).toEqual([]);
     expect(await walk({ ...both, to: "2021-01-01T00:00:00Z" })).toEqual([]);
     expect(await walk({ ...both, from: "2021-01-01T00:00:00Z" })).toHaveLength(1);
+  });
+
+  it("of city know every city of an address", async () => {
+    const sent = await aRequest(stage, { address: "1 Grand Ave, South San Francisco, CA 94080, USA" });
+    const found = async (query: Parameters<typeof walk>[0]) => (await walk(query)).map(({ id }) => id);
+    expect(await found({ city: "South San Francisco" })).toEqual([sent.id]);
+    expect(await found({ city: "san-francisco", q: sent.reference })).toEqual([]);
+    await changeRequest(office, "quote", sent.id, { version: 0, status: "completed" });
+    expect(await found({ city: "South San Francisco", folder: "closed" })).toEqual([sent.id]);
   });
 
   it("of outcome search all folders, each request once, at a bounded cost", async () => {

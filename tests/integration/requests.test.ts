@@ -2,11 +2,12 @@ import { randomUUID } from "node:crypto";
 import { addNote } from "@handyman/core/inbox/add-activity";
 import { changeRequest } from "@handyman/core/inbox/change";
 import { RequestEntity, RequestTermEntity, readFormRecords } from "@handyman/core/inbox/entity";
-import { addEntries, listTerms, readEntry, toTermEntries } from "@handyman/core/inbox/entry";
+import { addEntries, readEntry } from "@handyman/core/inbox/entry";
 import { addNewRequests } from "@handyman/core/inbox/follow-stream";
 import { readMessage, readRequest } from "@handyman/core/inbox/read";
 import type { RequestStatus } from "@handyman/core/inbox/rules";
 import type { RequestDetail, RequestPage } from "@handyman/core/inbox/schema";
+import { toTermEntries } from "@handyman/core/inbox/search/terms";
 import { QuoteEntity } from "@handyman/core/quote/entity";
 import { requestQuote } from "@handyman/core/quote/request-quote";
 import { quoteRequest } from "@handyman/core/quote/schema";
@@ -82,7 +83,7 @@ describe("a new request", () => {
     expect((await listOf({ q: sent.reference })).items).toEqual([]);
     expect(await readRequest(office, sent.id)).toMatchObject({ id: sent.id, status: "new" });
     const { data } = await RequestTermEntity.get(toTermEntries(record)).go();
-    expect(data).toHaveLength(listTerms(record).length);
+    expect(data).toHaveLength(toTermEntries(record).length);
     expect((await listOf({ q: sent.reference })).items).toMatchObject([{ id: sent.id }]);
   });
 });
@@ -303,7 +304,7 @@ describe("the cost of", () => {
     const { calls } = await unitsOf(() => addNewRequests(changes));
     const { data: records } = await QuoteEntity.get(sent.map(({ id }) => ({ id }))).go();
     // Two reads and one transaction for the customers, and one for the entries.
-    expect(calls).toBe(2 + 3 + Math.ceil(records.flatMap(listTerms).length / 25) + 1);
+    expect(calls).toBe(2 + 3 + Math.ceil(records.flatMap(toTermEntries).length / 25) + 1);
     // The stream counts the new entries meanwhile.
     await stage.settled();
     const again = await unitsOf(() => addNewRequests(changes));

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => past.close());
 
-const numbers = ["dayStats", "statusStats"];
+const numbers = ["dayStats", "cityStats", "statusStats"];
 const passing = ["rateLimit", "countedEvent"];
 
 /** Returns the table's items by key, without marks of copies. */

@@ -6,8 +6,8 @@ import { startStage } from "@handyman/local/stage";
 import { aQuoteRequest } from "../factories.ts";
 import { anOrigin, postFrom } from "../setup/http.ts";
 
-// Prints how fast inbox and mails follow a burst of quotes on the local stage: `npm run bench:burst`, without AWS. An argument is
-// another number of quotes. The numbers belong to this machine; compare them with the rate at which the API took the quotes.
+// Prints how fast inbox and mails follow a burst of quotes on the local stage, and the items that each quote writes:
+// `npm run bench:burst`, without AWS. An argument is another number of quotes. The numbers belong to this machine; compare them with the rate at which the API took the quotes.
 
 const QUOTES = Number(process.argv[2] ?? 400);
 const SENDERS = 16;
@@ -19,10 +19,43 @@ const stage = await startStage({ dir, quiet: true, isScheduled: false });
 // Core reads the environment when it is first imported.
 const { writeSettings } = await import("@handyman/core/setting/setting");
 const { RequestEntity } = await import("@handyman/core/inbox/entity");
+const { documentClient } = await import("@handyman/core/lib/dynamo");
 const { QuoteEntity } = await import("@handyman/core/quote/entity");
 
 await writeSettings({ quote_form_emails: ["office@example.test"], enable_form_notifications: true });
 await stage.settled();
+
+const written: Record<string, number> = {};
+let calls = 0;
+
+interface Write {
+  Item?: { sk: string };
+  Key?: { sk: string };
+}
+
+interface Input extends Write {
+  TransactItems?: Record<string, Write>[];
+  RequestItems?: Record<string, Record<string, Write>[]>;
+}
+
+/** A sort key begins with the name of the entity: `$quote_1`. */
+function countItems({ TransactItems = [], RequestItems = {}, ...single }: Input): void {
+  const writes = [...TransactItems, ...Object.values(RequestItems).flat()].flatMap(Object.values);
+  for (const { Item, Key } of [single, ...writes]) {
+    const [, entity] = /^\$(\w+)_1/.exec((Item ?? Key)?.sk ?? "") ?? [];
+    if (entity) written[entity] = (written[entity] ?? 0) + 1;
+  }
+}
+
+documentClient.middlewareStack.add(
+  (next, { commandName = "" }) =>
+    (args) => {
+      calls += 1;
+      if (/Put|Update|Delete|Write/.test(commandName)) countItems(args.input as Input);
+      return next(args);
+    },
+  { step: "initialize", name: "count" },
+);
 
 const sent: string[] = [];
 let phone = 415_200_0000;
@@ -74,6 +107,11 @@ const toRow = (seconds: number) => ({
   "of the API's rate": (taken / seconds).toFixed(2),
 });
 console.table({ "API takes": toRow(taken), "inbox shows": toRow(inbox), "mails are sent": toRow(mails) });
+await stage.settled();
+const toRate = (count: number) => (count / QUOTES).toFixed(1);
+const items = Object.entries(written).map(([entity, count]) => [entity, toRate(count)]);
+console.log(`Items written for each quote, of ${toRate(calls)} calls with those of this script:`);
+console.table(Object.fromEntries(items));
 await stage.close();
 await rm(dir, { recursive: true });
 process.exit(0);

@@ -7,14 +7,20 @@ import {
   CustomerTermEntity,
 } from "@handyman/core/customer/entity";
 import { RequestEntity, RequestTermEntity } from "@handyman/core/inbox/entity";
-import { listNameTerms, toEntry, toTermEntries } from "@handyman/core/inbox/entry";
+import { toEntry } from "@handyman/core/inbox/entry";
 import { getFolder, type RequestStatus } from "@handyman/core/inbox/rules";
+import { listNameTerms, toTermEntries } from "@handyman/core/inbox/search/terms";
 import { pacificDay } from "@handyman/core/lib/date";
 import { normalizeEmail } from "@handyman/core/lib/email";
 import { makeReference } from "@handyman/core/lib/id";
 import { type Quote, QuoteEntity } from "@handyman/core/quote/entity";
-import { DayStatsEntity, listCounters, StatusStatsEntity } from "@handyman/core/stats/count-change";
-import type { Counter } from "@handyman/core/stats/rules";
+import {
+  CityStatsEntity,
+  DayStatsEntity,
+  listCounters,
+  PRESENT,
+  StatusStatsEntity,
+} from "@handyman/core/stats/count-change";
 import { cities } from "../../business.ts";
 import { aQuoteRequest } from "../factories.ts";
 
@@ -82,7 +88,7 @@ export function entryAt(age: number, quote: ReturnType<typeof quoteOf>) {
  */
 const WHOLE = 5000;
 
-const isSearched = (term: string) =>
+const isSearched = (term = "") =>
   term.startsWith("dana") ||
   ["city:oakland", "city:san-francisco"].includes(term) ||
   term.startsWith("service:");
@@ -91,7 +97,7 @@ const isSearched = (term: string) =>
 function customerOf({ id, createdAt, name, email, phone, address }: Quote) {
   return {
     ...{ id, createdAt, state: "listed" as const, lastAt: createdAt, name, email, phone, address },
-    ...{ emails: [email], phones: [phone.replaceAll("-", "")], memberIds: [], revision: 0 },
+    ...{ emails: [normalizeEmail(email)], phones: [phone.replaceAll("-", "")], memberIds: [], revision: 0 },
   };
 }
 
@@ -105,7 +111,7 @@ async function seedCustomers(quotes: readonly Quote[], isWhole: boolean): Promis
   const keys = quotes
     .map(customerOf)
     .flatMap(({ id: customerId, emails, phones }) => [
-      ...emails.map((value) => ({ kind: "email" as const, value: normalizeEmail(value), customerId })),
+      ...emails.map((value) => ({ kind: "email" as const, value, customerId })),
       ...phones.map((value) => ({ kind: "phone" as const, value, customerId })),
     ]);
   const links = quotes.map(({ id, createdAt }) => {
@@ -122,7 +128,9 @@ async function seedCustomers(quotes: readonly Quote[], isWhole: boolean): Promis
 
 async function seedEntries(ages: number[]): Promise<void> {
   const quotes = ages.map(quoteOf);
-  const terms = quotes.flatMap(toTermEntries).filter(({ term }) => isSearched(term));
+  const terms = quotes
+    .flatMap(toTermEntries)
+    .filter(({ term, term1, term2 }) => [term, term1, term2].some(isSearched));
   await Promise.all([
     RequestEntity.put(quotes.map((quote, index) => entryAt(ages[index] ?? 0, quote))).go({ concurrent: 4 }),
     RequestTermEntity.put(terms).go({ concurrent: 4 }),
@@ -142,7 +150,7 @@ async function seedWhole(ages: number[]): Promise<void> {
 
 /** Writes the dashboard's numbers of this many requests, as the stream would count them. */
 async function seedStats(count: number): Promise<void> {
-  const days = new Map<string, Partial<Record<Counter, number>>>();
+  const days = new Map<string, Record<string, number>>();
   const statuses: Partial<Record<RequestStatus, number>> = {};
   for (let age = 0; age < count; age += 1) {
     const entry = entryAt(age, quoteOf(age));
@@ -155,6 +163,9 @@ async function seedStats(count: number): Promise<void> {
     [...days].map(([day, counters]) => ({ form: "quote" as const, day, ...counters })),
   ).go();
   await StatusStatsEntity.put({ form: "quote", ...statuses }).go();
+  await CityStatsEntity.put(
+    cities.map(({ slug: city }) => ({ form: "quote" as const, day: PRESENT, city, count })),
+  ).go();
 }
 
 /** Writes the requests of these ages with their search terms, and the numbers of all requests up to `to`. */

@@ -37,7 +37,7 @@ const { pacificDay } = await import("@handyman/core/lib/date");
 const { makeReference } = await import("@handyman/core/lib/id");
 const { changeRequest } = await import("@handyman/core/inbox/change");
 const { RequestEntity } = await import("@handyman/core/inbox/entity");
-const { toTermEntries } = await import("@handyman/core/inbox/entry");
+const { toTermEntries } = await import("@handyman/core/inbox/search/terms");
 const { addNewRequests } = await import("@handyman/core/inbox/follow-stream");
 const { listRequests } = await import("@handyman/core/inbox/list");
 const { readRequest } = await import("@handyman/core/inbox/read");
@@ -45,7 +45,7 @@ const { listCustomers } = await import("@handyman/core/customer-file/list");
 const { readCustomerFile } = await import("@handyman/core/customer-file/read");
 const { requestQuery } = await import("@handyman/core/inbox/schema");
 const { RequestTermEntity } = await import("@handyman/core/inbox/entity");
-const { readDashboard } = await import("@handyman/core/stats/dashboard");
+const { listCities, readDashboard } = await import("@handyman/core/stats/dashboard");
 const { readInboxCounts } = await import("@handyman/core/stats/inbox-counts");
 const { aQuoteRequest } = await import("../factories.ts");
 const { measure, report, scanCount } = await import("./inbox-cost.ts");
@@ -123,6 +123,7 @@ async function costs(): Promise<Map<string, Cost>> {
   all.set("customer", await measure(async () => (await readCustomerFile(office, idOf(42))).name));
   all.set("detail", await measure(async () => (await readRequest(office, idOf(42))).status));
   all.set("counts", await measure(async () => `${(await readInboxCounts(office, "quote")).mine.count} own`));
+  all.set("cities", await measure(async () => `${(await listCities(office)).length} cities`));
   all.set("dashboard, 21 days", await measure(async () => `${(await dashboard()).received} received`));
   return all;
 }

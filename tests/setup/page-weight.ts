@@ -85,7 +85,7 @@ async function weigh(page: Page, responses: Response[]): Promise<PageWeight> {
 
 async function tapMenu(page: Page): Promise<void> {
   const menu = page.getByRole("banner").getByRole("button", { name: /menu/i });
-  if (await menu.isVisible()) await menu.click();
+  if (await menu.isVisible()) await menu.tap();
 }
 
 /**
@@ -120,6 +120,7 @@ export async function weighVisit(page: Page, url: string): Promise<PageWeight> {
 export async function pageWeight(browser: Browser, url: string): Promise<PageWeight> {
   const context = await browser.newContext({
     viewport: { width: 375, height: 812 },
+    hasTouch: true,
     serviceWorkers: "block",
   });
   try {

@@ -18,7 +18,7 @@ import {
 } from "../../web/src/content/launch/illustrations.ts";
 import { launchPosts } from "../../web/src/content/launch/posts.ts";
 import { launchServices } from "../../web/src/content/launch/services.ts";
-import { standInSettings } from "../../web/src/offer.ts";
+import { standInSettings } from "../../web/src/stand-in-settings.ts";
 import { listAllPaths, listIndexedPaths } from "./page-paths.ts";
 
 export function findIllustrationImage(slug: string): MediaImage | null {

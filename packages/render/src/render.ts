@@ -76,7 +76,11 @@ export const buildShell = (build: Build): string =>
     "<!--data-->": "",
     "<!--feed-->": "",
     "<!--no-script-->": "The back office needs JavaScript.",
-    "<!--preloads-->": buildPreloads(build, ["src/styles/admin.css", "src/admin/shell/app.tsx"]),
+    "<!--preloads-->": buildPreloads(build, [
+      "src/styles/admin.css",
+      "src/admin/shell/app.tsx",
+      "src/stand-in-settings.ts",
+    ]),
   });
 
 /** Search engines take a refresh after 0 seconds as a permanent redirect. */

@@ -3,8 +3,8 @@ import type { Post, PostPage, PostSummary } from "@handyman/core/post/schema";
 import type { Service } from "@handyman/core/service/schema";
 import type { SiteSettings } from "@handyman/core/setting/defaults";
 import type { PageData } from "../../web/src/lib/page-data.ts";
-import { standInSettings } from "../../web/src/offer.ts";
 import { paths } from "../../web/src/paths.ts";
+import { standInSettings } from "../../web/src/stand-in-settings.ts";
 import committed from "./last-modified.json" with { type: "json" };
 
 const LONGEST = 50;

@@ -6,7 +6,7 @@ import { server } from "./open-page.tsx";
 
 const numbers: Dashboard = {
   ...{ from: "2026-05-01", to: "2026-05-03", received: 6, spam: 0, won: 2, lost: 1, replied: 4 },
-  ...{ medianReplyMinutes: 90, cities: [], sources: [] },
+  ...{ medianReplyMinutes: 90, cities: [], withoutCity: 0, sources: [] },
   now: {
     ...{ waiting: 3, overdue: 1, hasMoreOverdue: false, waitingMessages: 2 },
     byStatus: { new: 3, contacted: 0, quoted: 0, scheduled: 0, completed: 0, declined: 0, spam: 0 },
@@ -110,4 +110,17 @@ it("needs no such note when each request is for one service", async () => {
   answer = { ...numbers, received: 7 };
   await open();
   expect(screen.queryByText(/^One request can ask for several services/)).toBeNull();
+});
+
+it("shows cities of any name, the rest after a press, and apart from them how many requests name no city", async () => {
+  const cities = Array.from({ length: 14 }, (_, index) => ({ key: `Town ${index}`, count: 20 - index }));
+  answer = { ...numbers, cities: [{ key: "oakland", count: 30 }, ...cities], withoutCity: 99 };
+  await open();
+  expect(screen.getByRole("link", { name: "Oakland" })).toBeDefined();
+  const link = screen.getByRole("link", { name: "Town 3" });
+  expect(new URL(link.getAttribute("href") ?? "", "http://x").searchParams.get("city")).toBe("Town 3");
+  expect(screen.queryByText("Town 13")).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Show all 15" }));
+  expect(screen.getByText("Town 13")).toBeDefined();
+  expect(screen.getByText("99 without a city in the address.")).toBeDefined();
 });

@@ -2,10 +2,14 @@ import { act, render, screen } from "@testing-library/react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it, vi } from "vitest";
 import { Router } from "wouter";
+import { standInWith } from "../src/lib/site-data.ts";
 import { ContactForm } from "../src/site/contact/contact-form.tsx";
 import { MobileMenu } from "../src/site/layout/mobile-menu.tsx";
 import { PlaceSection, ScheduleSection } from "../src/site/quote/form-sections.tsx";
 import { createEmptyValues } from "../src/site/quote/state.ts";
+import { standInSettings } from "../src/stand-in-settings.ts";
+
+standInWith(standInSettings);
 
 vi.mock("../src/site/quote/served-note.tsx", () => {
   throw new Error("A deploy has removed it");

@@ -81,6 +81,7 @@ it("ignores a day that does not exist", () => {
 
 it("shows the filters in a sheet on phones, which leads back to the list", async () => {
   server.on(/^GET \/api\/admin\/requests(\?|$)/, () => ok({ items: [] }));
+  server.on(/^GET \/api\/admin\/requests\/cities$/, () => ok({ items: ["oakland"] }));
   await openAdmin("/admin/requests");
   vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
   await press("Filters");
@@ -94,6 +95,7 @@ it("shows the filters in a sheet on phones, which leads back to the list", async
 
 it("shows the filters above the list on desks", async () => {
   server.on(/^GET \/api\/admin\/requests(\?|$)/, () => ok({ items: [] }));
+  server.on(/^GET \/api\/admin\/requests\/cities$/, () => ok({ items: [] }));
   await openAdmin("/admin/requests");
   await press("Filters");
   await screen.findByRole("combobox", { name: "City" });
@@ -150,6 +152,18 @@ it("keeps another assignee when the folder changes", async () => {
   await openAdmin("/admin/requests?assignee=owner-1");
   await press("Closed");
   await expectPath("/admin/requests?assignee=owner-1&folder=closed");
+});
+
+it("offers the cities that requests have, and the chosen one", async () => {
+  listNothing();
+  server.on(/^GET \/api\/admin\/requests\/cities$/, () => ok({ items: ["San Mateo", "oakland"] }));
+  await openAdmin("/admin/requests?city=Albany");
+  await press("Filters (1)");
+  const field = await screen.findByRole("combobox", { name: "City" });
+  await waitFor(() => expect(field.textContent).toBe("AnyAlbanyOaklandSan Mateo"));
+  set(field, "San Mateo");
+  await expectPath("/admin/requests?city=San+Mateo");
+  await findTab("Remove filter City: San Mateo");
 });
 
 async function chooseOrder(name: string): Promise<void> {

@@ -477,6 +477,26 @@ describe("a request that was opened from the list", () => {
     await expectFocus(() => screen.getByRole("link", { name: /^Cleo/ }));
   });
 
+  it("leads on to the list's next page", async () => {
+    for (const each of ["Cleo", "Bea", "Ann"]) addRequest(each);
+    server.on(lists, ({ path }) =>
+      ok(
+        path.includes("cursor=")
+          ? { items: requests.slice(2) }
+          : { items: requests.slice(0, 2), cursor: "p2" },
+      ),
+    );
+    await openAdmin("/admin/requests");
+    await user.click(await findLine("Bea"));
+    await expectTitle("Bea");
+    const next = await screen.findByRole("button", { name: "Next request" });
+    await waitFor(() => expect(next.getAttribute("aria-disabled")).toBe("false"));
+    await user.keyboard("j");
+    await expectTitle("Cleo");
+    await user.keyboard("k");
+    await expectTitle("Bea");
+  });
+
   it("has no neighbors when it was opened from elsewhere", async () => {
     await openRequest(addRequest("Ann"));
     expect(screen.queryByRole("button", { name: "Next request" })).toBeNull();

@@ -12,6 +12,7 @@ import {
 } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, vi } from "vitest";
+import { standInSettings } from "../src/stand-in-settings.ts";
 import { type Answer, server } from "./open-page.tsx";
 
 const login = { authority: "https://login.example.test", clientId: "staff", endSessionUrl: "#signed-out" };
@@ -117,6 +118,8 @@ export async function openAdmin(path: string, role: Role = "office"): Promise<()
   vi.resetModules();
   const { App } = await import("../src/app.tsx");
   const { createDataCache } = await import("../src/lib/page-data.ts");
+  const { standInWith } = await import("../src/lib/site-data.ts");
+  standInWith(standInSettings);
   const { unmount } = render(<App cache={createDataCache()} />);
   await screen.findByRole("heading", { level: 1 });
   return unmount;

@@ -3,6 +3,8 @@ import { cleanup, configure, render } from "@testing-library/react";
 import { afterEach, beforeEach, expect, vi } from "vitest";
 import { App } from "../src/app.tsx";
 import { createDataCache } from "../src/lib/page-data.ts";
+import { standInWith } from "../src/lib/site-data.ts";
+import { standInSettings } from "../src/stand-in-settings.ts";
 
 /** The server's response, or a lost one. */
 export type Answer = { status: number; json?: unknown; html?: string } | "lost";
@@ -39,6 +41,8 @@ class FakeServer {
     return "lost";
   }
 }
+
+standInWith(standInSettings);
 
 export let server: FakeServer;
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { standInSettings } from "../src/offer.ts";
+import { standInSettings } from "../src/stand-in-settings.ts";
 import { server } from "./open-page.tsx";
 import { pngStart, QuoteFormDriver, success } from "./quote-form-driver.ts";
 

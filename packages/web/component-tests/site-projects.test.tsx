@@ -3,7 +3,7 @@ import type { Project } from "@handyman/core/project/schema";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
-import { standInSettings } from "../src/offer.ts";
+import { standInSettings } from "../src/stand-in-settings.ts";
 import { type Answer, openPage, server } from "./open-page.tsx";
 
 const ok = (json: unknown): Answer => ({ status: 200, json });

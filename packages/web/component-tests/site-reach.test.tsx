@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
-import { beforeEach, describe, expect, it } from "vitest";
-import { standInSettings } from "../src/offer.ts";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { paths } from "../src/paths.ts";
+import { standInSettings } from "../src/stand-in-settings.ts";
 import { openPage, server } from "./open-page.tsx";
 
 let changes: Partial<typeof standInSettings>;
@@ -10,6 +10,21 @@ beforeEach(() => {
   changes = {};
   server.on(/^GET \/api\/settings$/, () => ({ status: 200, json: { ...standInSettings, ...changes } }));
 });
+
+/** Shows every part of a page, as if the visitor had scrolled to it. */
+class NearObserver {
+  readonly #report: (entries: object[]) => void;
+
+  constructor(report: (entries: object[]) => void) {
+    this.#report = report;
+  }
+
+  observe() {
+    this.#report([{ isIntersecting: true }]);
+  }
+
+  disconnect() {}
+}
 
 const readLinks = (region: HTMLElement) =>
   [...region.querySelectorAll("a")].map((link) => link.getAttribute("href"));
@@ -21,10 +36,11 @@ const everyPage = [
 ];
 
 it("links to the whole site from a phone's menu and from the footer, and to projects once there are some", async () => {
+  vi.stubGlobal("IntersectionObserver", NearObserver);
   const findMenu = () => document.getElementById("mobile-menu") as HTMLElement;
   const leave = openPage("/faq");
   await screen.findByRole("heading", { level: 1 });
-  for (const region of [findMenu(), screen.getByRole("contentinfo")]) {
+  for (const region of [findMenu(), await screen.findByRole("contentinfo")]) {
     expect(readLinks(region)).toEqual(expect.arrayContaining(everyPage));
     expect(readLinks(region)).not.toContain(paths.projects);
   }
@@ -32,7 +48,7 @@ it("links to the whole site from a phone's menu and from the footer, and to proj
   leave();
   changes = { has_projects: true };
   openPage("/faq");
-  await within(screen.getByRole("contentinfo")).findByRole("link", { name: "Projects" });
+  await within(await screen.findByRole("contentinfo")).findByRole("link", { name: "Projects" });
   expect(readLinks(findMenu())).toContain(paths.projects);
 });
 

@@ -2,7 +2,7 @@ import type { MediaImage } from "@handyman/core/media/schema";
 import type { Service } from "@handyman/core/service/schema";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { standInSettings } from "../src/offer.ts";
+import { standInSettings } from "../src/stand-in-settings.ts";
 import { openPage, server } from "./open-page.tsx";
 
 const image: MediaImage = {

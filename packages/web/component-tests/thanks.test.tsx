@@ -1,10 +1,10 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { type SentRequest, sentRequest } from "../src/lib/sent-request.ts";
-import { standInSettings } from "../src/offer.ts";
 import type { Photo } from "../src/site/quote/photos.ts";
 import { keepSentQuote } from "../src/site/quote/sent-quote.ts";
 import { filledIn } from "../src/site/quote/test-values.ts";
+import { standInSettings } from "../src/stand-in-settings.ts";
 import { openPage, server } from "./open-page.tsx";
 import { QuoteFormDriver } from "./quote-form-driver.ts";
 

@@ -39,7 +39,7 @@ const settings = {
 };
 
 const switchOn = () => server.on(/^GET \/api\/settings$/, () => ({ status: 200, json: settings }));
-const expectSettings = () => screen.findAllByText(settings.business_name, { exact: false });
+const expectSettings = () => waitFor(() => expect(document.title).toContain(settings.business_name));
 
 /** Runs the script that the page has asked for, as the browser does. */
 async function loadScript(): Promise<void> {

@@ -1,9 +1,9 @@
 import { StrictMode, Suspense } from "react";
 import { Router } from "wouter";
-import { isStaffPath } from "./admin/paths.ts";
 import { lazyPage } from "./lib/lazy-page.tsx";
 import type { DataCache } from "./lib/page-data.ts";
 import { DataContext } from "./lib/site-data.ts";
+import { isStaffPath } from "./lib/staff-path.ts";
 import { navigateWithKey } from "./lib/use-scroll.ts";
 import { SiteRoutes } from "./routes.tsx";
 import { SiteLayout } from "./site/layout/site-layout.tsx";

@@ -1,6 +1,6 @@
-import { isStaffPath } from "./admin/paths.ts";
 import { keepClicks } from "./lib/keep-clicks.ts";
 import { loadOrReload } from "./lib/recover.ts";
+import { isStaffPath } from "./lib/staff-path.ts";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no #root");

@@ -2,8 +2,12 @@ import { renderToString } from "react-dom/server";
 import { App } from "./app.tsx";
 import { serveApiWith } from "./lib/api.ts";
 import { collectPageData, createDataCache, type DataCache } from "./lib/page-data.ts";
+import { standInWith } from "./lib/site-data.ts";
 import { pageAt } from "./routes.tsx";
+import { standInSettings } from "./stand-in-settings.ts";
 import { loadBlocks } from "./ui/lazy-block.tsx";
+
+standInWith(standInSettings);
 
 /** The data of one round may show a part of the page that asks for more. */
 const MAX_ROUNDS = 5;

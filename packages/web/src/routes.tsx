@@ -1,11 +1,11 @@
 import { type ComponentType, use, useEffect } from "react";
 import { parse } from "regexparam";
 import { matchRoute, Route, useLocation } from "wouter";
-import { isStaffPath } from "./admin/paths.ts";
 import { comingSoonPages } from "./coming-soon.ts";
 import { type LazyPage, lazyPage } from "./lib/lazy-page.tsx";
 import { prefetchPage, watchIntent } from "./lib/prefetch.ts";
 import { DataContext } from "./lib/site-data.ts";
+import { isStaffPath } from "./lib/staff-path.ts";
 import { paths } from "./paths.ts";
 import { AllStyles } from "./site/layout/site-layout.tsx";
 

@@ -5,6 +5,7 @@ import { watchClientErrors } from "./lib/client-errors.ts";
 import type { keepClicks } from "./lib/keep-clicks.ts";
 import { createDataCache, PAGE_DATA_ID, type PageData, restorePageData } from "./lib/page-data.ts";
 import { loadOrReload } from "./lib/recover.ts";
+import { standInWith } from "./lib/site-data.ts";
 import { pageAt, patternAt } from "./routes.tsx";
 
 const cache = createDataCache();
@@ -16,9 +17,11 @@ function Ready({ act, children }: { act: () => void; children: ReactNode }) {
 /** Hydrates a rendered page, and replays the press that came before. Renders other pages from nothing. */
 export async function start(container: HTMLElement, clicks: ReturnType<typeof keepClicks>): Promise<void> {
   const data = document.getElementById(PAGE_DATA_ID)?.textContent;
-  // Load the page's code first: hydrating without it would replace the page on the screen with a spinner.
-  if (data) await loadOrReload(pageAt(window.location.pathname).Page.load);
-  if (data) restorePageData(cache, JSON.parse(data) as PageData);
+  if (data) {
+    // Load the page's code first: hydrating without it would replace the page on the screen with a spinner.
+    await loadOrReload(pageAt(window.location.pathname).Page.load);
+    restorePageData(cache, JSON.parse(data) as PageData);
+  } else standInWith((await loadOrReload(() => import("./stand-in-settings.ts"))).standInSettings);
   const app = (
     <Ready act={clicks.replay}>
       <App cache={cache} />

@@ -1,6 +1,6 @@
 import { PutItemCommand } from "@aws-sdk/client-dynamodb";
 import { type FormRecord, RequestTermEntity } from "../inbox/entity.ts";
-import { toTermEntries } from "../inbox/entry.ts";
+import { toTermEntries } from "../inbox/search/terms.ts";
 import { readObjectSize, writeObject } from "../lib/bucket.ts";
 import { config } from "../lib/config.ts";
 import { getEntity, getKey, isSameItem, markCopy, type RawItem, readStored, readTable } from "../lib/copy.ts";

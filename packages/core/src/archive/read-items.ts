@@ -12,6 +12,7 @@ export const kinds: Record<string, Kind> = {
   audit: {},
   calendarFeed: { isLeftOut: true, isPassing: true },
   category: { owner: ["category", "id"] },
+  cityStats: { isPassing: true },
   contact: { owner: ["request", "id"] },
   countedEvent: { isLeftOut: true, isPassing: true },
   crewMember: { owner: ["crewMember", "id"] },

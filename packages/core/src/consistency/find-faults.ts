@@ -2,8 +2,9 @@ import { setTimeout as wait } from "node:timers/promises";
 import { findOwner } from "../archive/read-items.ts";
 import { variantPrefix } from "../image/schema.ts";
 import { type FormRecord, getForm, isQuote, type RequestRecord } from "../inbox/entity.ts";
-import { countPhotos, listTerms, toCreationTime } from "../inbox/entry.ts";
+import { countPhotos } from "../inbox/entry.ts";
 import { type RequestStatus, requestStatuses } from "../inbox/rules.ts";
+import { listTerms, toCreationTime } from "../inbox/search/terms.ts";
 import { listObjects } from "../lib/bucket.ts";
 import { readTable } from "../lib/copy.ts";
 import { type Item, toItem } from "../lib/stream.ts";
@@ -11,7 +12,7 @@ import { inboxForms } from "../mail/schema.ts";
 import { SWEPT } from "../photo/rules.ts";
 import type { Quote } from "../quote/entity.ts";
 import type { Counts } from "../stats/count-change.ts";
-import { noteDay, noteEntry } from "../stats/recount.ts";
+import { noteCity, noteDay, noteEntry } from "../stats/recount.ts";
 import { hasAllVariants, type Upload } from "../upload/missing-variants.ts";
 import { findCustomerFaults } from "./find-customer-faults.ts";
 
@@ -65,7 +66,7 @@ const getTime = (item: object) =>
 
 const customerKinds = ["customer", "customerKey", "customerRequest"] as const;
 const inboxKinds = ["quote", "contact", "request", "photo"] as const;
-const kept = [...inboxKinds, ...customerKinds, "media", "dayStats", "statusStats"] as const;
+const kept = [...inboxKinds, ...customerKinds, "media", "dayStats", "cityStats", "statusStats"] as const;
 
 async function readRecords() {
   const items = Object.fromEntries(kept.map((name) => [name, [] as Item[]]));
@@ -78,7 +79,8 @@ async function readRecords() {
       const entity = String(item.__edb_e__);
       items[entity]?.push(item);
       if (entity === "requestTerm")
-        terms.set(`${item.form} ${item.requestId} ${item.term}`, toCreationTime(String(item.age)));
+        for (const term of [item.term, item.term1, item.term2])
+          if (term) terms.set(`${item.form} ${item.requestId} ${term}`, toCreationTime(String(item.age)));
       const owner = findOwner(raw);
       if (owners.includes(entity)) present.add(owner ?? `${entity} ${item.id}`);
       else if (owner && !ownerless.includes(entity))
@@ -192,7 +194,10 @@ function findFileFaults({ list }: Records, files: Files, isOld: IsOld): Names {
 /** Returns the numbers that are too small, because a day also keeps the count of deleted requests. */
 function findWrongDays(entries: readonly RequestRecord[], days: readonly Item[]): string[] {
   const [wanted, stored]: [Counts, Counts] = [new Map(), new Map()];
-  for (const entry of entries) noteEntry(wanted, entry, 1);
+  for (const entry of entries) {
+    noteEntry(wanted, entry, 1);
+    noteCity(wanted, entry);
+  }
   for (const day of days) noteDay(stored, day);
   return [...wanted].flatMap(([key, counts]) => {
     const tooSmall = [...counts].filter(([name, count]) => count > (stored.get(key)?.get(name) ?? 0));
@@ -212,7 +217,7 @@ function findNumberFaults({ list }: Records, isOld: IsOld): Names {
       .filter((status) => Math.abs(Number(stored?.[status] ?? 0) - count(entries, status)) > young)
       .map((status) => `${form} ${status}`);
   });
-  return { "wrong number": [...findWrongDays(old, list("dayStats")), ...statuses] };
+  return { "wrong number": [...findWrongDays(old, list("dayStats", "cityStats")), ...statuses] };
 }
 
 async function findOnce(now: number): Promise<Fault[]> {

@@ -3,7 +3,7 @@ import { readWithHeads, toKeyBucket } from "../customer/join.ts";
 import { getHeadId } from "../customer/plan-joins.ts";
 import { readLinks } from "../customer/read.ts";
 import { RequestEntity } from "../inbox/entity.ts";
-import { listNameTerms } from "../inbox/entry.ts";
+import { listNameTerms } from "../inbox/search/terms.ts";
 import { ensureProcessed, unlessRefused } from "../lib/dynamo.ts";
 import type { Change } from "../lib/stream.ts";
 

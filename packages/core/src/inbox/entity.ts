@@ -1,5 +1,6 @@
 import { CustomAttributeType, type EntityItem } from "electrodb";
 import type { ServiceKey } from "../catalogue/rules.ts";
+import { findCity } from "../city/find-city.ts";
 import { ContactEntity, type ContactMessage } from "../contact/entity.ts";
 import { createEntity, ensureProcessed, gsi, key, texts } from "../lib/dynamo.ts";
 import { type InboxForm, inboxForms, type MailState } from "../mail/schema.ts";
@@ -69,19 +70,33 @@ export const ActivityEntity = createEntity("requestActivity", {
 
 export type Activity = EntityItem<typeof ActivityEntity>;
 
+const optional = { type: "string", default: "" } as const;
+
 /**
- * One search term of a request. Terms with the same beginning share a partition, so that a beginning can be searched too. Within a
- * term the newest request comes first.
+ * Up to three search terms of a request: one by the table and one by each of two indexes, because an index costs as much as an item and
+ * needs no call of its own. With more terms an item would be larger than a write unit. Terms with the same beginning share a partition,
+ * so that a beginning can be searched too. Within a term the newest request comes first.
  */
 export const RequestTermEntity = createEntity("requestTerm", {
   attributes: {
     form: { type: inboxForms, required: true },
     ...texts.required("bucket", "term", "age", "requestId"),
+    ...{ bucket1: optional, term1: optional, bucket2: optional, term2: optional },
   },
-  indexes: { terms: key(["form", "bucket"], ["term", "age", "requestId"]) },
+  indexes: {
+    terms: key(["form", "bucket"], ["term", "age", "requestId"]),
+    terms1: {
+      ...gsi(1, ["form", "bucket1"], ["term1", "age", "requestId"]),
+      condition: ({ term1 }) => Boolean(term1),
+    },
+    terms2: {
+      ...gsi(2, ["form", "bucket2"], ["term2", "age", "requestId"]),
+      condition: ({ term2 }) => Boolean(term2),
+    },
+  },
 });
 
-export type TermEntry = EntityItem<typeof RequestTermEntity>;
+export type TermItem = EntityItem<typeof RequestTermEntity>;
 
 export type FormRecord = Quote | ContactMessage;
 
@@ -93,6 +108,12 @@ export const inboxAreas = { quote: "requests", contact: "messages" } as const sa
 export const isQuote = (record: FormRecord): record is Quote => "services" in record;
 
 export const getForm = (record: FormRecord): InboxForm => (isQuote(record) ? "quote" : "contact");
+
+export function findCityAndServices(record: FormRecord): { city: string; services: ServiceKey[] } {
+  if (!isQuote(record)) return { city: "", services: record.service ? [record.service] : [] };
+  const services = [...new Set(record.services.map(({ serviceKey }) => serviceKey))];
+  return { city: findCity(record.address), services };
+}
 
 export const getFormEntity = (form: InboxForm) =>
   (form === "quote" ? QuoteEntity : ContactEntity) as typeof ContactEntity;

@@ -62,9 +62,9 @@ const addMany = (count: number) =>
   addEntries(Array.from({ length: count }, (_, index) => aRecord(String(index))));
 
 it("has four batches of search terms in flight", async () => {
-  await addMany(20);
+  await addMany(40);
   expect(batches.most).toBe(4);
-  expect(created).toHaveLength(20);
+  expect(created).toHaveLength(40);
 });
 
 it("adds the other records when DynamoDB left out a search term of one, and then asks for another try", async () => {

@@ -1,11 +1,10 @@
-import type { ServiceKey } from "../catalogue/rules.ts";
-import { findCity } from "../city/rules.ts";
 import { ensureProcessed, toPut, transact } from "../lib/dynamo.ts";
 import { notFound } from "../lib/errors.ts";
 import { type InboxForm, type MailState, mailKinds } from "../mail/schema.ts";
 import { findCustomers } from "./customers.ts";
 import {
   type FormRecord,
+  findCityAndServices,
   getForm,
   isQuote,
   RequestEntity,
@@ -13,83 +12,7 @@ import {
   RequestTermEntity,
 } from "./entity.ts";
 import { getFolder, type RequestStatus } from "./rules.ts";
-
-const BUCKET_LETTERS = 3;
-const LATEST = 9_999_999_999_999;
-export const MAX_TERM = 100;
-
-export const toAge = (createdAt: string) => String(LATEST - Date.parse(createdAt)).padStart(13, "0");
-export const toCreationTime = (age: string): number => LATEST - Number(age);
-
-/** A key can't hold half of a surrogate pair. */
-export const cutText = (text: string, length: number) => text.slice(0, length).toWellFormed();
-
-export const toBucket = (term: string) => (term.includes(":") ? term : cutText(term, BUCKET_LETTERS));
-
-export const toServiceTerm = (key: string) => `service:${key}`;
-export const toCityTerm = (slug: string) => `city:${slug}`;
-export const toFirstTryTerm = (firstId: string) => `first:${firstId}`;
-
-export const normalize = (text: string) =>
-  cutText(
-    text
-      .normalize("NFKD")
-      .replace(/[^\p{L}\p{N}]/gu, "")
-      .toLowerCase(),
-    MAX_TERM,
-  );
-
-export const keepDigits = (text: string) => text.replace(/\D/g, "");
-
-/** Returns the search terms of a name. A name such as O'Neil has three: the whole and both parts. */
-export function listNameTerms(name: string): string[] {
-  const words = name
-    .split(/\s+/)
-    .flatMap((word) => [normalize(word), ...word.split(/[^\p{L}\p{M}\p{N}]+/u).map(normalize)]);
-  return [...new Set(words.filter((term) => term.length > 1))];
-}
-
-function splitEmail(email: string): string[] {
-  const address = email.toLowerCase();
-  const at = address.lastIndexOf("@");
-  return [cutText(address, MAX_TERM), normalize(address.slice(0, at)), normalize(address.slice(at + 1))];
-}
-
-function splitPhone(phone: string): string[] {
-  const digits = keepDigits(phone);
-  return digits ? [digits, digits.slice(-7), digits.slice(-4)] : [];
-}
-
-export function findCityAndServices(record: FormRecord): { city: string; services: ServiceKey[] } {
-  if (!isQuote(record)) return { city: "", services: record.service ? [record.service] : [] };
-  const services = [...new Set(record.services.map(({ serviceKey }) => serviceKey))];
-  return { city: findCity(record.address), services };
-}
-
-export function listTerms(record: FormRecord): string[] {
-  const { city, services } = findCityAndServices(record);
-  const terms = [
-    ...listNameTerms(record.name),
-    ...splitEmail(record.email),
-    ...splitPhone(record.phone),
-    // Staff type the reference with or without its prefix.
-    normalize(record.reference),
-    normalize(record.reference.replace(/^BAH-/, "")),
-    ...services.map(toServiceTerm),
-    ...(city ? [toCityTerm(city)] : []),
-    ...(record.firstId ? [toFirstTryTerm(record.firstId)] : []),
-  ];
-  return [...new Set(terms.filter((term) => term.length > 1))];
-}
-
-export const toTermEntries = (record: FormRecord) =>
-  listTerms(record).map((term) => ({
-    form: getForm(record),
-    bucket: toBucket(term),
-    term,
-    age: toAge(record.createdAt),
-    requestId: record.id,
-  }));
+import { toTermEntries } from "./search/terms.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -135,7 +58,7 @@ const BATCHES_AT_ONCE = 4;
 
 /**
  * Adds records to the inbox unless they are there. Writes the search terms first, so that every entry can be found. Safe to repeat.
- * About 18 write units each, and those of `joinCustomers`.
+ * About 24 write units each, and those of `joinCustomers`.
  * @throws AppError `unavailable` when DynamoDB left out terms of some records. The other records are in the inbox then.
  */
 export async function addEntries(records: readonly FormRecord[]): Promise<void> {

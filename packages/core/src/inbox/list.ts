@@ -4,11 +4,12 @@ import type { InboxForm } from "../mail/schema.ts";
 import { readSettings } from "../setting/setting.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 import { inboxAreas, RequestEntity, type RequestRecord } from "./entity.ts";
-import { getOverdueTime, toCityTerm, toServiceTerm, toSummary } from "./entry.ts";
+import { getOverdueTime, toSummary } from "./entry.ts";
 import { recordSearch } from "./record-read.ts";
 import { type Folder, getFolder, type RequestStatus, statusesWith } from "./rules.ts";
 import type { RequestPage, RequestQuery } from "./schema.ts";
-import { searchRequests, toSearchTerms } from "./search.ts";
+import { searchRequests, toSearchTerms } from "./search/search.ts";
+import { toCityTerm, toServiceTerm } from "./search/terms.ts";
 import { findKey, readSorted } from "./sort.ts";
 
 const conversions = createConversions(RequestEntity).byAccessPattern;

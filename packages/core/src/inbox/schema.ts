@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import { serviceKeys } from "../catalogue/rules.ts";
-import { citySlugs } from "../city/rules.ts";
 import { type Page, pageFields, version, wellFormed } from "../lib/fields.ts";
 import type { Activity } from "./entity.ts";
 import type { toSummary } from "./entry.ts";
@@ -16,7 +15,7 @@ export const requestFilter = z.strictObject({
   folder: z.optional(z.enum(folders)),
   outcome: z.optional(z.enum(outcomes)),
   service: z.optional(z.enum(serviceKeys)),
-  city: z.optional(z.enum(citySlugs)),
+  city: z.optional(z.string().check(z.maxLength(60))),
   assignee: z.optional(id),
   q: z.optional(z.string().check(z.trim(), z.maxLength(200))),
   from: z.optional(moment),

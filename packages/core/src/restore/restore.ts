@@ -10,7 +10,7 @@ import {
   readTable,
 } from "../lib/copy.ts";
 import { toItem } from "../lib/stream.ts";
-import type { Counts } from "../stats/count-change.ts";
+import { type Counts, PRESENT } from "../stats/count-change.ts";
 import { noteDay, noteEntry, overwriteEntry } from "../stats/recount.ts";
 
 /** A restore never resets the state of a mail, or the mail would go out again. */
@@ -74,7 +74,8 @@ async function readDeletions(): Promise<Set<string>> {
 
 function noteCounts(item: RawItem, verdict: Verdict, counted: Counts): void {
   const entity = getEntity(item);
-  if (entity === "dayStats") noteDay(counted, toItem(item));
+  if (entity === "dayStats" || (entity === "cityStats" && item.day?.S !== PRESENT))
+    noteDay(counted, toItem(item));
   if (entity !== "request" || verdict === "deleted") return;
   noteEntry(counted, toItem(item) as RequestRecord, -1);
 }

@@ -1,7 +1,7 @@
 import { emailPattern } from "../lib/email.ts";
 import type { SettingKey } from "./schema.ts";
 
-const states =
+export const states =
   "AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY".split(
     " ",
   );

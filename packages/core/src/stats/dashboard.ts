@@ -1,10 +1,13 @@
 import { serviceKeys } from "../catalogue/rules.ts";
+import { citySlugs } from "../city/rules.ts";
 import { addDays, getWeek, pacificDay } from "../lib/date.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
-import { DayStatsEntity } from "./count-change.ts";
+import { CityStatsEntity, DayStatsEntity, PRESENT } from "./count-change.ts";
 import { countOverdue, readStatuses } from "./inbox-counts.ts";
-import { type Counter, cityKeys, replyBuckets, replyCounters, sourceKinds } from "./rules.ts";
+import { type Counter, replyBuckets, replyCounters, sourceKinds } from "./rules.ts";
 import { countDays, type DashboardQuery } from "./schema.ts";
+
+type Ranked = { key: string; count: number };
 
 type DayStats = { day: string } & Partial<Record<Counter, number>>;
 
@@ -12,6 +15,25 @@ async function readDays({ from, to }: DashboardQuery): Promise<DayStats[]> {
   const query = DayStatsEntity.query.byDay({ form: "quote" });
   const { data } = await query.between({ day: from }, { day: to }).go({ pages: "all" });
   return data;
+}
+
+/**
+ * Returns the requests of each city without a page. A read unit for about 40 cities of a day, so the cost follows the requests of the
+ * period, not those of other times.
+ */
+async function readElsewhere({ from, to }: DashboardQuery): Promise<Map<string, number>> {
+  const query = CityStatsEntity.query.byDay({ form: "quote" });
+  const { data } = await query.between({ day: from }, { day: addDays(to, 1) }).go({ pages: "all" });
+  const counts = new Map<string, number>();
+  for (const { city, count = 0 } of data) counts.set(city, (counts.get(city) ?? 0) + count);
+  return counts;
+}
+
+/** Returns the cities of the requests that are there. A read unit for about 40 cities. */
+export async function listCities(actor: Actor): Promise<string[]> {
+  authorize(actor, "requests");
+  const { data } = await CityStatsEntity.query.byDay({ form: "quote", day: PRESENT }).go({ pages: "all" });
+  return data.filter(({ count = 0 }) => count > 0).map(({ city }) => city);
 }
 
 /** Weeks begin on Monday. `before` counts last week up to the same day, so that both are as long. About 2 read units. */
@@ -49,28 +71,31 @@ function getMedian(counts: readonly number[]): number | null {
   return null;
 }
 
-function sumUp(records: readonly DayStats[]) {
+const rank = (counts: readonly Ranked[]) =>
+  counts.filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count);
+
+function sumUp(records: readonly DayStats[], elsewhere: ReadonlyMap<string, number>) {
   const sum = (counter: Counter) => records.reduce((total, record) => total + (record[counter] ?? 0), 0);
-  const ranked = (kind: "service" | "city" | "source", keys: readonly string[]) =>
-    keys
-      .map((key) => ({ key, count: sum(`${kind}:${key}` as Counter) }))
-      .filter(({ count }) => count > 0)
-      .sort((a, b) => b.count - a.count);
+  const count = (kind: "service" | "city" | "source", keys: readonly string[]): Ranked[] =>
+    keys.map((key) => ({ key, count: sum(`${kind}:${key}` as Counter) }));
+  const others = [...elsewhere].map(([key, number]) => ({ key, count: number }));
   const replies = replyCounters.map(sum);
   return {
     ...{ received: sum("received"), spam: sum("spam"), won: sum("won"), lost: sum("lost") },
     replied: replies.reduce((total, count) => total + count, 0),
     medianReplyMinutes: getMedian(replies),
-    services: ranked("service", serviceKeys),
-    cities: ranked("city", cityKeys),
-    sources: ranked("source", sourceKinds),
+    services: rank(count("service", serviceKeys)),
+    cities: rank([...count("city", citySlugs), ...others]),
+    withoutCity: sum("city:other"),
+    sources: rank(count("source", sourceKinds)),
   };
 }
 
 export async function readDashboard(actor: Actor, query: DashboardQuery) {
   authorize(actor, "dashboard");
-  const [records, byStatus, messages, late, week] = await Promise.all([
+  const [records, elsewhere, byStatus, messages, late, week] = await Promise.all([
     readDays(query),
+    readElsewhere(query),
     readStatuses("quote"),
     readStatuses("contact"),
     countOverdue("quote"),
@@ -81,7 +106,7 @@ export async function readDashboard(actor: Actor, query: DashboardQuery) {
     from: query.from,
     to: query.to,
     now: { waiting: byStatus.new, ...overdue, byStatus, waitingMessages: messages.new, week },
-    ...sumUp(records),
+    ...sumUp(records, elsewhere),
     days: listDays(query, records),
   };
 }

@@ -6,26 +6,38 @@ import { requestStatuses } from "../inbox/rules.ts";
 import { config } from "../lib/config.ts";
 import { markCopy, putCopies, type RawItem } from "../lib/copy.ts";
 import { pacificDay } from "../lib/date.ts";
-import { transact } from "../lib/dynamo.ts";
+import { transact, type Write } from "../lib/dynamo.ts";
 import { type Item, toItem } from "../lib/stream.ts";
 import { type InboxForm, inboxForms } from "../mail/schema.ts";
 import {
   addCount,
+  addToCities,
   addToDay,
   addToStatus,
+  CityStatsEntity,
   type Counts,
   DayStatsEntity,
   findChanges,
   listCounters,
+  listPresentCities,
+  PRESENT,
   StatusStatsEntity,
 } from "./count-change.ts";
 import { counters } from "./rules.ts";
 
 const MAX_TRIES = 20;
 
+/** Notes the numbers of a day's record, or of the record of a city. */
 export function noteDay(counts: Counts, record: Item): void {
-  for (const name of counters)
-    if (record[name]) addCount(counts, `${record.form} ${record.day}`, name, Number(record[name]));
+  const key = `${record.form} ${record.day}`;
+  if (record.city) addCount(counts, key, `city:${record.city}`, Number(record.count ?? 0));
+  for (const name of counters) if (record[name]) addCount(counts, key, name, Number(record[name]));
+}
+
+/** Notes the city of an entry that is there, as the record of that city counts it. */
+export function noteCity(counts: Counts, entry: RequestRecord): void {
+  for (const city of listPresentCities(entry))
+    addCount(counts, `${entry.form} ${PRESENT}`, `city:${city}`, 1);
 }
 
 export function noteEntry(counts: Counts, entry: RequestRecord, by: 1 | -1): void {
@@ -35,11 +47,12 @@ export function noteEntry(counts: Counts, entry: RequestRecord, by: 1 | -1): voi
 
 async function readNumbers() {
   const options = { pages: "all", consistent: true } as const;
-  const [days, statuses] = await Promise.all([
+  const [days, cities, statuses] = await Promise.all([
     DayStatsEntity.scan.go(options),
+    CityStatsEntity.scan.go(options),
     StatusStatsEntity.scan.go(options),
   ]);
-  return { days: days.data as Item[], statuses: statuses.data as Item[] };
+  return { days: [...days.data, ...cities.data] as Item[], statuses: statuses.data as Item[] };
 }
 
 /** The stream counts with a delay, so this reads again until the numbers stay the same for `stillMs`. */
@@ -55,9 +68,47 @@ async function readWhileStill(stillMs: number) {
   throw new Error("The dashboard's numbers keep changing. Run this again when fewer people are at work.");
 }
 
-function findCorrections(names: readonly string[], wanted: (name: string) => number, stored?: Item) {
-  const changes = names.map((name) => [name, wanted(name) - Number(stored?.[name] ?? 0)] as const);
+type Numbers = ReadonlyMap<string, number>;
+
+function findCorrections(wanted: Numbers, stored: Numbers = new Map()): Map<string, number> {
+  const names = new Set([...wanted.keys(), ...stored.keys()]);
+  const changes = [...names].map(
+    (name) => [name, (wanted.get(name) ?? 0) - (stored.get(name) ?? 0)] as const,
+  );
   return new Map(changes.filter(([, by]) => by !== 0));
+}
+
+function correctDays(wanted: Counts, stored: Counts): Write[] {
+  return [...wanted].flatMap(([key, counts]) => {
+    const [form, day] = key.split(" ") as [InboxForm, string];
+    const changes = [...findCorrections(counts, stored.get(key))].filter(([, by]) => by > 0);
+    return changes.length > 0 ? addToDay(form, day, new Map(changes)) : [];
+  });
+}
+
+/** Corrects what counts the entries that are there: each status and each city. */
+function correctPresent(
+  entries: readonly RequestRecord[],
+  stored: Counts,
+  statuses: readonly Item[],
+): Write[] {
+  const [byStatus, byCity]: [Counts, Counts] = [new Map(), new Map()];
+  for (const entry of entries) {
+    addCount(byStatus, entry.form, entry.status, 1);
+    noteCity(byCity, entry);
+  }
+  return inboxForms.flatMap((form) => {
+    const record = statuses.find((one) => one.form === form);
+    const known = new Map(requestStatuses.map((status) => [status as string, Number(record?.[status] ?? 0)]));
+    const changes = findCorrections(byStatus.get(form) ?? new Map(), known);
+    const key = `${form} ${PRESENT}`;
+    const cities = [...findCorrections(byCity.get(key) ?? new Map(), stored.get(key))];
+    const named = cities.map(([name, by]) => [name.slice("city:".length), by] as const);
+    return [
+      ...(changes.size > 0 ? [addToStatus(form, changes)] : []),
+      ...addToCities(form, PRESENT, new Map(named)),
+    ];
+  });
 }
 
 /**
@@ -71,24 +122,10 @@ export async function recount(counted: Counts, stillMs: number): Promise<number>
   const wanted: Counts = new Map();
   for (const [key, counts] of counted)
     for (const [name, count] of counts) addCount(wanted, key, name, Math.max(0, count));
-  const present = new Map<InboxForm, Map<string, number>>(inboxForms.map((form) => [form, new Map()]));
-  for (const entry of entries) {
-    noteEntry(wanted, entry, 1);
-    addCount(present, entry.form, entry.status, 1);
-  }
-  const writes = [];
-  for (const [key, counts] of wanted) {
-    const [form, day] = key.split(" ") as [InboxForm, string];
-    const stored = days.find((record) => record.form === form && record.day === day);
-    const atLeast = (name: string) => Math.max(counts.get(name) ?? 0, Number(stored?.[name] ?? 0));
-    const changes = findCorrections(counters, atLeast, stored);
-    if (changes.size > 0) writes.push(addToDay(form, day, changes));
-  }
-  for (const [form, counts] of present) {
-    const stored = statuses.find((record) => record.form === form);
-    const changes = findCorrections(requestStatuses, (name) => counts.get(name) ?? 0, stored);
-    if (changes.size > 0) writes.push(addToStatus(form, changes));
-  }
+  for (const entry of entries) noteEntry(wanted, entry, 1);
+  const stored: Counts = new Map();
+  for (const record of days) noteDay(stored, record);
+  const writes = [...correctDays(wanted, stored), ...correctPresent(entries, stored, statuses)];
   for (const write of writes) await transact([write]);
   return writes.length;
 }
@@ -101,6 +138,6 @@ export async function overwriteEntry(copy: RawItem, live: RawItem, runId: string
   const day = pacificDay(new Date(after.createdAt));
   await transact([
     { Put: { TableName: config().TABLE_NAME, Item: unmarshall(markCopy(copy, runId)) } },
-    addToDay(after.form, day, changes),
+    ...addToDay(after.form, day, changes),
   ]);
 }

@@ -27,5 +27,3 @@ export const staffPaths = {
   audit: "/admin/audit",
   account: "/admin/account",
 } as const;
-
-export const isStaffPath = (pathname: string): boolean => /^\/(admin|auth)(\/|$)/.test(pathname);

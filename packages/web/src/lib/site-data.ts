@@ -2,7 +2,6 @@ import type { CatalogueEntry } from "@handyman/core/catalogue/rules";
 import type { SiteSettings } from "@handyman/core/setting/defaults";
 import { createContext, use, useEffect, useEffectEvent, useMemo } from "react";
 import { fillWords } from "../content/promises.ts";
-import { standInSettings } from "../offer.ts";
 import { isNotFound } from "./api-error.ts";
 import { createDataCache, type DataKey, type Load } from "./page-data.ts";
 import { loadOrReload } from "./recover.ts";
@@ -38,12 +37,18 @@ export function useData<T>(key: DataKey, load: Load<T>, isWanted = true) {
   return { ...state, isError, isPending, refetch, write: entry.write };
 }
 
-/** Returns the defaults until the settings arrive, and also when they can't be fetched. */
+let standIn: SiteSettings;
+
+/** Takes what pages show until the settings arrive, and also when they can't be fetched. */
+export function standInWith(settings: SiteSettings): void {
+  standIn = settings;
+}
+
 export function useSettings(): SiteSettings {
   const { data } = useData<SiteSettings>(["settings"], () =>
     ask(({ api, readJson }) => readJson(api.settings.$get())),
   );
-  return data ?? standInSettings;
+  return data ?? standIn;
 }
 
 /** Loads the build's own answer if the API's can't be loaded. */

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, Suspense, use, useEffect, useRef, useState } from "react";
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { keepClicks } from "../lib/keep-clicks.ts";
 import { loadOrReload } from "../lib/recover.ts";
 
@@ -38,10 +38,14 @@ export async function loadWithRetry<T>(load: () => Promise<T>): Promise<T> {
 
 function createGate<P>(load: Load<P>) {
   let open = () => {};
-  const component = new Promise<void>((resolve) => {
+  const opened = new Promise<void>((resolve) => {
     open = resolve;
-  }).then(() => loadWithRetry(load));
-  return { component, open };
+  });
+  const Loaded = lazy(async () => {
+    await opened;
+    return { default: await loadWithRetry(load) };
+  });
+  return { Loaded: Loaded as unknown as ComponentType<P>, open };
 }
 
 type Gate<P> = ReturnType<typeof createGate<P>>;
@@ -56,7 +60,7 @@ export function lazyBlock<P extends object>(load: Load<P>) {
   }
 
   function Content({ gate, onReady, content }: { gate: Gate<P>; onReady: () => void; content: P }) {
-    const Loaded = onServer ?? use(gate.component);
+    const Loaded = onServer ?? gate.Loaded;
     useEffect(onReady, [onReady]);
     return <Loaded {...content} />;
   }

@@ -7,8 +7,10 @@ import CalendarRange from "lucide-react/icons/calendar-range";
 import Inbox from "lucide-react/icons/inbox";
 import Mail from "lucide-react/icons/mail";
 import Timer from "lucide-react/icons/timer";
+import { useState } from "react";
 import { Link } from "react-router";
 import { overlap, sourceNames } from "../../content/staff/dashboard.ts";
+import { Button } from "../../ui/button.tsx";
 import { getCityName, getServiceName } from "../inbox/labels.ts";
 import { staffPaths } from "../paths.ts";
 import { MaybeLink } from "../ui/controls.tsx";
@@ -166,13 +168,16 @@ interface RankingProps {
   getLink?: (key: string) => string | undefined;
 }
 
+const SHOWN = 12;
+
 function Ranking({ title, note, counts, getName, getLink }: RankingProps) {
+  const [isWhole, setWhole] = useState(false);
   const most = counts[0]?.count ?? 1;
   return (
     <Panel title={title}>
       {counts.length === 0 && <p className="text-ink-soft">Nothing in this period.</p>}
       <ol className="space-y-3">
-        {counts.map(({ key, count }) => (
+        {counts.slice(0, isWhole ? counts.length : SHOWN).map(({ key, count }) => (
           <li key={key}>
             <div className="flex items-baseline justify-between gap-3">
               <span className="min-w-0 truncate">
@@ -188,6 +193,11 @@ function Ranking({ title, note, counts, getName, getLink }: RankingProps) {
           </li>
         ))}
       </ol>
+      {counts.length > SHOWN && (
+        <Button variant="ghost" className="mt-4" onClick={() => setWhole(!isWhole)}>
+          {isWhole ? "Show fewer" : `Show all ${counts.length}`}
+        </Button>
+      )}
       {note && <p className="mt-5 border-line border-t pt-4 text-ink-soft text-sm">{note}</p>}
     </Panel>
   );
@@ -195,7 +205,7 @@ function Ranking({ title, note, counts, getName, getLink }: RankingProps) {
 
 const sumUp = (counts: readonly Count[]) => counts.reduce((sum, { count }) => sum + count, 0);
 
-export const Rankings = ({ from, to, received, services, cities, sources }: Dashboard) => (
+export const Rankings = ({ from, to, received, services, cities, withoutCity, sources }: Dashboard) => (
   <div className="grid items-start gap-6 md:grid-cols-2 xl:grid-cols-3">
     <Ranking
       title="By service"
@@ -206,9 +216,10 @@ export const Rankings = ({ from, to, received, services, cities, sources }: Dash
     />
     <Ranking
       title="By city"
+      note={withoutCity > 0 && `${formatNumber(withoutCity)} without a city in the address.`}
       counts={cities}
-      getName={(city) => (city === "other" ? "Other places" : getCityName(city))}
-      getLink={(city) => (city === "other" ? undefined : linkToPeriod({ from, to }, { city }))}
+      getName={getCityName}
+      getLink={(city) => linkToPeriod({ from, to }, { city })}
     />
     <Ranking title="By source" counts={sources} getName={(key) => sourceNames[key as SourceKind] ?? key} />
   </div>

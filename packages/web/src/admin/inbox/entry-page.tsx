@@ -29,7 +29,7 @@ import { PhotosPanel } from "./entry/photos-panel.tsx";
 import { Timeline } from "./entry/timeline.tsx";
 import {
   type EntryProps,
-  findNeighbors,
+  type Fields,
   getInboxApi,
   getLastAddress,
   type Inbox,
@@ -39,10 +39,11 @@ import {
   requestInbox,
   saveOpened,
   useEntry,
+  useNeighbors,
   usePrintReport,
 } from "./inbox.ts";
 import { formatMoment } from "./labels.ts";
-import { type Pages, removeItem, useChange } from "./use-change.ts";
+import { hasChange, type Pages, removeItem, useChange } from "./use-change.ts";
 import { VisitQuestion } from "./visit-question.tsx";
 
 /** A failed deletion may have removed a part, unless the API refused it or gave no answer. */
@@ -96,9 +97,10 @@ function EntryActions(props: EntryProps & { onReply: () => void; onDeleted: () =
 type NeighborsProps = { inbox: Inbox; id: string };
 
 /** Goes through the list that staff came from, in its order. */
-function Neighbors({ inbox: { list, entry, noun }, id }: NeighborsProps) {
+function Neighbors({ inbox, id }: NeighborsProps) {
+  const { entry, noun } = inbox;
   const navigate = useNavigate();
-  const { previous, next } = findNeighbors(list, id);
+  const { previous, next } = useNeighbors(inbox, id);
   const go = (to: string | undefined) => to && navigate(entry(to));
   useShortcuts({ j: () => go(next), k: () => go(previous) });
   if (!previous && !next) return null;
@@ -146,12 +148,13 @@ function Entry(shared: EntryProps) {
   usePrintReport(inbox, detail.id);
   const goBack = () => navigate(getLastAddress(inbox.list));
   const { id: myId } = useMe();
-  const assignToMe = { name: "Assign to me", run: () => change(detail, { assigneeId: myId }) };
+  const apply = (fields: Fields) => hasChange(detail, fields) && change(detail, fields);
+  const assignToMe = { name: "Assign to me", run: () => apply({ assigneeId: myId }) };
   useShortcuts({
     e: () => pressMenu("status"),
     a: () => pressMenu("assignee"),
     i: assignToMe.run,
-    "!": () => change(detail, { status: "spam" }),
+    "!": () => apply({ status: "spam" }),
     u: goBack,
   });
   useScreenActions(detail.assigneeId === myId ? [] : [assignToMe]);

@@ -1,6 +1,6 @@
 import Rows3 from "lucide-react/icons/rows-3";
 import Rows4 from "lucide-react/icons/rows-4";
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { emptyFolders } from "../../content/staff/inbox.ts";
 import { lazyPage } from "../../lib/lazy-page.tsx";
@@ -108,16 +108,17 @@ function useApply(inbox: Inbox, activeId: string | undefined, onChange: ListProp
   return { apply, clear, isBusy: bulk.isPending };
 }
 
-function useList(inbox: Inbox, query: InboxQuery, isBoard: boolean) {
-  const [cameFrom] = useState(() => takeLastOpened(inbox, isBoard ? undefined : query));
+function useList(inbox: Inbox, query: InboxQuery | undefined) {
+  const [cameFrom] = useState(() => takeLastOpened(inbox, query));
   const [activeId, setActiveId] = useState(cameFrom);
   const { search } = useLocation();
   useEffect(() => saveSearch(inbox.list, search), [inbox.list, search]);
+  const saveShown = useEffectEvent(() => saveOrder(inbox.list, findShownIds(), query));
   // The rows are still on the screen then.
-  useLayoutEffect(() => () => saveOrder(inbox.list, findShownIds()), [inbox.list]);
+  useLayoutEffect(() => saveShown, []);
   const onChange = useChange(inbox);
   const bulk = useApply(inbox, activeId, onChange);
-  useEntryKeys({ activeId, setActiveId, ...bulk, canSelect: !isBoard });
+  useEntryKeys({ activeId, setActiveId, ...bulk, canSelect: query !== undefined });
   return { list: { inbox, activeId, onChange }, bulk, cameFrom };
 }
 
@@ -132,7 +133,7 @@ function InboxPage({ inbox }: { inbox: Inbox }) {
   };
   const isBoard = view === "board";
   const query = toFilterQuery(filter);
-  const { list, bulk, cameFrom } = useList(inbox, query, isBoard);
+  const { list, bulk, cameFrom } = useList(inbox, isBoard ? undefined : query);
   useShortcuts({
     b: () => control.setView(isBoard ? "table" : "board"),
     "/": () => searchField.current?.focus(),

@@ -45,22 +45,14 @@ export const getInboxApi = (form: InboxForm): typeof staffApi.requests =>
 
 const searches = new Map<string, string>();
 const openedIds = new Map<string, string>();
-const orders = new Map<string, readonly string[]>();
+const orders = new Map<string, { ids: readonly string[]; query: InboxQuery | undefined }>();
 
 export const saveSearch = (list: string, search: string): void => void searches.set(list, search);
 export const getLastAddress = (list: string): string => list + (searches.get(list) ?? "");
 export const saveOpened = (list: string, id: string): void => void openedIds.set(list, id);
-/** Keeps the ids that a list showed last, in their order. */
-export const saveOrder = (list: string, ids: readonly string[]): void => void orders.set(list, ids);
-
-export function findNeighbors(
-  list: string,
-  id: string,
-): { previous?: string | undefined; next?: string | undefined } {
-  const ids = orders.get(list) ?? [];
-  const place = ids.indexOf(id);
-  return place === -1 ? {} : { previous: ids[place - 1], next: ids[place + 1] };
-}
+/** Keeps the ids that a list showed last, in their order. The board has no query. */
+export const saveOrder = (list: string, ids: readonly string[], query: InboxQuery | undefined): void =>
+  void orders.set(list, { ids, query });
 
 /** Returns the entry that staff come back from, or the nearest one if it left the list. */
 export function takeLastOpened({ form, list }: Inbox, query?: InboxQuery): string | undefined {
@@ -68,7 +60,7 @@ export function takeLastOpened({ form, list }: Inbox, query?: InboxQuery): strin
   openedIds.delete(list);
   const pages = client.getQueryData<InfiniteData<RequestPage>>([...inboxKeys.lists(form), query])?.pages;
   const shown = pages?.flatMap(({ items }) => items.map((item) => item.id));
-  const ids = orders.get(list) ?? [];
+  const { ids = [] } = orders.get(list) ?? {};
   const place = id ? ids.indexOf(id) : -1;
   if (!shown || place === -1) return id;
   return [...ids.slice(place), ...ids.slice(0, place).toReversed()].find((one) => shown.includes(one)) ?? id;
@@ -122,11 +114,32 @@ export function useInboxList(inbox: Inbox, query: InboxQuery) {
   return { list, count: isLoading ? undefined : list.data?.length };
 }
 
+/** Returns the entries before and after this one in the list that staff came from. Loads its next page when they reach the end. */
+export function useNeighbors(inbox: Inbox, id: string) {
+  const { ids = [], query } = orders.get(inbox.list) ?? {};
+  const more = useInfiniteQuery({ ...inboxListQuery(inbox, query ?? {}), enabled: false });
+  const later = query && more.data ? more.data.map((item) => item.id) : [];
+  const all = [...new Set([...ids, ...later])];
+  const place = ids.length > 0 ? all.indexOf(id) : -1;
+  const isAtEnd = place >= 0 && place === all.length - 1;
+  const { hasNextPage, fetchNextPage } = more;
+  useEffect(() => {
+    if (isAtEnd && query && hasNextPage) void fetchNextPage();
+  }, [isAtEnd, query, hasNextPage, fetchNextPage]);
+  return place === -1 ? {} : { previous: all[place - 1], next: all[place + 1] };
+}
+
 export const useInboxCounts = ({ form }: Inbox) =>
   useQuery({
     queryKey: inboxKeys.counts(form),
     queryFn: (): Promise<InboxCounts> => readJson(getInboxApi(form).counts.$get()),
     refetchInterval: POLL_MS,
+  });
+
+export const useCities = () =>
+  useQuery({
+    queryKey: ["cities"],
+    queryFn: async () => (await readJson(staffApi.requests.cities.$get())).items,
   });
 
 const hasMailUnderway = ({ timeline }: EntryDetail) =>

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from "react";
 import { toast } from "../../lib/toast.ts";
-import { RadioGroup } from "../../ui/form/field.tsx";
+import { RadioGroup } from "../../ui/form/choices.tsx";
 import { useRecordForm } from "../lib/forms.ts";
 import type { Column } from "../ui/data-table.tsx";
 import { StaffForm } from "../ui/staff-form.tsx";

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { type AccountStep, accountSteps, roleWords } from "../../content/staff/users.ts";
 import { toast } from "../../lib/toast.ts";
 import { Button } from "../../ui/button.tsx";
-import { RadioGroup } from "../../ui/form/field.tsx";
+import { RadioGroup } from "../../ui/form/choices.tsx";
 import { FormShell } from "../../ui/form/form-shell.tsx";
 import { errorWords } from "../lib/error-words.ts";
 import { useMe } from "../lib/people.ts";

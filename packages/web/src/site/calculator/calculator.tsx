@@ -5,7 +5,7 @@ import { minimumVisit } from "../../../../../business.ts";
 import * as words from "../../content/pages/calculator.ts";
 import { paths } from "../../paths.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { useEarlyInput } from "../../ui/form/form-shell.tsx";
+import { useEarlyInput } from "../../ui/form/early-input.ts";
 import { groupTasks, type Line, MAX_TASKS, sumLines, useSelection, writeNote } from "./estimate.ts";
 import { ServiceTasks } from "./task-list.tsx";
 

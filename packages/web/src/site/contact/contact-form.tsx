@@ -5,12 +5,8 @@ import { EmailField, getTextProps, PhoneField } from "../../ui/form/contact-inpu
 import { Select, TextArea, TextInput } from "../../ui/form/field.tsx";
 import { FormGuards, FormShell, SendingNotes, SubmitButton } from "../../ui/form/form-shell.tsx";
 import { NoScriptNote } from "../../ui/form/no-script-note.tsx";
-import {
-  type ContactValues,
-  type FieldErrors,
-  type ServiceChoice,
-  useContactForm,
-} from "./use-contact-form.ts";
+import { useContactForm } from "./use-contact-form.ts";
+import type { ContactValues, FieldErrors, ServiceChoice } from "./values.ts";
 
 interface FieldsProps {
   values: ContactValues;

@@ -7,7 +7,7 @@ import { footerCities, linksTo } from "../../offer.ts";
 import { paths } from "../../paths.ts";
 import { Logo } from "../../ui/logo.tsx";
 import { Container, Ornament } from "../../ui/section.tsx";
-import { contactWays, extendYears, LicenseLink, Lines } from "./contact-links.tsx";
+import { contactWays, extendYears, LicenseLink, Lines } from "./business-details.tsx";
 import { getCompanyLinks, headerLinks, morePages } from "./navigation.tsx";
 
 type FooterLink = Record<"to" | "name", string>;

@@ -4,12 +4,12 @@ import { startAnalytics } from "../../lib/analytics.ts";
 import { lazyPage } from "../../lib/lazy-page.tsx";
 import { useSettings } from "../../lib/site-data.ts";
 import { useScroll } from "../../lib/use-scroll.ts";
+import { lazyBlock } from "../../ui/lazy-block.tsx";
 import { PageFailure } from "../../ui/page-failure.tsx";
 import { SkipLink } from "../../ui/skip-link.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { ToastArea } from "../../ui/toast-area.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
-import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 
 /** The HTML of the first page carries the rules of that page alone. */
@@ -17,6 +17,10 @@ export const AllStyles = lazyPage(async () => {
   await import("../../styles/site.css");
   return () => null;
 });
+
+const SiteFooter = lazyBlock(async () => (await import("./site-footer.tsx")).SiteFooter);
+/** The same element in each render. Otherwise React would replace HTML that it has not taken over yet. */
+const footer = <SiteFooter placeholder={null} content={{}} />;
 
 export function SiteLayout({ children }: { children: ReactNode }) {
   const [pathname] = useLocation();
@@ -47,7 +51,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
           </PageFailure>
         </div>
       </main>
-      <SiteFooter />
+      {footer}
       <BottomBar />
       <ToastArea onPhones="top-center" />
     </div>

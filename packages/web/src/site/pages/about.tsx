@@ -6,7 +6,7 @@ import { paths } from "../../paths.ts";
 import { ArrowLink } from "../../ui/button.tsx";
 import { Drawing } from "../../ui/drawing.tsx";
 import { Band, Heading, Ornament, Section } from "../../ui/section.tsx";
-import { LicenseLink } from "../layout/contact-links.tsx";
+import { LicenseLink } from "../layout/business-details.tsx";
 import fixList from "./about/fix-list.svg?raw";
 import { Guarantee } from "./parts/guarantee.tsx";
 import { RuledPoints } from "./parts/lists.tsx";

@@ -1,16 +1,16 @@
-import type { PostSummary } from "@handyman/core/post/schema";
 import Rss from "lucide-react/icons/rss";
 import { useParams } from "wouter";
 import * as words from "../../content/pages/blog.ts";
 import { useSearch } from "../../lib/use-browser.ts";
 import { paths } from "../../paths.ts";
-import { ArrowLink, CardLink } from "../../ui/button.tsx";
+import { ArrowLink } from "../../ui/button.tsx";
 import { LoadFailure } from "../../ui/load-failure.tsx";
 import { Container, PageTitle } from "../../ui/section.tsx";
 import { CategoryNav, MAX_SEARCH, PostSearch } from "../posts/blog-nav.tsx";
-import { PostCard, PostGrid, PostImage, PostItems, PostMeta, postFailure } from "../posts/post-list.tsx";
+import { PostCard, PostGrid, postFailure } from "../posts/post-list.tsx";
+import { FeaturedPost, PostItems, PostRow, usePostPages } from "../posts/post-pages.tsx";
 import { PostPlaceholders, postGrid } from "../posts/post-placeholders.tsx";
-import { useCategories, useFeaturedPosts, usePostPages } from "../posts/queries.ts";
+import { useCategories, useFeaturedPosts } from "../posts/queries.ts";
 import { BlogStandIn } from "./parts/blog-stand-in.tsx";
 import { LazyNotFoundPage } from "./parts/lazy-not-found.ts";
 import { Breadcrumbs, ClosingCta, Hero, Page } from "./parts/page-frame.tsx";
@@ -18,50 +18,6 @@ import { Breadcrumbs, ClosingCta, Hero, Page } from "./parts/page-frame.tsx";
 const FIRST = 13;
 
 const headingClass = "mt-14 mb-7 text-heading sm:mt-16";
-
-function FeaturedPost({ post }: { post: PostSummary }) {
-  return (
-    <article className="group relative grid overflow-hidden rounded-panel border border-line bg-surface shadow-card transition duration-200 hover:shadow-lift lg:grid-cols-[1.25fr_1fr]">
-      <div className="aspect-[16/10] overflow-hidden bg-brand-soft lg:aspect-auto lg:min-h-[26rem]">
-        <div className="size-full lg:relative [&_img]:lg:absolute [&_img]:lg:inset-0">
-          <PostImage post={post} sizes="(min-width: 1216px) 640px, (min-width: 1024px) 52vw, 92vw" priority />
-        </div>
-      </div>
-      <div className="flex flex-col justify-center p-6 sm:p-9 lg:p-12">
-        <p className="font-semibold text-brand text-sm">
-          <span className="mr-2.5 rounded-full bg-accent px-2.5 py-1 text-accent-ink">Newest</span>
-          {post.category.name}
-        </p>
-        <h2 className="mt-4 text-2xl leading-tight tracking-tight sm:text-3xl lg:text-4xl lg:leading-[1.12]">
-          <CardLink to={paths.post(post.slug)}>{post.title}</CardLink>
-        </h2>
-        <p className="mt-4 text-ink-soft text-lead">{post.excerpt}</p>
-        <p className="mt-6 text-ink-soft text-sm">
-          <PostMeta post={post} />
-        </p>
-      </div>
-    </article>
-  );
-}
-
-function PostRow({ post }: { post: PostSummary }) {
-  return (
-    <article className="group relative grid gap-5 sm:grid-cols-[15rem_1fr] sm:items-center sm:gap-8">
-      <div className="aspect-[4/3] overflow-hidden rounded-card bg-brand-soft max-sm:aspect-[16/9]">
-        <PostImage post={post} sizes="(min-width: 640px) 240px, 90vw" />
-      </div>
-      <div>
-        <h2 className="text-2xl leading-snug tracking-tight transition-colors group-hover:text-brand">
-          <CardLink to={paths.post(post.slug)}>{post.title}</CardLink>
-        </h2>
-        <p className="mt-2.5 text-ink-soft">{post.excerpt}</p>
-        <p className="mt-4 text-ink-soft text-sm">
-          <PostMeta post={post} />
-        </p>
-      </div>
-    </article>
-  );
-}
 
 /** A failure is silent, because the page has its list of posts. */
 function MostReadPosts() {

@@ -8,7 +8,7 @@ import { paths } from "../../paths.ts";
 import { ArrowLink } from "../../ui/button.tsx";
 import { Container, Heading, Ornament, Section } from "../../ui/section.tsx";
 import { ContactForm } from "../contact/contact-form.tsx";
-import { contactWays, LicenseLink, Lines } from "../layout/contact-links.tsx";
+import { contactWays, LicenseLink, Lines } from "../layout/business-details.tsx";
 import { readableHours } from "./contact/opening-hours.ts";
 import { RuledPoints } from "./parts/lists.tsx";
 import { Hero, Page } from "./parts/page-frame.tsx";

@@ -2,7 +2,7 @@ import Hammer from "lucide-react/icons/hammer";
 import { useContent, useSettings } from "../../lib/site-data.ts";
 import { Container } from "../../ui/section.tsx";
 import { ProjectList } from "../projects/project-list.tsx";
-import { NothingYet } from "./parts/lists.tsx";
+import { NothingYet } from "./parts/nothing-yet.tsx";
 import { ClosingCta, Hero, Page } from "./parts/page-frame.tsx";
 
 type Words = typeof import("../../content/pages/projects.ts");

@@ -1,7 +1,7 @@
 import type { SubService } from "@handyman/core/catalogue/rules";
 import { applyMinimum, findRange, formatDollars, formatRange } from "@handyman/core/lib/money";
 import type { MediaImage } from "@handyman/core/media/schema";
-import { useParams } from "wouter";
+import { Link, useParams } from "wouter";
 import { cities, minimumVisit } from "../../../../../business.ts";
 import * as words from "../../content/pages/service.ts";
 import type { ServiceContent } from "../../content/services.ts";
@@ -13,12 +13,14 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { lazyBlock } from "../../ui/lazy-block.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Container, Heading, Section } from "../../ui/section.tsx";
-import { ServiceIcon } from "../../ui/service-icon.tsx";
 import { RelatedServices, useService } from "../services/service-grid.tsx";
 import { Guarantee } from "./parts/guarantee.tsx";
 import { LazyNotFoundPage } from "./parts/lazy-not-found.ts";
-import { CheckList, LinkChips, Steps } from "./parts/lists.tsx";
+import { CheckList, Steps } from "./parts/lists.tsx";
 import { ClosingCta, Faqs, Hero, Page } from "./parts/page-frame.tsx";
+
+/** Most services have a picture, and need no icon. */
+const ServiceIcon = lazyBlock(async () => (await import("../../ui/service-icon.tsx")).ServiceIcon);
 
 interface PartProps {
   content: ServiceContent;
@@ -43,7 +45,10 @@ function ServiceHero({ content, title, subServices, image }: PartProps & { image
             className="size-full object-cover"
             fallback={
               <div className="grid size-full place-items-center text-pine-line">
-                <ServiceIcon slug={content.slug} className="size-28" />
+                <ServiceIcon
+                  placeholder={<div className="size-28" />}
+                  content={{ slug: content.slug, className: "size-28" }}
+                />
               </div>
             }
           />
@@ -111,7 +116,20 @@ function ServicePrices({ title, subServices }: Omit<PartProps, "content">) {
 
 const Projects = lazyBlock(async () => (await import("../projects/project-list.tsx")).ProjectSection);
 
-const cityLinks = cities.map(({ slug, name }) => ({ to: paths.area(slug), name }));
+const CityChips = () => (
+  <ul className="flex flex-wrap gap-2.5">
+    {cities.map(({ slug, name }) => (
+      <li key={slug}>
+        <Link
+          to={paths.area(slug)}
+          className="inline-block rounded-full border border-line bg-surface px-4.5 py-2 font-medium transition-colors hover:border-brand hover:text-brand"
+        >
+          {name}
+        </Link>
+      </li>
+    ))}
+  </ul>
+);
 
 function ServiceDetails({ content }: { content: ServiceContent }) {
   const { has_projects, reply_promise_hours } = useSettings();
@@ -138,7 +156,7 @@ function ServiceDetails({ content }: { content: ServiceContent }) {
       <Faqs faqs={content.faqs} title={`${title}: your questions`} />
       <RelatedServices slugs={content.related} />
       <Section id="areas" title={`${title} near you`} className="border-line border-t">
-        <LinkChips links={cityLinks} />
+        <CityChips />
       </Section>
       <ClosingCta {...words.closing(title, reply_promise_hours)} service={content.slug} />
     </Page>

@@ -10,7 +10,8 @@ import { PagedItems, usePages } from "../../ui/paged-list.tsx";
 import { Band, Heading, Section } from "../../ui/section.tsx";
 import { Placeholders, Skeleton } from "../../ui/skeleton.tsx";
 import { RatingSource } from "../layout/contact-links.tsx";
-import { NothingYet, RuledPoints } from "./parts/lists.tsx";
+import { RuledPoints } from "./parts/lists.tsx";
+import { NothingYet } from "./parts/nothing-yet.tsx";
 import { ClosingCta, Hero, Page } from "./parts/page-frame.tsx";
 
 type Words = typeof import("../../content/pages/testimonials.ts");

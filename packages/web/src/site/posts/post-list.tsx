@@ -1,12 +1,11 @@
 import type { PostSummary } from "@handyman/core/post/schema";
 import Newspaper from "lucide-react/icons/newspaper";
-import type { ComponentProps, ComponentType } from "react";
+import type { ComponentProps } from "react";
 import { timeZone } from "../../../../../business.ts";
 import { noPosts } from "../../content/pages/blog.ts";
 import { paths } from "../../paths.ts";
 import { CardLink } from "../../ui/button.tsx";
 import { LoadFailure } from "../../ui/load-failure.tsx";
-import { PagedItems } from "../../ui/paged-list.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { HOME_POSTS, PostPlaceholders, postGrid } from "./post-placeholders.tsx";
 import { usePosts } from "./queries.ts";
@@ -64,16 +63,6 @@ export function PostCard({ post }: { post: PostSummary }) {
 }
 
 export const postFailure = "Failed to load blog posts";
-
-interface PostItemsProps extends Pick<ComponentProps<typeof PagedItems<PostSummary>>, "items" | "list"> {
-  Item: ComponentType<{ post: PostSummary }>;
-}
-
-export const PostItems = ({ Item, ...rest }: PostItemsProps) => (
-  <PagedItems label="Load more posts" failure={postFailure} {...rest}>
-    {(post) => <Item post={post} />}
-  </PagedItems>
-);
 
 export const PostGrid = ({ posts }: { posts: readonly PostSummary[] }) => (
   <ul className={postGrid}>

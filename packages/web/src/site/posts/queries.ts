@@ -3,14 +3,13 @@ import type { Post } from "@handyman/core/post/schema";
 import { use, useEffect } from "react";
 import { ask, DataContext, useData } from "../../lib/site-data.ts";
 import { tryStorage } from "../../lib/try-storage.ts";
-import { usePages } from "../../ui/paged-list.tsx";
 
-interface PostFilter {
+export interface PostFilter {
   category?: string;
   q?: string;
 }
 
-const getPosts = (limit: number, filter: PostFilter & { cursor?: string }) =>
+export const getPosts = (limit: number, filter: PostFilter & { cursor?: string }) =>
   ask(({ api, readJson }) => readJson(api.posts.$get({ query: { ...filter, limit: String(limit) } })));
 
 export const usePosts = (limit: number, filter: PostFilter = {}, isWanted = true) =>
@@ -20,13 +19,6 @@ export const usePosts = (limit: number, filter: PostFilter = {}, isWanted = true
 export const useFeaturedPosts = () =>
   useData(["posts", "featured"], () =>
     ask(async ({ api, readJson }) => (await readJson(api.posts.featured.$get({ query: {} }))).items),
-  );
-
-const PAGE = 12;
-
-export const usePostPages = (filter: PostFilter, firstPage = PAGE) =>
-  usePages(["posts", "pages", filter], (cursor) =>
-    cursor ? getPosts(PAGE, { ...filter, cursor }) : getPosts(firstPage, filter),
   );
 
 const getPostKey = (slug: string) => ["posts", "by-slug", slug];

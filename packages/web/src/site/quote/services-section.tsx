@@ -7,7 +7,8 @@ import { minimumVisit } from "../../../../../business.ts";
 import { fullList, usualPrice } from "../../content/pages/quote-form.ts";
 import { useSettings } from "../../lib/site-data.ts";
 import { useHydrated } from "../../lib/use-browser.ts";
-import { Checkbox, labelClass, Select } from "../../ui/form/field.tsx";
+import { Checkbox } from "../../ui/form/choices.tsx";
+import { labelClass, Select } from "../../ui/form/field.tsx";
 import { FormSection } from "./form-sections.tsx";
 import { QuickAdd } from "./quick-add.tsx";
 import {

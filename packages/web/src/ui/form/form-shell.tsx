@@ -1,62 +1,11 @@
 import { toSource } from "@handyman/core/quote/rules";
 import CircleAlert from "lucide-react/icons/circle-alert";
-import {
-  type ComponentProps,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from "react";
+import { type ComponentProps, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from "react";
 import { useSettings } from "../../lib/site-data.ts";
 import { toast, toaster } from "../../lib/toast.ts";
-import { useHydrated } from "../../lib/use-browser.ts";
 import { Button } from "../button.tsx";
+import { useEarlyInput } from "./early-input.ts";
 import type { Trouble } from "./try-again.ts";
-
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-
-const isToggle = (control: Control): control is HTMLInputElement =>
-  control instanceof HTMLInputElement && /^(checkbox|radio)$/.test(control.type);
-
-function isChanged(control: Control): boolean {
-  if (control instanceof HTMLSelectElement) return control.selectedOptions[0]?.defaultSelected === false;
-  if (isToggle(control)) return control.checked && !control.defaultChecked;
-  return control.value !== control.defaultValue;
-}
-
-/** Repeats the change. React ignores an event if the field already has its value, so this clears the field first. */
-function repeatChange(control: Control, value: string): void {
-  if (isToggle(control)) {
-    control.checked = false;
-    control.click();
-    return;
-  }
-  const write = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), "value")?.set;
-  control.value = "";
-  write?.call(control, value);
-  const kind = control instanceof HTMLSelectElement ? "change" : "input";
-  control.dispatchEvent(new Event(kind, { bubbles: true }));
-}
-
-/** Brings input from before the code arrived into the state of a prerendered form, after its restored draft. */
-export function useEarlyInput(form: RefObject<HTMLFormElement | null>): void {
-  const isHydrated = useHydrated();
-  const [isPrerendered] = useState(!isHydrated);
-  useLayoutEffect(() => {
-    if (!isPrerendered) return;
-    const controls =
-      form.current?.querySelectorAll<Control>("input:not([type=file]), select, textarea") ?? [];
-    const early = [...controls].filter(isChanged).map((control) => ({ control, value: control.value }));
-    if (early.length === 0) return;
-    const timer = setTimeout(() => {
-      for (const { control, value } of early) repeatChange(control, value);
-    });
-    return () => clearTimeout(timer);
-  }, [form, isPrerendered]);
-}
 
 const CONTROLS = "input, select, textarea, button";
 

@@ -12,6 +12,7 @@ import * as schema from "@handyman/core/inbox/schema";
 import { listTemplates } from "@handyman/core/inbox/templates";
 import type { InboxForm } from "@handyman/core/mail/schema";
 import type { Actor } from "@handyman/core/staff/actor";
+import { listCities } from "@handyman/core/stats/dashboard";
 import { readInboxCounts } from "@handyman/core/stats/inbox-counts";
 import { visitInput, weekQuery } from "@handyman/core/visit/schema";
 import { Hono } from "hono";
@@ -57,6 +58,7 @@ export const inboxRoutes = new Hono<StaffEnv>()
   .put("/schedule/:id", validate("json", visitInput), async (c) =>
     c.json(await scheduleVisit(getActor(c), c.req.param("id"), c.req.valid("json"))),
   )
+  .get("/requests/cities", async (c) => c.json({ items: await listCities(getActor(c)) }))
   .route("/requests", makeRoutes("quote", "requests.csv", readRequest))
   .get("/requests/:id/photos/:name/original", async (c) =>
     c.json(await linkOriginal(getActor(c), c.req.param("id"), c.req.param("name"))),

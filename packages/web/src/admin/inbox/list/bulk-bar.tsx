@@ -39,7 +39,7 @@ function Actions({ inbox, items, apply, clear }: BarProps) {
       </Menu>
       <Menu
         name="assignee"
-        label="Assignee of the selected"
+        label="Assign the selected"
         value={undefined}
         options={[{ value: "", label: "Nobody" }, ...assignees]}
         onChoose={(assigneeId) => apply({ assigneeId })}

@@ -5,7 +5,6 @@ import List from "lucide-react/icons/list";
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import X from "lucide-react/icons/x";
 import { type RefObject, useState } from "react";
-import { cities } from "../../../../../../business.ts";
 import { outcomeNames } from "../../../content/staff/inbox.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Select, TextInput } from "../../../ui/form/field.tsx";
@@ -17,7 +16,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { SearchBox } from "../../ui/search-box.tsx";
 import { getStatusOptions, usePeople } from "../entry-parts.tsx";
 import { type Filter, type FilterControl, panelNames, toBoardFilter } from "../filter.ts";
-import type { Inbox } from "../inbox.ts";
+import { type Inbox, useCities } from "../inbox.ts";
 import { formatDay, getCityName, getServiceName, getStatusName } from "../labels.ts";
 import { FolderTabs, OwnerTabs } from "./folder-tabs.tsx";
 import { SortMenu } from "./sort-menu.tsx";
@@ -37,9 +36,21 @@ interface FilterProps {
 
 const serviceOptions = catalogue.map(({ key, name }) => ({ value: key, label: name }));
 
-const cityOptions = cities
-  .map(({ slug, name }) => ({ value: slug, label: name }))
-  .toSorted((a, b) => a.label.localeCompare(b.label));
+function useCityOptions(chosen = "") {
+  const { data = [] } = useCities();
+  return [...new Set([...data, chosen])]
+    .filter(Boolean)
+    .map((city) => ({ value: city, label: getCityName(city) }))
+    .toSorted((a, b) => a.label.localeCompare(b.label));
+}
+
+const CityFilter = ({
+  field,
+  city,
+}: {
+  field: ReturnType<ReturnType<typeof bindFilter>>;
+  city?: string | undefined;
+}) => <Select {...field} placeholder="Any" options={useCityOptions(city)} />;
 
 function FilterPanel({ inbox, filter, isBoard, onChange }: FilterProps) {
   const { assignees } = usePeople();
@@ -56,7 +67,7 @@ function FilterPanel({ inbox, filter, isBoard, onChange }: FilterProps) {
         <Select {...statusField("outcome", "Outcome")} placeholder="Any" options={toOptions(outcomeNames)} />
       )}
       <Select {...field("service", "Service")} placeholder="Any" options={serviceOptions} />
-      {isQuote && <Select {...field("city", "City")} placeholder="Any" options={cityOptions} />}
+      {isQuote && <CityFilter field={field("city", "City")} city={filter.city} />}
       <Select {...field("assignee", "Assignee")} placeholder="Any" options={assignees} />
       <TextInput {...field("from", "Received from")} type="date" />
       <TextInput {...field("to", "Received until")} type="date" />
@@ -157,8 +168,8 @@ export function Toolbar({ inbox, control, searchField, onClear }: Props) {
         />
         <SearchBox
           ref={searchField}
-          label="Search by name, email, phone or reference"
-          placeholder="Name, email, phone, reference"
+          label="Search by name, email, phone, address or reference"
+          placeholder="Name, email, phone, address"
           maxLength={200}
           value={filter.q ?? ""}
           onSearch={(q) => onChange({ q })}

@@ -1,7 +1,5 @@
 import { clsx } from "clsx";
-import type { LucideIcon } from "lucide-react";
 import Check from "lucide-react/icons/check";
-import { Link } from "wouter";
 import { Ornament } from "../../../ui/section.tsx";
 
 export function CheckList({ items, className }: { items: readonly string[]; className?: string }) {
@@ -55,39 +53,5 @@ export function Steps({ points, className }: PointsProps) {
         </li>
       ))}
     </ol>
-  );
-}
-
-export const LinkChips = ({ links }: { links: readonly { to: string; name: string }[] }) => (
-  <ul className="flex flex-wrap gap-2.5">
-    {links.map(({ to, name }) => (
-      <li key={to}>
-        <Link
-          to={to}
-          className="inline-block rounded-full border border-line bg-surface px-4.5 py-2 font-medium transition-colors hover:border-brand hover:text-brand"
-        >
-          {name}
-        </Link>
-      </li>
-    ))}
-  </ul>
-);
-
-interface NothingYetProps {
-  Icon: LucideIcon;
-  title: string;
-  text: string;
-  level: "h2" | "h3";
-}
-
-export function NothingYet({ Icon, title, text, level: Title }: NothingYetProps) {
-  return (
-    <div className="grid gap-6 rounded-panel border-2 border-line-strong/50 border-dashed px-6 py-10 sm:grid-cols-[auto_1fr] sm:gap-10 sm:px-12 sm:py-14">
-      <Icon className="size-14 text-accent sm:size-20" strokeWidth={1.25} />
-      <div>
-        <Title className="text-heading">{title}</Title>
-        <p className="mt-3 max-w-2xl text-ink-soft text-lead">{text}</p>
-      </div>
-    </div>
   );
 }

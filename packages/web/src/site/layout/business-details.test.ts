@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { extendYears, formatAddress } from "./contact-links.tsx";
+import { extendYears, formatAddress } from "./business-details.tsx";
 
 const none = { address: "", city: "", state: "", zip_code: "" };
 

@@ -1,0 +1,1 @@
+export const isStaffPath = (pathname: string): boolean => /^\/(admin|auth)(\/|$)/.test(pathname);

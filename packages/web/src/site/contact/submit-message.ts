@@ -1,0 +1,72 @@
+import { messages } from "@handyman/core/contact/rules";
+import type { ContactRequestInput } from "@handyman/core/contact/schema";
+import { formatPhone } from "@handyman/core/quote/rules";
+import { timelines, toasts } from "../../content/pages/contact.ts";
+import { track } from "../../lib/analytics.ts";
+import { ApiError } from "../../lib/api-error.ts";
+import { sentRequest } from "../../lib/sent-request.ts";
+import { ask } from "../../lib/site-data.ts";
+import { toast } from "../../lib/toast.ts";
+import { type Envelope, sealEnvelope } from "../../ui/form/form-shell.tsx";
+import type { useRetries } from "../../ui/form/try-again.ts";
+import type { ContactValues, ServiceChoice } from "./values.ts";
+
+export function toPayload(values: ContactValues, envelope: Envelope): ContactRequestInput {
+  const { service, timeline } = values;
+  const phone = formatPhone(values.phone);
+  return {
+    ...sealEnvelope(envelope),
+    name: values.name.trim(),
+    email: values.email.trim(),
+    message: values.message.trim(),
+    ...(phone && { phone }),
+    ...(service && { service }),
+    ...(timeline && { timeline }),
+  };
+}
+
+export function describeFailure(error: unknown): string {
+  if (!(error instanceof ApiError)) return toasts.failed;
+  if (error.hasServerMessage) return error.details || error.message || toasts.failed;
+  return error.status === 429 ? messages.tooMany : toasts.failed;
+}
+
+const trackMessage = ({ service, timeline }: ContactValues) =>
+  track("contact_submitted", {
+    service_type: service,
+    timeline,
+    event_category: "engagement",
+    event_label: "contact_form",
+  });
+
+const sendMessage = (json: ContactRequestInput) =>
+  ask(({ api, limitWait, readJson }) => readJson(api.contact.$post({ json }, limitWait())));
+
+const listSent = (values: ContactValues, services: readonly ServiceChoice[]) =>
+  [
+    { label: "Your message", text: values.message.trim() },
+    { label: "Service", text: services.find(({ value }) => value === values.service)?.label ?? "" },
+    { label: "Timeline", text: timelines.find(({ value }) => value === values.timeline)?.label ?? "" },
+  ].filter(({ text }) => text);
+
+interface Message {
+  values: ContactValues;
+  services: readonly ServiceChoice[];
+  envelope: Envelope;
+  retry: ReturnType<typeof useRetries>["retry"];
+  promisedHours: number;
+}
+
+/** Sends the message, and keeps it for the page of thanks. Returns why it failed, for the visitor. */
+export async function submitMessage({ values, services, envelope, retry, promisedHours }: Message) {
+  try {
+    const { reference } = await retry(() => sendMessage(toPayload(values, envelope)));
+    trackMessage(values);
+    const rows = listSent(values, services);
+    sentRequest.save({ kind: "message", reference, sentAt: Date.now(), rows, photos: [], lostPhotos: [] });
+    toast.success(toasts.success(promisedHours));
+    return undefined;
+  } catch (error) {
+    return describeFailure(error);
+  }
+}

@@ -1,0 +1,71 @@
+import type { PublicSettings } from "@handyman/core/setting/defaults";
+import { clsx } from "clsx";
+import Mail from "lucide-react/icons/mail";
+import MapPin from "lucide-react/icons/map-pin";
+import Phone from "lucide-react/icons/phone";
+import type { ReactNode } from "react";
+import { region, regionName } from "../../../../../business.ts";
+import { useSettings } from "../../lib/site-data.ts";
+import { mapsSearch } from "../../paths.ts";
+import { PhoneLink } from "./contact-links.tsx";
+
+function EmailLink({ className }: { className: string }) {
+  const { email } = useSettings();
+  return (
+    <a href={`mailto:${email}`} className={className}>
+      {email}
+    </a>
+  );
+}
+
+export function formatAddress(
+  settings: Pick<PublicSettings, "address" | "city" | "state" | "zip_code">,
+): string | undefined {
+  const parts = [settings.address, settings.city, settings.state, settings.zip_code].filter(Boolean);
+  return parts.length >= 2 ? parts.join(", ") : undefined;
+}
+
+function AddressLink({ className }: { className: string }) {
+  const address = formatAddress(useSettings()) ?? regionName;
+  return (
+    <a href={mapsSearch(address)} className={className} target="_blank" rel="noopener noreferrer">
+      {address}
+      <span className="sr-only"> (opens a map in a new tab)</span>
+    </a>
+  );
+}
+
+/** Returns the setting's years up to the current one: a site that nobody edits still says the current year. */
+export function extendYears(years: string, current = new Date().getFullYear()): string {
+  const [first = "", last = first] = years.split("-");
+  return first && Number(last) < current ? `${first}-${current}` : years;
+}
+
+/** Leads to the state's own record, which visitors can trust more than our pages. */
+export function LicenseLink({ children }: { children?: ReactNode }) {
+  const { license_number } = useSettings();
+  return (
+    <a
+      href={region.license.record + license_number}
+      className="underline underline-offset-4"
+      target="_blank"
+      rel="noopener noreferrer"
+    >
+      {children}#{license_number}
+      <span className="sr-only"> (opens the state's record in a new tab)</span>
+    </a>
+  );
+}
+
+export const contactWays = [
+  { name: "Call", Icon: Phone, Value: PhoneLink },
+  { name: "Write", Icon: Mail, Value: EmailLink },
+  { name: "Office", Icon: MapPin, Value: AddressLink },
+];
+
+export const Lines = ({ lines, className }: { lines: readonly string[]; className?: string }) =>
+  lines.map((line) => (
+    <span key={line} className={clsx("block", className)}>
+      {line}
+    </span>
+  ));
