@@ -38,6 +38,29 @@ const settle = (page: Page) =>
 
 const setWidth = (page: Page, width: number) => page.setViewportSize({ width, height: 900 });
 
+/** Returns the controls that text of twice the size pushes out of a phone's screen, and the widths at which the page is too wide. */
+export async function findFaultsOfLargeText(page: Page): Promise<string[]> {
+  const faults: string[] = [];
+  for (const width of [320, 375]) {
+    await setWidth(page, width);
+    faults.push(
+      ...(await page.evaluate((limit) => {
+        const { documentElement: root } = document;
+        root.style.fontSize = "200%";
+        const controls = [...document.querySelectorAll("a, button, input, select, textarea, summary")];
+        const lost = controls.filter((control) => {
+          const { left, right, width } = control.getBoundingClientRect();
+          return width > 1 && (left < -1 || right > limit + 1) && !control.closest("[aria-hidden=true]");
+        });
+        const wide = root.scrollWidth > limit ? [`is ${root.scrollWidth} px wide`] : [];
+        root.style.fontSize = "";
+        return [...wide, ...lost.map(({ outerHTML }) => outerHTML)].map((fault) => `${limit} px ${fault}`);
+      }, width)),
+    );
+  }
+  return faults;
+}
+
 /**
  * Returns what axe finds on the page at each width, and the widths at which the page is too wide. Checks contrast, which takes most of
  * the time, at the first width alone, in both colour schemes: nothing else differs between the schemes.

@@ -2,7 +2,7 @@ import type { Browser, Page } from "@playwright/test";
 import { paths } from "../../packages/web/src/paths.ts";
 import { homeBudget, scriptBudgets, styleBudget } from "../setup/page-budgets.ts";
 import { type PageWeight, weighVisit } from "../setup/page-weight.ts";
-import { findFaults } from "./accessibility.ts";
+import { findFaults, findFaultsOfLargeText } from "./accessibility.ts";
 import { expect, takenOver, test } from "./fixtures.ts";
 
 /** Checks a page of each kind: its bytes, its metadata, its words without JavaScript, and its accessibility. */
@@ -159,4 +159,5 @@ for (const path of Object.keys(scriptBudgets))
     expect(pageErrors).toEqual([]);
     expect(await getShareWithoutScript(browser, page)).toBeGreaterThanOrEqual(0.95);
     expect(await findFaults(page, [1440, 320])).toEqual([]);
+    expect(await findFaultsOfLargeText(page)).toEqual([]);
   });

@@ -59,6 +59,20 @@ describe("the styles of a page", () => {
     expect(css).not.toMatch(/\.grid|--unused|MIT License/);
   });
 
+  it("contain no fallback of Tailwind's variables that the page never needs, and each declaration once", async () => {
+    const withFallbacks = `:root { --default-font: Figtree; }
+      p { font-family: var(--default-font, Arial, serif); transition-duration: var(--tw-duration, 1s); }
+      .slow { --tw-duration: 2s; }
+      a { left: var(--place, 50px); -webkit-text-decoration-color:red;-webkit-text-decoration-color:red; }`;
+    const readWith = createPageStyles(withFallbacks);
+    const css = await readWith("<p><a>");
+    expect(css).toContain("font-family: var(--default-font);");
+    expect(css).toContain("transition-duration: 1s");
+    expect(css).toContain("var(--place, 50px)");
+    expect(css.match(/-webkit-text-decoration-color/g)).toHaveLength(1);
+    expect(await readWith('<p class="slow">')).toContain("var(--tw-duration, 1s)");
+  });
+
   it("come from all code of the page, but from no other page, and not from the back office", () => {
     const manifest = {
       "src/site/pages/home.tsx": {

@@ -76,11 +76,22 @@ function readWords(html: string): Omit<ExtractorResultDetailed, "undetermined"> 
 /** Tailwind's help for browsers without `@property`: Safari before 16.4 and Firefox before 128. Tailwind itself asks for newer ones. */
 const oldBrowsers = /@layer properties\s*\{\s*@supports[^{]*\{(?:[^{}]*\{[^{}]*\})+\s*\}\s*\}/;
 
+/** Tailwind gives its variables a fallback. A page either sets the variable for all its elements, or never. */
+const dropFallbacks = (css: string) =>
+  css.replace(/var\((--(?:default|tw)-[\w-]+), ?([^()]*)\)/g, (rule, name: string, fallback: string) => {
+    if (!css.includes(`${name}:`)) return fallback;
+    return name.startsWith("--default-") ? `var(${name})` : rule;
+  });
+
+/** The minifier writes this declaration several times. */
+const doubled = /(-webkit-text-decoration-color:[^;}]+;)\1+/g;
+
 /** PurgeCSS keeps the registrations of all variables. The licence is in the whole stylesheet. */
 const dropUnused = (css: string) =>
   css
     .replace(oldBrowsers, "")
     .replace(/\/\*![^*]*\*\//g, "")
+    .replace(doubled, "$1")
     .replace(/@property (--[\w-]+) ?\{[^}]*\}/g, (rule, name) => (css.includes(`var(${name}`) ? rule : ""));
 
 async function pickRules(stylesheet: string, words: ExtractorResultDetailed): Promise<string> {
@@ -93,7 +104,7 @@ async function pickRules(stylesheet: string, words: ExtractorResultDetailed): Pr
     variables: true,
     keyframes: true,
   });
-  return dropUnused(picked?.css ?? "");
+  return dropFallbacks(dropUnused(picked?.css ?? ""));
 }
 
 /**

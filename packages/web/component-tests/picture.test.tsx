@@ -45,7 +45,7 @@ it("shows the image's color until the image is loaded, also when it was loaded b
   expect(show(image, true).style.backgroundColor).toBe("");
 });
 
-it("shows the color while the image is still far from the screen", () => {
+it("shows the color while the image is still far from the screen, and has the image ready for paper", () => {
   vi.stubGlobal(
     "IntersectionObserver",
     vi.fn(function observe() {
@@ -54,6 +54,9 @@ it("shows the color while the image is still far from the screen", () => {
   );
   const { container } = render(<Picture image={image} sizes="300px" fallback={null} />);
   expect(container.querySelector("span")?.style.backgroundColor).toBe("rgb(170, 136, 102)");
+  const hidden = container.querySelector(".hidden.print\\:contents img");
+  expect(hidden?.getAttribute("loading")).toBe("lazy");
+  expect(hidden?.getAttribute("src")).toBe("/a.jpeg");
 });
 
 it("shows the fallback in place of an image that fails to load, and of none", () => {

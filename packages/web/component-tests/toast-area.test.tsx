@@ -26,3 +26,20 @@ it("shows up to three toasts, 356 px wide and 14 px apart, each for four seconds
   await act(() => vi.advanceTimersByTimeAsync(600));
   expect(toasts()).toEqual([]);
 });
+
+it("shows toasts at the top of a phone's screen, where they cover no field, and elsewhere at the bottom", async () => {
+  const findPlace = async (innerWidth: number) => {
+    vi.stubGlobal("innerWidth", innerWidth);
+    const { unmount } = render(<ToastArea onPhones="top-center" />);
+    toaster.prepare();
+    await vi.dynamicImportSettled();
+    await waitFor(() => expect(document.querySelector("section[aria-label^=Notifications]")).not.toBeNull());
+    act(() => void sonner("Saved"));
+    await waitFor(() => expect(document.querySelector("[data-sonner-toaster]")).not.toBeNull());
+    const { yPosition } = (document.querySelector("[data-sonner-toaster]") as HTMLElement).dataset;
+    unmount();
+    return yPosition;
+  };
+  expect(await findPlace(375)).toBe("top");
+  expect(await findPlace(1440)).toBe("bottom");
+});

@@ -25,9 +25,9 @@ interface PictureProps {
   fallback: ReactNode;
 }
 
-type SourcesProps = PictureProps & { image: MediaImage; onError?: () => void };
+type SourcesProps = PictureProps & { image: MediaImage; loading?: "lazy"; onError?: () => void };
 
-function Sources({ image, sizes, onError, ...props }: SourcesProps) {
+function Sources({ image, sizes, loading, onError, ...props }: SourcesProps) {
   const { priority, decorative, className } = props;
   const [isLoaded, setLoaded] = useState(false);
   return (
@@ -44,6 +44,7 @@ function Sources({ image, sizes, onError, ...props }: SourcesProps) {
         width={image.width}
         height={image.height}
         alt={decorative ? "" : image.alt}
+        loading={loading}
         fetchPriority={priority ? "high" : "auto"}
         decoding="async"
         onLoad={() => setLoaded(true)}
@@ -54,7 +55,10 @@ function Sources({ image, sizes, onError, ...props }: SourcesProps) {
   );
 }
 
-/** The browser's own lazy loading starts two screens ahead, which is too early. */
+/**
+ * The browser's own lazy loading starts two screens ahead, which is too early. So the image is hidden until it is near. A hidden lazy image
+ * loads when the page is printed.
+ */
 export function Picture(props: PictureProps) {
   const { image, priority, className, fallback } = props;
   const [isNear, setNear] = useState(priority ?? false);
@@ -69,9 +73,9 @@ export function Picture(props: PictureProps) {
       }}
       className={clsx("block bg-line", className)}
     >
-      <noscript>
-        <Sources {...props} image={image} />
-      </noscript>
+      <span className="noscript:contents print:contents hidden">
+        <Sources {...props} image={image} loading="lazy" />
+      </span>
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 
 const proseClass = clsx(
-  "max-w-[42rem] break-words text-[1.0625rem] leading-[1.75] [&>*:first-child]:mt-0",
+  "min-w-0 max-w-[42rem] break-words text-[1.0625rem] leading-[1.75] [&>*:first-child]:mt-0",
   "[&_h2]:mt-14 [&_h2]:text-heading [&_h3]:mt-9 [&_h3]:text-xl [&_h3]:leading-snug [&_h4]:mt-7 [&_h4]:font-bold",
   "[&_p]:mt-5 [&_li>p]:mt-2",
   "[&_ul]:mt-5 [&_ul]:list-disc [&_ol]:mt-5 [&_ol]:list-decimal [&_ul]:pl-6 [&_ol]:pl-6",

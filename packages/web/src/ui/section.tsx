@@ -58,7 +58,7 @@ export function Section({ id, title, lead, aside, isSplit, className, children }
       <div className={clsx("flex flex-wrap items-end justify-between gap-x-10 gap-y-4", place)}>
         <div className="max-w-2xl">
           <Heading name={id} text={title} />
-          {lead && <p className="mt-4 text-ink-soft text-lead">{lead}</p>}
+          {lead && <p className="mt-4 text-balance text-ink-soft text-lead">{lead}</p>}
         </div>
         {aside}
       </div>

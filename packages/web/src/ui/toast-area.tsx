@@ -7,8 +7,13 @@ type Sonner = typeof import("sonner");
 const loadSonner = async (): Promise<Sonner> =>
   (await Promise.all([import("sonner"), import("./toasts.css")]))[0];
 
-/** Loads the toast library when a form or a toast needs it. After a failed load, the next toast tries again. */
-export function ToastArea() {
+const PHONE_WIDTH = 640;
+
+/**
+ * Loads the toast library when a form or a toast needs it. After a failed load, the next toast tries again. At the bottom of a phone's screen
+ * a toast would cover the fields of a form, and the keyboard would cover the toast.
+ */
+export function ToastArea({ onPhones = "bottom-right" }: { onPhones?: "bottom-right" | "top-center" }) {
   const requests = useStore(toaster.requests);
   const [sonner, setSonner] = useState<Sonner>();
   useEffect(() => {
@@ -20,7 +25,7 @@ export function ToastArea() {
   if (!sonner) return null;
   return (
     <sonner.Toaster
-      position="bottom-right"
+      position={window.innerWidth < PHONE_WIDTH ? onPhones : "bottom-right"}
       visibleToasts={3}
       duration={4000}
       gap={14}

@@ -84,7 +84,7 @@ function TaskRow({ task, selection, setQuantity }: SelectionProps & { task: Task
           className="size-5 shrink-0 scroll-mb-32 outline-none"
         />
         <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-4">
-          <span className={clsx(quantity > 0 && "font-semibold")}>{task.name}</span>
+          <span className={clsx("wrap-anywhere", quantity > 0 && "font-semibold")}>{task.name}</span>
           <span className="whitespace-nowrap text-ink-soft tabular-nums">{formatRange(task)}</span>
         </span>
       </label>
@@ -103,9 +103,11 @@ export function ServiceTasks({ group, ...props }: SelectionProps & { group: Task
       {/* Opens before the code of this page arrives. */}
       <details className="group overflow-hidden rounded-card border border-line bg-surface open:shadow-card">
         <summary className="flex min-h-16 scroll-mb-32 list-none items-center gap-4 px-4 py-3 hover:bg-brand-soft focus-visible:rounded-card focus-visible:-outline-offset-3 sm:px-6 [&::-webkit-details-marker]:hidden">
-          <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-4 gap-y-0.5">
-            <span className="font-display font-semibold text-lg leading-snug">{name}</span>
-            <span className="text-ink-soft text-sm tabular-nums">{formatRange(findRange(tasks))} each</span>
+          <span className="min-w-0 flex-1 flex-wrap items-baseline gap-x-4 sm:flex">
+            <span className="block font-display font-semibold text-lg leading-snug">{name}</span>
+            <span className="block text-ink-soft text-sm tabular-nums">
+              {formatRange(findRange(tasks))} each
+            </span>
           </span>
           {chosen > 0 && (
             <span className="shrink-0 rounded-full bg-brand px-2.5 py-0.5 font-semibold text-on-brand text-sm">

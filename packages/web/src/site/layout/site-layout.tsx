@@ -53,7 +53,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
       </main>
       {footer}
       <BottomBar />
-      <ToastArea />
+      <ToastArea onPhones="top-center" />
     </div>
   );
 }

@@ -49,7 +49,7 @@ function CityPlaces({ content: { slug, neighborhoods, county } }: { content: Cit
             <Heading name="places" className="text-heading" text="Neighborhoods we work in" />
             <p className="text-ink-soft">{county}</p>
           </div>
-          <ul className="mt-6 columns-2 gap-x-6 sm:columns-3">
+          <ul className="mt-6 columns-[2_6rem] gap-x-6 sm:columns-3">
             {neighborhoods.map((neighborhood) => (
               <li
                 key={neighborhood}

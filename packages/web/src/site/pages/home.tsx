@@ -109,7 +109,7 @@ function Areas() {
       className="bg-brand-soft"
     >
       <div className="grid gap-6 lg:grid-cols-[1fr_1.15fr] lg:gap-10">
-        <ul className="grid grid-cols-2 gap-3 sm:gap-4">
+        <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] gap-3 sm:grid-cols-2 sm:gap-4">
           {homeCities.map(({ slug, name }) => (
             <li key={slug} className="grid">
               <ArrowRow

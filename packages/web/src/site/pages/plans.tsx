@@ -59,7 +59,7 @@ function SeasonTable({ plans, planTasks, seasons }: Words) {
                 <th
                   key={id}
                   scope="col"
-                  className="w-16 px-0.5 py-4 font-display text-[0.8125rem] last:w-18 sm:last:rounded-tr-panel last:pr-2 sm:w-32 sm:text-base sm:last:w-32"
+                  className="wrap-anywhere w-16 px-0.5 py-4 font-display text-[0.8125rem] last:w-18 sm:last:rounded-tr-panel last:pr-2 sm:w-32 sm:text-base sm:last:w-32"
                 >
                   {name}
                 </th>
@@ -97,7 +97,7 @@ function PlansHero({ hero, plans }: Words) {
         {plans.map(({ id, name, visits }) => (
           <div key={id} className="flex items-baseline gap-3">
             <Ornament className={clsx("size-3 shrink-0 rounded-full", dots[id])} />
-            <dt className="w-24 shrink-0 font-display font-semibold">{name}</dt>
+            <dt className="w-[6rem] shrink-0 font-display font-semibold">{name}</dt>
             <dd className="text-on-pine-soft">{visits}</dd>
           </div>
         ))}
@@ -119,7 +119,7 @@ function Tier({ plan }: { plan: PlanContent }) {
       aria-labelledby={`plan-${plan.id}`}
       className={clsx("flex flex-col rounded-panel border p-6 sm:p-8", line, box)}
     >
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
         <h3 id={`plan-${plan.id}`} className="text-heading">
           {plan.name}
         </h3>

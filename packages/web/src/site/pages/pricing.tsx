@@ -55,9 +55,9 @@ function Entry({ entry, top }: { entry: CatalogueEntry; top: number }) {
           {entry.subServices.map((sub) => (
             <div
               key={sub.name}
-              className="flex items-baseline justify-between gap-6 border-line border-b py-3 last:border-b-0"
+              className="flex flex-wrap items-baseline justify-between gap-x-4 border-line border-b py-3 last:border-b-0"
             >
-              <dt>{sub.name}</dt>
+              <dt className="flex-[1_1_6rem]">{sub.name}</dt>
               <dd className="whitespace-nowrap font-semibold tabular-nums">{formatRange(sub)}</dd>
             </div>
           ))}

@@ -17,7 +17,7 @@ function CityRow({ city }: { city: CityEntry }) {
   return (
     <li className="group relative flex items-center gap-6 border-line border-t py-6">
       <div className="flex-1">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <div className="flex-wrap items-baseline justify-between gap-x-4 sm:flex">
           <h3 className="text-heading transition-colors group-hover:text-brand">
             <CardLink to={paths.area(slug)}>{name}</CardLink>
           </h3>

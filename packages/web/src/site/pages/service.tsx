@@ -107,9 +107,9 @@ function ServicePrices({ title, subServices }: Omit<PartProps, "content">) {
         {subServices.map((sub) => (
           <div
             key={sub.name}
-            className="flex items-baseline justify-between gap-6 border-line border-b px-6 py-5 last:border-b-0 sm:px-8 md:odd:border-r md:nth-last-2:odd:border-b-0"
+            className="flex flex-wrap items-baseline justify-between gap-x-4 border-line border-b px-6 py-5 last:border-b-0 sm:px-8 md:odd:border-r md:nth-last-2:odd:border-b-0"
           >
-            <dt className="font-medium">{sub.name}</dt>
+            <dt className="flex-[1_1_6rem] font-medium">{sub.name}</dt>
             <dd className="whitespace-nowrap font-display font-semibold text-brand text-lg">
               {formatRange(sub)}
             </dd>

@@ -9,9 +9,9 @@ export function CategoryNav({ current, className }: { current?: string; classNam
   const { data, isError, refetch } = useCategories();
   return (
     <nav aria-label="Blog categories" className={className}>
-      <ul className="flex gap-2.5 max-sm:-mx-5 max-sm:overflow-x-auto max-sm:px-5 max-sm:py-1 sm:flex-wrap">
+      <ul className="flex flex-wrap gap-2.5">
         {[{ slug: "", name: "All posts" }, ...(data ?? [])].map(({ slug, name }) => (
-          <li key={slug} className="shrink-0">
+          <li key={slug}>
             <Link
               to={slug ? paths.category(slug) : paths.blog}
               aria-current={slug === current ? "page" : undefined}

@@ -1,4 +1,5 @@
 import type { Project } from "@handyman/core/project/schema";
+import { clsx } from "clsx";
 import { Link } from "wouter";
 import { cities } from "../../../../../business.ts";
 import { ask, useData, useSettings } from "../../lib/site-data.ts";
@@ -83,15 +84,18 @@ export function ProjectSection({ filter, title, lead }: SectionProps) {
       id="projects"
       {...{ title, lead }}
       aside={<ArrowLink to={paths.projects}>All projects</ArrowLink>}
+      isSplit={data.items.length === 1}
       className="border-line border-t"
     >
-      <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+      <ul
+        className={clsx(
+          "grid gap-6 lg:has-[>:last-child:nth-child(3)]:grid-cols-3",
+          data.items.length > 1 && "sm:grid-cols-2",
+        )}
+      >
         {data.items.map((project) => (
           <li key={project.id} className="grid">
-            <ProjectCard
-              {...{ project, level: "h3" }}
-              sizes="(min-width: 1024px) 340px, (min-width: 640px) 42vw, 82vw"
-            />
+            <ProjectCard {...{ project, level: "h3" }} sizes="(min-width: 640px) 42vw, 82vw" />
           </li>
         ))}
       </ul>

@@ -77,7 +77,7 @@ export function ScheduleSection(part: SectionProps) {
       <RadioGroup
         label="Service level"
         name="serviceLevel"
-        grid="grid-cols-2"
+        grid="grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] sm:grid-cols-2"
         choices={levels}
         value={values.serviceLevel}
         hint={<span aria-live="polite">{level?.note}</span>}

@@ -34,7 +34,7 @@ export const useService = (slug: string) =>
 function ServiceCard({ service }: { service: CardService }) {
   const { slug, title, description, isPopular, cardImage = null } = service;
   return (
-    <article className="group relative grid w-full grid-cols-[min(7.5rem,36%)_1fr] overflow-hidden sm:flex sm:flex-col rounded-card border border-line bg-surface shadow-card transition duration-200 focus-within:shadow-lift hover:-translate-y-1 hover:shadow-lift">
+    <article className="group relative grid w-full grid-cols-[min(7.5rem,36%)_1fr] overflow-hidden sm:flex sm:flex-col rounded-card border border-line bg-surface shadow-card transition duration-200 hover:-translate-y-1 hover:shadow-lift">
       <div className="relative overflow-hidden bg-brand-soft sm:aspect-[4/3]">
         <Picture
           image={cardImage}
@@ -48,9 +48,9 @@ function ServiceCard({ service }: { service: CardService }) {
             </div>
           }
         />
-        {isPopular && <Badge className="absolute top-2 left-2 sm:top-3 sm:left-3">Popular</Badge>}
       </div>
-      <div className="flex flex-1 flex-col p-4 sm:p-5">
+      {isPopular && <Badge className="absolute top-2 left-2 sm:top-3 sm:left-3">Popular</Badge>}
+      <div className="wrap-anywhere flex flex-1 flex-col p-4 sm:p-5">
         <h3 className="text-lg leading-snug tracking-tight sm:text-xl lg:text-lg xl:text-xl">
           <CardLink to={paths.service(slug)}>{title}</CardLink>
         </h3>

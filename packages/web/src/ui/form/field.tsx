@@ -18,7 +18,7 @@ export function getAriaProps(id: string, { hint, error }: Pick<FieldProps, "hint
 
 /** Phones zoom in on text smaller than 16 px. */
 export const controlClass =
-  "block w-full min-h-12 rounded-field border border-line-strong bg-surface px-3.5 py-2.5 text-base text-ink " +
+  "block w-full [contain:inline-size] min-h-12 rounded-field border border-line-strong bg-surface px-3.5 py-2.5 text-base text-ink " +
   "transition-colors placeholder:text-ink-soft hover:border-brand focus-visible:outline-offset-0 " +
   "focus-visible:rounded-field aria-invalid:border-danger aria-invalid:bg-danger-soft " +
   "disabled:cursor-not-allowed disabled:opacity-60";

@@ -6,7 +6,7 @@ export function CheckList({ items, className }: { items: readonly string[]; clas
   return (
     <ul className={clsx("grid content-start gap-3", className)}>
       {items.map((item) => (
-        <li key={item} className="flex gap-3 leading-snug">
+        <li key={item} className="wrap-anywhere flex gap-3 leading-snug">
           <Check className="mt-0.5 size-5 shrink-0 text-brand in-[.on-pine]:text-accent" strokeWidth={2.5} />
           {item}
         </li>

@@ -95,7 +95,6 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
       <ol className="flex flex-wrap items-center gap-x-2 text-sm">
         {[{ name: "Home", to: paths.home }, ...crumbs].map(({ name, to }: Crumb, index) => (
           <li key={name} className="flex items-center gap-x-2">
-            {index > 0 && <Ornament className="opacity-60">/</Ornament>}
             {to ? (
               <Link to={to} className="py-1 underline-offset-4 hover:underline">
                 {name}
@@ -105,6 +104,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
                 {name}
               </span>
             )}
+            {index < crumbs.length && <Ornament className="opacity-60">/</Ornament>}
           </li>
         ))}
       </ol>
@@ -136,7 +136,9 @@ export function Hero({ title, text, name = title, parents = [], size, isLight, a
           <PageTitle size={size} className="mt-8 max-w-3xl">
             {title}
           </PageTitle>
-          <p className="mt-5 max-w-2xl text-ink-soft text-lead in-[.on-pine]:text-on-pine-soft">{text}</p>
+          <p className="mt-5 max-w-2xl text-balance text-ink-soft text-lead in-[.on-pine]:text-on-pine-soft">
+            {text}
+          </p>
           {children}
         </div>
         {aside}
