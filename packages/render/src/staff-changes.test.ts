@@ -17,6 +17,12 @@ import type { Testimonial } from "@handyman/core/testimonial/schema";
 import { build } from "vite";
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
 import { business } from "../../../business.ts";
+import {
+  findBrokenFile,
+  findBrokenParts,
+  hasGap,
+  someSettings,
+} from "../../../tests/setup/fuzzed-settings.ts";
 import { listMails } from "../../../tests/setup/mails.ts";
 import { fc } from "../../../tests/setup/property.ts";
 import { pickSample } from "../../../tests/setup/sample.ts";
@@ -28,7 +34,6 @@ import { NOT_FOUND_PATH, pageNames } from "./page-paths.ts";
 import type * as Rendering from "./render.ts";
 import { findContradictions, toText } from "./test-promises.ts";
 import { measureReading, toLines } from "./test-reading-level.ts";
-import { findBrokenFile, findBrokenParts, hasGap, someSettings } from "./test-settings.ts";
 
 const root = fileURLToPath(new URL("../../web", import.meta.url));
 let folder: string;

@@ -18,11 +18,14 @@ type Load<P> = () => Promise<ComponentType<P>>;
 
 const serverLoads = new Set<() => Promise<void>>();
 
-/** Loads the code of every block on the loaded pages. Server only. */
+let underway: Promise<unknown> = Promise.resolve();
+
+/** Loads the code of every block on the loaded pages, and waits for what an earlier call still loads. Server only. */
 export async function loadBlocks(): Promise<void> {
   const loads = [...serverLoads];
   serverLoads.clear();
-  await Promise.all(loads.map((load) => load()));
+  underway = Promise.all([underway, ...loads.map((load) => load())]);
+  await underway;
   if (serverLoads.size > 0) await loadBlocks();
 }
 

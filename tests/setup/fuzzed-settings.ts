@@ -2,7 +2,7 @@ import { defaultSettings } from "@handyman/core/setting/defaults";
 import { type SettingKey, type Settings, settingKeys, settingRules } from "@handyman/core/setting/schema";
 import { findValueProblem } from "@handyman/core/setting/setting";
 import { XMLValidator } from "fast-xml-parser";
-import { fc } from "../../../tests/setup/property.ts";
+import { fc } from "./property.ts";
 
 const hostile = fc.string({
   unit: fc.constantFrom(
