@@ -45,7 +45,7 @@ const entry = {
 const app = {
   name: "app",
   priority: 3,
-  test: /node_modules\/(react|react-dom|scheduler|wouter|regexparam|clsx)\/|web\/src\/(start|app\.|routes|paths|offer\.|coming-soon|ui\/(?!form|service-icon|prose|badge|paged-list|load-failure|toasts|tooltip)|lib\/(?!image|faqs|api\.ts)|site\/(layout\/(?!services-panel|site-footer|business-details)|pages\/parts\/(page-frame|lazy-not-found)|(services|posts)\/[a-z-]*placeholders))|icons\/(check|plus|shield-check|star)\.mjs/,
+  test: /node_modules\/(react|react-dom|scheduler|wouter|regexparam|clsx)\/|web\/src\/(start|app\.|routes|paths|offer\.|coming-soon|ui\/(?!form|service-icon|prose|badge|paged-list|load-failure|toasts|tooltip)|lib\/(?!image|faqs|api\.ts)|site\/(layout\/(?!services-panel|site-footer|business-details)|pages\/parts\/(page-frame|lazy-not-found|ruled-points)|(services|posts)\/[a-z-]*placeholders))|icons\/(check|clock|mail|map-pin|plus|shield-check|star)\.mjs/,
 };
 
 /** The calculator needs no fields. A group takes what its modules import, unless a group of a higher priority takes it. */
@@ -53,13 +53,6 @@ const formBase = {
   name: "form-base",
   priority: 2,
   test: /core\/src\/quote\/rules|web\/src\/ui\/form\/early-input/,
-};
-
-/** The footer and some pages show these. Screens of the back office use the icons. */
-const businessDetails = {
-  name: "business-details",
-  priority: 2,
-  test: /site\/layout\/business-details|icons\/(clock|mail|map-pin)\.mjs/,
 };
 
 const form = {
@@ -132,7 +125,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         },
         manifest: true,
         rolldownOptions: {
-          output: { codeSplitting: { groups: [entry, app, formBase, businessDetails, form, shared, staff] } },
+          output: { codeSplitting: { groups: [entry, app, formBase, form, shared, staff] } },
           // Sonner's call writes an inline <style>, which our Content-Security-Policy refuses. ui/toasts.css imports the same rules.
           treeshake: { manualPureFunctions: ["__insertCSS"] },
         },

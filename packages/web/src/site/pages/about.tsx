@@ -9,9 +9,9 @@ import { Band, Heading, Ornament, Section } from "../../ui/section.tsx";
 import { LicenseLink } from "../layout/business-details.tsx";
 import fixList from "./about/fix-list.svg?raw";
 import { Guarantee } from "./parts/guarantee.tsx";
-import { RuledPoints } from "./parts/lists.tsx";
 import { ClosingCta, Hero, Page } from "./parts/page-frame.tsx";
 import { Portrait } from "./parts/portrait.tsx";
+import { RuledPoints } from "./parts/ruled-points.tsx";
 
 type Words = typeof import("../../content/pages/about.ts");
 

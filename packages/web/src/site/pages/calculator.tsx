@@ -5,8 +5,8 @@ import { ArrowLink } from "../../ui/button.tsx";
 import { Container, Section } from "../../ui/section.tsx";
 import { Placeholders, Skeleton } from "../../ui/skeleton.tsx";
 import { Calculator } from "../calculator/calculator.tsx";
-import { RuledPoints } from "./parts/lists.tsx";
 import { Hero, Page } from "./parts/page-frame.tsx";
+import { RuledPoints } from "./parts/ruled-points.tsx";
 
 export function CalculatorPage() {
   const catalogue = useCatalogue();

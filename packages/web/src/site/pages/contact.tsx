@@ -10,8 +10,8 @@ import { Container, Heading, Ornament, Section } from "../../ui/section.tsx";
 import { ContactForm } from "../contact/contact-form.tsx";
 import { contactWays, LicenseLink, Lines } from "../layout/business-details.tsx";
 import { readableHours } from "./contact/opening-hours.ts";
-import { RuledPoints } from "./parts/lists.tsx";
 import { Hero, Page } from "./parts/page-frame.tsx";
+import { RuledPoints } from "./parts/ruled-points.tsx";
 
 function Way({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
   return (

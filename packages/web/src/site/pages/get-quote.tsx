@@ -8,9 +8,9 @@ import { Container, Heading } from "../../ui/section.tsx";
 import { Lines } from "../layout/business-details.tsx";
 import { PhoneLink } from "../layout/contact-links.tsx";
 import { QuoteForm } from "../quote/quote-form.tsx";
-import { RuledPoints } from "./parts/lists.tsx";
 import { Hero, Page } from "./parts/page-frame.tsx";
 import { QuoteSteps } from "./parts/quote-steps.tsx";
+import { RuledPoints } from "./parts/ruled-points.tsx";
 
 export function GetQuotePage() {
   const search = useSearch();

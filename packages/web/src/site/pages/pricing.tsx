@@ -6,8 +6,9 @@ import { useCatalogue, useContent, useMinimum, useSettings } from "../../lib/sit
 import { paths } from "../../paths.ts";
 import { ArrowLink, ButtonLink } from "../../ui/button.tsx";
 import { Band, Heading, Section } from "../../ui/section.tsx";
-import { RuledPoints, Steps } from "./parts/lists.tsx";
+import { Steps } from "./parts/lists.tsx";
 import { ClosingCta, Faqs, Hero, Page } from "./parts/page-frame.tsx";
+import { RuledPoints } from "./parts/ruled-points.tsx";
 
 function RangeBar({ range, top }: { range: PriceRange; top: number }) {
   const x = (range.low / top) * 200;

@@ -4,8 +4,9 @@ import { paths } from "../../paths.ts";
 import { ButtonAnchor, ButtonLink } from "../../ui/button.tsx";
 import { Drawing } from "../../ui/drawing.tsx";
 import { Band, Heading, Section } from "../../ui/section.tsx";
-import { CheckList, RuledPoints } from "./parts/lists.tsx";
+import { CheckList } from "./parts/lists.tsx";
 import { ClosingCta, Faqs, Hero, Page } from "./parts/page-frame.tsx";
+import { RuledPoints } from "./parts/ruled-points.tsx";
 import building from "./property-maintenance/building.svg?raw";
 
 type Words = typeof import("../../content/pages/property-maintenance.ts");

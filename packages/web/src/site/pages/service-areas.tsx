@@ -6,8 +6,8 @@ import { paths } from "../../paths.ts";
 import { ArrowLink, CardLink } from "../../ui/button.tsx";
 import { lazyDrawing } from "../../ui/drawing.tsx";
 import { Container, Heading, Section } from "../../ui/section.tsx";
-import { RuledPoints } from "./parts/lists.tsx";
 import { ClosingCta, Hero, Page } from "./parts/page-frame.tsx";
+import { RuledPoints } from "./parts/ruled-points.tsx";
 
 type Words = typeof import("../../content/pages/areas.ts");
 

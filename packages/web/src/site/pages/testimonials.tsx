@@ -10,9 +10,9 @@ import { PagedItems, usePages } from "../../ui/paged-list.tsx";
 import { Band, Heading, Section } from "../../ui/section.tsx";
 import { Placeholders, Skeleton } from "../../ui/skeleton.tsx";
 import { RatingSource } from "../layout/contact-links.tsx";
-import { RuledPoints } from "./parts/lists.tsx";
 import { NothingYet } from "./parts/nothing-yet.tsx";
 import { ClosingCta, Hero, Page } from "./parts/page-frame.tsx";
+import { RuledPoints } from "./parts/ruled-points.tsx";
 
 type Words = typeof import("../../content/pages/testimonials.ts");
 

@@ -7,8 +7,8 @@ import { useSettings } from "../../lib/site-data.ts";
 import { paths, telLink } from "../../paths.ts";
 import { Container, Section } from "../../ui/section.tsx";
 import { PhoneLink } from "../layout/contact-links.tsx";
-import { RuledPoints } from "./parts/lists.tsx";
 import { Hero, Page, QuoteActions } from "./parts/page-frame.tsx";
+import { RuledPoints } from "./parts/ruled-points.tsx";
 
 function Photos({ photos }: Pick<SentRequest, "photos">) {
   return (
