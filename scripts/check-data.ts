@@ -11,12 +11,12 @@ const advice: Record<Fault["kind"], string> = {
   "upload that nobody deleted": "find out why the nightly sweep fails: see its alarm, then redrive … sweep",
   "file without a record": "delete the file in the bucket, with its versions",
   "request without its inbox entry": "npm run redrive -- --stage STAGE follow-up",
-  "request without its search terms": "npm run rebuild-search -- --stage STAGE",
+  "request without its search terms": "npm run rebuild-inbox -- --stage STAGE",
   "request without its photo": restore,
   "request without its customer": "npm run join-customers -- --stage STAGE",
   "record without its file": "bring the file's last version back in the bucket",
   "record without its variants": "npm run rebuild-variants -- --stage STAGE",
-  "wrong number": "npm run read-cities -- --stage STAGE, which counts all numbers again",
+  "wrong number": "npm run rebuild-inbox -- --stage STAGE, which counts all numbers again",
 };
 
 await operate(usage, { options: stageOption }, async (stage) => {

@@ -272,10 +272,10 @@ describe("the cities of requests", () => {
       await RequestEntity.patch(key).set({ city: "" }).go();
       await stage.settled();
     };
-    const run = () => runScript("read-cities", ["--stage", "dev", "--still", "0.1"]);
+    const run = () => runScript("rebuild-inbox", ["--stage", "dev", "--still", "0.1"]);
     await forget();
     expect((await read()).withoutCity).toBe(before + 1);
-    expect(await run()).toMatchObject({ ok: true, said: expect.stringContaining("1 request ") });
+    expect(await run()).toMatchObject({ ok: true, said: expect.stringContaining("1 with another city") });
     await stage.settled();
     const find = async () => (await walk({ city: "Pacifica", outcome: "any" })).map(({ id }) => id);
     expect(await find()).toEqual([sent.id]);
@@ -283,7 +283,7 @@ describe("the cities of requests", () => {
     const { cities, withoutCity } = await read();
     expect([countOf(cities, "Pacifica"), withoutCity]).toEqual([1, before]);
     await CityStatsEntity.delete({ form: "quote", day: PRESENT, city: "Pacifica" }).go();
-    expect((await run()).said).toContain("0 requests");
+    expect((await run()).said).toContain("0 with another city");
     expect(await listCities(office)).toContain("Pacifica");
   });
 });

@@ -94,8 +94,8 @@ describe("a request of an earlier version", () => {
     await RequestTermEntity.put(ofEarlierVersion).go();
     expect(await find(word)).toEqual([id]);
     expect(await find(street)).toEqual([]);
-    const script = await runScript("rebuild-search", ["--stage", "dev"]);
-    expect(script).toMatchObject({ ok: true, said: expect.stringMatching(/search: \d+ request/) });
+    const script = await runScript("rebuild-inbox", ["--stage", "dev", "--still", "0.1"]);
+    expect(script).toMatchObject({ ok: true, said: expect.stringMatching(/inbox: \d+ requests/) });
     for (const q of [word, street, record.reference, record.email]) expect(await find(q)).toEqual([id]);
     await deleteRequest(office, "quote", id);
     const terms = await stage.records("requestTerm");

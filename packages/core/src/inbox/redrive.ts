@@ -1,9 +1,7 @@
-import { ensureProcessed } from "../lib/dynamo.ts";
 import { type InboxForm, inboxForms, type MailState } from "../mail/schema.ts";
 import { isLeftToStaff, isSettled } from "../mail/send-once.ts";
-import { type Activity, ActivityEntity, getFormEntity, RequestEntity, RequestTermEntity } from "./entity.ts";
+import { type Activity, ActivityEntity, getFormEntity, RequestEntity } from "./entity.ts";
 import { mailedKinds } from "./rules.ts";
-import { toTermEntries } from "./search/terms.ts";
 
 interface OwedMail {
   form: InboxForm;
@@ -49,25 +47,4 @@ export async function findFormsWithoutEntry(): Promise<{ form: InboxForm; id: st
     }),
   );
   return found.flat().filter(({ form, id }) => !known.has(`${form} ${id}`));
-}
-
-/**
- * Writes the search terms of all requests and messages again: earlier versions did not search addresses. For operators only: reads the
- * whole table. Safe to repeat. Returns the number of requests and messages.
- */
-export async function rewriteTerms(showProgress: (done: number) => void): Promise<number> {
-  let done = 0;
-  for (const form of inboxForms) {
-    let cursor: string | null = null;
-    do {
-      const page: { data: Parameters<typeof toTermEntries>[0][]; cursor: string | null } =
-        await getFormEntity(form).scan.go({ cursor });
-      const entries = page.data.flatMap(toTermEntries);
-      if (entries.length > 0) ensureProcessed(await RequestTermEntity.put(entries).go({ concurrent: 4 }));
-      done += page.data.length;
-      showProgress(done);
-      cursor = page.cursor;
-    } while (cursor);
-  }
-  return done;
 }

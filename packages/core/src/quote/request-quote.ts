@@ -94,7 +94,7 @@ async function storeWithPhotos(record: QuoteRecord): Promise<void> {
   if (refused.length > 0) throw createPhotoGoneError();
 }
 
-async function checkPhotos({ id, photos }: QuoteRecord): Promise<void> {
+async function checkPhotos({ id, photos }: Pick<QuoteRecord, "id" | "photos">): Promise<void> {
   if (photos.length === 0) return;
   const { data } = await PhotoEntity.get(photos.map((key) => ({ key }))).go({ consistent: true });
   const usable = data.filter(({ quoteId }) => quoteId === undefined || quoteId === id);
@@ -110,10 +110,10 @@ const QUOTES_PER_WINDOW = 5;
  */
 export async function requestQuote(caller: Caller, request: QuoteRequest): Promise<QuoteReceipt> {
   const photos = findPhotoKeys(request.photos, caller.siteUrl);
-  const services = await addPrices(request.services);
-  const record = { ...toFormRecord(request), services, photos };
-  await checkPhotos(record);
-  await takeSlots({ scope: "quote", origin: caller.origin, ids: [record.id], limit: QUOTES_PER_WINDOW });
+  const unpriced = { ...toFormRecord(request), photos };
+  await checkPhotos(unpriced);
+  await takeSlots({ scope: "quote", origin: caller.origin, ids: [unpriced.id], limit: QUOTES_PER_WINDOW });
+  const record = { ...unpriced, services: await addPrices(request.services) };
   const held = await holdBackForNetwork(caller.origin, record);
   const marked = { ...record, ...held, ...(await verifyVisitor(request)) };
   if (photos.length > 0) await storeWithPhotos(marked);

@@ -1,0 +1,11 @@
+import { operate, showProgress, stageOption, useDeployedStage } from "./operator.ts";
+
+/** `--still`: seconds for which the dashboard's numbers must not change before they are counted again. */
+const options = { ...stageOption, still: { type: "string", default: "30" } } as const;
+
+await operate("npm run rebuild-inbox -- --stage production", { options }, async (stage, { values }) => {
+  await useDeployedStage(stage);
+  const { rebuildInbox } = await import("@handyman/core/stats/rebuild-inbox");
+  const { done, moved } = await rebuildInbox(showProgress("requests"), Number(values.still) * 1000);
+  console.log(`inbox: ${done} requests and messages of "${stage}" written, ${moved} with another city`);
+});
