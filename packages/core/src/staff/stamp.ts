@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { unlessRefused } from "../lib/dynamo.ts";
 import { AppError } from "../lib/errors.ts";
 import type { Actor } from "./actor.ts";
@@ -37,10 +38,10 @@ export interface SaveBy {
   version: number;
 }
 
+/** DynamoDB keeps no order of the keys of a map. */
 const hasFields = (record: object, fields: object) =>
-  Object.entries(fields).every(
-    ([name, value]) =>
-      JSON.stringify((record as Record<string, unknown>)[name]) === JSON.stringify(value ?? undefined),
+  Object.entries(fields).every(([name, value]) =>
+    isDeepStrictEqual((record as Record<string, unknown>)[name], value ?? undefined),
   );
 
 /**
