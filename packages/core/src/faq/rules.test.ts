@@ -12,12 +12,15 @@ it("names a place after the words that it replaces", () => {
   expect(toPlace("faqs", "the-visit")).toBe("faqs.the-visit");
 });
 
-it.each(["plans", "faqs.the-visit", "city.san-francisco"])("accepts the place %s", (place) => {
-  expect(isPlace(place)).toBe(true);
-});
+it.each(["plans", "faqs.the-visit", "service.deck-repair", "city.san-francisco"])(
+  "accepts the place %s",
+  (place) => {
+    expect(isPlace(place)).toBe(true);
+  },
+);
 
-it.each(["", "Plans", "a b", ".plans", "plans.", "a".repeat(101), "../etc"])(
-  "refuses the place %j",
+it.each(["", "Plans", "about", "faqs", "faqs.other", "service.roofing", "city.boston", "city.", "../etc"])(
+  "refuses the place %j, which no page shows",
   (place) => {
     expect(isPlace(place)).toBe(false);
   },
@@ -28,4 +31,20 @@ it("trims questions and refuses empty ones", () => {
     faqListSave.safeParse({ version: 0, faqs: [{ question, answer: "Yes." }] });
   expect(save(" Why? ").data?.faqs[0]?.question).toBe("Why?");
   expect(save(" ").success).toBe(false);
+});
+
+it.each([
+  [
+    [{ question: "When?", answer: "Within {hour} hours." }],
+    "Question 1: {hour} is not one of {hours}, {minimum}, {warranty}.",
+  ],
+  [
+    [
+      { question: "Why?", answer: "Yes." },
+      { question: "why?", answer: "No." },
+    ],
+    "Question 1: Another question has these words.",
+  ],
+])("says in plain words what is wrong with %j", (faqs, words) => {
+  expect(faqListSave.safeParse({ version: 0, faqs }).error?.issues[0]?.message).toBe(words);
 });

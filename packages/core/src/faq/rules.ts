@@ -1,3 +1,5 @@
+import { cities, services } from "../../../../business.ts";
+
 export const faqLimits = { question: 200, answer: 2000, faqs: 30 } as const;
 
 /** Staff may write these in an answer. A page shows the settings' numbers in their place. */
@@ -9,7 +11,39 @@ export function findUnknownVariables(text: string): string[] {
   return found.filter((variable) => !faqVariables.some((known) => known === variable));
 }
 
+interface Row {
+  question: string;
+  answer: string;
+}
+
+/** Returns what is wrong with one question of a list in plain words, by field. */
+export function findFaqProblems({ question, answer }: Row, rows: readonly Row[]) {
+  const same = rows.filter((row) => row.question.trim().toLowerCase() === question.trim().toLowerCase());
+  const unknown = findUnknownVariables(question + answer);
+  const names = unknown.join(", ");
+  return {
+    ...(same.length > 1 && { question: "Another question has these words." }),
+    ...(question.trim() === "" && { question: "Please write the question." }),
+    ...(unknown.length > 0 && { answer: `${names} is not one of ${faqVariables.join(", ")}.` }),
+    ...(answer.trim() === "" && { answer: "Please write the answer." }),
+  };
+}
+
 export const toPlace = (...names: string[]): string => names.join("/").replaceAll("/", ".");
 
+/** The pages and groups of questions in packages/web/src/content/pages. */
+const fixedPlaces = [
+  "plans",
+  "pricing",
+  "property",
+  "faqs.quotes-and-prices",
+  "faqs.the-visit",
+  "faqs.license-and-insurance",
+  "faqs.areas-plans-managers",
+  "faqs.warranties-and-problems",
+];
+
 export const isPlace = (text: string): boolean =>
-  text.length <= 100 && /^[a-z]+(?:[.-][a-z0-9]+)*$/.test(text);
+  fixedPlaces.includes(text) ||
+  services.some(({ slug }) => text === `service.${slug}`) ||
+  cities.some(({ slug }) => text === `city.${slug}`);

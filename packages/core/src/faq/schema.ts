@@ -1,19 +1,28 @@
 import * as z from "zod/mini";
 import { requiredText, type Versioned, version, wellFormed } from "../lib/fields.ts";
-import { faqLimits } from "./rules.ts";
+import { faqLimits, findFaqProblems } from "./rules.ts";
 
 const faq = z.strictObject({
   question: requiredText(faqLimits.question).check(wellFormed()),
   answer: requiredText(faqLimits.answer).check(wellFormed()),
 });
 
+export type Faq = z.infer<typeof faq>;
+
+/** Adds an issue for each wrong question, in plain words. */
+const goodFaqs = z.superRefine<Faq[]>((faqs, context) => {
+  for (const [index, row] of faqs.entries()) {
+    const [problem] = Object.values(findFaqProblems(row, faqs));
+    if (problem) context.addIssue({ code: "custom", message: `Question ${index + 1}: ${problem}` });
+  }
+});
+
 export const faqListSave = z.strictObject({
   version,
-  faqs: z.array(faq).check(z.maxLength(faqLimits.faqs)),
+  faqs: z.array(faq).check(z.maxLength(faqLimits.faqs), goodFaqs),
 });
 
 export type FaqListSave = z.infer<typeof faqListSave>;
-export type Faq = z.infer<typeof faq>;
 
 /** `place` is the name of the words that these questions replace, such as `plans`, `faqs.the-visit` or `service.deck-repair`. */
 export interface FaqList {

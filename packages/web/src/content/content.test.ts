@@ -1,4 +1,6 @@
 import { readFileSync } from "node:fs";
+import { isPlace } from "@handyman/core/faq/rules";
+import { faqListSave } from "@handyman/core/faq/schema";
 import { describe, expect, it } from "vitest";
 import { business, cities } from "../../../../business.ts";
 import { paths } from "../paths.ts";
@@ -13,6 +15,7 @@ import * as projects from "./pages/projects.ts";
 import * as property from "./pages/property-maintenance.ts";
 import * as testimonials from "./pages/testimonials.ts";
 import { serviceContents } from "./services.ts";
+import { faqPlaces } from "./staff/faqs.ts";
 
 const policies = ["pages/privacy.md", "pages/terms.md"].map((file) => ({
   file,
@@ -65,6 +68,14 @@ describe("questions and answers", () => {
     const asked = new Set(serviceFaqs.map(({ question }) => question.toLowerCase()));
     expect(questions.filter((question) => asked.has(question))).toEqual([]);
     expect(questions.filter((question) => !question.endsWith("?"))).toEqual([]);
+  });
+
+  it("can be saved by staff at every place that has them", async () => {
+    for (const { place, load } of faqPlaces.flatMap(({ places }) => places)) {
+      expect(isPlace(place), place).toBe(true);
+      const save = faqListSave.safeParse({ version: 0, faqs: await load() });
+      expect(save.error?.issues, place).toBeUndefined();
+    }
   });
 
   it("name every city that we serve", () => {

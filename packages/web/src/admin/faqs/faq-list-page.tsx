@@ -1,8 +1,8 @@
-import { faqLimits, findUnknownVariables } from "@handyman/core/faq/rules";
+import { faqLimits, findFaqProblems } from "@handyman/core/faq/rules";
 import type { Faq, StaffFaqList } from "@handyman/core/faq/schema";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
-import { answerHint, faqProblems, findFaqPlace, wrongFaqs } from "../../content/staff/faqs.ts";
+import { answerHint, findFaqPlace, wrongFaqs } from "../../content/staff/faqs.ts";
 import { TextArea, TextInput } from "../../ui/form/field.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useRecordForm } from "../lib/forms.ts";
@@ -27,18 +27,7 @@ const toValues = ({ version, faqs }: StaffFaqList): Values => ({
   rows: faqs.map(({ question, answer }, index) => ({ id: String(index), question, answer })),
 });
 
-function findRowErrors({ question, answer }: Faq, rows: readonly Faq[]) {
-  const same = rows.filter((row) => row.question.trim().toLowerCase() === question.trim().toLowerCase());
-  const unknown = findUnknownVariables(question + answer);
-  return {
-    ...(same.length > 1 && { question: faqProblems.repeated }),
-    ...(question.trim() === "" && { question: faqProblems.question }),
-    ...(unknown.length > 0 && { answer: faqProblems.unknown(unknown.join(", ")) }),
-    ...(answer.trim() === "" && { answer: faqProblems.answer }),
-  };
-}
-
-const listErrors = ({ rows }: Values) => rows.map((row) => findRowErrors(row, rows));
+const listErrors = ({ rows }: Values) => rows.map((row) => findFaqProblems(row, rows));
 
 const findErrors = (values: Values) => ({
   rows: listErrors(values).some((errors) => Object.keys(errors).length > 0) ? wrongFaqs : undefined,

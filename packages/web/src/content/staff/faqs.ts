@@ -62,10 +62,3 @@ export const answerHint =
   "You can write {hours}, {minimum} and {warranty}. Pages show the reply promise, the smallest visit and the warranty there.";
 
 export const wrongFaqs = "Please correct the marked questions.";
-
-export const faqProblems = {
-  question: "Please write the question.",
-  repeated: "Another question has these words.",
-  answer: "Please write the answer.",
-  unknown: (names: string) => `${names} is not one of {hours}, {minimum}, {warranty}.`,
-};
