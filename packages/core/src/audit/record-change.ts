@@ -1,7 +1,8 @@
 import { CustomAttributeType } from "electrodb";
 import { findCatalogueEntry, type SubService } from "../catalogue/rules.ts";
+import type { Faq } from "../faq/schema.ts";
 import { createEntity, gsi, key, texts, toPut, type Write } from "../lib/dynamo.ts";
-import { randomId } from "../lib/id.ts";
+import { fingerprint, randomId } from "../lib/id.ts";
 import { formatRange } from "../lib/money.ts";
 import type { Change, Item } from "../lib/stream.ts";
 import { type InboxForm, inboxForms } from "../mail/schema.ts";
@@ -144,9 +145,11 @@ const longTexts: Record<string, string> = {
 
 const describePrice = ({ name, low, high }: SubService) => `${name} ${formatRange({ low, high })}`;
 
+const describeFaq = ({ question, answer }: Faq) => `${question} (${answer.length} characters)`;
+
 function showField(name: string, item: Item): unknown {
   const value = item[name];
-  if (name === "faqs" && value) return (value as { question: string }[]).map(({ question }) => question);
+  if (name === "faqs" && value) return (value as Faq[]).map(describeFaq);
   if (name === "subServices" && value) return (value as SubService[]).map(describePrice);
   const isAddresses = item.__edb_e__ === "setting" && /_emails$/.test(String(item.key));
   if (!isAddresses) return value;
@@ -161,11 +164,14 @@ function findDefault({ __edb_e__: entity, key }: Item): Item | undefined {
   return entity === "setting" ? { __edb_e__: entity, key, value } : undefined;
 }
 
+const hashAnswers = (faqs: readonly Faq[]) => fingerprint(faqs.map(({ answer }) => answer).join("\n\n"));
+
 function pickFields(entity: string, item: Item = {}): Item {
   const longText = longTexts[entity] ?? "";
   const text = item[longText];
   const fields = (shownFields[entity] ?? []).map((name) => [name, showField(name, item)] as const);
   if (typeof text === "string") fields.push([longText, { characters: text.length }]);
+  if (entity === "faqList" && item.faqs) fields.push(["contentHash", hashAnswers(item.faqs as Faq[])]);
   return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
 }
 

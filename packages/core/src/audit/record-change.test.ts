@@ -1,0 +1,32 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { documentClient } from "../lib/dynamo.ts";
+import { recordStreamChange } from "./record-change.ts";
+import type { AuditEntry } from "./schema.ts";
+
+afterEach(() => vi.restoreAllMocks());
+
+/** Returns the fields that the log holds for a change of the questions. */
+async function recordFaqs(...answers: [before: string, after: string]) {
+  const send = vi.spyOn(documentClient, "send").mockResolvedValue({} as never);
+  const [before, after] = answers.map((answer, version) => ({
+    ...{ place: "plans", version, changedBy: "m1", changedAt: `2026-01-0${version + 1}T00:00:00Z` },
+    faqs: [{ question: "Can I pause?", answer }],
+  }));
+  await recordStreamChange({ eventId: "e1", entity: "faqList", before, after });
+  const input = send.mock.lastCall?.[0].input as { Item?: Pick<AuditEntry, "after"> } | undefined;
+  return input?.Item;
+}
+
+it("shows the length of an answer that staff changed, and never its words", async () => {
+  const entry = await recordFaqs("Yes.", "Yes, for a month.");
+  expect(entry).toMatchObject({
+    before: { faqs: ["Can I pause? (4 characters)"] },
+    after: { faqs: ["Can I pause? (17 characters)"] },
+  });
+  expect(JSON.stringify(entry)).not.toContain("month");
+});
+
+it("tells apart answers of one length", async () => {
+  const entry = await recordFaqs("It costs $150.", "It costs $160.");
+  expect(Object.keys(entry?.after ?? {})).toEqual(["contentHash"]);
+});
