@@ -301,10 +301,8 @@ describe("filters", () => {
     expect(await ids({ sort: "due", city: "hayward", limit: 7 })).toHaveLength(30);
   });
 
-  it("refuse an order by city or reply when too many requests are open, and the cursor of another order", async () => {
-    await expect(readLess(() => listOf({ sort: "city" }))).rejects.toMatchObject({
-      code: "too_many_to_sort",
-    });
+  it("sort what DynamoDB returns in several pages, and refuse the cursor of another order", async () => {
+    expect(await readLess(() => listOf({ sort: "city" }))).toEqual(await listOf({ sort: "city" }));
     expect((await readLess(() => listOf({ sort: "oldest" }))).items).toHaveLength(FEW);
     const { cursor = "" } = await listOf({ sort: "city", limit: 1 });
     await expect(listOf({ sort: "due", cursor })).rejects.toMatchObject({ code: "bad_cursor" });

@@ -106,7 +106,7 @@ async function readIndex(form: InboxForm, wanted: Wanted, limit: number, cursor:
   const key = wanted.folder === "open" && findKey(wanted.sort);
   if (key && wanted.sort) {
     const order = { sort: wanted.sort, key, matches: makeFilter(wanted) };
-    return readSorted(order, (size) => read(size, null), limit, cursor);
+    return readSorted(order, read, limit, cursor);
   }
   if (isExact && !wanted.city && !wanted.service) return read(limit, cursor);
   return filterPages(read, { matches: makeFilter(wanted), cursorAfter: toCursor })(limit, cursor);

@@ -26,6 +26,21 @@ const createLimitError = () =>
     "too_many_to_sort",
   );
 
+type Read = (limit: number, cursor: string | null) => Promise<Found<RequestRecord>>;
+
+/** A page ends after 1 MB, so a cursor doesn't mean that there are too many. */
+async function readAll(read: Read): Promise<RequestRecord[]> {
+  const all: RequestRecord[] = [];
+  let next: string | null = null;
+  do {
+    const page: Found<RequestRecord> = await read(MAX_SORTED + 1 - all.length, next);
+    all.push(...page.data);
+    next = page.cursor;
+  } while (next && all.length <= MAX_SORTED);
+  if (all.length > MAX_SORTED) throw createLimitError();
+  return all;
+}
+
 interface Order {
   sort: Sort;
   key: Key;
@@ -39,16 +54,14 @@ interface Order {
  */
 export async function readSorted(
   { sort, key, matches }: Order,
-  read: (limit: number) => Promise<Found<RequestRecord>>,
+  read: Read,
   limit: number,
   cursor: string | null,
 ): Promise<Found<RequestRecord>> {
   const [order, ...rest] = cursor === null ? [sort] : decode(cursor).split(":");
   if (order !== sort) throw createBadCursorError();
   const after = rest.join(":");
-  const { data, cursor: next } = await read(MAX_SORTED);
-  if (next) throw createLimitError();
-  const following = data
+  const following = (await readAll(read))
     .filter(matches)
     .map((record) => [key(record), record] as const)
     .filter(([place]) => place > after)
