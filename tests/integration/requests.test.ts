@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { ContactEntity } from "@handyman/core/contact/entity";
 import { addNote } from "@handyman/core/inbox/add-activity";
 import { changeRequest } from "@handyman/core/inbox/change";
 import { RequestEntity, RequestTermEntity, readFormRecords } from "@handyman/core/inbox/entity";
@@ -245,7 +246,9 @@ describe("contact messages", () => {
     expect(line).toMatchObject({ id: sent.id, services: ["fence-repair"], urgency: "this-month" });
     await changeRequest(office, "contact", sent.id, { version: 0, status: "completed" });
     expect((await walk({ folder: "closed" }, "contact")).map(({ id }) => id)).toEqual([sent.id]);
-    expect(await readMessage(office, sent.id)).toMatchObject({ message: sent.message, version: 1 });
+    await ContactEntity.patch({ id: sent.id }).set({ serviceName: "Fences" }).go();
+    const opened = { message: sent.message, serviceName: "Fences", version: 1 };
+    expect(await readMessage(office, sent.id)).toMatchObject(opened);
   });
 });
 

@@ -1,4 +1,5 @@
 import { CustomAttributeType, type EntityItem } from "electrodb";
+import { findCatalogueEntry } from "../catalogue/rules.ts";
 import { createEntity, key } from "../lib/dynamo.ts";
 import { formAttributes } from "../quote/entity.ts";
 import type { ContactRequest } from "./schema.ts";
@@ -16,3 +17,6 @@ export const ContactEntity = createEntity("contact", {
 });
 
 export type ContactMessage = EntityItem<typeof ContactEntity>;
+
+export const findServiceName = ({ service, serviceName }: ContactMessage): string | undefined =>
+  serviceName ?? findCatalogueEntry(service)?.name;

@@ -1,7 +1,6 @@
-import { findCatalogueEntry } from "../catalogue/rules.ts";
 import { type Mail, makeMail, type Row, toRows, toUnverifiedRows } from "../mail/delivery.ts";
 import type { Settings } from "../setting/schema.ts";
-import type { ContactMessage } from "./entity.ts";
+import { type ContactMessage, findServiceName } from "./entity.ts";
 import type { Timeline } from "./rules.ts";
 
 const timelineNames: Record<Timeline, string> = {
@@ -10,9 +9,6 @@ const timelineNames: Record<Timeline, string> = {
   "this-month": "This month",
   "just-planning": "Just planning",
 };
-
-const findServiceName = ({ service, serviceName }: ContactMessage) =>
-  serviceName ?? findCatalogueEntry(service)?.name;
 
 const toChoiceRows = (message: ContactMessage): Row[] => [
   ...toRows("Service", findServiceName(message)),

@@ -11,15 +11,16 @@ import type { ContactRequest } from "./schema.ts";
 
 const MESSAGES_PER_WINDOW = 5;
 
-async function findServiceName({ service }: ContactRequest): Promise<{ serviceName?: string }> {
+async function readServiceName({ service }: ContactRequest): Promise<{ serviceName?: string }> {
   const entry = service && (await readCatalogue()).find(({ key }) => key === service);
   return entry ? { serviceName: entry.name } : {};
 }
 
 export async function sendMessage(caller: Caller, request: ContactRequest): Promise<QuoteReceipt> {
-  const record = { ...toFormRecord(request), ...(await findServiceName(request)) };
-  const slots = { scope: "contact", origin: caller.origin, ids: [record.id], limit: MESSAGES_PER_WINDOW };
+  const unnamed = toFormRecord(request);
+  const slots = { scope: "contact", origin: caller.origin, ids: [unnamed.id], limit: MESSAGES_PER_WINDOW };
   await takeSlots({ ...slots, message: messages.tooMany });
+  const record = { ...unnamed, ...(await readServiceName(request)) };
   const held = await holdBackForNetwork(caller.origin, record);
   const marked = { ...record, ...held, ...(await verifyVisitor(request)) };
   await unlessRefused(ContactEntity.create(marked));

@@ -80,7 +80,10 @@ describe("a row of the file", () => {
   const quote = {
     ...{ address: "12 Elm Street", details: "Two holes.", urgency: "preferred-date-range", isRealtor: true },
     ...{ contactMethod: "sms", preferredDate: "2026-05-11", alternateDate: "2026-05-12" },
-    services: [{ serviceKey: "deck-repair", serviceName: "Deck Repair", subService: "Board Replacement" }],
+    services: [
+      { serviceKey: "deck-repair", serviceName: "Decks", subService: "Boards", low: 217, high: 643 },
+      { serviceKey: "deck-repair", serviceName: "Decks", subService: "Something else" },
+    ],
   };
 
   it("has all that a customer asked for, in words, with times of the Bay Area", async () => {
@@ -88,7 +91,7 @@ describe("a row of the file", () => {
       ...{ Reference: "BAH-1", Name: "Dana", Email: "dana@example.test", Phone: "415-555-0123" },
       ...{ "Received (Pacific time)": "2026-05-04 10:05", "First reply (Pacific time)": "2026-12-01 10:00" },
       ...{ Status: "Scheduled", "Reach by": "Text message", Address: "12 Elm Street", City: "San Jose" },
-      ...{ Services: "Deck Repair: Board Replacement", When: "Preferred date" },
+      ...{ Services: "Decks: Boards ($217–$643); Decks: Something else", When: "Preferred date" },
       ...{ "Preferred date": "2026-05-11", "Second-choice date": "2026-05-12", Realtor: "Yes", Photos: "2" },
       ...{ "Sent from page": "/pricing", "Assigned to": "Marcus Bell", Description: "Two holes." },
       ...{ "Visit on": "2026-05-12", "Visit between": "10 AM – 12 PM", "Visit by": "Marcus Bell" },
@@ -114,6 +117,9 @@ describe("a row of the file", () => {
     const row = await exportOne("contact", message);
     expect(row).toMatchObject({ Service: "Deck Repair", When: "This week", Message: "Do you hang doors?" });
     expect(row).not.toHaveProperty("Address");
+    expect(await exportOne("contact", { ...message, serviceName: "Decks" })).toMatchObject({
+      Service: "Decks",
+    });
     expect(await exportOne("contact", { ...message, service: "", timeline: "" })).toMatchObject({
       ...{ Service: "", When: "" },
     });

@@ -1,9 +1,8 @@
 import { cities } from "../../../../business.ts";
-import { findCatalogueEntry } from "../catalogue/rules.ts";
-import type { ContactMessage } from "../contact/entity.ts";
+import { type ContactMessage, findServiceName } from "../contact/entity.ts";
 import { pacificMinute } from "../lib/date.ts";
 import type { InboxForm } from "../mail/schema.ts";
-import type { Quote } from "../quote/entity.ts";
+import { listTasks, type Quote } from "../quote/entity.ts";
 import { readSettings } from "../setting/setting.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 import { listStaff } from "../staff/staff.ts";
@@ -36,10 +35,8 @@ export const toCsvLine = (cells: readonly string[]): string => `${cells.map(toCe
 
 const cityNames = new Map<string, string>(cities.map(({ slug, name }) => [slug, name]));
 
-export const listServices = (record: FormRecord) =>
-  isQuote(record)
-    ? record.services.map((item) => `${item.serviceName}: ${item.subService}`).join("; ")
-    : record.service;
+export const listServices = (record: FormRecord): string =>
+  isQuote(record) ? listTasks(record).join("; ") : (findServiceName(record) ?? "");
 
 export const toMoment = (iso: string | undefined) => (iso ? pacificMinute(new Date(iso)) : "");
 
@@ -84,7 +81,7 @@ const quoteColumns: Column<Quote>[] = [
 
 const messageColumns: Column<ContactMessage>[] = [
   ...arrival,
-  ["Service", ({ service }) => (service && findCatalogueEntry(service)?.name) ?? ""],
+  ["Service", listServices],
   ["When", ({ timeline }) => urgencyNames[timeline] ?? timeline],
   ...work,
   ["Message", (record) => record.message],

@@ -1,5 +1,5 @@
 import { recordChange } from "../audit/record-change.ts";
-import type { ContactMessage } from "../contact/entity.ts";
+import { type ContactMessage, findServiceName } from "../contact/entity.ts";
 import { presignDownload } from "../lib/bucket.ts";
 import { notFound } from "../lib/errors.ts";
 import { type InboxForm, type MailState, mailKinds, mayRetry } from "../mail/schema.ts";
@@ -141,5 +141,5 @@ export async function linkOriginal(actor: Actor, id: string, name: string): Prom
 export async function readMessage(actor: Actor, id: string) {
   authorize(actor, inboxAreas.contact);
   const { record, common } = await readDetail<ContactMessage>("contact", id);
-  return { ...common, message: record.message };
+  return { ...common, message: record.message, serviceName: findServiceName(record) ?? "" };
 }

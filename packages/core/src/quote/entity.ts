@@ -1,5 +1,6 @@
 import { CustomAttributeType, type EntityItem } from "electrodb";
 import { createEntity, key, texts } from "../lib/dynamo.ts";
+import { formatRange } from "../lib/money.ts";
 import type { MailState } from "../mail/schema.ts";
 import { contactMethods, urgencies } from "./rules.ts";
 import type { SelectedService } from "./schema.ts";
@@ -29,3 +30,10 @@ export const QuoteEntity = createEntity("quote", {
 });
 
 export type Quote = EntityItem<typeof QuoteEntity>;
+
+/** Returns a line for each task, with its price of the day. */
+export const listTasks = ({ services }: Pick<Quote, "services">): string[] =>
+  services.map(({ serviceName, subService, low, high }) => {
+    const price = low && high ? ` (${formatRange({ low, high })})` : "";
+    return `${serviceName}: ${subService}${price}`;
+  });

@@ -1,9 +1,8 @@
 import { region } from "../../../../business.ts";
 import { formatDeadline } from "../lib/date.ts";
-import { formatRange } from "../lib/money.ts";
 import { type Mail, makeMail, type Row, toRows, toUnverifiedRows } from "../mail/delivery.ts";
 import type { Settings } from "../setting/schema.ts";
-import type { Quote } from "./entity.ts";
+import { listTasks, type Quote } from "./entity.ts";
 import type { ContactMethod, Urgency } from "./rules.ts";
 
 const levels: Record<Urgency, string> = {
@@ -18,14 +17,6 @@ const contacts: Record<ContactMethod, string> = { email: "Email", phone: "Phone 
 const longDay = new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeZone: "UTC" });
 
 const formatDay = (day: string) => longDay.format(new Date(`${day}T00:00:00Z`));
-
-function listServices(quote: Quote): string {
-  const lines = quote.services.map(({ serviceName, subService, low, high }) => {
-    const price = low && high ? ` (${formatRange({ low, high })})` : "";
-    return `${serviceName}: ${subService}${price}`;
-  });
-  return lines.join("\n");
-}
 
 const toScheduleRows = (quote: Quote): Row[] => [
   { label: "Service level", text: levels[quote.urgency] },
@@ -71,7 +62,7 @@ export function makeStaffMail(
       { label: "Email", text: quote.email },
       { label: "Prefers", text: contacts[quote.contactMethod] },
       { label: "Property address", text: quote.address },
-      { label: "Services", text: listServices(quote) },
+      { label: "Services", text: listTasks(quote).join("\n") },
       ...toScheduleRows(quote),
       { label: "Project description", text: quote.details },
       toPhotoRow(quote, siteUrl, pictures),

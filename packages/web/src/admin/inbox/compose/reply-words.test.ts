@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { addWish, hasOwnWords, joinWords, toMail, validateReply } from "./reply-words.ts";
+import type { EntryDetail } from "../inbox.ts";
+import { addWish, getReplyValues, hasOwnWords, joinWords, toMail, validateReply } from "./reply-words.ts";
 
 const values = { name: "Dana", reference: "BAH-1", services: "" };
 const draft = { id: "1", templateKey: "", date: "", subject: "Hello {name}", text: "On {date}." };
@@ -59,4 +60,14 @@ it("starts with the customer's day, unless it is over or staff chose one", () =>
   expect(addWish(words, "2099-05-06", "2099-05-07")).toEqual(words);
   expect(addWish(words, "2020-05-06", "")).toEqual(words);
   expect(addWish(words, "", "")).toEqual(words);
+});
+
+it("names the service of a message as staff called it on that day", () => {
+  const message = {
+    name: "Dana",
+    reference: "BAH-1",
+    services: ["deck-repair"],
+    serviceName: "Decks of Wood",
+  };
+  expect(getReplyValues(message as EntryDetail).services).toBe("Decks of Wood");
 });

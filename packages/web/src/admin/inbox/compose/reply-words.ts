@@ -1,6 +1,6 @@
 import { pacificDay } from "@handyman/core/lib/date";
 import { type EntryDetail, isRequest } from "../inbox.ts";
-import { formatDay, getServiceName } from "../labels.ts";
+import { formatDay } from "../labels.ts";
 import type { Draft } from "./drafts.ts";
 
 type ReplyValues = Record<"name" | "reference" | "services", string>;
@@ -55,7 +55,7 @@ export const addWish = (words: Partial<Draft>, wish: string, date: string): Part
   date || wish < pacificDay() ? words : { ...words, date: wish };
 
 function getServices(detail: EntryDetail): string {
-  if (!isRequest(detail)) return joinWords(detail.services.map(getServiceName));
+  if (!isRequest(detail)) return detail.serviceName;
   return joinWords(detail.selectedServices.map(({ serviceName }) => serviceName));
 }
 

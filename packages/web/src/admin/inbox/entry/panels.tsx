@@ -9,7 +9,7 @@ import { Facts, Panel, Pill } from "../../ui/panel-and-pill.tsx";
 import { AssigneeMenu, ReplyClockPill, StatusMenu, usePeople } from "../entry-parts.tsx";
 import type { Fields } from "../inbox.ts";
 import { type EntryDetail, type EntryProps, isRequest } from "../inbox.ts";
-import { formatDay, getServiceName, getUrgencyName } from "../labels.ts";
+import { formatDay, getUrgencyName } from "../labels.ts";
 
 export const linkClass =
   "inline-flex min-h-6 items-center gap-1.5 font-medium text-brand underline-offset-4 hover:underline";
@@ -74,7 +74,7 @@ export function ProjectPanel({ detail }: { detail: EntryDetail }) {
         "Preferred date": detail.preferredDate && formatDay(detail.preferredDate),
         "Second choice": detail.alternateDate && formatDay(detail.alternateDate),
       }
-    : { Service: services.map(getServiceName).join(", "), Timeline: getUrgencyName(urgency) };
+    : { Service: detail.serviceName, Timeline: getUrgencyName(urgency) };
   return (
     <Panel title={isQuote ? "Project" : "Message"}>
       {isQuote && (
