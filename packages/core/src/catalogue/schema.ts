@@ -9,7 +9,7 @@ const subService = z.strictObject({
   high: z.number(),
 });
 
-/** @throws nothing: an issue names the first wrong row in plain words */
+/** Adds an issue for each wrong row, in plain words. */
 const goodRows = z.superRefine<SubService[]>((rows, context) => {
   const names = rows.map(({ name }) => name);
   for (const [index, row] of rows.entries()) {
