@@ -112,11 +112,13 @@ export const test = base.extend<TestFixtures, { stage: RemoteStage }>({
 
 /** Waits until React has hydrated the target. Before that a link loads a document, and a hover is lost. */
 export async function takenOver(target: Locator): Promise<void> {
-  await target.scrollIntoViewIfNeeded();
-  // Finds the element again each time, because React may replace it.
+  // Finds the element again each time, because React may replace it. Some code loads only near the screen.
   await base.expect
     .poll(() =>
-      target.evaluate((element) => element.closest<HTMLElement>("[data-hydrated]")?.dataset.hydrated),
+      target.evaluate((element) => {
+        element.scrollIntoView({ block: "nearest", behavior: "instant" });
+        return element.closest<HTMLElement>("[data-hydrated]")?.dataset.hydrated;
+      }),
     )
     .toBe("true");
 }

@@ -79,7 +79,7 @@ async function addNote(page: Page, words: string): Promise<void> {
   await expect(timeline(page)).toContainText(words);
 }
 
-/** Replies by mail from the template that confirms a day. */
+/** Replies by mail from the template that confirms the day of the planned visit. */
 async function confirmDay(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Reply by email" }).click();
   await page.getByLabel(/^Template/).selectOption({ label: "Confirm the date" });
@@ -128,14 +128,14 @@ test("the office finds a new request, adds a note, replies, schedules and comple
 
   await lookAtPhotos(page);
   await addNote(page, "Gate code is 4711.");
+  await planVisit(page, sent.name);
+  await expect(timeline(page)).toContainText("changed the status from New to Scheduled");
   await confirmDay(page);
   const subjects = async () => (await mailsTo(stage, sent.email)).map(({ subject }) => subject);
   await expect
     .poll(async () => (await subjects()).filter((one) => one.includes("on Tuesday, May 6")))
     .toHaveLength(1);
-  await expect(statusOf(page, sent.name)).toContainText("Contacted");
-  await planVisit(page, sent.name);
-  await expect(timeline(page)).toContainText("changed the status from Contacted to Scheduled");
+  await expect(statusOf(page, sent.name)).toContainText("Scheduled");
   await chooseStatus(page, sent.name, "Declined");
   await expect(toastOf(page)).toContainText("Declined");
   await toastOf(page).getByRole("button", { name: "Undo" }).click();
