@@ -46,7 +46,10 @@ export async function measureQuote(): Promise<QuoteUse> {
     });
     const { user, system } = process.cpuUsage(start);
     const objects = await stage.objects("");
-    const entities = ["quote", "photo", "request", "requestTerm", "dayStats", "statusStats"];
+    const entities = [
+      ...["quote", "photo", "request", "requestTerm", "dayStats", "cityStats", "statusStats"],
+      ...["customer", "customerKey", "customerRequest", "customerTerm"],
+    ];
     const records = (await Promise.all(entities.map((entity) => stage.records(entity)))).flat();
     return {
       readUnits: read,

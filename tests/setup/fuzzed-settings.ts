@@ -65,16 +65,22 @@ function isBrokenLink(link: string): boolean {
   return !URL.canParse(link, "https://example.test");
 }
 
-function findBrokenData(json: string): string[] {
-  const faults: string[] = [];
+function findParseFault(json: string): string[] {
   try {
-    JSON.parse(json, (key, value) => {
-      if (value === null || value === "" || value === "NaN") faults.push(`data without a value: ${key}`);
-      return value;
-    });
+    JSON.parse(json);
+    return [];
   } catch {
-    faults.push(`not JSON: ${json}`);
+    return [`not JSON: ${json}`];
   }
+}
+
+function findBrokenData(json: string): string[] {
+  const faults = findParseFault(json);
+  if (faults.length > 0) return faults;
+  JSON.parse(json, (key, value) => {
+    if (value === null || value === "" || value === "NaN") faults.push(`data without a value: ${key}`);
+    return value;
+  });
   return faults;
 }
 
@@ -91,13 +97,12 @@ const emptyElement =
 export function findBrokenParts(html: string, words: string): string[] {
   const links = [...html.matchAll(/\b(?:href|src)="([^"]*)"/g)].map(([, link = ""]) => readAttribute(link));
   const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
-  const page = /<script type="application\/json"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? "{}";
-  const isPageData = page.startsWith("{") || page.startsWith("[");
+  const page = /<script type="application\/json"[^>]*>(.*?)<\/script>/s.exec(html)?.[1];
   const opened = html.split("<script").length;
   return [
     ...links.filter(isBrokenLink).map((link) => `broken link: ${link}`),
     ...data.flatMap(([, json = ""]) => findBrokenData(json)),
-    ...(isPageData && JSON.parse(page) ? [] : ["no page data"]),
+    ...(page === undefined ? ["no page data"] : findParseFault(page)),
     ...(opened === html.split("</script>").length ? [] : ["a script that a setting opened or closed"]),
     ...[emptyElement.exec(html)?.[0], gaps.exec(words)?.[0]].flatMap((found) =>
       found === undefined ? [] : `nothing where a value belongs: ${found}`,

@@ -73,9 +73,9 @@ export type Activity = EntityItem<typeof ActivityEntity>;
 const optional = { type: "string", default: "" } as const;
 
 /**
- * Up to three search terms of a request: one by the table and one by each of two indexes, because an index costs as much as an item and
- * needs no call of its own. With more terms an item would be larger than a write unit. Terms with the same beginning share a partition,
- * so that a beginning can be searched too. Within a term the newest request comes first.
+ * Up to three search terms of a request: one in the table's own index and one in each of two others. Writing an index costs as much as
+ * another item, but no call. A fourth term would make the item cost two write units. Terms with the same beginning share a partition, so
+ * that a beginning can be searched too. Within a term the newest request comes first.
  */
 export const RequestTermEntity = createEntity("requestTerm", {
   attributes: {

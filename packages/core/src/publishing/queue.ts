@@ -53,6 +53,8 @@ const rules: Record<string, { fields: readonly string[]; isShown: (item: Item) =
   },
 };
 
+export const shownEntities = Object.keys(rules);
+
 function listTexts(items: readonly Item[], ...fields: string[]): string[] {
   const values = fields.flatMap((field) => items.flatMap((item) => item[field] ?? []));
   return [...new Set(values.map(String))].filter((text) => text !== "");

@@ -20,7 +20,8 @@ vi.mock("@handyman/core/inbox/follow-stream", () => ({
 }));
 vi.mock("@handyman/core/customer-file/follow-stream", () => ({ followCustomers: verbs.customers }));
 vi.mock("@handyman/core/stats/count-change", () => ({ countChanges: verbs.dashboard }));
-vi.mock("@handyman/core/publishing/queue", () => ({
+vi.mock("@handyman/core/publishing/queue", async (importOriginal) => ({
+  ...(await importOriginal<object>()),
   queueForEdge: verbs.images,
   queueForPages: verbs.pages,
 }));

@@ -4,7 +4,7 @@ import { addNewRequests, followRequests } from "@handyman/core/inbox/follow-stre
 import { findAppError } from "@handyman/core/lib/errors";
 import { logFailure } from "@handyman/core/lib/log";
 import { type Change, isCopy, toChange } from "@handyman/core/lib/stream";
-import { queueForEdge, queueForPages } from "@handyman/core/publishing/queue";
+import { queueForEdge, queueForPages, shownEntities } from "@handyman/core/publishing/queue";
 import { countChanges } from "@handyman/core/stats/count-change";
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from "aws-lambda";
 
@@ -17,22 +17,7 @@ interface Follower {
 /** Each is safe to repeat and independent of the others. The filter of the event source mapping lists the same entities. */
 const followers: readonly Follower[] = [
   { name: "inbox", entities: ["quote", "contact", "request", "requestActivity"], follow: followRequests },
-  {
-    name: "pages",
-    entities: [
-      "post",
-      "category",
-      "service",
-      "priceList",
-      "faqList",
-      "setting",
-      "testimonial",
-      "project",
-      "crewMember",
-      "media",
-    ],
-    follow: queueForPages,
-  },
+  { name: "pages", entities: shownEntities, follow: queueForPages },
   { name: "deleted images", entities: ["media", "photo"], follow: queueForEdge },
   { name: "audit log", follow: recordStreamChange },
 ];

@@ -60,34 +60,39 @@ type TermEntry = Pick<TermItem, "form" | "bucket" | "term" | "age" | "requestId"
 const YOUNGEST = "";
 const OLDEST = "~";
 
-/** An index names its terms by its number. The table's own has none. */
-const numbers = ["", "1", "2"] as const;
-type IndexNumber = (typeof numbers)[number];
+const { query } = RequestTermEntity;
+/** The queries of all three indexes differ only in the names of the fields. */
+type Query = typeof query.terms;
+
+const termIndexes = [
+  { term: "term", query: query.terms, toCursor: conversions.terms.fromComposite.toCursor },
+  { term: "term1", query: query.terms1 as Query, toCursor: conversions.terms1.fromComposite.toCursor },
+  { term: "term2", query: query.terms2 as Query, toCursor: conversions.terms2.fromComposite.toCursor },
+] as const;
+
+/** Returns the same key for every index. Each takes the fields that it knows. */
+const nameTerm = (term: string) => ({ term, term1: term, term2: term });
+const nameBucket = (bucket: string) => ({ bucket, bucket1: bucket, bucket2: bucket });
 
 /** Reads one index after the place of `previous` in the common order of all three. */
-async function readIndex(
+async function readTermIndex(
+  index: (typeof termIndexes)[number],
   { form, words: [lead = ""], whole, from, to }: Search,
-  number: IndexNumber,
   limit: number,
   previous: TermEntry | undefined,
 ): Promise<Found<TermEntry>> {
   const term = whole ?? lead;
   const bucket = toBucket(term);
-  const [termName, bucketName] = [`term${number}`, `bucket${number}`] as const;
-  // All three take the same keys by other names.
-  const query = RequestTermEntity.query[`terms${number}`] as typeof RequestTermEntity.query.terms;
-  const { toCursor } = (conversions[`terms${number}`] as typeof ownIndex).fromComposite;
-  const place = previous && { ...previous, [termName]: previous.term, [bucketName]: previous.bucket };
-  const rename = (keys: { term: string; age?: string }) => ({ ...keys, [termName]: keys.term });
-  const partition = query({ form, bucket, [bucketName]: bucket });
+  const place = previous && { ...previous, ...nameTerm(previous.term), ...nameBucket(previous.bucket) };
+  const partition = index.query({ form, ...nameBucket(bucket) });
   const found = await (!whole && term.length >= MIN_PREFIX
-    ? partition.begins(rename({ term }))
+    ? partition.begins(nameTerm(term))
     : partition.between(
-        rename({ term, age: to && whole ? toAge(to) : YOUNGEST }),
-        rename({ term, age: from && whole ? `${toAge(from)}${OLDEST}` : OLDEST }),
+        { ...nameTerm(term), age: to && whole ? toAge(to) : YOUNGEST },
+        { ...nameTerm(term), age: from && whole ? `${toAge(from)}${OLDEST}` : OLDEST },
       )
-  ).go({ limit, cursor: place ? toCursor(place) : null });
-  const data = found.data.map(({ age, requestId, [termName]: own = "" }) => ({
+  ).go({ limit, cursor: place ? index.toCursor(place) : null });
+  const data = found.data.map(({ age, requestId, [index.term]: own = "" }) => ({
     ...{ form, bucket, term: own, age, requestId },
   }));
   return { data, cursor: found.cursor };
@@ -98,8 +103,8 @@ const toPlace = ({ term, age, requestId }: TermEntry) => `${term}#${age}#${reque
 /** Merges the indexes, each entry once: an earlier version wrote an item for each term. */
 async function readEntriesOfTerms(search: Search, limit: number, cursor: string | null) {
   const previous = cursor ? (ownIndex.fromCursor.toComposite(cursor) as TermEntry) : undefined;
-  const wanted = search.whole ? numbers.slice(0, 1) : numbers;
-  const pages = await Promise.all(wanted.map((number) => readIndex(search, number, limit, previous)));
+  const wanted = search.whole ? termIndexes.slice(0, 1) : termIndexes;
+  const pages = await Promise.all(wanted.map((index) => readTermIndex(index, search, limit, previous)));
   const found = new Map(pages.flatMap(({ data }) => data).map((entry) => [toPlace(entry), entry]));
   const sorted = [...found].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, entry]) => entry);
   const data = sorted.slice(0, limit);

@@ -49,18 +49,27 @@ function splitPhone(phone: string): string[] {
 }
 
 const shortForms = {
-  ...{
-    street: "st",
-    avenue: "ave",
-    road: "rd",
-    drive: "dr",
-    lane: "ln",
-    court: "ct",
-    place: "pl",
-    circle: "cir",
-  },
-  ...{ boulevard: "blvd", terrace: "ter", parkway: "pkwy", highway: "hwy", square: "sq", way: "wy" },
-  ...{ apartment: "apt", suite: "ste", california: "ca", north: "n", south: "s", east: "e", west: "w" },
+  street: "st",
+  avenue: "ave",
+  road: "rd",
+  drive: "dr",
+  lane: "ln",
+  court: "ct",
+  place: "pl",
+  circle: "cir",
+  boulevard: "blvd",
+  terrace: "ter",
+  parkway: "pkwy",
+  highway: "hwy",
+  square: "sq",
+  way: "wy",
+  apartment: "apt",
+  suite: "ste",
+  california: "ca",
+  north: "n",
+  south: "s",
+  east: "e",
+  west: "w",
 };
 
 /** The other form of a word that visitors write and staff type in a long or a short form. */
