@@ -16,6 +16,8 @@ import { listStaff } from "@handyman/core/staff/staff";
 import { CityStatsEntity, countChanges, PRESENT } from "@handyman/core/stats/count-change";
 import { listCities, readDashboard, readWeek } from "@handyman/core/stats/dashboard";
 import { readInboxCounts } from "@handyman/core/stats/inbox-counts";
+import { rebuildInbox } from "@handyman/core/stats/rebuild-inbox";
+import { recount } from "@handyman/core/stats/recount";
 import { type Dashboard, dashboardQuery } from "@handyman/core/stats/schema";
 import { afterAll, describe, expect, it } from "vitest";
 import { unitsOf } from "../setup/capacity.ts";
@@ -244,6 +246,15 @@ describe("the cities of requests", () => {
     expect([received, cities.length]).toEqual([40, 40]);
   });
 
+  it("are counted apart when only their capitals differ", async () => {
+    const at = { createdAt: "2016-03-05T20:00:00.000Z" };
+    const entry = anEntry({ ...at, city: "Mcarthur" });
+    await deliver(undefined, entry);
+    await deliver(entry, { ...entry, city: "McArthur" });
+    const { cities } = await read("2016-03-05", "2016-03-05");
+    expect(cities).toEqual([{ key: "McArthur", count: 1 }]);
+  });
+
   it("are listed while a request from there is neither spam nor deleted", async () => {
     const sent = await aRequest(stage, { address: "12 Elm Street, Brisbane, CA 94005, USA" });
     expect(await listCities(office)).toContain("Brisbane");
@@ -257,6 +268,25 @@ describe("the cities of requests", () => {
     await stage.settled();
     expect(await listCities(office)).not.toContain("Brisbane");
     await expect(listCities({ id: "x", roles: ["editor"] })).rejects.toMatchObject({ code: "forbidden" });
+  });
+
+  it("leave no record without a request after the numbers were counted again", async () => {
+    const sent = await aRequest(stage, { address: "12 Elm Street, Moraga, CA 94556" });
+    const listDays = async () =>
+      (await stage.records("cityStats")).filter(({ city }) => city === "Moraga").map(({ day }) => day);
+    await deleteRequest(office, "quote", sent.id);
+    await stage.settled();
+    expect(await listDays()).toContain(PRESENT);
+    await recount(new Map(), 10);
+    expect(await listDays()).toEqual([today]);
+  });
+
+  it("keep their search term when only their capitals change", async () => {
+    const sent = await aRequest(stage, { address: "12 Elm Street, Orinda, CA 94563" });
+    await RequestEntity.patch({ form: "quote", id: sent.id }).set({ city: "ORINDA" }).go();
+    await stage.settled();
+    expect(await rebuildInbox(() => undefined, 10)).toMatchObject({ moved: 1 });
+    expect((await walk({ city: "Orinda", outcome: "any" })).map(({ id }) => id)).toEqual([sent.id]);
   });
 
   it("the script reads them in older requests, also when it runs again after a half run", async () => {

@@ -341,7 +341,8 @@ it("no setting that staff can save breaks a page, its links, its structured data
 const pageParts: Record<string, RegExp> = {
   header: /<header[\s\S]*?<\/header>/,
   footer: /<footer[\s\S]*?<\/footer>/,
-  "line for browsers without JavaScript": /<noscript>\s*<p[^>]*>Some parts of this site need JavaScript.*?<\/p>/,
+  "line for browsers without JavaScript":
+    /<noscript>\s*<p[^>]*>Some parts of this site need JavaScript.*?<\/p>/,
   "call button on phones": /<nav aria-label="Call or get a quote"[\s\S]*?<\/nav>/,
   text: /<main[\s\S]*<\/main>/,
   "data for search engines": /<script type="application\/ld\+json">.*<\/script>/,

@@ -1,5 +1,5 @@
-import { business, cities, cityShortNames, region } from "../../../../business.ts";
-import { states } from "../setting/rules.ts";
+import { business, cities, cityShortNames } from "../../../../business.ts";
+import { stateNames } from "../lib/states.ts";
 
 const toSet = (words: string) => new Set(words.split(" "));
 
@@ -8,6 +8,8 @@ const streetWords = toSet(
 );
 const unitWords = toSet("apartment apt bldg building fl floor no room rm space spc ste suite unit");
 const directions = toSet("n ne nw s se sw e w");
+/** South San Francisco, East Palo Alto and North Richmond are other places than ours. */
+const prefixes = toSet("south so s east e north");
 const endings = toSet(", us usa united states of america");
 
 const MAX_WORDS = 4;
@@ -18,19 +20,45 @@ const hasDigit = (word: string) => /\d/.test(word);
 const isStreet = (word: string) => streetWords.has(word.toLowerCase());
 const isUnit = (word: string) => /^#/.test(word) || unitWords.has(word.toLowerCase());
 
-/** Small letters may be another word, such as "me" or "or", so they only count for the state of the business. */
-function findState(word: string): string | undefined {
-  const isOwn = word.toUpperCase() === business.state || word.toLowerCase() === region.state.toLowerCase();
-  return isOwn ? business.state : states.find((state) => state === word);
+/** Returns a name without what people leave out or type in another way. */
+const simplify = (name: string) =>
+  name.normalize("NFD").replace(/\p{M}/gu, "").replaceAll("-", " ").toLowerCase();
+
+const ownCities = new Map(
+  cities.flatMap(({ name, slug }) => {
+    const shortNames = Object.keys(cityShortNames).filter((short) => cityShortNames[short] === name);
+    return [name, ...shortNames].map((typed) => [simplify(typed), slug] as const);
+  }),
+);
+
+/** Small letters may be another word, such as "me" or "or", so they only count before a ZIP code or for the state of the business. */
+function findState(words: readonly string[], end: number) {
+  const word = words[end] ?? "";
+  const upper = word.toUpperCase();
+  const letters = isZip(words[end + 1]) || upper === business.state ? upper : word;
+  if (stateNames.has(letters)) return { state: letters, start: end };
+  for (const start of [end - 2, end - 1, end]) {
+    const typed = words
+      .slice(Math.max(start, 0), end + 1)
+      .join(" ")
+      .toLowerCase();
+    const found = [...stateNames].find(([, name]) => name === typed);
+    if (found) return { state: found[0], start };
+  }
+  return undefined;
 }
 
 /** Returns the words before the state or the ZIP code. What follows them may be a note, such as a gate code. */
 function cutAtState(words: readonly string[]) {
   const last = words.findLastIndex((word) => !isZip(word) && !endings.has(word.toLowerCase()));
-  const isPlace = (word: string, index: number) =>
-    findState(word) !== undefined && (word === business.state || index === last || isZip(words[index + 1]));
-  const stateAt = words.findLastIndex(isPlace);
-  if (stateAt > 0) return { head: words.slice(0, stateAt), state: findState(words[stateAt] ?? "") };
+  const isEnd = (word: string, index: number) =>
+    word === business.state ||
+    (word.toUpperCase() === business.state && words[index + 1] === ",") ||
+    index === last ||
+    isZip(words[index + 1]);
+  const endAt = words.findLastIndex((word, index) => isEnd(word, index) && findState(words, index));
+  const found = findState(words, endAt);
+  if (found && found.start > 0) return { head: words.slice(0, found.start), state: found.state };
   const zipAt = words.findLastIndex((word, index) => index > 0 && isZip(word));
   const isZipFound = zipAt > 0 && zipAt >= last;
   return {
@@ -73,24 +101,43 @@ function toName(words: readonly string[]): string {
   return isName ? (cityShortNames[name.toUpperCase()] ?? name) : "";
 }
 
+/** Returns the slug of the city at the end of the words. */
+function findCityAtEnd(words: readonly string[]): string | undefined {
+  const typed = simplify(words.join(" "));
+  const name = [...ownCities.keys()].find((own) => typed === own || typed.endsWith(` ${own}`));
+  if (name === undefined) return undefined;
+  const before = typed.slice(0, -name.length).trimEnd().split(" ").at(-1) ?? "";
+  return prefixes.has(before) ? undefined : ownCities.get(name);
+}
+
+/** Returns the slug of a city that has a page. People write notes behind it, so it counts everywhere as a whole part. */
+function findOwnCity(parts: readonly string[][], last: readonly string[]): string | undefined {
+  const whole = parts.map((part) => simplify(part.join(" "))).findLast((typed) => ownCities.has(typed));
+  return findCityAtEnd(last) ?? ownCities.get(whole ?? "");
+}
+
 /**
  * Returns the slug of a city that has a page, the name of another city, or nothing. A city of another state has the state behind its
- * name. Reads what address search gives ("12 Elm Street, San Mateo, CA 94401, USA"), and what people type, as far as a street, a comma,
- * the state or a ZIP code shows where the city begins and ends.
+ * name. Reads what address search gives ("12 Elm Street, San Mateo, CA 94401, USA"), and what people type. Only a state or a ZIP code
+ * shows that a name is that of another city.
  */
 export function findCity(address: string): string {
   const words = address
+    .normalize("NFC")
     .replace(/\./g, "")
-    .replace(/[,;\r\n]+/g, " , ")
+    .replace(/[,;()\r\n]+/g, " , ")
     .split(/\s+/)
     .filter(Boolean);
   const { head, state } = cutAtState(words);
   const parts = splitParts(head);
-  if (!state && !head.some(hasDigit)) return "";
   const part = parts.findLast(([first = ""]) => !isUnit(first)) ?? [];
+  const isElsewhere = state !== undefined && state !== business.state;
+  const own = isElsewhere ? undefined : findOwnCity(parts, part);
+  if (own || !state) return own ?? "";
   const isWhole = parts.length > 1 && !part.some(hasDigit);
   const name = toName(isWhole ? part : dropStreet(part));
   if (name === "" || isStreet(name.split(" ").at(-1) ?? "")) return "";
-  if (state && state !== business.state) return `${name}, ${state}`;
-  return cities.find((city) => city.name === name)?.slug ?? name;
+  if (isElsewhere) return `${name}, ${state}`;
+  // Such as "S San Francisco", which is another city.
+  return ownCities.has(simplify(name)) ? "" : name;
 }

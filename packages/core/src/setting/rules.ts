@@ -1,10 +1,6 @@
 import { emailPattern } from "../lib/email.ts";
+import { stateNames } from "../lib/states.ts";
 import type { SettingKey } from "./schema.ts";
-
-export const states =
-  "AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY".split(
-    " ",
-  );
 
 const FIRST_YEAR = 1800;
 const MAX_RECIPIENTS = 20;
@@ -59,7 +55,7 @@ const rules: Partial<Record<SettingKey, Rule>> = {
   },
   email: { isGood: isMailAddress, advice: "Please enter a valid email address." },
   state: {
-    isGood: (text) => states.includes(text),
+    isGood: (text) => stateNames.has(text),
     advice: "Please enter the two letters of a state, such as CA.",
   },
   zip_code: {

@@ -36,6 +36,8 @@ export const StatusStatsEntity = createEntity("statusStats", {
 /** In place of a day: all requests that are there and not spam. */
 export const PRESENT = "present";
 
+const cityKey = key(["form"], ["day", "city"]);
+
 /**
  * The requests of a city. Those of a day are here for cities without a page, because the record of a day names each counter; visitors
  * write any city.
@@ -46,7 +48,8 @@ export const CityStatsEntity = createEntity("cityStats", {
     ...texts.fixed("day", "city"),
     count: { type: "number" },
   },
-  indexes: { byDay: key(["form"], ["day", "city"]) },
+  // In small letters two cities could share a record, and a transaction writes each record once.
+  indexes: { byDay: { ...cityKey, sk: { ...cityKey.sk, casing: "none" } } },
 });
 
 export const CountedEventEntity = createEntity("countedEvent", {

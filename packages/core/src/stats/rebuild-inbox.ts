@@ -6,7 +6,7 @@ import {
   RequestTermEntity,
   readFormRecords,
 } from "../inbox/entity.ts";
-import { toAge, toBucket, toCityTerm, toTermEntries } from "../inbox/search/terms.ts";
+import { toAge, toBucket, toCityTerm, toTermEntries, toTermKeys } from "../inbox/search/terms.ts";
 import { ensureProcessed, unlessRefused } from "../lib/dynamo.ts";
 import { inboxForms } from "../mail/schema.ts";
 import { recount } from "./recount.ts";
@@ -20,11 +20,19 @@ async function writeCity(entry: RequestRecord, record: FormRecord): Promise<bool
   const { form, id, createdAt } = entry;
   const term = toCityTerm(entry.city);
   const place = { form, bucket: toBucket(term), term, age: toAge(createdAt), requestId: id };
-  if (entry.city) await RequestTermEntity.delete(place).go();
+  // Keys are in small letters, so a city that only changes its capitals keeps its item.
+  const isOtherItem = entry.city.toLowerCase() !== city.toLowerCase();
+  if (entry.city && isOtherItem) await RequestTermEntity.delete(place).go();
   // Must be last: the next run finds what an interrupted one left by the city of the entry.
   const patch = RequestEntity.patch({ form, id }).set({ city });
   await unlessRefused(patch.where(({ city: stored }, { eq }) => eq(stored, entry.city)));
   return true;
+}
+
+/** Returns the keys of items that only earlier versions wrote. A search must find each term once. */
+function listOldKeys(record: FormRecord) {
+  const kept = new Set(toTermEntries(record).map(({ term }) => term));
+  return toTermKeys(record).filter(({ term }) => !kept.has(term));
 }
 
 async function rebuildEntries(entries: readonly RequestRecord[]): Promise<number> {
@@ -32,7 +40,9 @@ async function rebuildEntries(entries: readonly RequestRecord[]): Promise<number
   if (!first) return 0;
   const ids = entries.map(({ id }) => id);
   const records = await readFormRecords(first.form, ids, { consistent: true });
-  ensureProcessed(await RequestTermEntity.put([...records.values()].flatMap(toTermEntries)).go());
+  const found = [...records.values()];
+  ensureProcessed(await RequestTermEntity.put(found.flatMap(toTermEntries)).go());
+  ensureProcessed(await RequestTermEntity.delete(found.flatMap(listOldKeys)).go());
   let moved = 0;
   for (const entry of entries) {
     const record = records.get(entry.id);

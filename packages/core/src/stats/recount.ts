@@ -6,7 +6,7 @@ import { requestStatuses } from "../inbox/rules.ts";
 import { config } from "../lib/config.ts";
 import { markCopy, putCopies, type RawItem } from "../lib/copy.ts";
 import { pacificDay } from "../lib/date.ts";
-import { transact, type Write } from "../lib/dynamo.ts";
+import { transact, unlessRefused, type Write } from "../lib/dynamo.ts";
 import { type Item, toItem } from "../lib/stream.ts";
 import { type InboxForm, inboxForms } from "../mail/schema.ts";
 import {
@@ -111,6 +111,15 @@ function correctPresent(
   });
 }
 
+/** The name of a city comes from a customer's address, so it does not stay without a request. */
+async function deleteEmptyCities(): Promise<void> {
+  const { data } = await CityStatsEntity.scan.go({ pages: "all", consistent: true });
+  for (const { form, day, city } of data.filter(({ count = 0 }) => count <= 0)) {
+    const empty = CityStatsEntity.delete({ form, day, city });
+    await unlessRefused(empty.where(({ count }, { lte }) => lte(count, 0)));
+  }
+}
+
 /**
  * Corrects the dashboard's numbers after a restore: counts the inbox entries, and adds the earlier counts of requests deleted since. A
  * day's numbers never fall, because requests that arrived and were deleted after the restored time have left no record. For operators
@@ -127,6 +136,7 @@ export async function recount(counted: Counts, stillMs: number): Promise<number>
   for (const record of days) noteDay(stored, record);
   const writes = [...correctDays(wanted, stored), ...correctPresent(entries, stored, statuses)];
   for (const write of writes) await transact([write]);
+  await deleteEmptyCities();
   return writes.length;
 }
 

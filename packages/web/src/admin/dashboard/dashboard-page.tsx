@@ -73,7 +73,7 @@ function PeriodFields({ period, onPeriod }: PeriodProps) {
   };
   const field = (name: keyof Period) => ({
     type: "date",
-    className: `${controlClass} min-h-11! min-w-0 flex-1 px-2.5! py-1.5!`,
+    className: `${controlClass} min-h-11! w-40! min-w-0 px-2.5! py-1.5!`,
     value: shown[name],
     "aria-invalid": problem ? true : undefined,
     "aria-describedby": problem && `${id}-error`,
