@@ -65,7 +65,7 @@ const form = {
 const shared = {
   debugName: "shared",
   name: (id: string) => /([\w-]+)\.m?[jt]s$/.exec(id)?.[1] ?? "shared",
-  test: /\/prices\.ts|core\/src\/(catalogue\/schema|lib\/date|(photo|city)\/rules)|web\/src\/lib\/(api|image\/put-file)\.ts|icons\/(wrench|quote|hard-hat)\.mjs/,
+  test: /\/prices\.ts|core\/src\/(catalogue\/rules|lib\/date|(photo|city)\/rules)|web\/src\/lib\/(api|image\/put-file)\.ts|icons\/(wrench|quote|hard-hat)\.mjs/,
 };
 
 /** One chunk for what every screen of the back office needs. */

@@ -1,6 +1,6 @@
 import type { StaffFaqList } from "@handyman/core/faq/schema";
 import { screen, within } from "@testing-library/react";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import * as pricing from "../src/content/pages/pricing.ts";
 import { expectFocus, expectToast, expectValue, ok, openAdmin, press, set, user } from "./open-admin.tsx";
 import { openPage, server } from "./open-page.tsx";
@@ -20,6 +20,18 @@ describe("a page", () => {
     server.on(/^GET \/api\/faqs$/, () => ({ status: 403 }));
     openPage("/pricing");
     expect(await screen.findByText(own)).toBeDefined();
+  });
+
+  it("shows the build's questions if those of staff take longer than four seconds", async () => {
+    const patience = new AbortController();
+    const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(patience.signal);
+    server.on(/^GET \/api\/faqs$/, () => new Promise(() => {}));
+    openPage("/pricing");
+    await vi.waitFor(() => expect(timeout).toHaveBeenCalledWith(4000));
+    expect(screen.queryByText(own)).toBeNull();
+    patience.abort();
+    expect(await screen.findByText(own)).toBeDefined();
+    timeout.mockRestore();
   });
 });
 

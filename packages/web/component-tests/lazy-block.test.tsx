@@ -3,6 +3,9 @@ import { expect, it, vi } from "vitest";
 import { lazyBlock } from "../src/ui/lazy-block.tsx";
 import "./open-page.tsx";
 
+const loadOrReload = vi.hoisted(() => vi.fn((load: () => unknown) => load()));
+vi.mock("../src/lib/recover.ts", () => ({ loadOrReload }));
+
 interface Observer {
   report: (isIntersecting: boolean) => void;
   options: IntersectionObserverInit | undefined;
@@ -47,3 +50,16 @@ it("shows a placeholder until a tenth of the block is within 50 px of the screen
   await act(async () => observer.report(false));
   expect(screen.getByText("The block A")).toBeDefined();
 });
+
+it.each([true, false])(
+  "reloads the page for code that fails, only if the block is needed: %s",
+  async (isNeeded) => {
+    const observers = fakeObservers();
+    const Block = lazyBlock(async () => () => <p>The block</p>, { isNeeded });
+    await act(async () => void render(<Block placeholder="Wait" content={{}} />));
+    loadOrReload.mockClear();
+    await act(async () => observers.at(-1)?.report(true));
+    expect(screen.getByText("The block")).toBeDefined();
+    expect(loadOrReload).toHaveBeenCalledTimes(isNeeded ? 1 : 0);
+  },
+);

@@ -56,7 +56,10 @@ async function fakeFetch(input: RequestInfo | URL, init: RequestInit = {}): Prom
   const url = request?.url ?? String(input);
   const body = request ? await request.text() : String(init.body ?? "");
   const method = request?.method ?? init.method ?? "GET";
-  const answer = await server.answer({ method, path: readPath(url), body });
+  const stopped = new Promise<Answer>((resolve) => {
+    init.signal?.addEventListener("abort", () => resolve("lost"));
+  });
+  const answer = await Promise.race([server.answer({ method, path: readPath(url), body }), stopped]);
   if (answer === "lost") throw new TypeError("Failed to fetch");
   const hasBody = answer.json !== undefined && answer.status !== 204;
   return new Response(answer.html ?? (hasBody ? JSON.stringify(answer.json) : null), {

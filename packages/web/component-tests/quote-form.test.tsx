@@ -1,3 +1,4 @@
+import { catalogue } from "@handyman/core/catalogue/rules";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { standInSettings } from "../src/stand-in-settings.ts";
@@ -183,6 +184,16 @@ describe("fields", () => {
     expect(quote.form.getByText(/^Usually \$150 for this list/)).toBeDefined();
     await quote.addService("Drywall Repair", "Large Hole Repair");
     expect(quote.form.getByText(/^Usually \$215–\$440 for this list/)).toBeDefined();
+  });
+
+  it("names no price for a draft whose only task staff have removed since", async () => {
+    await quote.addService("Drywall Repair", "Small Hole Patch");
+    quote.leave();
+    const items = catalogue.map((entry) => ({ ...entry, subServices: entry.subServices.slice(-1) }));
+    server.on(/^GET \/api\/catalogue$/, () => ({ status: 200, json: { items } }));
+    const again = await QuoteFormDriver.open();
+    await waitFor(() => expect(again.services()).toEqual([expect.stringContaining("Small Hole Patch")]));
+    expect(again.form.queryByText(/^Usually/)).toBeNull();
   });
 
   it("describes each service level, and asks for dates only when the level needs them", async () => {

@@ -15,7 +15,7 @@ export const api = hc<AppType>("/", {
 }).api;
 
 /** For calls that visitors wait for. The gateway gives up after 29 seconds. */
-export const limitWait = () => ({ init: { signal: AbortSignal.timeout(30_000) } });
+export const limitWait = (ms = 30_000) => ({ init: { signal: AbortSignal.timeout(ms) } });
 
 interface ErrorBody {
   error?: { code?: string; message?: string; details?: string };

@@ -1,15 +1,19 @@
 import { toPlace } from "@handyman/core/faq/rules";
 import type { Faq } from "@handyman/core/faq/schema";
-import { api, readJson } from "./api.ts";
+import { api, limitWait, readJson } from "./api.ts";
 
-interface Words {
+export interface WithFaqs {
   faqs?: readonly Faq[];
   faqGroups?: readonly { id: string; faqs: readonly Faq[] }[];
 }
 
+/** A visitor looks at an empty page meanwhile. Milliseconds. */
+const PATIENCE = 4000;
+
 async function readLists() {
   try {
-    return (await readJson(api.faqs.$get())).items;
+    const options = import.meta.env.SSR ? {} : limitWait(PATIENCE);
+    return (await readJson(api.faqs.$get({}, options))).items;
   } catch (error) {
     // A visitor gets the build's questions. A published page must have those of staff.
     if (import.meta.env.SSR) throw error;
@@ -17,12 +21,12 @@ async function readLists() {
   }
 }
 
-/** Returns the words with the questions of staff where they have changed them. */
-export async function replaceFaqs<T extends Words>(name: string, words: T): Promise<T> {
+/** Returns a function that gives words the questions of staff where they have changed them. */
+export async function readChanges(name: string) {
   const lists = await readLists();
   const find = (place: string, own: readonly Faq[]) =>
     lists.find((list) => list.place === place)?.faqs ?? own;
-  return {
+  return <T extends WithFaqs>(words: T): T => ({
     ...words,
     ...(words.faqs && { faqs: find(toPlace(name), words.faqs) }),
     ...(words.faqGroups && {
@@ -31,5 +35,5 @@ export async function replaceFaqs<T extends Words>(name: string, words: T): Prom
         faqs: find(toPlace(name, group.id), group.faqs),
       })),
     }),
-  };
+  });
 }

@@ -1,7 +1,7 @@
 import { tryStorage } from "./try-storage.ts";
 
 const STORAGE_KEY = "reloaded-at";
-/** A deploy does not cause a second failure this soon. */
+/** A second reload this soon would not help either. */
 const PAUSE_MS = 20_000;
 
 /** Reloads a page that misses a chunk, unless it is offline or has just been reloaded. Returns whether it reloads. */
@@ -18,7 +18,7 @@ export function reloadOnce(): boolean {
   return true;
 }
 
-/** Loads code. When a deployment has removed it, reloads the page and never settles. Throws when a reload can't help. */
+/** Loads code. If it can't be loaded, reloads the page and never settles. Throws when a reload can't help. */
 export async function loadOrReload<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();

@@ -2,16 +2,23 @@ import type { CatalogueEntry } from "@handyman/core/catalogue/rules";
 import type { SiteSettings } from "@handyman/core/setting/defaults";
 import { createContext, use, useEffect, useEffectEvent, useMemo } from "react";
 import { fillWords } from "../content/promises.ts";
-import { isNotFound } from "./api-error.ts";
+import { createNetworkError, isNotFound } from "./api-error.ts";
+import type { WithFaqs } from "./faqs.ts";
 import { createDataCache, type DataKey, type Load } from "./page-data.ts";
 import { loadOrReload } from "./recover.ts";
 import { useStore } from "./store.ts";
 
 type Api = typeof import("./api.ts");
 
-/** Calls the API. Its client is a separate chunk, because most visits to prerendered pages need none. */
+/**
+ * Calls the API. Its client is a separate chunk, because most visits to prerendered pages need none.
+ * @throws the network's ApiError without the client: a reload would lose what a visitor has typed
+ */
 export async function ask<T>(question: (client: Api) => Promise<T>): Promise<T> {
-  return question(await loadOrReload(() => import("./api.ts")));
+  const client = await import("./api.ts").catch((cause) => {
+    throw createNetworkError(cause);
+  });
+  return question(client);
 }
 
 export const DataContext = createContext(createDataCache());
@@ -57,8 +64,8 @@ export const useMinimum = (): number => Number(useSettings().minimum_visit);
 /** Loads the build's own answer if the API's can't be loaded. */
 export function useDataOr<T>(key: DataKey, load: Load<T>, loadStandIn: Load<T>) {
   const answer = useData(key, load);
-  const standIn = useData([...key, "content"], loadStandIn, answer.isError && !isNotFound(answer.error));
-  return { data: answer.data ?? standIn.data, error: answer.error };
+  const ownAnswer = useData([...key, "content"], loadStandIn, answer.isError && !isNotFound(answer.error));
+  return { data: answer.data ?? ownAnswer.data, error: answer.error };
 }
 
 /** Returns the services that visitors can ask for, with their tasks and prices, once they are loaded. */
@@ -69,22 +76,23 @@ export const useCatalogue = (): readonly CatalogueEntry[] | undefined =>
     async () => (await import("@handyman/core/catalogue/rules")).catalogue,
   ).data;
 
-const hasFaqs = (words: unknown): words is object =>
-  typeof words === "object" && words !== null && ("faqs" in words || "faqGroups" in words);
-
 /** Loads the words of a page. A prerendered page contains them; otherwise they are a separate chunk. */
 export function useContent<T>(name: string, load: () => Promise<T>): T {
   const settings = useSettings();
   const entry = use(DataContext).find<T>(["content", name]);
-  const loadWords = async () => {
-    const words = await load();
-    return hasFaqs(words) ? (await import("./faqs.ts")).replaceFaqs(name, words) : words;
-  };
-  if (import.meta.env.SSR) entry.wanted = loadWords;
+  if (import.meta.env.SSR) entry.wanted = load;
   const { data, error } = entry.read();
   const words = useMemo(() => data && fillWords(data, settings), [data, settings]);
   if (error !== undefined) throw error;
   // Suspends. "use" would need the same promise in the render after the load, too.
-  if (words === undefined) throw entry.fetch(() => loadOrReload(loadWords));
+  if (words === undefined) throw entry.fetch(() => loadOrReload(load));
   return words;
 }
+
+/** Loads words that contain questions, and beside them the questions that staff have changed. */
+export const useContentWithFaqs = <T extends WithFaqs | null>(name: string, load: () => Promise<T>): T =>
+  useContent(name, async () => {
+    const changes = import("./faqs.ts").then(({ readChanges }) => readChanges(name));
+    const [words, change] = await Promise.all([load(), changes]);
+    return words && change(words);
+  });

@@ -29,24 +29,47 @@ export async function loadBlocks(): Promise<void> {
   if (serverLoads.size > 0) await loadBlocks();
 }
 
-/** Retries when the connection is back. A failure would replace the page and lose the visitor's input. */
-export async function loadWithRetry<T>(load: () => Promise<T>): Promise<T> {
+const FIRST_PAUSE_MS = 5000;
+
+/** Resolves after a pause, or as soon as the connection is back. */
+const waitForChance = (ms: number) =>
+  new Promise<void>((resolve) => {
+    const goOn = () => {
+      clearTimeout(timer);
+      window.removeEventListener("online", goOn);
+      resolve();
+    };
+    const timer = setTimeout(goOn, ms);
+    window.addEventListener("online", goOn);
+  });
+
+/** Repeats the load until it succeeds, with longer and longer pauses. A reload would lose what a visitor has typed. */
+export async function loadWithRetry<T>(
+  load: () => Promise<T>,
+  underway = load(),
+  pause = FIRST_PAUSE_MS,
+): Promise<T> {
   try {
-    return await loadOrReload(load);
+    return await underway;
   } catch {
-    await new Promise((resolve) => window.addEventListener("online", resolve, { once: true }));
-    return loadWithRetry(load);
+    await waitForChance(pause);
+    return loadWithRetry(load, load(), 2 * pause);
   }
 }
 
-function createGate<P>(load: Load<P>) {
+interface Options {
+  /** Without this block's code a visitor can't act, so a load that fails reloads the page once. */
+  isNeeded?: boolean;
+}
+
+function createGate<P>(load: Load<P>, { isNeeded }: Options) {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {
     open = resolve;
   });
   const Loaded = lazy(async () => {
     await opened;
-    return { default: await loadWithRetry(load) };
+    return { default: await loadWithRetry(load, isNeeded ? loadOrReload(load) : load()) };
   });
   return { Loaded: Loaded as unknown as ComponentType<P>, open };
 }
@@ -54,7 +77,7 @@ function createGate<P>(load: Load<P>) {
 type Gate<P> = ReturnType<typeof createGate<P>>;
 
 /** Loads a block's code when the block comes near the screen. Until then it shows its HTML or a placeholder. */
-export function lazyBlock<P extends object>(load: Load<P>) {
+export function lazyBlock<P extends object>(load: Load<P>, options: Options = {}) {
   let onServer: ComponentType<P> | undefined;
   if (import.meta.env.SSR) {
     serverLoads.add(async () => {
@@ -71,7 +94,7 @@ export function lazyBlock<P extends object>(load: Load<P>) {
   return function LazyBlock({ placeholder, content }: { placeholder: ReactNode; content: P }) {
     const region = useRef<HTMLDivElement>(null);
     const clicks = useRef<ReturnType<typeof keepClicks>>(undefined);
-    const [gate] = useState(() => createGate(load));
+    const [gate] = useState(() => createGate(load, options));
     const [onReady] = useState(() => () => {
       if (region.current) region.current.dataset.hydrated = "true";
       clicks.current?.replay();

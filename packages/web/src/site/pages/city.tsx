@@ -4,7 +4,7 @@ import { cities } from "../../../../../business.ts";
 import type { CityContent, CitySlug } from "../../content/cities/city-content.ts";
 import { cityZips } from "../../content/cities/city-zips.ts";
 import * as words from "../../content/pages/city.ts";
-import { useContent, useSettings } from "../../lib/site-data.ts";
+import { useContentWithFaqs, useSettings } from "../../lib/site-data.ts";
 import { linksTo } from "../../offer.ts";
 import { paths } from "../../paths.ts";
 import { ArrowLink } from "../../ui/button.tsx";
@@ -170,7 +170,7 @@ function NearbyCities({ slugs }: { slugs: readonly CitySlug[] }) {
 }
 
 function City({ slug, isAlias = false }: { slug: string | undefined; isAlias?: boolean }) {
-  const content = useContent(`city/${slug}`, async () =>
+  const content = useContentWithFaqs(`city/${slug}`, async () =>
     (await import("../../content/load-city.ts")).loadCity(slug),
   );
   const { reply_promise_hours, has_projects } = useSettings();

@@ -1,7 +1,7 @@
 import { slugify } from "@handyman/core/lib/slug";
 import { useLayoutEffect } from "react";
 import type { FaqGroup } from "../../content/pages/faqs.ts";
-import { useContent } from "../../lib/site-data.ts";
+import { useContentWithFaqs } from "../../lib/site-data.ts";
 import { paths } from "../../paths.ts";
 import { ArrowLink } from "../../ui/button.tsx";
 import { Container, Heading } from "../../ui/section.tsx";
@@ -50,7 +50,7 @@ function Answer({ question, answer }: FaqGroup["faqs"][number]) {
 }
 
 export function FaqPage() {
-  const words = useContent<Words>("faqs", () => import("../../content/pages/faqs.ts"));
+  const words = useContentWithFaqs<Words>("faqs", () => import("../../content/pages/faqs.ts"));
   const groups = words.faqGroups.filter(({ faqs }) => faqs.length > 0);
   useLayoutEffect(() => {
     const named = document.getElementById(window.location.hash.slice(1));

@@ -132,7 +132,9 @@ function Areas() {
   );
 }
 
-const QuoteForm = lazyBlock(async () => (await import("../quote/quote-form.tsx")).QuoteForm);
+const QuoteForm = lazyBlock(async () => (await import("../quote/quote-form.tsx")).QuoteForm, {
+  isNeeded: true,
+});
 const QuoteSteps = lazyBlock(async () => (await import("./parts/quote-steps.tsx")).QuoteSteps);
 
 const formSpinner = <Spinner label="Loading quote form" className="grid min-h-[60rem] place-items-center" />;

@@ -2,7 +2,7 @@ import { formatDollars } from "@handyman/core/lib/money";
 import { clsx } from "clsx";
 import Check from "lucide-react/icons/check";
 import type { PlanContent, PlanId, PlanSeason } from "../../content/pages/plans.ts";
-import { useContent, useSettings } from "../../lib/site-data.ts";
+import { useContentWithFaqs, useSettings } from "../../lib/site-data.ts";
 import { paths } from "../../paths.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -155,7 +155,7 @@ function Tier({ plan }: { plan: PlanContent }) {
 }
 
 export function PlansPage() {
-  const words = useContent<Words>("plans", () => import("../../content/pages/plans.ts"));
+  const words = useContentWithFaqs<Words>("plans", () => import("../../content/pages/plans.ts"));
   return (
     <Page {...words.head}>
       <PlansHero {...words} />

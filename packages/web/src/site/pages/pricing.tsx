@@ -2,7 +2,7 @@ import type { CatalogueEntry } from "@handyman/core/catalogue/rules";
 import { findRange, formatDollars, formatRange, type PriceRange } from "@handyman/core/lib/money";
 import type { ServiceLink } from "@handyman/core/service/schema";
 import ChevronDown from "lucide-react/icons/chevron-down";
-import { useCatalogue, useContent, useMinimum, useSettings } from "../../lib/site-data.ts";
+import { useCatalogue, useContentWithFaqs, useMinimum, useSettings } from "../../lib/site-data.ts";
 import { paths } from "../../paths.ts";
 import { ArrowLink, ButtonLink } from "../../ui/button.tsx";
 import { Band, Heading, Section } from "../../ui/section.tsx";
@@ -145,7 +145,7 @@ function QuotePath({ quotePath, quoteSteps }: Words) {
 }
 
 export function PricingPage() {
-  const words = useContent("pricing", () => import("../../content/pages/pricing.ts"));
+  const words = useContentWithFaqs("pricing", () => import("../../content/pages/pricing.ts"));
   return (
     <Page {...words.head}>
       <PricingHero {...words} />

@@ -1,5 +1,5 @@
 import FileCheck from "lucide-react/icons/file-check";
-import { useContent } from "../../lib/site-data.ts";
+import { useContentWithFaqs } from "../../lib/site-data.ts";
 import { paths } from "../../paths.ts";
 import { ButtonAnchor, ButtonLink } from "../../ui/button.tsx";
 import { Drawing } from "../../ui/drawing.tsx";
@@ -76,7 +76,7 @@ function Records({ records, propertyRecords }: Words) {
 }
 
 export function PropertyMaintenancePage() {
-  const words = useContent("property", () => import("../../content/pages/property-maintenance.ts"));
+  const words = useContentWithFaqs("property", () => import("../../content/pages/property-maintenance.ts"));
   return (
     <Page {...words.head}>
       <PropertyHero {...words} />

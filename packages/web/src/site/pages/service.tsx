@@ -6,7 +6,7 @@ import { cities } from "../../../../../business.ts";
 import * as words from "../../content/pages/service.ts";
 import type { ServiceContent } from "../../content/services.ts";
 import { isNotFound } from "../../lib/api-error.ts";
-import { useContent, useMinimum, useSettings } from "../../lib/site-data.ts";
+import { useContentWithFaqs, useMinimum, useSettings } from "../../lib/site-data.ts";
 import { paths } from "../../paths.ts";
 import { socialImage } from "../../social-image.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -171,7 +171,7 @@ function ServiceDetails({ content }: { content: ServiceContent }) {
 
 export function ServicePage() {
   const { slug } = useParams();
-  const content = useContent(`service/${slug}`, async () => {
+  const content = useContentWithFaqs(`service/${slug}`, async () => {
     const { serviceContents } = await import("../../content/services.ts");
     return serviceContents.find((service) => service.slug === slug) ?? null;
   });

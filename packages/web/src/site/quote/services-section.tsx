@@ -37,6 +37,8 @@ interface SectionProps {
 function SelectedServices({ catalogue, state, dispatch }: SectionProps) {
   const items = state.values.services;
   const minimum = useMinimum();
+  // No price is known for a task that staff have removed since the visitor chose it.
+  const sum = sumPrices(catalogue, items);
   const region = useRef<HTMLDivElement>(null);
   if (items.length === 0) return <div ref={region} tabIndex={-1} className="hidden" />;
   return (
@@ -68,9 +70,11 @@ function SelectedServices({ catalogue, state, dispatch }: SectionProps) {
           </li>
         ))}
       </ul>
-      <p className="mt-2 text-sm text-ink-soft">
-        {usualPrice(formatRange(applyMinimum(sumPrices(catalogue, items), minimum)), formatDollars(minimum))}
-      </p>
+      {sum.high > 0 && (
+        <p className="mt-2 text-sm text-ink-soft">
+          {usualPrice(formatRange(applyMinimum(sum, minimum)), formatDollars(minimum))}
+        </p>
+      )}
     </div>
   );
 }
