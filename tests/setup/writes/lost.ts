@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { findFaults } from "@handyman/core/consistency/find-faults";
 import { variantPrefix } from "@handyman/core/image/schema";
+import { checkMails } from "@handyman/core/inbox/check-mails";
 import { readSettings } from "@handyman/core/setting/setting";
 import { readMembers } from "@handyman/core/staff/user-pool";
 import { type Fault, faultServices } from "@handyman/local/faults";
@@ -88,11 +89,12 @@ export interface Run {
 
 const LEASE_MS = 60_000;
 
-/** Runs the sweep after the lease of a mail whose sender failed half way. */
+/** Runs the sweep and the check of interrupted mails after the lease of a mail whose sender failed half way. */
 async function sweepLater(stage: Stage): Promise<void> {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + LEASE_MS + 1000 });
   try {
     await fetch(`${stage.url}/__local/sweep`, { method: "POST" });
+    await checkMails();
     await stage.settled();
   } finally {
     vi.useRealTimers();
