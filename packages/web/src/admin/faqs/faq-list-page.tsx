@@ -27,21 +27,24 @@ const toValues = ({ version, faqs }: StaffFaqList): Values => ({
   rows: faqs.map(({ question, answer }, index) => ({ id: String(index), question, answer })),
 });
 
+function findVariableError(words: string): string | undefined {
+  const unknown = findUnknownVariables(words);
+  return unknown.length > 0 ? faqProblems.unknown(unknown.join(", ")) : undefined;
+}
+
 function findRowErrors({ question, answer }: Faq, rows: readonly Faq[]) {
   const same = rows.filter((row) => row.question.trim().toLowerCase() === question.trim().toLowerCase());
-  const unknown = findUnknownVariables(question + answer);
+  const repeated = same.length > 1 ? faqProblems.repeated : undefined;
   return {
-    ...(same.length > 1 && { question: faqProblems.repeated }),
-    ...(question.trim() === "" && { question: faqProblems.question }),
-    ...(unknown.length > 0 && { answer: faqProblems.unknown(unknown.join(", ")) }),
-    ...(answer.trim() === "" && { answer: faqProblems.answer }),
+    question: question.trim() ? (repeated ?? findVariableError(question)) : faqProblems.question,
+    answer: answer.trim() ? findVariableError(answer) : faqProblems.answer,
   };
 }
 
 const listErrors = ({ rows }: Values) => rows.map((row) => findRowErrors(row, rows));
 
 const findErrors = (values: Values) => ({
-  rows: listErrors(values).some((errors) => Object.keys(errors).length > 0) ? wrongFaqs : undefined,
+  rows: listErrors(values).some((errors) => errors.question ?? errors.answer) ? wrongFaqs : undefined,
 });
 
 interface RowsProps {
@@ -99,6 +102,7 @@ function FaqListForm({ list }: { list: StaffFaqList }) {
       {...form.shell}
       action="Save"
       onSubmit={submit}
+      note={form.errors.rows}
       footerClass="sticky bottom-0 mt-6 space-y-3 border-line border-t bg-paper py-4"
     >
       <Panel>
