@@ -62,7 +62,7 @@ export function PriceRows({ rows, errors, onChange }: Props) {
       >
         {(row, place, change) => {
           const cell = (field: "name" | "low" | "high", label: string) => ({
-            label: `${label} ${place + 1}`,
+            label,
             value: row[field],
             error: errors[place]?.[field],
             autoComplete: "off",
@@ -70,9 +70,21 @@ export function PriceRows({ rows, errors, onChange }: Props) {
           });
           return (
             <>
-              <Cell {...cell("name", "Task")} maxLength={priceLimits.name} className="max-md:col-span-3" />
-              <Cell {...cell("low", "From, dollars,")} inputMode="numeric" maxLength={10} />
-              <Cell {...cell("high", "To, dollars,")} inputMode="numeric" maxLength={10} />
+              <Cell
+                {...cell("name", `Task ${place + 1}`)}
+                maxLength={priceLimits.name}
+                className="max-md:col-span-3"
+              />
+              <Cell
+                {...cell("low", `Lowest price of ${getName(row, place)} in dollars`)}
+                inputMode="numeric"
+                maxLength={10}
+              />
+              <Cell
+                {...cell("high", `Highest price of ${getName(row, place)} in dollars`)}
+                inputMode="numeric"
+                maxLength={10}
+              />
             </>
           );
         }}
