@@ -53,6 +53,11 @@ describe("in the back office", () => {
 
   const field = (name: string) => screen.getByRole<HTMLTextAreaElement>("textbox", { name });
 
+  const expectError = (name: string, error: string) => {
+    const ids = field(name).getAttribute("aria-describedby") ?? "";
+    expect(ids.split(" ").map((id) => document.getElementById(id)?.textContent)).toContain(error);
+  };
+
   async function openPricing() {
     await openAdmin("/admin/faqs/pricing", "editor");
     await screen.findByRole("textbox", { name: "Question 1" });
@@ -86,11 +91,16 @@ describe("in the back office", () => {
   it("wrong questions are marked in plain words, and nothing is sent", async () => {
     await openPricing();
     set(field("Answer 1"), "Within {hour} hours.");
+    set(field("Question 2"), "What is {price}?");
     await press("Add a question");
     await expectFocus(() => field("Question 6"));
     await user.keyboard(own.toUpperCase());
     await press("Save");
-    await screen.findByText("{hour} is not one of {hours}, {minimum}, {warranty}.");
+    await screen.findByText("Please correct the marked questions.");
+    const known = "is not one of {hours}, {minimum}, {warranty}.";
+    expectError("Answer 1", `{hour} ${known}`);
+    expectError("Question 2", `{price} ${known}`);
+    expect(field("Answer 2").getAttribute("aria-invalid")).not.toBe("true");
     expect(screen.getAllByText("Another question has these words.")).toHaveLength(2);
     expect(screen.getByText("Please write the answer.")).toBeDefined();
     expect(saved).toEqual([]);

@@ -27,6 +27,7 @@ const lists = /^GET \/api\/admin\/requests(\?|$)/;
 const replies = /^POST \/api\/admin\/requests\/[^/]+\/replies$/;
 const notes = /^POST \/api\/admin\/requests\/[^/]+\/notes$/;
 const changes = /^PATCH \/api\/admin\/requests\/[^/]+$/;
+const templates = /^GET \/api\/admin\/requests\/templates$/;
 const deletions = /^DELETE \/api\/admin\/requests\/[^/]+$/;
 
 /** The requests that the API has. */
@@ -119,7 +120,7 @@ beforeEach(() => {
     return ok({ items: listRequests(query) });
   });
   server.on(/^GET \/api\/admin\/requests\/r\d+$/, ({ path }) => ok(findRequest(path)));
-  server.on(/^GET \/api\/admin\/requests\/templates$/, () =>
+  server.on(templates, () =>
     ok({
       items: [{ key: "confirm", name: "Confirm the date", subject: "Your date", text: "We come on {date}." }],
     }),
@@ -505,6 +506,11 @@ describe("a request that was opened from the list", () => {
     await expectTitle("Cleo");
     await user.keyboard("k");
     await expectTitle("Bea");
+    await goBack();
+    await findLine("Cleo");
+    addRequest("Dee");
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await findLine("Dee")).toBeDefined();
   });
 
   it("has no neighbors when it was opened from elsewhere", async () => {
@@ -940,14 +946,14 @@ describe("a reply", () => {
 
   describe("that promises a visit", () => {
     const sent: unknown[] = [];
+    const words = { subject: "Your visit", text: "We come on {date}." };
+    const visitTemplate = () =>
+      ok({ items: [{ key: "visit", name: "Confirm", plansVisit: true, ...words }] });
 
     async function promise(given: Partial<RequestDetail> = {}): Promise<RequestDetail> {
       const ann = addRequest("Ann", { assigneeId: members.office.id, ...given });
       sent.length = 0;
-      const words = { subject: "Your visit", text: "We come on {date}." };
-      server.on(/^GET \/api\/admin\/requests\/templates$/, () =>
-        ok({ items: [{ key: "visit", name: "Confirm", plansVisit: true, ...words }] }),
-      );
+      server.on(templates, visitTemplate);
       server.on(/^PUT \/api\/admin\/schedule\/r1$/, ({ body }) => {
         const { day, start, staffId, isMailed } = JSON.parse(body);
         sent.push({ day, start, isMailed });
@@ -988,6 +994,57 @@ describe("a reply", () => {
       await expectNoDialog();
       expect(sent).toEqual([]);
       await expectValue(text, "We come on {date}.");
+    });
+
+    it("goes out without a visit when staff wrote other words and want no visit", async () => {
+      await promise();
+      const dialog = await findDialog();
+      expect(dialog.queryByRole("button", { name: "Only send the reply" })).toBeNull();
+      await pressInDialog("Cancel");
+      set(text(), "Could we come on {date}?");
+      await press("Send reply");
+      await pressInDialog("Only send the reply");
+      await expectToast("The reply is on its way.");
+      expect(sent).toEqual(["Could we come on Wednesday, May 6?"]);
+    });
+
+    async function storeVisit(): Promise<void> {
+      set((await findDialog()).getByRole("combobox", { name: "Arrival" }), "10:00");
+      await pressInDialog("Save and send the reply");
+    }
+
+    it("names the stored visit when it fails after that", async () => {
+      await promise();
+      server.on(replies, () => refusal(503));
+      await storeVisit();
+      await expectToast("The reply to Ann was not sent.");
+      await expectToast("The visit is stored. The customer doesn't know of it yet.");
+    });
+
+    it("names the stored visit when staff don't answer beside a colleague", async () => {
+      const ann = await promise();
+      server.on(replies, () => {
+        ann.timeline = [{ id: "a1", kind: "reply", actorId: members.owner.id, at: AT, text: "It is $90." }];
+        return refusal(409, "answered_meanwhile");
+      });
+      await storeVisit();
+      await screen.findByRole("heading", { name: /answered .* ago$/ });
+      await pressInDialog("Cancel");
+      await expectToast("The visit is stored. The customer doesn't know of it yet.");
+    });
+
+    it("waits for its template, which says that it promises a visit", async () => {
+      const draft = { templateKey: "visit", date: "2099-05-06", ...words };
+      sessionStorage.setItem("staff-drafts", JSON.stringify({ drafts: { "reply r1": draft } }));
+      server.on(templates, () => refusal(400));
+      await openRequest(addRequest("Ann"));
+      await press("Send reply");
+      await expectToast("The templates are not loaded yet.");
+      server.on(templates, visitTemplate);
+      await press("Send reply");
+      await screen.findByRole("option", { name: "Confirm" });
+      await press("Send reply");
+      await screen.findByRole("heading", { name: "When do we visit Ann?" });
     });
 
     it("goes out without a question when the visit is already planned for this day", async () => {
@@ -1054,6 +1111,25 @@ describe("a deletion", () => {
     await remove();
     await expectToast("The request BAH-00001 was deleted.");
     await expectPath("/admin/requests");
+  });
+
+  it("asks no more for the request that it deletes, although an earlier change is still to be read", async () => {
+    await openRequest(addRequest("Ann"));
+    await choose("Ann", "Quoted");
+    await expectToast("Ann: Quoted");
+    const letGo = hold(deletions, () => ({ status: 204 }));
+    await remove();
+    let times = 0;
+    server.on(/^GET \/api\/admin\/requests\/r1$/, () => {
+      times += 1;
+      return refusal(404);
+    });
+    await vi.advanceTimersByTimeAsync(5000);
+    letGo();
+    await expectToast("The request BAH-00001 was deleted.");
+    await expectPath("/admin/requests");
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(times).toBe(0);
   });
 
   it("reports a refusal as not deleted, and a server failure as not completely deleted", async () => {

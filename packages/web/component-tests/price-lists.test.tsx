@@ -60,15 +60,15 @@ it("the list names each service with its number of tasks and its range", async (
 
 it("a price is saved, and one press brings the former prices back", async () => {
   await openFences();
-  set(field("From, dollars, 1"), "$1,175");
-  set(field("To, dollars, 1"), "1,400");
+  set(field("Lowest price of Gate Repair in dollars"), "$1,175");
+  set(field("Highest price of Gate Repair in dollars"), "1,400");
   await press("Save");
   await expectToast("The prices of Fences are saved");
   expect(saved[0]).toEqual({ version: 3, subServices: [{ ...gates, low: 1175, high: 1400 }, posts] });
   await press("Undo");
   await expectToast("The former prices of Fences are back");
   expect(saved[1]).toEqual({ version: 4, subServices: [gates, posts] });
-  await expectValue(() => field("From, dollars, 1"), "150");
+  await expectValue(() => field("Lowest price of Gate Repair in dollars"), "150");
 });
 
 it("rows are added, moved and removed by keyboard, and the focus stays where staff work", async () => {
@@ -90,10 +90,11 @@ it("rows are added, moved and removed by keyboard, and the focus stays where sta
 it("wrong rows are marked in plain words, and nothing is sent", async () => {
   await openFences();
   set(field("Task 2"), "gate repair");
-  set(field("From, dollars, 1"), "cheap");
-  set(field("To, dollars, 2"), "100");
+  set(field("Lowest price of Gate Repair in dollars"), "cheap");
+  set(field("Highest price of gate repair in dollars"), "100");
   await press("Save");
   await screen.findByText("Please enter whole dollars, such as 120.");
+  expect(screen.getByText("Please correct the marked rows.")).toBeDefined();
   expect(screen.getAllByText("Another task has this name.")).toHaveLength(2);
   expect(screen.getByText("Please enter at least the lower price.")).toBeDefined();
   expect(saved).toEqual([]);
@@ -102,11 +103,11 @@ it("wrong rows are marked in plain words, and nothing is sent", async () => {
 it("a colleague's change is not overwritten, and the typed prices stay", async () => {
   await openFences();
   server.on(/^PUT /, () => refusal(409, "changed_meanwhile"));
-  set(field("From, dollars, 1"), "175");
+  set(field("Lowest price of Gate Repair in dollars"), "175");
   await press("Save");
   lists = [{ ...(lists[0] as PriceList), subServices: [posts], version: 4 }];
   const newest = await screen.findByRole("button", { name: "Discard my changes and load the newest" });
-  expect(field("From, dollars, 1").value).toBe("175");
+  expect(field("Lowest price of Gate Repair in dollars").value).toBe("175");
   await user.click(newest);
   await expectValue(() => field("Task 1"), "Post Replacement");
 });

@@ -16,16 +16,18 @@ interface Row {
   answer: string;
 }
 
+function findUnknownProblem(text: string): string | undefined {
+  const unknown = findUnknownVariables(text).join(", ");
+  return unknown ? `${unknown} is not one of ${faqVariables.join(", ")}.` : undefined;
+}
+
 /** Returns what is wrong with one question of a list in plain words, by field. */
 export function findFaqProblems({ question, answer }: Row, rows: readonly Row[]) {
   const same = rows.filter((row) => row.question.trim().toLowerCase() === question.trim().toLowerCase());
-  const unknown = findUnknownVariables(question + answer);
-  const names = unknown.join(", ");
+  const repeated = same.length > 1 ? "Another question has these words." : undefined;
   return {
-    ...(same.length > 1 && { question: "Another question has these words." }),
-    ...(question.trim() === "" && { question: "Please write the question." }),
-    ...(unknown.length > 0 && { answer: `${names} is not one of ${faqVariables.join(", ")}.` }),
-    ...(answer.trim() === "" && { answer: "Please write the answer." }),
+    question: question.trim() ? (repeated ?? findUnknownProblem(question)) : "Please write the question.",
+    answer: answer.trim() ? findUnknownProblem(answer) : "Please write the answer.",
   };
 }
 

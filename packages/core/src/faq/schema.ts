@@ -12,7 +12,8 @@ export type Faq = z.infer<typeof faq>;
 /** Adds an issue for each wrong question, in plain words. */
 const goodFaqs = z.superRefine<Faq[]>((faqs, context) => {
   for (const [index, row] of faqs.entries()) {
-    const [problem] = Object.values(findFaqProblems(row, faqs));
+    const problems = findFaqProblems(row, faqs);
+    const problem = problems.question ?? problems.answer;
     if (problem) context.addIssue({ code: "custom", message: `Question ${index + 1}: ${problem}` });
   }
 });

@@ -4,7 +4,7 @@ import { doneWords } from "../../content/staff/customers.ts";
 import { toast } from "../../lib/toast.ts";
 import { deleteDrafts } from "../inbox/compose/drafts.ts";
 import { inboxKeys } from "../inbox/inbox.ts";
-import { isAlreadySent, readJson, staffApi } from "../lib/api.ts";
+import { isAlreadySent, mayBePartial, readJson, staffApi } from "../lib/api.ts";
 import { saveFile } from "../lib/download.ts";
 import { client, createPagedQuery } from "../lib/query-client.ts";
 import { toastFailure } from "../lib/toasts.ts";
@@ -77,28 +77,34 @@ export const useAddNote = ({ id }: Detail) =>
   });
 
 /** The API deletes for some seconds, and says how many requests are left. */
-async function erase(id: string): Promise<void> {
+async function erase(id: string, onPart: () => void): Promise<void> {
   const { left } = await readJson(byId.$delete({ param: { id } }));
-  if (left > 0) await erase(id);
+  onPart();
+  if (left > 0) await erase(id, onPart);
 }
 
-export const useErase = ({ id, name, requests }: Pick<CustomerDetail, "id" | "name" | "requests">) =>
-  useMutation({
-    mutationFn: () => erase(id),
+export function useErase({ id, name, requests }: Pick<CustomerDetail, "id" | "name" | "requests">) {
+  const dropDrafts = () => {
+    for (const request of requests) deleteDrafts(request.id);
+  };
+  return useMutation({
+    mutationFn: () => erase(id, dropDrafts),
     onSuccess: () => {
       client.removeQueries({ queryKey: customerQuery(id).queryKey });
       for (const request of requests)
         client.removeQueries({ queryKey: inboxKeys.entry(request.form, request.id) });
       toast.success(`Everything about ${name} was deleted.`);
     },
-    onError: (error) => toastFailure("Not everything was deleted. Delete again to finish.", error),
+    onError: (error) => {
+      if (mayBePartial(error)) dropDrafts();
+      toastFailure("Not everything was deleted. Delete again to finish.", error);
+    },
     onSettled: () => {
-      // A failed deletion may have removed some of the requests.
-      for (const request of requests) deleteDrafts(request.id);
       void refresh();
       void client.invalidateQueries({ queryKey: ["inbox"], refetchType: "none" });
     },
   });
+}
 
 export const useDownload = ({ id }: Detail) =>
   useMutation({

@@ -30,7 +30,7 @@ const toValues = ({ version, faqs }: StaffFaqList): Values => ({
 const listErrors = ({ rows }: Values) => rows.map((row) => findFaqProblems(row, rows));
 
 const findErrors = (values: Values) => ({
-  rows: listErrors(values).some((errors) => Object.keys(errors).length > 0) ? wrongFaqs : undefined,
+  rows: listErrors(values).some((errors) => errors.question ?? errors.answer) ? wrongFaqs : undefined,
 });
 
 interface RowsProps {
@@ -88,6 +88,7 @@ function FaqListForm({ list }: { list: StaffFaqList }) {
       {...form.shell}
       action="Save"
       onSubmit={submit}
+      note={form.errors.rows}
       footerClass="sticky bottom-0 mt-6 space-y-3 border-line border-t bg-paper py-4"
     >
       <Panel>

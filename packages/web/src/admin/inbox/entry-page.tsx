@@ -10,7 +10,7 @@ import { createDeletionQuestion } from "../../content/staff/inbox.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { toast } from "../../lib/toast.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { readJson } from "../lib/api.ts";
+import { mayBePartial, readJson } from "../lib/api.ts";
 import { errorWords } from "../lib/error-words.ts";
 import { useMe } from "../lib/people.ts";
 import { client } from "../lib/query-client.ts";
@@ -46,12 +46,9 @@ import { formatMoment } from "./labels.ts";
 import { hasChange, type Pages, removeItem, useChange } from "./use-change.ts";
 import { VisitQuestion } from "./visit-question.tsx";
 
-/** A failed deletion may have removed a part, unless the API refused it or gave no answer. */
-const mayBePartial = (error: unknown): boolean =>
-  !(error instanceof ApiError && (error.isRefusal || error.status === 0));
-
 const useDeleteEntry = ({ inbox: { form, noun }, detail: { id, reference } }: EntryProps) =>
   useMutation({
+    mutationKey: inboxKeys.entry(form, id),
     mutationFn: () => readJson(getInboxApi(form)[":id"].$delete({ param: { id } })),
     onSuccess: () => {
       const queryKey = inboxKeys.lists(form);

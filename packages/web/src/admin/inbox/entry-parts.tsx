@@ -19,12 +19,19 @@ import { Menu } from "../ui/menu.tsx";
 import { Pill, type Tone } from "../ui/panel-and-pill.tsx";
 import type { InboxQuery } from "./filter.ts";
 import type { Fields, Inbox } from "./inbox.ts";
-import { formatLongMoment, formatShortDay, getReplyClock, getServiceName, type Reply } from "./labels.ts";
+import {
+  countEntries,
+  formatLongMoment,
+  formatShortDay,
+  getReplyClock,
+  getServiceName,
+  type Reply,
+} from "./labels.ts";
 
 type ListStatusProps = { inbox: Inbox; query: InboxQuery; count: number | undefined; empty: string };
 
 export function ListStatus({ inbox: { noun }, query, count, empty }: ListStatusProps) {
-  const text = count === 0 ? empty : `${count} ${count === 1 ? noun : `${noun}s`} shown`;
+  const text = count ? `${countEntries(count, noun)} shown` : empty;
   return (
     <p role="status" className="sr-only">
       {count !== undefined && <span key={JSON.stringify(query)}>{text}</span>}

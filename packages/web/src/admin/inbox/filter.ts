@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { readFilter, toFilterQuery, useQueryState } from "../lib/filter.ts";
+import { omit, readFilter, toFilterQuery, useQueryState } from "../lib/filter.ts";
 
 export const panelNames = ["status", "outcome", "service", "city", "assignee", "from", "to"] as const;
 
@@ -27,10 +27,8 @@ export const isMine = (filter: Filter, id: string): boolean =>
 export const getShownTab = (filter: Filter, id: string): string =>
   isMine(filter, id) ? "mine" : getShownFolder(filter);
 
-export function toBoardFilter(filter: Filter): Filter {
-  const { folder: _, overdue: __, status: ___, outcome: ____, sort: _____, ...rest } = filter;
-  return rest;
-}
+export const toBoardFilter = (filter: Filter): Filter =>
+  omit(filter, ["folder", "overdue", "status", "outcome", "sort"]);
 
 export const toColumnQuery = (filter: Filter, status: string): InboxQuery => ({
   ...toFilterQuery(toBoardFilter(filter)),

@@ -7,7 +7,7 @@ import { lazyPage } from "../../lib/lazy-page.tsx";
 import { createStore, useStore } from "../../lib/store.ts";
 import { tryStorage } from "../../lib/try-storage.ts";
 import { Button } from "../../ui/button.tsx";
-import { toFilterQuery } from "../lib/filter.ts";
+import { omit, toFilterQuery } from "../lib/filter.ts";
 import { useMe } from "../lib/people.ts";
 import { useShortcuts } from "../lib/shortcuts.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
@@ -37,7 +37,7 @@ import { VisitQuestion } from "./visit-question.tsx";
 const InboxBoard = lazyPage(async () => (await import("./list/inbox-board.tsx")).InboxBoard);
 
 function getEmptyText({ noun }: Inbox, filter: Filter, tab: string, onClear: () => void) {
-  const { folder: _, overdue: __, sort: ___, assignee, ...rest } = filter;
+  const { assignee, ...rest } = omit(filter, ["folder", "overdue", "sort"]);
   const texts = emptyFolders[noun];
   if (Object.keys(rest).length === 0 && (!assignee || tab === "mine")) return texts[tab] ?? texts.open;
   const text = (

@@ -86,6 +86,9 @@ export const inboxKeys = {
 /** Reading one page costs about 3 read units, and the counts at most 27. */
 const POLL_MS = 60_000;
 
+/** The second page also comes without a press, as a neighbor of the first page's last entry. */
+const MAX_POLLED_PAGES = 2;
+
 /** A filtered page may be empty and still have a next one. After this many, staff press "Show more". */
 const MAX_EMPTY_PAGES = 4;
 
@@ -108,7 +111,7 @@ export function useInboxList(inbox: Inbox, query: InboxQuery) {
   const list = useInfiniteQuery({
     ...inboxListQuery(inbox, query),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => ((state.data?.pages.length ?? 0) <= 1 ? POLL_MS : false),
+    refetchInterval: ({ state }) => ((state.data?.pages.length ?? 0) <= MAX_POLLED_PAGES ? POLL_MS : false),
   });
   const isLoading = list.isPlaceholderData || list.isFetchingNextPage;
   return { list, count: isLoading ? undefined : list.data?.length };
@@ -156,8 +159,11 @@ export const entryQuery = ({ form }: Inbox, id: string) =>
   });
 
 export function useEntry(inbox: Inbox, id: string) {
+  const mutationKey = inboxKeys.entry(inbox.form, id);
   return useQuery({
     ...entryQuery(inbox, id),
+    // While an entry is deleted, the API may say that there is none.
+    enabled: () => client.isMutating({ mutationKey }) === 0,
     refetchInterval: ({ state }) =>
       state.data && hasMailUnderway(state.data) && state.dataUpdateCount < MAX_MAIL_POLLS
         ? MAIL_POLL_MS

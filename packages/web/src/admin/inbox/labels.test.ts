@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { formatDay, formatDuration, getReplyClock, type Reply } from "./labels.ts";
+import { countEntries, formatDay, formatDuration, getReplyClock, type Reply } from "./labels.ts";
 
 const MIN = 60_000;
 const HOUR = 60 * MIN;
@@ -50,4 +50,12 @@ describe("the clock of the promised reply", () => {
 
 it("shows a day in words", () => {
   expect(formatDay("2026-11-24")).toBe("Tuesday, November 24");
+});
+
+it("a number of entries has the singular for one", () => {
+  expect([0, 1, 2].map((count) => countEntries(count, "request"))).toEqual([
+    "0 requests",
+    "1 request",
+    "2 requests",
+  ]);
 });

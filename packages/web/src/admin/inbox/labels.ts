@@ -6,6 +6,8 @@ import { cities, timeZone } from "../../../../../business.ts";
 export const getUrgencyName = (urgency: string): string => urgencyNames[urgency] ?? urgency;
 export const getServiceName = (key: string): string => findCatalogueEntry(key)?.name ?? key;
 export const getCityName = (slug: string): string => cities.find((city) => city.slug === slug)?.name ?? slug;
+export const countEntries = (count: number, noun: "request" | "message"): string =>
+  `${count} ${count === 1 ? noun : `${noun}s`}`;
 export const getStatusName = (status: string): string => statusNames[status as RequestStatus] ?? status;
 
 /** Returns nothing for zero, because a number should mean work. */

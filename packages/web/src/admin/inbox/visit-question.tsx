@@ -5,6 +5,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { createStore, useStore } from "../../lib/store.ts";
 import { toast } from "../../lib/toast.ts";
+import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/form/choices.tsx";
 import { Select, TextInput } from "../../ui/form/field.tsx";
 import { readJson, staffApi } from "../lib/api.ts";
@@ -19,6 +20,8 @@ interface Question {
   wish?: string;
   /** The day that a reply promises, if it names one. The reply goes out once the visit is saved, so no other mail is needed. */
   promisedDay?: string;
+  /** Sends the reply without a visit. */
+  skip?: (() => void) | undefined;
   onSaved: (saved: RequestSummary) => void;
 }
 
@@ -37,7 +40,22 @@ function findDayError(day: string, before: string): string | undefined {
   return isOver(day) && day !== before ? "This day is in the past. Please choose another one." : undefined;
 }
 
-function VisitForm({ item, wish = "", promisedDay, onSaved }: Question) {
+type Visit = Record<"day" | "start" | "staffId", string> & { isMailed: boolean };
+
+const useSaveVisit = ({ item, onSaved }: Question, visit: Visit) =>
+  useMutation({
+    mutationFn: () => {
+      const json = { version: item.version, ...visit, start: visit.start as WindowStart };
+      return readJson(staffApi.schedule[":id"].$put({ param: { id: item.id }, json }));
+    },
+    onSuccess: (saved) => {
+      close();
+      onSaved(saved);
+      toast.success(`${item.name}: ${formatVisit(visit.day, visit.start)}`);
+    },
+  });
+
+function VisitForm({ item, wish = "", promisedDay, skip, onSaved }: Question) {
   const { assignees: people } = usePeople();
   const [begun] = useState({
     day: promisedDay || item.visitDay || (isOver(wish) ? "" : wish),
@@ -53,22 +71,14 @@ function VisitForm({ item, wish = "", promisedDay, onSaved }: Question) {
     start: visit.start ? undefined : "Please choose an arrival window.",
     staffId: visit.staffId ? undefined : "Please choose who goes there.",
   });
-  const save = useMutation({
-    mutationFn: () => {
-      const json = { version: item.version, ...visit, start: visit.start as WindowStart };
-      return readJson(staffApi.schedule[":id"].$put({ param: { id: item.id }, json }));
-    },
-    onSuccess: (saved) => {
-      close();
-      onSaved(saved);
-      toast.success(`${item.name}: ${formatVisit(visit.day, visit.start)}`);
-    },
-  });
+  const save = useSaveVisit({ item, onSaved }, visit);
   const set = (changes: Partial<typeof values>) => setValues({ ...values, ...changes });
   const field = bindFields(visit, errors, set);
   const isDirty = JSON.stringify(values) !== JSON.stringify(begun);
   const cancel = async () => {
-    if (!isDirty || (await askToDrop())) close();
+    const isSure = !isDirty || (await askToDrop());
+    if (isSure) close();
+    return isSure;
   };
   const action = promisedDay === undefined ? "Save the visit" : "Save and send the reply";
   const form = { save, refused, check, isDirty, onCancel: cancel, action };
@@ -86,6 +96,17 @@ function VisitForm({ item, wish = "", promisedDay, onSaved }: Question) {
           />
         )}
       </div>
+      {skip && (
+        <Button
+          variant="ghost"
+          className="mt-3 -ml-4"
+          onClick={async () => {
+            if (await cancel()) skip();
+          }}
+        >
+          Only send the reply
+        </Button>
+      )}
     </StaffForm>
   );
 }

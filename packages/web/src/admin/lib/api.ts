@@ -48,6 +48,10 @@ export const staffApi = hc<AppType>("/", { fetch: staffFetch }).api.admin;
 export const isConflict = (error: unknown): boolean =>
   error instanceof ApiError && error.code === "changed_meanwhile";
 
+/** A failed deletion may have removed a part, unless the API refused it or gave no answer. */
+export const mayBePartial = (error: unknown): boolean =>
+  !(error instanceof ApiError && (error.isRefusal || error.status === 0));
+
 /** An earlier try with other words arrived, though its answer was lost. */
 export const isAlreadySent = (error: unknown): boolean =>
   error instanceof ApiError && error.code === "already_sent";

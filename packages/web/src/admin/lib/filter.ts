@@ -30,6 +30,11 @@ export function readFilter<Name extends string>(
   return Object.fromEntries(found.filter(([name, value]) => isGood(name, value))) as Filter<Name>;
 }
 
+export const omit = <Shown extends object>(filter: Shown, names: readonly (keyof Shown)[]): Partial<Shown> =>
+  Object.fromEntries(
+    Object.entries(filter).filter(([name]) => !names.some((one) => one === name)),
+  ) as Partial<Shown>;
+
 /** Returns the API's query. `from` and `to` become the bounds of whole days in the Bay Area. */
 export const toFilterQuery = ({ from, to, ...rest }: Filter<string>): Record<string, string> =>
   ({

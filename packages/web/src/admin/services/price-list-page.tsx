@@ -45,6 +45,7 @@ function PriceListForm({ list }: { list: PriceList }) {
       {...form.shell}
       action="Save"
       onSubmit={submit}
+      note={form.errors.rows}
       footerClass="sticky bottom-0 mt-6 space-y-3 border-line border-t bg-paper py-4"
     >
       <Panel>

@@ -43,13 +43,15 @@ interface Props {
 
 const columns = "md:grid-cols-[1fr_8rem_8rem_auto]";
 
+const titles = { low: "From ($)", high: "To ($)" };
+
 export function PriceRows({ rows, errors, onChange }: Props) {
   return (
     <>
       <p aria-hidden="true" className={`hidden gap-2 pb-1 font-semibold md:grid ${columns}`}>
         <span>Task</span>
-        <span>From ($)</span>
-        <span>To ($)</span>
+        <span>{titles.low}</span>
+        <span>{titles.high}</span>
         <span className="w-30" />
       </p>
       <RowList
@@ -61,8 +63,9 @@ export function PriceRows({ rows, errors, onChange }: Props) {
         {...{ rows, getName, onChange }}
       >
         {(row, place, change) => {
-          const cell = (field: "name" | "low" | "high", label: string) => ({
-            label: `${label} ${place + 1}`,
+          const cell = (field: "name" | "low" | "high", title: string, label: string) => ({
+            label,
+            title,
             value: row[field],
             error: errors[place]?.[field],
             autoComplete: "off",
@@ -70,9 +73,21 @@ export function PriceRows({ rows, errors, onChange }: Props) {
           });
           return (
             <>
-              <Cell {...cell("name", "Task")} maxLength={priceLimits.name} className="max-md:col-span-3" />
-              <Cell {...cell("low", "From, dollars,")} inputMode="numeric" maxLength={10} />
-              <Cell {...cell("high", "To, dollars,")} inputMode="numeric" maxLength={10} />
+              <Cell
+                {...cell("name", "Task", `Task ${place + 1}`)}
+                maxLength={priceLimits.name}
+                className="max-md:col-span-3"
+              />
+              <Cell
+                {...cell("low", titles.low, `Lowest price of ${getName(row, place)} in dollars`)}
+                inputMode="numeric"
+                maxLength={10}
+              />
+              <Cell
+                {...cell("high", titles.high, `Highest price of ${getName(row, place)} in dollars`)}
+                inputMode="numeric"
+                maxLength={10}
+              />
             </>
           );
         }}

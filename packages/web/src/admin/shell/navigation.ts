@@ -16,7 +16,7 @@ import Settings from "lucide-react/icons/settings";
 import Tags from "lucide-react/icons/tags";
 import Users from "lucide-react/icons/users";
 import Wrench from "lucide-react/icons/wrench";
-import { type Inbox as InboxOf, messageInbox, requestInbox } from "../inbox/inbox.ts";
+import { type Inbox as InboxKind, messageInbox, requestInbox } from "../inbox/inbox.ts";
 import { staffPaths } from "../paths.ts";
 
 interface Item {
@@ -24,7 +24,7 @@ interface Item {
   name: string;
   to: string;
   Icon: LucideIcon;
-  inbox?: InboxOf;
+  inbox?: InboxKind;
 }
 
 const sections: Record<string, readonly Item[]> = {

@@ -8,14 +8,19 @@ import { ActionButton, IconButton } from "./controls.tsx";
 
 interface RowControl {
   label: string;
+  /** What a phone shows, which has no room for the list's heading. */
+  title: string;
   error: string | undefined;
 }
 
 /** A field of a row, which the list's heading names for the eye. */
-export function Cell({ label, error, className, ...rest }: ComponentProps<"input"> & RowControl) {
+export function Cell({ label, title, error, className, ...rest }: ComponentProps<"input"> & RowControl) {
   const id = useId();
   return (
     <div className={className}>
+      <span aria-hidden="true" className="text-ink-soft text-sm md:hidden">
+        {title}
+      </span>
       <input aria-label={label} className={controlClass} {...getAriaProps(id, { error })} {...rest} />
       {error && <FieldError id={id}>{error}</FieldError>}
     </div>

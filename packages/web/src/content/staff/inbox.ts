@@ -154,6 +154,13 @@ export const createAnsweredQuestion = (colleague: string, age: string, text: str
   action: "Send my reply too",
 });
 
+export const unknownTemplate = {
+  title: "The templates are not loaded yet.",
+  text: "We must know whether this reply promises a visit. Please send it again in a moment. What you wrote is still there.",
+};
+
+export const untoldVisit = "The visit is stored. The customer doesn't know of it yet.";
+
 export const replaceQuestion = {
   title: "Replace what you wrote?",
   text: "The template replaces your subject and text. This can't be undone.",

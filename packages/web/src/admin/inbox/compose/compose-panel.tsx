@@ -2,7 +2,8 @@ import { staffLimits } from "@handyman/core/inbox/rules";
 import { pacificDay } from "@handyman/core/lib/date";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { replaceQuestion } from "../../../content/staff/inbox.ts";
+import { replaceQuestion, unknownTemplate } from "../../../content/staff/inbox.ts";
+import { toast } from "../../../lib/toast.ts";
 import { Select, TextArea, TextInput } from "../../../ui/form/field.tsx";
 import { bindFields, useRefusals } from "../../lib/forms.ts";
 import { useMe } from "../../lib/people.ts";
@@ -118,8 +119,10 @@ function NoteForm({ kind, ...props }: FormProps & { kind: keyof typeof noteField
 type TemplateSelectProps = { inbox: Inbox; draft: Draft; onChoose: (words: Partial<Draft>) => void };
 
 function useFindTemplate(inbox: Inbox) {
-  const { data: templates = [] } = useTemplates(inbox);
-  return { templates, findTemplate: (key: string) => templates.find((one) => one.key === key) };
+  const { data, refetch } = useTemplates(inbox);
+  const templates = data ?? [];
+  const findTemplate = (key: string) => templates.find((one) => one.key === key);
+  return { templates, findTemplate, isLoaded: data !== undefined, refetch };
 }
 
 function TemplateSelect({ inbox, draft, onChoose }: TemplateSelectProps) {
@@ -158,16 +161,22 @@ function ReplyPreview({ detail: { email, reference }, mail }: { detail: EntryDet
 
 /** A reply that promises a visit goes out once the visit is saved, so that no customer waits for a visit that nobody planned. */
 function usePlannedVisit({ inbox, detail }: FormProps, draft: Draft) {
-  const { plansVisit } = useFindTemplate(inbox).findTemplate(draft.templateKey) ?? {};
+  const { findTemplate, isLoaded, refetch } = useFindTemplate(inbox);
+  const template = findTemplate(draft.templateKey);
   const isPlanned = detail.status === "scheduled" && (!usesDate(draft) || detail.visitDay === draft.date);
-  return (onPlanned: (day: string) => void) => {
-    if (!plansVisit || isPlanned) return onPlanned(draft.date);
+  return (onPlanned: (day: string, hasNewVisit: boolean) => void) => {
+    if (draft.templateKey && !isLoaded) {
+      void refetch();
+      return toast.error(unknownTemplate.title, { description: unknownTemplate.text });
+    }
+    if (!template?.plansVisit || isPlanned) return onPlanned(draft.date, false);
     askForVisit({
       item: detail,
       promisedDay: usesDate(draft) ? draft.date : "",
+      skip: hasOwnWords(draft, template) ? () => onPlanned(draft.date, false) : undefined,
       onSaved: (saved) => {
         showSaved(inbox.form, saved);
-        onPlanned(saved.visitDay);
+        onPlanned(saved.visitDay, true);
       },
     });
   };
@@ -181,9 +190,9 @@ function ReplyForm(props: FormProps) {
   const planVisit = usePlannedVisit(props, draft);
   const mail = toMail(draft, values);
   const submit = () =>
-    planVisit((date) => {
+    planVisit((date, hasNewVisit) => {
       set({ date });
-      send({ ...draft, date }, toMail({ ...draft, date }, values));
+      send({ ...draft, date }, toMail({ ...draft, date }, values), hasNewVisit);
     });
   return (
     <StaffForm onSubmit={submit} {...form}>

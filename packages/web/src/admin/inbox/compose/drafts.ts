@@ -1,7 +1,7 @@
 import { isContact } from "@handyman/core/inbox/rules";
 import { useMutation } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { createAnsweredQuestion } from "../../../content/staff/inbox.ts";
+import { createAnsweredQuestion, untoldVisit } from "../../../content/staff/inbox.ts";
 import { ApiError } from "../../../lib/api-error.ts";
 import { useStore } from "../../../lib/store.ts";
 import { toast } from "../../../lib/toast.ts";
@@ -86,7 +86,13 @@ export function passOwnContacts({ timeline }: EntryDetail, seenId: string, myId:
   return isLoaded && areOwn ? (later.at(-1)?.id ?? seenId) : seenId;
 }
 
-type Letter = { draft: Draft; mail?: Pick<Draft, "subject" | "text"> | undefined; seenContactId: string };
+type Letter = {
+  draft: Draft;
+  mail?: Pick<Draft, "subject" | "text"> | undefined;
+  /** The visit was stored just before the reply that tells the customer of it. */
+  hasNewVisit: boolean;
+  seenContactId: string;
+};
 
 async function postLetter(inbox: Inbox, id: string, kind: DraftKind, letter: Letter): Promise<unknown> {
   const { notes, replies } = getInboxApi(inbox.form)[":id"];
@@ -142,23 +148,27 @@ export function useSend({ inbox, detail }: EntryProps, { kind, seen, settle }: S
     },
     onError: async (error, letter) => {
       const code = error instanceof ApiError ? error.code : "";
+      const reportFailure = (reason: string) => {
+        const words = [reason, letter.hasNewVisit && untoldVisit, "What you wrote is still there."];
+        const description = words.filter(Boolean).join(" ");
+        toast.error(failureNames[kind](name), { description, duration: 15_000 });
+      };
       if (code === "answered_meanwhile") {
         const seenContactId = await askToSend();
+        if (!seenContactId && letter.hasNewVisit) reportFailure("");
         if (!seenContactId) return;
         seen.set(seenContactId);
         mutate({ ...letter, seenContactId });
         return;
       }
-      toast.error(failureNames[kind](name), {
-        description: `${errorWords(error)} What you wrote is still there.`,
-        duration: 15_000,
-      });
+      reportFailure(errorWords(error));
       // An earlier try with other words had arrived. The current words were not sent.
       if (code !== "already_sent") return;
       settle(letter.draft, false);
       void refresh();
     },
   });
-  const send = (draft: Draft, mail?: Letter["mail"]) => mutate({ draft, mail, seenContactId: seen.id });
+  const send = (draft: Draft, mail?: Letter["mail"], hasNewVisit = false) =>
+    mutate({ draft, mail, hasNewVisit, seenContactId: seen.id });
   return { save, send };
 }

@@ -8,6 +8,7 @@ import { ActionButton, IconButton } from "../../ui/controls.tsx";
 import { Menu } from "../../ui/menu.tsx";
 import { getStatusOptions, usePeople } from "../entry-parts.tsx";
 import type { Fields, Inbox } from "../inbox.ts";
+import { countEntries } from "../labels.ts";
 
 export interface BulkControl {
   isBusy: boolean;
@@ -64,7 +65,7 @@ function Actions({ inbox, items, apply, clear }: BarProps) {
 export function BulkBar(props: BarProps) {
   const { inbox, items, isBusy } = props;
   const { length } = items;
-  const words = `${length} ${inbox.noun}${length === 1 ? "" : "s"} selected`;
+  const words = `${countEntries(length, inbox.noun)} selected`;
   return (
     <div
       data-bulk

@@ -5,6 +5,7 @@ import { toast } from "../../../lib/toast.ts";
 import { errorWords } from "../../lib/error-words.ts";
 import { client } from "../../lib/query-client.ts";
 import { type Fields, type Inbox, inboxKeys, refreshEntry, refreshLists } from "../inbox.ts";
+import { countEntries } from "../labels.ts";
 import { type Change, getFieldsBefore, saveChange, updateCache, useFieldWords } from "../use-change.ts";
 import { deselect } from "./selection.ts";
 
@@ -82,13 +83,16 @@ export function useBulkChange(inbox: Inbox) {
       const action = canUndo && { action: { label: "Undo", onClick: undo } };
       if (failed.length === 0) {
         const words = isUndo ? "undone" : toWords(fields);
-        return toast.success(`${done.length} ${noun}s: ${words}`, { duration: 8000, ...action });
+        return toast.success(`${countEntries(done.length, noun)}: ${words}`, { duration: 8000, ...action });
       }
-      toast.error(`${failed.length} of ${changes.length} ${noun}s not changed${isUndo ? " back" : ""}`, {
-        description: <Failures {...{ inbox, failed }} />,
-        duration: Number.POSITIVE_INFINITY,
-        ...action,
-      });
+      toast.error(
+        `${failed.length} of ${countEntries(changes.length, noun)} not changed${isUndo ? " back" : ""}`,
+        {
+          description: <Failures {...{ inbox, failed }} />,
+          duration: Number.POSITIVE_INFINITY,
+          ...action,
+        },
+      );
     },
   });
   const change = (items: readonly RequestSummary[], fields: Fields) =>
