@@ -1,6 +1,6 @@
 import { catalogue } from "@handyman/core/catalogue/rules";
 import { cleanup, configure, render } from "@testing-library/react";
-import { afterEach, beforeEach, expect, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, expect, vi } from "vitest";
 import { App } from "../src/app.tsx";
 import { createDataCache } from "../src/lib/page-data.ts";
 import { standInWith } from "../src/lib/site-data.ts";
@@ -139,7 +139,16 @@ beforeEach(() => {
   stubBrowser();
 });
 
+/** A toast that leaves needs the window for 200 ms more, even after its page. Milliseconds. */
+const TOAST_LEAVES_MS = 250;
+let hadToast = false;
+
+afterAll(async () => {
+  if (hadToast) await new Promise((resolve) => setTimeout(resolve, TOAST_LEAVES_MS));
+});
+
 afterEach(() => {
+  hadToast ||= document.querySelector("[data-sonner-toast]") !== null;
   cleanup();
   window.localStorage.clear();
   window.sessionStorage.clear();
