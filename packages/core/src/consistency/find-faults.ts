@@ -3,18 +3,15 @@ import { findOwner } from "../archive/read-items.ts";
 import { variantPrefix } from "../image/schema.ts";
 import { type FormRecord, getForm, isQuote, type RequestRecord } from "../inbox/entity.ts";
 import { countPhotos } from "../inbox/entry.ts";
-import { type RequestStatus, requestStatuses } from "../inbox/rules.ts";
 import { listTerms, toCreationTime } from "../inbox/search/terms.ts";
 import { listObjects } from "../lib/bucket.ts";
 import { readTable } from "../lib/copy.ts";
 import { type Item, toItem } from "../lib/stream.ts";
-import { inboxForms } from "../mail/schema.ts";
 import { SWEPT } from "../photo/rules.ts";
 import type { Quote } from "../quote/entity.ts";
-import type { Counts } from "../stats/count-change.ts";
-import { noteCity, noteDay, noteEntry } from "../stats/recount.ts";
 import { hasAllVariants, type Upload } from "../upload/missing-variants.ts";
 import { findCustomerFaults } from "./find-customer-faults.ts";
+import { findWrongNumbers } from "./find-wrong-numbers.ts";
 
 export interface Fault {
   kind:
@@ -191,49 +188,23 @@ function findFileFaults({ list }: Records, files: Files, isOld: IsOld): Names {
   return { "file without a record": strayFiles.map(([key]) => key) };
 }
 
-/** Returns the numbers that are too small, because a day also keeps the count of deleted requests. */
-function findWrongDays(entries: readonly RequestRecord[], days: readonly Item[]): string[] {
-  const [wanted, stored]: [Counts, Counts] = [new Map(), new Map()];
-  for (const entry of entries) {
-    noteEntry(wanted, entry, 1);
-    noteCity(wanted, entry);
-  }
-  for (const day of days) noteDay(stored, day);
-  return [...wanted].flatMap(([key, counts]) => {
-    const tooSmall = [...counts].filter(([name, count]) => count > (stored.get(key)?.get(name) ?? 0));
-    return tooSmall.map(([name]) => `${key} ${name}`);
-  });
-}
-
-function findNumberFaults({ list }: Records, isOld: IsOld): Names {
-  const entries = list<RequestRecord>("request");
-  const old = entries.filter((entry) => isOld(getTime(entry)));
-  const statuses = inboxForms.flatMap((form) => {
-    const stored = list("statusStats").find((record) => record.form === form);
-    const count = (from: readonly RequestRecord[], status?: RequestStatus) =>
-      from.filter((entry) => entry.form === form && (!status || entry.status === status)).length;
-    const young = count(entries) - count(old);
-    return requestStatuses
-      .filter((status) => Math.abs(Number(stored?.[status] ?? 0) - count(entries, status)) > young)
-      .map((status) => `${form} ${status}`);
-  });
-  return { "wrong number": [...findWrongDays(old, list("dayStats", "cityStats")), ...statuses] };
-}
-
 async function findOnce(now: number): Promise<Fault[]> {
   const isOld = isOlderThan(HOUR_MS, now);
   const [records, files] = await Promise.all([readRecords(), readFiles()]);
+  const entries = records.list<RequestRecord>("request");
+  const old = entries.filter((entry) => isOld(getTime(entry)));
+  const [days, statuses] = [records.list("dayStats", "cityStats"), records.list("statusStats")];
   const found = [
     findPartFaults(records, isOld),
     findRequestFaults(records, isOld),
     findUploadFaults(records, files, now),
     findFileFaults(records, files, isOld),
-    findNumberFaults(records, isOld),
+    { "wrong number": findWrongNumbers({ entries, old, days, statuses }) },
     findCustomerFaults({
       customers: records.list("customer"),
       keys: records.list("customerKey"),
       links: records.list("customerRequest"),
-      entries: records.list<RequestRecord>("request").filter((entry) => isOld(getTime(entry))),
+      entries: old,
     }),
   ];
   const faults = found.flatMap((names) => Object.entries(names) as [Fault["kind"], string[]][]);

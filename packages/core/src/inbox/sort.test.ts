@@ -5,19 +5,19 @@ import { readSorted } from "./sort.ts";
 const aRecord = (index: number) => ({ id: String(index).padStart(4, "0") }) as RequestRecord;
 
 /** Reads as DynamoDB does: a page ends after 1 MB, here 400 records, or after the limit. */
-const readOf = (count: number) => async (limit: number, cursor: string | null) => {
+const createRead = (count: number) => async (limit: number, cursor: string | null) => {
   const start = Number(cursor ?? 0);
   const end = Math.min(start + Math.min(limit, 400), count);
   const data = Array.from({ length: end - start }, (_, index) => aRecord(start + index));
   return { data, cursor: end < count || data.length === limit ? String(end) : null };
 };
 
-const sortOf = (count: number) =>
-  readSorted({ sort: "city", key: ({ id }) => id, matches: () => true }, readOf(count), 2000, null);
+const sortSome = (count: number) =>
+  readSorted({ sort: "city", key: ({ id }) => id, matches: () => true }, createRead(count), 2000, null);
 
 it("sorts 1,000 requests, however many pages DynamoDB needs for them, and no more", async () => {
-  expect((await sortOf(1000)).data.map(({ id }) => id)).toEqual(
+  expect((await sortSome(1000)).data.map(({ id }) => id)).toEqual(
     Array.from({ length: 1000 }, (_, index) => aRecord(index).id),
   );
-  await expect(sortOf(1001)).rejects.toMatchObject({ code: "too_many_to_sort" });
+  await expect(sortSome(1001)).rejects.toMatchObject({ code: "too_many_to_sort" });
 });

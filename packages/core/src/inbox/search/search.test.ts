@@ -41,7 +41,7 @@ it("begins a search with the word that fewest addresses have", () => {
   expect(first("street")).toBe("street");
 });
 
-it("has no more than eight terms of a long address", () => {
+it("keeps eight terms of a long address", () => {
   const words = Array.from({ length: 60 }, (_, index) => `word${index}`);
   const count = (address: string) => listTerms(aQuote({ address })).length;
   expect(count(words.join(" ")) - count("")).toBe(8);
