@@ -34,7 +34,6 @@ const isElsewhere = (source: string) =>
   source.startsWith("src/admin/") ||
   (source.startsWith(PAGE_SOURCES) && !source.includes("/", PAGE_SOURCES.length));
 
-/** Returns the files of all code that can run on a page before the visitor opens another page. */
 export const listCode = (manifest: Manifest, page: string): string[] =>
   listFiles(manifest, [page], ({ imports = [], dynamicImports = [] }) => [
     ...imports,

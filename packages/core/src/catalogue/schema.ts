@@ -27,7 +27,6 @@ export type PriceListSave = z.infer<typeof priceListSave>;
 
 export interface PriceList extends CatalogueEntry, Versioned {}
 
-/** A service as its page shows it. */
 export interface ServiceWithPrices extends Service {
   subServices: readonly SubService[];
 }

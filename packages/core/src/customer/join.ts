@@ -37,7 +37,6 @@ export async function readCustomers(
   return new Map(ensureProcessed(found).data.map((customer) => [customer.id, customer]));
 }
 
-/** Also reads the heads of merged customers. */
 export async function readWithHeads(ids: Iterable<string>, how = {}): Promise<Map<string, Customer>> {
   const customers = await readCustomers(ids, how);
   const heads = [...customers.values()].map(getHeadId).filter((id) => !customers.has(id));

@@ -10,7 +10,6 @@ const RETRY_MS = 1000;
 export type DataKey = readonly unknown[];
 
 interface DataState<T> {
-  /** Stays undefined until the first load has succeeded. */
   data?: T | undefined;
   error?: unknown;
   isFetching: boolean;

@@ -23,7 +23,6 @@ export async function ask<T>(question: (client: Api) => Promise<T>): Promise<T> 
 
 export const DataContext = createContext(createDataCache());
 
-/** Returns the data of a key, and loads it when the cache has none that is fresh. */
 export function useData<T>(key: DataKey, load: Load<T>, isWanted = true) {
   const entry = use(DataContext).find<T>(key);
   if (import.meta.env.SSR && isWanted) entry.wanted = load;
@@ -58,7 +57,6 @@ export function useSettings(): SiteSettings {
   return data ?? standIn;
 }
 
-/** Returns US dollars for the smallest visit. */
 export const useMinimum = (): number => Number(useSettings().minimum_visit);
 
 /** Loads the build's own answer if the API's can't be loaded. */
@@ -68,7 +66,6 @@ export function useDataOr<T>(key: DataKey, load: Load<T>, loadStandIn: Load<T>) 
   return { data: answer.data ?? ownAnswer.data, error: answer.error };
 }
 
-/** Returns the services that visitors can ask for, with their tasks and prices, once they are loaded. */
 export const useCatalogue = (): readonly CatalogueEntry[] | undefined =>
   useDataOr(
     ["catalogue"],

@@ -102,7 +102,6 @@ const listAddressTerms = (record: FormRecord): string[] => {
   return [...words].filter((word) => word.length > 2 && !isCommon(word)).slice(0, MAX_ADDRESS_TERMS);
 };
 
-/** Returns the terms by which a search finds the record. */
 export function listTerms(record: FormRecord): string[] {
   const { city, services } = findCityAndServices(record);
   const terms = [

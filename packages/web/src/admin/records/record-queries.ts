@@ -36,7 +36,6 @@ interface Move<Item> {
   isUndo?: boolean;
 }
 
-/** Returns the queries and changes of a kind of record that staff keep as drafts and publish. */
 export function createRecordQueries<Item extends SiteRecord>(
   key: string,
   { list, read, put, remove }: Calls<Item>,

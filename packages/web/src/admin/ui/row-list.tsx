@@ -101,7 +101,6 @@ function useRows<R extends Row>({ rows, create, getName, onChange }: Props<R>) {
   return { box, said, move, remove, add };
 }
 
-/** Rows that staff add, move and remove, also by keyboard. */
 export function RowList<R extends Row>(props: Props<R>) {
   const { label, rows, limit, addText, rowClass, getName, onChange, children } = props;
   const { box, said, move, remove, add } = useRows(props);

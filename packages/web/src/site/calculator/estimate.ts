@@ -47,7 +47,6 @@ export const listLines = (groups: readonly TaskGroup[], selection: Selection): L
       return quantity ? [{ task, quantity, low: task.low * quantity, high: task.high * quantity }] : [];
     });
 
-/** Returns what the list costs as a visit: nothing, or at least the price of the smallest visit. */
 export function sumLines(lines: readonly Line[], minimum: number) {
   const low = lines.reduce((sum, line) => sum + line.low, 0);
   const high = lines.reduce((sum, line) => sum + line.high, 0);

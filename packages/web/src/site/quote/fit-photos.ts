@@ -31,7 +31,6 @@ async function shrink(file: File): Promise<File> {
   return smaller.size < file.size ? smaller : file;
 }
 
-/** Returns a smaller JPEG, or the file itself when the browser can't make one. */
 export function shrinkFile(file: File): Promise<File> {
   const known = shrunkFiles.get(file);
   if (known) return known;

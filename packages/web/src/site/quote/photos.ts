@@ -4,7 +4,6 @@ import { createStore } from "../../lib/store.ts";
 
 type PhotoStatus = "ready" | "uploading" | "uploaded" | "failed";
 
-/** What the draft holds of a photo. The browser's database holds its file. */
 export interface KeptPhoto {
   readonly id: string;
   /** For a quarter of an hour, a repeat of the upload with this id gets the same address, also after a reload. */
@@ -66,7 +65,6 @@ export class PhotoList {
   readonly uploads = new Set<Promise<void>>();
   /** The request id of the form's first try. The uploads before it name it, too. */
   formId: string = crypto.randomUUID();
-  /** Resolves when the list has all picked and all restored files. */
   settled: Promise<unknown> = Promise.resolve();
   isSending = false;
   #restoring: readonly KeptPhoto[] = [];

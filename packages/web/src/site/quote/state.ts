@@ -162,7 +162,6 @@ function addNote(text: string, note: string, replaces: string): string {
   return whole.length <= limits.details ? whole : text;
 }
 
-/** Adds what the address asks for. Without a change, the next try still uses the id of the failed one. */
 function applyStart(state: QuoteState, start: Extract<Action, { type: "begin-with" }>): QuoteState {
   const { values } = state;
   const services = addServices(values.services, start.services);

@@ -110,7 +110,6 @@ async function postLetter(inbox: Inbox, id: string, kind: DraftKind, letter: Let
   return readJson(replies.$post({ param: { id }, json }));
 }
 
-/** Returns the colleague's contact if the author wants to answer the customer all the same. */
 function useAnsweredQuestion(inbox: Inbox, id: string) {
   const getStaffName = useStaffName();
   return async (): Promise<string | undefined> => {

@@ -29,7 +29,6 @@ export function deselect(ids: readonly string[]): void {
   selectAll([...selection.read()].filter((id) => !gone.has(id)));
 }
 
-/** Begins a range at this entry, unless the last one ends here. */
 export function selectFrom(id: string): void {
   if (range.to !== id) startRange(id, new Set([...selection.read(), id]));
 }

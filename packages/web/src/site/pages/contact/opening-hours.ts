@@ -2,7 +2,6 @@ const week = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"
 
 const findDay = (short: string) => week.findIndex((day) => day.slice(0, 2) === short);
 
-/** Returns the days of a span such as `Mo-Fr` or `Sa`, and none for any other text. */
 function parseSpan(text: string) {
   const [from = "", to = from, ...more] = text.split("-");
   const [first, last] = [findDay(from), findDay(to)];
