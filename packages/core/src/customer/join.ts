@@ -1,5 +1,6 @@
 import {
   ensureProcessed,
+  MAX_WRITES,
   retryRefused,
   toPut,
   toUpdate,
@@ -19,9 +20,6 @@ import { type Arrival, getHeadId, type JoinPlan, type Known, nameRequest, planJo
 import { type ContactKey, keyKinds, keyLists, listContactKeys, nameKey } from "./rules.ts";
 
 const BUCKET_LETTERS = 3;
-/** The most items of a transaction. */
-const MAX_WRITES = 100;
-
 /** A key can't hold half of a surrogate pair. */
 export const toKeyBucket = (value: string) => value.slice(0, BUCKET_LETTERS).toWellFormed();
 
