@@ -10,7 +10,6 @@ export interface Chunk {
 
 export type Manifest = Readonly<Record<string, Chunk>>;
 
-/** Returns the files of sources of a build, and the files that they import. */
 export function listFiles(
   manifest: Manifest,
   sources: readonly string[],
@@ -40,7 +39,6 @@ export const listCode = (manifest: Manifest, page: string): string[] =>
     ...dynamicImports.filter((source) => !isElsewhere(source)),
   ]).filter((file) => file.endsWith(".js"));
 
-/** Returns a function that finds the words of code that selectors of the stylesheet contain. */
 export function createWordFinder(stylesheet: string): (code: string) => string[] {
   const selectors = stylesheet.replaceAll("\\", "");
   return (code) => [...new Set(code.split(/[\s"'`\\]+/))].filter((word) => word && selectors.includes(word));
@@ -53,7 +51,6 @@ const matchTags = (html: string) => html.matchAll(/<([a-z]\w*)((?:"[^"]*"|[^">])
 
 const matchAttributes = (text: string) => text.matchAll(/([\w:-]+)(?:="([^"]*)")?/g);
 
-/** Returns the words that selectors can find in the tags of a page. Pages of one kind mostly have the same. */
 function readWords(html: string): Omit<ExtractorResultDetailed, "undetermined"> {
   const tags = new Set<string>();
   const names = new Set<string>();
@@ -82,7 +79,6 @@ const dropFallbacks = (css: string) =>
     return name.startsWith("--default-") ? `var(${name})` : rule;
   });
 
-/** The minifier writes this declaration several times. */
 const doubled = /(-webkit-text-decoration-color:[^;}]+;)\1+/g;
 
 /** PurgeCSS keeps the registrations of all variables. The licence is in the whole stylesheet. */

@@ -84,7 +84,6 @@ function correctDays(wanted: Counts, stored: Counts): Write[] {
   });
 }
 
-/** Corrects what counts the entries that are there: each status and each city. */
 function correctPresent(
   entries: readonly RequestRecord[],
   stored: Counts,

@@ -73,7 +73,6 @@ export const useCatalogue = (): readonly CatalogueEntry[] | undefined =>
     async () => (await import("@handyman/core/catalogue/rules")).catalogue,
   ).data;
 
-/** Loads the words of a page. A prerendered page contains them; otherwise they are a separate chunk. */
 export function useContent<T>(name: string, load: () => Promise<T>): T {
   const settings = useSettings();
   const entry = use(DataContext).find<T>(["content", name]);
@@ -86,7 +85,6 @@ export function useContent<T>(name: string, load: () => Promise<T>): T {
   return words;
 }
 
-/** Loads words that contain questions, and beside them the questions that staff have changed. */
 export const useContentWithFaqs = <T extends WithFaqs | null>(name: string, load: () => Promise<T>): T =>
   useContent(name, async () => {
     const changes = import("./faqs.ts").then(({ readChanges }) => readChanges(name));

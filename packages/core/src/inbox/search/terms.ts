@@ -29,7 +29,6 @@ export const normalize = (text: string) =>
 
 export const keepDigits = (text: string) => text.replace(/\D/g, "");
 
-/** Returns the search terms of a name. A name such as O'Neil has three: the whole and both parts. */
 export function listNameTerms(name: string): string[] {
   const words = name
     .split(/\s+/)

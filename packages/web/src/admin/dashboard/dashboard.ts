@@ -8,7 +8,6 @@ import { readJson, staffApi } from "../lib/api.ts";
 import { readFilter } from "../lib/filter.ts";
 import { staffPaths } from "../paths.ts";
 
-/** Days of the Bay Area, both included. */
 export type Period = { from: string; to: string };
 
 const DEFAULT_LENGTH = 30;

@@ -35,7 +35,6 @@ export const messageInbox = {
 
 export type Inbox = typeof requestInbox | typeof messageInbox;
 
-/** Spam has no column on the board. */
 export const getBoardStatuses = ({ statuses }: Inbox): readonly RequestStatus[] =>
   statuses.filter((status) => status !== "spam");
 

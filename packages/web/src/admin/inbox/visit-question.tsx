@@ -17,7 +17,6 @@ import { usePeople } from "./entry-parts.tsx";
 interface Question {
   item: RequestSummary;
   wish?: string;
-  /** The day that a reply promises, if it names one. The reply goes out once the visit is saved, so no other mail is needed. */
   promisedDay?: string;
   skip?: (() => void) | undefined;
   onSaved: (saved: RequestSummary) => void;

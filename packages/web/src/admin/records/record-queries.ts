@@ -16,7 +16,6 @@ export interface RecordWords<Item> {
   text: string;
   one: string;
   getName(record: Item): string;
-  /** Such as "the testimonial of Maria". */
   getLabel(record: Item): string;
   /** Begins a sentence that ends with "on the site", such as "Maria's words are". */
   getSubject(record: Item): string;

@@ -8,7 +8,6 @@ import { ActionButton, IconButton } from "./controls.tsx";
 
 interface RowControl {
   label: string;
-  /** What a phone shows, which has no room for the list's heading. */
   title: string;
   error: string | undefined;
 }

@@ -22,7 +22,6 @@ export type Task = TaskGroup["tasks"][number];
 
 export type Selection = Readonly<Record<string, number>>;
 
-/** A chosen task. `low` and `high` are for its whole quantity, in US dollars. */
 export interface Line {
   task: Task;
   quantity: number;
@@ -86,7 +85,6 @@ export function reportEstimate(lines: readonly Line[], minimum: number): void {
   });
 }
 
-/** Keeps the estimate while the visitor looks at other pages of the site. */
 let lastSelection: Selection = {};
 
 export function useSelection(groups: readonly TaskGroup[], minimum: number) {

@@ -103,7 +103,6 @@ export class PhotoList {
       if (status === "failed") this.patch(id, { status: "ready", progress: 0 });
   }
 
-  /** The next uploads get other addresses. */
   forgetUploads(): void {
     this.#store.write(this.snapshot().map(toUnsent));
   }
@@ -117,7 +116,6 @@ export class PhotoList {
     })),
   });
 
-  /** Returns the names of the photos whose files are gone. */
   restore({ formId, photos }: PhotoDraft): Promise<string[]> {
     this.formId = formId;
     this.#restoring = photos;

@@ -30,9 +30,7 @@ export interface Draft {
   values: QuoteValues;
   /** The id of a failed try, for the next one. Empty when the next try is a new request. */
   requestId: string;
-  /** The id of the first failed try. Empty before it. */
   firstId?: string;
-  /** When the visitor began to type. Epoch milliseconds. */
   startedAt?: number;
   /** The id of the next first try, under which photos are uploaded. */
   formId?: string;

@@ -89,7 +89,6 @@ export function passOwnContacts({ timeline }: EntryDetail, seenId: string, myId:
 type Letter = {
   draft: Draft;
   mail?: Pick<Draft, "subject" | "text"> | undefined;
-  /** The visit was stored just before the reply that tells the customer of it. */
   hasNewVisit: boolean;
   seenContactId: string;
 };

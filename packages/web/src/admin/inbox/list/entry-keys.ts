@@ -12,7 +12,6 @@ export const findShownIds = () => findEntries().map(getKey);
 
 const focusEntry = (entry: HTMLElement) => entry.querySelector("a")?.focus({ preventScroll: true });
 
-/** The board has no selection. */
 const findSelected = () => findEntries().filter(({ dataset }) => dataset.selected);
 
 const findCurrent = (activeId: string | undefined) => {

@@ -2,7 +2,6 @@ import { createStore } from "../../../lib/store.ts";
 
 const none: ReadonlySet<string> = new Set();
 
-/** The ids that staff selected. It lasts while they look at a request. A list shows only its own. */
 export const selection = createStore(none);
 
 const noRange = { from: "", to: "", base: none };

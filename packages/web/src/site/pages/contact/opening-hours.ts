@@ -10,7 +10,6 @@ function parseSpan(text: string) {
   return [...week, ...week].slice(first, first + count);
 }
 
-/** Reads hours such as `Mo-Fr 08:00-18:00` or `Mo,We 09:00-17:00`. Returns undefined for any other text. */
 export function parseHours(line: string) {
   const hours = /^(\S+) ([012]\d:[0-5]\d)-([012]\d:[0-5]\d)$/.exec(line.trim());
   const [, days = "", opens = "", closes = ""] = hours ?? [];
@@ -24,7 +23,6 @@ function formatTime(time: string): string {
   return `${Number(hours) % 12 || 12}${minutesPart} ${Number(hours) < 12 ? "AM" : "PM"}`;
 }
 
-/** Turns `Mo-Fr 08:00-18:00` into `Monday to Friday, 8 AM to 6 PM`. Returns other texts unchanged. */
 export function readableHours(line: string): string {
   const hours = parseHours(line);
   if (!hours) return line;
