@@ -312,6 +312,13 @@ describe("the blog", () => {
 });
 
 describe("the calculator", () => {
+  it("tells screen readers one price when the smallest visit is the whole range", async () => {
+    openPage("/handyman-services-calculator");
+    fireEvent.click(await screen.findByRole("checkbox", { name: /^Small Hole Patch/ }));
+    await screen.findByText("Estimate for 1 task: $150.");
+    fireEvent.click(screen.getByRole("button", { name: "Start over" }));
+  });
+
   it("reports an estimate after a pause without changes, or at once when it becomes a quote", async () => {
     const findEvents = listenToAnalytics();
     openPage("/handyman-services-calculator");
