@@ -102,9 +102,12 @@ async function pickRules(stylesheet: string, words: ExtractorResultDetailed): Pr
   return dropFallbacks(dropUnused(picked?.css ?? ""));
 }
 
+/** The most pages whose rules stay in memory, about 50 kB each. */
+const MOST_KNOWN = 200;
+
 /**
  * Returns a function that gives a page the rules that its HTML and the words of its code need, as a tag, and a policy that allows no
- * other tag.
+ * other tag. It remembers the rules of pages with the same words.
  */
 export function createPageStyles(
   stylesheet: string,
@@ -114,6 +117,7 @@ export function createPageStyles(
     const words = readWords(html);
     const key = JSON.stringify([words, codeWords]);
     const picked = known.get(key) ?? pickRules(stylesheet, { ...words, undetermined: [...codeWords] });
+    if (known.size === MOST_KNOWN) known.clear();
     known.set(key, picked);
     const css = await picked;
     const policy = `style-src 'self' 'sha256-${hash("sha256", css, "base64")}'`;

@@ -125,9 +125,16 @@ describe("fields", () => {
     expect(phone.value).toBe("510-555-0199");
   });
 
-  it("says that a phone number has ten digits, and still sends a shorter one", async () => {
-    expect(readDescription(quote.field("Phone"))).toContain("Ten digits");
+  it("asks about a phone number of fewer than ten digits, and still sends it", async () => {
+    const hint = () => readDescription(quote.field("Phone"));
     await quote.fill();
+    await quote.user.clear(quote.field("Phone"));
+    await quote.user.type(quote.field("Phone"), "415555");
+    expect(hint()).toContain("Ten digits");
+    await quote.user.tab();
+    expect(hint()).toContain("That's 6 digits. Is one missing?");
+    await quote.user.type(quote.field("Phone"), "0123");
+    expect(hint()).toContain("Ten digits");
     quote.set(quote.field("Phone"), "415555012");
     await quote.press();
     await quote.expectToast(success);
@@ -136,8 +143,13 @@ describe("fields", () => {
   it("says whether we work at the ZIP code of the address", async () => {
     quote.set(quote.field("Property address"), "94607 Elm Street");
     expect(quote.form.queryByText(/ZIP code/)).toBeNull();
-    quote.set(quote.field("Property address"), "12 Elm Street, Oakland, CA 94607");
-    expect(await quote.form.findByText("Yes, we work in Oakland.")).toBeDefined();
+    const unusual = ["CA 94607 (gate code 1)", "CA 94607, United States", "CA 94607 by the park"];
+    for (const end of ["CA 94607", ...unusual]) {
+      quote.set(quote.field("Property address"), "");
+      expect(quote.form.queryByText(/Oakland/)).toBeNull();
+      quote.set(quote.field("Property address"), `12 Elm Street, Oakland, ${end}`);
+      expect(await quote.form.findByText("Yes, we work in Oakland.")).toBeDefined();
+    }
     quote.set(quote.field("Property address"), "12 Elm Street, Reno, NV 89501");
     expect(await quote.form.findByText(/We don't know this ZIP code/)).toBeDefined();
   });
@@ -147,6 +159,15 @@ describe("fields", () => {
     expect(quote.form.getByText(/^Usually \$150 for this list/)).toBeDefined();
     await quote.addService("Drywall Repair", "Large Hole Repair");
     expect(quote.form.getByText(/^Usually \$215–\$440 for this list/)).toBeDefined();
+  });
+
+  it("shows the price of a plan instead of its first visit's", async () => {
+    quote.leave();
+    const form = await QuoteFormDriver.open("/get-quote?plan=plus");
+    expect(await form.form.findByText(/^The Plus plan costs from \$960 a year/)).toBeDefined();
+    expect(form.form.queryByText(/^Usually/)).toBeNull();
+    form.set(form.field("Project description"), "Just one visit.");
+    expect(form.form.getByText(/^Usually/)).toBeDefined();
   });
 
   it("names no price for a draft whose only task staff have removed since", async () => {
@@ -514,7 +535,7 @@ describe("photos", () => {
     quote.attach("good.png", "bad.png");
     await quote.press();
     await quote.expectToast(failed);
-    const retry = await quote.form.findByRole("button", { name: "Upload bad.png again" });
+    const retry = await quote.form.findByRole("button", { name: "Upload again: bad.png" });
     expect(quote.form.getByText("1 of 2 photos uploaded. 1 failed.")).toBeDefined();
     isStorageDown = false;
     await quote.user.click(retry);
@@ -552,7 +573,7 @@ describe("photos", () => {
     quote.takePhotos((name) => name === "bad.png");
     await quote.fill();
     quote.attach("good.png", "bad.png");
-    await quote.form.findByRole("button", { name: "Upload bad.png again" });
+    await quote.form.findByRole("button", { name: "Upload again: bad.png" });
     await expectUploaded(1);
     quote.leave();
     const again = await QuoteFormDriver.open();
@@ -591,7 +612,7 @@ describe("photos", () => {
     quote.takePhotos(() => isStorageDown);
     await quote.fill();
     quote.attach("a.png");
-    await quote.form.findByRole("button", { name: "Upload a.png again" });
+    await quote.form.findByRole("button", { name: "Upload again: a.png" });
     isStorageDown = false;
     window.dispatchEvent(new Event("online"));
     await expectUploaded(1);
@@ -629,6 +650,9 @@ describe("photos", () => {
     );
     await quote.expectToast(skipped);
     await quote.expectToast("more.png, note.txt, drawing.svg, invoice.jpg");
+    expect(readDescription(quote.form.getByLabelText(/^Photos/))).toContain(
+      "Skipped: more.png, note.txt, drawing.svg, invoice.jpg",
+    );
     expect(quote.photos()).toEqual([
       expect.stringContaining("whole.png"),
       expect.stringContaining("IMG_1.HEIC"),
