@@ -1,6 +1,6 @@
 import { cities } from "../../business.ts";
 import { findViolations } from "./accessibility.ts";
-import { expect, preventPrefetch, takenOver, test } from "./fixtures.ts";
+import { expect, takenOver, test } from "./fixtures.ts";
 
 test.describe("on a desk", () => {
   test.use({ viewport: { width: 1440, height: 900 } });
@@ -178,26 +178,5 @@ test.describe("on a phone", () => {
     await page.getByRole("main").getByRole("link", { name: "Get Free Quote" }).first().click();
     await expect(page.getByRole("combobox", { name: "Primary service" })).toBeInViewport();
     expect(new URL(page.url()).pathname).toBe("/");
-  });
-
-  test("without its API the site shows default settings, the services, and a message about the posts", async ({
-    page,
-    expectPageErrors,
-  }) => {
-    expectPageErrors(/status of 500/);
-    await page.route("**/api/**", (route) => route.fulfill({ status: 500, json: {} }));
-    // A page brings its own data along; the next one has to ask.
-    await preventPrefetch(page);
-    await page.goto("/get-quote");
-    const home = page.getByRole("banner").getByRole("link", { name: /home/ });
-    await takenOver(home);
-    await home.click();
-    await expect(page.getByRole("contentinfo")).toContainText("1133173");
-    await page
-      .getByRole("heading", { name: "What we fix, install and take care of" })
-      .scrollIntoViewIfNeeded();
-    await expect(page.getByRole("main").getByRole("link", { name: /Deck Repair/ })).toBeVisible();
-    await page.getByRole("heading", { name: "From the workshop" }).scrollIntoViewIfNeeded();
-    await expect(page.getByText("Failed to load blog posts")).toBeVisible();
   });
 });
