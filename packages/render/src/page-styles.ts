@@ -10,7 +10,6 @@ export interface Chunk {
 
 export type Manifest = Readonly<Record<string, Chunk>>;
 
-/** Returns the files of sources of a build, and the files that they import. */
 export function listFiles(
   manifest: Manifest,
   sources: readonly string[],
@@ -34,14 +33,12 @@ const isElsewhere = (source: string) =>
   source.startsWith("src/admin/") ||
   (source.startsWith(PAGE_SOURCES) && !source.includes("/", PAGE_SOURCES.length));
 
-/** Returns the files of all code that can run on a page before the visitor opens another page. */
 export const listCode = (manifest: Manifest, page: string): string[] =>
   listFiles(manifest, [page], ({ imports = [], dynamicImports = [] }) => [
     ...imports,
     ...dynamicImports.filter((source) => !isElsewhere(source)),
   ]).filter((file) => file.endsWith(".js"));
 
-/** Returns a function that finds the words of code that selectors of the stylesheet contain. */
 export function createWordFinder(stylesheet: string): (code: string) => string[] {
   const selectors = stylesheet.replaceAll("\\", "");
   return (code) => [...new Set(code.split(/[\s"'`\\]+/))].filter((word) => word && selectors.includes(word));
@@ -54,7 +51,6 @@ const matchTags = (html: string) => html.matchAll(/<([a-z]\w*)((?:"[^"]*"|[^">])
 
 const matchAttributes = (text: string) => text.matchAll(/([\w:-]+)(?:="([^"]*)")?/g);
 
-/** Returns the words that selectors can find in the tags of a page. Pages of one kind mostly have the same. */
 function readWords(html: string): Omit<ExtractorResultDetailed, "undetermined"> {
   const tags = new Set<string>();
   const names = new Set<string>();
@@ -83,7 +79,6 @@ const dropFallbacks = (css: string) =>
     return name.startsWith("--default-") ? `var(${name})` : rule;
   });
 
-/** The minifier writes this declaration several times. */
 const doubled = /(-webkit-text-decoration-color:[^;}]+;)\1+/g;
 
 /** PurgeCSS keeps the registrations of all variables. The licence is in the whole stylesheet. */

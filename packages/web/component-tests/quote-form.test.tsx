@@ -577,7 +577,7 @@ describe("photos", () => {
     quote.attach("good.png", "bad.png");
     await quote.press();
     await quote.expectToast(failed);
-    const retry = await quote.form.findByRole("button", { name: "Upload bad.png again" });
+    const retry = await quote.form.findByRole("button", { name: "Upload again: bad.png" });
     expect(quote.form.getByText("1 of 2 photos uploaded. 1 failed.")).toBeDefined();
     isStorageDown = false;
     await quote.user.click(retry);
@@ -615,7 +615,7 @@ describe("photos", () => {
     quote.takePhotos((name) => name === "bad.png");
     await quote.fill();
     quote.attach("good.png", "bad.png");
-    await quote.form.findByRole("button", { name: "Upload bad.png again" });
+    await quote.form.findByRole("button", { name: "Upload again: bad.png" });
     await expectUploaded(1);
     quote.leave();
     const again = await QuoteFormDriver.open();
@@ -654,7 +654,7 @@ describe("photos", () => {
     quote.takePhotos(() => isStorageDown);
     await quote.fill();
     quote.attach("a.png");
-    await quote.form.findByRole("button", { name: "Upload a.png again" });
+    await quote.form.findByRole("button", { name: "Upload again: a.png" });
     isStorageDown = false;
     window.dispatchEvent(new Event("online"));
     await expectUploaded(1);
@@ -692,6 +692,9 @@ describe("photos", () => {
     );
     await quote.expectToast(skipped);
     await quote.expectToast("more.png, note.txt, drawing.svg, invoice.jpg");
+    expect(readDescription(quote.form.getByLabelText(/^Photos/))).toContain(
+      "Skipped: more.png, note.txt, drawing.svg, invoice.jpg",
+    );
     expect(quote.photos()).toEqual([
       expect.stringContaining("whole.png"),
       expect.stringContaining("IMG_1.HEIC"),

@@ -36,7 +36,6 @@ const toPriceList = (entry: CatalogueEntry, record: PriceListRecord | null | und
   changedAt: record?.changedAt,
 });
 
-/** Returns every entry with the title, order and prices of staff. A service without a record counts as active. */
 async function readEntries(consistent = false) {
   const [records, services] = await Promise.all([readRecords(consistent), listAllServices()]);
   const listed = catalogue.map((entry) => {

@@ -9,7 +9,6 @@ const subService = z.strictObject({
   high: z.number(),
 });
 
-/** Adds an issue for each wrong row, in plain words. */
 const goodRows = z.superRefine<SubService[]>((rows, context) => {
   const names = rows.map(({ name }) => name);
   for (const [index, row] of rows.entries()) {
@@ -27,7 +26,6 @@ export type PriceListSave = z.infer<typeof priceListSave>;
 
 export interface PriceList extends CatalogueEntry, Versioned {}
 
-/** A service as its page shows it. */
 export interface ServiceWithPrices extends Service {
   subServices: readonly SubService[];
 }

@@ -87,7 +87,6 @@ export type DeadLetter = {
 
 export type DeadLetters = Awaited<ReturnType<typeof openDeadLetters>>;
 
-/** With a file, dead letters outlast a restart. */
 export async function openDeadLetters(report: (text: string) => void, file?: string) {
   const lines = (await readState(file)).split("\n").slice(0, -1);
   const letters = lines.map((line) => JSON.parse(line) as DeadLetter);

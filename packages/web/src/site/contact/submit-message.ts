@@ -57,7 +57,6 @@ interface Message {
   promisedHours: number;
 }
 
-/** Sends the message, and keeps it for the page of thanks. Returns why it failed, for the visitor. */
 export async function submitMessage({ values, services, envelope, retry, promisedHours }: Message) {
   try {
     const { reference } = await retry(() => sendMessage(toPayload(values, envelope)));

@@ -44,7 +44,6 @@ function Receipt({ receipt }: { receipt: NonNullable<QuoteState["receipt"]> }) {
 const noCatalogue: Catalogue = [];
 
 interface FormProps extends Pick<StartOptions, "preset"> {
-  /** The query of the address. */
   search?: URLSearchParams;
   /** A phone shows only the first sections until a field has the focus. */
   isFoldable?: boolean;

@@ -48,7 +48,6 @@ async function makePicture(file: File): Promise<{ picture?: string }> {
 
 type Sent = Pick<SentRequest, "reference" | "lostPhotos"> & { values: QuoteValues; photos: readonly Photo[] };
 
-/** Keeps what was sent for the page of thanks, first without pictures, because they take a while. */
 export async function keepSentQuote({ values, photos, ...outcome }: Sent): Promise<void> {
   const named = photos.map(({ id, name }) => ({ id, name }));
   const sent = { kind: "quote", sentAt: Date.now(), rows: listSent(values), ...outcome } as const;

@@ -30,9 +30,7 @@ export interface Draft {
   values: QuoteValues;
   /** The id of a failed try, for the next one. Empty when the next try is a new request. */
   requestId: string;
-  /** The id of the first failed try. Empty before it. */
   firstId?: string;
-  /** When the visitor began to type. Epoch milliseconds. */
   startedAt?: number;
   /** The id of the next first try, under which photos are uploaded. */
   formId?: string;
@@ -162,7 +160,6 @@ function addNote(text: string, note: string, replaces: string): string {
   return whole.length <= limits.details ? whole : text;
 }
 
-/** Adds what the address asks for. Without a change, the next try still uses the id of the failed one. */
 function applyStart(state: QuoteState, start: Extract<Action, { type: "begin-with" }>): QuoteState {
   const { values } = state;
   const services = addServices(values.services, start.services);

@@ -57,7 +57,6 @@ const requiredFields: readonly (readonly [field: FieldName, name: string])[] = [
   ["contactMethod", "contact method"],
 ];
 
-/** Returns the names of required fields that are empty or wrong, in the order of the form. Ignores dates. */
 export function listMissing(values: QuoteValues): string[] {
   const errors = validate(values);
   return requiredFields.flatMap(([field, name]) => (field in errors ? name : []));
