@@ -12,6 +12,7 @@ import { renderFeed, renderManifest, renderSitemap } from "./feeds.ts";
 import {
   absolute,
   FEED_PATH,
+  findNameBelow,
   listStalePaths,
   MANIFEST_PATH,
   NOT_FOUND_PATH,
@@ -134,9 +135,6 @@ function toPageFile(path: string): PageFile {
   if (path === paths.offline) return { path: "/offline.html", key: OFFLINE_FILE };
   return { path, key: (path in feeds ? path : join(path, "index.html")).replace(/^\//, "") };
 }
-
-const findNameBelow = (parent: string, path: string) =>
-  path.startsWith(parent) && !path.slice(parent.length).includes("/") ? path.slice(parent.length) : undefined;
 
 async function findContent(path: string, api: SiteApi): Promise<"here" | "gone" | Post> {
   const category = findNameBelow(paths.category(""), path);
