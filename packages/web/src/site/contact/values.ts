@@ -1,11 +1,10 @@
-import type { ServiceKey } from "@handyman/core/catalogue/rules";
 import type { Timeline } from "@handyman/core/contact/rules";
 
 export const emptyValues = {
   name: "",
   email: "",
   phone: "",
-  service: "" as ServiceKey | "",
+  service: "",
   timeline: "" as Timeline | "",
   message: "",
 };

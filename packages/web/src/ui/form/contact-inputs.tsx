@@ -1,5 +1,5 @@
 import { formatPhone, limits } from "@handyman/core/quote/rules";
-import type { ChangeEvent, ComponentProps } from "react";
+import { type ChangeEvent, type ComponentProps, useState } from "react";
 import { TextInput } from "./field.tsx";
 
 interface FormPart<V> {
@@ -52,6 +52,9 @@ export function formatPhoneAt(raw: string, caret: number, isDelete = false): { t
 }
 
 export function PhoneField({ onChange, ...rest }: ContactFieldProps) {
+  const [wasLeft, setLeft] = useState(false);
+  const digits = countDigits(String(rest.value));
+  const isShort = wasLeft && digits > 0 && digits < 10;
   const format = (event: ChangeEvent<HTMLInputElement>) => {
     const { target, nativeEvent } = event;
     const isDelete = nativeEvent instanceof InputEvent && nativeEvent.inputType === "deleteContentForward";
@@ -73,7 +76,8 @@ export function PhoneField({ onChange, ...rest }: ContactFieldProps) {
       autoComplete="tel"
       enterKeyHint="next"
       maxLength={limits.phone}
-      hint="Ten digits, such as 415-555-0123."
+      hint={isShort ? `That's ${digits} digits. Is one missing?` : "Ten digits, such as 415-555-0123."}
+      onBlur={() => setLeft(true)}
       onChange={format}
       {...rest}
     />
