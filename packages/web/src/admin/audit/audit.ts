@@ -4,13 +4,12 @@ import { formatWindow } from "@handyman/core/visit/rules";
 import { actionNames, fieldNames, recordTypes } from "../../content/staff/audit.ts";
 import { mailNames } from "../../content/staff/inbox.ts";
 import { settingWords } from "../../content/staff/settings.ts";
-import { getCityName, getServiceName, getStatusName } from "../inbox/labels.ts";
+import { getCityName, getStatusName } from "../inbox/labels.ts";
 import { pacificMoment } from "../lib/pacific-time.ts";
 import { staffPaths } from "../paths.ts";
 
 export const filterNames = ["actorId", "resourceType", "resourceId", "action", "from", "to"] as const;
 
-/** Returns the name of the record with an ID, if somebody still knows it. */
 export type NameOf = (id: string) => string | undefined;
 
 const listNames: Record<string, string> = { quote: "Requests", contact: "Messages", customers: "Customers" };
@@ -22,7 +21,6 @@ function countRows(list: string, count: unknown): string {
   return `${count} ${(count === 1 ? name.slice(0, -1) : name).toLowerCase()}`;
 }
 
-/** `featuredImageId` becomes "Featured image id". */
 function spellOut(name: string): string {
   const words = name.replace(/_/g, " ").replace(/([a-z])([A-Z])/g, "$1 $2");
   return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
@@ -38,7 +36,7 @@ export function describeRecord({ resourceType, resourceId, label, ...entry }: Au
   if (resourceType === "inbox") return countRows(resourceId, entry.after.count);
   if (resourceType === "setting")
     return settingWords[resourceId as SettingKey]?.label ?? spellOut(resourceId);
-  if (resourceType === "priceList") return getServiceName(resourceId);
+  if (resourceType === "priceList") return nameOf(resourceId) ?? resourceId;
   if (resourceType === "staff") return nameOf(resourceId) ?? "";
   // Entries of earlier versions have no label.
   const { title, name } = { ...entry.before, ...entry.after };
@@ -58,7 +56,6 @@ function findNameless(field: string): string | undefined {
 
 const valueNames: Record<string, (value: string) => string> = {
   status: getStatusName,
-  service: getServiceName,
   city: getCityName,
   visitStart: formatWindow,
   mail: (mail) => mailNames[mail] ?? mail,
@@ -67,6 +64,7 @@ const valueNames: Record<string, (value: string) => string> = {
 function formatText(field: string, text: string, nameOf: NameOf): string {
   const nameless = findNameless(field);
   if (nameless) return `One ${nameless}`;
+  if (field === "service") return nameOf(text) ?? text;
   if (isReference(field)) return nameOf(text) ?? "Someone or something that was deleted";
   return /At$/.test(field) ? pacificMoment(text) : (valueNames[field]?.(text) ?? text);
 }
