@@ -29,7 +29,7 @@ const readRecord = async (place: string) =>
 
 /** Returns the lists that staff have changed. */
 export const listFaqs = async (): Promise<FaqList[]> =>
-  (await readRecords(false)).map(({ place, faqs }) => ({ place, faqs }));
+  (await readRecords(false)).map(({ place, faqs, changedAt }) => ({ place, faqs, updatedAt: changedAt }));
 
 type Stored = Partial<EntityItem<typeof FaqListEntity>> & FaqList;
 
