@@ -83,7 +83,6 @@ function findPostPage(query: URLSearchParams): PostPage {
   return { items: found.slice(0, Number(query.get("limit") ?? 12)).map(toSummary) };
 }
 
-/** A new site counts no views yet. */
 const featured = { items: posts.slice(0, 3).map(toSummary) };
 
 function findAnswer({ pathname, searchParams }: URL): unknown {

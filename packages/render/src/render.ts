@@ -154,12 +154,6 @@ interface Run {
   getStyles: ReturnType<typeof createPageStyles>;
 }
 
-const createRun = (build: Build, fetchApi: typeof fetch): Run => ({
-  build,
-  api: createSiteApi(fetchApi),
-  getStyles: createPageStyles(build.stylesheet),
-});
-
 async function renderDocument({ build, api, getStyles }: Run, path: string): Promise<string> {
   const { head, body, data, file } = await renderPage(path, api.fetchApi);
   const source = `${PAGE_SOURCES}${file}.tsx`;
@@ -186,8 +180,12 @@ async function renderBody(run: Run, { path, key }: PageFile): Promise<string | n
   return buildRedirect(paths.post(content.slug), content.title);
 }
 
-export function startRun(build: Build, fetchApi: typeof fetch): RenderRun {
-  const run = createRun(build, fetchApi);
+export function startRun(
+  build: Build,
+  fetchApi: typeof fetch,
+  getStyles = createPageStyles(build.stylesheet),
+): RenderRun {
+  const run = { build, api: createSiteApi(fetchApi), getStyles };
   return {
     listFiles: async (stale) => {
       const found = await listStalePaths(stale, run.api, build.built);
@@ -203,9 +201,10 @@ export function startRun(build: Build, fetchApi: typeof fetch): RenderRun {
 export async function openRenderer(folder: string, fetchApi: typeof fetch): Promise<Renderer> {
   const read = (name: string) => readFile(join(folder, name), "utf8");
   const build: Build = JSON.parse(await read(BUILD_FILE));
+  const getStyles = createPageStyles(build.stylesheet);
   return {
     folders: [paths.post(""), paths.service("")].map((path) => path.slice(1)),
-    startRun: () => startRun(build, fetchApi),
+    startRun: () => startRun(build, fetchApi, getStyles),
     startLaunchRun: () => ({
       listFiles: async () => build.pages,
       render: async ({ key }) => createRenderedFile(key, await read(join(PAGES_FOLDER, key))),

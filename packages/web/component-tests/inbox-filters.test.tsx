@@ -87,12 +87,6 @@ it("keeps both of two filter changes that happen before the next render", () => 
   expect(screen.queryByRole("button", { name: /^Remove filter/ })).toBeNull();
 });
 
-it("ignores a day that does not exist", () => {
-  window.history.replaceState(null, "", "/admin/requests?from=soon&to=2026-02-30&city=oakland");
-  open({ isLeaving: false });
-  expect(screen.getAllByRole("button", { name: /^Remove filter/ })).toEqual([chip("City")]);
-});
-
 it("shows the filters in a sheet on phones, which leads back to the list", async () => {
   server.on(/^GET \/api\/admin\/requests(\?|$)/, () => ok({ items: [] }));
   server.on(/^GET \/api\/admin\/requests\/cities$/, () => ok({ items: ["oakland"] }));

@@ -170,5 +170,10 @@ export const expectToast = (words: string) =>
     expect(document.querySelector('[data-sonner-toast][data-front="true"]')?.textContent).toContain(words),
   );
 
+/** Waits for this path with its query and hash, or for one that matches. */
 export const expectPath = (path: string | RegExp) =>
-  waitFor(() => expect(window.location.pathname + window.location.search).toMatch(path));
+  waitFor(() => {
+    const { pathname, search, hash } = window.location;
+    if (typeof path === "string") expect(pathname + search + hash).toBe(path);
+    else expect(pathname + search + hash).toMatch(path);
+  });

@@ -365,7 +365,7 @@ describe("settings", () => {
     await expectNoDialog();
     await follow("Users");
     await stay();
-    await expectPath("/admin/settings");
+    await expectPath("/admin/settings#hours");
     await follow("Users");
     await leave();
     await expectPath("/admin/users");

@@ -132,7 +132,6 @@ const labelFields: Record<string, string> = {
   media: "alt",
 };
 
-/** These records exist before staff save them the first time. */
 const alwaysThere = ["setting", "serviceOrder", "priceList", "faqList"];
 
 const longTexts: Record<string, readonly string[]> = {
@@ -153,7 +152,6 @@ function showField(name: string, item: Item): unknown {
   return Array.isArray(value) ? { count: value.length } : undefined;
 }
 
-/** Returns what a setting or a price list was before staff saved it the first time. */
 function findDefault({ __edb_e__: entity, key }: Item): Item | undefined {
   if (entity === "priceList")
     return { __edb_e__: entity, subServices: findCatalogueEntry(String(key))?.subServices };

@@ -28,7 +28,6 @@ export const priceLimits = { name: 100, dollars: 100_000, subServices: 40 } as c
 export const isDollars = (amount: number): boolean =>
   Number.isInteger(amount) && amount >= 1 && amount <= priceLimits.dollars;
 
-/** Returns what is wrong with one row of a price list in plain words, by field. */
 export function findPriceProblems({ name, low, high }: SubService, names: readonly string[]) {
   const isRepeated = names.filter((other) => other.trim().toLowerCase() === name.trim().toLowerCase());
   const dollars = "Please enter whole dollars, such as 120.";

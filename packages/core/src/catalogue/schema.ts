@@ -9,7 +9,6 @@ const subService = z.strictObject({
   high: z.number(),
 });
 
-/** Adds an issue for each wrong row, in plain words. */
 const goodRows = z.superRefine<SubService[]>((rows, context) => {
   const names = rows.map(({ name }) => name);
   for (const [index, row] of rows.entries()) {

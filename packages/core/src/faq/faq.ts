@@ -27,7 +27,6 @@ const readRecords = async (consistent: boolean) =>
 const readRecord = async (place: string) =>
   (await FaqListEntity.get({ site: SITE, place }).go({ consistent: true })).data;
 
-/** Returns the lists that staff have changed. */
 export const listFaqs = async (): Promise<FaqList[]> =>
   (await readRecords(false)).map(({ place, faqs, changedAt }) => ({ place, faqs, updatedAt: changedAt }));
 

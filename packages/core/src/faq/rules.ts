@@ -21,7 +21,6 @@ function findUnknownProblem(text: string): string | undefined {
   return unknown ? `${unknown} is not one of ${faqVariables.join(", ")}.` : undefined;
 }
 
-/** Returns what is wrong with one question of a list in plain words, by field. */
 export function findFaqProblems({ question, answer }: Row, rows: readonly Row[]) {
   const same = rows.filter((row) => row.question.trim().toLowerCase() === question.trim().toLowerCase());
   const repeated = same.length > 1 ? "Another question has these words." : undefined;

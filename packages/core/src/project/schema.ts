@@ -63,7 +63,6 @@ export const projectQuery = z
     ...pageFields(12, 12),
     service: z.optional(serviceKey()),
     city: z.optional(citySlug),
-    /** How many pairs of each project. */
     pairs: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAX_PAIRS)), MAX_PAIRS),
   })
   .check(z.refine(({ service, city }) => !service || !city, "Please name a service or a city, not both."));

@@ -1,7 +1,16 @@
 import type { RequestRecord } from "../inbox/entity.ts";
 import { requestStatuses, statusesWith } from "../inbox/rules.ts";
 import { pacificDay } from "../lib/date.ts";
-import { createEntity, key, texts, toPut, toUpdate, transact, type Write } from "../lib/dynamo.ts";
+import {
+  createEntity,
+  key,
+  MAX_WRITES,
+  texts,
+  toPut,
+  toUpdate,
+  transact,
+  type Write,
+} from "../lib/dynamo.ts";
 import type { Change } from "../lib/stream.ts";
 import { type InboxForm, inboxForms } from "../mail/schema.ts";
 import {
@@ -97,9 +106,6 @@ export function findChanges<Name extends string>(before: readonly Name[], after:
   for (const name of before) changes.set(name, (changes.get(name) ?? 0) - 1);
   return new Map([...changes].filter(([, by]) => by !== 0));
 }
-
-/** A transaction holds no more. */
-const MAX_WRITES = 100;
 
 const REMEMBERED_SECONDS = 3 * 24 * 60 * 60;
 

@@ -1,7 +1,6 @@
 import { shippedKeys } from "../catalogue/rules.ts";
 import { citySlugs } from "../city/rules.ts";
 
-/** The longest period of the dashboard. */
 export const MAX_DAYS = 366;
 
 /** Kinds of pages by the first part of their path. Visitors choose the path that a request names, and must not make records grow. */

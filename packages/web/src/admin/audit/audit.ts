@@ -10,7 +10,6 @@ import { staffPaths } from "../paths.ts";
 
 export const filterNames = ["actorId", "resourceType", "resourceId", "action", "from", "to"] as const;
 
-/** Returns the name of the record with an ID, if somebody still knows it. */
 export type NameOf = (id: string) => string | undefined;
 
 const listNames: Record<string, string> = { quote: "Requests", contact: "Messages", customers: "Customers" };
@@ -22,7 +21,6 @@ function countRows(list: string, count: unknown): string {
   return `${count} ${(count === 1 ? name.slice(0, -1) : name).toLowerCase()}`;
 }
 
-/** `featuredImageId` becomes "Featured image id". */
 function spellOut(name: string): string {
   const words = name.replace(/_/g, " ").replace(/([a-z])([A-Z])/g, "$1 $2");
   return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();

@@ -43,7 +43,6 @@ async function restore({ place, faqs }: FaqList, { version }: StaffFaqList): Pro
   }
 }
 
-/** Saves a changed list. `before` is what an undo brings back. */
 export const useSaveFaqs = (before: FaqList) =>
   useMutation({
     mutationFn: put,

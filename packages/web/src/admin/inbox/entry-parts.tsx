@@ -127,7 +127,6 @@ export const VisitDay = ({ item: { status, visitDay, visitStart } }: { item: Req
 
 const noColleagues: readonly StaffMember[] = [];
 
-/** A list asks once for all of its rows. */
 export function usePeople() {
   const me = useMe();
   const getStaffName = useStaffName();

@@ -19,7 +19,6 @@ import { LazyNotFoundPage } from "./parts/lazy-not-found.ts";
 import { CheckList, Steps } from "./parts/lists.tsx";
 import { ClosingCta, Faqs, Hero, Page } from "./parts/page-frame.tsx";
 
-/** Most services have a picture, and need no icon. */
 const ServiceIcon = lazyBlock(async () => (await import("../../ui/service-icon.tsx")).ServiceIcon);
 
 interface PartProps {
