@@ -7,13 +7,21 @@ import type { Queue } from "aws-cdk-lib/aws-sqs";
 import { type App, Cron, type StackContext } from "sst/constructs";
 import { bucket as definition } from "../infra/bucket.ts";
 import { createAsyncHandler, createQueueConsumer } from "../infra/constructs/consumer.ts";
-import { onAbsence, onIndexes, onKeys, onObjects, onTable, onVersions } from "../infra/constructs/grants.ts";
+import {
+  itemActions,
+  onAbsence,
+  onIndexes,
+  onKeys,
+  onObjects,
+  onTable,
+  onVersions,
+} from "../infra/constructs/grants.ts";
 import { uploads } from "../infra/queues.ts";
 import { useData } from "./data.ts";
 
 const FOLDER = ".build/sharp";
 
-/** Prebuilt sharp for Lambda's arm64. esbuild can't bundle native code. */
+/** Prebuilt sharp for Lambda's arm64. A bundle can't hold native code. */
 const SHARP = `${FOLDER}/node_modules`;
 
 const parts = ["sharp", "@img/sharp-linux-arm64", "@img/sharp-libvips-linux-arm64"];
@@ -66,7 +74,6 @@ function addImageVariants({ stack }: StackContext): Queue {
     counts: ["TimeToVariants"],
     environment,
     copyFiles: [{ from: SHARP, to: "node_modules" }],
-    nodejs: { esbuild: { external: ["sharp"] } },
     grants: [
       onObjects(bucket, "GetObject", ...definition.uploadPrefixes),
       onObjects(bucket, "PutObject", definition.variantPrefix),
@@ -102,16 +109,7 @@ function addSweep({ stack }: StackContext, queue: Queue): void {
     counts: ["MailsFailed"],
     environment: { ...environment, UPLOAD_QUEUE_URL: queue.queueUrl },
     grants: [
-      onTable(
-        table,
-        "GetItem",
-        "BatchGetItem",
-        "Query",
-        "PutItem",
-        "UpdateItem",
-        "DeleteItem",
-        "BatchWriteItem",
-      ),
+      onTable(table, ...itemActions),
       onIndexes(table, "gsi1", "gsi2", "gsi3"),
       onKeys(bucket, mediaVariants),
       onObjects(bucket, "GetObject", photos),

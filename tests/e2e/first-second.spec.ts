@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, takenOver, test } from "./fixtures.ts";
+import { expect, holdBack, takenOver, test } from "./fixtures.ts";
 
 /** What a visitor does on a slow phone after the first paint, before any script has arrived. */
 
@@ -7,14 +7,7 @@ test.use({ hasTouch: true });
 
 /** Opens a page and holds all its scripts. Returns a function that lets them arrive. */
 async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/assets/*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, "**/assets/*.js");
   await page.goto(path, { waitUntil: "commit" });
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   return release;
@@ -76,4 +69,26 @@ test("the first button of the home page shows its form, which keeps what a visit
   await expect(page.getByRole("combobox", { name: "Sub-service" })).toBeEnabled();
   await expect(service).toHaveValue("fence-repair");
   await expect(name).toHaveValue("Dana");
+});
+
+test("a page asks for its app after the first paint, and for all files of it at once", async ({ page }) => {
+  const asked: string[] = [];
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/assets/*.js", async (route) => {
+    const isEntry = asked.push(new URL(route.request().url()).pathname) === 1;
+    // The other files never arrive, so that none can ask for the next.
+    if (!isEntry) return;
+    await held;
+    await route.continue();
+  });
+  await page.goto("/get-quote", { waitUntil: "commit" });
+  await page.waitForFunction(() => document.readyState === "interactive");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(asked).toEqual([expect.stringMatching(/\/entry-/)]);
+  release();
+  for (const name of ["app", "get-quote", "quote-form"])
+    await expect.poll(() => asked.join()).toContain(`/assets/${name}-`);
 });

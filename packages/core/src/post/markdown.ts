@@ -24,8 +24,9 @@ renderer.normalizeLink = (url) => (isSafe(url) ? normalizeLink(url) : "");
 
 renderer.block.ruler.before("blockquote", "limit_quotes", (state, line, endLine) => {
   if (state.src[(state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0)] !== ">") return false;
-  state.env.quotes += 1;
-  if (state.env.quotes <= MAX_QUOTES) return false;
+  const quotes = Number(state.env.quotes) + 1;
+  state.env.quotes = quotes;
+  if (quotes <= MAX_QUOTES) return false;
   state.line = endLine;
   return true;
 });

@@ -8,10 +8,10 @@ import { useHydrated } from "../../lib/use-browser.ts";
 import { Checkbox, RadioGroup } from "../../ui/form/choices.tsx";
 import { EmailField, getTextProps, PhoneField } from "../../ui/form/contact-inputs.tsx";
 import { labelClass, OptionalMark, TextArea, TextInput } from "../../ui/form/field.tsx";
+import type { Retry } from "../../ui/form/try-again.ts";
 import { AddressField } from "./address-field.tsx";
 import type { PhotoList } from "./photos.ts";
 import type { FieldErrors, QuoteValues } from "./state.ts";
-import type { Retry } from "./upload-photos.ts";
 import { MAX_FIRST_NAME, MAX_LAST_NAME } from "./validate.ts";
 
 interface SectionProps {
@@ -41,11 +41,14 @@ const ServedNote = lazy(() =>
   ),
 );
 
-const ZIP_AT_END = /\D(\d{5})(?:-\d{4})?(?:, USA)?\s*$/;
+const zipPatterns = [
+  /\bCA(?:lifornia)?\.?,? +(\d{5})\b/i,
+  /\D(\d{5})(?:-\d{4})?(?:,? (?:USA|United States))?\s*(?:\(.*\)\s*)?$/,
+];
 
 export function PlaceSection({ isSearchWanted, ...part }: SectionProps & { isSearchWanted: boolean }) {
   const { values, errors, onEdit } = part;
-  const zip = ZIP_AT_END.exec(values.propertyAddress)?.[1];
+  const zip = zipPatterns.map((pattern) => pattern.exec(values.propertyAddress)?.[1]).find(Boolean);
   return (
     <FormSection title="Where">
       <div>

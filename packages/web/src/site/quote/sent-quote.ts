@@ -23,6 +23,10 @@ const listSent = (values: QuoteValues) => [
   { label: "Property address", text: values.propertyAddress.trim() },
   { label: "When", text: listSchedule(values).join("\n") },
   {
+    label: "Your details",
+    text: [`${values.firstName} ${values.lastName}`, values.phone, values.email].join("\n"),
+  },
+  {
     label: "How we reach you",
     text: contactMethods.find(({ value }) => value === values.contactMethod)?.label ?? "",
   },

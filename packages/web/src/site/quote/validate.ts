@@ -1,6 +1,6 @@
 import { isDay, pacificDay } from "@handyman/core/lib/date";
 import { limits, messages } from "@handyman/core/quote/rules";
-import { getEmailError, getPhoneError, getTextError, requireText } from "../../ui/form/contact-inputs.tsx";
+import { getEmailError, getPhoneError, getTextError, requireText } from "../../ui/form/contact-checks.ts";
 import type { FieldErrors, FieldName, QuoteValues } from "./state.ts";
 
 /** The server limits the whole name, with its space. */
@@ -50,6 +50,7 @@ const requiredFields: readonly (readonly [field: FieldName, name: string])[] = [
   ["services", "a service"],
   ["description", "description"],
   ["propertyAddress", "address"],
+  ["preferredDate", "preferred date"],
   ["firstName", "first name"],
   ["lastName", "last name"],
   ["phone", "phone"],
@@ -57,7 +58,8 @@ const requiredFields: readonly (readonly [field: FieldName, name: string])[] = [
   ["contactMethod", "contact method"],
 ];
 
-export function listMissing(values: QuoteValues): string[] {
+export function listMissing(values: QuoteValues, hasPrimary: boolean): string[] {
   const errors = validate(values);
-  return requiredFields.flatMap(([field, name]) => (field in errors ? name : []));
+  const missing = requiredFields.flatMap(([field, name]) => (field in errors ? name : []));
+  return missing.map((name) => (hasPrimary && name === "a service" ? "a sub-service" : name));
 }
