@@ -36,7 +36,7 @@ import { paths } from "../../web/src/paths.ts";
 import { allPaths, fetchLaunchApi } from "./launch-api.ts";
 import { NOT_FOUND_PATH, pageNames } from "./page-paths.ts";
 import type * as Rendering from "./render.ts";
-import { findContradictions, toText } from "./test-promises.ts";
+import { findContradictions, listSaid, toText } from "./test-promises.ts";
 import { measureReading, toLines } from "./test-reading-level.ts";
 
 const root = fileURLToPath(new URL("../../web", import.meta.url));
@@ -183,12 +183,44 @@ it("every page has the name, the phone, the email and the license of the setting
   }
 });
 
+const confirmation = "We got your request BAH-TEST";
+
+/** Where each fact must be found. Otherwise other words for it would switch its check off. */
+const promisePlaces: Record<string, string[]> = {
+  "time to a reply": [
+    ...[paths.home, fences, oakland, paths.pricing, paths.about, paths.faq, paths.contact, paths.terms],
+    "We got your message BAH-TEST",
+  ],
+  warranty: [fences, paths.about, paths.faq],
+  soon: [paths.faq, confirmation],
+  "no rush": [paths.home, paths.getQuote(), paths.faq, confirmation],
+  "smallest visit": [fences, paths.pricing],
+  "price of a plan": [paths.plans],
+  "price of Fence Repair": [fences, paths.pricing],
+  "year of foundation": [paths.home, paths.about],
+  license: [paths.home, paths.about, confirmation],
+  phone: [paths.home, paths.contact, confirmation],
+  hours: [paths.home, paths.contact],
+  "number of cities": [paths.home, paths.areas],
+  "a place that we serve": [paths.areas, paths.faq],
+  rating: [paths.home, paths.testimonials],
+  ratings: [paths.home, paths.testimonials],
+};
+
 it("every page, its structured data and every mail make the same promises, with the numbers of the settings", async () => {
   const settings: Settings = { ...defaultSettings, ...renamed };
   const texts = listMails(settings).map(({ subject, text }) => [subject, text]);
   for (const [path, html] of await renderEveryPage()) texts.push([path, toText(html)]);
   const found = texts.map(([name, text = ""]) => [name, findContradictions(text, settings)] as const);
   expect(found.filter(([, contradictions]) => contradictions.length > 0)).toEqual([]);
+  const isSaid = (fact: string, place: string) =>
+    texts.some(
+      ([name, text = ""]) => name === place && listSaid(text, settings).some((said) => said.name === fact),
+    );
+  const silent = Object.entries(promisePlaces).flatMap(([fact, places]) =>
+    places.filter((place) => !isSaid(fact, place)).map((place) => [fact, place]),
+  );
+  expect(silent, "the check doesn't recognize the words").toEqual([]);
 });
 
 it("every page and mail has a reading level of grade 8 or lower and sentences of 30 words or fewer; legal pages 10 and 40", async () => {

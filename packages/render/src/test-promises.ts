@@ -1,112 +1,177 @@
-import { formatDollars } from "@handyman/core/lib/money";
+import { catalogue } from "@handyman/core/catalogue/rules";
+import { furtherTowns } from "@handyman/core/city/rules";
+import { applyMinimum, findRange, formatDollars, formatRange } from "@handyman/core/lib/money";
+import { levelTimes } from "@handyman/core/quote/rules";
 import type { PublicSettings } from "@handyman/core/setting/defaults";
-import { cities } from "../../../business.ts";
+import { cities, regionName } from "../../../business.ts";
+import { readableHours } from "../../web/src/site/pages/contact/opening-hours.ts";
 
-const numbers = "zero one two three four five six seven eight nine ten eleven twelve".split(" ");
-const names = numbers.join("|");
+const numbers =
+  "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen".split(
+    " ",
+  );
 
 const toDigits = (text: string) =>
-  text.toLowerCase().replace(new RegExp(`\\b(?:${names})\\b`, "g"), (name) => String(numbers.indexOf(name)));
+  text.replace(new RegExp(`\\b(?:${numbers.join("|")})\\b`, "gi"), (name) =>
+    String(numbers.indexOf(name.toLowerCase())),
+  );
 
 /** Returns what visitors and search engines read of a page: its text, titles and structured data. */
 export const toText = (html: string): string =>
   html
     .replace(/<script type="application\/json"[\s\S]*?<\/script>/g, " ")
     .replace(/<meta [^>]*content="([^"]*)"[^>]*>/g, " $1. ")
-    .replace(/<\/(?:p|li|h\d|dd|dt|td|th|title|summary)>/g, ". ")
-    .replace(/<[^>]+>/g, "")
+    .replace(/<!--.*?-->/g, "")
+    .replace(/<\/(?:p|li|h\d|dd|dt|td|th|title|summary|details|div)>/g, ". ")
+    .replace(/<[^>]+>/g, " ")
     .replaceAll("&#x27;", "'")
     .replaceAll("&amp;", "&")
     .replace(/\s+/g, " ");
 
 interface Fact {
   name: string;
+  /** The sentences that speak about the fact. Without it the whole text counts. */
+  subject?: RegExp;
   /** Its groups are what the text says. */
-  pattern: RegExp;
+  value: RegExp;
   expected: readonly string[];
 }
 
-const listFacts = (settings: PublicSettings): Fact[] => [
+const listValues = (text: string, value: RegExp) =>
+  [...text.matchAll(value)].map(([, ...groups]) => toDigits(groups.join("")));
+
+const duration = /\b((?:\d+|an?) (?:business |working )?(?:minute|hour|day|week|month|year)s?)\b/gi;
+
+const listPromises = (settings: PublicSettings): Fact[] => [
   {
-    name: "hours to a reply",
-    pattern: /within (\d+) hours/gi,
-    expected: [`${settings.reply_promise_hours}`],
+    name: "time to a reply",
+    subject:
+      /\b(?:we|we'll|us|you|person) (?:\w+ )?(?:reply|answer|respond|hear|get back|write back|get a price)|\b(?:hear back|a reply|answers|get back|get a price)\b/i,
+    value: duration,
+    // Privacy laws give 45 days for their requests.
+    expected: [`${settings.reply_promise_hours} hours`, "45 days"],
   },
-  { name: "smallest visit", pattern: /smallest visit[^.$]*\$(\d+)/gi, expected: [settings.minimum_visit] },
-  { name: "warranty", pattern: /labor[^.]{0,40}? (\w+) months/gi, expected: [settings.warranty_months] },
+  {
+    name: "warranty",
+    subject: /\b(?:our|labor|work)\b.*\b(?:warrant|guarantee)|\bguaranteed for\b|\bstand behind\b/i,
+    value: duration,
+    expected: [`${settings.warranty_months} months`],
+  },
+  {
+    name: "soon",
+    value: /(?:as soon as possible|urgent jobs)[^.]{0,30}? (\w+ to \w+ (?:days|weeks))/gi,
+    expected: [levelTimes.asap.replace("within ", "")],
+  },
+  {
+    name: "no rush",
+    value:
+      /(?:no rush|flexible|everything else|generally scheduled)[^.]{0,30}? (\w+ to \w+ (?:days|weeks))/gi,
+    expected: [levelTimes["no-rush"].replace("within ", "")],
+  },
+];
+
+const listPrices = (settings: PublicSettings): Fact[] => [
+  {
+    name: "smallest visit",
+    subject: /\b(?:smallest|minimum|shortest) (?:visit|charge|price|fee)/i,
+    value: /\$(\d+(?:,\d{3})*)/g,
+    expected: [settings.minimum_visit],
+  },
   {
     name: "price of a plan",
-    pattern: /from (\$[\d,]+) a year/gi,
+    value: /(\$[\d,]+) (?:a|per) year/gi,
     expected: [settings.essential_plan_price, settings.plus_plan_price, settings.premium_plan_price]
       .filter(Boolean)
       .map((price) => formatDollars(Number(price))),
   },
+  ...catalogue.map(({ name, subServices }) => {
+    const range = findRange(subServices);
+    return {
+      name: `price of ${name}`,
+      value: new RegExp(`(?<=\\. |Most )${name}\\.? (?:visits cost |costs? )?(\\$[\\d,]+–\\$[\\d,]+)`, "gi"),
+      expected: [range, applyMinimum(range, Number(settings.minimum_visit))].map(formatRange),
+    };
+  }),
+];
+
+const hours =
+  /\b(mon|tue|wed|thu|fri|sat|sun)(?:\w*day)?(?:-| to )(\w{3})(?:\w*day)?[:,]? (\d+) ?([ap]m)(?:-| to )(\d+) ?([ap]m)/gi;
+
+const listDetails = (settings: PublicSettings): Fact[] => [
   {
     name: "year of foundation",
-    pattern: /(?:area since|francisco, since|began in|founded in|"foundingDate":)[ "]*(\d{4})/gi,
+    subject:
+      /\b(?:serving|repairs|we|we've|our|in business|bay area|san francisco)\b.* since|founded|began in|foundingDate/i,
+    value: /(?:\bsince|founded in|began in|"foundingDate":)[ "]*(\d{4})\b/gi,
     expected: [settings.founded_year],
   },
   {
     name: "license",
-    pattern: /(?:license (?:number )?#|"value":"|LicNum=)(\w+)/gi,
+    value: /(?:license (?:number )?#|"value":"|LicNum=)(\w+)/gi,
     expected: [settings.license_number],
   },
+  { name: "phone", value: /(\(\d{3}\) 555-\d{4})/g, expected: [settings.phone] },
   {
-    name: "phone",
-    pattern: /(\(\d{3}\) 555-\d{4})/g,
-    expected: [settings.phone],
+    name: "hours",
+    value: hours,
+    expected: [...settings.business_hours, ...settings.structured_data_hours.map(readableHours)].flatMap(
+      (line) => listValues(line, hours),
+    ),
   },
   {
     name: "number of cities",
-    pattern: new RegExp(`\\b(\\d+|${names}) (?:bay area )?cities\\b`, "gi"),
+    value: /\b(\d+) (?:bay area )?cities\b/gi,
     expected: [`${cities.length}`],
   },
   {
+    name: "a place that we serve",
+    subject: /\bwe (?:also )?(?:serve|work in|cover|come to) [A-Z]/i,
+    value: /(?<=\b[Ww]e (?:also )?(?:serve|work in|cover|come to) .*)\b([A-Z][a-z]+(?: [A-Z][a-z]+)*)/g,
+    expected: [...[...cities, ...furtherTowns].map(({ name }) => name), regionName, "Bay Area"],
+  },
+  {
     name: "rating",
-    pattern: /(\d\.\d) (?:star rating|out of 5)|"ratingValue":(\d\.\d)/gi,
+    value: /(\d\.\d)\.? (?:star rating|out of 5)|"ratingValue":(\d\.\d)/gi,
     expected: [settings.rating_value],
   },
-  { name: "ratings", pattern: /from (\d+) reviews/gi, expected: [settings.rating_count] },
-  {
-    name: "soon",
-    pattern: /(?:as soon as possible|urgent jobs)[^.]{0,30}? (\w+ to \w+ (?:days|weeks))/gi,
-    expected: ["1 to 3 days"],
-  },
-  {
-    name: "no rush",
-    pattern: /(?:no rush|flexible|everything else)[^.]{0,30}? (\w+ to \w+ (?:days|weeks))/gi,
-    expected: ["1 to 2 weeks"],
-  },
-  {
-    name: "hours of work",
-    pattern: /(\w{3}-\w{3}: \d+[AP]M-\d+[AP]M)/g,
-    expected: settings.business_hours,
-  },
+  { name: "ratings", value: /from (\d+) reviews/gi, expected: [settings.rating_count] },
 ];
 
 const broken: Readonly<Record<string, RegExp>> = {
   "a quote or a price by the hour": /\b(?:quote|price) within \d+ hours/gi,
-  "a reply by the day":
-    /\b(?:answer|reply|respond|get back)[^.]{0,40} within (?:a|one|two|three|\w+ business) days?\b/gi,
-  "a visit that never costs anything": /\b(?:visit is free|free (?:visit|inspection))\b/gi,
+  "a visit that never costs anything": /\bvisit is free\b|\bfree (?:[\w-]+ )?(?:visits?|inspections?)\b/gi,
   "a quote that does not hold":
-    /\bquotes? [^.]{0,60}\b(?:is|are|as) (?:only )?(?:an )?(?:estimates?|price ranges?)\b/gi,
+    /\bquotes? [^.]{0,60}\b(?:(?:is|are|as) (?:only )?(?:an )?(?:estimates?|price ranges?)|(?:not|n't|never) binding)\b/gi,
   "a price range as the reply": /\b(?:get|reply with) a price range/gi,
   "more than a same-day visit when there is room":
-    /\b(?:often|usually|always|guaranteed)[^.]{0,15} same[- ]day\b/gi,
+    /\b(?:often|usually|always|guaranteed)[^.]{0,15} same[- ]day\b|\bsame[- ]day[^.]{0,15} guaranteed\b/gi,
+  "a number of services, which staff change":
+    /(?<![-\d])\d{1,2} (?:kinds of (?:work|jobs|repairs)|(?:handyman )?services)\b/gi,
   "a number that was not filled in": /\{(?:hours|minimum|warranty)\}/g,
 };
 
+/** Returns what a text says about each fact, in digits. */
+export function listSaid(text: string, settings: PublicSettings) {
+  const digits = toDigits(text);
+  const sentences = digits.split(/(?<=[.?!])\s+|\n/);
+  return [...listPromises(settings), ...listPrices(settings), ...listDetails(settings)].flatMap(
+    ({ name, subject, value, expected }) => {
+      const parts = subject ? sentences.filter((sentence) => subject.test(sentence)) : [digits];
+      const isTrue = (said: string) => expected.map(toDigits).includes(said);
+      return parts
+        .flatMap((part) => listValues(part, value))
+        .map((said) => ({ name, said, expected, isTrue: isTrue(said) }));
+    },
+  );
+}
+
 /** Returns each place where a text says something else than the settings, or breaks a promise of another page. */
 export function findContradictions(text: string, settings: PublicSettings): string[] {
-  const wrong = listFacts(settings).flatMap(({ name, pattern, expected }) => {
-    const said = [...text.matchAll(pattern)].map(([, ...groups]) => toDigits(groups.join("")));
-    return said
-      .filter((each) => !expected.map(toDigits).includes(each))
-      .map((each) => `${name}: ${each} instead of ${expected}`);
-  });
+  const wrong = listSaid(text, settings)
+    .filter(({ isTrue }) => !isTrue)
+    .map(({ name, said, expected }) => `${name}: ${said} instead of ${expected}`);
   const others = Object.entries(broken).flatMap(([name, pattern]) =>
-    [...text.matchAll(pattern)].map(([found]) => `${name}: ${found}`),
+    [...toDigits(text).matchAll(pattern)].map(([found]) => `${name}: ${found}`),
   );
   return [...wrong, ...others];
 }

@@ -1,10 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { fc } from "../../../../tests/setup/property.ts";
-import { groupTasks, listLines, MAX_TASKS, writeNote } from "../../../web/src/site/calculator/estimate.ts";
-import { catalogue } from "../catalogue/rules.ts";
 import { defaultSettings } from "../setting/defaults.ts";
 import type { Quote } from "./entity.ts";
-import { makeCustomerMail, makeStaffMail, toRepeatable } from "./mails.ts";
+import { makeCustomerMail, makeStaffMail } from "./mails.ts";
 
 const settings = { ...defaultSettings, quote_form_emails: ["office@example.test", "dispatch@example.test"] };
 const site = "https://example.test";
@@ -197,15 +195,6 @@ describe("the mail to the customer's address, which a stranger may have typed", 
   it("adds the space that a sentence lacks, so that no mail program makes a link of it", () => {
     const { text } = makeCustomerMail(aQuote({ details: "The door sticks.It rubs." }), settings);
     expect(text).toContain("In your words: The door sticks. It rubs.\n");
-  });
-
-  it("repeats each note of the calculator", () => {
-    const groups = groupTasks(catalogue);
-    for (const { tasks } of groups) {
-      const selection = Object.fromEntries(tasks.slice(0, MAX_TASKS).map(({ id }, index) => [id, index + 1]));
-      const note = writeNote(listLines(groups, selection), 150);
-      expect(toRepeatable(note)).toBe(note);
-    }
   });
 
   it("repeats no words of an unverified request", () => {
