@@ -58,7 +58,7 @@ const formBase = {
 const form = {
   name: "form",
   priority: 1,
-  test: /web\/src\/(ui\/form\/(field|form-shell|contact-inputs|no-script-note|try-again))|icons\/(circle-alert|circle-check)\.mjs/,
+  test: /web\/src\/(ui\/form\/(field|form-shell|contact-inputs|no-script-note))|icons\/(circle-alert|circle-check)\.mjs/,
 };
 
 /** Pages of the site use these too. Without a chunk of their own they would be in the back office's. */

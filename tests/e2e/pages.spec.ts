@@ -1,3 +1,4 @@
+import { cities } from "../../business.ts";
 import { findViolations } from "./accessibility.ts";
 import { expect, takenOver, test } from "./fixtures.ts";
 
@@ -117,6 +118,25 @@ test.describe("on a phone", () => {
     await page.getByRole("banner").getByRole("link", { name: "Plumbing Repair" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Plumbing Repair" })).toBeVisible();
     await expect(button).toHaveAttribute("aria-expanded", "false");
+  });
+
+  test("the home page's map shows each city's name, and its buttons have a border in forced colors", async ({
+    page,
+  }) => {
+    await page.emulateMedia({ forcedColors: "active" });
+    await page.goto("/");
+    const names = page.locator("main svg text");
+    await expect(names).toHaveCount(cities.length);
+    expect(new Set(await names.allTextContents())).toEqual(new Set(cities.map(({ name }) => name)));
+    const isInside = await names.evaluateAll((texts: SVGTextElement[]) =>
+      texts.map((text) => {
+        const [name, map] = [text.getBoundingClientRect(), text.ownerSVGElement?.getBoundingClientRect()];
+        return !!map && name.left >= map.left && name.right <= map.right && name.bottom <= map.bottom;
+      }),
+    );
+    expect(isInside).not.toContain(false);
+    const button = page.getByRole("main").getByRole("link", { name: "Get Free Quote" }).first();
+    await expect(button).toHaveCSS("border-top-width", "2px");
   });
 
   test("the bar makes room for a field", async ({ page }) => {

@@ -75,6 +75,18 @@ describe("the dashboard", () => {
     expect(await counted()).toBe(40);
   });
 
+  it("counts a service that staff added, beside the cities without a page", async () => {
+    const day = "2024-03-10";
+    const after = anEntry({ createdAt: `${day}T20:00:00.000Z`, services: ["roof-repair", "deck-repair"] });
+    await countChanges([{ eventId: randomUUID(), entity: "request", before: undefined, after }]);
+    const { services, cities } = await read(day, day);
+    expect(services.map(({ key, count }) => [key, count])).toEqual([
+      ["deck-repair", 1],
+      ["roof-repair", 1],
+    ]);
+    expect(JSON.stringify(cities)).not.toContain("roof");
+  });
+
   it("follows a request from its arrival to its end", async () => {
     const before = await read();
     const sent = await aRequest(stage, { address: "12 Main St, Berkeley, CA 94704" });

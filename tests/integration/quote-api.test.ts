@@ -87,7 +87,7 @@ describe("a form without JavaScript", () => {
   });
 
   it("gets a page with the form's messages when something is missing, and stores nothing", async () => {
-    const { status, page, fields } = await postForm({ phone: "0", service: "none", description: " " });
+    const { status, page, fields } = await postForm({ phone: "0", service: "", description: " " });
     expect(status).toBe(400);
     for (const message of [
       "Please enter a valid phone number.",
@@ -95,6 +95,13 @@ describe("a form without JavaScript", () => {
       "Project description is required.",
     ])
       expect(page).toContain(message);
+    expect(await findByEmail(fields.email)).toEqual([]);
+  });
+
+  it("gets that page for a service that nobody ever offered", async () => {
+    const { status, page, fields } = await postForm({ service: "none" });
+    expect(status).toBe(400);
+    expect(page).toContain("Please select a service from the list.");
     expect(await findByEmail(fields.email)).toEqual([]);
   });
 

@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { bundle } from "../setup/bundle.ts";
+import { bundleAndWeigh } from "../setup/bundle.ts";
 
 // Prints how long the API's function takes to start: `npm run bench:cold`. A fresh Node process loads the bundle and sends it one
 // request. An empty handler and a plain bundle of the same libraries run beside it, so that the ratio means the same on each machine.
@@ -60,29 +60,32 @@ process.on("exit", () => rmSync(folder, { recursive: true }));
 const starter = join(folder, "start.mjs");
 writeFileSync(starter, start);
 
-const fromText = (contents: string) => bundle({ stdin: { contents, resolveDir: "packages/core" } });
-
-async function writeFunction(name: string, built: ReturnType<typeof bundle>) {
-  const { files, entry, zipped, zippedStart } = await built;
-  const home = join(folder, name);
-  mkdirSync(home);
-  for (const file of files) writeFileSync(join(home, file.name), file.contents);
-  return { name, file: join(home, entry), zipped, zippedStart, times: [] as number[] };
+/** The plain bundle gets its libraries from core. */
+async function fromText(contents: string) {
+  const source = `packages/core/.bench-cold-${process.pid}.ts`;
+  writeFileSync(source, contents);
+  try {
+    return await bundleAndWeigh(source);
+  } finally {
+    rmSync(source);
+  }
 }
 
-const none = await writeFunction("empty", fromText(empty));
-const libraries = await writeFunction("plain libraries", fromText(plain));
-const api = await writeFunction("API", bundle({ entryPoints: ["packages/functions/src/api/lambda.ts"] }));
+const withTimes = <Built>(name: string, built: Built) => ({ name, ...built, times: [] as number[] });
+const none = withTimes("empty", await fromText(empty));
+const libraries = withTimes("plain libraries", await fromText(plain));
+const api = withTimes("API", await bundleAndWeigh("packages/functions/src/api/lambda.ts"));
+const measured = [none, libraries, api];
 
 for (let round = 0; round < rounds; round++)
-  for (const { file, times } of [none, libraries, api])
-    times.push(Number(execFileSync(process.execPath, [starter, file], { env, encoding: "utf8" })));
+  for (const { entry, times } of measured)
+    times.push(Number(execFileSync(process.execPath, [starter, entry], { env, encoding: "utf8" })));
 
 const median = (times: number[]) => times.toSorted((one, other) => one - other)[times.length >> 1] ?? 0;
 const added = ({ times }: typeof api) => median(times) - median(none.times);
 const ratio = added(api) / added(libraries);
 console.table(
-  [none, libraries, api].map((each) => ({
+  measured.map((each) => ({
     bundle: each.name,
     "zip, kB": Math.round(each.zipped / 1000),
     "loaded at start, kB": Math.round(each.zippedStart / 1000),

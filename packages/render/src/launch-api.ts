@@ -118,4 +118,4 @@ export const launchSlugs = {
 
 export const indexedPaths: readonly string[] = listIndexedPaths(catalogueServices, launchSlugs);
 
-export const allPaths: readonly string[] = listAllPaths(launchSlugs);
+export const allPaths: readonly string[] = listAllPaths(catalogueServices, launchSlugs);

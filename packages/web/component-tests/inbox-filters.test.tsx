@@ -32,9 +32,10 @@ function Screen({ isLeaving }: { isLeaving: boolean }) {
   return <Toolbar inbox={requestInbox} control={shown} searchField={field} onClear={() => {}} />;
 }
 
-function open({ isLeaving }: { isLeaving: boolean }) {
+function open({ isLeaving, services = [] }: { isLeaving: boolean; services?: object[] }) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   client.setQueryData(["staff"], []);
+  client.setQueryData(["service-names"], services);
   client.setQueryData(["me"], members.office);
   client.setQueryData(["inbox", "quote", "counts"], createCounts());
   const router = createBrowserRouter([{ path: "*", element: <Screen isLeaving={isLeaving} /> }]);
@@ -60,6 +61,19 @@ it("moves the focus past a removed chip that the screen still shows", () => {
   expect(document.activeElement).toBe(chip("City"));
   act(() => chip("City").click());
   expect(document.activeElement).toBe(screen.getByRole("searchbox"));
+});
+
+it("shows today's name of a service, also of one that staff added or retired", async () => {
+  const services = [
+    { key: "roof-repair", name: "Roofs" },
+    { key: "deck-repair", name: "Decks of Wood" },
+  ];
+  window.history.replaceState(null, "", "/admin/requests?service=deck-repair");
+  open({ isLeaving: false, services });
+  expect(chip("Service").textContent).toBe("Service: Decks of Wood");
+  await press("Filters (1)");
+  const field = screen.getByRole<HTMLSelectElement>("combobox", { name: "Service" });
+  expect([...field.options].map(({ text }) => text)).toEqual(["Any", "Roofs", "Decks of Wood"]);
 });
 
 it("keeps both of two filter changes that happen before the next render", () => {

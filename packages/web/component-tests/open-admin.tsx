@@ -1,3 +1,4 @@
+import { catalogue } from "@handyman/core/catalogue/rules";
 import type { Role } from "@handyman/core/staff/rules";
 import type { Colleague, StaffMember } from "@handyman/core/staff/schema";
 import type { InboxCounts } from "@handyman/core/stats/schema";
@@ -34,6 +35,12 @@ export const members = {
 };
 
 export const ok = (json: unknown = {}): Answer => ({ status: 200, json });
+
+/** The services of a new site. */
+const offered = catalogue.map(({ key, name }) => ({
+  ...{ key, name, isActive: true },
+  hasPage: !key.endsWith("-maintenance"),
+}));
 
 /** Returns the numbers of an inbox. Without `given` it is empty. */
 export function createCounts({ byStatus, ...given }: Partial<InboxCounts> = {}): InboxCounts {
@@ -110,6 +117,7 @@ export async function openAdmin(path: string, role: Role = "office"): Promise<()
   server.byDefault(/^GET \/api\/sign-in$/, () => ({ status: 200, json: login }));
   server.byDefault(/^GET \/api\/admin\/me$/, () => ({ status: 200, json: members[role] }));
   server.byDefault(/^GET \/api\/admin\/staff$/, () => ({ status: 200, json: { items: colleagues } }));
+  server.byDefault(/^GET \/api\/admin\/me\/services$/, () => ok({ items: offered }));
   server.byDefault(/^GET \/api\/admin\/(requests|messages)\/counts$/, () => ok(createCounts()));
   writeSession(members[role].id);
   stubDialogs();

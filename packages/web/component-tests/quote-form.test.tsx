@@ -150,8 +150,10 @@ describe("fields", () => {
       quote.set(quote.field("Property address"), `12 Elm Street, Oakland, ${end}`);
       expect(await quote.form.findByText("Yes, we work in Oakland.")).toBeDefined();
     }
+    quote.set(quote.field("Property address"), "12 Elm Street, Alameda, CA 94501");
+    expect(await quote.form.findByText("Yes, we work in Alameda.")).toBeDefined();
     quote.set(quote.field("Property address"), "12 Elm Street, Reno, NV 89501");
-    expect(await quote.form.findByText(/We don't know this ZIP code/)).toBeDefined();
+    expect(await quote.form.findByText(/ZIP code is outside our usual area/)).toBeDefined();
   });
 
   it("shows the usual price of the chosen services, and the smallest visit at least", async () => {

@@ -5,18 +5,20 @@ export interface SubService extends PriceRange {
   readonly name: string;
 }
 
-export type ServiceKey = (typeof prices)[number]["key"];
-
 export interface CatalogueEntry {
-  readonly key: ServiceKey;
+  /** The slug of the service's page, if it has one. */
+  readonly key: string;
   readonly name: string;
   readonly subServices: readonly SubService[];
+  /** Present once staff have changed the tasks or the prices. */
+  readonly updatedAt?: string;
 }
 
 /** What a new site offers. `readCatalogue` returns it with the changes of staff. */
 export const catalogue: readonly CatalogueEntry[] = prices;
 
-export const serviceKeys = prices.map((entry) => entry.key);
+/** The keys of a new site. Staff add services with other keys. */
+export const shippedKeys = prices.map((entry) => entry.key);
 
 export const findCatalogueEntry = (key: string): CatalogueEntry | undefined =>
   catalogue.find((entry) => entry.key === key);

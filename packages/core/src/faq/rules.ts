@@ -1,4 +1,4 @@
-import { cities, services } from "../../../../business.ts";
+import { cities } from "../../../../business.ts";
 
 export const faqLimits = { question: 200, answer: 2000, faqs: 30 } as const;
 
@@ -44,7 +44,5 @@ const fixedPlaces = [
   "faqs.warranties-and-problems",
 ];
 
-export const isPlace = (text: string): boolean =>
-  fixedPlaces.includes(text) ||
-  services.some(({ slug }) => text === `service.${slug}`) ||
-  cities.some(({ slug }) => text === `city.${slug}`);
+export const isFixedPlace = (text: string): boolean =>
+  fixedPlaces.includes(text) || cities.some(({ slug }) => text === `city.${slug}`);

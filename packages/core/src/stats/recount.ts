@@ -22,6 +22,7 @@ import {
   listPresentCities,
   PRESENT,
   StatusStatsEntity,
+  toOtherCounter,
 } from "./count-change.ts";
 import { counters } from "./rules.ts";
 
@@ -29,7 +30,7 @@ const MAX_TRIES = 20;
 
 export function noteDay(counts: Counts, record: Item): void {
   const key = `${record.form} ${record.day}`;
-  if (record.city) addCount(counts, key, `city:${record.city}`, Number(record.count ?? 0));
+  if (record.city) addCount(counts, key, toOtherCounter(String(record.city)), Number(record.count ?? 0));
   for (const name of counters) if (record[name]) addCount(counts, key, name, Number(record[name]));
 }
 

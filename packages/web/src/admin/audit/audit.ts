@@ -4,7 +4,7 @@ import { formatWindow } from "@handyman/core/visit/rules";
 import { actionNames, fieldNames, recordTypes } from "../../content/staff/audit.ts";
 import { mailNames } from "../../content/staff/inbox.ts";
 import { settingWords } from "../../content/staff/settings.ts";
-import { getCityName, getServiceName, getStatusName } from "../inbox/labels.ts";
+import { getCityName, getStatusName } from "../inbox/labels.ts";
 import { pacificMoment } from "../lib/pacific-time.ts";
 import { staffPaths } from "../paths.ts";
 
@@ -36,7 +36,7 @@ export function describeRecord({ resourceType, resourceId, label, ...entry }: Au
   if (resourceType === "inbox") return countRows(resourceId, entry.after.count);
   if (resourceType === "setting")
     return settingWords[resourceId as SettingKey]?.label ?? spellOut(resourceId);
-  if (resourceType === "priceList") return getServiceName(resourceId);
+  if (resourceType === "priceList") return nameOf(resourceId) ?? resourceId;
   if (resourceType === "staff") return nameOf(resourceId) ?? "";
   // Entries of earlier versions have no label.
   const { title, name } = { ...entry.before, ...entry.after };
@@ -56,7 +56,6 @@ function findNameless(field: string): string | undefined {
 
 const valueNames: Record<string, (value: string) => string> = {
   status: getStatusName,
-  service: getServiceName,
   city: getCityName,
   visitStart: formatWindow,
   mail: (mail) => mailNames[mail] ?? mail,
@@ -65,6 +64,7 @@ const valueNames: Record<string, (value: string) => string> = {
 function formatText(field: string, text: string, nameOf: NameOf): string {
   const nameless = findNameless(field);
   if (nameless) return `One ${nameless}`;
+  if (field === "service") return nameOf(text) ?? text;
   if (isReference(field)) return nameOf(text) ?? "Someone or something that was deleted";
   return /At$/.test(field) ? pacificMoment(text) : (valueNames[field]?.(text) ?? text);
 }

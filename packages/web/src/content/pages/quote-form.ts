@@ -58,7 +58,7 @@ export const lostFiles = "Please add these photos again";
 
 export const servedCity = (city: string) => `Yes, we work in ${city}.`;
 export const unknownZip =
-  "We don't know this ZIP code. Send your request anyway: we'll tell you if we can come.";
+  "This ZIP code is outside our usual area. Send your request anyway, and we'll tell you if we can come.";
 
 export const usualPrice = (range: string, minimum: string) =>
   `Usually ${range} for this list. The smallest visit is ${minimum}.`;

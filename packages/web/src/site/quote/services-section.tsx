@@ -1,4 +1,3 @@
-import type { ServiceKey } from "@handyman/core/catalogue/rules";
 import { applyMinimum, formatDollars, formatRange, type PriceRange } from "@handyman/core/lib/money";
 import { limits } from "@handyman/core/quote/rules";
 import X from "lucide-react/icons/x";
@@ -147,9 +146,7 @@ export function ServicesSection(props: SectionProps) {
           options={catalogue.map(({ key, name }) => ({ value: key, label: name }))}
           value={primaryService}
           error={primaryService ? undefined : errors.services}
-          onChange={(event) =>
-            dispatch({ type: "choose-primary", key: event.target.value as ServiceKey | "" })
-          }
+          onChange={(event) => dispatch({ type: "choose-primary", key: event.target.value })}
         />
         <Select
           label="Sub-service"

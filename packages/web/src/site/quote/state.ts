@@ -1,4 +1,4 @@
-import type { CatalogueEntry, ServiceKey, SubService } from "@handyman/core/catalogue/rules";
+import type { CatalogueEntry, SubService } from "@handyman/core/catalogue/rules";
 import { type ContactMethod, limits, type Urgency } from "@handyman/core/quote/rules";
 import type { QuoteReceipt, QuoteRequestInput } from "@handyman/core/quote/schema";
 import { failures, toasts } from "../../content/pages/quote-form.ts";
@@ -55,7 +55,7 @@ export const unknownFailure: Failure = {
 export type Phase = "editing" | "sending" | "locked";
 
 export interface StartOptions {
-  initialService?: ServiceKey | undefined;
+  initialService?: string | undefined;
   preset?: "preferred-date-range" | undefined;
   services?: readonly ServiceItem[] | undefined;
   description?: string | undefined;
@@ -67,7 +67,7 @@ export const createInitialState = (initialLevel: Urgency) => ({
   draftStartedAt: 0,
   initialLevel,
   values: createEmptyValues(initialLevel),
-  primaryService: "" as ServiceKey | "",
+  primaryService: "",
   subService: "",
   errors: {} as FieldErrors,
   refusals: 0,
@@ -98,7 +98,7 @@ export function findItem(entry: CatalogueEntry | undefined, subService: string):
 
 export type Action =
   | { type: "edit"; values: Partial<QuoteValues> }
-  | { type: "choose-primary"; key: ServiceKey | "" }
+  | { type: "choose-primary"; key: string }
   | { type: "choose-sub"; item: ServiceItem }
   | { type: "add-services"; items: ServiceItem[] }
   | { type: "remove-service"; item: ServiceItem }
