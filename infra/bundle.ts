@@ -3,7 +3,7 @@ import { dirname, resolve } from "node:path";
 import { rolldown } from "rolldown";
 
 /** In Lambda the environment holds the credentials. `bowser` names browsers. */
-const external = [
+export const external = [
   // Native code, which is copied beside the bundle.
   "sharp",
   "bowser",

@@ -5,7 +5,7 @@ import { deflateRawSync } from "node:zlib";
 import { bundle } from "../../infra/bundle.ts";
 
 /** Returns the bytes of the deployment's zip, whose compression is fast rather than small. */
-const zip = (code: string): number => deflateRawSync(code, { level: 1 }).length;
+export const weighZip = (code: string | Uint8Array): number => deflateRawSync(code, { level: 1 }).length;
 
 type Files = Awaited<ReturnType<typeof bundle>>;
 
@@ -26,7 +26,7 @@ export async function bundleAndWeigh(...sources: string[]) {
   process.on("exit", () => rmSync(folder, { recursive: true }));
   const files = await bundle(sources, folder);
   const startFiles = findStartFiles(files);
-  const sum = (some: Files) => some.reduce((bytes, { code }) => bytes + zip(code), 0);
+  const sum = (some: Files) => some.reduce((bytes, { code }) => bytes + weighZip(code), 0);
   return {
     files,
     entry: join(folder, startFiles[0]?.fileName ?? ""),

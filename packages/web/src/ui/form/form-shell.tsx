@@ -196,7 +196,3 @@ export function SubmitButton({ isSending, ...rest }: ComponentProps<typeof Butto
   }, [isSending]);
   return <Button ref={button} type="submit" size="lg" {...rest} />;
 }
-
-export function focusFirstField(form: HTMLFormElement | null): void {
-  form?.querySelector<HTMLElement>("input:not([type=hidden]), select, textarea")?.focus();
-}

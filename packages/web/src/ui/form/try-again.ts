@@ -2,7 +2,6 @@ import { ApiError } from "../../lib/api-error.ts";
 
 export type Trouble = "busy" | "unreachable";
 
-/** `tryAgain` of one form. */
 export type Retry = <T>(send: () => Promise<T>) => Promise<T>;
 
 /** Before the second, third and fourth try, unless the server asks for a longer pause. Milliseconds. */
