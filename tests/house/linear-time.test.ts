@@ -7,7 +7,7 @@ import { toSingleLine } from "@handyman/core/mail/delivery";
 import { findAlt, findImages, findMediaId, removeImages } from "@handyman/core/media/media";
 import { countReadTime, renderMarkdown, withPictures } from "@handyman/core/post/markdown";
 import { normalize, parseQuery } from "@handyman/core/post/search";
-import { mayRepeat } from "@handyman/core/quote/mails";
+import { toRepeatable } from "@handyman/core/quote/mails";
 import { findPhotoKey } from "@handyman/core/quote/request-quote";
 import { formatPhone, isPhone, toSource } from "@handyman/core/quote/rules";
 import { describe, expect, it } from "vitest";
@@ -39,7 +39,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   "a page's path": toSource,
   "a photo's address": (text) => findPhotoKey(`https://example.test/media/${text}`, "https://example.test"),
   "the subject of a mail": toSingleLine,
-  "the words that a confirmation repeats": mayRepeat,
+  "the words that a confirmation repeats": toRepeatable,
   "a line of an export": (text) => toCsvLine([text]),
   "the redirect of a page": (text) => runEdgeFunction("route-to-file", { uri: `/${text}/` }),
 };

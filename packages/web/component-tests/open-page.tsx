@@ -7,7 +7,9 @@ import { standInWith } from "../src/lib/site-data.ts";
 import { standInSettings } from "../src/stand-in-settings.ts";
 
 /** The server's response, or a lost one. */
-export type Answer = { status: number; json?: unknown; html?: string } | "lost";
+export type Answer =
+  | { status: number; json?: unknown; html?: string; headers?: Record<string, string> }
+  | "lost";
 
 interface Call {
   method: string;
@@ -64,7 +66,7 @@ async function fakeFetch(input: RequestInfo | URL, init: RequestInit = {}): Prom
   const hasBody = answer.json !== undefined && answer.status !== 204;
   return new Response(answer.html ?? (hasBody ? JSON.stringify(answer.json) : null), {
     status: answer.status,
-    headers: { "content-type": "application/json" },
+    headers: { "content-type": "application/json", ...answer.headers },
   });
 }
 

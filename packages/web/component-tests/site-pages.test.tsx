@@ -311,6 +311,7 @@ describe("the calculator", () => {
     const expectTotal = (total: string) => expect(estimate.getByRole("strong").textContent).toBe(total);
     const hole = await screen.findByRole<HTMLInputElement>("checkbox", { name: /^Small Hole Patch/ });
     await user.click(hole);
+    expect(estimate.getByRole("status").textContent).toBe("Estimate for 1 task: $150.");
     await press("One Small Hole Patch more");
     await user.click(screen.getByRole("checkbox", { name: /^Gate Repair/ }));
     expectTotal("$300–$680");

@@ -41,13 +41,18 @@ it("shows the newest request, though the pictures of an earlier one come later",
   expect(sentRequest.load()?.reference).toBe("BAH-2");
 });
 
-it("shows what the tab sent, also after a reload, with the time of our reply", async () => {
+it("shows what the tab sent, also after a reload, with the time of our reply by the server's clock", async () => {
   const quote = await QuoteFormDriver.open();
+  quote.answerQuotes({
+    status: 201,
+    json: { reference: "BAH-7K3M9-Q2XTA" },
+    headers: { date: "Mon, 23 Nov 2026 22:59:00 GMT" },
+  });
   quote.takePhotos((name) => name === "bad.png");
   await quote.fill();
   await quote.form.findByLabelText(/^Photos/);
   quote.attach("porch.png", "bad.png");
-  vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse("2026-11-23T22:00:00Z") });
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse("2026-11-26T09:00:00Z") });
   await quote.press();
   await waitFor(() => expect(quote.submit().textContent).toBe("Please wait..."));
   await vi.advanceTimersByTimeAsync(3000);
@@ -64,7 +69,7 @@ it("shows what the tab sent, also after a reload, with the time of our reply", a
   const page = document.querySelector("main")?.textContent;
   for (const words of [
     "Reference BAH-7K3M9-Q2XTA",
-    "We reply by Tuesday, November 24 at 2 PM Pacific time.",
+    "We'll get back to you by Tuesday, November 24, 2 PM Pacific time.",
     "Drywall Repair: Small Hole Patch",
     "Two holes behind the bedroom door.",
     "12 Elm Street, Oakland, CA 94607",

@@ -51,7 +51,7 @@ export function makeCustomerMail(message: ContactMessage, settings: Settings): M
     rows: [{ label: "Your reference", text: message.reference }, ...toChoiceRows(message)],
     outro: [
       `Anything to add? Reply to this email, or call ${settings.phone} and give your reference.`,
-      "Didn't write to us? Someone may have mistyped their address. Please ignore this email.",
+      "Didn't write to us? Someone probably mistyped their email. You can ignore this.",
     ],
   });
 }

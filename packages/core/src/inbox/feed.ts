@@ -5,6 +5,7 @@ import { requireConfig } from "../lib/config.ts";
 import { addDays, pacificDay } from "../lib/date.ts";
 import { toDelete, toPut, transact } from "../lib/dynamo.ts";
 import { notFound } from "../lib/errors.ts";
+import { getFirstName } from "../quote/rules.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 import { mayEnter } from "../staff/rules.ts";
 import { readMember } from "../staff/user-pool.ts";
@@ -44,10 +45,15 @@ async function isGoodSecret(staffId: string, secret: string): Promise<boolean> {
 
 /** Other people may see a calendar. So events hold only the first name and the street, and the link asks for a sign-in. */
 function toEvent({ requestId, day, start }: Visit, record: FormRecord, siteUrl: string) {
-  const [firstName = ""] = record.name.split(" ");
   const [street = ""] = isQuote(record) ? record.address.split(",") : [];
   const url = `${siteUrl}/admin/requests/${requestId}`;
-  return { id: requestId, ...getWindow(day, start), summary: firstName, location: street, url };
+  return {
+    id: requestId,
+    ...getWindow(day, start),
+    summary: getFirstName(record.name),
+    location: street,
+    url,
+  };
 }
 
 /**

@@ -66,14 +66,23 @@ If something comes up, let us know a day ahead and we'll find another date.`,
   },
   {
     key: "declined",
-    name: "Decline",
+    name: "Decline: takes a specialist",
     status: "declined",
     subject: "Your request {reference}",
     text: `Hi {name},
 
-Thanks for thinking of us. We're sorry, but we can't take this job ({services}). It needs a licensed specialist, or it's outside our service area.
+Thanks for thinking of us. We're sorry, but we can't take this job ({services}). It takes a specialist with another license.
 
 We'd be glad to help with something else.`,
+  },
+  {
+    key: "too-far",
+    name: "Decline: too far away",
+    status: "declined",
+    subject: "Your request {reference}",
+    text: `Hi {name},
+
+Thanks for thinking of us. We're sorry, but we can't take this job ({services}). Your address is outside our service area.`,
   },
 ];
 

@@ -4,7 +4,7 @@ const pacific = new Intl.DateTimeFormat("en-CA", { timeZone });
 
 export const pacificDay = (at: Date = new Date()): string => pacific.format(at);
 
-/** Returns, for example, "Tuesday, November 24 at 2 PM", in Pacific time. */
+/** Returns, for example, "Tuesday, November 24, 2 PM" in Pacific time: the last full hour of the promise. */
 export function formatDeadline(from: number, hours: number): string {
   const format = new Intl.DateTimeFormat("en-US", {
     timeZone,
@@ -12,9 +12,8 @@ export function formatDeadline(from: number, hours: number): string {
     month: "long",
     day: "numeric",
     hour: "numeric",
-    minute: "2-digit",
   });
-  return format.format(from + hours * 3_600_000).replace(":00", "");
+  return format.format(from + hours * 3_600_000).replace(" at ", ", ");
 }
 
 export function isDay(text: string): boolean {

@@ -100,6 +100,8 @@ export interface Letter extends Pick<Mail, "to" | "replyTo" | "subject"> {
   rows: Row[];
   action?: { label: string; url: string };
   outro: string[];
+  /** Ends the mail. Without it the plain text ends with the name of the business. */
+  closing?: string;
 }
 
 export const toUnverifiedRows = (isUnverified: boolean | undefined): Row[] =>
@@ -130,6 +132,8 @@ const toButton = ({ label, url }: { label: string; url: string }) =>
   `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr><td style="border-radius:8px;background:${color.button}">
 <a href="${htmlEscape(url)}" style="display:inline-block;padding:14px 24px;${font};font-size:16px;font-weight:600;color:#ffffff;text-decoration:none">${escapeText(label)}</a></td></tr></table>`;
 
+const listClosing = ({ closing }: Letter) => (closing === undefined ? [] : [closing]);
+
 function toHtml(letter: Letter): string {
   const rows = letter.rows.map(toRow).join("\n");
   return `<!doctype html>
@@ -147,7 +151,7 @@ ${letter.action ? toButton(letter.action) : ""}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin-bottom:24px;border-bottom:1px solid ${color.line}">
 ${rows}
 </table>
-${letter.outro.map(toParagraph).join("\n")}
+${[...letter.outro, ...listClosing(letter)].map(toParagraph).join("\n")}
 </td></tr></table>
 </td></tr></table>
 </body></html>
@@ -159,7 +163,8 @@ function toText(letter: Letter): string {
     [`${label}: ${text}`.trim(), ...links.map(({ label: name, url }) => `  ${name}: ${url}`)].join("\n"),
   );
   const action = letter.action ? [`${letter.action.label}: ${letter.action.url}`] : [];
-  return `${[letter.title, ...letter.intro, ...action, rows.join("\n"), ...letter.outro, `-- \n${letter.businessName}`].join("\n\n")}\n`;
+  const closing = letter.closing ?? `-- \n${letter.businessName}`;
+  return `${[letter.title, ...letter.intro, ...action, rows.join("\n"), ...letter.outro, closing].join("\n\n")}\n`;
 }
 
 export function makeMail(letter: Letter): Mail {

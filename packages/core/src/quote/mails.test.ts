@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { fc } from "../../../../tests/setup/property.ts";
+import { groupTasks, listLines, MAX_TASKS, writeNote } from "../../../web/src/site/calculator/estimate.ts";
+import { catalogue } from "../catalogue/rules.ts";
 import { defaultSettings } from "../setting/defaults.ts";
 import type { Quote } from "./entity.ts";
-import { makeCustomerMail, makeStaffMail } from "./mails.ts";
+import { makeCustomerMail, makeStaffMail, toRepeatable } from "./mails.ts";
 
 const settings = { ...defaultSettings, quote_form_emails: ["office@example.test", "dispatch@example.test"] };
 const site = "https://example.test";
@@ -112,15 +114,15 @@ describe("the mail to the customer", () => {
     expect(mail.to).toEqual(["dana@example.test"]);
     for (const body of [mail.html, mail.text]) {
       expect(body).toContain("BAH-7K3M9-Q2XTA");
-      expect(body).toContain("within 12 hours");
+      expect(visible(body)).toContain("by Friday, November 20, 2 PM Pacific time");
     }
   });
 
   it("is a letter with the customer's own words, the time of our reply, license and phone", () => {
     const { text, html } = makeCustomerMail(aQuote(), settings);
-    expect(text).toContain("\n\nDear Dana Whitfield,\n\n");
+    expect(text).toContain("\n\nDear Dana,\n\n");
     for (const words of [
-      "by Saturday, November 21 at 2 AM Pacific time",
+      "We'll get back to you by Saturday, November 21, 2 AM Pacific time, with a price or our questions.",
       "Drywall Repair: Small Hole Patch",
       "Two holes.\nOne torn screen.",
       "12 Elm Street, Oakland, CA 94607",
@@ -131,6 +133,8 @@ describe("the mail to the customer", () => {
       expect(visible(html)).toContain(words);
     }
     expect(text).toContain("Photos: 2\n");
+    expect(text).toContain("When: On preferred dates\n");
+    expect(text.endsWith("(415) 555-0133\n")).toBe(true);
     expect(makeCustomerMail(aQuote(), { ...settings, license_number: "" }).text).not.toContain("license");
   });
 
@@ -153,6 +157,11 @@ describe("the mail to the customer's address, which a stranger may have typed", 
     "You won, see казино.рф",
     "You won, call 900 - 555 - 0100",
     "You won, call ９００-555-0100",
+    "You won, call 900/555/0100",
+    "You won, call 900 555 01 00th",
+    "You won, call 555-0100",
+    "You won, see Evil.Com",
+    "You won, see evil．It",
   ])("does not repeat %j", (typed) => {
     const services = [
       { serviceKey: "drywall-repair" as const, serviceName: "Drywall Repair", subService: typed },
@@ -164,6 +173,39 @@ describe("the mail to the customer's address, which a stranger may have typed", 
     for (const body of [mail.subject, mail.html, mail.text]) expect(body).not.toContain("You won");
     expect(mail.text).toContain("Hello,");
     expect(mail.text).toContain("Services: Drywall Repair\n");
+    expect(mail.text).toContain("In your words: We have your description, too.");
+    expect(mail.text).toContain("Property address: We have your address, too.");
+  });
+
+  it.each([
+    "Three boards, 2x6, 12x4, 24x36.",
+    "Shelves: 36 x 80, 24 x 36, 12 x 12 inches",
+    "From the service calculator, estimated $150–$300:\n1 × Small Hole Patch\n2 × Window Screen Repair",
+    "From the service calculator, estimated $1,150–$2,300:\n12 × Small Hole Patch\n20 × Gate Repair\n…",
+    "12345 67th St, Oakland",
+    "12 Elm Street, Apt 4, Oakland, CA 94607-1234",
+    "1455 Market Street, Suite 600, San Francisco, CA 94103",
+    "Built in 1950, 1,200 sq. ft., 2 floors. Gate code 4421, after 5 p.m. only.",
+    "Between 7:30 and 10:15, or on 12/04/2026. Budget $500-$1,000",
+    'Two lights @ the porch, 3/4" plywood, etc.',
+  ])("repeats %j", (words) => {
+    const { text } = makeCustomerMail(aQuote({ details: words, address: words }), settings);
+    expect(text).toContain(`In your words: ${words}\n`);
+    expect(text).toContain(`Property address: ${words}\n`);
+  });
+
+  it("adds the space that a sentence lacks, so that no mail program makes a link of it", () => {
+    const { text } = makeCustomerMail(aQuote({ details: "The door sticks.It rubs." }), settings);
+    expect(text).toContain("In your words: The door sticks. It rubs.\n");
+  });
+
+  it("repeats each note of the calculator", () => {
+    const groups = groupTasks(catalogue);
+    for (const { tasks } of groups) {
+      const selection = Object.fromEntries(tasks.slice(0, MAX_TASKS).map(({ id }, index) => [id, index + 1]));
+      const note = writeNote(listLines(groups, selection), 150);
+      expect(toRepeatable(note)).toBe(note);
+    }
   });
 
   it("repeats no words of an unverified request", () => {

@@ -3,13 +3,13 @@ import { formatDeadline } from "../lib/date.ts";
 import { type Mail, makeMail, type Row, toRows, toUnverifiedRows } from "../mail/delivery.ts";
 import type { Settings } from "../setting/schema.ts";
 import { listTasks, type Quote } from "./entity.ts";
-import type { ContactMethod, Urgency } from "./rules.ts";
+import { type ContactMethod, getFirstName, levelTimes, type Urgency } from "./rules.ts";
 
 const levels: Record<Urgency, string> = {
-  "no-rush": "No rush (within 1 to 2 weeks)",
-  asap: "As soon as possible (within 1 to 3 days)",
+  "no-rush": `No rush (${levelTimes["no-rush"]})`,
+  asap: `As soon as possible (${levelTimes.asap})`,
   "preferred-date-range": "On preferred dates",
-  flexible: "Flexible (within 1 to 2 weeks)",
+  flexible: `Flexible (${levelTimes.flexible})`,
 };
 
 const contacts: Record<ContactMethod, string> = { email: "Email", phone: "Phone call", sms: "Text message" };
@@ -19,7 +19,7 @@ const longDay = new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeZone: 
 const formatDay = (day: string) => longDay.format(new Date(`${day}T00:00:00Z`));
 
 const toScheduleRows = (quote: Quote): Row[] => [
-  { label: "Service level", text: levels[quote.urgency] },
+  { label: "When", text: levels[quote.urgency] },
   ...toRows("Preferred date", quote.preferredDate && formatDay(quote.preferredDate)),
   ...toRows("Second-choice date", quote.alternateDate && formatDay(quote.alternateDate)),
 ];
@@ -73,15 +73,32 @@ export function makeStaffMail(
   });
 }
 
+/** People forget the space before a sentence: "The door sticks.It rubs". With the space no mail program makes a link of it. */
+const sentenceStart = /(?<=\p{Ll}\.)(?=\p{Lu}\p{Ll})/gu;
+const link = /:\/\/|\S@\S|[\p{L}\p{M}\p{N}][.。]\p{L}{2}/u;
+const knownEnding = /\.(?:com|net|org|info|biz)\b/i;
+
+/** Street names and long ZIP codes have digits beside others: "12345 67th St, Oakland, CA 94607-1234". */
+const addressNumbers = /\b\d{1,3}(?:st|nd|rd|th)\b|(?<=[a-z],? )\d{5}-\d{4}(?![\s.()-]*\d)/gi;
+const separators = String.raw`[^\p{L}\p{Nd}$×\n]{0,4}`;
+const phone = new RegExp(
+  String.raw`\p{Nd}{3}${separators}\p{Nd}{3}${separators}\p{Nd}{4}|(?:\p{Nd}[\t .()[\]\p{Pd}]{0,4}){7}`,
+  "u",
+);
+
 /**
- * Returns whether the confirmation may repeat a visitor's words. Anybody can type a stranger's address, so our mail must not carry
+ * Returns a visitor's words for the confirmation, or undefined. Anybody can type a stranger's address, so our mail must not carry
  * what a swindler wants people to open or to call.
  */
-export function mayRepeat(words: string): boolean {
-  const plain = words.normalize("NFKC");
-  const hasLink = /:\/\/|@|[\p{L}\p{M}\p{N}][.。]\p{L}{2}/u.test(plain);
-  return !hasLink && !/(?:\p{Nd}\P{Nd}{0,4}){7}/u.test(plain);
+export function toRepeatable(words: string): string | undefined {
+  const spaced = words.replace(sentenceStart, " ");
+  const plain = spaced.normalize("NFKC");
+  if (link.test(plain) || knownEnding.test(words)) return undefined;
+  return phone.test(plain.replace(addressNumbers, "")) ? undefined : spaced;
 }
+
+/** Returns undefined for all words of a request that a program may have sent. */
+const repeat = (quote: Quote, words: string) => (quote.isUnverified ? undefined : toRepeatable(words));
 
 /** Visitors choose tasks from the price list, and those have a price. Another program could send any words. */
 function listKnownServices(quote: Quote): string {
@@ -91,41 +108,42 @@ function listKnownServices(quote: Quote): string {
   return [...new Set(lines)].join("\n");
 }
 
-const toRepeatedRows = (quote: Quote, label: string, words: string): Row[] =>
-  toRows(label, !quote.isUnverified && mayRepeat(words) ? words : undefined);
-
 export function makeCustomerMail(quote: Quote, settings: Settings): Mail {
-  const { reply_promise_hours: hours, license_number: license, phone } = settings;
-  const promise = `We'll get back to you within ${hours} hours`;
+  const { reply_promise_hours: hours, license_number: license, phone: phoneNumber } = settings;
   const deadline = formatDeadline(Date.parse(quote.createdAt), hours);
-  const isNamed = !quote.isUnverified && mayRepeat(quote.name);
+  const name = repeat(quote, quote.name);
   return makeMail({
     to: [quote.email],
     replyTo: settings.email,
     subject: `We got your request ${quote.reference}`,
-    preheader: `${promise}.`,
+    preheader: `We'll get back to you within ${hours} hours.`,
     businessName: settings.business_name,
     title: "We got your request",
     intro: [
-      isNamed ? `Dear ${quote.name},` : "Hello,",
-      `Thank you for your request. ${promise} with a price or our questions. That is by ${deadline} Pacific time.`,
+      name ? `Dear ${getFirstName(name)},` : "Hello,",
+      `Thank you for your request. We'll get back to you by ${deadline} Pacific time, with a price or our questions.`,
       "Here is what you sent us:",
     ],
     rows: [
       { label: "Your reference", text: quote.reference },
       { label: "Services", text: listKnownServices(quote) },
-      ...toRepeatedRows(quote, "In your words", quote.details),
-      ...toRepeatedRows(quote, "Property address", quote.address),
+      { label: "In your words", text: repeat(quote, quote.details) ?? "We have your description, too." },
+      { label: "Property address", text: repeat(quote, quote.address) ?? "We have your address, too." },
       ...toScheduleRows(quote),
       ...toRows("Photos", quote.photos.length > 0 ? String(quote.photos.length) : undefined),
       { label: "We'll reach you by", text: contacts[quote.contactMethod] },
     ],
     outro: [
-      `Anything to add? Reply to this email, or call ${phone} and give your reference.`,
-      "If you didn't ask for a quote, someone mistyped their address. Please ignore this email.",
-      ["Sincerely,", settings.business_name, license && `${region.license.name} #${license}`, phone]
-        .filter(Boolean)
-        .join("\n"),
+      `Anything to add? Reply to this email, or call ${phoneNumber} and give your reference.`,
+      "Didn't ask for a quote? Someone probably mistyped their email. You can ignore this.",
     ],
+    closing: [
+      "Sincerely,",
+      settings.business_name,
+      license && `${region.license.name} #${license}`,
+      phoneNumber,
+    ]
+      .filter(Boolean)
+      .join("\n"),
   });
 }

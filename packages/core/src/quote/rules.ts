@@ -2,6 +2,13 @@
 export const urgencies = ["no-rush", "asap", "preferred-date-range", "flexible"] as const;
 export type Urgency = (typeof urgencies)[number];
 
+/** How soon we come. */
+export const levelTimes = {
+  "no-rush": "within 1 to 2 weeks",
+  asap: "within 1 to 3 days",
+  flexible: "within 1 to 2 weeks",
+} as const;
+
 export const contactMethods = ["email", "phone", "sms"] as const;
 export type ContactMethod = (typeof contactMethods)[number];
 
@@ -47,6 +54,8 @@ export function formatPhone(text: string): string {
   const digits = text.replace(/\D/g, "").replace(/^1+/, "").slice(0, 10);
   return [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)].filter(Boolean).join("-");
 }
+
+export const getFirstName = (name: string): string => name.trim().split(/\s+/)[0] ?? "";
 
 export const isPhone = (text: string): boolean => /^\+?[1-9]\d{0,15}$/.test(text.replace(/[\s\-()]/g, ""));
 

@@ -40,6 +40,10 @@ export async function readApiError(
   );
 }
 
+/** Returns when the server answered, in epoch milliseconds. The visitor's clock may be wrong. */
+export const readServerTime = ({ headers }: Pick<Response, "headers">): number =>
+  Date.parse(headers.get("date") ?? "") || Date.now();
+
 type JsonOf<R> = R extends ClientResponse<infer T, number, string> ? T : never;
 
 /** Returns the JSON of a successful response. Throws ApiError for any other, and without a response. */

@@ -7,7 +7,7 @@ export const berkeley: CityContent = {
     "Brown shingles, Craftsman windows, outside stairs and rental checklists handled in Berkeley by a licensed handyman. Free quote.",
   headline: "Handyman services in Berkeley",
   intro:
-    "Berkeley takes its houses seriously, and so do we. We fix brown shingles, bungalow windows and rental rooms by one rule: keep what's good and match what isn't. You get photos of both.",
+    "We fix brown shingles, bungalow windows and rental rooms by one rule: keep what's good and match what isn't. You get photos from before and after.",
   neighborhoods: [
     "North Berkeley",
     "Northbrae",
@@ -56,7 +56,7 @@ export const berkeley: CityContent = {
     },
     {
       service: "painting-services",
-      title: "Rooms between two leases",
+      title: "Rooms between tenants",
       text: "Near campus, many leases turn over in the same few weeks of summer. We patch, prime and paint room after room if you have keys and colors ready by May. In a house from before 1978, we treat old paint as lead paint until a test says otherwise, and the quote says who does that part.",
     },
   ],

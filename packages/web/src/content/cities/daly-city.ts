@@ -22,7 +22,7 @@ export const dalyCity: CityContent = {
   ],
   county: "San Mateo County",
   housing: {
-    title: "Little boxes, better built than the song",
+    title: "Stucco houses from the 1940s to the 1960s",
     paragraphs: [
       'After the war, Henry Doelger, who had already built much of San Francisco\'s Sunset, kept going across the county line. He built Westlake from the late 1940s into the 1960s: stucco fronts in many patterns, living rooms above a garage, low roofs behind parapets. Malvina Reynolds wrote "Little Boxes" about these hills in 1962. Inside, many of the boxes still have their hardwood floors and tiled baths.',
       "The oldest part of town is along Mission Street, where people who lost their homes in the 1906 earthquake camped on John Daly's dairy land and stayed. Cottages and small stucco houses followed, up toward Crocker and San Bruno Mountain. St. Francis Heights and Serramonte went up on the southern ridges in the 1950s and 1960s, right in the ocean weather.",
@@ -52,12 +52,12 @@ export const dalyCity: CityContent = {
     },
     {
       service: "electrical-repair",
-      title: "Porch lights that die young",
+      title: "Porch lights that rust",
       text: "Outdoor lights here rust from the screws in. We put in lights rated for wet, coastal spots, with a gasket and a sealed box. Garage and porch outlets get GFCI protection and covers that close over the plug.",
     },
   ],
   permits:
-    "Daly City's Building Division, at City Hall on 90th Street, asks for permits more often than many cities, even for new windows, siding, garage doors, and plumbing and electrical fixtures. Painting, patching and adjusting are not, but it doesn't hurt to ask. We're licensed contractors, and our quote says which jobs need a permit and who applies for it.",
+    "Daly City's Building Division, at City Hall on 90th Street, asks for permits more often than many cities, even for new windows, siding, garage doors, and plumbing and electrical fixtures. You don't need one for painting, patching or adjusting a door. We're licensed contractors, and our quote says which jobs need a permit and who applies for it.",
   faqs: [
     {
       question: "Can you finish or legalize the room behind my garage?",

@@ -42,7 +42,7 @@ export const fremont: CityContent = {
     {
       service: "fence-repair",
       title: "Fences that face the afternoon wind",
-      text: "In Ardenwood and Northgate, a solid fence is a sail from spring to fall. Posts break at the concrete or lean the same way in one long row. We set new posts deeper, add a third rail where boards bow, and have the utility lines marked before we dig.",
+      text: "In Ardenwood and Northgate, a solid fence catches the wind from spring to fall. Posts break at the concrete or lean the same way in one long row. We set new posts deeper, add a third rail where boards bow, and have the utility lines marked before we dig.",
     },
     {
       service: "plumbing-repair",

@@ -28,7 +28,7 @@ export const hayward: CityContent = {
   ],
   county: "Alameda County",
   housing: {
-    title: "What the ground does to your house",
+    title: "Clay soil, the fault and your house",
     paragraphs: [
       "Start with the soil. Much of the hillside above Mission Boulevard is clay that swells when it's wet and shrinks when it's dry. The Hayward fault creeps through the older part of town and has moved curbs and walls out of line. Geologists used to visit a curb at Rose and Prospect until the city rebuilt it in 2016. Houses move with the ground: frames go crooked, tiles crack, and gates miss their latch.",
       "The flats filled up after the war. Between the late 1940s and the early 1960s, Southgate, Longwood and Harder-Tennyson turned from orchards and farms into rows of two- and three-bedroom houses. They have stucco walls, oak floors and a raised foundation. Many have one bath, galvanized pipe and outlets with no ground. Around downtown and Upper B Street, you still find Victorians and bungalows with wood windows.",

@@ -28,7 +28,7 @@ export const oakland: CityContent = {
   ],
   county: "Alameda County",
   housing: {
-    title: "Three Oaklands: flats, bungalow streets and hills",
+    title: "Houses in the flats, on bungalow streets and in the hills",
     paragraphs: [
       "West Oakland has some of the oldest houses in the East Bay, cottages and Victorians that went up around the railroad from about 1870 on. They have redwood siding, tall narrow windows and, unless someone rebuilt them, shallow brick footings.",
       "After the 1906 fire, people moved over from San Francisco, and the streetcars took them farther out. Temescal, Rockridge, the Laurel and the Dimond filled with Craftsman bungalows into the 1920s: wide eaves, exposed rafter tails, big porches and built-in cabinets. Crocker Highlands and Trestle Glen got stucco houses in Tudor and Mediterranean styles. In all of them, water gets into the cut ends of rafters and posts. The first wiring was often knob-and-tube, and the pipes were galvanized steel.",

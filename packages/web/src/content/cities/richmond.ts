@@ -26,7 +26,7 @@ export const richmond: CityContent = {
   ],
   county: "Contra Costa County",
   housing: {
-    title: "Before, during and after the shipyards",
+    title: "Old cottages, wartime houses and newer condos",
     paragraphs: [
       "Before: Point Richmond grew up around the railroad and the refinery just after 1900. Its cottages, Edwardians and brick storefronts are a historic district now, on a hillside that gets the wind straight from the Golden Gate. Bungalows and small stucco houses followed from the 1910s to the 1930s in North and East, Belding Woods and the Annex.",
       "During: Kaiser's shipyards opened, and a town of about 24,000 people in 1940 grew to around 100,000 in just a few years. Most of the housing for them was temporary and is gone. Atchison Village, 450 wood-frame apartments finished by 1942, was built better and is still here. Its residents bought it together in the 1950s. Other houses from those years are small and plain, with thin wall board, little insulation and very few outlets.",

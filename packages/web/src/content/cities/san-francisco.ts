@@ -7,7 +7,7 @@ export const sanFrancisco: CityContent = {
     "Sash windows, back stairs, plaster and salt-worn trim repaired in San Francisco by a licensed handyman, from the Mission to the Sunset.",
   headline: "Handyman services in San Francisco",
   intro:
-    "San Francisco is a city of wood houses, wall to wall, and many are older than anyone who lives in them. We keep doors closing, back stairs safe and plaster on the wall. Tell us your neighborhood and the year of the house, and we can often guess the cause before we climb your steps.",
+    "San Francisco is a city of wood houses, built wall to wall, many over 100 years old. We keep doors closing, back stairs safe and plaster on the wall. Tell us your neighborhood and the year of the house, and we can often guess the cause before we climb your steps.",
   neighborhoods: [
     "Mission District",
     "Noe Valley",

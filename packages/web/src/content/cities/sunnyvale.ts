@@ -36,7 +36,7 @@ export const sunnyvale: CityContent = {
   repairs: [
     {
       service: "furniture-assembly",
-      title: "A household in flat boxes",
+      title: "Furniture that comes in boxes",
       text: "You moved for a new job, and now the desks, beds and wardrobes are in boxes. We build them in the rooms where they'll stay and anchor tall pieces to studs, which in an Eichler means finding solid wood behind thin paneling. Count the boxes and send us the model names, and we can price it.",
     },
     {

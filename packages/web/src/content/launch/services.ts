@@ -46,7 +46,8 @@ export const launchServices = [
   {
     slug: "gutter-cleaning",
     title: "Gutter Cleaning",
-    description: "Gutters and downspouts cleared, flushed and resealed before the winter storms arrive.",
+    description:
+      "Gutters and downspouts cleared, flushed and checked for leaks before the winter storms arrive.",
     isPopular: false,
   },
   {

@@ -11,7 +11,7 @@ export const intro =
 export const meanings = [
   {
     title: "What's in the price",
-    text: "Labor and common hardware, with each job as its own visit. Several jobs in one visit often cost less.",
+    text: "Labor and common hardware. Several jobs in one visit often cost less than the sum.",
   },
   {
     title: "What isn't",

@@ -6,8 +6,7 @@ export const head = (title: string, business: string) => ({
   keywords: `${title.toLowerCase()}, handyman, San Francisco Bay Area`,
 });
 
-export const text =
-  "We're still working on this page. You can already ask for a quote, and we answer the phone.";
+export const text = "We're still working on this page. You can still get a quote or call us.";
 
 export const parents = [
   { to: paths.plans, name: "Home maintenance plans", offer: "Compare the maintenance plans" },

@@ -12,7 +12,7 @@ export const intro = (name: string, hours: number) =>
 
 export const quoteHint = {
   title: "Looking for a price?",
-  text: "The quote form takes your address and photos, so we can answer with a number.",
+  text: "The quote form takes your address and photos, so we can give you a price.",
 };
 
 export const nextSteps = (hours: number) => [

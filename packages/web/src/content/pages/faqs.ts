@@ -1,4 +1,5 @@
 import { furtherTowns } from "@handyman/core/city/rules";
+import { levelTimes } from "@handyman/core/quote/rules";
 import { cities } from "../../../../../business.ts";
 import { listNames } from "../promises.ts";
 
@@ -48,13 +49,12 @@ const visit: FaqGroup = {
   faqs: [
     {
       question: "How soon can someone come?",
-      answer:
-        "Urgent jobs are generally done within one to three days, everything else within one to two weeks. We can come the same day when we have an opening and the parts are in the van. Just ask. You can also give us a first and a second choice of dates.",
+      answer: `Urgent jobs are generally done ${levelTimes.asap}, everything else ${levelTimes["no-rush"]}. We can come the same day when we have an opening and the parts are in the van. Just ask. You can also give us a first and a second choice of dates.`,
     },
     {
       question: "What should I do before you arrive?",
       answer:
-        "Clear the work area, move anything fragile or valuable, and keep pets in another room. Find out where your water shuts off and where the electrical panel is. If you have furniture in boxes, leave them closed. We count the parts before we start.",
+        "Clear the work area, move anything fragile or valuable, and keep pets in another room. Find out where your water shuts off and where the electrical panel is. Leave boxes of new furniture closed. We count the parts before we start.",
     },
     {
       question: "Can I add something to the list while you're here?",

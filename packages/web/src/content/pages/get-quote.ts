@@ -5,4 +5,4 @@ export const head = {
   keywords: "free handyman quote, repair estimate, photos, San Francisco Bay Area",
 };
 
-export const intro = "Tell us what needs doing and where. The more you show us, the more exact our price.";
+export const intro = "Tell us what needs doing and where. Photos help us give you an exact price.";

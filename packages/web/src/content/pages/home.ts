@@ -15,12 +15,12 @@ export const sameDayDetail = "For repairs that can't wait";
 
 export const services = {
   title: "What we fix, install and take care of",
-  lead: "Small jobs are welcome. Put several on one list, and we plan them into one visit.",
+  lead: "Small jobs are welcome. Put several on one list, and we do as many as we can in one visit.",
 };
 
 export const areas = {
   title: "Close to home, all around the Bay",
-  lead: "Local crews in ten cities, from the Peninsula to the East Bay. Not on the list? Ask us anyway.",
+  lead: "Local crews in ten cities, from Richmond to San Jose. Not on the list? Ask us anyway.",
 };
 
 export const quote = {
@@ -39,6 +39,6 @@ export const posts = {
 };
 
 export const closing = {
-  title: "One list. One visit. Done.",
-  text: "Send us everything that squeaks, drips or sticks. You won't get a sales call.",
+  title: "Send us your list.",
+  text: "Tell us about everything that squeaks, drips or sticks. You won't get a sales call.",
 };

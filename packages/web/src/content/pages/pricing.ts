@@ -1,6 +1,6 @@
 /** An item with a lower price shares a visit with others. */
 export const minimumChargeText =
-  "The smallest visit is {minimum}. That covers the trip and the first hour. Some jobs on the list cost less, because the price is for doing them as part of a longer visit. Two or three of them usually fill the hour.";
+  "The smallest visit is {minimum}. That covers the trip and the first hour. Some jobs on the list cost less than that. Add two or three to one visit, and you pay only for the jobs.";
 
 export const priceFactors: readonly { title: string; text: string }[] = [
   {
@@ -104,7 +104,7 @@ export const head = {
 
 export const hero = {
   title: "What it usually costs, before you ask",
-  text: "These are the ranges for most of our visits, labor and common hardware included. Before we start, you get one price for each line, in writing.",
+  text: "These are the usual prices for each job, labor and common hardware included. The smallest visit is {minimum}. Before we start, you get one price for each line, in writing.",
 };
 
 export const factors = {
@@ -114,7 +114,7 @@ export const factors = {
 
 export const quotePath = {
   title: "How a range becomes your price",
-  text: "The ranges are for planning. You pay what you approved.",
+  text: "Use the ranges to plan. You pay the price you approved.",
 };
 
 export const closing = {

@@ -8,8 +8,10 @@ export const head = {
 
 export const hero = {
   title: "Before and after",
-  text: "Jobs we finished, shown with the customer's okay. Move the slider on a picture to compare.",
+  text: "Jobs we finished, shown with the customer's okay.",
 };
+
+export const sliderHint = "Move the slider on a picture to compare.";
 
 export const projectsEmpty = {
   title: "No projects here yet",

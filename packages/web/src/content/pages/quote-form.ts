@@ -1,14 +1,14 @@
-import type { ContactMethod, Urgency } from "@handyman/core/quote/rules";
+import { type ContactMethod, levelTimes, type Urgency } from "@handyman/core/quote/rules";
 
 export const levels: readonly { value: Urgency; label: string; note: string }[] = [
-  { value: "no-rush", label: "No rush", note: "Generally scheduled within 1 to 2 weeks." },
-  { value: "asap", label: "As soon as possible", note: "Generally within 1 to 3 days." },
+  { value: "no-rush", label: "No rush", note: `Generally scheduled ${levelTimes["no-rush"]}.` },
+  { value: "asap", label: "As soon as possible", note: `Generally ${levelTimes.asap}.` },
   {
     value: "preferred-date-range",
     label: "Preferred date range",
     note: "Scheduled for your preferred dates.",
   },
-  { value: "flexible", label: "Flexible", note: "Generally scheduled within 1 to 2 weeks." },
+  { value: "flexible", label: "Flexible", note: `Generally scheduled ${levelTimes.flexible}.` },
 ];
 
 export const contactMethods: readonly { value: ContactMethod; label: string }[] = [
@@ -49,7 +49,7 @@ export const mapsProblems = {
 } as const;
 
 export const photoPlace =
-  "Describe the job first. Then add photos here. With photos we can quote faster and more exactly.";
+  "Describe the job first. Then add photos here. Photos help us give you a price faster.";
 
 export const photoHint = (limit: number) =>
   `Up to ${limit}. They upload right away. If you don't send the form, we delete them.`;

@@ -8,7 +8,7 @@ export const sentTitles = {
   message: "Thank you. Your message is in.",
 } as const;
 
-export const replyBy = (deadline: string) => `We reply by ${deadline} Pacific time.`;
+export const replyBy = (deadline: string) => `We'll get back to you by ${deadline} Pacific time.`;
 
 export const confirmation =
   "If you don't get an email from us, check spam or call us. If you call or text, give us your reference.";

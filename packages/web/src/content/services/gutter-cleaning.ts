@@ -4,7 +4,7 @@ export const gutterCleaning: ServiceContent = {
   slug: "gutter-cleaning",
   title: "Gutter Cleaning",
   description:
-    "Gutters and downspouts cleared, flushed and resealed before the winter rain, with photos of the result. Free quote in the Bay Area.",
+    "Gutters and downspouts cleared, flushed and checked for leaks before the winter rain, with photos of the result. Free quote in the Bay Area.",
   intro:
     "Before the first storm, water needs a way off your roof. We clear your gutters by hand, flush every downspout and show you photos from above.",
   included: [

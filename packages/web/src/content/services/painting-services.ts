@@ -26,7 +26,7 @@ export const paintingServices: ServiceContent = {
     },
     {
       title: "Prepare",
-      text: "This is usually half the time, and it's the half that shows.",
+      text: "This is usually half the time.",
     },
     {
       title: "Paint and walk through",

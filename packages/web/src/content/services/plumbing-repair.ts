@@ -26,7 +26,7 @@ export const plumbingRepair: ServiceContent = {
     },
     {
       title: "Repair",
-      text: "Most single repairs take one to two hours.",
+      text: "Most repairs take an hour or less. Some take two.",
     },
     {
       title: "Check",

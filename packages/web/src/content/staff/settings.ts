@@ -39,7 +39,7 @@ export const settingWords: Record<SettingKey, Words> = {
   },
   structured_data_hours: {
     label: "Opening hours for search engines",
-    hint: "In schema.org format, such as Mo-Fr 08:00-18:00. They can differ from the hours that people see.",
+    hint: "In schema.org format, such as Mo-Fr 08:00-18:00. The contact page shows them as hours of the phone and office. They can differ from the opening hours, which it shows as hours of visits.",
     item: "Line",
   },
   reply_promise_hours: {

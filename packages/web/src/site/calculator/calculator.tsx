@@ -96,7 +96,6 @@ export function Calculator({ catalogue }: { catalogue: readonly CatalogueEntry[]
     estimate.current?.focus({ preventScroll: true });
     clear();
   };
-  const { low, high } = sumLines(lines, minimum);
   return (
     <div className="grid gap-8 lg:grid-cols-[1.7fr_1fr] lg:gap-12">
       <form
@@ -123,7 +122,7 @@ export function Calculator({ catalogue }: { catalogue: readonly CatalogueEntry[]
         <Summary {...summary} onClear={startOver} />
         <p role="status" className="sr-only">
           {lines.length > 0
-            ? `Estimate for ${countTasks(lines)}: ${formatDollars(low)} to ${formatDollars(high)}.`
+            ? `Estimate for ${countTasks(lines)}: ${formatRange(sumLines(lines, minimum))}.`
             : "Nothing picked yet."}
         </p>
       </section>

@@ -52,7 +52,11 @@ const trackMessage = ({ service, timeline }: ContactValues) =>
   });
 
 const sendMessage = (json: ContactRequestInput) =>
-  ask(({ api, limitWait, readJson }) => readJson(api.contact.$post({ json }, limitWait())));
+  ask(async ({ api, limitWait, readJson, readServerTime }) => {
+    const answer = api.contact.$post({ json }, limitWait());
+    const { reference } = await readJson(answer);
+    return { reference, sentAt: readServerTime(await answer) };
+  });
 
 const listSent = (values: ContactValues, services: readonly ServiceChoice[]) =>
   [
@@ -72,10 +76,10 @@ interface Message {
 
 export async function submitMessage({ values, services, envelope, follow, promisedHours }: Message) {
   try {
-    const { reference } = await follow(tryAgain)(() => sendMessage(toPayload(values, envelope)));
+    const { reference, sentAt } = await follow(tryAgain)(() => sendMessage(toPayload(values, envelope)));
     trackMessage(values);
     const rows = listSent(values, services);
-    sentRequest.save({ kind: "message", reference, sentAt: Date.now(), rows, photos: [], lostPhotos: [] });
+    sentRequest.save({ kind: "message", reference, sentAt, rows, photos: [], lostPhotos: [] });
     toast.success(toasts.success(promisedHours));
     return undefined;
   } catch (error) {

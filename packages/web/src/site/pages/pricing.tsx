@@ -82,7 +82,7 @@ function PriceList() {
     <Section
       id="price-list"
       title="The price list"
-      lead={`${prices.length} kinds of work, all on the same scale, from nothing to ${formatDollars(top)}. Open one to see its jobs.`}
+      lead={`Open a service to see the price of each job. The bars all run from $0 to ${formatDollars(top)}.`}
     >
       <div className="overflow-hidden rounded-panel border border-line bg-surface shadow-card">
         {prices.map((entry) => (

@@ -14,6 +14,7 @@ export function ProjectsPage() {
     <Page {...words.head} noindex={!has_projects}>
       <Hero isLight name="Projects" {...words.hero} className="pb-12" />
       <Container className="pb-16 sm:pb-20 lg:pb-24">
+        {has_projects && <p className="mb-6 text-ink-soft noscript:hidden">{words.sliderHint}</p>}
         {has_projects ? <ProjectList /> : <NothingYet Icon={Hammer} level="h2" {...words.projectsEmpty} />}
       </Container>
       <ClosingCta {...words.closing} />

@@ -50,11 +50,14 @@ async function makePicture(file: File): Promise<{ picture?: string }> {
   }
 }
 
-type Sent = Pick<SentRequest, "reference" | "lostPhotos"> & { values: QuoteValues; photos: readonly Photo[] };
+type Sent = Pick<SentRequest, "reference" | "lostPhotos" | "sentAt"> & {
+  values: QuoteValues;
+  photos: readonly Photo[];
+};
 
 export async function keepSentQuote({ values, photos, ...outcome }: Sent): Promise<void> {
   const named = photos.map(({ id, name }) => ({ id, name }));
-  const sent = { kind: "quote", sentAt: Date.now(), rows: listSent(values), ...outcome } as const;
+  const sent = { kind: "quote", rows: listSent(values), ...outcome } as const;
   sentRequest.save({ ...sent, photos: named });
   const pictured: SentRequest["photos"] = [];
   // One after another, because a phone has no memory for several decoded photos.

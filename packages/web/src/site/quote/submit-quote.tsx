@@ -4,7 +4,7 @@ import type { QuoteRequestInput } from "@handyman/core/quote/schema";
 import type { Dispatch } from "react";
 import { failures, toasts } from "../../content/pages/quote-form.ts";
 import { track } from "../../lib/analytics.ts";
-import { api, limitWait, readJson } from "../../lib/api.ts";
+import { api, limitWait, readJson, readServerTime } from "../../lib/api.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { toast } from "../../lib/toast.ts";
 import { type Envelope, sealEnvelope } from "../../ui/form/envelope.ts";
@@ -129,8 +129,11 @@ async function sendQuote({ photos, retry }: Submission, createBody: (photos: str
   const send = async () => {
     const lostPhotos = await upload(photos, retry);
     const json = createBody(photos.snapshot().flatMap((photo) => photo.publicUrl ?? []));
-    const receipt = await retry(() => readJson(api.quotes.$post({ json }, limitWait())));
-    return { receipt, lostPhotos };
+    return retry(async () => {
+      const answer = api.quotes.$post({ json }, limitWait());
+      const receipt = await readJson(answer);
+      return { receipt, lostPhotos, sentAt: readServerTime(await answer) };
+    });
   };
   try {
     return await send();
@@ -146,11 +149,11 @@ export async function submitQuote(submission: Submission): Promise<void> {
   const { dispatch, onSent, promisedHours } = submission;
   await photos.settled;
   try {
-    const { receipt, lostPhotos } = await sendQuote(submission, (urls) =>
+    const { receipt, ...outcome } = await sendQuote(submission, (urls) =>
       toPayload(values, urls, { ...takeGuards(), requestId, firstId, elapsedMs: getElapsedMs(), pathname }),
     );
     const sent = photos.snapshot().filter((photo) => photo.status === "uploaded");
-    void keepSentQuote({ reference: receipt.reference, values, photos: sent, lostPhotos });
+    void keepSentQuote({ reference: receipt.reference, values, photos: sent, ...outcome });
     photos.clear();
     onSent();
     reportSuccess(values, receipt.reference, sent.length > 0);

@@ -21,8 +21,8 @@ function Way({ icon, name, children }: { icon: ReactNode; name: string; children
 export function WaysToReachUs() {
   const settings = useSettings();
   const allHours = [
-    ["Business hours", settings.business_hours],
-    ["Office hours", settings.structured_data_hours.map(readableHours)],
+    ["Visits", settings.business_hours],
+    ["Phone and office", settings.structured_data_hours.map(readableHours)],
   ] as const;
   const hours = allHours.filter(([, lines]) => lines.length > 0);
   return (
