@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { MAX_DEPTH, MAX_LINK_CHARACTERS, MAX_QUOTES, renderMarkdown, withPictures } from "./markdown.ts";
+import { MAX_DEPTH, MAX_LINK_CHARACTERS, renderMarkdown, withPictures } from "./markdown.ts";
 
 const toHtml = (markdown: string) => renderMarkdown(markdown).html;
 
@@ -102,11 +102,15 @@ it.each([
   }
 });
 
-it("names the limit of quotes, nested ones included", () => {
-  expect(renderMarkdown("> > a\n\n".repeat(MAX_QUOTES / 2)).problem).toBeUndefined();
-  for (const text of ["> > a\n\n".repeat(MAX_QUOTES / 2 + 1), "> ```\na\n".repeat(MAX_QUOTES + 1)])
-    expect(renderMarkdown(text).problem).toBe('A text can have at most 100 quotes, which begin with ">".');
-  expect(renderMarkdown("> a\n".repeat(10 * MAX_QUOTES)).problem).toBeUndefined();
+it("names the limit of quotes, which is lower in a longer text", () => {
+  const makeText = (quotes: number, lines: number) =>
+    `${"> > a\n\n".repeat(quotes / 2)}${"\n".repeat(lines - quotes - 1)}`;
+  expect(renderMarkdown(makeText(100, 2000)).problem).toBeUndefined();
+  expect(renderMarkdown(makeText(102, 2000)).problem).toBe(
+    'A text of 2,000 lines can have at most 100 quotes, which begin with ">".',
+  );
+  expect(renderMarkdown(makeText(12, 100_000)).problem).toContain("at most 10 quotes");
+  expect(renderMarkdown("> a\n".repeat(2000)).problem).toBeUndefined();
 });
 
 it("names the limit of one long address that many links share", () => {

@@ -5,8 +5,10 @@ const WORDS_PER_MINUTE = 200;
 
 export const MAX_DEPTH = 10;
 
-/** At each quote the parser looks at the rest of the text, so the time grows with their number. */
-export const MAX_QUOTES = 100;
+/** At each quote the parser looks at all lines after it. */
+const MAX_LINES_AFTER_QUOTES = 200_000;
+
+const getMostQuotes = (lines: number) => Math.max(10, Math.floor(MAX_LINES_AFTER_QUOTES / lines));
 
 /** Many links can share one long address, so their HTML can be much longer than the text. */
 export const MAX_LINK_CHARACTERS = 1_000_000;
@@ -22,17 +24,25 @@ const { normalizeLink } = renderer;
 renderer.validateLink = () => true;
 renderer.normalizeLink = (url) => (isSafe(url) ? normalizeLink(url) : "");
 
+type Counts = {
+  lines: number;
+  /** Nested ones included. */
+  quotes: number;
+};
+
 renderer.block.ruler.before("blockquote", "limit_quotes", (state, line, endLine) => {
   if (state.src[(state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0)] !== ">") return false;
   const quotes = Number(state.env.quotes) + 1;
   state.env.quotes = quotes;
-  if (quotes <= MAX_QUOTES) return false;
+  if (quotes <= getMostQuotes(Number(state.env.lines))) return false;
   state.line = endLine;
   return true;
 });
 
-function findProblem(tokens: Token[], quotes: number): string | undefined {
-  if (quotes > MAX_QUOTES) return `A text can have at most ${MAX_QUOTES} quotes, which begin with ">".`;
+function findProblem(tokens: Token[], { lines, quotes }: Counts): string | undefined {
+  const mostQuotes = getMostQuotes(lines);
+  if (quotes > mostQuotes)
+    return `A text of ${lines.toLocaleString("en-US")} lines can have at most ${mostQuotes} quotes, which begin with ">".`;
   let [depth, deepest, characters] = [0, 0, 0];
   for (const { type, nesting, children } of tokens) {
     if (/^(blockquote|list_item)_/.test(type)) depth += nesting;
@@ -56,9 +66,9 @@ export interface Rendered {
 
 /** Returns HTML that is safe to show: raw HTML becomes text, and links of unsafe schemes lose their address. */
 export function renderMarkdown(markdown: string): Rendered {
-  const env = { quotes: 0 };
+  const env: Counts = { lines: markdown.split(/\r\n?|\n/).length, quotes: 0 };
   const tokens = renderer.parse(markdown, env);
-  const problem = findProblem(tokens, env.quotes);
+  const problem = findProblem(tokens, env);
   if (problem) return { html: showAsText(markdown), problem };
   return { html: renderer.renderer.render(tokens, renderer.options, env).trimEnd() };
 }
