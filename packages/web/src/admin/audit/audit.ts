@@ -1,7 +1,8 @@
 import type { AuditEntry } from "@handyman/core/audit/schema";
 import type { SettingKey } from "@handyman/core/setting/schema";
 import { formatWindow } from "@handyman/core/visit/rules";
-import { actionNames, fieldNames, recordTypes } from "../../content/staff/audit.ts";
+import { actionNames, fieldNames, listFilterNames, recordTypes } from "../../content/staff/audit.ts";
+import { findFaqPlace } from "../../content/staff/faqs.ts";
 import { mailNames } from "../../content/staff/inbox.ts";
 import { settingWords } from "../../content/staff/settings.ts";
 import { getCityName, getServiceName, getStatusName } from "../inbox/labels.ts";
@@ -39,6 +40,7 @@ export function describeRecord({ resourceType, resourceId, label, ...entry }: Au
   if (resourceType === "setting")
     return settingWords[resourceId as SettingKey]?.label ?? spellOut(resourceId);
   if (resourceType === "priceList") return getServiceName(resourceId);
+  if (resourceType === "faqList") return findFaqPlace(resourceId)?.name ?? spellOut(resourceId);
   if (resourceType === "staff") return nameOf(resourceId) ?? "";
   // Entries of earlier versions have no label.
   const { title, name } = { ...entry.before, ...entry.after };
@@ -60,6 +62,7 @@ const valueNames: Record<string, (value: string) => string> = {
   status: getStatusName,
   service: getServiceName,
   city: getCityName,
+  filters: (name) => listFilterNames[name] ?? spellOut(name),
   visitStart: formatWindow,
   mail: (mail) => mailNames[mail] ?? mail,
 };
@@ -118,9 +121,17 @@ export function findScreen({ action, request, resourceType, resourceId }: AuditE
   return screens[resourceType]?.(resourceId);
 }
 
-/** Returns the fields that really changed: nothing and an empty value are the same, and a first hash of the text tells nothing. */
-export function listFields({ before, after }: Pick<AuditEntry, "before" | "after">): string[] {
+/** Searches, exports and nightly deletions change no values. */
+export const isOfList = ({ resourceType }: AuditEntry): boolean => resourceType === "inbox";
+
+/**
+ * Returns the fields that really changed: nothing and an empty value are the same, and a first hash of the text tells nothing. The record's
+ * name has the number of a list.
+ */
+export function listFields(entry: AuditEntry): string[] {
+  const { before, after } = entry;
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+  if (isOfList(entry)) names.delete("count");
   return [...names].filter((name) =>
     name === "contentHash" ? before[name] && after[name] : !(isEmpty(before[name]) && isEmpty(after[name])),
   );
@@ -128,6 +139,6 @@ export function listFields({ before, after }: Pick<AuditEntry, "before" | "after
 
 export function describeEntry(entry: AuditEntry): string {
   const action = getActionName(entry.action);
-  if (entry.resourceType === "inbox") return `${action}: ${countRows(entry.resourceId, entry.after.count)}`;
+  if (isOfList(entry)) return `${action}: ${countRows(entry.resourceId, entry.after.count)}`;
   return `${getTypeName(entry.resourceType)}: ${action.toLowerCase()}`;
 }
