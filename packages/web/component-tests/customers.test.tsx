@@ -94,7 +94,14 @@ it.each([
   { end: "ends", answers: [ok({ left: 0 })], toast: "Everything about Dana Whitfield was deleted", kept: [] },
   { end: "fails", answers: [refusal(500)], toast: "Not everything was deleted", kept: [] },
   { end: "stops halfway", answers: [ok({ left: 1 }), refusal(403)], toast: "Not everything", kept: [] },
-  { end: "is refused", answers: [refusal(403)], toast: "Not everything", kept: ["reply R1", "note M1"] },
+  {
+    ...{ end: "is refused", answers: [refusal(403)], toast: "Dana Whitfield was not deleted" },
+    kept: ["reply R1", "note M1"],
+  },
+  {
+    ...{ end: "meets a lost record", answers: [refusal(409, "record_missing")], toast: "Not everything" },
+    kept: ["reply R1", "note M1"],
+  },
 ])(
   "a deletion that $end deletes the drafts about the customer in this tab, unless it deleted nothing",
   async ({ answers, toast, kept }) => {
