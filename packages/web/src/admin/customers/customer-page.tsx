@@ -4,13 +4,12 @@ import Trash2 from "lucide-react/icons/trash-2";
 import { useNavigate, useParams } from "react-router";
 import { createEraseQuestion, doNotServeTitle } from "../../content/staff/customers.ts";
 import { ApiError } from "../../lib/api-error.ts";
-import { Skeleton } from "../../ui/skeleton.tsx";
 import { formatMoment } from "../inbox/labels.ts";
 import { staffPaths } from "../paths.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
 import { ActionButton } from "../ui/controls.tsx";
 import { confirm } from "../ui/dialog.tsx";
-import { EmptyState, Loaded } from "../ui/states.tsx";
+import { EmptyState, Loaded, RowPlaceholders } from "../ui/states.tsx";
 import {
   ContactPanel,
   MergePanel,
@@ -87,7 +86,7 @@ export function CustomerPage() {
           It may have been deleted because the customer asked us to.
         </EmptyState>
       ) : (
-        <Loaded query={query} waiting={<Skeleton className="h-96" />}>
+        <Loaded query={query} waiting={<RowPlaceholders label="Loading the customer" />}>
           {(customer) => <Sections customer={customer} />}
         </Loaded>
       )}

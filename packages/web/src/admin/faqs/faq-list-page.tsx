@@ -4,7 +4,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { answerHint, findFaqPlace, wrongFaqs } from "../../content/staff/faqs.ts";
 import { TextArea, TextInput } from "../../ui/form/field.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
 import { useRecordForm } from "../lib/forms.ts";
 import { client } from "../lib/query-client.ts";
 import { staffPaths } from "../paths.ts";
@@ -12,7 +11,7 @@ import { StaffPage } from "../shell/staff-page.tsx";
 import { Panel } from "../ui/panel-and-pill.tsx";
 import { RowList } from "../ui/row-list.tsx";
 import { StaffForm } from "../ui/staff-form.tsx";
-import { EmptyState, Loaded } from "../ui/states.tsx";
+import { EmptyState, Loaded, RowPlaceholders } from "../ui/states.tsx";
 import { faqListQuery, useSaveFaqs } from "./queries.ts";
 
 type FaqRow = Faq & { id: string };
@@ -113,7 +112,7 @@ export function FaqListPage() {
       back={{ to: staffPaths.faqs, name: "Questions and answers" }}
     >
       {known ? (
-        <Loaded query={query} waiting={<Skeleton className="h-96" />}>
+        <Loaded query={query} waiting={<RowPlaceholders label="Loading questions" />}>
           {(list) => <FaqListForm key={place} list={list} />}
         </Loaded>
       ) : (
