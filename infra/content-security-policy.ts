@@ -40,7 +40,6 @@ interface Uses {
   usesTurnstile?: boolean;
 }
 
-/** Returns the policies of visitors' pages and of `/admin` and `/auth`, which hold tokens and customers' data. */
 export function getContentSecurityPolicies({
   uploadOrigin,
   signInOrigins = [],

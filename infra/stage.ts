@@ -74,7 +74,6 @@ function getSite(environment: Environment) {
   return { domain, certificateArn, webAclArn, makesWebAcl: !webAclArn && environment.SITE_WEB_ACL !== "off" };
 }
 
-/** Returns the keys that browsers get, as the functions' environment. */
 const getBrowserKeys = ({ GOOGLE_MAPS_API_KEY, TURNSTILE_SITE_KEY }: Environment) => ({
   ...(GOOGLE_MAPS_API_KEY && { GOOGLE_MAPS_API_KEY }),
   ...(TURNSTILE_SITE_KEY && { TURNSTILE_SITE_KEY }),

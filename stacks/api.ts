@@ -6,6 +6,7 @@ import { Api as SstApi, type StackContext, use } from "sst/constructs";
 import { bucket as definition } from "../infra/bucket.ts";
 import { addAlarm } from "../infra/constructs/alarm.ts";
 import {
+  itemActions,
   onAbsence,
   onIndexes,
   onKeys,
@@ -111,11 +112,7 @@ function createApiFunction({ stack, app }: StackContext, { present, previous }: 
       }),
     },
     grants: [
-      onTable(
-        table,
-        ...(["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem", "DeleteItem"] as const),
-        ...(["BatchWriteItem", "ConditionCheckItem"] as const),
-      ),
+      onTable(table, ...itemActions, "ConditionCheckItem"),
       onIndexes(table, "gsi1", "gsi2", "gsi3", "gsi4"),
       onObjects(bucket, "PutObject", photos, media, definition.postPrefix),
       onObjects(bucket, "GetObject", photos, definition.postPrefix),

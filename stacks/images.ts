@@ -7,7 +7,15 @@ import type { Queue } from "aws-cdk-lib/aws-sqs";
 import { type App, Cron, type StackContext } from "sst/constructs";
 import { bucket as definition } from "../infra/bucket.ts";
 import { createAsyncHandler, createQueueConsumer } from "../infra/constructs/consumer.ts";
-import { onAbsence, onIndexes, onKeys, onObjects, onTable, onVersions } from "../infra/constructs/grants.ts";
+import {
+  itemActions,
+  onAbsence,
+  onIndexes,
+  onKeys,
+  onObjects,
+  onTable,
+  onVersions,
+} from "../infra/constructs/grants.ts";
 import { uploads } from "../infra/queues.ts";
 import { useData } from "./data.ts";
 
@@ -102,16 +110,7 @@ function addSweep({ stack }: StackContext, queue: Queue): void {
     counts: ["MailsFailed"],
     environment: { ...environment, UPLOAD_QUEUE_URL: queue.queueUrl },
     grants: [
-      onTable(
-        table,
-        "GetItem",
-        "BatchGetItem",
-        "Query",
-        "PutItem",
-        "UpdateItem",
-        "DeleteItem",
-        "BatchWriteItem",
-      ),
+      onTable(table, ...itemActions),
       onIndexes(table, "gsi1", "gsi2", "gsi3"),
       onKeys(bucket, mediaVariants),
       onObjects(bucket, "GetObject", photos),

@@ -39,8 +39,18 @@ export const onAbsence = (bucket: IBucket): Grant => ({
   resources: [bucket.bucketArn],
 });
 
-type ItemVerb = "BatchGet" | "BatchWrite" | "ConditionCheck" | "Delete" | "Get" | "Put" | "Update";
-type TableAction = `${ItemVerb}Item` | "Query";
+/** All but a scan and the checks of transactions. */
+export const itemActions = [
+  "GetItem",
+  "BatchGetItem",
+  "Query",
+  "PutItem",
+  "UpdateItem",
+  "DeleteItem",
+  "BatchWriteItem",
+] as const;
+
+type TableAction = (typeof itemActions)[number] | "ConditionCheckItem";
 
 export const onTable = (table: ITable, ...actions: TableAction[]): Grant => ({
   actions: actions.map((action) => `dynamodb:${action}`),

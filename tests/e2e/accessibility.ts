@@ -38,7 +38,7 @@ const settle = (page: Page) =>
 
 const setWidth = (page: Page, width: number) => page.setViewportSize({ width, height: 900 });
 
-/** Returns the controls that text of twice the size pushes out of a phone's screen, and the widths at which the page is too wide. */
+/** Returns the words and controls that text of twice the size pushes out of a phone's screen, and the widths at which the page is too wide. */
 export async function findFaultsOfLargeText(page: Page): Promise<string[]> {
   const faults: string[] = [];
   for (const width of [320, 375]) {
@@ -47,10 +47,16 @@ export async function findFaultsOfLargeText(page: Page): Promise<string[]> {
       ...(await page.evaluate((limit) => {
         const { documentElement: root } = document;
         root.style.fontSize = "200%";
-        const controls = [...document.querySelectorAll("a, button, input, select, textarea, summary")];
-        const lost = controls.filter((control) => {
-          const { left, right, width } = control.getBoundingClientRect();
-          return width > 1 && (left < -1 || right > limit + 1) && !control.closest("[aria-hidden=true]");
+        const parts = document.querySelectorAll(
+          "a, button, input, select, textarea, summary, h1, h2, h3, p, li, dt, dd",
+        );
+        const canScroll = (part: Element): boolean =>
+          getComputedStyle(part).overflowX === "auto" ||
+          (!!part.parentElement && canScroll(part.parentElement));
+        const lost = [...parts].filter((part) => {
+          const { left, right, width } = part.getBoundingClientRect();
+          const isOut = width > 1 && (left < -1 || right > limit + 1);
+          return isOut && !part.closest("[aria-hidden=true]") && !canScroll(part);
         });
         const wide = root.scrollWidth > limit ? [`is ${root.scrollWidth} px wide`] : [];
         root.style.fontSize = "";

@@ -21,7 +21,6 @@ async function withMeasurementId(page: Page) {
 declare global {
   interface Window {
     dataLayer?: unknown[];
-    gtag?: unknown;
   }
 }
 
@@ -41,14 +40,6 @@ async function visitAbout(page: Page) {
   await expect(page).toHaveTitle(/About/);
 }
 
-/** Expects no script of Google's on a page whose own code has run. */
-async function expectNoAnalytics(page: Page) {
-  await page.goto("/");
-  await visitAbout(page);
-  expect(await page.evaluate(() => typeof window.gtag)).toBe("undefined");
-  await expect(page.locator('script[src*="googletagmanager"]')).toHaveCount(0);
-}
-
 test("loads the script after the load event, and reports one page view for each route", async ({ page }) => {
   const asked = await withMeasurementId(page);
   await page.goto("/faq?from=mail");
@@ -65,16 +56,4 @@ test("loads the script after the load event, and reports one page view for each 
   expect(second?.[2]?.page_title).toBe(await page.title());
   for (const event of await events(page)) expect(event[2]?.timestamp).toMatch(/^\d{4}-\d\d-\d\dT/);
   expect(asked).toHaveLength(1);
-});
-
-test("loads nothing without a measurement id or with Global Privacy Control", async ({ page }) => {
-  const foreign: string[] = [];
-  page.on("request", (request) => {
-    if (!/^(http:\/\/(localhost|127\.0\.0\.1)|data:|blob:)/.test(request.url())) foreign.push(request.url());
-  });
-  await expectNoAnalytics(page);
-  await page.addInitScript(() => Object.defineProperty(navigator, "globalPrivacyControl", { value: true }));
-  await withMeasurementId(page);
-  await expectNoAnalytics(page);
-  expect(foreign).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, takenOver, test } from "./fixtures.ts";
+import { expect, holdBack, takenOver, test } from "./fixtures.ts";
 
 /** What a visitor does on a slow phone after the first paint, before any script has arrived. */
 
@@ -7,14 +7,7 @@ test.use({ hasTouch: true });
 
 /** Opens a page and holds all its scripts. Returns a function that lets them arrive. */
 async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/assets/*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, "**/assets/*.js");
   await page.goto(path, { waitUntil: "commit" });
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   return release;

@@ -127,4 +127,14 @@ export async function takenOver(target: Locator): Promise<void> {
 export const preventPrefetch = (page: Page) =>
   page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
 
+/** Holds the requests of these addresses back. Returns a function that lets them go. */
+export async function holdBack(page: Page, url: string): Promise<() => void> {
+  const gate = Promise.withResolvers<void>();
+  await page.route(url, async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  return gate.resolve;
+}
+
 export { expect } from "@playwright/test";

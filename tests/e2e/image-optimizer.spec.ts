@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { aPhoneJpeg, isUpright } from "../setup/photos.ts";
 import { expect, type RemoteStage, test } from "./fixtures.ts";
 import { QuotePage } from "./quote-page.ts";
-import { callAsOwner } from "./staff.ts";
+import { callAs } from "./staff.ts";
 import { aRequest } from "./staff-steps.ts";
 
 /** Making and decoding 12 megapixels takes seconds on a busy machine. */
@@ -36,8 +36,8 @@ async function sendPhoto(page: Page, stage: RemoteStage, buffer: Buffer) {
   expect(quote.sent[0]?.photos).toEqual([`${stage.url}/media/${objects[0]?.key}`]);
   const name = objects[0]?.key.replace("quote-photos/", "");
   const { id } = await aRequest(stage, quote.sent[0]);
-  const path = `requests/${id}/photos/${name}/original`;
-  const { url } = await callAsOwner<{ url: string }>(stage, "GET", path);
+  const original = await callAs(stage, "owner", "GET", `requests/${id}/photos/${name}/original`);
+  const { url } = (await original.json()) as { url: string };
   return { object: objects[0], bytes: Buffer.from(await (await fetch(url)).arrayBuffer()) };
 }
 

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { paths } from "../../packages/web/src/paths.ts";
-import { expect, takenOver, test } from "./fixtures.ts";
+import { expect, holdBack, takenOver, test } from "./fixtures.ts";
 
 const folder = new URL("../../packages/web/dist/assets/", import.meta.url);
 const wholeStylesheet = `/assets/${readdirSync(folder).find((name) => /^site-.+\.css$/.test(name))}`;
@@ -80,14 +80,7 @@ for (const { path, width } of [
   });
 
 test("another page appears only with the whole stylesheet", async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(`**${wholeStylesheet}`, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, `**${wholeStylesheet}`);
   await page.goto(paths.faq);
   const about = page.getByRole("contentinfo").getByRole("link", { name: "About" });
   await takenOver(about);

@@ -1,5 +1,6 @@
+import { cities } from "../../business.ts";
 import { findViolations } from "./accessibility.ts";
-import { expect, preventPrefetch, takenOver, test } from "./fixtures.ts";
+import { expect, takenOver, test } from "./fixtures.ts";
 
 test.describe("on a desk", () => {
   test.use({ viewport: { width: 1440, height: 900 } });
@@ -119,6 +120,25 @@ test.describe("on a phone", () => {
     await expect(button).toHaveAttribute("aria-expanded", "false");
   });
 
+  test("the home page's map shows each city's name, and its buttons have a border in forced colors", async ({
+    page,
+  }) => {
+    await page.emulateMedia({ forcedColors: "active" });
+    await page.goto("/");
+    const names = page.locator("main svg text");
+    await expect(names).toHaveCount(cities.length);
+    expect(new Set(await names.allTextContents())).toEqual(new Set(cities.map(({ name }) => name)));
+    const isInside = await names.evaluateAll((texts: SVGTextElement[]) =>
+      texts.map((text) => {
+        const [name, map] = [text.getBoundingClientRect(), text.ownerSVGElement?.getBoundingClientRect()];
+        return !!map && name.left >= map.left && name.right <= map.right && name.bottom <= map.bottom;
+      }),
+    );
+    expect(isInside).not.toContain(false);
+    const button = page.getByRole("main").getByRole("link", { name: "Get Free Quote" }).first();
+    await expect(button).toHaveCSS("border-top-width", "2px");
+  });
+
   test("the bar makes room for a field", async ({ page }) => {
     await page.goto("/blog");
     const bar = page.getByRole("navigation", { name: "Call or get a quote" });
@@ -158,26 +178,5 @@ test.describe("on a phone", () => {
     await page.getByRole("main").getByRole("link", { name: "Get Free Quote" }).first().click();
     await expect(page.getByRole("combobox", { name: "Primary service" })).toBeInViewport();
     expect(new URL(page.url()).pathname).toBe("/");
-  });
-
-  test("without its API the site shows default settings, the services, and a message about the posts", async ({
-    page,
-    expectPageErrors,
-  }) => {
-    expectPageErrors(/status of 500/);
-    await page.route("**/api/**", (route) => route.fulfill({ status: 500, json: {} }));
-    // A page brings its own data along; the next one has to ask.
-    await preventPrefetch(page);
-    await page.goto("/get-quote");
-    const home = page.getByRole("banner").getByRole("link", { name: /home/ });
-    await takenOver(home);
-    await home.click();
-    await expect(page.getByRole("contentinfo")).toContainText("1133173");
-    await page
-      .getByRole("heading", { name: "What we fix, install and take care of" })
-      .scrollIntoViewIfNeeded();
-    await expect(page.getByRole("main").getByRole("link", { name: /Deck Repair/ })).toBeVisible();
-    await page.getByRole("heading", { name: "From the workshop" }).scrollIntoViewIfNeeded();
-    await expect(page.getByText("Failed to load blog posts")).toBeVisible();
   });
 });

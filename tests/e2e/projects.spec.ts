@@ -1,20 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { addressOf } from "../setup/staff.ts";
 import { findFaults } from "./accessibility.ts";
-import { expect, type RemoteStage, takenOver, test } from "./fixtures.ts";
+import { expect, takenOver, test } from "./fixtures.ts";
 import { expectLive } from "./live.ts";
-
-async function callAsEditor(stage: RemoteStage, method: string, path: string, body?: object): Promise<void> {
-  const headers = {
-    authorization: `Bearer ${await stage.token(addressOf("editor"))}`,
-    "content-type": "application/json",
-  };
-  const answer = await fetch(`${stage.url}/api/admin/${path}`, {
-    ...{ method, headers },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  expect(answer.ok, await answer.text()).toBe(true);
-}
+import { callAs } from "./staff.ts";
 
 test("a published project compares by keyboard, and stands side by side without scripts", async ({
   page,
@@ -23,7 +11,7 @@ test("a published project compares by keyboard, and stands side by side without 
 }) => {
   const path = `projects/${randomUUID()}`;
   const pair = { beforeId: "seed-deck-repair", afterId: "seed-fence-repair" };
-  await callAsEditor(stage, "PUT", path, {
+  await callAs(stage, "editor", "PUT", path, {
     ...{ version: 0, title: "New boards", text: "We set twelve boards.", service: "deck-repair" },
     ...{ city: "oakland", month: "2026-03", isFeatured: false, state: "published", consent: "A mail" },
     pairs: [pair],
@@ -51,7 +39,7 @@ test("a published project compares by keyboard, and stands side by side without 
   expect(figures[1]?.x).toBeGreaterThan(figures[0]?.x ?? 0);
   await bare.context().close();
 
-  await callAsEditor(stage, "DELETE", `${path}?version=1`);
+  await callAs(stage, "editor", "DELETE", `${path}?version=1`);
   const readPage = async () => (await fetch(`${stage.url}/projects`)).text();
   await expect.poll(readPage).toContain('name="robots" content="noindex"');
 });

@@ -21,9 +21,13 @@ test("the form is accessible with all its parts and errors, and keeps its draft 
 }) => {
   const quote = new QuotePage(page);
   await quote.open();
+  const draftOfPhotos = page.waitForResponse(/kept-files/);
   await quote.fill();
+  await draftOfPhotos;
   await quote.choice("Preferred date range").check();
+  await page.context().setOffline(true);
   await quote.attach("a.png");
+  await page.context().setOffline(false);
   await quote.form.getByRole("button", { name: /Quick add/ }).click();
   expect(await findViolations(page, {}, "form")).toEqual([]);
   await quote.field("First name").fill("");

@@ -1,15 +1,8 @@
-import { expect, takenOver, test } from "./fixtures.ts";
+import { expect, holdBack, takenOver, test } from "./fixtures.ts";
 
 test.describe("before its code has arrived", () => {
   test("a press of the services menu and typed words are kept", async ({ page }) => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route("**/assets/get-quote-*.js", async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdBack(page, "**/assets/get-quote-*.js");
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto("/get-quote", { waitUntil: "commit" });
     const name = page.getByRole("textbox", { name: "First name" });
@@ -27,14 +20,7 @@ test.describe("before its code has arrived", () => {
   });
 
   test("the home page's form handles a press that comes before its code", async ({ page }) => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route("**/assets/quote-form-*.js", async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdBack(page, "**/assets/quote-form-*.js");
     await page.goto("/");
     await page.getByRole("main").getByRole("link", { name: "Get Free Quote" }).first().click();
     await page.getByRole("textbox", { name: "First name" }).fill("Dana");

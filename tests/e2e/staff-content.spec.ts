@@ -146,51 +146,6 @@ test("an unsaved draft comes back, the history restores an earlier version, and 
   await expect(page.getByText("Squeaky doors")).toBeHidden();
 });
 
-test("the later of two tabs is refused and keeps its words, and a save after a publication leaves the post published", async ({
-  page,
-  context,
-  expectPageErrors,
-}) => {
-  expectPageErrors(/status of 409/);
-  const title = `Two at once ${randomUUID().slice(0, 6)}`;
-  await signInAs(page, "editor", "/admin/posts");
-  const address = await startPost(page, title);
-  const other = await context.newPage();
-  await other.setViewportSize({ width: 1280, height: 900 });
-  await other.goto(address);
-  await expect(text(other)).toBeVisible();
-  await keepPostText(other, "From the other tab.");
-
-  // The draft of this tab, then its save.
-  await text(page).fill("From this tab.");
-  await expect(page.getByText("This draft was changed in another tab. Reload to continue.")).toBeVisible();
-  await other.keyboard.press("Control+s");
-  await expect(toast(other, "Saved")).toBeVisible();
-  await page.keyboard.press("Control+s");
-  await expect(page.getByText("Nothing was overwritten")).toBeVisible();
-  await expect(text(page)).toHaveValue("From this tab.");
-
-  await page.getByRole("button", { name: "Reload" }).last().click();
-  await expect(page.getByText(/after you began this draft/)).toBeVisible();
-  await expect(text(page)).toHaveValue("From this tab.");
-  await page.getByLabel("Excerpt").fill("In short.");
-  await page.getByLabel("Category").selectOption({ index: 1 });
-  await page.getByRole("button", { name: "Publish", exact: true }).click();
-  await expect(toast(page, "Published")).toBeVisible();
-  await keepPostText(page, "From this tab, and more.");
-
-  await text(other).fill("Something else.");
-  await other.getByRole("button", { name: "Reload" }).click();
-  await answerDialog(other, "Reload");
-  await expect(text(other)).toHaveValue("From this tab, and more.");
-  await other.getByRole("button", { name: "Save and update site" }).click();
-  await expect(toast(other, "Saved and live")).toBeVisible();
-  const slug = await other.getByLabel("Address").inputValue();
-  expect(await (await other.request.get(`/api/posts/${slug}`)).json()).toMatchObject({
-    html: expect.stringContaining("and more."),
-  });
-});
-
 test("the keyboard formats, schedules and unschedules a post, and a phone shows either text or preview", async ({
   page,
 }) => {

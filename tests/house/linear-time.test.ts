@@ -113,6 +113,7 @@ describe("a known attack takes at most 15 times as long when it is ten times lon
     "# a\n",
     "- a\n",
     "> a\n# b\n",
+    "> ```\na\n",
     "[",
     "![",
     "[a](",

@@ -6,9 +6,11 @@ import {
   listStaffCategories,
   saveStaffCategory,
 } from "@handyman/core/category/category";
+import { transact } from "@handyman/core/lib/dynamo";
 import { issueMediaUpload, readMedia } from "@handyman/core/library/manage";
 import { deleteUnusedCategory } from "@handyman/core/post/manage";
 import { savePost } from "@handyman/core/post/staff-post";
+import { serviceLimits } from "@handyman/core/service/rules";
 import type { ServiceSave } from "@handyman/core/service/schema";
 import {
   listServices,
@@ -16,6 +18,7 @@ import {
   orderServices,
   readService,
   readStaffService,
+  ServiceEntity,
   saveService,
   saveStaffService,
 } from "@handyman/core/service/service";
@@ -28,6 +31,7 @@ import {
   readStaffTestimonial,
   saveTestimonial,
 } from "@handyman/core/testimonial/testimonial";
+import { freeSlugs } from "@handyman/core/unique-slug/unique-slug";
 import { beforeAll, describe, expect, it } from "vitest";
 import { aPost } from "../setup/content.ts";
 import { useStage } from "../setup/stage.ts";
@@ -60,10 +64,12 @@ describe("services", () => {
   });
 
   const change = async (id: string, changes: Partial<ServiceSave> = {}): Promise<ServiceSave> => {
-    const { version, title, description, isPopular, isActive, cardImageId, headerImageId } =
-      await readStaffService(office, id);
+    const service = await readStaffService(office, id);
+    const { version, title, description, isPopular, isActive, cardImageId, headerImageId } = service;
+    const { intro, included, icon } = service;
     return {
       ...{ version, title, description, isPopular, isActive, cardImageId, headerImageId },
+      ...{ intro, included, icon },
       ...changes,
     };
   };
@@ -136,6 +142,33 @@ describe("services", () => {
     expect((await readMedia(office, id)).uses).toBe(0);
     await expect(listStaffServices(editor)).rejects.toMatchObject({ code: "forbidden" });
     await expect(readStaffService(office, "nothing")).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  it("are added by staff at the end of the order, once even after a lost answer, and nobody takes their address", async () => {
+    const roofing = await change("a", { version: 0, title: "Roofing", slug: "roofing", icon: "house" });
+    const words = { intro: "We fix leaks.", included: ["A look at the attic", "New shingles"] };
+    const added = await saveStaffService(office, "d", { ...roofing, ...words, isActive: false });
+    expect(added).toMatchObject({ ...words, sortOrder: 3, version: 1, icon: "house" });
+    expect(added.updatedAt).toBe(added.changedAt);
+    expect(await saveStaffService(office, "d", { ...roofing, ...words, isActive: false })).toEqual(added);
+    await expect(saveStaffService(office, "e", roofing)).rejects.toMatchObject({ code: "slug_taken" });
+    await expect(saveStaffService(editor, "e", roofing)).rejects.toMatchObject({ code: "forbidden" });
+    await expect(readService("roofing")).rejects.toMatchObject({ code: "not_found" });
+    await saveStaffService(office, "d", await change("d", { isActive: true }));
+    expect(await readService("roofing")).toMatchObject({ ...words, icon: "house" });
+    expect((await listServices()).map(({ id }) => id)).toEqual([...ids, "d"]);
+    const [entry] = await auditOf("service", "d");
+    expect(entry).toMatchObject({ action: "created", after: { slug: "roofing", intro: { characters: 13 } } });
+    await ServiceEntity.delete({ id: "d" }).go();
+    await transact(freeSlugs("service", ["roofing"]));
+  });
+
+  it("are refused when there are as many as the order can hold", async () => {
+    const roofs = await change("a", { version: 0, slug: "roofs" });
+    const many = Array.from({ length: serviceLimits.services }, (_, index) => `many-${index}`);
+    await ServiceEntity.put(many.map((id) => ({ ...input, id, slug: id, title: id, sortOrder: 9 }))).go();
+    await expect(saveStaffService(office, "f", roofs)).rejects.toMatchObject({ code: "too_many" });
+    await ServiceEntity.delete(many.map((id) => ({ id }))).go();
   });
 
   it("are reordered all at once, only from the newest order", async () => {

@@ -58,8 +58,16 @@ it("an import replaces seeded content until staff have changed something", async
 
   const id = await aService();
   const { version, title, description, isPopular, isActive } = await readStaffService(office, id);
-  const images = { cardImageId: null, headerImageId: null };
-  await saveStaffService(office, id, { version, title, description, isPopular, isActive, ...images });
+  const rest = { cardImageId: null, headerImageId: null, intro: "", icon: "" } as const;
+  await saveStaffService(office, id, {
+    version,
+    title,
+    description,
+    isPopular,
+    isActive,
+    ...rest,
+    included: [],
+  });
   await clear();
   expect(await listServices()).toHaveLength(1);
 });

@@ -6,7 +6,6 @@ import type { Actor } from "@handyman/core/staff/actor";
 import { beforeAll, describe, expect, it } from "vitest";
 import { unitsOf } from "../setup/capacity.ts";
 import { aRequest } from "../setup/requests.ts";
-import { pickSample } from "../setup/sample.ts";
 import { useStage } from "../setup/stage.ts";
 
 const stage = useStage();
@@ -192,7 +191,7 @@ describe("listAudit", () => {
     });
   });
 
-  it("costs the same for a longer log", { timeout: 600_000 }, async () => {
+  it("costs the same for a longer log", async () => {
     const queries = [{ limit: 10 }, { actorId: ann, limit: 10 }, { action: "deleted", resourceType: "x" }];
     const grow = async (from: number, to: number) => {
       const entries = Array.from({ length: to - from }, (_, index) => ({
@@ -208,7 +207,7 @@ describe("listAudit", () => {
     };
     await grow(0, 350);
     const few = await measure();
-    await grow(350, pickSample({ ci: 1400, long: 20_000 }));
+    await grow(350, 1400);
     expect(await measure()).toEqual(few);
     expect(Math.max(...few)).toBeLessThanOrEqual(40);
   });

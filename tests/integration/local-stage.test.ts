@@ -19,7 +19,7 @@ const functions = vi.hoisted(() => ({
   ...{ mail: vi.fn(), image: vi.fn(), sweep: vi.fn(), api: vi.fn(), follow: vi.fn() },
 }));
 vi.mock("@handyman/functions/events/form-mail", () => ({ handler: functions.mail }));
-vi.mock("@handyman/functions/events/image-variants", () => ({ handler: functions.image }));
+vi.mock("@handyman/functions/events/image-variants", () => ({ createHandler: () => functions.image }));
 vi.mock("@handyman/functions/events/sweep", () => ({ handler: functions.sweep }));
 vi.mock("@handyman/functions/events/follow-up", () => ({ handler: functions.follow }));
 vi.mock("@handyman/functions/api/lambda", () => ({ handler: functions.api }));

@@ -3,6 +3,7 @@ import { saveCategory } from "@handyman/core/category/category";
 import type { ImageResult } from "@handyman/core/image/schema";
 import { log } from "@handyman/core/lib/log";
 import { createMedia, recordMediaImage } from "@handyman/core/media/media";
+import type { PostInput } from "@handyman/core/post/schema";
 import { savePost } from "@handyman/core/post/staff-post";
 import { writeFile } from "@handyman/core/publishing/publish";
 import { queueEveryPage } from "@handyman/core/publishing/queue";
@@ -48,19 +49,24 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+/** A new category makes every page stale, so the posts share one. */
+let category: Awaited<ReturnType<typeof aCategory>>;
+
+const aSharedPost = (overrides: Partial<PostInput> = {}) => aPost({ categoryId: category.id, ...overrides });
+
 const aTitle = () => `Fixing ${randomUUID().slice(0, 8)}`;
 
 beforeAll(async () => {
   expect((await fetch(stage.url)).status, "the site is built: npm run build").toBe(200);
+  category = await aCategory();
   await saveService("deck", deckRepair);
   await stage.settled();
 });
 
 describe("a post", () => {
   it("is on its page, in the blog, its category, sitemap and feed", async () => {
-    const category = await aCategory();
     const title = aTitle();
-    const { slug } = await aPost({ title, content: "Turn the **screw**.", categoryId: category.id });
+    const { slug } = await aSharedPost({ title, content: "Turn the **screw**." });
     const page = await published(`/blog/${slug}`);
     expect(page).toContain("<strong>screw</strong>");
     expect(page).toContain('"@type":"BlogPosting"');
@@ -71,16 +77,15 @@ describe("a post", () => {
   });
 
   it("is on the pages of other posts in its category", async () => {
-    const { id: categoryId } = await aCategory();
-    const first = await aPost({ categoryId });
+    const first = await aSharedPost();
     const title = aTitle();
-    await aPost({ categoryId, title });
+    await aSharedPost({ title });
     expect(await published(`/blog/${first.slug}`)).toContain(title);
   });
 
   it("replaces its old words everywhere when it changes", async () => {
     const [before, after] = [aTitle(), aTitle()];
-    const { id, ...post } = await aPost({ title: before });
+    const { id, ...post } = await aSharedPost({ title: before });
     expect(await published("/blog")).toContain(before);
     await savePost(id, { ...post, title: after });
     for (const path of ["/blog", `/blog/${post.slug}`, "/rss.xml"]) {
@@ -91,8 +96,7 @@ describe("a post", () => {
 
   it.each(["archived", "draft"] as const)("disappears everywhere when it becomes %s", async (status) => {
     const title = aTitle();
-    const category = await aCategory();
-    const { id, ...post } = await aPost({ title, categoryId: category.id });
+    const { id, ...post } = await aSharedPost({ title });
     const lists = ["/blog", `/blog/category/${category.slug}`, "/", "/rss.xml"];
     for (const path of [`/blog/${post.slug}`, ...lists]) expect(await published(path), path).toContain(title);
     await savePost(id, { ...post, status });
@@ -103,7 +107,7 @@ describe("a post", () => {
   });
 
   it("redirects from its former address to its present one", async () => {
-    const { id, ...post } = await aPost();
+    const { id, ...post } = await aSharedPost();
     await stage.settled();
     const slug = `moved-${randomUUID()}`;
     const actor = { id: "editor", roles: ["editor" as const] };
@@ -117,7 +121,7 @@ describe("a post", () => {
 
   it("with a later date appears in the minute of its time, and not before", async () => {
     const title = aTitle();
-    const { slug } = await aPost({ title, publishedAt: new Date(Date.now() + LATER).toISOString() });
+    const { slug } = await aSharedPost({ title, publishedAt: new Date(Date.now() + LATER).toISOString() });
     await stage.settled();
     await deliverMinute();
     expect(await published(`/blog/${slug}`)).toBe("");
@@ -141,31 +145,24 @@ describe("staff can also publish", () => {
       expect(await published(path), path).toContain(now.name);
   });
 
-  it("a service's words, and its activation", async () => {
-    const description = aTitle();
-    await saveService("deck", { ...deckRepair, description });
-    for (const path of ["/handyman-services", "/handyman-services/deck-repair", "/"])
-      expect(await published(path), path).toContain(description);
-    await saveService("deck", { ...deckRepair, isActive: false });
-    expect(await published("/handyman-services/deck-repair")).toBe("");
-    expect(await published("/sitemap.xml")).not.toContain("deck-repair");
-    await saveService("deck", deckRepair);
-    expect(await published("/handyman-services/deck-repair")).toContain(deckRepair.description);
-  });
-
-  it("a service's name and its activation, in menu and footer of each page", async () => {
+  it("a service's words and activation, with its name in menu and footer of each page", async () => {
     const everywhere = ["/", "/faq", "/privacy", "/service-areas/oakland-handyman-services", "/404"];
     const pages = async () => {
       await stage.settled();
       return Promise.all(everywhere.map(async (path) => (await fetch(stage.url + path)).text()));
     };
-    const title = `Decks ${randomUUID().slice(0, 8)}`;
-    await saveService("deck", { ...deckRepair, title });
+    const [title, description] = [`Decks ${randomUUID().slice(0, 8)}`, aTitle()];
+    await saveService("deck", { ...deckRepair, title, description });
     for (const page of await pages()) expect(page.split(title).length).toBeGreaterThan(3);
+    for (const path of ["/handyman-services", "/handyman-services/deck-repair", "/"])
+      expect(await published(path), path).toContain(description);
     await saveService("deck", { ...deckRepair, isActive: false });
     for (const page of await pages()) expect(page).not.toContain("/handyman-services/deck-repair");
+    expect(await published("/handyman-services/deck-repair")).toBe("");
+    expect(await published("/sitemap.xml")).not.toContain("deck-repair");
     await saveService("deck", deckRepair);
     for (const page of await pages()) expect(page).toContain("/handyman-services/deck-repair");
+    expect(await published("/handyman-services/deck-repair")).toContain(deckRepair.description);
   });
 
   it("a phone number, on every page, on the page without a connection, and in the line without JavaScript", async () => {
@@ -204,7 +201,7 @@ describe("staff can also publish", () => {
     const id = randomUUID();
     const key = `media/${id}/gutter.jpg`;
     await createMedia({ id, key, alt: "A full gutter", type: "image/jpeg" });
-    const { slug } = await aPost({ featuredImageId: id });
+    const { slug } = await aSharedPost({ featuredImageId: id });
     expect(await published(`/blog/${slug}`)).not.toContain("A full gutter");
     const variants = (["webp", "jpeg"] as const).map((format) => ({
       ...{ format, width: 300, path: `variants/${key}.${format}` },
@@ -220,7 +217,7 @@ describe("staff can also publish", () => {
 
 describe("an interrupted try", () => {
   it("is repeated until every page is written, without a dead letter", async () => {
-    const { id, ...post } = await aPost();
+    const { id, ...post } = await aSharedPost();
     await stage.settled();
     const logged = vi.spyOn(log, "error").mockImplementation(() => {});
     // Some of them hit the post's stored HTML, which the renderer then makes itself.
@@ -236,7 +233,7 @@ describe("an interrupted try", () => {
 });
 
 it("a deployment renders the table's content and deletes pages whose content is gone", async () => {
-  const { slug, title } = await aPost({ title: aTitle(), publishedAt: fromNow(-2) });
+  const { slug, title } = await aSharedPost({ title: aTitle(), publishedAt: fromNow(-2) });
   await stage.settled();
   // The table lacks a page of the build, and the bucket has pages that the table lacks.
   const left = ["blog/a-door-that-sticks", "blog/left", "blog/category/left", "handyman-services/left"];

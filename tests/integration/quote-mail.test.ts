@@ -10,6 +10,7 @@ import { staffPaths } from "../../packages/web/src/admin/paths.ts";
 import { aQuoteRequest } from "../factories.ts";
 import { unitsOf } from "../setup/capacity.ts";
 import { anOrigin, postFrom } from "../setup/http.ts";
+import { countMails, readMails } from "../setup/requests.ts";
 import { useStage } from "../setup/stage.ts";
 
 const stage = useStage();
@@ -28,15 +29,6 @@ async function send(overrides: Partial<QuoteRequestInput> = {}) {
   return { ...request, reference: answer.body.reference };
 }
 
-/** Returns the mails about one request: [to staff, to the customer]. */
-async function mailsOf({ email, reference }: { email: string; reference: string }) {
-  const about = (await stage.mail()).filter((mail) => mail.subject.includes(reference));
-  return [
-    about.filter((mail) => !mail.to.includes(email)),
-    about.filter((mail) => mail.to.includes(email)),
-  ] as const;
-}
-
 const recordOf = async (id: string) => (await QuoteEntity.get({ id }).go({ consistent: true })).data;
 
 const streamEvent = (...ids: string[]) =>
@@ -45,6 +37,16 @@ const streamEvent = (...ids: string[]) =>
       dynamodb: { SequenceNumber: String(index), NewImage: { __edb_e__: { S: "quote" }, id: { S: id } } },
     })),
   }) as DynamoDBStreamEvent;
+
+/** Stores a quote whose mails no function has tried to send. */
+async function untouched() {
+  await writeSettings({ enable_form_notifications: false });
+  const quote = await send();
+  await stage.settled();
+  await writeSettings({ enable_form_notifications: true });
+  await QuoteEntity.patch({ id: quote.requestId }).remove(["staffMail", "customerMail"]).go();
+  return quote;
+}
 
 describe("a stored quote", () => {
   it("is read once for its mails, together with all quotes of its batch", async () => {
@@ -59,7 +61,7 @@ describe("a stored quote", () => {
   it("sends one mail to staff and one to the customer, and records both", async () => {
     const quote = await send();
     await stage.settled();
-    const [staff, customer] = await mailsOf(quote);
+    const [staff, customer] = await readMails(stage, quote);
     expect(staff).toHaveLength(1);
     expect(staff[0]).toMatchObject({ to: recipients, replyTo: [quote.email] });
     expect(staff[0]?.html).toContain(`${stage.url}${staffPaths.request(quote.requestId)}"`);
@@ -75,17 +77,13 @@ describe("a stored quote", () => {
     const quote = await send();
     await stage.settled();
     await Promise.all(Array.from({ length: 5 }, () => handler(streamEvent(quote.requestId))));
-    expect((await mailsOf(quote)).map((mails) => mails.length)).toEqual([1, 1]);
+    expect(await countMails(stage, quote)).toEqual([1, 1]);
   });
 
   it("sends each mail once when two functions start at the same moment", async () => {
-    await writeSettings({ enable_form_notifications: false });
-    const quote = await send();
-    await stage.settled();
-    await writeSettings({ enable_form_notifications: true });
-    await QuoteEntity.patch({ id: quote.requestId }).remove(["staffMail", "customerMail"]).go();
+    const quote = await untouched();
     await Promise.all(Array.from({ length: 4 }, () => handler(streamEvent(quote.requestId))));
-    expect((await mailsOf(quote)).map((mails) => mails.length)).toEqual([1, 1]);
+    expect(await countMails(stage, quote)).toEqual([1, 1]);
   });
 
   it("sends its mails late, but once, when SES fails at first", async () => {
@@ -93,7 +91,7 @@ describe("a stored quote", () => {
     stage.fault({ service: "ses", code: "TooManyRequestsException", times: 12 });
     const quote = await send();
     await stage.settled();
-    expect((await mailsOf(quote)).map((mails) => mails.length)).toEqual([1, 1]);
+    expect(await countMails(stage, quote)).toEqual([1, 1]);
     const { staffMail, customerMail } = (await recordOf(quote.requestId)) ?? {};
     expect([staffMail?.state, customerMail?.state]).toEqual(["sent", "sent"]);
     const [staff = 0, customer = 0] = [staffMail, customerMail].map((mail) =>
@@ -118,27 +116,17 @@ describe("a stored quote", () => {
     });
     stage.clearFaults();
     await sendFormMail("quote", quote.requestId);
-    expect((await mailsOf(quote)).map((mails) => mails.length)).toEqual([1, 1]);
+    expect(await countMails(stage, quote)).toEqual([1, 1]);
   });
 });
 
 describe("a claim", () => {
-  /** Stores a quote whose mails no function has tried to send. */
-  async function untouched() {
-    await writeSettings({ enable_form_notifications: false });
-    const quote = await send();
-    await stage.settled();
-    await writeSettings({ enable_form_notifications: true });
-    await QuoteEntity.patch({ id: quote.requestId }).remove(["staffMail", "customerMail"]).go();
-    return quote;
-  }
-
   it("of a crashed function is taken over after the lease", async () => {
     const quote = await untouched();
     const dead = { state: "sending" as const, leaseUntil: Date.now() - 1, attempts: 1 };
     await QuoteEntity.patch({ id: quote.requestId }).set({ staffMail: dead, customerMail: dead }).go();
     expect(await handler(streamEvent(quote.requestId))).toEqual({ batchItemFailures: [] });
-    expect((await mailsOf(quote)).map((mails) => mails.length)).toEqual([1, 1]);
+    expect(await countMails(stage, quote)).toEqual([1, 1]);
     expect(await recordOf(quote.requestId)).toMatchObject({ staffMail: { state: "sent", attempts: 2 } });
   });
 
@@ -147,7 +135,7 @@ describe("a claim", () => {
     const alive = { state: "sending" as const, leaseUntil: Date.now() + 60_000, attempts: 1 };
     await QuoteEntity.patch({ id: quote.requestId }).set({ staffMail: alive }).go();
     expect(await handler(streamEvent(quote.requestId))).toEqual({ batchItemFailures: [] });
-    expect((await mailsOf(quote)).map((mails) => mails.length)).toEqual([0, 1]);
+    expect(await countMails(stage, quote)).toEqual([0, 1]);
   });
 });
 
@@ -156,7 +144,7 @@ describe("no mail goes out", () => {
     await writeSettings({ enable_form_notifications: false });
     const quote = await send();
     await stage.settled();
-    expect((await mailsOf(quote)).flat()).toEqual([]);
+    expect((await readMails(stage, quote)).flat()).toEqual([]);
     expect(await recordOf(quote.requestId)).toMatchObject({
       staffMail: { state: "skipped", reason: "notifications-off" },
       customerMail: { state: "skipped", reason: "notifications-off" },
@@ -167,7 +155,7 @@ describe("no mail goes out", () => {
     await writeSettings({ quote_form_emails: [] });
     const quote = await send();
     await stage.settled();
-    expect((await mailsOf(quote)).map((mails) => mails.length)).toEqual([0, 1]);
+    expect(await countMails(stage, quote)).toEqual([0, 1]);
     expect(await recordOf(quote.requestId)).toMatchObject({
       staffMail: { state: "skipped", reason: "no-recipients" },
     });
@@ -176,14 +164,14 @@ describe("no mail goes out", () => {
   it("about spam", async () => {
     const quote = await send({ fax: "555" });
     await stage.settled();
-    expect((await mailsOf(quote)).flat()).toEqual([]);
+    expect((await readMails(stage, quote)).flat()).toEqual([]);
   });
 
   it("again after SES rejected it for good; the other mail still goes out", async () => {
     stage.fault({ service: "ses", code: "MessageRejected", times: 1 });
     const quote = await send();
     await stage.settled();
-    expect((await mailsOf(quote)).flat()).toHaveLength(1);
+    expect((await readMails(stage, quote)).flat()).toHaveLength(1);
     const record = await recordOf(quote.requestId);
     expect([record?.staffMail?.state, record?.customerMail?.state].sort()).toEqual(["rejected", "sent"]);
     expect(stage.deadLetters().filter((letter) => JSON.stringify(letter).includes(quote.requestId))).toEqual(

@@ -1,9 +1,12 @@
+import { randomUUID } from "node:crypto";
+import { addReply } from "@handyman/core/inbox/add-activity";
 import { sendFormMail } from "@handyman/core/inbox/mail";
 import { findOwedMails } from "@handyman/core/inbox/redrive";
 import { writeSettings } from "@handyman/core/setting/setting";
 import { expect, it } from "vitest";
 import { aContactRequest, aQuoteRequest } from "../factories.ts";
 import { anOrigin, postFrom } from "../setup/http.ts";
+import { anActor, listOf } from "../setup/requests.ts";
 import { useStage } from "../setup/stage.ts";
 
 const stage = useStage();
@@ -20,16 +23,21 @@ async function write() {
   return request.requestId;
 }
 
-const owed = async () => (await findOwedMails()).map(({ form, id }) => [form, id]);
+const owed = async () =>
+  (await findOwedMails()).map(({ form, id, activityId }) => [form, id, ...(activityId ? [activityId] : [])]);
 
-it("finds quotes and messages with unsent mails after the stream gave up, and sends each mail once", async () => {
+async function sendOwed(): Promise<void> {
+  for (const { form, id, activityId } of await findOwedMails()) await sendFormMail(form, id, activityId);
+}
+
+it("finds requests, messages and replies with unsent mails after the stream gave up, and sends each mail once", async () => {
   const recipients = ["office@example.test"];
   await writeSettings({
     quote_form_emails: recipients,
     contact_form_emails: recipients,
     enable_form_notifications: true,
   });
-  await send();
+  const answered = await send();
   await write();
   await stage.settled();
   expect(await owed()).toEqual([]);
@@ -38,19 +46,25 @@ it("finds quotes and messages with unsent mails after the stream gave up, and se
   const quote = await send();
   const spam = await send({ fax: "I am a robot" });
   const message = await write();
+  const reply = { id: randomUUID(), subject: "Your fence", text: "Would Friday suit you?" };
+  await addReply(anActor(), "quote", answered, reply);
   await stage.settled();
   expect(stage.deadLetters().length).toBeGreaterThan(0);
   expect(await owed()).toEqual([
     ["quote", quote],
     ["contact", message],
+    ["quote", answered, reply.id],
   ]);
 
   stage.clearFaults();
   const before = (await stage.mail()).length;
-  for (const { form, id } of await findOwedMails()) await sendFormMail(form, id);
-  expect((await stage.mail()).length).toBe(before + 4);
+  await sendOwed();
+  expect((await stage.mail()).length).toBe(before + 5);
   expect(await owed()).toEqual([]);
+  await stage.settled();
+  expect((await listOf({ status: "contacted" })).items).toMatchObject([{ hasMailTrouble: false }]);
   for (const id of [quote, spam]) await sendFormMail("quote", id);
   await sendFormMail("contact", message);
-  expect((await stage.mail()).length).toBe(before + 4);
+  await sendFormMail("quote", answered, reply.id);
+  expect((await stage.mail()).length).toBe(before + 5);
 });

@@ -1,7 +1,4 @@
-import { randomUUID } from "node:crypto";
 import { AuditEntity } from "@handyman/core/audit/record-change";
-import { addReply } from "@handyman/core/inbox/add-activity";
-import { ActivityEntity } from "@handyman/core/inbox/entity";
 import { readRequest } from "@handyman/core/inbox/read";
 import { retryRequestMail } from "@handyman/core/inbox/retry-mail";
 import { documentClient } from "@handyman/core/lib/dynamo";
@@ -66,24 +63,6 @@ describe("a mail without a sender in progress", () => {
     expect(await mailsOf(reference)).toHaveLength(2);
     expect(await auditOf(id)).toMatchObject([{ actorId: office.id, after: { mail: "staffMail" } }]);
     expect((await listOf({ q: reference })).items).toMatchObject([{ hasMailTrouble: false }]);
-  });
-
-  it("that is a reply is sent again unchanged", async () => {
-    const { id } = await aRequest(stage);
-    const reply = {
-      id: randomUUID(),
-      subject: `Your request ${randomUUID()}`,
-      text: "Would Friday suit you?",
-    };
-    stage.fault({ service: "ses", code: "MessageRejected", times: 1 });
-    await addReply(office, "quote", id, reply);
-    await stage.settled();
-    await ActivityEntity.patch({ form: "quote", requestId: id, id: reply.id }).set({ mail: dead }).go();
-    await stage.settled();
-    expect(await mailIn(id, reply.id)).toMatchObject({ state: "uncertain", canRetry: true });
-    await retry(id, reply.id);
-    await stage.settled();
-    expect((await stage.mail()).filter(({ subject }) => subject === reply.subject)).toHaveLength(1);
   });
 });
 

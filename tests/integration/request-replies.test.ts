@@ -1,9 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { addNote, addReply } from "@handyman/core/inbox/add-activity";
 import { changeRequest } from "@handyman/core/inbox/change";
-import { sendFormMail } from "@handyman/core/inbox/mail";
 import { readRequest } from "@handyman/core/inbox/read";
-import { findOwedMails } from "@handyman/core/inbox/redrive";
 import { retryRequestMail } from "@handyman/core/inbox/retry-mail";
 import { writeSettings } from "@handyman/core/setting/setting";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -175,7 +173,8 @@ describe("a logged call or text", () => {
   });
 });
 
-describe("an unsent mail", () => {
+// A retry of the form's mails: request-mail-retry.test.ts.
+describe("an unsent reply", () => {
   it("is marked in the inbox, is sent again once on request, and then loses its warning", async () => {
     const sent = await aRequest(stage);
     const reply = aReply();
@@ -197,32 +196,5 @@ describe("an unsent mail", () => {
     await expect(retryRequestMail(office, "quote", sent.id, randomUUID())).rejects.toMatchObject({
       kind: "not-found",
     });
-  });
-
-  it("of the form is sent again unchanged", async () => {
-    stage.fault({ service: "ses", code: "MessageRejected", times: 2 });
-    const sent = await aRequest(stage);
-    expect(await summaryOf(sent.reference)).toMatchObject({ hasMailTrouble: true });
-    for (const mail of ["staffMail", "customerMail"]) await retryRequestMail(office, "quote", sent.id, mail);
-    await stage.settled();
-    const about = (await stage.mail()).filter((mail) => mail.subject.includes(sent.reference));
-    expect(about).toHaveLength(2);
-    expect(await summaryOf(sent.reference)).toMatchObject({ hasMailTrouble: false });
-  });
-
-  it("can be found by operators after the stream gave up", async () => {
-    const sent = await aRequest(stage);
-    const reply = aReply();
-    stage.fault({ service: "ses", code: "ServiceUnavailable", times: 1000 });
-    await addReply(office, "quote", sent.id, reply);
-    await stage.settled();
-    stage.clearFaults();
-    const owing = (await findOwedMails()).filter(({ activityId }) => activityId === reply.id);
-    expect(owing).toMatchObject([{ form: "quote", id: sent.id }]);
-    for (const { form, id, activityId } of owing) await sendFormMail(form, id, activityId);
-    for (const { form, id, activityId } of owing) await sendFormMail(form, id, activityId);
-    expect(await mailsWith(reply.subject)).toHaveLength(1);
-    await stage.settled();
-    expect(await summaryOf(sent.reference)).toMatchObject({ hasMailTrouble: false });
   });
 });

@@ -83,10 +83,10 @@ const runRestore = (to: string, args: string[] = [], account: Parameters<typeof 
     AWS_ENDPOINT_URL_DYNAMODB: past.endpoint,
   });
 
-/** Interrupts the restore after each further write. `npm test` skips this, because one interruption is its sample. */
-async function interruptAfterEachWrite(restore: () => ReturnType<typeof runRestore>): Promise<void> {
-  for (let tries = 0; tries < pickSample({ ci: 0, long: 1000 }); tries += 1) {
-    past.refuseWritesAfter(1);
+/** Interrupts the restore again and again, each time after one more write. `npm test` skips this, because one interruption is its sample. */
+async function interruptOften(restore: () => ReturnType<typeof runRestore>): Promise<void> {
+  for (let writes = 1; writes < pickSample({ ci: 0, long: 1000 }); writes += 1) {
+    past.refuseWritesAfter(writes);
     const { ok, said } = await restore();
     if (ok) return;
     expect(said).toContain("cut off");
@@ -155,7 +155,7 @@ it("restores everything after an accident, doubles nothing, and restores no dele
   const half = await readState([...numbers, ...passing]);
   expect(half).not.toEqual(damaged);
   expect(half).not.toEqual(state);
-  await interruptAfterEachWrite(restore);
+  await interruptOften(restore);
 
   // A killed run leaves the readers stopped.
   past.refuseWritesAfter(Number.POSITIVE_INFINITY);

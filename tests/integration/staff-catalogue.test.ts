@@ -159,9 +159,82 @@ it("an inactive service leaves forms and the price list, and a request for it st
   expect(await published("/get-quote")).not.toContain("Decks of Wood");
   const { services, toCustomer } = await sendQuote("New Boards");
   expect(services?.[0]).toMatchObject({ serviceKey: "deck-repair", subService: "New Boards" });
-  expect(toCustomer).toContain("Services: Deck Repair\n");
+  expect(toCustomer).toContain("Services: Decks of Wood\n");
   const contact = aContactRequest({ service: "deck-repair" });
   expect((await postFrom(anOrigin(), `${stage.url}/api/contact`, contact)).status).toBe(201);
+});
+
+describe("a service that staff add", () => {
+  const roofs = "/handyman-services/roof-repair";
+  const shingles = { name: "New Shingles", low: 271, high: 634 };
+  const question = { question: "Do you fix flat roofs?", answer: "Yes, all of them." };
+  const texts = {
+    ...{ slug: "roof-repair", title: "Roof Repair", description: "Leaks found and fixed.", icon: "house" },
+    ...{ intro: "We start in the attic.", included: ["A look at the attic"], isPopular: false },
+    ...{ cardImageId: null, headerImageId: null },
+  };
+  const saveRoofs = async (version: number, isActive: boolean) =>
+    (await callAs(stage, "office", "PUT", "/api/admin/services/roofs", { ...texts, version, isActive }))
+      .status;
+  const aRoofRequest = () => {
+    const service = { serviceKey: "roof-repair", serviceName: "Roofs", subService: "New Shingles" };
+    return aQuoteRequest({ services: [service] });
+  };
+  const shown = ["/", "/handyman-services", "/get-quote", "/contact", "/handyman-services-calculator"];
+
+  it("gets a page, and is in the menu, the lists, the forms, the calculator and the sitemap", async () => {
+    expect(await saveRoofs(0, false)).toBe(200);
+    expect((await save("roof-repair", { subServices: [shingles], version: 0 })).status).toBe(200);
+    const faqs = { faqs: [question], version: 0 };
+    const path = "/api/admin/faqs/service.roof-repair";
+    expect((await callAs(stage, "editor", "PUT", path, faqs)).status).toBe(200);
+    await stage.settled();
+    expect((await fetch(stage.url + roofs)).status).toBe(404);
+    expect(await saveRoofs(1, true)).toBe(200);
+    const page = await published(roofs);
+    for (const words of ["We start in the attic.", "A look at the attic", "$271–$634", question.question])
+      expect(page, words).toContain(words);
+    for (const where of shown) expect(await published(where), where).toContain("Roof Repair");
+    expect(await published("/sitemap.xml")).toContain(roofs);
+  });
+
+  it("leaves all of these when staff retire it, keeps its name in requests, and comes back", async () => {
+    const request = aRoofRequest();
+    expect((await postFrom(anOrigin(), `${stage.url}/api/quotes`, request)).status).toBe(201);
+    expect(await saveRoofs(2, false)).toBe(200);
+    await stage.settled();
+    expect((await fetch(stage.url + roofs)).status).toBe(404);
+    for (const where of [...shown, "/sitemap.xml"])
+      expect(await published(where), where).not.toMatch(/Roof Repair|roof-repair/);
+    const answer = await callAs(stage, "office", "GET", "/api/admin/me/services");
+    expect(await answer.json()).toMatchObject({
+      items: expect.arrayContaining([
+        { key: "roof-repair", name: "Roof Repair", isActive: false, hasPage: true },
+      ]),
+    });
+    const late = aRoofRequest();
+    expect((await postFrom(anOrigin(), `${stage.url}/api/quotes`, late)).status).toBe(201);
+    for (const { requestId } of [request, late]) {
+      const { data } = await QuoteEntity.get({ id: requestId }).go({ consistent: true });
+      expect(data?.services).toMatchObject([{ serviceName: "Roof Repair", low: 271 }]);
+    }
+    expect(await saveRoofs(3, true)).toBe(200);
+    expect(await published(roofs)).toContain("$271–$634");
+  });
+
+  it("is unknown to forms under a key that nobody added", async () => {
+    const service = { serviceKey: "no-such-service", serviceName: "X", subService: "Y" };
+    const quote = aQuoteRequest({ services: [service] });
+    const message = aContactRequest({ service: "no-such-service" });
+    for (const [form, request] of [
+      ["quotes", quote],
+      ["contact", message],
+    ] as const) {
+      const { status, body } = await postFrom(anOrigin(), `${stage.url}/api/${form}`, request);
+      expect(status, form).toBe(400);
+      expect(JSON.stringify(body)).toContain("Please select a service from the list.");
+    }
+  });
 });
 
 describe("questions that staff change", () => {

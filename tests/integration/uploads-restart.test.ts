@@ -7,7 +7,7 @@ import { afterAll, expect, test, vi } from "vitest";
 import { aSentPhoto } from "../setup/sent-photo.ts";
 
 const image = vi.hoisted(() => vi.fn());
-vi.mock("@handyman/functions/events/image-variants", () => ({ handler: image }));
+vi.mock("@handyman/functions/events/image-variants", () => ({ createHandler: () => image }));
 // Its clients know only the first stage of this process.
 vi.mock("@handyman/functions/events/follow-up", () => ({ handler: async () => {} }));
 

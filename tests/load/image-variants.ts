@@ -3,14 +3,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import ssim from "@blazediff/ssim/ssim";
-import type { EncodedVariant } from "@handyman/core/image/variants";
-import sharp, { type Sharp } from "sharp";
 
 /**
  * Makes the twelve variants of each picture in a process of its own on one core. Prints elapsed seconds, processor seconds and the
- * highest resident memory of the process, Node included. The limit is 4 s and 512 MB for a 12-megapixel JPEG. Then prints for each
- * width how many bytes AVIF takes of WebP's, and how similar both are to the picture (SSIM, 1 is equal).
+ * highest resident memory of the process, Node included. The limit is 4 s and 512 MB for a 12-megapixel JPEG.
  *
  *   node tests/load/image-variants.ts [picture ...]
  *
@@ -26,7 +22,6 @@ interface Measure {
   width: number;
   height: number;
   variants: number;
-  comparisons: string[];
 }
 
 /** Returns the highest resident memory of this process, in MB. `resourceUsage().maxRSS` would include the parent's. */
@@ -34,29 +29,6 @@ function peakMemory(): number {
   const kilobytes = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync("/proc/self/status", "utf8"))?.[1];
   if (!kilobytes) throw new Error("/proc/self/status names no VmHWM");
   return Number(kilobytes) / 1024;
-}
-
-async function readPixels(image: Sharp): Promise<Buffer> {
-  return image.removeAlpha().ensureAlpha().raw().toBuffer();
-}
-
-async function compareFormats(bytes: Buffer, variants: EncodedVariant[]): Promise<string[]> {
-  const lines: string[] = [];
-  for (const avif of variants.filter(({ format }) => format === "avif")) {
-    const webp = variants.find(({ format, name }) => format === "webp" && name === avif.name);
-    if (!webp) throw new Error(`There is no WebP of ${avif.width} pixels`);
-    const { width, height } = avif;
-    const picture = await readPixels(sharp(bytes).autoOrient().resize(width, height));
-    const [one, other] = [await readPixels(sharp(avif.data)), await readPixels(sharp(webp.data))];
-    const [similarity, toBeat] = [one, other].map((pixels) =>
-      ssim(picture, pixels, undefined, width, height),
-    );
-    const ratio = (avif.data.length / webp.data.length).toFixed(2);
-    lines.push(
-      `${width} px: ${ratio} of WebP's bytes, SSIM ${similarity?.toFixed(4)} and ${toBeat?.toFixed(4)}`,
-    );
-  }
-  return lines;
 }
 
 /** Reads the file and makes its variants, in the child process. */
@@ -69,10 +41,7 @@ async function measure(path: string): Promise<Measure> {
   const seconds = (performance.now() - start) / 1000;
   const { user, system } = process.cpuUsage(cpuStart);
   const cpuSeconds = (user + system) / 1_000_000;
-  const peakMegabytes = peakMemory();
-  // sharp can't read the pixels of HEIC.
-  const comparisons = path.endsWith(".heic") ? [] : await compareFormats(bytes, variants);
-  return { seconds, cpuSeconds, peakMegabytes, ...source, variants: variants.length, comparisons };
+  return { seconds, cpuSeconds, peakMegabytes: peakMemory(), ...source, variants: variants.length };
 }
 
 function measureInChild(path: string): Measure {
@@ -96,13 +65,11 @@ async function main(paths: string[]): Promise<void> {
       }
     }
     for (const path of paths) {
-      const { width, height, variants, seconds, cpuSeconds, peakMegabytes, comparisons } =
-        measureInChild(path);
+      const { width, height, variants, seconds, cpuSeconds, peakMegabytes } = measureInChild(path);
       const time = `${seconds.toFixed(2)} s (processor ${cpuSeconds.toFixed(2)} s)`;
       console.log(
         `${basename(path)}  ${width}x${height}  ${variants} variants  ${time}  ${peakMegabytes.toFixed(0)} MB`,
       );
-      for (const line of comparisons) console.log(`  ${line}`);
     }
   } finally {
     rmSync(folder, { recursive: true, force: true });

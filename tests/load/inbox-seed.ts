@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { findCatalogueEntry, serviceKeys } from "@handyman/core/catalogue/rules";
+import { findCatalogueEntry, shippedKeys } from "@handyman/core/catalogue/rules";
 import {
   CustomerEntity,
   CustomerKeyEntity,
@@ -51,7 +51,7 @@ export const numberOf = (age: number) => String(age).padStart(6, "0");
 export function quoteOf(age: number): Quote {
   const id = idOf(age);
   const half = Math.floor(age / 2);
-  const key = serviceKeys[half % cities.length] ?? "deck-repair";
+  const key = shippedKeys[half % cities.length] ?? "deck-repair";
   const city = cities[half % cities.length]?.name;
   const first = names[age % names.length] ?? "";
   const { requestId, fax, elapsedMs, urgency = "asap", ...request } = aQuoteRequest({ requestId: id });

@@ -29,7 +29,7 @@ setEndpoints({
 });
 
 // Core reads its environment when it is first imported.
-const { serviceKeys } = await import("@handyman/core/catalogue/rules");
+const { shippedKeys } = await import("@handyman/core/catalogue/rules");
 const { QuoteEntity } = await import("@handyman/core/quote/entity");
 const { requestQuote } = await import("@handyman/core/quote/request-quote");
 const { quoteRequest } = await import("@handyman/core/quote/schema");
@@ -76,7 +76,7 @@ const listsOf: Record<string, Record<string, unknown>> = {
   "city, closed": { city: "oakland", folder: "closed", limit: 5 },
   "service, open": { service: "deck-repair", limit: 3 },
   "service, closed": { service: "deck-repair", folder: "closed", limit: 3 },
-  "city and service": { city: "san-francisco", service: serviceKeys[0], limit: 3 },
+  "city and service": { city: "san-francisco", service: shippedKeys[0], limit: 3 },
   "twenty days": {
     folder: "closed",
     from: new Date(start - 540 * HOUR_MS).toISOString(),

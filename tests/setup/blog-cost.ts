@@ -3,7 +3,7 @@ import { setNames } from "@handyman/local/environment";
 import { serveApi } from "@handyman/local/http/api";
 import { listen } from "@handyman/local/listen";
 
-/** The highest ratio to the cost of ten posts. A search's page then has 12 posts and a cursor. */
+/** The highest ratio to the cost of ten posts. A search's page then has 12 posts. */
 const SEARCH_BYTES = 1.6;
 const LIST = 1.05;
 
@@ -54,7 +54,7 @@ const reads: Read[] = [
 
 interface Cost {
   posts: number;
-  /** Uncompressed body of the response. */
+  /** Uncompressed body of the response without its cursor. Among many posts, an empty page has a cursor too. */
   bytes: number;
   units: number;
   calls: number;
@@ -82,7 +82,8 @@ async function get(address: string): Promise<{ bytes: number; page: Page }> {
   const answer = await fetch(address);
   const body = await answer.text();
   if (answer.status !== 200) throw new Error(`${address} answered ${answer.status}: ${body}`);
-  return { bytes: Buffer.byteLength(body), page: JSON.parse(body) };
+  const page: Page = JSON.parse(body);
+  return { bytes: Buffer.byteLength(JSON.stringify({ ...page, cursor: undefined })), page };
 }
 
 async function costOf(origin: string, { path, page = 0 }: Read): Promise<Cost> {

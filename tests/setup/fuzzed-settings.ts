@@ -1,3 +1,6 @@
+import { priceListSave } from "@handyman/core/catalogue/schema";
+import { serviceIcons } from "@handyman/core/service/rules";
+import { serviceSave } from "@handyman/core/service/schema";
 import { defaultSettings } from "@handyman/core/setting/defaults";
 import { type SettingKey, type Settings, settingKeys, settingRules } from "@handyman/core/setting/schema";
 import { findValueProblem } from "@handyman/core/setting/setting";
@@ -55,6 +58,31 @@ function makeValue(key: SettingKey): fc.Arbitrary<unknown> {
 export const someSettings = fc.record(
   Object.fromEntries(settingKeys.map((key) => [key, makeValue(key)])),
 ) as unknown as fc.Arbitrary<Settings>;
+
+const withoutImages = { cardImageId: null, headerImageId: null };
+
+const someTexts = fc
+  .record({
+    ...{
+      title: hostile,
+      description: hostile,
+      intro: hostile,
+      included: fc.array(hostile, { maxLength: 3 }),
+    },
+    ...{ icon: fc.constantFrom("", ...serviceIcons), isPopular: fc.boolean(), isActive: fc.constant(true) },
+  })
+  .map((texts) => serviceSave.safeParse({ version: 0, ...texts, ...withoutImages }).data)
+  .filter((texts) => texts !== undefined);
+
+const someTasks = fc
+  .array(
+    fc.record({ name: hostile, low: fc.integer({ min: 1, max: 100 }), high: fc.constantFrom(100, 99_999) }),
+  )
+  .map((subServices) => priceListSave.safeParse({ version: 0, subServices }).data?.subServices)
+  .filter((tasks) => tasks !== undefined);
+
+/** Returns the texts and tasks of a service that staff could add. */
+export const someService = fc.record({ texts: someTexts, subServices: someTasks });
 
 const readAttribute = (text: string) =>
   text.replaceAll("&quot;", '"').replaceAll("&#x27;", "'").replaceAll("&lt;", "<").replaceAll("&amp;", "&");

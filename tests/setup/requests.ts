@@ -59,3 +59,17 @@ export async function walk(query: Query = {}, form: InboxForm = "quote"): Promis
   } while (cursor);
   return items;
 }
+
+type Sent = Record<"email" | "reference", string>;
+
+/** Returns the mails about a request: [to staff, to the customer]. */
+export async function readMails(stage: Stage, { email, reference }: Sent) {
+  const about = (await stage.mail()).filter(({ subject }) => subject.includes(reference));
+  return [
+    about.filter(({ to }) => !to.includes(email)),
+    about.filter(({ to }) => to.includes(email)),
+  ] as const;
+}
+
+export const countMails = async (stage: Stage, sent: Sent): Promise<number[]> =>
+  (await readMails(stage, sent)).map((mails) => mails.length);

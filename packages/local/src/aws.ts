@@ -33,7 +33,6 @@ export type Call = {
   body: Buffer;
 };
 
-/** Returns the name of a JSON service's operation, and the method of the others. */
 export const readOperation = ({ method, headers }: Call): string =>
   String(headers["x-amz-target"] ?? method)
     .split(".")

@@ -40,7 +40,6 @@ const reads = /^((Admin|Batch|Transact)?(Get|List)\w+|Query|Scan|Describe\w+|GET
 
 export const isWrite = (operation: string): boolean => !reads.test(operation);
 
-/** Returns 1 for the first try, more for the SDK's retries. */
 const readAttempt = ({ headers }: Call) =>
   Number(/attempt=(\d+)/.exec(String(headers["amz-sdk-request"]))?.[1] ?? 1);
 
@@ -51,7 +50,6 @@ function isAffected({ code, firstTriesOnly, writesOnly }: Waiting, call: Call): 
   return operations[code]?.test(operation) ?? true;
 }
 
-/** AWS's status for these codes. All others have 400. */
 const statuses: Record<string, number> = {
   AccessDenied: 403,
   InternalError: 500,

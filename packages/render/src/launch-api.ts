@@ -83,7 +83,6 @@ function findPostPage(query: URLSearchParams): PostPage {
   return { items: found.slice(0, Number(query.get("limit") ?? 12)).map(toSummary) };
 }
 
-/** A new site counts no views yet. */
 const featured = { items: posts.slice(0, 3).map(toSummary) };
 
 function findAnswer({ pathname, searchParams }: URL): unknown {
@@ -119,4 +118,4 @@ export const launchSlugs = {
 
 export const indexedPaths: readonly string[] = listIndexedPaths(catalogueServices, launchSlugs);
 
-export const allPaths: readonly string[] = listAllPaths(launchSlugs);
+export const allPaths: readonly string[] = listAllPaths(catalogueServices, launchSlugs);

@@ -1,5 +1,5 @@
 import type { StalePages } from "@handyman/core/publishing/queue";
-import { cities, domain, services } from "../../../business.ts";
+import { cities, domain } from "../../../business.ts";
 import { comingSoonPages } from "../../web/src/coming-soon.ts";
 import { paths } from "../../web/src/paths.ts";
 import type { SiteApi } from "./site-api.ts";
@@ -34,7 +34,11 @@ export const pageNames: Readonly<Record<string, string>> = {
   [paths.terms]: "Terms of Use",
 };
 
-export const findService = (path: string) => services.find(({ slug }) => paths.service(slug) === path);
+/** Returns what follows `parent` in the path, unless that has parts of its own. */
+export const findNameBelow = (parent: string, path: string) =>
+  path.startsWith(parent) && !path.slice(parent.length).includes("/") ? path.slice(parent.length) : undefined;
+
+export const findServiceSlug = (path: string) => findNameBelow(paths.service(""), path) || undefined;
 export const findCity = (path: string) => cities.find(({ slug }) => paths.area(slug) === path);
 
 interface Published {
@@ -58,9 +62,9 @@ export function listIndexedPaths(
   return [paths.home, ...found.filter((path) => !isEmpty(path))];
 }
 
-export const listAllPaths = (published: Published): string[] => [
+export const listAllPaths = (offered: readonly { slug: string }[], published: Published): string[] => [
   ...new Set([
-    ...listIndexedPaths(services, published),
+    ...listIndexedPaths(offered, published),
     paths.blog,
     paths.projects,
     paths.thanks,
@@ -79,13 +83,14 @@ export async function listStalePaths(
 ): Promise<string[]> {
   const [posts, categories] = await Promise.all([api.posts(), api.categories()]);
   if (everything) {
+    const offered = await api.services();
     const published = {
       posts: posts.map(({ slug }) => slug),
       categories: categories.map(({ slug }) => slug),
       hasProjects: true,
     };
     const files = [NOT_FOUND_PATH, paths.offline, SITEMAP_PATH, FEED_PATH, MANIFEST_PATH];
-    return [...listAllPaths(published), ...built, ...files];
+    return [...listAllPaths(offered, published), ...built, ...files];
   }
   const countIn = (id: string) => posts.filter(({ category }) => category.id === id).length;
   const related = posts.filter(

@@ -1,5 +1,6 @@
 import { hash } from "node:crypto";
-import { describe, expect, it } from "vitest";
+import { PurgeCSS } from "purgecss";
+import { describe, expect, it, vi } from "vitest";
 import { createPageStyles, createWordFinder, listCode } from "./page-styles.ts";
 
 const stylesheet = `/*! library v4.3.5 | MIT License */
@@ -29,6 +30,18 @@ describe("the styles of a page", () => {
     expect(css).toContain(".\\[\\&\\>li\\]\\:mb-1");
     expect(css).not.toMatch(/\.grid|table|search|keyframes|\.appear/);
     expect(await readStyle('<table><input type="search"></table>')).toMatch(/table.*search/s);
+  });
+
+  it("are picked once for pages with the same words, until 200 others come", async () => {
+    const picks = vi.spyOn(PurgeCSS.prototype, "purge");
+    const getOwn = createPageStyles(stylesheet);
+    const first = await getOwn('<p class="flex">One</p>');
+    expect(await getOwn('<p class="flex">Two</p>')).toBe(first);
+    expect(picks).toHaveBeenCalledTimes(1);
+    for (let page = 0; page < 200; page++) await getOwn(`<p class="own-${page}">`);
+    expect(await getOwn('<p class="flex">Three</p>')).toBe(first);
+    expect(picks).toHaveBeenCalledTimes(202);
+    picks.mockRestore();
   });
 
   it("contain what a menu needs that the browser opens", async () => {

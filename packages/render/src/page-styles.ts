@@ -10,7 +10,6 @@ export interface Chunk {
 
 export type Manifest = Readonly<Record<string, Chunk>>;
 
-/** Returns the files of sources of a build, and the files that they import. */
 export function listFiles(
   manifest: Manifest,
   sources: readonly string[],
@@ -34,14 +33,12 @@ const isElsewhere = (source: string) =>
   source.startsWith("src/admin/") ||
   (source.startsWith(PAGE_SOURCES) && !source.includes("/", PAGE_SOURCES.length));
 
-/** Returns the files of all code that can run on a page before the visitor opens another page. */
 export const listCode = (manifest: Manifest, page: string): string[] =>
   listFiles(manifest, [page], ({ imports = [], dynamicImports = [] }) => [
     ...imports,
     ...dynamicImports.filter((source) => !isElsewhere(source)),
   ]).filter((file) => file.endsWith(".js"));
 
-/** Returns a function that finds the words of code that selectors of the stylesheet contain. */
 export function createWordFinder(stylesheet: string): (code: string) => string[] {
   const selectors = stylesheet.replaceAll("\\", "");
   return (code) => [...new Set(code.split(/[\s"'`\\]+/))].filter((word) => word && selectors.includes(word));
@@ -54,7 +51,6 @@ const matchTags = (html: string) => html.matchAll(/<([a-z]\w*)((?:"[^"]*"|[^">])
 
 const matchAttributes = (text: string) => text.matchAll(/([\w:-]+)(?:="([^"]*)")?/g);
 
-/** Returns the words that selectors can find in the tags of a page. Pages of one kind mostly have the same. */
 function readWords(html: string): Omit<ExtractorResultDetailed, "undetermined"> {
   const tags = new Set<string>();
   const names = new Set<string>();
@@ -83,7 +79,6 @@ const dropFallbacks = (css: string) =>
     return name.startsWith("--default-") ? `var(${name})` : rule;
   });
 
-/** The minifier writes this declaration several times. */
 const doubled = /(-webkit-text-decoration-color:[^;}]+;)\1+/g;
 
 /** PurgeCSS keeps the registrations of all variables. The licence is in the whole stylesheet. */
@@ -107,9 +102,12 @@ async function pickRules(stylesheet: string, words: ExtractorResultDetailed): Pr
   return dropFallbacks(dropUnused(picked?.css ?? ""));
 }
 
+/** The most pages whose rules stay in memory, about 50 kB each. */
+const MOST_KNOWN = 200;
+
 /**
  * Returns a function that gives a page the rules that its HTML and the words of its code need, as a tag, and a policy that allows no
- * other tag.
+ * other tag. It remembers the rules of pages with the same words.
  */
 export function createPageStyles(
   stylesheet: string,
@@ -119,6 +117,7 @@ export function createPageStyles(
     const words = readWords(html);
     const key = JSON.stringify([words, codeWords]);
     const picked = known.get(key) ?? pickRules(stylesheet, { ...words, undetermined: [...codeWords] });
+    if (known.size === MOST_KNOWN) known.clear();
     known.set(key, picked);
     const css = await picked;
     const policy = `style-src 'self' 'sha256-${hash("sha256", css, "base64")}'`;

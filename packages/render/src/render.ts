@@ -12,6 +12,7 @@ import { renderFeed, renderManifest, renderSitemap } from "./feeds.ts";
 import {
   absolute,
   FEED_PATH,
+  findNameBelow,
   listStalePaths,
   MANIFEST_PATH,
   NOT_FOUND_PATH,
@@ -135,9 +136,6 @@ function toPageFile(path: string): PageFile {
   return { path, key: (path in feeds ? path : join(path, "index.html")).replace(/^\//, "") };
 }
 
-const findNameBelow = (parent: string, path: string) =>
-  path.startsWith(parent) && !path.slice(parent.length).includes("/") ? path.slice(parent.length) : undefined;
-
 async function findContent(path: string, api: SiteApi): Promise<"here" | "gone" | Post> {
   const category = findNameBelow(paths.category(""), path);
   if (category) return (await api.categories()).some(({ slug }) => slug === category) ? "here" : "gone";
@@ -155,12 +153,6 @@ interface Run {
   api: SiteApi;
   getStyles: ReturnType<typeof createPageStyles>;
 }
-
-const createRun = (build: Build, fetchApi: typeof fetch): Run => ({
-  build,
-  api: createSiteApi(fetchApi),
-  getStyles: createPageStyles(build.stylesheet),
-});
 
 async function renderDocument({ build, api, getStyles }: Run, path: string): Promise<string> {
   const { head, body, data, file } = await renderPage(path, api.fetchApi);
@@ -188,8 +180,12 @@ async function renderBody(run: Run, { path, key }: PageFile): Promise<string | n
   return buildRedirect(paths.post(content.slug), content.title);
 }
 
-export function startRun(build: Build, fetchApi: typeof fetch): RenderRun {
-  const run = createRun(build, fetchApi);
+export function startRun(
+  build: Build,
+  fetchApi: typeof fetch,
+  getStyles = createPageStyles(build.stylesheet),
+): RenderRun {
+  const run = { build, api: createSiteApi(fetchApi), getStyles };
   return {
     listFiles: async (stale) => {
       const found = await listStalePaths(stale, run.api, build.built);
@@ -205,9 +201,10 @@ export function startRun(build: Build, fetchApi: typeof fetch): RenderRun {
 export async function openRenderer(folder: string, fetchApi: typeof fetch): Promise<Renderer> {
   const read = (name: string) => readFile(join(folder, name), "utf8");
   const build: Build = JSON.parse(await read(BUILD_FILE));
+  const getStyles = createPageStyles(build.stylesheet);
   return {
     folders: [paths.post(""), paths.service("")].map((path) => path.slice(1)),
-    startRun: () => startRun(build, fetchApi),
+    startRun: () => startRun(build, fetchApi, getStyles),
     startLaunchRun: () => ({
       listFiles: async () => build.pages,
       render: async ({ key }) => createRenderedFile(key, await read(join(PAGES_FOLDER, key))),

@@ -9,7 +9,6 @@ import committed from "./last-modified.json" with { type: "json" };
 
 const LONGEST = 50;
 
-/** Requests each address once, because hundreds of pages show the same settings and lists. Does not remember failures. */
 function rememberAnswers(fetchApi: typeof fetch): typeof fetch {
   const answers = new Map<string, Promise<Response>>();
   return async (input) => {

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { CatalogueEntry } from "@handyman/core/catalogue/rules";
+import type { ServiceWithPrices } from "@handyman/core/catalogue/schema";
 import type { CrewMember } from "@handyman/core/crew/schema";
 import type { FaqList } from "@handyman/core/faq/schema";
 import type { MediaImage } from "@handyman/core/media/schema";
@@ -23,6 +24,7 @@ import {
   findBrokenFile,
   findBrokenParts,
   hasGap,
+  someService,
   someSettings,
 } from "../../../tests/setup/fuzzed-settings.ts";
 import { listMails } from "../../../tests/setup/mails.ts";
@@ -104,6 +106,16 @@ let faqs: FaqList[] = [];
 let catalogue: CatalogueEntry[] | undefined;
 let ratingSource = "";
 
+const roofing: ServiceWithPrices = {
+  ...{ id: "r1", slug: "roof-repair", title: "Roof Repair", description: "Leaks found and fixed." },
+  ...{ isPopular: false, sortOrder: 99, cardImage: null, headerImage: picture("roof") },
+  ...{ updatedAt: "2026-11-30T10:00:00.000Z", included: ["A look at the attic"], icon: "house" },
+  subServices: [{ name: "New Shingles", low: 217, high: 643 }],
+};
+const roofs = paths.service(roofing.slug);
+/** The service that staff have added. */
+let added: ServiceWithPrices | undefined;
+
 function listProjects(query: URLSearchParams): Project[] {
   const isWanted = (name: "service" | "city") => (one: Project) =>
     !query.has(name) || query.get(name) === one[name];
@@ -118,11 +130,12 @@ const fetchApi: typeof fetch = async (input) => {
   if (pathname === "/api/projects") return Response.json({ items: listProjects(searchParams) });
   if (pathname === "/api/crew") return Response.json({ items: crew });
   if (pathname === "/api/catalogue" && catalogue) return Response.json({ items: catalogue });
+  if (added && pathname === `/api/services/${added.slug}`) return Response.json(added);
   if (pathname === "/api/faqs") return Response.json({ items: faqs });
   const answer = await fetchLaunchApi(input);
   if (pathname === "/api/services") {
     const { items } = (await answer.json()) as { items: Service[] };
-    return Response.json({ items: changed(items) });
+    return Response.json({ items: [...changed(items), ...(added ? [added] : [])] });
   }
   if (pathname !== "/api/settings") return answer;
   const settings = (await answer.json()) as SiteSettings;
@@ -131,7 +144,8 @@ const fetchApi: typeof fetch = async (input) => {
     { ...settings, ...(ratingSource && { rating_url: ratingSource }), ...changes },
     testimonials.length > 0,
   );
-  return Response.json({ ...shown, has_projects, services: changed(settings.services ?? []) });
+  const services = [...changed(settings.services ?? []), ...(added ? [added] : [])];
+  return Response.json({ ...shown, has_projects, services });
 };
 
 const [fences, oakland] = [paths.service("fence-repair"), paths.area("oakland")];
@@ -312,6 +326,42 @@ it("the prices of staff show wherever a page has prices, and no other price of t
   catalogue = undefined;
 });
 
+it("a service that staff added has a page with its own words, and is in the footer, the list and the sitemap while it is active", async () => {
+  expect(await render(roofs)).toBe("");
+  added = roofing;
+  faqs = [{ place: "service.roof-repair", faqs: [{ question: "Do you fix flat roofs?", answer: "Yes." }] }];
+  const html = await render(roofs);
+  const own = [
+    "Roof Repair</h1>",
+    "Leaks found and fixed.",
+    "A look at the attic",
+    "New Shingles",
+    "$217–$643",
+  ];
+  for (const words of [...own, "Do you fix flat roofs?", "Get a price"])
+    expect(mainOf(html)).toContain(words);
+  expect(html).toContain('property="og:image" content="https://example.test/media/roof.jpg"');
+  expect(html).toContain('"@type":"Service"');
+  expect(html).toContain('"name":"Do you fix flat roofs?"');
+  expect(html).toContain('"position":3,"name":"Roof Repair"');
+  for (const path of [paths.home, paths.services, paths.plans, oakland])
+    expect(await render(path), path).toContain(`href="${roofs}"`);
+  expect(await render("/sitemap.xml")).toMatch(
+    /handyman-services\/roof-repair<\/loc>\s*<lastmod>2026-11-30T10:00/,
+  );
+  [added, faqs] = [undefined, []];
+  expect(await render(roofs)).toBe("");
+  expect(await render("/sitemap.xml")).not.toContain(roofs);
+});
+
+it("the texts of staff replace those that the page of a service began with", async () => {
+  added = { ...roofing, slug: "fence-repair", intro: "We dig deep.", included: ["Posts in concrete"] };
+  const main = mainOf(await render(fences));
+  for (const words of ["We dig deep.", "Posts in concrete"]) expect(main).toContain(words);
+  expect(main).not.toContain("Fasteners that don't rust");
+  added = undefined;
+});
+
 /** One page of each kind. */
 const kinds = [
   ...[paths.home, paths.services, fences, paths.areas, oakland, paths.plans, paths.propertyMaintenance],
@@ -329,11 +379,13 @@ it("finds a page whose data is missing or broken", () => {
   expect(found).toEqual([["no page data"], ['not JSON: {"posts":'], []]);
 });
 
-it("no setting that staff can save breaks a page, its links, its structured data or a mail", async () => {
-  const property = fc.asyncProperty(someSettings, async (settings) => {
+it("no setting and no service that staff can save breaks a page, its links, its structured data or a mail", async () => {
+  const property = fc.asyncProperty(someSettings, someService, async (settings, { texts, subServices }) => {
     changes = pickPublicSettings(settings);
+    const { icon, ...words } = texts;
+    added = { ...roofing, ...words, ...(icon && { icon }), subServices };
     const broken = await Promise.all(
-      kinds.map(async (path) => {
+      [...kinds, roofs].map(async (path) => {
         const text = await render(path);
         const faults = path.includes(".") ? findBrokenFile(text) : findBrokenParts(text, toText(text));
         const expected = path === paths.offline ? "no page data" : undefined;
@@ -344,6 +396,7 @@ it("no setting that staff can save breaks a page, its links, its structured data
     expect([...broken.flat(), ...mails]).toEqual([]);
   });
   await fc.assert(property, { numRuns: pickSample({ ci: 15, long: 500 }) });
+  added = undefined;
 }, 900_000);
 
 /** In the order of the back office. */

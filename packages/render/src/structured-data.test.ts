@@ -5,7 +5,7 @@ import { services } from "../../../business.ts";
 import { loadCity } from "../../web/src/content/load-city.ts";
 import * as faqPage from "../../web/src/content/pages/faqs.ts";
 import * as plans from "../../web/src/content/pages/plans.ts";
-import { serviceContents } from "../../web/src/content/services.ts";
+import { findServiceContent } from "../../web/src/content/services.ts";
 import type { PageData } from "../../web/src/lib/page-data.ts";
 import { paths } from "../../web/src/paths.ts";
 import { allServices } from "../../web/src/stand-in-settings.ts";
@@ -27,7 +27,7 @@ async function loadData(path: string, changes: Partial<typeof settings> = {}): P
   const slug = rest.replace(/-handyman-services$/, "");
   const data: PageData = [[["settings"], { ...settings, ...changes }]];
   if (section === "handyman-services" && slug) {
-    data.push([["content", `service/${slug}`], serviceContents.find((service) => service.slug === slug)]);
+    data.push([["content", `service/${slug}`], findServiceContent(slug)]);
     data.push([["services", slug], await (await fetchLaunchApi(`/api/services/${slug}`)).json()]);
   }
   if (section === "service-areas" || section === "locations")

@@ -11,7 +11,7 @@ import { fillWords } from "../../web/src/content/promises.ts";
 import type { ServiceContent } from "../../web/src/content/services.ts";
 import type { PageData } from "../../web/src/lib/page-data.ts";
 import { paths } from "../../web/src/paths.ts";
-import { postImage, socialImage } from "../../web/src/social-image.ts";
+import { postImage, serviceImage } from "../../web/src/social-image.ts";
 import {
   areasServed,
   buildBusiness,
@@ -21,7 +21,7 @@ import {
   buildPublisher,
   buildWebsite,
 } from "./business-data.ts";
-import { absolute, findCity, findService, pageNames } from "./page-paths.ts";
+import { absolute, findCity, findServiceSlug, pageNames } from "./page-paths.ts";
 import { findAnswer, findPost, findSettings, getPostUpdated } from "./site-api.ts";
 
 type Node = Exclude<schema.Thing, string>;
@@ -39,8 +39,8 @@ const wordsByPath: Readonly<Record<string, string>> = {
 type FaqWords = { faqs?: Faqs; faqGroups?: readonly { faqs: Faqs }[] } | null;
 
 function buildFaqPage(path: string, data: PageData): schema.FAQPageLeaf | undefined {
-  const [service, city] = [findService(path), findCity(path)];
-  const name = wordsByPath[path] ?? (service ? `service/${service.slug}` : `city/${city?.slug}`);
+  const service = findServiceSlug(path);
+  const name = wordsByPath[path] ?? (service ? `service/${service}` : `city/${findCity(path)?.slug}`);
   const words = findAnswer<FaqWords>(data, "content", name);
   const faqs = words?.faqs ?? words?.faqGroups?.flatMap((group) => group.faqs) ?? [];
   if (faqs.length === 0) return undefined;
@@ -69,7 +69,7 @@ function buildOffers(path: string, tasks: ServiceWithPrices["subServices"]): sch
 }
 
 function buildService(path: string, data: PageData, settings: SiteSettings): schema.ServiceLeaf | undefined {
-  const slug = findService(path)?.slug;
+  const slug = findServiceSlug(path);
   const content = slug && findAnswer<ServiceContent | null>(data, "content", `service/${slug}`);
   if (!content) return undefined;
   const service = findAnswer<ServiceWithPrices>(data, "services", slug);
@@ -81,7 +81,7 @@ function buildService(path: string, data: PageData, settings: SiteSettings): sch
     serviceType: title,
     description,
     url: absolute(path),
-    image: absolute(socialImage(path)),
+    image: absolute(serviceImage(content, service?.headerImage)),
     provider: buildProvider(settings),
     areaServed: areasServed,
     ...(service?.subServices.length && { offers: buildOffers(path, service.subServices) }),
@@ -146,12 +146,12 @@ function buildPost(post: Post, settings: SiteSettings): schema.BlogPostingLeaf {
 }
 
 function findName(path: string, data: PageData): string | undefined {
-  const service = findService(path);
+  const slug = findServiceSlug(path);
   const categories = findAnswer<Category[]>(data, "categories");
   return (
     pageNames[path] ??
-    (service && findAnswer<Service>(data, "services", service.slug)?.title) ??
-    service?.name ??
+    (slug && findAnswer<Service>(data, "services", slug)?.title) ??
+    findSettings(data).services.find((service) => service.slug === slug)?.title ??
     findCity(path)?.name ??
     comingSoonPages.find((page) => page.path === path)?.title ??
     findPost(path, data)?.title ??

@@ -74,6 +74,16 @@ describe("in the back office", () => {
     await screen.findByRole("textbox", { name: "Question 1" });
   }
 
+  it("the list has a service that staff added, which begins without questions", async () => {
+    const roofs = { key: "roof-repair", name: "Roof Repair", isActive: false, hasPage: true };
+    server.on(/^GET \/api\/admin\/me\/services$/, () => ok({ items: [roofs] }));
+    await openAdmin("/admin/faqs", "editor");
+    await user.click(await screen.findByRole("link", { name: "Roof Repair" }));
+    await screen.findByRole("heading", { name: "Questions: Roof Repair" });
+    await screen.findByRole("button", { name: "Add a question" });
+    expect(screen.queryByRole("textbox", { name: "Question 1" })).toBeNull();
+  });
+
   it("the list has every place, and says which ones staff have changed", async () => {
     stored = [{ place: "service.deck-repair", faqs: [pause], version: 1 }];
     await openAdmin("/admin/faqs", "editor");

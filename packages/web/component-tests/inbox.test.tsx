@@ -1082,7 +1082,6 @@ describe("a reply", () => {
     const leaveAgain = await openRequest(ann);
     await expectValue(text, "Half a sentence");
     await press("Sign out");
-    await expectPath("");
     await waitFor(() => expect(window.location.hash).toBe("#signed-out"));
     leaveAgain();
     await openRequest(ann);

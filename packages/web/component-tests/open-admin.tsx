@@ -1,3 +1,4 @@
+import { catalogue } from "@handyman/core/catalogue/rules";
 import type { Role } from "@handyman/core/staff/rules";
 import type { Colleague, StaffMember } from "@handyman/core/staff/schema";
 import type { InboxCounts } from "@handyman/core/stats/schema";
@@ -34,6 +35,12 @@ export const members = {
 };
 
 export const ok = (json: unknown = {}): Answer => ({ status: 200, json });
+
+/** The services of a new site. */
+const offered = catalogue.map(({ key, name }) => ({
+  ...{ key, name, isActive: true },
+  hasPage: !key.endsWith("-maintenance"),
+}));
 
 /** Returns the numbers of an inbox. Without `given` it is empty. */
 export function createCounts({ byStatus, ...given }: Partial<InboxCounts> = {}): InboxCounts {
@@ -110,6 +117,7 @@ export async function openAdmin(path: string, role: Role = "office"): Promise<()
   server.byDefault(/^GET \/api\/sign-in$/, () => ({ status: 200, json: login }));
   server.byDefault(/^GET \/api\/admin\/me$/, () => ({ status: 200, json: members[role] }));
   server.byDefault(/^GET \/api\/admin\/staff$/, () => ({ status: 200, json: { items: colleagues } }));
+  server.byDefault(/^GET \/api\/admin\/me\/services$/, () => ok({ items: offered }));
   server.byDefault(/^GET \/api\/admin\/(requests|messages)\/counts$/, () => ok(createCounts()));
   writeSession(members[role].id);
   stubDialogs();
@@ -162,5 +170,10 @@ export const expectToast = (words: string) =>
     expect(document.querySelector('[data-sonner-toast][data-front="true"]')?.textContent).toContain(words),
   );
 
+/** Waits for this path with its query and hash, or for one that matches. */
 export const expectPath = (path: string | RegExp) =>
-  waitFor(() => expect(window.location.pathname + window.location.search).toMatch(path));
+  waitFor(() => {
+    const { pathname, search, hash } = window.location;
+    if (typeof path === "string") expect(pathname + search + hash).toBe(path);
+    else expect(pathname + search + hash).toMatch(path);
+  });

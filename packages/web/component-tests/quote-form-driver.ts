@@ -17,17 +17,17 @@ export class QuoteFormDriver {
   readonly puts: string[] = [];
   readonly leave: () => void;
 
-  private constructor() {
+  private constructor(address: string) {
     server.on(/^POST \/api\/audit$/, ({ body }) => {
       this.audits.push(JSON.parse(body));
       return { status: 204 };
     });
     this.answerQuotes({ status: 201, json: { reference: "BAH-7K3M9-Q2XTA" } });
-    this.leave = openPage("/get-quote");
+    this.leave = openPage(address);
   }
 
-  static async open(): Promise<QuoteFormDriver> {
-    const driver = new QuoteFormDriver();
+  static async open(address = "/get-quote"): Promise<QuoteFormDriver> {
+    const driver = new QuoteFormDriver(address);
     await screen.findByRole("form", { name: "Free quote request" });
     await within(driver.select("Primary service")).findByRole("option", { name: "Drywall Repair" });
     return driver;

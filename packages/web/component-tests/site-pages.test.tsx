@@ -1,17 +1,9 @@
 import type { PostPage, PostSummary } from "@handyman/core/post/schema";
 import type { Testimonial } from "@handyman/core/testimonial/schema";
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { expectFocus, expectPath, ok, press, set, user } from "./open-admin.tsx";
 import { type Answer, openPage, server } from "./open-page.tsx";
-
-const user = userEvent.setup({ delay: null });
-const ok = (json: unknown): Answer => ({ status: 200, json });
-
-const set = (field: HTMLElement, value: string) => void fireEvent.change(field, { target: { value } });
-const press = async (name: string | RegExp) => user.click(await screen.findByRole("button", { name }));
-const expectPath = (path: string) =>
-  waitFor(() => expect(window.location.pathname + window.location.search + window.location.hash).toBe(path));
 
 type Event = [command: string, name: string, params: Record<string, unknown>];
 
@@ -312,6 +304,27 @@ describe("the blog", () => {
 });
 
 describe("the calculator", () => {
+  it("sums the chosen tasks, and Start over clears them", async () => {
+    openPage("/handyman-services-calculator");
+    const estimate = within(await screen.findByRole("region", { name: "Your estimate" }));
+    expect(estimate.getByText("Nothing picked yet.")).toBeDefined();
+    const expectTotal = (total: string) => expect(estimate.getByRole("strong").textContent).toBe(total);
+    const hole = await screen.findByRole<HTMLInputElement>("checkbox", { name: /^Small Hole Patch/ });
+    await user.click(hole);
+    await press("One Small Hole Patch more");
+    await user.click(screen.getByRole("checkbox", { name: /^Gate Repair/ }));
+    expectTotal("$300–$680");
+    const quantity = screen.getByRole<HTMLInputElement>("spinbutton", { name: /^How many: Small Hole/ });
+    fireEvent.change(quantity, { target: { value: "3" } });
+    expectTotal("$375–$820");
+    fireEvent.change(quantity, { target: { value: "99" } });
+    fireEvent.blur(quantity);
+    expect(quantity.value).toBe("3");
+    await press("Start over");
+    await expectFocus(() => screen.getByRole("heading", { name: "Your estimate" }));
+    expect(hole.checked).toBe(false);
+  });
+
   it("reports an estimate after a pause without changes, or at once when it becomes a quote", async () => {
     const findEvents = listenToAnalytics();
     openPage("/handyman-services-calculator");

@@ -1,12 +1,10 @@
 import type { MediaImage } from "@handyman/core/media/schema";
 import type { Project } from "@handyman/core/project/schema";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
 import { standInSettings } from "../src/stand-in-settings.ts";
-import { type Answer, openPage, server } from "./open-page.tsx";
-
-const ok = (json: unknown): Answer => ({ status: 200, json });
+import { ok, user } from "./open-admin.tsx";
+import { openPage, server } from "./open-page.tsx";
 
 const picture = (alt: string): MediaImage => ({
   ...{ url: `/media/${alt}.jpg`, alt, width: 800, height: 600 },
@@ -39,7 +37,7 @@ it("shows projects page by page, and marks a sample", async () => {
   expect(link.getAttribute("href")).toBe("/handyman-services/fence-repair");
   expect(first.textContent).toContain("Oakland");
   expect(first.textContent).not.toContain("Sample");
-  await userEvent.click(screen.getByRole("button", { name: "Load more projects" }));
+  await user.click(screen.getByRole("button", { name: "Load more projects" }));
   await waitFor(() => expect(cards()).toHaveLength(2));
   expect(cards()[1]?.textContent).toContain("Sample project");
   expect(cards()[1]?.contains(document.activeElement)).toBe(true);
@@ -82,6 +80,6 @@ it("offers a retry when projects fail to load", async () => {
   openPage("/projects");
   expect((await screen.findByRole("alert")).textContent).toContain("Failed to load projects");
   server.on(list, () => ok({ items: [aProject(1)] }));
-  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  await user.click(screen.getByRole("button", { name: "Try again" }));
   await waitFor(() => expect(cards()).toHaveLength(1));
 });

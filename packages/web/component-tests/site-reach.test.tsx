@@ -61,6 +61,11 @@ describe("the bar of phones", () => {
     expect(readLinks(await findBar())).toEqual(["tel:+14155550133", paths.getQuote("deck-repair")]);
   });
 
+  it("offers no second quote to somebody who has just sent one", async () => {
+    openPage(paths.thanks);
+    expect(readLinks(await findBar())).toEqual(["tel:+14155550133"]);
+  });
+
   it("offers a text message only to a number that takes them", async () => {
     changes = { phone_takes_texts: true };
     openPage("/faq");

@@ -64,6 +64,12 @@ it("the page of services shows twelve placeholders while they load, then a card 
   expect(all?.querySelector("a")?.getAttribute("href")).toBe("/get-quote");
 });
 
+it("the page of services shows the build's services if the API's can't be loaded", async () => {
+  server.on(/^GET \/api\/services$/, () => ({ status: 500 }));
+  openPage("/handyman-services");
+  expect(await screen.findAllByRole("article")).toHaveLength(12);
+});
+
 it("the page for booking starts with preferred dates, and asks for the time first", async () => {
   openPage("/book-now");
   const level = await screen.findByRole<HTMLInputElement>("radio", { name: /^Preferred date range/ });

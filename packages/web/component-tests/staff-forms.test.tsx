@@ -38,6 +38,7 @@ let images: MediaDetails[];
 const createService = (id: string, title: string): StaffService => ({
   ...{ id, slug: id, title, description: `About ${title}.`, isPopular: false, isActive: true, sortOrder: 0 },
   ...{ cardImage: null, headerImage: null, cardImageId: null, headerImageId: null, version: 1 },
+  ...{ intro: "", included: [], icon: "" },
 });
 
 const createTestimonial = (id: string, name: string): StaffTestimonial => ({
@@ -143,6 +144,7 @@ describe("a service", () => {
     });
     await openAdmin("/admin/services");
     await user.click(await screen.findByRole("switch", { name: "Deck Repair: active" }));
+    await pressInDialog("Retire it");
     await user.click(screen.getByRole("switch", { name: "Deck Repair: popular" }));
     gates[0]?.resolve();
     await expectToast("Not saved: Deck Repair");
@@ -363,7 +365,7 @@ describe("settings", () => {
     await expectNoDialog();
     await follow("Users");
     await stay();
-    await expectPath("/admin/settings");
+    await expectPath("/admin/settings#hours");
     await follow("Users");
     await leave();
     await expectPath("/admin/users");

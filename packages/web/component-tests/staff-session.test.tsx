@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import {
   expectFocus,
+  expectNoDialog,
   expectPath,
   expectValue,
   findDialog,
@@ -9,6 +10,7 @@ import {
   ok,
   openAdmin,
   press,
+  pressInDialog,
   refusal,
   set,
   user,
@@ -181,6 +183,24 @@ it("a sign-out waits 3 seconds at most, and its button says so", async () => {
   expect(window.location.hash).toBe("");
   await vi.advanceTimersByTimeAsync(3000);
   expect(window.location.hash).toBe("#signed-out");
+});
+
+it("a sign-out everywhere asks first, and keeps the session after a failure", async () => {
+  const signOut = /^POST \/api\/admin\/me\/sign-out$/;
+  await openAdmin("/admin/account");
+  window.location.hash = "";
+  await press("Sign out everywhere");
+  await pressInDialog("Cancel");
+  await expectNoDialog();
+  server.on(signOut, () => refusal(503));
+  await press("Sign out everywhere");
+  await pressInDialog("Sign out everywhere");
+  await screen.findByText("That did not work.");
+  expect(window.location.hash).toBe("");
+  server.on(signOut, () => ({ status: 204 }));
+  await press("Sign out everywhere");
+  await pressInDialog("Sign out everywhere");
+  await waitFor(() => expect(window.location.hash).toBe("#signed-out"));
 });
 
 describe("a session that the provider refuses to renew", () => {

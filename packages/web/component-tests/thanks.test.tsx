@@ -69,6 +69,8 @@ it("shows what the tab sent, also after a reload, with the time of our reply", a
     "Two holes behind the bedroom door.",
     "12 Elm Street, Oakland, CA 94607",
     "No rush",
+    "Dana Whitfield",
+    "415-555-0123",
     "porch.png",
     "These photos did not reach us: bad.png.",
   ])

@@ -6,4 +6,4 @@ export const homeCities = cities.slice(0, 8);
 export const footerCities = cities.slice(0, 5);
 
 export const linksTo = (offered: readonly ServiceLink[]) =>
-  offered.map(({ slug, title }) => ({ slug, name: title, to: paths.service(slug) }));
+  offered.map(({ slug, title, icon }) => ({ slug, name: title, icon, to: paths.service(slug) }));

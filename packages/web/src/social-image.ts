@@ -1,13 +1,20 @@
+import type { MediaImage } from "@handyman/core/media/schema";
 import type { PostSummary } from "@handyman/core/post/schema";
 import { launchId } from "./content/launch/ids.ts";
+import type { ServiceContent } from "./content/services.ts";
 import { paths } from "./paths.ts";
 
 export const socialImage = (path: string) => `/social${path}.png`;
 
+// The widest JPEG: not every reader of such pictures knows WebP.
+const findJpeg = (image: MediaImage | null | undefined) =>
+  image?.variants.findLast(({ format }) => format === "jpeg")?.url ?? image?.url ?? "/social.png";
+
+/** Returns the build's picture for a service of a new site. Other services have their header image, or the site's picture. */
+export const serviceImage = ({ slug, title }: ServiceContent, image: MediaImage | null | undefined) =>
+  title ? socialImage(paths.service(slug)) : findJpeg(image);
+
 /** Returns the build's picture for a launch post. Other posts have their featured image, or the site's picture. */
 export function postImage({ id, slug, featuredImage }: Pick<PostSummary, "id" | "slug" | "featuredImage">) {
-  if (id === launchId(slug)) return socialImage(paths.post(slug));
-  // The widest JPEG: not every reader of such pictures knows WebP.
-  const jpeg = featuredImage?.variants.findLast(({ format }) => format === "jpeg");
-  return jpeg?.url ?? featuredImage?.url ?? "/social.png";
+  return id === launchId(slug) ? socialImage(paths.post(slug)) : findJpeg(featuredImage);
 }

@@ -14,7 +14,6 @@ function toEntry({ details, ipAddress, userAgent, expiresAt, ...entry }: AuditRe
   return { ...{ actorId: "", resourceId: "", before: {}, after: {} }, ...entry };
 }
 
-/** Requests have their reference in the inbox, if they are still there. At most 0.5 read units for each entry. */
 async function addReferences(entries: AuditEntry[]): Promise<AuditEntry[]> {
   const listIds = (form: InboxForm) =>
     entries.flatMap(({ request }) => (request?.form === form ? request.id : []));

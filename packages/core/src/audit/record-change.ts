@@ -97,7 +97,7 @@ export async function reportVisitorEvent(caller: Caller, event: AuditRequest): P
 /** The log holds no other fields. A customer's name, addresses, phone and words must never be here. */
 const shownFields: Record<string, readonly string[]> = {
   request: ["status", "assigneeId", "visitDay", "visitStart", "visitStaffId"],
-  service: ["title", "isPopular", "isActive", "cardImageId", "headerImageId"],
+  service: ["slug", "title", "isPopular", "isActive", "cardImageId", "headerImageId", "included", "icon"],
   serviceOrder: ["ids"],
   priceList: ["subServices"],
   faqList: ["faqs"],
@@ -132,15 +132,14 @@ const labelFields: Record<string, string> = {
   media: "alt",
 };
 
-/** These records exist before staff save them the first time. */
 const alwaysThere = ["setting", "serviceOrder", "priceList", "faqList"];
 
-const longTexts: Record<string, string> = {
-  service: "description",
-  post: "excerpt",
-  testimonial: "text",
-  project: "text",
-  customer: "doNotServe",
+const longTexts: Record<string, readonly string[]> = {
+  service: ["description", "intro"],
+  post: ["excerpt"],
+  testimonial: ["text"],
+  project: ["text"],
+  customer: ["doNotServe"],
 };
 
 const describePrice = ({ name, low, high }: SubService) => `${name} ${formatRange({ low, high })}`;
@@ -156,7 +155,6 @@ function showField(name: string, item: Item): unknown {
   return Array.isArray(value) ? { count: value.length } : undefined;
 }
 
-/** Returns what a setting or a price list was before staff saved it the first time. */
 function findDefault({ __edb_e__: entity, key }: Item): Item | undefined {
   if (entity === "priceList")
     return { __edb_e__: entity, subServices: findCatalogueEntry(String(key))?.subServices };
@@ -167,10 +165,11 @@ function findDefault({ __edb_e__: entity, key }: Item): Item | undefined {
 const hashAnswers = (faqs: readonly Faq[]) => fingerprint(faqs.map(({ answer }) => answer).join("\n\n"));
 
 function pickFields(entity: string, item: Item = {}): Item {
-  const longText = longTexts[entity] ?? "";
-  const text = item[longText];
   const fields = (shownFields[entity] ?? []).map((name) => [name, showField(name, item)] as const);
-  if (typeof text === "string") fields.push([longText, { characters: text.length }]);
+  for (const name of longTexts[entity] ?? []) {
+    const text = item[name];
+    if (typeof text === "string") fields.push([name, { characters: text.length }]);
+  }
   if (entity === "faqList" && item.faqs) fields.push(["contentHash", hashAnswers(item.faqs as Faq[])]);
   return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
 }

@@ -4,14 +4,15 @@ import { notFound } from "../lib/errors.ts";
 import { listAllServices, readService } from "../service/service.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 import { getStamp, isAtVersion, stampAttributes, writeSave } from "../staff/stamp.ts";
-import { type CatalogueEntry, catalogue, findCatalogueEntry, type SubService, serviceKeys } from "./rules.ts";
-import type { PriceList, PriceListSave, ServiceWithPrices } from "./schema.ts";
+import { findHolder } from "../unique-slug/unique-slug.ts";
+import { type CatalogueEntry, catalogue, findCatalogueEntry, type SubService } from "./rules.ts";
+import type { NamedService, PriceList, PriceListSave, ServiceWithPrices } from "./schema.ts";
 
-/** The tasks of a service with their prices. A service without this record has those of prices.ts. */
+/** The tasks of a service with their prices. A service without this record has those of prices.ts, or none. */
 export const PriceListEntity = createEntity("priceList", {
   attributes: {
     site: { type: "string", required: true, default: "site" },
-    key: { type: serviceKeys, required: true },
+    key: { type: "string", required: true },
     subServices: { type: CustomAttributeType<SubService[]>("any"), required: true },
     ...stampAttributes,
   },
@@ -25,8 +26,8 @@ const SITE = "site";
 const readRecords = async (consistent = false) =>
   (await PriceListEntity.query.all({ site: SITE }).go({ pages: "all", consistent })).data;
 
-const readRecord = async (entry: CatalogueEntry) =>
-  (await PriceListEntity.get({ site: SITE, key: entry.key }).go({ consistent: true })).data;
+const readRecord = async (key: string) =>
+  (await PriceListEntity.get({ site: SITE, key }).go({ consistent: true })).data;
 
 const toPriceList = (entry: CatalogueEntry, record: PriceListRecord | null | undefined): PriceList => ({
   ...entry,
@@ -36,15 +37,20 @@ const toPriceList = (entry: CatalogueEntry, record: PriceListRecord | null | und
   changedAt: record?.changedAt,
 });
 
-/** Returns every entry with the title, order and prices of staff. A service without a record counts as active. */
+const makeEntry = (key: string, name = key): CatalogueEntry =>
+  findCatalogueEntry(key) ?? { key, name, subServices: [] };
+
+/** Returns every entry with the title, order and prices of staff. An entry of prices.ts without a service counts as active. */
 async function readEntries(consistent = false) {
   const [records, services] = await Promise.all([readRecords(consistent), listAllServices()]);
-  const listed = catalogue.map((entry) => {
+  const added = services.filter(({ slug }) => !findCatalogueEntry(slug)).map(({ slug }) => makeEntry(slug));
+  const listed = [...catalogue, ...added].map((entry) => {
     const place = services.findIndex(({ slug }) => slug === entry.key);
     const service = services[place];
     const record = records.find(({ key }) => key === entry.key);
     const list = toPriceList({ ...entry, name: service?.title ?? entry.name }, record);
-    return { list, place: service ? place : services.length, isActive: service?.isActive ?? true };
+    const isActive = service?.isActive ?? true;
+    return { list, place: service ? place : services.length, isActive, hasPage: service !== undefined };
   });
   return listed.sort((a, b) => a.place - b.place);
 }
@@ -57,11 +63,21 @@ export async function readCatalogue(): Promise<CatalogueEntry[]> {
   return entries.filter(({ isActive }) => isActive).map(({ list }) => toEntry(list));
 }
 
+/** Returns the entries of active and of retired services, because requests may name both. Three queries, about 3 read units. */
+export const readWholeCatalogue = async (): Promise<CatalogueEntry[]> =>
+  (await readEntries()).map(({ list }) => toEntry(list));
+
+/** Returns today's names for screens of staff. Three queries, about 3 read units. */
+export async function listServiceNames(actor: Actor): Promise<NamedService[]> {
+  authorize(actor, "me");
+  const entries = await readEntries();
+  return entries.map(({ list: { key, name }, isActive, hasPage }) => ({ key, name, isActive, hasPage }));
+}
+
 export async function readServiceWithPrices(slug: string): Promise<ServiceWithPrices> {
   const service = await readService(slug);
-  const entry = findCatalogueEntry(slug);
-  const record = entry && (await readRecord(entry));
-  return { ...service, subServices: record?.subServices ?? entry?.subServices ?? [] };
+  const record = await readRecord(slug);
+  return { ...service, subServices: record?.subServices ?? makeEntry(slug).subServices };
 }
 
 export async function listPriceLists(actor: Actor): Promise<PriceList[]> {
@@ -75,11 +91,20 @@ export async function savePriceList(
   { version, subServices }: PriceListSave,
 ): Promise<PriceList> {
   authorize(actor, "services");
-  const entry = findCatalogueEntry(serviceKey);
-  if (!entry) throw notFound("This service");
+  const isKnown = findCatalogueEntry(serviceKey) ?? (await findHolder("service", serviceKey));
+  if (!isKnown) throw notFound("This service");
   const fields = { subServices, version: version + 1, ...getStamp(actor) };
-  const write = PriceListEntity.upsert({ site: SITE, key: entry.key, ...fields }).where(isAtVersion(version));
-  await writeSave(write, () => readRecord(entry), { actor, version }, { subServices });
+  const write = PriceListEntity.upsert({ site: SITE, key: serviceKey, ...fields }).where(
+    isAtVersion(version),
+  );
+  await writeSave(write, () => readRecord(serviceKey), { actor, version }, { subServices });
   const lists = await listPriceLists(actor);
-  return lists.find((list) => list.key === entry.key) ?? { ...entry, version: version + 1 };
+  // The index of services may not list a new one yet.
+  return (
+    lists.find(({ key }) => key === serviceKey) ?? {
+      ...makeEntry(serviceKey),
+      subServices,
+      version: version + 1,
+    }
+  );
 }

@@ -5,10 +5,9 @@ export interface SubService extends PriceRange {
   readonly name: string;
 }
 
-export type ServiceKey = (typeof prices)[number]["key"];
-
 export interface CatalogueEntry {
-  readonly key: ServiceKey;
+  /** The slug of the service's page, if it has one. */
+  readonly key: string;
   readonly name: string;
   readonly subServices: readonly SubService[];
 }
@@ -16,7 +15,8 @@ export interface CatalogueEntry {
 /** What a new site offers. `readCatalogue` returns it with the changes of staff. */
 export const catalogue: readonly CatalogueEntry[] = prices;
 
-export const serviceKeys = prices.map((entry) => entry.key);
+/** The keys of a new site. Staff add services with other keys. */
+export const shippedKeys = prices.map((entry) => entry.key);
 
 export const findCatalogueEntry = (key: string): CatalogueEntry | undefined =>
   catalogue.find((entry) => entry.key === key);
@@ -26,7 +26,6 @@ export const priceLimits = { name: 100, dollars: 100_000, subServices: 40 } as c
 export const isDollars = (amount: number): boolean =>
   Number.isInteger(amount) && amount >= 1 && amount <= priceLimits.dollars;
 
-/** Returns what is wrong with one row of a price list in plain words, by field. */
 export function findPriceProblems({ name, low, high }: SubService, names: readonly string[]) {
   const isRepeated = names.filter((other) => other.trim().toLowerCase() === name.trim().toLowerCase());
   const dollars = "Please enter whole dollars, such as 120.";

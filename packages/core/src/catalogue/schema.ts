@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { requiredText, type Versioned, version, wellFormed } from "../lib/fields.ts";
-import type { Service } from "../service/schema.ts";
+import type { Service, ServiceWords } from "../service/schema.ts";
 import { type CatalogueEntry, findPriceProblems, priceLimits, type SubService } from "./rules.ts";
 
 const subService = z.strictObject({
@@ -9,7 +9,6 @@ const subService = z.strictObject({
   high: z.number(),
 });
 
-/** Adds an issue for each wrong row, in plain words. */
 const goodRows = z.superRefine<SubService[]>((rows, context) => {
   const names = rows.map(({ name }) => name);
   for (const [index, row] of rows.entries()) {
@@ -27,7 +26,13 @@ export type PriceListSave = z.infer<typeof priceListSave>;
 
 export interface PriceList extends CatalogueEntry, Versioned {}
 
+/** A service that is or was offered, with today's name. */
+export interface NamedService extends Pick<CatalogueEntry, "key" | "name"> {
+  isActive: boolean;
+  hasPage: boolean;
+}
+
 /** A service as its page shows it. */
-export interface ServiceWithPrices extends Service {
+export interface ServiceWithPrices extends Service, Partial<ServiceWords> {
   subServices: readonly SubService[];
 }

@@ -82,7 +82,6 @@ function splitParts(words: readonly string[]): string[][] {
   return parts.filter(([first]) => first !== undefined);
 }
 
-/** Returns the words after the street and the number of the apartment. */
 function dropStreet(words: readonly string[]): string[] {
   const streetAt = words.findLastIndex((word, index) => index > 0 && isStreet(word));
   if (streetAt < 0) return words.some(hasDigit) ? [] : [...words];
@@ -108,7 +107,6 @@ function toName(words: readonly string[]): string {
   return isName ? (cityShortNames[name.toUpperCase()] ?? name) : "";
 }
 
-/** Returns the slug of the city at the end of the words. */
 function findCityAtEnd(words: readonly string[]): string | undefined {
   const typed = simplify(words.join(" "));
   const name = [...ownCities.keys()].find((own) => typed === own || typed.endsWith(` ${own}`));

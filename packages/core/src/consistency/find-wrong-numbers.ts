@@ -39,7 +39,6 @@ function findWrongStatuses({ entries, old, statuses }: Numbers): string[] {
   });
 }
 
-/** Returns the names of the dashboard's and the inbox's numbers that disagree with the requests. */
 export const findWrongNumbers = (numbers: Numbers): string[] => [
   ...findWrongDays(numbers),
   ...findWrongStatuses(numbers),

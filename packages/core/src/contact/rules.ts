@@ -8,7 +8,6 @@ export const limits = { ...formLimits, message: 5000 } as const;
 export const messages = {
   ...formMessages,
   message: "Message is required.",
-  service: "Please select a service from the list.",
   timeline: "Please select a timeline from the list.",
   tooMany: "Too many messages from your location. Please wait 15 minutes before trying again.",
 } as const;

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { serviceKeys } from "../catalogue/rules.ts";
 import { emailField, guardFields, optionalPhoneField, sourceField, text } from "../quote/schema.ts";
+import { serviceKey } from "../service/schema.ts";
 import { limits, messages, timelines } from "./rules.ts";
 
 export const contactRequest = z.strictObject({
@@ -9,7 +9,7 @@ export const contactRequest = z.strictObject({
   email: emailField,
   message: text("Message", limits.message, messages.message),
   phone: optionalPhoneField,
-  service: z._default(z.enum(["", ...serviceKeys], messages.service), ""),
+  service: z._default(z.union([z.literal(""), serviceKey(messages.service)], messages.service), ""),
   timeline: z._default(z.enum(["", ...timelines], messages.timeline), ""),
   source: sourceField,
 });

@@ -1,5 +1,6 @@
-import { readCatalogue } from "../catalogue/catalogue.ts";
+import { readWholeCatalogue } from "../catalogue/catalogue.ts";
 import { unlessRefused } from "../lib/dynamo.ts";
+import { invalid } from "../lib/errors.ts";
 import { toFormRecord } from "../quote/request-quote.ts";
 import type { QuoteReceipt } from "../quote/schema.ts";
 import { verifyVisitor } from "../quote/verify-visitor.ts";
@@ -12,8 +13,10 @@ import type { ContactRequest } from "./schema.ts";
 const MESSAGES_PER_WINDOW = 5;
 
 async function readServiceName({ service }: ContactRequest): Promise<{ serviceName?: string }> {
-  const entry = service && (await readCatalogue()).find(({ key }) => key === service);
-  return entry ? { serviceName: entry.name } : {};
+  if (!service) return {};
+  const entry = (await readWholeCatalogue()).find(({ key }) => key === service);
+  if (!entry) throw invalid(messages.service);
+  return { serviceName: entry.name };
 }
 
 export async function sendMessage(caller: Caller, request: ContactRequest): Promise<QuoteReceipt> {

@@ -8,7 +8,6 @@ export const crewSave = z.strictObject({
   version,
   name: requiredText(100),
   trade: requiredText(100),
-  /** The year in which they began to work in the trade. */
   since: z.string().check(z.regex(/^(19|20)\d\d$/, { error: "Please give the year as YYYY." })),
   photoId: text(100),
   state: states,

@@ -44,7 +44,6 @@ async function addReplies(record: FormRecord): Promise<Row> {
   };
 }
 
-/** Returns a CSV file of all requests and messages of a person, who has a right to a copy. */
 export async function exportCustomer(actor: Actor, id: string): Promise<string> {
   authorize(actor, "customers");
   const person = await readPerson(id);

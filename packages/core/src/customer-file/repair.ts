@@ -25,7 +25,6 @@ async function joinOldRequests(ids: ReadonlySet<string>, showProgress: (done: nu
   return waiting.length;
 }
 
-/** Returns the number of requests that name a customer who did not know them. */
 async function writeMissingLinks(ids: ReadonlySet<string>): Promise<number> {
   const { data: links } = await CustomerRequestEntity.scan.go(whole);
   const linked = new Set(

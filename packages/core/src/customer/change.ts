@@ -108,7 +108,6 @@ export async function splitCustomers(actor: Actor, id: string, { version, otherI
   await keepApart(actor, id, otherId);
 }
 
-/** Says that two customers are two people. */
 export async function dismissMatch(actor: Actor, id: string, otherId: string): Promise<void> {
   authorize(actor, "customers");
   await readPair(id, otherId);

@@ -41,7 +41,6 @@ export const CustomerKeyEntity = createEntity("customerKey", {
   indexes: { primary: key(["bucket"], ["kind", "value"]) },
 });
 
-/** A word of the customer's name. The table's stream writes it. */
 export const CustomerTermEntity = createEntity("customerTerm", {
   attributes: texts.required("bucket", "term", "customerId"),
   indexes: { terms: key(["bucket"], ["term", "customerId"]) },

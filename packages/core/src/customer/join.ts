@@ -1,5 +1,6 @@
 import {
   ensureProcessed,
+  MAX_WRITES,
   retryRefused,
   toPut,
   toUpdate,
@@ -19,9 +20,6 @@ import { type Arrival, getHeadId, type JoinPlan, type Known, nameRequest, planJo
 import { type ContactKey, keyKinds, keyLists, listContactKeys, nameKey } from "./rules.ts";
 
 const BUCKET_LETTERS = 3;
-/** The most items of a transaction. */
-const MAX_WRITES = 100;
-
 /** A key can't hold half of a surrogate pair. */
 export const toKeyBucket = (value: string) => value.slice(0, BUCKET_LETTERS).toWellFormed();
 
@@ -37,7 +35,6 @@ export async function readCustomers(
   return new Map(ensureProcessed(found).data.map((customer) => [customer.id, customer]));
 }
 
-/** Also reads the heads of merged customers. */
 export async function readWithHeads(ids: Iterable<string>, how = {}): Promise<Map<string, Customer>> {
   const customers = await readCustomers(ids, how);
   const heads = [...customers.values()].map(getHeadId).filter((id) => !customers.has(id));

@@ -2,7 +2,6 @@ import type { InboxForm } from "../mail/schema.ts";
 import type { Customer } from "./entity.ts";
 import { type ContactKey, customerLimits, keyLists, listContactKeys, nameKey } from "./rules.ts";
 
-/** What a request or a message says about its customer. */
 export interface Arrival {
   form: InboxForm;
   id: string;

@@ -45,7 +45,6 @@ export async function readNotes(person: readonly Customer[]) {
     .sort((one, other) => other.at.localeCompare(one.at));
 }
 
-/** Returns the customers who may be the same person, as staff see them. */
 export async function readMatches(person: readonly Customer[]) {
   const found = person.map(({ id: customerId }) => CustomerMatchEntity.query.all({ customerId }).go(whole));
   const matches = (await Promise.all(found)).flatMap(({ data }) => data);

@@ -1,9 +1,11 @@
 import { CustomAttributeType, type EntityItem } from "electrodb";
 import { createEntity, key } from "../lib/dynamo.ts";
 import { notFound } from "../lib/errors.ts";
+import { isSlug } from "../lib/slug.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 import { getStamp, isAtVersion, stampAttributes, writeSave } from "../staff/stamp.ts";
-import { isPlace } from "./rules.ts";
+import { findHolder } from "../unique-slug/unique-slug.ts";
+import { isFixedPlace } from "./rules.ts";
 import type { Faq, FaqList, FaqListSave, StaffFaqList } from "./schema.ts";
 
 /** The questions of one place on the site. A place without this record shows those of its words. */
@@ -25,7 +27,6 @@ const readRecords = async (consistent: boolean) =>
 const readRecord = async (place: string) =>
   (await FaqListEntity.get({ site: SITE, place }).go({ consistent: true })).data;
 
-/** Returns the lists that staff have changed. */
 export const listFaqs = async (): Promise<FaqList[]> =>
   (await readRecords(false)).map(({ place, faqs }) => ({ place, faqs }));
 
@@ -40,13 +41,19 @@ export async function listStaffFaqs(actor: Actor): Promise<StaffFaqList[]> {
   return (await readRecords(true)).map(toStaffList);
 }
 
+async function isPlace(place: string): Promise<boolean> {
+  const [, slug] = /^service\.(.+)$/.exec(place) ?? [];
+  if (!slug) return isFixedPlace(place);
+  return isSlug(slug) && (await findHolder("service", slug)) !== undefined;
+}
+
 export async function saveFaqs(
   actor: Actor,
   place: string,
   { version, faqs }: FaqListSave,
 ): Promise<StaffFaqList> {
   authorize(actor, "faqs");
-  if (!isPlace(place)) throw notFound("This place");
+  if (!(await isPlace(place))) throw notFound("This place");
   const fields = { faqs, version: version + 1, ...getStamp(actor) };
   const write = FaqListEntity.upsert({ site: SITE, place, ...fields }).where(isAtVersion(version));
   await writeSave(write, () => readRecord(place), { actor, version }, { faqs });

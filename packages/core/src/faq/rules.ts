@@ -1,4 +1,4 @@
-import { cities, services } from "../../../../business.ts";
+import { cities } from "../../../../business.ts";
 
 export const faqLimits = { question: 200, answer: 2000, faqs: 30 } as const;
 
@@ -21,7 +21,6 @@ function findUnknownProblem(text: string): string | undefined {
   return unknown ? `${unknown} is not one of ${faqVariables.join(", ")}.` : undefined;
 }
 
-/** Returns what is wrong with one question of a list in plain words, by field. */
 export function findFaqProblems({ question, answer }: Row, rows: readonly Row[]) {
   const same = rows.filter((row) => row.question.trim().toLowerCase() === question.trim().toLowerCase());
   const repeated = same.length > 1 ? "Another question has these words." : undefined;
@@ -45,7 +44,5 @@ const fixedPlaces = [
   "faqs.warranties-and-problems",
 ];
 
-export const isPlace = (text: string): boolean =>
-  fixedPlaces.includes(text) ||
-  services.some(({ slug }) => text === `service.${slug}`) ||
-  cities.some(({ slug }) => text === `city.${slug}`);
+export const isFixedPlace = (text: string): boolean =>
+  fixedPlaces.includes(text) || cities.some(({ slug }) => text === `city.${slug}`);

@@ -9,7 +9,6 @@ const faq = z.strictObject({
 
 export type Faq = z.infer<typeof faq>;
 
-/** Adds an issue for each wrong question, in plain words. */
 const goodFaqs = z.superRefine<Faq[]>((faqs, context) => {
   for (const [index, row] of faqs.entries()) {
     const problems = findFaqProblems(row, faqs);

@@ -10,7 +10,6 @@ const signatures = {
 
 export const SNIFFED_BYTES = 256;
 
-/** Returns the format that the first bytes of a file show. */
 export function sniffFormat(bytes: Uint8Array): string | undefined {
   if (bytes.length < 16) return undefined;
   const start = String.fromCharCode(...bytes.subarray(0, SNIFFED_BYTES));

@@ -124,7 +124,6 @@ async function findColor(bitmap: Bitmap): Promise<string> {
 
 interface MadeVariants {
   variants: EncodedVariant[];
-  /** The dominant color. */
   color: string;
   source: Size;
 }

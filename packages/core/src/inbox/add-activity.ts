@@ -108,7 +108,6 @@ async function addContact(actor: Actor, written: Written, seenContactId?: string
   });
 }
 
-/** Adds a note, or logs a call, text or e-mail that staff had with the customer elsewhere. */
 export async function addNote(actor: Actor, form: InboxForm, requestId: string, note: NoteInput) {
   authorize(actor, inboxAreas[form]);
   const written: Written = { form, requestId, kind: "note", ...note };

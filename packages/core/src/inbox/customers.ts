@@ -51,7 +51,6 @@ export async function joinEntries(keys: readonly Key[]): Promise<void> {
       const key = { form: getForm(record), id: record.id };
       const customer = joined.get(nameRequest(key));
       if (!customer || (await unlessRefused(RequestEntity.patch(key).set(customer)))) return;
-      // Staff deleted the request meanwhile.
       const { createdAt } = record;
       await leaveCustomer({ ...key, createdAt, ...customer }, { actor: program, keepsEmpty: isNotServed });
     }),

@@ -1,5 +1,4 @@
 import { CustomAttributeType, type EntityItem } from "electrodb";
-import type { ServiceKey } from "../catalogue/rules.ts";
 import { findCity } from "../city/find-city.ts";
 import { ContactEntity, type ContactMessage } from "../contact/entity.ts";
 import { createEntity, ensureProcessed, gsi, key, texts } from "../lib/dynamo.ts";
@@ -21,7 +20,7 @@ export const RequestEntity = createEntity("request", {
     status: { type: requestStatuses, required: true },
     folder: { type: folders, required: true },
     ...texts.required("assigneeId", "name", "city", "urgency"),
-    services: { type: CustomAttributeType<ServiceKey[]>("any"), required: true },
+    services: { type: CustomAttributeType<string[]>("any"), required: true },
     photoCount: { type: "number", required: true },
     source: { type: "string" },
     repliedAt: { type: "string" },
@@ -109,7 +108,7 @@ export const isQuote = (record: FormRecord): record is Quote => "services" in re
 
 export const getForm = (record: FormRecord): InboxForm => (isQuote(record) ? "quote" : "contact");
 
-export function findCityAndServices(record: FormRecord): { city: string; services: ServiceKey[] } {
+export function findCityAndServices(record: FormRecord): { city: string; services: string[] } {
   if (!isQuote(record)) return { city: "", services: record.service ? [record.service] : [] };
   const services = [...new Set(record.services.map(({ serviceKey }) => serviceKey))];
   return { city: findCity(record.address), services };

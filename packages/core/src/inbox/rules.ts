@@ -45,7 +45,6 @@ export type LoggedKind = (typeof loggedKinds)[number];
 /** A contact answers the customer, so it stops the reply clock. */
 export const isContact = (kind: string): boolean => ["reply", "visit", ...loggedKinds].includes(kind);
 
-/** Screens and exports call them so. */
 export const statusNames: Record<RequestStatus, string> = {
   new: "New",
   contacted: "Contacted",

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { serviceKeys } from "../catalogue/rules.ts";
 import { type Page, pageFields, version, wellFormed } from "../lib/fields.ts";
+import { serviceKey } from "../service/schema.ts";
 import type { Activity } from "./entity.ts";
 import type { toSummary } from "./entry.ts";
 import type { readMessage, readRequest, toMailView } from "./read.ts";
@@ -14,7 +14,7 @@ export const requestFilter = z.strictObject({
   status: z.optional(z.enum(requestStatuses)),
   folder: z.optional(z.enum(folders)),
   outcome: z.optional(z.enum(outcomes)),
-  service: z.optional(z.enum(serviceKeys)),
+  service: z.optional(serviceKey()),
   city: z.optional(z.string().check(z.maxLength(60))),
   assignee: z.optional(id),
   q: z.optional(z.string().check(z.trim(), z.maxLength(200))),

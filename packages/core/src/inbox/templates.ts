@@ -6,7 +6,6 @@ import type { RequestStatus } from "./rules.ts";
 interface Template {
   key: string;
   name: string;
-  /** The status that a request has once this was sent. */
   status?: RequestStatus;
   /** Whether this promises a visit, which staff then plan before they send it. */
   plansVisit?: true;

@@ -176,8 +176,11 @@ export const toExistsCheck = (get: Operation): Write => ({
   },
 });
 
+/** The most items of a transaction. */
+export const MAX_WRITES = 100;
+
 /**
- * Writes all or nothing, at most 100 items. Returns the positions of the writes whose conditions refused, or none after success.
+ * Writes all or nothing, at most `MAX_WRITES` items. Returns the positions of the writes whose conditions refused, or none after success.
  * @throws AppError `busy` after six conflicts with other transactions
  */
 export async function transact(writes: Write[]): Promise<number[]> {

@@ -1,4 +1,3 @@
-/** The letters of each state, and its name in small letters. */
 export const stateNames: ReadonlyMap<string, string> = new Map(
   (
     "AL Alabama,AK Alaska,AZ Arizona,AR Arkansas,CA California,CO Colorado,CT Connecticut,DE Delaware,DC District of Columbia," +

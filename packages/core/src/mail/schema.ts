@@ -30,7 +30,6 @@ export type MailState =
   | { state: "rejected"; at: number; attempts: number; error: string }
   | { state: "skipped"; at: number; reason: SkipReason };
 
-/** States by the mails' names. */
 export type MailStates = Readonly<Record<string, MailState | undefined>>;
 
 export type SkippedMail = Extract<MailState, { state: "skipped" }>;

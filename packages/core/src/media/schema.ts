@@ -8,7 +8,6 @@ export interface MediaImage {
   alt: string;
   width: number;
   height: number;
-  /** The dominant color, as CSS writes it. */
   color?: string;
   variants: { format: ImageFormat; width: number; url: string }[];
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { MAX_DEPTH, MAX_LINK_CHARACTERS, renderMarkdown, withPictures } from "./markdown.ts";
+import { MAX_DEPTH, MAX_LINK_CHARACTERS, MAX_QUOTES, renderMarkdown, withPictures } from "./markdown.ts";
 
 const toHtml = (markdown: string) => renderMarkdown(markdown).html;
 
@@ -100,6 +100,13 @@ it.each([
     expect(problem).toBe("Lists and quotes can be at most 10 deep inside each other.");
     expect(html).toMatch(/^<p>[^<]*a<\/p>\n<p>&lt;b&gt;<\/p>$/);
   }
+});
+
+it("names the limit of quotes, nested ones included", () => {
+  expect(renderMarkdown("> > a\n\n".repeat(MAX_QUOTES / 2)).problem).toBeUndefined();
+  for (const text of ["> > a\n\n".repeat(MAX_QUOTES / 2 + 1), "> ```\na\n".repeat(MAX_QUOTES + 1)])
+    expect(renderMarkdown(text).problem).toBe('A text can have at most 100 quotes, which begin with ">".');
+  expect(renderMarkdown("> a\n".repeat(10 * MAX_QUOTES)).problem).toBeUndefined();
 });
 
 it("names the limit of one long address that many links share", () => {

@@ -5,6 +5,9 @@ const WORDS_PER_MINUTE = 200;
 
 export const MAX_DEPTH = 10;
 
+/** At each quote the parser looks at the rest of the text, so the time grows with their number. */
+export const MAX_QUOTES = 100;
+
 /** Many links can share one long address, so their HTML can be much longer than the text. */
 export const MAX_LINK_CHARACTERS = 1_000_000;
 
@@ -19,7 +22,17 @@ const { normalizeLink } = renderer;
 renderer.validateLink = () => true;
 renderer.normalizeLink = (url) => (isSafe(url) ? normalizeLink(url) : "");
 
-function findProblem(tokens: Token[]): string | undefined {
+renderer.block.ruler.before("blockquote", "limit_quotes", (state, line, endLine) => {
+  if (state.src[(state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0)] !== ">") return false;
+  const quotes = Number(state.env.quotes) + 1;
+  state.env.quotes = quotes;
+  if (quotes <= MAX_QUOTES) return false;
+  state.line = endLine;
+  return true;
+});
+
+function findProblem(tokens: Token[], quotes: number): string | undefined {
+  if (quotes > MAX_QUOTES) return `A text can have at most ${MAX_QUOTES} quotes, which begin with ">".`;
   let [depth, deepest, characters] = [0, 0, 0];
   for (const { type, nesting, children } of tokens) {
     if (/^(blockquote|list_item)_/.test(type)) depth += nesting;
@@ -43,9 +56,9 @@ export interface Rendered {
 
 /** Returns HTML that is safe to show: raw HTML becomes text, and links of unsafe schemes lose their address. */
 export function renderMarkdown(markdown: string): Rendered {
-  const env = {};
+  const env = { quotes: 0 };
   const tokens = renderer.parse(markdown, env);
-  const problem = findProblem(tokens);
+  const problem = findProblem(tokens, env.quotes);
   if (problem) return { html: showAsText(markdown), problem };
   return { html: renderer.renderer.render(tokens, renderer.options, env).trimEnd() };
 }

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
-import { cities, services } from "../../../../business.ts";
+import { cities } from "../../../../business.ts";
 import { pageFields, requiredText, text, type Versioned, version } from "../lib/fields.ts";
 import type { MediaImage } from "../media/schema.ts";
+import { serviceKey } from "../service/schema.ts";
 import { MAX_PAIRS, monthPattern } from "./rules.ts";
 
 const states = z.enum(["draft", "published"]);
-const serviceSlug = z.enum(services.map(({ slug }) => slug));
 const citySlug = z.enum(cities.map(({ slug }) => slug));
 const imageId = z.string().check(z.minLength(1), z.maxLength(100));
 
@@ -14,7 +14,7 @@ export const projectSave = z
     version,
     title: requiredText(100),
     text: requiredText(500),
-    service: serviceSlug,
+    service: serviceKey(),
     city: citySlug,
     month: z.string().check(z.regex(monthPattern, { error: "Please give the month as YYYY-MM." })),
     pairs: z.array(z.strictObject({ beforeId: imageId, afterId: imageId })).check(z.maxLength(MAX_PAIRS)),
@@ -61,9 +61,8 @@ export interface StaffProject extends Omit<ProjectSave, "pairs">, Versioned {
 export const projectQuery = z
   .strictObject({
     ...pageFields(12, 12),
-    service: z.optional(serviceSlug),
+    service: z.optional(serviceKey()),
     city: z.optional(citySlug),
-    /** How many pairs of each project. */
     pairs: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAX_PAIRS)), MAX_PAIRS),
   })
   .check(z.refine(({ service, city }) => !service || !city, "Please name a service or a city, not both."));

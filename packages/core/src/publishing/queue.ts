@@ -28,7 +28,7 @@ const rules: Record<string, { fields: readonly string[]; isShown: (item: Item) =
   service: {
     fields: [
       ...["slug", "title", "description", "isPopular", "isActive", "sortOrder"],
-      ...["cardImageId", "headerImageId"],
+      ...["cardImageId", "headerImageId", "intro", "included", "icon"],
     ],
     isShown: ({ isActive }) => isActive === true,
   },

@@ -31,7 +31,6 @@ export const QuoteEntity = createEntity("quote", {
 
 export type Quote = EntityItem<typeof QuoteEntity>;
 
-/** Returns a line for each task, with its price of the day. */
 export const listTasks = ({ services }: Pick<Quote, "services">): string[] =>
   services.map(({ serviceName, subService, low, high }) => {
     const price = low && high ? ` (${formatRange({ low, high })})` : "";

@@ -1,5 +1,4 @@
 import { createHmac } from "node:crypto";
-import { findCatalogueEntry } from "../catalogue/rules.ts";
 import { pacificDay } from "../lib/date.ts";
 import { describeIssues, invalid } from "../lib/errors.ts";
 import type { Caller } from "../rate-limit/rate-limit.ts";
@@ -13,10 +12,10 @@ export type PlainForm = Readonly<Record<string, unknown>>;
 /** Without JavaScript visitors choose services only, because the tasks of a service depend on it. */
 const UNKNOWN_TASK = "Not chosen yet";
 
-function toService(key: unknown) {
-  const entry = findCatalogueEntry(String(key));
-  return entry ? [{ serviceKey: entry.key, serviceName: entry.name, subService: UNKNOWN_TASK }] : [];
-}
+const toService = (key: unknown) => ({
+  ...{ serviceKey: String(key), serviceName: "" },
+  subService: UNKNOWN_TASK,
+});
 
 function readFields(form: PlainForm) {
   const read = (name: string) => (typeof form[name] === "string" ? form[name].trim() : "");
@@ -26,7 +25,7 @@ function readFields(form: PlainForm) {
     email: read("email"),
     phone: read("phone"),
     address: read("propertyAddress"),
-    services: [form.service || form.primaryService || []].flat().flatMap(toService),
+    services: [form.service || form.primaryService || []].flat().map(toService),
     urgency: read("serviceLevel") || "no-rush",
     preferredDate: hasDates ? read("preferredDate") : "",
     alternateDate: hasDates ? read("alternateDate") : "",

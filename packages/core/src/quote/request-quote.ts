@@ -1,5 +1,4 @@
-import { readCatalogue } from "../catalogue/catalogue.ts";
-import { findCatalogueEntry } from "../catalogue/rules.ts";
+import { readWholeCatalogue } from "../catalogue/catalogue.ts";
 import { toPut, toUpdate, transact, unlessRefused, type Write } from "../lib/dynamo.ts";
 import { invalid } from "../lib/errors.ts";
 import { makeReference } from "../lib/id.ts";
@@ -8,7 +7,7 @@ import { MAX_PHOTOS, photoTypes } from "../photo/rules.ts";
 import { holdBackForNetwork } from "../rate-limit/confirmations.ts";
 import { type Caller, takeSlots } from "../rate-limit/rate-limit.ts";
 import { QuoteEntity } from "./entity.ts";
-import { findSpamReason } from "./rules.ts";
+import { findSpamReason, messages } from "./rules.ts";
 import type { GuardFields, QuoteReceipt, QuoteRequest, SelectedService } from "./schema.ts";
 import { verifyVisitor } from "./verify-visitor.ts";
 
@@ -48,14 +47,14 @@ type QuoteRecord = Omit<ReturnType<typeof toFormRecord<QuoteRequest>>, "services
   services: SelectedService[];
 };
 
-/** Adds the names and prices of the day. A task that staff removed while the page was open stays as the visitor chose it. */
+/** Adds the names and prices of the day. A task or a service that staff removed while the page was open stays as the visitor chose it. */
 async function addPrices(services: QuoteRequest["services"]): Promise<SelectedService[]> {
-  const catalogue = await readCatalogue();
+  const catalogue = await readWholeCatalogue();
   return services.map((item) => {
-    const offered = catalogue.find(({ key }) => key === item.serviceKey);
-    const task = offered?.subServices.find(({ name }) => name === item.subService);
-    const { name: serviceName = "" } = offered ?? findCatalogueEntry(item.serviceKey) ?? {};
-    return { ...item, serviceName, ...(task && { low: task.low, high: task.high }) };
+    const entry = catalogue.find(({ key }) => key === item.serviceKey);
+    if (!entry) throw invalid(messages.service);
+    const task = entry.subServices.find(({ name }) => name === item.subService);
+    return { ...item, serviceName: entry.name, ...(task && { low: task.low, high: task.high }) };
   });
 }
 

@@ -33,6 +33,7 @@ export const messages = {
   phoneFormat: "Please enter a valid phone number.",
   address: "Property address is required.",
   services: "Please select at least one service.",
+  service: "Please select a service from the list.",
   contactMethod: "Please select a contact method.",
   details: "Project description is required.",
   preferredDate: "Preferred date is required when selecting preferred date range.",

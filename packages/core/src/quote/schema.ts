@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
-import { type SubService, serviceKeys } from "../catalogue/rules.ts";
+import type { SubService } from "../catalogue/rules.ts";
 import { isDay, pacificDay } from "../lib/date.ts";
 import { emailPattern } from "../lib/email.ts";
 import { wellFormed } from "../lib/fields.ts";
 import { MAX_PHOTOS } from "../photo/rules.ts";
+import { serviceKey } from "../service/schema.ts";
 import {
   contactMethods,
   formatPhone,
@@ -60,7 +61,7 @@ const dayField = z._default(
 );
 
 const selectedService = z.strictObject({
-  serviceKey: z.enum(serviceKeys, "Please select a service from the list."),
+  serviceKey: serviceKey(messages.service),
   serviceName: z.string().check(wellFormed(), z.trim(), z.maxLength(100)),
   subService: z.string().check(wellFormed(), z.trim(), z.minLength(1, messages.services), z.maxLength(100)),
 });

@@ -1,30 +1,43 @@
 import * as z from "zod/mini";
-import { requiredText, type Versioned, version } from "../lib/fields.ts";
+import { requiredText, text, type Versioned, version } from "../lib/fields.ts";
 import { slugPattern } from "../lib/slug.ts";
 import type { MediaImage } from "../media/schema.ts";
+import { type ServiceIcon, serviceIcons, serviceLimits } from "./rules.ts";
 
 const id = z.string().check(z.minLength(1), z.maxLength(100));
 
 const shown = {
-  title: requiredText(100),
-  description: requiredText(500),
+  title: requiredText(serviceLimits.title),
+  description: requiredText(serviceLimits.description),
   isPopular: z.boolean(),
   isActive: z.boolean(),
 };
 
+const slug = z.string().check(z.regex(slugPattern), z.maxLength(serviceLimits.slug));
+
+/** What names a service in requests and price lists: its slug, or a key of prices.ts. */
+export const serviceKey = (message?: string) =>
+  z.string(message).check(z.regex(slugPattern, message), z.maxLength(serviceLimits.slug, message));
+
 export const serviceInput = z.strictObject({
   ...shown,
-  slug: z.string().check(z.regex(slugPattern), z.maxLength(80)),
+  slug,
   sortOrder: z.int().check(z.minimum(0), z.maximum(9999)),
   cardImageId: z.optional(id),
   headerImageId: z.optional(id),
 });
 
-/** The site's routes fix the slug: a save may send it, but not change it. */
+/** Requests and links keep the slug: only the first save chooses it. */
 export const serviceSave = z.strictObject({
   ...shown,
   version,
-  slug: z.optional(z.string().check(z.maxLength(80))),
+  slug: z.optional(slug),
+  intro: z._default(text(serviceLimits.intro), ""),
+  included: z._default(
+    z.array(requiredText(serviceLimits.item)).check(z.maxLength(serviceLimits.included)),
+    [],
+  ),
+  icon: z._default(z.enum(["", ...serviceIcons]), ""),
   cardImageId: z.nullable(id),
   headerImageId: z.nullable(id),
 });
@@ -38,14 +51,19 @@ export const serviceOrder = z.strictObject({
 
 export interface Service extends Omit<z.infer<typeof serviceInput>, "isActive" | `${string}ImageId`> {
   id: string;
+  icon?: ServiceIcon;
   cardImage: MediaImage | null;
   headerImage: MediaImage | null;
   updatedAt?: string;
 }
 
-export type ServiceLink = Pick<Service, "slug" | "title"> & Partial<Pick<Service, "isPopular">>;
+export type ServiceLink = Pick<Service, "slug" | "title"> & Partial<Pick<Service, "isPopular" | "icon">>;
 
-export interface StaffService extends Service, Versioned {
+/** What staff wrote for the service's page. Empty shows the words that the site began with. */
+export type ServiceWords = Pick<ServiceSave, "intro" | "included">;
+
+export interface StaffService extends Omit<Service, "icon">, ServiceWords, Versioned {
+  icon: ServiceSave["icon"];
   isActive: boolean;
   cardImageId: string | null;
   headerImageId: string | null;

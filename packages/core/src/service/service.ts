@@ -1,16 +1,18 @@
 import { CustomAttributeType, type EntityItem } from "electrodb";
 import type { z } from "zod/mini";
 import { createEntity, gsi, key, retryRefused, texts, toPut, toUpdate, transact } from "../lib/dynamo.ts";
-import { invalid, notFound } from "../lib/errors.ts";
+import { AppError, invalid, notFound } from "../lib/errors.ts";
 import { isSlug } from "../lib/slug.ts";
 import { makeUsageWrites, readMediaImages } from "../media/media.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 import { changedMeanwhile, getStamp, isAtVersion, isSavedAlready, stampAttributes } from "../staff/stamp.ts";
 import { saveWithSlug } from "../unique-slug/unique-slug.ts";
+import { type ServiceIcon, serviceLimits } from "./rules.ts";
 import type {
   Service,
   ServiceLink,
   ServiceSave,
+  ServiceWords,
   StaffService,
   serviceInput,
   serviceOrder,
@@ -27,7 +29,9 @@ export const ServiceEntity = createEntity("service", {
     isPopular: { type: "boolean", required: true },
     isActive: { type: "boolean", required: true },
     sortOrder: { type: "number", required: true, padding: { length: 4, char: "0" } },
-    ...texts.optional("cardImageId", "headerImageId", "updatedAt"),
+    ...texts.optional("cardImageId", "headerImageId", "updatedAt", "intro"),
+    included: { type: CustomAttributeType<string[]>("any") },
+    icon: { type: CustomAttributeType<ServiceIcon | "">("string") },
     ...stampAttributes,
   },
   indexes: {
@@ -56,16 +60,20 @@ const listImageIds = ({ cardImageId, headerImageId }: Pick<ServiceRecord, "cardI
 type Images = Awaited<ReturnType<typeof readMediaImages>>;
 
 function toService(record: ServiceRecord, images: Images): Service {
-  const { id, slug, title, description, isPopular, sortOrder, updatedAt } = record;
+  const { id, slug, title, description, isPopular, sortOrder, updatedAt, icon } = record;
   const findImage = (imageId = "") => images.get(imageId) ?? null;
   const [cardImage, headerImage] = [findImage(record.cardImageId), findImage(record.headerImageId)];
-  return { id, slug, title, description, isPopular, sortOrder, cardImage, headerImage, updatedAt };
+  const texts = { id, slug, title, description, ...(icon && { icon }) };
+  return { ...texts, isPopular, sortOrder, cardImage, headerImage, updatedAt };
 }
 
+const toWords = ({ intro = "", included = [] }: ServiceRecord): ServiceWords => ({ intro, included });
+
 function toStaffService(record: ServiceRecord, images: Images): StaffService {
-  const { isActive, cardImageId, headerImageId, version = 0, changedBy, changedAt } = record;
+  const { isActive, cardImageId, headerImageId, icon = "", version = 0, changedBy, changedAt } = record;
   const ids = { cardImageId: cardImageId || null, headerImageId: headerImageId || null };
-  return { ...toService(record, images), isActive, ...ids, version, changedBy, changedAt };
+  const stamp = { version, changedBy, changedAt };
+  return { ...toService(record, images), ...toWords(record), icon, isActive, ...ids, ...stamp };
 }
 
 const readImages = (records: ServiceRecord[]) => readMediaImages(records.flatMap(listImageIds));
@@ -82,16 +90,19 @@ export async function listServices(): Promise<Service[]> {
 }
 
 export const listServiceLinks = async (): Promise<ServiceLink[]> =>
-  (await listRecords(true)).map(({ slug, title, isPopular }) => ({
+  (await listRecords(true)).map(({ slug, title, isPopular, icon }) => ({
     ...{ slug, title },
     ...(isPopular && { isPopular }),
+    ...(icon && { icon }),
   }));
 
-export async function readService(slug: string): Promise<Service> {
+export async function readService(slug: string): Promise<Service & Partial<ServiceWords>> {
   const { data } = isSlug(slug) ? await ServiceEntity.query.bySlug({ slug }).go() : { data: [] };
   const [record] = data;
   if (!record?.isActive) throw notFound("This service");
-  return toService(record, await readImages([record]));
+  const { intro, included } = toWords(record);
+  const words = { ...(intro && { intro }), ...(included.length > 0 && { included }) };
+  return { ...toService(record, await readImages([record])), ...words };
 }
 
 export async function saveService(id: string, input: z.infer<typeof serviceInput>): Promise<void> {
@@ -131,18 +142,45 @@ export async function readStaffService(actor: Actor, id: string): Promise<StaffS
   return toStaffService(record, await readImages([record]));
 }
 
-async function makeSaveWrites(actor: Actor, id: string, { version, slug, ...input }: ServiceSave) {
-  const before = await readRecord(id);
-  if (!before) throw notFound("This service");
+const toFields = ({ version, slug, ...input }: ServiceSave) => ({
+  ...input,
+  cardImageId: input.cardImageId ?? "",
+  headerImageId: input.headerImageId ?? "",
+});
+
+async function createService(actor: Actor, id: string, input: ServiceSave): Promise<void> {
+  const { version, slug } = input;
+  if (version > 0 || !slug) throw notFound("This service");
+  await saveWithSlug({ kind: "service", slug, holderId: id }, async () => {
+    const fields = { slug, ...toFields(input) };
+    if (isSavedAlready(await readRecord(id), { actor, version }, fields)) return undefined;
+    const others = await listAllServices();
+    if (others.length >= serviceLimits.services) {
+      throw new AppError(
+        "conflict",
+        "too_many",
+        `There are ${others.length} services already, and no room for more.`,
+      );
+    }
+    const sortOrder = Math.max(0, ...others.map((other) => other.sortOrder + 1));
+    const images = await makeUsageWrites(`service:${id}`, [], listImageIds(fields));
+    const stamp = getStamp(actor);
+    const record = { ...fields, ...stamp, id, sortOrder, updatedAt: stamp.changedAt, version: 1 };
+    return { left: [], writes: [toPut(ServiceEntity.create(record)), ...images] };
+  });
+}
+
+async function makeSaveWrites(actor: Actor, before: ServiceRecord, { version, slug, ...input }: ServiceSave) {
+  const { id } = before;
   if (slug !== undefined && slug !== before.slug) {
     throw invalid("A service's address can't change, because the site's pages use it.", "slug_fixed");
   }
-  const fields = { ...input, cardImageId: input.cardImageId ?? "", headerImageId: input.headerImageId ?? "" };
+  const fields = toFields({ version, ...input });
   if (isSavedAlready(before, { actor, version }, fields)) return [];
   const images = await makeUsageWrites(`service:${id}`, listImageIds(before), listImageIds(fields));
   const stamp = getStamp(actor);
-  const shown = ["title", "description", "cardImageId", "headerImageId"] as const;
-  const isChanged = shown.some((name) => (before[name] ?? "") !== fields[name]);
+  const shown = ["title", "description", "cardImageId", "headerImageId", "intro", "included"] as const;
+  const isChanged = shown.some((name) => String(before[name] ?? "") !== String(fields[name]));
   const write = ServiceEntity.patch({ id })
     .set({ ...fields, ...stamp, ...(isChanged && { updatedAt: stamp.changedAt }), version: version + 1 })
     .composite({ sortOrder: before.sortOrder })
@@ -150,10 +188,19 @@ async function makeSaveWrites(actor: Actor, id: string, { version, slug, ...inpu
   return [toUpdate(write), ...images];
 }
 
+/**
+ * Creates (version 0) or changes a service. Safe to repeat.
+ * @throws AppError `forbidden`, `not-found`; `conflict` when its address is taken, or somebody else has changed it
+ */
 export async function saveStaffService(actor: Actor, id: string, input: ServiceSave): Promise<StaffService> {
   authorize(actor, "services");
   await retryRefused(async () => {
-    const writes = await makeSaveWrites(actor, id, input);
+    const before = await readRecord(id);
+    if (!before) {
+      await createService(actor, id, input);
+      return true;
+    }
+    const writes = await makeSaveWrites(actor, before, input);
     return writes.length === 0 || (await transact(writes)).length === 0;
   });
   return readStaffService(actor, id);

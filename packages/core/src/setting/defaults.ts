@@ -27,7 +27,6 @@ export const defaultSettings = {
   bonded_claim: "Bonded",
   rating_value: business.rating.value,
   rating_count: business.rating.count,
-  /** The page where customers left the ratings. */
   rating_url: "",
   same_day_claim: "Same-day service available",
   reply_promise_hours: 24,

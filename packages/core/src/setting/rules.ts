@@ -120,7 +120,6 @@ function findProblemOfLines(key: SettingKey, lines: string[]): string | undefine
   return lines.length > MAX_RECIPIENTS ? `At most ${MAX_RECIPIENTS} recipients.` : undefined;
 }
 
-/** Returns what is wrong with a typed value in plain words, or undefined. */
 export function findSettingProblem(key: SettingKey, value: unknown): string | undefined {
   if (key === "reply_promise_hours") {
     const isGood = Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 168;

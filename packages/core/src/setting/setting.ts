@@ -75,7 +75,6 @@ export async function listSettings(actor: Actor): Promise<StaffSetting[]> {
   return settingKeys.map((key) => toStaffSetting(key, stored.get(key)));
 }
 
-/** Returns why staff can't save a value, or undefined. */
 export function findValueProblem(key: SettingKey, value: unknown): string | undefined {
   if (value === undefined) return "Please enter a value.";
   const parsed = settingRules[key].schema.safeParse(value);

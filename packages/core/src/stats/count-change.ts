@@ -1,13 +1,22 @@
 import type { RequestRecord } from "../inbox/entity.ts";
 import { requestStatuses, statusesWith } from "../inbox/rules.ts";
 import { pacificDay } from "../lib/date.ts";
-import { createEntity, key, texts, toPut, toUpdate, transact, type Write } from "../lib/dynamo.ts";
+import {
+  createEntity,
+  key,
+  MAX_WRITES,
+  texts,
+  toPut,
+  toUpdate,
+  transact,
+  type Write,
+} from "../lib/dynamo.ts";
 import type { Change } from "../lib/stream.ts";
 import { type InboxForm, inboxForms } from "../mail/schema.ts";
 import {
-  type CityCounter,
   type Counter,
   counters,
+  type OtherCounter,
   pageKinds,
   replyBuckets,
   type SourceKind,
@@ -40,7 +49,7 @@ const cityKey = key(["form"], ["day", "city"]);
 
 /**
  * The requests of a city. Those of a day are here for cities without a page, because the record of a day names each counter; visitors
- * write any city.
+ * write any city. A service that staff added is here too, as `service:` and its key.
  */
 export const CityStatsEntity = createEntity("cityStats", {
   attributes: {
@@ -74,7 +83,7 @@ function listReplyCounters({ createdAt, repliedAt }: Counted): Counter[] {
   return [`reply:${replyBuckets.find((end) => minutes <= end) ?? "later"}`];
 }
 
-export function listCounters(record: Counted): (Counter | CityCounter)[] {
+export function listCounters(record: Counted): (Counter | OtherCounter)[] {
   const { status, services, city, source } = record;
   if (status === "spam") return ["spam"];
   return [
@@ -98,9 +107,6 @@ export function findChanges<Name extends string>(before: readonly Name[], after:
   return new Map([...changes].filter(([, by]) => by !== 0));
 }
 
-/** A transaction holds no more. */
-const MAX_WRITES = 100;
-
 const REMEMBERED_SECONDS = 3 * 24 * 60 * 60;
 
 export type Counts = Map<string, Map<string, number>>;
@@ -117,10 +123,17 @@ export const addToCities = (form: InboxForm, day: string, changes: Changes): Wri
 
 const named: ReadonlySet<string> = new Set(counters);
 
+const isService = (name: string) => name.startsWith("service:");
+
+const toCity = (counter: string) => (isService(counter) ? counter : counter.slice("city:".length));
+
+/** Returns the counter of a record of cities. */
+export const toOtherCounter = (city: string): string => (isService(city) ? city : `city:${city}`);
+
 export function addToDay(form: InboxForm, day: string, changes: Changes): Write[] {
   const own = [...changes].filter(([name]) => named.has(name));
   const elsewhere = [...changes].filter(([name]) => !named.has(name));
-  const cities = elsewhere.map(([name, by]) => [name.slice("city:".length), by] as const);
+  const cities = elsewhere.map(([name, by]) => [toCity(name), by] as const);
   const update = () => toUpdate(DayStatsEntity.upsert({ form, day }).add(Object.fromEntries(own)));
   return [...(own.length > 0 ? [update()] : []), ...addToCities(form, day, new Map(cities))];
 }

@@ -1,8 +1,8 @@
-import { serviceKeys } from "../catalogue/rules.ts";
+import { shippedKeys } from "../catalogue/rules.ts";
 import { citySlugs } from "../city/rules.ts";
 import { addDays, getWeek, pacificDay } from "../lib/date.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
-import { CityStatsEntity, DayStatsEntity, PRESENT } from "./count-change.ts";
+import { CityStatsEntity, DayStatsEntity, PRESENT, toOtherCounter } from "./count-change.ts";
 import { countOverdue, readStatuses } from "./inbox-counts.ts";
 import { type Counter, replyBuckets, replyCounters, sourceKinds } from "./rules.ts";
 import { countDays, type DashboardQuery } from "./schema.ts";
@@ -18,14 +18,17 @@ async function readDays({ from, to }: DashboardQuery): Promise<DayStats[]> {
 }
 
 /**
- * Returns the requests of each city without a page. A read unit for about 40 cities of a day, so the cost follows the requests of the
+ * Returns the requests of each other counter: cities without a page, and services that staff added. A read unit for about 40 cities of a day, so the cost follows the requests of the
  * period, not those of other times.
  */
 async function readElsewhere({ from, to }: DashboardQuery): Promise<Map<string, number>> {
   const query = CityStatsEntity.query.byDay({ form: "quote" });
   const { data } = await query.between({ day: from }, { day: addDays(to, 1) }).go({ pages: "all" });
   const counts = new Map<string, number>();
-  for (const { city, count = 0 } of data) counts.set(city, (counts.get(city) ?? 0) + count);
+  for (const { city, count = 0 } of data) {
+    const name = toOtherCounter(city);
+    counts.set(name, (counts.get(name) ?? 0) + count);
+  }
   return counts;
 }
 
@@ -78,14 +81,17 @@ function sumUp(records: readonly DayStats[], elsewhere: ReadonlyMap<string, numb
   const sum = (counter: Counter) => records.reduce((total, record) => total + (record[counter] ?? 0), 0);
   const count = (kind: "service" | "city" | "source", keys: readonly string[]): Ranked[] =>
     keys.map((key) => ({ key, count: sum(`${kind}:${key}` as Counter) }));
-  const others = [...elsewhere].map(([key, number]) => ({ key, count: number }));
+  const countOthers = (kind: "service" | "city"): Ranked[] =>
+    [...elsewhere]
+      .filter(([name]) => name.startsWith(`${kind}:`))
+      .map(([name, number]) => ({ key: name.slice(kind.length + 1), count: number }));
   const replies = replyCounters.map(sum);
   return {
     ...{ received: sum("received"), spam: sum("spam"), won: sum("won"), lost: sum("lost") },
     replied: replies.reduce((total, count) => total + count, 0),
     medianReplyMinutes: getMedian(replies),
-    services: rank(count("service", serviceKeys)),
-    cities: rank([...count("city", citySlugs), ...others]),
+    services: rank([...count("service", shippedKeys), ...countOthers("service")]),
+    cities: rank([...count("city", citySlugs), ...countOthers("city")]),
     withoutCity: sum("city:other"),
     sources: rank(count("source", sourceKinds)),
   };

@@ -22,19 +22,18 @@ import {
   listPresentCities,
   PRESENT,
   StatusStatsEntity,
+  toOtherCounter,
 } from "./count-change.ts";
 import { counters } from "./rules.ts";
 
 const MAX_TRIES = 20;
 
-/** Notes the numbers of a day's record, or of the record of a city. */
 export function noteDay(counts: Counts, record: Item): void {
   const key = `${record.form} ${record.day}`;
-  if (record.city) addCount(counts, key, `city:${record.city}`, Number(record.count ?? 0));
+  if (record.city) addCount(counts, key, toOtherCounter(String(record.city)), Number(record.count ?? 0));
   for (const name of counters) if (record[name]) addCount(counts, key, name, Number(record[name]));
 }
 
-/** Notes the city of an entry that is there, as the record of that city counts it. */
 export function noteCity(counts: Counts, entry: RequestRecord): void {
   for (const city of listPresentCities(entry))
     addCount(counts, `${entry.form} ${PRESENT}`, `city:${city}`, 1);
@@ -86,7 +85,6 @@ function correctDays(wanted: Counts, stored: Counts): Write[] {
   });
 }
 
-/** Corrects what counts the entries that are there: each status and each city. */
 function correctPresent(
   entries: readonly RequestRecord[],
   stored: Counts,

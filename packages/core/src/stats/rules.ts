@@ -1,7 +1,6 @@
-import { serviceKeys } from "../catalogue/rules.ts";
+import { shippedKeys } from "../catalogue/rules.ts";
 import { citySlugs } from "../city/rules.ts";
 
-/** The longest period of the dashboard. */
 export const MAX_DAYS = 366;
 
 /** Kinds of pages by the first part of their path. Visitors choose the path that a request names, and must not make records grow. */
@@ -23,7 +22,8 @@ export const pageKinds = {
 export type SourceKind = (typeof pageKinds)[keyof typeof pageKinds] | "other";
 export const sourceKinds: readonly SourceKind[] = [...new Set(Object.values(pageKinds)), "other"];
 
-export type CityCounter = `city:${string}`;
+/** Counters without an attribute in the record of a day: other cities, and services that staff added. */
+export type OtherCounter = `city:${string}` | `service:${string}`;
 
 export const replyBuckets = [
   1, 2, 5, 10, 15, 30, 60, 90, 120, 180, 240, 360, 480, 720, 960, 1200, 1440, 2160, 2880, 4320, 7200, 10_080,
@@ -34,7 +34,7 @@ export const replyCounters = [...replyBuckets.map((end) => `reply:${end}` as con
 
 export const counters = [
   ...(["received", "spam", "won", "lost"] as const),
-  ...serviceKeys.map((key) => `service:${key}` as const),
+  ...shippedKeys.map((key) => `service:${key}` as const),
   ...[...citySlugs, "other" as const].map((key) => `city:${key}` as const),
   ...sourceKinds.map((kind) => `source:${kind}` as const),
   ...replyCounters,

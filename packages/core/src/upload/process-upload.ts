@@ -28,8 +28,12 @@ async function refuse(key: string, reason: string): Promise<void> {
   log.warn("upload refused", { key, reason });
 }
 
-async function makeAndRecord(key: string, { bytes, writtenAt }: StoredObject): Promise<void> {
-  const { variants: encoded, color, source } = await makeVariants(bytes, listFormats(key));
+async function makeAndRecord(
+  key: string,
+  { bytes, writtenAt }: StoredObject,
+  make: typeof makeVariants,
+): Promise<void> {
+  const { variants: encoded, color, source } = await make(bytes, listFormats(key));
   const variants = await Promise.all(encoded.map((variant) => writeVariant(key, variant)));
   const originalSize = bytes.length;
   const totalOptimizedSize = variants.reduce((sum, { size }) => sum + size, 0);
@@ -44,14 +48,14 @@ async function makeAndRecord(key: string, { bytes, writtenAt }: StoredObject): P
   log.warn("upload without a record", { key });
 }
 
-export async function processUpload(key: string): Promise<void> {
+export async function processUpload(key: string, make = makeVariants): Promise<void> {
   const size = await readObjectSize(key);
   if (size === undefined) return;
   if (size > MAX_PHOTO_BYTES) return refuse(key, "too-large");
   const upload = await readObject(key);
   if (!upload) return;
   try {
-    await makeAndRecord(key, upload);
+    await makeAndRecord(key, upload, make);
   } catch (error) {
     if (!(error instanceof ImageRefused)) throw error;
     await refuse(key, error.reason);

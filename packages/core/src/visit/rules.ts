@@ -10,7 +10,6 @@ const hours = new Intl.DateTimeFormat("en-US", { hour: "numeric", timeZone: "UTC
 
 const toHour = (hour: number) => Date.UTC(2000, 0, 1, hour);
 
-/** Returns a window such as "10 AM – 12 PM". */
 export function formatWindow(start: string): string {
   const hour = Number(start.slice(0, 2));
   return hours.formatRange(toHour(hour), toHour(hour + WINDOW_HOURS)).replace(/\s/g, " ");
@@ -29,6 +28,5 @@ const longDay = new Intl.DateTimeFormat("en-US", {
   timeZone: "UTC",
 });
 
-/** Returns a visit such as "Tuesday, May 6, 10 AM – 12 PM". */
 export const formatVisit = (day: string, start: string): string =>
   `${longDay.format(new Date(day))}, ${formatWindow(start)}`;

@@ -9,7 +9,6 @@ export const visitInput = z.strictObject({
   version,
   day,
   start: z.enum(windowStarts, "Please choose an arrival window."),
-  /** Whether the customer gets a mail with the day. */
   isMailed: z.boolean(),
   staffId: z.string().check(z.minLength(1, "Please choose who goes there."), z.maxLength(100)),
 });

@@ -27,7 +27,6 @@ const securityHeaders = secureHeaders({
   referrerPolicy: "strict-origin-when-cross-origin",
 });
 
-/** Returns the API of visitors. The API of staff builds on it. */
 export const createSiteApp = () =>
   new Hono<AppEnv>()
     .use(securityHeaders)

@@ -38,7 +38,6 @@ async function followChange(change: Change): Promise<boolean> {
   return outcomes.every(Boolean);
 }
 
-/** Follows the changes of one item in their order. Returns the failed ones. */
 async function followItem(deliveries: readonly Delivery[]): Promise<Delivery[]> {
   const failed = [];
   for (const delivery of deliveries) if (!(await followChange(delivery.change))) failed.push(delivery);

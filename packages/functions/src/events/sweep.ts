@@ -4,7 +4,6 @@ import { sweepMedia } from "@handyman/core/library/manage";
 import { sweepPhotos } from "@handyman/core/photo/photo";
 import { retryUploads } from "@handyman/core/upload/retry-uploads";
 
-/** Each has a schedule of its own, so the night leaves them out. */
 const tasks = { "check-mails": checkMails, "retry-uploads": retryUploads };
 
 export async function handler({ task }: { task?: keyof typeof tasks } = {}): Promise<void> {

@@ -69,7 +69,6 @@ export async function openDirectory(file: string | undefined) {
       users.delete(id);
       await save();
     },
-    /** Brings back the seeded users as they were, and nobody else. */
     async reset(): Promise<void> {
       users.clear();
       for (const user of createSeeded()) users.set(user.id, user);

@@ -7,7 +7,6 @@ export type Page = { status: number; page: ReturnType<typeof createSignInPage> }
 
 const SESSION_MS = getSignInClient("https://localhost").AuthSessionValidity * 60_000;
 
-/** Cognito's parameters: SHA-1, 6 digits, 30 seconds. */
 const createTotp = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) });
 
 export const generateCode = (secret: string, timestamp = Date.now()): string =>

@@ -10,7 +10,7 @@ const modules = {
   "drop-at-edge": () => import("@handyman/functions/events/drop-at-edge"),
   "follow-up": () => import("@handyman/functions/events/follow-up"),
   "form-mail": () => import("@handyman/functions/events/form-mail"),
-  "image-variants": () => import("@handyman/functions/events/image-variants"),
+  "image-variants": () => import("./image-variants.ts"),
   "mail-feedback": () => import("@handyman/functions/events/mail-feedback"),
   "render-pages": () => import("@handyman/functions/events/render-pages"),
   sweep: () => import("@handyman/functions/events/sweep"),
@@ -87,7 +87,6 @@ export type DeadLetter = {
 
 export type DeadLetters = Awaited<ReturnType<typeof openDeadLetters>>;
 
-/** With a file, dead letters outlast a restart. */
 export async function openDeadLetters(report: (text: string) => void, file?: string) {
   const lines = (await readState(file)).split("\n").slice(0, -1);
   const letters = lines.map((line) => JSON.parse(line) as DeadLetter);

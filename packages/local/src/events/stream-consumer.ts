@@ -22,7 +22,6 @@ function matches(pattern: object, value: unknown): boolean {
   });
 }
 
-/** Spreads the items over the lanes. All changes of an item are in one lane. */
 function findLane({ dynamodb }: _Record, lanes: number): number {
   const digest = createHash("md5").update(JSON.stringify(dynamodb?.Keys)).digest();
   return digest.readUInt32BE() % lanes;

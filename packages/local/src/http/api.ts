@@ -6,7 +6,6 @@ import { invoke } from "../events/invoke.ts";
 import { readBody } from "../listen.ts";
 import { parseUrl } from "./site.ts";
 
-/** Lambda's limit on a payload, bytes. */
 const BODY_LIMIT = 6 * 1024 * 1024;
 const TIMEOUT = 30_000;
 

@@ -137,7 +137,6 @@ export function serveBuild(
   };
 }
 
-/** Returns the query as CloudFront's functions get it. */
 export function parseUrl(url: string) {
   const [pathname = "/", query = ""] = url.split("?", 2);
   const querystring: Record<string, { value: string; multiValue?: { value: string }[] }> =

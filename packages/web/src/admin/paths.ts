@@ -12,6 +12,7 @@ export const staffPaths = {
   schedule: "/admin/schedule",
   services: "/admin/services",
   service: (id: string) => `/admin/services/${id}`,
+  newService: "/admin/services/new",
   prices: "/admin/services/prices",
   priceList: (key: string) => `/admin/services/prices/${key}`,
   faqs: "/admin/faqs",

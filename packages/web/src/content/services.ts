@@ -1,3 +1,4 @@
+import { usualSteps } from "./pages/service.ts";
 import { carpentryServices } from "./services/carpentry-services.ts";
 import { deckRepair } from "./services/deck-repair.ts";
 import { doorWindowRepair } from "./services/door-window-repair.ts";
@@ -28,3 +29,9 @@ export const serviceContents: readonly ServiceContent[] = [
   doorWindowRepair,
   securityInstallation,
 ];
+
+export const findServiceContent = (slug: string): ServiceContent =>
+  serviceContents.find((service) => service.slug === slug) ?? {
+    ...{ slug, title: "", description: "", intro: "", steps: usualSteps },
+    ...{ included: [], faqs: [], related: [] },
+  };

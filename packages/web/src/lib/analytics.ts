@@ -17,7 +17,6 @@ export function track(name: string, params: Params): void {
 
 let isStarted = false;
 
-/** Starts analytics once, but never against Global Privacy Control. The script loads after the page. */
 export function startAnalytics(measurementId: string): void {
   if (isStarted || !measurementId || navigator.globalPrivacyControl) return;
   isStarted = true;

@@ -6,11 +6,9 @@ const FRESH_MS = 5 * MINUTE;
 const KEPT_MS = 10 * MINUTE;
 const RETRY_MS = 1000;
 
-/** JSON of the key identifies the data. */
 export type DataKey = readonly unknown[];
 
 interface DataState<T> {
-  /** Stays undefined until the first load has succeeded. */
   data?: T | undefined;
   error?: unknown;
   isFetching: boolean;
@@ -26,7 +24,6 @@ async function loadOnline<T>(load: () => Promise<T>): Promise<T> {
   return load();
 }
 
-/** Tries a second time, unless the API has refused the call. */
 export async function loadTwice<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await loadOnline(load);
@@ -91,7 +88,6 @@ export type DataEntry<T> = ReturnType<typeof createEntry<T>>;
 
 export type DataCache = ReturnType<typeof createDataCache>;
 
-/** Keeps what pages show, by key: the API's answers and the words of pages. */
 export function createDataCache() {
   const entries = new Map<string, DataEntry<unknown>>();
   return {

@@ -23,7 +23,6 @@ export async function ask<T>(question: (client: Api) => Promise<T>): Promise<T> 
 
 export const DataContext = createContext(createDataCache());
 
-/** Returns the data of a key, and loads it when the cache has none that is fresh. */
 export function useData<T>(key: DataKey, load: Load<T>, isWanted = true) {
   const entry = use(DataContext).find<T>(key);
   if (import.meta.env.SSR && isWanted) entry.wanted = load;
@@ -58,7 +57,6 @@ export function useSettings(): SiteSettings {
   return data ?? standIn;
 }
 
-/** Returns US dollars for the smallest visit. */
 export const useMinimum = (): number => Number(useSettings().minimum_visit);
 
 /** Loads the build's own answer if the API's can't be loaded. */
@@ -68,7 +66,6 @@ export function useDataOr<T>(key: DataKey, load: Load<T>, loadStandIn: Load<T>) 
   return { data: answer.data ?? ownAnswer.data, error: answer.error };
 }
 
-/** Returns the services that visitors can ask for, with their tasks and prices, once they are loaded. */
 export const useCatalogue = (): readonly CatalogueEntry[] | undefined =>
   useDataOr(
     ["catalogue"],
@@ -76,7 +73,6 @@ export const useCatalogue = (): readonly CatalogueEntry[] | undefined =>
     async () => (await import("@handyman/core/catalogue/rules")).catalogue,
   ).data;
 
-/** Loads the words of a page. A prerendered page contains them; otherwise they are a separate chunk. */
 export function useContent<T>(name: string, load: () => Promise<T>): T {
   const settings = useSettings();
   const entry = use(DataContext).find<T>(["content", name]);
@@ -89,7 +85,6 @@ export function useContent<T>(name: string, load: () => Promise<T>): T {
   return words;
 }
 
-/** Loads words that contain questions, and beside them the questions that staff have changed. */
 export const useContentWithFaqs = <T extends WithFaqs | null>(name: string, load: () => Promise<T>): T =>
   useContent(name, async () => {
     const changes = import("./faqs.ts").then(({ readChanges }) => readChanges(name));

@@ -25,7 +25,6 @@ const scrollToTop = () => window.scrollTo({ top: 0, behavior: "instant" });
 
 const getAddress = ({ pathname, search, hash }: Location | URL) => pathname + search + hash;
 
-/** Gives each new entry of the history a key. A link to the current address scrolls to the top, and adds no entry. */
 export const navigateWithKey: AroundNavHandler = (navigate, to, options) => {
   const isHere = getAddress(new URL(to, window.location.href)) === getAddress(window.location);
   navigate(to, { replace: isHere || options?.replace === true, state: { key: Date.now() } });

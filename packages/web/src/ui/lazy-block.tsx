@@ -31,7 +31,6 @@ export async function loadBlocks(): Promise<void> {
 
 const FIRST_PAUSE_MS = 5000;
 
-/** Resolves after a pause, or as soon as the connection is back. */
 const waitForChance = (ms: number) =>
   new Promise<void>((resolve) => {
     const goOn = () => {

@@ -70,7 +70,6 @@ const termIndexes = [
   { term: "term2", query: query.terms2 as Query, toCursor: conversions.terms2.fromComposite.toCursor },
 ] as const;
 
-/** Returns the same key for every index. Each takes the fields that it knows. */
 const nameTerm = (term: string) => ({ term, term1: term, term2: term });
 const nameBucket = (bucket: string) => ({ bucket, bucket1: bucket, bucket2: bucket });
 

@@ -30,7 +30,6 @@ export const normalize = (text: string) =>
 
 export const keepDigits = (text: string) => text.replace(/\D/g, "");
 
-/** Returns the search terms of a name. A name such as O'Neil has three: the whole and both parts. */
 export function listNameTerms(name: string): string[] {
   const words = name
     .split(/\s+/)
@@ -81,7 +80,6 @@ const listAddressTerms = (record: FormRecord): string[] => {
   return [...words].filter((word) => word.length > 2 && !isCommon(word)).slice(0, MAX_ADDRESS_TERMS);
 };
 
-/** Returns the terms by which a search finds the record. */
 export function listTerms(record: FormRecord): string[] {
   const { city, services } = findCityAndServices(record);
   const terms = [

@@ -24,9 +24,13 @@ async function send(body = "", site = "same-origin") {
 }
 
 it("promises a reply in the time of the settings, and no confirmation by mail", async () => {
+  vi.useFakeTimers({ now: Date.parse("2026-11-23T20:00:00Z"), toFake: ["Date"] });
   const { status, title, text } = await send();
+  vi.useRealTimers();
   expect([status, title]).toEqual([201, "Your request is in"]);
-  expect(text).toContain("We reply within 7 hours with a price or our questions.");
+  expect(text).toContain(
+    "We reply by Monday, November 23 at 7 PM Pacific time with a price or our questions.",
+  );
   expect(text).not.toMatch(/confirmation|inbox/);
 });
 

@@ -1,3 +1,4 @@
+import { formatDeadline } from "@handyman/core/lib/date";
 import { AppError } from "@handyman/core/lib/errors";
 import { requestQuoteByPlainForm } from "@handyman/core/quote/plain-form";
 import { defaultSettings } from "@handyman/core/setting/defaults";
@@ -77,7 +78,8 @@ async function answerForm(c: Context<AppEnv>, settings: Promise<Settings>) {
     pathname: referer && URL.canParse(referer) ? new URL(referer).pathname : "",
   });
   const shown = await settings;
-  const text = `We reply within ${shown.reply_promise_hours} hours with a price or our questions. Your reference is ${reference}.`;
+  const deadline = formatDeadline(Date.now(), shown.reply_promise_hours);
+  const text = `We reply by ${deadline} Pacific time with a price or our questions. Your reference is ${reference}. If you call or text us, give it.`;
   return c.html(renderAnswer({ title: "Your request is in", text }, shown), 201);
 }
 

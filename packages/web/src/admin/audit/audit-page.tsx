@@ -11,6 +11,7 @@ import { toOptions } from "../lib/forms.ts";
 import { pacificMoment } from "../lib/pacific-time.ts";
 import { useColleagues, useStaffName } from "../lib/people.ts";
 import { createPagedQuery } from "../lib/query-client.ts";
+import { useServiceName } from "../lib/service-names.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
 import { type Column, DataTable } from "../ui/data-table.tsx";
 import { Dialog } from "../ui/dialog.tsx";
@@ -35,6 +36,7 @@ const tones: Record<string, Tone> = {
 
 const createColumns = (
   getName: (id: string) => string,
+  getServiceName: (key: string) => string,
   onOpen: (entry: AuditEntry) => void,
 ): Column<AuditEntry>[] => [
   {
@@ -50,7 +52,7 @@ const createColumns = (
           <span className="sr-only">, {pacificMoment(entry.at)}: details</span>
         </button>
         <p className="line-clamp-2 max-w-60 break-words text-ink-soft text-sm">
-          {describeRecord(entry, getName)}
+          {describeRecord(entry, entry.resourceType === "priceList" ? getServiceName : getName)}
         </p>
         <p className="text-ink-soft text-sm md:hidden">
           {getName(entry.actorId)}, {pacificMoment(entry.at)}
@@ -120,6 +122,7 @@ export function AuditPage() {
   const [search, setSearch, change] = useQueryState();
   const [opened, setOpened] = useState<AuditEntry>();
   const getName = useStaffName();
+  const getServiceName = useServiceName();
   const filters = readFilter(search, filterNames);
   const query = toFilterQuery(filters);
   const entries = useInfiniteQuery(
@@ -140,7 +143,7 @@ export function AuditPage() {
         <FilterBar filters={filters} onChange={narrow} onClear={() => setSearch({}, { replace: true })} />
         <DataTable
           caption="Audit log"
-          columns={createColumns(getName, setOpened)}
+          columns={createColumns(getName, getServiceName, setOpened)}
           list={entries}
           empty={isNarrowed ? emptyLog.narrowed : emptyLog.whole}
         />

@@ -52,10 +52,11 @@ describe("the screen of an audit entry", () => {
 });
 
 const ID = "7d5b0f0e-6f2b-4a43-9c42-0b4c93d7c0aa";
-const nameOf = (id: string) => (id === ID ? "Marcus Bell" : undefined);
+const nameOf = (id: string) => ({ [ID]: "Marcus Bell", "deck-repair": "Decks of Wood" })[id];
 
 it.each([
   [{ label: "BAH-1", resourceType: "request" }, "BAH-1"],
+  [{ resourceType: "priceList", resourceId: "deck-repair" }, "Decks of Wood"],
   [{ resourceType: "inbox", resourceId: "contact" }, "Messages"],
   [{ resourceType: "inbox", resourceId: "customers", after: { count: 2 } }, "2 customers"],
   [{ resourceType: "inbox", resourceId: "quote", after: { count: 1 } }, "1 request"],
@@ -75,7 +76,7 @@ it.each([
   ["assigneeId", "", "–"],
   ["status", "scheduled", "Scheduled"],
   ["status", "published", "published"],
-  ["service", "deck-repair", "Deck Repair"],
+  ["service", "deck-repair", "Decks of Wood"],
   ["city", "san-jose", "San Jose"],
   ["visitStart", "10:00", "10 AM – 12 PM"],
   ["publishedAt", "2026-05-04T17:00:00.000Z", "May 4, 2026, 10:00 AM"],

@@ -2,16 +2,15 @@ import type { AuditEntry } from "@handyman/core/audit/schema";
 import type { SettingKey } from "@handyman/core/setting/schema";
 import { formatWindow } from "@handyman/core/visit/rules";
 import { actionNames, fieldNames, listFilterNames, recordTypes } from "../../content/staff/audit.ts";
-import { findFaqPlace } from "../../content/staff/faqs.ts";
+import { faqPlaces, findFaqPlace } from "../../content/staff/faqs.ts";
 import { mailNames } from "../../content/staff/inbox.ts";
 import { settingWords } from "../../content/staff/settings.ts";
-import { getCityName, getServiceName, getStatusName } from "../inbox/labels.ts";
+import { getCityName, getStatusName } from "../inbox/labels.ts";
 import { pacificMoment } from "../lib/pacific-time.ts";
 import { staffPaths } from "../paths.ts";
 
 export const filterNames = ["actorId", "resourceType", "resourceId", "action", "from", "to"] as const;
 
-/** Returns the name of the record with an ID, if somebody still knows it. */
 export type NameOf = (id: string) => string | undefined;
 
 const listNames: Record<string, string> = { quote: "Requests", contact: "Messages", customers: "Customers" };
@@ -23,7 +22,6 @@ function countRows(list: string, count: unknown): string {
   return `${count} ${(count === 1 ? name.slice(0, -1) : name).toLowerCase()}`;
 }
 
-/** `featuredImageId` becomes "Featured image id". */
 function spellOut(name: string): string {
   const words = name.replace(/_/g, " ").replace(/([a-z])([A-Z])/g, "$1 $2");
   return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
@@ -34,13 +32,17 @@ export const getActionName = (action: string): string => actionNames[action] ?? 
 export const getFieldName = (name: string): string =>
   fieldNames[name] ?? spellOut(name).replace(/ ids?$/, "");
 
+/** Staff may have added the service since the site began. */
+const nameFaqPlace = (place: string, nameOf: NameOf) =>
+  findFaqPlace(faqPlaces, place)?.name ?? nameOf(place.replace("service.", "")) ?? place;
+
 export function describeRecord({ resourceType, resourceId, label, ...entry }: AuditEntry, nameOf: NameOf) {
   if (label) return label;
   if (resourceType === "inbox") return countRows(resourceId, entry.after.count);
   if (resourceType === "setting")
     return settingWords[resourceId as SettingKey]?.label ?? spellOut(resourceId);
-  if (resourceType === "priceList") return getServiceName(resourceId);
-  if (resourceType === "faqList") return findFaqPlace(resourceId)?.name ?? spellOut(resourceId);
+  if (resourceType === "priceList") return nameOf(resourceId) ?? resourceId;
+  if (resourceType === "faqList") return nameFaqPlace(resourceId, nameOf);
   if (resourceType === "staff") return nameOf(resourceId) ?? "";
   // Entries of earlier versions have no label.
   const { title, name } = { ...entry.before, ...entry.after };
@@ -60,7 +62,6 @@ function findNameless(field: string): string | undefined {
 
 const valueNames: Record<string, (value: string) => string> = {
   status: getStatusName,
-  service: getServiceName,
   city: getCityName,
   filters: (name) => listFilterNames[name] ?? spellOut(name),
   visitStart: formatWindow,
@@ -70,6 +71,7 @@ const valueNames: Record<string, (value: string) => string> = {
 function formatText(field: string, text: string, nameOf: NameOf): string {
   const nameless = findNameless(field);
   if (nameless) return `One ${nameless}`;
+  if (field === "service") return nameOf(text) ?? text;
   if (isReference(field)) return nameOf(text) ?? "Someone or something that was deleted";
   return /At$/.test(field) ? pacificMoment(text) : (valueNames[field]?.(text) ?? text);
 }

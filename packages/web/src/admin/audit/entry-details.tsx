@@ -5,6 +5,7 @@ import { ArrowLink, Button } from "../../ui/button.tsx";
 import { categoriesQuery } from "../categories/queries.ts";
 import { pacificMoment } from "../lib/pacific-time.ts";
 import { useColleagues, useStaffName } from "../lib/people.ts";
+import { useServiceList } from "../lib/service-names.ts";
 import { authorsQuery } from "../posts/queries.ts";
 import { servicesQuery } from "../services/queries.ts";
 import { Facts } from "../ui/panel-and-pill.tsx";
@@ -23,11 +24,13 @@ import {
 function useNames(): NameOf {
   const { data: people = [] } = useColleagues();
   const { data: services } = useQuery(servicesQuery);
+  const offered = useServiceList();
   const { data: categories = [] } = useQuery(categoriesQuery);
   const { data: crew } = useQuery(authorsQuery);
   const named = [...people, ...categories, ...(crew?.items ?? [])];
   const names = new Map(named.map(({ id, name }) => [id, name]));
   for (const { id, title } of services?.items ?? []) names.set(id, title);
+  for (const { key, name } of offered) names.set(key, name);
   return (id) => names.get(id);
 }
 

@@ -6,11 +6,12 @@ import { createMergeQuestion, doNotServeTitle } from "../../content/staff/custom
 import { telLink } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/form/field.tsx";
-import { formatMoment, getServiceName, getStatusName } from "../inbox/labels.ts";
+import { formatMoment, getStatusName } from "../inbox/labels.ts";
 import { isAlreadySent } from "../lib/api.ts";
 import { useRefusals } from "../lib/forms.ts";
 import { useStaffName } from "../lib/people.ts";
 import { client } from "../lib/query-client.ts";
+import { useServiceName } from "../lib/service-names.ts";
 import { staffPaths } from "../paths.ts";
 import { confirm } from "../ui/dialog.tsx";
 import { Facts, Panel, Pill } from "../ui/panel-and-pill.tsx";
@@ -53,6 +54,7 @@ export function ContactPanel({ customer: { emails, phones, addresses } }: PanelP
 }
 
 export function RequestsPanel({ customer: { requests } }: PanelProps) {
+  const getServiceName = useServiceName();
   return (
     <Panel title={`Requests and messages (${requests.length})`}>
       <ul className="divide-y divide-line">

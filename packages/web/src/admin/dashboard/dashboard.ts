@@ -8,7 +8,6 @@ import { readJson, staffApi } from "../lib/api.ts";
 import { readFilter } from "../lib/filter.ts";
 import { staffPaths } from "../paths.ts";
 
-/** Days of the Bay Area, both included. */
 export type Period = { from: string; to: string };
 
 const DEFAULT_LENGTH = 30;
@@ -39,7 +38,6 @@ const FIRST_YEAR = "2000";
 
 export const isPlausible = (day: string): boolean => isDay(day) && day >= FIRST_YEAR;
 
-/** Returns nothing while a day is half typed. */
 export function findPeriodProblem({ from, to }: Period): string | undefined {
   if (!isPlausible(from) || !isPlausible(to)) return undefined;
   if (to < from) return "The last day is before the first day.";
@@ -71,7 +69,6 @@ export const linkToPeriod = ({ from, to }: Period, filter: Record<string, string
 export const formatSpan = ({ from, to }: Period): string =>
   from === to ? formatShortDay(from) : `${formatShortDay(from)} to ${formatShortDay(to)}`;
 
-/** Compares this week with the same days of the last. */
 export function compareWeeks({ received, before }: Dashboard["now"]["week"]): string {
   const difference = received - before;
   if (difference === 0) return `The same as at this point last week (${formatNumber(before)})`;

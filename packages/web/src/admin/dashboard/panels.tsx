@@ -11,7 +11,8 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { overlap, sourceNames } from "../../content/staff/dashboard.ts";
 import { Button } from "../../ui/button.tsx";
-import { getCityName, getServiceName } from "../inbox/labels.ts";
+import { getCityName } from "../inbox/labels.ts";
+import { useServiceName } from "../lib/service-names.ts";
 import { staffPaths } from "../paths.ts";
 import { MaybeLink } from "../ui/controls.tsx";
 import { Panel } from "../ui/panel-and-pill.tsx";
@@ -205,22 +206,25 @@ function Ranking({ title, note, counts, getName, getLink }: RankingProps) {
 
 const sumUp = (counts: readonly Count[]) => counts.reduce((sum, { count }) => sum + count, 0);
 
-export const Rankings = ({ from, to, received, services, cities, withoutCity, sources }: Dashboard) => (
-  <div className="grid items-start gap-6 md:grid-cols-2 xl:grid-cols-3">
-    <Ranking
-      title="By service"
-      note={sumUp(services) > received && overlap}
-      counts={services}
-      getName={getServiceName}
-      getLink={(service) => linkToPeriod({ from, to }, { service })}
-    />
-    <Ranking
-      title="By city"
-      note={withoutCity > 0 && `${formatNumber(withoutCity)} without a city in the address.`}
-      counts={cities}
-      getName={getCityName}
-      getLink={(city) => linkToPeriod({ from, to }, { city })}
-    />
-    <Ranking title="By source" counts={sources} getName={(key) => sourceNames[key as SourceKind] ?? key} />
-  </div>
-);
+export const Rankings = ({ from, to, received, services, cities, withoutCity, sources }: Dashboard) => {
+  const getServiceName = useServiceName();
+  return (
+    <div className="grid items-start gap-6 md:grid-cols-2 xl:grid-cols-3">
+      <Ranking
+        title="By service"
+        note={sumUp(services) > received && overlap}
+        counts={services}
+        getName={getServiceName}
+        getLink={(service) => linkToPeriod({ from, to }, { service })}
+      />
+      <Ranking
+        title="By city"
+        note={withoutCity > 0 && `${formatNumber(withoutCity)} without a city in the address.`}
+        counts={cities}
+        getName={getCityName}
+        getLink={(city) => linkToPeriod({ from, to }, { city })}
+      />
+      <Ranking title="By source" counts={sources} getName={(key) => sourceNames[key as SourceKind] ?? key} />
+    </div>
+  );
+};

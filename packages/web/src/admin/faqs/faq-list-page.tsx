@@ -2,7 +2,7 @@ import { faqLimits, findFaqProblems } from "@handyman/core/faq/rules";
 import type { Faq, StaffFaqList } from "@handyman/core/faq/schema";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
-import { answerHint, findFaqPlace, wrongFaqs } from "../../content/staff/faqs.ts";
+import { answerHint, type FaqPlace, findFaqPlace, wrongFaqs } from "../../content/staff/faqs.ts";
 import { TextArea, TextInput } from "../../ui/form/field.tsx";
 import { useRecordForm } from "../lib/forms.ts";
 import { client } from "../lib/query-client.ts";
@@ -12,7 +12,7 @@ import { Panel } from "../ui/panel-and-pill.tsx";
 import { RowList } from "../ui/row-list.tsx";
 import { StaffForm } from "../ui/staff-form.tsx";
 import { EmptyState, Loaded, RowPlaceholders } from "../ui/states.tsx";
-import { faqListQuery, useSaveFaqs } from "./queries.ts";
+import { faqListQuery, faqPlacesQuery, useSaveFaqs } from "./queries.ts";
 
 type FaqRow = Faq & { id: string };
 
@@ -73,9 +73,9 @@ function FaqRows({ values, isMarked, onChange }: RowsProps) {
   );
 }
 
-function FaqListForm({ list }: { list: StaffFaqList }) {
+function FaqListForm({ list, place }: { list: StaffFaqList; place: FaqPlace }) {
   const save = useSaveFaqs(list);
-  const readNewest = async () => toValues(await client.fetchQuery(faqListQuery(list.place)));
+  const readNewest = async () => toValues(await client.fetchQuery(faqListQuery(place)));
   const form = useRecordForm({ stored: toValues(list), findErrors, save, readNewest });
   const { version, rows } = form.values;
   const submit = () => {
@@ -101,23 +101,28 @@ function FaqListForm({ list }: { list: StaffFaqList }) {
   );
 }
 
+function KnownPlace({ place }: { place: FaqPlace }) {
+  const query = useQuery(faqListQuery(place));
+  return (
+    <Loaded query={query} waiting={<RowPlaceholders label="Loading questions" />}>
+      {(list) => <FaqListForm key={place.place} {...{ list, place }} />}
+    </Loaded>
+  );
+}
+
 export function FaqListPage() {
   const { place = "" } = useParams();
-  const known = findFaqPlace(place);
-  const query = useQuery(faqListQuery(place));
+  const query = useQuery(faqPlacesQuery);
+  const known = query.data && findFaqPlace(query.data, place);
   return (
     <StaffPage
       title={known ? `Questions: ${known.name}` : "Questions"}
       text={answerHint}
       back={{ to: staffPaths.faqs, name: "Questions and answers" }}
     >
-      {known ? (
-        <Loaded query={query} waiting={<RowPlaceholders label="Loading questions" />}>
-          {(list) => <FaqListForm key={place} list={list} />}
-        </Loaded>
-      ) : (
-        <EmptyState title="There is no such page" />
-      )}
+      <Loaded query={query} waiting={<RowPlaceholders label="Loading questions" />}>
+        {() => (known ? <KnownPlace place={known} /> : <EmptyState title="There is no such page" />)}
+      </Loaded>
     </StaffPage>
   );
 }

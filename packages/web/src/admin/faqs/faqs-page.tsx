@@ -6,7 +6,7 @@ import { staffPaths } from "../paths.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
 import { Panel } from "../ui/panel-and-pill.tsx";
 import { Loaded, RowPlaceholders } from "../ui/states.tsx";
-import { faqsQuery } from "./queries.ts";
+import { faqPlacesQuery, faqsQuery } from "./queries.ts";
 
 function Places({ title, places, stored }: FaqPlaceGroup & { stored: readonly StaffFaqList[] }) {
   const isChanged = (place: string) => stored.some((list) => list.place === place);
@@ -31,12 +31,13 @@ function Places({ title, places, stored }: FaqPlaceGroup & { stored: readonly St
 
 export function FaqsPage() {
   const query = useQuery(faqsQuery);
+  const { data: groups = faqPlaces } = useQuery(faqPlacesQuery);
   return (
     <StaffPage title="Questions and answers" text={faqsIntro}>
       <Loaded query={query} waiting={<RowPlaceholders label="Loading questions" />}>
         {(stored) => (
           <div className="grid items-start gap-6 lg:grid-cols-2">
-            {faqPlaces.map((group) => (
+            {groups.map((group) => (
               <Places key={group.title} {...group} stored={stored} />
             ))}
           </div>

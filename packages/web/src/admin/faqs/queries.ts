@@ -1,8 +1,9 @@
 import type { FaqList, StaffFaqList } from "@handyman/core/faq/schema";
 import { queryOptions, useMutation } from "@tanstack/react-query";
-import { findFaqPlace } from "../../content/staff/faqs.ts";
+import { type FaqPlace, listFaqPlaces } from "../../content/staff/faqs.ts";
 import { readJson, staffApi } from "../lib/api.ts";
 import { client } from "../lib/query-client.ts";
+import { serviceNamesQuery } from "../lib/service-names.ts";
 import { toastFailure, toastWithUndo } from "../lib/toasts.ts";
 
 export const faqsQuery = queryOptions({
@@ -11,14 +12,19 @@ export const faqsQuery = queryOptions({
   staleTime: 0,
 });
 
+/** The places with questions, and the services of today among them. */
+export const faqPlacesQuery = queryOptions({
+  ...serviceNamesQuery,
+  select: (services) => listFaqPlaces(services.filter(({ hasPage }) => hasPage)),
+});
+
 /** The questions of a place: what staff saved last, or the words that the site began with. */
-export const faqListQuery = (place: string) =>
+export const faqListQuery = ({ place, load }: FaqPlace) =>
   queryOptions({
     queryKey: ["faqs", place],
     queryFn: async (): Promise<StaffFaqList> => {
       const stored = (await client.fetchQuery(faqsQuery)).find((list) => list.place === place);
-      const own = (await findFaqPlace(place)?.load()) ?? [];
-      return stored ?? { place, faqs: [...own], version: 0 };
+      return stored ?? { place, faqs: [...(await load())], version: 0 };
     },
     staleTime: 0,
   });
@@ -26,7 +32,7 @@ export const faqListQuery = (place: string) =>
 const put = ({ place, version, faqs }: FaqList & { version: number }): Promise<StaffFaqList> =>
   readJson(staffApi.faqs[":place"].$put({ param: { place }, json: { version, faqs } }));
 
-const keep = (saved: StaffFaqList) => client.setQueryData(faqListQuery(saved.place).queryKey, saved);
+const keep = (saved: StaffFaqList) => client.setQueryData(["faqs", saved.place], saved);
 
 async function restore({ place, faqs }: FaqList, { version }: StaffFaqList): Promise<void> {
   try {
@@ -37,7 +43,6 @@ async function restore({ place, faqs }: FaqList, { version }: StaffFaqList): Pro
   }
 }
 
-/** Saves a changed list. `before` is what an undo brings back. */
 export const useSaveFaqs = (before: FaqList) =>
   useMutation({
     mutationFn: put,

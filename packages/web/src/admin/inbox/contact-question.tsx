@@ -14,9 +14,7 @@ import { getInboxApi, type Inbox, refreshEntry, refreshLists } from "./inbox.ts"
 
 interface Question {
   item: RequestSummary;
-  /** Changes the status without a contact. */
   change: () => void;
-  /** Shows what the API changed with the logged contact. */
   onLogged: () => void;
 }
 

@@ -93,7 +93,6 @@ function EntryActions(props: EntryProps & { onReply: () => void; onDeleted: () =
 
 type NeighborsProps = { inbox: Inbox; id: string };
 
-/** Goes through the list that staff came from, in its order. */
 function Neighbors({ inbox, id }: NeighborsProps) {
   const { entry, noun } = inbox;
   const navigate = useNavigate();

@@ -15,18 +15,12 @@ import { useMemo } from "react";
 import { doNotServeTitle } from "../../content/staff/customers.ts";
 import { createStore, useStore } from "../../lib/store.ts";
 import { useColleagues, useMe, useStaffName } from "../lib/people.ts";
+import { useServiceName } from "../lib/service-names.ts";
 import { Menu } from "../ui/menu.tsx";
 import { Pill, type Tone } from "../ui/panel-and-pill.tsx";
 import type { InboxQuery } from "./filter.ts";
 import type { Fields, Inbox } from "./inbox.ts";
-import {
-  countEntries,
-  formatLongMoment,
-  formatShortDay,
-  getReplyClock,
-  getServiceName,
-  type Reply,
-} from "./labels.ts";
+import { countEntries, formatLongMoment, formatShortDay, getReplyClock, type Reply } from "./labels.ts";
 
 type ListStatusProps = { inbox: Inbox; query: InboxQuery; count: number | undefined; empty: string };
 
@@ -40,6 +34,7 @@ export function ListStatus({ inbox: { noun }, query, count, empty }: ListStatusP
 }
 
 export function ServiceSummary({ services }: Pick<RequestSummary, "services">) {
+  const getServiceName = useServiceName();
   const [first, ...more] = services;
   if (!first) return <span className="text-ink-soft">–</span>;
   return (
@@ -132,7 +127,6 @@ export const VisitDay = ({ item: { status, visitDay, visitStart } }: { item: Req
 
 const noColleagues: readonly StaffMember[] = [];
 
-/** A list asks once for all of its rows. */
 export function usePeople() {
   const me = useMe();
   const getStaffName = useStaffName();

@@ -86,7 +86,6 @@ function ListActions({ inbox, filter, isBoard }: { inbox: Inbox; filter: Filter;
   );
 }
 
-/** Changes the selected entries together, or the current one. */
 function useApply(inbox: Inbox, activeId: string | undefined, onChange: ListProps["onChange"]) {
   const bulk = useBulkChange(inbox);
   const apply = (fields: Fields) => {

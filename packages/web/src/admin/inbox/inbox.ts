@@ -35,7 +35,6 @@ export const messageInbox = {
 
 export type Inbox = typeof requestInbox | typeof messageInbox;
 
-/** Spam has no column on the board. */
 export const getBoardStatuses = ({ statuses }: Inbox): readonly RequestStatus[] =>
   statuses.filter((status) => status !== "spam");
 
@@ -50,7 +49,6 @@ const orders = new Map<string, { ids: readonly string[]; query: InboxQuery | und
 export const saveSearch = (list: string, search: string): void => void searches.set(list, search);
 export const getLastAddress = (list: string): string => list + (searches.get(list) ?? "");
 export const saveOpened = (list: string, id: string): void => void openedIds.set(list, id);
-/** Keeps the ids that a list showed last, in their order. The board has no query. */
 export const saveOrder = (list: string, ids: readonly string[], query: InboxQuery | undefined): void =>
   void orders.set(list, { ids, query });
 
@@ -66,7 +64,6 @@ export function takeLastOpened({ form, list }: Inbox, query?: InboxQuery): strin
   return [...ids.slice(place), ...ids.slice(0, place).toReversed()].find((one) => shown.includes(one)) ?? id;
 }
 
-/** What a change of staff may set. */
 export type Fields = Partial<Pick<RequestSummary, "status" | "assigneeId">>;
 
 export type EntryDetail = RequestDetail | MessageDetail;

@@ -1,10 +1,8 @@
-import { findCatalogueEntry } from "@handyman/core/catalogue/rules";
 import { type RequestStatus, statusNames, urgencyNames } from "@handyman/core/inbox/rules";
 import type { RequestSummary } from "@handyman/core/inbox/schema";
 import { cities, timeZone } from "../../../../../business.ts";
 
 export const getUrgencyName = (urgency: string): string => urgencyNames[urgency] ?? urgency;
-export const getServiceName = (key: string): string => findCatalogueEntry(key)?.name ?? key;
 export const getCityName = (slug: string): string => cities.find((city) => city.slug === slug)?.name ?? slug;
 export const countEntries = (count: number, noun: "request" | "message"): string =>
   `${count} ${count === 1 ? noun : `${noun}s`}`;

@@ -90,7 +90,6 @@ export const removeItem = (data: Pages, id: string): Pages =>
 
 export type Change = { item: RequestSummary; fields: Fields; isUndo?: boolean };
 
-/** Returns an entry that a list of the open screen has loaded. */
 export const findLoaded = (form: InboxForm, id: string): RequestSummary | undefined =>
   client
     .getQueriesData<Pages>({ queryKey: inboxKeys.lists(form), type: "active" })

@@ -16,11 +16,8 @@ import { usePeople } from "./entry-parts.tsx";
 
 interface Question {
   item: RequestSummary;
-  /** The day that the customer would like, or none. */
   wish?: string;
-  /** The day that a reply promises, if it names one. The reply goes out once the visit is saved, so no other mail is needed. */
   promisedDay?: string;
-  /** Sends the reply without a visit. */
   skip?: (() => void) | undefined;
   onSaved: (saved: RequestSummary) => void;
 }

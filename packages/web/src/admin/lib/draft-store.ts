@@ -17,7 +17,6 @@ function keep(next: Kept): void {
 
 const keepDrafts = (drafts: Kept["drafts"]) => keep({ ...store.read(), drafts });
 
-/** Keeps unsent text while the tab lives, for one member of staff. */
 export const draftStore = {
   watch: store.watch,
   read: (key: string): object | undefined => store.read().drafts[key],

@@ -6,7 +6,6 @@ interface ScreenAction {
   run: () => void;
 }
 
-/** What the open screen adds to the command palette. */
 export const screenActions = createStore<readonly ScreenAction[]>([]);
 
 export function useScreenActions(actions: readonly ScreenAction[]): void {

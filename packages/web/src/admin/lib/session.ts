@@ -57,7 +57,6 @@ interface StoredUser {
   profile: { sub: string };
 }
 
-/** Reads what oidc-client-ts keeps. */
 function readStored(): { key: string; user: StoredUser } | undefined {
   const { sessionStorage } = window;
   const keys = Array.from({ length: sessionStorage.length }, (_, index) => sessionStorage.key(index) ?? "");

@@ -29,7 +29,6 @@ export function useShortcuts(shortcuts: Readonly<Record<string, () => void>>, is
   });
 }
 
-/** Runs also while somebody types. */
 export function useControlKey(key: string, act: () => void): void {
   useKeyDown((event) => {
     if (event.key.toLowerCase() !== key || !(event.ctrlKey || event.metaKey) || event.altKey) return;

@@ -9,7 +9,6 @@ import { hasUnsentWords, useUploads } from "./use-uploads.ts";
 interface PickerProps {
   open: boolean;
   onClose: () => void;
-  /** Receives the image that staff chose, or the only image they uploaded. The caller closes the dialog. */
   onPick: (image: LibraryImage) => void;
   files?: readonly File[] | undefined;
 }

@@ -1,7 +1,7 @@
 import { MAX_PAIRS } from "@handyman/core/project/rules";
 import type { StaffPair, StaffProject } from "@handyman/core/project/schema";
 import { useId, useRef, useState } from "react";
-import { cities, services } from "../../../../../business.ts";
+import { cities } from "../../../../../business.ts";
 import { projectWords as words } from "../../content/staff/records.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/form/choices.tsx";
@@ -9,6 +9,7 @@ import { FieldError, Select, TextArea, TextInput } from "../../ui/form/field.tsx
 import { readJson, staffApi } from "../lib/api.ts";
 import { pacificMoment } from "../lib/pacific-time.ts";
 import { useStaffName } from "../lib/people.ts";
+import { useServiceList } from "../lib/service-names.ts";
 import { ImageField } from "../media/image-field.tsx";
 import { Thumbnail } from "../media/image-library.tsx";
 import { staffPaths } from "../paths.ts";
@@ -124,8 +125,15 @@ function Pairs({ form: { values, errors, set } }: FormProps) {
   );
 }
 
-const toOptions = (items: readonly { slug: string; name: string }[]) =>
-  items.map(({ slug, name }) => ({ value: slug, label: name }));
+const cityOptions = cities.map(({ slug, name }) => ({ value: slug, label: name }));
+
+/** A project keeps its service when that is retired. */
+function useServiceOptions(chosen: string) {
+  const offered = useServiceList().filter(
+    ({ key, isActive, hasPage }) => (isActive && hasPage) || key === chosen,
+  );
+  return offered.map(({ key, name }) => ({ value: key, label: name }));
+}
 
 const Facts = ({ form: { field, values, set } }: FormProps) => (
   <>
@@ -137,8 +145,13 @@ const Facts = ({ form: { field, values, set } }: FormProps) => (
       {...field("text")}
     />
     <div className="grid gap-5 sm:grid-cols-2">
-      <Select label="Service" placeholder="Choose" options={toOptions(services)} {...field("service")} />
-      <Select label="City" placeholder="Choose" options={toOptions(cities)} {...field("city")} />
+      <Select
+        label="Service"
+        placeholder="Choose"
+        options={useServiceOptions(values.service)}
+        {...field("service")}
+      />
+      <Select label="City" placeholder="Choose" options={cityOptions} {...field("city")} />
       <TextInput label="Month" type="month" hint="Such as 2026-03." {...field("month")} />
     </div>
     <Checkbox

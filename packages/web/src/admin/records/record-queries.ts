@@ -16,7 +16,6 @@ export interface RecordWords<Item> {
   text: string;
   one: string;
   getName(record: Item): string;
-  /** Such as "the testimonial of Maria". */
   getLabel(record: Item): string;
   /** Begins a sentence that ends with "on the site", such as "Maria's words are". */
   getSubject(record: Item): string;
@@ -36,7 +35,6 @@ interface Move<Item> {
   isUndo?: boolean;
 }
 
-/** Returns the queries and changes of a kind of record that staff keep as drafts and publish. */
 export function createRecordQueries<Item extends SiteRecord>(
   key: string,
   { list, read, put, remove }: Calls<Item>,

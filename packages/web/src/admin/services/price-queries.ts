@@ -30,7 +30,6 @@ async function restore({ subServices }: PriceList, { version, key, name }: Price
   }
 }
 
-/** Saves a changed list. `before` is what an undo brings back. */
 export const useSavePrices = (before: PriceList) =>
   useMutation({
     mutationFn: put,

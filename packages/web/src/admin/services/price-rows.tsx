@@ -1,7 +1,6 @@
 import { findPriceProblems, priceLimits, type SubService } from "@handyman/core/catalogue/rules";
 import { Cell, RowList } from "../ui/row-list.tsx";
 
-/** Prices as staff type them. */
 export interface PriceRow {
   id: string;
   name: string;

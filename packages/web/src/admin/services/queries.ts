@@ -1,9 +1,12 @@
 import type { StaffService } from "@handyman/core/service/schema";
 import { queryOptions, useMutation } from "@tanstack/react-query";
-import { switched } from "../../content/staff/services.ts";
+import { askToRetire, switched } from "../../content/staff/services.ts";
 import { readJson, staffApi } from "../lib/api.ts";
 import { client } from "../lib/query-client.ts";
+import { serviceNamesQuery } from "../lib/service-names.ts";
 import { toastFailure, toastWithUndo } from "../lib/toasts.ts";
+import { confirm } from "../ui/dialog.tsx";
+import { pricesQuery } from "./price-queries.ts";
 
 type ServiceList = { items: StaffService[]; orderVersion: number };
 
@@ -22,19 +25,35 @@ export const serviceQuery = (id: string) =>
 /** The list comes from an index that lags behind, so the response goes into the cache. */
 function keep(service: StaffService): void {
   client.setQueryData(serviceQuery(service.id).queryKey, service);
-  client.setQueryData(
-    servicesQuery.queryKey,
-    (list) => list && { ...list, items: list.items.map((item) => (item.id === service.id ? service : item)) },
-  );
+  client.setQueryData(servicesQuery.queryKey, (list) => {
+    if (!list) return list;
+    const isKnown = list.items.some(({ id }) => id === service.id);
+    const items = list.items.map((item) => (item.id === service.id ? service : item));
+    return { ...list, items: isKnown ? items : [...items, service] };
+  });
 }
 
+function keepSaved(service: StaffService): void {
+  keep(service);
+  // Other screens show its name.
+  void client.invalidateQueries(serviceNamesQuery);
+  void client.invalidateQueries(pricesQuery);
+}
+
+/** Asks before an active service leaves the site. */
+export const mayChange = async (before: StaffService, isActive: boolean): Promise<boolean> =>
+  !before.isActive || isActive || (await confirm(askToRetire(before)));
+
 async function put(service: StaffService): Promise<StaffService> {
-  const { id, version, title, description, isPopular, isActive, cardImageId, headerImageId } = service;
-  const json = { version, title, description, isPopular, isActive, cardImageId, headerImageId };
+  const { id, version, slug, title, description, isPopular, isActive, cardImageId, headerImageId } = service;
+  const { intro, icon } = service;
+  const included = service.included.map((line) => line.trim()).filter(Boolean);
+  const words = { slug, title, description, intro, included, icon };
+  const json = { version, ...words, isPopular, isActive, cardImageId, headerImageId };
   return readJson(staffApi.services[":id"].$put({ param: { id }, json }));
 }
 
-export const useSaveService = () => useMutation({ mutationFn: put, onSuccess: keep });
+export const useSaveService = () => useMutation({ mutationFn: put, onSuccess: keepSaved });
 
 type Switch = { flag: keyof typeof switched; on: boolean; isUndo?: boolean };
 
@@ -52,7 +71,7 @@ export function useFlag(service: StaffService) {
     },
     mutationFn: ({ flag, on }) => put({ ...getListed(), [flag]: on }),
     onSuccess: (saved, { flag, on, isUndo }) => {
-      keep(saved);
+      keepSaved(saved);
       const undo = () => mutate({ flag, on: !on, isUndo: true });
       toastWithUndo(`${title} ${switched[flag](on)}`, isUndo ? undefined : undo);
     },
@@ -62,7 +81,9 @@ export function useFlag(service: StaffService) {
       toastFailure(`Not saved: ${title}`, error);
     },
   });
-  return mutate;
+  return async (flag: Switch["flag"], on: boolean) => {
+    if (flag === "isPopular" || (await mayChange(getListed(), on))) mutate({ flag, on });
+  };
 }
 
 type Order = { ids: string[]; before: string[]; isUndo?: boolean };

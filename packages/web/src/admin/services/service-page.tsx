@@ -1,11 +1,14 @@
+import { slugify, slugPattern } from "@handyman/core/lib/slug";
+import { serviceLimits } from "@handyman/core/service/rules";
 import type { StaffService } from "@handyman/core/service/schema";
 import { useQuery } from "@tanstack/react-query";
-import { useParams } from "react-router";
-import { images, switches } from "../../content/staff/services.ts";
+import { useState } from "react";
+import { useNavigate, useParams } from "react-router";
+import { iconOptions, images, newServiceText, switches } from "../../content/staff/services.ts";
 import { toast } from "../../lib/toast.ts";
 import { paths } from "../../paths.ts";
 import { ButtonAnchor, ButtonLink } from "../../ui/button.tsx";
-import { TextArea, TextInput } from "../../ui/form/field.tsx";
+import { Select, TextArea, TextInput } from "../../ui/form/field.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useRecordForm } from "../lib/forms.ts";
 import { client } from "../lib/query-client.ts";
@@ -16,25 +19,103 @@ import { Switch } from "../ui/controls.tsx";
 import { Panel } from "../ui/panel-and-pill.tsx";
 import { StaffForm } from "../ui/staff-form.tsx";
 import { Loaded } from "../ui/states.tsx";
-import { serviceQuery, useSaveService } from "./queries.ts";
+import { mayChange, serviceQuery, useSaveService } from "./queries.ts";
 
-const findErrors = ({ title, description }: StaffService) => ({
+const { included: MOST_LINES, item: LONGEST_LINE } = serviceLimits;
+
+function findIncludedError(lines: readonly string[]): string | undefined {
+  const filled = lines.filter((line) => line.trim());
+  if (filled.length > MOST_LINES) return `Please write at most ${MOST_LINES} lines.`;
+  const isLong = filled.some((line) => line.trim().length > LONGEST_LINE);
+  return isLong ? `Please keep each line below ${LONGEST_LINE} characters.` : undefined;
+}
+
+const findErrors = ({ title, slug, description, included }: StaffService) => ({
   title: title.trim() ? undefined : "Please enter a title.",
+  slug: slugPattern.test(slug)
+    ? undefined
+    : "Lowercase letters, numbers and single hyphens only, such as roof-repair.",
   description: description.trim() ? undefined : "Please describe the service in a sentence or two.",
+  included: findIncludedError(included),
+});
+
+/** The id is made once: sending it twice makes one service. */
+const createService = (): StaffService => ({
+  ...{ id: crypto.randomUUID(), version: 0, slug: "", title: "", description: "", intro: "", included: [] },
+  ...{ icon: "", isActive: false, isPopular: false, sortOrder: 0 },
+  ...{ cardImage: null, headerImage: null, cardImageId: null, headerImageId: null },
 });
 
 type Form = ReturnType<typeof useRecordForm<StaffService>>;
 
-function Texts({ form: { values, set, field } }: { form: Form }) {
+/** A new service gets its address from its title, until staff write another. */
+function Names({ form: { values, begun, set, field } }: { form: Form }) {
+  const [isSlugChosen, setSlugChosen] = useState(false);
+  const toSlug = (title: string) => slugify(title, "").slice(0, serviceLimits.slug).replace(/-$/, "");
+  const isNew = begun.version === 0;
+  const keepsSlug = isSlugChosen || !isNew;
+  return (
+    <>
+      <TextInput
+        label="Title"
+        maxLength={serviceLimits.title}
+        {...field("title")}
+        onChange={({ target: { value } }) =>
+          set({ title: value, ...(!keepsSlug && { slug: toSlug(value) }) })
+        }
+      />
+      {isNew && (
+        <TextInput
+          label="Address"
+          hint={`${paths.service(values.slug)}. You can't change it later.`}
+          maxLength={serviceLimits.slug}
+          spellCheck={false}
+          {...field("slug")}
+          onChange={({ target: { value } }) => {
+            setSlugChosen(true);
+            set({ slug: value });
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function Texts({ form }: { form: Form }) {
+  const { values, errors, set, field } = form;
   return (
     <Panel title="Texts">
       <div className="space-y-5">
-        <TextInput label="Title" maxLength={100} {...field("title")} />
+        <Names form={form} />
         <TextArea
           label="Description"
-          hint={`On the service's card and below its title. ${values.description.length} of 500 characters.`}
-          maxLength={500}
+          hint={`On the service's card and in search results. ${values.description.length} of ${serviceLimits.description} characters.`}
+          maxLength={serviceLimits.description}
           {...field("description")}
+        />
+        <TextArea
+          label="Introduction"
+          hint="Below the title of its page. Without it, the page keeps its first words."
+          optional
+          maxLength={serviceLimits.intro}
+          {...field("intro")}
+        />
+        <TextArea
+          label="What is included"
+          hint={`One thing a line, at most ${MOST_LINES}. Without it, the page keeps its first list.`}
+          optional
+          autoComplete="off"
+          error={errors.included}
+          value={values.included.join("\n")}
+          onChange={({ target }) => set({ included: target.value.split("\n") })}
+        />
+        <Select
+          label="Icon"
+          hint="In the menu, and on the page while it has no image."
+          optional
+          placeholder="The usual one"
+          options={iconOptions}
+          {...field("icon")}
         />
         <div className="flex flex-wrap gap-x-8 gap-y-1">
           {switches.map(([name, label]) => (
@@ -55,18 +136,20 @@ function ServiceForm({ service }: { service: StaffService }) {
   const readNewest = () => client.fetchQuery(serviceQuery(service.id));
   const save = useSaveService();
   const form = useRecordForm({ stored: service, findErrors, save, readNewest });
-  const submit = () =>
-    save.mutate(form.values, {
-      onSuccess: (saved) => {
-        form.begin(saved);
-        toast.success(`${saved.title} is saved`);
-      },
-    });
+  const navigate = useNavigate();
+  const onSuccess = (saved: StaffService) => {
+    form.begin(saved);
+    toast.success(`${saved.title} is saved`);
+    if (service.version === 0) void navigate(staffPaths.service(saved.id), { replace: true });
+  };
+  const submit = async () => {
+    if (await mayChange(form.begun, form.values.isActive)) save.mutate(form.values, { onSuccess });
+  };
   return (
     <StaffForm
       {...form.shell}
       action="Save"
-      onSubmit={submit}
+      onSubmit={() => void submit()}
       footerClass="sticky bottom-0 mt-6 space-y-3 border-line border-t bg-paper py-4"
     >
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_20rem]">
@@ -90,8 +173,16 @@ function ServiceForm({ service }: { service: StaffService }) {
   );
 }
 
-export function ServicePage() {
-  const { id = "" } = useParams();
+function NewService() {
+  const [service] = useState(createService);
+  return (
+    <StaffPage title="New service" text={newServiceText} back={{ to: staffPaths.services, name: "Services" }}>
+      <ServiceForm service={service} />
+    </StaffPage>
+  );
+}
+
+function KnownService({ id }: { id: string }) {
   const query = useQuery(serviceQuery(id));
   const { data } = query;
   return (
@@ -104,6 +195,9 @@ export function ServicePage() {
           <>
             <ButtonLink variant="ghost" to={staffPaths.priceList(data.slug)}>
               Tasks and prices
+            </ButtonLink>
+            <ButtonLink variant="ghost" to={staffPaths.faqList(`service.${data.slug}`)}>
+              Questions
             </ButtonLink>
             {data.isActive && (
               <ButtonAnchor variant="ghost" href={paths.service(data.slug)} target="_blank">
@@ -119,4 +213,9 @@ export function ServicePage() {
       </Loaded>
     </StaffPage>
   );
+}
+
+export function ServicePage() {
+  const { id = "" } = useParams();
+  return id === "new" ? <NewService /> : <KnownService id={id} />;
 }

@@ -15,6 +15,7 @@ import ArrowUp from "lucide-react/icons/arrow-up";
 import GripVertical from "lucide-react/icons/grip-vertical";
 import { useState } from "react";
 import { Link } from "react-router";
+import { ButtonLink } from "../../ui/button.tsx";
 import { Placeholders, Skeleton } from "../../ui/skeleton.tsx";
 import { Thumbnail } from "../media/image-library.tsx";
 import { staffPaths } from "../paths.ts";
@@ -42,7 +43,7 @@ function Flags({ service }: { service: StaffService }) {
           label={flag === "isActive" ? "Active" : "Popular"}
           aria-label={`${service.title}: ${flag === "isActive" ? "active" : "popular"}`}
           checked={service[flag]}
-          onChange={(event) => set({ flag, on: event.target.checked })}
+          onChange={(event) => void set(flag, event.target.checked)}
         />
       ))}
     </div>
@@ -159,11 +160,7 @@ const waiting = (
   </Placeholders>
 );
 
-const noServices = (
-  <EmptyState title="No services yet">
-    There are no services yet. Please ask the person who runs the site's technology.
-  </EmptyState>
-);
+const noServices = <EmptyState title="No services yet">Add the first one.</EmptyState>;
 
 export function ServicesPage() {
   const query = useQuery(servicesQuery);
@@ -171,6 +168,7 @@ export function ServicesPage() {
     <StaffPage
       title="Services"
       text="Drag them, or use the arrows, to set their order on the site. The site shows only active ones."
+      actions={<ButtonLink to={staffPaths.newService}>Add a service</ButtonLink>}
     >
       <ServiceTabs />
       <Panel flush>

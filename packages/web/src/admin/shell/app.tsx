@@ -30,7 +30,6 @@ import { StaffPage } from "./staff-page.tsx";
 const inboxPage = () => import("../inbox/inbox-page.tsx");
 const entryPage = () => import("../inbox/entry-page.tsx");
 
-/** Each screen is a chunk of its own. */
 const screens: Readonly<Record<string, () => Promise<ComponentType>>> = {
   [staffPaths.dashboard]: async () => (await import("../dashboard/dashboard-page.tsx")).DashboardPage,
   [staffPaths.requests]: async () => (await inboxPage()).RequestsPage,

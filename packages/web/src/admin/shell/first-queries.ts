@@ -12,6 +12,7 @@ import {
 import { toFilterQuery } from "../lib/filter.ts";
 import { colleaguesQuery } from "../lib/people.ts";
 import { client } from "../lib/query-client.ts";
+import { serviceNamesQuery } from "../lib/service-names.ts";
 import { staffPaths } from "../paths.ts";
 import { postsQuery, readPostsFilter } from "../posts/queries.ts";
 
@@ -27,6 +28,7 @@ const askList =
         : [toFilterQuery(filter)];
     for (const query of queries) void client.prefetchInfiniteQuery(inboxListQuery(inbox, query));
     void client.prefetchQuery(colleaguesQuery);
+    void client.prefetchQuery(serviceNamesQuery);
   };
 
 const askEntry =

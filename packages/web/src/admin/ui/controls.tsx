@@ -27,7 +27,6 @@ export function IconButton({ label, Icon, className, onClick, ...rest }: IconBut
 interface ActionProps extends Omit<ComponentProps<typeof Button>, "children"> {
   Icon: LucideIcon;
   text: string;
-  /** Phones show the icon alone. */
   isSmall?: boolean;
 }
 

@@ -23,7 +23,6 @@ export interface Column<Row> {
 interface FrameProps<Row> {
   caption: string;
   columns: readonly Column<Row>[];
-  /** The head of the column of check boxes. */
   selectHead?: ReactNode;
   /** The browser skips rows outside the screen. Each column then needs a width in its `className`. */
   isLong?: boolean;

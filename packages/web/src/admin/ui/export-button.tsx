@@ -7,10 +7,8 @@ import { toastFailure } from "../lib/toasts.ts";
 import { ActionButton } from "./controls.tsx";
 
 interface Props {
-  /** What the rows are, such as "requests". */
   name: string;
   ask: () => Promise<Response>;
-  /** How staff get the rows that don't fit. */
   advice: string;
 }
 

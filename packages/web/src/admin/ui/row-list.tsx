@@ -8,7 +8,6 @@ import { ActionButton, IconButton } from "./controls.tsx";
 
 interface RowControl {
   label: string;
-  /** What a phone shows, which has no room for the list's heading. */
   title: string;
   error: string | undefined;
 }
@@ -101,7 +100,6 @@ function useRows<R extends Row>({ rows, create, getName, onChange }: Props<R>) {
   return { box, said, move, remove, add };
 }
 
-/** Rows that staff add, move and remove, also by keyboard. */
 export function RowList<R extends Row>(props: Props<R>) {
   const { label, rows, limit, addText, rowClass, getName, onChange, children } = props;
   const { box, said, move, remove, add } = useRows(props);

@@ -1,4 +1,3 @@
-/** What the check boxes of rows do. */
 export interface Selection<Row> {
   getLabel: (row: Row) => string;
   onSelect: (id: string, isRange: boolean) => void;

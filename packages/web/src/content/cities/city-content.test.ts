@@ -1,3 +1,4 @@
+import { furtherTowns } from "@handyman/core/city/rules";
 import { describe, expect, it } from "vitest";
 import { cities } from "../../../../../business.ts";
 import { serviceContents } from "../services.ts";
@@ -87,8 +88,10 @@ describe("the ten cities", () => {
     expect(repeated(runs).filter((run) => !promises.includes(run))).toEqual([]);
   });
 
-  it("share no ZIP code and no set of repairs in the same order", () => {
-    expect(repeated(Object.values(cityZips).flat())).toEqual([]);
+  it("share no ZIP code with each other or a further town, and no set of repairs in the same order", () => {
+    expect(repeated([...Object.values(cityZips), ...furtherTowns.map(({ zips }) => zips)].flat())).toEqual(
+      [],
+    );
     expect(repeated(contents.map(({ repairs }) => repairs.map(({ service }) => service).join()))).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import type { PublicSettings } from "@handyman/core/setting/defaults";
 /** Names no person and no number that is not in the settings. */
 export const aboutStory: readonly string[] = [
   "We started with a simple idea: most homes don't need a remodel. They need fifteen small things done by someone who shows up, does the work and sends a clear bill.",
-  "So we built the company around your list. Write down what bugs you, in any order. We sort it out and get it done in as few visits as we can. We do twelve kinds of work, all of them jobs that one van can handle well.",
+  "So we built the company around your list. Write down what bugs you, in any order. We sort it out and get it done in as few visits as we can. Every kind of work we do is a job that one van can handle well.",
   "It helps to know the homes here. Redwood trim from 1910 splits if you nail it like pine. Stucco on a foggy street stays damp behind the paint. Water heaters need earthquake straps, bookcases need a stud, and a gutter under a eucalyptus fills up more than once a year.",
   "We also know what we don't do. New circuits, gas lines, roofs, sewers and structural work take a specialist. If your job needs one, we tell you right away, before you spend anything.",
 ];

@@ -1,3 +1,6 @@
+import { furtherTowns } from "@handyman/core/city/rules";
+import { listNames } from "../promises.ts";
+
 export const areasIntro =
   "We work on both sides of the Bay, from Richmond to San Jose and from Daly City to Fremont. Each city below has a page about its houses and the repairs they tend to need.";
 
@@ -20,10 +23,9 @@ export const areaScheduling: readonly { title: string; text: string }[] = [
   },
 ];
 
-/** San Mateo has no page of its own. */
-export const areasBetween: { title: string; text: string } = {
+export const areasBetween = {
   title: "San Mateo and the towns in between",
-  text: "We work in San Mateo, too, and in many towns along the way, such as Burlingame, Redwood City, Mountain View, San Leandro and Alameda. They just don't have a page yet.",
+  text: `We work in ${listNames(furtherTowns)}, too. They just don't have a page yet.`,
 };
 
 export const areaNotListed: { title: string; text: string } = {

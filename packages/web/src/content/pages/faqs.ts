@@ -1,3 +1,7 @@
+import { furtherTowns } from "@handyman/core/city/rules";
+import { cities } from "../../../../../business.ts";
+import { listNames } from "../promises.ts";
+
 /** Statements about laws are for California in 2026. Questions about one service are on that service's page. */
 export interface FaqGroup {
   /** Anchor within the page. */
@@ -103,8 +107,7 @@ const areasAndPlans: FaqGroup = {
   faqs: [
     {
       question: "Which cities do you serve?",
-      answer:
-        "San Francisco, Oakland, San Jose, Berkeley, Palo Alto, San Mateo, Fremont, Hayward, Sunnyvale, Daly City and Richmond. We also work in many towns in between. If yours is close to one of these, send us the address with your request. You'll get a clear yes or no before you spend any more time on it.",
+      answer: `${listNames(cities)}. We also work in ${listNames(furtherTowns)}. If you live close to one of these, send us the address with your request. You'll get a clear yes or no before you spend any more time on it.`,
     },
     {
       question: "How do maintenance plans work?",

@@ -58,10 +58,13 @@ export const lostFiles = "Please add these photos again";
 
 export const servedCity = (city: string) => `Yes, we work in ${city}.`;
 export const unknownZip =
-  "We don't know this ZIP code. Send your request anyway: we'll tell you if we can come.";
+  "This ZIP code is outside our usual area. Send your request anyway, and we'll tell you if we can come.";
 
 export const usualPrice = (range: string, minimum: string) =>
   `Usually ${range} for this list. The smallest visit is ${minimum}.`;
+
+export const usualPlanPrice = (plan: string, price: string) =>
+  `The ${plan} plan costs from ${price} a year. You get your exact price with the quote.`;
 
 export const stillNeeded = (names: readonly string[]) => `Still needed: ${names.join(", ")}`;
 
@@ -70,7 +73,7 @@ export const withoutScript =
 
 export const restored = "We kept what you entered on this device.";
 
-export const receiptNext = "A confirmation is on its way to your inbox.";
+export const receiptNext = "If you don't get an email from us, check spam or call us.";
 
 export const fullList = (limit: number) =>
   `One request holds up to ${limit} services. Tell us about more of them in the description.`;

@@ -7,6 +7,14 @@ export const head = (title: string, subServices: readonly { name: string }[]) =>
   keywords: [title, ...subServices.map(({ name }) => name), place].join(", ").toLowerCase(),
 });
 
+/** For a service that staff added. */
+export const usualSteps = [
+  { title: "Send photos", text: "Tell us what you need, and add a photo or two." },
+  { title: "Get a price", text: "You get one price in writing before we start." },
+  { title: "Meet us", text: "We come in a window of two hours, with the parts we need." },
+  { title: "Look it over", text: "We clean up, and you check the work with us." },
+];
+
 export const projectsTitle = (title: string) => `${title}: before and after`;
 
 export const smallestVisit = (price: string) =>

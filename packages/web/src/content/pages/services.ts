@@ -1,7 +1,7 @@
 export const head = {
   title: "All Handyman and Construction Services",
   description:
-    "Twelve handyman services for homes in the San Francisco Bay Area, from furniture assembly to fence repair, with price ranges for each.",
+    "Handyman services for homes in the San Francisco Bay Area, from furniture assembly to fence repair, with price ranges for each.",
   keywords: "handyman services, home repairs, installations, price ranges, San Francisco Bay Area",
 };
 

@@ -11,7 +11,7 @@ export const sentTitles = {
 export const replyBy = (deadline: string) => `We reply by ${deadline} Pacific time.`;
 
 export const confirmation =
-  "A confirmation is on its way to your inbox. If you call or text, give us your reference.";
+  "If you don't get an email from us, check spam or call us. If you call or text, give us your reference.";
 
 export const lostPhotos = (names: readonly string[]) =>
   `These photos did not reach us: ${names.join(", ")}. Reply to the confirmation to send them.`;

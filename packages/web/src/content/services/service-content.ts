@@ -15,7 +15,8 @@ export type ServiceSlug =
 
 /** Prices are in the catalogue. */
 export interface ServiceContent {
-  slug: ServiceSlug;
+  slug: string;
+  /** Empty for a service that staff added: its title, texts and picture come from the API only. */
   title: string;
   /** For search engines: at most 160 characters. */
   description: string;

@@ -5,7 +5,7 @@ import * as faqPage from "../pages/faqs.ts";
 import * as plans from "../pages/plans.ts";
 import * as pricing from "../pages/pricing.ts";
 import * as property from "../pages/property-maintenance.ts";
-import { serviceContents } from "../services.ts";
+import { findServiceContent, serviceContents } from "../services.ts";
 
 export interface FaqPlace {
   place: string;
@@ -25,7 +25,10 @@ const at = (place: string, name: string, faqs: readonly Faq[]): FaqPlace => ({
   load: async () => faqs,
 });
 
-/** Every place of the site with questions. `place` names its words. */
+const toServicePlace = ({ key, name }: { key: string; name: string }): FaqPlace =>
+  at(`service.${key}`, name, findServiceContent(key).faqs);
+
+/** Every place of a new site with questions. `place` names its words. */
 export const faqPlaces: readonly FaqPlaceGroup[] = [
   {
     title: "The page of questions",
@@ -41,7 +44,7 @@ export const faqPlaces: readonly FaqPlaceGroup[] = [
   },
   {
     title: "Services",
-    places: serviceContents.map(({ slug, title, faqs }) => at(`service.${slug}`, title, faqs)),
+    places: serviceContents.map(({ slug, title }) => toServicePlace({ key: slug, name: title })),
   },
   {
     title: "Cities",
@@ -52,8 +55,14 @@ export const faqPlaces: readonly FaqPlaceGroup[] = [
   },
 ];
 
-export const findFaqPlace = (place: string): FaqPlace | undefined =>
-  faqPlaces.flatMap(({ places }) => places).find((one) => one.place === place);
+/** Returns the places with the services of today. */
+export const listFaqPlaces = (services: readonly { key: string; name: string }[]): FaqPlaceGroup[] =>
+  faqPlaces.map((group) =>
+    group.title === "Services" ? { ...group, places: services.map(toServicePlace) } : group,
+  );
+
+export const findFaqPlace = (groups: readonly FaqPlaceGroup[], place: string): FaqPlace | undefined =>
+  groups.flatMap(({ places }) => places).find((one) => one.place === place);
 
 export const faqsIntro =
   "The questions and answers on the site's pages. Pages show a change within a minute.";

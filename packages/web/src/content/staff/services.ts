@@ -1,3 +1,32 @@
+import { serviceIcons } from "@handyman/core/service/rules";
+import { paths } from "../../paths.ts";
+
+export const iconOptions = serviceIcons.map((icon) => ({
+  value: icon,
+  label: icon.charAt(0).toUpperCase() + icon.slice(1),
+}));
+
+interface NamedPage {
+  slug: string;
+  title: string;
+}
+
+/** What staff read before they retire a service. */
+export const askToRetire = ({ slug, title }: NamedPage) => ({
+  title: `Retire ${title}?`,
+  text: "You can bring it back at any time. Within a minute:",
+  items: [
+    `The page ${paths.service(slug)} is gone. Links to it, also in blog posts, show "Page not found".`,
+    "The service leaves the menu, the footer, the lists of services and the sitemap.",
+    "Visitors can't choose it in the quote form, the contact form or the calculator.",
+    "Requests keep its name. Its texts, tasks, prices, questions and projects stay saved.",
+  ],
+  action: "Retire it",
+});
+
+export const newServiceText =
+  "Save it hidden first. Then add its tasks and prices, and switch it on when it is ready.";
+
 export const switches = [
   ["isActive", "Active: shown on the site"],
   ["isPopular", "Popular: marked on its card"],
@@ -9,7 +38,7 @@ export const images = [
 ] as const;
 
 export const switched = {
-  isActive: (on: boolean) => (on ? "is on the site" : "is hidden"),
+  isActive: (on: boolean) => (on ? "is on the site" : "is retired"),
   isPopular: (on: boolean) => (on ? "is marked as popular" : "is no longer marked"),
 };
 

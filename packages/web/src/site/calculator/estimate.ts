@@ -22,7 +22,6 @@ export type Task = TaskGroup["tasks"][number];
 
 export type Selection = Readonly<Record<string, number>>;
 
-/** A chosen task. `low` and `high` are for its whole quantity, in US dollars. */
 export interface Line {
   task: Task;
   quantity: number;
@@ -47,7 +46,6 @@ export const listLines = (groups: readonly TaskGroup[], selection: Selection): L
       return quantity ? [{ task, quantity, low: task.low * quantity, high: task.high * quantity }] : [];
     });
 
-/** Returns what the list costs as a visit: nothing, or at least the price of the smallest visit. */
 export function sumLines(lines: readonly Line[], minimum: number) {
   const low = lines.reduce((sum, line) => sum + line.low, 0);
   const high = lines.reduce((sum, line) => sum + line.high, 0);
@@ -87,7 +85,6 @@ export function reportEstimate(lines: readonly Line[], minimum: number): void {
   });
 }
 
-/** Keeps the estimate while the visitor looks at other pages of the site. */
 let lastSelection: Selection = {};
 
 export function useSelection(groups: readonly TaskGroup[], minimum: number) {

@@ -1,4 +1,3 @@
-import type { ServiceKey } from "@handyman/core/catalogue/rules";
 import { limits, type Timeline } from "@handyman/core/contact/rules";
 import { timelines, withoutScript } from "../../content/pages/contact.ts";
 import { EmailField, getTextProps, PhoneField } from "../../ui/form/contact-inputs.tsx";
@@ -37,7 +36,7 @@ function ContactFields({ services, ...part }: FieldsProps) {
         placeholder="Something else"
         options={services}
         value={values.service}
-        onChange={(event) => onEdit({ service: event.target.value as ServiceKey | "" })}
+        onChange={(event) => onEdit({ service: event.target.value })}
       />
       <Select
         label="Timeline"

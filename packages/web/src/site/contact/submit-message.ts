@@ -44,6 +44,7 @@ const sendMessage = (json: ContactRequestInput) =>
 
 const listSent = (values: ContactValues, services: readonly ServiceChoice[]) =>
   [
+    { label: "Your details", text: [values.name, values.phone, values.email].filter(Boolean).join("\n") },
     { label: "Your message", text: values.message.trim() },
     { label: "Service", text: services.find(({ value }) => value === values.service)?.label ?? "" },
     { label: "Timeline", text: timelines.find(({ value }) => value === values.timeline)?.label ?? "" },
@@ -57,7 +58,6 @@ interface Message {
   promisedHours: number;
 }
 
-/** Sends the message, and keeps it for the page of thanks. Returns why it failed, for the visitor. */
 export async function submitMessage({ values, services, envelope, retry, promisedHours }: Message) {
   try {
     const { reference } = await retry(() => sendMessage(toPayload(values, envelope)));

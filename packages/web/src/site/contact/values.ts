@@ -1,4 +1,3 @@
-import type { ServiceKey } from "@handyman/core/catalogue/rules";
 import { limits, messages, type Timeline } from "@handyman/core/contact/rules";
 import { getEmailError, getPhoneError, getTextError } from "../../ui/form/contact-inputs.tsx";
 
@@ -6,7 +5,7 @@ export const emptyValues = {
   name: "",
   email: "",
   phone: "",
-  service: "" as ServiceKey | "",
+  service: "",
   timeline: "" as Timeline | "",
   message: "",
 };

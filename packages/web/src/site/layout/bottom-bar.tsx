@@ -33,7 +33,7 @@ export function BottomBar() {
           Text
         </ButtonAnchor>
       )}
-      <ButtonLink to={paths.getQuote(service)}>Quote</ButtonLink>
+      {pathname !== paths.thanks && <ButtonLink to={paths.getQuote(service)}>Quote</ButtonLink>}
     </nav>
   );
 }

@@ -8,7 +8,7 @@ function ServiceLinks({ onFollow }: { onFollow: () => void }) {
   const { services } = useSettings();
   return (
     <ul className="grid grid-cols-2 gap-x-2 p-3">
-      {linksTo(services).map(({ slug, name, to }) => (
+      {linksTo(services).map(({ slug, name, icon, to }) => (
         <li key={slug}>
           <NavLink
             to={to}
@@ -16,7 +16,7 @@ function ServiceLinks({ onFollow }: { onFollow: () => void }) {
             className="group flex items-center gap-3 rounded-card px-3 py-2 font-medium hover:bg-brand-soft aria-[current=page]:bg-brand-soft"
           >
             <span className="grid size-9 place-items-center rounded-field bg-brand-soft text-brand group-hover:bg-surface">
-              <ServiceIcon slug={slug} className="size-5" />
+              <ServiceIcon name={icon ?? slug} className="size-5" />
             </span>
             {name}
           </NavLink>

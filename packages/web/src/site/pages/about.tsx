@@ -29,7 +29,7 @@ function Story({ paragraphs }: { paragraphs: readonly string[] }) {
         ))}
       </div>
       <ArrowLink to={paths.services} className="mt-8">
-        The twelve kinds of work
+        The kinds of work we do
       </ArrowLink>
     </Band>
   );

@@ -19,7 +19,6 @@ const FIRST = 13;
 
 const headingClass = "mt-14 mb-7 text-heading sm:mt-16";
 
-/** A failure is silent, because the page has its list of posts. */
 function MostReadPosts() {
   const { data } = useFeaturedPosts();
   if (!data?.length) return null;

@@ -95,10 +95,10 @@ function PlansHero({ hero, plans }: Words) {
     >
       <dl className="mt-8 grid max-w-md gap-3">
         {plans.map(({ id, name, visits }) => (
-          <div key={id} className="flex items-baseline gap-3">
+          <div key={id} className="flex flex-wrap items-baseline gap-x-3">
             <Ornament className={clsx("size-3 shrink-0 rounded-full", dots[id])} />
-            <dt className="w-[6rem] shrink-0 font-display font-semibold">{name}</dt>
-            <dd className="text-on-pine-soft">{visits}</dd>
+            <dt className="w-24 font-display font-semibold">{name}</dt>
+            <dd className="flex-1 basis-32 text-on-pine-soft">{visits}</dd>
           </div>
         ))}
       </dl>

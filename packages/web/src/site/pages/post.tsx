@@ -141,7 +141,6 @@ function Share(post: ShareProps) {
 
 const SHOWN = 3;
 
-/** A failure is silent, because the visitor has already read the post. */
 function RelatedPosts({ id, category }: { id: string; category: string }) {
   const alike = usePosts(SHOWN + 1, { category }, category !== "");
   const newest = usePosts(SHOWN + 1);

@@ -8,7 +8,7 @@ import type { ServiceContent } from "../../content/services.ts";
 import { isNotFound } from "../../lib/api-error.ts";
 import { useContentWithFaqs, useMinimum, useSettings } from "../../lib/site-data.ts";
 import { paths } from "../../paths.ts";
-import { socialImage } from "../../social-image.ts";
+import { serviceImage } from "../../social-image.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { lazyBlock } from "../../ui/lazy-block.tsx";
 import { Picture } from "../../ui/picture.tsx";
@@ -19,7 +19,6 @@ import { LazyNotFoundPage } from "./parts/lazy-not-found.ts";
 import { CheckList, Steps } from "./parts/lists.tsx";
 import { ClosingCta, Faqs, Hero, Page } from "./parts/page-frame.tsx";
 
-/** Most services have a picture, and need no icon. */
 const ServiceIcon = lazyBlock(async () => (await import("../../ui/service-icon.tsx")).ServiceIcon);
 
 interface PartProps {
@@ -32,11 +31,17 @@ function VisitPrice({ subServices }: Pick<PartProps, "subServices">) {
   return formatRange(applyMinimum(findRange(subServices), useMinimum()));
 }
 
-function ServiceHero({ content, title, subServices, image }: PartProps & { image: MediaImage | null }) {
+interface HeroProps extends PartProps {
+  intro: string;
+  icon: string;
+  image: MediaImage | null;
+}
+
+function ServiceHero({ content, title, intro, icon, subServices, image }: HeroProps) {
   return (
     <Hero
       title={title}
-      text={content.intro}
+      text={intro}
       parents={[{ name: "Services", to: paths.services }]}
       aside={
         <div className="aspect-[4/3] overflow-hidden rounded-panel bg-pine-deep">
@@ -49,7 +54,7 @@ function ServiceHero({ content, title, subServices, image }: PartProps & { image
               <div className="grid size-full place-items-center text-pine-line">
                 <ServiceIcon
                   placeholder={<div className="size-28" />}
-                  content={{ slug: content.slug, className: "size-28" }}
+                  content={{ name: icon, className: "size-28" }}
                 />
               </div>
             }
@@ -72,13 +77,15 @@ function ServiceHero({ content, title, subServices, image }: PartProps & { image
   );
 }
 
-function HowItWorks({ content }: { content: ServiceContent }) {
+function HowItWorks({ content, included }: { content: ServiceContent; included: readonly string[] }) {
   return (
     <Container className="grid gap-16 py-16 sm:py-20 lg:grid-cols-2 lg:gap-24 lg:py-24">
-      <section aria-labelledby="included-title">
-        <Heading name="included" text="What is included" />
-        <CheckList items={content.included} className="mt-8" />
-      </section>
+      {included.length > 0 && (
+        <section aria-labelledby="included-title">
+          <Heading name="included" text="What is included" />
+          <CheckList items={included} className="mt-8" />
+        </section>
+      )}
       <section aria-labelledby="steps-title">
         <Heading name="steps" text="How it works" />
         <Steps points={content.steps} className="mt-8" />
@@ -137,20 +144,23 @@ const CityChips = () => (
   </ul>
 );
 
-function ServiceDetails({ content }: { content: ServiceContent }) {
+function ServiceDetails({ content, name }: { content: ServiceContent; name: string }) {
   const { has_projects, reply_promise_hours } = useSettings();
   const { data: service, error } = useService(content.slug);
   if (isNotFound(error)) return <LazyNotFoundPage />;
-  const title = service?.title ?? content.title;
-  const subServices = service?.subServices ?? [];
+  const title = service?.title ?? name;
+  const { subServices = [], description = content.description } = service ?? {};
+  const intro = service?.intro || content.intro || description;
+  const icon = service?.icon ?? content.slug;
+  const included = service?.included?.length ? service.included : content.included;
   return (
     <Page
       {...words.head(title, subServices)}
-      description={service?.description ?? content.description}
-      image={socialImage(paths.service(content.slug))}
+      description={description}
+      image={serviceImage(content, service?.headerImage)}
     >
-      <ServiceHero {...{ content, title, subServices }} image={service?.headerImage ?? null} />
-      <HowItWorks content={content} />
+      <ServiceHero {...{ content, title, intro, icon, subServices }} image={service?.headerImage ?? null} />
+      <HowItWorks {...{ content, included }} />
       {subServices.length > 0 && <ServicePrices {...{ title, subServices }} />}
       {has_projects && (
         <Projects
@@ -160,7 +170,7 @@ function ServiceDetails({ content }: { content: ServiceContent }) {
       )}
       <Guarantee />
       <Faqs faqs={content.faqs} title={`${title}: your questions`} />
-      <RelatedServices slugs={content.related} />
+      {content.related.length > 0 && <RelatedServices slugs={content.related} />}
       <Section id="areas" title={`${title} near you`} className="border-line border-t">
         <CityChips />
       </Section>
@@ -170,10 +180,12 @@ function ServiceDetails({ content }: { content: ServiceContent }) {
 }
 
 export function ServicePage() {
-  const { slug } = useParams();
+  const { slug = "" } = useParams();
+  const { services } = useSettings();
   const content = useContentWithFaqs(`service/${slug}`, async () => {
-    const { serviceContents } = await import("../../content/services.ts");
-    return serviceContents.find((service) => service.slug === slug) ?? null;
+    const { findServiceContent } = await import("../../content/services.ts");
+    return findServiceContent(slug);
   });
-  return content ? <ServiceDetails content={content} /> : <LazyNotFoundPage />;
+  const name = content.title || services.find((service) => service.slug === slug)?.title;
+  return name ? <ServiceDetails {...{ content, name }} /> : <LazyNotFoundPage />;
 }

@@ -15,7 +15,6 @@ export const getPosts = (limit: number, filter: PostFilter & { cursor?: string }
 export const usePosts = (limit: number, filter: PostFilter = {}, isWanted = true) =>
   useData(["posts", { ...filter, limit }], () => getPosts(limit, filter), isWanted);
 
-/** The most read posts: three, as the API decides. */
 export const useFeaturedPosts = () =>
   useData(["posts", "featured"], () =>
     ask(async ({ api, readJson }) => (await readJson(api.posts.featured.$get({ query: {} }))).items),

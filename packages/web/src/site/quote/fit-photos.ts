@@ -31,7 +31,6 @@ async function shrink(file: File): Promise<File> {
   return smaller.size < file.size ? smaller : file;
 }
 
-/** Returns a smaller JPEG, or the file itself when the browser can't make one. */
 export function shrinkFile(file: File): Promise<File> {
   const known = shrunkFiles.get(file);
   if (known) return known;
@@ -46,7 +45,6 @@ export const waitFor: Wait = (ms) => new Promise((resolve) => setTimeout(resolve
 
 const shrinkInTime = (file: File, wait: Wait) => Promise.race([shrinkFile(file), wait(SHRINK_TIMEOUT_MS)]);
 
-/** Returns the file to upload. On a slow connection it is smaller than the photo's own. */
 export async function chooseFile(photo: Photo, wait: Wait): Promise<File> {
   if (!isConnectionSlow() || !isShrinkable(photo)) return photo.file;
   return (await shrinkInTime(photo.file, wait)) ?? photo.file;
@@ -73,7 +71,6 @@ async function addFitting(list: PhotoList, files: readonly File[]) {
   return { unfit, surplus };
 }
 
-/** Adds the files that are pictures, shrunk if they exceed the limit. Returns the names of the others. */
 export function addPicked(list: PhotoList, files: readonly File[]) {
   const adding = list.settled.then(() => addFitting(list, files));
   list.settled = adding;

@@ -41,11 +41,14 @@ const ServedNote = lazy(() =>
   ),
 );
 
-const ZIP_AT_END = /\D(\d{5})(?:-\d{4})?(?:, USA)?\s*$/;
+const zipPatterns = [
+  /\bCA(?:lifornia)?\.?,? +(\d{5})\b/i,
+  /\D(\d{5})(?:-\d{4})?(?:,? (?:USA|United States))?\s*(?:\(.*\)\s*)?$/,
+];
 
 export function PlaceSection({ isSearchWanted, ...part }: SectionProps & { isSearchWanted: boolean }) {
   const { values, errors, onEdit } = part;
-  const zip = ZIP_AT_END.exec(values.propertyAddress)?.[1];
+  const zip = zipPatterns.map((pattern) => pattern.exec(values.propertyAddress)?.[1]).find(Boolean);
   return (
     <FormSection title="Where">
       <div>

@@ -14,7 +14,7 @@ import {
 import { photoHint, toasts } from "../../content/pages/quote-form.ts";
 import { acceptList, getPhotoType } from "../../lib/image/put-file.ts";
 import { toast } from "../../lib/toast.ts";
-import { labelClass, OptionalMark } from "../../ui/form/field.tsx";
+import { FieldError, labelClass, OptionalMark } from "../../ui/form/field.tsx";
 import { addPicked } from "./fit-photos.ts";
 import { PhotoTile } from "./photo-tile.tsx";
 import type { Photo, PhotoList } from "./photos.ts";
@@ -82,7 +82,7 @@ function DropArea({ id, onFiles }: { id: string; onFiles: OnFiles }) {
         multiple
         accept={acceptList}
         aria-labelledby={`${id}-label`}
-        aria-describedby={`${id}-hint`}
+        aria-describedby={`${id}-hint ${id}-error`}
         className="sr-only"
         onChange={takeFiles(onFiles)}
       />
@@ -122,6 +122,7 @@ export function PhotoPicker({ photos, isHidden, hasBegun, retry, onChange }: Pro
   const id = useId();
   const [picksUnderway, setPicksUnderway] = useState(0);
   const [hasPicked, setPicked] = useState(false);
+  const [skipped, setSkipped] = useState("");
   useBackgroundUploads(photos, list, hasBegun || hasPicked, retry);
   if (isHidden) return null;
 
@@ -132,6 +133,7 @@ export function PhotoPicker({ photos, isHidden, hasBegun, retry, onChange }: Pro
     setPicksUnderway((count) => count + 1);
     const { unfit, surplus } = await addPicked(photos, files);
     setPicksUnderway((count) => count - 1);
+    setSkipped(unfit.length > 0 ? `Skipped: ${unfit.join(", ")}` : "");
     if (unfit.length > 0) toast.error(toasts.filesSkipped.title, { description: unfit.join(", ") });
     else if (surplus > 0) toast.error(SURPLUS_TITLE);
   };
@@ -145,6 +147,7 @@ export function PhotoPicker({ photos, isHidden, hasBegun, retry, onChange }: Pro
       </span>
       <DropArea id={id} onFiles={add} />
       <CameraButton onFiles={add} />
+      {skipped && <FieldError id={id}>{skipped}</FieldError>}
       {list.length > 0 && (
         <ul aria-label="Attached photos" className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-3">
           {list.map((photo) => (

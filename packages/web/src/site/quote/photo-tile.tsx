@@ -28,11 +28,11 @@ function Status({ photo, onRetry }: Pick<PhotoTileProps, "photo" | "onRetry">) {
       <button
         type="button"
         onClick={onRetry}
-        aria-label={`Upload ${photo.name} again`}
+        aria-label={`Upload again: ${photo.name}`}
         className="-ml-2 flex min-h-11 items-center gap-1.5 rounded-field px-2 text-sm font-semibold text-danger hover:bg-danger-soft"
       >
-        <RotateCw className="size-4" />
-        Failed. Try again
+        <RotateCw className="size-4 shrink-0" />
+        Upload again
       </button>
     );
   }

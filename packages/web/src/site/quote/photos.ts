@@ -4,7 +4,6 @@ import { createStore } from "../../lib/store.ts";
 
 type PhotoStatus = "ready" | "uploading" | "uploaded" | "failed";
 
-/** What the draft holds of a photo. The browser's database holds its file. */
 export interface KeptPhoto {
   readonly id: string;
   /** For a quarter of an hour, a repeat of the upload with this id gets the same address, also after a reload. */
@@ -66,7 +65,6 @@ export class PhotoList {
   readonly uploads = new Set<Promise<void>>();
   /** The request id of the form's first try. The uploads before it name it, too. */
   formId: string = crypto.randomUUID();
-  /** Resolves when the list has all picked and all restored files. */
   settled: Promise<unknown> = Promise.resolve();
   isSending = false;
   #restoring: readonly KeptPhoto[] = [];
@@ -105,7 +103,6 @@ export class PhotoList {
       if (status === "failed") this.patch(id, { status: "ready", progress: 0 });
   }
 
-  /** The next uploads get other addresses. */
   forgetUploads(): void {
     this.#store.write(this.snapshot().map(toUnsent));
   }
@@ -119,7 +116,6 @@ export class PhotoList {
     })),
   });
 
-  /** Returns the names of the photos whose files are gone. */
   restore({ formId, photos }: PhotoDraft): Promise<string[]> {
     this.formId = formId;
     this.#restoring = photos;

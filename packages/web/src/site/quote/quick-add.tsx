@@ -8,7 +8,6 @@ import { Button } from "../../ui/button.tsx";
 import { TextInput } from "../../ui/form/field.tsx";
 import { type Catalogue, isSameService, type ServiceItem, toItem } from "./state.ts";
 
-/** Returns the tasks whose name, together with the name of their service, contains every word of the query. */
 export function findItems(catalogue: Catalogue, query: string) {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   return catalogue.flatMap((entry) => {

@@ -44,7 +44,6 @@ function Receipt({ receipt }: { receipt: NonNullable<QuoteState["receipt"]> }) {
 const noCatalogue: Catalogue = [];
 
 interface FormProps extends Pick<StartOptions, "preset"> {
-  /** The query of the address. */
   search?: URLSearchParams;
   /** A phone shows only the first sections until a field has the focus. */
   isFoldable?: boolean;
@@ -60,7 +59,7 @@ export function QuoteForm({ isFoldable, preset, search = new URLSearchParams() }
   const { values, errors, phase, refusals, failure, receipt } = state;
   const onEdit = (changed: Partial<QuoteValues>) => dispatch({ type: "edit", values: changed });
   const part = { values, errors, onEdit };
-  const missing = listMissing(values);
+  const missing = listMissing(values, state.primaryService !== "");
   const isHydrated = useHydrated();
   const label = preset && phase === "editing" ? "Request my visit" : labels[phase];
   const schedule = <ScheduleSection {...part} />;

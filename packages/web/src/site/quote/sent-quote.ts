@@ -23,6 +23,10 @@ const listSent = (values: QuoteValues) => [
   { label: "Property address", text: values.propertyAddress.trim() },
   { label: "When", text: listSchedule(values).join("\n") },
   {
+    label: "Your details",
+    text: [`${values.firstName} ${values.lastName}`, values.phone, values.email].join("\n"),
+  },
+  {
     label: "How we reach you",
     text: contactMethods.find(({ value }) => value === values.contactMethod)?.label ?? "",
   },
@@ -48,7 +52,6 @@ async function makePicture(file: File): Promise<{ picture?: string }> {
 
 type Sent = Pick<SentRequest, "reference" | "lostPhotos"> & { values: QuoteValues; photos: readonly Photo[] };
 
-/** Keeps what was sent for the page of thanks, first without pictures, because they take a while. */
 export async function keepSentQuote({ values, photos, ...outcome }: Sent): Promise<void> {
   const named = photos.map(({ id, name }) => ({ id, name }));
   const sent = { kind: "quote", sentAt: Date.now(), rows: listSent(values), ...outcome } as const;

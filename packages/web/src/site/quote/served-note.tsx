@@ -1,9 +1,12 @@
+import { furtherTowns } from "@handyman/core/city/rules";
 import { cities } from "../../../../../business.ts";
 import { cityZips } from "../../content/cities/city-zips.ts";
 import { servedCity, unknownZip } from "../../content/pages/quote-form.ts";
 
 /** Loaded when an address ends with a ZIP code, because most of the form's visitors have not typed one yet. */
 export function ServedNote({ zip }: { zip: string }) {
-  const city = cities.find(({ slug }) => cityZips[slug].includes(zip));
+  const city =
+    cities.find(({ slug }) => cityZips[slug].includes(zip)) ??
+    furtherTowns.find(({ zips }) => zips.includes(zip));
   return <p className="mt-1.5 text-ink-soft text-sm">{city ? servedCity(city.name) : unknownZip}</p>;
 }

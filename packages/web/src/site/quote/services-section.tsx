@@ -1,9 +1,8 @@
-import type { ServiceKey } from "@handyman/core/catalogue/rules";
 import { applyMinimum, formatDollars, formatRange, type PriceRange } from "@handyman/core/lib/money";
 import { limits } from "@handyman/core/quote/rules";
 import X from "lucide-react/icons/x";
 import { type Dispatch, useRef } from "react";
-import { fullList, usualPrice } from "../../content/pages/quote-form.ts";
+import { fullList, usualPlanPrice, usualPrice } from "../../content/pages/quote-form.ts";
 import { useMinimum, useSettings } from "../../lib/site-data.ts";
 import { useHydrated } from "../../lib/use-browser.ts";
 import { Checkbox } from "../../ui/form/choices.tsx";
@@ -16,6 +15,8 @@ import {
   findEntry,
   findItem,
   type QuoteState,
+  type QuoteValues,
+  readPlan,
   type ServiceItem,
 } from "./state.ts";
 
@@ -34,11 +35,23 @@ interface SectionProps {
   dispatch: Dispatch<Action>;
 }
 
+/** Returns nothing when staff have set no price for the plan, or have removed the chosen tasks. */
+function usePrice(catalogue: Catalogue, { services, description }: QuoteValues): string | undefined {
+  const settings = useSettings();
+  const minimum = useMinimum();
+  const plan = readPlan(description);
+  if (plan) {
+    const planPrice = settings[`${plan.toLowerCase() as Lowercase<typeof plan>}_plan_price`];
+    return planPrice && usualPlanPrice(plan, formatDollars(Number(planPrice)));
+  }
+  const sum = sumPrices(catalogue, services);
+  if (sum.high === 0) return undefined;
+  return usualPrice(formatRange(applyMinimum(sum, minimum)), formatDollars(minimum));
+}
+
 function SelectedServices({ catalogue, state, dispatch }: SectionProps) {
   const items = state.values.services;
-  const minimum = useMinimum();
-  // No price is known for a task that staff have removed since the visitor chose it.
-  const sum = sumPrices(catalogue, items);
+  const price = usePrice(catalogue, state.values);
   const region = useRef<HTMLDivElement>(null);
   if (items.length === 0) return <div ref={region} tabIndex={-1} className="hidden" />;
   return (
@@ -70,11 +83,7 @@ function SelectedServices({ catalogue, state, dispatch }: SectionProps) {
           </li>
         ))}
       </ul>
-      {sum.high > 0 && (
-        <p className="mt-2 text-sm text-ink-soft">
-          {usualPrice(formatRange(applyMinimum(sum, minimum)), formatDollars(minimum))}
-        </p>
-      )}
+      {price && <p className="mt-2 text-sm text-ink-soft">{price}</p>}
     </div>
   );
 }
@@ -137,9 +146,7 @@ export function ServicesSection(props: SectionProps) {
           options={catalogue.map(({ key, name }) => ({ value: key, label: name }))}
           value={primaryService}
           error={primaryService ? undefined : errors.services}
-          onChange={(event) =>
-            dispatch({ type: "choose-primary", key: event.target.value as ServiceKey | "" })
-          }
+          onChange={(event) => dispatch({ type: "choose-primary", key: event.target.value })}
         />
         <Select
           label="Sub-service"

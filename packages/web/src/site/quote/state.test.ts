@@ -1,5 +1,6 @@
 import { catalogue } from "@handyman/core/catalogue/rules";
 import { describe, expect, it } from "vitest";
+import { groupTasks, listLines, writeNote } from "../calculator/estimate.ts";
 import {
   type Action,
   addServices,
@@ -181,10 +182,21 @@ describe("the start options of an address", () => {
     expect(state.isRestored).toBe(true);
   });
 
-  it("replace the note from before, but add no note without room", () => {
-    const next: Action = { ...begin, description: "Premium, please.", replaces: begin.description };
-    const more: Action = { type: "edit", values: { description: `${begin.description} Soon.` } };
-    expect(after(start, begin, more, next).values.description).toBe("Premium, please. Soon.");
+  it("replace the plan or estimate from before, but add no note without room", () => {
+    const replace = (before: string, description: string) =>
+      after(start, { ...begin, description: before }, { ...begin, description }).values.description;
+    expect(replace("Hello.\n\nI would like the Plus plan.\nSoon.", "I would like the Premium plan.")).toBe(
+      "Hello.\n\nI would like the Premium plan.\nSoon.",
+    );
+    const groups = groupTasks(catalogue);
+    const estimate = (from: number, quantity: number) => {
+      const tasks = groups.flatMap(({ tasks }) => tasks).slice(from, from + 20);
+      return writeNote(listLines(groups, Object.fromEntries(tasks.map(({ id }) => [id, quantity]))), 150);
+    };
+    expect(estimate(0, 1)).toContain("1 of each of the others");
+    expect(estimate(0, 2)).toContain("…");
+    for (const before of [estimate(0, 1), estimate(0, 2)])
+      expect(replace(`${before}\nCall first.`, estimate(40, 1))).toBe(`${estimate(40, 1)}\nCall first.`);
     const long = "a".repeat(4990);
     const full: Action = { type: "edit", values: { description: long } };
     expect(after(start, full, begin).values.description).toBe(long);

@@ -1,4 +1,4 @@
-import type { CatalogueEntry, ServiceKey, SubService } from "@handyman/core/catalogue/rules";
+import type { CatalogueEntry, SubService } from "@handyman/core/catalogue/rules";
 import { type ContactMethod, limits, type Urgency } from "@handyman/core/quote/rules";
 import type { QuoteReceipt, QuoteRequestInput } from "@handyman/core/quote/schema";
 import { failures, toasts } from "../../content/pages/quote-form.ts";
@@ -30,9 +30,7 @@ export interface Draft {
   values: QuoteValues;
   /** The id of a failed try, for the next one. Empty when the next try is a new request. */
   requestId: string;
-  /** The id of the first failed try. Empty before it. */
   firstId?: string;
-  /** When the visitor began to type. Epoch milliseconds. */
   startedAt?: number;
   /** The id of the next first try, under which photos are uploaded. */
   formId?: string;
@@ -57,7 +55,7 @@ export const unknownFailure: Failure = {
 export type Phase = "editing" | "sending" | "locked";
 
 export interface StartOptions {
-  initialService?: ServiceKey | undefined;
+  initialService?: string | undefined;
   preset?: "preferred-date-range" | undefined;
   services?: readonly ServiceItem[] | undefined;
   description?: string | undefined;
@@ -69,7 +67,7 @@ export const createInitialState = (initialLevel: Urgency) => ({
   draftStartedAt: 0,
   initialLevel,
   values: createEmptyValues(initialLevel),
-  primaryService: "" as ServiceKey | "",
+  primaryService: "",
   subService: "",
   errors: {} as FieldErrors,
   refusals: 0,
@@ -100,11 +98,11 @@ export function findItem(entry: CatalogueEntry | undefined, subService: string):
 
 export type Action =
   | { type: "edit"; values: Partial<QuoteValues> }
-  | { type: "choose-primary"; key: ServiceKey | "" }
+  | { type: "choose-primary"; key: string }
   | { type: "choose-sub"; item: ServiceItem }
   | { type: "add-services"; items: ServiceItem[] }
   | { type: "remove-service"; item: ServiceItem }
-  | { type: "begin-with"; services: readonly ServiceItem[]; description: string; replaces?: string }
+  | { type: "begin-with"; services: readonly ServiceItem[]; description: string }
   | { type: "restore"; draft: Draft | undefined }
   | { type: "refuse"; errors: FieldErrors }
   | { type: "start"; requestId: string }
@@ -155,18 +153,27 @@ function restoreDraft(state: QuoteState, draft: Draft | undefined): QuoteState {
   return { ...state, isReady: true, isRestored: true, draftStartedAt, values, requestId, firstId };
 }
 
-function addNote(text: string, note: string, replaces: string): string {
+export const writePlan = (name: (typeof planNames)[number]) => `I would like the ${name} plan.`;
+
+export const planNames = ["Essential", "Plus", "Premium"] as const;
+
+export const readPlan = (text: string) => planNames.find((name) => text.includes(writePlan(name)));
+
+/** What the address of a plan or the calculator wrote before. The next one replaces it. */
+const earlierNote =
+  /^(?:I would like the \w+ plan\.|From the service calculator,.*(?:\n(?:\d+ (?:×|of) .*|…))*)$/m;
+
+function addNote(text: string, note: string): string {
   if (text.includes(note)) return text;
-  if (replaces && text.includes(replaces)) return text.replace(replaces, () => note);
+  if (earlierNote.test(text)) return text.replace(earlierNote, () => note);
   const whole = text.trim() ? `${text.trimEnd()}\n\n${note}` : note;
   return whole.length <= limits.details ? whole : text;
 }
 
-/** Adds what the address asks for. Without a change, the next try still uses the id of the failed one. */
 function applyStart(state: QuoteState, start: Extract<Action, { type: "begin-with" }>): QuoteState {
   const { values } = state;
   const services = addServices(values.services, start.services);
-  const description = addNote(values.description, start.description, start.replaces ?? "");
+  const description = addNote(values.description, start.description);
   const changes: Partial<QuoteValues> = {
     ...(services.length > values.services.length && { services }),
     ...(description !== values.description && { description }),

@@ -7,7 +7,7 @@ import { paths } from "../../paths.ts";
 import { type Guards, refuseForm, useElapsedMs } from "../../ui/form/form-shell.tsx";
 import { useRetries } from "../../ui/form/try-again.ts";
 import { draftStore, useDraft } from "./draft.ts";
-import { PhotoList } from "./photos.ts";
+import { PhotoList, tryFiles } from "./photos.ts";
 import {
   type Action,
   type Catalogue,
@@ -15,17 +15,17 @@ import {
   findEntry,
   findItem,
   type Phase,
+  planNames,
   type QuoteState,
   reducer,
   type StartOptions,
   unknownFailure,
+  writePlan,
 } from "./state.ts";
 import type { Retry } from "./upload-photos.ts";
 import { validate } from "./validate.ts";
 
 const MAX_NOTE = 500;
-
-const planNames = new Map(Object.entries({ essential: "Essential", plus: "Plus", premium: "Premium" }));
 
 const PLAN_SERVICE = "home-maintenance";
 
@@ -45,12 +45,12 @@ function parseItem(catalogue: Catalogue, text: string) {
  * `plan=essential|plus|premium`. Ignores what the catalogue doesn't have, because anybody can write an address.
  */
 export function readStartOptions(search: URLSearchParams, catalogue: Catalogue): StartOptions {
-  const plan = planNames.get(search.get("plan") ?? "");
+  const plan = planNames.find((name) => name.toLowerCase() === search.get("plan"));
   const entry = findEntry(catalogue, plan ? PLAN_SERVICE : search.get("service"));
   const firstVisit = (plan && entry?.subServices[0]?.name) ?? "";
   const items = new Set([...(plan ? [`${PLAN_SERVICE}:${firstVisit}`] : []), ...search.getAll("add")]);
   const services = [...items].flatMap((item) => parseItem(catalogue, item) ?? []).slice(0, limits.services);
-  const description = cutNote(search.get("note")) || (plan ? `I would like the ${plan} plan.` : "");
+  const description = cutNote(search.get("note")) || (plan ? writePlan(plan) : "");
   return {
     ...(entry && { initialService: entry.key }),
     ...(services.length > 0 && { services }),
@@ -59,9 +59,6 @@ export function readStartOptions(search: URLSearchParams, catalogue: Catalogue):
 }
 
 const HISTORY_MARK = "quoteStart";
-
-/** The description that the last address brought. A changed estimate of the calculator replaces it. */
-let lastDescription = "";
 
 /** Runs once for each entry of the browser's history, so a service that the visitor removes stays away after a reload. */
 function useStartOptions(options: StartOptions, dispatch: Dispatch<Action>): void {
@@ -75,8 +72,7 @@ function useStartOptions(options: StartOptions, dispatch: Dispatch<Action>): voi
     if (!start || window.history.state?.[HISTORY_MARK] === start) return;
     window.history.replaceState({ ...window.history.state, [HISTORY_MARK]: start }, "");
     const parsed: Required<Pick<StartOptions, "services" | "description">> = JSON.parse(start);
-    dispatch({ type: "begin-with", ...parsed, replaces: lastDescription });
-    lastDescription = parsed.description || lastDescription;
+    dispatch({ type: "begin-with", ...parsed });
   }, [start, dispatch]);
 }
 
@@ -144,6 +140,8 @@ export function useQuoteForm(options: StartOptions) {
   const submit = useSubmission(state, { photos, retry, dispatch });
   const begin = () => {
     if (!hasBegun) loadSubmit().catch(() => undefined);
+    // A phone may have no connection when the visitor picks a photo.
+    if (!hasBegun) void tryFiles(async () => undefined);
     setHasBegun(true);
   };
   return { state, trouble, dispatch, photos, retry, hasBegun, begin, submit };

@@ -115,12 +115,20 @@ describe("the form and the server's schema", () => {
 });
 
 describe("listMissing", () => {
-  it("is empty for a complete request, whatever its dates", () => {
-    expect(listMissing(filledIn({ serviceLevel: "preferred-date-range" }))).toEqual([]);
+  it("is empty for a complete request", () => {
+    expect(listMissing(filledIn(), true)).toEqual([]);
+  });
+
+  it("names the preferred date only where it is asked for", () => {
+    expect(listMissing(filledIn({ serviceLevel: "preferred-date-range" }), true)).toEqual(["preferred date"]);
+  });
+
+  it("names the sub-service once a service is chosen", () => {
+    expect(listMissing(filledIn({ services: [] }), true)).toEqual(["a sub-service"]);
   });
 
   it("names every empty field of an empty form, in the order of the form", () => {
-    expect(listMissing(createEmptyValues("no-rush"))).toEqual([
+    expect(listMissing(createEmptyValues("no-rush"), false)).toEqual([
       "a service",
       "description",
       "address",
@@ -133,6 +141,6 @@ describe("listMissing", () => {
   });
 
   it("names a field whose value is wrong", () => {
-    expect(listMissing(filledIn({ email: "dana@", phone: "0" }))).toEqual(["phone", "email"]);
+    expect(listMissing(filledIn({ email: "dana@", phone: "0" }), true)).toEqual(["phone", "email"]);
   });
 });

@@ -50,6 +50,7 @@ const requiredFields: readonly (readonly [field: FieldName, name: string])[] = [
   ["services", "a service"],
   ["description", "description"],
   ["propertyAddress", "address"],
+  ["preferredDate", "preferred date"],
   ["firstName", "first name"],
   ["lastName", "last name"],
   ["phone", "phone"],
@@ -57,8 +58,8 @@ const requiredFields: readonly (readonly [field: FieldName, name: string])[] = [
   ["contactMethod", "contact method"],
 ];
 
-/** Returns the names of required fields that are empty or wrong, in the order of the form. Ignores dates. */
-export function listMissing(values: QuoteValues): string[] {
+export function listMissing(values: QuoteValues, hasPrimary: boolean): string[] {
   const errors = validate(values);
-  return requiredFields.flatMap(([field, name]) => (field in errors ? name : []));
+  const missing = requiredFields.flatMap(([field, name]) => (field in errors ? name : []));
+  return missing.map((name) => (hasPrimary && name === "a service" ? "a sub-service" : name));
 }

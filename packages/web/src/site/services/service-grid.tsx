@@ -19,7 +19,7 @@ export const useServices = () =>
     async () => (await import("../../content/services.ts")).serviceContents,
   ).data;
 
-type ShownService = Partial<Service> & Pick<ServiceWithPrices, "subServices">;
+type ShownService = Partial<ServiceWithPrices> & Pick<ServiceWithPrices, "subServices">;
 
 export const useService = (slug: string) =>
   useDataOr<ShownService>(

@@ -1,6 +1,6 @@
 import { emailPattern } from "@handyman/core/lib/email";
 import { formatPhone, isPhone, limits, messages, tooLong } from "@handyman/core/quote/rules";
-import type { ChangeEvent, ComponentProps } from "react";
+import { type ChangeEvent, type ComponentProps, useState } from "react";
 import { TextInput } from "./field.tsx";
 
 interface FormPart<V> {
@@ -53,6 +53,9 @@ export function formatPhoneAt(raw: string, caret: number, isDelete = false): { t
 }
 
 export function PhoneField({ onChange, ...rest }: ContactFieldProps) {
+  const [wasLeft, setLeft] = useState(false);
+  const digits = countDigits(String(rest.value));
+  const isShort = wasLeft && digits > 0 && digits < 10;
   const format = (event: ChangeEvent<HTMLInputElement>) => {
     const { target, nativeEvent } = event;
     const isDelete = nativeEvent instanceof InputEvent && nativeEvent.inputType === "deleteContentForward";
@@ -74,7 +77,8 @@ export function PhoneField({ onChange, ...rest }: ContactFieldProps) {
       autoComplete="tel"
       enterKeyHint="next"
       maxLength={limits.phone}
-      hint="Ten digits, such as 415-555-0123."
+      hint={isShort ? `That's ${digits} digits. Is one missing?` : "Ten digits, such as 415-555-0123."}
+      onBlur={() => setLeft(true)}
       onChange={format}
       {...rest}
     />

@@ -111,7 +111,6 @@ export function FormShell({ busy, errorCount, refusals, onSubmit, footer, childr
   );
 }
 
-/** Returns whether there are errors, after a toast about them. */
 export function refuseForm(errors: object): boolean {
   const hasErrors = Object.keys(errors).length > 0;
   const description = "Check the form for required fields and correct any errors.";

@@ -1,5 +1,6 @@
 import { auditQuery } from "@handyman/core/audit/schema";
 import { listAudit } from "@handyman/core/audit-log/list";
+import { listServiceNames } from "@handyman/core/catalogue/catalogue";
 import { inviteStaff } from "@handyman/core/staff/invite-staff";
 import * as team from "@handyman/core/staff/manage-staff";
 import { roleChange, staffInvitation } from "@handyman/core/staff/schema";
@@ -15,6 +16,7 @@ import { inboxRoutes } from "./inbox.ts";
 
 const peopleRoutes = new Hono<StaffEnv>()
   .get("/me", async (c) => c.json(await readMe(getActor(c))))
+  .get("/me/services", async (c) => c.json({ items: await listServiceNames(getActor(c)) }))
   .post("/me/sign-out", (c) => sendNothing(c, team.signOutEverywhere(getActor(c))))
   .get("/staff", async (c) => c.json({ items: await listStaff(getActor(c)) }))
   .get("/users", async (c) => c.json({ items: await listUsers(getActor(c)) }))

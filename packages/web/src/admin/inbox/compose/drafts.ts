@@ -89,7 +89,6 @@ export function passOwnContacts({ timeline }: EntryDetail, seenId: string, myId:
 type Letter = {
   draft: Draft;
   mail?: Pick<Draft, "subject" | "text"> | undefined;
-  /** The visit was stored just before the reply that tells the customer of it. */
   hasNewVisit: boolean;
   seenContactId: string;
 };
@@ -110,7 +109,6 @@ async function postLetter(inbox: Inbox, id: string, kind: DraftKind, letter: Let
   return readJson(replies.$post({ param: { id }, json }));
 }
 
-/** Returns the colleague's contact if the author wants to answer the customer all the same. */
 function useAnsweredQuestion(inbox: Inbox, id: string) {
   const getStaffName = useStaffName();
   return async (): Promise<string | undefined> => {

@@ -55,7 +55,6 @@ const isUndo = (change: TimelineItem, next: TimelineItem) =>
   toKey(change.before) === toKey(next.after) &&
   toKey(change.after) === toKey(next.before);
 
-/** Joins a change and its Undo into one line. */
 export function joinUndone(timeline: readonly TimelineItem[]): Line[] {
   const lines: Line[] = [];
   for (const item of timeline) {

@@ -42,9 +42,7 @@ export function CardContent({ inbox, item, getStaffName, onChange }: CardProps) 
 export const cardClass =
   "relative [contain-intrinsic-size:auto_9rem] [content-visibility:auto] rounded-field border border-line bg-surface p-3 shadow-card";
 
-/** What the board and its drags share, without rendering the board. */
 export interface Held {
-  /** The card that a press may lift. */
   item?: RequestSummary;
   card?: HTMLElement;
   lift?: (event: SyntheticEvent) => void;

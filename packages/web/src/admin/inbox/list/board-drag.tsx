@@ -17,7 +17,6 @@ import { type ReactNode, useEffect, useLayoutEffect, useState } from "react";
 import { cardClass, type Held } from "./board-card.tsx";
 import type { ListProps } from "./inbox-table.tsx";
 
-/** One draggable serves all cards. */
 function Lifted({ held }: { held: Held }) {
   const { setNodeRef, listeners, isDragging } = useDraggable({ id: "card", data: held });
   useLayoutEffect(() => {

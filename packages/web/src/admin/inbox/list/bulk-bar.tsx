@@ -61,7 +61,6 @@ function Actions({ inbox, items, apply, clear }: BarProps) {
   );
 }
 
-/** Stays at the bottom of the screen, so that no row moves when it comes. */
 export function BulkBar(props: BarProps) {
   const { inbox, items, isBusy } = props;
   const { length } = items;

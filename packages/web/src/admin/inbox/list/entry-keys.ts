@@ -8,12 +8,10 @@ const getKey = ({ dataset }: HTMLElement) => dataset.key ?? "";
 
 const findEntries = () => [...document.querySelectorAll<HTMLElement>("main [data-key]")];
 
-/** Returns the ids of the list in their order. */
 export const findShownIds = () => findEntries().map(getKey);
 
 const focusEntry = (entry: HTMLElement) => entry.querySelector("a")?.focus({ preventScroll: true });
 
-/** The board has no selection. */
 const findSelected = () => findEntries().filter(({ dataset }) => dataset.selected);
 
 const findCurrent = (activeId: string | undefined) => {
@@ -27,7 +25,6 @@ export function leaveBar(activeId: string | undefined): void {
   if (entry && document.activeElement?.closest("[data-bulk]")) focusEntry(entry);
 }
 
-/** Returns the ids of the selected entries, or of the current one. */
 export function findTargetIds(activeId: string | undefined): string[] {
   const selected = findSelected().map(getKey);
   const current = findCurrent(activeId);
@@ -42,7 +39,6 @@ interface Keys {
   canSelect: boolean;
 }
 
-/** With a selection, the keys that change entries change all selected ones. */
 export function useEntryKeys({ activeId, setActiveId, apply, clear, canSelect }: Keys): void {
   const { id: myId } = useMe();
   const hasSelection = useStore(selection).size > 0;

@@ -2,7 +2,6 @@ import { createStore } from "../../../lib/store.ts";
 
 const none: ReadonlySet<string> = new Set();
 
-/** The ids that staff selected. It lasts while they look at a request. A list shows only its own. */
 export const selection = createStore(none);
 
 const noRange = { from: "", to: "", base: none };
@@ -29,7 +28,6 @@ export function deselect(ids: readonly string[]): void {
   selectAll([...selection.read()].filter((id) => !gone.has(id)));
 }
 
-/** Begins a range at this entry, unless the last one ends here. */
 export function selectFrom(id: string): void {
   if (range.to !== id) startRange(id, new Set([...selection.read(), id]));
 }

@@ -1,4 +1,3 @@
-import { catalogue } from "@handyman/core/catalogue/rules";
 import type { Outcome } from "@handyman/core/inbox/rules";
 import Columns3 from "lucide-react/icons/columns-3";
 import List from "lucide-react/icons/list";
@@ -11,13 +10,14 @@ import { Select, TextInput } from "../../../ui/form/field.tsx";
 import { bindFilter } from "../../lib/filter.ts";
 import { toOptions } from "../../lib/forms.ts";
 import { useStaffName } from "../../lib/people.ts";
+import { useServiceList, useServiceName } from "../../lib/service-names.ts";
 import { ActionButton, ToggleGroup } from "../../ui/controls.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { SearchBox } from "../../ui/search-box.tsx";
 import { getStatusOptions, usePeople } from "../entry-parts.tsx";
 import { type Filter, type FilterControl, panelNames, toBoardFilter } from "../filter.ts";
 import { type Inbox, useCities } from "../inbox.ts";
-import { formatDay, getCityName, getServiceName, getStatusName } from "../labels.ts";
+import { formatDay, getCityName, getStatusName } from "../labels.ts";
 import { FolderTabs, OwnerTabs } from "./folder-tabs.tsx";
 import { SortMenu } from "./sort-menu.tsx";
 
@@ -33,8 +33,6 @@ interface FilterProps {
   onChange: (changes: Filter) => void;
   searchField: RefObject<HTMLInputElement | null>;
 }
-
-const serviceOptions = catalogue.map(({ key, name }) => ({ value: key, label: name }));
 
 function useCityOptions(chosen = "") {
   const { data = [] } = useCities();
@@ -54,6 +52,7 @@ const CityFilter = ({
 
 function FilterPanel({ inbox, filter, isBoard, onChange }: FilterProps) {
   const { assignees } = usePeople();
+  const serviceOptions = useServiceList().map(({ key, name }) => ({ value: key, label: name }));
   const field = bindFilter(filter, onChange);
   // A status belongs to one folder, so the chosen folder must go.
   const statusField = bindFilter(filter, (changes) => onChange({ folder: "", overdue: "", ...changes }));
@@ -103,6 +102,7 @@ const findNeighbour = ({ nextElementSibling: next, previousElementSibling: previ
 
 function FilterChips({ filter, onChange, searchField }: FilterProps) {
   const getStaffName = useStaffName();
+  const getServiceName = useServiceName();
   const texts = {
     status: (status: string) => `Status: ${getStatusName(status)}`,
     outcome: (outcome: string) => `Outcome: ${outcomeNames[outcome as Outcome] ?? outcome}`,

@@ -2,7 +2,6 @@ const week = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"
 
 const findDay = (short: string) => week.findIndex((day) => day.slice(0, 2) === short);
 
-/** Returns the days of a span such as `Mo-Fr` or `Sa`, and none for any other text. */
 function parseSpan(text: string) {
   const [from = "", to = from, ...more] = text.split("-");
   const [first, last] = [findDay(from), findDay(to)];
@@ -11,7 +10,6 @@ function parseSpan(text: string) {
   return [...week, ...week].slice(first, first + count);
 }
 
-/** Reads hours such as `Mo-Fr 08:00-18:00` or `Mo,We 09:00-17:00`. Returns undefined for any other text. */
 export function parseHours(line: string) {
   const hours = /^(\S+) ([012]\d:[0-5]\d)-([012]\d:[0-5]\d)$/.exec(line.trim());
   const [, days = "", opens = "", closes = ""] = hours ?? [];
@@ -25,7 +23,6 @@ function formatTime(time: string): string {
   return `${Number(hours) % 12 || 12}${minutesPart} ${Number(hours) < 12 ? "AM" : "PM"}`;
 }
 
-/** Turns `Mo-Fr 08:00-18:00` into `Monday to Friday, 8 AM to 6 PM`. Returns other texts unchanged. */
 export function readableHours(line: string): string {
   const hours = parseHours(line);
   if (!hours) return line;

@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { requestQuoteByPlainForm } from "./plain-form.ts";
+
+const core = vi.hoisted(() => ({ requestQuote: vi.fn() }));
+vi.mock("./request-quote.ts", () => core);
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const form = {
+  firstName: "Dana",
+  lastName: "Whitfield",
+  email: "dana@example.test",
+  phone: "415-555-0123",
+  propertyAddress: "12 Elm Street, Oakland, CA 94607",
+  service: "drywall-repair",
+  description: "Two holes behind the bedroom door.",
+  contactMethod: "email",
+};
+
+async function sendAt(time: string, changes: Partial<typeof form> = {}, secret = "secret") {
+  vi.setSystemTime(time);
+  const caller = { origin: "192.0.2.1", siteUrl: "https://example.test", userAgent: "" };
+  await requestQuoteByPlainForm(caller, { ...form, ...changes }, { secret, pathname: "/get-quote" });
+  return core.requestQuote.mock.lastCall?.[1].requestId;
+}
+
+it("keeps its id for the same fields on one Pacific day", async () => {
+  const first = await sendAt("2026-11-23T08:00:00Z");
+  expect(first).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+  expect(await sendAt("2026-11-24T07:59:59Z", { firstName: " Dana " })).toBe(first);
+});
+
+it("gets another id on another day, for other fields and with another secret", async () => {
+  const ids = [
+    await sendAt("2026-11-24T07:59:59Z"),
+    await sendAt("2026-11-24T08:00:00Z"),
+    await sendAt("2026-11-24T08:00:00Z", { description: "Three holes." }),
+    await sendAt("2026-11-24T08:00:00Z", {}, "another"),
+  ];
+  expect(new Set(ids).size).toBe(4);
+});

@@ -1,0 +1,29 @@
+export const serviceLimits = {
+  title: 100,
+  slug: 80,
+  description: 500,
+  intro: 500,
+  included: 12,
+  item: 150,
+  services: 60,
+} as const;
+
+/** The icons that staff can give a service. */
+export const serviceIcons = [
+  ...([
+    "bath",
+    "brick",
+    "camera",
+    "door",
+    "fence",
+    "fire",
+    "grid",
+    "hammer",
+    "house",
+    "layers",
+    "leaf",
+  ] as const),
+  ...(["plug", "rain", "roller", "sofa", "sun", "truck", "water", "wrench"] as const),
+] as const;
+
+export type ServiceIcon = (typeof serviceIcons)[number];

@@ -1,0 +1,36 @@
+import { hash, randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { deserialize, serialize } from "node:v8";
+import { makeVariants } from "@handyman/core/image/variants";
+import { createHandler } from "@handyman/functions/events/image-variants";
+
+const folder = fileURLToPath(new URL("../../../../.build/variants/", import.meta.url));
+
+/** Other code makes other variants. */
+const code = ["package.json", "src/image/variants.ts", "src/image/schema.ts"]
+  .map((name) => readFileSync(new URL(`../../../core/${name}`, import.meta.url), "utf8"))
+  .join("");
+
+type Made = ReturnType<typeof makeVariants>;
+
+/**
+ * Returns the variants that an earlier stage made of the same image with the same code. A new site has 16 drawings, whose variants take
+ * 11 seconds of a processor.
+ */
+export async function makeVariantsOnce(...[bytes, formats]: Parameters<typeof makeVariants>): Made {
+  // Customers' photos differ, so keeping them would only fill the disk.
+  if (!formats.includes("avif")) return makeVariants(bytes, formats);
+  const path = `${folder}${hash("sha256", Buffer.concat([Buffer.from(code + formats), bytes]))}`;
+  const kept = await readFile(path).catch(() => undefined);
+  if (kept) return deserialize(kept) as Awaited<Made>;
+  const made = await makeVariants(bytes, formats);
+  await mkdir(folder, { recursive: true });
+  const partial = `${path}.${randomUUID()}`;
+  await writeFile(partial, serialize(made));
+  await rename(partial, path);
+  return made;
+}
+
+export const handler = createHandler(makeVariantsOnce);
