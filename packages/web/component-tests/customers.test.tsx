@@ -56,6 +56,13 @@ it("searches customers and marks those that we do not serve", async () => {
   expect(asked).toEqual([null, "dana"]);
 });
 
+it("offers to call and to text each number of the customer", async () => {
+  await open();
+  const [call, text] = await screen.findAllByRole("link", { name: /415-555-0123$/ });
+  expect(call?.getAttribute("href")).toBe("tel:+14155550123");
+  expect(text?.getAttribute("href")).toBe("sms:+14155550123");
+});
+
 it("exports the customers that the search found", async () => {
   server.on(/^GET \/api\/admin\/customers\?/, () => ok({ items: [summarize("dana", "Dana Whitfield")] }));
   const asked: string[] = [];

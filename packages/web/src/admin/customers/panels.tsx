@@ -3,9 +3,9 @@ import type { CustomerDetail } from "@handyman/core/customer-file/schema";
 import { useState } from "react";
 import { Link } from "react-router";
 import { createMergeQuestion, doNotServeTitle } from "../../content/staff/customers.ts";
-import { telLink } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/form/field.tsx";
+import { PhoneLinks } from "../inbox/entry/customer-panel.tsx";
 import { formatMoment, getStatusName } from "../inbox/labels.ts";
 import { isAlreadySent } from "../lib/api.ts";
 import { useRefusals } from "../lib/forms.ts";
@@ -36,11 +36,7 @@ const Lines = ({ lines }: { lines: readonly string[] }) => (
 );
 
 export function ContactPanel({ customer: { emails, phones, addresses } }: PanelProps) {
-  const numbers = phones.map((phone) => (
-    <a key={phone} href={telLink(phone)} className={`${linkClass} block`}>
-      {phone}
-    </a>
-  ));
+  const numbers = phones.map((phone) => <PhoneLinks key={phone} phone={phone} />);
   const facts = {
     Phone: numbers.length > 0 && numbers,
     Email: <Lines lines={emails} />,
