@@ -2,6 +2,7 @@ import type { CustomerDetail, CustomerSummary } from "@handyman/core/customer-fi
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import {
+  expectFocus,
   expectPath,
   expectToast,
   expectValue,
@@ -163,6 +164,18 @@ it("merges after a question, splits, and keeps two people apart", async () => {
     'POST split {"version":3,"otherId":"old"}',
     "DELETE matches/other",
   ]);
+});
+
+it("keeps the focus on the other record when a merge replaces the pressed button", async () => {
+  stored = { ...stored, members: [] };
+  server.on(/^POST \/api\/admin\/customers\/dana\/merge$/, () => {
+    stored = { ...stored, members: stored.matches, matches: [] };
+    return { status: 204 };
+  });
+  await open();
+  await press(/^Merge/);
+  await pressInDialog("Merge");
+  await expectFocus(() => screen.getByRole("button", { name: "Split Dana W." }));
 });
 
 it("saves a note and the reason not to serve a customer", async () => {

@@ -192,7 +192,7 @@ export function MergePanel({ customer }: PanelProps) {
     <Panel title="Same person?">
       <ul className="space-y-4">
         {customer.matches.map((other) => (
-          <li key={other.id}>
+          <li key={other.id} data-key={other.id}>
             <Link to={staffPaths.customer(other.id)} className={linkClass}>
               {other.name}
             </Link>
@@ -208,7 +208,7 @@ export function MergePanel({ customer }: PanelProps) {
           </li>
         ))}
         {customer.members.map((member) => (
-          <li key={member.id}>
+          <li key={member.id} data-key={member.id}>
             <span className="font-medium">Merged: {member.name}</span>
             <Lines lines={[member.email, member.phone].filter(Boolean)} />
             <Button
