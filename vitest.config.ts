@@ -23,7 +23,6 @@ const siteReact = fileURLToPath(new URL("packages/web/node_modules/react", impor
 const freshStage = [
   "blog-scale",
   "cdn-forgets",
-  "create-staff",
   "deploy-checks",
   "deploy-stage",
   "launch-pages",
@@ -31,13 +30,10 @@ const freshStage = [
   "local-stage-process",
   "publish",
   "publishing",
-  "seed",
-  "seed-samples",
   "stack-in-region",
   "staff-catalogue",
   "stage-kills",
   "stage-restart",
-  "uploads-restart",
   "users",
 ].map((name) => `tests/integration/${name}.test.ts`);
 

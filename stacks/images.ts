@@ -21,7 +21,7 @@ import { useData } from "./data.ts";
 
 const FOLDER = ".build/sharp";
 
-/** Prebuilt sharp for Lambda's arm64. esbuild can't bundle native code. */
+/** Prebuilt sharp for Lambda's arm64. A bundle can't hold native code. */
 const SHARP = `${FOLDER}/node_modules`;
 
 const parts = ["sharp", "@img/sharp-linux-arm64", "@img/sharp-libvips-linux-arm64"];
@@ -74,7 +74,6 @@ function addImageVariants({ stack }: StackContext): Queue {
     counts: ["TimeToVariants"],
     environment,
     copyFiles: [{ from: SHARP, to: "node_modules" }],
-    nodejs: { esbuild: { external: ["sharp"] } },
     grants: [
       onObjects(bucket, "GetObject", ...definition.uploadPrefixes),
       onObjects(bucket, "PutObject", definition.variantPrefix),

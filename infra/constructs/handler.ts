@@ -1,9 +1,11 @@
+import { dirname, join } from "node:path";
 import { Metric, type MetricOptions } from "aws-cdk-lib/aws-cloudwatch";
 import { Policy, PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import * as logs from "aws-cdk-lib/aws-logs";
 import { Duration, RemovalPolicy } from "aws-cdk-lib/core";
 import type { Construct } from "constructs";
 import { type FunctionProps, Function as SstFunction, type Stack } from "sst/constructs";
+import { bundle } from "../bundle.ts";
 import { type LogMetricName, logMetrics } from "../log-metrics.ts";
 import { addAlarm, findStage } from "./alarm.ts";
 import type { Grant } from "./grants.ts";
@@ -45,35 +47,13 @@ export function saveQuery(
 const NEAR_TIMEOUT = 0.8;
 
 export interface HandlerProps
-  extends Omit<FunctionProps, "handler" | "role" | "logGroup" | "timeout" | "memorySize"> {
+  extends Omit<FunctionProps, "handler" | "nodejs" | "role" | "logGroup" | "timeout" | "memorySize"> {
   handler: string;
   timeout: number;
   memorySize: number;
   counts?: readonly LogMetricName[];
   grants: Grant[];
 }
-
-const coreModules = "./packages/core/node_modules";
-
-/**
- * A dynamic import gets a file of its own, which a start does not load. In Lambda the environment holds the credentials, so the bundle
- * leaves out the SDK's other credential providers. `bowser` names browsers. The SDK has several copies of its signers, of one version.
- */
-export const bundling = {
-  splitting: true,
-  keepNames: false,
-  alias: {
-    "@smithy/signature-v4": `${coreModules}/@smithy/signature-v4`,
-    "@aws-sdk/signature-v4-multi-region": `${coreModules}/@aws-sdk/signature-v4-multi-region`,
-  },
-  external: [
-    "bowser",
-    "@smithy/credential-provider-imds",
-    ...["sso", "ini", "process", "web-identity", "login", "http"].map(
-      (source) => `@aws-sdk/credential-provider-${source}`,
-    ),
-  ],
-};
 
 function saveQueries(stack: Stack, id: string, logGroup: logs.LogGroup): void {
   saveQuery(stack, `${id}ErrorsQuery`, {
@@ -115,19 +95,19 @@ function addFunctionAlarms(stack: Stack, id: string, fn: SstFunction, timeout: n
 }
 
 export function createHandler(stack: Stack, id: string, props: HandlerProps): SstFunction {
-  const { grants, counts = [], handler, nodejs, ...rest } = props;
+  const { grants, counts = [], handler, ...rest } = props;
   const logGroup = createLogGroup(stack, `${id}Log`);
   const role = new Role(stack, `${id}Role`, { assumedBy: new ServicePrincipal("lambda.amazonaws.com") });
   logGroup.grantWrite(role);
-  const { splitting, ...esbuild } = bundling;
-  const external = [...esbuild.external, ...(nodejs?.esbuild?.external ?? [])];
+  const source = `packages/functions/src/${handler}`;
+  const writeBundle = (folder: string) =>
+    bundle([source.replace(/\.\w+$/, ".ts")], join(folder, dirname(source)));
   const fn = new SstFunction(stack, id, {
     ...rest,
-    handler: `packages/functions/src/${handler}`,
-    nodejs: {
-      ...{ format: "esm", minify: true, sourcemap: false, splitting },
-      esbuild: { ...esbuild, external },
-    },
+    handler: source,
+    // SST would bundle with esbuild. So it copies the file with its imports as they are, and the bundle takes the place of the copy.
+    nodejs: { format: "esm", sourcemap: false, esbuild: { external: ["*"] } },
+    hooks: { afterBuild: async (_props, folder) => void (await writeBundle(folder)) },
     role,
     logGroup,
   });

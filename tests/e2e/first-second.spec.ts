@@ -70,3 +70,25 @@ test("the first button of the home page shows its form, which keeps what a visit
   await expect(service).toHaveValue("fence-repair");
   await expect(name).toHaveValue("Dana");
 });
+
+test("a page asks for its app after the first paint, and for all files of it at once", async ({ page }) => {
+  const asked: string[] = [];
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/assets/*.js", async (route) => {
+    const isEntry = asked.push(new URL(route.request().url()).pathname) === 1;
+    // The other files never arrive, so that none can ask for the next.
+    if (!isEntry) return;
+    await held;
+    await route.continue();
+  });
+  await page.goto("/get-quote", { waitUntil: "commit" });
+  await page.waitForFunction(() => document.readyState === "interactive");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(asked).toEqual([expect.stringMatching(/\/entry-/)]);
+  release();
+  for (const name of ["app", "get-quote", "quote-form"])
+    await expect.poll(() => asked.join()).toContain(`/assets/${name}-`);
+});

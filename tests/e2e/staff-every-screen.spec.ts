@@ -21,6 +21,7 @@ const screens = [
   staffPaths.newPost,
   staffPaths.categories,
   staffPaths.services,
+  staffPaths.newService,
   staffPaths.faqs,
   staffPaths.faqList("plans"),
   staffPaths.prices,

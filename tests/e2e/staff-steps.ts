@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { aContactRequest, aQuoteRequest } from "../factories.ts";
 import { anOrigin, postFrom } from "../setup/http.ts";
 import { aPhoneJpeg } from "../setup/photos.ts";
+import { uploadPhoto } from "../setup/uploads.ts";
 import type { RemoteStage } from "./fixtures.ts";
 
 /** Daily steps of staff. Each step ends when the screen confirms it. */
@@ -42,26 +43,13 @@ export async function aMessage(stage: RemoteStage) {
   return { ...request, id: request.requestId, reference: body.reference };
 }
 
-interface Upload {
-  url: string;
-  headers: Record<string, string>;
-  publicUrl: string;
-}
-
 /** Uploads a photo as the public form does, and waits for its variants. Returns its address. */
 export async function aPhoto(stage: RemoteStage): Promise<string> {
-  const bytes = await aPhoneJpeg({ width: 900, height: 1200 });
-  const files = [{ name: "a.jpg", type: "image/jpeg", size: bytes.length }];
-  const { body } = await postFrom<Record<string, Upload[]>>(anOrigin(), `${stage.url}/api/uploads`, {
-    files,
-  });
-  const [upload] = Object.values(body).flat();
-  if (!upload) throw new Error("no upload");
-  await fetch(upload.url, { method: "PUT", headers: upload.headers, body: new Uint8Array(bytes) });
+  const photo = await uploadPhoto(stage, { bytes: await aPhoneJpeg({ width: 900, height: 1200 }) });
   const hasVariants = async () =>
-    (await stage.records("photo")).some(({ key, image }) => upload.publicUrl.endsWith(String(key)) && image);
+    (await stage.records("photo")).some(({ key, image }) => key === photo.key && image);
   await expect.poll(hasVariants, { timeout: 60_000 }).toBe(true);
-  return upload.publicUrl;
+  return photo.publicUrl;
 }
 
 /** Starts a draft. Returns its address in the back office. */

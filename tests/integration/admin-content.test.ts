@@ -23,7 +23,6 @@ import {
   saveStaffService,
 } from "@handyman/core/service/service";
 import type { SiteSettings } from "@handyman/core/setting/defaults";
-import type { Actor } from "@handyman/core/staff/actor";
 import { type TestimonialSave, testimonialSave } from "@handyman/core/testimonial/schema";
 import {
   deleteTestimonial,
@@ -34,13 +33,14 @@ import {
 import { freeSlugs } from "@handyman/core/unique-slug/unique-slug";
 import { beforeAll, describe, expect, it } from "vitest";
 import { aPost } from "../setup/content.ts";
+import { anActor } from "../setup/requests.ts";
 import { useStage } from "../setup/stage.ts";
 
 const stage = useStage();
 
-const office: Actor = { id: randomUUID(), roles: ["office"] };
-const owner: Actor = { id: randomUUID(), roles: ["owner"] };
-const editor: Actor = { id: randomUUID(), roles: ["editor"] };
+const office = anActor();
+const owner = anActor("owner");
+const editor = anActor("editor");
 
 const auditOf = async (resourceType: string, resourceId: string) => {
   await stage.settled();

@@ -27,13 +27,15 @@ import type { Actor } from "@handyman/core/staff/actor";
 import { describe, expect, it } from "vitest";
 import { unitsOf } from "../setup/capacity.ts";
 import { aCategory, aPost, aWord, fromNow } from "../setup/content.ts";
+import { readPages } from "../setup/pages.ts";
+import { anActor } from "../setup/requests.ts";
 import { callAs } from "../setup/staff.ts";
 import { useStage } from "../setup/stage.ts";
 
 const stage = useStage();
 
-const editor: Actor = { id: randomUUID(), roles: ["editor"] };
-const other: Actor = { id: randomUUID(), roles: ["owner"] };
+const editor = anActor("editor");
+const other = anActor("owner");
 
 /** Returns the input that saves a post unchanged. */
 function inputOf(post: StaffPost, changes: Partial<PostInput> = {}) {
@@ -441,13 +443,8 @@ describe("the list of posts", () => {
     for (let index = 0; index < 5; index++)
       ids.add((await aPost({ title: `A ${word} ${index}`, categoryId })).id);
     await aPost({ categoryId });
-    const seen: string[] = [];
-    let cursor: string | undefined;
-    do {
-      const page = await list("published", { q: word, limit: 2, ...(cursor ? { cursor } : {}) });
-      seen.push(...page.items.map(({ id }) => id));
-      cursor = page.cursor;
-    } while (cursor);
+    const pages = await readPages((next) => list("published", { q: word, limit: 2, ...next }));
+    const seen = pages.flat().map(({ id }) => id);
     expect([seen.length, new Set(seen)]).toEqual([5, ids]);
     await expect(list("draft", { cursor: "nonsense" })).rejects.toMatchObject({ code: "bad_cursor" });
   });

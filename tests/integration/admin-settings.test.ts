@@ -1,17 +1,16 @@
-import { randomUUID } from "node:crypto";
 import { AuditEntity } from "@handyman/core/audit/record-change";
 import { type SettingKey, settingKeys, settingRules } from "@handyman/core/setting/schema";
 import { listSettings, readSettings, saveSettings } from "@handyman/core/setting/setting";
 import { sendTestMail } from "@handyman/core/setting/test-mail";
-import type { Actor } from "@handyman/core/staff/actor";
 import { describe, expect, it } from "vitest";
+import { anActor } from "../setup/requests.ts";
 import { useStage } from "../setup/stage.ts";
 
 const stage = useStage();
 
-const owner: Actor = { id: randomUUID(), roles: ["owner"] };
-const other: Actor = { id: randomUUID(), roles: ["owner"] };
-const office: Actor = { id: randomUUID(), roles: ["office"] };
+const owner = anActor("owner");
+const other = anActor("owner");
+const office = anActor();
 
 const settingOf = async (key: SettingKey) =>
   (await listSettings(owner)).find((setting) => setting.key === key);

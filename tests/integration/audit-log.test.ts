@@ -2,30 +2,22 @@ import { randomUUID } from "node:crypto";
 import { AuditEntity, recordChange, recordStreamChange } from "@handyman/core/audit/record-change";
 import { type AuditEntry, type AuditQuery, auditQuery } from "@handyman/core/audit/schema";
 import { listAudit } from "@handyman/core/audit-log/list";
-import type { Actor } from "@handyman/core/staff/actor";
 import { beforeAll, describe, expect, it } from "vitest";
 import { unitsOf } from "../setup/capacity.ts";
-import { aRequest } from "../setup/requests.ts";
+import { readPages } from "../setup/pages.ts";
+import { anActor, aRequest } from "../setup/requests.ts";
 import { useStage } from "../setup/stage.ts";
 
 const stage = useStage();
 
-const owner: Actor = { id: randomUUID(), roles: ["owner"] };
+const owner = anActor("owner");
 
 const list = (query: Partial<AuditQuery> = {}, actor = owner) =>
   listAudit(actor, auditQuery.parse({ ...query }));
 
 /** Reads all pages of a list. */
-async function walk(query: Partial<AuditQuery>): Promise<AuditEntry[]> {
-  const items: AuditEntry[] = [];
-  let cursor: string | undefined;
-  do {
-    const page = await list({ ...query, ...(cursor ? { cursor } : {}) });
-    items.push(...page.items);
-    cursor = page.cursor;
-  } while (cursor);
-  return items;
-}
+const walk = async (query: Partial<AuditQuery>): Promise<AuditEntry[]> =>
+  (await readPages((next) => list({ ...query, ...next }))).flat();
 
 type Fields = Record<string, string | number | boolean | string[]>;
 

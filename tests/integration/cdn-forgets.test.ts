@@ -1,19 +1,18 @@
 import { randomUUID } from "node:crypto";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { type SendMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
 import { deleteRequest } from "@handyman/core/inbox/delete";
 import { writeObject } from "@handyman/core/lib/bucket";
 import { deleteMedia, issueMediaUpload } from "@handyman/core/library/manage";
 import { CLAIM_MS, sweepPhotos } from "@handyman/core/photo/photo";
-import type { Actor } from "@handyman/core/staff/actor";
+import type { Upload } from "@handyman/core/photo/schema";
 import { handler as dropAtEdge } from "@handyman/functions/events/drop-at-edge";
+import { listen, readBody } from "@handyman/local/listen";
 import type { SQSEvent } from "aws-lambda";
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { anOrigin, postFrom } from "../setup/http.ts";
+import { afterAll, beforeEach, expect, it, vi } from "vitest";
 import { aPhoneJpeg } from "../setup/photos.ts";
 import { aMessage, anActor, aRequest, listOf } from "../setup/requests.ts";
 import { useStage } from "../setup/stage.ts";
+import { uploadPhoto } from "../setup/uploads.ts";
 
 vi.hoisted(() => {
   process.env.DISTRIBUTION_ID = "SITE";
@@ -37,57 +36,32 @@ const isOfCustomers = ({ key }: { key: string }) => key.includes("quote-photos/"
 let asked: string[][] = [];
 let busy = 0;
 
-const cloudFront = createServer(async (request, response) => {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
+const cloudFront = await listen(0, async (request, response) => {
+  const body = String(await readBody(request));
   if (busy-- > 0)
     return response.writeHead(400).end("<ErrorResponse><Error><Code>TooMany</Code></Error></ErrorResponse>");
   expect(request.url).toContain("/distribution/SITE/invalidation");
-  asked.push(
-    [
-      ...Buffer.concat(chunks)
-        .toString()
-        .matchAll(/<Path>([^<]*)</g),
-    ].flatMap(([, path]) => path ?? []),
-  );
+  asked.push([...body.matchAll(/<Path>([^<]*)</g)].flatMap(([, path]) => path ?? []));
   return response
     .writeHead(201, { "content-type": "text/xml" })
     .end("<Invalidation><Id>I</Id></Invalidation>");
 });
 
+process.env.AWS_ENDPOINT_URL_CLOUDFRONT = `http://127.0.0.1:${cloudFront.port}`;
+afterAll(cloudFront.close);
+
 const stage = useStage();
 const office = anActor();
-const editor: Actor = { id: randomUUID(), roles: ["editor"] };
+const editor = anActor("editor");
 
-interface Upload {
-  key: string;
-  url: string;
-  headers: Record<string, string>;
-  publicUrl: string;
-}
-
-beforeAll(async () => {
-  await new Promise<void>((resolve) => cloudFront.listen(0, "127.0.0.1", resolve));
-  const { port } = cloudFront.address() as AddressInfo;
-  process.env.AWS_ENDPOINT_URL_CLOUDFRONT = `http://127.0.0.1:${port}`;
-});
-afterAll(() => {
-  cloudFront.close();
-});
 beforeEach(() => {
   asked = [];
   queued = [];
   busy = 0;
 });
 
-async function aPhoto(given?: Uint8Array): Promise<Upload> {
-  const bytes = given ?? (await aPhoneJpeg({ width: 300, height: 400 }));
-  const { body } = await postFrom<{ uploads: Upload[] }>(anOrigin(), `${stage.url}/api/uploads`, {
-    files: [{ name: "a.jpg", type: "image/jpeg", size: bytes.length }],
-  });
-  const [upload] = body.uploads;
-  if (!upload) throw new Error("no upload");
-  await fetch(upload.url, { method: "PUT", headers: upload.headers, body: new Uint8Array(bytes) });
+async function aPhoto(bytes?: Uint8Array): Promise<Upload> {
+  const upload = await uploadPhoto(stage, { bytes });
   await stage.settled();
   return upload;
 }

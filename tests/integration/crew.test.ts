@@ -5,16 +5,16 @@ import { readMedia } from "@handyman/core/library/manage";
 import { changePostStatus } from "@handyman/core/post/manage";
 import type { Post } from "@handyman/core/post/schema";
 import { readStaffPost } from "@handyman/core/post/staff-post";
-import type { Actor } from "@handyman/core/staff/actor";
 import { describe, expect, it } from "vitest";
 import { aPost } from "../setup/content.ts";
+import { anActor } from "../setup/requests.ts";
 import { useStage } from "../setup/stage.ts";
 import { anImage } from "../setup/writes/steps.ts";
 
 const stage = useStage();
 
-const editor: Actor = { id: randomUUID(), roles: ["editor"] };
-const office: Actor = { id: randomUUID(), roles: ["office"] };
+const editor = anActor("editor");
+const office = anActor();
 
 const input = (changes: Partial<CrewSave> = {}): CrewSave =>
   crewSave.parse({

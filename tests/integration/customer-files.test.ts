@@ -26,9 +26,9 @@ import { readTable } from "@handyman/core/lib/copy";
 import { writeSettings } from "@handyman/core/setting/setting";
 import { expect, it } from "vitest";
 import { aMessage, anActor, aPerson, aRequest, listOf, readCustomerId } from "../setup/requests.ts";
-import { aSentPhoto } from "../setup/sent-photo.ts";
 import { callAs } from "../setup/staff.ts";
 import { useStage } from "../setup/stage.ts";
+import { aSentPhoto } from "../setup/uploads.ts";
 
 const stage = useStage();
 const office = anActor();

@@ -6,7 +6,6 @@ import { ActivityEntity } from "@handyman/core/inbox/entity";
 import { readRequest } from "@handyman/core/inbox/read";
 import { findOwedMails } from "@handyman/core/inbox/redrive";
 import { retryRequestMail } from "@handyman/core/inbox/retry-mail";
-import { documentClient } from "@handyman/core/lib/dynamo";
 import { log } from "@handyman/core/lib/log";
 import { type MailState, mailKinds } from "@handyman/core/mail/schema";
 import { QuoteEntity } from "@handyman/core/quote/entity";
@@ -14,6 +13,7 @@ import { writeSettings } from "@handyman/core/setting/setting";
 import { handler } from "@handyman/functions/events/form-mail";
 import type { DynamoDBStreamEvent } from "aws-lambda";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { hookCalls } from "../setup/capacity.ts";
 import { anActor, aRequest, listOf } from "../setup/requests.ts";
 import { useStage } from "../setup/stage.ts";
 
@@ -99,16 +99,12 @@ describe("a mail whose first try died in the middle", () => {
   it("goes out twice if SES had accepted it, because nothing tells whether it did", async () => {
     const logged = vi.spyOn(log, "error").mockImplementation(() => {});
     const { id, reference } = await anOwing();
-    const name = "lose outcomes";
-    documentClient.middlewareStack.add(
-      (next) => (args) => {
-        if (JSON.stringify(args.input).includes('"sent"')) throw new Error("died");
-        return next(args);
-      },
-      { name, step: "initialize" },
-    );
-    expect(await deliver(id)).toEqual({ batchItemFailures: [{ itemIdentifier: "0" }] });
-    documentClient.middlewareStack.remove(name);
+    const before = ({ input }: { input: object }) => {
+      if (JSON.stringify(input).includes('"sent"')) throw new Error("died");
+    };
+    expect(await hookCalls({ before }, () => deliver(id))).toEqual({
+      batchItemFailures: [{ itemIdentifier: "0" }],
+    });
     logged.mockRestore();
     expect(await deliver(id)).toEqual({ batchItemFailures: [] });
     expect(await countMails(reference)).toBe(2);

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { listen } from "@handyman/local/listen";
 import { afterEach, describe, expect, test } from "vitest";
 import { family, run, running, type Started } from "../setup/processes.ts";
 import { pickSample } from "../setup/sample.ts";
@@ -54,21 +54,20 @@ async function upload(stage: Started): Promise<void> {
 }
 
 describe("stages in processes of their own", () => {
-  test("run side by side, each with its own state", async () => {
-    const [one, other] = await Promise.all([aStage(), aStage()]);
-    await upload(one);
-    expect(await read(one, "records.json?entity=photo")).toHaveLength(1);
-    expect(await read(other, "records.json?entity=photo")).toEqual([]);
-  });
-
-  test.each(signals("SIGTERM"))("leave no process behind after %s", async (signal) => {
-    const stage = await aStage();
-    const all = await family(pidOf(stage));
-    expect(all.length).toBeGreaterThan(1);
-    stage.child.kill(signal);
-    await stage.ended;
-    await expect.poll(() => running(all), { timeout: 30_000 }).toEqual([]);
-  });
+  test.each(signals("SIGTERM"))(
+    "run side by side, each with its own state, and leave no process behind after %s",
+    async (signal) => {
+      const [one, other] = await Promise.all([aStage(), aStage()]);
+      await upload(one);
+      expect(await read(one, "records.json?entity=photo")).toHaveLength(1);
+      expect(await read(other, "records.json?entity=photo")).toEqual([]);
+      const all = await family(pidOf(one));
+      expect(all.length).toBeGreaterThan(1);
+      one.child.kill(signal);
+      await one.ended;
+      await expect.poll(() => running(all), { timeout: 30_000 }).toEqual([]);
+    },
+  );
 });
 
 describe("npm run dev", () => {
@@ -84,17 +83,11 @@ describe("npm run dev", () => {
   const dev = (env: Record<string, string>) => start(process.execPath, ["scripts/dev.ts", "--fresh"], env);
 
   test("prints one line and exits with 1 when the port is taken", async () => {
-    const server = createServer();
-    const port = await new Promise<number>((resolve) => {
-      server.listen(0, "127.0.0.1", () => {
-        const address = server.address();
-        resolve(typeof address === "object" ? (address?.port ?? 0) : 0);
-      });
-    });
+    const { port, close } = await listen(0, () => {});
     const { lines, ended } = await dev({ PORT: String(port) });
     expect(await ended).toBe(1);
     expect(lines).toEqual([expect.stringContaining(`Port ${port} is taken`)]);
-    server.close();
+    await close();
   });
 
   test.each([

@@ -222,19 +222,6 @@ describe("uploads", () => {
     expect(keysReceived().sort()).toEqual(names.map((name) => `media/${name}.jpg`).sort());
   });
 
-  test("become dead letters after five tries", async () => {
-    functions.image.mockRejectedValue(new Error("broken"));
-    await upload("media/x.jpg");
-    await stage.settled();
-    expect(functions.image).toHaveBeenCalledTimes(5);
-    expect(stage.deadLetters().at(-1)).toMatchObject({
-      source: "image-variants",
-      attempts: 5,
-      error: "broken",
-      event: { Records: [{ body: expect.stringContaining("media/x.jpg") }] },
-    });
-  });
-
   test("are served with the CDN's headers: not indexed, not sniffed", async () => {
     await upload("variants/a/thumbnail-300.webp");
     const response = await fetch(`${stage.url}/media/variants/a/thumbnail-300.webp`);
@@ -287,19 +274,6 @@ describe("faults", () => {
       name: "TransactionCanceledException",
     });
     await fetch(`${stage.url}/__local/faults`, { method: "DELETE" });
-  });
-
-  test("have DynamoDB's error messages, until they are cleared", async () => {
-    await post({ service: "dynamodb", code: "ProvisionedThroughputExceededException", times: 100 });
-    await expect(aQuote("lost")).rejects.toMatchObject({
-      cause: {
-        code: "table_unavailable",
-        cause: { name: "ProvisionedThroughputExceededException", $metadata: { httpStatusCode: 400 } },
-      },
-    });
-    await fetch(`${stage.url}/__local/faults`, { method: "DELETE" });
-    expect(await waiting()).toEqual([]);
-    await aQuote("found");
   });
 
   test("are refused from other sites, and with invalid values", async () => {

@@ -9,9 +9,9 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { type LogMetricName, logMetrics } from "../../infra/log-metrics.ts";
 import { aContactRequest, aQuoteRequest } from "../factories.ts";
 import { anOrigin, postFrom } from "../setup/http.ts";
-import { aPngWithAlpha } from "../setup/photos.ts";
 import { anActor, aRequest } from "../setup/requests.ts";
 import { useStage } from "../setup/stage.ts";
+import { uploadPhoto } from "../setup/uploads.ts";
 
 const stage = useStage();
 
@@ -94,18 +94,7 @@ describe("metrics made of log lines", () => {
   });
 
   it("measure how long an upload waited for its variants", async () => {
-    const photo = await aPngWithAlpha();
-    const answer = await postFrom<{ uploads: { url: string; headers: Record<string, string> }[] }>(
-      anOrigin(),
-      `${stage.url}/api/uploads`,
-      { files: [{ name: "photo", type: "image/png", size: photo.length }] },
-    );
-    const [upload] = answer.body.uploads;
-    await fetch(upload?.url ?? "", {
-      method: "PUT",
-      headers: upload?.headers ?? {},
-      body: new Uint8Array(photo),
-    });
+    await uploadPhoto(stage);
     await stage.settled();
     const [line] = counted("TimeToVariants");
     const { value } = logMetrics.TimeToVariants;

@@ -10,7 +10,6 @@ import type { BounceReason, MailState } from "@handyman/core/mail/schema";
 import { QuoteEntity } from "@handyman/core/quote/entity";
 import { writeSettings } from "@handyman/core/setting/setting";
 import { sendTestMail } from "@handyman/core/setting/test-mail";
-import type { Actor } from "@handyman/core/staff/actor";
 import { handler, type MailFeedbackEvent } from "@handyman/functions/events/mail-feedback";
 import { stageNames } from "@handyman/local/environment";
 import { createEvents } from "@handyman/local/ses/simulator";
@@ -24,7 +23,6 @@ import { useStage } from "../setup/stage.ts";
 
 const stage = useStage();
 const office = anActor();
-const anOwner = (): Actor => ({ id: randomUUID(), roles: ["owner"] });
 
 /** An address of SES's mailbox simulator. https://docs.aws.amazon.com/ses/latest/dg/send-an-email-from-console.html */
 const simulated = (scenario: string) => `${scenario}+${randomUUID()}@simulator.amazonses.com`;
@@ -142,7 +140,7 @@ describe("other bounced mails", () => {
 
   it("of the settings' test belong to no record, and cause no failure", async () => {
     await writeSettings({ quote_form_emails: [simulated("bounce")] });
-    await sendTestMail(anOwner(), { key: "quote_form_emails" });
+    await sendTestMail(anActor("owner"), { key: "quote_form_emails" });
     await stage.settled();
     expect(stage.deadLetters()).toEqual([]);
   });
@@ -198,7 +196,7 @@ describe("an event of SES", () => {
 
   it("about a deleted request or an unknown mail is ignored", async () => {
     const { id } = await aRequest(stage);
-    await deleteRequest(anOwner(), "quote", id);
+    await deleteRequest(anActor("owner"), "quote", id);
     await stage.settled();
     for (const tags of [confirmationTags(id), { ...confirmationTags(id), form: "other" }, {}])
       await expect(handler(aBounce(tags, "1"))).resolves.toBeUndefined();

@@ -13,18 +13,18 @@ import { mediaUpload } from "@handyman/core/media/schema";
 import { changePostStatus, deletePost } from "@handyman/core/post/manage";
 import { readPost } from "@handyman/core/post/post";
 import { readStaffPost, saveStaffPost } from "@handyman/core/post/staff-post";
-import type { Actor } from "@handyman/core/staff/actor";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { unitsOf } from "../setup/capacity.ts";
 import { aPost } from "../setup/content.ts";
 import { aPhoneJpeg, aPngWithAlpha } from "../setup/photos.ts";
+import { anActor } from "../setup/requests.ts";
 import { useStage } from "../setup/stage.ts";
 
 const stage = useStage();
 
-const editor: Actor = { id: randomUUID(), roles: ["editor"] };
-const other: Actor = { id: randomUUID(), roles: ["office"] };
+const editor = anActor("editor");
+const other = anActor();
 
 const aFile = (size = 100) =>
   mediaUpload.parse({ id: randomUUID(), name: "My Deck (1).PNG", type: "image/png", size, alt: "A deck" });

@@ -15,6 +15,7 @@ import { aHeic, aPhoneJpeg, aPngWithAlpha, aSvg, isUpright } from "../setup/phot
 import { aRequest } from "../setup/requests.ts";
 import { callAs } from "../setup/staff.ts";
 import { useStage } from "../setup/stage.ts";
+import { uploadPhoto } from "../setup/uploads.ts";
 
 const stage = useStage();
 
@@ -32,13 +33,7 @@ const aFile = (size = 1000, type = "image/jpeg") => ({ name: "photo", type, size
 const put = ({ url, headers }: Upload, body: Uint8Array) =>
   fetch(url, { method: "PUT", headers, body: new Uint8Array(body) });
 
-async function upload(bytes: Uint8Array, type: string): Promise<Upload> {
-  const { body } = await issue({ files: [aFile(bytes.length, type)] });
-  const [issued] = body.uploads;
-  if (!issued) throw new Error("no upload address");
-  expect((await put(issued, bytes)).status).toBe(200);
-  return issued;
-}
+const upload = (bytes: Uint8Array, type: string) => uploadPhoto(stage, { bytes, type });
 
 const recordOf = async (key: string) => (await PhotoEntity.get({ key }).go({ consistent: true })).data;
 const variantsOf = (key: string) => stage.objects(variantPrefix(key));

@@ -2,6 +2,7 @@ import type { PostPage } from "@handyman/core/post/schema";
 import { savePost } from "@handyman/core/post/staff-post";
 import { describe, expect, it } from "vitest";
 import { aCategory, aPost, aWord, fromNow } from "../setup/content.ts";
+import { readPages } from "../setup/pages.ts";
 import { useStage } from "../setup/stage.ts";
 
 const stage = useStage();
@@ -16,16 +17,13 @@ const search = async (q: string) => (await page(q)).items.map((post) => post.id)
 
 /** Returns the results of all pages of a search. */
 async function walk(q: string, limit: number): Promise<{ ids: string[]; longest: number }> {
-  const ids: string[] = [];
-  let longest = 0;
-  let cursor: string | undefined;
-  do {
-    const next: PostPage = await page(q, `&limit=${limit}${cursor ? `&cursor=${cursor}` : ""}`);
-    ids.push(...next.items.map((post) => post.id));
-    longest = Math.max(longest, next.items.length);
-    cursor = next.cursor;
-  } while (cursor);
-  return { ids, longest };
+  const pages = await readPages(({ cursor = "" }) =>
+    page(q, `&limit=${limit}${cursor && `&cursor=${cursor}`}`),
+  );
+  return {
+    ids: pages.flat().map(({ id }) => id),
+    longest: Math.max(...pages.map(({ length }) => length)),
+  };
 }
 
 /** Saves posts of one category, published a day apart, newest first. */

@@ -9,6 +9,7 @@ import { describe, expect, it, vi } from "vitest";
 import { unitsOf } from "../setup/capacity.ts";
 import { aCategory, aPost, fromNow } from "../setup/content.ts";
 import { anOrigin, postFrom } from "../setup/http.ts";
+import { readPages } from "../setup/pages.ts";
 import { useStage } from "../setup/stage.ts";
 
 const stage = useStage();
@@ -75,17 +76,10 @@ describe("GET /api/posts", () => {
     const { id: categoryId, slug } = await aCategory();
     const ids = new Set<string>();
     for (let index = 0; index < 7; index++) ids.add((await aPost({ categoryId })).id);
-    const seen: string[] = [];
-    let cursor: string | undefined;
-    do {
-      const next: PostPage = await categoryPage(
-        categoryId,
-        slug,
-        `&limit=3${cursor ? `&cursor=${cursor}` : ""}`,
-      );
-      seen.push(...next.items.map((post) => post.id));
-      cursor = next.cursor;
-    } while (cursor);
+    const pages = await readPages(({ cursor = "" }) =>
+      categoryPage(categoryId, slug, `&limit=3${cursor && `&cursor=${cursor}`}`),
+    );
+    const seen = pages.flat().map(({ id }) => id);
     expect(seen).toHaveLength(7);
     expect(new Set(seen)).toEqual(ids);
   });

@@ -3,7 +3,6 @@ import { AuditEntity } from "@handyman/core/audit/record-change";
 import { deleteCrewMember, saveCrewMember } from "@handyman/core/crew/crew";
 import { crewSave } from "@handyman/core/crew/schema";
 import { config } from "@handyman/core/lib/config";
-import { documentClient } from "@handyman/core/lib/dynamo";
 import { deleteMedia, readMedia } from "@handyman/core/library/manage";
 import { MediaEntity } from "@handyman/core/media/media";
 import {
@@ -17,17 +16,17 @@ import {
 } from "@handyman/core/project/project";
 import { type Project, type ProjectSave, projectQuery, projectSave } from "@handyman/core/project/schema";
 import type { SiteSettings } from "@handyman/core/setting/defaults";
-import type { Actor } from "@handyman/core/staff/actor";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { unitsOf } from "../setup/capacity.ts";
+import { hookCalls, unitsOf } from "../setup/capacity.ts";
+import { anActor } from "../setup/requests.ts";
 import { useStage } from "../setup/stage.ts";
 import { anImage } from "../setup/writes/steps.ts";
 
 const stage = useStage();
 
-const editor: Actor = { id: randomUUID(), roles: ["editor"] };
-const owner: Actor = { id: randomUUID(), roles: ["owner"] };
-const office: Actor = { id: randomUUID(), roles: ["office"] };
+const editor = anActor("editor");
+const owner = anActor("owner");
+const office = anActor();
 
 let images: string[];
 
@@ -202,15 +201,10 @@ describe("a project", () => {
 /** Deletes the image's record just before the next transaction, and puts it back after the work. */
 async function withoutImage(id: string, work: () => Promise<unknown>): Promise<void> {
   const { data } = await MediaEntity.get({ id }).go();
-  documentClient.middlewareStack.add(
-    (next, { commandName = "" }) =>
-      async (args) => {
-        if (commandName.startsWith("TransactWrite")) await MediaEntity.delete({ id }).go();
-        return next(args);
-      },
-    { name: "lose image", step: "initialize" },
-  );
-  await work().finally(() => documentClient.middlewareStack.remove("lose image"));
+  const before = async ({ name }: { name: string }) => {
+    if (name.startsWith("TransactWrite")) await MediaEntity.delete({ id }).go();
+  };
+  await hookCalls({ before }, work);
   if (data) await MediaEntity.put(data).go();
 }
 

@@ -12,9 +12,9 @@ import { expect, it } from "vitest";
 import { aQuoteRequest } from "../factories.ts";
 import { anOrigin, postFrom } from "../setup/http.ts";
 import { aMessage, anActor, aRequest } from "../setup/requests.ts";
-import { aSentPhoto } from "../setup/sent-photo.ts";
 import { callAs } from "../setup/staff.ts";
 import { useStage } from "../setup/stage.ts";
+import { aSentPhoto } from "../setup/uploads.ts";
 
 const stage = useStage();
 const office = anActor();

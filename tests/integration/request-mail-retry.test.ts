@@ -1,12 +1,12 @@
 import { AuditEntity } from "@handyman/core/audit/record-change";
 import { readRequest } from "@handyman/core/inbox/read";
 import { retryRequestMail } from "@handyman/core/inbox/retry-mail";
-import { documentClient } from "@handyman/core/lib/dynamo";
 import type { MailState } from "@handyman/core/mail/schema";
 import { STREAM_TRIES_MS } from "@handyman/core/mail/schema";
 import { type Quote, QuoteEntity } from "@handyman/core/quote/entity";
 import { writeSettings } from "@handyman/core/setting/setting";
 import { beforeEach, describe, expect, it } from "vitest";
+import { hookCalls } from "../setup/capacity.ts";
 import { anActor, aRequest, listOf } from "../setup/requests.ts";
 import { useStage } from "../setup/stage.ts";
 
@@ -86,26 +86,13 @@ describe("no mail is sent", () => {
   });
 });
 
-/** Fails the first write with a log entry about a retry. */
-async function withoutLog<T>(work: () => Promise<T>): Promise<T> {
-  const name = "failing log";
-  documentClient.middlewareStack.add(
-    (next) => (args) => {
-      if (JSON.stringify(args.input).includes("mail_retried")) throw new Error("no log");
-      return next(args);
-    },
-    { name, step: "initialize" },
-  );
-  try {
-    return await work();
-  } finally {
-    documentClient.middlewareStack.remove(name);
-  }
+function failOnLog({ input }: { input: object }): void {
+  if (JSON.stringify(input).includes("mail_retried")) throw new Error("no log");
 }
 
 it("sends no mail again without an entry in the audit log", async () => {
   const { id, reference } = await aStranded({ staffMail: dead });
-  await expect(withoutLog(() => retry(id, "staffMail"))).rejects.toThrow("no log");
+  await expect(hookCalls({ before: failOnLog }, () => retry(id, "staffMail"))).rejects.toThrow("no log");
   await stage.settled();
   expect(await mailsOf(reference)).toEqual([]);
   await retry(id, "staffMail");

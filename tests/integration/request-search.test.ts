@@ -6,10 +6,9 @@ import { toEntry } from "@handyman/core/inbox/entry";
 import { exportRequests } from "@handyman/core/inbox/export";
 import { getFolder } from "@handyman/core/inbox/rules";
 import { toTermEntries, toTermKeys } from "@handyman/core/inbox/search/terms";
-import { documentClient } from "@handyman/core/lib/dynamo";
 import { QuoteEntity } from "@handyman/core/quote/entity";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { unitsOf } from "../setup/capacity.ts";
+import { hookCalls, unitsOf } from "../setup/capacity.ts";
 import { aWord } from "../setup/content.ts";
 import { runScript } from "../setup/operator.ts";
 import { anActor, aRequest, listOf, walk } from "../setup/requests.ts";
@@ -122,47 +121,27 @@ async function aQuote() {
   return data;
 }
 
-const THROTTLE = "throttled batches";
-
 /** Makes DynamoDB return no item of a batch, as a throttled table does. */
-async function throttled<T>(work: () => Promise<T>): Promise<T> {
-  documentClient.middlewareStack.add(
-    (next, { commandName = "" }) =>
-      async (args) => {
-        const answer = await next(args);
-        const { RequestItems } = args.input as { RequestItems?: unknown };
-        if (commandName.startsWith("BatchGet"))
-          Object.assign(answer.output as object, { Responses: {}, UnprocessedKeys: RequestItems });
-        return answer;
+const throttled = <T>(work: () => Promise<T>): Promise<T> =>
+  hookCalls(
+    {
+      after({ name, input }, output) {
+        const { RequestItems } = input as { RequestItems?: unknown };
+        if (name.startsWith("BatchGet"))
+          Object.assign(output, { Responses: {}, UnprocessedKeys: RequestItems });
       },
-    { name: THROTTLE, step: "initialize" },
+    },
+    work,
   );
-  try {
-    return await work();
-  } finally {
-    documentClient.middlewareStack.remove(THROTTLE);
-  }
-}
 
 const FEW = 5;
-const SHORT = "short pages";
 
 /** Makes DynamoDB end each page of a query early, as if there were many more items. */
-async function readLess<T>(work: () => Promise<T>): Promise<T> {
-  documentClient.middlewareStack.add(
-    (next, { commandName = "" }) =>
-      async (args) => {
-        if (commandName.startsWith("Query")) Object.assign(args.input, { Limit: FEW });
-        return next(args);
-      },
-    { name: SHORT, step: "initialize" },
+const readLess = <T>(work: () => Promise<T>): Promise<T> =>
+  hookCalls(
+    { before: ({ name, input }) => name.startsWith("Query") && Object.assign(input, { Limit: FEW }) },
+    work,
   );
-  try {
-    return await work();
-  } finally {
-    documentClient.middlewareStack.remove(SHORT);
-  }
-}
 
 it("refuses a search or a file that DynamoDB has not read completely", async () => {
   const { reference } = await aRequest(stage);

@@ -18,8 +18,8 @@ import { runScript } from "../setup/operator.ts";
 import { startPast } from "../setup/past.ts";
 import { aMessage, anActor, aRequest } from "../setup/requests.ts";
 import { pickSample } from "../setup/sample.ts";
-import { aSentPhoto } from "../setup/sent-photo.ts";
 import { useStage } from "../setup/stage.ts";
+import { aSentPhoto } from "../setup/uploads.ts";
 
 const stage = useStage();
 const office = anActor();

@@ -2,12 +2,13 @@ import { readRequest } from "@handyman/core/inbox/read";
 import { config } from "@handyman/core/lib/config";
 import { addSample } from "@handyman/core/project/project";
 import type { Project } from "@handyman/core/project/schema";
-import { expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { seedSamples } from "../../scripts/seed/local.ts";
 import { anActor, listOf } from "../setup/requests.ts";
 import { useStage } from "../setup/stage.ts";
 
-const stage = useStage({ seed: seedSamples });
+const stage = useStage();
+beforeAll(seedSamples);
 
 const statuses = async (form: "quote" | "contact", query = {}) =>
   (await listOf(query, form)).items.map(({ status }) => status).sort();

@@ -159,7 +159,7 @@ it("an inactive service leaves forms and the price list, and a request for it st
   expect(await published("/get-quote")).not.toContain("Decks of Wood");
   const { services, toCustomer } = await sendQuote("New Boards");
   expect(services?.[0]).toMatchObject({ serviceKey: "deck-repair", subService: "New Boards" });
-  expect(toCustomer).toContain("Services: Decks of Wood\n");
+  expect(toCustomer).toContain("Decks of Wood: New Boards\n");
   const contact = aContactRequest({ service: "deck-repair" });
   expect((await postFrom(anOrigin(), `${stage.url}/api/contact`, contact)).status).toBe(201);
 });

@@ -4,10 +4,11 @@ import { disableStaff, enableStaff, removeStaff, resetSecondFactor } from "@hand
 import { OwnerGuardEntity } from "@handyman/core/staff/owner-guard";
 import type { Colleague, StaffMember } from "@handyman/core/staff/schema";
 import { userPool } from "@handyman/core/staff/user-pool";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { refresh, signIn } from "../setup/oidc.ts";
+import { runScript } from "../setup/operator.ts";
 import { addressOf, callAs } from "../setup/staff.ts";
-import { useStage } from "../setup/stage.ts";
+import { emptyStage, useStage } from "../setup/stage.ts";
 
 const stage = useStage({ requiresSecondFactor: true });
 beforeEach(() => stage.clearFaults());
@@ -35,6 +36,61 @@ function beforeRoleIsAdded(work: () => Promise<void>) {
     return send(command);
   }) as never);
 }
+
+describe("the operators' script", () => {
+  afterAll(() => emptyStage(stage));
+
+  const createStaff = (email: string) =>
+    runScript("create-staff", ["--stage", "dev", "--email", email, "--name", "Dana Whitfield"]);
+
+  const resetSecondFactor = (email: string) =>
+    runScript("create-staff", ["--stage", "dev", "--email", email, "--reset-second-factor"]);
+
+  const mailsTo = async (address: string) => (await stage.mail()).filter(({ to }) => to.includes(address));
+
+  it("invites an owner, sends the mail again on a second run, and changes nothing for an owner who has signed in", async () => {
+    const email = "first@example.test";
+    for (const times of [1, 2]) {
+      const { ok, said } = await createStaff(email);
+      expect(said).toContain(`${email} is invited as owner`);
+      expect(ok).toBe(true);
+      expect(await mailsTo(email)).toHaveLength(times);
+    }
+    await signIn(stage, email);
+    expect(await createStaff(email)).toEqual({
+      ok: true,
+      said: `${email} is an owner already, and has signed in: nothing to do\n`,
+    });
+    expect(await find(email)).toMatchObject({ roles: ["owner"] });
+  });
+
+  it("resets the authenticator app that the only owner lost, and records it", async () => {
+    const email = addressOf("owner");
+    const { key } = await signIn(stage, email);
+    expect(await resetSecondFactor(email)).toMatchObject({
+      ok: true,
+      said: expect.stringContaining("sets up a new authenticator app"),
+    });
+    const again = await signIn(stage, email);
+    expect(again.key).toBeDefined();
+    expect(again.key).not.toBe(key);
+    const records = await stage.records("audit");
+    const [entry] = records.filter(({ action }) => action === "second factor removed");
+    expect(entry).toMatchObject({ actorId: "operator", resourceType: "staff" });
+    expect(await resetSecondFactor("nobody@example.test")).toMatchObject({
+      ok: false,
+      said: expect.stringContaining("Nobody on the staff"),
+    });
+  });
+
+  it("prints why somebody can't become an owner", async () => {
+    expect(await createStaff(addressOf("editor"))).toMatchObject({
+      ok: false,
+      said: expect.stringContaining("is on the staff already"),
+    });
+    expect(await createStaff("nobody")).toMatchObject({ ok: false, said: expect.stringContaining("email") });
+  });
+});
 
 describe("inviting", () => {
   it("mails the invitation, and shows the new member as invited", async () => {

@@ -1,11 +1,13 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { bundle } from "../setup/bundle.ts";
+import { external } from "../../infra/bundle.ts";
+import { bundleAndWeigh, weighZip } from "../setup/bundle.ts";
 
 // Prints how long the API's function takes to start: `npm run bench:cold`. A fresh Node process loads the bundle and sends it one
-// request. An empty handler and a plain bundle of the same libraries run beside it, so that the ratio means the same on each machine.
+// request. An empty handler and a usual bundle of the same libraries run beside it, so that the ratio means the same on each machine.
 // An argument is another number of rounds. Exits with 1 when the API takes more than 1.3 times as long as the plain bundle.
 
 const MOST = 1.3;
@@ -60,29 +62,39 @@ process.on("exit", () => rmSync(folder, { recursive: true }));
 const starter = join(folder, "start.mjs");
 writeFileSync(starter, start);
 
-const fromText = (contents: string) => bundle({ stdin: { contents, resolveDir: "packages/core" } });
+const { build } = createRequire(createRequire(import.meta.url).resolve("sst/package.json"))("esbuild") as {
+  build(options: object): Promise<unknown>;
+};
 
-async function writeFunction(name: string, built: ReturnType<typeof bundle>) {
-  const { files, entry, zipped, zippedStart } = await built;
-  const home = join(folder, name);
-  mkdirSync(home);
-  for (const file of files) writeFileSync(join(home, file.name), file.contents);
-  return { name, file: join(home, entry), zipped, zippedStart, times: [] as number[] };
+const banner = 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);';
+
+/** Bundles with SST's own bundler, as usual functions are. The libraries are those of core. */
+async function bundleAsUsual(name: string, contents: string) {
+  const entry = join(folder, `${name}.mjs`);
+  await build({
+    ...{ stdin: { contents, resolveDir: "packages/core" }, outfile: entry, banner: { js: banner }, external },
+    ...{ bundle: true, minify: true, platform: "node", target: "esnext", format: "esm", logLevel: "silent" },
+    mainFields: ["module", "main"],
+  });
+  const zipped = weighZip(readFileSync(entry));
+  return { name, entry, zipped, zippedStart: zipped, times: [] as number[] };
 }
 
-const none = await writeFunction("empty", fromText(empty));
-const libraries = await writeFunction("plain libraries", fromText(plain));
-const api = await writeFunction("API", bundle({ entryPoints: ["packages/functions/src/api/lambda.ts"] }));
+const none = await bundleAsUsual("empty", empty);
+const libraries = await bundleAsUsual("plain libraries", plain);
+const built = await bundleAndWeigh("packages/functions/src/api/lambda.ts");
+const api = { name: "API", ...built, times: [] as number[] };
+const measured = [none, libraries, api];
 
 for (let round = 0; round < rounds; round++)
-  for (const { file, times } of [none, libraries, api])
-    times.push(Number(execFileSync(process.execPath, [starter, file], { env, encoding: "utf8" })));
+  for (const { entry, times } of measured)
+    times.push(Number(execFileSync(process.execPath, [starter, entry], { env, encoding: "utf8" })));
 
 const median = (times: number[]) => times.toSorted((one, other) => one - other)[times.length >> 1] ?? 0;
-const added = ({ times }: typeof api) => median(times) - median(none.times);
+const added = ({ times }: typeof none) => median(times) - median(none.times);
 const ratio = added(api) / added(libraries);
 console.table(
-  [none, libraries, api].map((each) => ({
+  measured.map((each) => ({
     bundle: each.name,
     "zip, kB": Math.round(each.zipped / 1000),
     "loaded at start, kB": Math.round(each.zippedStart / 1000),

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { type Listening, listen } from "@handyman/local/listen";
+import { type Listening, listen, readBody } from "@handyman/local/listen";
 
 /** A stack as CloudFormation describes it. */
 interface FakeStack {
@@ -169,12 +169,6 @@ const answers: Record<string, (account: FakeAccount, call: Call) => Answer> = {
   },
 };
 
-async function readBody(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString();
-}
-
 function toCall(request: IncomingMessage, body: string): Call & { service: string } {
   const [, region = "", service = ""] =
     /Credential=[^/]+\/\d+\/([^/]+)\/([^/]+)\//.exec(request.headers.authorization ?? "") ?? [];
@@ -200,7 +194,7 @@ export interface Aws extends Listening {
 export async function serveAws(account: FakeAccount, onRun: (run: ProgramRun) => number): Promise<Aws> {
   const writes: string[] = [];
   const listening = await listen(0, async (request, response) => {
-    const body = await readBody(request);
+    const body = String(await readBody(request));
     if (request.url === "/run") return response.end(JSON.stringify(onRun(JSON.parse(body))));
     const call = toCall(request, body);
     if (!isRead(call.action)) writes.push(`${call.region} ${call.action}`);

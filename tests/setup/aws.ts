@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
-import type { IncomingMessage, RequestListener } from "node:http";
+import type { RequestListener } from "node:http";
 import { stageNames } from "@handyman/local/environment";
+import { readBody } from "@handyman/local/listen";
 
 interface Call {
   name: string;
@@ -125,18 +126,12 @@ function answerAboutReaders(url: string, body: string, readers: Readers): object
   return readJson(name, readers.states[name]);
 }
 
-export async function textOf(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString();
-}
-
 /** Emulates CloudFormation, Lambda and SQS. */
 export function answerAs(account: Account): RequestListener {
   const queues = queuesOf(account);
   const { readers = { states: {}, switched: [] } } = account;
   return async (request, response) => {
-    const text = await textOf(request);
+    const text = String(await readBody(request));
     const reader = answerAboutReaders(request.url ?? "", text, readers);
     if (reader) return response.end(JSON.stringify(reader));
     const verb = String(request.headers["x-amz-target"] ?? "").replace("AmazonSQS.", "");

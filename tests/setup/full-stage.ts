@@ -11,7 +11,6 @@ import { deleteRequest } from "@handyman/core/inbox/delete";
 import { readEntry } from "@handyman/core/inbox/entry";
 import { scheduleVisit } from "@handyman/core/inbox/schedule";
 import { issueMediaUpload } from "@handyman/core/library/manage";
-import type { Upload } from "@handyman/core/photo/schema";
 import { saveDraft, saveStaffPost } from "@handyman/core/post/staff-post";
 import { saveProject } from "@handyman/core/project/project";
 import { orderServices, saveService } from "@handyman/core/service/service";
@@ -22,31 +21,21 @@ import { disableStaff } from "@handyman/core/staff/manage-staff";
 import { saveTestimonial } from "@handyman/core/testimonial/testimonial";
 import type { Stage } from "@handyman/local/stage";
 import { aPost, aWord } from "./content.ts";
-import { anOrigin, postFrom } from "./http.ts";
 import { aPngWithAlpha } from "./photos.ts";
 import { aMessage, aRequest } from "./requests.ts";
 import { addressOf } from "./staff.ts";
-
-const put = async ({ url, headers }: Pick<Upload, "url" | "headers">, bytes: Buffer) => {
-  const answer = await fetch(url, { method: "PUT", headers, body: new Uint8Array(bytes) });
-  if (!answer.ok) throw new Error(`The upload failed with ${answer.status}`);
-};
+import { putFile, uploadPhoto } from "./uploads.ts";
 
 export async function aPhoto(stage: Stage): Promise<string> {
   const bytes = await aPngWithAlpha({ width: 40, height: 30 });
-  const files = [{ name: "wall.png", type: "image/png", size: bytes.length }];
-  const { body } = await postFrom<{ uploads: Upload[] }>(anOrigin(), `${stage.url}/api/uploads`, { files });
-  const [upload] = body.uploads;
-  if (!upload) throw new Error("no upload address");
-  await put(upload, bytes);
-  return upload.publicUrl;
+  return (await uploadPhoto(stage, { bytes, type: "image/png" })).publicUrl;
 }
 
 export async function anImage(actor: Actor): Promise<{ id: string; key: string }> {
   const bytes = await aPngWithAlpha({ width: 50, height: 40 });
   const file = { id: randomUUID(), name: "deck.png", type: "image/png" as const, alt: "A deck" };
   const upload = await issueMediaUpload(actor, { ...file, size: bytes.length });
-  await put(upload, bytes);
+  await putFile(upload, bytes);
   return upload;
 }
 

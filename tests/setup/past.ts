@@ -7,8 +7,7 @@ import {
 } from "@aws-sdk/client-dynamodb";
 import { type RawItem, readTable } from "@handyman/core/lib/copy";
 import { stageNames } from "@handyman/local/environment";
-import { listen } from "@handyman/local/listen";
-import { textOf } from "./aws.ts";
+import { listen, readBody } from "@handyman/local/listen";
 
 const { region, accessKeyId, secretAccessKey, table } = stageNames;
 
@@ -84,7 +83,7 @@ export async function startPast() {
     },
   };
   const server = await listen(0, async (request, response) => {
-    const body = await textOf(request);
+    const body = String(await readBody(request));
     const { host: _host, connection: _connection, ...headers } = request.headers;
     const verb = String(headers["x-amz-target"]).split(".")[1] ?? "";
     response.setHeader("content-type", "application/x-amz-json-1.0");

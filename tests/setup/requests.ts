@@ -8,11 +8,13 @@ import type { InboxForm } from "@handyman/core/mail/schema";
 import { requestQuote } from "@handyman/core/quote/request-quote";
 import { quoteRequest } from "@handyman/core/quote/schema";
 import type { Actor } from "@handyman/core/staff/actor";
+import type { Role } from "@handyman/core/staff/rules";
 import type { Stage } from "@handyman/local/stage";
 import { aContactRequest, aQuoteRequest } from "../factories.ts";
+import { readPages } from "./pages.ts";
 
-/** Returns a new member of the office. */
-export const anActor = (): Actor => ({ id: randomUUID(), roles: ["office"] });
+/** Returns a new member of staff. */
+export const anActor = (role: Role = "office"): Actor => ({ id: randomUUID(), roles: [role] });
 
 /** Returns a caller whose rate limits are unused. */
 const aCaller = (siteUrl: string) => ({ origin: randomUUID(), siteUrl, userAgent: "test" });
@@ -49,16 +51,8 @@ export const listOf = (query: Query = {}, form: InboxForm = "quote", actor = anA
   listRequests(actor, form, requestQuery.parse(query));
 
 /** Returns the items of all pages of a list. */
-export async function walk(query: Query = {}, form: InboxForm = "quote"): Promise<RequestSummary[]> {
-  const items: RequestSummary[] = [];
-  let cursor: string | undefined;
-  do {
-    const page = await listOf({ ...query, ...(cursor ? { cursor } : {}) }, form);
-    items.push(...page.items);
-    cursor = page.cursor;
-  } while (cursor);
-  return items;
-}
+export const walk = async (query: Query = {}, form: InboxForm = "quote"): Promise<RequestSummary[]> =>
+  (await readPages((next) => listOf({ ...query, ...next }, form))).flat();
 
 type Sent = Record<"email" | "reference", string>;
 

@@ -66,10 +66,7 @@ describe.each(stages)("%s: bounced mail", (stage) => {
         SourceArn: { "Fn::GetAtt": [feedbackRule(stage).id, "Arn"] },
       },
     ]);
-    const grants = of(stage)
-      .ofType("AWS::IAM::Policy")
-      .filter(({ id }) => id.startsWith("MailFeedbackGrants"))
-      .flatMap(({ Properties }) => Properties.PolicyDocument.Statement);
+    const grants = of(stage).grants("MailFeedback");
     expect(grants).toMatchObject([{ Action: ["dynamodb:GetItem", "dynamodb:UpdateItem"] }]);
   });
 

@@ -408,10 +408,8 @@ describe.each(stages)("%s: the site's one origin", (stage) => {
     const [header] = origin.OriginCustomHeaders;
     expect(header.HeaderName).toBe("x-origin-verify");
     expect(text(header.HeaderValue)).toContain("{{resolve:secretsmanager:");
-    const api = of(stage)
-      .ofType("AWS::Lambda::Function")
-      .find(({ id }) => id.startsWith("ApiFunction"));
-    expect(text(api?.Properties.Environment.Variables.ORIGIN_SECRET)).toContain("{{resolve:secretsmanager:");
+    const api = of(stage).fn("ApiFunction");
+    expect(text(api.Environment.Variables.ORIGIN_SECRET)).toContain("{{resolve:secretsmanager:");
   });
 
   it("sends a strict Content-Security-Policy with every page", () => {
@@ -480,11 +478,7 @@ describe.each(stages)("%s: the nightly sweep", (stage) => {
   });
 
   it("finds customers' photos and staff's uploads by their indexes, and deletes only their files", () => {
-    const granted = of(stage)
-      .ofType("AWS::IAM::Policy")
-      .filter(({ id }) => id.startsWith("SweepGrants"))
-      .flatMap(({ Properties }) => Properties.PolicyDocument.Statement)
-      .map(text);
+    const granted = of(stage).grants("Sweep").map(text);
     for (const index of ["gsi1", "gsi2"])
       expect(granted.filter((each) => each.includes(`/index/${index}`))).toHaveLength(1);
     const deletes = granted.filter((each) => each.includes("s3:DeleteObject")).join();
@@ -503,9 +497,7 @@ describe.each(stages)("%s: work that was interrupted", (stage) => {
   it("mails are looked for every minute, with the right to read and end their checks", () => {
     expect(findSchedule("check-mails")).toBe("cron(* * * * ? *)");
     const granted = of(stage)
-      .ofType("AWS::IAM::Policy")
-      .filter(({ id }) => id.startsWith("SweepGrants"))
-      .flatMap(({ Properties }) => Properties.PolicyDocument.Statement)
+      .grants("Sweep")
       .flatMap(({ Action }) => Action);
     for (const verb of ["GetItem", "Query", "UpdateItem", "DeleteItem"])
       expect(granted).toContain(`dynamodb:${verb}`);
@@ -513,29 +505,17 @@ describe.each(stages)("%s: work that was interrupted", (stage) => {
 
   it("photos without a result are looked for every ten minutes, and go into the queue of uploads", () => {
     expect(findSchedule("retry-uploads")).toBe("cron(0/10 * * * ? *)");
-    const sweep = of(stage)
-      .ofType("AWS::Lambda::Function")
-      .find(({ id }) => id.startsWith("Sweep"));
-    expect(text(sweep?.Properties.Environment.Variables.UPLOAD_QUEUE_URL)).toContain("Uploads");
+    const sweep = of(stage).fn("Sweep");
+    expect(text(sweep.Environment.Variables.UPLOAD_QUEUE_URL)).toContain("Uploads");
     const send = of(stage)
-      .ofType("AWS::IAM::Policy")
-      .filter(({ id }) => id.startsWith("SweepGrants"))
-      .flatMap(({ Properties }) => Properties.PolicyDocument.Statement)
+      .grants("Sweep")
       .filter(({ Action }) => text(Action).includes("sqs:SendMessage"));
     expect(text(send)).toContain("Uploads");
   });
 });
 
 describe.each(stages)("%s: a deleted picture", (stage) => {
-  const grantsOf = (name: string) =>
-    of(stage)
-      .ofType("AWS::IAM::Policy")
-      .filter(({ id }) => id.startsWith(`${name}Grants`))
-      .flatMap(({ Properties }) => Properties.PolicyDocument.Statement);
-  const fnOf = (name: string) =>
-    of(stage)
-      .ofType("AWS::Lambda::Function")
-      .find(({ id }) => id.startsWith(name));
+  const { grants, fn } = of(stage);
   const queue = () =>
     of(stage)
       .ofType("AWS::SQS::Queue")
@@ -543,23 +523,21 @@ describe.each(stages)("%s: a deleted picture", (stage) => {
   const mapping = () => of(stage).only("Edge", "AWS::Lambda::EventSourceMapping").Properties;
 
   it("is invalidated in the site's own distribution by a function without other rights", () => {
-    const [read, drop, ...others] = grantsOf("DropAtEdge");
+    const [read, drop, ...others] = grants("DropAtEdge");
     expect(others).toEqual([]);
     expect(list<string>(read.Action).every((action) => action.startsWith("sqs:"))).toBe(true);
     expect(text(read.Resource)).toContain(queue().id);
     expect(drop.Action).toBe("cloudfront:CreateInvalidation");
     expect(text(drop.Resource)).toMatch(/:distribution\/.*SiteDistribution/);
-    expect(text(fnOf("DropAtEdge")?.Properties.Environment.Variables.DISTRIBUTION_ID)).toContain(
-      "SiteDistribution",
-    );
+    expect(text(fn("DropAtEdge").Environment.Variables.DISTRIBUTION_ID)).toContain("SiteDistribution");
   });
 
   it("reaches that function through a queue; the stream's consumer can't call CloudFront", () => {
-    expect(text(grantsOf("FollowUp"))).not.toContain("cloudfront:");
-    const { Variables } = fnOf("FollowUp")?.Properties.Environment ?? {};
+    expect(text(grants("FollowUp"))).not.toContain("cloudfront:");
+    const { Variables } = fn("FollowUp").Environment ?? {};
     expect(Variables.DISTRIBUTION_ID).toBeUndefined();
     expect(text(Variables.EDGE_QUEUE_URL)).toContain(queue().id);
-    const send = grantsOf("FollowUp").filter(({ Action }) => Action === "sqs:SendMessage");
+    const send = grants("FollowUp").filter(({ Action }) => Action === "sqs:SendMessage");
     expect(text(send)).toContain(queue().id);
   });
 
@@ -571,11 +549,7 @@ describe.each(stages)("%s: a deleted picture", (stage) => {
 });
 
 describe.each(stages)("%s: publishing", (stage) => {
-  const statements = () =>
-    of(stage)
-      .ofType("AWS::IAM::Policy")
-      .filter(({ id }) => id.startsWith("RenderPagesGrants"))
-      .flatMap(({ Properties }) => Properties.PolicyDocument.Statement);
+  const statements = () => of(stage).grants("RenderPages");
 
   it("writes pages, feeds and the HTML of posts, but no script, picture or upload", () => {
     const written = statements().filter(({ Action }) => text(Action).includes("s3:PutObject"));
@@ -602,10 +576,8 @@ describe.each(stages)("%s: publishing", (stage) => {
     expect(Properties).toMatchObject({ FifoQueue: true, ContentBasedDeduplication: true, DelaySeconds: 2 });
     const mapping = of(stage).only("Pages", "AWS::Lambda::EventSourceMapping").Properties;
     expect(text(mapping.EventSourceArn)).toContain(id);
-    const fn = of(stage)
-      .ofType("AWS::Lambda::Function")
-      .find((other) => other.id.startsWith("FollowUp"));
-    expect(text(fn?.Properties.Environment.Variables.PAGE_QUEUE_URL)).toContain(id);
+    const fn = of(stage).fn("FollowUp");
+    expect(text(fn.Environment.Variables.PAGE_QUEUE_URL)).toContain(id);
   });
 
   it("queues due posts each minute, and every page each night", () => {
@@ -649,12 +621,10 @@ describe.each(stages)("%s: publishing", (stage) => {
     expect(Properties.Update).toEqual(Properties.Create);
     expect(text(Properties.Update)).toMatch(/deployed-[0-9a-f]{16}/);
     expect(text(Properties.Update)).toMatch(/Lambda.*invoke.*Payload\W+\{\}/);
-    const fn = of(stage)
-      .ofType("AWS::Lambda::Function")
-      .find(({ id }) => id.startsWith("RenderPages"));
+    const fn = of(stage).fn("RenderPages");
     // The value comes from the site's stack, so that stack is deployed first.
     for (const name of ["SITE_BUCKET", "DISTRIBUTION_ID"])
-      expect(text(fn?.Properties.Environment.Variables[name]), name).toContain("Fn::ImportValue");
+      expect(text(fn.Environment.Variables[name]), name).toContain("Fn::ImportValue");
   });
 });
 

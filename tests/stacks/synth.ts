@@ -38,6 +38,10 @@ export interface Synth {
   ofType(type: string): Resource[];
   /** The one resource of a type in a stack. */
   only(stack: string, type: string): Resource;
+  /** The properties of a function of ours. */
+  fn(name: string): Resource["Properties"];
+  /** The statements that give a function of ours its rights. */
+  grants(name: string): Resource["Properties"][];
   /** Functions of ours, as the stacks declare them: the runtime is in the template only after bundling. */
   functions: (Pick<FunctionProps, "runtime" | "architecture" | "tracing"> & { id: string })[];
   /** The environment of the site's build. */
@@ -83,6 +87,11 @@ function synthOf(app: App): Synth {
       if (!first || others.length > 0) throw new Error(`${stack} has not exactly one ${type}`);
       return first;
     },
+    fn: (name) => ofType("AWS::Lambda::Function").find(({ id }) => id.startsWith(name))?.Properties,
+    grants: (name) =>
+      ofType("AWS::IAM::Policy")
+        .filter(({ id }) => id.startsWith(`${name}Grants`))
+        .flatMap(({ Properties }) => Properties.PolicyDocument.Statement),
     functions: app.node
       .findAll()
       .filter((construct) => construct instanceof SstFunction)

@@ -121,10 +121,7 @@ describe.each(toldStages)("%s: alarms", (stage) => {
     for (const { id } of of(stage).functions) {
       const rules = ["Errors", "Throttles", "NearTimeout"].map((what) => named(`-${id}${what}`));
       expect(rules.map(({ length }) => length)).toEqual([1, 1, 1]);
-      const fn = of(stage)
-        .ofType("AWS::Lambda::Function")
-        .find((each) => each.id.startsWith(id));
-      expect(rules[2]?.[0].Threshold, id).toBe(fn?.Properties.Timeout * 800);
+      expect(rules[2]?.[0].Threshold, id).toBe(of(stage).fn(id).Timeout * 800);
     }
   });
 

@@ -1,3 +1,6 @@
+import type { CatalogueEntry } from "@handyman/core/catalogue/rules";
+import { toPlace } from "@handyman/core/faq/rules";
+import type { FaqList } from "@handyman/core/faq/schema";
 import type { Post } from "@handyman/core/post/schema";
 import type { Service } from "@handyman/core/service/schema";
 import type { SiteSettings } from "@handyman/core/setting/defaults";
@@ -5,7 +8,7 @@ import { XMLBuilder } from "fast-xml-parser";
 import { business, cities, colors, services } from "../../../business.ts";
 import { paths } from "../../web/src/paths.ts";
 import { favicon } from "./mark.ts";
-import { absolute, FEED_PATH, listIndexedPaths, pageNames } from "./page-paths.ts";
+import { absolute, FEED_PATH, listIndexedPaths, nameFaqWords, pageNames } from "./page-paths.ts";
 import { type ContentDates, contentDates, findLatest, getPostUpdated, type SiteApi } from "./site-api.ts";
 
 const builder = new XMLBuilder({ ignoreAttributes: false, format: true, suppressEmptyNode: true });
@@ -70,6 +73,8 @@ interface Dated {
   dates: ContentDates;
   posts: readonly { slug: string; category: { slug: string }; updated: string }[];
   services: readonly Pick<Service, "slug" | "updatedAt">[];
+  prices: readonly Pick<CatalogueEntry, "key" | "updatedAt">[];
+  faqs: readonly Pick<FaqList, "place" | "updatedAt">[];
 }
 
 const serviceWords = services.map(({ slug }) => `service/${slug}`);
@@ -87,7 +92,16 @@ const wordsByPath: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(cities.map(({ slug }) => [paths.area(slug), [`city/${slug}`]])),
 };
 
-function findLastModified(path: string, { dates, posts, services: offered }: Dated): string {
+/** Returns when staff changed prices and questions that the page shows. */
+function listChanges(path: string, { prices, faqs }: Pick<Dated, "prices" | "faqs">): string[] {
+  const showsAll = path === paths.pricing || path === paths.calculator;
+  const shownPrices = prices.filter(({ key }) => showsAll || path === paths.service(key));
+  const place = toPlace(nameFaqWords(path));
+  const shownFaqs = faqs.filter((list) => `${list.place}.`.startsWith(`${place}.`));
+  return [...shownPrices, ...shownFaqs].map(({ updatedAt = "" }) => updatedAt);
+}
+
+function findLastModified(path: string, { dates, posts, services: offered, ...lists }: Dated): string {
   const words = wordsByPath[path] ?? (path in pageNames ? [path.slice(1)] : []);
   const showsAll = path === paths.home;
   const shownPosts = posts.filter(
@@ -102,6 +116,7 @@ function findLastModified(path: string, { dates, posts, services: offered }: Dat
     ...words.map((name) => dates[name]?.date ?? ""),
     ...shownPosts.map(({ updated }) => updated),
     ...shownServices.map(({ updatedAt = "" }) => updatedAt),
+    ...listChanges(path, lists),
   ]);
   if (unknown.length > 0 || !found) {
     throw new Error(`No date for ${path} ${unknown}: run \`npm run date-content -w packages/web\`.`);
@@ -118,11 +133,13 @@ export const buildSitemap = (pages: readonly string[], dated: Dated): string =>
   });
 
 export async function renderSitemap(api: SiteApi): Promise<string> {
-  const [posts, categories, services, settings] = await Promise.all([
+  const [posts, categories, services, settings, prices, faqs] = await Promise.all([
     api.posts(),
     api.categories(),
     api.services(),
     api.ask<SiteSettings>("settings"),
+    api.ask<{ items: CatalogueEntry[] }>("catalogue"),
+    api.ask<{ items: FaqList[] }>("faqs"),
   ]);
   const used = new Set(posts.map(({ category }) => category.id));
   const pages = listIndexedPaths(services, {
@@ -131,7 +148,8 @@ export async function renderSitemap(api: SiteApi): Promise<string> {
     hasProjects: settings.has_projects,
   });
   const dated = posts.map((post) => ({ ...post, updated: getPostUpdated(post) }));
-  return buildSitemap(pages, { dates: contentDates, posts: dated, services });
+  const lists = { services, prices: prices.items, faqs: faqs.items };
+  return buildSitemap(pages, { dates: contentDates, posts: dated, ...lists });
 }
 
 export async function renderManifest(api: SiteApi): Promise<string> {

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import shipped from "../../core/src/faq/shipped.json" with { type: "json" };
 import { launchPosts } from "../../web/src/content/launch/posts.ts";
-import { updateDates } from "./last-modified.ts";
+import { describeShippedFaqs, updateDates } from "./last-modified.ts";
 import { contentDates, findLatest, getPostUpdated } from "./site-api.ts";
 
 const today = "2030-01-02";
@@ -9,6 +10,10 @@ const today = "2030-01-02";
 describe("the dates in last-modified.json", () => {
   it("match the words; otherwise run `npm run date-content -w packages/web`", () => {
     expect(updateDates(today, contentDates)).toEqual(contentDates);
+  });
+
+  it("come with the questions for the audit log; otherwise run `npm run date-content -w packages/web`", async () => {
+    expect(await describeShippedFaqs()).toEqual(shipped);
   });
 
   it.each(["privacy", "terms"])("are the effective dates of legal texts: %s", (name) => {

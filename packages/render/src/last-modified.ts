@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { describeFaqs } from "@handyman/core/faq/describe";
 import { launchPosts } from "../../web/src/content/launch/posts.ts";
+import { faqPlaces } from "../../web/src/content/staff/faqs.ts";
 import { type ContentDates, contentDates } from "./site-api.ts";
 
 const source = join(import.meta.dirname, "../../web/src");
@@ -42,7 +44,17 @@ export function updateDates(today: string, known: ContentDates): ContentDates {
   return Object.fromEntries(dated.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
+/** Returns what the audit log shows as the questions before staff change them the first time, by place. */
+export async function describeShippedFaqs() {
+  const places = faqPlaces.flatMap((group) => group.places);
+  const described = places.map(async ({ place, load }) => [place, describeFaqs(await load())] as const);
+  return Object.fromEntries(await Promise.all(described));
+}
+
+const shippedFaqs = join(import.meta.dirname, "../../core/src/faq/shipped.json");
+
 if (process.argv[1] === import.meta.filename) {
+  writeFileSync(shippedFaqs, `${JSON.stringify(await describeShippedFaqs(), null, 2)}\n`);
   const dates = updateDates(new Date().toISOString().slice(0, 10), contentDates);
   writeFileSync(join(import.meta.dirname, "last-modified.json"), `${JSON.stringify(dates, null, 2)}\n`);
 }

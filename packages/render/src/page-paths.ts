@@ -41,6 +41,20 @@ export const findNameBelow = (parent: string, path: string) =>
 export const findServiceSlug = (path: string) => findNameBelow(paths.service(""), path) || undefined;
 export const findCity = (path: string) => cities.find(({ slug }) => paths.area(slug) === path);
 
+/** The names of the words that have questions, besides those of services and cities. */
+const faqWords: Readonly<Record<string, string>> = {
+  [paths.faq]: "faqs",
+  [paths.plans]: "plans",
+  [paths.pricing]: "pricing",
+  [paths.propertyMaintenance]: "property",
+};
+
+/** Returns the name of the words with the questions of a page. Not every name has some. */
+export function nameFaqWords(path: string): string {
+  const service = findServiceSlug(path);
+  return faqWords[path] ?? (service ? `service/${service}` : `city/${findCity(path)?.slug}`);
+}
+
 interface Published {
   categories: readonly string[];
   posts: readonly string[];

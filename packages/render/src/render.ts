@@ -45,7 +45,7 @@ const toPreload = (file: string): string => {
   return `<link ${kind} fetchpriority="low" crossorigin href="/${file}">`;
 };
 
-/** Without these tags the browser finds files of the app only one after the other. They come after all that the first paint needs. */
+/** Without these tags the browser finds files of the app only one after the other. */
 const buildPreloads = ({ manifest, template }: Build, sources: readonly string[]): string =>
   listFiles(manifest, sources)
     .filter((file) => !template.includes(file))
@@ -163,7 +163,8 @@ async function renderDocument({ build, api, getStyles }: Run, path: string): Pro
     "<!--head-->": head + toScripts(buildStructuredData(path, data)),
     '<div id="root"></div>': `<div id="root"${dataPath}>${body}</div>`,
     "<!--data-->": `<script type="application/json" id="${PAGE_DATA_ID}">${json}</script>`,
-    "<!--preloads-->": buildPreloads(build, [source]),
+    // entry-client.ts opens it after the first paint: these files must not delay the picture and the font.
+    "<!--preloads-->": `<template id="app-files">${buildPreloads(build, [source])}</template>`,
     ...buildBusinessParts(data),
   });
   return fillTemplate(html, { "<!--styles-->": await getStyles(html, build.codeWords[source]) });

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { buildShell } from "./render.ts";
 
@@ -19,4 +20,10 @@ it("the shell of the back office loads its styles and its code beside the app", 
     "/assets/staff.js",
     "/assets/shared.js",
   ]);
+});
+
+it("no font holds back the first paint: its preload comes after the head", () => {
+  const [head, body] = readFileSync(new URL("../../web/index.html", import.meta.url), "utf8").split("<body>");
+  expect(head).not.toContain('as="font"');
+  expect(body).toContain('as="font"');
 });

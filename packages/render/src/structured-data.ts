@@ -21,27 +21,17 @@ import {
   buildPublisher,
   buildWebsite,
 } from "./business-data.ts";
-import { absolute, findCity, findServiceSlug, pageNames } from "./page-paths.ts";
+import { absolute, findCity, findServiceSlug, nameFaqWords, pageNames } from "./page-paths.ts";
 import { findAnswer, findPost, findSettings, getPostUpdated } from "./site-api.ts";
 
 type Node = Exclude<schema.Thing, string>;
 
 type Faqs = readonly { question: string; answer: string }[];
 
-/** The names of the words that have questions, besides those of services and cities. */
-const wordsByPath: Readonly<Record<string, string>> = {
-  [paths.faq]: "faqs",
-  [paths.plans]: "plans",
-  [paths.pricing]: "pricing",
-  [paths.propertyMaintenance]: "property",
-};
-
 type FaqWords = { faqs?: Faqs; faqGroups?: readonly { faqs: Faqs }[] } | null;
 
 function buildFaqPage(path: string, data: PageData): schema.FAQPageLeaf | undefined {
-  const service = findServiceSlug(path);
-  const name = wordsByPath[path] ?? (service ? `service/${service}` : `city/${findCity(path)?.slug}`);
-  const words = findAnswer<FaqWords>(data, "content", name);
+  const words = findAnswer<FaqWords>(data, "content", nameFaqWords(path));
   const faqs = words?.faqs ?? words?.faqGroups?.flatMap((group) => group.faqs) ?? [];
   if (faqs.length === 0) return undefined;
   const settings = findSettings(data);

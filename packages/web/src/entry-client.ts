@@ -15,6 +15,8 @@ async function loadStyles(container: HTMLElement): Promise<unknown> {
 }
 
 async function loadApp(container: HTMLElement): Promise<void> {
+  const files = document.querySelector<HTMLTemplateElement>("#app-files");
+  if (files) document.head.append(files.content);
   try {
     const [{ start }] = await loadOrReload(() => Promise.all([import("./start.tsx"), loadStyles(container)]));
     await start(container, clicks);

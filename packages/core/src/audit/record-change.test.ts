@@ -30,3 +30,18 @@ it("tells apart answers of one length", async () => {
   const entry = await recordFaqs("It costs $150.", "It costs $160.");
   expect(Object.keys(entry?.after ?? {})).toEqual(["contentHash"]);
 });
+
+it.each(["plans", "service.deck-repair", "city.oakland", "faqs.the-visit"])(
+  "compares the first change of the questions of %s with those of a new site",
+  async (place) => {
+    const send = vi.spyOn(documentClient, "send").mockResolvedValue({} as never);
+    const stamp = { version: 1, changedBy: "m1", changedAt: "2026-01-01T00:00:00Z" };
+    const after = { ...stamp, place, faqs: [{ question: "Can I pause?", answer: "Yes." }] };
+    await recordStreamChange({ eventId: "e1", entity: "faqList", before: undefined, after });
+    const input = send.mock.lastCall?.[0].input as
+      | { Item?: Pick<AuditEntry, "action" | "before"> }
+      | undefined;
+    expect(input?.Item?.action).toBe("changed");
+    expect(input?.Item?.before.faqs).toContainEqual(expect.stringMatching(/\? \(\d+ characters\)$/));
+  },
+);

@@ -1,8 +1,9 @@
 import { CustomAttributeType } from "electrodb";
 import { findCatalogueEntry, type SubService } from "../catalogue/rules.ts";
+import { type DescribedFaqs, describeFaqs } from "../faq/describe.ts";
 import type { Faq } from "../faq/schema.ts";
 import { createEntity, gsi, key, texts, toPut, type Write } from "../lib/dynamo.ts";
-import { fingerprint, randomId } from "../lib/id.ts";
+import { randomId } from "../lib/id.ts";
 import { formatRange } from "../lib/money.ts";
 import type { Change, Item } from "../lib/stream.ts";
 import { type InboxForm, inboxForms } from "../mail/schema.ts";
@@ -100,7 +101,6 @@ const shownFields: Record<string, readonly string[]> = {
   service: ["slug", "title", "isPopular", "isActive", "cardImageId", "headerImageId", "included", "icon"],
   serviceOrder: ["ids"],
   priceList: ["subServices"],
-  faqList: ["faqs"],
   post: [
     "slug",
     "title",
@@ -144,11 +144,8 @@ const longTexts: Record<string, readonly string[]> = {
 
 const describePrice = ({ name, low, high }: SubService) => `${name} ${formatRange({ low, high })}`;
 
-const describeFaq = ({ question, answer }: Faq) => `${question} (${answer.length} characters)`;
-
 function showField(name: string, item: Item): unknown {
   const value = item[name];
-  if (name === "faqs" && value) return (value as Faq[]).map(describeFaq);
   if (name === "subServices" && value) return (value as SubService[]).map(describePrice);
   const isAddresses = item.__edb_e__ === "setting" && /_emails$/.test(String(item.key));
   if (!isAddresses) return value;
@@ -162,16 +159,21 @@ function findDefault({ __edb_e__: entity, key }: Item): Item | undefined {
   return entity === "setting" ? { __edb_e__: entity, key, value } : undefined;
 }
 
-const hashAnswers = (faqs: readonly Faq[]) => fingerprint(faqs.map(({ answer }) => answer).join("\n\n"));
-
 function pickFields(entity: string, item: Item = {}): Item {
+  if (entity === "faqList") return describeFaqs((item.faqs ?? []) as Faq[]);
   const fields = (shownFields[entity] ?? []).map((name) => [name, showField(name, item)] as const);
   for (const name of longTexts[entity] ?? []) {
     const text = item[name];
     if (typeof text === "string") fields.push([name, { characters: text.length }]);
   }
-  if (entity === "faqList" && item.faqs) fields.push(["contentHash", hashAnswers(item.faqs as Faq[])]);
   return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
+}
+
+/** Returns the fields before a change. Staff save some records for the first time in place of what the site began with. */
+async function pickFieldsBefore({ entity, before, after = {} }: Change): Promise<Item> {
+  if (before || entity !== "faqList") return pickFields(entity, before ?? findDefault(after));
+  const { default: shipped } = await import("../faq/shipped.json", { with: { type: "json" } });
+  return (shipped as Record<string, DescribedFaqs>)[String(after.place)] ?? describeFaqs([]);
 }
 
 function pickDifferences(before: Item, after: Item) {
@@ -201,7 +203,8 @@ function findRequest(item: Item): AboutRequest | undefined {
  * Records a change that has a new stamp of staff; views, variants and mails change no stamp. The entry has the event's id, so a second
  * delivery writes the same entry. 4 write units.
  */
-export async function recordStreamChange({ eventId, entity, before, after }: Change): Promise<void> {
+export async function recordStreamChange(change: Change): Promise<void> {
+  const { eventId, entity, before, after } = change;
   const [actorId, at] = [toText(after?.changedBy), toText(after?.changedAt)];
   if (!after || !actorId || !at) return;
   if (before?.changedAt === after.changedAt && before?.version === after.version) return;
@@ -216,6 +219,6 @@ export async function recordStreamChange({ eventId, entity, before, after }: Cha
     resourceId: getId(after),
     ...(label && { label }),
     ...(request && { request }),
-    ...pickDifferences(pickFields(entity, before ?? findDefault(after)), pickFields(entity, after)),
+    ...pickDifferences(await pickFieldsBefore(change), pickFields(entity, after)),
   }).go();
 }

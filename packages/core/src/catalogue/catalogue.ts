@@ -55,7 +55,10 @@ async function readEntries(consistent = false) {
   return listed.sort((a, b) => a.place - b.place);
 }
 
-const toEntry = ({ key, name, subServices }: PriceList): CatalogueEntry => ({ key, name, subServices });
+const toEntry = ({ key, name, subServices, changedAt }: PriceList): CatalogueEntry => ({
+  ...{ key, name, subServices },
+  ...(changedAt && { updatedAt: changedAt }),
+});
 
 /** Returns what visitors can ask for, in the order of staff. Three queries, about 3 read units. */
 export async function readCatalogue(): Promise<CatalogueEntry[]> {

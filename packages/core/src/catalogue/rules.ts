@@ -10,6 +10,8 @@ export interface CatalogueEntry {
   readonly key: string;
   readonly name: string;
   readonly subServices: readonly SubService[];
+  /** Present once staff have changed the tasks or the prices. */
+  readonly updatedAt?: string;
 }
 
 /** What a new site offers. `readCatalogue` returns it with the changes of staff. */

@@ -32,7 +32,6 @@ export interface NamedService extends Pick<CatalogueEntry, "key" | "name"> {
   hasPage: boolean;
 }
 
-/** A service as its page shows it. */
 export interface ServiceWithPrices extends Service, Partial<ServiceWords> {
   subServices: readonly SubService[];
 }

@@ -29,7 +29,6 @@ interface Draft {
 export interface JoinPlan {
   /** New and changed customers, each with the keys and the requests that it gets. */
   changed: Map<string, Draft>;
-  /** The id of each request's customer. */
   joined: Map<string, string>;
   /** Pairs of customers that the email and the phone of one request name. */
   matches: [id: string, otherId: string][];

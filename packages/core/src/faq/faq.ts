@@ -28,7 +28,7 @@ const readRecord = async (place: string) =>
   (await FaqListEntity.get({ site: SITE, place }).go({ consistent: true })).data;
 
 export const listFaqs = async (): Promise<FaqList[]> =>
-  (await readRecords(false)).map(({ place, faqs }) => ({ place, faqs }));
+  (await readRecords(false)).map(({ place, faqs, changedAt }) => ({ place, faqs, updatedAt: changedAt }));
 
 type Stored = Partial<EntityItem<typeof FaqListEntity>> & FaqList;
 

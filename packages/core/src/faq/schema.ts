@@ -28,6 +28,7 @@ export type FaqListSave = z.infer<typeof faqListSave>;
 export interface FaqList {
   place: string;
   faqs: Faq[];
+  updatedAt?: string;
 }
 
-export type StaffFaqList = FaqList & Versioned;
+export type StaffFaqList = Omit<FaqList, "updatedAt"> & Versioned;

@@ -176,7 +176,6 @@ export const toExistsCheck = (get: Operation): Write => ({
   },
 });
 
-/** The most items of a transaction. */
 export const MAX_WRITES = 100;
 
 /**

@@ -8,7 +8,6 @@ export const serviceLimits = {
   services: 60,
 } as const;
 
-/** The icons that staff can give a service. */
 export const serviceIcons = [
   ...([
     "bath",

@@ -127,7 +127,6 @@ const isService = (name: string) => name.startsWith("service:");
 
 const toCity = (counter: string) => (isService(counter) ? counter : counter.slice("city:".length));
 
-/** Returns the counter of a record of cities. */
 export const toOtherCounter = (city: string): string => (isService(city) ? city : `city:${city}`);
 
 export function addToDay(form: InboxForm, day: string, changes: Changes): Write[] {

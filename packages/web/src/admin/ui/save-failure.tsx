@@ -1,9 +1,12 @@
 import { useMutation } from "@tanstack/react-query";
 import CircleAlert from "lucide-react/icons/circle-alert";
 import { Button } from "../../ui/button.tsx";
-import { focusFirstField } from "../../ui/form/form-shell.tsx";
 import { isConflict } from "../lib/api.ts";
 import { errorWords } from "../lib/error-words.ts";
+
+function focusFirstField(form: HTMLFormElement | null): void {
+  form?.querySelector<HTMLElement>("input:not([type=hidden]), select, textarea")?.focus();
+}
 
 function LoadNewest({ onLoad }: { onLoad: () => unknown }) {
   const load = useMutation({

@@ -1,8 +1,8 @@
 import { contactRequest } from "@handyman/core/contact/schema";
 import { describe, expect, it } from "vitest";
 import { ApiError } from "../../lib/api-error.ts";
-import { describeFailure, toPayload } from "./submit-message.ts";
-import { type ContactValues, emptyValues, validate } from "./values.ts";
+import { describeFailure, toPayload, validate } from "./submit-message.ts";
+import { type ContactValues, emptyValues } from "./values.ts";
 
 describe("describeFailure", () => {
   const tooMany = "Too many messages from your location. Please wait 15 minutes before trying again.";

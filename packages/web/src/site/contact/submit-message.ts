@@ -1,4 +1,4 @@
-import { messages } from "@handyman/core/contact/rules";
+import { limits, messages } from "@handyman/core/contact/rules";
 import type { ContactRequestInput } from "@handyman/core/contact/schema";
 import { formatPhone } from "@handyman/core/quote/rules";
 import { timelines, toasts } from "../../content/pages/contact.ts";
@@ -7,9 +7,21 @@ import { ApiError } from "../../lib/api-error.ts";
 import { sentRequest } from "../../lib/sent-request.ts";
 import { ask } from "../../lib/site-data.ts";
 import { toast } from "../../lib/toast.ts";
-import { type Envelope, sealEnvelope } from "../../ui/form/form-shell.tsx";
-import type { useRetries } from "../../ui/form/try-again.ts";
-import type { ContactValues, ServiceChoice } from "./values.ts";
+import { getEmailError, getPhoneError, getTextError } from "../../ui/form/contact-checks.ts";
+import { type Envelope, sealEnvelope } from "../../ui/form/envelope.ts";
+import type { useTrouble } from "../../ui/form/form-shell.tsx";
+import { tryAgain } from "../../ui/form/try-again.ts";
+import type { ContactValues, FieldErrors, ServiceChoice } from "./values.ts";
+
+export function validate(values: ContactValues): FieldErrors {
+  const found = {
+    name: getTextError("Name", values.name, limits.name, messages.name),
+    email: getEmailError(values.email),
+    phone: values.phone.trim() ? getPhoneError(values.phone) : undefined,
+    message: getTextError("Message", values.message, limits.message, messages.message),
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, message]) => message !== undefined));
+}
 
 export function toPayload(values: ContactValues, envelope: Envelope): ContactRequestInput {
   const { service, timeline } = values;
@@ -54,13 +66,13 @@ interface Message {
   values: ContactValues;
   services: readonly ServiceChoice[];
   envelope: Envelope;
-  retry: ReturnType<typeof useRetries>["retry"];
+  follow: ReturnType<typeof useTrouble>["follow"];
   promisedHours: number;
 }
 
-export async function submitMessage({ values, services, envelope, retry, promisedHours }: Message) {
+export async function submitMessage({ values, services, envelope, follow, promisedHours }: Message) {
   try {
-    const { reference } = await retry(() => sendMessage(toPayload(values, envelope)));
+    const { reference } = await follow(tryAgain)(() => sendMessage(toPayload(values, envelope)));
     trackMessage(values);
     const rows = listSent(values, services);
     sentRequest.save({ kind: "message", reference, sentAt: Date.now(), rows, photos: [], lostPhotos: [] });

@@ -1,5 +1,4 @@
-import { limits, messages, type Timeline } from "@handyman/core/contact/rules";
-import { getEmailError, getPhoneError, getTextError } from "../../ui/form/contact-inputs.tsx";
+import type { Timeline } from "@handyman/core/contact/rules";
 
 export const emptyValues = {
   name: "",
@@ -12,16 +11,6 @@ export const emptyValues = {
 
 export type ContactValues = typeof emptyValues;
 export type FieldErrors = Partial<Record<keyof ContactValues, string>>;
-
-export function validate(values: ContactValues): FieldErrors {
-  const found = {
-    name: getTextError("Name", values.name, limits.name, messages.name),
-    email: getEmailError(values.email),
-    phone: values.phone.trim() ? getPhoneError(values.phone) : undefined,
-    message: getTextError("Message", values.message, limits.message, messages.message),
-  };
-  return Object.fromEntries(Object.entries(found).filter(([, message]) => message !== undefined));
-}
 
 export interface ServiceChoice {
   value: string;

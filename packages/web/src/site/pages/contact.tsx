@@ -1,57 +1,17 @@
 import type { CatalogueEntry } from "@handyman/core/catalogue/rules";
-import Clock from "lucide-react/icons/clock";
-import ShieldCheck from "lucide-react/icons/shield-check";
-import type { ReactNode } from "react";
 import * as words from "../../content/pages/contact.ts";
 import { ask, useDataOr, useSettings } from "../../lib/site-data.ts";
 import { paths } from "../../paths.ts";
 import { ArrowLink } from "../../ui/button.tsx";
-import { Container, Heading, Ornament, Section } from "../../ui/section.tsx";
+import { lazyBlock } from "../../ui/lazy-block.tsx";
+import { Container, Heading, Section } from "../../ui/section.tsx";
 import { ContactForm } from "../contact/contact-form.tsx";
-import { contactWays, LicenseLink, Lines } from "../layout/business-details.tsx";
-import { readableHours } from "./contact/opening-hours.ts";
 import { Hero, Page } from "./parts/page-frame.tsx";
 import { RuledPoints } from "./parts/ruled-points.tsx";
 
-function Way({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
-  return (
-    <div className="grid grid-cols-[auto_1fr] gap-x-4 border-line border-b py-5 first:pt-0 last:border-b-0 last:pb-0">
-      <Ornament className="row-span-2 grid size-11 place-items-center rounded-full bg-brand-soft text-brand [&_svg]:size-5">
-        {icon}
-      </Ornament>
-      <dt className="text-ink-soft text-sm">{name}</dt>
-      <dd className="wrap-anywhere min-w-0 font-semibold">{children}</dd>
-    </div>
-  );
-}
-
-function WaysToReachUs() {
-  const settings = useSettings();
-  const allHours = [
-    ["Business hours", settings.business_hours],
-    ["Office hours", settings.structured_data_hours.map(readableHours)],
-  ] as const;
-  const hours = allHours.filter(([, lines]) => lines.length > 0);
-  return (
-    <dl>
-      {contactWays.map(({ name, Icon, Value }) => (
-        <Way key={name} name={name} icon={<Icon />}>
-          <Value className="inline-block py-0.5 underline decoration-line-strong underline-offset-4 hover:text-brand" />
-        </Way>
-      ))}
-      {hours.map(([name, lines]) => (
-        <Way key={name} icon={<Clock />} name={name}>
-          <Lines lines={lines} />
-        </Way>
-      ))}
-      {settings.license_number && (
-        <Way icon={<ShieldCheck />} name="License">
-          <LicenseLink />
-        </Way>
-      )}
-    </dl>
-  );
-}
+const WaysToReachUs = lazyBlock(async () => (await import("./contact/ways-to-reach-us.tsx")).WaysToReachUs);
+/** The same element in each render. Otherwise React would replace HTML that it has not taken over yet. */
+const waysToReachUs = <WaysToReachUs placeholder={<div className="min-h-96" />} content={{}} />;
 
 const toChoices = (catalogue: readonly CatalogueEntry[]) =>
   catalogue.map(({ key, name }) => ({ value: key, label: name }));
@@ -80,7 +40,7 @@ export function ContactPage() {
         </section>
         <section aria-labelledby="direct-title" className="lg:pt-9">
           <Heading name="direct" className="mb-6 text-heading" text="Or reach us directly" />
-          <WaysToReachUs />
+          {waysToReachUs}
           <div className="mt-8 rounded-card bg-accent-soft p-5">
             <p className="font-semibold">{words.quoteHint.title}</p>
             <p className="mt-1 mb-2 text-ink-soft">{words.quoteHint.text}</p>

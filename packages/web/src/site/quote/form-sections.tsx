@@ -8,10 +8,10 @@ import { useHydrated } from "../../lib/use-browser.ts";
 import { Checkbox, RadioGroup } from "../../ui/form/choices.tsx";
 import { EmailField, getTextProps, PhoneField } from "../../ui/form/contact-inputs.tsx";
 import { labelClass, OptionalMark, TextArea, TextInput } from "../../ui/form/field.tsx";
+import type { Retry } from "../../ui/form/try-again.ts";
 import { AddressField } from "./address-field.tsx";
 import type { PhotoList } from "./photos.ts";
 import type { FieldErrors, QuoteValues } from "./state.ts";
-import type { Retry } from "./upload-photos.ts";
 import { MAX_FIRST_NAME, MAX_LAST_NAME } from "./validate.ts";
 
 interface SectionProps {

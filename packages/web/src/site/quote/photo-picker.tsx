@@ -15,10 +15,11 @@ import { photoHint, toasts } from "../../content/pages/quote-form.ts";
 import { acceptList, getPhotoType } from "../../lib/image/put-file.ts";
 import { toast } from "../../lib/toast.ts";
 import { FieldError, labelClass, OptionalMark } from "../../ui/form/field.tsx";
+import type { Retry } from "../../ui/form/try-again.ts";
 import { addPicked } from "./fit-photos.ts";
 import { PhotoTile } from "./photo-tile.tsx";
 import type { Photo, PhotoList } from "./photos.ts";
-import { createUploader, type Retry, startUploads } from "./upload-photos.ts";
+import { createUploader, startUploads } from "./upload-photos.ts";
 
 /** Runs the uploads in the background, but for the photos of a restored draft only after the visitor's first act. */
 function useBackgroundUploads(photos: PhotoList, list: readonly Photo[], isWanted: boolean, retry: Retry) {

@@ -7,11 +7,12 @@ import { track } from "../../lib/analytics.ts";
 import { api, limitWait, readJson } from "../../lib/api.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { toast } from "../../lib/toast.ts";
-import { type Envelope, type Guards, sealEnvelope } from "../../ui/form/form-shell.tsx";
+import { type Envelope, sealEnvelope } from "../../ui/form/envelope.ts";
+import type { Guards } from "../../ui/form/form-shell.tsx";
+import type { Retry } from "../../ui/form/try-again.ts";
 import { getTotalProgress, type PhotoList } from "./photos.ts";
 import { keepSentQuote } from "./sent-quote.ts";
 import { type Action, type Failure, type QuoteValues, unknownFailure } from "./state.ts";
-import type { Retry } from "./upload-photos.ts";
 
 const isRateLimited = (error: ApiError) =>
   error.status === 429 || /too many requests/i.test(`${error.message} ${error.details ?? ""}`);

@@ -1,7 +1,7 @@
 import type { Upload, UploadRequest } from "@handyman/core/photo/schema";
 import { api, readJson } from "../../lib/api.ts";
 import { getPhotoType, PutError, putFile } from "../../lib/image/put-file.ts";
-import type { useRetries } from "../../ui/form/try-again.ts";
+import type { Retry } from "../../ui/form/try-again.ts";
 import { chooseFile, waitFor } from "./fit-photos.ts";
 import type { Photo, PhotoList } from "./photos.ts";
 
@@ -10,8 +10,6 @@ export interface Uploader {
   put: typeof putFile;
   wait(ms: number): Promise<void>;
 }
-
-export type Retry = ReturnType<typeof useRetries>["retry"];
 
 const PRESIGN_TIMEOUT_MS = 20_000;
 

@@ -4,8 +4,8 @@ import { useLocation } from "wouter";
 import { useSettings } from "../../lib/site-data.ts";
 import { toast } from "../../lib/toast.ts";
 import { paths } from "../../paths.ts";
-import { type Guards, refuseForm, useElapsedMs } from "../../ui/form/form-shell.tsx";
-import { useRetries } from "../../ui/form/try-again.ts";
+import { type Guards, refuseForm, useElapsedMs, useTrouble } from "../../ui/form/form-shell.tsx";
+import { type Retry, tryAgain } from "../../ui/form/try-again.ts";
 import { draftStore, useDraft } from "./draft.ts";
 import { PhotoList, tryFiles } from "./photos.ts";
 import {
@@ -22,7 +22,6 @@ import {
   unknownFailure,
   writePlan,
 } from "./state.ts";
-import type { Retry } from "./upload-photos.ts";
 import { validate } from "./validate.ts";
 
 const MAX_NOTE = 500;
@@ -132,7 +131,8 @@ export function useQuoteForm(options: StartOptions) {
   const [state, dispatch] = useReducer(reducer, options.preset ?? "no-rush", createInitialState);
   const [photos] = useState(() => new PhotoList());
   const [hasBegun, setHasBegun] = useState(false);
-  const { trouble, retry } = useRetries();
+  const { trouble, follow } = useTrouble();
+  const retry = follow(tryAgain);
   // This order matters: the start options are added to the restored draft.
   useDraft(state, photos, dispatch);
   useStartOptions(options, dispatch);

@@ -1,6 +1,6 @@
 import { isDay, pacificDay } from "@handyman/core/lib/date";
 import { limits, messages } from "@handyman/core/quote/rules";
-import { getEmailError, getPhoneError, getTextError, requireText } from "../../ui/form/contact-inputs.tsx";
+import { getEmailError, getPhoneError, getTextError, requireText } from "../../ui/form/contact-checks.ts";
 import type { FieldErrors, FieldName, QuoteValues } from "./state.ts";
 
 /** The server limits the whole name, with its space. */

@@ -31,14 +31,14 @@ export const useService = (slug: string) =>
     },
   );
 
-function ServiceCard({ service }: { service: CardService }) {
+function ServiceCard({ service, sizes }: { service: CardService; sizes: string }) {
   const { slug, title, description, isPopular, cardImage = null } = service;
   return (
     <article className="group relative grid w-full grid-cols-[min(7.5rem,36%)_1fr] overflow-hidden sm:flex sm:flex-col rounded-card border border-line bg-surface shadow-card transition duration-200 hover:-translate-y-1 hover:shadow-lift">
       <div className="relative overflow-hidden bg-brand-soft sm:aspect-[4/3]">
         <Picture
           image={cardImage}
-          sizes="(min-width: 1280px) 290px, (min-width: 1024px) 23vw, (min-width: 640px) 46vw, 120px"
+          sizes={sizes}
           decorative
           className="absolute inset-0 size-full object-cover transition-transform duration-500 group-hover:scale-[1.03]"
           fallback={
@@ -60,13 +60,21 @@ function ServiceCard({ service }: { service: CardService }) {
   );
 }
 
+const deskSizes = {
+  three: "(min-width: 1280px) 372px, (min-width: 1024px) 31vw",
+  four: "(min-width: 1280px) 290px, (min-width: 1024px) 23vw",
+};
+
 export function ServiceGrid({ services, count }: { services?: readonly CardService[]; count: number }) {
   if (!services) return <ServicePlaceholders count={count} />;
+  const columns = services.length === 3 ? "three" : "four";
+  // A phone shows the picture 120 px wide, but as high as the words, so most of its width is cut off.
+  const sizes = `${deskSizes[columns]}, (min-width: 640px) 46vw, 170px`;
   return (
     <ul className={serviceGrid}>
       {services.map((service) => (
         <li key={service.slug} className="grid">
-          <ServiceCard service={service} />
+          <ServiceCard service={service} sizes={sizes} />
         </li>
       ))}
     </ul>

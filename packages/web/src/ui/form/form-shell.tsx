@@ -1,11 +1,18 @@
-import { toSource } from "@handyman/core/quote/rules";
 import CircleAlert from "lucide-react/icons/circle-alert";
-import { type ComponentProps, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from "react";
+import {
+  type ComponentProps,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { useSettings } from "../../lib/site-data.ts";
 import { toast, toaster } from "../../lib/toast.ts";
 import { Button } from "../button.tsx";
 import { useEarlyInput } from "./early-input.ts";
-import type { Trouble } from "./try-again.ts";
+import type { Retry, Trouble, tryAgain } from "./try-again.ts";
 
 const CONTROLS = "input, select, textarea, button";
 
@@ -126,23 +133,23 @@ export function useElapsedMs(): () => number {
   return () => performance.now() - appearedAt.current;
 }
 
-export interface Envelope extends Guards {
-  requestId: string;
-  /** The request id of the form's first try. A later deletion finds all tries by it. */
-  firstId?: string;
-  /** Milliseconds since the form appeared, or since the first keystroke of its restored draft. */
-  elapsedMs: number;
-  pathname: string;
+/**
+ * Returns what the form now waits for. `follow` shows it while `tryAgain` repeats a call, and stops the tries when the visitor leaves the
+ * form. The form passes `tryAgain`, because a visit without a request needs no code of it.
+ */
+export function useTrouble() {
+  const [trouble, setTrouble] = useState<Trouble>();
+  const leaving = useRef(new AbortController());
+  useEffect(() => {
+    leaving.current = new AbortController();
+    return () => leaving.current.abort();
+  }, []);
+  const follow =
+    (repeat: typeof tryAgain): Retry =>
+    (send) =>
+      repeat(send, leaving.current.signal, setTrouble).finally(() => setTrouble(undefined));
+  return { trouble, follow };
 }
-
-export const sealEnvelope = ({ requestId, firstId, fax, turnstile, elapsedMs, pathname }: Envelope) => ({
-  requestId,
-  ...(firstId && firstId !== requestId && { firstId }),
-  ...(fax && { fax: fax.slice(0, 200) }),
-  ...(turnstile && { turnstile }),
-  elapsedMs: Math.max(0, Math.round(elapsedMs)),
-  ...toSource(pathname),
-});
 
 /** The toast of a failure is what screen readers announce. */
 function FailureNote({ message }: { message: string }) {
@@ -188,8 +195,4 @@ export function SubmitButton({ isSending, ...rest }: ComponentProps<typeof Butto
     if (isSending) button.current?.focus({ preventScroll: true });
   }, [isSending]);
   return <Button ref={button} type="submit" size="lg" {...rest} />;
-}
-
-export function focusFirstField(form: HTMLFormElement | null): void {
-  form?.querySelector<HTMLElement>("input:not([type=hidden]), select, textarea")?.focus();
 }

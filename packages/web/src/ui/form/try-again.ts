@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from "react";
 import { ApiError } from "../../lib/api-error.ts";
 
 export type Trouble = "busy" | "unreachable";
+
+export type Retry = <T>(send: () => Promise<T>) => Promise<T>;
 
 /** Before the second, third and fourth try, unless the server asks for a longer pause. Milliseconds. */
 const PAUSES = [2000, 4000, 8000];
@@ -43,17 +44,4 @@ export async function tryAgain<T>(
       if (signal.aborted) throw error;
     }
   }
-}
-
-/** Returns `tryAgain` for a form, which stops when the visitor leaves the form, and what the form now waits for. */
-export function useRetries() {
-  const [trouble, setTrouble] = useState<Trouble>();
-  const leaving = useRef(new AbortController());
-  useEffect(() => {
-    leaving.current = new AbortController();
-    return () => leaving.current.abort();
-  }, []);
-  const retry = <T>(send: () => Promise<T>) =>
-    tryAgain(send, leaving.current.signal, setTrouble).finally(() => setTrouble(undefined));
-  return { trouble, retry };
 }

@@ -1,0 +1,44 @@
+import { createRequire } from "node:module";
+import { dirname, resolve } from "node:path";
+import { rolldown } from "rolldown";
+
+/** In Lambda the environment holds the credentials. `bowser` names browsers. */
+export const external = [
+  // Native code, which is copied beside the bundle.
+  "sharp",
+  "bowser",
+  "@smithy/credential-provider-imds",
+  ...["sso", "ini", "process", "web-identity", "login", "http"].map(
+    (source) => `@aws-sdk/credential-provider-${source}`,
+  ),
+];
+
+/** The SDK has several copies of its signers, of one version. Every client gets the copies of the S3 client. */
+function findSigners(): Record<string, string> {
+  const core = createRequire(resolve("packages/core/package.json"));
+  const client = createRequire(core.resolve("@aws-sdk/client-s3"));
+  const names = ["@smithy/signature-v4", "@aws-sdk/signature-v4-multi-region"];
+  return Object.fromEntries(names.map((name) => [name, dirname(client.resolve(`${name}/package.json`))]));
+}
+
+/**
+ * Bundles the functions with these source files into the folder. A dynamic import gets a file of its own, which a start does not load.
+ * Returns the files. Rolldown drops the shapes of the SDK's unused calls, which SST's esbuild keeps.
+ */
+export async function bundle(sources: string[], dir: string) {
+  const build = await rolldown({
+    input: sources,
+    platform: "node",
+    external,
+    resolve: { mainFields: ["module", "main"], alias: findSigners() },
+  });
+  try {
+    const { output } = await build.write({
+      ...{ dir, format: "esm", minify: true, comments: false },
+      ...{ entryFileNames: "[name].mjs", chunkFileNames: "[name]-[hash].mjs" },
+    });
+    return output.filter((file) => file.type === "chunk");
+  } finally {
+    await build.close();
+  }
+}

@@ -1,0 +1,47 @@
+import Clock from "lucide-react/icons/clock";
+import ShieldCheck from "lucide-react/icons/shield-check";
+import type { ReactNode } from "react";
+import { useSettings } from "../../../lib/site-data.ts";
+import { Ornament } from "../../../ui/section.tsx";
+import { contactWays, LicenseLink, Lines } from "../../layout/business-details.tsx";
+import { readableHours } from "./opening-hours.ts";
+
+function Way({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[auto_1fr] gap-x-4 border-line border-b py-5 first:pt-0 last:border-b-0 last:pb-0">
+      <Ornament className="row-span-2 grid size-11 place-items-center rounded-full bg-brand-soft text-brand [&_svg]:size-5">
+        {icon}
+      </Ornament>
+      <dt className="text-ink-soft text-sm">{name}</dt>
+      <dd className="wrap-anywhere min-w-0 font-semibold">{children}</dd>
+    </div>
+  );
+}
+
+export function WaysToReachUs() {
+  const settings = useSettings();
+  const allHours = [
+    ["Business hours", settings.business_hours],
+    ["Office hours", settings.structured_data_hours.map(readableHours)],
+  ] as const;
+  const hours = allHours.filter(([, lines]) => lines.length > 0);
+  return (
+    <dl>
+      {contactWays.map(({ name, Icon, Value }) => (
+        <Way key={name} name={name} icon={<Icon />}>
+          <Value className="inline-block py-0.5 underline decoration-line-strong underline-offset-4 hover:text-brand" />
+        </Way>
+      ))}
+      {hours.map(([name, lines]) => (
+        <Way key={name} icon={<Clock />} name={name}>
+          <Lines lines={lines} />
+        </Way>
+      ))}
+      {settings.license_number && (
+        <Way icon={<ShieldCheck />} name="License">
+          <LicenseLink />
+        </Way>
+      )}
+    </dl>
+  );
+}

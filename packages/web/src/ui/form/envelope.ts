@@ -1,0 +1,20 @@
+import { toSource } from "@handyman/core/quote/rules";
+import type { Guards } from "./form-shell.tsx";
+
+export interface Envelope extends Guards {
+  requestId: string;
+  /** The request id of the form's first try. A later deletion finds all tries by it. */
+  firstId?: string;
+  /** Milliseconds since the form appeared, or since the first keystroke of its restored draft. */
+  elapsedMs: number;
+  pathname: string;
+}
+
+export const sealEnvelope = ({ requestId, firstId, fax, turnstile, elapsedMs, pathname }: Envelope) => ({
+  requestId,
+  ...(firstId && firstId !== requestId && { firstId }),
+  ...(fax && { fax: fax.slice(0, 200) }),
+  ...(turnstile && { turnstile }),
+  elapsedMs: Math.max(0, Math.round(elapsedMs)),
+  ...toSource(pathname),
+});
