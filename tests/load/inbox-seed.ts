@@ -10,7 +10,7 @@ import { RequestEntity, RequestTermEntity } from "@handyman/core/inbox/entity";
 import { toEntry } from "@handyman/core/inbox/entry";
 import { getFolder, type RequestStatus } from "@handyman/core/inbox/rules";
 import { listNameTerms, toTermEntries } from "@handyman/core/inbox/search/terms";
-import { pacificDay } from "@handyman/core/lib/date";
+import { addDays, getWeek, pacificDay } from "@handyman/core/lib/date";
 import { normalizeEmail } from "@handyman/core/lib/email";
 import { makeReference } from "@handyman/core/lib/id";
 import { type Quote, QuoteEntity } from "@handyman/core/quote/entity";
@@ -21,6 +21,7 @@ import {
   PRESENT,
   StatusStatsEntity,
 } from "@handyman/core/stats/count-change";
+import { type Visit, VisitEntity } from "@handyman/core/visit/entity";
 import { cities } from "../../business.ts";
 import { aQuoteRequest } from "../factories.ts";
 
@@ -96,6 +97,26 @@ const isSearched = (term = "") =>
   term.startsWith("dana") ||
   ["city:oakland", "city:san-francisco"].includes(term) ||
   term.startsWith("service:");
+
+const VISITED_AFTER_DAYS = 2;
+
+/** Returns the visits of scheduled requests, all in one week, and of one in twenty older requests. */
+function listVisits(ages: readonly number[]): Visit[] {
+  return ages.flatMap((age) => {
+    const { id: requestId, createdAt } = quoteOf(age);
+    const isScheduled = entryAt(age, quoteOf(age)).status === "scheduled";
+    if (!isScheduled && (age < RECENT || age % 20 !== 1)) return [];
+    const day = isScheduled
+      ? pacificDay(new Date(start))
+      : addDays(pacificDay(new Date(createdAt)), VISITED_AFTER_DAYS);
+    return [{ requestId, week: getWeek(day), day, start: "10:00", staffId: colleague }];
+  });
+}
+
+async function seedVisits(ages: readonly number[]): Promise<void> {
+  const visits = listVisits(ages);
+  if (visits.length > 0) await VisitEntity.put(visits).go({ concurrent: 4 });
+}
 
 /** The customer of each request has its id. */
 function customerOf({ id, createdAt, name, email, phone, address }: Quote) {
@@ -177,7 +198,7 @@ export async function seed(from: number, to: number): Promise<void> {
   const PART = 500;
   for (let at = from; at < to; at += PART) {
     const ages = Array.from({ length: Math.min(PART, to - at) }, (_, index) => at + index);
-    await (at < WHOLE ? seedWhole(ages) : seedEntries(ages));
+    await Promise.all([at < WHOLE ? seedWhole(ages) : seedEntries(ages), seedVisits(ages)]);
   }
   await seedStats(to);
 }

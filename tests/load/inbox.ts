@@ -40,6 +40,7 @@ const { RequestEntity } = await import("@handyman/core/inbox/entity");
 const { toTermEntries } = await import("@handyman/core/inbox/search/terms");
 const { addNewRequests } = await import("@handyman/core/inbox/follow-stream");
 const { listRequests } = await import("@handyman/core/inbox/list");
+const { listWeek } = await import("@handyman/core/inbox/schedule");
 const { readRequest } = await import("@handyman/core/inbox/read");
 const { listCustomers } = await import("@handyman/core/customer-file/list");
 const { readCustomerFile } = await import("@handyman/core/customer-file/read");
@@ -123,6 +124,8 @@ async function costs(): Promise<Map<string, Cost>> {
   all.set("customer", await measure(async () => (await readCustomerFile(office, idOf(42))).name));
   all.set("detail", await measure(async () => (await readRequest(office, idOf(42))).status));
   all.set("counts", await measure(async () => `${(await readInboxCounts(office, "quote")).mine.count} own`));
+  const week = pacificDay(new Date(start));
+  all.set("schedule", await measure(async () => `${(await listWeek(office, week)).items.length} visits`));
   all.set("cities", await measure(async () => `${(await listCities(office)).length} cities`));
   all.set("dashboard, 21 days", await measure(async () => `${(await dashboard()).received} received`));
   return all;

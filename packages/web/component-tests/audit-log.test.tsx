@@ -67,6 +67,19 @@ describe("an entry of the audit log", () => {
     expect(document.body.textContent).not.toMatch(/7d5b0f0e|1a2b|hash/i);
   });
 
+  it("says what a search found and how it was narrowed, and shows no change", async () => {
+    entry = {
+      ...{ ...change, action: "searched", resourceType: "inbox", resourceId: "quote", label: undefined },
+      ...{ request: undefined, before: {}, after: { count: 5, filters: ["q", "city"] } },
+    };
+    await openAdmin("/admin/audit", "owner");
+    await press(/^Inbox/);
+    const drawer = await findDialog();
+    expect(drawer.getByText("5 requests")).toBeDefined();
+    const shown = drawer.getAllByRole("listitem").map(({ textContent }) => textContent);
+    expect(shown).toEqual(["Search and filtersSearch words, City"]);
+  });
+
   it("links to all changes of its record, until staff choose another kind", async () => {
     await press("Show all its changes", await open());
     await expectPath(`/admin/audit?resourceType=request&resourceId=${ID}`);

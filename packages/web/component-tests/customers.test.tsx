@@ -2,6 +2,7 @@ import type { CustomerDetail, CustomerSummary } from "@handyman/core/customer-fi
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import {
+  expectFocus,
   expectPath,
   expectToast,
   expectValue,
@@ -56,6 +57,13 @@ it("searches customers and marks those that we do not serve", async () => {
   expect(asked).toEqual([null, "dana"]);
 });
 
+it("offers to call and to text each number of the customer", async () => {
+  await open();
+  const [call, text] = await screen.findAllByRole("link", { name: /415-555-0123$/ });
+  expect(call?.getAttribute("href")).toBe("tel:+14155550123");
+  expect(text?.getAttribute("href")).toBe("sms:+14155550123");
+});
+
 it("exports the customers that the search found", async () => {
   server.on(/^GET \/api\/admin\/customers\?/, () => ok({ items: [summarize("dana", "Dana Whitfield")] }));
   const asked: string[] = [];
@@ -94,7 +102,14 @@ it.each([
   { end: "ends", answers: [ok({ left: 0 })], toast: "Everything about Dana Whitfield was deleted", kept: [] },
   { end: "fails", answers: [refusal(500)], toast: "Not everything was deleted", kept: [] },
   { end: "stops halfway", answers: [ok({ left: 1 }), refusal(403)], toast: "Not everything", kept: [] },
-  { end: "is refused", answers: [refusal(403)], toast: "Not everything", kept: ["reply R1", "note M1"] },
+  {
+    ...{ end: "is refused", answers: [refusal(403)], toast: "Dana Whitfield was not deleted" },
+    kept: ["reply R1", "note M1"],
+  },
+  {
+    ...{ end: "meets a lost record", answers: [refusal(409, "record_missing")], toast: "Not everything" },
+    kept: ["reply R1", "note M1"],
+  },
 ])(
   "a deletion that $end deletes the drafts about the customer in this tab, unless it deleted nothing",
   async ({ answers, toast, kept }) => {
@@ -149,6 +164,18 @@ it("merges after a question, splits, and keeps two people apart", async () => {
     'POST split {"version":3,"otherId":"old"}',
     "DELETE matches/other",
   ]);
+});
+
+it("keeps the focus on the other record when a merge replaces the pressed button", async () => {
+  stored = { ...stored, members: [] };
+  server.on(/^POST \/api\/admin\/customers\/dana\/merge$/, () => {
+    stored = { ...stored, members: stored.matches, matches: [] };
+    return { status: 204 };
+  });
+  await open();
+  await press(/^Merge/);
+  await pressInDialog("Merge");
+  await expectFocus(() => screen.getByRole("button", { name: "Split Dana W." }));
 });
 
 it("saves a note and the reason not to serve a customer", async () => {

@@ -1,8 +1,19 @@
 import type { StaffFaqList } from "@handyman/core/faq/schema";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import * as pricing from "../src/content/pages/pricing.ts";
-import { expectFocus, expectToast, expectValue, ok, openAdmin, press, set, user } from "./open-admin.tsx";
+import {
+  expectFocus,
+  expectToast,
+  expectValue,
+  hold,
+  ok,
+  openAdmin,
+  press,
+  refusal,
+  set,
+  user,
+} from "./open-admin.tsx";
 import { openPage, server } from "./open-page.tsx";
 
 const own = pricing.faqs[0]?.question ?? "";
@@ -115,4 +126,18 @@ describe("in the back office", () => {
     expect(screen.getByText("Please write the answer.")).toBeDefined();
     expect(saved).toEqual([]);
   });
+
+  it.each(["/admin/faqs", "/admin/faqs/pricing"])(
+    "%s says that it loads, then why it failed, and loads again on request",
+    async (path) => {
+      const answer = hold(/^GET \/api\/admin\/faqs$/, () => refusal(403, "forbidden", "Not now."));
+      await openAdmin(path);
+      await screen.findByText("Loading questions");
+      answer();
+      expect((await screen.findByRole("alert")).textContent).toContain("Not now.");
+      server.on(/^GET \/api\/admin\/faqs$/, () => ok({ items: stored }));
+      await press("Try again");
+      await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+    },
+  );
 });

@@ -649,9 +649,9 @@ describe("a move to Contacted", () => {
     await pressInDialog("Text");
     await pressInDialog("Save");
     const dialog = await findDialog();
-    expect(dialog.getByText("Please write what was said.")).toBeDefined();
+    expect(dialog.getByText("Please write what was written.")).toBeDefined();
     expect(logged).toEqual([]);
-    set(dialog.getByRole("textbox", { name: "What was said" }), "Friday suits her.");
+    set(dialog.getByRole("textbox", { name: "What was written" }), "Friday suits her.");
     await pressInDialog("Save");
     await expectToast("Ann: Contacted");
     await expectNoDialog();

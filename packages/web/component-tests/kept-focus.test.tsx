@@ -1,8 +1,8 @@
 import { render, screen } from "@testing-library/react";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { expect, it } from "vitest";
-import { useKeptFocus } from "../src/admin/ui/use-kept-focus.ts";
-import { expectFocus } from "./open-admin.tsx";
+import { useFocusAfterToast, useKeptFocus } from "../src/admin/ui/use-kept-focus.ts";
+import { expectFocus, press } from "./open-admin.tsx";
 
 function Page({ names }: { names: string[] }) {
   const list = useRef<HTMLDivElement>(null);
@@ -45,4 +45,28 @@ it("a list takes no focus after it went to another control", async () => {
   rerender(<Page names={["Bea"]} />);
   await new Promise((resolve) => setTimeout(resolve));
   expect(document.activeElement).toBe(document.body);
+});
+
+function Toasts() {
+  useFocusAfterToast();
+  const [isShown, setShown] = useState(true);
+  return (
+    <>
+      <button type="button">Elsewhere</button>
+      <div data-sonner-toaster="">
+        {isShown && (
+          <button type="button" onClick={() => setShown(false)}>
+            Undo
+          </button>
+        )}
+      </div>
+    </>
+  );
+}
+
+it("a pressed button of a toast gives the focus back, also if another toast follows", async () => {
+  render(<Toasts />);
+  focus("Elsewhere");
+  await press("Undo");
+  await expectFocus(() => screen.getByRole("button", { name: "Elsewhere" }));
 });

@@ -5,6 +5,7 @@ import {
   expectFocus,
   expectToast,
   expectValue,
+  hold,
   ok,
   openAdmin,
   press,
@@ -111,3 +112,18 @@ it("a colleague's change is not overwritten, and the typed prices stay", async (
   await user.click(newest);
   await expectValue(() => field("Task 1"), "Post Replacement");
 });
+
+it.each(["/admin/services/prices", "/admin/services/prices/fence-repair"])(
+  "%s says that it loads, then why it failed, and loads again on request",
+  async (path) => {
+    const answer = hold(/^GET \/api\/admin\/services\/prices$/, () => refusal(403, "forbidden", "Not now."));
+    await openAdmin(path);
+    await screen.findByText("Loading prices");
+    answer();
+    expect((await screen.findByRole("alert")).textContent).toContain("Not now.");
+    server.on(/^GET \/api\/admin\/services\/prices$/, () => ok({ items: lists }));
+    await press("Try again");
+    await screen.findByText(/^Fences/);
+    expect(screen.queryByRole("alert")).toBeNull();
+  },
+);

@@ -1,7 +1,17 @@
 import type { ScheduleWeek } from "@handyman/core/inbox/schema";
 import { screen, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
-import { expectToast, findDialog, members, ok, openAdmin, press, pressInDialog, set } from "./open-admin.tsx";
+import {
+  expectFocus,
+  expectToast,
+  findDialog,
+  members,
+  ok,
+  openAdmin,
+  press,
+  pressInDialog,
+  set,
+} from "./open-admin.tsx";
 import { server } from "./open-page.tsx";
 
 const aVisit = (name: string, day: string, staffId: string): ScheduleWeek["items"][number] => ({
@@ -45,6 +55,7 @@ it("asks before it ends the calendar address, and says when the browser copies n
   await pressInDialog("Turn it off");
   await expectToast("no longer works");
   await pressInDialog("Get an address");
+  await expectFocus(() => screen.getByRole("textbox", { name: /^Address of your calendar/ }));
   vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("Not allowed"));
   await pressInDialog("Copy");
   await expectToast("Copy it by hand.");

@@ -46,6 +46,7 @@ it.each([
   ["9 Main St, St. Helena, CA 94574", "St Helena"],
   ["7 Ocean Ave, Carmel-by-the-Sea, CA 93921", "Carmel-By-The-Sea"],
   ["7 Foothill Blvd, La Cañada Flintridge, CA", "La Cañada Flintridge"],
+  ["12 Elm Wy San Bruno CA", "San Bruno"],
   ["San Mateo, CA", "San Mateo"],
   ["Los Gatos 95030", "Los Gatos"],
 ])("finds another city in %j", (address, name) => {

@@ -1,13 +1,20 @@
 import { business, cities, cityShortNames } from "../../../../business.ts";
 import { stateNames } from "../lib/states.ts";
+import { directionForms, streetForms, unitForms } from "./address-words.ts";
 
 const toSet = (words: string) => new Set(words.split(" "));
 
-const streetWords = toSet(
-  "alley aly ave avenue blvd boulevard cir circle court ct dr drive expressway expy highway hwy lane ln loop parkway pkwy pl place plaza plz rd road row sq square st street ter terrace trail trl walk way",
-);
-const unitWords = toSet("apartment apt bldg building fl floor no room rm space spc ste suite unit");
-const directions = toSet("n ne nw s se sw e w");
+const listForms = (forms: Record<string, string>) => Object.entries(forms).flat();
+
+const streetWords = new Set([
+  ...listForms(streetForms),
+  ...toSet("alley aly expressway expy loop plaza plz row trail trl walk"),
+]);
+const unitWords = new Set([
+  ...listForms(unitForms),
+  ...toSet("bldg building fl floor no room rm space spc unit"),
+]);
+const directions = new Set([...Object.values(directionForms), ...toSet("ne nw se sw")]);
 /** South San Francisco, East Palo Alto and North Richmond are other places than ours. */
 const prefixes = toSet("south so s east e north");
 const endings = toSet(", us usa united states of america");

@@ -1,3 +1,4 @@
+import { directionForms, streetForms, unitForms } from "../../city/address-words.ts";
 import { type FormRecord, findCityAndServices, getForm, isQuote } from "../entity.ts";
 
 const BUCKET_LETTERS = 3;
@@ -47,29 +48,7 @@ function splitPhone(phone: string): string[] {
   return digits ? [digits, digits.slice(-7), digits.slice(-4)] : [];
 }
 
-const shortForms = {
-  street: "st",
-  avenue: "ave",
-  road: "rd",
-  drive: "dr",
-  lane: "ln",
-  court: "ct",
-  place: "pl",
-  circle: "cir",
-  boulevard: "blvd",
-  terrace: "ter",
-  parkway: "pkwy",
-  highway: "hwy",
-  square: "sq",
-  way: "wy",
-  apartment: "apt",
-  suite: "ste",
-  california: "ca",
-  north: "n",
-  south: "s",
-  east: "e",
-  west: "w",
-};
+const shortForms = { ...streetForms, ...unitForms, ...directionForms, california: "ca" };
 
 /** The other form of a word that visitors write and staff type in a long or a short form. */
 const otherForms = new Map(

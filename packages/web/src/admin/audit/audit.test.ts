@@ -61,6 +61,7 @@ it.each([
   [{ resourceType: "inbox", resourceId: "customers", after: { count: 2 } }, "2 customers"],
   [{ resourceType: "inbox", resourceId: "quote", after: { count: 1 } }, "1 request"],
   [{ resourceType: "setting", resourceId: "phone" }, "Phone"],
+  [{ resourceType: "faqList", resourceId: "city.san-jose" }, "San Jose"],
   [{ resourceType: "staff", resourceId: ID }, "Marcus Bell"],
   [{ resourceType: "post", before: { title: "Old" }, after: { title: "New" } }, "New"],
   [{ resourceType: "category", after: { name: "Decks" } }, "Decks"],
@@ -87,6 +88,7 @@ it.each([
   ["value", { count: 2 }, "2 addresses"],
   ["excerpt", { characters: 11 }, "11 characters"],
   ["isActive", false, "No"],
+  ["filters", ["q", "folder"], "Search words, Tab"],
   ["value", ["Mon-Sat: 7AM-7PM", "Sunday: closed"], "Mon-Sat: 7AM-7PM, Sunday: closed"],
 ])("the value of %s %j reads %j", (field, value, text) => {
   expect(formatValue(field, value, nameOf)).toBe(text);
@@ -107,10 +109,9 @@ it("names fields in words", () => {
 
 it("lists only fields that changed: an empty value is none, and a first hash tells nothing", () => {
   const after = { title: "New", featuredImageId: "", imageIds: [], contentHash: "h1" };
-  expect(listFields({ before: { title: "Old" }, after })).toEqual(["title"]);
-  expect(listFields({ before: { contentHash: "h1" }, after: { contentHash: "h2" } })).toEqual([
-    "contentHash",
-  ]);
+  expect(listFields(entry({ before: { title: "Old" }, after }))).toEqual(["title"]);
+  const hashes = { before: { contentHash: "h1" }, after: { contentHash: "h2" } };
+  expect(listFields(entry(hashes))).toEqual(["contentHash"]);
 });
 
 const queryFor = (search: string) => toFilterQuery(readFilter(new URLSearchParams(search), filterNames));

@@ -1,7 +1,8 @@
 import type { AuditEntry } from "@handyman/core/audit/schema";
 import type { SettingKey } from "@handyman/core/setting/schema";
 import { formatWindow } from "@handyman/core/visit/rules";
-import { actionNames, fieldNames, recordTypes } from "../../content/staff/audit.ts";
+import { actionNames, fieldNames, listFilterNames, recordTypes } from "../../content/staff/audit.ts";
+import { faqPlaces, findFaqPlace } from "../../content/staff/faqs.ts";
 import { mailNames } from "../../content/staff/inbox.ts";
 import { settingWords } from "../../content/staff/settings.ts";
 import { getCityName, getStatusName } from "../inbox/labels.ts";
@@ -31,12 +32,17 @@ export const getActionName = (action: string): string => actionNames[action] ?? 
 export const getFieldName = (name: string): string =>
   fieldNames[name] ?? spellOut(name).replace(/ ids?$/, "");
 
+/** Staff may have added the service since the site began. */
+const nameFaqPlace = (place: string, nameOf: NameOf) =>
+  findFaqPlace(faqPlaces, place)?.name ?? nameOf(place.replace("service.", "")) ?? place;
+
 export function describeRecord({ resourceType, resourceId, label, ...entry }: AuditEntry, nameOf: NameOf) {
   if (label) return label;
   if (resourceType === "inbox") return countRows(resourceId, entry.after.count);
   if (resourceType === "setting")
     return settingWords[resourceId as SettingKey]?.label ?? spellOut(resourceId);
   if (resourceType === "priceList") return nameOf(resourceId) ?? resourceId;
+  if (resourceType === "faqList") return nameFaqPlace(resourceId, nameOf);
   if (resourceType === "staff") return nameOf(resourceId) ?? "";
   // Entries of earlier versions have no label.
   const { title, name } = { ...entry.before, ...entry.after };
@@ -57,6 +63,7 @@ function findNameless(field: string): string | undefined {
 const valueNames: Record<string, (value: string) => string> = {
   status: getStatusName,
   city: getCityName,
+  filters: (name) => listFilterNames[name] ?? spellOut(name),
   visitStart: formatWindow,
   mail: (mail) => mailNames[mail] ?? mail,
 };
@@ -116,9 +123,17 @@ export function findScreen({ action, request, resourceType, resourceId }: AuditE
   return screens[resourceType]?.(resourceId);
 }
 
-/** Returns the fields that really changed: nothing and an empty value are the same, and a first hash of the text tells nothing. */
-export function listFields({ before, after }: Pick<AuditEntry, "before" | "after">): string[] {
+/** Searches, exports and nightly deletions change no values. */
+export const isOfList = ({ resourceType }: AuditEntry): boolean => resourceType === "inbox";
+
+/**
+ * Returns the fields that really changed: nothing and an empty value are the same, and a first hash of the text tells nothing. The record's
+ * name has the number of a list.
+ */
+export function listFields(entry: AuditEntry): string[] {
+  const { before, after } = entry;
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+  if (isOfList(entry)) names.delete("count");
   return [...names].filter((name) =>
     name === "contentHash" ? before[name] && after[name] : !(isEmpty(before[name]) && isEmpty(after[name])),
   );
@@ -126,6 +141,6 @@ export function listFields({ before, after }: Pick<AuditEntry, "before" | "after
 
 export function describeEntry(entry: AuditEntry): string {
   const action = getActionName(entry.action);
-  if (entry.resourceType === "inbox") return `${action}: ${countRows(entry.resourceId, entry.after.count)}`;
+  if (isOfList(entry)) return `${action}: ${countRows(entry.resourceId, entry.after.count)}`;
   return `${getTypeName(entry.resourceType)}: ${action.toLowerCase()}`;
 }

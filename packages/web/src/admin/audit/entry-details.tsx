@@ -15,6 +15,7 @@ import {
   formatValue,
   getFieldName,
   getTypeName,
+  isOfList,
   listFields,
   type NameOf,
 } from "./audit.ts";
@@ -38,12 +39,16 @@ function Differences({ entry, nameOf }: { entry: AuditEntry; nameOf: NameOf }) {
   const fields = listFields(entry);
   const format = (name: string, values: Record<string, unknown>) => formatValue(name, values[name], nameOf);
   if (fields.length === 0) {
-    return (
+    return isOfList(entry) ? null : (
       <p className="text-ink-soft">
         The log has no values for this change. It never holds texts or personal data.
       </p>
     );
   }
+  const getOneText = (name: string) => {
+    if (isOfList(entry)) return format(name, after);
+    return name === "contentHash" || format(name, before) === format(name, after) ? "Changed" : undefined;
+  };
   const sides = [
     { word: "Before", values: before, Tag: "del", className: "bg-danger-soft text-danger" },
     { word: "After", values: after, Tag: "ins", className: "bg-brand-soft text-success" },
@@ -55,8 +60,8 @@ function Differences({ entry, nameOf }: { entry: AuditEntry; nameOf: NameOf }) {
       {fields.map((name) => (
         <li key={name}>
           <h3 className="font-sans font-semibold">{getFieldName(name)}</h3>
-          {name === "contentHash" || format(name, before) === format(name, after) ? (
-            <p className="mt-1">Changed</p>
+          {getOneText(name) ? (
+            <p className="mt-1">{getOneText(name)}</p>
           ) : (
             <div className="mt-1 grid gap-1.5 break-words">
               {filled.map(({ word, values, Tag, className }) => (

@@ -1,16 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
 import Download from "lucide-react/icons/download";
 import Trash2 from "lucide-react/icons/trash-2";
+import { useRef } from "react";
 import { useNavigate, useParams } from "react-router";
 import { createEraseQuestion, doNotServeTitle } from "../../content/staff/customers.ts";
 import { ApiError } from "../../lib/api-error.ts";
-import { Skeleton } from "../../ui/skeleton.tsx";
 import { formatMoment } from "../inbox/labels.ts";
 import { staffPaths } from "../paths.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
 import { ActionButton } from "../ui/controls.tsx";
 import { confirm } from "../ui/dialog.tsx";
-import { EmptyState, Loaded } from "../ui/states.tsx";
+import { EmptyState, Loaded, RowPlaceholders } from "../ui/states.tsx";
+import { useKeptFocus } from "../ui/use-kept-focus.ts";
 import {
   ContactPanel,
   MergePanel,
@@ -56,19 +57,24 @@ function Actions({ customer }: PanelProps) {
   );
 }
 
-const Sections = ({ customer }: PanelProps) => (
-  <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
-    <div className="space-y-5 lg:order-2">
-      <ContactPanel customer={customer} />
-      <MergePanel customer={customer} />
-      <ServePanel key={customer.id} customer={customer} />
+function Sections({ customer }: PanelProps) {
+  const column = useRef<HTMLDivElement>(null);
+  // A merge and a split remove the pressed button.
+  useKeptFocus(column);
+  return (
+    <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div ref={column} tabIndex={-1} className="space-y-5 lg:order-2">
+        <ContactPanel customer={customer} />
+        <MergePanel customer={customer} />
+        <ServePanel key={customer.id} customer={customer} />
+      </div>
+      <div className="min-w-0 space-y-5">
+        <RequestsPanel customer={customer} />
+        <NotesPanel key={customer.id} customer={customer} />
+      </div>
     </div>
-    <div className="min-w-0 space-y-5">
-      <RequestsPanel customer={customer} />
-      <NotesPanel key={customer.id} customer={customer} />
-    </div>
-  </div>
-);
+  );
+}
 
 export function CustomerPage() {
   const { id = "" } = useParams();
@@ -87,7 +93,7 @@ export function CustomerPage() {
           It may have been deleted because the customer asked us to.
         </EmptyState>
       ) : (
-        <Loaded query={query} waiting={<Skeleton className="h-96" />}>
+        <Loaded query={query} waiting={<RowPlaceholders label="Loading the customer" />}>
           {(customer) => <Sections customer={customer} />}
         </Loaded>
       )}

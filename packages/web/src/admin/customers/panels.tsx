@@ -3,9 +3,9 @@ import type { CustomerDetail } from "@handyman/core/customer-file/schema";
 import { useState } from "react";
 import { Link } from "react-router";
 import { createMergeQuestion, doNotServeTitle } from "../../content/staff/customers.ts";
-import { telLink } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/form/field.tsx";
+import { PhoneLinks } from "../inbox/entry/customer-panel.tsx";
 import { formatMoment, getStatusName } from "../inbox/labels.ts";
 import { isAlreadySent } from "../lib/api.ts";
 import { useRefusals } from "../lib/forms.ts";
@@ -36,11 +36,7 @@ const Lines = ({ lines }: { lines: readonly string[] }) => (
 );
 
 export function ContactPanel({ customer: { emails, phones, addresses } }: PanelProps) {
-  const numbers = phones.map((phone) => (
-    <a key={phone} href={telLink(phone)} className={`${linkClass} block`}>
-      {phone}
-    </a>
-  ));
+  const numbers = phones.map((phone) => <PhoneLinks key={phone} phone={phone} />);
   const facts = {
     Phone: numbers.length > 0 && numbers,
     Email: <Lines lines={emails} />,
@@ -196,7 +192,7 @@ export function MergePanel({ customer }: PanelProps) {
     <Panel title="Same person?">
       <ul className="space-y-4">
         {customer.matches.map((other) => (
-          <li key={other.id}>
+          <li key={other.id} data-key={other.id}>
             <Link to={staffPaths.customer(other.id)} className={linkClass}>
               {other.name}
             </Link>
@@ -212,7 +208,7 @@ export function MergePanel({ customer }: PanelProps) {
           </li>
         ))}
         {customer.members.map((member) => (
-          <li key={member.id}>
+          <li key={member.id} data-key={member.id}>
             <span className="font-medium">Merged: {member.name}</span>
             <Lines lines={[member.email, member.phone].filter(Boolean)} />
             <Button

@@ -1,6 +1,8 @@
 import type { CustomerDetail, CustomerSummary } from "@handyman/core/customer-file/schema";
 import { queryOptions, useMutation } from "@tanstack/react-query";
+import { useRef } from "react";
 import { doneWords } from "../../content/staff/customers.ts";
+import { ApiError } from "../../lib/api-error.ts";
 import { toast } from "../../lib/toast.ts";
 import { deleteDrafts } from "../inbox/compose/drafts.ts";
 import { inboxKeys } from "../inbox/inbox.ts";
@@ -83,12 +85,23 @@ async function erase(id: string, onPart: () => void): Promise<void> {
   if (left > 0) await erase(id, onPart);
 }
 
+/** A call may delete some requests before it finds one whose record is missing. */
+const isRefusedWhole = (error: unknown) =>
+  error instanceof ApiError && error.isRefusal && error.code !== "record_missing";
+
 export function useErase({ id, name, requests }: Pick<CustomerDetail, "id" | "name" | "requests">) {
+  const isBegun = useRef(false);
   const dropDrafts = () => {
     for (const request of requests) deleteDrafts(request.id);
   };
   return useMutation({
-    mutationFn: () => erase(id, dropDrafts),
+    mutationFn: () => {
+      isBegun.current = false;
+      return erase(id, () => {
+        isBegun.current = true;
+        dropDrafts();
+      });
+    },
     onSuccess: () => {
       client.removeQueries({ queryKey: customerQuery(id).queryKey });
       for (const request of requests)
@@ -97,7 +110,9 @@ export function useErase({ id, name, requests }: Pick<CustomerDetail, "id" | "na
     },
     onError: (error) => {
       if (mayBePartial(error)) dropDrafts();
-      toastFailure("Not everything was deleted. Delete again to finish.", error);
+      const isWhole = !isBegun.current && isRefusedWhole(error);
+      const partly = "Not everything was deleted. Delete again to finish.";
+      toastFailure(isWhole ? `${name} was not deleted.` : partly, error);
     },
     onSettled: () => {
       void refresh();

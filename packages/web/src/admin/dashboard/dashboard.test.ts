@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { compareWeeks, findPeriodProblem, isPlausible, readPeriod, toBars } from "./dashboard.ts";
+import {
+  compareWeeks,
+  findPeriodProblem,
+  formatShare,
+  isPlausible,
+  readPeriod,
+  toBars,
+} from "./dashboard.ts";
 
 const periodIn = (query: string) => readPeriod(new URLSearchParams(query));
 const getLength = ({ from, to }: { from: string; to: string }) =>
@@ -63,4 +70,15 @@ describe("the chart's bars", () => {
     expect(weeks[0]).toEqual({ from: "2024-01-01", to: "2024-01-07", count: 7 });
     expect(weeks.reduce((sum, { count }) => sum + count, 0)).toBe(365);
   });
+});
+
+it.each([
+  [0, 298, "0%"],
+  [1, 298, "<1%"],
+  [297, 298, ">99%"],
+  [149, 298, "50%"],
+  [298, 298, "100%"],
+  [0, 0, "0%"],
+])("%i of %i requests are %s", (part, whole, share) => {
+  expect(formatShare(part, whole)).toBe(share);
 });

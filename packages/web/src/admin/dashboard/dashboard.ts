@@ -78,8 +78,13 @@ export function compareWeeks({ received, before }: Dashboard["now"]["week"]): st
 
 export const formatNumber = (count: number): string => count.toLocaleString("en-US");
 
-export const formatShare = (part: number, whole: number): string =>
-  whole === 0 ? "0%" : `${Math.round((part / whole) * 100)}%`;
+/** A part is never 0%, and a part with others beside it is never 100%. */
+export function formatShare(part: number, whole: number): string {
+  if (part === 0) return "0%";
+  const percent = Math.round((part / whole) * 100);
+  if (percent === 0) return "<1%";
+  return percent === 100 && part < whole ? ">99%" : `${percent}%`;
+}
 
 export function formatDuration(minutes: number): string {
   const days = Math.floor(minutes / 1440);

@@ -127,7 +127,7 @@ export function Outcome({ from, to, received, won, lost, spam }: Dashboard) {
     <Panel title="Won and lost">
       <div aria-hidden="true" className="flex h-3 gap-0.5 overflow-hidden rounded-full bg-line">
         {parts.map(({ name, count, colour }) => (
-          <div key={name} className={colour} style={{ width: formatShare(count, received) }} />
+          <div key={name} className={colour} style={{ width: `${(count / (received || 1)) * 100}%` }} />
         ))}
       </div>
       <ul className="mt-5 space-y-3">

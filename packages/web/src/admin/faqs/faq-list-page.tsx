@@ -4,7 +4,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { answerHint, type FaqPlace, findFaqPlace, wrongFaqs } from "../../content/staff/faqs.ts";
 import { TextArea, TextInput } from "../../ui/form/field.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
 import { useRecordForm } from "../lib/forms.ts";
 import { client } from "../lib/query-client.ts";
 import { staffPaths } from "../paths.ts";
@@ -12,7 +11,7 @@ import { StaffPage } from "../shell/staff-page.tsx";
 import { Panel } from "../ui/panel-and-pill.tsx";
 import { RowList } from "../ui/row-list.tsx";
 import { StaffForm } from "../ui/staff-form.tsx";
-import { EmptyState, Loaded } from "../ui/states.tsx";
+import { EmptyState, Loaded, RowPlaceholders } from "../ui/states.tsx";
 import { faqListQuery, faqPlacesQuery, useSaveFaqs } from "./queries.ts";
 
 type FaqRow = Faq & { id: string };
@@ -105,7 +104,7 @@ function FaqListForm({ list, place }: { list: StaffFaqList; place: FaqPlace }) {
 function KnownPlace({ place }: { place: FaqPlace }) {
   const query = useQuery(faqListQuery(place));
   return (
-    <Loaded query={query} waiting={<Skeleton className="h-96" />}>
+    <Loaded query={query} waiting={<RowPlaceholders label="Loading questions" />}>
       {(list) => <FaqListForm key={place.place} {...{ list, place }} />}
     </Loaded>
   );
@@ -121,7 +120,7 @@ export function FaqListPage() {
       text={answerHint}
       back={{ to: staffPaths.faqs, name: "Questions and answers" }}
     >
-      <Loaded query={query} waiting={<Skeleton className="h-96" />}>
+      <Loaded query={query} waiting={<RowPlaceholders label="Loading questions" />}>
         {() => (known ? <KnownPlace place={known} /> : <EmptyState title="There is no such page" />)}
       </Loaded>
     </StaffPage>

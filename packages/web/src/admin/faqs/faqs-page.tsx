@@ -2,11 +2,10 @@ import type { StaffFaqList } from "@handyman/core/faq/schema";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { type FaqPlaceGroup, faqPlaces, faqsIntro } from "../../content/staff/faqs.ts";
-import { Skeleton } from "../../ui/skeleton.tsx";
 import { staffPaths } from "../paths.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
 import { Panel } from "../ui/panel-and-pill.tsx";
-import { Loaded } from "../ui/states.tsx";
+import { Loaded, RowPlaceholders } from "../ui/states.tsx";
 import { faqPlacesQuery, faqsQuery } from "./queries.ts";
 
 function Places({ title, places, stored }: FaqPlaceGroup & { stored: readonly StaffFaqList[] }) {
@@ -35,7 +34,7 @@ export function FaqsPage() {
   const { data: groups = faqPlaces } = useQuery(faqPlacesQuery);
   return (
     <StaffPage title="Questions and answers" text={faqsIntro}>
-      <Loaded query={query} waiting={<Skeleton className="h-96" />}>
+      <Loaded query={query} waiting={<RowPlaceholders label="Loading questions" />}>
         {(stored) => (
           <div className="grid items-start gap-6 lg:grid-cols-2">
             {groups.map((group) => (

@@ -30,11 +30,14 @@ const ways = [
   { value: "email", name: "Email" },
 ] as const;
 
+const labels = { call: "What was said", text: "What was written", email: "What was written" };
+
 function ContactForm({ inbox, question }: { inbox: Inbox; question: Question }) {
   const { item, change, onLogged } = question;
   const [note, setNote] = useState({ id: crypto.randomUUID(), kind: "call" as LoggedKind, text: "" });
+  const label = labels[note.kind];
   const { errors, refused, check } = useRefusals({
-    text: note.text.trim() ? undefined : "Please write what was said.",
+    text: note.text.trim() ? undefined : `Please write ${label.toLowerCase()}.`,
   });
   const save = useMutation({
     mutationFn: () =>
@@ -79,7 +82,7 @@ function ContactForm({ inbox, question }: { inbox: Inbox; question: Question }) 
       />
       <TextArea
         data-autofocus
-        label="What was said"
+        label={label}
         hint="One line is enough. It stops the reply clock."
         maxLength={staffLimits.note}
         value={note.text}

@@ -9,6 +9,9 @@ import { toastFailure } from "../lib/toasts.ts";
 import { ActionButton } from "../ui/controls.tsx";
 import { confirm, Dialog } from "../ui/dialog.tsx";
 
+/** The button that asked for the address is gone then. */
+const focusField = (field: HTMLInputElement | null) => field?.focus();
+
 function Address({ address }: { address: string }) {
   const copy = async () => {
     try {
@@ -23,6 +26,7 @@ function Address({ address }: { address: string }) {
       <TextInput
         label="Address of your calendar"
         readOnly
+        ref={focusField}
         value={address}
         hint="Add it to your calendar app as a subscription. We can't show it again: copy it now."
         onFocus={({ target }) => target.select()}

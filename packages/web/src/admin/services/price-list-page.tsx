@@ -2,14 +2,13 @@ import type { PriceList } from "@handyman/core/catalogue/schema";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { priceListText, wrongRows } from "../../content/staff/services.ts";
-import { Skeleton } from "../../ui/skeleton.tsx";
 import { useRecordForm } from "../lib/forms.ts";
 import { client } from "../lib/query-client.ts";
 import { staffPaths } from "../paths.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
 import { Panel } from "../ui/panel-and-pill.tsx";
 import { StaffForm } from "../ui/staff-form.tsx";
-import { EmptyState, Loaded } from "../ui/states.tsx";
+import { EmptyState, Loaded, RowPlaceholders } from "../ui/states.tsx";
 import { pricesQuery, useSavePrices } from "./price-queries.ts";
 import { listRowErrors, type PriceRow, PriceRows, toRow, toSubService } from "./price-rows.tsx";
 
@@ -71,7 +70,7 @@ export function PriceListPage() {
       text={priceListText}
       back={{ to: staffPaths.prices, name: "Tasks and prices" }}
     >
-      <Loaded query={query} waiting={<Skeleton className="h-96" />}>
+      <Loaded query={query} waiting={<RowPlaceholders label="Loading prices" />}>
         {() => (found ? <PriceListForm key={key} list={found} /> : missing)}
       </Loaded>
     </StaffPage>

@@ -3,11 +3,10 @@ import { findRange, formatRange } from "@handyman/core/lib/money";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { pricesIntro } from "../../content/staff/services.ts";
-import { Placeholders, Skeleton } from "../../ui/skeleton.tsx";
 import { staffPaths } from "../paths.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
 import { Panel } from "../ui/panel-and-pill.tsx";
-import { Loaded } from "../ui/states.tsx";
+import { Loaded, RowPlaceholders } from "../ui/states.tsx";
 import { pricesQuery } from "./price-queries.ts";
 import { ServiceTabs } from "./service-tabs.tsx";
 
@@ -25,28 +24,22 @@ function PriceRow({ list: { key, name, subServices } }: { list: PriceList }) {
   );
 }
 
-const waiting = (
-  <Placeholders label="Loading prices" count={8} className="space-y-3 p-4">
-    <Skeleton className="h-8" />
-  </Placeholders>
-);
-
 export function PricesPage() {
   const query = useQuery(pricesQuery);
   return (
     <StaffPage title="Tasks and prices" text={pricesIntro}>
       <ServiceTabs />
-      <Panel flush>
-        <Loaded query={query} waiting={waiting}>
-          {(lists) => (
+      <Loaded query={query} waiting={<RowPlaceholders label="Loading prices" />}>
+        {(lists) => (
+          <Panel flush>
             <ul aria-label="Price lists">
               {lists.map((list) => (
                 <PriceRow key={list.key} list={list} />
               ))}
             </ul>
-          )}
-        </Loaded>
-      </Panel>
+          </Panel>
+        )}
+      </Loaded>
     </StaffPage>
   );
 }

@@ -23,6 +23,7 @@ import { staffPaths } from "../paths.ts";
 import { IconButton } from "../ui/controls.tsx";
 import { ConfirmHost } from "../ui/dialog.tsx";
 import { SessionBand } from "../ui/session-band.tsx";
+import { useFocusAfterToast } from "../ui/use-kept-focus.ts";
 import { navigationFor } from "./navigation.ts";
 
 const row =
@@ -33,8 +34,8 @@ function Account() {
   const me = useMe();
   const { mutate, isPending } = useMutation({ mutationFn: signOut });
   return (
-    <div className="border-pine-line border-t pt-3">
-      <NavLink to={staffPaths.account} className={`${row} mb-1 py-1.5 no-underline`}>
+    <div className="border-pine-line border-t pt-2">
+      <NavLink to={staffPaths.account} className={`${row} py-1 no-underline`}>
         <CircleUserRound className="size-5" />
         <span className="min-w-0 flex-1">
           <span className="block truncate font-semibold text-on-pine">{me.name}</span>
@@ -73,7 +74,7 @@ function Sidebar({ onSearch }: { onSearch: () => void }) {
   const me = useMe();
   const { business_name } = useSettings();
   return (
-    <div className="flex h-full flex-col gap-3 p-4">
+    <div className="flex h-full flex-col gap-2 p-4">
       <Link to={staffPaths.home} className="rounded-field px-3 pt-1 text-on-pine no-underline">
         <span className="block font-display font-extrabold text-lg leading-tight">{business_name}</span>
         <span className="text-on-pine-soft text-sm">Back office</span>
@@ -83,7 +84,7 @@ function Sidebar({ onSearch }: { onSearch: () => void }) {
         <span className="flex-1">Go to…</span>
         <kbd className="rounded border border-pine-line px-1.5 font-sans text-xs">Ctrl K</kbd>
       </button>
-      <nav aria-label="Back office" className="-mx-1 min-h-0 flex-1 space-y-3.5 overflow-y-auto px-1 pb-1">
+      <nav aria-label="Back office" className="-mx-1 min-h-0 flex-1 space-y-2 overflow-y-auto px-1 pb-1">
         {navigationFor(me.roles).map(({ name, items }) => (
           <div key={name}>
             <h2 className="px-3 pb-1 font-sans font-semibold text-on-pine-soft text-xs uppercase tracking-wider">
@@ -137,6 +138,7 @@ export function StaffLayout({ children }: { children: ReactNode }) {
     setPalette("open");
   };
   useControlKey("k", openPalette);
+  useFocusAfterToast();
   useEffect(() => followOtherTabs(() => void client.invalidateQueries()), []);
   useEffect(() => watchIdle(() => void endIdleSession()), []);
   return (

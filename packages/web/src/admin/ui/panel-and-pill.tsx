@@ -36,7 +36,8 @@ export const Facts = ({ facts, className }: { facts: Record<string, ReactNode>; 
 
 const tones = {
   neutral: "bg-line/70 text-ink",
-  brand: "bg-brand-soft text-brand-strong",
+  // The line shows it on a row of the same color.
+  brand: "bg-brand-soft text-brand-strong inset-ring inset-ring-brand/25",
   accent: "bg-accent-soft text-ink",
   danger: "bg-danger-soft text-danger",
   success: "bg-brand-soft text-success",

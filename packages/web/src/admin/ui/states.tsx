@@ -2,6 +2,7 @@ import CircleAlert from "lucide-react/icons/circle-alert";
 import Inbox from "lucide-react/icons/inbox";
 import { type ReactNode, useDeferredValue } from "react";
 import { Button } from "../../ui/button.tsx";
+import { Placeholders, Skeleton } from "../../ui/skeleton.tsx";
 import { errorWords } from "../lib/error-words.ts";
 import { pacificClock } from "../lib/pacific-time.ts";
 
@@ -26,6 +27,13 @@ export function FailureState({ error, onRetry }: { error: unknown; onRetry: () =
     </div>
   );
 }
+
+/** Takes the place of a form or a list of rows while it loads. */
+export const RowPlaceholders = ({ label }: { label: string }) => (
+  <Placeholders label={label} count={6} className="space-y-3 rounded-card border border-line bg-surface p-5">
+    <Skeleton className="h-12" />
+  </Placeholders>
+);
 
 interface Query<Data> {
   data: Data | undefined;

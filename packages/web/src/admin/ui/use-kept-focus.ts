@@ -47,6 +47,25 @@ function watch(list: HTMLElement): () => void {
   };
 }
 
+/** Sonner returns the focus only when the last toast leaves, and a press of Undo brings another toast. */
+export function useFocusAfterToast(): void {
+  useEffect(() => {
+    let before: HTMLElement | undefined;
+    const findToaster = ({ target }: Event) => (target as Element).closest("[data-sonner-toaster]");
+    const hold = (event: FocusEvent) => {
+      if (!findToaster(event)) before = event.target as HTMLElement;
+    };
+    const giveBack = (event: MouseEvent) => {
+      if (findToaster(event) && (event.target as Element).closest("button"))
+        before?.focus({ preventScroll: true });
+    };
+    const stop = new AbortController();
+    document.addEventListener("focusin", hold, stop);
+    document.addEventListener("click", giveBack, stop);
+    return () => stop.abort();
+  }, []);
+}
+
 /** Passes the focus on when the focused entry leaves the list. Entries have `data-key`. The list needs a `tabIndex`, because it gets the focus when it is empty. */
 export function useKeptFocus(list: RefObject<HTMLElement | null>): void {
   useEffect(() => (list.current ? watch(list.current) : undefined), [list]);

@@ -48,6 +48,7 @@ export const fieldNames: Record<string, string> = {
   contentHash: "Text",
   count: "Number",
   faqs: "Questions and answers",
+  filters: "Search and filters",
   headId: "Joined to",
   icon: "Icon",
   ids: "Order",
@@ -66,6 +67,21 @@ export const fieldNames: Record<string, string> = {
   visitDay: "Day of the visit",
   visitStaffId: "Visit by",
   visitStart: "Arrival",
+};
+
+/** What a search or an export was narrowed by. */
+export const listFilterNames: Record<string, string> = {
+  assignee: "Assignee",
+  city: "City",
+  folder: "Tab",
+  from: "First day",
+  outcome: "Outcome",
+  overdue: "Overdue",
+  q: "Search words",
+  service: "Service",
+  sort: "Order",
+  status: "Status",
+  to: "Last day",
 };
 
 export const emptyLog = {

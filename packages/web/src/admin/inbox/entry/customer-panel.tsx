@@ -94,21 +94,23 @@ const Address = ({ address }: { address: string }) => (
   </>
 );
 
+export const PhoneLinks = ({ phone }: { phone: string }) => (
+  <span className="flex flex-wrap gap-x-4">
+    <a href={telLink(phone)} className={linkClass}>
+      {phone}
+    </a>
+    <a href={smsLink(phone)} className={`${linkClass} print:hidden`}>
+      Text
+      <span className="sr-only">{phone}</span>
+    </a>
+  </span>
+);
+
 export function CustomerPanel({ detail }: { detail: EntryDetail }) {
   const { name, phone } = detail;
   const details = {
     Name: name,
-    Phone: phone && (
-      <>
-        <a href={telLink(phone)} className={linkClass}>
-          {phone}
-        </a>
-        <a href={smsLink(phone)} className={`${linkClass} ml-4 print:hidden`}>
-          Text
-          <span className="sr-only">{phone}</span>
-        </a>
-      </>
-    ),
+    Phone: phone && <PhoneLinks phone={phone} />,
     Email: <EmailLink detail={detail} />,
     ...(isRequest(detail) && {
       Address: <Address address={detail.address} />,

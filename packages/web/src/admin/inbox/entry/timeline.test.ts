@@ -1,6 +1,6 @@
 import type { MailView, TimelineItem } from "@handyman/core/inbox/schema";
 import { describe, expect, it } from "vitest";
-import { getMailAdvice, getMailText, joinUndone } from "./timeline.tsx";
+import { describeChange, getMailAdvice, getMailText, joinUndone } from "./timeline.tsx";
 
 const bounced = (reason: string, kind = "customerMail"): MailView => ({
   ...{ kind, state: "bounced", attempts: 1, reason, canRetry: true },
@@ -62,4 +62,24 @@ describe("the lines of the timeline", () => {
     expect(list(done, change("completed", "new", { at: "2026-05-04T17:01:00.000Z" }))).toHaveLength(2);
     expect(list(done, change("completed", "declined"))).toHaveLength(2);
   });
+});
+
+it.each([
+  [
+    { visitDay: "2026-11-25", visitStart: "10:00", visitStaffId: "m1", status: "scheduled" },
+    "changed the status from Quoted to Scheduled and the visit to Wednesday, November 25, 10 AM – 12 PM, with Ann",
+  ],
+  [{ visitDay: "2026-11-26" }, "changed the visit to Thursday, November 26"],
+  [{ assigneeId: "m1" }, "changed the assignee from nobody to Ann"],
+])("says %j as %j", (after, words) => {
+  const before = { status: "quoted", assigneeId: "" };
+  const line = {
+    id: "c1",
+    kind: "change",
+    at: "2026-11-22T17:00:00.000Z",
+    actorId: "m1",
+    before,
+    after,
+  } as const;
+  expect(describeChange(line, () => "Ann")).toBe(words);
 });

@@ -69,18 +69,28 @@ type Describe = (item: Line, getStaffName: (id: string) => string) => string;
 
 const listParts = new Intl.ListFormat("en-US");
 
-const describeChange: Describe = ({ before = {}, after = {}, isUndone }, getStaffName) => {
+function describeVisit(
+  { visitDay, visitStart, visitStaffId }: Record<string, string>,
+  person: (id: string) => string,
+) {
+  const parts = [
+    visitDay && formatDay(visitDay),
+    visitStart && formatWindow(visitStart),
+    visitStaffId && `with ${person(visitStaffId)}`,
+  ].filter(Boolean);
+  return parts.length > 0 && `the visit to ${parts.join(", ")}`;
+}
+
+export const describeChange: Describe = ({ before = {}, after = {}, isUndone }, getStaffName) => {
   const person = (id: string | undefined) => (id ? getStaffName(id) : "nobody");
   const parts = [
-    after.status && `status from ${getStatusName(before.status ?? "")} to ${getStatusName(after.status)}`,
+    after.status && `the status from ${getStatusName(before.status ?? "")} to ${getStatusName(after.status)}`,
     after.assigneeId !== undefined &&
-      `assignee from ${person(before.assigneeId)} to ${person(after.assigneeId)}`,
-    after.visitDay && `visit's day to ${formatDay(after.visitDay)}`,
-    after.visitStart && `time of arrival to ${formatWindow(after.visitStart)}`,
-    after.visitStaffId && `visiting person to ${person(after.visitStaffId)}`,
+      `the assignee from ${person(before.assigneeId)} to ${person(after.assigneeId)}`,
+    describeVisit(after, person),
   ];
   const changed = parts.filter((part) => typeof part === "string");
-  return `changed the ${listParts.format(changed.filter(Boolean))}${isUndone ? ", and took it back" : ""}`;
+  return `changed ${listParts.format(changed.filter(Boolean))}${isUndone ? ", and took it back" : ""}`;
 };
 
 const describeMail: Describe = ({ mail }) =>

@@ -46,6 +46,7 @@ export function FolderTabs({ inbox, filter, onChange }: Props) {
   return (
     <ToggleGroup
       label="Folder"
+      className="max-sm:-mx-1 min-w-0 max-sm:flex-nowrap! max-sm:gap-0! max-sm:overflow-x-auto max-sm:p-1 max-sm:*:shrink-0 max-sm:[&>button]:px-2 max-sm:[&>button]:text-sm"
       value={getShownTab(filter, me.id)}
       choices={shown.map((tab) => ({ ...tab, count: counts[tab.value] }))}
       onChoose={choose}

@@ -90,7 +90,7 @@ function getColumns({ inbox, onChange, people }: ColumnProps): Column<RequestSum
     {
       header: "Assignee",
       from: "xl",
-      className: "w-35 shrink-0",
+      className: "w-35 shrink-0 min-[90rem]:w-46",
       cell: (item) => (
         <AssigneeMenu people={people} entry={item} onChange={(fields) => onChange(item, fields)} />
       ),
