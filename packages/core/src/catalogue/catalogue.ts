@@ -66,9 +66,25 @@ export async function readCatalogue(): Promise<CatalogueEntry[]> {
   return entries.filter(({ isActive }) => isActive).map(({ list }) => toEntry(list));
 }
 
-/** Returns the entries of active and of retired services, because requests may name both. Three queries, about 3 read units. */
-export const readWholeCatalogue = async (): Promise<CatalogueEntry[]> =>
-  (await readEntries()).map(({ list }) => toEntry(list));
+/** No longer than a form must be open before it is sent: no request gets older prices than its sender saw. */
+const RECENT_MS = 1000;
+
+let recent: { entries: Promise<CatalogueEntry[]>; readAt: number } | undefined;
+
+/**
+ * Returns the entries of active and of retired services as they were at most a second ago, because requests may name both. Three queries,
+ * about 3 read units, which the requests of a burst share.
+ */
+export function readRecentCatalogue(): Promise<CatalogueEntry[]> {
+  const now = Date.now();
+  if (recent && now - recent.readAt < RECENT_MS) return recent.entries;
+  const entries = readEntries().then((found) => found.map(({ list }) => toEntry(list)));
+  recent = { entries, readAt: now };
+  entries.catch(() => {
+    recent = undefined;
+  });
+  return entries;
+}
 
 /** Returns today's names for screens of staff. Three queries, about 3 read units. */
 export async function listServiceNames(actor: Actor): Promise<NamedService[]> {

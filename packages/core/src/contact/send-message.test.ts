@@ -1,10 +1,10 @@
 import { expect, it, vi } from "vitest";
 import { aContactRequest } from "../../../../tests/factories.ts";
-import { readWholeCatalogue } from "../catalogue/catalogue.ts";
+import { readRecentCatalogue } from "../catalogue/catalogue.ts";
 import { takeSlots } from "../rate-limit/rate-limit.ts";
 import { sendMessage } from "./send-message.ts";
 
-vi.mock("../catalogue/catalogue.ts", () => ({ readWholeCatalogue: vi.fn() }));
+vi.mock("../catalogue/catalogue.ts", () => ({ readRecentCatalogue: vi.fn() }));
 vi.mock("../rate-limit/rate-limit.ts", () => ({ takeSlots: vi.fn() }));
 
 it("a message beyond the limit costs no read of the catalogue", async () => {
@@ -12,5 +12,5 @@ it("a message beyond the limit costs no read of the catalogue", async () => {
   const caller = { origin: "192.0.2.1", siteUrl: "https://example.test", userAgent: "" };
   const request = aContactRequest({ service: "deck-repair" });
   await expect(sendMessage(caller, request as never)).rejects.toThrow("too many");
-  expect(readWholeCatalogue).not.toHaveBeenCalled();
+  expect(readRecentCatalogue).not.toHaveBeenCalled();
 });

@@ -1,4 +1,4 @@
-import { readWholeCatalogue } from "../catalogue/catalogue.ts";
+import { readRecentCatalogue } from "../catalogue/catalogue.ts";
 import { unlessRefused } from "../lib/dynamo.ts";
 import { invalid } from "../lib/errors.ts";
 import { toFormRecord } from "../quote/request-quote.ts";
@@ -14,7 +14,7 @@ const MESSAGES_PER_WINDOW = 5;
 
 async function readServiceName({ service }: ContactRequest): Promise<{ serviceName?: string }> {
   if (!service) return {};
-  const entry = (await readWholeCatalogue()).find(({ key }) => key === service);
+  const entry = (await readRecentCatalogue()).find(({ key }) => key === service);
   if (!entry) throw invalid(messages.service);
   return { serviceName: entry.name };
 }

@@ -1,4 +1,4 @@
-import { readWholeCatalogue } from "../catalogue/catalogue.ts";
+import { readRecentCatalogue } from "../catalogue/catalogue.ts";
 import { toPut, toUpdate, transact, unlessRefused, type Write } from "../lib/dynamo.ts";
 import { invalid } from "../lib/errors.ts";
 import { makeReference } from "../lib/id.ts";
@@ -49,7 +49,7 @@ type QuoteRecord = Omit<ReturnType<typeof toFormRecord<QuoteRequest>>, "services
 
 /** Adds the names and prices of the day. A task or a service that staff removed while the page was open stays as the visitor chose it. */
 async function addPrices(services: QuoteRequest["services"]): Promise<SelectedService[]> {
-  const catalogue = await readWholeCatalogue();
+  const catalogue = await readRecentCatalogue();
   return services.map((item) => {
     const entry = catalogue.find(({ key }) => key === item.serviceKey);
     if (!entry) throw invalid(messages.service);
