@@ -43,14 +43,10 @@ export async function startDynamoProcess(dir: string | undefined) {
   }
 }
 
-/**
- * DynamoDB Local opens its file as it finds it. With a write-ahead log a write takes half the time, and is as safe. The log gets whole
- * pages, and an item touches about 20 of them, so pages are small.
- */
+/** DynamoDB Local opens its file as it finds it. With a write-ahead log a write takes half the time, and is as safe. */
 async function prepareFolder(dir: string): Promise<void> {
   await mkdir(dir, { recursive: true });
   const database = new DatabaseSync(join(dir, "shared-local-instance.db"));
-  database.exec("PRAGMA page_size = 1024");
   database.exec("PRAGMA journal_mode = WAL");
   database.close();
 }

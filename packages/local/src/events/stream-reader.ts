@@ -37,6 +37,8 @@ export class StreamReader {
 
   constructor({ endpoint, credentials, streamArn }: Dynamo, consumers: StreamConsumer[], file?: string) {
     this.#client = new DynamoDBStreamsClient({ endpoint, region: stageNames.region, credentials });
+    // The SDK would copy all records for a log that nobody keeps.
+    this.#client.middlewareStack.remove("loggerMiddleware");
     this.#arn = streamArn;
     this.#consumers = consumers;
     this.#checkpointFile = file;

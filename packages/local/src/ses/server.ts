@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { appendFile } from "node:fs/promises";
+import { appendFileSync } from "node:fs";
 import type { Attachment, SendEmailRequest } from "@aws-sdk/client-sesv2";
 import { type Answer, AwsError, type Call, requireSignature, startService } from "../aws.ts";
 import { stageNames } from "../environment.ts";
@@ -26,7 +26,7 @@ export const startSes = ({ mailbox, faults, onAccepted }: Options) =>
       faults.run("ses", call, async () => {
         const sending = readSending(call);
         checkSending(sending);
-        await mailbox.add(sending.mail);
+        mailbox.add(sending.mail);
         onAccepted(sending);
         return toJson({ MessageId: sending.mail.id });
       }),
@@ -144,8 +144,8 @@ export async function openMailbox(file: string | undefined) {
   const lines = text.split("\n").slice(0, -1);
   const mails: Mail[] = lines.map((line) => JSON.parse(line));
   return {
-    async add(mail: Mail): Promise<void> {
-      if (file !== undefined) await appendFile(file, `${JSON.stringify(mail)}\n`);
+    add(mail: Mail): void {
+      if (file !== undefined) appendFileSync(file, `${JSON.stringify(mail)}\n`);
       mails.push(mail);
     },
     list: (): Mail[] => [...mails],
