@@ -29,7 +29,7 @@ it("promises a reply in the time of the settings, and no confirmation by mail", 
   vi.useRealTimers();
   expect([status, title]).toEqual([201, "Your request is in"]);
   expect(text).toContain(
-    "We reply by Monday, November 23 at 7 PM Pacific time with a price or our questions.",
+    "We reply by Monday, November 23, 7 PM Pacific time with a price or our questions.",
   );
   expect(text).not.toMatch(/confirmation|inbox/);
 });
