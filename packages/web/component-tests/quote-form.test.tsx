@@ -475,6 +475,20 @@ describe("draft", () => {
     expect(again.sent[0]?.requestId).toBe(lost?.requestId);
     expect(again.sent[0]?.elapsedMs).toBeGreaterThanOrEqual(pressedAt - filledAt);
   });
+
+  it("keeps what the visitor wrote around the note of a plan, which another plan replaces on the next visit", async () => {
+    quote.leave();
+    const first = await QuoteFormDriver.open("/get-quote?plan=plus");
+    const words = await first.form.findByDisplayValue<HTMLTextAreaElement>("I would like the Plus plan.");
+    first.set(words, `${words.value}\n3 × squeaky doors upstairs`);
+    first.leave();
+    const again = await QuoteFormDriver.open("/get-quote?plan=premium");
+    await waitFor(() =>
+      expect(again.field("Project description").value).toBe(
+        "I would like the Premium plan.\n3 × squeaky doors upstairs",
+      ),
+    );
+  });
 });
 
 describe("photos", () => {

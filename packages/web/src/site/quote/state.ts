@@ -26,6 +26,9 @@ export type QuoteValues = ReturnType<typeof createEmptyValues>;
 export type FieldName = keyof QuoteValues;
 export type FieldErrors = Partial<Record<FieldName, string>>;
 
+/** What the address of a plan or the calculator wrote last. The next one of its kind replaces exactly that text. */
+export type Notes = Readonly<Partial<Record<"plan" | "estimate", string>>>;
+
 export interface Draft {
   values: QuoteValues;
   /** The id of a failed try, for the next one. Empty when the next try is a new request. */
@@ -35,6 +38,7 @@ export interface Draft {
   /** The id of the next first try, under which photos are uploaded. */
   formId?: string;
   photos?: readonly KeptPhoto[];
+  notes?: Notes;
 }
 
 export interface Failure {
@@ -74,6 +78,7 @@ export const createInitialState = (initialLevel: Urgency) => ({
   phase: "editing" as Phase,
   requestId: "",
   firstId: "",
+  notes: {} as Notes,
   failure: undefined as Failure | undefined,
   receipt: undefined as QuoteReceipt | undefined,
 });
@@ -149,8 +154,8 @@ function restoreDraft(state: QuoteState, draft: Draft | undefined): QuoteState {
   const level = serviceLevel === "no-rush" ? state.initialLevel : serviceLevel;
   const values = { ...draft.values, serviceLevel: level };
   const requestId = level === serviceLevel ? draft.requestId : "";
-  const { startedAt: draftStartedAt = 0, firstId = "" } = draft;
-  return { ...state, isReady: true, isRestored: true, draftStartedAt, values, requestId, firstId };
+  const { startedAt: draftStartedAt = 0, firstId = "", notes = {} } = draft;
+  return { ...state, isReady: true, isRestored: true, draftStartedAt, values, requestId, firstId, notes };
 }
 
 export const writePlan = (name: (typeof planNames)[number]) => `I would like the ${name} plan.`;
@@ -159,26 +164,27 @@ export const planNames = ["Essential", "Plus", "Premium"] as const;
 
 export const readPlan = (text: string) => planNames.find((name) => text.includes(writePlan(name)));
 
-/** What the address of a plan or the calculator wrote before. The next one replaces it. */
-const earlierNote =
-  /^(?:I would like the \w+ plan\.|From the service calculator,.*(?:\n(?:\d+ (?:×|of) .*|…))*)$/m;
-
-function addNote(text: string, note: string): string {
-  if (text.includes(note)) return text;
-  if (earlierNote.test(text)) return text.replace(earlierNote, () => note);
-  const whole = text.trim() ? `${text.trimEnd()}\n\n${note}` : note;
+function addNote(text: string, note: string, last: string | undefined): string {
+  const lines = `\n${text}\n`;
+  const isLastThere = note && last && lines.includes(`\n${last}\n`);
+  if (!isLastThere && text.includes(note)) return text;
+  const before = text.trim() && `${text.trimEnd()}\n\n`;
+  const whole = isLastThere ? lines.replace(`\n${last}\n`, () => `\n${note}\n`).slice(1, -1) : before + note;
   return whole.length <= limits.details ? whole : text;
 }
 
 function applyStart(state: QuoteState, start: Extract<Action, { type: "begin-with" }>): QuoteState {
-  const { values } = state;
+  const { values, notes } = state;
   const services = addServices(values.services, start.services);
-  const description = addNote(values.description, start.description);
+  const kind = readPlan(start.description) ? "plan" : "estimate";
+  const description = addNote(values.description, start.description, notes[kind]);
+  const isNew = description !== values.description;
   const changes: Partial<QuoteValues> = {
     ...(services.length > values.services.length && { services }),
-    ...(description !== values.description && { description }),
+    ...(isNew && { description }),
   };
-  return Object.keys(changes).length > 0 ? edit(state, changes) : state;
+  if (Object.keys(changes).length === 0) return state;
+  return edit(isNew ? { ...state, notes: { ...notes, [kind]: start.description } } : state, changes);
 }
 
 export function reducer(state: QuoteState, action: Action): QuoteState {
