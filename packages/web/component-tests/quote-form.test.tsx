@@ -172,6 +172,38 @@ describe("fields", () => {
     expect(form.form.getByText(/^Usually/)).toBeDefined();
   });
 
+  it("shows the price of the other tasks beside a plan's, and no plan's price without its visit", async () => {
+    quote.leave();
+    const form = await QuoteFormDriver.open("/get-quote?plan=plus");
+    await form.form.findByText(/^The Plus plan costs/);
+    await form.addService("Drywall Repair", "Small Hole Patch");
+    await form.addService("Drywall Repair", "Large Hole Repair");
+    expect(form.form.getByText(/quote\. Your other tasks usually cost \$215–\$440\.$/)).toBeDefined();
+    await form.user.click(form.button("Remove Seasonal Home Checkup"));
+    expect(form.form.queryByText(/Plus plan costs/)).toBeNull();
+    expect(form.form.getByText(/^Usually \$215–\$440 for this list/)).toBeDefined();
+  });
+
+  it("adds a service that has no tasks as soon as it is chosen", async () => {
+    quote.leave();
+    const items = [...catalogue, { key: "roofing", name: "Roof Repair", subServices: [] }];
+    server.on(/^GET \/api\/catalogue$/, () => ({ status: 200, json: { items } }));
+    quote = await QuoteFormDriver.open();
+    await quote.fill();
+    await quote.user.click(quote.button("Remove Small Hole Patch"));
+    await quote.user.selectOptions(quote.select("Primary service"), "Roof Repair");
+    expect(quote.select("Sub-service").value).toBe("Not chosen yet");
+    expect(quote.form.queryByText(/Still needed/)).toBeNull();
+    await quote.user.click(quote.button("Remove Not chosen yet"));
+    await quote.user.type(quote.form.getByRole("searchbox", { name: /^Find a task/ }), "roof");
+    await quote.user.click(quote.button("Roof Repair"));
+    await quote.user.click(quote.button("Add All"));
+    await quote.press();
+    await quote.expectToast(success);
+    const roofing = { serviceKey: "roofing", serviceName: "Roof Repair", subService: "Not chosen yet" };
+    expect(quote.sent[0]?.services).toEqual([roofing]);
+  });
+
   it("names no price for a draft whose only task staff have removed since", async () => {
     await quote.addService("Drywall Repair", "Small Hole Patch");
     quote.leave();

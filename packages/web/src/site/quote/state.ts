@@ -1,5 +1,5 @@
-import type { CatalogueEntry, SubService } from "@handyman/core/catalogue/rules";
-import { type ContactMethod, limits, type Urgency } from "@handyman/core/quote/rules";
+import type { CatalogueEntry } from "@handyman/core/catalogue/rules";
+import { type ContactMethod, limits, type Urgency, unknownTask } from "@handyman/core/quote/rules";
 import type { QuoteReceipt, QuoteRequestInput } from "@handyman/core/quote/schema";
 import { failures, toasts } from "../../content/pages/quote-form.ts";
 import type { KeptPhoto } from "./photos.ts";
@@ -90,20 +90,20 @@ export type Catalogue = readonly CatalogueEntry[];
 export const findEntry = (catalogue: Catalogue, service: string | null | undefined) =>
   catalogue.find(({ key }) => key === service);
 
-export const toItem = ({ key, name }: CatalogueEntry, task: SubService): ServiceItem => ({
-  serviceKey: key,
-  serviceName: name,
-  subService: task.name,
-});
-
-export function findItem(entry: CatalogueEntry | undefined, subService: string): ServiceItem | undefined {
-  const task = entry?.subServices.find(({ name }) => name === subService);
-  return entry && task && toItem(entry, task);
+/** Returns something to choose for a service without tasks, too. */
+export function listItems(entry: CatalogueEntry | undefined): ServiceItem[] {
+  if (!entry) return [];
+  const { key, name, subServices } = entry;
+  const tasks = subServices.length > 0 ? subServices : [{ name: unknownTask }];
+  return tasks.map((task) => ({ serviceKey: key, serviceName: name, subService: task.name }));
 }
+
+export const findItem = (entry: CatalogueEntry | undefined, subService: string) =>
+  listItems(entry).find((item) => item.subService === subService);
 
 export type Action =
   | { type: "edit"; values: Partial<QuoteValues> }
-  | { type: "choose-primary"; key: string }
+  | { type: "choose-primary"; key: string; item?: ServiceItem | undefined }
   | { type: "choose-sub"; item: ServiceItem }
   | { type: "add-services"; items: ServiceItem[] }
   | { type: "remove-service"; item: ServiceItem }
@@ -141,6 +141,9 @@ function edit(state: QuoteState, values: Partial<QuoteValues>): QuoteState {
 const addToForm = (state: QuoteState, items: readonly ServiceItem[]): QuoteState =>
   edit(state, { services: addServices(state.values.services, items) });
 
+const chooseItem = (state: QuoteState, item: ServiceItem | undefined): QuoteState =>
+  item ? { ...addToForm(state, [item]), subService: item.subService } : { ...state, subService: "" };
+
 function removeService(state: QuoteState, item: ServiceItem): QuoteState {
   const services = state.values.services.filter((present) => !isSameService(present, item));
   const wasChosen = state.primaryService === item.serviceKey && state.subService === item.subService;
@@ -159,6 +162,9 @@ function restoreDraft(state: QuoteState, draft: Draft | undefined): QuoteState {
 }
 
 export const writePlan = (name: (typeof planNames)[number]) => `I would like the ${name} plan.`;
+
+/** A plan starts with the first task of this service. */
+export const planService = "home-maintenance";
 
 export const planNames = ["Essential", "Plus", "Premium"] as const;
 
@@ -192,9 +198,9 @@ export function reducer(state: QuoteState, action: Action): QuoteState {
     case "edit":
       return edit(state, action.values);
     case "choose-primary":
-      return { ...state, primaryService: action.key, subService: "" };
+      return { ...chooseItem(state, action.item), primaryService: action.key };
     case "choose-sub":
-      return { ...addToForm(state, [action.item]), subService: action.item.subService };
+      return chooseItem(state, action.item);
     case "add-services":
       return addToForm(state, action.items);
     case "remove-service":
