@@ -132,7 +132,8 @@ describe("fields", () => {
     await quote.user.type(quote.field("Phone"), "415555");
     expect(hint()).toContain("Ten digits");
     await quote.user.tab();
-    expect(hint()).toContain("That's 6 digits. Is one missing?");
+    expect(hint()).toContain("A phone number has ten digits. This one has 6.");
+    expect(quote.form.getByText(/This one has 6/).getAttribute("aria-live")).toBe("polite");
     await quote.user.type(quote.field("Phone"), "0123");
     expect(hint()).toContain("Ten digits");
     quote.set(quote.field("Phone"), "415555012");
