@@ -1,9 +1,7 @@
-import { limits as formLimits, messages as formMessages } from "../quote/rules.ts";
+import { messages as formMessages } from "../quote/rules.ts";
 
 export const timelines = ["as-soon-as-possible", "this-week", "this-month", "just-planning"] as const;
 export type Timeline = (typeof timelines)[number];
-
-export const limits = { ...formLimits, message: 5000 } as const;
 
 export const messages = {
   ...formMessages,

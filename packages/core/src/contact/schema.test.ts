@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { fc } from "../../../../tests/setup/property.ts";
 import { shippedKeys } from "../catalogue/rules.ts";
-import { limits, messages, timelines } from "./rules.ts";
+import { limits } from "../quote/rules.ts";
+import { messages, timelines } from "./rules.ts";
 import { contactRequest } from "./schema.ts";
 
 const required = {

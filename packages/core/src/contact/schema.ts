@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
+import { limits } from "../quote/rules.ts";
 import { emailField, guardFields, optionalPhoneField, sourceField, text } from "../quote/schema.ts";
 import { serviceKey } from "../service/schema.ts";
-import { limits, messages, timelines } from "./rules.ts";
+import { messages, timelines } from "./rules.ts";
 
 export const contactRequest = z.strictObject({
   ...guardFields,

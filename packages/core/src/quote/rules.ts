@@ -18,6 +18,7 @@ export const limits = {
   phone: 30,
   address: 300,
   details: 5000,
+  message: 5000,
   services: 20,
   source: 100,
 } as const;

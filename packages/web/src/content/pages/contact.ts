@@ -39,7 +39,4 @@ export const timelines: readonly { value: Timeline; label: string }[] = [
   { value: "just-planning", label: "Just planning" },
 ];
 
-export const toasts = {
-  success: (hours: number) => `Message sent! We'll get back to you within ${hours} hours.`,
-  failed: "Failed to send your message. Please try again.",
-} as const;
+export const failed = "Failed to send your message. Please try again.";

@@ -1,4 +1,5 @@
-import { limits, type Timeline } from "@handyman/core/contact/rules";
+import type { Timeline } from "@handyman/core/contact/rules";
+import { limits } from "@handyman/core/quote/rules";
 import { timelines, withoutScript } from "../../content/pages/contact.ts";
 import { EmailField, getTextProps, PhoneField } from "../../ui/form/contact-inputs.tsx";
 import { Select, TextArea, TextInput } from "../../ui/form/field.tsx";

@@ -1,7 +1,7 @@
-import { limits, messages } from "@handyman/core/contact/rules";
+import { messages } from "@handyman/core/contact/rules";
 import type { ContactRequestInput } from "@handyman/core/contact/schema";
-import { formatPhone } from "@handyman/core/quote/rules";
-import { timelines, toasts } from "../../content/pages/contact.ts";
+import { formatPhone, limits } from "@handyman/core/quote/rules";
+import { failed, timelines } from "../../content/pages/contact.ts";
 import { track } from "../../lib/analytics.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { sentRequest } from "../../lib/sent-request.ts";
@@ -38,9 +38,9 @@ export function toPayload(values: ContactValues, envelope: Envelope): ContactReq
 }
 
 export function describeFailure(error: unknown): string {
-  if (!(error instanceof ApiError)) return toasts.failed;
-  if (error.hasServerMessage) return error.details || error.message || toasts.failed;
-  return error.status === 429 ? messages.tooMany : toasts.failed;
+  if (!(error instanceof ApiError)) return failed;
+  if (error.hasServerMessage) return error.details || error.message || failed;
+  return error.status === 429 ? messages.tooMany : failed;
 }
 
 const trackMessage = ({ service, timeline }: ContactValues) =>
@@ -80,7 +80,7 @@ export async function submitMessage({ values, services, envelope, follow, promis
     trackMessage(values);
     const rows = listSent(values, services);
     sentRequest.save({ kind: "message", reference, sentAt, rows, photos: [], lostPhotos: [] });
-    toast.success(toasts.success(promisedHours));
+    toast.success(`Message sent! We'll get back to you within ${promisedHours} hours.`);
     return undefined;
   } catch (error) {
     return describeFailure(error);

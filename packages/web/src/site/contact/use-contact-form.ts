@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { useLocation } from "wouter";
-import { toasts } from "../../content/pages/contact.ts";
+import { failed } from "../../content/pages/contact.ts";
 import { useSettings } from "../../lib/site-data.ts";
 import { toast } from "../../lib/toast.ts";
 import { paths } from "../../paths.ts";
@@ -15,9 +15,9 @@ type Code = Awaited<ReturnType<typeof loadSubmit>>;
 /** What the browser finds by itself, for a visit that can't load our checks. It skips the fields of a busy form. */
 const findInvalid = (form: HTMLFormElement): FieldErrors =>
   Object.fromEntries(
-    [...form.querySelectorAll<HTMLInputElement>("input:invalid,textarea:invalid")].map((field) => [
-      field.name,
-      field.validationMessage,
+    [...form.querySelectorAll<HTMLInputElement>("[name]:invalid")].map(({ name, validationMessage }) => [
+      name,
+      validationMessage,
     ]),
   );
 
@@ -31,22 +31,20 @@ function useDelivery(services: readonly ServiceChoice[]) {
   const [failure, setFailure] = useState<string>();
   const [, navigate] = useLocation();
 
-  const send = async (code: Code, values: ContactValues, guards: Guards): Promise<boolean> => {
+  const send = async (code: Code, values: ContactValues, guards: Guards) => {
     const requestId = ids.current.requestId || crypto.randomUUID();
     ids.current = { requestId, firstId: ids.current.firstId || requestId };
-    const visit = { elapsedMs: getElapsedMs(), pathname: window.location.pathname };
-    setFailure(undefined);
-    const envelope = { ...guards, ...ids.current, ...visit };
+    const { pathname } = window.location;
+    const envelope = { ...guards, ...ids.current, elapsedMs: getElapsedMs(), pathname };
     const message = code
       ? await code.submitMessage({ values, services, envelope, follow, promisedHours })
-      : toasts.failed;
+      : failed;
     if (message) {
       toast.error(message);
       setFailure(message);
       setPending(false);
       // The visitor may have gone to another page meanwhile.
-    } else if (window.location.pathname === visit.pathname) navigate(paths.thanks);
-    return !message;
+    } else if (window.location.pathname === pathname) navigate(paths.thanks);
   };
   return { ids, isPending, setPending, failure, setFailure, trouble, send };
 }
@@ -56,29 +54,25 @@ export function useContactForm(services: readonly ServiceChoice[]) {
   const [errors, setErrors] = useState<FieldErrors>({});
   const [refusals, setRefusals] = useState(0);
   const { ids, isPending, setPending, failure, setFailure, trouble, send } = useDelivery(services);
-  /** Two presses can come before React shows the busy form. */
-  const isBusy = useRef(false);
 
   const edit = (changed: Partial<ContactValues>) => {
     if (values === emptyValues) void loadSubmit();
-    ids.current = { ...ids.current, requestId: "" };
+    ids.current.requestId = "";
     setValues({ ...values, ...changed });
     setErrors(Object.fromEntries(Object.entries(errors).filter(([name]) => !(name in changed))));
   };
   const submit = async (form: HTMLFormElement) => {
-    if (isBusy.current) return;
-    isBusy.current = true;
+    if (isPending) return;
     const invalid = findInvalid(form);
     setPending(true);
+    setFailure(undefined);
     const code = await loadSubmit();
     const found = code ? code.validate(values) : invalid;
     setErrors(found);
     if (refuseForm(found)) {
       setRefusals(refusals + 1);
-      setFailure(undefined);
       setPending(false);
-      isBusy.current = false;
-    } else isBusy.current = await send(code, values, takeGuards(form));
+    } else await send(code, values, takeGuards(form));
   };
   return { values, errors, refusals, isPending, failure, trouble, edit, submit };
 }
