@@ -22,6 +22,9 @@ export const limits = {
   source: 100,
 } as const;
 
+/** Stands for the task of a service that has no list of tasks, or whose list the visitor can't see. */
+export const unknownTask = "Not chosen yet";
+
 export const sourcePattern = /^\/[a-z0-9/-]*$/;
 
 /** Returns no source for a path that the server would refuse, so that the form can still be sent. */
