@@ -163,6 +163,17 @@ describe("services", () => {
     await transact(freeSlugs("service", ["roofing"]));
   });
 
+  it.each(["home-maintenance", "deck-repair"])(
+    "are refused under the key of the price list %s",
+    async (slug) => {
+      const save = await change("a", { version: 0, slug });
+      await expect(saveStaffService(office, "e", save)).rejects.toMatchObject({
+        code: "slug_taken",
+        message: `The address "${slug}" is already in use.`,
+      });
+    },
+  );
+
   it("are refused when there are as many as the order can hold", async () => {
     const roofs = await change("a", { version: 0, slug: "roofs" });
     const many = Array.from({ length: serviceLimits.services }, (_, index) => `many-${index}`);
