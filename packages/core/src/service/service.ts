@@ -173,6 +173,13 @@ async function createService(actor: Actor, id: string, input: ServiceSave): Prom
   });
 }
 
+/** Returns one text of everything that the service's page shows. */
+function joinShown(service: Partial<ServiceRecord>): string {
+  const { title, description, intro = "", included = [], icon = "" } = service;
+  const { cardImageId = "", headerImageId = "" } = service;
+  return JSON.stringify([title, description, intro, included, icon, cardImageId, headerImageId]);
+}
+
 async function makeSaveWrites(actor: Actor, before: ServiceRecord, { version, slug, ...input }: ServiceSave) {
   const { id } = before;
   if (slug !== undefined && slug !== before.slug) {
@@ -182,8 +189,7 @@ async function makeSaveWrites(actor: Actor, before: ServiceRecord, { version, sl
   if (isSavedAlready(before, { actor, version }, fields)) return [];
   const images = await makeUsageWrites(`service:${id}`, listImageIds(before), listImageIds(fields));
   const stamp = getStamp(actor);
-  const shown = ["title", "description", "cardImageId", "headerImageId", "intro", "included"] as const;
-  const isChanged = shown.some((name) => String(before[name] ?? "") !== String(fields[name]));
+  const isChanged = joinShown(before) !== joinShown(fields);
   const write = ServiceEntity.patch({ id })
     .set({ ...fields, ...stamp, ...(isChanged && { updatedAt: stamp.changedAt }), version: version + 1 })
     .composite({ sortOrder: before.sortOrder })
