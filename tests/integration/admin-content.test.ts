@@ -109,6 +109,15 @@ describe("services", () => {
     expect(await updated()).toBe(saved.changedAt);
     await saveStaffService(office, "c", await change("c", { isPopular: false }));
     expect(await updated()).toBe(saved.changedAt);
+    const more: Partial<ServiceSave>[] = [
+      { included: ["Rails, boards"] },
+      { included: ["Rails", " boards"] },
+      { icon: "sun" },
+    ];
+    for (const words of more) {
+      const { changedAt } = await saveStaffService(office, "c", await change("c", words));
+      expect(await updated(), JSON.stringify(words)).toBe(changedAt);
+    }
   });
 
   it("have the name and the order of staff on every page while they are active", async () => {
@@ -119,7 +128,7 @@ describe("services", () => {
     await saveStaffService(office, "b", await change("b", { isActive: false }));
     expect(await named()).toEqual([
       { slug: "service-a", title: "New title", isPopular: true },
-      { slug: "service-c", title: "Changed" },
+      { slug: "service-c", title: "Changed", icon: "sun" },
     ]);
     await saveStaffService(office, "b", await change("b", { isActive: true }));
     expect((await named()).map(({ slug }) => slug)).toEqual(["service-a", "service-b", "service-c"]);
@@ -184,6 +193,17 @@ describe("services", () => {
     await ServiceEntity.delete({ id: "g" }).go();
     await transact(freeSlugs("service", [slug]));
   });
+
+  it.each(["home-maintenance", "deck-repair"])(
+    "are refused under the key of the price list %s",
+    async (slug) => {
+      const save = await change("a", { version: 0, slug });
+      await expect(saveStaffService(office, "e", save)).rejects.toMatchObject({
+        code: "slug_taken",
+        message: `The address "${slug}" is already in use.`,
+      });
+    },
+  );
 
   it("are refused at the limit, which leaves the order room for two that are created at the same moment", async () => {
     const roofs = await change("a", { version: 0, slug: "roofs" });

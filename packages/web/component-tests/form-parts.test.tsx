@@ -1,4 +1,4 @@
-import { act, render, screen } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it, vi } from "vitest";
 import { Router } from "wouter";
@@ -8,10 +8,18 @@ import { MobileMenu } from "../src/site/layout/mobile-menu.tsx";
 import { PlaceSection, ScheduleSection } from "../src/site/quote/form-sections.tsx";
 import { createEmptyValues } from "../src/site/quote/state.ts";
 import { standInSettings } from "../src/stand-in-settings.ts";
+import { press, set } from "./open-admin.tsx";
+import { openPage } from "./open-page.tsx";
 
 standInWith(standInSettings);
 
 vi.mock("../src/site/quote/served-note.tsx", () => {
+  throw new Error("A deploy has removed it");
+});
+
+const checks = vi.hoisted(() => Promise.withResolvers<void>());
+vi.mock("../src/site/contact/submit-message.ts", async () => {
+  await checks.promise;
   throw new Error("A deploy has removed it");
 });
 
@@ -49,4 +57,28 @@ it("keeps the form when the note about the ZIP code can't be loaded", async () =
   render(<PlaceSection {...getPart({ propertyAddress: "Oakland, CA 94607" })} isSearchWanted={false} />);
   await act(() => vi.dynamicImportSettled());
   expect(screen.getByDisplayValue("Oakland, CA 94607")).toBeDefined();
+});
+
+it("takes no words while the contact form loads its checks, and names the empty fields when it can't", async () => {
+  const empty = "Please fill out this field.";
+  for (const { prototype } of [HTMLInputElement, HTMLTextAreaElement])
+    vi.spyOn(prototype, "validationMessage", "get").mockReturnValue(empty);
+  openPage("/contact");
+  const field = (name: RegExp) => screen.getByRole<HTMLInputElement>("textbox", { name });
+  await screen.findByRole("form", { name: "Message to us" });
+  set(field(/^Email/), "dana@example.test");
+  await press("Send message");
+  const button = await screen.findByRole("button", { name: "Sending message..." });
+  expect(field(/^Name/).matches(":disabled")).toBe(true);
+  checks.resolve();
+  await waitFor(() => expect(document.activeElement).toBe(field(/^Name/)));
+  const invalid = [/^Name/, /^Email/, /^Phone/, /^Message/].map((name) => field(name).ariaInvalid);
+  expect(invalid).toEqual(["true", null, null, "true"]);
+  expect(screen.getAllByText(empty)).toHaveLength(2);
+  set(field(/^Name/), "Dana Whitfield");
+  set(field(/^Message/), "Do you hang doors?");
+  expect(button.textContent).toBe("Send message");
+  await press("Send message");
+  await screen.findByText("Failed to send your message. Please try again.", { selector: "form *" });
+  expect(field(/^Message/).value).toBe("Do you hang doors?");
 });

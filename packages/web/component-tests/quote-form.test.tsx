@@ -132,7 +132,8 @@ describe("fields", () => {
     await quote.user.type(quote.field("Phone"), "415555");
     expect(hint()).toContain("Ten digits");
     await quote.user.tab();
-    expect(hint()).toContain("That's 6 digits. Is one missing?");
+    expect(hint()).toContain("A phone number has ten digits. This one has 6.");
+    expect(quote.form.getByText(/This one has 6/).getAttribute("aria-live")).toBe("polite");
     await quote.user.type(quote.field("Phone"), "0123");
     expect(hint()).toContain("Ten digits");
     quote.set(quote.field("Phone"), "415555012");
@@ -170,6 +171,38 @@ describe("fields", () => {
     expect(form.form.queryByText(/^Usually/)).toBeNull();
     form.set(form.field("Project description"), "Just one visit.");
     expect(form.form.getByText(/^Usually/)).toBeDefined();
+  });
+
+  it("shows the price of the other tasks beside a plan's, and no plan's price without its visit", async () => {
+    quote.leave();
+    const form = await QuoteFormDriver.open("/get-quote?plan=plus");
+    await form.form.findByText(/^The Plus plan costs/);
+    await form.addService("Drywall Repair", "Small Hole Patch");
+    await form.addService("Drywall Repair", "Large Hole Repair");
+    expect(form.form.getByText(/quote\. Your other tasks usually cost \$215–\$440\.$/)).toBeDefined();
+    await form.user.click(form.button("Remove Seasonal Home Checkup"));
+    expect(form.form.queryByText(/Plus plan costs/)).toBeNull();
+    expect(form.form.getByText(/^Usually \$215–\$440 for this list/)).toBeDefined();
+  });
+
+  it("adds a service that has no tasks as soon as it is chosen", async () => {
+    quote.leave();
+    const items = [...catalogue, { key: "roofing", name: "Roof Repair", subServices: [] }];
+    server.on(/^GET \/api\/catalogue$/, () => ({ status: 200, json: { items } }));
+    quote = await QuoteFormDriver.open();
+    await quote.fill();
+    await quote.user.click(quote.button("Remove Small Hole Patch"));
+    await quote.user.selectOptions(quote.select("Primary service"), "Roof Repair");
+    expect(quote.select("Sub-service").value).toBe("Not chosen yet");
+    expect(quote.form.queryByText(/Still needed/)).toBeNull();
+    await quote.user.click(quote.button("Remove Not chosen yet"));
+    await quote.user.type(quote.form.getByRole("searchbox", { name: /^Find a task/ }), "roof");
+    await quote.user.click(quote.button("Roof Repair"));
+    await quote.user.click(quote.button("Add All"));
+    await quote.press();
+    await quote.expectToast(success);
+    const roofing = { serviceKey: "roofing", serviceName: "Roof Repair", subService: "Not chosen yet" };
+    expect(quote.sent[0]?.services).toEqual([roofing]);
   });
 
   it("names no price for a draft whose only task staff have removed since", async () => {
@@ -474,6 +507,20 @@ describe("draft", () => {
     await again.expectToast(success);
     expect(again.sent[0]?.requestId).toBe(lost?.requestId);
     expect(again.sent[0]?.elapsedMs).toBeGreaterThanOrEqual(pressedAt - filledAt);
+  });
+
+  it("keeps what the visitor wrote around the note of a plan, which another plan replaces on the next visit", async () => {
+    quote.leave();
+    const first = await QuoteFormDriver.open("/get-quote?plan=plus");
+    const words = await first.form.findByDisplayValue<HTMLTextAreaElement>("I would like the Plus plan.");
+    first.set(words, `${words.value}\n3 × squeaky doors upstairs`);
+    first.leave();
+    const again = await QuoteFormDriver.open("/get-quote?plan=premium");
+    await waitFor(() =>
+      expect(again.field("Project description").value).toBe(
+        "I would like the Premium plan.\n3 × squeaky doors upstairs",
+      ),
+    );
   });
 });
 

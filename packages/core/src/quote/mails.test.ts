@@ -136,6 +136,11 @@ describe("the mail to the customer", () => {
     expect(makeCustomerMail(aQuote(), { ...settings, license_number: "" }).text).not.toContain("license");
   });
 
+  it("greets a customer behind a title by the whole name", () => {
+    const { text } = makeCustomerMail(aQuote({ name: "Dr. Alice Smith" }), settings);
+    expect(text).toContain("\n\nDear Dr. Alice Smith,\n\n");
+  });
+
   it("leaves out dates that nobody chose", () => {
     const mail = makeCustomerMail(
       aQuote({ urgency: "asap", preferredDate: "", alternateDate: "" }),

@@ -3,7 +3,7 @@ import { formatDeadline } from "../lib/date.ts";
 import { type Mail, makeMail, type Row, toRows, toUnverifiedRows } from "../mail/delivery.ts";
 import type { Settings } from "../setting/schema.ts";
 import { listTasks, type Quote } from "./entity.ts";
-import { type ContactMethod, getFirstName, levelTimes, type Urgency } from "./rules.ts";
+import { type ContactMethod, getGreetingName, levelTimes, type Urgency } from "./rules.ts";
 
 const levels: Record<Urgency, string> = {
   "no-rush": `No rush (${levelTimes["no-rush"]})`,
@@ -133,7 +133,7 @@ export function makeCustomerMail(quote: Quote, settings: Settings): Mail {
     businessName: settings.business_name,
     title: "We got your request",
     intro: [
-      name ? `Dear ${getFirstName(name)},` : "Hello,",
+      name ? `Dear ${getGreetingName(name)},` : "Hello,",
       `Thank you for your request. We'll get back to you by ${deadline} Pacific time, with a price or our questions.`,
       "Here is what you sent us:",
     ],

@@ -4,18 +4,16 @@ import { describeIssues, invalid } from "../lib/errors.ts";
 import type { Caller } from "../rate-limit/rate-limit.ts";
 import { QuoteEntity } from "./entity.ts";
 import { requestQuote } from "./request-quote.ts";
-import { toSource } from "./rules.ts";
+import { toSource, unknownTask } from "./rules.ts";
 import { type QuoteReceipt, quoteRequest } from "./schema.ts";
 
 /** The fields of the quote form as a browser sends them without JavaScript, or before the page's code has arrived. */
 export type PlainForm = Readonly<Record<string, unknown>>;
 
 /** Without JavaScript visitors choose services only, because the tasks of a service depend on it. */
-const UNKNOWN_TASK = "Not chosen yet";
-
 const toService = (key: unknown) => ({
   ...{ serviceKey: String(key), serviceName: "" },
-  subService: UNKNOWN_TASK,
+  subService: unknownTask,
 });
 
 function readFields(form: PlainForm) {

@@ -22,6 +22,9 @@ export const limits = {
   source: 100,
 } as const;
 
+/** Stands for the task of a service that has no list of tasks, or whose list the visitor can't see. */
+export const unknownTask = "Not chosen yet";
+
 export const sourcePattern = /^\/[a-z0-9/-]*$/;
 
 /** Returns no source for a path that the server would refuse, so that the form can still be sent. */
@@ -56,6 +59,12 @@ export function formatPhone(text: string): string {
 }
 
 export const getFirstName = (name: string): string => name.trim().split(/\s+/)[0] ?? "";
+
+/** Returns the first name, or the whole name behind a title or an initial, such as "Dr. Alice Smith" or "The Smiths". */
+export function getGreetingName(name: string): string {
+  const first = getFirstName(name);
+  return /\.$|^(the|mr|mrs|ms|dr)$/i.test(first) ? name.trim() : first;
+}
 
 export const isPhone = (text: string): boolean => /^\+?[1-9]\d{0,15}$/.test(text.replace(/[\s\-()]/g, ""));
 

@@ -66,6 +66,8 @@ export const usualPrice = (range: string, minimum: string) =>
 export const usualPlanPrice = (plan: string, price: string) =>
   `The ${plan} plan costs from ${price} a year. You get your exact price with the quote.`;
 
+export const otherTasksPrice = (range: string) => `Your other tasks usually cost ${range}.`;
+
 export const stillNeeded = (names: readonly string[]) => `Still needed: ${names.join(", ")}`;
 
 export const withoutScript =

@@ -12,6 +12,15 @@ const loadSubmit = () => import("./submit-message.ts").catch(() => undefined);
 
 type Code = Awaited<ReturnType<typeof loadSubmit>>;
 
+/** What the browser finds by itself, for a visit that can't load our checks. It skips the fields of a busy form. */
+const findInvalid = (form: HTMLFormElement): FieldErrors =>
+  Object.fromEntries(
+    [...form.querySelectorAll<HTMLInputElement>("input:invalid,textarea:invalid")].map((field) => [
+      field.name,
+      field.validationMessage,
+    ]),
+  );
+
 function useDelivery(services: readonly ServiceChoice[]) {
   const { reply_promise_hours: promisedHours } = useSettings();
   /** All tries use the same id until the visitor edits the form, so a lost response makes no second message. */
@@ -26,7 +35,6 @@ function useDelivery(services: readonly ServiceChoice[]) {
     const requestId = ids.current.requestId || crypto.randomUUID();
     ids.current = { requestId, firstId: ids.current.firstId || requestId };
     const visit = { elapsedMs: getElapsedMs(), pathname: window.location.pathname };
-    setPending(true);
     setFailure(undefined);
     const envelope = { ...guards, ...ids.current, ...visit };
     const message = code
@@ -40,14 +48,14 @@ function useDelivery(services: readonly ServiceChoice[]) {
     } else if (window.location.pathname === visit.pathname) navigate(paths.thanks);
     return !message;
   };
-  return { ids, isPending, failure, setFailure, trouble, send };
+  return { ids, isPending, setPending, failure, setFailure, trouble, send };
 }
 
 export function useContactForm(services: readonly ServiceChoice[]) {
   const [values, setValues] = useState(emptyValues);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [refusals, setRefusals] = useState(0);
-  const { ids, isPending, failure, setFailure, trouble, send } = useDelivery(services);
+  const { ids, isPending, setPending, failure, setFailure, trouble, send } = useDelivery(services);
   /** Two presses can come before React shows the busy form. */
   const isBusy = useRef(false);
 
@@ -60,12 +68,15 @@ export function useContactForm(services: readonly ServiceChoice[]) {
   const submit = async (form: HTMLFormElement) => {
     if (isBusy.current) return;
     isBusy.current = true;
+    const invalid = findInvalid(form);
+    setPending(true);
     const code = await loadSubmit();
-    const found = code?.validate(values) ?? {};
+    const found = code ? code.validate(values) : invalid;
     setErrors(found);
     if (refuseForm(found)) {
       setRefusals(refusals + 1);
       setFailure(undefined);
+      setPending(false);
       isBusy.current = false;
     } else isBusy.current = await send(code, values, takeGuards(form));
   };

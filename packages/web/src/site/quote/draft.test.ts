@@ -38,7 +38,9 @@ const overwrite = (
 describe("draftStore", () => {
   it("loads a saved draft", () => {
     const photos = [{ id: "1", uploadId: "2", name: "a.jpg", publicUrl: "public", uploadedAt: 3 }];
-    const draft = { values: filledIn({ isRealtor: true }), requestId, firstId: "first", formId: "f", photos };
+    const ids = { requestId, firstId: "first", formId: "f" };
+    const notes = { plan: "I would like the Plus plan." };
+    const draft = { values: filledIn({ isRealtor: true }), ...ids, photos, notes };
     drafts.save(draft, 7);
     expect(drafts.load(8)).toEqual({ ...draft, startedAt: 7 });
     drafts.erase();
@@ -62,6 +64,14 @@ describe("draftStore", () => {
     drafts.save({ values: filledIn(), requestId, firstId: "first" });
     overwrite((draft) => (draft.photos = [{ id: 1 }, null, "a.jpg"]));
     expect(drafts.load()).toMatchObject({ photos: [], formId: "first" });
+  });
+
+  it("loads an older draft, which has no notes, and drops notes that it can't read", () => {
+    for (const stored of [undefined, "Plus", { plan: 7 }]) {
+      drafts.save({ values: filledIn(), requestId });
+      overwrite((draft) => (draft.notes = stored));
+      expect(drafts.load()).toMatchObject({ values: filledIn(), notes: {} });
+    }
   });
 
   it("keeps the time of the first keystroke until the draft is erased", () => {

@@ -8,6 +8,7 @@ import {
   type Action,
   createEmptyValues,
   type Draft,
+  type Notes,
   type QuoteState,
   type QuoteValues,
   type ServiceItem,
@@ -41,6 +42,11 @@ const isKeptPhoto = (photo: unknown): photo is KeptPhoto =>
 
 const readPhotos = (stored: unknown) => (Array.isArray(stored) ? stored.filter(isKeptPhoto) : []);
 
+const readNotes = (stored: unknown): Notes =>
+  isRecord(stored)
+    ? Object.fromEntries(Object.entries(stored).filter(([, note]) => typeof note === "string"))
+    : {};
+
 const isUntouched = ({ values, photos = [] }: Draft) =>
   photos.length === 0 && JSON.stringify(values) === JSON.stringify(createEmptyValues(values.serviceLevel));
 
@@ -55,7 +61,8 @@ export const draftStore = {
       const startedAt = Number(stored.startedAt ?? stored.savedAt) || now;
       const [requestId, firstId] = [String(stored.requestId ?? ""), String(stored.firstId ?? "")];
       const formId = String(stored.formId ?? "") || firstId;
-      return { values, requestId, firstId, startedAt, formId, photos: readPhotos(stored.photos) };
+      const [photos, notes] = [readPhotos(stored.photos), readNotes(stored.notes)];
+      return { values, requestId, firstId, startedAt, formId, photos, notes };
     }
     draftStore.erase();
     void tryFiles((files) => files.clear());
@@ -79,7 +86,7 @@ async function restorePhotos(list: PhotoList, { formId, photos = [] }: Draft): P
 
 /** Restores the draft once, then saves each change. While a request is being sent, the draft contains its id. */
 export function useDraft(state: QuoteState, photos: PhotoList, dispatch: Dispatch<Action>): void {
-  const { isReady, values, requestId, firstId } = state;
+  const { isReady, values, requestId, firstId, notes } = state;
   useEffect(() => {
     if (!isReady) return;
     let saved = "";
@@ -87,12 +94,12 @@ export function useDraft(state: QuoteState, photos: PhotoList, dispatch: Dispatc
       const kept = photos.toDraft();
       // The progress of an upload changes the list, but not the draft.
       const text = JSON.stringify(kept);
-      if (text !== saved) draftStore.save({ values, requestId, firstId, ...kept });
+      if (text !== saved) draftStore.save({ values, requestId, firstId, notes, ...kept });
       saved = text;
     };
     save();
     return photos.subscribe(save);
-  }, [isReady, values, requestId, firstId, photos]);
+  }, [isReady, values, requestId, firstId, notes, photos]);
   useEffect(() => {
     const draft = draftStore.load();
     dispatch({ type: "restore", draft });

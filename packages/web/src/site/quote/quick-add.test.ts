@@ -19,6 +19,12 @@ describe("findItems", () => {
     expect(count("plumbing")).toBe(8);
     expect(findItems("submarine")).toEqual([]);
   });
+
+  it("finds a service without tasks by its name", () => {
+    const roofing = { key: "roofing", name: "Roof Repair", subServices: [] };
+    const item = { serviceKey: "roofing", serviceName: "Roof Repair", subService: "Not chosen yet" };
+    expect(findIn([...catalogue, roofing], "repair ROOF")).toEqual([{ name: "Roof Repair", items: [item] }]);
+  });
 });
 
 describe("toggleItem", () => {

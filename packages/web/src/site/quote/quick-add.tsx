@@ -1,4 +1,4 @@
-import { limits } from "@handyman/core/quote/rules";
+import { limits, unknownTask } from "@handyman/core/quote/rules";
 import { clsx } from "clsx";
 import Check from "lucide-react/icons/check";
 import ChevronDown from "lucide-react/icons/chevron-down";
@@ -6,16 +6,15 @@ import Plus from "lucide-react/icons/plus";
 import { useId, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { TextInput } from "../../ui/form/field.tsx";
-import { type Catalogue, isSameService, type ServiceItem, toItem } from "./state.ts";
+import { type Catalogue, isSameService, listItems, type ServiceItem } from "./state.ts";
 
 export function findItems(catalogue: Catalogue, query: string) {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   return catalogue.flatMap((entry) => {
-    const found = entry.subServices.filter((sub) => {
-      const text = `${entry.name} ${sub.name}`.toLowerCase();
+    const items = listItems(entry).filter(({ serviceName, subService }) => {
+      const text = `${serviceName} ${subService}`.toLowerCase();
       return words.every((word) => text.includes(word));
     });
-    const items = found.map((sub) => toItem(entry, sub));
     return items.length > 0 ? [{ name: entry.name, items }] : [];
   });
 }
@@ -44,7 +43,7 @@ function Item({ item, state, onToggle }: { item: ServiceItem; state: ItemState; 
       )}
     >
       <Icon className="size-5 shrink-0 text-brand" />
-      <span className="flex-1">{item.subService}</span>
+      <span className="flex-1">{item.subService === unknownTask ? item.serviceName : item.subService}</span>
       {stateLabels[state] && (
         <span className="shrink-0 text-sm font-semibold text-brand">{stateLabels[state]}</span>
       )}

@@ -1,8 +1,8 @@
 import { applyMinimum, formatDollars, formatRange, type PriceRange } from "@handyman/core/lib/money";
-import { limits } from "@handyman/core/quote/rules";
+import { limits, unknownTask } from "@handyman/core/quote/rules";
 import X from "lucide-react/icons/x";
 import { type Dispatch, useRef } from "react";
-import { fullList, usualPlanPrice, usualPrice } from "../../content/pages/quote-form.ts";
+import { fullList, otherTasksPrice, usualPlanPrice, usualPrice } from "../../content/pages/quote-form.ts";
 import { useMinimum, useSettings } from "../../lib/site-data.ts";
 import { useHydrated } from "../../lib/use-browser.ts";
 import { Checkbox } from "../../ui/form/choices.tsx";
@@ -14,6 +14,9 @@ import {
   type Catalogue,
   findEntry,
   findItem,
+  isSameService,
+  listItems,
+  planService,
   type QuoteState,
   type QuoteValues,
   readPlan,
@@ -35,18 +38,19 @@ interface SectionProps {
   dispatch: Dispatch<Action>;
 }
 
-/** Returns nothing when staff have set no price for the plan, or have removed the chosen tasks. */
-function usePrice(catalogue: Catalogue, { services, description }: QuoteValues): string | undefined {
+/** Returns no text when staff have set no price for the plan, or have removed the chosen tasks. */
+function usePrice(catalogue: Catalogue, { services, description }: QuoteValues): string {
   const settings = useSettings();
   const minimum = useMinimum();
-  const plan = readPlan(description);
-  if (plan) {
-    const planPrice = settings[`${plan.toLowerCase() as Lowercase<typeof plan>}_plan_price`];
-    return planPrice && usualPlanPrice(plan, formatDollars(Number(planPrice)));
-  }
-  const sum = sumPrices(catalogue, services);
-  if (sum.high === 0) return undefined;
-  return usualPrice(formatRange(applyMinimum(sum, minimum)), formatDollars(minimum));
+  const [visit] = listItems(findEntry(catalogue, planService));
+  const others = services.filter((item) => !visit || !isSameService(item, visit));
+  const plan = others.length < services.length ? readPlan(description) : undefined;
+  const sum = sumPrices(catalogue, plan ? others : services);
+  const range = sum.high > 0 && formatRange(applyMinimum(sum, minimum));
+  if (!plan) return range ? usualPrice(range, formatDollars(minimum)) : "";
+  const price = settings[`${plan.toLowerCase() as Lowercase<typeof plan>}_plan_price`];
+  const planPrice = price && usualPlanPrice(plan, formatDollars(Number(price)));
+  return [planPrice, range && otherTasksPrice(range)].filter(Boolean).join(" ");
 }
 
 function SelectedServices({ catalogue, state, dispatch }: SectionProps) {
@@ -102,7 +106,7 @@ function PopularServices({ catalogue, state, dispatch }: SectionProps) {
             key={key}
             type="button"
             aria-pressed={state.primaryService === key}
-            onClick={() => dispatch({ type: "choose-primary", key })}
+            onClick={() => dispatch(choosePrimary(catalogue, key))}
             className="min-h-11 rounded-full border border-line-strong px-4 font-semibold hover:border-brand aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:text-brand"
           >
             {name}
@@ -122,6 +126,11 @@ const PlainServices = ({ catalogue }: Pick<SectionProps, "catalogue">) => (
     </div>
   </noscript>
 );
+
+/** A service without tasks is added at once, because there is nothing more to choose. */
+function choosePrimary(catalogue: Catalogue, key: string): Action {
+  return { type: "choose-primary", key, item: findItem(findEntry(catalogue, key), unknownTask) };
+}
 
 export function ServicesSection(props: SectionProps) {
   const { catalogue, state, dispatch } = props;
@@ -146,13 +155,13 @@ export function ServicesSection(props: SectionProps) {
           options={catalogue.map(({ key, name }) => ({ value: key, label: name }))}
           value={primaryService}
           error={primaryService ? undefined : errors.services}
-          onChange={(event) => dispatch({ type: "choose-primary", key: event.target.value })}
+          onChange={(event) => dispatch(choosePrimary(catalogue, event.target.value))}
         />
         <Select
           label="Sub-service"
           name="subService"
           placeholder={primaryService ? "Choose what to add" : "Choose a service first"}
-          options={entry?.subServices.map(({ name }) => ({ value: name, label: name })) ?? []}
+          options={listItems(entry).map(({ subService: name }) => ({ value: name, label: name }))}
           value={subService}
           disabled={!entry || isFull}
           error={primaryService ? errors.services : undefined}

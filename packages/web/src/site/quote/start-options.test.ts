@@ -24,6 +24,14 @@ describe("readStartOptions", () => {
     expect(readAt("/get-quote?service=roofing")).toEqual({});
   });
 
+  it("adds a service without tasks", () => {
+    const roofing = { key: "roofing", name: "Roof Repair", subServices: [] };
+    expect(readStartOptions(new URLSearchParams("service=roofing"), [roofing])).toEqual({
+      initialService: "roofing",
+      services: [{ serviceKey: "roofing", serviceName: "Roof Repair", subService: "Not chosen yet" }],
+    });
+  });
+
   it("reads the estimate of the calculator", () => {
     const note = "2 × Small Hole Patch\n1 × Gate Repair & more: soon";
     expect(readAt(paths.getQuoteWith([patch, gate], note))).toEqual({

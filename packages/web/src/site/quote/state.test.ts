@@ -1,6 +1,5 @@
 import { catalogue } from "@handyman/core/catalogue/rules";
 import { describe, expect, it } from "vitest";
-import { groupTasks, listLines, writeNote } from "../calculator/estimate.ts";
 import {
   type Action,
   addServices,
@@ -182,24 +181,38 @@ describe("the start options of an address", () => {
     expect(state.isRestored).toBe(true);
   });
 
-  it("replace the plan or estimate from before, but add no note without room", () => {
-    const replace = (before: string, description: string) =>
-      after(start, { ...begin, description: before }, { ...begin, description }).values.description;
-    expect(replace("Hello.\n\nI would like the Plus plan.\nSoon.", "I would like the Premium plan.")).toBe(
-      "Hello.\n\nI would like the Premium plan.\nSoon.",
-    );
-    const groups = groupTasks(catalogue);
-    const estimate = (from: number, quantity: number) => {
-      const tasks = groups.flatMap(({ tasks }) => tasks).slice(from, from + 20);
-      return writeNote(listLines(groups, Object.fromEntries(tasks.map(({ id }) => [id, quantity]))), 150);
-    };
-    expect(estimate(0, 1)).toContain("1 of each of the others");
-    expect(estimate(0, 2)).toContain("…");
-    for (const before of [estimate(0, 1), estimate(0, 2)])
-      expect(replace(`${before}\nCall first.`, estimate(40, 1))).toBe(`${estimate(40, 1)}\nCall first.`);
+  const note = (description: string): Action => ({ ...begin, description });
+  const type = (description: string): Action => ({ type: "edit", values: { description } });
+  const textAfter = (...actions: Action[]) => after(start, ...actions).values.description;
+  const [plus, premium] = ["I would like the Plus plan.", "I would like the Premium plan."] as const;
+  const intro = "From the service calculator, estimated $150:";
+  const [holes, gate] = [`${intro}\n2 × Small Hole Patch`, `${intro}\n1 × Gate Repair`] as const;
+
+  it("replace the note of their kind from before, but not the visitor's words around it", () => {
+    const around = (text: string) => `Hello.\n\n${text}\n3 × squeaky doors upstairs`;
+    expect(textAfter(note(plus), type(around(plus)), note(premium))).toBe(around(premium));
+    expect(textAfter(note(holes), type(around(holes)), note(gate))).toBe(around(gate));
+    expect(textAfter(note(plus), note(holes), note(premium), note(gate))).toBe(`${premium}\n\n${gate}`);
+    expect(textAfter(note(holes), { ...begin, description: "" })).toBe(holes);
+  });
+
+  it("leave a note that the visitor has changed or written", () => {
+    const changed = `${holes} (one behind the piano)`;
+    expect(textAfter(note(holes), type(changed), note(gate))).toBe(`${changed}\n\n${gate}`);
+    expect(textAfter(type(plus), note(premium))).toBe(`${plus}\n\n${premium}`);
+  });
+
+  it("replace the note of a restored draft", () => {
+    const { values, notes } = after(start, note(plus));
+    const restore: Action = { type: "restore", draft: { values, notes, requestId: "" } };
+    expect(after(unread, restore, note(premium)).values.description).toBe(premium);
+  });
+
+  it("add no note without room", () => {
     const long = "a".repeat(4990);
-    const full: Action = { type: "edit", values: { description: long } };
-    expect(after(start, full, begin).values.description).toBe(long);
+    expect(textAfter(type(long), begin)).toBe(long);
+    const full = `${plus}\n${"a".repeat(5000 - plus.length - 1)}`;
+    expect(textAfter(begin, type(full), note(premium))).toBe(full);
   });
 
   it("do not change a request that already contains them", () => {

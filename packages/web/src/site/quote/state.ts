@@ -1,5 +1,5 @@
-import type { CatalogueEntry, SubService } from "@handyman/core/catalogue/rules";
-import { type ContactMethod, limits, type Urgency } from "@handyman/core/quote/rules";
+import type { CatalogueEntry } from "@handyman/core/catalogue/rules";
+import { type ContactMethod, limits, type Urgency, unknownTask } from "@handyman/core/quote/rules";
 import type { QuoteReceipt, QuoteRequestInput } from "@handyman/core/quote/schema";
 import { failures, toasts } from "../../content/pages/quote-form.ts";
 import type { KeptPhoto } from "./photos.ts";
@@ -26,6 +26,9 @@ export type QuoteValues = ReturnType<typeof createEmptyValues>;
 export type FieldName = keyof QuoteValues;
 export type FieldErrors = Partial<Record<FieldName, string>>;
 
+/** What the address of a plan or the calculator wrote last. The next one of its kind replaces exactly that text. */
+export type Notes = Readonly<Partial<Record<"plan" | "estimate", string>>>;
+
 export interface Draft {
   values: QuoteValues;
   /** The id of a failed try, for the next one. Empty when the next try is a new request. */
@@ -35,6 +38,7 @@ export interface Draft {
   /** The id of the next first try, under which photos are uploaded. */
   formId?: string;
   photos?: readonly KeptPhoto[];
+  notes?: Notes;
 }
 
 export interface Failure {
@@ -74,6 +78,7 @@ export const createInitialState = (initialLevel: Urgency) => ({
   phase: "editing" as Phase,
   requestId: "",
   firstId: "",
+  notes: {} as Notes,
   failure: undefined as Failure | undefined,
   receipt: undefined as QuoteReceipt | undefined,
 });
@@ -85,20 +90,20 @@ export type Catalogue = readonly CatalogueEntry[];
 export const findEntry = (catalogue: Catalogue, service: string | null | undefined) =>
   catalogue.find(({ key }) => key === service);
 
-export const toItem = ({ key, name }: CatalogueEntry, task: SubService): ServiceItem => ({
-  serviceKey: key,
-  serviceName: name,
-  subService: task.name,
-});
-
-export function findItem(entry: CatalogueEntry | undefined, subService: string): ServiceItem | undefined {
-  const task = entry?.subServices.find(({ name }) => name === subService);
-  return entry && task && toItem(entry, task);
+/** Returns something to choose for a service without tasks, too. */
+export function listItems(entry: CatalogueEntry | undefined): ServiceItem[] {
+  if (!entry) return [];
+  const { key, name, subServices } = entry;
+  const tasks = subServices.length > 0 ? subServices : [{ name: unknownTask }];
+  return tasks.map((task) => ({ serviceKey: key, serviceName: name, subService: task.name }));
 }
+
+export const findItem = (entry: CatalogueEntry | undefined, subService: string) =>
+  listItems(entry).find((item) => item.subService === subService);
 
 export type Action =
   | { type: "edit"; values: Partial<QuoteValues> }
-  | { type: "choose-primary"; key: string }
+  | { type: "choose-primary"; key: string; item?: ServiceItem | undefined }
   | { type: "choose-sub"; item: ServiceItem }
   | { type: "add-services"; items: ServiceItem[] }
   | { type: "remove-service"; item: ServiceItem }
@@ -136,6 +141,9 @@ function edit(state: QuoteState, values: Partial<QuoteValues>): QuoteState {
 const addToForm = (state: QuoteState, items: readonly ServiceItem[]): QuoteState =>
   edit(state, { services: addServices(state.values.services, items) });
 
+const chooseItem = (state: QuoteState, item: ServiceItem | undefined): QuoteState =>
+  item ? { ...addToForm(state, [item]), subService: item.subService } : { ...state, subService: "" };
+
 function removeService(state: QuoteState, item: ServiceItem): QuoteState {
   const services = state.values.services.filter((present) => !isSameService(present, item));
   const wasChosen = state.primaryService === item.serviceKey && state.subService === item.subService;
@@ -149,36 +157,40 @@ function restoreDraft(state: QuoteState, draft: Draft | undefined): QuoteState {
   const level = serviceLevel === "no-rush" ? state.initialLevel : serviceLevel;
   const values = { ...draft.values, serviceLevel: level };
   const requestId = level === serviceLevel ? draft.requestId : "";
-  const { startedAt: draftStartedAt = 0, firstId = "" } = draft;
-  return { ...state, isReady: true, isRestored: true, draftStartedAt, values, requestId, firstId };
+  const { startedAt: draftStartedAt = 0, firstId = "", notes = {} } = draft;
+  return { ...state, isReady: true, isRestored: true, draftStartedAt, values, requestId, firstId, notes };
 }
 
 export const writePlan = (name: (typeof planNames)[number]) => `I would like the ${name} plan.`;
+
+/** A plan starts with the first task of this service. */
+export const planService = "home-maintenance";
 
 export const planNames = ["Essential", "Plus", "Premium"] as const;
 
 export const readPlan = (text: string) => planNames.find((name) => text.includes(writePlan(name)));
 
-/** What the address of a plan or the calculator wrote before. The next one replaces it. */
-const earlierNote =
-  /^(?:I would like the \w+ plan\.|From the service calculator,.*(?:\n(?:\d+ (?:×|of) .*|…))*)$/m;
-
-function addNote(text: string, note: string): string {
-  if (text.includes(note)) return text;
-  if (earlierNote.test(text)) return text.replace(earlierNote, () => note);
-  const whole = text.trim() ? `${text.trimEnd()}\n\n${note}` : note;
+function addNote(text: string, note: string, last: string | undefined): string {
+  const lines = `\n${text}\n`;
+  const isLastThere = note && last && lines.includes(`\n${last}\n`);
+  if (!isLastThere && text.includes(note)) return text;
+  const before = text.trim() && `${text.trimEnd()}\n\n`;
+  const whole = isLastThere ? lines.replace(`\n${last}\n`, () => `\n${note}\n`).slice(1, -1) : before + note;
   return whole.length <= limits.details ? whole : text;
 }
 
 function applyStart(state: QuoteState, start: Extract<Action, { type: "begin-with" }>): QuoteState {
-  const { values } = state;
+  const { values, notes } = state;
   const services = addServices(values.services, start.services);
-  const description = addNote(values.description, start.description);
+  const kind = readPlan(start.description) ? "plan" : "estimate";
+  const description = addNote(values.description, start.description, notes[kind]);
+  const isNew = description !== values.description;
   const changes: Partial<QuoteValues> = {
     ...(services.length > values.services.length && { services }),
-    ...(description !== values.description && { description }),
+    ...(isNew && { description }),
   };
-  return Object.keys(changes).length > 0 ? edit(state, changes) : state;
+  if (Object.keys(changes).length === 0) return state;
+  return edit(isNew ? { ...state, notes: { ...notes, [kind]: start.description } } : state, changes);
 }
 
 export function reducer(state: QuoteState, action: Action): QuoteState {
@@ -186,9 +198,9 @@ export function reducer(state: QuoteState, action: Action): QuoteState {
     case "edit":
       return edit(state, action.values);
     case "choose-primary":
-      return { ...state, primaryService: action.key, subService: "" };
+      return { ...chooseItem(state, action.item), primaryService: action.key };
     case "choose-sub":
-      return { ...addToForm(state, [action.item]), subService: action.item.subService };
+      return chooseItem(state, action.item);
     case "add-services":
       return addToForm(state, action.items);
     case "remove-service":

@@ -14,10 +14,13 @@ import {
   createInitialState,
   findEntry,
   findItem,
+  listItems,
   type Phase,
   planNames,
+  planService,
   type QuoteState,
   reducer,
+  type ServiceItem,
   type StartOptions,
   unknownFailure,
   writePlan,
@@ -26,13 +29,13 @@ import { validate } from "./validate.ts";
 
 const MAX_NOTE = 500;
 
-const PLAN_SERVICE = "home-maintenance";
-
 const cutNote = (text: string | null) =>
   (text ?? "")
     .trim()
     .slice(0, MAX_NOTE)
     .replace(/[\uD800-\uDBFF]$/, "");
+
+const formatItem = ({ serviceKey, subService }: ServiceItem) => `${serviceKey}:${subService}`;
 
 function parseItem(catalogue: Catalogue, text: string) {
   const [service, ...rest] = text.split(":");
@@ -45,9 +48,10 @@ function parseItem(catalogue: Catalogue, text: string) {
  */
 export function readStartOptions(search: URLSearchParams, catalogue: Catalogue): StartOptions {
   const plan = planNames.find((name) => name.toLowerCase() === search.get("plan"));
-  const entry = findEntry(catalogue, plan ? PLAN_SERVICE : search.get("service"));
-  const firstVisit = (plan && entry?.subServices[0]?.name) ?? "";
-  const items = new Set([...(plan ? [`${PLAN_SERVICE}:${firstVisit}`] : []), ...search.getAll("add")]);
+  const entry = findEntry(catalogue, plan ? planService : search.get("service"));
+  const isTaskKnown = plan || entry?.subServices.length === 0;
+  const first = listItems(entry).slice(0, isTaskKnown ? 1 : 0);
+  const items = new Set([...first.map(formatItem), ...search.getAll("add")]);
   const services = [...items].flatMap((item) => parseItem(catalogue, item) ?? []).slice(0, limits.services);
   const description = cutNote(search.get("note")) || (plan ? writePlan(plan) : "");
   return {

@@ -55,6 +55,9 @@ export function PhoneField({ onChange, ...rest }: ContactFieldProps) {
   const [wasLeft, setLeft] = useState(false);
   const digits = countDigits(String(rest.value));
   const isShort = wasLeft && digits > 0 && digits < 10;
+  const hint = isShort
+    ? `A phone number has ten digits. This one has ${digits}.`
+    : "Ten digits, such as 415-555-0123.";
   const format = (event: ChangeEvent<HTMLInputElement>) => {
     const { target, nativeEvent } = event;
     const isDelete = nativeEvent instanceof InputEvent && nativeEvent.inputType === "deleteContentForward";
@@ -76,7 +79,7 @@ export function PhoneField({ onChange, ...rest }: ContactFieldProps) {
       autoComplete="tel"
       enterKeyHint="next"
       maxLength={limits.phone}
-      hint={isShort ? `That's ${digits} digits. Is one missing?` : "Ten digits, such as 415-555-0123."}
+      hint={<span aria-live="polite">{hint}</span>}
       onBlur={() => setLeft(true)}
       onChange={format}
       {...rest}
