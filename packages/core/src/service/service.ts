@@ -183,7 +183,7 @@ function joinShown(service: Partial<ServiceRecord>): string {
 async function makeSaveWrites(actor: Actor, before: ServiceRecord, { version, slug, ...input }: ServiceSave) {
   const { id } = before;
   if (slug !== undefined && slug !== before.slug) {
-    throw invalid("A service's address can't change, because the site's pages use it.", "slug_fixed");
+    throw invalid("A service's address can't change, because requests and links use it.", "slug_fixed");
   }
   const fields = toFields({ version, ...input });
   if (isSavedAlready(before, { actor, version }, fields)) return [];

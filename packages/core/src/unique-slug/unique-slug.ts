@@ -32,7 +32,7 @@ export const freeSlugs = (kind: Claim["kind"], slugs: readonly string[]): Write[
   slugs.map((slug) => toDelete(SlugEntity.delete({ kind, slug })));
 
 export async function findHolder(kind: Claim["kind"], slug: string): Promise<string | undefined> {
-  const { data } = await SlugEntity.get({ kind, slug }).go();
+  const { data } = await SlugEntity.get({ kind, slug }).go({ consistent: true });
   return data?.holderId;
 }
 

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { shippedKeys } from "@handyman/core/catalogue/rules";
-import { furtherTowns } from "@handyman/core/city/rules";
 import { isFixedPlace } from "@handyman/core/faq/rules";
 import { faqListSave } from "@handyman/core/faq/schema";
 import { describe, expect, it } from "vitest";
 import { business, cities } from "../../../../business.ts";
 import { paths } from "../paths.ts";
+import { furtherTowns } from "./cities/further-towns.ts";
 import { illustrations } from "./launch/illustrations.ts";
 import { launchPosts } from "./launch/posts.ts";
 import * as about from "./pages/about.ts";
