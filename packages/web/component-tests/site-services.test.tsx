@@ -70,6 +70,25 @@ it("the page of services shows the build's services if the API's can't be loaded
   expect(await screen.findAllByRole("article")).toHaveLength(12);
 });
 
+it("the page of a service that staff added since shows it as soon as the API knows it", async () => {
+  const gate = Promise.withResolvers<void>();
+  server.on(/^GET \/api\/settings$/, () => ({ status: 200, json: standInSettings }));
+  server.on(/^GET \/api\/services\/roofing$/, async () => {
+    await gate.promise;
+    return { status: 200, json: { ...aService("roofing", "Roof Repair"), subServices: [] } };
+  });
+  openPage("/handyman-services/roofing");
+  await waitFor(() => expect(screen.getByRole("main").querySelector("[role=status]")).not.toBeNull());
+  gate.resolve();
+  await screen.findByRole("heading", { level: 1, name: "Roof Repair" });
+});
+
+it("the page of an unknown service is not found when the API fails, too", async () => {
+  server.on(/^GET \/api\/services\/roofing$/, () => ({ status: 500 }));
+  openPage("/handyman-services/roofing");
+  await screen.findByText("Oops! Page not found");
+});
+
 it("the page for booking starts with preferred dates, and asks for the time first", async () => {
   openPage("/book-now");
   const level = await screen.findByRole<HTMLInputElement>("radio", { name: /^Preferred date range/ });

@@ -13,6 +13,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { lazyBlock } from "../../ui/lazy-block.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Container, Heading, Section } from "../../ui/section.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
 import { RelatedServices, useService } from "../services/service-grid.tsx";
 import { Guarantee } from "./parts/guarantee.tsx";
 import { LazyNotFoundPage } from "./parts/lazy-not-found.ts";
@@ -144,11 +145,13 @@ const CityChips = () => (
   </ul>
 );
 
-function ServiceDetails({ content, name }: { content: ServiceContent; name: string }) {
+function ServiceDetails({ content, name }: { content: ServiceContent; name: string | undefined }) {
   const { has_projects, reply_promise_hours } = useSettings();
   const { data: service, error } = useService(content.slug);
-  if (isNotFound(error)) return <LazyNotFoundPage />;
   const title = service?.title ?? name;
+  if (isNotFound(error) || (error !== undefined && !title)) return <LazyNotFoundPage />;
+  // Not a `Page`, because a page takes the focus and counts as a page view.
+  if (!title) return <Spinner className="grid min-h-dvh place-items-center" />;
   const { subServices = [], description = content.description } = service ?? {};
   const intro = service?.intro || content.intro || description;
   const icon = service?.icon ?? content.slug;
@@ -187,5 +190,5 @@ export function ServicePage() {
     return findServiceContent(slug);
   });
   const name = content.title || services.find((service) => service.slug === slug)?.title;
-  return name ? <ServiceDetails {...{ content, name }} /> : <LazyNotFoundPage />;
+  return <ServiceDetails {...{ content, name }} />;
 }
