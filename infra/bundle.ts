@@ -31,6 +31,8 @@ export async function bundle(sources: string[], dir: string) {
     platform: "node",
     external,
     resolve: { mainFields: ["module", "main"], alias: findSigners() },
+    // The decoder of iPhones' photos is CommonJS, and ES modules have no __dirname.
+    transform: { define: { __dirname: "import.meta.dirname", __filename: "import.meta.filename" } },
   });
   try {
     const { output } = await build.write({

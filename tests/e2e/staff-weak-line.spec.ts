@@ -87,7 +87,7 @@ test("the screen works when the code of toasts fails to load, and says what is n
   await page.route(SCRIPTS, async (route) => {
     if (!isFailing) return route.continue();
     const response = await route.fetch();
-    if (!(await response.text()).includes("data-sonner-toaster")) return route.fulfill({ response });
+    if (!(await response.text()).includes("data-swipe-direction")) return route.fulfill({ response });
     failures += 1;
     return route.abort();
   });

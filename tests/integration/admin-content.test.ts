@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { AuditEntity } from "@handyman/core/audit/record-change";
+import { PriceListEntity, savePriceList } from "@handyman/core/catalogue/catalogue";
 import {
   CategoryEntity,
   deleteCategory,
@@ -11,7 +12,7 @@ import { issueMediaUpload, readMedia } from "@handyman/core/library/manage";
 import { deleteUnusedCategory } from "@handyman/core/post/manage";
 import { savePost } from "@handyman/core/post/staff-post";
 import { serviceLimits } from "@handyman/core/service/rules";
-import type { ServiceSave } from "@handyman/core/service/schema";
+import { type ServiceSave, serviceOrder } from "@handyman/core/service/schema";
 import {
   listServices,
   listStaffServices,
@@ -30,8 +31,9 @@ import {
   readStaffTestimonial,
   saveTestimonial,
 } from "@handyman/core/testimonial/testimonial";
-import { freeSlugs } from "@handyman/core/unique-slug/unique-slug";
+import { findHolder, freeSlugs } from "@handyman/core/unique-slug/unique-slug";
 import { beforeAll, describe, expect, it } from "vitest";
+import { hookCalls, unitsOf } from "../setup/capacity.ts";
 import { aPost } from "../setup/content.ts";
 import { anActor } from "../setup/requests.ts";
 import { useStage } from "../setup/stage.ts";
@@ -107,6 +109,15 @@ describe("services", () => {
     expect(await updated()).toBe(saved.changedAt);
     await saveStaffService(office, "c", await change("c", { isPopular: false }));
     expect(await updated()).toBe(saved.changedAt);
+    const more: Partial<ServiceSave>[] = [
+      { included: ["Rails, boards"] },
+      { included: ["Rails", " boards"] },
+      { icon: "sun" },
+    ];
+    for (const words of more) {
+      const { changedAt } = await saveStaffService(office, "c", await change("c", words));
+      expect(await updated(), JSON.stringify(words)).toBe(changedAt);
+    }
   });
 
   it("have the name and the order of staff on every page while they are active", async () => {
@@ -117,7 +128,7 @@ describe("services", () => {
     await saveStaffService(office, "b", await change("b", { isActive: false }));
     expect(await named()).toEqual([
       { slug: "service-a", title: "New title", isPopular: true },
-      { slug: "service-c", title: "Changed" },
+      { slug: "service-c", title: "Changed", icon: "sun" },
     ]);
     await saveStaffService(office, "b", await change("b", { isActive: true }));
     expect((await named()).map(({ slug }) => slug)).toEqual(["service-a", "service-b", "service-c"]);
@@ -163,11 +174,44 @@ describe("services", () => {
     await transact(freeSlugs("service", ["roofing"]));
   });
 
-  it("are refused when there are as many as the order can hold", async () => {
+  it("are found by their address with a consistent read, because staff save prices and projects right after", async () => {
+    const { answer, read } = await unitsOf(() => findHolder("service", "service-a"));
+    expect([answer, read]).toEqual(["a", 1]);
+  });
+
+  it("have their title in a price list that is saved before the index lists them", async () => {
+    const slug = "gutters";
+    await saveStaffService(office, "g", await change("a", { version: 0, title: "Gutters", slug }));
+    const after = ({ name }: { name: string }, output: { Items?: object[] }) => {
+      if (name === "QueryCommand")
+        output.Items = output.Items?.filter((item) => !JSON.stringify(item).includes(slug)) ?? [];
+    };
+    const subServices = [{ name: "Cleaning", low: 80, high: 90 }];
+    const list = await hookCalls({ after }, () => savePriceList(office, slug, { version: 0, subServices }));
+    expect(list).toMatchObject({ key: slug, name: "Gutters", subServices, version: 1 });
+    await PriceListEntity.delete({ site: "site", key: slug }).go();
+    await ServiceEntity.delete({ id: "g" }).go();
+    await transact(freeSlugs("service", [slug]));
+  });
+
+  it.each(["home-maintenance", "deck-repair"])(
+    "are refused under the key of the price list %s",
+    async (slug) => {
+      const save = await change("a", { version: 0, slug });
+      await expect(saveStaffService(office, "e", save)).rejects.toMatchObject({
+        code: "slug_taken",
+        message: `The address "${slug}" is already in use.`,
+      });
+    },
+  );
+
+  it("are refused at the limit, which leaves the order room for two that are created at the same moment", async () => {
     const roofs = await change("a", { version: 0, slug: "roofs" });
     const many = Array.from({ length: serviceLimits.services }, (_, index) => `many-${index}`);
     await ServiceEntity.put(many.map((id) => ({ ...input, id, slug: id, title: id, sortOrder: 9 }))).go();
     await expect(saveStaffService(office, "f", roofs)).rejects.toMatchObject({ code: "too_many" });
+    const ids = [...many, "one", "two"];
+    expect(serviceOrder.safeParse({ version: 0, ids }).success).toBe(true);
     await ServiceEntity.delete(many.map((id) => ({ id }))).go();
   });
 

@@ -63,6 +63,14 @@ it("the deployed API writes, reads and deletes a post for staff, and lists staff
   expect(users.items.length).toBeGreaterThan(0);
 });
 
+it("the deployed API refuses an address that another category has", async () => {
+  const { slug } = await aCategory();
+  const fields = { version: 0, name: "Another", slug };
+  const path = `/api/admin/categories/${randomUUID()}`;
+  const refused = await call<{ error: { code: string } }>("PUT", path, fields);
+  expect([refused.status, refused.body.error.code]).toEqual([409, "slug_taken"]);
+});
+
 it("the deployed code sends a mail", async () => {
   const { entry } = await bundleAndWeigh("packages/core/src/mail/delivery.ts");
   const { sendMail }: typeof import("@handyman/core/mail/delivery") = await import(entry);

@@ -15,6 +15,7 @@ import {
   saveProject,
 } from "@handyman/core/project/project";
 import { type Project, type ProjectSave, projectQuery, projectSave } from "@handyman/core/project/schema";
+import { saveService } from "@handyman/core/service/service";
 import type { SiteSettings } from "@handyman/core/setting/defaults";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { hookCalls, unitsOf } from "../setup/capacity.ts";
@@ -141,14 +142,21 @@ describe("a project", () => {
     expect(input({ ...changes, state: "draft" }).state).toBe("draft");
   });
 
-  it("takes no unknown service, city or month, and no seventh pair", () => {
+  it("takes a service of staff, and no unknown one", async () => {
+    const service = `roofing-${randomUUID()}`;
+    const id = randomUUID();
+    const save = () => saveProject(editor, id, input({ service }));
+    await expect(save()).rejects.toMatchObject({ kind: "invalid" });
+    await saveService(randomUUID(), {
+      ...{ slug: service, title: "Roofing", description: "New roofs.", sortOrder: 90 },
+      ...{ isPopular: false, isActive: false },
+    });
+    expect((await save()).service).toBe(service);
+  });
+
+  it("takes no unknown city or month, and no seventh pair", () => {
     const pair = { beforeId: "a", afterId: "b" };
-    for (const bad of [
-      { service: "roofing" },
-      { city: "reno" },
-      { month: "2026-13" },
-      { pairs: new Array(7).fill(pair) },
-    ])
+    for (const bad of [{ city: "reno" }, { month: "2026-13" }, { pairs: new Array(7).fill(pair) }])
       expect(() => input(bad as Partial<ProjectSave>)).toThrow(/^/);
   });
 

@@ -9,11 +9,13 @@ import { readMessage, readRequest } from "@handyman/core/inbox/read";
 import type { RequestStatus } from "@handyman/core/inbox/rules";
 import type { RequestDetail, RequestPage } from "@handyman/core/inbox/schema";
 import { toTermEntries } from "@handyman/core/inbox/search/terms";
+import { getDeadline, getLastOverdue } from "@handyman/core/lib/date";
 import { QuoteEntity } from "@handyman/core/quote/entity";
 import { requestQuote } from "@handyman/core/quote/request-quote";
 import { quoteRequest } from "@handyman/core/quote/schema";
 import { writeSettings } from "@handyman/core/setting/setting";
 import { listStaff } from "@handyman/core/staff/staff";
+import { countOverdue } from "@handyman/core/stats/inbox-counts";
 import { describe, expect, it } from "vitest";
 import { aQuoteRequest } from "../factories.ts";
 import { unitsOf } from "../setup/capacity.ts";
@@ -51,7 +53,7 @@ describe("a new request", () => {
       hasMailTrouble: false,
       version: 0,
     });
-    expect(Date.parse(line?.dueAt ?? "") - Date.parse(line?.createdAt ?? "")).toBe(24 * 60 * 60 * 1000);
+    expect(Date.parse(line?.dueAt ?? "")).toBe(getDeadline(Date.parse(line?.createdAt ?? ""), 24));
     const detail = await readRequest(office, sent.id);
     expect(detail).toMatchObject({
       ...line,
@@ -123,8 +125,9 @@ describe("a change", () => {
     const { createdAt } = await readRequest(office, id);
     await statusTo(id, "contacted", 0);
     expect(await statusTo(id, "new", 1)).toMatchObject({ status: "new" });
-    await isFrom(id, new Date(Date.now() - 25 * 60 * 60 * 1000));
+    await isFrom(id, new Date(getLastOverdue(Date.now(), 24)));
     const late = await listOf({ overdue: "true" });
+    expect((await countOverdue("quote")).count).toBe(late.items.length);
     expect(late.items.find((one) => one.reference === reference)).toMatchObject({
       isOverdue: true,
       repliedAt: "",

@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { hash } from "node:crypto";
+import { rmSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { deflateRawSync } from "node:zlib";
 import { bundle } from "../../infra/bundle.ts";
 
@@ -18,12 +18,13 @@ function findStartFiles(files: Files): Files {
 }
 
 /**
- * Bundles functions as a deployment does, into a folder that the process deletes at its end. Returns the files, the path of the first entry, the
+ * Bundles functions as a deployment does, into a folder of their own below the packages that a bundle leaves out. Returns the files, the path of the first entry, the
  * bytes of the zip, and the zipped bytes of the files that every start loads.
  */
 export async function bundleAndWeigh(...sources: string[]) {
-  const folder = mkdtempSync(join(tmpdir(), "bundle-"));
-  process.on("exit", () => rmSync(folder, { recursive: true }));
+  const worker = process.env.VITEST_POOL_ID ?? "alone";
+  const folder = resolve(".build/bundles", `${worker}-${hash("sha256", sources.join()).slice(0, 12)}`);
+  rmSync(folder, { recursive: true, force: true });
   const files = await bundle(sources, folder);
   const startFiles = findStartFiles(files);
   const sum = (some: Files) => some.reduce((bytes, { code }) => bytes + weighZip(code), 0);

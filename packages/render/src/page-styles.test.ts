@@ -38,9 +38,20 @@ describe("the styles of a page", () => {
     const first = await getOwn('<p class="flex">One</p>');
     expect(await getOwn('<p class="flex">Two</p>')).toBe(first);
     expect(picks).toHaveBeenCalledTimes(1);
-    for (let page = 0; page < 200; page++) await getOwn(`<p class="own-${page}">`);
+    for (let page = 0; page < 199; page++) await getOwn(`<p class="own-${page}">`);
+    for (const kept of ["flex", "own-0", "own-198"]) await getOwn(`<p class="${kept}">`);
+    expect(picks).toHaveBeenCalledTimes(200);
+    await getOwn('<p class="own-199">');
     expect(await getOwn('<p class="flex">Three</p>')).toBe(first);
     expect(picks).toHaveBeenCalledTimes(202);
+    picks.mockRestore();
+  });
+
+  it("are picked again after a failure", async () => {
+    const picks = vi.spyOn(PurgeCSS.prototype, "purge").mockRejectedValueOnce(new Error("no memory"));
+    const getOwn = createPageStyles(stylesheet);
+    await expect(getOwn('<p class="flex">')).rejects.toThrow("no memory");
+    expect(await getOwn('<p class="flex">')).toContain(".flex");
     picks.mockRestore();
   });
 

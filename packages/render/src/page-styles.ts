@@ -113,13 +113,17 @@ export function createPageStyles(
   stylesheet: string,
 ): (html: string, codeWords?: readonly string[]) => Promise<string> {
   const known = new Map<string, Promise<string>>();
+  const remember = (key: string, words: ExtractorResultDetailed) => {
+    if (known.size === MOST_KNOWN) known.clear();
+    const picked = pickRules(stylesheet, words);
+    known.set(key, picked);
+    picked.catch(() => known.delete(key));
+    return picked;
+  };
   return async (html, codeWords = []) => {
     const words = readWords(html);
     const key = JSON.stringify([words, codeWords]);
-    const picked = known.get(key) ?? pickRules(stylesheet, { ...words, undetermined: [...codeWords] });
-    if (known.size === MOST_KNOWN) known.clear();
-    known.set(key, picked);
-    const css = await picked;
+    const css = await (known.get(key) ?? remember(key, { ...words, undetermined: [...codeWords] }));
     const policy = `style-src 'self' 'sha256-${hash("sha256", css, "base64")}'`;
     return `<meta http-equiv="Content-Security-Policy" content="${policy}"><style>${css}</style>`;
   };

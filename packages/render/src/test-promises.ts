@@ -1,9 +1,9 @@
 import { catalogue } from "@handyman/core/catalogue/rules";
-import { furtherTowns } from "@handyman/core/city/rules";
 import { applyMinimum, findRange, formatDollars, formatRange } from "@handyman/core/lib/money";
 import { levelTimes } from "@handyman/core/quote/rules";
 import type { PublicSettings } from "@handyman/core/setting/defaults";
 import { cities, regionName } from "../../../business.ts";
+import { furtherTowns } from "../../web/src/content/cities/further-towns.ts";
 import { readableHours } from "../../web/src/site/pages/contact/opening-hours.ts";
 
 const numbers =

@@ -67,6 +67,17 @@ describe("an entry of the audit log", () => {
     expect(document.body.textContent).not.toMatch(/7d5b0f0e|1a2b|hash/i);
   });
 
+  it("names the service that staff added whose questions changed, in the list and in the drawer", async () => {
+    const roofs = { key: "roof-repair", name: "Roof Repair", isActive: true, hasPage: true };
+    server.on(/^GET \/api\/admin\/me\/services$/, () => ok({ items: [roofs] }));
+    const place = "service.roof-repair";
+    entry = { ...change, resourceType: "faqList", resourceId: place, label: place, request: undefined };
+    await openAdmin("/admin/audit", "owner");
+    await screen.findByRole("row", { name: /Roof Repair/ });
+    await press(/^Questions/);
+    await (await findDialog()).findByText("Roof Repair");
+  });
+
   it("says what a search found and how it was narrowed, and shows no change", async () => {
     entry = {
       ...{ ...change, action: "searched", resourceType: "inbox", resourceId: "quote", label: undefined },

@@ -84,6 +84,18 @@ describe("in the back office", () => {
     expect(screen.queryByRole("textbox", { name: "Question 1" })).toBeNull();
   });
 
+  it.each([
+    ["pricing", "Pricing"],
+    ["service.deck-repair", "Deck Repair"],
+    ["service.roof-repair", "roof-repair"],
+  ])("staff edit the questions of %s also if the services' names can't be loaded", async (place, name) => {
+    server.on(/^GET \/api\/admin\/me\/services$/, () => refusal(403, "forbidden"));
+    stored = [{ place, faqs: [pause], version: 1 }];
+    await openAdmin(`/admin/faqs/${place}`, "editor");
+    await screen.findByRole("heading", { name: `Questions: ${name}` });
+    await expectValue(() => field("Question 1"), pause.question);
+  });
+
   it("the list has every place, and says which ones staff have changed", async () => {
     stored = [{ place: "service.deck-repair", faqs: [pause], version: 1 }];
     await openAdmin("/admin/faqs", "editor");

@@ -36,6 +36,7 @@ function open({ isLeaving, services = [] }: { isLeaving: boolean; services?: obj
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   client.setQueryData(["staff"], []);
   client.setQueryData(["service-names"], services);
+  client.setQueryData(["cities"], []);
   client.setQueryData(["me"], members.office);
   client.setQueryData(["inbox", "quote", "counts"], createCounts());
   const router = createBrowserRouter([{ path: "*", element: <Screen isLeaving={isLeaving} /> }]);

@@ -99,6 +99,15 @@ describe("a new service", () => {
   });
 });
 
+it("a list that staff write and clear again is no change", async () => {
+  await openAdmin("/admin/services/deck");
+  const included = await screen.findByRole("textbox", { name: /^What is included/ });
+  set(included, "New boards");
+  set(included, "");
+  await follow("Tasks and prices");
+  await expectPath("/admin/services/prices/deck-repair");
+});
+
 describe("a service that staff retire", () => {
   it("leaves the site only after staff have read what that touches, and comes back without a question", async () => {
     await openAdmin("/admin/services");

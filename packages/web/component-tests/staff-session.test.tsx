@@ -92,7 +92,16 @@ describe("a session that nobody uses", () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     revoked = [];
     server.on(/^GET \/api\/admin\/services\/deck$/, () =>
-      ok({ id: "deck", slug: "deck", title: "Deck", description: "", version: 1 }),
+      ok({
+        id: "deck",
+        slug: "deck",
+        title: "Deck",
+        description: "",
+        intro: "",
+        included: [],
+        icon: "house",
+        version: 1,
+      }),
     );
     server.on(/^GET \/\.well-known\/openid-configuration$/, () =>
       ok({ revocation_endpoint: "https://login.example.test/revoke" }),
@@ -206,7 +215,16 @@ it("a sign-out everywhere asks first, and keeps the session after a failure", as
 describe("a session that the provider refuses to renew", () => {
   it("keeps the screen and its words, and asks staff to sign in in a new tab", async () => {
     server.on(/^GET \/api\/admin\/services\/deck$/, () =>
-      ok({ id: "deck", slug: "deck", title: "Deck", description: "", version: 1 }),
+      ok({
+        id: "deck",
+        slug: "deck",
+        title: "Deck",
+        description: "",
+        intro: "",
+        included: [],
+        icon: "house",
+        version: 1,
+      }),
     );
     server.on(/^GET \/\.well-known\/openid-configuration$/, () =>
       ok({ token_endpoint: "https://login.example.test/token" }),

@@ -13,7 +13,7 @@ async function recordFaqs(...answers: [before: string, after: string]) {
     faqs: [{ question: "Can I pause?", answer }],
   }));
   await recordStreamChange({ eventId: "e1", entity: "faqList", before, after });
-  const input = send.mock.lastCall?.[0].input as { Item?: Pick<AuditEntry, "after"> } | undefined;
+  const input = send.mock.lastCall?.[0].input as { Item?: Partial<AuditEntry> } | undefined;
   return input?.Item;
 }
 
@@ -24,6 +24,12 @@ it("shows the length of an answer that staff changed, and never its words", asyn
     after: { faqs: ["Can I pause? (17 characters)"] },
   });
   expect(JSON.stringify(entry)).not.toContain("month");
+});
+
+it("leaves the name of a list of questions to the screen, which knows today's services", async () => {
+  const entry = await recordFaqs("Yes.", "No.");
+  expect(entry).toMatchObject({ resourceType: "faqList", resourceId: "plans" });
+  expect(entry).not.toHaveProperty("label");
 });
 
 it("tells apart answers of one length", async () => {

@@ -127,7 +127,6 @@ const labelFields: Record<string, string> = {
   post: "title",
   category: "name",
   crewMember: "name",
-  faqList: "place",
   project: "title",
   media: "alt",
 };

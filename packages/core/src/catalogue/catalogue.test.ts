@@ -18,19 +18,19 @@ afterEach(() => {
 
 it("is read once for all requests of a second", async () => {
   const send = findSend();
-  const [first] = await Promise.all([readRecentCatalogue(), readRecentCatalogue()]);
+  const [first] = await Promise.all([readRecentCatalogue(1000), readRecentCatalogue(1000)]);
   const reads = send.mock.calls.length;
   vi.advanceTimersByTime(999);
-  expect(await readRecentCatalogue()).toBe(first);
+  expect(await readRecentCatalogue(1000)).toBe(first);
   expect(send).toHaveBeenCalledTimes(reads);
 
   vi.advanceTimersByTime(1);
-  await readRecentCatalogue();
+  await readRecentCatalogue(1000);
   expect(send).toHaveBeenCalledTimes(2 * reads);
 });
 
 it("is read again after a failure", async () => {
   findSend().mockRejectedValueOnce(new Error("unavailable"));
-  await expect(readRecentCatalogue()).rejects.toThrow("unavailable");
-  expect(await readRecentCatalogue()).not.toEqual([]);
+  await expect(readRecentCatalogue(1000)).rejects.toThrow("unavailable");
+  expect(await readRecentCatalogue(1000)).not.toEqual([]);
 });

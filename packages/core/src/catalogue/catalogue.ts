@@ -1,7 +1,7 @@
 import { CustomAttributeType, type EntityItem } from "electrodb";
 import { createEntity, key } from "../lib/dynamo.ts";
 import { notFound } from "../lib/errors.ts";
-import { listAllServices, readService } from "../service/service.ts";
+import { listAllServices, readService, readStaffService } from "../service/service.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 import { getStamp, isAtVersion, stampAttributes, writeSave } from "../staff/stamp.ts";
 import { findHolder } from "../unique-slug/unique-slug.ts";
@@ -66,18 +66,15 @@ export async function readCatalogue(): Promise<CatalogueEntry[]> {
   return entries.filter(({ isActive }) => isActive).map(({ list }) => toEntry(list));
 }
 
-/** No longer than a form must be open before it is sent: no request gets older prices than its sender saw. */
-const RECENT_MS = 1000;
-
 let recent: { entries: Promise<CatalogueEntry[]>; readAt: number } | undefined;
 
 /**
- * Returns the entries of active and of retired services as they were at most a second ago, because requests may name both. Three queries,
- * about 3 read units, which the requests of a burst share.
+ * Returns the entries of active and of retired services no older than this age, because requests may name both. Three queries, about 3 read
+ * units, which the requests of a burst share.
  */
-export function readRecentCatalogue(): Promise<CatalogueEntry[]> {
+export function readRecentCatalogue(maxAgeMs: number): Promise<CatalogueEntry[]> {
   const now = Date.now();
-  if (recent && now - recent.readAt < RECENT_MS) return recent.entries;
+  if (recent && now - recent.readAt < maxAgeMs) return recent.entries;
   const entries = readEntries().then((found) => found.map(({ list }) => toEntry(list)));
   recent = { entries, readAt: now };
   entries.catch(() => {
@@ -104,26 +101,25 @@ export async function listPriceLists(actor: Actor): Promise<PriceList[]> {
   return (await readEntries(true)).map(({ list }) => list);
 }
 
+/** The index of services may not list a new one yet. */
+async function readNewList(actor: Actor, key: string, serviceId: string): Promise<PriceList> {
+  const [{ title }, record] = await Promise.all([readStaffService(actor, serviceId), readRecord(key)]);
+  return toPriceList(makeEntry(key, title), record);
+}
+
 export async function savePriceList(
   actor: Actor,
   serviceKey: string,
   { version, subServices }: PriceListSave,
 ): Promise<PriceList> {
   authorize(actor, "services");
-  const isKnown = findCatalogueEntry(serviceKey) ?? (await findHolder("service", serviceKey));
-  if (!isKnown) throw notFound("This service");
+  const serviceId = await findHolder("service", serviceKey);
+  if (!findCatalogueEntry(serviceKey) && !serviceId) throw notFound("This service");
   const fields = { subServices, version: version + 1, ...getStamp(actor) };
   const write = PriceListEntity.upsert({ site: SITE, key: serviceKey, ...fields }).where(
     isAtVersion(version),
   );
   await writeSave(write, () => readRecord(serviceKey), { actor, version }, { subServices });
   const lists = await listPriceLists(actor);
-  // The index of services may not list a new one yet.
-  return (
-    lists.find(({ key }) => key === serviceKey) ?? {
-      ...makeEntry(serviceKey),
-      subServices,
-      version: version + 1,
-    }
-  );
+  return lists.find(({ key }) => key === serviceKey) ?? readNewList(actor, serviceKey, serviceId ?? "");
 }

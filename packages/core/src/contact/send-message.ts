@@ -2,6 +2,7 @@ import { readRecentCatalogue } from "../catalogue/catalogue.ts";
 import { unlessRefused } from "../lib/dynamo.ts";
 import { invalid } from "../lib/errors.ts";
 import { toFormRecord } from "../quote/request-quote.ts";
+import { MIN_FILL_MS } from "../quote/rules.ts";
 import type { QuoteReceipt } from "../quote/schema.ts";
 import { verifyVisitor } from "../quote/verify-visitor.ts";
 import { holdBackForNetwork } from "../rate-limit/confirmations.ts";
@@ -14,7 +15,7 @@ const MESSAGES_PER_WINDOW = 5;
 
 async function readServiceName({ service }: ContactRequest): Promise<{ serviceName?: string }> {
   if (!service) return {};
-  const entry = (await readRecentCatalogue()).find(({ key }) => key === service);
+  const entry = (await readRecentCatalogue(MIN_FILL_MS)).find(({ key }) => key === service);
   if (!entry) throw invalid(messages.service);
   return { serviceName: entry.name };
 }

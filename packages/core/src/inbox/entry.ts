@@ -1,3 +1,4 @@
+import { getDeadline, getLastOverdue } from "../lib/date.ts";
 import { ensureProcessed, toPut, transact } from "../lib/dynamo.ts";
 import { notFound } from "../lib/errors.ts";
 import { type InboxForm, type MailState, mailKinds } from "../mail/schema.ts";
@@ -13,8 +14,6 @@ import {
 } from "./entity.ts";
 import { getFolder, type RequestStatus } from "./rules.ts";
 import { toTermEntries } from "./search/terms.ts";
-
-const HOUR_MS = 60 * 60 * 1000;
 
 /** A mail that waits for another try still counts, because that try can fail too. */
 export const hasMailTrouble = (state: MailState | undefined): boolean =>
@@ -80,8 +79,8 @@ export async function readEntry(form: InboxForm, id: string): Promise<RequestRec
   return data;
 }
 
-export const getOverdueTime = (promiseHours: number, now = Date.now()) =>
-  new Date(now - promiseHours * HOUR_MS).toISOString();
+export const getOverdueTime = (promiseHours: number): string =>
+  new Date(getLastOverdue(Date.now(), promiseHours)).toISOString();
 
 export function toSummary(record: RequestRecord, promiseHours: number) {
   const {
@@ -94,7 +93,7 @@ export function toSummary(record: RequestRecord, promiseHours: number) {
     mailTroubles = [],
     ...shown
   } = record;
-  const due = Date.parse(shown.createdAt) + promiseHours * HOUR_MS;
+  const due = getDeadline(Date.parse(shown.createdAt), promiseHours);
   return {
     ...{ repliedAt: "", source: "", visitDay: "", visitStart: "", visitStaffId: "", version: 0 },
     ...{ isNotServed: false, ...shown },

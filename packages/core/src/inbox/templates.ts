@@ -66,12 +66,12 @@ If something comes up, let us know a day ahead and we'll find another date.`,
   },
   {
     key: "declined",
-    name: "Decline: takes a specialist",
+    name: "Decline: needs a specialist",
     status: "declined",
     subject: "Your request {reference}",
     text: `Hi {name},
 
-Thanks for thinking of us. We're sorry, but we can't take this job ({services}). It takes a specialist with another license.
+Thanks for thinking of us. We're sorry, but we can't take this job ({services}). It needs a specialist with another license.
 
 We'd be glad to help with something else.`,
   },

@@ -2,7 +2,7 @@ import ical, { ICalCalendarMethod } from "ical-generator";
 import { requireConfig } from "../lib/config.ts";
 import { type Mail, makeMail } from "../mail/delivery.ts";
 import type { Quote } from "../quote/entity.ts";
-import { getFirstName } from "../quote/rules.ts";
+import { getGreetingName } from "../quote/rules.ts";
 import type { Settings } from "../setting/schema.ts";
 import { formatVisit, getWindow } from "../visit/rules.ts";
 import type { Activity } from "./entity.ts";
@@ -39,7 +39,7 @@ export function makeVisitMail(activity: Activity, quote: Quote, settings: Settin
     businessName,
     title: "We'll see you soon",
     intro: [
-      `Hi ${getFirstName(quote.name)},`,
+      `Hi ${getGreetingName(quote.name)},`,
       `We'll be there on ${when}. We'll get there sometime in those two hours. The work may take longer.`,
       "Please clear the work area and keep pets out of it.",
     ],

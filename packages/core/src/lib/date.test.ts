@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { addDays, formatDeadline, getWeek } from "./date.ts";
+import { fc } from "../../../../tests/setup/property.ts";
+import { addDays, formatDeadline, getDeadline, getLastOverdue, getWeek } from "./date.ts";
 
 it.each([
   ["2026-11-23T22:00:00Z", 24, "Tuesday, November 24, 2 PM"],
@@ -9,6 +10,19 @@ it.each([
   ["2027-01-01T05:00:00Z", 2, "Thursday, December 31, 11 PM"],
 ])("the deadline of %s and %i hours is %s in Pacific time", (from, hours, deadline) => {
   expect(formatDeadline(Date.parse(from), hours)).toBe(deadline);
+});
+
+it("what came by the last overdue moment is overdue, and what came later is not", () => {
+  const now = Date.parse("2026-11-24T22:00:00Z");
+  const minute = 60_000;
+  const moment = fc.integer({ min: -180, max: 180 }).map((minutes) => now + minutes * minute);
+  fc.assert(
+    fc.property(moment, fc.integer({ min: 1, max: 168 }), fc.constantFrom(-1, 0, 1), (at, hours, by) => {
+      const last = getLastOverdue(at + by, hours);
+      expect(getDeadline(last, hours)).toBeLessThan(at + by);
+      expect(getDeadline(last + 1, hours)).toBeGreaterThanOrEqual(at + by);
+    }),
+  );
 });
 
 it("begins each week on Monday, also over the change of clocks and the year", () => {

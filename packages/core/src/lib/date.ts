@@ -4,7 +4,17 @@ const pacific = new Intl.DateTimeFormat("en-CA", { timeZone });
 
 export const pacificDay = (at: Date = new Date()): string => pacific.format(at);
 
-/** Returns, for example, "Tuesday, November 24, 2 PM" in Pacific time: the last full hour of the promise. */
+const HOUR_MS = 3_600_000;
+
+/** Returns the last full hour of the promise, because customers read no minutes. */
+export const getDeadline = (from: number, hours: number): number =>
+  Math.floor(from / HOUR_MS + hours) * HOUR_MS;
+
+/** Returns the last moment whose deadline is over. */
+export const getLastOverdue = (now: number, hours: number): number =>
+  Math.ceil(now / HOUR_MS - hours) * HOUR_MS - 1;
+
+/** Returns, for example, "Tuesday, November 24, 2 PM" in Pacific time. */
 export function formatDeadline(from: number, hours: number): string {
   const format = new Intl.DateTimeFormat("en-US", {
     timeZone,
@@ -13,7 +23,7 @@ export function formatDeadline(from: number, hours: number): string {
     day: "numeric",
     hour: "numeric",
   });
-  return format.format(from + hours * 3_600_000).replace(" at ", ", ");
+  return format.format(getDeadline(from, hours)).replace(" at ", ", ");
 }
 
 export function isDay(text: string): boolean {

@@ -1,5 +1,6 @@
 import { CustomAttributeType, type EntityItem } from "electrodb";
 import type { z } from "zod/mini";
+import { services } from "../../../../business.ts";
 import { makeDeletionEntry } from "../audit/record-change.ts";
 import { config } from "../lib/config.ts";
 import { readPage } from "../lib/cursor.ts";
@@ -9,6 +10,7 @@ import type { Page } from "../lib/fields.ts";
 import { makeUsageWrites, readMediaImages } from "../media/media.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 import { changedMeanwhile, getStamp, isAtVersion, isSavedAlready, stampAttributes } from "../staff/stamp.ts";
+import { findHolder } from "../unique-slug/unique-slug.ts";
 import type { Project, ProjectQuery, ProjectSave, StaffProject, staffProjectQuery } from "./schema.ts";
 
 /**
@@ -136,11 +138,15 @@ function getConsent(actor: Actor, consent: string, before: ProjectRecord | null)
   return consent ? { consentBy, consentAt } : {};
 }
 
+const isService = async (slug: string) =>
+  services.some((service) => service.slug === slug) || (await findHolder("service", slug)) !== undefined;
+
 async function makeSaveWrites(actor: Actor, id: string, { version, pairs, ...input }: ProjectSave) {
   const before = await readRecord(id);
   if (!before && version > 0) throw notFound("This project");
   const fields = { ...input, imageIds: toImageIds(pairs) };
   if (isSavedAlready(before, { actor, version }, fields)) return [];
+  if (!(await isService(fields.service))) throw invalid("Please choose a service from the list.");
   if (fields.state === "published" && before && !mayShow(before))
     throw invalid("A sample can't be published here.", "sample");
   const usage = await makeUsageWrites(`project:${id}`, before?.imageIds ?? [], fields.imageIds);
@@ -156,8 +162,8 @@ async function makeSaveWrites(actor: Actor, id: string, { version, pairs, ...inp
 
 /**
  * Creates (version 0) or replaces a project. Safe to repeat.
- * @throws AppError `forbidden`, `not-found`; `conflict` when somebody else has changed it; `invalid` for a missing image, or a
- * sample that would become public
+ * @throws AppError `forbidden`, `not-found`; `conflict` when somebody else has changed it; `invalid` for a missing image, a
+ * service that nobody added, or a sample that would become public
  */
 export async function saveProject(actor: Actor, id: string, input: ProjectSave): Promise<StaffProject> {
   authorize(actor, "projects");

@@ -136,6 +136,11 @@ describe("the mail to the customer", () => {
     expect(makeCustomerMail(aQuote(), { ...settings, license_number: "" }).text).not.toContain("license");
   });
 
+  it("greets a customer behind a title by the whole name", () => {
+    const { text } = makeCustomerMail(aQuote({ name: "Dr. Alice Smith" }), settings);
+    expect(text).toContain("\n\nDear Dr. Alice Smith,\n\n");
+  });
+
   it("leaves out dates that nobody chose", () => {
     const mail = makeCustomerMail(
       aQuote({ urgency: "asap", preferredDate: "", alternateDate: "" }),
@@ -146,6 +151,8 @@ describe("the mail to the customer", () => {
 });
 
 describe("the mail to the customer's address, which a stranger may have typed", () => {
+  const call = (number: string) => `You won, call ${number}`;
+
   it.each([
     "You won: https://evil.example",
     "You won, see evil.example",
@@ -158,6 +165,13 @@ describe("the mail to the customer's address, which a stranger may have typed", 
     "You won, call 900/555/0100",
     "You won, call 900 555 01 00th",
     "You won, call 555-0100",
+    ...["900x555x0100", "900×555×0100", "\n900\n555\n0100", "900th 555th 0100", "90th 05th 55th 01st 00"].map(
+      call,
+    ),
+    ...["9/0/0/5/5/5/0/1/0/0", "9_0_0_5_5_5_0_1_0_0", "9,0,0,5,5,5,0,1,0,0", "9 / 0 / 0 / 5 / 5 / 5 / 0"].map(
+      call,
+    ),
+    ...["9x0x0x5x5x5x0x1x0x0", "90/05/55/01/00", "+44/20/7946/0958", "0906/12/34/567"].map(call),
     "You won, see Evil.Com",
     "You won, see evil．It",
   ])("does not repeat %j", (typed) => {
@@ -181,6 +195,9 @@ describe("the mail to the customer's address, which a stranger may have typed", 
     "From the service calculator, estimated $150–$300:\n1 × Small Hole Patch\n2 × Window Screen Repair",
     "From the service calculator, estimated $1,150–$2,300:\n12 × Small Hole Patch\n20 × Gate Repair\n…",
     "12345 67th St, Oakland",
+    "1234 5th Avenue, 2nd floor, between 67th and 68th St, Oakland, CA 94607-1234",
+    "On 12/04/2026, 12/05/2026 or 12/08/2026 - 12/10/2026, 7:30-10:15. Apartments 101, 102, 103, 104.",
+    "Boards: 3/4, 1/2, 5/8, 7/8 inch; 2 × 4 × 8 and 120 x 100 cm. Rooms 2, 3, 4, 5.",
     "12 Elm Street, Apt 4, Oakland, CA 94607-1234",
     "1455 Market Street, Suite 600, San Francisco, CA 94103",
     "Built in 1950, 1,200 sq. ft., 2 floors. Gate code 4421, after 5 p.m. only.",

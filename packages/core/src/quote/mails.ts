@@ -3,7 +3,7 @@ import { formatDeadline } from "../lib/date.ts";
 import { type Mail, makeMail, type Row, toRows, toUnverifiedRows } from "../mail/delivery.ts";
 import type { Settings } from "../setting/schema.ts";
 import { listTasks, type Quote } from "./entity.ts";
-import { type ContactMethod, getFirstName, levelTimes, type Urgency } from "./rules.ts";
+import { type ContactMethod, getGreetingName, levelTimes, type Urgency } from "./rules.ts";
 
 const levels: Record<Urgency, string> = {
   "no-rush": `No rush (${levelTimes["no-rush"]})`,
@@ -78,13 +78,25 @@ const sentenceStart = /(?<=\p{Ll}\.)(?=\p{Lu}\p{Ll})/gu;
 const link = /:\/\/|\S@\S|[\p{L}\p{M}\p{N}][.。]\p{L}{2}/u;
 const knownEnding = /\.(?:com|net|org|info|biz)\b/i;
 
-/** Street names and long ZIP codes have digits beside others: "12345 67th St, Oakland, CA 94607-1234". */
-const addressNumbers = /\b\d{1,3}(?:st|nd|rd|th)\b|(?<=[a-z],? )\d{5}-\d{4}(?![\s.()-]*\d)/gi;
-const separators = String.raw`[^\p{L}\p{Nd}$×\n]{0,4}`;
-const phone = new RegExp(
-  String.raw`\p{Nd}{3}${separators}\p{Nd}{3}${separators}\p{Nd}{4}|(?:\p{Nd}[\t .()[\]\p{Pd}]{0,4}){7}`,
-  "u",
-);
+/** "94607-1234" after the state. */
+const longZip = /(?<=[a-z],? )\d{5}-\d{4}(?![\s.()-]*\d)/gi;
+const ordinal = /\b(\d{1,3})(?:st|nd|rd|th)\b/gi;
+
+/** The street's number stands beside the house's: "12345 67th St". An address has one such street, so further numbers stay. */
+function dropAddressNumbers(words: string): string {
+  let count = 0;
+  return words.replace(longZip, "").replace(ordinal, (_, digits) => (count++ === 0 ? "" : digits));
+}
+
+const phones = [
+  // Any separators: 900-555-0100, 900x555x0100
+  /\p{Nd}{3}[^\p{Nd}$]{0,4}\p{Nd}{3}[^\p{Nd}$]{0,4}\p{Nd}{4}/u,
+  /(?:\p{Nd}[\t .()[\]\p{Pd}]{0,4}){7}/u,
+  // Nine digits without a space: +44/20/7946/0958. A date has eight.
+  /\p{Nd}(?:[^\p{L}\p{Nd}\s$]{0,4}\p{Nd}){8}/u,
+  // Single digits with the same separator: 9 / 0 / 0 / 5 / 5 / 5 / 0
+  /\p{Nd}([^\p{Nd}$]{1,4})(?:\p{Nd}\1){5}\p{Nd}/u,
+];
 
 /**
  * Returns a visitor's words for the confirmation, or undefined. Anybody can type a stranger's address, so our mail must not carry
@@ -94,7 +106,8 @@ export function toRepeatable(words: string): string | undefined {
   const spaced = words.replace(sentenceStart, " ");
   const plain = spaced.normalize("NFKC");
   if (link.test(plain) || knownEnding.test(words)) return undefined;
-  return phone.test(plain.replace(addressNumbers, "")) ? undefined : spaced;
+  const withoutAddress = dropAddressNumbers(plain);
+  return phones.some((phone) => phone.test(withoutAddress)) ? undefined : spaced;
 }
 
 /** Returns undefined for all words of a request that a program may have sent. */
@@ -120,7 +133,7 @@ export function makeCustomerMail(quote: Quote, settings: Settings): Mail {
     businessName: settings.business_name,
     title: "We got your request",
     intro: [
-      name ? `Dear ${getFirstName(name)},` : "Hello,",
+      name ? `Dear ${getGreetingName(name)},` : "Hello,",
       `Thank you for your request. We'll get back to you by ${deadline} Pacific time, with a price or our questions.`,
       "Here is what you sent us:",
     ],

@@ -1,10 +1,15 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { requestQuoteByPlainForm } from "./plain-form.ts";
 
-const core = vi.hoisted(() => ({ requestQuote: vi.fn() }));
+const core = vi.hoisted(() => ({ requestQuote: vi.fn(), go: vi.fn() }));
 vi.mock("./request-quote.ts", () => core);
+vi.mock("./entity.ts", () => ({ QuoteEntity: { get: () => core } }));
 
-beforeEach(() => void vi.useFakeTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+  core.requestQuote.mockResolvedValue({ reference: "BAH-1" });
+  core.go.mockResolvedValue({ data: { createdAt: "2026-11-23T09:00:00.000Z" } });
+});
 afterEach(() => void vi.useRealTimers());
 
 const form = {
@@ -21,22 +26,31 @@ const form = {
 async function sendAt(time: string, changes: Partial<typeof form> = {}, secret = "secret") {
   vi.setSystemTime(time);
   const caller = { origin: "192.0.2.1", siteUrl: "https://example.test", userAgent: "" };
-  await requestQuoteByPlainForm(caller, { ...form, ...changes }, { secret, pathname: "/get-quote" });
+  return requestQuoteByPlainForm(caller, { ...form, ...changes }, { secret, pathname: "/get-quote" });
+}
+
+async function makeIdAt(...sent: Parameters<typeof sendAt>) {
+  await sendAt(...sent);
   return core.requestQuote.mock.lastCall?.[1].requestId;
 }
 
 it("keeps its id for the same fields on one Pacific day", async () => {
-  const first = await sendAt("2026-11-23T08:00:00Z");
+  const first = await makeIdAt("2026-11-23T08:00:00Z");
   expect(first).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
-  expect(await sendAt("2026-11-24T07:59:59Z", { firstName: " Dana " })).toBe(first);
+  expect(await makeIdAt("2026-11-24T07:59:59Z", { firstName: " Dana " })).toBe(first);
 });
 
 it("gets another id on another day, for other fields and with another secret", async () => {
   const ids = [
-    await sendAt("2026-11-24T07:59:59Z"),
-    await sendAt("2026-11-24T08:00:00Z"),
-    await sendAt("2026-11-24T08:00:00Z", { description: "Three holes." }),
-    await sendAt("2026-11-24T08:00:00Z", {}, "another"),
+    await makeIdAt("2026-11-24T07:59:59Z"),
+    await makeIdAt("2026-11-24T08:00:00Z"),
+    await makeIdAt("2026-11-24T08:00:00Z", { description: "Three holes." }),
+    await makeIdAt("2026-11-24T08:00:00Z", {}, "another"),
   ];
   expect(new Set(ids).size).toBe(4);
+});
+
+it("tells when the first press was stored, also hours later", async () => {
+  const receipt = { reference: "BAH-1", createdAt: "2026-11-23T09:00:00.000Z" };
+  expect(await sendAt("2026-11-23T19:00:00Z")).toEqual(receipt);
 });

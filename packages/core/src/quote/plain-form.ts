@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import { pacificDay } from "../lib/date.ts";
 import { describeIssues, invalid } from "../lib/errors.ts";
 import type { Caller } from "../rate-limit/rate-limit.ts";
+import { QuoteEntity } from "./entity.ts";
 import { requestQuote } from "./request-quote.ts";
 import { toSource, unknownTask } from "./rules.ts";
 import { type QuoteReceipt, quoteRequest } from "./schema.ts";
@@ -41,17 +42,23 @@ function createRequestId(fields: object, secret: string): string {
 }
 
 /**
- * Stores the request of a form that a browser sent without JavaScript. A second press on the same day makes no second request.
+ * Stores the request of a form that a browser sent without JavaScript. A second press on the same day makes no second request. Returns when the
+ * first one was stored, because the promised time counts from there.
  * @throws AppError `invalid` with the form's messages, `rate-limited`
  */
 export async function requestQuoteByPlainForm(
   caller: Caller,
   form: PlainForm,
   { secret, pathname }: { secret: string; pathname: string },
-): Promise<QuoteReceipt> {
+): Promise<QuoteReceipt & { createdAt: string }> {
   const fields = readFields(form);
   const input = { ...fields, ...toSource(pathname), requestId: createRequestId(fields, secret) };
   const parsed = quoteRequest.safeParse(input);
   if (!parsed.success) throw invalid(describeIssues(parsed.error.issues));
-  return requestQuote(caller, parsed.data);
+  const receipt = await requestQuote(caller, parsed.data);
+  const { data: stored } = await QuoteEntity.get({ id: input.requestId }).go({
+    consistent: true,
+    attributes: ["createdAt"],
+  });
+  return { ...receipt, createdAt: stored?.createdAt ?? new Date().toISOString() };
 }

@@ -7,7 +7,7 @@ import { MAX_PHOTOS, photoTypes } from "../photo/rules.ts";
 import { holdBackForNetwork } from "../rate-limit/confirmations.ts";
 import { type Caller, takeSlots } from "../rate-limit/rate-limit.ts";
 import { QuoteEntity } from "./entity.ts";
-import { findSpamReason, messages } from "./rules.ts";
+import { findSpamReason, MIN_FILL_MS, messages } from "./rules.ts";
 import type { GuardFields, QuoteReceipt, QuoteRequest, SelectedService } from "./schema.ts";
 import { verifyVisitor } from "./verify-visitor.ts";
 
@@ -47,9 +47,12 @@ type QuoteRecord = Omit<ReturnType<typeof toFormRecord<QuoteRequest>>, "services
   services: SelectedService[];
 };
 
-/** Adds the names and prices of the day. A task or a service that staff removed while the page was open stays as the visitor chose it. */
+/**
+ * Adds the names and prices of the day. They are at least as new as those that the visitor saw, because the form must be open for
+ * `MIN_FILL_MS`. A task or a service that staff removed while the page was open stays as the visitor chose it.
+ */
 async function addPrices(services: QuoteRequest["services"]): Promise<SelectedService[]> {
-  const catalogue = await readRecentCatalogue();
+  const catalogue = await readRecentCatalogue(MIN_FILL_MS);
   return services.map((item) => {
     const entry = catalogue.find(({ key }) => key === item.serviceKey);
     if (!entry) throw invalid(messages.service);
@@ -105,7 +108,7 @@ const QUOTES_PER_WINDOW = 5;
 /**
  * Stores a quote request and claims its photos. The table's stream sends the mails. Safe to repeat with the same request id. 3 read units,
  * 1 write unit, and 1 for each kB; with photos 2 for each kB and 4 for each photo.
- * @throws AppError `invalid` for a photo that this site did not issue or has deleted, `rate-limited`
+ * @throws AppError `invalid` for a service that nobody offered, or a photo that this site did not issue or has deleted; `rate-limited`
  */
 export async function requestQuote(caller: Caller, request: QuoteRequest): Promise<QuoteReceipt> {
   const photos = findPhotoKeys(request.photos, caller.siteUrl);

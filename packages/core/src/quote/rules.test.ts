@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { fc } from "../../../../tests/setup/property.ts";
-import { findSpamReason, formatPhone, isPhone, MIN_FILL_MS } from "./rules.ts";
+import { findSpamReason, formatPhone, getGreetingName, isPhone, MIN_FILL_MS } from "./rules.ts";
 
 describe("findSpamReason", () => {
   it("accepts a person, and a caller who sends neither field", () => {
@@ -38,6 +38,19 @@ describe("formatPhone", () => {
       }),
     );
   });
+});
+
+it.each([
+  [" Dana  Whitfield ", "Dana"],
+  ["Dana", "Dana"],
+  ["Theodora Drew", "Theodora"],
+  ["Dr. Alice Smith", "Dr. Alice Smith"],
+  ["mrs Alice Smith", "mrs Alice Smith"],
+  ["The Smiths", "The Smiths"],
+  ["J. R. Smith", "J. R. Smith"],
+  ["", ""],
+])("greets %j as %j", (name, greeting) => {
+  expect(getGreetingName(name)).toBe(greeting);
 });
 
 describe("isPhone", () => {

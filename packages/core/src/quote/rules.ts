@@ -61,6 +61,12 @@ export function formatPhone(text: string): string {
 
 export const getFirstName = (name: string): string => name.trim().split(/\s+/)[0] ?? "";
 
+/** Returns the first name, or the whole name behind a title or an initial, such as "Dr. Alice Smith" or "The Smiths". */
+export function getGreetingName(name: string): string {
+  const first = getFirstName(name);
+  return /\.$|^(the|mr|mrs|ms|dr)$/i.test(first) ? name.trim() : first;
+}
+
 export const isPhone = (text: string): boolean => /^\+?[1-9]\d{0,15}$/.test(text.replace(/[\s\-()]/g, ""));
 
 export const MIN_FILL_MS = 1000;

@@ -1,12 +1,13 @@
 import { CustomAttributeType, type EntityItem } from "electrodb";
 import type { z } from "zod/mini";
+import { prices } from "../../../../prices.ts";
 import { createEntity, gsi, key, retryRefused, texts, toPut, toUpdate, transact } from "../lib/dynamo.ts";
 import { AppError, invalid, notFound } from "../lib/errors.ts";
 import { isSlug } from "../lib/slug.ts";
 import { makeUsageWrites, readMediaImages } from "../media/media.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 import { changedMeanwhile, getStamp, isAtVersion, isSavedAlready, stampAttributes } from "../staff/stamp.ts";
-import { saveWithSlug } from "../unique-slug/unique-slug.ts";
+import { createTakenError, saveWithSlug } from "../unique-slug/unique-slug.ts";
 import { type ServiceIcon, serviceLimits } from "./rules.ts";
 import type {
   Service,
@@ -151,6 +152,8 @@ const toFields = ({ version, slug, ...input }: ServiceSave) => ({
 async function createService(actor: Actor, id: string, input: ServiceSave): Promise<void> {
   const { version, slug } = input;
   if (version > 0 || !slug) throw notFound("This service");
+  // A service with the key of a price list would take over that list, and hide it while the service is hidden.
+  if (prices.some(({ key }) => key === slug)) throw createTakenError(slug);
   await saveWithSlug({ kind: "service", slug, holderId: id }, async () => {
     const fields = { slug, ...toFields(input) };
     if (isSavedAlready(await readRecord(id), { actor, version }, fields)) return undefined;
@@ -170,17 +173,23 @@ async function createService(actor: Actor, id: string, input: ServiceSave): Prom
   });
 }
 
+/** Returns one text of everything that the service's page shows. */
+function joinShown(service: Partial<ServiceRecord>): string {
+  const { title, description, intro = "", included = [], icon = "" } = service;
+  const { cardImageId = "", headerImageId = "" } = service;
+  return JSON.stringify([title, description, intro, included, icon, cardImageId, headerImageId]);
+}
+
 async function makeSaveWrites(actor: Actor, before: ServiceRecord, { version, slug, ...input }: ServiceSave) {
   const { id } = before;
   if (slug !== undefined && slug !== before.slug) {
-    throw invalid("A service's address can't change, because the site's pages use it.", "slug_fixed");
+    throw invalid("A service's address can't change, because requests and links use it.", "slug_fixed");
   }
   const fields = toFields({ version, ...input });
   if (isSavedAlready(before, { actor, version }, fields)) return [];
   const images = await makeUsageWrites(`service:${id}`, listImageIds(before), listImageIds(fields));
   const stamp = getStamp(actor);
-  const shown = ["title", "description", "cardImageId", "headerImageId", "intro", "included"] as const;
-  const isChanged = shown.some((name) => String(before[name] ?? "") !== String(fields[name]));
+  const isChanged = joinShown(before) !== joinShown(fields);
   const write = ServiceEntity.patch({ id })
     .set({ ...fields, ...stamp, ...(isChanged && { updatedAt: stamp.changedAt }), version: version + 1 })
     .composite({ sortOrder: before.sortOrder })

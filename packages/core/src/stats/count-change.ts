@@ -187,7 +187,7 @@ async function count(found: readonly Found[]): Promise<void> {
 
 /**
  * Counts the changes of inbox entries in few transactions, because all requests of a day share their counters. Safe to repeat. A new
- * request costs 8 write units, or 10 from a city without a page, and less with others of its day.
+ * request costs 8 write units, and 2 more for each city without a page and each added service. It costs less with others of its day.
  */
 export async function countChanges(changes: readonly Change[]): Promise<void> {
   const found = changes.map(findCounts);

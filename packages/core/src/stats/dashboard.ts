@@ -1,10 +1,9 @@
 import { shippedKeys } from "../catalogue/rules.ts";
-import { citySlugs } from "../city/rules.ts";
 import { addDays, getWeek, pacificDay } from "../lib/date.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 import { CityStatsEntity, DayStatsEntity, PRESENT, toOtherCounter } from "./count-change.ts";
 import { countOverdue, readStatuses } from "./inbox-counts.ts";
-import { type Counter, replyBuckets, replyCounters, sourceKinds } from "./rules.ts";
+import { type Counter, citySlugs, replyBuckets, replyCounters, sourceKinds } from "./rules.ts";
 import { countDays, type DashboardQuery } from "./schema.ts";
 
 type Ranked = { key: string; count: number };
@@ -18,8 +17,8 @@ async function readDays({ from, to }: DashboardQuery): Promise<DayStats[]> {
 }
 
 /**
- * Returns the requests of each other counter: cities without a page, and services that staff added. A read unit for about 40 cities of a day, so the cost follows the requests of the
- * period, not those of other times.
+ * Returns the requests of each other counter: cities without a page, and services that staff added. A read unit for about 40 counters of a
+ * day. The cost grows with the requests of the period, not with those of other times.
  */
 async function readElsewhere({ from, to }: DashboardQuery): Promise<Map<string, number>> {
   const query = CityStatsEntity.query.byDay({ form: "quote" });

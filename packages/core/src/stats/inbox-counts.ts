@@ -1,6 +1,7 @@
 import { inboxAreas, RequestEntity } from "../inbox/entity.ts";
 import { getOverdueTime } from "../inbox/entry.ts";
 import { type RequestStatus, requestStatuses } from "../inbox/rules.ts";
+import { toKeyRange } from "../lib/cursor.ts";
 import type { InboxForm } from "../mail/schema.ts";
 import { readSettings } from "../setting/setting.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
@@ -22,7 +23,8 @@ async function countSome(query: Query): Promise<{ count: number; hasMore: boolea
 export async function countOverdue(form: InboxForm) {
   const { reply_promise_hours: hours } = await readSettings();
   const waiting = RequestEntity.query.byStatus({ form, status: "new" });
-  return countSome(waiting.lt({ createdAt: getOverdueTime(hours) }));
+  const [first, last] = toKeyRange(undefined, getOverdueTime(hours));
+  return countSome(waiting.between({ createdAt: first }, { createdAt: last }));
 }
 
 /** The stream counts each change once, about a second later. */

@@ -1,7 +1,9 @@
+import { cities } from "../../../../business.ts";
 import { shippedKeys } from "../catalogue/rules.ts";
-import { citySlugs } from "../city/rules.ts";
 
 export const MAX_DAYS = 366;
+
+export const citySlugs = cities.map(({ slug }) => slug);
 
 /** Kinds of pages by the first part of their path. Visitors choose the path that a request names, and must not make records grow. */
 export const pageKinds = {

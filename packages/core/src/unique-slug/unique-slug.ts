@@ -32,9 +32,14 @@ export const freeSlugs = (kind: Claim["kind"], slugs: readonly string[]): Write[
   slugs.map((slug) => toDelete(SlugEntity.delete({ kind, slug })));
 
 export async function findHolder(kind: Claim["kind"], slug: string): Promise<string | undefined> {
-  const { data } = await SlugEntity.get({ kind, slug }).go();
+  const { data } = await SlugEntity.get({ kind, slug }).go({ consistent: true });
   return data?.holderId;
 }
+
+export const createTakenError = (slug: string) =>
+  new AppError("conflict", "slug_taken", `The address "${slug}" is already in use.`, {
+    details: "Please choose another address.",
+  });
 
 /**
  * Saves a record in one transaction with its claim to a slug, so that no two records share one. It calls `prepare` again for each
@@ -46,11 +51,7 @@ export async function saveWithSlug(claim: Claim, prepare: () => Promise<Save | u
     if (!save) return true;
     const left = save.left.filter((slug) => slug !== claim.slug);
     const refused = await transact([take(claim), ...freeSlugs(claim.kind, left), ...save.writes]);
-    if (refused.includes(0)) {
-      throw new AppError("conflict", "slug_taken", `The address "${claim.slug}" is already in use.`, {
-        details: "Please choose another address.",
-      });
-    }
+    if (refused.includes(0)) throw createTakenError(claim.slug);
     return refused.length === 0;
   });
 }

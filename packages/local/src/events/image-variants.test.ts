@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { makeVariants } from "@handyman/core/image/variants";
 import { expect, it, vi } from "vitest";
-import { makeVariantsOnce } from "./image-variants.ts";
 
 vi.mock("@handyman/core/image/variants");
 
@@ -11,6 +12,15 @@ const made = {
   color: "#ffffff",
   source: { width: 2, height: 1 },
 };
+
+const older = fileURLToPath(new URL("../../../../.build/variants/older", import.meta.url));
+mkdirSync(older, { recursive: true });
+writeFileSync(`${older}/a`, "picture");
+const { makeVariantsOnce } = await import("./image-variants.ts");
+
+it("deletes the variants that other code made", () => {
+  expect(existsSync(older)).toBe(false);
+});
 
 it("makes the variants of an image of the library once, and those of a customer's photo each time", async () => {
   const make = vi.mocked(makeVariants).mockResolvedValue(made);

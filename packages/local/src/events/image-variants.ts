@@ -1,17 +1,24 @@
 import { hash, randomUUID } from "node:crypto";
-import { readFileSync } from "node:fs";
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { readFile, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { deserialize, serialize } from "node:v8";
 import { makeVariants } from "@handyman/core/image/variants";
 import { createHandler } from "@handyman/functions/events/image-variants";
 
-const folder = fileURLToPath(new URL("../../../../.build/variants/", import.meta.url));
-
 /** Other code makes other variants. */
 const code = ["package.json", "src/image/variants.ts", "src/image/schema.ts"]
   .map((name) => readFileSync(new URL(`../../../core/${name}`, import.meta.url), "utf8"))
   .join("");
+
+const root = fileURLToPath(new URL("../../../../.build/variants", import.meta.url));
+const folder = join(root, hash("sha256", code));
+mkdirSync(folder, { recursive: true });
+
+for (const name of readdirSync(root)) {
+  if (join(root, name) !== folder) rmSync(join(root, name), { recursive: true, force: true });
+}
 
 type Made = ReturnType<typeof makeVariants>;
 
@@ -22,11 +29,10 @@ type Made = ReturnType<typeof makeVariants>;
 export async function makeVariantsOnce(...[bytes, formats]: Parameters<typeof makeVariants>): Made {
   // Customers' photos differ, so keeping them would only fill the disk.
   if (!formats.includes("avif")) return makeVariants(bytes, formats);
-  const path = `${folder}${hash("sha256", Buffer.concat([Buffer.from(code + formats), bytes]))}`;
+  const path = join(folder, hash("sha256", Buffer.concat([Buffer.from(String(formats)), bytes])));
   const kept = await readFile(path).catch(() => undefined);
   if (kept) return deserialize(kept) as Awaited<Made>;
   const made = await makeVariants(bytes, formats);
-  await mkdir(folder, { recursive: true });
   const partial = `${path}.${randomUUID()}`;
   await writeFile(partial, serialize(made));
   await rename(partial, path);

@@ -8,7 +8,8 @@ vi.mock("@handyman/core/quote/plain-form", () => core);
 vi.mock("@handyman/core/setting/setting", async (load) => ({ ...(await load<object>()), ...core }));
 
 beforeEach(() => {
-  core.requestQuoteByPlainForm.mockReset().mockResolvedValue({ reference: "BAH-1" });
+  const receipt = { reference: "BAH-1", createdAt: "2026-11-23T20:00:00.000Z" };
+  core.requestQuoteByPlainForm.mockReset().mockResolvedValue(receipt);
   core.readSettings.mockReset().mockResolvedValue({ ...defaultSettings, reply_promise_hours: 7 });
 });
 
@@ -23,16 +24,23 @@ async function send(body = "", site = "same-origin") {
   return { status: answer.status, title: /<h1>(.*)<\/h1>/.exec(page)?.[1], text: page };
 }
 
-it("promises a reply in the time of the settings, and no confirmation by mail", async () => {
-  vi.useFakeTimers({ now: Date.parse("2026-11-23T20:00:00Z"), toFake: ["Date"] });
+it("promises a reply in the time of the settings since the request was stored, and no confirmation by mail", async () => {
   const { status, title, text } = await send();
-  vi.useRealTimers();
   expect([status, title]).toEqual([201, "Your request is in"]);
-  expect(text).toContain(
-    "We reply by Monday, November 23, 7 PM Pacific time with a price or our questions.",
-  );
+  expect(text).toContain("We reply by Monday, November 23, 7 PM Pacific time with a price or our questions.");
   expect(text).not.toMatch(/confirmation|inbox/);
 });
+
+it.each([
+  [false, "If you call us, give it."],
+  [true, "If you call or text us, give it."],
+])(
+  "asks for the reference in texts only where the phone takes them: %s",
+  async (phone_takes_texts, words) => {
+    core.readSettings.mockResolvedValue({ ...defaultSettings, phone_takes_texts });
+    expect((await send()).text).toContain(words);
+  },
+);
 
 it("shows a stored request although the settings can't be read", async () => {
   core.readSettings.mockRejectedValue(new Error("no table"));

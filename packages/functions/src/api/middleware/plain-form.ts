@@ -73,13 +73,15 @@ export async function answerFailure(c: Context<AppEnv>, error: Error, settings =
 async function answerForm(c: Context<AppEnv>, settings: Promise<Settings>) {
   await refuseOtherSites(c);
   const referer = c.req.header("referer");
-  const { reference } = await requestQuoteByPlainForm(getCaller(c), await c.req.parseBody({ all: true }), {
+  const form = await c.req.parseBody({ all: true });
+  const { reference, createdAt } = await requestQuoteByPlainForm(getCaller(c), form, {
     secret: readOriginSecrets()[0] ?? "",
     pathname: referer && URL.canParse(referer) ? new URL(referer).pathname : "",
   });
   const shown = await settings;
-  const deadline = formatDeadline(Date.now(), shown.reply_promise_hours);
-  const text = `We reply by ${deadline} Pacific time with a price or our questions. Your reference is ${reference}. If you call or text us, give it.`;
+  const deadline = formatDeadline(Date.parse(createdAt), shown.reply_promise_hours);
+  const contact = shown.phone_takes_texts ? "call or text" : "call";
+  const text = `We reply by ${deadline} Pacific time with a price or our questions. Your reference is ${reference}. If you ${contact} us, give it.`;
   return c.html(renderAnswer({ title: "Your request is in", text }, shown), 201);
 }
 

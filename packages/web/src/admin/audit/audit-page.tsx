@@ -34,6 +34,8 @@ const tones: Record<string, Tone> = {
   removed: "danger",
 };
 
+const namedByService = ["priceList", "faqList"];
+
 const createColumns = (
   getName: (id: string) => string,
   getServiceName: (key: string) => string,
@@ -52,7 +54,7 @@ const createColumns = (
           <span className="sr-only">, {pacificMoment(entry.at)}: details</span>
         </button>
         <p className="line-clamp-2 max-w-60 break-words text-ink-soft text-sm">
-          {describeRecord(entry, entry.resourceType === "priceList" ? getServiceName : getName)}
+          {describeRecord(entry, namedByService.includes(entry.resourceType) ? getServiceName : getName)}
         </p>
         <p className="text-ink-soft text-sm md:hidden">
           {getName(entry.actorId)}, {pacificMoment(entry.at)}

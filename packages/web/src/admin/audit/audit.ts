@@ -32,17 +32,20 @@ export const getActionName = (action: string): string => actionNames[action] ?? 
 export const getFieldName = (name: string): string =>
   fieldNames[name] ?? spellOut(name).replace(/ ids?$/, "");
 
-/** Staff may have added the service since the site began. */
-const nameFaqPlace = (place: string, nameOf: NameOf) =>
-  findFaqPlace(faqPlaces, place)?.name ?? nameOf(place.replace("service.", "")) ?? place;
+/** Staff may have added or renamed the service since the site began. */
+function nameFaqPlace(place: string, nameOf: NameOf): string {
+  const [, service] = /^service\.(.+)$/.exec(place) ?? [];
+  return (service && nameOf(service)) ?? findFaqPlace(faqPlaces, place)?.name ?? place;
+}
 
 export function describeRecord({ resourceType, resourceId, label, ...entry }: AuditEntry, nameOf: NameOf) {
+  // Entries of earlier versions have the place as their label.
+  if (resourceType === "faqList") return nameFaqPlace(resourceId, nameOf);
   if (label) return label;
   if (resourceType === "inbox") return countRows(resourceId, entry.after.count);
   if (resourceType === "setting")
     return settingWords[resourceId as SettingKey]?.label ?? spellOut(resourceId);
   if (resourceType === "priceList") return nameOf(resourceId) ?? resourceId;
-  if (resourceType === "faqList") return nameFaqPlace(resourceId, nameOf);
   if (resourceType === "staff") return nameOf(resourceId) ?? "";
   // Entries of earlier versions have no label.
   const { title, name } = { ...entry.before, ...entry.after };

@@ -2,7 +2,14 @@ import { faqLimits, findFaqProblems } from "@handyman/core/faq/rules";
 import type { Faq, StaffFaqList } from "@handyman/core/faq/schema";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
-import { answerHint, type FaqPlace, findFaqPlace, wrongFaqs } from "../../content/staff/faqs.ts";
+import {
+  answerHint,
+  type FaqPlace,
+  faqPlaces,
+  findFaqPlace,
+  toServicePlace,
+  wrongFaqs,
+} from "../../content/staff/faqs.ts";
 import { TextArea, TextInput } from "../../ui/form/field.tsx";
 import { useRecordForm } from "../lib/forms.ts";
 import { client } from "../lib/query-client.ts";
@@ -110,19 +117,27 @@ function KnownPlace({ place }: { place: FaqPlace }) {
   );
 }
 
+/** Only services need the names of today. Without them, staff can still edit: a service that they added has its key as its name. */
+function useFaqPlace(place: string) {
+  const [, service] = /^service\.(.+)$/.exec(place) ?? [];
+  const { data, isError, isLoading } = useQuery({ ...faqPlacesQuery, enabled: service !== undefined });
+  const known = findFaqPlace(data ?? faqPlaces, place);
+  const unnamed = isError && service ? toServicePlace({ key: service, name: service }) : undefined;
+  return { known: known ?? unnamed, isLoading };
+}
+
 export function FaqListPage() {
   const { place = "" } = useParams();
-  const query = useQuery(faqPlacesQuery);
-  const known = query.data && findFaqPlace(query.data, place);
+  const { known, isLoading } = useFaqPlace(place);
   return (
     <StaffPage
       title={known ? `Questions: ${known.name}` : "Questions"}
       text={answerHint}
       back={{ to: staffPaths.faqs, name: "Questions and answers" }}
     >
-      <Loaded query={query} waiting={<RowPlaceholders label="Loading questions" />}>
-        {() => (known ? <KnownPlace place={known} /> : <EmptyState title="There is no such page" />)}
-      </Loaded>
+      {known && <KnownPlace place={known} />}
+      {!known && isLoading && <RowPlaceholders label="Loading questions" />}
+      {!known && !isLoading && <EmptyState title="There is no such page" />}
     </StaffPage>
   );
 }

@@ -95,19 +95,19 @@ function Texts({ form }: { form: Form }) {
         />
         <TextArea
           label="Introduction"
-          hint="Below the title of its page. Without it, the page keeps its first words."
+          hint="Below the title of its page. If empty, the page shows the words it began with, or the description."
           optional
           maxLength={serviceLimits.intro}
           {...field("intro")}
         />
         <TextArea
           label="What is included"
-          hint={`One thing a line, at most ${MOST_LINES}. Without it, the page keeps its first list.`}
+          hint={`One thing a line, at most ${MOST_LINES}. If empty, the page shows the list it began with, or none.`}
           optional
           autoComplete="off"
           error={errors.included}
           value={values.included.join("\n")}
-          onChange={({ target }) => set({ included: target.value.split("\n") })}
+          onChange={({ target: { value } }) => set({ included: value ? value.split("\n") : [] })}
         />
         <Select
           label="Icon"

@@ -1,4 +1,3 @@
-import { furtherTowns } from "@handyman/core/city/rules";
 import { describe, expect, it } from "vitest";
 import { cities } from "../../../../../business.ts";
 import { serviceContents } from "../services.ts";
@@ -7,6 +6,7 @@ import type { CityContent } from "./city-content.ts";
 import { cityZips } from "./city-zips.ts";
 import { dalyCity } from "./daly-city.ts";
 import { fremont } from "./fremont.ts";
+import { furtherTowns } from "./further-towns.ts";
 import { hayward } from "./hayward.ts";
 import { oakland } from "./oakland.ts";
 import { paloAlto } from "./palo-alto.ts";

@@ -1,4 +1,4 @@
-import { furtherTowns } from "@handyman/core/city/rules";
+import { furtherTowns } from "../cities/further-towns.ts";
 import { listNames } from "../promises.ts";
 
 export const areasIntro =

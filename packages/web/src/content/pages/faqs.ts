@@ -1,6 +1,6 @@
-import { furtherTowns } from "@handyman/core/city/rules";
 import { levelTimes } from "@handyman/core/quote/rules";
 import { cities } from "../../../../../business.ts";
+import { furtherTowns } from "../cities/further-towns.ts";
 import { listNames } from "../promises.ts";
 
 /** Statements about laws are for California in 2026. Questions about one service are on that service's page. */

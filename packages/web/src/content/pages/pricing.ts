@@ -1,6 +1,6 @@
 /** An item with a lower price shares a visit with others. */
 export const minimumChargeText =
-  "The smallest visit is {minimum}. That covers the trip and the first hour. Some jobs on the list cost less than that. Add two or three to one visit, and you pay only for the jobs.";
+  "The smallest visit is {minimum}. That covers the trip and the first hour. Some jobs on the list cost less than that. Once your jobs add up to {minimum}, you pay only for the jobs.";
 
 export const priceFactors: readonly { title: string; text: string }[] = [
   {

@@ -25,7 +25,7 @@ const at = (place: string, name: string, faqs: readonly Faq[]): FaqPlace => ({
   load: async () => faqs,
 });
 
-const toServicePlace = ({ key, name }: { key: string; name: string }): FaqPlace =>
+export const toServicePlace = ({ key, name }: { key: string; name: string }): FaqPlace =>
   at(`service.${key}`, name, findServiceContent(key).faqs);
 
 /** Every place of a new site with questions. `place` names its words. */

@@ -1,6 +1,6 @@
-import { furtherTowns } from "@handyman/core/city/rules";
 import { cities } from "../../../../../business.ts";
 import { cityZips } from "../../content/cities/city-zips.ts";
+import { furtherTowns } from "../../content/cities/further-towns.ts";
 import { servedCity, unknownZip } from "../../content/pages/quote-form.ts";
 
 /** Loaded when an address ends with a ZIP code, because most of the form's visitors have not typed one yet. */

@@ -1,5 +1,5 @@
 import { pacificDay } from "@handyman/core/lib/date";
-import { getFirstName } from "@handyman/core/quote/rules";
+import { getGreetingName } from "@handyman/core/quote/rules";
 import { type EntryDetail, isRequest } from "../inbox.ts";
 import { formatDay } from "../labels.ts";
 import type { Draft } from "./drafts.ts";
@@ -61,7 +61,7 @@ function getServices(detail: EntryDetail): string {
 }
 
 export const getReplyValues = (detail: EntryDetail): ReplyValues => ({
-  name: getFirstName(detail.name),
+  name: getGreetingName(detail.name),
   reference: detail.reference,
   services: getServices(detail),
 });

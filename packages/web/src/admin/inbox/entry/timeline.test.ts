@@ -70,6 +70,7 @@ it.each([
     "changed the status from Quoted to Scheduled and the visit to Wednesday, November 25, 10 AM – 12 PM, with Ann",
   ],
   [{ visitDay: "2026-11-26" }, "changed the visit to Thursday, November 26"],
+  [{ visitStaffId: "m1" }, "changed the visit's person to Ann"],
   [{ assigneeId: "m1" }, "changed the assignee from nobody to Ann"],
 ])("says %j as %j", (after, words) => {
   const before = { status: "quoted", assigneeId: "" };

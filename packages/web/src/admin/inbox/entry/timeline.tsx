@@ -73,6 +73,7 @@ function describeVisit(
   { visitDay, visitStart, visitStaffId }: Record<string, string>,
   person: (id: string) => string,
 ) {
+  if (visitStaffId && !visitDay && !visitStart) return `the visit's person to ${person(visitStaffId)}`;
   const parts = [
     visitDay && formatDay(visitDay),
     visitStart && formatWindow(visitStart),

@@ -1,7 +1,3 @@
-import { cities } from "../../../../business.ts";
-
-export const citySlugs = cities.map(({ slug }) => slug);
-
 /** We work in these towns, too, and they have no page. Without ZIP codes of post office boxes. */
 export const furtherTowns: readonly { name: string; zips: readonly string[] }[] = [
   { name: "San Mateo", zips: ["94401", "94402", "94403"] },
