@@ -18,7 +18,9 @@ const countKeptFiles = () =>
 
 test("the form is accessible with all its parts and errors, and keeps its draft with its photos until success", async ({
   page,
+  expectPageErrors,
 }) => {
+  expectPageErrors(/ERR_INTERNET_DISCONNECTED/);
   const quote = new QuotePage(page);
   await quote.open();
   const draftOfPhotos = page.waitForResponse(/kept-files/);
@@ -26,7 +28,9 @@ test("the form is accessible with all its parts and errors, and keeps its draft 
   await draftOfPhotos;
   await quote.choice("Preferred date range").check();
   await page.context().setOffline(true);
+  const failedUpload = page.waitForEvent("requestfailed");
   await quote.attach("a.png");
+  await failedUpload;
   await page.context().setOffline(false);
   await quote.form.getByRole("button", { name: /Quick add/ }).click();
   expect(await findViolations(page, {}, "form")).toEqual([]);
