@@ -85,24 +85,16 @@ it.each(["Media", "Posts"])("the menu of a phone closes after its link to %s", a
 
 const MINUTE_MS = 60_000;
 
+const texts = { slug: "deck", title: "Deck", description: "", intro: "", included: [], icon: "house" };
+const deck = { id: "deck", ...texts, version: 1 };
+
 describe("a session that nobody uses", () => {
   let revoked: string[];
 
   beforeEach(() => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     revoked = [];
-    server.on(/^GET \/api\/admin\/services\/deck$/, () =>
-      ok({
-        id: "deck",
-        slug: "deck",
-        title: "Deck",
-        description: "",
-        intro: "",
-        included: [],
-        icon: "house",
-        version: 1,
-      }),
-    );
+    server.on(/^GET \/api\/admin\/services\/deck$/, () => ok(deck));
     server.on(/^GET \/\.well-known\/openid-configuration$/, () =>
       ok({ revocation_endpoint: "https://login.example.test/revoke" }),
     );
@@ -214,18 +206,7 @@ it("a sign-out everywhere asks first, and keeps the session after a failure", as
 
 describe("a session that the provider refuses to renew", () => {
   it("keeps the screen and its words, and asks staff to sign in in a new tab", async () => {
-    server.on(/^GET \/api\/admin\/services\/deck$/, () =>
-      ok({
-        id: "deck",
-        slug: "deck",
-        title: "Deck",
-        description: "",
-        intro: "",
-        included: [],
-        icon: "house",
-        version: 1,
-      }),
-    );
+    server.on(/^GET \/api\/admin\/services\/deck$/, () => ok(deck));
     server.on(/^GET \/\.well-known\/openid-configuration$/, () =>
       ok({ token_endpoint: "https://login.example.test/token" }),
     );
