@@ -9,20 +9,25 @@ export const serviceLimits = {
 } as const;
 
 export const serviceIcons = [
-  ...([
-    "bath",
-    "brick",
-    "camera",
-    "door",
-    "fence",
-    "fire",
-    "grid",
-    "hammer",
-    "house",
-    "layers",
-    "leaf",
-  ] as const),
-  ...(["plug", "rain", "roller", "sofa", "sun", "truck", "water", "wrench"] as const),
+  "bath",
+  "brick",
+  "camera",
+  "door",
+  "fence",
+  "fire",
+  "grid",
+  "hammer",
+  "house",
+  "layers",
+  "leaf",
+  "plug",
+  "rain",
+  "roller",
+  "sofa",
+  "sun",
+  "truck",
+  "water",
+  "wrench",
 ] as const;
 
 export type ServiceIcon = (typeof serviceIcons)[number];
