@@ -756,6 +756,18 @@ describe("a move to Scheduled", () => {
     await expectNoDialog();
   });
 
+  it("shows the visit and who goes there in the list and on the board", async () => {
+    const visit = { visitDay: "2099-05-06", visitStart: "10:00", visitStaffId: members.office.id };
+    addRequest("Ann", { ...visit, status: "scheduled" });
+    addRequest("Bo", visit);
+    for (const view of ["table", "board"]) {
+      const leave = await openAdmin(`/admin/requests?view=${view}`);
+      const [shown] = await screen.findAllByTitle(members.office.name);
+      expect(shown?.textContent).toMatch(/^May 6, 10 AM – 12 PM/);
+      leave();
+    }
+  });
+
   it("shows on a schedule that was open just before", async () => {
     const ann = addRequest("Ann", { visitDay: "2099-05-06", visitStart: "10:00", assigneeId: "office-1" });
     let times = 0;
