@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
-import { shippedKeys } from "@handyman/core/catalogue/rules";
+import { findCatalogueEntry, shippedKeys } from "@handyman/core/catalogue/rules";
 import { isFixedPlace } from "@handyman/core/faq/rules";
 import { faqListSave } from "@handyman/core/faq/schema";
 import { describe, expect, it } from "vitest";
 import { business, cities } from "../../../../business.ts";
 import { paths } from "../paths.ts";
+import { planService } from "../site/quote/state.ts";
 import { furtherTowns } from "./cities/further-towns.ts";
 import { illustrations } from "./launch/illustrations.ts";
 import { launchPosts } from "./launch/posts.ts";
@@ -15,6 +16,7 @@ import * as plans from "./pages/plans.ts";
 import * as pricing from "./pages/pricing.ts";
 import * as projects from "./pages/projects.ts";
 import * as property from "./pages/property-maintenance.ts";
+import { withoutScript } from "./pages/quote-form.ts";
 import * as testimonials from "./pages/testimonials.ts";
 import { serviceContents } from "./services.ts";
 import { faqPlaces } from "./staff/faqs.ts";
@@ -134,6 +136,10 @@ describe("plans", () => {
       (plan) => Number(planPrices[plan.id]) < countVisits(plan) * Number(business.minimumVisit),
     );
     expect(tooCheap).toEqual([]);
+  });
+
+  it("can be requested without JavaScript, by the name of their service in the form", () => {
+    expect(withoutScript).toContain(`check ${findCatalogueEntry(planService)?.name} and`);
   });
 
   it("name no price and highlight one plan", () => {
