@@ -286,6 +286,23 @@ describe("the list", () => {
     await waitFor(() => expect(times).toBe(2));
   });
 
+  it.each(["table", "board"])("keeps the focus in the %s after the last page", async (view) => {
+    addRequest("Ann");
+    const [ann] = requests;
+    addRequest("Bea");
+    server.on(lists, ({ path }) => {
+      const query = new URL(path, "http://x").searchParams;
+      const items = listRequests(query);
+      if (query.has("cursor")) return ok({ items: [ann] });
+      return ok(items.length > 0 ? { items: items.slice(0, 1), cursor: "next" } : { items });
+    });
+    await openAdmin(`/admin/requests?view=${view}`);
+    await press("Show more");
+    await findLine("Ann");
+    expect(screen.queryByRole("button", { name: "Show more" })).toBeNull();
+    await expectFocus(() => screen.getByRole("link", { name: /^Bea/ }));
+  });
+
   it("lifts the pressed card of the board, and nothing beside the cards or under a second finger", async () => {
     addRequest("Ann");
     addRequest("Bea");
@@ -754,6 +771,21 @@ describe("a move to Scheduled", () => {
     await pressInDialog("Cancel");
     await pressInDialog("Leave without saving");
     await expectNoDialog();
+  });
+
+  it("begins with the customer's day from the list too, and without a day if it can't be read", async () => {
+    addRequest("Ann", { preferredDate: "2099-05-06" });
+    addRequest("Bea", { preferredDate: "2099-05-07" });
+    await openAdmin("/admin/requests?view=board");
+    await findLine("Ann");
+    await choose("Ann", "Scheduled");
+    const readDay = async () => (await findDialog()).getByLabelText("Day");
+    expect(await readDay()).toHaveProperty("value", "2099-05-06");
+    await pressInDialog("Cancel");
+    await expectNoDialog();
+    server.on(/^GET \/api\/admin\/requests\/r\d+$/, () => refusal(404));
+    await choose("Bea", "Scheduled");
+    expect(await readDay()).toHaveProperty("value", "");
   });
 
   it("shows the visit and who goes there in the list and on the board", async () => {

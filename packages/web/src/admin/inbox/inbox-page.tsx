@@ -143,7 +143,9 @@ function InboxPage({ inbox }: { inbox: Inbox }) {
       title={inbox.title}
       focusesPart={cameFrom !== undefined}
       text={
-        <span className="max-sm:hidden">j and k go through the list, x selects, Ctrl K shows all keys.</span>
+        <span className="max-sm:hidden">
+          j and k go through the list, {!isBoard && "x selects, "}Ctrl K shows all keys.
+        </span>
       }
       actions={<ListActions {...{ inbox, filter, isBoard }} />}
     >

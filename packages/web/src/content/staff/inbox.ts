@@ -137,7 +137,7 @@ interface Deleted {
 
 const describeOthers = (count: number) =>
   count > 0
-    ? ` This customer has ${count} more ${count === 1 ? "request or message" : "requests and messages"}, which stay. Open the customer to delete everything.`
+    ? ` This customer has ${count} more ${count === 1 ? "request or message, which stays" : "requests and messages, which stay"}. Open the customer to delete everything.`
     : " The customer's record goes too.";
 
 export const createDeletionQuestion = (noun: "request" | "message", { reference, customer }: Deleted) => ({

@@ -37,7 +37,7 @@ function CustomerCell({ item }: { item: RequestSummary }) {
         <span className="min-w-0 [overflow-wrap:anywhere] compact:truncate">{item.name}</span>
         <EntryMarks {...item} />
       </span>
-      <span className="block font-normal text-ink-soft text-sm compact:shrink-[99] compact:truncate">
+      <span className="block font-normal text-ink-soft text-sm compact:shrink-[9999] compact:truncate">
         <span className="whitespace-nowrap compact:hidden">{item.reference}</span>
         <span className="compact:hidden"> · </span>
         <span className="whitespace-nowrap">{formatMoment(item.createdAt)}</span>
