@@ -48,7 +48,7 @@ const unit = {
 
 /** Unit tests that replace modules, variables or globals, which other files of their worker would see. */
 const alone = globSync(unit.include, { exclude: unit.exclude }).filter((file) =>
-  /vi\.(mock|doMock|stub\w+|hoisted|resetModules)\(|process\.env|globalThis\./.test(
+  /vi\.(mock|doMock|stub\w+|hoisted|resetModules)\(|process\.env|globalThis\.|middlewareStack/.test(
     readFileSync(file, "utf8"),
   ),
 );
@@ -59,7 +59,15 @@ export default defineConfig({
     maxWorkers: 4,
     projects: [
       // One module registry for a worker halves the time.
-      { test: { ...unit, name: "unit", exclude: [...unit.exclude, ...alone], isolate: false } },
+      {
+        test: {
+          ...unit,
+          name: "unit",
+          exclude: [...unit.exclude, ...alone],
+          isolate: false,
+          restoreMocks: true,
+        },
+      },
       { test: { ...unit, name: "unit-alone", include: alone } },
       {
         // The shim, which wouter imports, would find the React of a tool too.

@@ -167,16 +167,18 @@ describe("a person's calendar", () => {
     expect(path).not.toContain(String(data?.hash));
   });
 
-  it("has one address, which ends with a new one, on request, and while the person is disabled", async () => {
+  it("has one address, which ends for good with a new one, on request, and when the person is disabled", async () => {
     const first = await feedOf(office);
     const second = await feedOf(office);
     expect([(await get(first)).status, (await get(second)).status]).toEqual([404, 200]);
     await disableStaff(owner, office.id);
     expect((await get(second)).status).toBe(404);
     await enableStaff(owner, office.id);
-    expect((await get(second)).status).toBe(200);
-    await deleteFeed(office);
     expect((await get(second)).status).toBe(404);
+    const third = await feedOf(office);
+    expect((await get(third)).status).toBe(200);
+    await deleteFeed(office);
+    expect((await get(third)).status).toBe(404);
     await expect(createFeed({ ...office, roles: ["editor"] })).rejects.toMatchObject({ kind: "forbidden" });
   });
 });

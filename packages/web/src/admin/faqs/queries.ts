@@ -37,7 +37,7 @@ const keep = (saved: StaffFaqList) => client.setQueryData(["faqs", saved.place],
 async function restore({ place, faqs }: FaqList, { version }: StaffFaqList): Promise<void> {
   try {
     keep(await put({ place, faqs, version }));
-    toastWithUndo("The former questions are back", undefined);
+    toastWithUndo("The old questions are back", undefined);
   } catch (error) {
     toastFailure("The questions were not restored.", error);
   }

@@ -24,7 +24,7 @@ const keep = (saved: PriceList) =>
 async function restore({ subServices }: PriceList, { version, key, name }: PriceList): Promise<void> {
   try {
     keep(await put({ key, name, version, subServices }));
-    toastWithUndo(`The former prices of ${name} are back`, undefined);
+    toastWithUndo(`The old prices of ${name} are back`, undefined);
   } catch (error) {
     toastFailure(`Not undone: ${name}`, error);
   }

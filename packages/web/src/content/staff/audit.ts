@@ -60,13 +60,22 @@ export const fieldNames: Record<string, string> = {
   isActive: "Active",
   isFeatured: "Featured",
   isPopular: "Popular",
+  key: "File",
   publishedAt: "Publication",
   since: "In the trade since",
   slug: "Web address",
   subServices: "Tasks and prices",
+  type: "File type",
   visitDay: "Day of the visit",
   visitStaffId: "Visit by",
   visitStart: "Arrival",
+};
+
+/** Other states have words that staff know. */
+export const stateNames: Record<string, string> = {
+  dismissed: "Two people",
+  issued: "Getting ready",
+  listed: "Separate",
 };
 
 /** What a search or an export was narrowed by. */
