@@ -259,6 +259,10 @@ it("each plan shows its price, and a plan without one shows none", async () => {
 it("the plans show what staff wrote, and no page has their former names", async () => {
   const main = mainOf(await render(paths.plans));
   expect(main.match(/Everything in [\w ]+(?=<)/g)).toEqual(["Everything in Starter", "Everything in Plus"]);
+  const listMarks = (task: string) =>
+    new RegExp(`${task}<[\\s\\S]*?</tr>`).exec(main)?.[0].match(/(?:Not i|I)ncluded/g);
+  expect(listMarks("Sweep the roof")).toEqual(["Included", "Included", "Included"]);
+  expect(listMarks("Brush out the dryer vent")).toEqual(["Not included", "Included", "Included"]);
   expect(main.match(/<caption[\s\S]*?<\/caption>/g)).toHaveLength(1);
   expect(main.match(/Sweep the roof<\/th>/g)).toHaveLength(1);
   expect(main).not.toContain("Clear gutters and flush downspouts");

@@ -1,8 +1,8 @@
 import type { StaffPlan } from "@handyman/core/plan/schema";
-import { queryOptions, useMutation } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { readJson, staffApi } from "../lib/api.ts";
 import { client } from "../lib/query-client.ts";
-import { toastFailure, toastWithUndo } from "../lib/toasts.ts";
+import { useSaveWithUndo } from "../lib/save-with-undo.ts";
 
 const api = staffApi.services.plans;
 
@@ -20,20 +20,12 @@ const keep = (saved: StaffPlan) =>
     plans?.map((plan) => (plan.id === saved.id ? saved : plan)),
   );
 
-async function restore(before: StaffPlan, { version }: StaffPlan): Promise<void> {
-  try {
-    keep(await put({ ...before, version }));
-    toastWithUndo(`The former plan ${before.name} is back`, undefined);
-  } catch (error) {
-    toastFailure(`Not undone: ${before.name}`, error);
-  }
-}
-
 export const useSavePlan = (before: StaffPlan) =>
-  useMutation({
-    mutationFn: put,
-    onSuccess: (saved) => {
-      keep(saved);
-      toastWithUndo(`The plan ${saved.name} is saved`, () => void restore(before, saved));
-    },
+  useSaveWithUndo(before, {
+    ...{ put, keep },
+    describe: ({ name }) => ({
+      saved: `The plan ${name} is saved`,
+      undone: `The old plan ${name} is back`,
+      notUndone: `Not undone: ${name}`,
+    }),
   });

@@ -69,7 +69,7 @@ export const launchServices = [
   {
     slug: "security-installation",
     title: "Security Installation",
-    description: "Doorbell cameras, smart locks, motion lights and deadbolts put in.",
+    description: "Doorbell cameras, smart locks, motion lights and deadbolts installed.",
     isPopular: false,
   },
 ];
