@@ -1,6 +1,6 @@
 export const recordTypes: Record<string, string> = {
   request: "Request",
-  inbox: "Inbox or customers",
+  inbox: "Inbox, customers or schedule",
   requestActivity: "Note or reply",
   customer: "Customer",
   customerNote: "Note about a customer",
@@ -69,7 +69,7 @@ export const fieldNames: Record<string, string> = {
   visitStart: "Arrival",
 };
 
-/** What a search or an export was narrowed by. */
+/** What a search, an export or a print was narrowed by. */
 export const listFilterNames: Record<string, string> = {
   assignee: "Assignee",
   city: "City",
@@ -77,11 +77,13 @@ export const listFilterNames: Record<string, string> = {
   from: "First day",
   outcome: "Outcome",
   overdue: "Overdue",
+  person: "Person",
   q: "Search words",
   service: "Service",
   sort: "Order",
   status: "Status",
   to: "Last day",
+  week: "Week",
 };
 
 export const emptyLog = {
