@@ -7,6 +7,7 @@ import { clsx } from "clsx";
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { Link, useSearchParams } from "react-router";
+import { Button } from "../../ui/button.tsx";
 import { Select } from "../../ui/form/field.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { ServiceSummary, usePeople } from "../inbox/entry-parts.tsx";
@@ -106,9 +107,11 @@ export function SchedulePage() {
   const query = useQuery(weekQuery(week));
   const isShown = ({ staffId }: Visit) => !person || staffId === person;
   usePrintReport(() => {
+    const filters = person ? ["week", "person"] : ["week"];
     const count = query.data?.items.filter(isShown).length ?? 0;
-    return readJson(staffApi.schedule.prints.$post({ json: { filters: [...search.keys()], count } }));
+    return readJson(staffApi.schedule.prints.$post({ json: { filters, count } }));
   });
+  const thisWeek = getWeek(pacificDay());
   const [first, last] = [formatShortDay(week), formatShortDay(addDays(week, 6))];
   return (
     <StaffPage
@@ -127,6 +130,14 @@ export function SchedulePage() {
             {first} to {last}
           </p>
           <IconButton label="Next week" Icon={ChevronRight} onClick={() => set({ week: addDays(week, 7) })} />
+          <Button
+            variant="ghost"
+            aria-disabled={week === thisWeek}
+            className="px-3!"
+            onClick={() => set({ week: thisWeek })}
+          >
+            This week
+          </Button>
         </div>
         <Select
           label="Person"
