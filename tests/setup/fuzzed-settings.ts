@@ -1,4 +1,5 @@
 import { priceListSave } from "@handyman/core/catalogue/schema";
+import { faqListSave } from "@handyman/core/faq/schema";
 import { planIds } from "@handyman/core/plan/rules";
 import { type Plan, planSave } from "@handyman/core/plan/schema";
 import { serviceIcons } from "@handyman/core/service/rules";
@@ -80,8 +81,13 @@ const someTasks = fc
   .map((subServices) => priceListSave.safeParse({ version: 0, subServices }).data?.subServices)
   .filter((tasks) => tasks !== undefined);
 
-/** Returns the texts and tasks of a service that staff could add. */
-export const someService = fc.record({ texts: someTexts, subServices: someTasks });
+const someFaqs = fc
+  .array(fc.record({ question: hostile, answer: hostile }), { maxLength: 3 })
+  .map((faqs) => faqListSave.safeParse({ version: 0, faqs }).data?.faqs)
+  .filter((faqs) => faqs !== undefined);
+
+/** Returns the texts, tasks and questions of a service that staff could add. */
+export const someService = fc.record({ texts: someTexts, subServices: someTasks, questions: someFaqs });
 
 const someLines = fc.uniqueArray(hostile, { minLength: 1, maxLength: 3 });
 

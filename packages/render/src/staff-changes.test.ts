@@ -427,6 +427,15 @@ const kinds = [
   ...allPaths.filter((path) => path.startsWith(paths.post(""))).slice(0, 1),
 ];
 
+const questionPlaces = [
+  "plans",
+  "pricing",
+  "property",
+  "faqs.the-visit",
+  "service.roof-repair",
+  "city.oakland",
+];
+
 const otherPages = pages.filter((path) => !kinds.includes(path));
 
 /** Each set of settings also renders a part of the other pages, so that all sets together render every page. */
@@ -448,8 +457,9 @@ it("no setting, no service and no plan that staff can save breaks a page, its li
   const property = fc.asyncProperty(offer, someOtherPages, async ([settings, service, offered], others) => {
     changes = pickPublicSettings(settings);
     plans = offered;
-    const { texts, subServices } = service;
+    const { texts, subServices, questions } = service;
     const { icon, ...words } = texts;
+    faqs = questionPlaces.map((place) => ({ place, faqs: questions }));
     added = { ...roofing, ...words, ...(icon && { icon }), subServices };
     const broken = await Promise.all(
       [...kinds, roofs, ...others].map(async (path) => {
@@ -465,7 +475,7 @@ it("no setting, no service and no plan that staff can save breaks a page, its li
   });
   await fc.assert(property, { numRuns: pickSample({ ci: 15, long: 500 }) });
   expect(pages.filter((path) => !rendered.has(path))).toEqual([]);
-  added = undefined;
+  [added, faqs] = [undefined, []];
 }, 900_000);
 
 /** In the order of the back office. */

@@ -209,7 +209,7 @@ it("saves a note and the reason not to serve a customer", async () => {
   await expectToast("note is added");
   set(screen.getByRole("textbox", { name: /Reason/ }), "Did not pay.");
   await press("Save");
-  await expectToast("are marked");
+  await expectToast("will be marked");
   expect(sent).toMatchObject([{ text: "Two dogs." }, { version: 3, doNotServe: "Did not pay." }]);
 });
 

@@ -27,6 +27,8 @@ export const faqListQuery = ({ place, load }: FaqPlace) =>
       return stored ?? { place, faqs: [...(await load())], version: 0 };
     },
     staleTime: 0,
+    // The list above is tried again already.
+    retry: false,
   });
 
 const put = ({ place, version, faqs }: StaffFaqList): Promise<StaffFaqList> =>

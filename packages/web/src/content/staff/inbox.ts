@@ -39,7 +39,7 @@ export const skipReasons: Record<string, string> = {
 } satisfies Record<SkipReason, string>;
 
 export const mailStates: Record<MailView["state"], string> = {
-  waiting: "waiting to be sent",
+  waiting: "is waiting to be sent",
   sending: "is being sent",
   uncertain: "was interrupted: it may or may not have been sent",
   sent: "sent",
