@@ -1,3 +1,5 @@
+import { seasonLabels } from "./plans.ts";
+
 export const recordTypes: Record<string, string> = {
   request: "Request",
   inbox: "Inbox or customers",
@@ -69,6 +71,7 @@ export const fieldNames: Record<string, string> = {
   slug: "Web address",
   subServices: "Tasks and prices",
   tagline: "In a sentence",
+  ...seasonLabels,
   visitDay: "Day of the visit",
   visitStaffId: "Visit by",
   visitStart: "Arrival",
