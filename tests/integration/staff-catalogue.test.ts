@@ -143,7 +143,7 @@ describe("a save of prices", () => {
   it.each([
     [[{ ...boards, name: " " }], "Row 1: Please name the task."],
     [[boards, { ...boards, name: "new boards" }], "Row 1: Another task has this name."],
-    [[{ ...boards, low: 12.5 }], "Row 1: Please enter whole dollars, such as 120."],
+    [[{ ...boards, low: 12.5 }], "Row 1: Enter whole dollars."],
     [[boards, { name: "Rails", low: 300, high: 200 }], "Row 2: Please enter at least the lower price."],
   ])("says in plain words what is wrong with %j", async (subServices, words) => {
     const answer = await save("tile-installation", { subServices, version: 0 });

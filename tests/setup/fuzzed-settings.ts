@@ -104,7 +104,8 @@ const readAttribute = (text: string) =>
 
 function isBrokenLink(link: string): boolean {
   if (/^(tel|sms):/.test(link)) return !/^\w+:\+1[2-9]\d{9}$/.test(link);
-  if (link.startsWith("mailto:")) return !/^mailto:[^\s@?&]+@[^\s@?&]+\.[^\s@?&]+$/.test(link);
+  if (link.startsWith("mailto:"))
+    return !/^mailto:(?:\?subject=.+|[^\s@?&]+@[^\s@?&]+\.[^\s@?&]+)$/.test(link);
   return !URL.canParse(link, "https://example.test");
 }
 

@@ -481,6 +481,8 @@ describe.each(stages)("%s: the nightly sweep", (stage) => {
     const granted = of(stage).grants("Sweep").map(text);
     for (const index of ["gsi1", "gsi2"])
       expect(granted.filter((each) => each.includes(`/index/${index}`))).toHaveLength(1);
+    const reads = granted.filter((each) => each.includes("s3:GetObject")).join();
+    for (const prefix of ["quote-photos/", "media/"]) expect(reads).toContain(`"/${prefix}*"`);
     const deletes = granted.filter((each) => each.includes("s3:DeleteObject")).join();
     for (const prefix of ["quote-photos/", "variants/quote-photos/", "media/", "variants/media/"])
       expect(deletes).toContain(`"/${prefix}*"`);

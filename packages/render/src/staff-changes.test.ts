@@ -427,6 +427,13 @@ const kinds = [
   ...allPaths.filter((path) => path.startsWith(paths.post(""))).slice(0, 1),
 ];
 
+const otherPages = pages.filter((path) => !kinds.includes(path));
+
+/** Each set of settings also renders a part of the other pages, so that all sets together render every page. */
+const someOtherPages = fc.constantFrom(
+  ...[0, 1, 2, 3].map((part) => otherPages.filter((_, index) => index % 4 === part)),
+);
+
 it("finds a page whose data is missing or broken", () => {
   const withData = (json: string) => `<script type="application/json" id="page-data">${json}</script>`;
   const found = ["<p>Words</p>", withData('{"posts":'), withData("{}")].map((html) =>
@@ -436,14 +443,17 @@ it("finds a page whose data is missing or broken", () => {
 });
 
 it("no setting, no service and no plan that staff can save breaks a page, its links, its structured data or a mail", async () => {
-  const offer = [someSettings, someService, somePlans] as const;
-  const property = fc.asyncProperty(...offer, async (settings, { texts, subServices }, offered) => {
+  const rendered = new Set<string>();
+  const offer = fc.tuple(someSettings, someService, somePlans);
+  const property = fc.asyncProperty(offer, someOtherPages, async ([settings, service, offered], others) => {
     changes = pickPublicSettings(settings);
     plans = offered;
+    const { texts, subServices } = service;
     const { icon, ...words } = texts;
     added = { ...roofing, ...words, ...(icon && { icon }), subServices };
     const broken = await Promise.all(
-      [...kinds, roofs].map(async (path) => {
+      [...kinds, roofs, ...others].map(async (path) => {
+        rendered.add(path);
         const text = await render(path);
         const faults = path.includes(".") ? findBrokenFile(text) : findBrokenParts(text, toText(text));
         const expected = path === paths.offline ? "no page data" : undefined;
@@ -454,6 +464,7 @@ it("no setting, no service and no plan that staff can save breaks a page, its li
     expect([...broken.flat(), ...mails]).toEqual([]);
   });
   await fc.assert(property, { numRuns: pickSample({ ci: 15, long: 500 }) });
+  expect(pages.filter((path) => !rendered.has(path))).toEqual([]);
   added = undefined;
 }, 900_000);
 

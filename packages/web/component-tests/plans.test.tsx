@@ -81,7 +81,7 @@ describe("in the back office", () => {
     });
     await expectValue(() => field("What is included"), "One hour of repairs\nGutters");
     await press("Undo");
-    await expectToast("The former plan Plus is back");
+    await expectToast("The old plan Plus is back");
     expect(saved[1]).toEqual({ ...texts, version: 3 });
     await expectValue(() => field("Name"), "Plus");
   });

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { shippedKeys } from "@handyman/core/catalogue/rules";
+import { findCatalogueEntry, shippedKeys } from "@handyman/core/catalogue/rules";
 import { isFixedPlace } from "@handyman/core/faq/rules";
 import { faqListSave } from "@handyman/core/faq/schema";
 import { defaultPlans } from "@handyman/core/plan/defaults";
@@ -9,6 +9,7 @@ import { describe, expect, it } from "vitest";
 import { business, cities } from "../../../../business.ts";
 import { planTexts } from "../../../../plans.ts";
 import { paths } from "../paths.ts";
+import { planService } from "../site/quote/state.ts";
 import { furtherTowns } from "./cities/further-towns.ts";
 import { illustrations } from "./launch/illustrations.ts";
 import { launchPosts } from "./launch/posts.ts";
@@ -19,6 +20,7 @@ import * as plansPage from "./pages/plans.ts";
 import * as pricing from "./pages/pricing.ts";
 import * as projects from "./pages/projects.ts";
 import * as property from "./pages/property-maintenance.ts";
+import { withoutScript } from "./pages/quote-form.ts";
 import * as testimonials from "./pages/testimonials.ts";
 import { serviceContents } from "./services.ts";
 import { faqPlaces } from "./staff/faqs.ts";
@@ -128,6 +130,10 @@ describe("plans", () => {
       ({ price, visits }) => Number(price) < visits * Number(business.minimumVisit),
     );
     expect(tooCheap).toEqual([]);
+  });
+
+  it("can be requested without JavaScript, by the name of their service in the form", () => {
+    expect(withoutScript).toContain(`check ${findCatalogueEntry(planService)?.name} and`);
   });
 
   it("name no price in their texts, and say different things about it", () => {

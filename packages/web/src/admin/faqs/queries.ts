@@ -39,7 +39,7 @@ export const useSaveFaqs = (before: StaffFaqList) =>
     ...{ put, keep },
     describe: () => ({
       saved: "The questions are saved",
-      undone: "The former questions are back",
+      undone: "The old questions are back",
       notUndone: "The questions were not restored.",
     }),
   });

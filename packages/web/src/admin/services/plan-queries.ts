@@ -25,7 +25,7 @@ export const useSavePlan = (before: StaffPlan) =>
     ...{ put, keep },
     describe: ({ name }) => ({
       saved: `The plan ${name} is saved`,
-      undone: `The former plan ${name} is back`,
+      undone: `The old plan ${name} is back`,
       notUndone: `Not undone: ${name}`,
     }),
   });

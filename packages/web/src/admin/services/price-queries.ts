@@ -26,7 +26,7 @@ export const useSavePrices = (before: PriceList) =>
     ...{ put, keep },
     describe: ({ name }) => ({
       saved: `The prices of ${name} are saved`,
-      undone: `The former prices of ${name} are back`,
+      undone: `The old prices of ${name} are back`,
       notUndone: `Not undone: ${name}`,
     }),
   });

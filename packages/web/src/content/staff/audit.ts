@@ -64,18 +64,27 @@ export const fieldNames: Record<string, string> = {
   isActive: "Active",
   isFeatured: "Featured",
   isPopular: "Popular",
+  key: "File",
   price: "Price a year from",
   priceNote: "About the price",
   publishedAt: "Publication",
   since: "In the trade since",
   slug: "Web address",
   subServices: "Tasks and prices",
+  type: "File type",
   tagline: "In a sentence",
   ...seasonLabels,
   visitDay: "Day of the visit",
   visitStaffId: "Visit by",
   visitStart: "Arrival",
   visits: "Visits a year",
+};
+
+/** Other states have words that staff know. */
+export const stateNames: Record<string, string> = {
+  dismissed: "Two people",
+  issued: "Getting ready",
+  listed: "Separate",
 };
 
 /** What a search or an export was narrowed by. */

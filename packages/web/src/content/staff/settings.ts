@@ -16,7 +16,7 @@ export const settingWords: Record<SettingKey, Words> = {
     label: "Website",
     hint: "The address that search engines show for the business, with https://. Leave it empty for this site.",
   },
-  phone: { isShort: true, label: "Phone", hint: "The way visitors see it, such as (415) 555-0133." },
+  phone: { isShort: true, label: "Phone", hint: "As visitors will see it, such as (415) 555-0133." },
   phone_takes_texts: {
     label: "This number takes text messages",
     hint: "If on, phones show a button for a text message beside Call and Quote.",
@@ -32,7 +32,7 @@ export const settingWords: Record<SettingKey, Words> = {
   zip_code: { isShort: true, label: "ZIP code" },
   business_hours: {
     label: "Opening hours",
-    hint: "The way the footer shows them, one per line.",
+    hint: "As the footer shows them, one per line.",
     item: "Line",
   },
   structured_data_hours: {
