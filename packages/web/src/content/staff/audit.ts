@@ -1,3 +1,5 @@
+import { seasonLabels } from "./plans.ts";
+
 export const recordTypes: Record<string, string> = {
   request: "Request",
   inbox: "Inbox, customers or schedule",
@@ -71,6 +73,7 @@ export const fieldNames: Record<string, string> = {
   subServices: "Tasks and prices",
   type: "File type",
   tagline: "In a sentence",
+  ...seasonLabels,
   visitDay: "Day of the visit",
   visitStaffId: "Visit by",
   visitStart: "Arrival",
