@@ -31,7 +31,7 @@ function Actions({ customer }: PanelProps) {
       ({ form, reference, createdAt }) =>
         `${form === "quote" ? "Request" : "Message"} ${reference}, ${formatMoment(createdAt)}`,
     );
-    if (erase.isPending || !(await confirm(createEraseQuestion(customer.name, items)))) return;
+    if (erase.isPending || !(await confirm(createEraseQuestion(customer, items)))) return;
     erase.mutate(undefined, { onSuccess: () => navigate(staffPaths.customers) });
   };
   return (

@@ -42,7 +42,7 @@ function getEmptyText({ noun }: Inbox, filter: Filter, tab: string, onClear: () 
   if (Object.keys(rest).length === 0 && (!assignee || tab === "mine")) return texts[tab] ?? texts.open;
   const text = (
     <>
-      <p>No entry matches this search and these filters.</p>
+      <p>Nothing matches this search and these filters.</p>
       <Button variant="secondary" className="mt-5" onClick={onClear}>
         Clear search and filters
       </Button>
@@ -143,7 +143,9 @@ function InboxPage({ inbox }: { inbox: Inbox }) {
       title={inbox.title}
       focusesPart={cameFrom !== undefined}
       text={
-        <span className="max-sm:hidden">j and k go through the list, x selects, Ctrl K shows all keys.</span>
+        <span className="max-sm:hidden">
+          j and k go through the list, {!isBoard && "x selects, "}Ctrl K shows all keys.
+        </span>
       }
       actions={<ListActions {...{ inbox, filter, isBoard }} />}
     >
