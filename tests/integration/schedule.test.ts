@@ -12,7 +12,7 @@ import { CalendarFeedEntity, VisitEntity } from "@handyman/core/visit/entity";
 import type { VisitInput } from "@handyman/core/visit/schema";
 import ICAL from "ical.js";
 import { describe, expect, it } from "vitest";
-import { anActor, aRequest } from "../setup/requests.ts";
+import { anActor, aRequest, planDay } from "../setup/requests.ts";
 import { useStage } from "../setup/stage.ts";
 import { owner } from "../setup/writes/steps.ts";
 
@@ -54,6 +54,27 @@ it("moves a visit to another week, and one of two staff who move it at once gets
   expect(await weekOf(monday, id)).toEqual([]);
   const [visit] = await weekOf(day, id);
   expect(visit).toMatchObject({ day, start: (await readRequest(office, id)).visitStart });
+});
+
+it("refuses Scheduled without a visit, but takes the status back after one", async () => {
+  const { id } = await aRequest(stage);
+  const toScheduled = (version: number) =>
+    changeRequest(office, "quote", id, { version, status: "scheduled" });
+  await expect(toScheduled(0)).rejects.toMatchObject({ code: "no_visit" });
+  await scheduleVisit(office, id, await aVisit());
+  await changeRequest(office, "quote", id, { version: 1, status: "completed" });
+  expect(await toScheduled(2)).toMatchObject({ status: "scheduled", visitDay: monday });
+});
+
+it("changes the person of a past visit, but sends no mail about a past day", async () => {
+  const { id } = await aRequest(stage);
+  const past = addDays(pacificDay(), -1);
+  await planDay(id, past);
+  const visit = await aVisit({ day: past });
+  await expect(scheduleVisit(office, id, { ...visit, isMailed: true })).rejects.toMatchObject({
+    code: "day_in_past",
+  });
+  expect(await scheduleVisit(office, id, visit)).toMatchObject({ visitDay: past });
 });
 
 it("refuses a past day, and a person who may not open requests", async () => {

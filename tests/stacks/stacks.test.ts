@@ -320,7 +320,7 @@ describe("streams start the right functions", () => {
 
   it("follow-up for requests, the content of pages, deletions, changes by staff, and refused or swept photos", () => {
     const entities = (...names: string[]) => ({ __edb_e__: { S: names } });
-    const content = ["post", "category", "service", "priceList", "faqList", "setting"];
+    const content = ["post", "category", "service", "priceList", "faqList", "plan", "setting"];
     const shown = [...content, "testimonial", "project", "crewMember", "media"];
     const lasting = ["quote", "contact", "request", "customer", ...shown];
     expect(filtersOf("FollowUp")).toEqual([

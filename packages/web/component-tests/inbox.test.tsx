@@ -800,6 +800,19 @@ describe("a move to Scheduled", () => {
     }
   });
 
+  it("emails the customer no day of the past", async () => {
+    const ann = addRequest("Ann", { visitDay: "2020-05-06", visitStart: "10:00", assigneeId: "office-1" });
+    server.on(/^PUT \/api\/admin\/schedule\/r1$/, () => ok({ ...ann, status: "scheduled", version: 2 }));
+    await openRequest(ann);
+    await choose("Ann", "Scheduled");
+    await pressInDialog("Save the visit");
+    const dialog = await findDialog();
+    dialog.getByText("This day is in the past. Choose another one, or send no email.");
+    fireEvent.click(dialog.getByRole("checkbox"));
+    await pressInDialog("Save the visit");
+    await expectToast("Ann: Wednesday, May 6, 10 AM – 12 PM");
+  });
+
   it("shows on a schedule that was open just before", async () => {
     const ann = addRequest("Ann", { visitDay: "2099-05-06", visitStart: "10:00", assigneeId: "office-1" });
     let times = 0;

@@ -125,6 +125,7 @@ const screens: Record<string, (id: string) => Screen> = {
   serviceOrder: () => ({ path: staffPaths.services, label: "Open the services" }),
   faqList: (place) => ({ path: staffPaths.faqList(place), label: "Open the questions" }),
   priceList: (key) => ({ path: staffPaths.priceList(key), label: "Open the prices" }),
+  plan: (id) => ({ path: staffPaths.plan(id), label: "Open the plan" }),
   category: () => ({ path: staffPaths.categories, label: "Open the categories" }),
   testimonial: () => ({ path: staffPaths.testimonials, label: "Open the testimonials" }),
   crewMember: () => ({ path: staffPaths.crew, label: "Open the crew" }),
