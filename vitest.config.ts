@@ -57,6 +57,7 @@ export default defineConfig({
   test: {
     // Tests often wait, so more workers than cores save time. Projects run side by side only with the same number.
     maxWorkers: 4,
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       // One module registry for a worker halves the time.
       {

@@ -244,6 +244,7 @@ test("a request with a long name fits every width, is exported as CSV, and is pr
   }
 
   await page.goto("/admin/requests");
+  await planVisit(page, name);
   await page.getByRole("button", { name: "Compact rows" }).click();
   const row = await page.getByRole("row").filter({ hasText: name }).boundingBox();
   const top = await page.getByRole("row").nth(1).boundingBox();

@@ -153,7 +153,7 @@ it("says that nothing is assigned to the member", async () => {
   listNothing();
   await openAdmin("/admin/requests");
   await press("Mine");
-  await screen.findByText("No request is yours");
+  await screen.findByText("No requests assigned to you");
 });
 
 it("keeps another assignee when the folder changes", async () => {

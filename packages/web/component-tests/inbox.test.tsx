@@ -174,7 +174,7 @@ describe("the search", () => {
 describe("filters", () => {
   it("move the focus to the next filter when one is removed, and to the search after the last", async () => {
     await openAdmin("/admin/requests?q=nobody&city=oakland&service=deck-repair");
-    await screen.findByText("No entry matches this search and these filters.");
+    await screen.findByText("Nothing matches this search and these filters.");
     await press(/^Remove filter Service/);
     await expectFocus(() => screen.getByRole("button", { name: /^Remove filter City/ }));
     await waitFor(() => expect(screen.getAllByRole("button", { name: /^Remove filter/ })).toHaveLength(1));
@@ -788,6 +788,31 @@ describe("a move to Scheduled", () => {
     expect(await readDay()).toHaveProperty("value", "");
   });
 
+  it("shows the visit and who goes there in the list and on the board", async () => {
+    const visit = { visitDay: "2099-05-06", visitStart: "10:00", visitStaffId: members.office.id };
+    addRequest("Ann", { ...visit, status: "scheduled" });
+    addRequest("Bo", visit);
+    for (const view of ["table", "board"]) {
+      const leave = await openAdmin(`/admin/requests?view=${view}`);
+      const [shown] = await screen.findAllByTitle(members.office.name);
+      expect(shown?.textContent).toMatch(/^May 6, 10 AM – 12 PM/);
+      leave();
+    }
+  });
+
+  it("emails the customer no day of the past", async () => {
+    const ann = addRequest("Ann", { visitDay: "2020-05-06", visitStart: "10:00", assigneeId: "office-1" });
+    server.on(/^PUT \/api\/admin\/schedule\/r1$/, () => ok({ ...ann, status: "scheduled", version: 2 }));
+    await openRequest(ann);
+    await choose("Ann", "Scheduled");
+    await pressInDialog("Save the visit");
+    const dialog = await findDialog();
+    dialog.getByText("This day is in the past. Choose another one, or send no email.");
+    fireEvent.click(dialog.getByRole("checkbox"));
+    await pressInDialog("Save the visit");
+    await expectToast("Ann: Wednesday, May 6, 10 AM – 12 PM");
+  });
+
   it("shows on a schedule that was open just before", async () => {
     const ann = addRequest("Ann", { visitDay: "2099-05-06", visitStart: "10:00", assigneeId: "office-1" });
     let times = 0;
@@ -1050,7 +1075,7 @@ describe("a reply", () => {
       server.on(replies, () => refusal(503));
       await storeVisit();
       await expectToast("The reply to Ann was not sent.");
-      await expectToast("The visit is stored. The customer doesn't know of it yet.");
+      await expectToast("The visit is saved. The customer doesn't know about it yet.");
     });
 
     it("names the stored visit when staff don't answer beside a colleague", async () => {
@@ -1062,7 +1087,7 @@ describe("a reply", () => {
       await storeVisit();
       await screen.findByRole("heading", { name: /answered .* ago$/ });
       await pressInDialog("Cancel");
-      await expectToast("The visit is stored. The customer doesn't know of it yet.");
+      await expectToast("The visit is saved. The customer doesn't know about it yet.");
     });
 
     it("waits for its template, which says that it promises a visit", async () => {

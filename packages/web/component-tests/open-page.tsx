@@ -1,4 +1,5 @@
 import { catalogue } from "@handyman/core/catalogue/rules";
+import { defaultPlans } from "@handyman/core/plan/defaults";
 import { cleanup, configure, render } from "@testing-library/react";
 import { afterAll, afterEach, beforeEach, expect, vi } from "vitest";
 import { App } from "../src/app.tsx";
@@ -141,6 +142,7 @@ beforeEach(() => {
   // A page shows its defaults until settings come.
   server.byDefault(/^GET \/(?!api\/)/, () => ({ status: 404 }));
   server.byDefault(/^GET \/api\/catalogue$/, () => ({ status: 200, json: { items: catalogue } }));
+  server.byDefault(/^GET \/api\/plans$/, () => ({ status: 200, json: { items: defaultPlans } }));
   server.byDefault(/^GET \/api\/faqs$/, () => ({ status: 200, json: { items: [] } }));
   server.on(/^GET \/api\/settings$/, () => new Promise(() => {}));
   stubBrowser();

@@ -1,5 +1,6 @@
 import type { ScheduleWeek } from "@handyman/core/inbox/schema";
-import { screen, within } from "@testing-library/react";
+import { getWeek, pacificDay } from "@handyman/core/lib/date";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import {
   expectFocus,
@@ -37,7 +38,9 @@ it("shows each person's visits by day, and goes to other weeks", async () => {
   expect(screen.queryByRole("link", { name: "Bo" })).toBeNull();
   await press("Next week");
   await screen.findByText("No visits are planned for this week.");
-  expect(asked).toEqual(["2026-05-04", "2026-05-11"]);
+  await press("This week");
+  await waitFor(() => expect(asked).toEqual(["2026-05-04", "2026-05-11", getWeek(pacificDay())]));
+  expect(screen.getByRole("button", { name: "This week" }).getAttribute("aria-disabled")).toBe("true");
 });
 
 it("asks before it ends the calendar address, and says when the browser copies nothing", async () => {

@@ -127,5 +127,5 @@ export const useDownload = ({ id }: Detail) =>
       await saveFile(await byId["requests.csv"].$get({ param: { id } }), "customer.csv");
     },
     onSuccess: () => toast.success("The file is in your downloads."),
-    onError: (error) => toastFailure("The file was not made.", error),
+    onError: (error) => toastFailure("We couldn't make the file.", error),
   });

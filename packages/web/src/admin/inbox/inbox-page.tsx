@@ -42,7 +42,7 @@ function getEmptyText({ noun }: Inbox, filter: Filter, tab: string, onClear: () 
   if (Object.keys(rest).length === 0 && (!assignee || tab === "mine")) return texts[tab] ?? texts.open;
   const text = (
     <>
-      <p>No entry matches this search and these filters.</p>
+      <p>Nothing matches this search and these filters.</p>
       <Button variant="secondary" className="mt-5" onClick={onClear}>
         Clear search and filters
       </Button>

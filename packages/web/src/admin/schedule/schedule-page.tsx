@@ -7,6 +7,7 @@ import { clsx } from "clsx";
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { Link, useSearchParams } from "react-router";
+import { Button } from "../../ui/button.tsx";
 import { Select } from "../../ui/form/field.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { ServiceSummary, usePeople } from "../inbox/entry-parts.tsx";
@@ -103,6 +104,7 @@ export function SchedulePage() {
   const set = (changes: Record<string, string>) =>
     setSearch({ week, ...(person && { person }), ...changes }, { replace: true });
   const query = useQuery(weekQuery(week));
+  const thisWeek = getWeek(pacificDay());
   const [first, last] = [formatShortDay(week), formatShortDay(addDays(week, 6))];
   return (
     <StaffPage
@@ -121,6 +123,14 @@ export function SchedulePage() {
             {first} to {last}
           </p>
           <IconButton label="Next week" Icon={ChevronRight} onClick={() => set({ week: addDays(week, 7) })} />
+          <Button
+            variant="ghost"
+            aria-disabled={week === thisWeek}
+            className="px-3!"
+            onClick={() => set({ week: thisWeek })}
+          >
+            This week
+          </Button>
         </div>
         <Select
           label="Person"

@@ -11,6 +11,7 @@ export const recordTypes: Record<string, string> = {
   serviceOrder: "Order of services",
   priceList: "Tasks and prices",
   faqList: "Questions and answers",
+  plan: "Maintenance plan",
   testimonial: "Testimonial",
   crewMember: "Member of the crew",
   project: "Project",
@@ -49,6 +50,7 @@ export const fieldNames: Record<string, string> = {
   count: "Number",
   faqs: "Questions and answers",
   filters: "Search and filters",
+  forWhom: "Made for",
   headId: "Joined to",
   icon: "Icon",
   ids: "Order",
@@ -60,13 +62,26 @@ export const fieldNames: Record<string, string> = {
   isActive: "Active",
   isFeatured: "Featured",
   isPopular: "Popular",
+  key: "File",
+  price: "Price a year from",
+  priceNote: "About the price",
   publishedAt: "Publication",
   since: "In the trade since",
   slug: "Web address",
   subServices: "Tasks and prices",
+  type: "File type",
+  tagline: "In a sentence",
   visitDay: "Day of the visit",
   visitStaffId: "Visit by",
   visitStart: "Arrival",
+  visits: "Visits a year",
+};
+
+/** Other states have words that staff know. */
+export const stateNames: Record<string, string> = {
+  dismissed: "Two people",
+  issued: "Getting ready",
+  listed: "Separate",
 };
 
 /** What a search or an export was narrowed by. */

@@ -39,6 +39,6 @@ export const doneWords = {
   split: "The two records are separate again.",
   dismiss: "We won't suggest this merge again.",
   note: "The note is added.",
-  block: "New requests of this customer are marked.",
+  block: "New requests from this customer will be marked.",
   serve: "You serve this customer again.",
 };
