@@ -1,17 +1,7 @@
 import { createRequire } from "node:module";
 import { dirname, resolve } from "node:path";
 import { rolldown } from "rolldown";
-
-/** In Lambda the environment holds the credentials. `bowser` names browsers. */
-export const external = [
-  // Native code, which is copied beside the bundle.
-  "sharp",
-  "bowser",
-  "@smithy/credential-provider-imds",
-  ...["sso", "ini", "process", "web-identity", "login", "http"].map(
-    (source) => `@aws-sdk/credential-provider-${source}`,
-  ),
-];
+import { leaveOut } from "./left-out.ts";
 
 /** The SDK has several copies of its signers, of one version. Every client gets the copies of the S3 client. */
 function findSigners(): Record<string, string> {
@@ -29,8 +19,10 @@ export async function bundle(sources: string[], dir: string) {
   const build = await rolldown({
     input: sources,
     platform: "node",
-    external,
+    // Native code, which is copied beside the bundle.
+    external: ["sharp"],
     resolve: { mainFields: ["module", "main"], alias: findSigners() },
+    plugins: [leaveOut],
     // The decoder of iPhones' photos is CommonJS, and ES modules have no __dirname.
     transform: { define: { __dirname: "import.meta.dirname", __filename: "import.meta.filename" } },
   });

@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { cities } from "../../business.ts";
 import { findViolations } from "./accessibility.ts";
 import { expect, takenOver, test } from "./fixtures.ts";
@@ -42,6 +43,25 @@ test.describe("on a desk", () => {
     await page.mouse.wheel(0, 2000);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
     expect((await header.evaluate(readBox)).top).toBe(0);
+  });
+
+  test("three related services fill their row, and the list of all services has four columns", async ({
+    page,
+  }) => {
+    const readRow = (list: Locator) =>
+      list.evaluate((grid) => {
+        const cards = [...grid.children].map((card) => card.getBoundingClientRect());
+        const row = cards.filter(({ top }) => top === cards[0]?.top);
+        const space = grid.getBoundingClientRect().right - (row.at(-1)?.right ?? 0);
+        return { count: row.length, space: Math.round(space) };
+      });
+    await page.goto("/handyman-services/deck-repair");
+    expect(await readRow(page.locator("#related ul"))).toEqual({ count: 3, space: 0 });
+    await page.goto("/handyman-services");
+    expect(await readRow(page.getByRole("main").getByRole("list").last())).toEqual({
+      count: 4,
+      space: 0,
+    });
   });
 
   test("an icon shows its name to a mouse that rests on it, and Escape closes it", async ({ page }) => {

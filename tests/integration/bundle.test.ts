@@ -79,3 +79,13 @@ it("the deployed code sends a mail", async () => {
   expect(await sendMail(mail)).not.toBe("");
   expect((await stage.mail()).map((sent) => sent.subject)).toContain(subject);
 });
+
+it("the deployed code writes, reads, lists and deletes a file", async () => {
+  const { entry } = await bundleAndWeigh("packages/core/src/lib/bucket.ts");
+  const bucket: typeof import("@handyman/core/lib/bucket") = await import(entry);
+  const key = `bundle/${randomUUID()}.txt`;
+  await bucket.writeObject(key, "Hi", { type: "text/plain" });
+  expect(Buffer.from((await bucket.readObject(key))?.bytes ?? []).toString()).toBe("Hi");
+  await bucket.deleteObjects([key]);
+  expect(await bucket.listKeys("bundle/")).toEqual([]);
+});

@@ -116,7 +116,7 @@ describe("in the back office", () => {
       faqs: [{ question: own, answer: "Because it depends." }, {}, {}, {}, {}],
     });
     await press("Undo");
-    await expectToast("The former questions are back");
+    await expectToast("The old questions are back");
     expect(saved[1]).toEqual({ version: 1, faqs: [...pricing.faqs] });
     await expectValue(() => field("Answer 1"), pricing.faqs[0]?.answer ?? "");
   });

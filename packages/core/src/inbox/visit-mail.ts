@@ -1,6 +1,6 @@
 import ical, { ICalCalendarMethod } from "ical-generator";
 import { requireConfig } from "../lib/config.ts";
-import { type Mail, makeMail } from "../mail/delivery.ts";
+import { type Mail, makeMail, toSingleLine } from "../mail/delivery.ts";
 import type { Quote } from "../quote/entity.ts";
 import { getGreetingName } from "../quote/rules.ts";
 import type { Settings } from "../setting/schema.ts";
@@ -11,14 +11,14 @@ import type { Activity } from "./entity.ts";
 function makeCalendar({ visit, at }: Activity, quote: Quote, settings: Settings): string {
   const { day = "", start = "", sequence = 0 } = visit ?? {};
   const { business_name: name, email, phone } = settings;
-  const calendar = ical({ method: ICalCalendarMethod.PUBLISH, prodId: { company: name, product: "Visits" } });
+  const calendar = ical({ method: ICalCalendarMethod.PUBLISH });
   calendar.createEvent({
     id: `${quote.id}@${new URL(requireConfig("SITE_URL")).hostname}`,
     sequence,
     stamp: new Date(at),
     ...getWindow(day, start),
     summary: `Visit of ${name}`,
-    location: quote.address,
+    location: toSingleLine(quote.address),
     description: `We arrive between these times. Your reference is ${quote.reference}. Questions? Call ${phone}.`,
     organizer: { name, email },
   });

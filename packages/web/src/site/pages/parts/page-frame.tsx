@@ -176,7 +176,7 @@ export function ClosingCta({ title, text, service }: { title: string; text: stri
     >
       <div className="max-w-2xl">
         <Heading name="closing" text={title} />
-        <p className="mt-4 text-lead text-on-pine-soft">{text}</p>
+        <p className="mt-4 text-balance text-lead text-on-pine-soft">{text}</p>
       </div>
       <QuoteActions service={service} />
     </Band>
