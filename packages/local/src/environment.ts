@@ -51,7 +51,7 @@ export function setNames(siteUrl: string, logLevel: string): void {
     SHOWS_SAMPLES: "true",
     S3_FORCE_PATH_STYLE: "true",
   });
-  process.env.POWERTOOLS_LOG_LEVEL ??= logLevel;
+  process.env.LOG_LEVEL ??= logLevel;
 }
 
 /** Affects AWS clients that are created or first used after the call. */

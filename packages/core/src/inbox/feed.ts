@@ -1,5 +1,4 @@
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
-import ical from "ical-generator";
 import { makeChangeEntry } from "../audit/record-change.ts";
 import { requireConfig } from "../lib/config.ts";
 import { addDays, pacificDay } from "../lib/date.ts";
@@ -9,6 +8,7 @@ import { getFirstName } from "../quote/rules.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 import { mayEnter } from "../staff/rules.ts";
 import { readMember } from "../staff/user-pool.ts";
+import { writeCalendar } from "../visit/calendar.ts";
 import { CalendarFeedEntity, type Visit, VisitEntity } from "../visit/entity.ts";
 import { getWindow } from "../visit/rules.ts";
 import { type FormRecord, isQuote, readEntries, readFormRecords } from "./entity.ts";
@@ -71,11 +71,10 @@ export async function readFeed(staffId: string, secret: string): Promise<string>
     .go({ pages: "all" });
   const ids = visits.map(({ requestId }) => requestId);
   const [entries, records] = await Promise.all([readEntries("quote", ids), readFormRecords("quote", ids)]);
-  const calendar = ical({ name: `Visits: ${member.name}` });
-  for (const visit of visits) {
+  const events = visits.flatMap((visit) => {
     const record = records.get(visit.requestId);
-    if (record && isVisited(entries.get(visit.requestId)))
-      calendar.createEvent(toEvent(visit, record, requireConfig("SITE_URL")));
-  }
-  return calendar.toString();
+    const isShown = record && isVisited(entries.get(visit.requestId));
+    return isShown ? [toEvent(visit, record, requireConfig("SITE_URL"))] : [];
+  });
+  return writeCalendar(events, `Visits: ${member.name}`);
 }
