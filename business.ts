@@ -1,6 +1,6 @@
 /**
  * The first values of the settings. Staff change them at /admin/settings; pages and mails follow the settings.
- * A business of another trade in another region changes this file, prices.ts and packages/web/src/content (words).
+ * A business of another trade in another region changes this file, prices.ts, plans.ts and packages/web/src/content (words).
  */
 export const business = {
   name: "Bay Area Handyman",
@@ -21,8 +21,12 @@ export const business = {
   rating: { value: "4.9", count: "247" },
   /** US dollars. */
   minimumVisit: "150",
-  /** US dollars a year for the smallest homes. */
-  planPrices: { essential: "360", plus: "960", premium: "2100" },
+  /** The maintenance plans, with US dollars a year for the smallest homes. plans.ts has their texts. */
+  plans: {
+    essential: { name: "Essential", price: "360" },
+    plus: { name: "Plus", price: "960" },
+    premium: { name: "Premium", price: "2100" },
+  },
 };
 
 export const domain = "bayareahandyman.example";

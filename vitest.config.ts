@@ -48,7 +48,7 @@ const unit = {
 
 /** Unit tests that replace modules, variables or globals, which other files of their worker would see. */
 const alone = globSync(unit.include, { exclude: unit.exclude }).filter((file) =>
-  /vi\.(mock|doMock|stub\w+|hoisted|resetModules)\(|process\.env|globalThis\./.test(
+  /vi\.(mock|doMock|stub\w+|hoisted|resetModules)\(|process\.env|globalThis\.|middlewareStack/.test(
     readFileSync(file, "utf8"),
   ),
 );
@@ -57,9 +57,18 @@ export default defineConfig({
   test: {
     // Tests often wait, so more workers than cores save time. Projects run side by side only with the same number.
     maxWorkers: 4,
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       // One module registry for a worker halves the time.
-      { test: { ...unit, name: "unit", exclude: [...unit.exclude, ...alone], isolate: false } },
+      {
+        test: {
+          ...unit,
+          name: "unit",
+          exclude: [...unit.exclude, ...alone],
+          isolate: false,
+          restoreMocks: true,
+        },
+      },
       { test: { ...unit, name: "unit-alone", include: alone } },
       {
         // The shim, which wouter imports, would find the React of a tool too.

@@ -37,6 +37,7 @@ const shown = [
   "service",
   "priceList",
   "faqList",
+  "plan",
   "setting",
   "testimonial",
   "project",

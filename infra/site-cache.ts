@@ -4,8 +4,17 @@ export const cacheRules = {
   forever: "public,max-age=31536000,immutable",
 } as const;
 
-/** CloudFront's key of an answer of the API holds only these names. infra/edge/api-request.js refuses others. */
-export const apiQueryNames = ["category", "cursor", "deep", "limit", "q"] as const;
+/** CloudFront's key of an answer of the API holds only these names, at most 10. infra/edge/api-request.js refuses others. */
+export const apiQueryNames = [
+  "category",
+  "city",
+  "cursor",
+  "deep",
+  "limit",
+  "pairs",
+  "q",
+  "service",
+] as const;
 
 export function getSiteCache(path: string): string {
   if (path.startsWith("/assets/")) return cacheRules.forever;

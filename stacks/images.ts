@@ -100,7 +100,6 @@ const tasks = [
 
 function addSweep({ stack }: StackContext, queue: Queue): void {
   const { table, bucket, environment } = useData();
-  const [photos] = definition.uploadPrefixes;
   const [, mediaVariants] = definition.mediaPrefixes;
   const { fn, outputs } = createAsyncHandler(stack, "Sweep", {
     handler: "events/sweep.handler",
@@ -112,7 +111,7 @@ function addSweep({ stack }: StackContext, queue: Queue): void {
       onTable(table, ...itemActions),
       onIndexes(table, "gsi1", "gsi2", "gsi3"),
       onKeys(bucket, mediaVariants),
-      onObjects(bucket, "GetObject", photos),
+      onObjects(bucket, "GetObject", ...definition.uploadPrefixes),
       onAbsence(bucket),
       onObjects(bucket, "DeleteObject", ...definition.mediaPrefixes),
       ...definition.photoPrefixes.flatMap((prefix) => onVersions(bucket, prefix)),

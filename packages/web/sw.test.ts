@@ -5,6 +5,9 @@ import { beforeEach, expect, it, vi } from "vitest";
 const fetchPage = vi.fn<() => Promise<string>>();
 const cache = { add: vi.fn(async () => {}), addAll: vi.fn(async () => {}) };
 
+const claim = vi.fn(async () => {});
+const drop = vi.fn(async () => true);
+
 type Handler = (event: object) => void;
 let handlers: Map<string, Handler>;
 
@@ -12,8 +15,16 @@ let handlers: Map<string, Handler>;
 beforeEach(async () => {
   vi.clearAllMocks();
   handlers = new Map();
-  const self = { addEventListener: (name: string, handler: Handler) => handlers.set(name, handler) };
-  const caches = { open: async () => cache, match: async () => "the kept page" };
+  const self = {
+    addEventListener: (name: string, handler: Handler) => handlers.set(name, handler),
+    clients: { claim },
+  };
+  const caches = {
+    open: async () => cache,
+    match: async () => "the kept page",
+    keys: async () => ["offline-last", "offline-__VERSION__"],
+    delete: drop,
+  };
   const code = await readFile(new URL("public/sw.js", import.meta.url), "utf8");
   runInNewContext(code, { self, caches, fetch: fetchPage, URL });
 });
@@ -45,4 +56,16 @@ it("shows the kept page without a connection, and asks for no other", async () =
   fetchPage.mockRejectedValue(new Error("offline"));
   expect(await openPage()).toBe("the kept page");
   expect(cache.add).not.toHaveBeenCalled();
+});
+
+it("the worker of a new deployment drops the files of the last one, and takes over the open tabs", async () => {
+  let work: Promise<unknown> | undefined;
+  handlers.get("activate")?.({
+    waitUntil: (given: Promise<unknown>) => {
+      work = given;
+    },
+  });
+  await work;
+  expect(drop.mock.calls).toEqual([["offline-last"]]);
+  expect(claim).toHaveBeenCalled();
 });

@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { cities } from "../../business.ts";
 import { findViolations } from "./accessibility.ts";
 import { expect, takenOver, test } from "./fixtures.ts";
@@ -42,6 +43,25 @@ test.describe("on a desk", () => {
     await page.mouse.wheel(0, 2000);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
     expect((await header.evaluate(readBox)).top).toBe(0);
+  });
+
+  test("three related services fill their row, and the list of all services has four columns", async ({
+    page,
+  }) => {
+    const readRow = (list: Locator) =>
+      list.evaluate((grid) => {
+        const cards = [...grid.children].map((card) => card.getBoundingClientRect());
+        const row = cards.filter(({ top }) => top === cards[0]?.top);
+        const space = grid.getBoundingClientRect().right - (row.at(-1)?.right ?? 0);
+        return { count: row.length, space: Math.round(space) };
+      });
+    await page.goto("/handyman-services/deck-repair");
+    expect(await readRow(page.locator("#related ul"))).toEqual({ count: 3, space: 0 });
+    await page.goto("/handyman-services");
+    expect(await readRow(page.getByRole("main").getByRole("list").last())).toEqual({
+      count: 4,
+      space: 0,
+    });
   });
 
   test("an icon shows its name to a mouse that rests on it, and Escape closes it", async ({ page }) => {
@@ -118,6 +138,25 @@ test.describe("on a phone", () => {
     await page.getByRole("banner").getByRole("link", { name: "Plumbing Repair" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Plumbing Repair" })).toBeVisible();
     await expect(button).toHaveAttribute("aria-expanded", "false");
+  });
+
+  test("the home page starts with the layout of its first parts, and a reload keeps the place at its end", async ({
+    page,
+  }) => {
+    const last = page.getByRole("heading", { name: "Company" });
+    const hasLayout = () =>
+      last.evaluate((heading) => heading.checkVisibility({ contentVisibilityAuto: true }));
+    const started = page.locator("html[data-hydrated]");
+    await page.goto("/");
+    await expect(started).toBeAttached();
+    expect(await hasLayout()).toBe(false);
+    await last.scrollIntoViewIfNeeded();
+    await takenOver(last);
+    const readPlace = async () => (await last.boundingBox())?.y ?? 0;
+    const place = await readPlace();
+    await page.reload();
+    await expect(started).toBeAttached();
+    await expect.poll(readPlace).toBeCloseTo(place, 0);
   });
 
   test("the home page's map shows each city's name, and its buttons have a border in forced colors", async ({

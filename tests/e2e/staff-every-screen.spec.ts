@@ -24,6 +24,8 @@ const screens = [
   staffPaths.newService,
   staffPaths.faqs,
   staffPaths.faqList("plans"),
+  staffPaths.plans,
+  staffPaths.plan("plus"),
   staffPaths.prices,
   staffPaths.priceList("deck-repair"),
   staffPaths.crew,

@@ -215,6 +215,13 @@ async function expectCsv(page: Page, sent: { name: string; email: string }): Pro
   expect(lines[1]).toContain(sent.email);
 }
 
+/** A hundredth of a pixel is enough to cut a text. */
+function isCut(element: Element): boolean {
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  return range.getBoundingClientRect().width > element.getBoundingClientRect().width;
+}
+
 test("a request with a long name fits every width, is exported as CSV, and is printed without buttons", async ({
   page,
   stage,
@@ -237,10 +244,16 @@ test("a request with a long name fits every width, is exported as CSV, and is pr
   }
 
   await page.goto("/admin/requests");
+  await planVisit(page, name);
   await page.getByRole("button", { name: "Compact rows" }).click();
   const row = await page.getByRole("row").filter({ hasText: name }).boundingBox();
   const top = await page.getByRole("row").nth(1).boundingBox();
   expect((top?.y ?? 0) + 16 * (row?.height ?? 900), "the end of 16 compact rows").toBeLessThanOrEqual(900);
+
+  const usual = await aRequest(stage, { name: "Olivia Cohen" });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(`/admin/requests?q=${usual.reference}`);
+  expect(await page.getByText(usual.name).evaluate(isCut), "the name in a compact row").toBe(false);
 
   await page.goto(`/admin/requests/${sent.id}`);
   await expect(page.getByRole("button", { name: /Show photo 1 of 1/ })).toBeVisible();

@@ -16,7 +16,8 @@ import { measureGrowth } from "../setup/linear-time.ts";
 import { fc } from "../setup/property.ts";
 import { pickSample } from "../setup/sample.ts";
 
-const MOST = 15;
+/** Quadratic work takes 100 times as long. `npm test` shares the machine with other tests, so it allows more. */
+const MOST = pickSample({ ci: 40, long: 15 });
 
 const id = "0f6b4c7e-1111-4222-8333-444455556666";
 const sizes = { [id]: { width: 1600, height: 900 } };
@@ -81,13 +82,13 @@ const makeText = ({ start, first, second }: Shape, length: number) =>
   start + fill(first, second ? length / 2 : length) + fill(second, length / 2);
 
 function expectLinear(run: (text: string) => unknown, shape: Shape): void {
-  const growth = measureGrowth(run, (length) => makeText(shape, length));
+  const growth = measureGrowth(run, (length) => makeText(shape, length), MOST);
   expect(growth, JSON.stringify(shape)).toBeLessThanOrEqual(MOST);
 }
 
 const show = (text: string) => withPictures(renderMarkdown(text).html, sizes);
 
-describe("a text that is ten times longer takes at most 15 times as long", () => {
+describe(`a text that is ten times longer takes at most ${MOST} times as long`, () => {
   it.each(Object.entries(readers))("%s", (_name, run) => {
     fc.assert(
       fc.property(texts, (shape) => expectLinear(run, shape)),
@@ -103,7 +104,7 @@ describe("a text that is ten times longer takes at most 15 times as long", () =>
   });
 });
 
-describe("a known attack takes at most 15 times as long when it is ten times longer", () => {
+describe(`a known attack takes at most ${MOST} times as long when it is ten times longer`, () => {
   it.each([
     "*a_ ",
     ">",

@@ -43,7 +43,7 @@ function describeEntity({ schema }: { schema: unknown }): [string, StoredEntity]
 }
 
 const modules = await Promise.all(
-  globSync("packages/core/src/**/*.ts", { cwd: root })
+  globSync("packages/core/src/**/*.ts", { cwd: root, exclude: ["**/*.test.ts"] })
     .map((file) => join(root, file))
     .filter((file) => readFileSync(file, "utf8").includes(" createEntity("))
     .map((file) => import(file)),

@@ -5,9 +5,10 @@ import { CustomerKeyEntity } from "@handyman/core/customer/entity";
 import { variantPrefix } from "@handyman/core/image/schema";
 import { RequestEntity, RequestTermEntity } from "@handyman/core/inbox/entity";
 import { toAge } from "@handyman/core/inbox/search/terms";
-import { deleteObjects, writeObject } from "@handyman/core/lib/bucket";
+import { deleteObjects, eraseObjects, writeObject } from "@handyman/core/lib/bucket";
 import { pacificDay } from "@handyman/core/lib/date";
 import { issueMediaUpload } from "@handyman/core/library/manage";
+import { MediaEntity } from "@handyman/core/media/media";
 import { PhotoEntity } from "@handyman/core/photo/photo";
 import { PostVersionEntity } from "@handyman/core/post/entity";
 import { QuoteEntity } from "@handyman/core/quote/entity";
@@ -34,6 +35,16 @@ async function aRequestWithPhoto() {
   const address = await aPhoto(stage);
   const { id } = await aRequest(stage, { photos: [address] });
   return { id, key: toKey(address) };
+}
+
+/** Its event is lost, so it waits for the sweep. */
+async function anUnprocessedImage(): Promise<string> {
+  const { id, key } = await anImage({ id: randomUUID(), roles: ["editor"] });
+  await stage.settled();
+  await eraseObjects(variantPrefix(key));
+  const awaitedSince = new Date().toISOString();
+  await MediaEntity.patch({ id }).set({ state: "issued", awaitedSince }).remove(["image"]).go();
+  return key;
 }
 
 const makeTerm = (requestId: string, term: string, createdAt: string) =>
@@ -90,10 +101,12 @@ async function breakEverything(): Promise<string[]> {
   await deleteObjects([withoutFile.key]);
   const [variant] = await stage.objects(variantPrefix(withoutVariant));
   await deleteObjects([variant?.key ?? ""]);
+  const unprocessed = await anUnprocessedImage();
   const strays = [
     `variants/media/${randomUUID()}/deck/medium-800.webp`,
     `${variantPrefix(unlisted)}old-1.webp`,
   ];
+  strays.push(`posts/${postId}.json`);
   for (const stray of strays) await writeObject(stray, new Uint8Array([1]), { type: "image/webp" });
 
   const stranger = {
@@ -129,6 +142,7 @@ async function breakEverything(): Promise<string[]> {
     `request without its photo: ${gonePhoto}`,
     `record without its file: ${withoutFile.key}`,
     `record without its variants: ${withoutVariant}`,
+    `record without its variants: ${unprocessed}`,
     `wrong number: contact ${message.id} photoCount`,
     "wrong number: contact declined",
     `wrong number: contact ${day} received`,

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { readEntry } from "@handyman/core/inbox/entry";
-import { sweepMedia } from "@handyman/core/library/manage";
 import { MediaEntity } from "@handyman/core/media/media";
 import { CLAIM_MS, PhotoEntity, sweepPhotos } from "@handyman/core/photo/photo";
 import { QuoteEntity } from "@handyman/core/quote/entity";
 import { writeSettings } from "@handyman/core/setting/setting";
+import { sweepMedia } from "@handyman/core/upload/retry-uploads";
 import { app } from "@handyman/functions/api/app";
 import type { Fault } from "@handyman/local/faults";
 import { afterEach, describe, expect, it } from "vitest";

@@ -17,7 +17,8 @@ const INPUTS = pickSample({ ci: 4 * routes.length, long: 10_000 });
 
 const isLong = pickSample({ ci: false, long: true });
 
-const MOST_MS = 1000;
+/** `npm test` shares the machine with other tests, so it only finds an answer that takes very long. */
+const MOST_MS = pickSample({ ci: 10_000, long: 1000 });
 
 const toHeader = (authorization: string) => ({ authorization });
 

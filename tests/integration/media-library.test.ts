@@ -6,15 +6,16 @@ import {
   listMedia,
   readMedia,
   saveMedia,
-  sweepMedia,
 } from "@handyman/core/library/manage";
 import { MediaEntity, recordMediaImage } from "@handyman/core/media/media";
 import { mediaUpload } from "@handyman/core/media/schema";
 import { changePostStatus, deletePost } from "@handyman/core/post/manage";
 import { readPost } from "@handyman/core/post/post";
 import { readStaffPost, saveStaffPost } from "@handyman/core/post/staff-post";
+import { sweepMedia } from "@handyman/core/upload/retry-uploads";
+import { MessageQueue } from "@handyman/local/sqs/queue";
 import sharp from "sharp";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { unitsOf } from "../setup/capacity.ts";
 import { aPost } from "../setup/content.ts";
 import { aPhoneJpeg, aPngWithAlpha } from "../setup/photos.ts";
@@ -140,9 +141,9 @@ describe("the library", () => {
   });
 });
 
-describe("an upload that never arrived", () => {
-  const tomorrow = () => new Date(Date.now() + 24 * 3_600_000 + 60_000);
+const tomorrow = () => new Date(Date.now() + 24 * 3_600_000 + 60_000);
 
+describe("an upload that never arrived", () => {
   it("is deleted after a day, and no other image is", async () => {
     const [lost, shown, ready] = [
       await issueMediaUpload(editor, aFile()),
@@ -165,6 +166,32 @@ describe("an upload that never arrived", () => {
     const few = await unitsOf(() => sweepMedia(tomorrow()));
     for (let index = 0; index < 3; index++) await anImage();
     expect((await unitsOf(() => sweepMedia(tomorrow()))).read).toBe(few.read);
+  });
+});
+
+describe("an image that arrived, and whose processing was interrupted", () => {
+  it("is processed again at night, and not deleted", async () => {
+    const lost = vi.spyOn(MessageQueue.prototype, "send").mockImplementation(() => {});
+    const { id } = await anImage();
+    lost.mockRestore();
+    expect((await readMedia(editor, id)).state).toBe("issued");
+    await sweepMedia(tomorrow());
+    await stage.settled();
+    expect((await readMedia(editor, id)).state).toBe("ready");
+    expect(await sweepMedia(tomorrow())).toBe(0);
+  });
+
+  it("is deleted when staff have begun to delete it", async () => {
+    const lost = vi.spyOn(MessageQueue.prototype, "send").mockImplementation(() => {});
+    const { id, key } = await anImage();
+    lost.mockRestore();
+    await MediaEntity.patch({ id }).set({ state: "deleting" }).go();
+    for (let night = 0; night < 2; night++) {
+      await sweepMedia(tomorrow());
+      await stage.settled();
+    }
+    await expect(readMedia(editor, id)).rejects.toMatchObject({ code: "not_found" });
+    expect(await stage.objects(key)).toEqual([]);
   });
 });
 

@@ -5,7 +5,7 @@ import { readRequest } from "@handyman/core/inbox/read";
 import { retryRequestMail } from "@handyman/core/inbox/retry-mail";
 import { writeSettings } from "@handyman/core/setting/setting";
 import { beforeEach, describe, expect, it } from "vitest";
-import { aMessage, anActor, aRequest, listOf } from "../setup/requests.ts";
+import { aMessage, anActor, aRequest, listOf, planDay } from "../setup/requests.ts";
 import { useStage } from "../setup/stage.ts";
 
 const stage = useStage();
@@ -55,6 +55,7 @@ describe("a reply", () => {
       changeRequest(anActor(), "quote", sent.id, { version: 0, status: "quoted" }).catch(() => {}),
     ]);
     const { version, repliedAt } = await readRequest(office, sent.id);
+    await planDay(sent.id);
     await changeRequest(office, "quote", sent.id, { version, status: "scheduled" });
     await addReply(office, "quote", sent.id, aReply());
     expect(await readRequest(office, sent.id)).toMatchObject({
@@ -121,6 +122,7 @@ describe("a reply", () => {
     ["completed", "questions", "completed"],
   ] as const)("moves a request in %s with the template %s to %s", async (status, templateKey, next) => {
     const sent = await aRequest(stage);
+    await planDay(sent.id);
     if (status !== "new") await changeRequest(office, "quote", sent.id, { version: 0, status });
     await addReply(office, "quote", sent.id, aReply({ templateKey }));
     expect(await readRequest(office, sent.id)).toMatchObject({ status: next });

@@ -114,7 +114,7 @@ async function aWorkingDay() {
   const to = await past.takePoint();
   await deleteRequest(office, "quote", customer.id);
   const late = await aBusyRequest();
-  await changeRequest(office, "quote", untouched.id, { version: 2, status: "scheduled" });
+  await changeRequest(office, "quote", untouched.id, { version: 2, status: "declined" });
   await stage.settled();
   return { lost, torn, untouched, customer, message, post, late, to };
 }

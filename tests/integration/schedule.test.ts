@@ -12,7 +12,7 @@ import { CalendarFeedEntity, VisitEntity } from "@handyman/core/visit/entity";
 import type { VisitInput } from "@handyman/core/visit/schema";
 import ICAL from "ical.js";
 import { describe, expect, it } from "vitest";
-import { anActor, aRequest } from "../setup/requests.ts";
+import { anActor, aRequest, planDay } from "../setup/requests.ts";
 import { useStage } from "../setup/stage.ts";
 import { owner } from "../setup/writes/steps.ts";
 
@@ -54,6 +54,27 @@ it("moves a visit to another week, and one of two staff who move it at once gets
   expect(await weekOf(monday, id)).toEqual([]);
   const [visit] = await weekOf(day, id);
   expect(visit).toMatchObject({ day, start: (await readRequest(office, id)).visitStart });
+});
+
+it("refuses Scheduled without a visit, but takes the status back after one", async () => {
+  const { id } = await aRequest(stage);
+  const toScheduled = (version: number) =>
+    changeRequest(office, "quote", id, { version, status: "scheduled" });
+  await expect(toScheduled(0)).rejects.toMatchObject({ code: "no_visit" });
+  await scheduleVisit(office, id, await aVisit());
+  await changeRequest(office, "quote", id, { version: 1, status: "completed" });
+  expect(await toScheduled(2)).toMatchObject({ status: "scheduled", visitDay: monday });
+});
+
+it("changes the person of a past visit, but sends no mail about a past day", async () => {
+  const { id } = await aRequest(stage);
+  const past = addDays(pacificDay(), -1);
+  await planDay(id, past);
+  const visit = await aVisit({ day: past });
+  await expect(scheduleVisit(office, id, { ...visit, isMailed: true })).rejects.toMatchObject({
+    code: "day_in_past",
+  });
+  expect(await scheduleVisit(office, id, visit)).toMatchObject({ visitDay: past });
 });
 
 it("refuses a past day, and a person who may not open requests", async () => {
@@ -167,16 +188,18 @@ describe("a person's calendar", () => {
     expect(path).not.toContain(String(data?.hash));
   });
 
-  it("has one address, which ends with a new one, on request, and while the person is disabled", async () => {
+  it("has one address, which ends for good with a new one, on request, and when the person is disabled", async () => {
     const first = await feedOf(office);
     const second = await feedOf(office);
     expect([(await get(first)).status, (await get(second)).status]).toEqual([404, 200]);
     await disableStaff(owner, office.id);
     expect((await get(second)).status).toBe(404);
     await enableStaff(owner, office.id);
-    expect((await get(second)).status).toBe(200);
-    await deleteFeed(office);
     expect((await get(second)).status).toBe(404);
+    const third = await feedOf(office);
+    expect((await get(third)).status).toBe(200);
+    await deleteFeed(office);
+    expect((await get(third)).status).toBe(404);
     await expect(createFeed({ ...office, roles: ["editor"] })).rejects.toMatchObject({ kind: "forbidden" });
   });
 });

@@ -1,6 +1,8 @@
 import { readCatalogue } from "@handyman/core/catalogue/catalogue";
 import { catalogue } from "@handyman/core/catalogue/rules";
 import type { PriceList } from "@handyman/core/catalogue/schema";
+import { createEntity, key, texts } from "@handyman/core/lib/dynamo";
+import type { StaffPlan } from "@handyman/core/plan/schema";
 import { QuoteEntity } from "@handyman/core/quote/entity";
 import { saveService } from "@handyman/core/service/service";
 import { writeSettings } from "@handyman/core/setting/setting";
@@ -141,7 +143,7 @@ describe("a save of prices", () => {
   it.each([
     [[{ ...boards, name: " " }], "Row 1: Please name the task."],
     [[boards, { ...boards, name: "new boards" }], "Row 1: Another task has this name."],
-    [[{ ...boards, low: 12.5 }], "Row 1: Please enter whole dollars, such as 120."],
+    [[{ ...boards, low: 12.5 }], "Row 1: Enter whole dollars."],
     [[boards, { name: "Rails", low: 300, high: 200 }], "Row 2: Please enter at least the lower price."],
   ])("says in plain words what is wrong with %j", async (subServices, words) => {
     const answer = await save("tile-installation", { subServices, version: 0 });
@@ -234,6 +236,49 @@ describe("a service that staff add", () => {
       expect(status, form).toBe(400);
       expect(JSON.stringify(body)).toContain("Please select a service from the list.");
     }
+  });
+});
+
+describe("a plan that staff change", () => {
+  const plansPage = "/home-maintenance-plans";
+  const path = "/api/admin/services/plans";
+
+  /** As releases wrote it that had no records of plans. */
+  const FormerSettingEntity = createEntity("setting", {
+    attributes: {
+      ...texts.required("site", "key", "updatedAt"),
+      value: { type: "string" },
+    },
+    indexes: { all: key(["site"], ["key"]) },
+  });
+
+  const readPlans = async () => {
+    const answer = await callAs(stage, "office", "GET", path);
+    return ((await answer.json()) as { items: StaffPlan[] }).items;
+  };
+
+  const savePlan = async (plan: StaffPlan, changes: Partial<StaffPlan>) => {
+    const { id, changedBy, changedAt, ...save } = { ...plan, ...changes };
+    return callAs(stage, "office", "PUT", `${path}/${id}`, save);
+  };
+
+  it("begins with the price that staff set when it was a setting", async () => {
+    const stamp = { updatedAt: "2026-01-01T00:00:00Z" };
+    await FormerSettingEntity.put({ site: "site", key: "plus_plan_price", value: "1111", ...stamp }).go();
+    const prices = (await readPlans()).map(({ price }) => price);
+    expect(prices).toEqual(["360", "1111", "2100"]);
+  });
+
+  it("shows on its page and in the quote form, under a name of its own", async () => {
+    const [essential, plus] = await readPlans();
+    const changes = { name: "Steady", price: "1060", included: ["One hour of repairs"] };
+    expect((await savePlan(plus as StaffPlan, changes)).status).toBe(200);
+    const page = await published(plansPage);
+    for (const words of ["Everything in Steady", "From $1,060 a year", "One hour of repairs"])
+      expect(page.includes(words), words).toBe(true);
+    expect(await published("/get-quote")).toContain('{"id":"plus","name":"Steady","price":"1060"}');
+    const taken = await savePlan(essential as StaffPlan, { name: "steady" });
+    expect(await taken.text()).toContain("Another plan has this name.");
   });
 });
 

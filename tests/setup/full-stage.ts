@@ -11,6 +11,9 @@ import { deleteRequest } from "@handyman/core/inbox/delete";
 import { readEntry } from "@handyman/core/inbox/entry";
 import { scheduleVisit } from "@handyman/core/inbox/schedule";
 import { issueMediaUpload } from "@handyman/core/library/manage";
+import { defaultPlans } from "@handyman/core/plan/defaults";
+import { savePlan } from "@handyman/core/plan/plan";
+import type { Plan } from "@handyman/core/plan/schema";
 import { saveDraft, saveStaffPost } from "@handyman/core/post/staff-post";
 import { saveProject } from "@handyman/core/project/project";
 import { orderServices, saveService } from "@handyman/core/service/service";
@@ -66,7 +69,7 @@ async function fillInbox(stage: Stage, member: Actor) {
   return { quote, message, gone };
 }
 
-/** Makes all parts of a site: service, order, prices, category, image, post with versions and a draft, testimonial, project, crew, setting. */
+/** Makes all parts of a site: service, order, prices, plan, category, image, post with versions and a draft, testimonial, project, crew, setting. */
 async function fillSite(stage: Stage, member: Actor) {
   const image = await anImage(member);
   await stage.settled();
@@ -78,6 +81,8 @@ async function fillSite(stage: Stage, member: Actor) {
   await saveFaqs(member, "plans", { version: 0, faqs });
   const subServices = [{ name: "Gate Repair", low: 150, high: 400 }];
   await savePriceList(member, "fence-repair", { version: 0, subServices });
+  const { id: planId, ...plan } = defaultPlans[0] as Plan;
+  await savePlan(member, planId, { version: 0, ...plan });
   const categoryId = randomUUID();
   await saveStaffCategory(member, categoryId, { name: "Tips", slug: "tips", version: 0 });
   const word = aWord("fen");

@@ -1,4 +1,7 @@
 import { priceListSave } from "@handyman/core/catalogue/schema";
+import { faqListSave } from "@handyman/core/faq/schema";
+import { planIds } from "@handyman/core/plan/rules";
+import { type Plan, planSave } from "@handyman/core/plan/schema";
 import { serviceIcons } from "@handyman/core/service/rules";
 import { serviceSave } from "@handyman/core/service/schema";
 import { defaultSettings } from "@handyman/core/setting/defaults";
@@ -43,9 +46,6 @@ const candidates: Partial<Record<SettingKey, fc.Arbitrary<unknown>>> = {
   reply_promise_hours: fc.integer({ min: 1, max: 168 }),
   warranty_months: month,
   minimum_visit: dollars,
-  essential_plan_price: dollars,
-  plus_plan_price: dollars,
-  premium_plan_price: dollars,
 };
 
 function makeValue(key: SettingKey): fc.Arbitrary<unknown> {
@@ -81,15 +81,37 @@ const someTasks = fc
   .map((subServices) => priceListSave.safeParse({ version: 0, subServices }).data?.subServices)
   .filter((tasks) => tasks !== undefined);
 
-/** Returns the texts and tasks of a service that staff could add. */
-export const someService = fc.record({ texts: someTexts, subServices: someTasks });
+const someFaqs = fc
+  .array(fc.record({ question: hostile, answer: hostile }), { maxLength: 3 })
+  .map((faqs) => faqListSave.safeParse({ version: 0, faqs }).data?.faqs)
+  .filter((faqs) => faqs !== undefined);
+
+/** Returns the texts, tasks and questions of a service that staff could add. */
+export const someService = fc.record({ texts: someTexts, subServices: someTasks, questions: someFaqs });
+
+const someLines = fc.uniqueArray(hostile, { minLength: 1, maxLength: 3 });
+
+const somePlan = fc
+  .record({
+    ...{ name: hostile, tagline: hostile, visits: fc.integer({ min: 1, max: 12 }), when: hostile },
+    ...{ price: fc.oneof(dollars, fc.constant("")), priceNote: hostile, forWhom: hostile },
+    ...{ included: someLines, fall: someLines, winter: someLines, spring: someLines, summer: someLines },
+  })
+  .map((texts) => planSave.safeParse({ version: 0, ...texts }).data)
+  .filter((texts) => texts !== undefined);
+
+/** Returns plans that staff could save. */
+export const somePlans: fc.Arbitrary<Plan[]> = fc
+  .tuple(somePlan, somePlan, somePlan)
+  .map((texts) => texts.map(({ version, ...plan }, place) => ({ id: planIds[place] ?? "plus", ...plan })));
 
 const readAttribute = (text: string) =>
   text.replaceAll("&quot;", '"').replaceAll("&#x27;", "'").replaceAll("&lt;", "<").replaceAll("&amp;", "&");
 
 function isBrokenLink(link: string): boolean {
   if (/^(tel|sms):/.test(link)) return !/^\w+:\+1[2-9]\d{9}$/.test(link);
-  if (link.startsWith("mailto:")) return !/^mailto:[^\s@?&]+@[^\s@?&]+\.[^\s@?&]+$/.test(link);
+  if (link.startsWith("mailto:"))
+    return !/^mailto:(?:\?subject=.+|[^\s@?&]+@[^\s@?&]+\.[^\s@?&]+)$/.test(link);
   return !URL.canParse(link, "https://example.test");
 }
 

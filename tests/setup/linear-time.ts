@@ -5,8 +5,6 @@ const ROUNDS = 10;
 /** In milliseconds. For less, the clock and the garbage collector decide; quadratic work takes seconds. */
 const MEASURABLE = 250;
 
-const MOST = 15;
-
 /** In milliseconds: more rounds of so much work would only take time. */
 const TOO_LONG = 2000;
 
@@ -18,10 +16,14 @@ function measure(run: () => unknown, times: number): number {
 }
 
 /**
- * Returns how many times the work grows with a text that is ten times longer, 100 kB in place of 10 kB. Stops at a growth of 15 or
- * less; 0 stands for too little work to measure. Each time is the shortest of several rounds, because others use the machine too.
+ * Returns how many times the work grows with a text that is ten times longer, 100 kB in place of 10 kB. Stops at a growth of
+ * `most` or less; 0 stands for too little work to measure. Each time is the shortest of several rounds, because others use the machine too.
  */
-export function measureGrowth(run: (text: string) => unknown, makeText: (length: number) => string): number {
+export function measureGrowth(
+  run: (text: string) => unknown,
+  makeText: (length: number) => string,
+  most: number,
+): number {
   const [short, long] = [makeText(LENGTH), makeText(10 * LENGTH)];
   let [shortTime, longTime] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
   for (let round = 0; round < ROUNDS; round++) {
@@ -34,7 +36,7 @@ export function measureGrowth(run: (text: string) => unknown, makeText: (length:
       measure(() => run(long), 1),
     );
     if (longTime < MEASURABLE) return 0;
-    if (longTime <= MOST * shortTime || longTime > TOO_LONG) break;
+    if (longTime <= most * shortTime || longTime > TOO_LONG) break;
   }
   return longTime / shortTime;
 }

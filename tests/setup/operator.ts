@@ -3,8 +3,11 @@ import { promisify } from "node:util";
 import { listen } from "@handyman/local/listen";
 import { type Account, answerAs } from "./aws.ts";
 
+/** A script that takes longer than five seconds shows how far it is. */
+const dropProgress = (said: string) => said.replaceAll(/^… .*\n/gm, "");
+
 /**
- * Runs an operator's script against the local stage of this test as if it were deployed. Returns its output.
+ * Runs an operator's script against the local stage of this test as if it were deployed. Returns its output without its progress.
  * @param account the other AWS services, and the calls that the script makes to them
  * @param more environment variables, such as the endpoints of another stage
  */
@@ -28,10 +31,10 @@ export async function runScript(
   };
   try {
     const { stdout } = await promisify(execFile)(process.execPath, [`scripts/${name}.ts`, ...args], { env });
-    return { ok: true, said: stdout };
+    return { ok: true, said: dropProgress(stdout) };
   } catch (error) {
     const { stdout, stderr } = error as { stdout: string; stderr: string };
-    return { ok: false, said: `${stdout}${stderr}` };
+    return { ok: false, said: dropProgress(`${stdout}${stderr}`) };
   } finally {
     await aws.close();
   }

@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { contactRequest } from "@handyman/core/contact/schema";
 import { sendMessage } from "@handyman/core/contact/send-message";
+import { RequestEntity } from "@handyman/core/inbox/entity";
 import { readEntry } from "@handyman/core/inbox/entry";
 import { listRequests } from "@handyman/core/inbox/list";
 import { type RequestQuery, type RequestSummary, requestQuery } from "@handyman/core/inbox/schema";
@@ -34,6 +35,10 @@ export async function aMessage(stage: Stage, overrides: Parameters<typeof aConta
   await stage.settled();
   return { ...request, id: request.requestId, reference };
 }
+
+/** Gives a request the day of a visit, so that it can be Scheduled. */
+export const planDay = (id: string, visitDay = "2031-05-06") =>
+  RequestEntity.patch({ form: "quote", id }).set({ visitDay }).go();
 
 /** Returns contact details that no other request has. */
 export function aPerson() {

@@ -320,7 +320,7 @@ describe("streams start the right functions", () => {
 
   it("follow-up for requests, the content of pages, deletions, changes by staff, and refused or swept photos", () => {
     const entities = (...names: string[]) => ({ __edb_e__: { S: names } });
-    const content = ["post", "category", "service", "priceList", "faqList", "setting"];
+    const content = ["post", "category", "service", "priceList", "faqList", "plan", "setting"];
     const shown = [...content, "testimonial", "project", "crewMember", "media"];
     const lasting = ["quote", "contact", "request", "customer", ...shown];
     expect(filtersOf("FollowUp")).toEqual([
@@ -481,6 +481,8 @@ describe.each(stages)("%s: the nightly sweep", (stage) => {
     const granted = of(stage).grants("Sweep").map(text);
     for (const index of ["gsi1", "gsi2"])
       expect(granted.filter((each) => each.includes(`/index/${index}`))).toHaveLength(1);
+    const reads = granted.filter((each) => each.includes("s3:GetObject")).join();
+    for (const prefix of ["quote-photos/", "media/"]) expect(reads).toContain(`"/${prefix}*"`);
     const deletes = granted.filter((each) => each.includes("s3:DeleteObject")).join();
     for (const prefix of ["quote-photos/", "variants/quote-photos/", "media/", "variants/media/"])
       expect(deletes).toContain(`"/${prefix}*"`);

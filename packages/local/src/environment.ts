@@ -50,6 +50,8 @@ export function setNames(siteUrl: string, logLevel: string): void {
     MAIL_CONFIGURATION_SET: stageNames.mailConfigurationSet,
     SHOWS_SAMPLES: "true",
     S3_FORCE_PATH_STYLE: "true",
+    // A busy machine answers more slowly than AWS.
+    REQUEST_TIMEOUT_MS: "10000",
   });
   process.env.LOG_LEVEL ??= logLevel;
 }
@@ -60,7 +62,7 @@ export function setEndpoints(endpoints: Endpoints): void {
 }
 
 const SHARED =
-  /^(AWS_(REGION|ACCESS_KEY_ID|SECRET_ACCESS_KEY|ENDPOINT_URL_\w+)|TABLE_NAME|BUCKET_NAME|USER_POOL_ID|S3_FORCE_PATH_STYLE)$/;
+  /^(AWS_(REGION|ACCESS_KEY_ID|SECRET_ACCESS_KEY|ENDPOINT_URL_\w+)|TABLE_NAME|BUCKET_NAME|USER_POOL_ID|S3_FORCE_PATH_STYLE|REQUEST_TIMEOUT_MS)$/;
 
 export const readStageEnvironment = () =>
   Object.fromEntries(Object.entries(process.env).filter(([name, value]) => value && SHARED.test(name)));

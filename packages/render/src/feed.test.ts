@@ -10,6 +10,7 @@ const settings = {
   address_search: false,
   has_projects: false,
   services: [],
+  plans: [],
 };
 
 const launchPost = async (slug: string) =>

@@ -1,6 +1,7 @@
 import type { CatalogueEntry } from "@handyman/core/catalogue/rules";
 import { toPlace } from "@handyman/core/faq/rules";
 import type { FaqList } from "@handyman/core/faq/schema";
+import type { Plan } from "@handyman/core/plan/schema";
 import type { Post } from "@handyman/core/post/schema";
 import type { Service } from "@handyman/core/service/schema";
 import type { SiteSettings } from "@handyman/core/setting/defaults";
@@ -75,6 +76,7 @@ interface Dated {
   services: readonly Pick<Service, "slug" | "updatedAt">[];
   prices: readonly Pick<CatalogueEntry, "key" | "updatedAt">[];
   faqs: readonly Pick<FaqList, "place" | "updatedAt">[];
+  plans: readonly Pick<Plan, "updatedAt">[];
 }
 
 const serviceWords = services.map(({ slug }) => `service/${slug}`);
@@ -84,7 +86,7 @@ const wordsByPath: Readonly<Record<string, readonly string[]>> = {
   [paths.home]: ["home", ...serviceWords],
   [paths.services]: serviceWords,
   [paths.areas]: ["areas", ...cities.map(({ slug }) => `city/${slug}`)],
-  [paths.plans]: ["plans"],
+  [paths.plans]: ["plans", "plan-texts"],
   [paths.faq]: ["faqs"],
   [paths.calculator]: ["calculator"],
   [paths.blog]: [],
@@ -92,13 +94,17 @@ const wordsByPath: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(cities.map(({ slug }) => [paths.area(slug), [`city/${slug}`]])),
 };
 
-/** Returns when staff changed prices and questions that the page shows. */
-function listChanges(path: string, { prices, faqs }: Pick<Dated, "prices" | "faqs">): string[] {
+/** Returns when staff changed prices, questions and plans that the page shows. */
+function listChanges(
+  path: string,
+  { prices, faqs, plans }: Pick<Dated, "prices" | "faqs" | "plans">,
+): string[] {
   const showsAll = path === paths.pricing || path === paths.calculator;
   const shownPrices = prices.filter(({ key }) => showsAll || path === paths.service(key));
   const place = toPlace(nameFaqWords(path));
   const shownFaqs = faqs.filter((list) => `${list.place}.`.startsWith(`${place}.`));
-  return [...shownPrices, ...shownFaqs].map(({ updatedAt = "" }) => updatedAt);
+  const shownPlans = path === paths.plans ? plans : [];
+  return [...shownPrices, ...shownFaqs, ...shownPlans].map(({ updatedAt = "" }) => updatedAt);
 }
 
 function findLastModified(path: string, { dates, posts, services: offered, ...lists }: Dated): string {
@@ -133,13 +139,14 @@ export const buildSitemap = (pages: readonly string[], dated: Dated): string =>
   });
 
 export async function renderSitemap(api: SiteApi): Promise<string> {
-  const [posts, categories, services, settings, prices, faqs] = await Promise.all([
+  const [posts, categories, services, settings, prices, faqs, plans] = await Promise.all([
     api.posts(),
     api.categories(),
     api.services(),
     api.ask<SiteSettings>("settings"),
     api.ask<{ items: CatalogueEntry[] }>("catalogue"),
     api.ask<{ items: FaqList[] }>("faqs"),
+    api.ask<{ items: Plan[] }>("plans"),
   ]);
   const used = new Set(posts.map(({ category }) => category.id));
   const pages = listIndexedPaths(services, {
@@ -148,7 +155,7 @@ export async function renderSitemap(api: SiteApi): Promise<string> {
     hasProjects: settings.has_projects,
   });
   const dated = posts.map((post) => ({ ...post, updated: getPostUpdated(post) }));
-  const lists = { services, prices: prices.items, faqs: faqs.items };
+  const lists = { services, prices: prices.items, faqs: faqs.items, plans: plans.items };
   return buildSitemap(pages, { dates: contentDates, posts: dated, ...lists });
 }
 

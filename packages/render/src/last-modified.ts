@@ -22,6 +22,7 @@ const listContentFiles = (): Record<string, string> =>
     ...listFiles("content/services", "service/", /\.ts$/),
     ...listFiles("content/cities", "city/", /\.ts$/),
     ...listFiles("content/launch/posts", "post/", /\.md$/),
+    ["plan-texts", "../../../plans.ts"],
     ...listFiles("content/pages", "", /\.(ts|md)$/).filter(([name]) => !undatedPages.has(name)),
   ]);
 

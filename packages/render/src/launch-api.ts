@@ -4,6 +4,7 @@ import type { ServiceWithPrices } from "@handyman/core/catalogue/schema";
 import type { Category } from "@handyman/core/category/schema";
 import { variantPath, variantSizes } from "@handyman/core/image/schema";
 import type { MediaImage } from "@handyman/core/media/schema";
+import { defaultPlans } from "@handyman/core/plan/defaults";
 import { countReadTime, renderMarkdown } from "@handyman/core/post/markdown";
 import type { Post, PostPage, PostSummary } from "@handyman/core/post/schema";
 import type { Service } from "@handyman/core/service/schema";
@@ -90,6 +91,7 @@ function findAnswer({ pathname, searchParams }: URL): unknown {
   if (collection === "settings") return settings;
   if (["crew", "projects", "testimonials"].includes(collection ?? "")) return { items: [] };
   if (collection === "faqs") return { items: [] };
+  if (collection === "plans") return { items: defaultPlans };
   if (collection === "catalogue") return { items: catalogue };
   if (collection === "categories") return { items: categories };
   if (collection === "services") {

@@ -1,4 +1,5 @@
 import { catalogue } from "@handyman/core/catalogue/rules";
+import { defaultPlans } from "@handyman/core/plan/defaults";
 import { toRepeatable } from "@handyman/core/quote/mails";
 import { defaultSettings } from "@handyman/core/setting/defaults";
 import { expect, it } from "vitest";
@@ -7,12 +8,12 @@ import { findContradictions } from "./test-promises.ts";
 
 const settings = {
   ...defaultSettings,
+  plans: defaultPlans.map((plan) => (plan.id === "premium" ? { ...plan, price: "" } : plan)),
   ...{
     license_number: "7654321",
     reply_promise_hours: 31,
     warranty_months: "17",
     minimum_visit: "175",
-    premium_plan_price: "",
     business_hours: ["Tue-Fri: 9AM-4PM"],
     structured_data_hours: ["Mo-Fr 10:00-15:00"],
   },

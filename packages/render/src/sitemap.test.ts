@@ -17,7 +17,7 @@ const posts = launchSlugs.posts.map((slug, index) => ({
   updated: `2026-0${(index % 9) + 1}-15T16:00:00.000Z`,
 }));
 
-const nothing = { services: [], prices: [], faqs: [] };
+const nothing = { services: [], prices: [], faqs: [], plans: [] };
 
 function parseUrls(xml: string): Url[] {
   expect(XMLValidator.validate(xml)).toBe(true);
@@ -55,7 +55,7 @@ describe("sitemap", () => {
     expect(findLastmod(paths.post(posts[2]?.slug as string))).toBe("2026-03-15T16:00:00.000Z");
   });
 
-  it("dates a page by the prices and the questions of staff that it shows", () => {
+  it("dates a page by the prices, the questions and the plans of staff that it shows", () => {
     const [early, late] = ["2030-01-01T10:00:00.000Z", "2030-02-02T10:00:00.000Z"];
     const prices = [{ key: "deck-repair", updatedAt: early }, { key: "fence-repair" }];
     const faqs = [
@@ -74,6 +74,11 @@ describe("sitemap", () => {
       expect(find(path, { faqs })).toBe(late);
     for (const path of [paths.service("fence-repair"), paths.area("berkeley"), paths.plans])
       expect(find(path, { prices, faqs })).not.toMatch(/^2030/);
+    const plans = [{}, { updatedAt: early }];
+    expect([find(paths.plans, { plans }), find(paths.pricing, { plans, prices: [] })]).toEqual([
+      early,
+      find(paths.pricing, {}),
+    ]);
   });
 
   it("lists the page of projects only when there is a project", () => {

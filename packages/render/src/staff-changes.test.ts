@@ -7,6 +7,7 @@ import type { ServiceWithPrices } from "@handyman/core/catalogue/schema";
 import type { CrewMember } from "@handyman/core/crew/schema";
 import type { FaqList } from "@handyman/core/faq/schema";
 import type { MediaImage } from "@handyman/core/media/schema";
+import { defaultPlans } from "@handyman/core/plan/defaults";
 import type { Project } from "@handyman/core/project/schema";
 import type { Service } from "@handyman/core/service/schema";
 import {
@@ -15,7 +16,6 @@ import {
   pickPublicSettings,
   type SiteSettings,
 } from "@handyman/core/setting/defaults";
-import type { Settings } from "@handyman/core/setting/schema";
 import type { Testimonial } from "@handyman/core/testimonial/schema";
 import { build } from "vite";
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
@@ -24,6 +24,7 @@ import {
   findBrokenFile,
   findBrokenParts,
   hasGap,
+  somePlans,
   someService,
   someSettings,
 } from "../../../tests/setup/fuzzed-settings.ts";
@@ -62,6 +63,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 afterEach(() => {
   changes = renamed;
+  plans = renamedPlans;
 });
 
 const keys = new Map<string, string>([
@@ -73,10 +75,15 @@ const renamed = {
   ...{ business_name: "Able & Sons", phone: "(510) 555-0199", description: "Repairs since 2001." },
   ...{ founded_year: "2001", license_number: "7654321", reply_promise_hours: 31, warranty_months: "17" },
   ...{ rating_value: "4.1", rating_count: "33", business_hours: ["Tue-Fri: 9AM-4PM"] },
-  ...{ minimum_visit: "175", essential_plan_price: "1234", premium_plan_price: "" },
+  minimum_visit: "175",
   email: "able@mail.example",
 };
 let changes: Partial<SiteSettings> = renamed;
+const renamedPlans = defaultPlans.map((plan) => {
+  if (plan.id === "essential") return { ...plan, name: "Starter", price: "1234", fall: ["Sweep the roof"] };
+  return plan.id === "premium" ? { ...plan, name: "Whole House", price: "", visits: 12 } : plan;
+});
+let plans = renamedPlans;
 const GONE = "deck-repair";
 const RENAMED = "Tiles of All Kinds";
 
@@ -131,6 +138,7 @@ const fetchApi: typeof fetch = async (input) => {
   if (pathname === "/api/crew") return Response.json({ items: crew });
   if (pathname === "/api/catalogue" && catalogue) return Response.json({ items: catalogue });
   if (added && pathname === `/api/services/${added.slug}`) return Response.json(added);
+  if (pathname === "/api/plans") return Response.json({ items: plans });
   if (pathname === "/api/faqs") return Response.json({ items: faqs });
   const answer = await fetchLaunchApi(input);
   if (pathname === "/api/services") {
@@ -145,7 +153,7 @@ const fetchApi: typeof fetch = async (input) => {
     testimonials.length > 0,
   );
   const services = [...changed(settings.services ?? []), ...(added ? [added] : [])];
-  return Response.json({ ...shown, has_projects, services });
+  return Response.json({ ...shown, has_projects, services, plans });
 };
 
 const [fences, oakland] = [paths.service("fence-repair"), paths.area("oakland")];
@@ -208,7 +216,7 @@ const promisePlaces: Record<string, string[]> = {
 };
 
 it("every page, its structured data and every mail make the same promises, with the numbers of the settings", async () => {
-  const settings: Settings = { ...defaultSettings, ...renamed };
+  const settings = { ...defaultSettings, ...renamed, plans };
   const texts = listMails(settings).map(({ subject, text }) => [subject, text]);
   for (const [path, html] of await renderEveryPage()) texts.push([path, toText(html)]);
   const found = texts.map(([name, text = ""]) => [name, findContradictions(text, settings)] as const);
@@ -246,6 +254,22 @@ it("About and each service show the guarantee, and a service costs at least the 
 it("each plan shows its price, and a plan without one shows none", async () => {
   const prices = mainOf(await render(paths.plans)).match(/From \$[\d,]+ a year/g);
   expect(prices).toEqual(["From $1,234 a year", "From $960 a year"]);
+});
+
+it("the plans show what staff wrote, and no page has their former names", async () => {
+  const main = mainOf(await render(paths.plans));
+  expect(main.match(/Everything in [\w ]+(?=<)/g)).toEqual(["Everything in Starter", "Everything in Plus"]);
+  const listMarks = (task: string) =>
+    new RegExp(`${task}<[\\s\\S]*?</tr>`).exec(main)?.[0].match(/(?:Not i|I)ncluded/g);
+  expect(listMarks("Sweep the roof")).toEqual(["Included", "Included", "Included"]);
+  expect(listMarks("Brush out the dryer vent")).toEqual(["Not included", "Included", "Included"]);
+  expect(main.match(/<caption[\s\S]*?<\/caption>/g)).toHaveLength(1);
+  expect(main.match(/Sweep the roof<\/th>/g)).toHaveLength(1);
+  expect(main).not.toContain("Clear gutters and flush downspouts");
+  expect(main).toContain("12 visits a year, every other month");
+  expect(main.match(/<circle[^>]*rotate/g)).toHaveLength(2 + 4 + 12);
+  for (const [path, html] of await renderEveryPage())
+    expect(/\b(?:Essential|Premium)\b/.exec(toText(html))?.[0], path).toBeUndefined();
 });
 
 it("the license leads to the state's record", async () => {
@@ -403,6 +427,22 @@ const kinds = [
   ...allPaths.filter((path) => path.startsWith(paths.post(""))).slice(0, 1),
 ];
 
+const questionPlaces = [
+  "plans",
+  "pricing",
+  "property",
+  "faqs.the-visit",
+  "service.roof-repair",
+  "city.oakland",
+];
+
+const otherPages = pages.filter((path) => !kinds.includes(path));
+
+/** Each set of settings also renders a part of the other pages, so that all sets together render every page. */
+const someOtherPages = fc.constantFrom(
+  ...[0, 1, 2, 3].map((part) => otherPages.filter((_, index) => index % 4 === part)),
+);
+
 it("finds a page whose data is missing or broken", () => {
   const withData = (json: string) => `<script type="application/json" id="page-data">${json}</script>`;
   const found = ["<p>Words</p>", withData('{"posts":'), withData("{}")].map((html) =>
@@ -411,13 +451,19 @@ it("finds a page whose data is missing or broken", () => {
   expect(found).toEqual([["no page data"], ['not JSON: {"posts":'], []]);
 });
 
-it("no setting and no service that staff can save breaks a page, its links, its structured data or a mail", async () => {
-  const property = fc.asyncProperty(someSettings, someService, async (settings, { texts, subServices }) => {
+it("no setting, no service and no plan that staff can save breaks a page, its links, its structured data or a mail", async () => {
+  const rendered = new Set<string>();
+  const offer = fc.tuple(someSettings, someService, somePlans);
+  const property = fc.asyncProperty(offer, someOtherPages, async ([settings, service, offered], others) => {
     changes = pickPublicSettings(settings);
+    plans = offered;
+    const { texts, subServices, questions } = service;
     const { icon, ...words } = texts;
+    faqs = questionPlaces.map((place) => ({ place, faqs: questions }));
     added = { ...roofing, ...words, ...(icon && { icon }), subServices };
     const broken = await Promise.all(
-      [...kinds, roofs].map(async (path) => {
+      [...kinds, roofs, ...others].map(async (path) => {
+        rendered.add(path);
         const text = await render(path);
         const faults = path.includes(".") ? findBrokenFile(text) : findBrokenParts(text, toText(text));
         const expected = path === paths.offline ? "no page data" : undefined;
@@ -428,7 +474,8 @@ it("no setting and no service that staff can save breaks a page, its links, its 
     expect([...broken.flat(), ...mails]).toEqual([]);
   });
   await fc.assert(property, { numRuns: pickSample({ ci: 15, long: 500 }) });
-  added = undefined;
+  expect(pages.filter((path) => !rendered.has(path))).toEqual([]);
+  [added, faqs] = [undefined, []];
 }, 900_000);
 
 /** In the order of the back office. */

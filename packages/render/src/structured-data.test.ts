@@ -120,7 +120,11 @@ describe("the business", () => {
     expect(business.areaServed.map(({ name }: { name: string }) => name).join(", ")).toBe(
       "San Francisco, Oakland, San Jose, Berkeley, Palo Alto, Fremont, Hayward, Richmond, Sunnyvale",
     );
-    expect(business.openingHoursSpecification).toHaveLength(2);
+    const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"];
+    expect(business.openingHoursSpecification).toMatchObject([
+      { dayOfWeek: weekdays, opens: "08:00", closes: "18:00" },
+      { dayOfWeek: ["Saturday"], opens: "09:00", closes: "17:00" },
+    ]);
     expect(WebSite.url).toBe("https://example.test/");
   });
 

@@ -1,7 +1,7 @@
 import { catalogue } from "@handyman/core/catalogue/rules";
 import { applyMinimum, findRange, formatDollars, formatRange } from "@handyman/core/lib/money";
 import { levelTimes } from "@handyman/core/quote/rules";
-import type { PublicSettings } from "@handyman/core/setting/defaults";
+import type { PublicSettings, SiteSettings } from "@handyman/core/setting/defaults";
 import { cities, regionName } from "../../../business.ts";
 import { furtherTowns } from "../../web/src/content/cities/further-towns.ts";
 import { readableHours } from "../../web/src/site/pages/contact/opening-hours.ts";
@@ -27,6 +27,8 @@ export const toText = (html: string): string =>
     .replaceAll("&#x27;", "'")
     .replaceAll("&amp;", "&")
     .replace(/\s+/g, " ");
+
+type Told = PublicSettings & Pick<SiteSettings, "plans">;
 
 interface Fact {
   name: string;
@@ -70,7 +72,7 @@ const listPromises = (settings: PublicSettings): Fact[] => [
   },
 ];
 
-const listPrices = (settings: PublicSettings): Fact[] => [
+const listPrices = (settings: Told): Fact[] => [
   {
     name: "smallest visit",
     subject: /\b(?:smallest|minimum|shortest) (?:visit|charge|price|fee)/i,
@@ -80,9 +82,7 @@ const listPrices = (settings: PublicSettings): Fact[] => [
   {
     name: "price of a plan",
     value: /(\$[\d,]+) (?:a|per) year/gi,
-    expected: [settings.essential_plan_price, settings.plus_plan_price, settings.premium_plan_price]
-      .filter(Boolean)
-      .map((price) => formatDollars(Number(price))),
+    expected: settings.plans.flatMap(({ price }) => (price ? formatDollars(Number(price)) : [])),
   },
   ...catalogue.map(({ name, subServices }) => {
     const range = findRange(subServices);
@@ -151,7 +151,7 @@ const broken: Readonly<Record<string, RegExp>> = {
 };
 
 /** Returns what a text says about each fact, in digits. */
-export function listSaid(text: string, settings: PublicSettings) {
+export function listSaid(text: string, settings: Told) {
   const digits = toDigits(text);
   const sentences = digits.split(/(?<=[.?!])\s+|\n/);
   return [...listPromises(settings), ...listPrices(settings), ...listDetails(settings)].flatMap(
@@ -166,7 +166,7 @@ export function listSaid(text: string, settings: PublicSettings) {
 }
 
 /** Returns each place where a text says something else than the settings, or breaks a promise of another page. */
-export function findContradictions(text: string, settings: PublicSettings): string[] {
+export function findContradictions(text: string, settings: Told): string[] {
   const wrong = listSaid(text, settings)
     .filter(({ isTrue }) => !isTrue)
     .map(({ name, said, expected }) => `${name}: ${said} instead of ${expected}`);

@@ -96,7 +96,7 @@ describe("an entry of the audit log", () => {
     await expectPath(`/admin/audit?resourceType=request&resourceId=${ID}`);
     await screen.findByRole("button", { name: /^Request/ });
     expect(asked.at(-1)).toContain(`resourceId=${ID}`);
-    expect(screen.getByText("Only the changes of one record")).toBeDefined();
+    expect(screen.getByText("Only changes to one record")).toBeDefined();
     set(screen.getByRole("combobox", { name: "What" }), "post");
     await expectPath(/resourceType=post$/);
   });

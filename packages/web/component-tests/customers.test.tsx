@@ -7,6 +7,7 @@ import {
   expectToast,
   expectValue,
   findDialog,
+  follow,
   members,
   ok,
   openAdmin,
@@ -57,6 +58,24 @@ it("searches customers and marks those that we do not serve", async () => {
   expect(asked).toEqual([null, "dana"]);
 });
 
+it("reports a print of the list, and of one customer", async () => {
+  const printed: string[] = [];
+  server.on(/^POST \/api\/admin\/customers\/(.+\/)?prints$/, ({ path, body }) => {
+    printed.push(`${path} ${body}`.trim());
+    return refusal(500);
+  });
+  server.on(/^GET \/api\/admin\/customers(\?|$)/, () => ok({ items: [summarize("dana", "Dana Whitfield")] }));
+  await openAdmin("/admin/customers?q=dana");
+  await screen.findByRole("link", { name: /Dana Whitfield/ });
+  window.dispatchEvent(new Event("beforeprint"));
+  await waitFor(() => expect(printed).toEqual(['/api/admin/customers/prints {"filters":["q"],"count":1}']));
+  await follow(/Dana Whitfield/);
+  await screen.findByText(/^Requests and messages/);
+  window.dispatchEvent(new Event("beforeprint"));
+  await waitFor(() => expect(printed[1]).toBe("/api/admin/customers/dana/prints"));
+  expect(printed).toHaveLength(2);
+});
+
 it("offers to call and to text each number of the customer", async () => {
   await open();
   const [call, text] = await screen.findAllByRole("link", { name: /415-555-0123$/ });
@@ -92,7 +111,7 @@ it("lists every request before it deletes all of them, and goes on until none is
   ]);
   await pressInDialog("Delete everything");
   expect(calls).toBe(0);
-  set(dialog.getByRole("textbox"), "dana whitfield");
+  set(dialog.getByRole("textbox"), "dana@MAIL.test");
   await pressInDialog("Delete everything");
   await expectPath("/admin/customers");
   expect(calls).toBe(2);
@@ -124,7 +143,7 @@ it.each([
     sessionStorage.setItem("staff-drafts", JSON.stringify({ drafts }));
     await open();
     await press("Delete everything");
-    set((await findDialog()).getByRole("textbox"), "dana whitfield");
+    set((await findDialog()).getByRole("textbox"), "dana@mail.test");
     await pressInDialog("Delete everything");
     await expectToast(toast);
     const stored = JSON.parse(sessionStorage.getItem("staff-drafts") ?? "");
@@ -139,7 +158,7 @@ it("shows what is left when not everything was deleted", async () => {
   });
   await open();
   await press("Delete everything");
-  set((await findDialog()).getByRole("textbox"), "dana whitfield");
+  set((await findDialog()).getByRole("textbox"), "dana@mail.test");
   await pressInDialog("Delete everything");
   await expectToast("Not everything was deleted");
   expect(await screen.findByText("Requests and messages (1)")).toBeDefined();
@@ -190,7 +209,7 @@ it("saves a note and the reason not to serve a customer", async () => {
   await expectToast("note is added");
   set(screen.getByRole("textbox", { name: /Reason/ }), "Did not pay.");
   await press("Save");
-  await expectToast("are marked");
+  await expectToast("will be marked");
   expect(sent).toMatchObject([{ text: "Two dogs." }, { version: 3, doNotServe: "Did not pay." }]);
 });
 

@@ -116,9 +116,23 @@ describe("in the back office", () => {
       faqs: [{ question: own, answer: "Because it depends." }, {}, {}, {}, {}],
     });
     await press("Undo");
-    await expectToast("The former questions are back");
+    await expectToast("The old questions are back");
     expect(saved[1]).toEqual({ version: 1, faqs: [...pricing.faqs] });
     await expectValue(() => field("Answer 1"), pricing.faqs[0]?.answer ?? "");
+  });
+
+  it("questions that fail to load offer another try after three tries", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    let tries = 0;
+    server.on(/^GET \/api\/admin\/faqs$/, () => {
+      tries += 1;
+      return { status: 500 };
+    });
+    await openAdmin("/admin/faqs/pricing", "editor");
+    await vi.advanceTimersByTimeAsync(5000);
+    await screen.findByRole("button", { name: "Try again" });
+    expect(tries).toBe(3);
+    vi.useRealTimers();
   });
 
   it("wrong questions are marked in plain words, and nothing is sent", async () => {

@@ -174,7 +174,7 @@ describe("the search", () => {
 describe("filters", () => {
   it("move the focus to the next filter when one is removed, and to the search after the last", async () => {
     await openAdmin("/admin/requests?q=nobody&city=oakland&service=deck-repair");
-    await screen.findByText("No entry matches this search and these filters.");
+    await screen.findByText("Nothing matches this search and these filters.");
     await press(/^Remove filter Service/);
     await expectFocus(() => screen.getByRole("button", { name: /^Remove filter City/ }));
     await waitFor(() => expect(screen.getAllByRole("button", { name: /^Remove filter/ })).toHaveLength(1));
@@ -284,6 +284,23 @@ describe("the list", () => {
     expect(times).toBe(1);
     await press("Try again");
     await waitFor(() => expect(times).toBe(2));
+  });
+
+  it.each(["table", "board"])("keeps the focus in the %s after the last page", async (view) => {
+    addRequest("Ann");
+    const [ann] = requests;
+    addRequest("Bea");
+    server.on(lists, ({ path }) => {
+      const query = new URL(path, "http://x").searchParams;
+      const items = listRequests(query);
+      if (query.has("cursor")) return ok({ items: [ann] });
+      return ok(items.length > 0 ? { items: items.slice(0, 1), cursor: "next" } : { items });
+    });
+    await openAdmin(`/admin/requests?view=${view}`);
+    await press("Show more");
+    await findLine("Ann");
+    expect(screen.queryByRole("button", { name: "Show more" })).toBeNull();
+    await expectFocus(() => screen.getByRole("link", { name: /^Bea/ }));
   });
 
   it("lifts the pressed card of the board, and nothing beside the cards or under a second finger", async () => {
@@ -756,6 +773,46 @@ describe("a move to Scheduled", () => {
     await expectNoDialog();
   });
 
+  it("begins with the customer's day from the list too, and without a day if it can't be read", async () => {
+    addRequest("Ann", { preferredDate: "2099-05-06" });
+    addRequest("Bea", { preferredDate: "2099-05-07" });
+    await openAdmin("/admin/requests?view=board");
+    await findLine("Ann");
+    await choose("Ann", "Scheduled");
+    const readDay = async () => (await findDialog()).getByLabelText("Day");
+    expect(await readDay()).toHaveProperty("value", "2099-05-06");
+    await pressInDialog("Cancel");
+    await expectNoDialog();
+    server.on(/^GET \/api\/admin\/requests\/r\d+$/, () => refusal(404));
+    await choose("Bea", "Scheduled");
+    expect(await readDay()).toHaveProperty("value", "");
+  });
+
+  it("shows the visit and who goes there in the list and on the board", async () => {
+    const visit = { visitDay: "2099-05-06", visitStart: "10:00", visitStaffId: members.office.id };
+    addRequest("Ann", { ...visit, status: "scheduled" });
+    addRequest("Bo", visit);
+    for (const view of ["table", "board"]) {
+      const leave = await openAdmin(`/admin/requests?view=${view}`);
+      const [shown] = await screen.findAllByTitle(members.office.name);
+      expect(shown?.textContent).toMatch(/^May 6, 10 AM – 12 PM/);
+      leave();
+    }
+  });
+
+  it("emails the customer no day of the past", async () => {
+    const ann = addRequest("Ann", { visitDay: "2020-05-06", visitStart: "10:00", assigneeId: "office-1" });
+    server.on(/^PUT \/api\/admin\/schedule\/r1$/, () => ok({ ...ann, status: "scheduled", version: 2 }));
+    await openRequest(ann);
+    await choose("Ann", "Scheduled");
+    await pressInDialog("Save the visit");
+    const dialog = await findDialog();
+    dialog.getByText("This day is in the past. Choose another one, or send no email.");
+    fireEvent.click(dialog.getByRole("checkbox"));
+    await pressInDialog("Save the visit");
+    await expectToast("Ann: Wednesday, May 6, 10 AM – 12 PM");
+  });
+
   it("shows on a schedule that was open just before", async () => {
     const ann = addRequest("Ann", { visitDay: "2099-05-06", visitStart: "10:00", assigneeId: "office-1" });
     let times = 0;
@@ -1018,7 +1075,7 @@ describe("a reply", () => {
       server.on(replies, () => refusal(503));
       await storeVisit();
       await expectToast("The reply to Ann was not sent.");
-      await expectToast("The visit is stored. The customer doesn't know of it yet.");
+      await expectToast("The visit is saved. The customer doesn't know about it yet.");
     });
 
     it("names the stored visit when staff don't answer beside a colleague", async () => {
@@ -1030,7 +1087,7 @@ describe("a reply", () => {
       await storeVisit();
       await screen.findByRole("heading", { name: /answered .* ago$/ });
       await pressInDialog("Cancel");
-      await expectToast("The visit is stored. The customer doesn't know of it yet.");
+      await expectToast("The visit is saved. The customer doesn't know about it yet.");
     });
 
     it("waits for its template, which says that it promises a visit", async () => {
@@ -1145,7 +1202,7 @@ describe("a deletion", () => {
 
 it("a print of a request is reported, whether a button or a key began it, and not after staff left it", async () => {
   const printed: string[] = [];
-  server.on(/^POST \/api\/admin\/requests\/r\d+\/prints$/, ({ path }) => {
+  server.on(/^POST \/api\/admin\/requests\/(r\d+\/)?prints$/, ({ path }) => {
     printed.push(path);
     return refusal(500);
   });
@@ -1156,8 +1213,22 @@ it("a print of a request is reported, whether a button or a key began it, and no
   await findLine("Ann");
   await vi.advanceTimersByTimeAsync(100);
   window.dispatchEvent(new Event("beforeprint"));
-  await vi.advanceTimersByTimeAsync(100);
-  expect(printed).toHaveLength(1);
+  await waitFor(() => expect(printed.slice(1)).toEqual(["/api/admin/requests/prints"]));
+});
+
+it("a print of the list is reported with the names of its filters and the number of its rows", async () => {
+  const printed: unknown[] = [];
+  server.on(/^POST \/api\/admin\/requests\/prints$/, ({ body }) => {
+    printed.push(JSON.parse(body));
+    return refusal(500);
+  });
+  addRequest("Ann");
+  addRequest("Bea");
+  await openAdmin("/admin/requests?q=Ann&status=new");
+  await findLine("Ann");
+  const count = screen.getAllByRole("row").length - 1;
+  window.dispatchEvent(new Event("beforeprint"));
+  await waitFor(() => expect(printed).toEqual([{ filters: ["q", "status"], count }]));
 });
 
 describe("the timeline", () => {

@@ -1,5 +1,6 @@
 import type { MediaImage } from "@handyman/core/media/schema";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { renderToString } from "react-dom/server";
 import { afterEach, expect, it, vi } from "vitest";
 import { Picture } from "../src/ui/picture.tsx";
 
@@ -34,6 +35,21 @@ it("offers AVIF before WebP, and only the formats that the image has", () => {
   cleanup();
   const older = { ...image, variants: [makeVariant("jpeg"), makeVariant("webp")] };
   expect(listTypes(show(older))).toEqual([webp]);
+});
+
+it("asks for an image of the first screen at the start of the page, in the best format that it has", () => {
+  vi.stubEnv("SSR", true);
+  const readPreload = (shown: MediaImage, priority?: true) =>
+    /^<link rel="preload" as="image"[^>]*>/.exec(
+      renderToString(<Picture {...{ image: shown, sizes: "300px", fallback: null, priority }} />),
+    )?.[0];
+  expect(readPreload(image, true)).toBe(
+    '<link rel="preload" as="image" type="image/avif" fetchPriority="high" imageSrcSet="/a.avif 300w" imageSizes="300px"/>',
+  );
+  const photo = { ...image, variants: [makeVariant("jpeg")] };
+  expect(readPreload(photo, true)).toContain('imageSrcSet="/a.jpeg 300w"');
+  expect(readPreload(image)).toBeUndefined();
+  vi.unstubAllEnvs();
 });
 
 it("shows the image's color until the image is loaded, also when it was loaded before the page's script", () => {

@@ -67,7 +67,7 @@ it("a price is saved, and one press brings the former prices back", async () => 
   await expectToast("The prices of Fences are saved");
   expect(saved[0]).toEqual({ version: 3, subServices: [{ ...gates, low: 1175, high: 1400 }, posts] });
   await press("Undo");
-  await expectToast("The former prices of Fences are back");
+  await expectToast("The old prices of Fences are back");
   expect(saved[1]).toEqual({ version: 4, subServices: [gates, posts] });
   await expectValue(() => field("Lowest price of Gate Repair in dollars"), "150");
 });
@@ -94,7 +94,7 @@ it("wrong rows are marked in plain words, and nothing is sent", async () => {
   set(field("Lowest price of Gate Repair in dollars"), "cheap");
   set(field("Highest price of gate repair in dollars"), "100");
   await press("Save");
-  await screen.findByText("Please enter whole dollars, such as 120.");
+  await screen.findByText("Enter whole dollars.");
   expect(screen.getByText("Please correct the marked rows.")).toBeDefined();
   expect(screen.getAllByText("Another task has this name.")).toHaveLength(2);
   expect(screen.getByText("Please enter at least the lower price.")).toBeDefined();

@@ -4,8 +4,9 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { Router } from "wouter";
 import { comingSoonPages } from "../src/coming-soon.ts";
+import { pageAt } from "../src/routes.tsx";
 import { SiteFooter } from "../src/site/layout/site-footer.tsx";
-import { ComingSoonPage } from "../src/site/pages/coming-soon.tsx";
+import { SiteHeader } from "../src/site/layout/site-header.tsx";
 import { openPage } from "./open-page.tsx";
 
 const services = [
@@ -66,6 +67,32 @@ it("the header links to home, plans, pricing, the quote form and, in its menus, 
   expect(names).toHaveLength(services.length + 4);
 });
 
+it.each([
+  ["/handyman-services", "Services"],
+  ["/handyman-services/deck-repair", "Services"],
+  ["/handyman-services-calculator", "Services"],
+  ["/home-maintenance-plans", "Home Maintenance Plans"],
+  ["/home-maintenance-plans/seasonal-maintenance", undefined],
+  ["/pricing", "Pricing"],
+  ["/pricing/service-rates", undefined],
+  ["/", undefined],
+  ["/get-quote", undefined],
+])("on %s the header highlights %s", (path, name) => {
+  const header = document.createElement("div");
+  header.innerHTML = renderToStaticMarkup(
+    <Router ssrPath={path}>
+      <SiteHeader />
+    </Router>,
+  );
+  const findCurrent = (links: string) =>
+    [...header.querySelectorAll(links)]
+      .filter((link) => link.hasAttribute("aria-current"))
+      .map(({ textContent }) => textContent);
+  const wanted = name ? [name] : [];
+  expect(findCurrent("header nav:not(#mobile-menu nav) > ul > li :is(a, button)")).toEqual(wanted);
+  expect(findCurrent("#mobile-menu nav > ul:first-child > li > a, #mobile-menu summary")).toEqual(wanted);
+});
+
 it("the footer has all links, and says who we are, where, when, and by which license", async () => {
   render(<SiteFooter />);
   const footer = screen.getByRole("contentinfo");
@@ -116,12 +143,14 @@ const unfinished = [
   "/blog/property-management-tips",
 ];
 
-it("thirteen pages read Coming Soon", () => {
+it("thirteen pages read Coming Soon", async () => {
   expect(comingSoonPages.map(({ path }) => path)).toEqual(unfinished);
+  await pageAt(comingSoonPages[0]?.path ?? "").Page.load();
   for (const path of unfinished) {
+    const { Page } = pageAt(path);
     const html = renderToStaticMarkup(
       <Router ssrPath={path}>
-        <ComingSoonPage />
+        <Page />
       </Router>,
     );
     expect(html, path).toMatch(/>Coming Soon</);

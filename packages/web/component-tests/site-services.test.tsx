@@ -91,9 +91,8 @@ it("the page of an unknown service is not found when the API fails, too", async 
 
 it("the page for booking starts with preferred dates, and asks for the time first", async () => {
   openPage("/book-now");
-  const level = await screen.findByRole<HTMLInputElement>("radio", { name: /^Preferred date range/ });
-  expect(level.checked).toBe(true);
-  const date = screen.getByLabelText(/^Preferred date(?! range)/);
-  const service = screen.getByRole("combobox", { name: /^Primary service/ });
+  await screen.findByRole("radio", { name: /^Preferred date range/, checked: true });
+  const date = await screen.findByLabelText(/^Preferred date(?! range)/);
+  const service = await screen.findByRole("combobox", { name: /^Primary service/ });
   expect(date.compareDocumentPosition(service)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });

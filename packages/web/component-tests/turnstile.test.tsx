@@ -35,7 +35,13 @@ let widget: ReturnType<typeof fakeWidget>;
 
 const settings = {
   ...pickPublicSettings(defaultSettings),
-  ...{ business_name: "Harbor Repairs", address_search: false, services: [], turnstile_key: "the-site-key" },
+  ...{
+    business_name: "Harbor Repairs",
+    address_search: false,
+    services: [],
+    plans: [],
+    turnstile_key: "the-site-key",
+  },
 };
 
 const switchOn = () => server.on(/^GET \/api\/settings$/, () => ({ status: 200, json: settings }));

@@ -5,7 +5,7 @@ import {
   pickPublicSettings,
   type SiteSettings,
 } from "@handyman/core/setting/defaults";
-import { services } from "../../../business.ts";
+import { business, services } from "../../../business.ts";
 
 export const allServices: readonly ServiceLink[] = services.map(({ slug, name }) => ({ slug, title: name }));
 
@@ -15,4 +15,5 @@ export const standInSettings: SiteSettings = {
   address_search: false,
   has_projects: false,
   services: allServices,
+  plans: Object.entries(business.plans).map(([id, plan]) => ({ id, ...plan })),
 };

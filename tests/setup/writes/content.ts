@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { listPriceLists } from "@handyman/core/catalogue/catalogue";
 import { listStaffFaqs } from "@handyman/core/faq/faq";
 import { readMedia } from "@handyman/core/library/manage";
+import { listStaffPlans } from "@handyman/core/plan/plan";
 import { readStaffPost } from "@handyman/core/post/staff-post";
 import { listStaffServices, saveService } from "@handyman/core/service/service";
 import type { StaffSetting } from "@handyman/core/setting/schema";
@@ -200,6 +201,14 @@ export function businessWrites(stage: Stage): Write[] {
         const version = (await listStaffFaqs(owner)).find(({ place }) => place === "plans")?.version ?? 0;
         const faqs = [{ question: "Can I cancel?", answer: "Yes, within {hours} hours." }];
         return () => call("PUT", "faqs/plans", { faqs, version });
+      },
+    ],
+    [
+      "PUT /api/admin/services/plans/:id",
+      async () => {
+        const plan = (await listStaffPlans(owner)).find(({ id }) => id === "plus");
+        const { id, changedBy, changedAt, ...save } = { ...plan, price: "970" };
+        return () => call("PUT", "services/plans/plus", save);
       },
     ],
     [

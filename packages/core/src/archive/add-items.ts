@@ -17,6 +17,7 @@ const workEntities = [
   "contact",
   "crewMember",
   "faqList",
+  "plan",
   "postDraft",
   "priceList",
   "project",

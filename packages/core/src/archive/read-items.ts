@@ -28,6 +28,7 @@ export const kinds: Record<string, Kind> = {
   media: { owner: ["media", "id"] },
   ownerGuard: { isLeftOut: true, isPassing: true },
   photo: { owner: ["request", "quoteId"] },
+  plan: {},
   post: { owner: ["post", "id"] },
   postBody: { owner: ["post", "id"] },
   postDraft: { owner: ["post", "id"] },

@@ -1,9 +1,33 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { documentClient } from "../lib/dynamo.ts";
+import { defaultPlans } from "../plan/defaults.ts";
+import type { Plan } from "../plan/schema.ts";
 import { recordStreamChange } from "./record-change.ts";
 import type { AuditEntry } from "./schema.ts";
 
 afterEach(() => vi.restoreAllMocks());
+
+const stamp = { version: 1, changedBy: "m1", changedAt: "2026-01-01T00:00:00Z" };
+
+const listSettings =
+  (...stored: object[]) =>
+  async () => ({ Items: stored });
+
+it("compares the first change of a plan with that of a new site, and with the price that was a setting", async () => {
+  const { id, ...texts } = defaultPlans[1] as Plan;
+  const price = { key: "plus_plan_price", site: "site", value: "1100", updatedAt: stamp.changedAt };
+  const send = vi
+    .spyOn(documentClient, "send")
+    .mockImplementation(listSettings({ ...price, __edb_e__: "setting", __edb_v__: "1" }));
+  const after = { ...stamp, ...texts, id, site: "site", price: "1100", name: "Steady", fall: [] };
+  await recordStreamChange({ eventId: "e1", entity: "plan", before: undefined, after });
+  const input = send.mock.lastCall?.[0].input as { Item?: Partial<AuditEntry> } | undefined;
+  expect(input?.Item).toMatchObject({
+    ...{ action: "changed", resourceType: "plan", resourceId: "plus", label: "Steady" },
+    ...{ before: { name: "Plus", fall: texts.fall }, after: { name: "Steady", fall: [] } },
+  });
+  expect(Object.keys(input?.Item?.after ?? {})).toEqual(["name", "fall"]);
+});
 
 /** Returns the fields that the log holds for a change of the questions. */
 async function recordFaqs(...answers: [before: string, after: string]) {
@@ -41,7 +65,6 @@ it.each(["plans", "service.deck-repair", "city.oakland", "faqs.the-visit"])(
   "compares the first change of the questions of %s with those of a new site",
   async (place) => {
     const send = vi.spyOn(documentClient, "send").mockResolvedValue({} as never);
-    const stamp = { version: 1, changedBy: "m1", changedAt: "2026-01-01T00:00:00Z" };
     const after = { ...stamp, place, faqs: [{ question: "Can I pause?", answer: "Yes." }] };
     await recordStreamChange({ eventId: "e1", entity: "faqList", before: undefined, after });
     const input = send.mock.lastCall?.[0].input as

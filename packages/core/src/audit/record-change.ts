@@ -7,6 +7,8 @@ import { randomId } from "../lib/id.ts";
 import { formatRange } from "../lib/money.ts";
 import type { Change, Item } from "../lib/stream.ts";
 import { type InboxForm, inboxForms } from "../mail/schema.ts";
+import { listFirstPlans } from "../plan/plan.ts";
+import { planFields } from "../plan/rules.ts";
 import { type Caller, takeSlots } from "../rate-limit/rate-limit.ts";
 import { defaultSettings } from "../setting/defaults.ts";
 import type { AboutRequest, AuditEntry, AuditRequest } from "./schema.ts";
@@ -117,6 +119,7 @@ const shownFields: Record<string, readonly string[]> = {
   project: ["title", "state", "service", "city", "month", "isFeatured", "imageIds", "consentAt"],
   media: ["key", "type", "alt", "state"],
   setting: ["value"],
+  plan: planFields,
   customer: ["state", "headId", "memberIds"],
   customerMatch: ["otherId", "state"],
 };
@@ -129,9 +132,10 @@ const labelFields: Record<string, string> = {
   crewMember: "name",
   project: "title",
   media: "alt",
+  plan: "name",
 };
 
-const alwaysThere = ["setting", "serviceOrder", "priceList", "faqList"];
+const alwaysThere = ["setting", "serviceOrder", "priceList", "faqList", "plan"];
 
 const longTexts: Record<string, readonly string[]> = {
   service: ["description", "intro"],
@@ -170,6 +174,10 @@ function pickFields(entity: string, item: Item = {}): Item {
 
 /** Returns the fields before a change. Staff save some records for the first time in place of what the site began with. */
 async function pickFieldsBefore({ entity, before, after = {} }: Change): Promise<Item> {
+  if (!before && entity === "plan") {
+    const first = (await listFirstPlans()).find(({ id }) => id === after.id);
+    return pickFields(entity, { ...first });
+  }
   if (before || entity !== "faqList") return pickFields(entity, before ?? findDefault(after));
   const { default: shipped } = await import("../faq/shipped.json", { with: { type: "json" } });
   return (shipped as Record<string, DescribedFaqs>)[String(after.place)] ?? describeFaqs([]);

@@ -30,7 +30,7 @@ export const isDollars = (amount: number): boolean =>
 
 export function findPriceProblems({ name, low, high }: SubService, names: readonly string[]) {
   const isRepeated = names.filter((other) => other.trim().toLowerCase() === name.trim().toLowerCase());
-  const dollars = "Please enter whole dollars, such as 120.";
+  const dollars = "Enter whole dollars.";
   return {
     ...(isRepeated.length > 1 && { name: "Another task has this name." }),
     ...(name.trim() === "" && { name: "Please name the task." }),

@@ -88,9 +88,11 @@ async function readRecords() {
   return { list, present, parts, terms };
 }
 
+const POSTS = "posts/";
+
 async function readFiles() {
   const files = new Map<string, number>();
-  for (const prefix of ["quote-photos/", "media/", "variants/"])
+  for (const prefix of ["quote-photos/", "media/", "variants/", POSTS])
     for await (const { key, writtenAt } of listObjects(prefix)) files.set(key, writtenAt);
   return files;
 }
@@ -154,7 +156,8 @@ function findUploadFaults({ list }: Records, files: Files, now: number): Names {
   const isUnlisted = ({ quoteId, key }: UploadRecord) => !listed.has(`${quoteId} ${key}`);
   const waiting = [
     ...photos.filter((photo) => !isClaimed(photo)),
-    ...media.filter(({ awaitedSince }) => awaitedSince),
+    // The sweep keeps an image that arrived, and has it processed again.
+    ...media.filter(({ awaitedSince, key }) => awaitedSince && !files.has(key)),
   ];
   const uploads = [...claimed, ...media].filter(isOld);
   const lacksFile = ({ state, key }: UploadRecord) => state === "ready" && !files.has(key);
@@ -170,7 +173,7 @@ function findUploadFaults({ list }: Records, files: Files, now: number): Names {
   };
 }
 
-function findFileFaults({ list }: Records, files: Files, isOld: IsOld): Names {
+function findFileFaults({ list, present }: Records, files: Files, isOld: IsOld): Names {
   const uploads = list<UploadRecord>("photo", "media");
   const owner = new Map(
     uploads.flatMap((upload) => [
@@ -179,6 +182,7 @@ function findFileFaults({ list }: Records, files: Files, isOld: IsOld): Names {
     ]),
   );
   const belongs = (key: string) => {
+    if (key.startsWith(POSTS)) return present.has(`post ${key.slice(POSTS.length).replace(".json", "")}`);
     const upload = owner.get(key) ?? owner.get(key.slice(0, key.lastIndexOf("/") + 1));
     if (!upload || upload.state === "refused") return false;
     const isShown = upload.image?.variants.some(({ path }) => path === key);

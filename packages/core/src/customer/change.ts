@@ -37,8 +37,8 @@ export async function addCustomerNote(actor: Actor, customerId: string, { id, te
   if (refused.length === 0) return;
   const { data } = await CustomerNoteEntity.get({ customerId, id }).go({ consistent: true });
   if (data?.text === text && data.actorId === actor.id) return;
-  const details = "The note has its first text. Look there first, then add what is missing.";
-  throw new AppError("conflict", "already_sent", "This note was added already.", { details });
+  const details = "Your first words are saved. Read them, then add what is missing.";
+  throw new AppError("conflict", "already_sent", "This note was already added.", { details });
 }
 
 async function readPair(id: string, otherId: string): Promise<[Customer, Customer]> {
@@ -66,7 +66,7 @@ export async function mergeCustomers(actor: Actor, id: string, { version, otherI
   authorize(actor, "customers");
   const [head, other] = await readPair(id, otherId);
   if (other.headId === id) return;
-  if (head.headId || other.headId) throw invalid("One of them is part of another customer already.");
+  if (head.headId || other.headId) throw invalid("One of them is already merged into another customer.");
   if ((head.version ?? 0) !== version) throw changedMeanwhile();
   const memberIds = [...head.memberIds, otherId, ...other.memberIds];
   if (memberIds.length > customerLimits.members)

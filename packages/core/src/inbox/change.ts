@@ -70,6 +70,8 @@ export async function changeRequest(actor: Actor, form: InboxForm, id: string, c
   const wanted = { ...(status ? { status } : {}), ...(assigneeId === undefined ? {} : { assigneeId }) };
   const { reply_promise_hours: hours, enable_assignment_mails: isMailed } = await readSettings();
   if (isSavedAlready(before, { actor, version }, wanted)) return toSummary(before, hours);
+  if (status === "scheduled" && !before.visitDay)
+    throw invalid("Please choose the day of the visit first.", "no_visit");
   const fields = {
     ...wanted,
     ...(status ? { folder: getFolder(status) } : {}),

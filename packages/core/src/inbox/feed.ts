@@ -4,6 +4,7 @@ import { requireConfig } from "../lib/config.ts";
 import { addDays, pacificDay } from "../lib/date.ts";
 import { toDelete, toPut, transact } from "../lib/dynamo.ts";
 import { notFound } from "../lib/errors.ts";
+import { toSingleLine } from "../mail/delivery.ts";
 import { getFirstName } from "../quote/rules.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 import { mayEnter } from "../staff/rules.ts";
@@ -44,16 +45,21 @@ async function isGoodSecret(staffId: string, secret: string): Promise<boolean> {
 }
 
 /** Other people may see a calendar. So events hold only the first name and the street, and the link asks for a sign-in. */
-function toEvent({ requestId, day, start }: Visit, record: FormRecord, siteUrl: string) {
-  const [street = ""] = isQuote(record) ? record.address.split(",") : [];
-  const url = `${siteUrl}/admin/requests/${requestId}`;
+function toEvent({ requestId, day, start }: Visit, record: FormRecord) {
+  const [street = ""] = isQuote(record) ? record.address.split(/[,\r\n]/) : [];
+  const url = `${requireConfig("SITE_URL")}/admin/requests/${requestId}`;
   return {
     id: requestId,
     ...getWindow(day, start),
-    summary: getFirstName(record.name),
-    location: street,
+    summary: toSingleLine(getFirstName(record.name)),
+    location: toSingleLine(street),
     url,
   };
+}
+
+export function makeFeed(owner: string, visits: readonly (readonly [Visit, FormRecord])[]): string {
+  const events = visits.map(([visit, record]) => toEvent(visit, record));
+  return writeCalendar(events, toSingleLine(`Visits: ${owner}`));
 }
 
 /**
@@ -71,10 +77,9 @@ export async function readFeed(staffId: string, secret: string): Promise<string>
     .go({ pages: "all" });
   const ids = visits.map(({ requestId }) => requestId);
   const [entries, records] = await Promise.all([readEntries("quote", ids), readFormRecords("quote", ids)]);
-  const events = visits.flatMap((visit) => {
+  const shown = visits.flatMap((visit) => {
     const record = records.get(visit.requestId);
-    const isShown = record && isVisited(entries.get(visit.requestId));
-    return isShown ? [toEvent(visit, record, requireConfig("SITE_URL"))] : [];
+    return record && isVisited(entries.get(visit.requestId)) ? [[visit, record] as const] : [];
   });
-  return writeCalendar(events, `Visits: ${member.name}`);
+  return makeFeed(member.name, shown);
 }

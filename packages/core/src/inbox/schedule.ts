@@ -20,7 +20,7 @@ export async function scheduleVisit(actor: Actor, requestId: string, visit: Visi
   authorize(actor, "schedule");
   const { version, day, start, staffId, isMailed } = visit;
   const before = await readEntry("quote", requestId);
-  if (day < pacificDay() && day !== before.visitDay)
+  if (day < pacificDay() && (isMailed || day !== before.visitDay))
     throw invalid("This day is in the past. Please choose another one.", "day_in_past");
   await readAssignee("quote", staffId);
   const { reply_promise_hours: hours } = await readSettings();

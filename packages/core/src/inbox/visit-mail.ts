@@ -1,5 +1,5 @@
 import { requireConfig } from "../lib/config.ts";
-import { type Mail, makeMail } from "../mail/delivery.ts";
+import { type Mail, makeMail, toSingleLine } from "../mail/delivery.ts";
 import type { Quote } from "../quote/entity.ts";
 import { getGreetingName } from "../quote/rules.ts";
 import type { Settings } from "../setting/schema.ts";
@@ -17,7 +17,7 @@ function makeCalendar({ visit, at }: Activity, quote: Quote, settings: Settings)
     stamp: new Date(at),
     ...getWindow(day, start),
     summary: `Visit of ${name}`,
-    location: quote.address,
+    location: toSingleLine(quote.address),
     description: `We arrive between these times. Your reference is ${quote.reference}. Questions? Call ${phone}.`,
     organizer: { name, email },
   };

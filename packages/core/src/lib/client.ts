@@ -4,7 +4,6 @@ import { config } from "./config.ts";
 /** Milliseconds. A call that hangs leaves time for other tries within the 15 seconds of the API's function. */
 export const limitWait = (requestTimeout: number) => ({
   requestHandler: {
-    connectionTimeout: 1000,
     requestTimeout: Number(config().REQUEST_TIMEOUT_MS ?? requestTimeout),
     // Otherwise the SDK only warns, and keeps waiting.
     throwOnRequestTimeout: true,

@@ -8,6 +8,8 @@ it.each([
   // Clocks change in the night before.
   ["2026-10-31T19:00:00Z", 24, "Sunday, November 1, 11 AM"],
   ["2027-01-01T05:00:00Z", 2, "Thursday, December 31, 11 PM"],
+  ["2026-11-23T20:30:00Z", 24, "Tuesday, November 24, noon"],
+  ["2026-11-24T08:30:00Z", 24, "Tuesday, November 24, midnight"],
 ])("the deadline of %s and %i hours is %s in Pacific time", (from, hours, deadline) => {
   expect(formatDeadline(Date.parse(from), hours)).toBe(deadline);
 });

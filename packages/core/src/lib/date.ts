@@ -14,16 +14,22 @@ export const getDeadline = (from: number, hours: number): number =>
 export const getLastOverdue = (now: number, hours: number): number =>
   Math.ceil(now / HOUR_MS - hours) * HOUR_MS - 1;
 
-/** Returns, for example, "Tuesday, November 24, 2 PM" in Pacific time. */
+const deadlineDay = new Intl.DateTimeFormat("en-US", {
+  timeZone,
+  weekday: "long",
+  month: "long",
+  day: "numeric",
+});
+
+const deadlineHour = new Intl.DateTimeFormat("en-US", { timeZone, hour: "numeric" });
+
+const hourWords: Record<string, string> = { "12 AM": "midnight", "12 PM": "noon" };
+
+/** Returns, for example, "Tuesday, November 24, 2 PM" in Pacific time. Midnight belongs to the day that it ends. */
 export function formatDeadline(from: number, hours: number): string {
-  const format = new Intl.DateTimeFormat("en-US", {
-    timeZone,
-    weekday: "long",
-    month: "long",
-    day: "numeric",
-    hour: "numeric",
-  });
-  return format.format(getDeadline(from, hours)).replace(" at ", ", ");
+  const deadline = getDeadline(from, hours);
+  const hour = deadlineHour.format(deadline).replace(/\s/g, " ");
+  return `${deadlineDay.format(deadline - 1)}, ${hourWords[hour] ?? hour}`;
 }
 
 export function isDay(text: string): boolean {

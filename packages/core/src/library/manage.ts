@@ -1,7 +1,7 @@
 import type { z } from "zod/mini";
 import { makeDeletionEntry } from "../audit/record-change.ts";
 import { CrewEntity } from "../crew/crew.ts";
-import { deleteImage, sweepAll } from "../image/sweep.ts";
+import { deleteImage } from "../image/sweep.ts";
 import { presignUpload } from "../lib/bucket.ts";
 import { readPage } from "../lib/cursor.ts";
 import { toDelete, transact, unlessRefused } from "../lib/dynamo.ts";
@@ -124,18 +124,10 @@ export async function deleteMedia(actor: Actor, id: string): Promise<void> {
   await transact([toDelete(record), makeDeletionEntry(actor, { type: "media", id, label: media.alt })]);
 }
 
-async function sweepImage({ id, key }: { id: string; key: string }): Promise<boolean> {
+/** Deletes an image without a result, unless something shows it. */
+export async function deleteAwaited({ id, key }: Pick<MediaRecord, "id" | "key">): Promise<boolean> {
   if (!(await claimUnused(id, true))) return false;
   await deleteImage(key);
   await MediaEntity.delete({ id }).go();
   return true;
-}
-
-export async function sweepMedia(now: Date = new Date()): Promise<number> {
-  const before = new Date(now.getTime() - 24 * 60 * 60 * 1000).toISOString();
-  const awaited = await MediaEntity.query
-    .awaited({})
-    .lt({ awaitedSince: before })
-    .go({ pages: "all", attributes: ["id", "key"] });
-  return sweepAll("media", awaited.data, sweepImage);
 }

@@ -6,7 +6,6 @@ import { config, requireConfig } from "../lib/config.ts";
 const client = new SESv2Client({
   maxAttempts: 2,
   requestHandler: {
-    connectionTimeout: 3000,
     requestTimeout: 10_000,
     throwOnRequestTimeout: true,
   },

@@ -5,6 +5,7 @@ import { requireConfig } from "../lib/config.ts";
 import { randomId } from "../lib/id.ts";
 import type { Change, Item } from "../lib/stream.ts";
 import { SWEPT } from "../photo/rules.ts";
+import { planFields } from "../plan/rules.ts";
 import { defaultSettings, pickPublicSettings } from "../setting/defaults.ts";
 
 export interface StalePages {
@@ -34,6 +35,7 @@ const rules: Record<string, { fields: readonly string[]; isShown: (item: Item) =
   },
   faqList: { fields: ["faqs"], isShown: () => true },
   priceList: { fields: ["subServices"], isShown: () => true },
+  plan: { fields: planFields, isShown: () => true },
   setting: { fields: ["value"], isShown: ({ key }) => publicKeys.includes(String(key)) },
   testimonial: {
     fields: ["name", "text", "city", "service", "rating", "date", "state"],

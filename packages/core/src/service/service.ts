@@ -159,11 +159,7 @@ async function createService(actor: Actor, id: string, input: ServiceSave): Prom
     if (isSavedAlready(await readRecord(id), { actor, version }, fields)) return undefined;
     const others = await listAllServices();
     if (others.length >= serviceLimits.services) {
-      throw new AppError(
-        "conflict",
-        "too_many",
-        `There are ${others.length} services already, and no room for more.`,
-      );
+      throw new AppError("conflict", "too_many", `There are ${others.length} services, which is the limit.`);
     }
     const sortOrder = Math.max(0, ...others.map((other) => other.sortOrder + 1));
     const images = await makeUsageWrites(`service:${id}`, [], listImageIds(fields));

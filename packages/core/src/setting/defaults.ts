@@ -34,9 +34,6 @@ export const defaultSettings = {
   warranty_months: "12",
   /** US dollars. */
   minimum_visit: business.minimumVisit,
-  essential_plan_price: business.planPrices.essential,
-  plus_plan_price: business.planPrices.plus,
-  premium_plan_price: business.planPrices.premium,
   analytics_measurement_id: "",
   /** Empty keeps closed requests for good. */
   closed_request_months: "",
@@ -65,9 +62,17 @@ export function hideUnprovenRating<S extends PublicSettings>(settings: S, hasTes
   return isProven ? settings : { ...settings, rating_value: "", rating_count: "" };
 }
 
+export interface PlanLink {
+  id: string;
+  name: string;
+  /** US dollars a year. Empty shows no price. */
+  price: string;
+}
+
 export interface SiteSettings extends PublicSettings {
   address_search: boolean;
   has_projects: boolean;
   turnstile_key?: string;
   services: readonly ServiceLink[];
+  plans: readonly PlanLink[];
 }

@@ -40,12 +40,6 @@ const webAddress: Rule = {
 
 const isDollars = (text: string): boolean => /^[1-9]\d{0,4}$/.test(text);
 
-const planPrice: Rule = {
-  isGood: isDollars,
-  advice: "Please enter whole dollars for a year, such as 960.",
-  mayBeEmpty: true,
-};
-
 /** What staff may save. Values saved under earlier rules stay readable. */
 const rules: Partial<Record<SettingKey, Rule>> = {
   business_name: { isGood: Boolean, advice: "Please enter the name of the business." },
@@ -95,9 +89,6 @@ const rules: Partial<Record<SettingKey, Rule>> = {
     mayBeEmpty: true,
   },
   minimum_visit: { isGood: isDollars, advice: "Please enter whole dollars, such as 150." },
-  essential_plan_price: planPrice,
-  plus_plan_price: planPrice,
-  premium_plan_price: planPrice,
   closed_request_months: {
     isGood: isMonths,
     advice: "Please enter a whole number of months from 1 to 120, or leave it empty.",

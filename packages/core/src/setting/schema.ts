@@ -48,9 +48,6 @@ export const settingRules = {
   reply_promise_hours: { kind: "hours", schema: z.int().check(z.minimum(1), z.maximum(168)) },
   warranty_months: line(3),
   minimum_visit: line(5),
-  essential_plan_price: line(5),
-  plus_plan_price: line(5),
-  premium_plan_price: line(5),
   analytics_measurement_id: line(30),
   closed_request_months: line(3),
 } as const satisfies { [K in SettingKey]: { kind: SettingKind; schema: z.ZodMiniType<Settings[K]> } };

@@ -36,14 +36,26 @@ const parse = (key: SettingKey, value: unknown) => settingRules[key]?.schema.saf
 const readRecords = async (consistent: boolean): Promise<SettingRecord[]> =>
   (await SettingEntity.query.all({ site: SITE }).go({ pages: "all", consistent })).data;
 
+const formerPrice = /^(\w+)_plan_price$/;
+
 export async function readStoredSettings(): Promise<Partial<Settings>> {
   const stored = (await readRecords(false)).flatMap(({ key, value }) => {
     const parsed = parse(key, value);
     if (parsed?.success) return [[key, parsed.data] as const];
-    log.warn("setting ignored", { key });
+    if (!formerPrice.test(key)) log.warn("setting ignored", { key });
     return [];
   });
   return Object.fromEntries(stored);
+}
+
+/** Returns the prices that staff set as settings, by plan. Today each plan has its price. */
+export async function readFormerPlanPrices(): Promise<ReadonlyMap<string, string>> {
+  const records = await readRecords(false);
+  const prices = records.flatMap(({ key, value }) => {
+    const [, plan] = formerPrice.exec(key) ?? [];
+    return plan ? [[plan, String(value)] as const] : [];
+  });
+  return new Map(prices);
 }
 
 export const readSettings = async (): Promise<Settings> => ({

@@ -11,6 +11,7 @@ import {
 } from "@aws-sdk/client-cognito-identity-provider";
 import { recordChange } from "../audit/record-change.ts";
 import { AppError, notFound } from "../lib/errors.ts";
+import { CalendarFeedEntity } from "../visit/entity.ts";
 import { type Actor, authorize } from "./actor.ts";
 import { resendInvitation } from "./invite-staff.ts";
 import { leaveOwners, withRoleLock } from "./owner-guard.ts";
@@ -71,6 +72,7 @@ export async function disableStaff(actor: Actor, id: string): Promise<StaffMembe
   await guardOwner(member);
   await userPool.send(new AdminDisableUserCommand(toPoolInput(member)));
   await endSessions(member);
+  await CalendarFeedEntity.delete({ staffId: id }).go();
   const changed = { ...member, state: "disabled" as const };
   await record(actor, "disabled", member, changed);
   return toStaffMember(changed);

@@ -4,6 +4,8 @@ import { readObjectSize } from "../lib/bucket.ts";
 import { limitWait } from "../lib/client.ts";
 import { requireConfig } from "../lib/config.ts";
 import { unlessRefused } from "../lib/dynamo.ts";
+import { deleteAwaited } from "../library/manage.ts";
+import { MediaEntity, type MediaRecord } from "../media/media.ts";
 import { PhotoEntity, recordPhotoRefusal } from "../photo/photo.ts";
 
 const client = new SQSClient({ useQueueUrlAsEndpoint: false, ...limitWait(4000) });
@@ -32,4 +34,20 @@ async function retryPhoto({ key, issuedAt }: { key: string; issuedAt: string }, 
 export async function retryUploads(now: Date = new Date()): Promise<number> {
   const due = PhotoEntity.query.unprocessed({}).lt({ checkAt: now.toISOString() });
   return sweepAll("uploads", (await due.go({ pages: "all" })).data, (photo) => retryPhoto(photo, now));
+}
+
+async function sweepImage(image: Pick<MediaRecord, "id" | "key">): Promise<boolean> {
+  if ((await readObjectSize(image.key)) === undefined) return deleteAwaited(image);
+  await announceUpload(image.key);
+  return false;
+}
+
+/** Deletes images of the library that have not arrived after 24 hours. Has those processed again that arrived and have no result. */
+export async function sweepMedia(now: Date = new Date()): Promise<number> {
+  const before = new Date(now.getTime() - 24 * 60 * 60 * 1000).toISOString();
+  const awaited = await MediaEntity.query
+    .awaited({})
+    .lt({ awaitedSince: before })
+    .go({ pages: "all", attributes: ["id", "key"] });
+  return sweepAll("media", awaited.data, sweepImage);
 }

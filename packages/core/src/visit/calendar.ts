@@ -29,7 +29,11 @@ function foldLine(line: string): string {
   return folded;
 }
 
-const escapeText = (text: string) => text.replace(/[\\;,]/g, "\\$&").replace(/\r\n?|\n/g, "\\n");
+const escapeText = (text: string) =>
+  text
+    .replace(/[\\;,]/g, "\\$&")
+    .replace(/\r\n?|\n/g, "\\n")
+    .replace(/\p{Cc}/gu, " ");
 
 /** A parameter can't hold quotes or control characters. */
 const toParameter = (text: string) => `"${text.replaceAll('"', "'").replace(/\p{Cc}/gu, " ")}"`;

@@ -122,7 +122,7 @@ it("follows different items at once, and the changes of one item in their order"
     done.push(`pages ${eventId}`);
   });
   const answer = handler({ Records: [changed("a", "slow"), changed("a", "after"), changed("b", "other")] });
-  await vi.waitFor(() => expect(done).toContain("pages other"));
+  await expect.poll(() => done).toContain("pages other");
   expect(done).not.toContain("pages after");
   held.resolve();
   await answer;

@@ -10,7 +10,6 @@ const verbs = vi.hoisted(() => ({
 }));
 vi.mock("@handyman/core/inbox/check-mails", () => verbs);
 vi.mock("@handyman/core/inbox/sweep-closed", () => verbs);
-vi.mock("@handyman/core/library/manage", () => verbs);
 vi.mock("@handyman/core/photo/photo", () => verbs);
 vi.mock("@handyman/core/upload/retry-uploads", () => verbs);
 

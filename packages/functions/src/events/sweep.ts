@@ -1,8 +1,7 @@
 import { checkMails } from "@handyman/core/inbox/check-mails";
 import { sweepClosedRequests } from "@handyman/core/inbox/sweep-closed";
-import { sweepMedia } from "@handyman/core/library/manage";
 import { sweepPhotos } from "@handyman/core/photo/photo";
-import { retryUploads } from "@handyman/core/upload/retry-uploads";
+import { retryUploads, sweepMedia } from "@handyman/core/upload/retry-uploads";
 
 const tasks = { "check-mails": checkMails, "retry-uploads": retryUploads };
 

@@ -15,6 +15,8 @@ export const staffPaths = {
   newService: "/admin/services/new",
   prices: "/admin/services/prices",
   priceList: (key: string) => `/admin/services/prices/${key}`,
+  plans: "/admin/services/plans",
+  plan: (id: string) => `/admin/services/plans/${id}`,
   faqs: "/admin/faqs",
   faqList: (place: string) => `/admin/faqs/${place}`,
   posts: "/admin/posts",

@@ -1,20 +1,26 @@
 import { readFileSync } from "node:fs";
-import { shippedKeys } from "@handyman/core/catalogue/rules";
+import { findCatalogueEntry, shippedKeys } from "@handyman/core/catalogue/rules";
 import { isFixedPlace } from "@handyman/core/faq/rules";
 import { faqListSave } from "@handyman/core/faq/schema";
+import { defaultPlans } from "@handyman/core/plan/defaults";
+import { seasons } from "@handyman/core/plan/rules";
+import { type Plan, planSave } from "@handyman/core/plan/schema";
 import { describe, expect, it } from "vitest";
 import { business, cities } from "../../../../business.ts";
+import { planTexts } from "../../../../plans.ts";
 import { paths } from "../paths.ts";
+import { planService } from "../site/quote/state.ts";
 import { furtherTowns } from "./cities/further-towns.ts";
 import { illustrations } from "./launch/illustrations.ts";
 import { launchPosts } from "./launch/posts.ts";
 import * as about from "./pages/about.ts";
 import * as areas from "./pages/areas.ts";
 import * as faqs from "./pages/faqs.ts";
-import * as plans from "./pages/plans.ts";
+import * as plansPage from "./pages/plans.ts";
 import * as pricing from "./pages/pricing.ts";
 import * as projects from "./pages/projects.ts";
 import * as property from "./pages/property-maintenance.ts";
+import { withoutScript } from "./pages/quote-form.ts";
 import * as testimonials from "./pages/testimonials.ts";
 import { serviceContents } from "./services.ts";
 import { faqPlaces } from "./staff/faqs.ts";
@@ -35,7 +41,7 @@ const pages: readonly [name: string, words: unknown][] = [
   ["about", about],
   ["areas", areas],
   ["faqs", faqs],
-  ["plans", plans],
+  ["plans", { plansPage, planTexts }],
   ["pricing", pricing],
   ["projects", projects],
   ["property maintenance", property],
@@ -44,7 +50,7 @@ const pages: readonly [name: string, words: unknown][] = [
 
 const splitWords = (text: string) => text.split(/\s+/).filter(Boolean);
 const siteFaqs = faqs.faqGroups.flatMap((group) => group.faqs);
-const allFaqs = [...siteFaqs, ...plans.faqs, ...pricing.faqs, ...property.faqs];
+const allFaqs = [...siteFaqs, ...plansPage.faqs, ...pricing.faqs, ...property.faqs];
 const serviceFaqs = serviceContents.flatMap((service) => service.faqs);
 
 /** Returns sentences of six words or more. Shorter ones may occur twice. */
@@ -101,45 +107,38 @@ describe("questions and answers", () => {
 });
 
 describe("plans", () => {
-  const countVisits = (plan: plans.PlanContent) => Number.parseInt(plan.visits, 10);
-  const tasks = plans.planTasks.flatMap((season) => season.tasks);
-
-  it("are three, each with more visits and items than the one before", () => {
-    expect(plans.plans.map(({ id }) => id)).toEqual(["essential", "plus", "premium"]);
-    for (const [index, plan] of plans.plans.entries()) {
-      expect(plan.includes.length).toBeGreaterThanOrEqual(6);
-      expect(plan.includes.length).toBeLessThanOrEqual(9);
-      const smaller = plans.plans[index - 1];
-      if (!smaller) continue;
-      expect(plan.includes[0]).toBe(`Everything in ${smaller.name}`);
-      expect(plan.includes.length).toBeGreaterThan(smaller.includes.length);
-      expect(countVisits(plan)).toBeGreaterThan(countVisits(smaller));
-    }
+  it("are three, each with more visits than the one before and at least six things", () => {
+    expect(defaultPlans.map(({ name }) => name)).toEqual(["Essential", "Plus", "Premium"]);
+    for (const { included } of defaultPlans) expect(included.length).toBeGreaterThanOrEqual(6);
+    const visits = defaultPlans.map((plan) => plan.visits);
+    expect(visits).toEqual(visits.toSorted((a, b) => a - b));
+    expect(new Set(visits).size).toBe(3);
   });
 
-  it("share their seasonal tasks upward: a larger plan has all tasks of a smaller one", () => {
-    const countTasks = (id: plans.PlanId) => tasks.filter((task) => task.plans.includes(id)).length;
-    expect(countTasks("plus")).toBeGreaterThan(countTasks("essential"));
-    expect(countTasks("premium")).toBe(tasks.length);
-    expect(countTasks("premium")).toBeGreaterThan(countTasks("plus"));
-    const essentialOnly = tasks.filter(
-      (task) => task.plans.includes("essential") && !task.plans.includes("plus"),
-    );
-    expect(essentialOnly).toEqual([]);
+  it("add tasks in at least two seasons, and the bigger ones in every season", () => {
+    const countSeasons = (plan: Plan) => seasons.filter((season) => plan[season].length > 0).length;
+    expect(defaultPlans.map(countSeasons)).toEqual([2, 4, 4]);
+  });
+
+  it("can be saved by staff", () => {
+    for (const { id, ...texts } of defaultPlans)
+      expect(planSave.safeParse({ version: 0, ...texts }).error?.issues, id).toBeUndefined();
   });
 
   it("cost at least their visits at the price of the smallest visit", () => {
-    const { planPrices } = business;
-    const tooCheap = plans.plans.filter(
-      (plan) => Number(planPrices[plan.id]) < countVisits(plan) * Number(business.minimumVisit),
+    const tooCheap = defaultPlans.filter(
+      ({ price, visits }) => Number(price) < visits * Number(business.minimumVisit),
     );
     expect(tooCheap).toEqual([]);
   });
 
-  it("name no price and highlight one plan", () => {
-    expect(listTexts(plans).filter((text) => text.includes("$"))).toEqual([]);
-    expect(plans.plans.filter(({ featured }) => featured).map(({ id }) => id)).toEqual(["plus"]);
-    expect(repeated(plans.plans.map(({ priceNote }) => priceNote))).toEqual([]);
+  it("can be requested without JavaScript, by the name of their service in the form", () => {
+    expect(withoutScript).toContain(`check ${findCatalogueEntry(planService)?.name} and`);
+  });
+
+  it("name no price in their texts, and say different things about it", () => {
+    expect(listTexts(planTexts).filter((text) => text.includes("$"))).toEqual([]);
+    expect(repeated(defaultPlans.map(({ priceNote }) => priceNote))).toEqual([]);
   });
 });
 

@@ -3,9 +3,9 @@ import type { SiteSettings } from "@handyman/core/setting/defaults";
 import { createContext, use, useEffect, useEffectEvent, useMemo } from "react";
 import { fillWords } from "../content/promises.ts";
 import { createNetworkError, isNotFound } from "./api-error.ts";
-import type { WithFaqs } from "./faqs.ts";
 import { createDataCache, type DataKey, type Load } from "./page-data.ts";
 import { loadOrReload } from "./recover.ts";
+import type { WithFaqs } from "./staff-words.ts";
 import { useStore } from "./store.ts";
 
 type Api = typeof import("./api.ts");
@@ -87,7 +87,7 @@ export function useContent<T>(name: string, load: () => Promise<T>): T {
 
 export const useContentWithFaqs = <T extends WithFaqs | null>(name: string, load: () => Promise<T>): T =>
   useContent(name, async () => {
-    const changes = import("./faqs.ts").then(({ readChanges }) => readChanges(name));
+    const changes = import("./staff-words.ts").then(({ readChanges }) => readChanges(name));
     const [words, change] = await Promise.all([load(), changes]);
     return words && change(words);
   });

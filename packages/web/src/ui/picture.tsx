@@ -2,6 +2,7 @@ import type { ImageFormat } from "@handyman/core/image/schema";
 import type { MediaImage } from "@handyman/core/media/schema";
 import { clsx } from "clsx";
 import { type ReactNode, useState } from "react";
+import { preload } from "react-dom";
 import { runWhenNear } from "./lazy-block.tsx";
 
 export function toSrcSet(image: Pick<MediaImage, "variants">, format: ImageFormat) {
@@ -9,6 +10,20 @@ export function toSrcSet(image: Pick<MediaImage, "variants">, format: ImageForma
     .filter((variant) => variant.format === format)
     .toSorted((a, b) => a.width - b.width);
   return variants.map(({ url, width }) => `${encodeURI(url)} ${width}w`).join(", ") || undefined;
+}
+
+const formats = ["avif", "webp"] as const;
+
+/** React preloads no image inside a `<picture>`. Without this tag the browser finds the image only behind the page's styles and menu. */
+function preloadImage(image: MediaImage, sizes: string): void {
+  const format = formats.find((name) => toSrcSet(image, name)) ?? "jpeg";
+  preload(image.url, {
+    as: "image",
+    type: `image/${format}`,
+    imageSrcSet: toSrcSet(image, format),
+    imageSizes: sizes,
+    fetchPriority: "high",
+  });
 }
 
 /** Prerendered HTML holds no style attributes, but a script may set a color. */
@@ -30,9 +45,10 @@ type SourcesProps = PictureProps & { image: MediaImage; loading?: "lazy"; onErro
 function Sources({ image, sizes, loading, onError, ...props }: SourcesProps) {
   const { priority, decorative, className } = props;
   const [isLoaded, setLoaded] = useState(false);
+  if (import.meta.env.SSR && priority) preloadImage(image, sizes);
   return (
     <picture className="contents">
-      {(["avif", "webp"] as const).map((format) => {
+      {formats.map((format) => {
         const srcSet = toSrcSet(image, format);
         return srcSet && <source key={format} type={`image/${format}`} srcSet={srcSet} sizes={sizes} />;
       })}

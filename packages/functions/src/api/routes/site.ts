@@ -14,6 +14,7 @@ import { config } from "@handyman/core/lib/config";
 import { notFound } from "@handyman/core/lib/errors";
 import { issueUploads } from "@handyman/core/photo/photo";
 import { uploadRequest } from "@handyman/core/photo/schema";
+import { readPlans } from "@handyman/core/plan/plan";
 import { countView, listFeaturedPosts, listPosts, readPost } from "@handyman/core/post/post";
 import { featuredQuery, postQuery, viewRequest } from "@handyman/core/post/schema";
 import { hasProjects, listProjects } from "@handyman/core/project/project";
@@ -32,9 +33,10 @@ import { acceptPlainForm } from "../middleware/plain-form.ts";
 import { type AppEnv, cacheAtEdge, getCaller, sendNothing, validate } from "../middleware/request.ts";
 
 async function readSiteSettings(): Promise<SiteSettings> {
-  const [stored, services, has_projects, isReviewed] = await Promise.all([
+  const [stored, services, plans, has_projects, isReviewed] = await Promise.all([
     readSettings(),
     listServiceLinks(),
+    readPlans(),
     hasProjects(),
     hasTestimonials(),
   ]);
@@ -42,6 +44,7 @@ async function readSiteSettings(): Promise<SiteSettings> {
   return {
     ...hideUnprovenRating(pickPublicSettings(stored), isReviewed),
     services,
+    plans: plans.map(({ id, name, price }) => ({ id, name, price })),
     has_projects,
     address_search: Boolean(GOOGLE_MAPS_API_KEY),
     ...(TURNSTILE_SITE_KEY && { turnstile_key: TURNSTILE_SITE_KEY }),
@@ -76,6 +79,7 @@ export const siteRoutes = new Hono<AppEnv>()
   )
   .get("/crew", cacheAtEdge(60), async (c) => c.json({ items: await listCrew() }))
   .get("/faqs", cacheAtEdge(60), async (c) => c.json({ items: await listFaqs() }))
+  .get("/plans", cacheAtEdge(60), async (c) => c.json({ items: await readPlans() }))
   .get("/projects", cacheAtEdge(60), validate("query", projectQuery), async (c) =>
     c.json(await listProjects(c.req.valid("query"))),
   )

@@ -110,7 +110,7 @@ function FilterBar({ filters, onChange, onClear }: FilterProps) {
         <TextInput type="date" max={to} {...field("from", "From day")} />
         <TextInput type="date" min={from} {...field("to", "To day")} />
       </div>
-      {resourceId && <p className="mt-4 font-semibold">Only the changes of one record</p>}
+      {resourceId && <p className="mt-4 font-semibold">Only changes to one record</p>}
       {Object.keys(filters).length > 0 && (
         <Button variant="ghost" className="mt-3 -ml-4" onClick={onClear}>
           Clear filters

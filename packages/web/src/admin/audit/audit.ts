@@ -1,7 +1,14 @@
 import type { AuditEntry } from "@handyman/core/audit/schema";
+import { isDay } from "@handyman/core/lib/date";
 import type { SettingKey } from "@handyman/core/setting/schema";
 import { formatWindow } from "@handyman/core/visit/rules";
-import { actionNames, fieldNames, listFilterNames, recordTypes } from "../../content/staff/audit.ts";
+import {
+  actionNames,
+  fieldNames,
+  listFilterNames,
+  recordTypes,
+  stateNames,
+} from "../../content/staff/audit.ts";
 import { faqPlaces, findFaqPlace } from "../../content/staff/faqs.ts";
 import { mailNames } from "../../content/staff/inbox.ts";
 import { settingWords } from "../../content/staff/settings.ts";
@@ -13,7 +20,12 @@ export const filterNames = ["actorId", "resourceType", "resourceId", "action", "
 
 export type NameOf = (id: string) => string | undefined;
 
-const listNames: Record<string, string> = { quote: "Requests", contact: "Messages", customers: "Customers" };
+const listNames: Record<string, string> = {
+  quote: "Requests",
+  contact: "Messages",
+  customers: "Customers",
+  schedule: "Visits",
+};
 
 /** Returns how many rows of a list somebody read or deleted, such as "1 request". */
 function countRows(list: string, count: unknown): string {
@@ -63,8 +75,15 @@ function findNameless(field: string): string | undefined {
   return /^(headId|otherId|memberIds)$/.test(field) ? "customer" : undefined;
 }
 
+const days = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
+const months = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
+
 const valueNames: Record<string, (value: string) => string> = {
-  status: getStatusName,
+  status: (status) => spellOut(getStatusName(status)),
+  state: (state) => stateNames[state] ?? spellOut(state),
+  roles: spellOut,
+  key: (key) => key.slice(key.lastIndexOf("/") + 1),
+  month: (month) => months.format(new Date(month)),
   city: getCityName,
   filters: (name) => listFilterNames[name] ?? spellOut(name),
   visitStart: formatWindow,
@@ -76,6 +95,7 @@ function formatText(field: string, text: string, nameOf: NameOf): string {
   if (nameless) return `One ${nameless}`;
   if (field === "service") return nameOf(text) ?? text;
   if (isReference(field)) return nameOf(text) ?? "Someone or something that was deleted";
+  if (isDay(text)) return days.format(new Date(text));
   return /At$/.test(field) ? pacificMoment(text) : (valueNames[field]?.(text) ?? text);
 }
 
@@ -100,6 +120,7 @@ type Screen = { path: string; label: string };
 const inboxScreens: Record<string, Screen> = {
   contact: { path: staffPaths.messages, label: "Open the inbox" },
   customers: { path: staffPaths.customers, label: "Open the customers" },
+  schedule: { path: staffPaths.schedule, label: "Open the schedule" },
 };
 
 const screens: Record<string, (id: string) => Screen> = {
@@ -110,6 +131,7 @@ const screens: Record<string, (id: string) => Screen> = {
   serviceOrder: () => ({ path: staffPaths.services, label: "Open the services" }),
   faqList: (place) => ({ path: staffPaths.faqList(place), label: "Open the questions" }),
   priceList: (key) => ({ path: staffPaths.priceList(key), label: "Open the prices" }),
+  plan: (id) => ({ path: staffPaths.plan(id), label: "Open the plan" }),
   category: () => ({ path: staffPaths.categories, label: "Open the categories" }),
   testimonial: () => ({ path: staffPaths.testimonials, label: "Open the testimonials" }),
   crewMember: () => ({ path: staffPaths.crew, label: "Open the crew" }),

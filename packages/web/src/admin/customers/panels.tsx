@@ -108,7 +108,7 @@ export function ServePanel({ customer }: PanelProps) {
       >
         <TextArea
           label="Reason"
-          hint="New requests of this customer show it. Leave it empty to serve the customer."
+          hint="New requests from this customer will show it. Leave it empty to serve the customer."
           rows={2}
           maxLength={customerLimits.reason}
           required={false}

@@ -107,7 +107,11 @@ export function FirstReply({ medianReplyMinutes, replied }: Dashboard) {
       <Tile
         label="First reply"
         value={isAnswered ? formatDuration(medianReplyMinutes) : "–"}
-        text={isAnswered ? `Median of the ${formatNumber(replied)} answered` : "No replies yet"}
+        text={
+          isAnswered
+            ? `Median of ${formatNumber(replied)} answered ${replied === 1 ? "request" : "requests"}`
+            : "No replies yet"
+        }
         Icon={Timer}
       />
     </dl>
@@ -151,9 +155,9 @@ export function Outcome({ from, to, received, won, lost, spam }: Dashboard) {
         {spam > 0 && (
           <>
             <Link to={link({ folder: "spam" })} className="text-brand underline">
-              {formatNumber(spam)} as spam
+              {formatNumber(spam)} marked as spam
             </Link>{" "}
-            not counted.
+            {spam === 1 ? "is" : "are"} not counted.
           </>
         )}
       </p>

@@ -1,10 +1,10 @@
-import type { FaqList, StaffFaqList } from "@handyman/core/faq/schema";
-import { queryOptions, useMutation } from "@tanstack/react-query";
+import type { StaffFaqList } from "@handyman/core/faq/schema";
+import { queryOptions } from "@tanstack/react-query";
 import { type FaqPlace, listFaqPlaces } from "../../content/staff/faqs.ts";
 import { readJson, staffApi } from "../lib/api.ts";
 import { client } from "../lib/query-client.ts";
+import { useSaveWithUndo } from "../lib/save-with-undo.ts";
 import { serviceNamesQuery } from "../lib/service-names.ts";
-import { toastFailure, toastWithUndo } from "../lib/toasts.ts";
 
 export const faqsQuery = queryOptions({
   queryKey: ["faqs"],
@@ -27,27 +27,21 @@ export const faqListQuery = ({ place, load }: FaqPlace) =>
       return stored ?? { place, faqs: [...(await load())], version: 0 };
     },
     staleTime: 0,
+    // The list above is tried again already.
+    retry: false,
   });
 
-const put = ({ place, version, faqs }: FaqList & { version: number }): Promise<StaffFaqList> =>
+const put = ({ place, version, faqs }: StaffFaqList): Promise<StaffFaqList> =>
   readJson(staffApi.faqs[":place"].$put({ param: { place }, json: { version, faqs } }));
 
 const keep = (saved: StaffFaqList) => client.setQueryData(["faqs", saved.place], saved);
 
-async function restore({ place, faqs }: FaqList, { version }: StaffFaqList): Promise<void> {
-  try {
-    keep(await put({ place, faqs, version }));
-    toastWithUndo("The former questions are back", undefined);
-  } catch (error) {
-    toastFailure("The questions were not restored.", error);
-  }
-}
-
-export const useSaveFaqs = (before: FaqList) =>
-  useMutation({
-    mutationFn: put,
-    onSuccess: (saved) => {
-      keep(saved);
-      toastWithUndo("The questions are saved", () => void restore(before, saved));
-    },
+export const useSaveFaqs = (before: StaffFaqList) =>
+  useSaveWithUndo(before, {
+    ...{ put, keep },
+    describe: () => ({
+      saved: "The questions are saved",
+      undone: "The old questions are back",
+      notUndone: "The questions were not restored.",
+    }),
   });

@@ -118,12 +118,18 @@ export function StatusMenu({ inbox, entry: { name, status }, onChange, isMove = 
   );
 }
 
-export const VisitDay = ({ item: { status, visitDay, visitStart } }: { item: RequestSummary }) =>
-  status === "scheduled" && visitDay ? (
-    <span className="block text-sm">
+export const hasVisit = ({ status, visitDay }: RequestSummary): boolean =>
+  status === "scheduled" && visitDay !== "";
+
+export function Visit({ item: { visitDay, visitStart, visitStaffId } }: { item: RequestSummary }) {
+  const person = useStaffName()(visitStaffId);
+  return (
+    <span className="block min-w-0 text-sm" title={person}>
       {formatShortDay(visitDay)}, {formatWindow(visitStart)}
+      <span className="block truncate text-ink-soft compact:sr-only">{person}</span>
     </span>
-  ) : null;
+  );
+}
 
 const noColleagues: readonly StaffMember[] = [];
 
@@ -183,7 +189,7 @@ export function ReplyClockPill({ entry }: { entry: Reply }) {
   const readText = () => getReplyClock(entry, clock.read()).text;
   const text = useStore({ watch: clock.watch, read: readText });
   const { state } = getReplyClock(entry, clock.read());
-  if (state === "none") return <span className="text-ink-soft">–</span>;
+  if (state === "none") return <span className="text-ink-soft max-sm:hidden">–</span>;
   if (state === "replied") return <span className="text-ink-soft text-sm">{text}</span>;
   const Icon = state === "overdue" ? TriangleAlert : Clock;
   return (

@@ -32,12 +32,14 @@ const windows = toOptions(Object.fromEntries(windowStarts.map((start) => [start,
 
 const isOver = (day: string) => day < pacificDay();
 
-function findDayError(day: string, before: string): string | undefined {
-  if (!day) return "Please choose a day.";
-  return isOver(day) && day !== before ? "This day is in the past. Please choose another one." : undefined;
-}
-
 type Visit = Record<"day" | "start" | "staffId", string> & { isMailed: boolean };
+
+function findDayError({ day, isMailed }: Visit, before: string): string | undefined {
+  if (!day) return "Please choose a day.";
+  if (!isOver(day)) return undefined;
+  if (day !== before) return "This day is in the past. Please choose another one.";
+  return isMailed ? "This day is in the past. Choose another one, or send no email." : undefined;
+}
 
 const useSaveVisit = ({ item, onSaved }: Question, visit: Visit) =>
   useMutation({
@@ -64,7 +66,7 @@ function VisitForm({ item, wish = "", promisedDay, skip, onSaved }: Question) {
   const canGo = people.some(({ value }) => value === values.staffId);
   const visit = { ...values, staffId: canGo ? values.staffId : "" };
   const { errors, refused, check } = useRefusals({
-    day: findDayError(visit.day, item.visitDay),
+    day: findDayError(visit, item.visitDay),
     start: visit.start ? undefined : "Please choose an arrival window.",
     staffId: visit.staffId ? undefined : "Please choose who goes there.",
   });

@@ -178,7 +178,7 @@ it.each([
   const { signIn, local, assign } = await aPage(async () => new Response(), {});
   local.items.set("staff-last-use", String(Date.now() - minutes * 60_000));
   void signIn("/admin");
-  await vi.waitFor(() => expect(assign).toHaveBeenCalledOnce());
+  await expect.poll(() => assign).toHaveBeenCalledOnce();
   expect(new URL(assign.mock.calls[0]?.[0] ?? "").searchParams.get("prompt")).toBe(prompt);
 });
 

@@ -6,7 +6,6 @@ export function MarkdownPreview({ markdown }: { markdown: string }) {
   const late = useDeferredValue(markdown);
   const { html, problem } = useMemo(() => renderMarkdown(late), [late]);
   if (problem) return <p className="text-danger">{problem}</p>;
-  if (html === "")
-    return <p className="text-ink-soft">What you write shows here the way visitors will see it.</p>;
+  if (html === "") return <p className="text-ink-soft">What you write shows here as visitors will see it.</p>;
   return <Prose html={html} />;
 }

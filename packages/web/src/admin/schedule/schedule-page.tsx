@@ -7,12 +7,14 @@ import { clsx } from "clsx";
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { Link, useSearchParams } from "react-router";
+import { Button } from "../../ui/button.tsx";
 import { Select } from "../../ui/form/field.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { ServiceSummary, usePeople } from "../inbox/entry-parts.tsx";
 import { formatDay, formatShortDay, formatWeekday, getCityName } from "../inbox/labels.ts";
 import { readJson, staffApi } from "../lib/api.ts";
 import { useStaffName } from "../lib/people.ts";
+import { usePrintReport } from "../lib/print-report.ts";
 import { staffPaths } from "../paths.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
 import { IconButton } from "../ui/controls.tsx";
@@ -103,6 +105,13 @@ export function SchedulePage() {
   const set = (changes: Record<string, string>) =>
     setSearch({ week, ...(person && { person }), ...changes }, { replace: true });
   const query = useQuery(weekQuery(week));
+  const isShown = ({ staffId }: Visit) => !person || staffId === person;
+  usePrintReport(() => {
+    const filters = person ? ["week", "person"] : ["week"];
+    const count = query.data?.items.filter(isShown).length ?? 0;
+    return readJson(staffApi.schedule.prints.$post({ json: { filters, count } }));
+  });
+  const thisWeek = getWeek(pacificDay());
   const [first, last] = [formatShortDay(week), formatShortDay(addDays(week, 6))];
   return (
     <StaffPage
@@ -121,6 +130,14 @@ export function SchedulePage() {
             {first} to {last}
           </p>
           <IconButton label="Next week" Icon={ChevronRight} onClick={() => set({ week: addDays(week, 7) })} />
+          <Button
+            variant="ghost"
+            aria-disabled={week === thisWeek}
+            className="px-3!"
+            onClick={() => set({ week: thisWeek })}
+          >
+            This week
+          </Button>
         </div>
         <Select
           label="Person"
@@ -133,7 +150,7 @@ export function SchedulePage() {
       </div>
       <Loaded query={query} waiting={<Waiting week={week} />}>
         {({ items }) => {
-          const shown = items.filter(({ staffId }) => !person || staffId === person);
+          const shown = items.filter(isShown);
           return (
             <>
               {shown.length === 0 && (

@@ -1,8 +1,8 @@
 import type { PriceList } from "@handyman/core/catalogue/schema";
-import { queryOptions, useMutation } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { readJson, staffApi } from "../lib/api.ts";
 import { client } from "../lib/query-client.ts";
-import { toastFailure, toastWithUndo } from "../lib/toasts.ts";
+import { useSaveWithUndo } from "../lib/save-with-undo.ts";
 
 const api = staffApi.services.prices;
 
@@ -21,20 +21,12 @@ const keep = (saved: PriceList) =>
     lists?.map((list) => (list.key === saved.key ? saved : list)),
   );
 
-async function restore({ subServices }: PriceList, { version, key, name }: PriceList): Promise<void> {
-  try {
-    keep(await put({ key, name, version, subServices }));
-    toastWithUndo(`The former prices of ${name} are back`, undefined);
-  } catch (error) {
-    toastFailure(`Not undone: ${name}`, error);
-  }
-}
-
 export const useSavePrices = (before: PriceList) =>
-  useMutation({
-    mutationFn: put,
-    onSuccess: (saved) => {
-      keep(saved);
-      toastWithUndo(`The prices of ${saved.name} are saved`, () => void restore(before, saved));
-    },
+  useSaveWithUndo(before, {
+    ...{ put, keep },
+    describe: ({ name }) => ({
+      saved: `The prices of ${name} are saved`,
+      undone: `The old prices of ${name} are back`,
+      notUndone: `Not undone: ${name}`,
+    }),
   });

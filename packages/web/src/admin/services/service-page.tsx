@@ -95,14 +95,14 @@ function Texts({ form }: { form: Form }) {
         />
         <TextArea
           label="Introduction"
-          hint="Below the title of its page. If empty, the page shows the words it began with, or the description."
+          hint="Below the title of its page. If empty, the page shows its original text, or the description."
           optional
           maxLength={serviceLimits.intro}
           {...field("intro")}
         />
         <TextArea
           label="What is included"
-          hint={`One thing a line, at most ${MOST_LINES}. If empty, the page shows the list it began with, or none.`}
+          hint={`One item per line, at most ${MOST_LINES}. If empty, the page shows its original list, or none.`}
           optional
           autoComplete="off"
           error={errors.included}

@@ -45,6 +45,8 @@ const screens: Readonly<Record<string, () => Promise<ComponentType>>> = {
   [staffPaths.service(":id")]: async () => (await import("../services/service-page.tsx")).ServicePage,
   [staffPaths.prices]: async () => (await import("../services/prices-page.tsx")).PricesPage,
   [staffPaths.priceList(":key")]: async () => (await import("../services/price-list-page.tsx")).PriceListPage,
+  [staffPaths.plans]: async () => (await import("../services/plans-page.tsx")).PlansPage,
+  [staffPaths.plan(":id")]: async () => (await import("../services/plan-page.tsx")).PlanPage,
   [staffPaths.faqs]: async () => (await import("../faqs/faqs-page.tsx")).FaqsPage,
   [staffPaths.faqList(":place")]: async () => (await import("../faqs/faq-list-page.tsx")).FaqListPage,
   [staffPaths.crew]: async () => (await import("../crew/crew-page.tsx")).CrewPage,

@@ -1,6 +1,6 @@
 import CircleAlert from "lucide-react/icons/circle-alert";
 import Inbox from "lucide-react/icons/inbox";
-import { type ReactNode, useDeferredValue } from "react";
+import { type ReactNode, useDeferredValue, useLayoutEffect, useRef } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Placeholders, Skeleton } from "../../ui/skeleton.tsx";
 import { errorWords } from "../lib/error-words.ts";
@@ -91,6 +91,26 @@ function Rows<Row>({ rows, children }: Pick<ListProps<Row>, "children"> & { rows
   return children(useDeferredValue(rows));
 }
 
+/** The button goes with the last page, and then passes the focus to the row above it. */
+function ShowMore({ isBusy = false, onPress }: { isBusy: boolean | undefined; onPress: () => void }) {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const { current } = place;
+    return () => {
+      if (!current?.contains(document.activeElement)) return;
+      const rows = [...(current.parentElement?.querySelectorAll("[data-key]") ?? [])];
+      rows.at(-1)?.querySelector<HTMLElement>("a, button")?.focus({ preventScroll: true });
+    };
+  }, []);
+  return (
+    <div ref={place} className="p-4 text-center">
+      <Button variant="secondary" aria-disabled={isBusy} onClick={onPress}>
+        {isBusy ? "Loading…" : "Show more"}
+      </Button>
+    </div>
+  );
+}
+
 export function LoadedList<Row>({ list, waiting, empty, children }: ListProps<Row>) {
   const { error, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
   const notice = error ? <StaleNotice query={list} /> : null;
@@ -101,17 +121,7 @@ export function LoadedList<Row>({ list, waiting, empty, children }: ListProps<Ro
           {!isFetchNextPageError && notice}
           {rows.length > 0 || hasNextPage ? <Rows rows={rows}>{children}</Rows> : empty}
           {isFetchNextPageError && notice}
-          {hasNextPage && (
-            <div className="p-4 text-center">
-              <Button
-                variant="secondary"
-                aria-disabled={isFetchingNextPage}
-                onClick={() => fetchNextPage?.()}
-              >
-                {isFetchingNextPage ? "Loading…" : "Show more"}
-              </Button>
-            </div>
-          )}
+          {hasNextPage && <ShowMore isBusy={isFetchingNextPage} onPress={() => fetchNextPage?.()} />}
         </>
       )}
     </Loaded>

@@ -3,63 +3,61 @@ export const launchServices = [
   {
     slug: "furniture-assembly",
     title: "Furniture Assembly",
-    description:
-      "Beds, desks, wardrobes and cribs put together right and anchored to the wall, with the boxes taken away.",
+    description: "Beds, desks, wardrobes and cribs put together right and anchored to the wall.",
     isPopular: true,
   },
   {
     slug: "drywall-repair",
     title: "Drywall Repair",
-    description: "Holes, cracks and water damage patched, sanded and textured to match the wall around them.",
+    description: "Holes, cracks and water damage patched, sanded and textured to match.",
     isPopular: true,
   },
   {
     slug: "painting-services",
     title: "Painting Services",
-    description: "Rooms, accent walls, trim and cabinets, prepped and painted with clean edges and no mess.",
+    description: "Rooms, accent walls, trim and cabinets, painted with clean edges.",
     isPopular: true,
   },
   {
     slug: "electrical-repair",
     title: "Electrical Repair",
-    description: "Outlets, switches, fixtures, fans and detectors replaced and tested for safe everyday use.",
+    description: "Outlets, switches, lights, fans and detectors replaced and tested.",
     isPopular: false,
   },
   {
     slug: "plumbing-repair",
     title: "Plumbing Repair",
-    description: "Leaks, running toilets, clogged drains and worn faucets fixed before they cost you more.",
+    description: "Leaks, running toilets, clogged drains and worn faucets fixed.",
     isPopular: true,
   },
   {
     slug: "carpentry-services",
     title: "Carpentry Services",
-    description: "Shelves, trim, cabinets, stairs and rotten wood, repaired or built to fit your home.",
+    description: "Shelves and trim built to fit. Cabinets, stairs and rotten wood repaired.",
     isPopular: false,
   },
   {
     slug: "deck-repair",
     title: "Deck Repair",
-    description: "Boards, railings, stairs and joists made solid again, then sealed against fog and rain.",
+    description: "Boards, railings, stairs and joists made solid again, then sealed.",
     isPopular: false,
   },
   {
     slug: "gutter-cleaning",
     title: "Gutter Cleaning",
-    description:
-      "Gutters and downspouts cleared, flushed and checked for leaks before the winter storms arrive.",
+    description: "Gutters and downspouts cleared, flushed and checked for leaks.",
     isPopular: false,
   },
   {
     slug: "tile-installation",
     title: "Tile Installation",
-    description: "Backsplashes, floors and showers tiled, regrouted and sealed, so water stays out.",
+    description: "Backsplashes, floors and showers tiled, regrouted and sealed.",
     isPopular: false,
   },
   {
     slug: "fence-repair",
     title: "Fence Repair",
-    description: "Leaning posts, broken boards and dragging gates straightened, replaced and stained.",
+    description: "Leaning posts, broken boards and dragging gates fixed or replaced.",
     isPopular: false,
   },
   {
@@ -71,7 +69,7 @@ export const launchServices = [
   {
     slug: "security-installation",
     title: "Security Installation",
-    description: "Doorbell cameras, smart locks, motion lights and deadbolts mounted where they work best.",
+    description: "Doorbell cameras, smart locks, motion lights and deadbolts installed.",
     isPopular: false,
   },
 ];

@@ -18,7 +18,7 @@ export const quoteHint = {
 export const nextSteps = (hours: number) => [
   {
     title: "We get it right away",
-    text: "You see a reference on the screen and get a confirmation by email.",
+    text: "Your reference number shows on the screen, and we email you a confirmation.",
   },
   {
     title: `You hear back within ${hours} hours`,

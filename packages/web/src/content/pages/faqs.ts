@@ -112,7 +112,7 @@ const areasAndPlans: FaqGroup = {
     {
       question: "How do maintenance plans work?",
       answer:
-        "Pick Essential, Plus or Premium and send a request. We look at the size and age of your home, then write down the price and what we do on each visit. You don't pay anything online, and a plan starts only after you agree to it in writing.",
+        "Pick one of the plans and send a request. We look at the size and age of your home, then write down the price and what we do on each visit. You don't pay anything online, and a plan starts only after you agree to it in writing.",
     },
     {
       question: "Do you work for property managers and realtors?",

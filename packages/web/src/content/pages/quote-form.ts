@@ -70,8 +70,9 @@ export const otherTasksPrice = (range: string) => `Your other tasks usually cost
 
 export const stillNeeded = (names: readonly string[]) => `Still needed: ${names.join(", ")}`;
 
+/** Links from services and plans can't fill in the form then. */
 export const withoutScript =
-  "JavaScript is off in your browser. You can send this form without it, but not the photos. Or call us at";
+  "JavaScript is off in your browser. You can send this form without it, but not the photos. For a plan, check Home Maintenance and write the plan's name in the description. Or call us at";
 
 export const restored = "We kept what you entered on this device.";
 

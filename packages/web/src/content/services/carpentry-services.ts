@@ -22,7 +22,7 @@ export const carpentryServices: ServiceContent = {
     },
     {
       title: "We measure",
-      text: "We measure anything built to fit before we cut.",
+      text: "For anything built to fit, we come and measure before we cut.",
     },
     {
       title: "Build and fit",

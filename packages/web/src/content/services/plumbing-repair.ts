@@ -37,7 +37,7 @@ export const plumbingRepair: ServiceContent = {
     {
       question: "Do you come for emergencies?",
       answer:
-        "Most days we keep time open for urgent repairs. For a burst main or a gas smell, call the utility first.",
+        "Most days we keep time open for urgent repairs. If you smell gas, go outside and call the gas company first. If a water main bursts in the street, call the water company.",
     },
     {
       question: "What don't you do?",

@@ -30,7 +30,7 @@ export const tileInstallation: ServiceContent = {
     },
     {
       title: "Grout and seal",
-      text: "We grout and seal it, then come back to see it dry.",
+      text: "We grout and seal it, then check it again once it's dry.",
     },
   ],
   faqs: [

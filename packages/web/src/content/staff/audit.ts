@@ -1,6 +1,8 @@
+import { seasonLabels } from "./plans.ts";
+
 export const recordTypes: Record<string, string> = {
   request: "Request",
-  inbox: "Inbox or customers",
+  inbox: "Inbox, customers or schedule",
   requestActivity: "Note or reply",
   customer: "Customer",
   customerNote: "Note about a customer",
@@ -11,6 +13,7 @@ export const recordTypes: Record<string, string> = {
   serviceOrder: "Order of services",
   priceList: "Tasks and prices",
   faqList: "Questions and answers",
+  plan: "Maintenance plan",
   testimonial: "Testimonial",
   crewMember: "Member of the crew",
   project: "Project",
@@ -49,6 +52,7 @@ export const fieldNames: Record<string, string> = {
   count: "Number",
   faqs: "Questions and answers",
   filters: "Search and filters",
+  forWhom: "Made for",
   headId: "Joined to",
   icon: "Icon",
   ids: "Order",
@@ -60,16 +64,30 @@ export const fieldNames: Record<string, string> = {
   isActive: "Active",
   isFeatured: "Featured",
   isPopular: "Popular",
+  key: "File",
+  price: "Price a year from",
+  priceNote: "About the price",
   publishedAt: "Publication",
   since: "In the trade since",
   slug: "Web address",
   subServices: "Tasks and prices",
+  type: "File type",
+  tagline: "In a sentence",
+  ...seasonLabels,
   visitDay: "Day of the visit",
   visitStaffId: "Visit by",
   visitStart: "Arrival",
+  visits: "Visits a year",
 };
 
-/** What a search or an export was narrowed by. */
+/** Other states have words that staff know. */
+export const stateNames: Record<string, string> = {
+  dismissed: "Two people",
+  issued: "Getting ready",
+  listed: "Separate",
+};
+
+/** What a search, an export or a print was narrowed by. */
 export const listFilterNames: Record<string, string> = {
   assignee: "Assignee",
   city: "City",
@@ -77,11 +95,13 @@ export const listFilterNames: Record<string, string> = {
   from: "First day",
   outcome: "Outcome",
   overdue: "Overdue",
+  person: "Person",
   q: "Search words",
   service: "Service",
   sort: "Order",
   status: "Status",
   to: "Last day",
+  week: "Week",
 };
 
 export const emptyLog = {

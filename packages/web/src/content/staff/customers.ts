@@ -13,13 +13,19 @@ export const emptyCustomers = {
   all: { title: "No customers yet", text: "Each new request adds its customer here." },
 };
 
-export const createEraseQuestion = (name: string, items: readonly string[]) => ({
+interface Erased {
+  name: string;
+  email: string;
+}
+
+/** Not every keyboard has all characters of a name, such as those of O’Brien, so staff type the email. */
+export const createEraseQuestion = ({ name, email }: Erased, items: readonly string[]) => ({
   title: `Delete everything about ${name}?`,
   text: "This deletes these requests and messages with their photos, notes and replies, and the customer's record. You can't undo it.",
   items,
   action: "Delete everything",
   danger: true,
-  typed: name,
+  typed: email,
 });
 
 export const createMergeQuestion = (name: string, other: string) => ({
@@ -33,6 +39,6 @@ export const doneWords = {
   split: "The two records are separate again.",
   dismiss: "We won't suggest this merge again.",
   note: "The note is added.",
-  block: "New requests of this customer are marked.",
+  block: "New requests from this customer will be marked.",
   serve: "You serve this customer again.",
 };

@@ -39,7 +39,7 @@ export const skipReasons: Record<string, string> = {
 } satisfies Record<SkipReason, string>;
 
 export const mailStates: Record<MailView["state"], string> = {
-  waiting: "waits to be sent",
+  waiting: "is waiting to be sent",
   sending: "is being sent",
   uncertain: "was interrupted: it may or may not have been sent",
   sent: "sent",
@@ -94,7 +94,7 @@ export const photoStates: Record<Exclude<PhotoView["state"], "ready">, string> =
 
 const closed = "Completed and declined ones will show here.";
 const overdue = "Every customer got a reply in time.";
-const mine = "Open ones that are assigned to you show here.";
+const mine = "When someone assigns one to you, it shows here.";
 const spam = { title: "No spam", text: "Spam is kept here, in case it is a real customer." };
 
 interface Empty {
@@ -108,7 +108,7 @@ export const emptyFolders: Record<"request" | "message", { open: Empty; [folder:
       title: "No open requests",
       text: "When someone sends the quote form, it shows here within seconds.",
     },
-    mine: { title: "No request is yours", text: mine },
+    mine: { title: "No requests assigned to you", text: mine },
     overdue: { title: "No request is overdue", text: overdue },
     closed: { title: "No closed requests yet", text: closed },
     spam,
@@ -118,7 +118,7 @@ export const emptyFolders: Record<"request" | "message", { open: Empty; [folder:
       title: "No open messages",
       text: "When someone sends the contact form, it shows here within seconds.",
     },
-    mine: { title: "No message is yours", text: mine },
+    mine: { title: "No messages assigned to you", text: mine },
     overdue: { title: "No message is overdue", text: overdue },
     closed: { title: "No closed messages yet", text: closed },
     spam,
@@ -137,7 +137,7 @@ interface Deleted {
 
 const describeOthers = (count: number) =>
   count > 0
-    ? ` This customer has ${count} more ${count === 1 ? "request or message" : "requests and messages"}, which stay. Open the customer to delete everything.`
+    ? ` This customer has ${count} more ${count === 1 ? "request or message, which stays" : "requests and messages, which stay"}. Open the customer to delete everything.`
     : " The customer's record goes too.";
 
 export const createDeletionQuestion = (noun: "request" | "message", { reference, customer }: Deleted) => ({
@@ -159,7 +159,7 @@ export const unknownTemplate = {
   text: "We must know whether this reply promises a visit. Please send it again in a moment. What you wrote is still there.",
 };
 
-export const untoldVisit = "The visit is stored. The customer doesn't know of it yet.";
+export const untoldVisit = "The visit is saved. The customer doesn't know about it yet.";
 
 export const replaceQuestion = {
   title: "Replace what you wrote?",

@@ -7,8 +7,6 @@ interface Words {
   item?: string;
 }
 
-const planPriceHint = "Whole dollars a year, such as 960. If empty, the plan shows no price.";
-
 export const settingWords: Record<SettingKey, Words> = {
   business_name: { label: "Business name" },
   description: { label: "Short description", hint: "In the footer of every page, and for search engines." },
@@ -18,7 +16,7 @@ export const settingWords: Record<SettingKey, Words> = {
     label: "Website",
     hint: "The address that search engines show for the business, with https://. Leave it empty for this site.",
   },
-  phone: { isShort: true, label: "Phone", hint: "The way visitors see it, such as (415) 555-0133." },
+  phone: { isShort: true, label: "Phone", hint: "As visitors will see it, such as (415) 555-0133." },
   phone_takes_texts: {
     label: "This number takes text messages",
     hint: "If on, phones show a button for a text message beside Call and Quote.",
@@ -34,7 +32,7 @@ export const settingWords: Record<SettingKey, Words> = {
   zip_code: { isShort: true, label: "ZIP code" },
   business_hours: {
     label: "Opening hours",
-    hint: "The way the footer shows them, one per line.",
+    hint: "As the footer shows them, one per line.",
     item: "Line",
   },
   structured_data_hours: {
@@ -70,9 +68,6 @@ export const settingWords: Record<SettingKey, Words> = {
     label: "Smallest visit",
     hint: "Whole dollars, such as 150. No page and no estimate shows less for a visit.",
   },
-  essential_plan_price: { isShort: true, label: "Essential: from", hint: planPriceHint },
-  plus_plan_price: { isShort: true, label: "Plus: from", hint: planPriceHint },
-  premium_plan_price: { isShort: true, label: "Premium: from", hint: planPriceHint },
   quote_form_emails: {
     label: "Who gets quote requests",
     hint: "Each gets an email for each request. Without recipients, requests only appear in the inbox.",
@@ -156,12 +151,6 @@ export const settingGroups: readonly Group[] = [
       "warranty_months",
       "minimum_visit",
     ],
-  },
-  {
-    id: "plans",
-    title: "Maintenance plans",
-    text: "The price of each plan for the smallest homes. The plans page shows it as “From $960 a year”.",
-    keys: ["essential_plan_price", "plus_plan_price", "premium_plan_price"],
   },
   {
     id: "trust",

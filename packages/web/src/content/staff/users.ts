@@ -70,7 +70,7 @@ export const accountSteps: Record<AccountStep, StepWords> = {
   },
   enable: {
     title: "Access",
-    text: "They can't sign in at present.",
+    text: "They can't sign in right now.",
     button: "Enable",
     done: "{name} can sign in again",
   },

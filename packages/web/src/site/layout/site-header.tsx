@@ -14,12 +14,9 @@ import { PhoneLink } from "./contact-links.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { headerLinks, isServicesPath, NavLink } from "./navigation.tsx";
 
-const getNavItemClass = (isActive: boolean) =>
-  clsx(
-    "relative rounded-field px-3 py-2.5 font-medium transition-colors hover:text-brand",
-    "after:absolute after:inset-x-3 after:bottom-1 after:h-0.5 after:rounded-full after:bg-accent",
-    isActive ? "text-brand-strong" : "text-ink after:hidden",
-  );
+const navItemClass =
+  "relative rounded-field px-3 py-2.5 font-medium text-ink transition-colors hover:text-brand aria-[current]:text-brand-strong " +
+  "after:absolute after:inset-x-3 after:bottom-1 after:h-0.5 after:rounded-full after:bg-accent not-aria-[current]:after:hidden";
 
 /** Only desks show this panel, so phones don't load it. */
 const ServicesPanel = lazy(async () => ({
@@ -69,7 +66,7 @@ function ServicesMenu() {
       <button
         ref={button}
         type="button"
-        className={clsx(getNavItemClass(isActive), "inline-flex items-center gap-1")}
+        className={clsx(navItemClass, "inline-flex items-center gap-1")}
         aria-expanded={isOpen}
         aria-controls="services-menu"
         aria-current={isActive ? "true" : undefined}
@@ -95,7 +92,6 @@ function ServicesMenu() {
 
 export function SiteHeader() {
   const { business_name } = useSettings();
-  const [pathname] = useLocation();
   return (
     <header className="sticky top-0 z-40 border-line border-b bg-paper">
       <Container className="flex h-18 items-center gap-4 max-sm:gap-2 max-sm:px-[min(1.25rem,5.4vw)]">
@@ -116,7 +112,7 @@ export function SiteHeader() {
             </li>
             {headerLinks.map(({ to, name }) => (
               <li key={to}>
-                <NavLink to={to} className={getNavItemClass(pathname === to)}>
+                <NavLink to={to} className={navItemClass}>
                   {name}
                 </NavLink>
               </li>

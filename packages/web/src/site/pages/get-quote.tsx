@@ -51,8 +51,8 @@ export function BookNowPage() {
           <div className="mt-9 rounded-card bg-accent-soft p-6">
             <p className="font-display font-semibold text-lg">Can't wait for a date?</p>
             <p className="mt-1">
-              Call <PhoneLink className="font-semibold underline underline-offset-4" /> and say what is
-              happening.
+              Call <PhoneLink className="font-semibold underline underline-offset-4" /> and tell us what's
+              going on.
             </p>
             {business_hours.length > 0 && (
               <p className="mt-3 text-sm">

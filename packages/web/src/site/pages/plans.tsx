@@ -1,8 +1,9 @@
 import { formatDollars } from "@handyman/core/lib/money";
+import type { PlanId, Season } from "@handyman/core/plan/rules";
+import type { Plan } from "@handyman/core/plan/schema";
 import { clsx } from "clsx";
 import Check from "lucide-react/icons/check";
-import type { PlanContent, PlanId, PlanSeason } from "../../content/pages/plans.ts";
-import { useContentWithFaqs, useSettings } from "../../lib/site-data.ts";
+import { useContentWithFaqs } from "../../lib/site-data.ts";
 import { paths } from "../../paths.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -11,7 +12,22 @@ import { Band, Heading, Ornament, Section } from "../../ui/section.tsx";
 import { CheckList } from "./parts/lists.tsx";
 import { ClosingCta, Faqs, Hero, Page } from "./parts/page-frame.tsx";
 
-function SeasonRows({ plans, season }: { plans: readonly PlanContent[]; season: PlanSeason }) {
+type PageWords = typeof import("../../content/pages/plans.ts");
+
+interface Words extends PageWords {
+  plans: readonly Plan[];
+}
+
+interface RowsProps {
+  plans: readonly Plan[];
+  season: Season;
+  name: string;
+}
+
+/** A plan adds tasks to those of the plans before it. */
+function SeasonRows({ plans, season, name }: RowsProps) {
+  const rows = plans.flatMap((plan, first) => plan[season].map((task) => ({ task, first })));
+  if (rows.length === 0) return null;
   return (
     <tbody>
       <tr className="bg-brand-soft">
@@ -20,22 +36,25 @@ function SeasonRows({ plans, season }: { plans: readonly PlanContent[]; season: 
           colSpan={plans.length + 1}
           className="px-5 py-3 text-left font-bold font-display text-brand-strong sm:px-8"
         >
-          {season.season}
+          {name}
         </th>
       </tr>
-      {season.tasks.map(({ task, plans: holders }) => (
-        <tr key={task} className="border-line border-t">
-          <th scope="row" className="py-3.5 pr-2 pl-5 text-left font-medium leading-snug sm:pl-8">
+      {rows.map(({ task, first }) => (
+        <tr key={`${first} ${task}`} className="border-line border-t">
+          <th
+            scope="row"
+            className="wrap-anywhere py-3.5 pr-2 pl-5 text-left font-medium leading-snug sm:pl-8"
+          >
             {task}
           </th>
-          {plans.map(({ id }) => (
+          {plans.map(({ id }, place) => (
             <td key={id} className="py-3.5 text-center">
-              {holders.includes(id) ? (
+              {place >= first ? (
                 <Check className="mx-auto size-5 text-brand sm:size-6" strokeWidth={2.5} />
               ) : (
                 <Ornament className="text-line-strong">–</Ornament>
               )}
-              <span className="sr-only">{holders.includes(id) ? "Included" : "Not included"}</span>
+              <span className="sr-only">{place >= first ? "Included" : "Not included"}</span>
             </td>
           ))}
         </tr>
@@ -44,7 +63,9 @@ function SeasonRows({ plans, season }: { plans: readonly PlanContent[]; season: 
   );
 }
 
-function SeasonTable({ plans, planTasks, seasons }: Words) {
+function SeasonTable({ plans, seasonNames, seasons }: Words) {
+  const calendar = Object.entries(seasonNames) as [Season, string][];
+  if (calendar.every(([season]) => plans.every((plan) => plan[season].length === 0))) return null;
   return (
     <Section id="seasons" {...seasons} className="border-line border-t">
       <div className="-mx-5 border-line border-y bg-surface shadow-card sm:mx-0 sm:rounded-panel sm:border">
@@ -66,8 +87,8 @@ function SeasonTable({ plans, planTasks, seasons }: Words) {
               ))}
             </tr>
           </thead>
-          {planTasks.map((season) => (
-            <SeasonRows key={season.season} plans={plans} season={season} />
+          {calendar.map(([season, name]) => (
+            <SeasonRows key={season} {...{ plans, season, name }} />
           ))}
         </table>
       </div>
@@ -75,15 +96,44 @@ function SeasonTable({ plans, planTasks, seasons }: Words) {
   );
 }
 
-type Words = typeof import("../../content/pages/plans.ts");
-
 const YearWheel = lazyDrawing(() => import("./plans/year-wheel.svg?raw"));
 
-const dots: Record<PlanId, string> = {
-  essential: "bg-on-pine",
-  plus: "bg-accent",
-  premium: "bg-on-pine-soft",
+const looks: Record<PlanId, { dot: string; mark: string; radius: number }> = {
+  essential: { dot: "bg-on-pine", mark: "fill-on-pine", radius: 79 },
+  plus: { dot: "bg-accent", mark: "fill-accent", radius: 109 },
+  premium: { dot: "bg-on-pine-soft", mark: "fill-on-pine-soft", radius: 139 },
 };
+
+const FIRST_VISIT = 285;
+
+/** Returns the degrees of a plan's visits in the drawing of the year. The first one is in fall. */
+const listAngles = (visits: number) =>
+  Array.from({ length: visits }, (_, visit) => FIRST_VISIT + (visit * 360) / visits);
+
+const Year = ({ plans }: Pick<Words, "plans">) => (
+  <div className="relative mx-auto aspect-square w-full max-w-sm lg:max-w-md">
+    <YearWheel className="size-full" />
+    <svg viewBox="0 0 420 420" aria-hidden="true" className="absolute inset-0">
+      {plans.map(({ id, visits }) => (
+        <g key={id} className={looks[id].mark}>
+          <circle cx="210" cy="210" r={looks[id].radius} className="fill-none stroke-2 stroke-pine-line" />
+          {listAngles(visits).map((angle) => (
+            <circle
+              key={angle}
+              cx="210"
+              cy={210 - looks[id].radius}
+              r="9"
+              transform={`rotate(${angle} 210 210)`}
+            />
+          ))}
+        </g>
+      ))}
+    </svg>
+  </div>
+);
+
+const describeVisits = ({ visits, when }: Plan) =>
+  [visits === 1 ? "1 visit a year" : `${visits} visits a year`, when].filter(Boolean).join(", ");
 
 function PlansHero({ hero, plans }: Words) {
   return (
@@ -91,14 +141,14 @@ function PlansHero({ hero, plans }: Words) {
       name="Home maintenance plans"
       {...hero}
       className="pb-32 lg:items-center lg:pb-40"
-      aside={<YearWheel className="mx-auto aspect-square w-full max-w-sm lg:max-w-md" />}
+      aside={<Year plans={plans} />}
     >
       <dl className="mt-8 grid max-w-md gap-3">
-        {plans.map(({ id, name, visits }) => (
-          <div key={id} className="flex flex-wrap items-baseline gap-x-3">
-            <Ornament className={clsx("size-3 shrink-0 rounded-full", dots[id])} />
-            <dt className="w-24 font-display font-semibold">{name}</dt>
-            <dd className="flex-1 basis-32 text-on-pine-soft">{visits}</dd>
+        {plans.map((plan) => (
+          <div key={plan.id} className="wrap-anywhere flex flex-wrap items-baseline gap-x-3">
+            <Ornament className={clsx("size-3 shrink-0 rounded-full", looks[plan.id].dot)} />
+            <dt className="min-w-24 font-display font-semibold">{plan.name}</dt>
+            <dd className="flex-1 basis-32 text-on-pine-soft">{describeVisits(plan)}</dd>
           </div>
         ))}
       </dl>
@@ -106,9 +156,8 @@ function PlansHero({ hero, plans }: Words) {
   );
 }
 
-function Tier({ plan }: { plan: PlanContent }) {
-  const price = useSettings()[`${plan.id}_plan_price`];
-  const { featured } = plan;
+function Tier({ plan, smaller }: { plan: Plan; smaller: Plan | undefined }) {
+  const featured = plan.id === "plus";
   const soft = featured ? "text-on-pine-soft" : "text-ink-soft";
   const line = featured ? "border-pine-line" : "border-line";
   const box = featured
@@ -117,7 +166,7 @@ function Tier({ plan }: { plan: PlanContent }) {
   return (
     <article
       aria-labelledby={`plan-${plan.id}`}
-      className={clsx("flex flex-col rounded-panel border p-6 sm:p-8", line, box)}
+      className={clsx("wrap-anywhere flex flex-col rounded-panel border p-6 sm:p-8", line, box)}
     >
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h3 id={`plan-${plan.id}`} className="text-heading">
@@ -127,12 +176,14 @@ function Tier({ plan }: { plan: PlanContent }) {
       </div>
       <p className={clsx("mt-2", soft)}>{plan.tagline}</p>
       <div className={clsx("mt-6 border-y py-4 font-display font-semibold", line)}>
-        {price && <p className="mb-1 text-heading">{`From ${formatDollars(Number(price))} a year`}</p>}
-        <p>{plan.visits}</p>
+        {plan.price && (
+          <p className="mb-1 text-heading">{`From ${formatDollars(Number(plan.price))} a year`}</p>
+        )}
+        <p>{describeVisits(plan)}</p>
       </div>
       <CheckList
-        items={plan.includes}
-        className={clsx("mt-6", plan.id !== "essential" && "[&>li:first-child]:font-semibold")}
+        items={smaller ? [`Everything in ${smaller.name}`, ...plan.included] : plan.included}
+        className={clsx("mt-6", smaller && "[&>li:first-child]:font-semibold")}
       />
       <div className="mt-auto pt-8">
         <p className="text-sm">
@@ -154,16 +205,21 @@ function Tier({ plan }: { plan: PlanContent }) {
   );
 }
 
+async function loadWords(): Promise<Words> {
+  const plans = import("../../lib/staff-words.ts").then(({ readPlans }) => readPlans());
+  return { ...(await import("../../content/pages/plans.ts")), plans: await plans };
+}
+
 export function PlansPage() {
-  const words = useContentWithFaqs<Words>("plans", () => import("../../content/pages/plans.ts"));
+  const words = useContentWithFaqs("plans", loadWords);
   return (
     <Page {...words.head}>
       <PlansHero {...words} />
       <Band name="tiers" className="relative -mt-20 pb-16 sm:pb-20 lg:pb-24">
         <Heading name="tiers" className="sr-only" text="The three plans" />
         <div className="grid gap-6 lg:grid-cols-3">
-          {words.plans.map((plan) => (
-            <Tier key={plan.id} plan={plan} />
+          {words.plans.map((plan, place) => (
+            <Tier key={plan.id} plan={plan} smaller={words.plans[place - 1]} />
           ))}
         </div>
         <p className="mt-10 text-center text-ink-soft lg:mt-14">{words.payment}</p>

@@ -103,7 +103,7 @@ function ServicePrices({ title, subServices }: Omit<PartProps, "content">) {
       lead={
         <>
           Most {title.toLowerCase()} visits cost{" "}
-          <strong className="text-ink">
+          <strong className="whitespace-nowrap text-ink">
             <VisitPrice subServices={subServices} />
           </strong>
           . {words.smallestVisit(formatDollars(useMinimum()))}
@@ -136,7 +136,7 @@ const CityChips = () => (
       <li key={slug}>
         <Link
           to={paths.area(slug)}
-          className="inline-block rounded-full border border-line bg-surface px-4.5 py-2 font-medium transition-colors hover:border-brand hover:text-brand"
+          className="inline-block rounded-full border border-line bg-surface px-4 py-2 font-medium transition-colors hover:border-brand hover:text-brand"
         >
           {name}
         </Link>

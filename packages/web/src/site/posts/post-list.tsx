@@ -53,7 +53,7 @@ export function PostCard({ post }: { post: PostSummary }) {
         <h3 className="mt-1.5 text-xl leading-snug tracking-tight">
           <CardLink to={paths.post(post.slug)}>{post.title}</CardLink>
         </h3>
-        <p className="mt-2 line-clamp-2 text-ink-soft">{post.excerpt}</p>
+        <p className="mt-2 line-clamp-3 text-ink-soft">{post.excerpt}</p>
         <p className="mt-auto pt-4 text-ink-soft text-sm">
           <PostMeta post={post} />
         </p>

@@ -94,7 +94,7 @@ describe("draftStore", () => {
     expect(clearFiles).not.toHaveBeenCalled();
     expect(drafts.load(30 * DAY + 1)).toBeUndefined();
     expect(kept.size).toBe(0);
-    return vi.waitFor(() => expect(clearFiles).toHaveBeenCalledOnce());
+    return expect.poll(() => clearFiles).toHaveBeenCalledOnce();
   });
 
   it.each([

@@ -23,7 +23,7 @@ async function keepPhotos(...picked: string[]): Promise<PhotoList> {
   list.add(picked.map(aJpeg));
   const uploaded = { status: "uploaded", progress: 1, publicUrl: "public", uploadedAt: Date.now() } as const;
   list.patch(list.snapshot()[0]?.id ?? "", uploaded);
-  await vi.waitFor(() => expect(files.size).toBe(picked.length));
+  await expect.poll(() => files.size).toBe(picked.length);
   return list;
 }
 
@@ -72,10 +72,10 @@ it("are forgotten one by one when they are removed, and all together after a suc
   const list = await keepPhotos("a.jpg", "b.jpg", "c.jpg");
   const [first] = list.snapshot();
   list.remove(first?.id ?? "");
-  await vi.waitFor(() => expect([...files.values()].map(({ name }) => name)).toEqual(["b.jpg", "c.jpg"]));
+  await expect.poll(() => [...files.values()].map(({ name }) => name)).toEqual(["b.jpg", "c.jpg"]);
   const { formId } = list;
   list.clear();
-  await vi.waitFor(() => expect(files.size).toBe(0));
+  await expect.poll(() => files.size).toBe(0);
   expect(list.toDraft().photos).toEqual([]);
   expect(list.formId).not.toBe(formId);
 });
@@ -84,7 +84,7 @@ it("are forgotten after a success that sent none of them", async () => {
   const list = await keepPhotos("a.jpg");
   list.close();
   list.clear();
-  await vi.waitFor(() => expect(files.size).toBe(0));
+  await expect.poll(() => files.size).toBe(0);
 });
 
 it("stay on the device when the form is closed, but not in its list, unless they are being sent", async () => {

@@ -82,7 +82,7 @@ describe("PhotoList", () => {
     const read = vi.spyOn(surplus, "slice");
     void addPicked(list, [...first, file("large.jpg", "image/jpeg", MAX_PHOTO_BYTES + 1, jpegStart)]);
     const adding = addPicked(list, [surplus]);
-    await vi.waitFor(() => expect(list.snapshot()).toHaveLength(9));
+    await expect.poll(() => list.snapshot()).toHaveLength(9);
     slow.resolve(file("large.jpg", "image/jpeg", 1000));
     expect(await adding).toEqual({ unfit: [], surplus: 1 });
     expect(read).not.toHaveBeenCalled();
@@ -94,7 +94,7 @@ describe("PhotoList", () => {
     const adding = addPicked(new PhotoList(), [
       file("endless.jpg", "image/jpeg", MAX_PHOTO_BYTES + 1, jpegStart),
     ]);
-    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
+    await expect.poll(() => vi.getTimerCount()).toBe(1);
     await vi.advanceTimersByTimeAsync(5000);
     vi.useRealTimers();
     expect((await adding).unfit).toEqual(["endless.jpg"]);

@@ -50,10 +50,10 @@ interface FormProps extends Pick<StartOptions, "preset"> {
 }
 
 export function QuoteForm({ isFoldable, preset, search = new URLSearchParams() }: FormProps) {
-  const { address_search } = useSettings();
+  const { address_search, plans } = useSettings();
   const catalogue = useCatalogue() ?? noCatalogue;
   const { state, trouble, dispatch, photos, retry, hasBegun, begin, submit } = useQuoteForm({
-    ...readStartOptions(search, catalogue),
+    ...readStartOptions(search, catalogue, plans),
     preset,
   });
   const { values, errors, phase, refusals, failure, receipt } = state;

@@ -14,12 +14,12 @@ import {
   type Catalogue,
   findEntry,
   findItem,
+  findPlan,
   isSameService,
   listItems,
   planService,
   type QuoteState,
   type QuoteValues,
-  readPlan,
   type ServiceItem,
 } from "./state.ts";
 
@@ -40,16 +40,16 @@ interface SectionProps {
 
 /** Returns no text when staff have set no price for the plan, or have removed the chosen tasks. */
 function usePrice(catalogue: Catalogue, { services, description }: QuoteValues): string {
-  const settings = useSettings();
+  const { plans } = useSettings();
   const minimum = useMinimum();
   const [visit] = listItems(findEntry(catalogue, planService));
   const others = services.filter((item) => !visit || !isSameService(item, visit));
-  const plan = others.length < services.length ? readPlan(description) : undefined;
+  const plan = others.length < services.length ? findPlan(plans, description) : undefined;
   const sum = sumPrices(catalogue, plan ? others : services);
   const range = sum.high > 0 && formatRange(applyMinimum(sum, minimum));
   if (!plan) return range ? usualPrice(range, formatDollars(minimum)) : "";
-  const price = settings[`${plan.toLowerCase() as Lowercase<typeof plan>}_plan_price`];
-  const planPrice = price && usualPlanPrice(plan, formatDollars(Number(price)));
+  const { name, price } = plan;
+  const planPrice = price && usualPlanPrice(name, formatDollars(Number(price)));
   return [planPrice, range && otherTasksPrice(range)].filter(Boolean).join(" ");
 }
 

@@ -1,10 +1,14 @@
 import { catalogue } from "@handyman/core/catalogue/rules";
 import { describe, expect, it } from "vitest";
 import { paths } from "../../paths.ts";
+import { standInSettings } from "../../stand-in-settings.ts";
+import { findPlan } from "./state.ts";
 import { readStartOptions } from "./use-quote-form.ts";
 
+const { plans } = standInSettings;
+
 const readAt = (address: string) =>
-  readStartOptions(new URL(address, "https://example.test").searchParams, catalogue);
+  readStartOptions(new URL(address, "https://example.test").searchParams, catalogue, plans);
 
 const patch = {
   serviceKey: "drywall-repair",
@@ -26,7 +30,7 @@ describe("readStartOptions", () => {
 
   it("adds a service without tasks", () => {
     const roofing = { key: "roofing", name: "Roof Repair", subServices: [] };
-    expect(readStartOptions(new URLSearchParams("service=roofing"), [roofing])).toEqual({
+    expect(readStartOptions(new URLSearchParams("service=roofing"), [roofing], plans)).toEqual({
       initialService: "roofing",
       services: [{ serviceKey: "roofing", serviceName: "Roof Repair", subService: "Not chosen yet" }],
     });
@@ -82,6 +86,14 @@ describe("readStartOptions", () => {
       ],
       description: `I would like the ${name} plan.`,
     });
+  });
+
+  it("names a plan as staff do", () => {
+    const renamed = [{ id: "plus", name: "Steady", price: "" }];
+    const { description = "" } = readStartOptions(new URLSearchParams("plan=plus"), catalogue, renamed);
+    expect(description).toBe("I would like the Steady plan.");
+    expect(findPlan(renamed, `Hello.\n\n${description}`)).toBe(renamed[0]);
+    expect(findPlan(renamed, "I would like the Plus plan.")).toBeUndefined();
   });
 
   it("ignores unknown plans, and prefers a note to the words of the plan", () => {

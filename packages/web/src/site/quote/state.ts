@@ -1,6 +1,7 @@
 import type { CatalogueEntry } from "@handyman/core/catalogue/rules";
 import { type ContactMethod, limits, type Urgency, unknownTask } from "@handyman/core/quote/rules";
 import type { QuoteReceipt, QuoteRequestInput } from "@handyman/core/quote/schema";
+import type { PlanLink } from "@handyman/core/setting/defaults";
 import { failures, toasts } from "../../content/pages/quote-form.ts";
 import type { KeptPhoto } from "./photos.ts";
 
@@ -161,14 +162,13 @@ function restoreDraft(state: QuoteState, draft: Draft | undefined): QuoteState {
   return { ...state, isReady: true, isRestored: true, draftStartedAt, values, requestId, firstId, notes };
 }
 
-export const writePlan = (name: (typeof planNames)[number]) => `I would like the ${name} plan.`;
+export const writePlan = (name: string) => `I would like the ${name} plan.`;
 
 /** A plan starts with the first task of this service. */
 export const planService = "home-maintenance";
 
-export const planNames = ["Essential", "Plus", "Premium"] as const;
-
-export const readPlan = (text: string) => planNames.find((name) => text.includes(writePlan(name)));
+export const findPlan = (plans: readonly PlanLink[], text: string) =>
+  plans.find(({ name }) => text.includes(writePlan(name)));
 
 function addNote(text: string, note: string, last: string | undefined): string {
   const lines = `\n${text}\n`;
@@ -182,7 +182,7 @@ function addNote(text: string, note: string, last: string | undefined): string {
 function applyStart(state: QuoteState, start: Extract<Action, { type: "begin-with" }>): QuoteState {
   const { values, notes } = state;
   const services = addServices(values.services, start.services);
-  const kind = readPlan(start.description) ? "plan" : "estimate";
+  const kind = /^I would like the .+ plan\.$/.test(start.description) ? "plan" : "estimate";
   const description = addNote(values.description, start.description, notes[kind]);
   const isNew = description !== values.description;
   const changes: Partial<QuoteValues> = {

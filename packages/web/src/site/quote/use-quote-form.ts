@@ -1,4 +1,5 @@
 import { limits } from "@handyman/core/quote/rules";
+import type { PlanLink } from "@handyman/core/setting/defaults";
 import { type Dispatch, useEffect, useReducer, useState } from "react";
 import { useLocation } from "wouter";
 import { useSettings } from "../../lib/site-data.ts";
@@ -16,7 +17,6 @@ import {
   findItem,
   listItems,
   type Phase,
-  planNames,
   planService,
   type QuoteState,
   reducer,
@@ -44,16 +44,20 @@ function parseItem(catalogue: Catalogue, text: string) {
 
 /**
  * Reads `service=`, `add=<serviceKey>:<sub-service>` up to 20 times, `note=` for the description, and
- * `plan=essential|plus|premium`. Ignores what the catalogue doesn't have, because anybody can write an address.
+ * `plan=<id>`. Ignores what the catalogue and the plans don't have, because anybody can write an address.
  */
-export function readStartOptions(search: URLSearchParams, catalogue: Catalogue): StartOptions {
-  const plan = planNames.find((name) => name.toLowerCase() === search.get("plan"));
+export function readStartOptions(
+  search: URLSearchParams,
+  catalogue: Catalogue,
+  plans: readonly PlanLink[],
+): StartOptions {
+  const plan = plans.find(({ id }) => id === search.get("plan"));
   const entry = findEntry(catalogue, plan ? planService : search.get("service"));
   const isTaskKnown = plan || entry?.subServices.length === 0;
   const first = listItems(entry).slice(0, isTaskKnown ? 1 : 0);
   const items = new Set([...first.map(formatItem), ...search.getAll("add")]);
   const services = [...items].flatMap((item) => parseItem(catalogue, item) ?? []).slice(0, limits.services);
-  const description = cutNote(search.get("note")) || (plan ? writePlan(plan) : "");
+  const description = cutNote(search.get("note")) || (plan ? writePlan(plan.name) : "");
   return {
     ...(entry && { initialService: entry.key }),
     ...(services.length > 0 && { services }),

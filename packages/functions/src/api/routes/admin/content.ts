@@ -8,6 +8,8 @@ import { listStaffFaqs, saveFaqs } from "@handyman/core/faq/faq";
 import { faqListSave } from "@handyman/core/faq/schema";
 import * as library from "@handyman/core/library/manage";
 import { mediaQuery, mediaSave, mediaUpload } from "@handyman/core/media/schema";
+import { listStaffPlans, savePlan } from "@handyman/core/plan/plan";
+import { planSave } from "@handyman/core/plan/schema";
 import * as posts from "@handyman/core/post/manage";
 import * as post from "@handyman/core/post/schema";
 import { discardDraft, readStaffPost, saveDraft, saveStaffPost } from "@handyman/core/post/staff-post";
@@ -75,6 +77,10 @@ export const contentRoutes = new Hono<StaffEnv>()
   .get("/services", async (c) => c.json(await services.listStaffServices(getActor(c))))
   .post("/services/order", validate("json", serviceOrder), async (c) =>
     c.json(await services.orderServices(getActor(c), c.req.valid("json"))),
+  )
+  .get("/services/plans", async (c) => c.json({ items: await listStaffPlans(getActor(c)) }))
+  .put("/services/plans/:id", validate("json", planSave), async (c) =>
+    c.json(await savePlan(getActor(c), c.req.param("id"), c.req.valid("json"))),
   )
   .get("/services/prices", async (c) => c.json({ items: await listPriceLists(getActor(c)) }))
   .put("/services/prices/:key", validate("json", priceListSave), async (c) =>

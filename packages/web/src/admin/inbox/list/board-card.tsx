@@ -2,7 +2,7 @@ import type { RequestSummary } from "@handyman/core/inbox/schema";
 import { clsx } from "clsx";
 import { memo, type SyntheticEvent, useEffect, useRef } from "react";
 import { Link } from "react-router";
-import { EntryMarks, ReplyClockPill, ServiceSummary, StatusMenu, VisitDay } from "../entry-parts.tsx";
+import { EntryMarks, hasVisit, ReplyClockPill, ServiceSummary, StatusMenu, Visit } from "../entry-parts.tsx";
 import { formatMoment, getCityName } from "../labels.ts";
 import type { ListProps } from "./inbox-table.tsx";
 
@@ -29,7 +29,7 @@ export function CardContent({ inbox, item, getStaffName, onChange }: CardProps) 
         {item.city && <span>{getCityName(item.city)}</span>}
         <EntryMarks {...item} />
       </p>
-      <VisitDay item={item} />
+      {hasVisit(item) && <Visit item={item} />}
       {item.assigneeId && <p className="mt-1 truncate text-sm">{getStaffName(item.assigneeId)}</p>}
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-1">
         <StatusMenu inbox={inbox} entry={item} onChange={(fields) => onChange(item, fields)} isMove />

@@ -6,13 +6,14 @@ import type { Selection } from "../../ui/row-selection.tsx";
 import {
   AssigneeMenu,
   EntryMarks,
+  hasVisit,
   ListStatus,
   type People,
   ReplyClockPill,
   ServiceSummary,
   StatusMenu,
   usePeople,
-  VisitDay,
+  Visit,
 } from "../entry-parts.tsx";
 import type { InboxQuery } from "../filter.ts";
 import type { Fields } from "../inbox.ts";
@@ -36,7 +37,7 @@ function CustomerCell({ item }: { item: RequestSummary }) {
         <span className="min-w-0 [overflow-wrap:anywhere] compact:truncate">{item.name}</span>
         <EntryMarks {...item} />
       </span>
-      <span className="block font-normal text-ink-soft text-sm compact:shrink-[99] compact:truncate">
+      <span className="block font-normal text-ink-soft text-sm compact:shrink-[9999] compact:truncate">
         <span className="whitespace-nowrap compact:hidden">{item.reference}</span>
         <span className="compact:hidden"> · </span>
         <span className="whitespace-nowrap">{formatMoment(item.createdAt)}</span>
@@ -48,6 +49,10 @@ function CustomerCell({ item }: { item: RequestSummary }) {
     </span>
   );
 }
+
+/** A planned visit says more than the reply before it, and compact rows have one line. */
+const VisitOrReply = ({ item }: { item: RequestSummary }) =>
+  hasVisit(item) ? <Visit item={item} /> : <ReplyClockPill entry={item} />;
 
 type ColumnProps = Pick<ListProps, "inbox" | "onChange"> & { people: People };
 
@@ -74,18 +79,17 @@ function getColumns({ inbox, onChange, people }: ColumnProps): Column<RequestSum
       cell: (item) => (
         <div className="max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-3">
           <StatusMenu inbox={inbox} entry={item} onChange={(fields) => onChange(item, fields)} />
-          <VisitDay item={item} />
           <span className="sm:hidden">
-            <ReplyClockPill entry={item} />
+            <VisitOrReply item={item} />
           </span>
         </div>
       ),
     },
     {
-      header: "Reply",
+      header: "Reply or visit",
       from: "sm",
       className: "w-44 shrink-0 whitespace-nowrap",
-      cell: (item) => <ReplyClockPill entry={item} />,
+      cell: (item) => <VisitOrReply item={item} />,
     },
     {
       header: "Assignee",

@@ -171,12 +171,12 @@ export function ClosingCta({ title, text, service }: { title: string; text: stri
   return (
     <Band
       name="closing"
-      className="on-pine border-pine-line border-b"
+      className="on-pine far-below-112 border-pine-line border-b"
       inner="flex flex-wrap items-center justify-between gap-x-16 gap-y-8 py-16 sm:py-20"
     >
       <div className="max-w-2xl">
         <Heading name="closing" text={title} />
-        <p className="mt-4 text-lead text-on-pine-soft">{text}</p>
+        <p className="mt-4 text-balance text-lead text-on-pine-soft">{text}</p>
       </div>
       <QuoteActions service={service} />
     </Band>

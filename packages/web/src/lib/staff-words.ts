@@ -1,5 +1,6 @@
 import { toPlace } from "@handyman/core/faq/rules";
-import type { Faq } from "@handyman/core/faq/schema";
+import type { Faq, FaqList } from "@handyman/core/faq/schema";
+import type { Plan } from "@handyman/core/plan/schema";
 import { api, limitWait, readJson } from "./api.ts";
 
 export interface WithFaqs {
@@ -10,20 +11,32 @@ export interface WithFaqs {
 /** A visitor looks at an empty page meanwhile. Milliseconds. */
 const PATIENCE = 4000;
 
-async function readLists() {
+interface Wait {
+  init?: RequestInit;
+}
+
+/** A visitor gets the build's words if those of staff can't be loaded. A published page must have those of staff. */
+async function readOr<T>(read: (options: Wait) => Promise<T>, readOwn: () => T | Promise<T>): Promise<T> {
   try {
-    const options = import.meta.env.SSR ? {} : limitWait(PATIENCE);
-    return (await readJson(api.faqs.$get({}, options))).items;
+    return await read(import.meta.env.SSR ? {} : limitWait(PATIENCE));
   } catch (error) {
-    // A visitor gets the build's questions. A published page must have those of staff.
     if (import.meta.env.SSR) throw error;
-    return [];
+    return readOwn();
   }
 }
 
+export const readPlans = (): Promise<readonly Plan[]> =>
+  readOr(
+    async (options) => (await readJson(api.plans.$get({}, options))).items,
+    async () => (await import("@handyman/core/plan/defaults")).defaultPlans,
+  );
+
 /** Returns a function that gives words the questions of staff where they have changed them. */
 export async function readChanges(name: string) {
-  const lists = await readLists();
+  const lists = await readOr<readonly FaqList[]>(
+    async (options) => (await readJson(api.faqs.$get({}, options))).items,
+    () => [],
+  );
   const find = (place: string, own: readonly Faq[]) =>
     lists.find((list) => list.place === place)?.faqs ?? own;
   return <T extends WithFaqs>(words: T): T => ({
