@@ -140,6 +140,25 @@ test.describe("on a phone", () => {
     await expect(button).toHaveAttribute("aria-expanded", "false");
   });
 
+  test("the home page starts with the layout of its first parts, and a reload keeps the place at its end", async ({
+    page,
+  }) => {
+    const last = page.getByRole("heading", { name: "Company" });
+    const hasLayout = () =>
+      last.evaluate((heading) => heading.checkVisibility({ contentVisibilityAuto: true }));
+    const started = page.locator("html[data-hydrated]");
+    await page.goto("/");
+    await expect(started).toBeAttached();
+    expect(await hasLayout()).toBe(false);
+    await last.scrollIntoViewIfNeeded();
+    await takenOver(last);
+    const readPlace = async () => (await last.boundingBox())?.y ?? 0;
+    const place = await readPlace();
+    await page.reload();
+    await expect(started).toBeAttached();
+    await expect.poll(readPlace).toBeCloseTo(place, 0);
+  });
+
   test("the home page's map shows each city's name, and its buttons have a border in forced colors", async ({
     page,
   }) => {

@@ -7,11 +7,13 @@ import {
   mergeCustomers,
   splitCustomers,
 } from "@handyman/core/customer/change";
+import { CustomerTermEntity } from "@handyman/core/customer/entity";
 import { readPerson, readPersonLinks } from "@handyman/core/customer/read";
 import { refreshCustomer } from "@handyman/core/customer/remove";
 import { deleteCustomerFile } from "@handyman/core/customer-file/delete";
 import { exportCustomer } from "@handyman/core/customer-file/export";
 import { exportCustomers } from "@handyman/core/customer-file/export-list";
+import { writeTerms } from "@handyman/core/customer-file/follow-stream";
 import { listCustomers } from "@handyman/core/customer-file/list";
 import { readCustomerFile } from "@handyman/core/customer-file/read";
 import { addReply } from "@handyman/core/inbox/add-activity";
@@ -70,6 +72,51 @@ it("lists customers, the latest first, and finds each by the beginning of name, 
   await expect(listCustomers(office, { limit: 1, cursor: "nonsense" })).rejects.toMatchObject({
     code: "bad_cursor",
   });
+});
+
+const aWord = () => `q${randomUUID().slice(0, 8)}`;
+
+const readTerms = async (id: string) => {
+  const terms = await stage.records("customerTerm");
+  return terms.filter(({ customerId }) => customerId === id);
+};
+
+it("finds a customer by each word of the name, and keeps four words in an item", async () => {
+  const words = [aWord(), aWord(), aWord(), aWord(), aWord()];
+  const id = await readCustomerId(await aRequest(stage, { ...aPerson(), name: words.join(" ") }));
+  expect(await readTerms(id)).toHaveLength(2);
+  for (const q of [...words, words.toReversed().join(" ")]) expect(await find(q), q).toEqual([id]);
+});
+
+it("finds customers of an earlier version, with an item for each word, and leaves no item after another name", async () => {
+  const [dana, name] = [aPerson(), `${aWord()} ${aWord()} ${aWord()}`];
+  const id = await readCustomerId(await aRequest(stage, { ...dana, name }));
+  const words = name.split(" ");
+  await CustomerTermEntity.put(
+    words.map((term) => ({ customerId: id, term, bucket: term.slice(0, 3) })),
+  ).go();
+  for (const q of [...words, name]) expect(await find(q), q).toEqual([id]);
+  await writeTerms([(await readPerson(id))[0]]);
+  expect(await readTerms(id)).toHaveLength(1);
+  for (const q of words) expect(await find(q), q).toEqual([id]);
+  await aRequest(stage, dana);
+  for (const q of words) expect(await find(q), q).toEqual([]);
+  expect(await find(dana.name)).toEqual([id]);
+});
+
+it("pages through customers whose words are in different indexes, each once and in order", async () => {
+  const word = aWord();
+  const names = [word, `${aWord()} ${word}`, `Dana ${aWord()} ${word}`, `${word} ${word}er`];
+  const ids = [];
+  for (const name of names) ids.push(await readCustomerId(await aRequest(stage, { ...aPerson(), name })));
+  const found: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await listCustomers(office, { q: word, limit: 1, ...(cursor && { cursor }) });
+    found.push(...page.items.map(({ id }) => id));
+    cursor = page.cursor;
+  } while (cursor && found.length <= ids.length);
+  expect(found.toSorted()).toEqual(ids.toSorted());
 });
 
 it("exports the customers of the list as CSV, each person once, readable and safe, with an audit entry", async () => {

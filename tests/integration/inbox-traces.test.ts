@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { exportRequests } from "@handyman/core/inbox/export";
 import { recordPrint } from "@handyman/core/inbox/record-read";
+import type { Role } from "@handyman/core/staff/rules";
 import { expect, it } from "vitest";
-import { aMessage, anActor, aRequest, listOf } from "../setup/requests.ts";
+import { aMessage, anActor, aRequest, listOf, readCustomerId } from "../setup/requests.ts";
 import { callAs } from "../setup/staff.ts";
 import { useStage } from "../setup/stage.ts";
 
@@ -66,4 +67,34 @@ it("a print leaves the request's id, and only for a request that exists", async 
     404,
   );
   expect((await callAs(stage, "editor", "POST", `/api/admin/requests/${id}/prints`)).status).toBe(403);
+});
+
+const printsOf = async (id: string) =>
+  (await stage.records("audit")).filter(
+    ({ action, resourceId }) => action === "printed" && resourceId === id,
+  );
+
+it.each([
+  ["requests", "quote"],
+  ["messages", "contact"],
+  ["customers", "customers"],
+  ["schedule", "schedule"],
+])("a printed list of %s leaves the names of its filters and the number of its rows", async (area, list) => {
+  const print = (role: Role, filters: string[]) =>
+    callAs(stage, role, "POST", `/api/admin/${area}/prints`, { filters, count: 12 });
+  expect((await print("office", ["q"])).status).toBe(204);
+  expect((await print("office", ["dana@mail.test"])).status).toBe(400);
+  expect((await print("editor", ["q"])).status).toBe(403);
+  expect(await printsOf(list)).toMatchObject([
+    { resourceType: "inbox", actorId: expect.any(String), after: { filters: ["q"], count: 12 } },
+  ]);
+});
+
+it("a printed customer leaves the customer's id, and only for a customer that exists", async () => {
+  const id = await readCustomerId(await aRequest(stage));
+  const print = (customerId: string) =>
+    callAs(stage, "office", "POST", `/api/admin/customers/${customerId}/prints`);
+  expect((await print(id)).status).toBe(204);
+  expect((await print(randomUUID())).status).toBe(404);
+  expect(await printsOf(id)).toMatchObject([{ resourceType: "customer" }]);
 });

@@ -13,6 +13,7 @@ import { listNameTerms, toTermEntries } from "@handyman/core/inbox/search/terms"
 import { addDays, getWeek, pacificDay } from "@handyman/core/lib/date";
 import { normalizeEmail } from "@handyman/core/lib/email";
 import { makeReference } from "@handyman/core/lib/id";
+import { listItemTerms } from "@handyman/core/lib/term-items";
 import { type Quote, QuoteEntity } from "@handyman/core/quote/entity";
 import {
   CityStatsEntity,
@@ -93,7 +94,7 @@ export function entryAt(age: number, quote: ReturnType<typeof quoteOf>) {
  */
 const WHOLE = 5000;
 
-const isSearched = (term = "") =>
+const isSearched = (term: string) =>
   term.startsWith("dana") ||
   ["city:oakland", "city:san-francisco"].includes(term) ||
   term.startsWith("service:");
@@ -153,9 +154,7 @@ async function seedCustomers(quotes: readonly Quote[], isWhole: boolean): Promis
 
 async function seedEntries(ages: number[]): Promise<void> {
   const quotes = ages.map(quoteOf);
-  const terms = quotes
-    .flatMap(toTermEntries)
-    .filter(({ term, term1, term2 }) => [term, term1, term2].some(isSearched));
+  const terms = quotes.flatMap(toTermEntries).filter((entry) => listItemTerms(entry).some(isSearched));
   await Promise.all([
     RequestEntity.put(quotes.map((quote, index) => entryAt(ages[index] ?? 0, quote))).go({ concurrent: 4 }),
     RequestTermEntity.put(terms).go({ concurrent: 4 }),

@@ -27,6 +27,7 @@ const kilobytes = (bytes: number) => Math.round(bytes / 100) / 10;
 
 async function weigh(route: string) {
   const weight = await pageWeight(browser, origin + route);
+  if (weight.script === 0) throw new Error(`${route} lacks its scripts. Start the preview after the build`);
   return {
     route,
     "script kB": kilobytes(weight.script),

@@ -7,6 +7,7 @@ import {
   expectToast,
   expectValue,
   findDialog,
+  follow,
   members,
   ok,
   openAdmin,
@@ -55,6 +56,24 @@ it("searches customers and marks those that we do not serve", async () => {
   expect(link.getAttribute("href")).toBe("/admin/customers/dana");
   expect(link.textContent).toContain("Do not serve");
   expect(asked).toEqual([null, "dana"]);
+});
+
+it("reports a print of the list, and of one customer", async () => {
+  const printed: string[] = [];
+  server.on(/^POST \/api\/admin\/customers\/(.+\/)?prints$/, ({ path, body }) => {
+    printed.push(`${path} ${body}`.trim());
+    return refusal(500);
+  });
+  server.on(/^GET \/api\/admin\/customers(\?|$)/, () => ok({ items: [summarize("dana", "Dana Whitfield")] }));
+  await openAdmin("/admin/customers?q=dana");
+  await screen.findByRole("link", { name: /Dana Whitfield/ });
+  window.dispatchEvent(new Event("beforeprint"));
+  await waitFor(() => expect(printed).toEqual(['/api/admin/customers/prints {"filters":["q"],"count":1}']));
+  await follow(/Dana Whitfield/);
+  await screen.findByText(/^Requests and messages/);
+  window.dispatchEvent(new Event("beforeprint"));
+  await waitFor(() => expect(printed[1]).toBe("/api/admin/customers/dana/prints"));
+  expect(printed).toHaveLength(2);
 });
 
 it("offers to call and to text each number of the customer", async () => {

@@ -207,6 +207,12 @@ it("offers only orders that the list has", async () => {
   await waitFor(() => expect(screen.queryByRole("button", { name: /^Order/ })).toBeNull());
 });
 
+it("offers to search messages only by what they have", async () => {
+  server.on(/^GET \/api\/admin\/messages(\?|$)/, () => ok({ items: [] }));
+  await openAdmin("/admin/messages");
+  await screen.findByRole("searchbox", { name: "Search by name, email, phone or reference" });
+});
+
 const findColumn = (name: string) => screen.findByRole("region", { name });
 
 it("shows the true number of each column of the board, whatever is loaded, and the member's own", async () => {

@@ -1202,7 +1202,7 @@ describe("a deletion", () => {
 
 it("a print of a request is reported, whether a button or a key began it, and not after staff left it", async () => {
   const printed: string[] = [];
-  server.on(/^POST \/api\/admin\/requests\/r\d+\/prints$/, ({ path }) => {
+  server.on(/^POST \/api\/admin\/requests\/(r\d+\/)?prints$/, ({ path }) => {
     printed.push(path);
     return refusal(500);
   });
@@ -1213,8 +1213,22 @@ it("a print of a request is reported, whether a button or a key began it, and no
   await findLine("Ann");
   await vi.advanceTimersByTimeAsync(100);
   window.dispatchEvent(new Event("beforeprint"));
-  await vi.advanceTimersByTimeAsync(100);
-  expect(printed).toHaveLength(1);
+  await waitFor(() => expect(printed.slice(1)).toEqual(["/api/admin/requests/prints"]));
+});
+
+it("a print of the list is reported with the names of its filters and the number of its rows", async () => {
+  const printed: unknown[] = [];
+  server.on(/^POST \/api\/admin\/requests\/prints$/, ({ body }) => {
+    printed.push(JSON.parse(body));
+    return refusal(500);
+  });
+  addRequest("Ann");
+  addRequest("Bea");
+  await openAdmin("/admin/requests?q=Ann&status=new");
+  await findLine("Ann");
+  const count = screen.getAllByRole("row").length - 1;
+  window.dispatchEvent(new Event("beforeprint"));
+  await waitFor(() => expect(printed).toEqual([{ filters: ["q", "status"], count }]));
 });
 
 describe("the timeline", () => {

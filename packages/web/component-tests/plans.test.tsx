@@ -71,7 +71,7 @@ describe("in the back office", () => {
     set(field("Visits a year"), "3");
     set(field("Price a year from (optional)"), "$1,060");
     set(field("What is included"), "One hour of repairs\n\n Gutters \n");
-    set(field("Winter (optional)"), "");
+    set(field("Tasks in winter (optional)"), "");
     await press("Save");
     await expectToast("The plan Steady is saved");
     const { id, ...texts } = before as StaffPlan;
@@ -90,7 +90,7 @@ describe("in the back office", () => {
     await openPlus();
     set(field("Name"), " ");
     set(field("Visits a year"), "many");
-    set(field("Fall (optional)"), "Sweep\nSweep");
+    set(field("Tasks in fall (optional)"), "Sweep\nSweep");
     await press("Save");
     await screen.findByText("Please name the plan.");
     expect(screen.getByText("Please enter a whole number from 1 to 12.")).toBeDefined();

@@ -11,6 +11,7 @@ import {
   openAdmin,
   press,
   pressInDialog,
+  refusal,
   set,
 } from "./open-admin.tsx";
 import { server } from "./open-page.tsx";
@@ -22,6 +23,11 @@ const aVisit = (name: string, day: string, staffId: string): ScheduleWeek["items
 
 it("shows each person's visits by day, and goes to other weeks", async () => {
   const asked: (string | null)[] = [];
+  const printed: unknown[] = [];
+  server.on(/^POST \/api\/admin\/schedule\/prints$/, ({ body }) => {
+    printed.push(JSON.parse(body));
+    return refusal(500);
+  });
   server.on(/^GET \/api\/admin\/schedule\?/, ({ path }) => {
     const week = new URL(path, "http://x").searchParams.get("day");
     asked.push(week);
@@ -36,8 +42,10 @@ it("shows each person's visits by day, and goes to other weeks", async () => {
   expect(within(wednesday).getByText("10 AM – 12 PM")).toBeDefined();
   set(screen.getByRole("combobox", { name: "Person" }), members.office.id);
   expect(screen.queryByRole("link", { name: "Bo" })).toBeNull();
+  window.dispatchEvent(new Event("beforeprint"));
   await press("Next week");
   await screen.findByText("No visits are planned for this week.");
+  expect(printed).toEqual([{ filters: ["week", "person"], count: 1 }]);
   await press("This week");
   await waitFor(() => expect(asked).toEqual(["2026-05-04", "2026-05-11", getWeek(pacificDay())]));
   expect(screen.getByRole("button", { name: "This week" }).getAttribute("aria-disabled")).toBe("true");

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Stage } from "@handyman/local/stage";
 import { aPerson, aRequest, readCustomerId } from "../requests.ts";
+import { aListPrint } from "./inbox.ts";
 import { asOwner, type Write } from "./steps.ts";
 
 /** Makes a customer with one request. Returns the id. */
@@ -18,6 +19,14 @@ export function customerWrites(stage: Stage): Write[] {
       async () => {
         const id = await aCustomer(stage);
         return () => call("PATCH", `customers/${id}`, { version: 0, doNotServe: "Did not pay." });
+      },
+    ],
+    ["POST /api/admin/customers/prints", async () => () => call("POST", "customers/prints", aListPrint)],
+    [
+      "POST /api/admin/customers/:id/prints",
+      async () => {
+        const id = await aCustomer(stage);
+        return () => call("POST", `customers/${id}/prints`);
       },
     ],
     [

@@ -63,6 +63,8 @@ const inboxes = {
   messages: { form: "contact", create: aMessage },
 } as const;
 
+export const aListPrint = { filters: ["week"], count: 3 };
+
 const visitWrites = (call: ReturnType<typeof asOwner>, make: () => Promise<{ id: string }>): Write[] => [
   [
     "PUT /api/admin/schedule/:id",
@@ -73,6 +75,7 @@ const visitWrites = (call: ReturnType<typeof asOwner>, make: () => Promise<{ id:
       return () => call("PUT", `schedule/${id}`, visit);
     },
   ],
+  ["POST /api/admin/schedule/prints", async () => () => call("POST", "schedule/prints", aListPrint)],
   ["POST /api/admin/schedule/feed", async () => () => call("POST", "schedule/feed")],
   ["DELETE /api/admin/schedule/feed", async () => () => call("DELETE", "schedule/feed")],
 ];
@@ -90,6 +93,7 @@ export function inboxWrites(stage: Stage, area: keyof typeof inboxes, isShared =
   const path = async () => `${area}/${(await make()).id}`;
   return [
     ...(area === "requests" ? visitWrites(call, () => make()) : []),
+    [`POST /api/admin/${area}/prints`, async () => () => call("POST", `${area}/prints`, aListPrint)],
     [
       `POST /api/admin/${area}/:id/prints`,
       async () => {

@@ -7,6 +7,7 @@ import { listTerms, toCreationTime } from "../inbox/search/terms.ts";
 import { listObjects } from "../lib/bucket.ts";
 import { readTable } from "../lib/copy.ts";
 import { type Item, toItem } from "../lib/stream.ts";
+import { listItemTerms } from "../lib/term-items.ts";
 import { SWEPT } from "../photo/rules.ts";
 import type { Quote } from "../quote/entity.ts";
 import { hasAllVariants, type Upload } from "../upload/missing-variants.ts";
@@ -76,8 +77,8 @@ async function readRecords() {
       const entity = String(item.__edb_e__);
       items[entity]?.push(item);
       if (entity === "requestTerm")
-        for (const term of [item.term, item.term1, item.term2])
-          if (term) terms.set(`${item.form} ${item.requestId} ${term}`, toCreationTime(String(item.age)));
+        for (const term of listItemTerms(item))
+          terms.set(`${item.form} ${item.requestId} ${term}`, toCreationTime(String(item.age)));
       const owner = findOwner(raw);
       if (owners.includes(entity)) present.add(owner ?? `${entity} ${item.id}`);
       else if (owner && !ownerless.includes(entity))

@@ -63,3 +63,9 @@ export async function exportCustomer(actor: Actor, id: string): Promise<string> 
     lines,
   );
 }
+
+export async function recordCustomerPrint(actor: Actor, id: string): Promise<void> {
+  authorize(actor, "customers");
+  const [{ id: resourceId }] = await readPerson(id);
+  await recordChange(actor, { action: "printed", resourceType: "customer", resourceId });
+}

@@ -1,33 +1,39 @@
 import { type Customer, CustomerTermEntity } from "../customer/entity.ts";
-import { readWithHeads, toKeyBucket } from "../customer/join.ts";
+import { readWithHeads } from "../customer/join.ts";
 import { getHeadId } from "../customer/plan-joins.ts";
 import { readLinks } from "../customer/read.ts";
 import { RequestEntity } from "../inbox/entity.ts";
 import { listNameTerms } from "../inbox/search/terms.ts";
 import { ensureProcessed, unlessRefused } from "../lib/dynamo.ts";
 import type { Change } from "../lib/stream.ts";
+import { packTerms, toBucket } from "../lib/term-items.ts";
 
 interface CustomerChange {
   before: Customer | undefined;
   after: Customer | undefined;
 }
 
-function findNewTerms(from: Customer | undefined, to: Customer | undefined) {
-  if (!to) return [];
-  const known = from ? listNameTerms(from.name) : [];
-  const added = listNameTerms(to.name).filter((term) => !known.includes(term));
-  return added.map((term) => ({ bucket: toKeyBucket(term), term, customerId: to.id }));
-}
+const listTerms = (customer: Customer | undefined) => (customer ? listNameTerms(customer.name) : []);
 
+/** Deletes also the items that earlier versions wrote: one for each term. */
 async function updateTerms(changes: readonly CustomerChange[]): Promise<void> {
-  const added = changes.flatMap(({ before, after }) => findNewTerms(before, after));
-  const gone = changes.flatMap(({ before, after }) => findNewTerms(after, before));
+  const items = changes.map(({ before, after }) => {
+    const customerId = (after ?? before)?.id ?? "";
+    const added = packTerms(listTerms(after)).map((terms) => ({ customerId, ...terms }));
+    const kept = new Set(added.map(({ term }) => term));
+    const gone = listTerms(before).filter((term) => !kept.has(term));
+    return { added, gone: gone.map((term) => ({ customerId, term, bucket: toBucket(term) })) };
+  });
+  const added = items.flatMap((one) => one.added);
+  const gone = items.flatMap((one) => one.gone);
   if (added.length > 0) ensureProcessed(await CustomerTermEntity.put(added).go({ concurrent: 4 }));
   if (gone.length > 0) ensureProcessed(await CustomerTermEntity.delete(gone).go());
 }
 
 export const writeTerms = (customers: readonly Customer[]): Promise<void> =>
-  updateTerms(customers.map((after) => ({ before: undefined, after })));
+  updateTerms(customers.map((customer) => ({ before: customer, after: customer })));
+
+const isNamedOtherwise = ({ before, after }: CustomerChange) => before?.name !== after?.name;
 
 const isServedOtherwise = ({ before, after }: CustomerChange) =>
   before && after && (before.doNotServe !== after.doNotServe || before.headId !== after.headId);
@@ -47,6 +53,6 @@ export async function followCustomers(changes: readonly Change[]): Promise<void>
   const followed = changes as readonly (Change & CustomerChange)[];
   const byId = Map.groupBy(followed, ({ before, after }) => (after ?? before)?.id);
   const whole = [...byId.values()].map((all) => ({ before: all[0]?.before, after: all.at(-1)?.after }));
-  await updateTerms(whole);
+  await updateTerms(whole.filter(isNamedOtherwise));
   for (const change of whole) if (change.after && isServedOtherwise(change)) await markEntries(change.after);
 }

@@ -1,6 +1,6 @@
 import { createConversions } from "electrodb";
 import { type Customer, CustomerEntity, CustomerKeyEntity, CustomerTermEntity } from "../customer/entity.ts";
-import { readWithHeads, toKeyBucket } from "../customer/join.ts";
+import { readWithHeads } from "../customer/join.ts";
 import { getHeadId } from "../customer/plan-joins.ts";
 import { toCustomerSummary } from "../customer/read.ts";
 import { type KeyKind, keyLists } from "../customer/rules.ts";
@@ -10,11 +10,15 @@ import { listNameTerms, normalize } from "../inbox/search/terms.ts";
 import { type Found, filterPages, readPage } from "../lib/cursor.ts";
 import { normalizeEmail } from "../lib/email.ts";
 import type { Page } from "../lib/fields.ts";
+import { createTermReader, toBucket } from "../lib/term-items.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 import type { CustomerSummary } from "./schema.ts";
 
 const keyPages = createConversions(CustomerKeyEntity).byAccessPattern.primary;
-const termPages = createConversions(CustomerTermEntity).byAccessPattern.terms;
+const names = createTermReader<TermItem>(
+  CustomerTermEntity,
+  ({ term, customerId }) => `${term}#${customerId}`,
+);
 
 /** A found item, its customer, and the record that staff see for this person. */
 interface Hit<Item> {
@@ -61,7 +65,7 @@ async function search<Item extends { customerId: string }>(
 type KeyItem = { customerId: string; kind: KeyKind; value: string; bucket: string };
 
 function searchKeys(kind: KeyKind, value: string): Search<KeyItem> {
-  const query = CustomerKeyEntity.query.primary({ bucket: toKeyBucket(value) }).begins({ kind, value });
+  const query = CustomerKeyEntity.query.primary({ bucket: toBucket(value) }).begins({ kind, value });
   return {
     read: (limit, cursor) => query.go({ limit, cursor }),
     toCursor: (item) => keyPages.fromComposite.toCursor(item),
@@ -74,10 +78,9 @@ type TermItem = { customerId: string; term: string; bucket: string };
 
 function searchNames(words: readonly string[]): Search<TermItem> {
   const [lead = "", ...others] = words;
-  const query = CustomerTermEntity.query.terms({ bucket: toKeyBucket(lead) }).begins({ term: lead });
   return {
-    read: (limit, cursor) => query.go({ limit, cursor }),
-    toCursor: (item) => termPages.fromComposite.toCursor(item),
+    read: (limit, cursor) => names.read({ term: lead }, limit, cursor),
+    toCursor: names.toCursor,
     isFirst: (item, { name }) => {
       const terms = listNameTerms(name).sort();
       const hasAll = others.every((word) => terms.some((term) => term.startsWith(word)));

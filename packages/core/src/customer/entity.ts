@@ -1,5 +1,6 @@
 import { CustomAttributeType, type EntityItem } from "electrodb";
 import { createEntity, gsi, key, texts } from "../lib/dynamo.ts";
+import { makeTermIndexes, termAttributes } from "../lib/term-items.ts";
 import { inboxForms } from "../mail/schema.ts";
 import { stampAttributes } from "../staff/stamp.ts";
 import { keyKinds } from "./rules.ts";
@@ -42,8 +43,8 @@ export const CustomerKeyEntity = createEntity("customerKey", {
 });
 
 export const CustomerTermEntity = createEntity("customerTerm", {
-  attributes: texts.required("bucket", "term", "customerId"),
-  indexes: { terms: key(["bucket"], ["term", "customerId"]) },
+  attributes: { ...texts.required("customerId"), ...termAttributes },
+  indexes: makeTermIndexes([], ["customerId"]),
 });
 
 export const CustomerRequestEntity = createEntity("customerRequest", {

@@ -9,6 +9,7 @@ import {
   type Write,
 } from "../lib/dynamo.ts";
 import { randomId } from "../lib/id.ts";
+import { toBucket } from "../lib/term-items.ts";
 import {
   type Customer,
   CustomerEntity,
@@ -23,7 +24,7 @@ const BUCKET_LETTERS = 3;
 /** A key can't hold half of a surrogate pair. */
 export const toKeyBucket = (value: string) => value.slice(0, BUCKET_LETTERS).toWellFormed();
 
-export const toKey = ({ kind, value }: ContactKey) => ({ bucket: toKeyBucket(value), kind, value });
+export const toKey = ({ kind, value }: ContactKey) => ({ bucket: toBucket(value), kind, value });
 
 export async function readCustomers(
   ids: Iterable<string>,

@@ -2,6 +2,7 @@ import { CustomAttributeType, type EntityItem } from "electrodb";
 import { findCity } from "../city/find-city.ts";
 import { ContactEntity, type ContactMessage } from "../contact/entity.ts";
 import { createEntity, ensureProcessed, gsi, key, texts } from "../lib/dynamo.ts";
+import { makeTermIndexes, termAttributes } from "../lib/term-items.ts";
 import { type InboxForm, inboxForms, type MailState } from "../mail/schema.ts";
 import { type Quote, QuoteEntity } from "../quote/entity.ts";
 import type { Area } from "../staff/rules.ts";
@@ -69,30 +70,14 @@ export const ActivityEntity = createEntity("requestActivity", {
 
 export type Activity = EntityItem<typeof ActivityEntity>;
 
-const optional = { type: "string", default: "" } as const;
-
-/**
- * Up to three search terms of a request: one in the table's own index and one in each of two others. Writing an index costs as much as
- * another item, but no call. A fourth term would make the item cost two write units. Terms with the same beginning share a partition, so
- * that a beginning can be searched too. Within a term the newest request comes first.
- */
+/** Within a term the newest request comes first. */
 export const RequestTermEntity = createEntity("requestTerm", {
   attributes: {
     form: { type: inboxForms, required: true },
-    ...texts.required("bucket", "term", "age", "requestId"),
-    ...{ bucket1: optional, term1: optional, bucket2: optional, term2: optional },
+    ...texts.required("age", "requestId"),
+    ...termAttributes,
   },
-  indexes: {
-    terms: key(["form", "bucket"], ["term", "age", "requestId"]),
-    terms1: {
-      ...gsi(1, ["form", "bucket1"], ["term1", "age", "requestId"]),
-      condition: ({ term1 }) => Boolean(term1),
-    },
-    terms2: {
-      ...gsi(2, ["form", "bucket2"], ["term2", "age", "requestId"]),
-      condition: ({ term2 }) => Boolean(term2),
-    },
-  },
+  indexes: makeTermIndexes(["form"], ["age", "requestId"]),
 });
 
 export type TermItem = EntityItem<typeof RequestTermEntity>;

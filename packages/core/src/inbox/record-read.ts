@@ -3,19 +3,26 @@ import type { InboxForm } from "../mail/schema.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 import { inboxAreas } from "./entity.ts";
 import { readEntry } from "./entry.ts";
+import type { ListPrint } from "./schema.ts";
 
 const REMEMBERED_MS = 60 * 60 * 1000;
 const MAX_REMEMBERED = 1000;
 
 const searches = new Map<string, number>();
 
+const areas = { ...inboxAreas, customers: "customers", schedule: "schedule" } as const;
+
 interface Read {
-  list: InboxForm | "customers";
+  list: keyof typeof areas;
   filter: object;
   count: number;
 }
 
-export const recordRead = (actor: Actor, action: "searched" | "exported", { list, filter, count }: Read) =>
+export const recordRead = (
+  actor: Actor,
+  action: "searched" | "exported" | "printed",
+  { list, filter, count }: Read,
+) =>
   recordChange(actor, {
     ...{ action, resourceType: "inbox", resourceId: list },
     after: { filters: Object.keys(filter).filter((name) => filter[name as keyof typeof filter]), count },
@@ -40,4 +47,10 @@ export async function recordPrint(actor: Actor, form: InboxForm, id: string): Pr
   await readEntry(form, id);
   const request = { form, id };
   await recordChange(actor, { action: "printed", resourceType: "request", resourceId: id, request });
+}
+
+export async function recordListPrint(actor: Actor, list: Read["list"], { filters, count }: ListPrint) {
+  authorize(actor, areas[list]);
+  const filter = Object.fromEntries(filters.map((name) => [name, true]));
+  await recordRead(actor, "printed", { list, filter, count });
 }

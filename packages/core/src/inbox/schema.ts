@@ -26,6 +26,16 @@ export const requestFilter = z.strictObject({
 
 export type RequestFilter = z.infer<typeof requestFilter>;
 
+/** A printed list with the names of its filters, never their words. */
+export const listPrint = z.strictObject({
+  filters: z
+    .array(z.enum([...Object.keys(requestFilter.shape), "person", "week"]))
+    .check(z.maxLength(Object.keys(requestFilter.shape).length)),
+  count: z.int().check(z.minimum(0), z.maximum(100_000)),
+});
+
+export type ListPrint = z.infer<typeof listPrint>;
+
 export const requestQuery = z.extend(requestFilter, pageFields(25, 100));
 
 export type RequestQuery = z.infer<typeof requestQuery>;

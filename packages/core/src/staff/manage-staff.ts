@@ -72,7 +72,7 @@ export async function disableStaff(actor: Actor, id: string): Promise<StaffMembe
   await guardOwner(member);
   await userPool.send(new AdminDisableUserCommand(toPoolInput(member)));
   await endSessions(member);
-  await CalendarFeedEntity.remove({ staffId: id }).go();
+  await CalendarFeedEntity.delete({ staffId: id }).go();
   const changed = { ...member, state: "disabled" as const };
   await record(actor, "disabled", member, changed);
   return toStaffMember(changed);

@@ -6,8 +6,9 @@ import {
   RequestTermEntity,
   readFormRecords,
 } from "../inbox/entity.ts";
-import { toAge, toBucket, toCityTerm, toTermEntries, toTermKeys } from "../inbox/search/terms.ts";
+import { toAge, toCityTerm, toTermEntries, toTermKeys } from "../inbox/search/terms.ts";
 import { ensureProcessed, unlessRefused } from "../lib/dynamo.ts";
+import { toBucket } from "../lib/term-items.ts";
 import { inboxForms } from "../mail/schema.ts";
 import { recount } from "./recount.ts";
 

@@ -31,7 +31,11 @@ export const navigateWithKey: AroundNavHandler = (navigate, to, options) => {
   if (isHere && !window.location.hash) scrollToTop();
 };
 
+/** Positions count only with the real heights of all parts (`far-below` in site.css). */
+const layOutAll = () => document.documentElement.style.setProperty("--far-below", "visible");
+
 function restorePosition(top: number): () => void {
+  layOutAll();
   const jump = () => {
     window.scrollTo({ top, behavior: "instant" });
     if (window.scrollY >= top - 1) stop();
@@ -70,7 +74,10 @@ export function useScroll(): void {
     const isArrival = isFirst && isFreshVisit();
     isFirst = false;
     const entry = getEntryKey();
-    const notePosition = () => void getPositions().set(entry, window.scrollY);
+    const notePosition = () => {
+      if (window.scrollY > 0) layOutAll();
+      getPositions().set(entry, window.scrollY);
+    };
     const known = getPositions().get(entry);
     window.addEventListener("scroll", notePosition, { passive: true });
     let stopRestoring: (() => void) | undefined;

@@ -1,5 +1,5 @@
-import { createConversions } from "electrodb";
-import { type Found, filterPages } from "../../lib/cursor.ts";
+import { filterPages } from "../../lib/cursor.ts";
+import { createTermReader, cutText } from "../../lib/term-items.ts";
 import type { InboxForm } from "../../mail/schema.ts";
 import {
   type RequestRecord,
@@ -8,17 +8,7 @@ import {
   readFormRecords,
   type TermItem,
 } from "../entity.ts";
-import {
-  cutText,
-  isCommon,
-  keepDigits,
-  listTerms,
-  listWords,
-  MAX_TERM,
-  normalize,
-  toAge,
-  toBucket,
-} from "./terms.ts";
+import { isCommon, keepDigits, listTerms, listWords, MAX_TERM, normalize, toAge } from "./terms.ts";
 
 const MIN_PREFIX = 3;
 const MAX_WORDS = 5;
@@ -52,64 +42,25 @@ interface Search {
   matches: (record: RequestRecord) => boolean;
 }
 
-const conversions = createConversions(RequestTermEntity).byAccessPattern;
-const ownIndex = conversions.terms;
-
 type TermEntry = Pick<TermItem, "form" | "bucket" | "term" | "age" | "requestId">;
 
 const YOUNGEST = "";
 const OLDEST = "~";
 
-const { query } = RequestTermEntity;
-/** The queries of all three indexes differ only in the names of the fields. */
-type Query = typeof query.terms;
+const entries = createTermReader<TermEntry>(
+  RequestTermEntity,
+  ({ term, age, requestId }) => `${term}#${age}#${requestId}`,
+);
 
-const termIndexes = [
-  { term: "term", query: query.terms, toCursor: conversions.terms.fromComposite.toCursor },
-  { term: "term1", query: query.terms1 as Query, toCursor: conversions.terms1.fromComposite.toCursor },
-  { term: "term2", query: query.terms2 as Query, toCursor: conversions.terms2.fromComposite.toCursor },
-] as const;
-
-const nameTerm = (term: string) => ({ term, term1: term, term2: term });
-const nameBucket = (bucket: string) => ({ bucket, bucket1: bucket, bucket2: bucket });
-
-/** Reads one index after the place of `previous` in the common order of all three. */
-async function readTermIndex(
-  index: (typeof termIndexes)[number],
-  { form, words: [lead = ""], whole, from, to }: Search,
-  limit: number,
-  previous: TermEntry | undefined,
-): Promise<Found<TermEntry>> {
-  const term = whole ?? lead;
-  const bucket = toBucket(term);
-  const place = previous && { ...previous, ...nameTerm(previous.term), ...nameBucket(previous.bucket) };
-  const partition = index.query({ form, ...nameBucket(bucket) });
-  const found = await (!whole && term.length >= MIN_PREFIX
-    ? partition.begins(nameTerm(term))
-    : partition.between(
-        { ...nameTerm(term), age: to && whole ? toAge(to) : YOUNGEST },
-        { ...nameTerm(term), age: from && whole ? `${toAge(from)}${OLDEST}` : OLDEST },
-      )
-  ).go({ limit, cursor: place ? index.toCursor(place) : null });
-  const data = found.data.map(({ age, requestId, [index.term]: own = "" }) => ({
-    ...{ form, bucket, term: own, age, requestId },
-  }));
-  return { data, cursor: found.cursor };
-}
-
-const toPlace = ({ term, age, requestId }: TermEntry) => `${term}#${age}#${requestId}`;
-
-/** Merges the indexes, each entry once: an earlier version wrote an item for each term. */
-async function readEntriesOfTerms(search: Search, limit: number, cursor: string | null) {
-  const previous = cursor ? (ownIndex.fromCursor.toComposite(cursor) as TermEntry) : undefined;
-  const wanted = search.whole ? termIndexes.slice(0, 1) : termIndexes;
-  const pages = await Promise.all(wanted.map((index) => readTermIndex(index, search, limit, previous)));
-  const found = new Map(pages.flatMap(({ data }) => data).map((entry) => [toPlace(entry), entry]));
-  const sorted = [...found].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, entry]) => entry);
-  const data = sorted.slice(0, limit);
-  const last = data.at(-1);
-  const hasMore = sorted.length > limit || pages.some((page) => page.cursor);
-  return { data, cursor: last && hasMore ? ownIndex.fromComposite.toCursor(last) : null };
+function readEntriesOfTerms(search: Search, limit: number, cursor: string | null) {
+  const { form, whole, from, to } = search;
+  const term = whole ?? search.words[0] ?? "";
+  const range = [
+    { age: to && whole ? toAge(to) : YOUNGEST },
+    { age: from && whole ? `${toAge(from)}${OLDEST}` : OLDEST },
+  ] as const;
+  const findsBeginnings = !whole && term.length >= MIN_PREFIX;
+  return entries.read({ partition: { form }, term, ...(!findsBeginnings && { range }) }, limit, cursor);
 }
 
 const listIds = (found: readonly TermEntry[]) => found.map(({ requestId }) => requestId);
@@ -149,7 +100,7 @@ export async function searchRequests(search: Search, limit: number, cursor: stri
     const page = await readEntriesOfTerms(search, size, after);
     return { data: await findHits(search, page.data), cursor: page.cursor };
   };
-  const cursorAfter = ({ entry }: Hit) => ownIndex.fromComposite.toCursor(entry);
+  const cursorAfter = ({ entry }: Hit) => entries.toCursor(entry);
   const sizes = [Math.max(limit, FIRST_READ), NEXT_READ, NEXT_READ];
   const { data: hits, cursor: next } = await filterPages(read, { cursorAfter, sizes })(limit, cursor);
   const data = hits.map(({ record }) => record).sort((a, b) => b.createdAt.localeCompare(a.createdAt));

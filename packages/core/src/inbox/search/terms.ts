@@ -1,19 +1,12 @@
 import { directionForms, streetForms, unitForms } from "../../city/address-words.ts";
+import { cutText, packTerms, toBucket } from "../../lib/term-items.ts";
 import { type FormRecord, findCityAndServices, getForm, isQuote } from "../entity.ts";
 
-const BUCKET_LETTERS = 3;
 const LATEST = 9_999_999_999_999;
 export const MAX_TERM = 100;
 
 export const toAge = (createdAt: string) => String(LATEST - Date.parse(createdAt)).padStart(13, "0");
 export const toCreationTime = (age: string): number => LATEST - Number(age);
-
-/** A key can't hold half of a surrogate pair. */
-export const cutText = (text: string, length: number) => text.slice(0, length).toWellFormed();
-
-const isWhole = (term: string) => term.includes(":");
-
-export const toBucket = (term: string) => (isWhole(term) ? term : cutText(term, BUCKET_LETTERS));
 
 export const toServiceTerm = (key: string) => `service:${key}`;
 export const toCityTerm = (slug: string) => `city:${slug}`;
@@ -104,28 +97,15 @@ export function listWords(record: FormRecord): string[] {
   return [...listTerms(record), ...words, ...words.flatMap((word) => otherForms.get(word) ?? [])];
 }
 
-const toTermKey = (record: FormRecord, term: string) => ({
+const toPlace = (record: FormRecord) => ({
   form: getForm(record),
-  bucket: toBucket(term),
-  term,
   age: toAge(record.createdAt),
   requestId: record.id,
 });
 
 /** Returns the keys of the record's items, also of those that earlier versions wrote: one for each term. */
-export const toTermKeys = (record: FormRecord) => listTerms(record).map((term) => toTermKey(record, term));
+export const toTermKeys = (record: FormRecord) =>
+  listTerms(record).map((term) => ({ ...toPlace(record), term, bucket: toBucket(term) }));
 
-/** Terms that are searched as a whole are in the table's own index. */
-export function toTermEntries(record: FormRecord) {
-  const terms = listTerms(record);
-  const sorted = [...terms.filter(isWhole), ...terms.filter((term) => !isWhole(term))];
-  const count = Math.max(terms.filter(isWhole).length, Math.ceil(terms.length / 3));
-  return sorted.slice(0, count).map((term, index) => {
-    const [term1, term2] = [sorted[index + count], sorted[index + 2 * count]];
-    return {
-      ...toTermKey(record, term),
-      ...(term1 && { term1, bucket1: toBucket(term1) }),
-      ...(term2 && { term2, bucket2: toBucket(term2) }),
-    };
-  });
-}
+export const toTermEntries = (record: FormRecord) =>
+  packTerms(listTerms(record)).map((terms) => ({ ...toPlace(record), ...terms }));

@@ -20,7 +20,12 @@ export const filterNames = ["actorId", "resourceType", "resourceId", "action", "
 
 export type NameOf = (id: string) => string | undefined;
 
-const listNames: Record<string, string> = { quote: "Requests", contact: "Messages", customers: "Customers" };
+const listNames: Record<string, string> = {
+  quote: "Requests",
+  contact: "Messages",
+  customers: "Customers",
+  schedule: "Visits",
+};
 
 /** Returns how many rows of a list somebody read or deleted, such as "1 request". */
 function countRows(list: string, count: unknown): string {
@@ -115,6 +120,7 @@ type Screen = { path: string; label: string };
 const inboxScreens: Record<string, Screen> = {
   contact: { path: staffPaths.messages, label: "Open the inbox" },
   customers: { path: staffPaths.customers, label: "Open the customers" },
+  schedule: { path: staffPaths.schedule, label: "Open the schedule" },
 };
 
 const screens: Record<string, (id: string) => Screen> = {

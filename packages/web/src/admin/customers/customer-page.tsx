@@ -6,6 +6,7 @@ import { useNavigate, useParams } from "react-router";
 import { createEraseQuestion, doNotServeTitle } from "../../content/staff/customers.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { formatMoment } from "../inbox/labels.ts";
+import { usePrintReport } from "../lib/print-report.ts";
 import { staffPaths } from "../paths.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
 import { ActionButton } from "../ui/controls.tsx";
@@ -20,7 +21,7 @@ import {
   RequestsPanel,
   ServePanel,
 } from "./panels.tsx";
-import { customerQuery, useDownload, useErase } from "./queries.ts";
+import { customerQuery, reportPrint, useDownload, useErase } from "./queries.ts";
 
 function Actions({ customer }: PanelProps) {
   const navigate = useNavigate();
@@ -61,6 +62,7 @@ function Sections({ customer }: PanelProps) {
   const column = useRef<HTMLDivElement>(null);
   // A merge and a split remove the pressed button.
   useKeptFocus(column);
+  usePrintReport(() => reportPrint(customer.id));
   return (
     <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div ref={column} tabIndex={-1} className="space-y-5 lg:order-2">

@@ -3,6 +3,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { doNotServeTitle, emptyCustomers } from "../../content/staff/customers.ts";
 import { formatMoment } from "../inbox/labels.ts";
 import { useQueryState } from "../lib/filter.ts";
+import { usePrintReport } from "../lib/print-report.ts";
 import { staffPaths } from "../paths.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
 import { EmailText } from "../ui/controls.tsx";
@@ -10,7 +11,7 @@ import { type Column, DataTable } from "../ui/data-table.tsx";
 import { ExportButton } from "../ui/export-button.tsx";
 import { Panel, Pill } from "../ui/panel-and-pill.tsx";
 import { SearchBox } from "../ui/search-box.tsx";
-import { askForCsv, customersQuery } from "./queries.ts";
+import { askForCsv, customersQuery, reportListPrint } from "./queries.ts";
 
 const NameCell = ({ customer: { name, doNotServe, phone, email } }: { customer: CustomerSummary }) => (
   <span className="block min-w-0">
@@ -34,6 +35,7 @@ const getLink = ({ id }: CustomerSummary) => staffPaths.customer(id);
 
 function CustomerTable({ q }: { q: string }) {
   const list = useInfiniteQuery(customersQuery(q));
+  usePrintReport(() => reportListPrint(q, list.data?.length ?? 0));
   return (
     <DataTable
       caption="Customers"

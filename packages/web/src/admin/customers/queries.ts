@@ -23,6 +23,11 @@ export const customersQuery = (q: string) =>
 
 export const askForCsv = (q: string) => customers["export.csv"].$get({ query: toFilter(q) });
 
+export const reportListPrint = (q: string, count: number) =>
+  readJson(customers.prints.$post({ json: { filters: Object.keys(toFilter(q)), count } }));
+
+export const reportPrint = (id: string) => readJson(byId.prints.$post({ param: { id } }));
+
 export const customerQuery = (id: string) =>
   queryOptions({
     queryKey: ["customers", "one", id],

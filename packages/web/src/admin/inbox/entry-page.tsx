@@ -13,6 +13,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { mayBePartial, readJson } from "../lib/api.ts";
 import { errorWords } from "../lib/error-words.ts";
 import { useMe } from "../lib/people.ts";
+import { usePrintReport } from "../lib/print-report.ts";
 import { client } from "../lib/query-client.ts";
 import { useScreenActions } from "../lib/screen-actions.ts";
 import { useShortcuts } from "../lib/shortcuts.ts";
@@ -36,11 +37,11 @@ import {
   inboxKeys,
   isRequest,
   messageInbox,
+  reportPrint,
   requestInbox,
   saveOpened,
   useEntry,
   useNeighbors,
-  usePrintReport,
 } from "./inbox.ts";
 import { formatMoment } from "./labels.ts";
 import { hasChange, type Pages, removeItem, useChange } from "./use-change.ts";
@@ -141,7 +142,7 @@ function Entry(shared: EntryProps) {
   const navigate = useNavigate();
   const change = useChange(inbox);
   const compose = useCompose(detail);
-  usePrintReport(inbox, detail.id);
+  usePrintReport(() => reportPrint(inbox, detail.id));
   const goBack = () => navigate(getLastAddress(inbox.list));
   const { id: myId } = useMe();
   const apply = (fields: Fields) => hasChange(detail, fields) && change(detail, fields);

@@ -7,8 +7,10 @@ import { lazyPage } from "../../lib/lazy-page.tsx";
 import { createStore, useStore } from "../../lib/store.ts";
 import { tryStorage } from "../../lib/try-storage.ts";
 import { Button } from "../../ui/button.tsx";
+import { readJson } from "../lib/api.ts";
 import { omit, toFilterQuery } from "../lib/filter.ts";
 import { useMe } from "../lib/people.ts";
+import { usePrintReport } from "../lib/print-report.ts";
 import { useShortcuts } from "../lib/shortcuts.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
 import { ActionButton } from "../ui/controls.tsx";
@@ -74,13 +76,17 @@ function DensityButton() {
 
 function ListActions({ inbox, filter, isBoard }: { inbox: Inbox; filter: Filter; isBoard: boolean }) {
   const query = toFilterQuery(isBoard ? toBoardFilter(filter) : filter);
+  const api = getInboxApi(inbox.form);
+  usePrintReport(() =>
+    readJson(api.prints.$post({ json: { filters: Object.keys(query), count: findShownIds().length } })),
+  );
   return (
     <>
       {!isBoard && <DensityButton />}
       <ExportButton
         name={`${inbox.noun}s`}
         advice="To export the rest, choose fewer days."
-        ask={() => getInboxApi(inbox.form)["export.csv"].$get({ query })}
+        ask={() => api["export.csv"].$get({ query })}
       />
     </>
   );

@@ -168,15 +168,8 @@ export function useEntry(inbox: Inbox, id: string) {
   });
 }
 
-/** Browsers announce each print, whether a button or a key began it. A lost report must not stop it. */
-export function usePrintReport({ form }: Inbox, id: string): void {
-  useEffect(() => {
-    const report = () =>
-      void readJson(getInboxApi(form)[":id"].prints.$post({ param: { id } })).catch(() => undefined);
-    window.addEventListener("beforeprint", report);
-    return () => window.removeEventListener("beforeprint", report);
-  }, [form, id]);
-}
+export const reportPrint = ({ form }: Inbox, id: string) =>
+  readJson(getInboxApi(form)[":id"].prints.$post({ param: { id } }));
 
 export const useTemplates = ({ form }: Inbox) =>
   useQuery({

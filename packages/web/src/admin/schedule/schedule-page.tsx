@@ -14,6 +14,7 @@ import { ServiceSummary, usePeople } from "../inbox/entry-parts.tsx";
 import { formatDay, formatShortDay, formatWeekday, getCityName } from "../inbox/labels.ts";
 import { readJson, staffApi } from "../lib/api.ts";
 import { useStaffName } from "../lib/people.ts";
+import { usePrintReport } from "../lib/print-report.ts";
 import { staffPaths } from "../paths.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
 import { IconButton } from "../ui/controls.tsx";
@@ -104,6 +105,12 @@ export function SchedulePage() {
   const set = (changes: Record<string, string>) =>
     setSearch({ week, ...(person && { person }), ...changes }, { replace: true });
   const query = useQuery(weekQuery(week));
+  const isShown = ({ staffId }: Visit) => !person || staffId === person;
+  usePrintReport(() => {
+    const filters = person ? ["week", "person"] : ["week"];
+    const count = query.data?.items.filter(isShown).length ?? 0;
+    return readJson(staffApi.schedule.prints.$post({ json: { filters, count } }));
+  });
   const thisWeek = getWeek(pacificDay());
   const [first, last] = [formatShortDay(week), formatShortDay(addDays(week, 6))];
   return (
@@ -143,7 +150,7 @@ export function SchedulePage() {
       </div>
       <Loaded query={query} waiting={<Waiting week={week} />}>
         {({ items }) => {
-          const shown = items.filter(({ staffId }) => !person || staffId === person);
+          const shown = items.filter(isShown);
           return (
             <>
               {shown.length === 0 && (

@@ -78,11 +78,11 @@ function PlanForm({ plan, smaller }: { plan: StaffPlan; smaller: string | undefi
             {planInputs.map(({ name, ...input }) => (
               <TextInput key={name} {...input} {...form.field(name)} />
             ))}
-            <TextArea label="What is included" hint={describeIncluded(smaller)} {...form.field("included")} />
           </div>
         </Panel>
-        <Panel title="Tasks by season">
+        <Panel title="What it adds">
           <div className="space-y-5">
+            <TextArea label="What is included" hint={describeIncluded(smaller)} {...form.field("included")} />
             {seasons.map((season) => (
               <TextArea
                 key={season}

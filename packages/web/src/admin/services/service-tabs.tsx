@@ -5,7 +5,7 @@ import { Tabs } from "../ui/controls.tsx";
 const tabs = [
   { to: staffPaths.services, label: "On the site" },
   { to: staffPaths.prices, label: "Tasks and prices" },
-  { to: staffPaths.plans, label: "Maintenance plans" },
+  { to: staffPaths.plans, label: "Plans" },
 ];
 
 export function ServiceTabs() {

@@ -30,7 +30,7 @@ export const launchPosts = [
     slug: "when-a-handyman-needs-a-license-in-california",
     title: "When does a handyman need a license in California?",
     excerpt:
-      "The limit for unlicensed work went up to $1,000 in 2025. Here's what that means for you, and how to check a license.",
+      "The limit for unlicensed work went up to $1,000 in 2025. Here's what that means, and how to check a license.",
     category: "rules-and-costs",
     image: "license-check",
     publishedAt: "2026-07-27T16:00:00.000Z",

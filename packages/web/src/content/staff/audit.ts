@@ -1,6 +1,8 @@
+import { seasonLabels } from "./plans.ts";
+
 export const recordTypes: Record<string, string> = {
   request: "Request",
-  inbox: "Inbox or customers",
+  inbox: "Inbox, customers or schedule",
   requestActivity: "Note or reply",
   customer: "Customer",
   customerNote: "Note about a customer",
@@ -71,6 +73,7 @@ export const fieldNames: Record<string, string> = {
   subServices: "Tasks and prices",
   type: "File type",
   tagline: "In a sentence",
+  ...seasonLabels,
   visitDay: "Day of the visit",
   visitStaffId: "Visit by",
   visitStart: "Arrival",
@@ -84,7 +87,7 @@ export const stateNames: Record<string, string> = {
   listed: "Separate",
 };
 
-/** What a search or an export was narrowed by. */
+/** What a search, an export or a print was narrowed by. */
 export const listFilterNames: Record<string, string> = {
   assignee: "Assignee",
   city: "City",
@@ -92,11 +95,13 @@ export const listFilterNames: Record<string, string> = {
   from: "First day",
   outcome: "Outcome",
   overdue: "Overdue",
+  person: "Person",
   q: "Search words",
   service: "Service",
   sort: "Order",
   status: "Status",
   to: "Last day",
+  week: "Week",
 };
 
 export const emptyLog = {

@@ -33,10 +33,10 @@ export const planInputs = [
 ] as const;
 
 export const seasonLabels: Record<Season, string> = {
-  fall: "Fall",
-  winter: "Winter",
-  spring: "Spring",
-  summer: "Summer",
+  fall: "Tasks in fall",
+  winter: "Tasks in winter",
+  spring: "Tasks in spring",
+  summer: "Tasks in summer",
 };
 
 const lineRule = `One thing a line, at most ${planLimits.lines}.`;
@@ -44,4 +44,4 @@ const lineRule = `One thing a line, at most ${planLimits.lines}.`;
 export const describeIncluded = (smaller: string | undefined) =>
   smaller ? `${lineRule} The page puts “Everything in ${smaller}” first.` : lineRule;
 
-export const seasonHint = `What the plan adds to the calendar. ${lineRule}`;
+export const seasonHint = `In the calendar of the plans. ${lineRule}`;

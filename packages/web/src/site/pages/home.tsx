@@ -144,7 +144,7 @@ function QuoteSection() {
     <Band
       id="quote"
       name="quote"
-      className="py-16 sm:py-20 lg:py-24"
+      className="far-below-460 py-16 sm:py-20 lg:py-24"
       inner="grid gap-10 lg:grid-cols-[1fr_1.6fr] lg:grid-rows-[auto_1fr] lg:gap-x-16"
     >
       <div>
@@ -190,7 +190,7 @@ export function HomePage() {
         id="posts"
         {...words.posts}
         aside={<ArrowLink to={paths.blog}>All posts</ArrowLink>}
-        className="border-line border-t"
+        className="far-below-740 border-line border-t"
       >
         <LatestPosts placeholder={<PostPlaceholders />} content={{}} />
       </Section>

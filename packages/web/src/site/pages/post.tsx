@@ -153,7 +153,7 @@ function RelatedPosts({ id, category }: { id: string; category: string }) {
       id="related"
       title="Read on"
       aside={<ArrowLink to={paths.blog}>All posts</ArrowLink>}
-      className="border-line border-t"
+      className="far-below-360 border-line border-t"
     >
       <PostGrid posts={shown} />
     </Section>

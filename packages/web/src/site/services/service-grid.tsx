@@ -94,7 +94,7 @@ export function RelatedServices({ slugs }: { slugs: readonly string[] }) {
       id="related"
       title="Often on the same list"
       aside={<ArrowLink to={paths.services}>All services</ArrowLink>}
-      className="border-line border-t"
+      className="far-below-135 border-line border-t"
     >
       <ServiceGrid services={related} count={slugs.length} />
     </Section>

@@ -1,10 +1,12 @@
 import * as customers from "@handyman/core/customer/change";
 import * as schema from "@handyman/core/customer/schema";
 import { deleteCustomerFile } from "@handyman/core/customer-file/delete";
-import { exportCustomer } from "@handyman/core/customer-file/export";
+import { exportCustomer, recordCustomerPrint } from "@handyman/core/customer-file/export";
 import { exportCustomers } from "@handyman/core/customer-file/export-list";
 import { listCustomers } from "@handyman/core/customer-file/list";
 import { readCustomerFile } from "@handyman/core/customer-file/read";
+import { recordListPrint } from "@handyman/core/inbox/record-read";
+import { listPrint } from "@handyman/core/inbox/schema";
 import { Hono } from "hono";
 import { sendCsv, sendNothing, validate } from "../../middleware/request.ts";
 import { getActor, type StaffEnv } from "../../middleware/staff.ts";
@@ -16,6 +18,9 @@ export const customerRoutes = new Hono<StaffEnv>()
   .get("/export.csv", validate("query", schema.customerFilter), async (c) =>
     sendCsv(c, "customers.csv", await exportCustomers(getActor(c), c.req.valid("query"))),
   )
+  .post("/prints", validate("json", listPrint), (c) =>
+    sendNothing(c, recordListPrint(getActor(c), "customers", c.req.valid("json"))),
+  )
   .get("/:id", async (c) => c.json(await readCustomerFile(getActor(c), c.req.param("id"))))
   .get("/:id/requests.csv", async (c) =>
     sendCsv(c, "customer.csv", { csv: await exportCustomer(getActor(c), c.req.param("id")), isWhole: true }),
@@ -24,6 +29,7 @@ export const customerRoutes = new Hono<StaffEnv>()
     sendNothing(c, customers.changeCustomer(getActor(c), c.req.param("id"), c.req.valid("json"))),
   )
   .delete("/:id", async (c) => c.json(await deleteCustomerFile(getActor(c), c.req.param("id"))))
+  .post("/:id/prints", (c) => sendNothing(c, recordCustomerPrint(getActor(c), c.req.param("id"))))
   .post("/:id/notes", validate("json", schema.customerNote), (c) =>
     sendNothing(c, customers.addCustomerNote(getActor(c), c.req.param("id"), c.req.valid("json"))),
   )

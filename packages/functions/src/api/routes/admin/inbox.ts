@@ -5,7 +5,7 @@ import { exportRequests } from "@handyman/core/inbox/export";
 import { createFeed, deleteFeed } from "@handyman/core/inbox/feed";
 import { listRequests } from "@handyman/core/inbox/list";
 import { linkOriginal, readMessage, readRequest } from "@handyman/core/inbox/read";
-import { recordPrint } from "@handyman/core/inbox/record-read";
+import { recordListPrint, recordPrint } from "@handyman/core/inbox/record-read";
 import { retryRequestMail } from "@handyman/core/inbox/retry-mail";
 import { listWeek, scheduleVisit } from "@handyman/core/inbox/schedule";
 import * as schema from "@handyman/core/inbox/schema";
@@ -44,6 +44,9 @@ const makeRoutes = <Detail extends object>(
     .post("/:id/replies", validate("json", schema.replyInput), (c) =>
       sendNothing(c, addReply(getActor(c), form, c.req.param("id"), c.req.valid("json"))),
     )
+    .post("/prints", validate("json", schema.listPrint), (c) =>
+      sendNothing(c, recordListPrint(getActor(c), form, c.req.valid("json"))),
+    )
     .post("/:id/prints", (c) => sendNothing(c, recordPrint(getActor(c), form, c.req.param("id"))))
     .post("/:id/mails/:mail/retry", (c) =>
       sendNothing(c, retryRequestMail(getActor(c), form, c.req.param("id"), c.req.param("mail"))),
@@ -52,6 +55,9 @@ const makeRoutes = <Detail extends object>(
 export const inboxRoutes = new Hono<StaffEnv>()
   .get("/schedule", validate("query", weekQuery), async (c) =>
     c.json(await listWeek(getActor(c), c.req.valid("query").day)),
+  )
+  .post("/schedule/prints", validate("json", schema.listPrint), (c) =>
+    sendNothing(c, recordListPrint(getActor(c), "schedule", c.req.valid("json"))),
   )
   .post("/schedule/feed", async (c) => c.json(await createFeed(getActor(c)), 201))
   .delete("/schedule/feed", (c) => sendNothing(c, deleteFeed(getActor(c))))

@@ -75,7 +75,7 @@ function getColumns({ inbox, onChange, people }: ColumnProps): Column<RequestSum
     ...(inbox.form === "quote" ? [cityColumn] : []),
     {
       header: "Status",
-      className: "w-33 max-sm:w-full sm:shrink-0 max-sm:pt-0! max-sm:pl-12!",
+      className: "w-33 compact:w-31 max-sm:w-full sm:shrink-0 max-sm:pt-0! max-sm:pl-12!",
       cell: (item) => (
         <div className="max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-3">
           <StatusMenu inbox={inbox} entry={item} onChange={(fields) => onChange(item, fields)} />
@@ -88,7 +88,7 @@ function getColumns({ inbox, onChange, people }: ColumnProps): Column<RequestSum
     {
       header: "Reply or visit",
       from: "sm",
-      className: "w-44 shrink-0 whitespace-nowrap",
+      className: "w-44 compact:w-42 shrink-0 whitespace-nowrap",
       cell: (item) => <VisitOrReply item={item} />,
     },
     {

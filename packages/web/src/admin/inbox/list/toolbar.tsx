@@ -137,6 +137,19 @@ function FilterChips({ filter, onChange, searchField }: FilterProps) {
   });
 }
 
+const ChosenFilters = ({ onClear, ...props }: FilterProps & { onClear: () => void }) => (
+  <div className="flex flex-wrap items-center gap-2">
+    <FilterChips {...props} />
+    <button
+      type="button"
+      onClick={onClear}
+      className="min-h-8 rounded-full px-3 font-semibold text-brand text-sm hover:bg-brand-soft"
+    >
+      Clear all
+    </button>
+  </div>
+);
+
 type Place = "page" | "sheet" | undefined;
 
 type Props = Pick<FilterProps, "inbox" | "searchField"> & { control: FilterControl; onClear: () => void };
@@ -145,6 +158,7 @@ export function Toolbar({ inbox, control, searchField, onClear }: Props) {
   const { filter, view, setView, change } = control;
   const [place, setPlace] = useState<Place>();
   const isBoard = view === "board";
+  const isQuote = inbox.form === "quote";
   const shown = isBoard ? toBoardFilter(filter) : filter;
   const count = panelNames.filter((name) => shown[name]).length;
   const onChange = (changes: Filter) => change(changes, { replace: true });
@@ -168,8 +182,8 @@ export function Toolbar({ inbox, control, searchField, onClear }: Props) {
         />
         <SearchBox
           ref={searchField}
-          label="Search by name, email, phone, address or reference"
-          placeholder="Name, email, phone, address"
+          label={`Search by ${isQuote ? "name, email, phone, address" : "name, email, phone"} or reference`}
+          placeholder={isQuote ? "Name, email, phone, address" : "Name, email, phone"}
           maxLength={200}
           value={filter.q ?? ""}
           onSearch={(q) => onChange({ q })}
@@ -185,18 +199,7 @@ export function Toolbar({ inbox, control, searchField, onClear }: Props) {
         />
       </div>
       <FilterPlace {...{ ...shared, place }} onClose={() => setPlace(undefined)} />
-      {(count > 0 || filter.q) && (
-        <div className="flex flex-wrap items-center gap-2">
-          <FilterChips {...shared} />
-          <button
-            type="button"
-            onClick={onClear}
-            className="min-h-8 rounded-full px-3 font-semibold text-brand text-sm hover:bg-brand-soft"
-          >
-            Clear all
-          </button>
-        </div>
-      )}
+      {(count > 0 || filter.q) && <ChosenFilters {...{ ...shared, onClear }} />}
     </div>
   );
 }
