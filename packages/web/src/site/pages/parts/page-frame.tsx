@@ -171,7 +171,7 @@ export function ClosingCta({ title, text, service }: { title: string; text: stri
   return (
     <Band
       name="closing"
-      className="on-pine far-below-112 border-pine-line border-b"
+      className="on-pine far-below-135 border-pine-line border-b"
       inner="flex flex-wrap items-center justify-between gap-x-16 gap-y-8 py-16 sm:py-20"
     >
       <div className="max-w-2xl">
