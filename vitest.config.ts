@@ -13,7 +13,7 @@ const environment = {
   AWS_SECRET_ACCESS_KEY: "localsecret",
   TABLE_NAME: "handyman-local",
   BUCKET_NAME: "handyman-local-media",
-  LOG_LEVEL: "SILENT",
+  POWERTOOLS_LOG_LEVEL: "SILENT",
 };
 
 const componentTests = "packages/web/component-tests/**/*.test.tsx";

@@ -49,7 +49,7 @@ export async function stacks(app: App): Promise<void> {
     runtime: "nodejs24.x",
     architecture: "arm_64",
     tracing: "disabled",
-    environment: { LOG_LEVEL: "INFO" },
+    environment: { POWERTOOLS_SERVICE_NAME: app.name, POWERTOOLS_LOG_LEVEL: "INFO" },
   });
   for (const stack of [Alarms, Database, Storage, Images, Auth, Api, Web, Pages, Edge, FollowUp, Mail])
     await app.stack(stack);

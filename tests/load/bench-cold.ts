@@ -53,7 +53,7 @@ process.exit();
 
 const env = {
   ...{ AWS_REGION: "us-west-2", AWS_ACCESS_KEY_ID: "local", AWS_SECRET_ACCESS_KEY: "localsecret" },
-  ...{ TABLE_NAME: "table", BUCKET_NAME: "bucket", LOG_LEVEL: "SILENT" },
+  ...{ TABLE_NAME: "table", BUCKET_NAME: "bucket", POWERTOOLS_LOG_LEVEL: "SILENT" },
 };
 
 const folder = mkdtempSync(join(tmpdir(), "bench-cold-"));

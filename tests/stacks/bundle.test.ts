@@ -5,7 +5,7 @@ import { renderMarkdown } from "@handyman/core/post/markdown";
 import { beforeAll, describe, expect, it } from "vitest";
 import { bundleAndWeigh } from "../setup/bundle.ts";
 
-const LIMITS = { zipped: 314_000, zippedStart: 218_000 };
+const LIMITS = { zipped: 328_000, zippedStart: 222_000 };
 
 const eventHandlers = globSync("packages/functions/src/events/*.ts", { exclude: ["**/*.test.ts"] });
 

@@ -53,7 +53,7 @@ export function setNames(siteUrl: string, logLevel: string): void {
     // A busy machine answers more slowly than AWS.
     REQUEST_TIMEOUT_MS: "10000",
   });
-  process.env.LOG_LEVEL ??= logLevel;
+  process.env.POWERTOOLS_LOG_LEVEL ??= logLevel;
 }
 
 /** Affects AWS clients that are created or first used after the call. */

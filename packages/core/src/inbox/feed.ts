@@ -1,4 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
+import ical from "ical-generator";
 import { makeChangeEntry } from "../audit/record-change.ts";
 import { requireConfig } from "../lib/config.ts";
 import { addDays, pacificDay } from "../lib/date.ts";
@@ -9,7 +10,6 @@ import { getFirstName } from "../quote/rules.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 import { mayEnter } from "../staff/rules.ts";
 import { readMember } from "../staff/user-pool.ts";
-import { writeCalendar } from "../visit/calendar.ts";
 import { CalendarFeedEntity, type Visit, VisitEntity } from "../visit/entity.ts";
 import { getWindow } from "../visit/rules.ts";
 import { type FormRecord, isQuote, readEntries, readFormRecords } from "./entity.ts";
@@ -59,7 +59,7 @@ function toEvent({ requestId, day, start }: Visit, record: FormRecord) {
 
 export function makeFeed(owner: string, visits: readonly (readonly [Visit, FormRecord])[]): string {
   const events = visits.map(([visit, record]) => toEvent(visit, record));
-  return writeCalendar(events, toSingleLine(`Visits: ${owner}`));
+  return ical({ name: toSingleLine(`Visits: ${owner}`), events }).toString();
 }
 
 /**

@@ -1,17 +1,18 @@
+import ical, { ICalCalendarMethod } from "ical-generator";
 import { requireConfig } from "../lib/config.ts";
 import { type Mail, makeMail, toSingleLine } from "../mail/delivery.ts";
 import type { Quote } from "../quote/entity.ts";
 import { getGreetingName } from "../quote/rules.ts";
 import type { Settings } from "../setting/schema.ts";
-import { writeCalendar } from "../visit/calendar.ts";
 import { formatVisit, getWindow } from "../visit/rules.ts";
 import type { Activity } from "./entity.ts";
 
-/** The id stays and the sequence grows, so a moved visit moves in calendars. */
+/** Calendars replace an event that has the same id and a lower sequence, so a moved visit moves in them. */
 function makeCalendar({ visit, at }: Activity, quote: Quote, settings: Settings): string {
   const { day = "", start = "", sequence = 0 } = visit ?? {};
   const { business_name: name, email, phone } = settings;
-  const event = {
+  const calendar = ical({ method: ICalCalendarMethod.PUBLISH });
+  calendar.createEvent({
     id: `${quote.id}@${new URL(requireConfig("SITE_URL")).hostname}`,
     sequence,
     stamp: new Date(at),
@@ -20,8 +21,8 @@ function makeCalendar({ visit, at }: Activity, quote: Quote, settings: Settings)
     location: toSingleLine(quote.address),
     description: `We arrive between these times. Your reference is ${quote.reference}. Questions? Call ${phone}.`,
     organizer: { name, email },
-  };
-  return writeCalendar([event]);
+  });
+  return calendar.toString();
 }
 
 const FILE_TYPE = "text/calendar; charset=utf-8; method=PUBLISH";

@@ -1,21 +1,8 @@
+import { Logger } from "@aws-lambda-powertools/logger";
 import { findAppError } from "./errors.ts";
 
-const levels = ["INFO", "WARN", "ERROR", "SILENT"];
-
-const isOn = (level: string): boolean =>
-  levels.indexOf(process.env.LOG_LEVEL ?? "INFO") <= levels.indexOf(level);
-
-/** Lambda's own console would write its fields in front of the JSON, which metrics and saved queries read. */
-const writeAt =
-  (level: "INFO" | "WARN" | "ERROR") =>
-  (message: string, fields: object = {}): void => {
-    if (!isOn(level)) return;
-    const line = { ...fields, level, message, timestamp: new Date().toISOString(), service: "handyman" };
-    process.stdout.write(`${JSON.stringify(line)}\n`);
-  };
-
 /** Never log a name, an address, a phone number, a mail address or a message's text. */
-export const log = { info: writeAt("INFO"), warn: writeAt("WARN"), error: writeAt("ERROR") };
+export const log = new Logger({ serviceName: "handyman" });
 
 const findFirstCause = ({ cause }: Error): Error | undefined =>
   cause instanceof Error ? (findFirstCause(cause) ?? cause) : undefined;
