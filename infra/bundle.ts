@@ -1,7 +1,17 @@
 import { createRequire } from "node:module";
 import { dirname, resolve } from "node:path";
 import { rolldown } from "rolldown";
-import { leaveOut } from "./left-out.ts";
+
+/** In Lambda the environment holds the credentials. `bowser` names browsers. */
+export const external = [
+  // Native code, which is copied beside the bundle.
+  "sharp",
+  "bowser",
+  "@smithy/credential-provider-imds",
+  ...["sso", "ini", "process", "web-identity", "login", "http"].map(
+    (source) => `@aws-sdk/credential-provider-${source}`,
+  ),
+];
 
 /** The SDK has several copies of its signers, of one version. Every client gets the copies of the S3 client. */
 function findSigners(): Record<string, string> {
@@ -19,10 +29,8 @@ export async function bundle(sources: string[], dir: string) {
   const build = await rolldown({
     input: sources,
     platform: "node",
-    // Native code, which is copied beside the bundle.
-    external: ["sharp"],
+    external,
     resolve: { mainFields: ["module", "main"], alias: findSigners() },
-    plugins: [leaveOut],
     // The decoder of iPhones' photos is CommonJS, and ES modules have no __dirname.
     transform: { define: { __dirname: "import.meta.dirname", __filename: "import.meta.filename" } },
   });

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { external } from "../../infra/bundle.ts";
 import { bundleAndWeigh, weighZip } from "../setup/bundle.ts";
 
 // Prints how long the API's function takes to start: `npm run bench:cold`. A fresh Node process loads the bundle and sends it one
@@ -66,14 +67,6 @@ const { build } = createRequire(createRequire(import.meta.url).resolve("sst/pack
 };
 
 const banner = 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);';
-
-/** In Lambda the environment holds the credentials. So the SDK never loads these. */
-const external = [
-  "@smithy/credential-provider-imds",
-  ...["sso", "ini", "process", "web-identity", "login", "http"].map(
-    (source) => `@aws-sdk/credential-provider-${source}`,
-  ),
-];
 
 /** Bundles with SST's own bundler, as usual functions are. The libraries are those of core. */
 async function bundleAsUsual(name: string, contents: string) {

@@ -5,18 +5,9 @@ import {
   TransactionConflictException,
 } from "@aws-sdk/client-dynamodb";
 import {
-  BatchGetCommand,
-  BatchWriteCommand,
-  DeleteCommand,
   DynamoDBDocumentClient,
-  GetCommand,
-  PutCommand,
-  QueryCommand,
-  ScanCommand,
-  TransactGetCommand,
   TransactWriteCommand,
   type TransactWriteCommandInput,
-  UpdateCommand,
 } from "@aws-sdk/lib-dynamodb";
 import { ConfiguredRetryStrategy } from "@smithy/core/retry";
 import { Entity, type Schema } from "electrodb";
@@ -89,25 +80,6 @@ export const documentClient = DynamoDBDocumentClient.from(client, {
   marshallOptions: { removeUndefinedValues: true },
 });
 
-const call = (Command: new (input: never) => unknown) => (input: unknown) => ({
-  promise: () => documentClient.send(new Command(input as never) as never),
-});
-
-/** ElectroDB takes the interface of the SDK's version 2 too. So it does not load all of `lib-dynamodb` for its own commands. */
-const tableClient = {
-  get: call(GetCommand),
-  put: call(PutCommand),
-  update: call(UpdateCommand),
-  delete: call(DeleteCommand),
-  query: call(QueryCommand),
-  scan: call(ScanCommand),
-  batchGet: call(BatchGetCommand),
-  batchWrite: call(BatchWriteCommand),
-  transactGet: call(TransactGetCommand),
-  transactWrite: call(TransactWriteCommand),
-  createSet: (values: unknown[]) => new Set(values),
-};
-
 /**
  * Returns a stand-in that creates the object at its first use. ElectroDB checks an entity for about 2 ms, and all entities together would
  * take a third of a function's start.
@@ -142,7 +114,7 @@ export const createEntity = <
     () =>
       new Entity<A, F, C, S & { model: typeof model }>(
         { ...schema, model },
-        { client: tableClient, table: config().TABLE_NAME },
+        { client: documentClient, table: config().TABLE_NAME },
       ),
   );
 };
