@@ -780,12 +780,64 @@ describe("a move to Scheduled", () => {
     await findLine("Ann");
     await choose("Ann", "Scheduled");
     const readDay = async () => (await findDialog()).getByLabelText("Day");
-    expect(await readDay()).toHaveProperty("value", "2099-05-06");
+    await waitFor(async () => expect(await readDay()).toHaveProperty("value", "2099-05-06"));
     await pressInDialog("Cancel");
     await expectNoDialog();
     server.on(/^GET \/api\/admin\/requests\/r\d+$/, () => refusal(404));
     await choose("Bea", "Scheduled");
     expect(await readDay()).toHaveProperty("value", "");
+  });
+
+  it("asks at once, and a day that comes late fills only the empty field of its own customer", async () => {
+    addRequest("Ann", { preferredDate: "2099-05-06" });
+    addRequest("Bea", { preferredDate: "2099-05-07" });
+    await openAdmin("/admin/requests?view=board");
+    const answerAnn = hold(/^GET \/api\/admin\/requests\/r1$/, () => ok(findNamed("Ann")));
+    const answerBea = hold(/^GET \/api\/admin\/requests\/r2$/, () => ok(findNamed("Bea")));
+    const readDay = async () => (await findDialog()).getByLabelText<HTMLInputElement>("Day");
+    const setArrival = async (start: string) =>
+      set((await findDialog()).getByRole("combobox", { name: "Arrival" }), start);
+    await findLine("Ann");
+    await choose("Ann", "Scheduled");
+    await setArrival("10:00");
+    await choose("Bea", "Scheduled");
+    const dialog = await findDialog();
+    dialog.getByRole("heading", { name: "When do we visit Bea?" });
+    expect(dialog.getByRole("combobox", { name: "Arrival" })).toHaveProperty("value", "");
+    answerAnn();
+    answerBea();
+    await waitFor(async () => expect(await readDay()).toHaveProperty("value", "2099-05-07"));
+    await choose("Ann", "Scheduled");
+    await waitFor(async () => expect(await readDay()).toHaveProperty("value", "2099-05-06"));
+  });
+
+  it("keeps the day that staff chose before the customer's day came", async () => {
+    addRequest("Ann", { preferredDate: "2099-05-06" });
+    await openAdmin("/admin/requests?view=board");
+    const read = vi.fn(() => ok(findNamed("Ann")));
+    const answer = hold(/^GET \/api\/admin\/requests\/r1$/, read);
+    await findLine("Ann");
+    await choose("Ann", "Scheduled");
+    const day = (await findDialog()).getByLabelText<HTMLInputElement>("Day");
+    set(day, "2099-06-01");
+    answer();
+    await waitFor(() => expect(read).toHaveBeenCalled());
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(day.value).toBe("2099-06-01");
+  });
+
+  it("asks no longer once staff leave the screen", async () => {
+    addRequest("Ann");
+    server.on(/^GET \/api\/admin\/schedule\?/, () => ok({ week: "2026-05-04", items: [] }));
+    await openAdmin("/admin/schedule?week=2026-05-07");
+    await follow(/^Requests/);
+    await choose("Ann", "Scheduled");
+    await findDialog();
+    window.history.go(-1);
+    await expectPath(/^\/admin\/schedule/);
+    await follow(/^Requests/);
+    await findLine("Ann");
+    await expectNoDialog();
   });
 
   it("shows the visit and who goes there in the list and on the board", async () => {

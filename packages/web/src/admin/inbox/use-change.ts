@@ -12,12 +12,10 @@ import { askHowReached } from "./contact-question.tsx";
 import type { InboxQuery } from "./filter.ts";
 import {
   type EntryDetail,
-  entryQuery,
   type Fields,
   getInboxApi,
   type Inbox,
   inboxKeys,
-  isRequest,
   refreshEntry,
   refreshLists,
 } from "./inbox.ts";
@@ -131,13 +129,6 @@ function showContact(form: InboxForm, item: RequestSummary): void {
   toast.success(`${item.name}: ${statusNames.contacted}`);
 }
 
-/** The list doesn't have the customer's day. */
-async function planVisit(inbox: Inbox, item: RequestSummary): Promise<void> {
-  const detail = await client.ensureQueryData(entryQuery(inbox, item.id)).catch(() => undefined);
-  const wish = detail && isRequest(detail) ? detail.preferredDate : "";
-  askForVisit({ item, wish, onSaved: (saved) => showSaved(inbox.form, saved) });
-}
-
 export const hasChange = (item: RequestSummary, { status, assigneeId }: Fields): boolean =>
   (status ?? item.status) !== item.status || (assigneeId ?? item.assigneeId) !== item.assigneeId;
 
@@ -186,7 +177,8 @@ export function useChange(inbox: Inbox) {
   return useCallback(
     (item: RequestSummary, fields: Fields) => {
       const change = () => mutate({ item, fields });
-      if (fields.status === "scheduled") return void planVisit(inbox, item);
+      if (fields.status === "scheduled")
+        return askForVisit({ inbox, item, onSaved: (saved) => showSaved(form, saved) });
       if (fields.status !== "contacted" || item.status !== "new") return change();
       askHowReached({ item, change, onLogged: () => showContact(form, item) });
     },

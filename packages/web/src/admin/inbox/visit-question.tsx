@@ -1,8 +1,8 @@
 import type { RequestSummary } from "@handyman/core/inbox/schema";
 import { pacificDay } from "@handyman/core/lib/date";
 import { formatVisit, formatWindow, type WindowStart, windowStarts } from "@handyman/core/visit/rules";
-import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
 import { createStore, useStore } from "../../lib/store.ts";
 import { toast } from "../../lib/toast.ts";
 import { Button } from "../../ui/button.tsx";
@@ -13,10 +13,11 @@ import { bindFields, toOptions, useRefusals } from "../lib/forms.ts";
 import { askToDrop, Dialog } from "../ui/dialog.tsx";
 import { StaffForm } from "../ui/staff-form.tsx";
 import { usePeople } from "./entry-parts.tsx";
+import { entryQuery, type Inbox, isRequest } from "./inbox.ts";
 
 interface Question {
+  inbox: Inbox;
   item: RequestSummary;
-  wish?: string;
   promisedDay?: string;
   skip?: (() => void) | undefined;
   onSaved: (saved: RequestSummary) => void;
@@ -54,23 +55,33 @@ const useSaveVisit = ({ item, onSaved }: Question, visit: Visit) =>
     },
   });
 
-function VisitForm({ item, wish = "", promisedDay, skip, onSaved }: Question) {
+/** Lists don't have the customer's day. */
+function useWishedDay({ inbox, item, promisedDay }: Question): string {
+  const enabled = promisedDay === undefined && item.visitDay === "";
+  const { data } = useQuery({ ...entryQuery(inbox, item.id), enabled, staleTime: Number.POSITIVE_INFINITY });
+  const wish = enabled && data && isRequest(data) ? data.preferredDate : "";
+  return isOver(wish) ? "" : wish;
+}
+
+function VisitForm(question: Question) {
+  const { item, promisedDay, skip } = question;
   const { assignees: people } = usePeople();
+  const wish = useWishedDay(question);
   const [begun] = useState({
-    day: promisedDay || item.visitDay || (isOver(wish) ? "" : wish),
+    day: promisedDay || item.visitDay || undefined,
     start: item.visitStart,
     staffId: item.visitStaffId || item.assigneeId,
     isMailed: promisedDay === undefined,
   });
   const [values, setValues] = useState(begun);
   const canGo = people.some(({ value }) => value === values.staffId);
-  const visit = { ...values, staffId: canGo ? values.staffId : "" };
+  const visit = { ...values, day: values.day ?? wish, staffId: canGo ? values.staffId : "" };
   const { errors, refused, check } = useRefusals({
     day: findDayError(visit, item.visitDay),
     start: visit.start ? undefined : "Please choose an arrival window.",
     staffId: visit.staffId ? undefined : "Please choose who goes there.",
   });
-  const save = useSaveVisit({ item, onSaved }, visit);
+  const save = useSaveVisit(question, visit);
   const set = (changes: Partial<typeof values>) => setValues({ ...values, ...changes });
   const field = bindFields(visit, errors, set);
   const isDirty = JSON.stringify(values) !== JSON.stringify(begun);
@@ -113,13 +124,14 @@ function VisitForm({ item, wish = "", promisedDay, skip, onSaved }: Question) {
 /** Asks for day, arrival window and person, because Scheduled means that somebody comes. */
 export function VisitQuestion() {
   const question = useStore(asked);
+  useEffect(() => close, []);
   return (
     <Dialog
       title={`When do we visit ${question?.item.name ?? ""}?`}
       open={question !== undefined}
       onClose={close}
     >
-      {question && <VisitForm {...question} />}
+      {question && <VisitForm key={question.item.id} {...question} />}
     </Dialog>
   );
 }

@@ -171,6 +171,7 @@ function usePlannedVisit({ inbox, detail }: FormProps, draft: Draft) {
     }
     if (!template?.plansVisit || isPlanned) return onPlanned(draft.date, false);
     askForVisit({
+      inbox,
       item: detail,
       promisedDay: usesDate(draft) ? draft.date : "",
       skip: hasOwnWords(draft, template) ? () => onPlanned(draft.date, false) : undefined,
