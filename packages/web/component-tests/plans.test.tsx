@@ -69,7 +69,9 @@ describe("in the back office", () => {
     const before = plans[1];
     set(field("Name"), " Steady ");
     set(field("Visits a year"), "3");
-    set(field("Price a year from (optional)"), "$1,060");
+    const price = field("Yearly price, from (optional)");
+    set(price, "$1,060");
+    expect(price.value.length).toBeLessThanOrEqual(price.maxLength);
     set(field("What is included"), "One hour of repairs\n\n Gutters \n");
     set(field("Tasks in winter (optional)"), "");
     await press("Save");
@@ -101,13 +103,13 @@ describe("in the back office", () => {
   it("a colleague's change is not overwritten, and the typed words stay", async () => {
     await openPlus();
     server.on(/^PUT /, () => refusal(409, "changed_meanwhile"));
-    set(field("In a sentence"), "Mine.");
+    set(field("Short description"), "Mine.");
     await press("Save");
     await screen.findByRole("button", { name: "Discard my changes and load the newest" });
-    expect(field("In a sentence").value).toBe("Mine.");
+    expect(field("Short description").value).toBe("Mine.");
     plans = plans.map((plan) => ({ ...plan, tagline: "Theirs.", version: 3 }));
     await press("Discard my changes and load the newest");
-    await expectValue(() => field("In a sentence"), "Theirs.");
+    await expectValue(() => field("Short description"), "Theirs.");
   });
 
   it("an address of no plan says so", async () => {

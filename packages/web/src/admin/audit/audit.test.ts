@@ -95,6 +95,7 @@ it.each([
   ["ids", [ID, ID], "Marcus Bell, Marcus Bell"],
   ["value", { count: 2 }, "2 addresses"],
   ["excerpt", { characters: 11 }, "11 characters"],
+  ["price", "2100", "$2,100"],
   ["isActive", false, "No"],
   ["filters", ["q", "folder"], "Search words, Tab"],
   ["value", ["Mon-Sat: 7AM-7PM", "Sunday: closed"], "Mon-Sat: 7AM-7PM, Sunday: closed"],

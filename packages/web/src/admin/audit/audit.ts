@@ -1,5 +1,6 @@
 import type { AuditEntry } from "@handyman/core/audit/schema";
 import { isDay } from "@handyman/core/lib/date";
+import { formatDollars } from "@handyman/core/lib/money";
 import type { SettingKey } from "@handyman/core/setting/schema";
 import { formatWindow } from "@handyman/core/visit/rules";
 import {
@@ -88,6 +89,7 @@ const valueNames: Record<string, (value: string) => string> = {
   filters: (name) => listFilterNames[name] ?? spellOut(name),
   visitStart: formatWindow,
   mail: (mail) => mailNames[mail] ?? mail,
+  price: (price) => formatDollars(Number(price)),
 };
 
 function formatText(field: string, text: string, nameOf: NameOf): string {

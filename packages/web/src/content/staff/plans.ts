@@ -1,7 +1,7 @@
 import { planLimits, type Season } from "@handyman/core/plan/rules";
 
 export const plansIntro =
-  "The plans for home maintenance. The page of the plans and the quote form show them. Pages show a change within a minute.";
+  "The plans for home maintenance. The plans page and the quote form show them. Pages show a change within a minute.";
 
 export const planText =
   "Each plan includes the one before it. Here, write only what this plan adds. Requests keep the words that they were sent with.";
@@ -11,7 +11,7 @@ const sentence = { maxLength: planLimits.sentence };
 /** The fields of one line. */
 export const planInputs = [
   { name: "name", label: "Name", maxLength: planLimits.name },
-  { name: "tagline", label: "In a sentence", ...sentence },
+  { name: "tagline", label: "Short description", ...sentence },
   { name: "visits", label: "Visits a year", maxLength: 2, inputMode: "numeric" },
   {
     name: "when",
@@ -22,9 +22,9 @@ export const planInputs = [
   },
   {
     name: "price",
-    label: "Price a year from",
+    label: "Yearly price, from",
     hint: "Whole dollars for the smallest homes, such as 960. If empty, the plan shows no price.",
-    maxLength: 5,
+    maxLength: 10,
     inputMode: "numeric",
     optional: true,
   },
@@ -39,7 +39,7 @@ export const seasonLabels: Record<Season, string> = {
   summer: "Tasks in summer",
 };
 
-const lineRule = `One thing a line, at most ${planLimits.lines}.`;
+const lineRule = `One item per line, at most ${planLimits.lines}.`;
 
 export const describeIncluded = (smaller: string | undefined) =>
   smaller ? `${lineRule} The page puts “Everything in ${smaller}” first.` : lineRule;
