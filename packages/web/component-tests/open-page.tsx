@@ -39,16 +39,18 @@ class FakeServer {
   async answer(call: Call): Promise<Answer> {
     const line = `${call.method} ${call.path}`;
     const found = this.#handlers.find(({ pattern }) => pattern.test(line));
-    if (found) return found.handler(call);
-    if (!formerServers.some((former) => former.#knows(line))) this.unknownCalls.push(line);
-    return "lost";
+    if (!found) {
+      if (!failedReads.has(line)) this.unknownCalls.push(line);
+      return "lost";
+    }
+    const answer = await found.handler(call);
+    if (call.method === "GET" && (answer === "lost" || answer.status >= 500)) failedReads.add(line);
+    return answer;
   }
-
-  #knows = (line: string) => this.#handlers.some(({ pattern }) => pattern.test(line));
 }
 
-/** Those of earlier tests of the file: a page that has left repeats a failed call after a second. */
-const formerServers: FakeServer[] = [];
+/** Reads that failed in a test of the file. A page repeats them after a second, also once it has left. */
+const failedReads = new Set<string>();
 
 standInWith(standInSettings);
 
@@ -163,7 +165,6 @@ afterEach(() => {
   window.sessionStorage.clear();
   vi.unstubAllGlobals();
   vi.useRealTimers();
-  formerServers.push(server);
   expect(server.unknownCalls).toEqual([]);
 });
 
