@@ -2,6 +2,7 @@ import type { PostAutosave, StaffPost } from "@handyman/core/post/schema";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import {
+  expectFocus,
   expectNoDialog,
   expectPath,
   expectToast,
@@ -116,6 +117,19 @@ it("says that the author of a post is missing from the list", async () => {
   await screen.findByRole("option", { name: "Ana Lopez" });
   const author = screen.getByRole<HTMLSelectElement>("combobox", { name: /^Author/ });
   expect(author.selectedOptions[0]?.textContent).toBe("The current author (not in this list)");
+});
+
+it("the history passes the focus to its oldest loaded version once all versions show", async () => {
+  const toItem = (number: number) => ({ number, savedAt: AT, savedBy: "", characters: 6, status: "draft" });
+  const older = hold(/\/versions\?.*cursor=next/, () => ok({ items: [toItem(1)] }));
+  server.byDefault(/\/versions\?/, () => ok({ items: [toItem(3), toItem(2)], cursor: "next" }));
+  server.on(/\/versions\/\d$/, () => ok({ title: "Loose tiles", excerpt: "", content: "" }));
+  await openEditor();
+  await press("History");
+  await pressInDialog("Show more");
+  older();
+  await waitFor(() => expect(screen.queryByRole("button", { name: /^(Show more|Loading…)$/ })).toBeNull());
+  await expectFocus(() => screen.getByRole("button", { name: /^Version 2/ }));
 });
 
 describe("a draft", () => {

@@ -144,7 +144,7 @@ export function PostHistory({ editor, onClose }: { editor: PostEditor; onClose: 
           {(rows) => (
             <ul className="space-y-1">
               {rows.map((version) => (
-                <li key={version.number}>
+                <li key={version.number} data-key={version.number}>
                   <Row
                     version={version}
                     current={version.number === shown}
