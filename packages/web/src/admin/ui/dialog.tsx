@@ -119,6 +119,7 @@ function QuestionForm({ text, action, danger, typed, items = [], answer }: Asked
   return (
     <form
       method="dialog"
+      className="wrap-anywhere"
       onSubmit={(event) => {
         event.preventDefault();
         if (isReady) answer(true);
