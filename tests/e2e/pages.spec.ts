@@ -159,6 +159,31 @@ test.describe("on a phone", () => {
     await expect.poll(readPlace).toBeCloseTo(place, 0);
   });
 
+  test("the home page's last parts are printed before any scroll, and End and Tab reach the footer", async ({
+    page,
+  }) => {
+    const footer = page.getByRole("contentinfo");
+    const openAtTop = async () => {
+      await page.goto("/");
+      await expect(page.locator("html[data-hydrated]")).toBeAttached();
+      await expect(footer).toHaveCSS("content-visibility", "auto");
+    };
+    await openAtTop();
+    await page.emulateMedia({ media: "print" });
+    await expect(footer).toHaveCSS("content-visibility", "visible");
+    await page.emulateMedia({ media: "screen" });
+    await openAtTop();
+    await page.keyboard.press("End");
+    const getBottom = () => footer.evaluate((element) => element.getBoundingClientRect().bottom);
+    await expect.poll(getBottom).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
+    await openAtTop();
+    await page.getByRole("main").getByRole("link").last().focus();
+    await page.keyboard.press("Tab");
+    const link = footer.getByRole("link").first();
+    await expect(link).toBeFocused();
+    await expect(link).toBeInViewport();
+  });
+
   test("the home page's map shows each city's name, and its buttons have a border in forced colors", async ({
     page,
   }) => {
