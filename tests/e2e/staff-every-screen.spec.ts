@@ -76,6 +76,20 @@ test("the screens of a request and of a message are accessible and fit a phone",
   expect(new Set(tops).size, "rows of actions on a phone").toBe(1);
 });
 
+test("a long email address breaks in the question that repeats it, on the smallest phone", async ({
+  page,
+  stage,
+}) => {
+  const { id } = await aRequest(stage, { email: `${"dana".repeat(12)}@example.com` });
+  await signInAs(page, "owner", `${staffPaths.requests}/${id}`);
+  await page.getByRole("link", { name: "Open the customer" }).click();
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.getByRole("button", { name: "Delete everything" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByLabel(/^Type dana/)).toBeVisible();
+  expect(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+});
+
 test("the first screen of the back office keeps its budget, and a sign-out in one tab ends the session of another tab", async ({
   page,
   context,
