@@ -4,7 +4,7 @@ import { isBuiltin } from "node:module";
 import { beforeAll, describe, expect, it } from "vitest";
 import { bundleAndWeigh } from "../setup/bundle.ts";
 
-const LIMITS = { zipped: 372_000, zippedStart: 258_000 };
+const LIMITS = { zipped: 375_000, zippedStart: 262_000 };
 
 const eventHandlers = globSync("packages/functions/src/events/*.ts", { exclude: ["**/*.test.ts"] });
 

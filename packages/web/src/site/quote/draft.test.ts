@@ -88,11 +88,12 @@ describe("draftStore", () => {
     expect(drafts.load(2000)?.startedAt).toBeGreaterThanOrEqual(1000);
   });
 
-  it("forgets after 30 days, and the files of its photos, too", () => {
-    drafts.save({ values: filledIn(), requestId: "" }, 0);
-    expect(drafts.load(30 * DAY)).toBeDefined();
+  it("forgets 30 days after the first keystroke, whatever was typed since, and the files of its photos, too", () => {
+    drafts.save({ values: filledIn(), requestId: "" }, DAY);
+    drafts.save({ values: filledIn({ isRealtor: true }), requestId: "" }, 29 * DAY);
+    expect(drafts.load(31 * DAY)).toBeDefined();
     expect(clearFiles).not.toHaveBeenCalled();
-    expect(drafts.load(30 * DAY + 1)).toBeUndefined();
+    expect(drafts.load(31 * DAY + 1)).toBeUndefined();
     expect(kept.size).toBe(0);
     return expect.poll(() => clearFiles).toHaveBeenCalledOnce();
   });

@@ -55,10 +55,10 @@ export const draftStore = {
     const text = tryStorage(() => localStorage.getItem(KEY));
     if (!text) return undefined;
     const stored: unknown = tryStorage(() => JSON.parse(text));
-    const isGood = isRecord(stored) && stored.version === VERSION && now - Number(stored.savedAt) <= MAX_AGE;
-    const values = isGood ? readValues(stored.values) : undefined;
-    if (isGood && values) {
-      const startedAt = Number(stored.startedAt ?? stored.savedAt) || now;
+    const isKnown = isRecord(stored) && stored.version === VERSION;
+    const startedAt = isKnown ? Number(stored.startedAt) || Number(stored.savedAt) : Number.NaN;
+    const values = isKnown && now - startedAt <= MAX_AGE ? readValues(stored.values) : undefined;
+    if (isKnown && values) {
       const [requestId, firstId] = [String(stored.requestId ?? ""), String(stored.firstId ?? "")];
       const formId = String(stored.formId ?? "") || firstId;
       const [photos, notes] = [readPhotos(stored.photos), readNotes(stored.notes)];
