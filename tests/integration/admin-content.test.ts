@@ -9,6 +9,7 @@ import {
 } from "@handyman/core/category/category";
 import { transact } from "@handyman/core/lib/dynamo";
 import { issueMediaUpload, readMedia } from "@handyman/core/library/manage";
+import { listStaffPlans, PlanEntity, savePlan } from "@handyman/core/plan/plan";
 import { deleteUnusedCategory } from "@handyman/core/post/manage";
 import { savePost } from "@handyman/core/post/staff-post";
 import { serviceLimits } from "@handyman/core/service/rules";
@@ -237,6 +238,49 @@ describe("services", () => {
       await expect(bad).rejects.toMatchObject({ kind: "invalid" });
     }
     expect((await auditOf("serviceOrder", "site")).at(-1)?.after).toEqual({ ids: ["a", "b", "c"] });
+  });
+});
+
+describe("plans", () => {
+  const findPlan = async (id: string) => {
+    const plan = (await listStaffPlans(office)).find((one) => one.id === id);
+    if (!plan) throw new Error(`no plan ${id}`);
+    const { id: _id, changedBy, changedAt, ...save } = plan;
+    return save;
+  };
+
+  it("never get the same name at the same moment", async () => {
+    for (let round = 0; round < 3; round++) {
+      const name = `Steady ${round}`;
+      const [essential, plus] = [await findPlan("essential"), await findPlan("plus")];
+      const saves = [
+        savePlan(office, "essential", { ...essential, name }),
+        savePlan(owner, "plus", { ...plus, name }),
+      ];
+      expect(await outcomesOf(saves)).toEqual(["done", "invalid_request"]);
+    }
+  });
+
+  it("are saved once from the same version, and again without an error by the same person", async () => {
+    const save = { ...(await findPlan("premium")), price: "2345" };
+    expect(await outcomesOf([savePlan(office, "premium", save), savePlan(owner, "premium", save)])).toEqual([
+      "changed_meanwhile",
+      "done",
+    ]);
+    const again = { ...(await findPlan("premium")), price: "2346" };
+    expect(await savePlan(office, "premium", again)).toEqual(await savePlan(office, "premium", again));
+  });
+
+  it("and the settings are read by one query each, although prices were settings", async () => {
+    await PlanEntity.delete({ site: "site", id: "premium" }).go();
+    const queried: string[] = [];
+    const before = ({ name, input }: { name: string; input: object }) => {
+      if (name === "QueryCommand") queried.push(JSON.stringify(input));
+    };
+    await stage.settled();
+    await hookCalls({ before }, () => fetch(`${stage.url}/api/settings`));
+    for (const entity of ["plan", "setting"])
+      expect(queried.filter((input) => input.includes(`${entity}_1`))).toHaveLength(1);
   });
 });
 

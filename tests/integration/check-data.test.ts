@@ -8,7 +8,7 @@ import { toAge } from "@handyman/core/inbox/search/terms";
 import { deleteObjects, eraseObjects, writeObject } from "@handyman/core/lib/bucket";
 import { pacificDay } from "@handyman/core/lib/date";
 import { issueMediaUpload } from "@handyman/core/library/manage";
-import { MediaEntity } from "@handyman/core/media/media";
+import { findMediaId, MediaEntity } from "@handyman/core/media/media";
 import { PhotoEntity } from "@handyman/core/photo/photo";
 import { PostVersionEntity } from "@handyman/core/post/entity";
 import { QuoteEntity } from "@handyman/core/quote/entity";
@@ -102,6 +102,10 @@ async function breakEverything(): Promise<string[]> {
   const [variant] = await stage.objects(variantPrefix(withoutVariant));
   await deleteObjects([variant?.key ?? ""]);
   const unprocessed = await anUnprocessedImage();
+  const halfDeleted = await anUnprocessedImage();
+  await MediaEntity.patch({ id: findMediaId(halfDeleted) ?? "" })
+    .set({ state: "deleting" })
+    .go();
   const strays = [
     `variants/media/${randomUUID()}/deck/medium-800.webp`,
     `${variantPrefix(unlisted)}old-1.webp`,
@@ -136,6 +140,7 @@ async function breakEverything(): Promise<string[]> {
     `photo that no request lists: ${unlisted}`,
     `upload that nobody deleted: ${unswept}`,
     `upload that nobody deleted: ${late.key}`,
+    `upload that nobody deleted: ${halfDeleted}`,
     ...strays.map((stray) => `file without a record: ${stray}`),
     `request without its inbox entry: quote ${missingEntry.id}`,
     `request without its search terms: quote ${unsearchable.id}`,

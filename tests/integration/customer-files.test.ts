@@ -16,11 +16,11 @@ import { exportCustomers } from "@handyman/core/customer-file/export-list";
 import { writeTerms } from "@handyman/core/customer-file/follow-stream";
 import { listCustomers } from "@handyman/core/customer-file/list";
 import { readCustomerFile } from "@handyman/core/customer-file/read";
-import { addReply } from "@handyman/core/inbox/add-activity";
+import { addNote, addReply } from "@handyman/core/inbox/add-activity";
 import { changeRequest } from "@handyman/core/inbox/change";
 import { readArrivals } from "@handyman/core/inbox/customers";
 import { deleteRequest } from "@handyman/core/inbox/delete";
-import { ActivityEntity } from "@handyman/core/inbox/entity";
+import { ActivityEntity, RequestEntity } from "@handyman/core/inbox/entity";
 import { readEntry } from "@handyman/core/inbox/entry";
 import { readRequest } from "@handyman/core/inbox/read";
 import { sweepClosedRequests } from "@handyman/core/inbox/sweep-closed";
@@ -117,6 +117,7 @@ it("pages through customers whose words are in different indexes, each once and 
     cursor = page.cursor;
   } while (cursor && found.length <= ids.length);
   expect(found.toSorted()).toEqual(ids.toSorted());
+  expect(found).toEqual(await find(word));
 });
 
 it("exports the customers of the list as CSV, each person once, readable and safe, with an audit entry", async () => {
@@ -233,13 +234,20 @@ it("exports what a customer sent and what we answered, and deletes all of it", a
   const request = await aRequest(stage, { ...dana, photos: [await aSentPhoto(stage)] });
   await aMessage(stage, dana);
   await addReply(office, "quote", request.id, { id: randomUUID(), subject: "Hello", text: "On Monday?" });
+  await addNote(office, "quote", request.id, { id: randomUUID(), text: "Has a cat." });
+  await addNote(office, "quote", request.id, { id: randomUUID(), kind: "call", text: "Wants oak." });
+  await RequestEntity.patch({ form: "quote", id: request.id })
+    .set({ visitDay: "2099-05-06", visitStart: "10:00" })
+    .go();
   const id = await readCustomerId(request);
   await addCustomerNote(office, id, { id: randomUUID(), text: `${dana.name} has two dogs.` });
   const csv = await exportCustomer(office, id);
   expect(csv.split("\r\n")).toHaveLength(4);
   for (const text of [request.details, request.address, "On Monday?", dana.phone])
     expect(csv).toContain(text);
-  expect(csv).not.toContain("two dogs");
+  expect(csv).toContain(',"2099-05-06, 10 AM – 12 PM",');
+  expect(csv).toMatch(/"?\d{4}-\d\d-\d\d \d\d:\d\d Call\nWants oak\./);
+  for (const note of ["two dogs", "a cat"]) expect(csv).not.toContain(note);
   const cells = csv.split("\r\n").flatMap((line) => line.split(","));
   expect(cells).toContain("As soon as possible");
   for (const code of ["asap", "email"]) expect(cells).not.toContain(code);

@@ -141,7 +141,8 @@ describe("the library", () => {
   });
 });
 
-const tomorrow = () => new Date(Date.now() + 24 * 3_600_000 + 60_000);
+const inDays = (days: number) => new Date(Date.now() + days * 24 * 3_600_000);
+const tomorrow = () => inDays(1.001);
 
 describe("an upload that never arrived", () => {
   it("is deleted after a day, and no other image is", async () => {
@@ -181,15 +182,26 @@ describe("an image that arrived, and whose processing was interrupted", () => {
     expect(await sweepMedia(tomorrow())).toBe(0);
   });
 
+  it("is refused after seven nights", async () => {
+    const { id, key } = await anImage();
+    await MediaEntity.patch({ id }).set({ state: "issued", awaitedSince: new Date().toISOString() }).go();
+    const lost = vi.spyOn(MessageQueue.prototype, "send").mockImplementation(() => {});
+    await sweepMedia(inDays(7.9));
+    expect((await readMedia(editor, id)).state).toBe("issued");
+    await sweepMedia(inDays(8.1));
+    lost.mockRestore();
+    expect(await readMedia(editor, id)).toMatchObject({ state: "refused", refusal: "not-processed" });
+    const variants = await stage.objects(`variants/media/${id}/`);
+    expect([...(await stage.objects(key)), ...variants]).toEqual([]);
+    expect(await sweepMedia(inDays(9))).toBe(0);
+  });
+
   it("is deleted when staff have begun to delete it", async () => {
     const lost = vi.spyOn(MessageQueue.prototype, "send").mockImplementation(() => {});
     const { id, key } = await anImage();
     lost.mockRestore();
     await MediaEntity.patch({ id }).set({ state: "deleting" }).go();
-    for (let night = 0; night < 2; night++) {
-      await sweepMedia(tomorrow());
-      await stage.settled();
-    }
+    await sweepMedia(tomorrow());
     await expect(readMedia(editor, id)).rejects.toMatchObject({ code: "not_found" });
     expect(await stage.objects(key)).toEqual([]);
   });

@@ -6,7 +6,8 @@ import { retryRequestMail } from "@handyman/core/inbox/retry-mail";
 import { listWeek, scheduleVisit } from "@handyman/core/inbox/schedule";
 import { addDays, fromPacific, getWeek, pacificDay } from "@handyman/core/lib/date";
 import type { Actor } from "@handyman/core/staff/actor";
-import { disableStaff, enableStaff } from "@handyman/core/staff/manage-staff";
+import { inviteStaff } from "@handyman/core/staff/invite-staff";
+import { disableStaff, enableStaff, removeStaff } from "@handyman/core/staff/manage-staff";
 import { listStaff } from "@handyman/core/staff/staff";
 import { CalendarFeedEntity, VisitEntity } from "@handyman/core/visit/entity";
 import type { VisitInput } from "@handyman/core/visit/schema";
@@ -194,12 +195,23 @@ describe("a person's calendar", () => {
     expect([(await get(first)).status, (await get(second)).status]).toEqual([404, 200]);
     await disableStaff(owner, office.id);
     expect((await get(second)).status).toBe(404);
+    const late = await feedOf(office);
+    expect((await get(late)).status).toBe(404);
     await enableStaff(owner, office.id);
-    expect((await get(second)).status).toBe(404);
+    for (const ended of [second, late]) expect((await get(ended)).status).toBe(404);
     const third = await feedOf(office);
     expect((await get(third)).status).toBe(200);
     await deleteFeed(office);
     expect((await get(third)).status).toBe(404);
     await expect(createFeed({ ...office, roles: ["editor"] })).rejects.toMatchObject({ kind: "forbidden" });
+  });
+
+  it("keeps its address when an active person is enabled again, and leaves no record when the person is removed", async () => {
+    const { id } = await inviteStaff(owner, { name: "Robin", email: "robin@example.test", role: "office" });
+    const path = await feedOf({ id, roles: ["office"] });
+    await enableStaff(owner, id);
+    expect((await get(path)).status).toBe(200);
+    await removeStaff(owner, id);
+    expect((await CalendarFeedEntity.get({ staffId: id }).go({ consistent: true })).data).toBeNull();
   });
 });

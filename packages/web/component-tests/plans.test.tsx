@@ -1,6 +1,6 @@
 import { defaultPlans } from "@handyman/core/plan/defaults";
 import type { StaffPlan } from "@handyman/core/plan/schema";
-import { screen, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { expectToast, expectValue, hold, ok, openAdmin, press, refusal, set } from "./open-admin.tsx";
 import { openPage, server } from "./open-page.tsx";
@@ -86,6 +86,27 @@ describe("in the back office", () => {
     await expectToast("The old plan Plus is back");
     expect(saved[1]).toEqual({ ...texts, version: 3 });
     await expectValue(() => field("Name"), "Plus");
+  });
+
+  it("one press brings the former plan back, even if the page loads the plans again during the save", async () => {
+    await openPlus();
+    const [, before] = plans;
+    const stored = { ...(before as StaffPlan), name: "Steady", version: 3 };
+    const answer = hold(/^PUT /, () => ok(stored));
+    set(field("Name"), "Steady");
+    await press("Save");
+    plans = plans.map((plan) => (plan.id === "plus" ? stored : plan));
+    fireEvent(window, new Event("visibilitychange"));
+    await screen.findByRole("heading", { name: "Steady plan" });
+    answer();
+    await expectToast("The plan Steady is saved");
+    server.on(/^PUT /, ({ body }) => {
+      saved.push(JSON.parse(body));
+      return ok({ ...before, version: 4 });
+    });
+    await press("Undo");
+    await expectToast("The old plan Plus is back");
+    expect(saved[0]).toMatchObject({ name: "Plus", version: 3 });
   });
 
   it("wrong fields are marked in plain words, and nothing is sent", async () => {

@@ -7,7 +7,6 @@ import { randomId } from "../lib/id.ts";
 import { formatRange } from "../lib/money.ts";
 import type { Change, Item } from "../lib/stream.ts";
 import { type InboxForm, inboxForms } from "../mail/schema.ts";
-import { listFirstPlans } from "../plan/plan.ts";
 import { planFields } from "../plan/rules.ts";
 import { type Caller, takeSlots } from "../rate-limit/rate-limit.ts";
 import { defaultSettings } from "../setting/defaults.ts";
@@ -135,7 +134,7 @@ const labelFields: Record<string, string> = {
   plan: "name",
 };
 
-const alwaysThere = ["setting", "serviceOrder", "priceList", "faqList", "plan"];
+const alwaysThere = ["setting", "serviceOrder", "priceList", "faqList"];
 
 const longTexts: Record<string, readonly string[]> = {
   service: ["description", "intro"],
@@ -174,10 +173,6 @@ function pickFields(entity: string, item: Item = {}): Item {
 
 /** Returns the fields before a change. Staff save some records for the first time in place of what the site began with. */
 async function pickFieldsBefore({ entity, before, after = {} }: Change): Promise<Item> {
-  if (!before && entity === "plan") {
-    const first = (await listFirstPlans()).find(({ id }) => id === after.id);
-    return pickFields(entity, { ...first });
-  }
   if (before || entity !== "faqList") return pickFields(entity, before ?? findDefault(after));
   const { default: shipped } = await import("../faq/shipped.json", { with: { type: "json" } });
   return (shipped as Record<string, DescribedFaqs>)[String(after.place)] ?? describeFaqs([]);

@@ -157,8 +157,10 @@ function findUploadFaults({ list }: Records, files: Files, now: number): Names {
   const isUnlisted = ({ quoteId, key }: UploadRecord) => !listed.has(`${quoteId} ${key}`);
   const waiting = [
     ...photos.filter((photo) => !isClaimed(photo)),
-    // The sweep keeps an image that arrived, and has it processed again.
-    ...media.filter(({ awaitedSince, key }) => awaitedSince && !files.has(key)),
+    // The sweep has an image processed again that arrived, unless staff began to delete it.
+    ...media.filter(
+      ({ awaitedSince, state, key }) => awaitedSince && (state === "deleting" || !files.has(key)),
+    ),
   ];
   const uploads = [...claimed, ...media].filter(isOld);
   const lacksFile = ({ state, key }: UploadRecord) => state === "ready" && !files.has(key);

@@ -1,20 +1,33 @@
 import { recordChange } from "../audit/record-change.ts";
 import { readPerson, readPersonLinks } from "../customer/read.ts";
 import { readLinkedRecords } from "../inbox/customers.ts";
-import { ActivityEntity, type FormRecord, getForm, isQuote } from "../inbox/entity.ts";
+import {
+  type Activity,
+  ActivityEntity,
+  type FormRecord,
+  getForm,
+  isQuote,
+  type RequestRecord,
+  readEntries,
+} from "../inbox/entity.ts";
 import { listServices, toCsv, toCsvLine, toMoment } from "../inbox/export.ts";
 import { contactMethodNames, urgencyNames } from "../inbox/rules.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
+import { formatWindow } from "../visit/rules.ts";
 
 interface Row {
   record: FormRecord;
+  visit: string;
   replies: string;
+  contacts: string;
 }
 
 const nameUrgency = (urgency: string) => urgencyNames[urgency] ?? urgency;
 const nameMethod = (method: string) => contactMethodNames[method] ?? method;
 
-/** What the customer sent, and what we answered. Notes and the state of our work are the business's own. */
+const contactNames: Record<string, string> = { call: "Call", text: "Text", email: "Email" };
+
+/** What the customer sent, what we answered, and when we visit. Notes and the state of our work are the business's own. */
 const columns: readonly [title: string, read: (row: Row) => string][] = [
   ["Kind", ({ record }) => (isQuote(record) ? "Request" : "Message")],
   ["Reference", ({ record }) => record.reference],
@@ -31,16 +44,30 @@ const columns: readonly [title: string, read: (row: Row) => string][] = [
   ["Realtor", ({ record }) => (isQuote(record) && record.isRealtor ? "Yes" : "")],
   ["Photos", ({ record }) => (isQuote(record) ? String(record.photos.length) : "")],
   ["Text", ({ record }) => (isQuote(record) ? record.details : record.message)],
+  ["Visit", ({ visit }) => visit],
   ["Our replies", ({ replies }) => replies],
+  ["Calls, texts and emails", ({ contacts }) => contacts],
 ];
 
-async function addReplies(record: FormRecord): Promise<Row> {
-  const activities = ActivityEntity.query.all({ form: getForm(record), requestId: record.id });
-  const { data } = await activities.go({ pages: "all" });
-  const replies = data.filter(({ kind }) => kind === "reply");
+const describeVisit = ({ visitDay, visitStart = "" }: Partial<RequestRecord> = {}) =>
+  visitDay ? `${visitDay}, ${formatWindow(visitStart)}` : "";
+
+const listTexts = (activities: readonly Activity[], getTitle: (activity: Activity) => string | undefined) =>
+  activities
+    .map((activity) => `${toMoment(activity.at)} ${getTitle(activity)}\n${activity.text}`)
+    .join("\n\n");
+
+async function readRow(record: FormRecord, entry: RequestRecord | undefined): Promise<Row> {
+  const query = ActivityEntity.query.all({ form: getForm(record), requestId: record.id });
+  const { data } = await query.go({ pages: "all" });
+  const activities = data.sort((one, other) => one.at.localeCompare(other.at));
+  const replies = activities.filter(({ kind }) => kind === "reply");
+  const contacts = activities.filter(({ kind }) => contactNames[kind]);
   return {
     record,
-    replies: replies.map(({ at, subject, text }) => `${toMoment(at)} ${subject}\n${text}`).join("\n\n"),
+    visit: describeVisit(entry),
+    replies: listTexts(replies, ({ subject }) => subject),
+    contacts: listTexts(contacts, ({ kind }) => contactNames[kind]),
   };
 }
 
@@ -48,8 +75,10 @@ export async function exportCustomer(actor: Actor, id: string): Promise<string> 
   authorize(actor, "customers");
   const person = await readPerson(id);
   const records = await readLinkedRecords(await readPersonLinks(person));
+  const requests = records.filter(isQuote).map(({ id: requestId }) => requestId);
+  const entries = await readEntries("quote", requests);
   records.sort((one, other) => other.createdAt.localeCompare(one.createdAt));
-  const rows = await Promise.all(records.map(addReplies));
+  const rows = await Promise.all(records.map((record) => readRow(record, entries.get(record.id))));
   const after = { count: rows.length };
   await recordChange(actor, {
     action: "exported",

@@ -20,10 +20,6 @@ import {
 import { type Arrival, getHeadId, type JoinPlan, type Known, nameRequest, planJoins } from "./plan-joins.ts";
 import { type ContactKey, keyKinds, keyLists, listContactKeys, nameKey } from "./rules.ts";
 
-const BUCKET_LETTERS = 3;
-/** A key can't hold half of a surrogate pair. */
-export const toKeyBucket = (value: string) => value.slice(0, BUCKET_LETTERS).toWellFormed();
-
 export const toKey = ({ kind, value }: ContactKey) => ({ bucket: toBucket(value), kind, value });
 
 export async function readCustomers(

@@ -105,7 +105,7 @@ interface TermEntry {
 type TermEntity = Parameters<typeof createConversions>[0];
 
 /**
- * Returns a function that reads all indexes in their common order, each entry once: an earlier version wrote an item for each term.
+ * Returns a function that reads all indexes in their common order, each entry once: earlier versions packed the terms otherwise.
  * @param toPlace returns the place of an entry in this order
  */
 export function createTermReader<Entry extends TermEntry>(
@@ -141,7 +141,7 @@ export function createTermReader<Entry extends TermEntry>(
     const wanted = isWhole(search.term) ? suffixes.slice(0, 1) : suffixes;
     const found = await Promise.all(wanted.map((suffix) => readIndex(suffix, search, limit, previous)));
     const places = found.flatMap(({ data }) => data).map((entry) => [toPlace(entry), entry] as const);
-    // The key of an item in the table may come after the place, so its index can find the item of the place again.
+    // The cursor does not know the item's key in the table, so an index may return the last page's last entry again.
     const entries = new Map(previous ? places.filter(([place]) => place > toPlace(previous)) : places);
     const sorted = [...entries].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, entry]) => entry);
     const data = sorted.slice(0, limit);

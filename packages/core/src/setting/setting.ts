@@ -26,20 +26,20 @@ export const SettingEntity = createEntity("setting", {
   indexes: { all: key(["site"], ["key"]) },
 });
 
-type SettingRecord = EntityItem<typeof SettingEntity>;
+export type SettingRecord = EntityItem<typeof SettingEntity>;
 type Change = SettingChanges["changes"][number];
 
 const SITE = "site";
 
 const parse = (key: SettingKey, value: unknown) => settingRules[key]?.schema.safeParse(value);
 
-const readRecords = async (consistent: boolean): Promise<SettingRecord[]> =>
+export const readSettingRecords = async (consistent = false): Promise<SettingRecord[]> =>
   (await SettingEntity.query.all({ site: SITE }).go({ pages: "all", consistent })).data;
 
 const formerPrice = /^(\w+)_plan_price$/;
 
-export async function readStoredSettings(): Promise<Partial<Settings>> {
-  const stored = (await readRecords(false)).flatMap(({ key, value }) => {
+export async function readStoredSettings(records = readSettingRecords()): Promise<Partial<Settings>> {
+  const stored = (await records).flatMap(({ key, value }) => {
     const parsed = parse(key, value);
     if (parsed?.success) return [[key, parsed.data] as const];
     if (!formerPrice.test(key)) log.warn("setting ignored", { key });
@@ -49,18 +49,19 @@ export async function readStoredSettings(): Promise<Partial<Settings>> {
 }
 
 /** Returns the prices that staff set as settings, by plan. Today each plan has its price. */
-export async function readFormerPlanPrices(): Promise<ReadonlyMap<string, string>> {
-  const records = await readRecords(false);
-  const prices = records.flatMap(({ key, value }) => {
+export async function readFormerPlanPrices(
+  records = readSettingRecords(),
+): Promise<ReadonlyMap<string, string>> {
+  const prices = (await records).flatMap(({ key, value }) => {
     const [, plan] = formerPrice.exec(key) ?? [];
     return plan ? [[plan, String(value)] as const] : [];
   });
   return new Map(prices);
 }
 
-export const readSettings = async (): Promise<Settings> => ({
+export const readSettings = async (records?: Promise<SettingRecord[]>): Promise<Settings> => ({
   ...defaultSettings,
-  ...(await readStoredSettings()),
+  ...(await readStoredSettings(records)),
 });
 
 export async function writeSettings(changes: Partial<Settings>): Promise<void> {
@@ -79,7 +80,7 @@ function toStaffSetting(key: SettingKey, record: SettingRecord | undefined): Sta
   return { key, kind: settingRules[key].kind, value: current, isDefault, version, changedBy, changedAt };
 }
 
-const readByKey = async () => new Map((await readRecords(true)).map((record) => [record.key, record]));
+const readByKey = async () => new Map((await readSettingRecords(true)).map((record) => [record.key, record]));
 
 export async function listSettings(actor: Actor): Promise<StaffSetting[]> {
   authorize(actor, "settings");

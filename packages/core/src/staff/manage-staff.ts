@@ -35,6 +35,8 @@ const guardOwner = async ({ id, roles }: PoolMember) => {
 const endSessions = (member: PoolMember) =>
   userPool.send(new AdminUserGlobalSignOutCommand(toPoolInput(member)));
 
+const endCalendar = ({ id }: PoolMember) => CalendarFeedEntity.delete({ staffId: id }).go();
+
 /** Writes an entry even if nothing differs, so that a repeat after a failed write still leaves one. Keeps personal data out. */
 async function record(actor: Actor, action: string, before: PoolMember, after?: PoolMember): Promise<void> {
   forgetMembers();
@@ -72,7 +74,6 @@ export async function disableStaff(actor: Actor, id: string): Promise<StaffMembe
   await guardOwner(member);
   await userPool.send(new AdminDisableUserCommand(toPoolInput(member)));
   await endSessions(member);
-  await CalendarFeedEntity.delete({ staffId: id }).go();
   const changed = { ...member, state: "disabled" as const };
   await record(actor, "disabled", member, changed);
   return toStaffMember(changed);
@@ -81,6 +82,8 @@ export async function disableStaff(actor: Actor, id: string): Promise<StaffMembe
 export async function enableStaff(actor: Actor, id: string): Promise<StaffMember> {
   authorize(actor, "users");
   const member = await getMember(id);
+  // Their token lives on for minutes, so they can make an address after they were disabled.
+  if (member.state === "disabled") await endCalendar(member);
   await userPool.send(new AdminEnableUserCommand(toPoolInput(member)));
   const changed = await getMember(id);
   await record(actor, "enabled", member, changed);
@@ -116,6 +119,7 @@ export async function removeStaff(actor: Actor, id: string): Promise<void> {
   const member = await getMember(id);
   await guardOwner(member);
   await endSessions(member);
+  await endCalendar(member);
   // Record first, because a repeat after the deletion finds nobody.
   await record(actor, "removed", member);
   await userPool.send(new AdminDeleteUserCommand(toPoolInput(member))).catch((error) => {

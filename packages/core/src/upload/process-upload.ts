@@ -1,11 +1,12 @@
 import { type ImageVariant, isPhotoKey, listFormats, variantPath } from "../image/schema.ts";
-import { deleteImage, deleteVariants } from "../image/sweep.ts";
+import { deleteImage } from "../image/sweep.ts";
 import { type EncodedVariant, ImageRefused, makeVariants } from "../image/variants.ts";
 import { readObject, readObjectSize, type StoredObject, writeObject } from "../lib/bucket.ts";
 import { log } from "../lib/log.ts";
-import { recordMediaImage, recordMediaRefusal } from "../media/media.ts";
-import { recordPhotoImage, recordPhotoRefusal } from "../photo/photo.ts";
+import { recordMediaImage } from "../media/media.ts";
+import { recordPhotoImage } from "../photo/photo.ts";
 import { MAX_PHOTO_BYTES } from "../photo/rules.ts";
+import { refuseUpload } from "./refuse.ts";
 
 /**
  * A variant never changes. Customers may ask us to delete a photo, and nobody can empty a browser's cache: so browsers keep a photo
@@ -18,14 +19,6 @@ async function writeVariant(key: string, { data, ...variant }: EncodedVariant): 
   const path = variantPath(key, variant);
   await writeObject(path, data, { type: `image/${variant.format}`, cacheControl: getCacheControl(key) });
   return { ...variant, path, size: data.length };
-}
-
-async function refuse(key: string, reason: string): Promise<void> {
-  // The record's loss of its image makes the edge drop the variants, so they must be gone by then.
-  await deleteVariants(key);
-  await (isPhotoKey(key) ? recordPhotoRefusal : recordMediaRefusal)(key, reason);
-  await deleteImage(key);
-  log.warn("upload refused", { key, reason });
 }
 
 async function makeAndRecord(
@@ -51,13 +44,13 @@ async function makeAndRecord(
 export async function processUpload(key: string, make = makeVariants): Promise<void> {
   const size = await readObjectSize(key);
   if (size === undefined) return;
-  if (size > MAX_PHOTO_BYTES) return refuse(key, "too-large");
+  if (size > MAX_PHOTO_BYTES) return refuseUpload(key, "too-large");
   const upload = await readObject(key);
   if (!upload) return;
   try {
     await makeAndRecord(key, upload, make);
   } catch (error) {
     if (!(error instanceof ImageRefused)) throw error;
-    await refuse(key, error.reason);
+    await refuseUpload(key, error.reason);
   }
 }

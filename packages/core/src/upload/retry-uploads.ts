@@ -7,6 +7,7 @@ import { unlessRefused } from "../lib/dynamo.ts";
 import { deleteAwaited } from "../library/manage.ts";
 import { MediaEntity, type MediaRecord } from "../media/media.ts";
 import { PhotoEntity, recordPhotoRefusal } from "../photo/photo.ts";
+import { refuseUpload } from "./refuse.ts";
 
 const client = new SQSClient({ useQueueUrlAsEndpoint: false, ...limitWait(4000) });
 
@@ -36,18 +37,30 @@ export async function retryUploads(now: Date = new Date()): Promise<number> {
   return sweepAll("uploads", (await due.go({ pages: "all" })).data, (photo) => retryPhoto(photo, now));
 }
 
-async function sweepImage(image: Pick<MediaRecord, "id" | "key">): Promise<boolean> {
-  if ((await readObjectSize(image.key)) === undefined) return deleteAwaited(image);
-  await announceUpload(image.key);
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Seven nights with up to five tries each. A picture that none of them could process needs more memory or time than the function has. */
+const TRIED_MS = 8 * DAY_MS;
+
+type AwaitedImage = Pick<MediaRecord, "id" | "key" | "state" | "awaitedSince">;
+
+async function sweepImage(image: AwaitedImage, now: Date): Promise<boolean> {
+  const { key, state, awaitedSince = "" } = image;
+  if (state === "deleting" || (await readObjectSize(key)) === undefined) return deleteAwaited(image);
+  const isTried = now.getTime() - Date.parse(awaitedSince) > TRIED_MS;
+  await (isTried ? refuseUpload(key, "not-processed") : announceUpload(key));
   return false;
 }
 
-/** Deletes images of the library that have not arrived after 24 hours. Has those processed again that arrived and have no result. */
+/**
+ * Deletes images of the library that have not arrived after 24 hours. Has those processed again that arrived and have no result. Refuses
+ * them after seven nights.
+ */
 export async function sweepMedia(now: Date = new Date()): Promise<number> {
-  const before = new Date(now.getTime() - 24 * 60 * 60 * 1000).toISOString();
+  const before = new Date(now.getTime() - DAY_MS).toISOString();
   const awaited = await MediaEntity.query
     .awaited({})
     .lt({ awaitedSince: before })
-    .go({ pages: "all", attributes: ["id", "key"] });
-  return sweepAll("media", awaited.data, sweepImage);
+    .go({ pages: "all", attributes: ["id", "key", "state", "awaitedSince"] });
+  return sweepAll("media", awaited.data, (image) => sweepImage(image, now));
 }

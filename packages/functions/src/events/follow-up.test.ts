@@ -25,6 +25,9 @@ vi.mock("@handyman/core/publishing/queue", async (importOriginal) => ({
   queueForEdge: verbs.images,
   queueForPages: verbs.pages,
 }));
+vi.mock("@handyman/core/plan/plan", () => ({
+  listFirstPlans: async () => [{ id: "essential" }, { id: "plus", name: "Plus" }],
+}));
 vi.mock("@handyman/core/audit/record-change", () => ({ recordStreamChange: verbs.audit }));
 
 const done: string[] = [];
@@ -66,6 +69,16 @@ it("hands each record, in order, to the followers of its entity", async () => {
     ...["pages p", "audit p"],
     ...["pages s", "audit s"],
     ...["pages m", "images m", "audit m"],
+  ]);
+});
+
+it("hands the log the plan that the site began with, where a plan is saved for the first time", async () => {
+  const second = { OldImage: toImage("plan", "plus"), NewImage: toImage("plan", "plus") };
+  const again = { eventID: "again", eventName: "MODIFY", dynamodb: second } as const;
+  await handler({ Records: [inserted("plan", "plus"), again] });
+  expect(verbs.audit.mock.calls).toMatchObject([
+    [{ before: { name: "Plus" } }],
+    [{ before: { __edb_e__: "plan", id: "plus" } }],
   ]);
 });
 

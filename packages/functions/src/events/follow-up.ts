@@ -4,6 +4,7 @@ import { addNewRequests, followRequests } from "@handyman/core/inbox/follow-stre
 import { findAppError } from "@handyman/core/lib/errors";
 import { logFailure } from "@handyman/core/lib/log";
 import { type Change, isCopy, toChange } from "@handyman/core/lib/stream";
+import { listFirstPlans } from "@handyman/core/plan/plan";
 import { queueForEdge, queueForPages, shownEntities } from "@handyman/core/publishing/queue";
 import { countChanges } from "@handyman/core/stats/count-change";
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from "aws-lambda";
@@ -14,12 +15,20 @@ interface Follower {
   follow(change: Change): Promise<void>;
 }
 
+/** Staff save a plan for the first time in place of one that the site began with. */
+async function recordInLog(change: Change): Promise<void> {
+  const isFirst = change.entity === "plan" && !change.before;
+  const plans = isFirst ? await listFirstPlans() : [];
+  const first = plans.find(({ id }) => id === change.after?.id);
+  await recordStreamChange(first ? { ...change, before: { ...first } } : change);
+}
+
 /** Each is safe to repeat and independent of the others. The filter of the event source mapping lists the same entities. */
 const followers: readonly Follower[] = [
   { name: "inbox", entities: ["quote", "contact", "request", "requestActivity"], follow: followRequests },
   { name: "pages", entities: shownEntities, follow: queueForPages },
   { name: "deleted images", entities: ["media", "photo"], follow: queueForEdge },
-  { name: "audit log", follow: recordStreamChange },
+  { name: "audit log", follow: recordInLog },
 ];
 
 interface Delivery {

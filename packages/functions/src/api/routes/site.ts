@@ -23,7 +23,7 @@ import { requestQuote } from "@handyman/core/quote/request-quote";
 import { quoteRequest } from "@handyman/core/quote/schema";
 import { listServiceLinks, listServices } from "@handyman/core/service/service";
 import { hideUnprovenRating, pickPublicSettings, type SiteSettings } from "@handyman/core/setting/defaults";
-import { readSettings } from "@handyman/core/setting/setting";
+import { readSettingRecords, readSettings } from "@handyman/core/setting/setting";
 import { testimonialQuery } from "@handyman/core/testimonial/schema";
 import { hasTestimonials, listTestimonials } from "@handyman/core/testimonial/testimonial";
 import { Hono } from "hono";
@@ -33,10 +33,11 @@ import { acceptPlainForm } from "../middleware/plain-form.ts";
 import { type AppEnv, cacheAtEdge, getCaller, sendNothing, validate } from "../middleware/request.ts";
 
 async function readSiteSettings(): Promise<SiteSettings> {
+  const records = readSettingRecords();
   const [stored, services, plans, has_projects, isReviewed] = await Promise.all([
-    readSettings(),
+    readSettings(records),
     listServiceLinks(),
-    readPlans(),
+    readPlans(records),
     hasProjects(),
     hasTestimonials(),
   ]);

@@ -165,7 +165,11 @@ export function useChange(inbox: Inbox) {
       if (change.isUndo || lists.some(isUsedUp)) refreshLists(form);
       if (change.isUndo) return;
       const fields = getFieldsBefore(change.item, change.fields);
-      const undo = () => mutate({ item: saved, fields, isUndo: true });
+      const undo = () => {
+        // Requests were Scheduled before there were visits.
+        if (fields.status === "scheduled" && !saved.visitDay) return void planVisit(inbox, saved);
+        mutate({ item: saved, fields, isUndo: true });
+      };
       toast.success(describe(change), { action: { label: "Undo", onClick: undo }, duration: 8000 });
     },
     onError: (error, change, before) => {

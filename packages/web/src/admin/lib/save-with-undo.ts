@@ -14,8 +14,8 @@ export function useSaveWithUndo<T extends { version: number }>(
   before: T,
   { put, keep, describe }: Saving<T>,
 ) {
-  const words = describe(before);
-  const undo = async ({ version }: T) => {
+  const undo = async ({ version }: T, before: T) => {
+    const words = describe(before);
     try {
       keep(await put({ ...before, version }));
       toastWithUndo(words.undone, undefined);
@@ -25,9 +25,11 @@ export function useSaveWithUndo<T extends { version: number }>(
   };
   return useMutation({
     mutationFn: put,
-    onSuccess: (saved) => {
+    // A render during the save replaces `onSuccess`, and its `before` may already be what is being saved.
+    onMutate: () => before,
+    onSuccess: (saved, _sent, before) => {
       keep(saved);
-      toastWithUndo(describe(saved).saved, () => void undo(saved));
+      toastWithUndo(describe(saved).saved, () => void undo(saved, before));
     },
   });
 }

@@ -15,6 +15,8 @@ const refusals: Record<string, string> = {
   "not-an-image": "This file is not a picture.",
   unreadable: "This picture can't be read: the file is damaged, or of a kind that we don't know.",
   "too-many-pixels": "This picture has more than 50 million pixels. Please make it smaller.",
+  "not-processed":
+    "We could not make its sizes, although we tried for a week. Please upload a smaller picture.",
   "too-tall": "This picture is too tall for its width. Please crop it.",
 };
 
