@@ -129,6 +129,9 @@ function showContact(form: InboxForm, item: RequestSummary): void {
   toast.success(`${item.name}: ${statusNames.contacted}`);
 }
 
+const planVisit = (inbox: Inbox, item: RequestSummary): void =>
+  askForVisit({ inbox, item, onSaved: (saved) => showSaved(inbox.form, saved) });
+
 export const hasChange = (item: RequestSummary, { status, assigneeId }: Fields): boolean =>
   (status ?? item.status) !== item.status || (assigneeId ?? item.assigneeId) !== item.assigneeId;
 
@@ -167,7 +170,7 @@ export function useChange(inbox: Inbox) {
       const fields = getFieldsBefore(change.item, change.fields);
       const undo = () => {
         // Requests were Scheduled before there were visits.
-        if (fields.status === "scheduled" && !saved.visitDay) return void planVisit(inbox, saved);
+        if (fields.status === "scheduled" && !saved.visitDay) return planVisit(inbox, saved);
         mutate({ item: saved, fields, isUndo: true });
       };
       toast.success(describe(change), { action: { label: "Undo", onClick: undo }, duration: 8000 });
@@ -181,8 +184,7 @@ export function useChange(inbox: Inbox) {
   return useCallback(
     (item: RequestSummary, fields: Fields) => {
       const change = () => mutate({ item, fields });
-      if (fields.status === "scheduled")
-        return askForVisit({ inbox, item, onSaved: (saved) => showSaved(form, saved) });
+      if (fields.status === "scheduled") return planVisit(inbox, item);
       if (fields.status !== "contacted" || item.status !== "new") return change();
       askHowReached({ item, change, onLogged: () => showContact(form, item) });
     },
