@@ -20,13 +20,14 @@ import { ContactQuestion } from "./contact-question.tsx";
 import { type Filter, getShownTab, type InboxQuery, toBoardFilter, useFilter } from "./filter.ts";
 import {
   type Fields,
+  findLastOpened,
+  forgetOpened,
   getInboxApi,
   type Inbox,
   messageInbox,
   requestInbox,
   saveOrder,
   saveSearch,
-  takeLastOpened,
 } from "./inbox.ts";
 import { useBulkChange } from "./list/bulk-change.tsx";
 import { findShownIds, findTargetIds, leaveBar, useEntryKeys } from "./list/entry-keys.ts";
@@ -114,7 +115,9 @@ function useApply(inbox: Inbox, activeId: string | undefined, onChange: ListProp
 }
 
 function useList(inbox: Inbox, query: InboxQuery | undefined) {
-  const [cameFrom] = useState(() => takeLastOpened(inbox, query));
+  const [cameFrom] = useState(() => findLastOpened(inbox, query));
+  // Not in the render, because React may render a screen twice before it shows it.
+  useEffect(() => forgetOpened(inbox.list), [inbox.list]);
   const [activeId, setActiveId] = useState(cameFrom);
   const { search } = useLocation();
   useEffect(() => saveSearch(inbox.list, search), [inbox.list, search]);

@@ -49,13 +49,13 @@ const orders = new Map<string, { ids: readonly string[]; query: InboxQuery | und
 export const saveSearch = (list: string, search: string): void => void searches.set(list, search);
 export const getLastAddress = (list: string): string => list + (searches.get(list) ?? "");
 export const saveOpened = (list: string, id: string): void => void openedIds.set(list, id);
+export const forgetOpened = (list: string): void => void openedIds.delete(list);
 export const saveOrder = (list: string, ids: readonly string[], query: InboxQuery | undefined): void =>
   void orders.set(list, { ids, query });
 
 /** Returns the entry that staff come back from, or the nearest one if it left the list. */
-export function takeLastOpened({ form, list }: Inbox, query?: InboxQuery): string | undefined {
+export function findLastOpened({ form, list }: Inbox, query?: InboxQuery): string | undefined {
   const id = openedIds.get(list);
-  openedIds.delete(list);
   const pages = client.getQueryData<InfiniteData<RequestPage>>([...inboxKeys.lists(form), query])?.pages;
   const shown = pages?.flatMap(({ items }) => items.map((item) => item.id));
   const { ids = [] } = orders.get(list) ?? {};
