@@ -10,7 +10,7 @@ import { listNameTerms, normalize } from "../inbox/search/terms.ts";
 import { type Found, filterPages, readPage } from "../lib/cursor.ts";
 import { normalizeEmail } from "../lib/email.ts";
 import type { Page } from "../lib/fields.ts";
-import { createTermReader, toBucket } from "../lib/term-items.ts";
+import { createTermReader, cutBeginning } from "../lib/term-items.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 import type { CustomerSummary } from "./schema.ts";
 
@@ -65,7 +65,7 @@ async function search<Item extends { customerId: string }>(
 type KeyItem = { customerId: string; kind: KeyKind; value: string; bucket: string };
 
 function searchKeys(kind: KeyKind, value: string): Search<KeyItem> {
-  const query = CustomerKeyEntity.query.primary({ bucket: toBucket(value) }).begins({ kind, value });
+  const query = CustomerKeyEntity.query.primary({ bucket: cutBeginning(value) }).begins({ kind, value });
   return {
     read: (limit, cursor) => query.go({ limit, cursor }),
     toCursor: (item) => keyPages.fromComposite.toCursor(item),

@@ -9,7 +9,7 @@ import {
   type Write,
 } from "../lib/dynamo.ts";
 import { randomId } from "../lib/id.ts";
-import { toBucket } from "../lib/term-items.ts";
+import { cutBeginning } from "../lib/term-items.ts";
 import {
   type Customer,
   CustomerEntity,
@@ -20,7 +20,7 @@ import {
 import { type Arrival, getHeadId, type JoinPlan, type Known, nameRequest, planJoins } from "./plan-joins.ts";
 import { type ContactKey, keyKinds, keyLists, listContactKeys, nameKey } from "./rules.ts";
 
-export const toKey = ({ kind, value }: ContactKey) => ({ bucket: toBucket(value), kind, value });
+export const toKey = ({ kind, value }: ContactKey) => ({ bucket: cutBeginning(value), kind, value });
 
 export async function readCustomers(
   ids: Iterable<string>,

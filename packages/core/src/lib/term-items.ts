@@ -46,7 +46,9 @@ export const cutText = (text: string, length: number) => text.slice(0, length).t
 /** Only a filter has such a term. Nobody searches its beginning. */
 const isWhole = (term: string) => term.includes(":");
 
-export const toBucket = (term: string) => (isWhole(term) ? term : cutText(term, BUCKET_LETTERS));
+export const cutBeginning = (text: string) => cutText(text, BUCKET_LETTERS);
+
+export const toBucket = (term: string) => (isWhole(term) ? term : cutBeginning(term));
 
 /** Returns what each item says of its terms. Terms that are searched as a whole are in the table's own index. */
 export function packTerms(terms: readonly string[]) {
