@@ -3,21 +3,11 @@ import type { ILogGroup } from "aws-cdk-lib/aws-logs";
 import { Secret } from "aws-cdk-lib/aws-secretsmanager";
 import { Duration, Fn, RemovalPolicy, SecretValue } from "aws-cdk-lib/core";
 import { Api as SstApi, type StackContext, use } from "sst/constructs";
-import { bucket as definition } from "../infra/bucket.ts";
 import { addAlarm } from "../infra/constructs/alarm.ts";
-import {
-  itemActions,
-  onAbsence,
-  onIndexes,
-  onKeys,
-  onMail,
-  onObjects,
-  onStaff,
-  onTable,
-  onVersions,
-} from "../infra/constructs/grants.ts";
+import { grantsOfSite, grantsOfStaff } from "../infra/constructs/api-grants.ts";
 import { addLogMetric, createHandler, getLogMetric, saveQuery } from "../infra/constructs/handler.ts";
 import { nameOriginSecrets } from "../infra/origin-secret.ts";
+import { staffPaths } from "../infra/staff-paths.ts";
 import { getStage } from "../infra/stage.ts";
 import { Auth } from "./auth.ts";
 import { useData } from "./data.ts";
@@ -34,14 +24,23 @@ const ACCESS_LOG = JSON.stringify({
   responseLatency: "$context.responseLatency",
 });
 
-const reads = { rate: 100, burst: 200 };
-const admin = { rate: 50, burst: 100 };
-const posts = { rate: 25, burst: 50 };
+type FunctionName = "site" | "staff";
 
-/** Requests a second. Each route counts by itself, so a flood of one kind leaves room for the others. */
-const throttles = {
+interface Route {
+  /** Requests a second. Each route counts by itself, so a flood of one kind leaves room for the others. */
+  rate: number;
+  burst: number;
+  to: FunctionName;
+  authorizer?: "staff";
+}
+
+const reads: Route = { rate: 100, burst: 200, to: "site" };
+const posts: Route = { rate: 25, burst: 50, to: "site" };
+
+const routes: Record<string, Route> = {
   "ANY /api/{proxy+}": reads,
-  "ANY /api/admin/{proxy+}": admin,
+  [`ANY ${staffPaths.admin}{proxy+}`]: { rate: 50, burst: 100, to: "staff", authorizer: "staff" },
+  [`ANY ${staffPaths.calendar}{proxy+}`]: { ...posts, to: "staff" },
   "POST /api/quotes": posts,
   "POST /api/contact": posts,
   "POST /api/uploads": posts,
@@ -53,7 +52,7 @@ const throttles = {
 function throttleRoutes(stack: Stack, { defaultStage }: HttpApi): void {
   const settings = defaultStage?.node.defaultChild as CfnStage;
   settings.routeSettings = Object.fromEntries(
-    Object.entries(throttles).map(([route, { rate, burst }]) => [
+    Object.entries(routes).map(([route, { rate, burst }]) => [
       route,
       { ThrottlingRateLimit: rate, ThrottlingBurstLimit: burst },
     ]),
@@ -85,50 +84,46 @@ function createOriginSecrets(stack: Stack, api: SstApi) {
 
 type OriginSecrets = ReturnType<typeof createOriginSecrets>;
 
-function createApiFunction({ stack, app }: StackContext, { present, previous }: OriginSecrets) {
+function createFunctions({ stack, app }: StackContext, { present, previous }: OriginSecrets) {
   const stage = getStage(app.stage);
-  const { table, bucket, environment } = useData();
+  const { environment, ...data } = useData();
   const auth = use(Auth);
-  const [photos, media] = definition.uploadPrefixes;
-  const [, mediaVariants] = definition.mediaPrefixes;
-  const fn = createHandler(stack, "ApiFunction", {
-    handler: "api/lambda.handler",
+  const shared = {
+    ...environment,
+    ORIGIN_SECRET: present.reference,
+    ...(previous && { PREVIOUS_ORIGIN_SECRET: previous.reference }),
+    AUTH_ISSUER: auth.issuer,
+    AUTH_CLIENT_ID: auth.clientId,
+    AUTH_DOMAIN: auth.domain,
+    ...(stage.site && { SITE_URL: `https://${stage.site.domain}` }),
+  };
+  const site = createHandler(stack, "SiteApi", {
+    handler: "api/site.handler",
     memorySize: 1024,
     timeout: 15,
     counts: ["QuotesReceived", "MessagesReceived", "ClientErrors", "ConfirmationsHeldBack"],
     environment: {
-      ...environment,
-      ORIGIN_SECRET: present.reference,
-      ...(previous && { PREVIOUS_ORIGIN_SECRET: previous.reference }),
-      MAIL_FROM: stage.mail.from,
-      USER_POOL_ID: auth.pool.userPoolId,
-      AUTH_ISSUER: auth.issuer,
-      AUTH_CLIENT_ID: auth.clientId,
-      AUTH_DOMAIN: auth.domain,
-      ...(stage.site && { SITE_URL: `https://${stage.site.domain}` }),
+      ...shared,
       ...stage.browserKeys,
       ...(stage.browserKeys.TURNSTILE_SITE_KEY && {
         TURNSTILE_SECRET: referToSecret(`${stage.name}-${app.name}-turnstile`),
       }),
     },
-    grants: [
-      onTable(table, ...itemActions, "ConditionCheckItem"),
-      onIndexes(table, "gsi1", "gsi2", "gsi3", "gsi4"),
-      onObjects(bucket, "PutObject", photos, media, definition.postPrefix),
-      onObjects(bucket, "GetObject", photos, definition.postPrefix),
-      onAbsence(bucket),
-      onKeys(bucket, mediaVariants),
-      onObjects(bucket, "DeleteObject", ...definition.mediaPrefixes, definition.postPrefix),
-      ...definition.photoPrefixes.flatMap((prefix) => onVersions(bucket, prefix)),
-      onMail(stack, stage.mail),
-      onStaff(auth.pool),
-    ],
+    grants: grantsOfSite(data),
   });
-  for (const each of [present, previous]) if (each) fn.node.addDependency(each.secret);
-  return fn;
+  const staff = createHandler(stack, "StaffApi", {
+    handler: "api/staff.handler",
+    memorySize: 1024,
+    timeout: 15,
+    environment: { ...shared, MAIL_FROM: stage.mail.from, USER_POOL_ID: auth.pool.userPoolId },
+    grants: grantsOfStaff(stack, { ...data, pool: auth.pool, mail: stage.mail }),
+  });
+  for (const fn of [site, staff])
+    for (const each of [present, previous]) if (each) fn.node.addDependency(each.secret);
+  return { site, staff };
 }
 
-function watchFunction(stack: Stack, httpApi: HttpApi, logGroup: ILogGroup): void {
+function watchFunctions(stack: Stack, httpApi: HttpApi, logGroups: ILogGroup[]): void {
   addAlarm(stack, "ApiServerErrors", {
     metric: httpApi.metricServerError({ period: Duration.minutes(15), statistic: "Sum" }),
     threshold: 3,
@@ -144,7 +139,7 @@ function watchFunction(stack: Stack, httpApi: HttpApi, logGroup: ILogGroup): voi
     runbook: "api-slow",
   });
   saveQuery(stack, "RoutesQuery", {
-    ...{ name: "Slowest routes", logGroup, sort: "slowest desc" },
+    ...{ name: "Slowest routes", logGroups, sort: "slowest desc" },
     filterStatements: ['message = "request"'],
     statsStatements: ["max(ms) as slowest, pct(ms, 50) as usual, count(*) as requests by method, route"],
   });
@@ -159,7 +154,7 @@ function watchGateway(stack: Stack, logGroup: ILogGroup): void {
     runbook: "gateway-throttles",
   });
   saveQuery(stack, "GatewayQuery", {
-    ...{ name: "Gateway refusals and failures", logGroup },
+    ...{ name: "Gateway refusals and failures", logGroups: [logGroup] },
     filterStatements: ['status = "429" or status like /^5/'],
     statsStatements: ["count(*) as requests by bin(5m), status, routeKey, integrationStatus, error"],
   });
@@ -174,7 +169,7 @@ function watchBrowsers(stack: Stack, logGroup: ILogGroup): void {
     runbook: "errors-in-browsers",
   });
   saveQuery(stack, "ClientErrorsQuery", {
-    ...{ name: "Browser errors", logGroup, sort: "times desc" },
+    ...{ name: "Browser errors", logGroups: [logGroup], sort: "times desc" },
     filterStatements: ['message = "client error"'],
     statsStatements: ["count(*) as times, max(@timestamp) as latest by name, kind, route, build"],
   });
@@ -191,13 +186,13 @@ export function Api(context: StackContext) {
   });
   api.cdk.accessLogGroup?.applyRemovalPolicy(RemovalPolicy.DESTROY);
   const secrets = createOriginSecrets(stack, api);
-  const fn = createApiFunction(context, secrets);
-  for (const [route, throttle] of Object.entries(throttles))
-    api.addRoutes(stack, { [route]: { function: fn, authorizer: throttle === admin ? "staff" : "none" } });
+  const functions = createFunctions(context, secrets);
+  for (const [route, { to, authorizer = "none" }] of Object.entries(routes))
+    api.addRoutes(stack, { [route]: { function: functions[to], authorizer } });
   const { httpApi, accessLogGroup } = api.cdk;
   throttleRoutes(stack, httpApi);
-  watchFunction(stack, httpApi, fn.logGroup);
+  watchFunctions(stack, httpApi, [functions.site.logGroup, functions.staff.logGroup]);
   if (accessLogGroup) watchGateway(stack, accessLogGroup);
-  watchBrowsers(stack, fn.logGroup);
+  watchBrowsers(stack, functions.site.logGroup);
   return { httpApi, domain: Fn.parseDomainName(api.url), originSecret: secrets.present.reference };
 }

@@ -35,12 +35,12 @@ export function addLogMetric(scope: Construct, logGroup: logs.ILogGroup, metricN
 export function saveQuery(
   scope: Construct,
   id: string,
-  { name, logGroup, ...query }: logs.QueryStringProps & { name: string; logGroup: logs.ILogGroup },
+  { name, logGroups, ...query }: logs.QueryStringProps & { name: string; logGroups: logs.ILogGroup[] },
 ): void {
   new logs.QueryDefinition(scope, id, {
     queryDefinitionName: `handyman/${findStage(scope).name}/${name}`,
     queryString: new logs.QueryString(query),
-    logGroups: [logGroup],
+    logGroups,
   });
 }
 
@@ -57,14 +57,14 @@ export interface HandlerProps
 
 function saveQueries(stack: Stack, id: string, logGroup: logs.LogGroup): void {
   saveQuery(stack, `${id}ErrorsQuery`, {
-    ...{ logGroup, name: `${id} errors` },
+    ...{ logGroups: [logGroup], name: `${id} errors` },
     fields: ["@timestamp", "level", "message", "@message"],
     filterStatements: ['level in ["ERROR", "WARN"] or @message like /Task timed out|Runtime exited/'],
     ...{ sort: "@timestamp desc", limit: 100 },
   });
   const usedMemory = "@maxMemoryUsed / 1000 / 1000 as usedMB";
   saveQuery(stack, `${id}RunsQuery`, {
-    ...{ logGroup, name: `${id} slowest runs` },
+    ...{ logGroups: [logGroup], name: `${id} slowest runs` },
     fields: ["@timestamp", "@duration", usedMemory, "@initDuration", "@requestId"],
     filterStatements: ['@type = "REPORT"'],
     ...{ sort: "@duration desc", limit: 20 },

@@ -70,7 +70,7 @@ const forbidden: Request[] = [
   { action: "apigateway:DELETE", resource: "arn:aws:apigateway:us-west-2::/apis/a1", context: ofProduction },
   ...["UpdateFunctionCode", "InvokeFunction", "DeleteFunction", "GetFunction"].map((verb) => ({
     action: `lambda:${verb}`,
-    resource: arn("lambda", "function:production-handyman-Api-ApiFunctionCE271BD4-x"),
+    resource: arn("lambda", "function:production-handyman-Api-SiteApiCE271BD4-x"),
   })),
   {
     action: "lambda:DeleteEventSourceMapping",
@@ -81,7 +81,7 @@ const forbidden: Request[] = [
   { action: "sns:DeleteTopic", resource: arn("sns", "production-handyman-Alarms-Topic-x") },
   {
     action: "logs:GetLogEvents",
-    resource: arn("logs", "log-group:production-handyman-Api-ApiFunctionLog-x:log-stream:y"),
+    resource: arn("logs", "log-group:production-handyman-Api-SiteApiLog-x:log-stream:y"),
   },
   { action: "cloudwatch:DeleteAlarms", resource: arn("cloudwatch", "alarm:production-handyman-Api-x") },
   { action: "events:DisableRule", resource: arn("events", "rule/production-handyman-Images-NightlyRule-x") },
@@ -98,7 +98,7 @@ const forbidden: Request[] = [
     resource: executionRole("hnb659fds"),
     context: { "iam:PassedToService": "cloudformation.amazonaws.com" },
   },
-  { action: "iam:PassRole", resource: role("production-handyman-Api-ApiFunctionRole-x") },
+  { action: "iam:PassRole", resource: role("production-handyman-Api-SiteApiRole-x") },
   { action: "iam:UpdateAssumeRolePolicy", resource: role("handyman-production-deploy") },
   { action: "iam:CreateRole", resource: role("handyman-preview/x") },
   {

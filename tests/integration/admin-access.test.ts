@@ -1,5 +1,5 @@
 import { areas, isArea, mayEnter, type Role, roles } from "@handyman/core/staff/rules";
-import { app } from "@handyman/functions/api/app";
+import { staffApp } from "@handyman/functions/api/staff";
 import { stageNames } from "@handyman/local/environment";
 import { beforeAll, describe, expect, it } from "vitest";
 import { forgeriesOf } from "../setup/forgeries.ts";
@@ -10,7 +10,7 @@ import { useStage } from "../setup/stage.ts";
 
 const stage = useStage();
 
-const routes = app.routes
+const routes = staffApp.routes
   .filter(({ path, method }) => /^\/api\/admin(\/|$)/.test(path) && method !== "ALL")
   .map(({ path, method }) => ({ path, method, area: path.split("/")[3] ?? "" }));
 const unique = [...new Map(routes.map((route) => [`${route.method} ${route.path}`, route])).values()];
@@ -53,7 +53,8 @@ describe("the back office", () => {
 
   it("answers 404 for an unknown area, and 401 without a token there too", async () => {
     const token = tokenFor(stage, "owner");
-    for (const path of ["/api/admin", "/api/admin/", "/api/admin/nowhere", "/api/admin/constructor"]) {
+    expect((await call("GET", "/api/admin")).status).toBe(404);
+    for (const path of ["/api/admin/", "/api/admin/nowhere", "/api/admin/constructor"]) {
       expect((await call("GET", path)).status, path).toBe(401);
       expect((await call("GET", path, token)).status, path).toBe(404);
     }

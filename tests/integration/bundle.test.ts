@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Mail } from "@handyman/core/mail/delivery";
 import type { Upload } from "@handyman/core/photo/schema";
-import type { handler as Handler } from "@handyman/functions/api/lambda";
+import type { handler as Handler } from "@handyman/functions/api/site";
 import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import { beforeAll, expect, it } from "vitest";
 import { aContactRequest } from "../factories.ts";
@@ -15,11 +15,12 @@ import { useStage } from "../setup/stage.ts";
 
 const stage = useStage();
 
-let handler: typeof Handler;
+let site: typeof Handler;
+let staff: typeof Handler;
 
 beforeAll(async () => {
-  const { entry } = await bundleAndWeigh("packages/functions/src/api/lambda.ts");
-  ({ handler } = await import(entry));
+  ({ handler: site } = await import((await bundleAndWeigh("packages/functions/src/api/site.ts")).entry));
+  ({ handler: staff } = await import((await bundleAndWeigh("packages/functions/src/api/staff.ts")).entry));
 });
 
 async function call<T>(method: string, path: string, body?: unknown) {
@@ -32,6 +33,7 @@ async function call<T>(method: string, path: string, body?: unknown) {
     requestContext: { http, domainName: "localhost", requestId: randomUUID() },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   };
+  const handler = path.startsWith("/api/admin/") ? staff : site;
   const answer = (await handler(event as never, {} as never)) as APIGatewayProxyStructuredResultV2;
   return { status: answer.statusCode, body: JSON.parse(answer.body || "{}") as T };
 }

@@ -16,13 +16,14 @@ import { useStage } from "../setup/stage.ts";
 
 // Fakes replace the functions, to see their events and how the stage handles their failures.
 const functions = vi.hoisted(() => ({
-  ...{ mail: vi.fn(), image: vi.fn(), sweep: vi.fn(), api: vi.fn(), follow: vi.fn() },
+  ...{ mail: vi.fn(), image: vi.fn(), sweep: vi.fn(), api: vi.fn(), staff: vi.fn(), follow: vi.fn() },
 }));
 vi.mock("@handyman/functions/events/form-mail", () => ({ handler: functions.mail }));
 vi.mock("@handyman/functions/events/image-variants", () => ({ createHandler: () => functions.image }));
 vi.mock("@handyman/functions/events/sweep", () => ({ handler: functions.sweep }));
 vi.mock("@handyman/functions/events/follow-up", () => ({ handler: functions.follow }));
-vi.mock("@handyman/functions/api/lambda", () => ({ handler: functions.api }));
+vi.mock("@handyman/functions/api/site", () => ({ handler: functions.api }));
+vi.mock("@handyman/functions/api/staff", () => ({ handler: functions.staff }));
 
 const stage = useStage();
 
@@ -287,7 +288,7 @@ describe("faults", () => {
 
 describe("the API", () => {
   test("gets an HTTP API event with the address of the connection", async () => {
-    functions.api.mockResolvedValue({
+    functions.staff.mockResolvedValue({
       statusCode: 201,
       headers: { a: "b" },
       cookies: ["c=1", "d=2"],
@@ -315,7 +316,8 @@ describe("the API", () => {
         .end(Buffer.from([0xff, 0]));
     });
     expect(status).toEqual([201, "b", ["c=1", "d=2"]]);
-    expect(functions.api.mock.calls[0]?.[0]).toMatchObject({
+    expect(functions.api).not.toHaveBeenCalled();
+    expect(functions.staff.mock.calls[0]?.[0]).toMatchObject({
       version: "2.0",
       rawPath: "/api/admin/x%20y",
       rawQueryString: "q=1&q=2",

@@ -82,7 +82,7 @@ async function bundleAsUsual(name: string, contents: string) {
 
 const none = await bundleAsUsual("empty", empty);
 const libraries = await bundleAsUsual("plain libraries", plain);
-const built = await bundleAndWeigh("packages/functions/src/api/lambda.ts");
+const built = await bundleAndWeigh("packages/functions/src/api/site.ts");
 const api = { name: "API", ...built, times: [] as number[] };
 const measured = [none, libraries, api];
 

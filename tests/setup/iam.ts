@@ -1,5 +1,5 @@
 /**
- * Evaluates IAM policies as far as infra/deploy-roles.yml uses them:
+ * Evaluates IAM policies as far as infra/deploy-roles.yml and infra/constructs/grants.ts use them:
  * https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_policies_evaluation-logic.html
  */
 
@@ -34,6 +34,7 @@ const matchesAny = (patterns: OneOrMany | undefined, text: string) =>
 const operators: Record<string, (wanted: OneOrMany, given: string | undefined) => boolean> = {
   StringEquals: (wanted, given) => given !== undefined && toList(wanted).includes(given),
   StringNotEquals: (wanted, given) => given === undefined || !toList(wanted).includes(given),
+  StringLike: (wanted, given) => given !== undefined && matchesAny(wanted, given),
   ArnLike: (wanted, given) => given !== undefined && matchesAny(wanted, given),
 };
 
@@ -45,7 +46,7 @@ function holds({ Condition = {} }: Statement, context: Record<string, string>): 
   });
 }
 
-const applies = (statement: Statement, { action, resource, context = {} }: Request) =>
+export const applies = (statement: Statement, { action, resource, context = {} }: Request) =>
   matchesAny(statement.Action, action) &&
   (statement.NotResource
     ? !matchesAny(statement.NotResource, resource)

@@ -222,14 +222,14 @@ describe("a stage with Turnstile", () => {
     expect(staff).not.toContain("cloudflare");
   });
 
-  it("gives its secret to the API only, by a reference to the operator's own secret", () => {
+  it("gives its secret to visitors' function only, by a reference to the operator's own secret", () => {
     const variables = withKeys
       .ofType("AWS::Lambda::Function")
       .map(({ id, Properties }) => ({ id, ...Properties.Environment?.Variables }))
       .filter(({ TURNSTILE_SITE_KEY, TURNSTILE_SECRET }) => TURNSTILE_SITE_KEY ?? TURNSTILE_SECRET);
     const findOne = (name: string) => variables.find(({ id }) => id.startsWith(name));
     expect(variables).toHaveLength(2);
-    expect(findOne("ApiFunction")).toMatchObject({
+    expect(findOne("SiteApi")).toMatchObject({
       TURNSTILE_SITE_KEY: "the-site-key",
       TURNSTILE_SECRET: "{{resolve:secretsmanager:my-branch-handyman-turnstile:SecretString:::}}",
     });

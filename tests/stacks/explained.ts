@@ -9,7 +9,8 @@ export interface Explained {
 export const explained: readonly Explained[] = [
   {
     rule: "AwsSolutions-IAM5",
-    where: /^(Images\/(ImageVariants|Sweep)|Api\/ApiFunction|FollowUp\/FollowUp|Pages\/RenderPages)Grants\//,
+    where:
+      /^(Images\/(ImageVariants|Sweep)|Api\/(Site|Staff)Api|FollowUp\/FollowUp|Pages\/RenderPages)Grants\//,
     why: "S3 grants name keys of one bucket by a prefix, or by the name that every page has; there is no narrower way to name new objects.",
   },
   {
@@ -20,7 +21,7 @@ export const explained: readonly Explained[] = [
   {
     rule: "AwsSolutions-L1",
     where:
-      /^(\w+\/CustomResourceHandler|SignInAddress\/AWS\w+|Api\/ApiFunction|Images\/(ImageVariants|Sweep)|FollowUp\/FollowUp|Edge\/DropAtEdge|Pages\/(RenderPages|AWS\w+)|Mail\/(FormMail|MailFeedback))\/Resource$/,
+      /^(\w+\/CustomResourceHandler|SignInAddress\/AWS\w+|Api\/(Site|Staff)Api|Images\/(ImageVariants|Sweep)|FollowUp\/FollowUp|Edge\/DropAtEdge|Pages\/(RenderPages|AWS\w+)|Mail\/(FormMail|MailFeedback))\/Resource$/,
     why: "Helpers are SST's and CDK's; ours hold a placeholder until they are bundled, and a test of ours reads nodejs24.x.",
   },
   {

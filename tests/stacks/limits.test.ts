@@ -80,6 +80,7 @@ describe("a secret", () => {
     expect(holders.map(({ Type }) => Type).sort()).toEqual([
       "AWS::CloudFront::Distribution",
       "AWS::Lambda::Function",
+      "AWS::Lambda::Function",
     ]);
     for (const template of Object.values(templates) as Template[])
       expect(refersToSecret(template.Outputs)).toBe(false);

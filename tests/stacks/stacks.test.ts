@@ -136,7 +136,7 @@ describe.each(stages)("%s: buckets", (stage) => {
     expect(read[0]).toContain('"/variants/*"');
   });
 
-  it("media give originals of customers' photos to the API, whose links staff get, and to what makes or awaits variants", () => {
+  it("media give originals of customers' photos to staff's function, which makes links, and to what makes or awaits variants", () => {
     const readers = of(stage)
       .ofType("AWS::IAM::Policy")
       .filter(({ Properties }) =>
@@ -146,7 +146,7 @@ describe.each(stages)("%s: buckets", (stage) => {
         ),
       )
       .map(({ id }) => /^[A-Za-z]+(?=Grants)/.exec(id)?.[0]);
-    expect(readers.sort()).toEqual(["ApiFunction", "ImageVariants", "Sweep"]);
+    expect(readers.sort()).toEqual(["ImageVariants", "StaffApi", "Sweep"]);
   });
 
   it("media accept PUTs only from the site, and delete unfinished uploads", () => {
@@ -173,10 +173,10 @@ describe.each(stages)("%s: the table", (stage) => {
   });
 });
 
-/** Functions that the table's stream starts, and all our functions. Each one except the API's has a dead-letter queue. */
+/** Functions that the table's stream starts, and all our functions. Each one except the API's two has a dead-letter queue. */
 const consumers = ["FollowUp", "FormMail"];
 const functionIds = [
-  ...["ApiFunction", "DropAtEdge", "ImageVariants", "MailFeedback", "RenderPages", "Sweep"],
+  ...["SiteApi", "StaffApi", "DropAtEdge", "ImageVariants", "MailFeedback", "RenderPages", "Sweep"],
   ...consumers,
 ];
 const startOfOurs = new RegExp(`^(${functionIds.join("|")})`);
@@ -294,7 +294,7 @@ describe.each(stages)("%s: final failures are kept", (stage) => {
     const queues = of(stage)
       .ofType("AWS::SQS::Queue")
       .filter(({ id }) => id.includes("DeadLetters"));
-    expect(queues.length).toBe(functionIds.length - 1);
+    expect(queues.length).toBe(functionIds.length - 2);
     for (const { Properties } of queues) expect(Properties.MessageRetentionPeriod).toBe(1_209_600);
   });
 });
@@ -408,8 +408,10 @@ describe.each(stages)("%s: the site's one origin", (stage) => {
     const [header] = origin.OriginCustomHeaders;
     expect(header.HeaderName).toBe("x-origin-verify");
     expect(text(header.HeaderValue)).toContain("{{resolve:secretsmanager:");
-    const api = of(stage).fn("ApiFunction");
-    expect(text(api.Environment.Variables.ORIGIN_SECRET)).toContain("{{resolve:secretsmanager:");
+    for (const name of ["SiteApi", "StaffApi"]) {
+      const { Variables } = of(stage).fn(name).Environment;
+      expect(text(Variables.ORIGIN_SECRET), name).toContain("{{resolve:secretsmanager:");
+    }
   });
 
   it("sends a strict Content-Security-Policy with every page", () => {
@@ -755,13 +757,14 @@ describe.each(stages)("%s: the gateway", (stage) => {
       expect(route(key), key).toMatchObject({ AuthorizationType: "NONE" });
   });
 
-  it("has a route for reads, one for the back office, and one for each thing that visitors send", () => {
+  it("has a route for reads, two for the back office, and one for each thing that visitors send", () => {
     const source = readFileSync("packages/functions/src/api/routes/site.ts", "utf8");
     const sent = [...source.matchAll(/\.post\("([^"]+)"/g)].map(([, path = ""]) => path);
     expect(sent).toContain("/quotes");
     const posts = sent.map((path) => `POST /api${path.replace(/:(\w+)/g, "{$1}")}`);
     // A route with a greedy variable and a method of its own could win over the longer path of the back office.
-    expect(keys()).toEqual(["ANY /api/admin/{proxy+}", "ANY /api/{proxy+}", ...posts.sort()]);
+    const greedy = ["ANY /api/admin/{proxy+}", "ANY /api/calendar/{proxy+}", "ANY /api/{proxy+}"];
+    expect(keys()).toEqual([...greedy, ...posts.sort()]);
   });
 
   it("limits each route by itself, after the route exists", () => {

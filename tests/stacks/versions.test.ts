@@ -57,7 +57,7 @@ describe("versions of media", () => {
     (stage) => {
       const grants = versionGrants(stage);
       const photos = ["quote-photos/*", "variants/quote-photos/*"];
-      for (const fn of ["ApiFunction", "FollowUp", "ImageVariants", "Sweep"]) {
+      for (const fn of ["FollowUp", "ImageVariants", "StaffApi", "Sweep"]) {
         const actions = ["s3:ListBucketVersions", "s3:DeleteObjectVersion"];
         const wanted = photos.flatMap((on) => actions.map((action) => ({ fn, action, on })));
         expect(grants.filter((each) => each.fn === fn)).toEqual(wanted);

@@ -195,16 +195,16 @@ describe("metrics made of log lines", () => {
       return [metric.MetricName, stack, LogGroupName.Ref.replace(/[0-9A-F]{8}$/, "")];
     });
     expect(found.sort()).toEqual([
-      ["ClientErrors", "Api", "ApiFunctionLog"],
-      ["ConfirmationsHeldBack", "Api", "ApiFunctionLog"],
+      ["ClientErrors", "Api", "SiteApiLog"],
+      ["ConfirmationsHeldBack", "Api", "SiteApiLog"],
       ["ConfirmationsHeldBack", "Mail", "FormMailLog"],
       ["GatewayThrottles", "Api", "ApiLogGroup"],
       ["MailsBounced", "Mail", "MailFeedbackLog"],
       ["MailsFailed", "Images", "SweepLog"],
       ["MailsFailed", "Mail", "FormMailLog"],
       ["MailsSent", "Mail", "FormMailLog"],
-      ["MessagesReceived", "Api", "ApiFunctionLog"],
-      ["QuotesReceived", "Api", "ApiFunctionLog"],
+      ["MessagesReceived", "Api", "SiteApiLog"],
+      ["QuotesReceived", "Api", "SiteApiLog"],
       ["TimeToVariants", "Images", "ImageVariantsLog"],
     ]);
   });

@@ -1,5 +1,5 @@
-import { app } from "@handyman/functions/api/app";
-import { siteApp } from "@handyman/functions/api/lambda";
+import { siteApp } from "@handyman/functions/api/site";
+import { staffApp } from "@handyman/functions/api/staff";
 import type { Stage } from "@handyman/local/stage";
 import { vi } from "vitest";
 import { aPost } from "../content.ts";
@@ -21,7 +21,9 @@ const isDeletion = (route: string) => route.startsWith("DELETE");
 /** The method and path of each route, `PUT /api/admin/posts/:id`. Deletions come last, so that the others find their records. */
 export const routes = [
   ...new Set(
-    app.routes.filter(({ method }) => method !== "ALL").map(({ method, path }) => `${method} ${path}`),
+    [...siteApp.routes, ...staffApp.routes]
+      .filter(({ method }) => method !== "ALL")
+      .map(({ method, path }) => `${method} ${path}`),
   ),
 ].sort((one, other) => Number(isDeletion(one)) - Number(isDeletion(other)));
 
@@ -41,7 +43,7 @@ async function recordCall([route, prepare]: Write): Promise<Call> {
     recorded = await toCall(request);
     return Response.json({});
   };
-  const spies = [app, siteApp].map((each) => vi.spyOn(each, "fetch").mockImplementation(record));
+  const spies = [siteApp, staffApp].map((each) => vi.spyOn(each, "fetch").mockImplementation(record));
   await write();
   for (const spy of spies) spy.mockRestore();
   if (!recorded) throw new Error(`${route} was not called`);
@@ -85,7 +87,7 @@ const queries: Record<string, Record<string, string>> = {
 };
 
 /** Returns the path of an existing record, which the call of another route names. */
-function fillPath(pattern: string, known: ReadonlyMap<string, Call>): string {
+function fillPath(pattern: string, known: ReadonlyMap<string, Pick<Call, "path">>): string {
   const same = [...known].filter(([route]) => `${route.split(" ")[1]}/`.startsWith(`${pattern}/`));
   const [, call] = same.find(([route]) => isDeletion(route)) ?? same[0] ?? [];
   if (!call) return pattern.replace(/:\w+/g, "nobody");
@@ -112,18 +114,27 @@ export async function renewCall(stage: Stage, route: string): Promise<Call | und
   return call;
 }
 
-/** Returns a good call for each route, with records of its own. */
-export async function makeGoodCalls(stage: Stage): Promise<Map<string, Call>> {
+/** Returns a good call for each route that is not among the writes. Their paths name the records. */
+export async function makeReads(
+  stage: Stage,
+  writes: ReadonlyMap<string, Pick<Call, "path">>,
+): Promise<Map<string, Call>> {
   const calls = new Map<string, Call>();
-  for (const write of everyWrite(stage, true)) calls.set(write[0], await recordCall(write));
-  stage.clearFaults();
   const token = tokenFor(stage, "owner");
   const { slug } = await aPost();
   const bySlug = new Map([["/api/posts/:slug", `/api/posts/${slug}`]]);
-  for (const route of routes.filter((name) => !calls.has(name))) {
+  for (const route of routes.filter((name) => !writes.has(name))) {
     const [method = "", pattern = ""] = route.split(" ");
-    const path = bySlug.get(pattern) ?? fillPath(pattern, calls);
+    const path = bySlug.get(pattern) ?? fillPath(pattern, writes);
     calls.set(route, { ...(await makeRead(stage, pattern, path, token)), method });
   }
   return calls;
+}
+
+/** Returns a good call for each route, with records of its own. */
+export async function makeGoodCalls(stage: Stage): Promise<Map<string, Call>> {
+  const writes = new Map<string, Call>();
+  for (const write of everyWrite(stage, true)) writes.set(write[0], await recordCall(write));
+  stage.clearFaults();
+  return new Map([...writes, ...(await makeReads(stage, writes))]);
 }

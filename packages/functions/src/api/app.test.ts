@@ -1,18 +1,23 @@
 import { Hono } from "hono";
 import { describe, expect, it, vi } from "vitest";
-import { app } from "./app.ts";
 import type { AppEnv } from "./middleware/request.ts";
 import { cacheAtEdge, onError } from "./middleware/request.ts";
+import { siteApp } from "./site.ts";
+import { staffApp } from "./staff.ts";
+
+/** Sends a request to the app that the gateway chooses. */
+const request = (path: string, ...rest: [RequestInit?, object?]) =>
+  (path.startsWith("/api/admin/") ? staffApp : siteApp).request(path, ...(rest as [RequestInit]));
 
 describe("the API's responses", () => {
   it("are not cached unless their route allows it", async () => {
-    const answer = await app.request("/api/health");
+    const answer = await request("/api/health");
     expect(answer.headers.get("cache-control")).toBe("no-store");
     expect(answer.headers.get("x-request-id")).toBeTruthy();
   });
 
   it("have the same shape for an unknown address", async () => {
-    const answer = await app.request("/api/unknown");
+    const answer = await request("/api/unknown");
     expect(answer.status).toBe(404);
     expect(answer.headers.get("cache-control")).toBe("no-store");
     expect(await answer.json()).toMatchObject({
@@ -27,12 +32,13 @@ describe("the gateway's own address", () => {
     vi.stubEnv("ORIGIN_SECRET", "s3cret-of-the-cdn");
     const event = { requestContext: { requestId: "r1", http: { sourceIp: "192.0.2.1" } } };
     const call = async (path: string, method: string) =>
-      (await app.request(path, { method }, { event } as never)).status;
+      (await request(path, { method }, { event } as never)).status;
     expect(await call("/api/health", "GET")).toBe(403);
     expect(await call("/api/quotes", "POST")).toBe(403);
     expect(await call("/api/admin/requests", "GET")).toBe(403);
     expect(await call("/api/unknown", "GET")).toBe(403);
-    expect((await app.request("/api/health")).status).toBe(200);
+    expect(await call("/api/admin/unknown", "GET")).toBe(403);
+    expect((await request("/api/health")).status).toBe(200);
     vi.unstubAllEnvs();
   });
 });
@@ -40,7 +46,7 @@ describe("the gateway's own address", () => {
 describe("a path", () => {
   it("with a part of more than 200 characters does not exist, for visitors and staff", async () => {
     for (const path of ["/api/services/", "/api/posts/", "/api/admin/requests/", "/api/admin/users/"]) {
-      const answer = await app.request(`${path}${"x".repeat(2100)}`);
+      const answer = await request(`${path}${"x".repeat(2100)}`);
       expect(answer.status, path).toBe(404);
       expect(await answer.json(), path).toMatchObject({ error: { code: "not_found" } });
     }
@@ -48,10 +54,10 @@ describe("a path", () => {
 });
 
 describe("the headers of every response", () => {
-  it.each(["/api/health", "/api/unknown", "/api/admin/requests"])(
+  it.each(["/api/health", "/api/unknown", "/api/admin/requests", "/api/admin/unknown"])(
     "%s is nothing that a browser runs",
     async (path) => {
-      const { headers } = await app.request(path);
+      const { headers } = await request(path);
       expect(Object.fromEntries(headers)).toMatchObject({
         "content-security-policy": "default-src 'none'; style-src 'self'; frame-ancestors 'none'",
         "strict-transport-security": "max-age=63072000; includeSubDomains",
@@ -64,16 +70,20 @@ describe("the headers of every response", () => {
 
   it("compresses staff's responses, and leaves all others to the CDN", async () => {
     const get = async (path: string) =>
-      (await app.request(path, { headers: { "accept-encoding": "gzip" } })).headers.get("content-encoding");
+      (await request(path, { headers: { "accept-encoding": "gzip" } })).headers.get("content-encoding");
     expect(await get("/api/admin/requests")).toBe("gzip");
     expect(await get("/api/health")).toBeNull();
   });
 });
 
+it("visitors' app has no route of staff, and staff's app none of visitors", async () => {
+  expect((await siteApp.request("/api/admin/me")).status).toBe(404);
+  expect((await staffApp.request("/api/health")).status).toBe(404);
+});
+
 describe("the size of a request", () => {
   const post = async (path: string, size: number) =>
-    (await app.request(path, { method: "POST", headers: { "content-length": String(size) }, body: "x" }))
-      .status;
+    (await request(path, { method: "POST", headers: { "content-length": String(size) }, body: "x" })).status;
 
   it("is limited, for visitors more than for staff", async () => {
     expect(await post("/api/quotes", 100_000)).toBe(413);
@@ -102,7 +112,7 @@ describe("the key of the address search", () => {
   const ask = async (key: string) => {
     vi.resetModules();
     vi.stubEnv("GOOGLE_MAPS_API_KEY", key);
-    const { app: freshApp } = await import("./app.ts");
+    const { siteApp: freshApp } = await import("./site.ts");
     return freshApp.request("/api/maps-key");
   };
 

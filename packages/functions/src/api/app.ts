@@ -1,16 +1,31 @@
-import { readFeed } from "@handyman/core/inbox/feed";
-import { compress } from "hono/compress";
-import { adminRoutes } from "./routes/admin/admin.ts";
-import { createSiteApp, limitBody } from "./site-app.ts";
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { HTTPException } from "hono/http-exception";
+import { secureHeaders } from "hono/secure-headers";
+import { type AppEnv, limitPath, logRequest, onError, onNotFound, requireCdn } from "./middleware/request.ts";
 
-const ADMIN_BODY_BYTES = 512 * 1024;
-
-export const app = createSiteApp()
-  .use("/api/admin/*", compress(), limitBody(ADMIN_BODY_BYTES))
-  .route("/api/admin", adminRoutes)
-  .get("/api/calendar/:staffId/:secret", async (c) => {
-    const { staffId, secret } = c.req.param();
-    return c.body(await readFeed(staffId, secret), 200, { "content-type": "text/calendar; charset=utf-8" });
+export const limitBody = (maxSize: number) =>
+  bodyLimit({
+    maxSize,
+    onError: () => {
+      throw new HTTPException(413, { message: "The request is too large." });
+    },
   });
 
-export type AppType = typeof app;
+/** The API sets these itself, because an AWS account may have few response-headers policies. */
+const securityHeaders = secureHeaders({
+  contentSecurityPolicy: { defaultSrc: ["'none'"], styleSrc: ["'self'"], frameAncestors: ["'none'"] },
+  strictTransportSecurity: "max-age=63072000; includeSubDomains",
+  xFrameOptions: "DENY",
+  referrerPolicy: "strict-origin-when-cross-origin",
+});
+
+/** Returns what the functions of the site and of the back office share: checks, headers and errors. */
+export const createApp = () =>
+  new Hono<AppEnv>()
+    .use(securityHeaders)
+    .use(logRequest)
+    .use(requireCdn)
+    .use(limitPath)
+    .onError(onError)
+    .notFound(onNotFound);

@@ -1,6 +1,7 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from "aws-lambda";
 import { expect, it } from "vitest";
-import { handler } from "./lambda.ts";
+import { handler as answerVisitor } from "./site.ts";
+import { handler as answerStaff } from "./staff.ts";
 
 function makeEvent(method: string, domainName = "example.test", body?: string, path = "/api/health") {
   const requestContext = { domainName, requestId: "r1", http: { method, path } };
@@ -15,7 +16,7 @@ function makeEvent(method: string, domainName = "example.test", body?: string, p
   return event as unknown as APIGatewayProxyEventV2;
 }
 
-const call = async (event: APIGatewayProxyEventV2) =>
+const call = async (event: APIGatewayProxyEventV2, handler = answerVisitor) =>
   (await handler(event as never, {} as Context as never)) as APIGatewayProxyStructuredResultV2;
 
 it.each([
@@ -40,15 +41,18 @@ it("answers a good request", async () => {
   expect([statusCode, JSON.parse(body)]).toEqual([200, { status: "ok" }]);
 });
 
-it.each(["/api/admin/me", "/api/admin"])(
-  "passes %s to the routes of staff, which ask for a token",
+it("staff's function asks for a token", async () => {
+  const { statusCode } = await call(
+    makeEvent("GET", "example.test", undefined, "/api/admin/me"),
+    answerStaff,
+  );
+  expect(statusCode).toBe(401);
+});
+
+it.each(["/api/admin/me", "/api/admin", "/api/%61dmin/me"])(
+  "visitors' function does not find %s",
   async (path) => {
     const { statusCode } = await call(makeEvent("GET", "example.test", undefined, path));
-    expect(statusCode).toBe(401);
+    expect(statusCode).toBe(404);
   },
 );
-
-it("does not find routes of staff under an encoded address", async () => {
-  const { statusCode } = await call(makeEvent("GET", "example.test", undefined, "/api/%61dmin/me"));
-  expect(statusCode).toBe(404);
-});

@@ -1,25 +1,12 @@
 import { log } from "@handyman/core/lib/log";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
+import type { Hono } from "hono";
 import { defaultIsContentTypeBinary, handle } from "hono/aws-lambda";
-import { createSiteApp } from "./site-app.ts";
-
-export const siteApp = createSiteApp();
-
-// Node's first Request takes about 40 ms: this call moves them into the start.
-const { headers: usualHeaders } = await siteApp.request("/api/health");
+import type { AppEnv } from "./middleware/request.ts";
 
 /** A text response loses its byte order mark, which a CSV file needs. */
 const isBinary = (contentType: string) =>
   contentType.startsWith("text/csv") || defaultIsContentTypeBinary(contentType);
-
-const options = { isContentTypeBinary: isBinary };
-
-const answer = handle(siteApp, options);
-
-/** A start for a visitor loads no code of the back office. */
-const loadAnswerToStaff = async () => handle((await import("./app.ts")).app, options);
-
-let answerToStaff: ReturnType<typeof loadAnswerToStaff> | undefined;
 
 /** Node's Request refuses some methods and hosts, and a GET with a body. */
 function isReadable({ requestContext, body }: APIGatewayProxyEventV2): boolean {
@@ -32,20 +19,26 @@ function isReadable({ requestContext, body }: APIGatewayProxyEventV2): boolean {
   }
 }
 
-function refuse({ requestContext: { requestId } }: APIGatewayProxyEventV2) {
+function refuse({ requestContext: { requestId } }: APIGatewayProxyEventV2, usualHeaders: Headers) {
   log.info("request", { requestId, status: 400 });
   const error = { code: "invalid_request", message: "This request can't be read." };
   return {
     statusCode: 400,
-    headers: { ...Object.fromEntries(usualHeaders), "x-request-id": requestId },
+    headers: {
+      ...Object.fromEntries(usualHeaders),
+      ...{ "content-type": "application/json", "x-request-id": requestId },
+    },
     body: JSON.stringify({ error, requestId }),
   };
 }
 
-export const handler: typeof answer = async (event, context) => {
-  const call = event as unknown as APIGatewayProxyEventV2;
-  if (!isReadable(call)) return refuse(call) as never;
-  if (!/^\/api\/(admin|calendar)/.test(call.rawPath)) return answer(event, context);
-  answerToStaff ??= loadAnswerToStaff();
-  return (await answerToStaff)(event, context);
-};
+/** Returns the Lambda handler of an app. */
+export async function createHandler(app: Hono<AppEnv>): Promise<ReturnType<typeof handle>> {
+  const answer = handle(app, { isContentTypeBinary: isBinary });
+  // Node's first Request takes about 40 ms: this call moves them into the start.
+  const { headers: usualHeaders } = await app.request("/api/health");
+  return async (event, context) => {
+    const call = event as unknown as APIGatewayProxyEventV2;
+    return isReadable(call) ? answer(event, context) : (refuse(call, usualHeaders) as never);
+  };
+}

@@ -3,14 +3,12 @@ import { pathToFileURL } from "node:url";
 import { publishBatch, type Renderer } from "@handyman/core/publishing/publish";
 import { queueEveryPage } from "@handyman/core/publishing/queue";
 import type { SQSEvent } from "aws-lambda";
-import { createSiteApp } from "../api/site-app.ts";
+import { siteApp } from "../api/site.ts";
 import { getRendererFolder } from "../config.ts";
 
 interface RendererModule {
   openRenderer(folder: string, fetchApi: typeof fetch): Promise<Renderer>;
 }
-
-const siteApp = createSiteApp();
 
 /** The API in this process: pages show its present answers, not those that the edge keeps. */
 const fetchApi: typeof fetch = async (input, init) =>

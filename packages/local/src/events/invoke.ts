@@ -6,7 +6,8 @@ import { readState } from "../files.ts";
 
 /** Imported on first use, after the environment is set. */
 const modules = {
-  api: () => import("@handyman/functions/api/lambda"),
+  "site-api": () => import("@handyman/functions/api/site"),
+  "staff-api": () => import("@handyman/functions/api/staff"),
   "drop-at-edge": () => import("@handyman/functions/events/drop-at-edge"),
   "follow-up": () => import("@handyman/functions/events/follow-up"),
   "form-mail": () => import("@handyman/functions/events/form-mail"),

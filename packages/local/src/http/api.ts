@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import { runEdgeFunction } from "../../../../infra/edge/run.ts";
+import { staffPaths } from "../../../../infra/staff-paths.ts";
 import { invoke } from "../events/invoke.ts";
 import { readBody } from "../listen.ts";
 import { parseUrl } from "./site.ts";
@@ -39,8 +40,13 @@ const refuse = (statusCode: number, message: string): APIGatewayProxyStructuredR
 });
 
 async function callApi(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
+  const isForStaff = Object.values(staffPaths).some((path) => event.rawPath.startsWith(path));
   try {
-    return (await invoke("api", event, TIMEOUT)) as APIGatewayProxyStructuredResultV2;
+    return (await invoke(
+      isForStaff ? "staff-api" : "site-api",
+      event,
+      TIMEOUT,
+    )) as APIGatewayProxyStructuredResultV2;
   } catch (error) {
     console.error("The API's handler failed:", error);
     return refuse(500, "Internal Server Error");

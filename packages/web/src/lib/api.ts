@@ -1,4 +1,4 @@
-import type { AppType } from "@handyman/functions/api/app";
+import type { SiteApp } from "@handyman/functions/api/site";
 import type { ClientResponse } from "hono/client";
 import { hc } from "hono/client";
 import { ApiError, createNetworkError } from "./api-error.ts";
@@ -10,7 +10,7 @@ export function serveApiWith(fetchInstead: typeof fetch): void {
   request = fetchInstead;
 }
 
-export const api = hc<AppType>("/", {
+export const api = hc<SiteApp>("/", {
   fetch: (input: RequestInfo | URL, init?: RequestInit) => request(input, init),
 }).api;
 

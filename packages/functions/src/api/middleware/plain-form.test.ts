@@ -1,7 +1,7 @@
 import { AppError, invalid } from "@handyman/core/lib/errors";
 import { defaultSettings } from "@handyman/core/setting/defaults";
 import { beforeEach, expect, it, vi } from "vitest";
-import { app } from "../app.ts";
+import { siteApp } from "../site.ts";
 
 const core = vi.hoisted(() => ({ requestQuoteByPlainForm: vi.fn(), readSettings: vi.fn() }));
 vi.mock("@handyman/core/quote/plain-form", () => core);
@@ -19,7 +19,7 @@ async function send(body = "", site = "same-origin") {
     "content-length": String(body.length),
     "sec-fetch-site": site,
   };
-  const answer = await app.request("/api/quotes", { method: "POST", body, headers });
+  const answer = await siteApp.request("/api/quotes", { method: "POST", body, headers });
   const page = await answer.text();
   return { status: answer.status, title: /<h1>(.*)<\/h1>/.exec(page)?.[1], text: page };
 }

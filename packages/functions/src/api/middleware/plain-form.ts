@@ -63,15 +63,17 @@ function describeFailure(status: number, reason: string): Answer {
   };
 }
 
-export async function answerFailure(c: Context<AppEnv>, error: Error, settings = readShownSettings()) {
+async function answerFailure(c: Context<AppEnv>, error: Error) {
+  const settings = readShownSettings();
   const failure = onError(error, c);
   const { error: shown } = (await failure.json()) as ApiFailure;
   const answer = describeFailure(failure.status, shown.details || shown.message);
   return c.html(renderAnswer(answer, await settings), failure.status as 400);
 }
 
-async function answerForm(c: Context<AppEnv>, settings: Promise<Settings>) {
+async function answerForm(c: Context<AppEnv>) {
   await refuseOtherSites(c);
+  const settings = readShownSettings();
   const referer = c.req.header("referer");
   const form = await c.req.parseBody({ all: true });
   const { reference, createdAt } = await requestQuoteByPlainForm(getCaller(c), form, {
@@ -85,14 +87,16 @@ async function answerForm(c: Context<AppEnv>, settings: Promise<Settings>) {
   return c.html(renderAnswer({ title: "Your request is in", text }, shown), 201);
 }
 
-export const isPlainForm = (c: Context): boolean =>
+const isPlainForm = (c: Context): boolean =>
   c.req.method === "POST" &&
   c.req.path === "/api/quotes" &&
   /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(c.req.header("content-type") ?? "");
 
 /** Returns an HTML page instead of JSON when a browser without JavaScript sent the quote form. Other calls pass through. */
-export const acceptPlainForm = createMiddleware<AppEnv>((c, next) => {
-  if (!isPlainForm(c)) return next();
-  const settings = readShownSettings();
-  return answerForm(c, settings).catch((error: Error) => answerFailure(c, error, settings));
-});
+export const acceptPlainForm = createMiddleware<AppEnv>((c, next) =>
+  isPlainForm(c) ? answerForm(c) : next(),
+);
+
+/** Returns a page for a form, and JSON for other calls. */
+export const onVisitorError = (error: Error, c: Context<AppEnv>) =>
+  isPlainForm(c) ? answerFailure(c, error) : onError(error, c);

@@ -29,7 +29,8 @@ import { hasTestimonials, listTestimonials } from "@handyman/core/testimonial/te
 import { Hono } from "hono";
 import { isbot } from "isbot";
 import { getSignInConfig } from "../../config.ts";
-import { acceptPlainForm } from "../middleware/plain-form.ts";
+import { limitBody } from "../app.ts";
+import { acceptPlainForm, onVisitorError } from "../middleware/plain-form.ts";
 import { type AppEnv, cacheAtEdge, getCaller, sendNothing, validate } from "../middleware/request.ts";
 
 async function readSiteSettings(): Promise<SiteSettings> {
@@ -53,6 +54,8 @@ async function readSiteSettings(): Promise<SiteSettings> {
 }
 
 export const siteRoutes = new Hono<AppEnv>()
+  .onError(onVisitorError)
+  .use(limitBody(64 * 1024))
   .get("/health", validate("query", healthQuery), async (c) => {
     if (c.req.valid("query").deep) await checkHealth();
     return c.json({ status: "ok" as const });

@@ -1,4 +1,4 @@
-import type { AppType } from "@handyman/functions/api/app";
+import type { StaffApp } from "@handyman/functions/api/staff";
 import { hc } from "hono/client";
 import { ApiError } from "../../lib/api-error.ts";
 import { accessToken, endSession, signIn } from "./session.ts";
@@ -43,7 +43,7 @@ async function staffFetch(input: RequestInfo | URL, init?: RequestInit): Promise
   return answer;
 }
 
-export const staffApi = hc<AppType>("/", { fetch: staffFetch }).api.admin;
+export const staffApi = hc<StaffApp>("/", { fetch: staffFetch }).api.admin;
 
 export const isConflict = (error: unknown): boolean =>
   error instanceof ApiError && error.code === "changed_meanwhile";
