@@ -21,7 +21,7 @@ const siteReact = fileURLToPath(new URL("packages/web/node_modules/react", impor
 
 /** Integration tests that need another kind of stage, or that change the process. */
 const freshStage = [
-  "aws-rights",
+  "function-rights",
   "blog-scale",
   "cdn-forgets",
   "deploy-checks",

@@ -3,8 +3,19 @@ import type { ILogGroup } from "aws-cdk-lib/aws-logs";
 import { Secret } from "aws-cdk-lib/aws-secretsmanager";
 import { Duration, Fn, RemovalPolicy, SecretValue } from "aws-cdk-lib/core";
 import { Api as SstApi, type StackContext, use } from "sst/constructs";
+import { bucket as definition } from "../infra/bucket.ts";
 import { addAlarm } from "../infra/constructs/alarm.ts";
-import { grantsOfSite, grantsOfStaff } from "../infra/constructs/api-grants.ts";
+import {
+  itemActions,
+  onAbsence,
+  onIndexes,
+  onKeys,
+  onMail,
+  onObjects,
+  onStaff,
+  onTable,
+  onVersions,
+} from "../infra/constructs/grants.ts";
 import { addLogMetric, createHandler, getLogMetric, saveQuery } from "../infra/constructs/handler.ts";
 import { nameOriginSecrets } from "../infra/origin-secret.ts";
 import { staffPaths } from "../infra/staff-paths.ts";
@@ -84,42 +95,81 @@ function createOriginSecrets(stack: Stack, api: SstApi) {
 
 type OriginSecrets = ReturnType<typeof createOriginSecrets>;
 
-function createFunctions({ stack, app }: StackContext, { present, previous }: OriginSecrets) {
-  const stage = getStage(app.stage);
-  const { environment, ...data } = useData();
+const [photos, media] = definition.uploadPrefixes;
+const [, mediaVariants] = definition.mediaPrefixes;
+
+function getEnvironment({ app }: StackContext, { present, previous }: OriginSecrets) {
+  const { site } = getStage(app.stage);
   const auth = use(Auth);
-  const shared = {
-    ...environment,
+  return {
+    ...useData().environment,
     ORIGIN_SECRET: present.reference,
     ...(previous && { PREVIOUS_ORIGIN_SECRET: previous.reference }),
     AUTH_ISSUER: auth.issuer,
     AUTH_CLIENT_ID: auth.clientId,
     AUTH_DOMAIN: auth.domain,
-    ...(stage.site && { SITE_URL: `https://${stage.site.domain}` }),
+    ...(site && { SITE_URL: `https://${site.domain}` }),
   };
-  const site = createHandler(stack, "SiteApi", {
+}
+
+type Environment = ReturnType<typeof getEnvironment>;
+
+/** Anybody can call it, so it reaches no staff, sends no mail, and deletes no file. */
+function createSiteApi({ stack, app }: StackContext, environment: Environment) {
+  const stage = getStage(app.stage);
+  const { table, bucket } = useData();
+  return createHandler(stack, "SiteApi", {
     handler: "api/site.handler",
     memorySize: 1024,
     timeout: 15,
     counts: ["QuotesReceived", "MessagesReceived", "ClientErrors", "ConfirmationsHeldBack"],
     environment: {
-      ...shared,
+      ...environment,
       ...stage.browserKeys,
       ...(stage.browserKeys.TURNSTILE_SITE_KEY && {
         TURNSTILE_SECRET: referToSecret(`${stage.name}-${app.name}-turnstile`),
       }),
     },
-    grants: grantsOfSite(data),
+    grants: [
+      onTable(table, "GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem"),
+      onIndexes(table, "gsi1", "gsi2", "gsi3", "gsi4"),
+      onObjects(bucket, "PutObject", photos, definition.postPrefix),
+      onObjects(bucket, "GetObject", definition.postPrefix),
+      onAbsence(bucket),
+    ],
   });
-  const staff = createHandler(stack, "StaffApi", {
+}
+
+function createStaffApi({ stack, app }: StackContext, environment: Environment) {
+  const { mail } = getStage(app.stage);
+  const { table, bucket } = useData();
+  const { pool } = use(Auth);
+  return createHandler(stack, "StaffApi", {
     handler: "api/staff.handler",
     memorySize: 1024,
     timeout: 15,
-    environment: { ...shared, MAIL_FROM: stage.mail.from, USER_POOL_ID: auth.pool.userPoolId },
-    grants: grantsOfStaff(stack, { ...data, pool: auth.pool, mail: stage.mail }),
+    environment: { ...environment, MAIL_FROM: mail.from, USER_POOL_ID: pool.userPoolId },
+    grants: [
+      onTable(table, ...itemActions, "ConditionCheckItem"),
+      onIndexes(table, "gsi1", "gsi2", "gsi3"),
+      onObjects(bucket, "PutObject", media, definition.postPrefix),
+      onObjects(bucket, "GetObject", photos),
+      onAbsence(bucket),
+      onKeys(bucket, mediaVariants),
+      onObjects(bucket, "DeleteObject", ...definition.mediaPrefixes, definition.postPrefix),
+      ...definition.photoPrefixes.flatMap((prefix) => onVersions(bucket, prefix)),
+      onMail(stack, mail),
+      onStaff(pool),
+    ],
   });
+}
+
+function createFunctions(context: StackContext, secrets: OriginSecrets) {
+  const environment = getEnvironment(context, secrets);
+  const site = createSiteApi(context, environment);
+  const staff = createStaffApi(context, environment);
   for (const fn of [site, staff])
-    for (const each of [present, previous]) if (each) fn.node.addDependency(each.secret);
+    for (const each of Object.values(secrets)) if (each) fn.node.addDependency(each.secret);
   return { site, staff };
 }
 

@@ -80,7 +80,7 @@ function addImageVariants({ stack }: StackContext): Queue {
       onObjects(bucket, "DeleteObject", ...definition.mediaPrefixes),
       ...definition.photoPrefixes.flatMap((prefix) => onVersions(bucket, prefix)),
       onAbsence(bucket),
-      onTable(table, "GetItem", "UpdateItem"),
+      onTable(table, "UpdateItem"),
     ],
   });
   stack.addOutputs(outputs);

@@ -43,8 +43,8 @@ function createRenderer({ stack, app }: StackContext) {
     },
     grants: [
       onTable(table, "GetItem", "BatchGetItem", "Query"),
-      onIndexes(table, "gsi1", "gsi2", "gsi3"),
-      onPages(pages, "PutObject", "DeleteObject"),
+      onIndexes(table, "gsi1", "gsi2", "gsi3", "gsi4"),
+      ...onPages(pages),
       onAbsence(pages),
       onObjects(bucket, "GetObject", definition.postPrefix),
       onObjects(bucket, "PutObject", definition.postPrefix),

@@ -15,12 +15,21 @@ export const onObjects = (bucket: IBucket, action: ObjectAction, ...prefixes: st
   resources: prefixes.map((prefix) => bucket.arnForObjects(`${prefix}*`)),
 });
 
-export const onPages = (bucket: IBucket, ...actions: ObjectAction[]): Grant => ({
-  actions: actions.map((action) => `s3:${action}`),
-  resources: ["*/index.html", "index.html", "404.html", "sitemap.xml", "rss.xml", "manifest.webmanifest"].map(
-    (keys) => bucket.arnForObjects(keys),
-  ),
-});
+const pageKeys = [
+  "*/index.html",
+  "index.html",
+  "404.html",
+  "offline.html",
+  "sitemap.xml",
+  "rss.xml",
+  "manifest.webmanifest",
+];
+
+/** Only pages of posts, categories and services can end. */
+export const onPages = (bucket: IBucket): Grant[] => [
+  { actions: ["s3:PutObject"], resources: pageKeys.map((key) => bucket.arnForObjects(key)) },
+  { actions: ["s3:DeleteObject"], resources: [bucket.arnForObjects("*/index.html")] },
+];
 
 export const onKeys = (bucket: IBucket, prefix: string): Grant => ({
   actions: ["s3:ListBucket"],

@@ -559,7 +559,7 @@ describe.each(stages)("%s: publishing", (stage) => {
     const written = statements().filter(({ Action }) => text(Action).includes("s3:PutObject"));
     const resources = written.flatMap(({ Resource }) => list(Resource));
     const keys = resources.map((resource) => /"(\/[^"]+)"/.exec(text(resource))?.[1]);
-    const pages = ["404.html", "*/index.html", "index.html"];
+    const pages = ["404.html", "*/index.html", "index.html", "offline.html"];
     const files = ["manifest.webmanifest", "rss.xml", "sitemap.xml", "posts/*"];
     expect(keys.sort()).toEqual([...pages, ...files].map((key) => `/${key}`).sort());
   });

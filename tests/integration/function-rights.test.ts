@@ -1,0 +1,231 @@
+import { randomUUID } from "node:crypto";
+import { variantPrefix } from "@handyman/core/image/schema";
+import { writeObject } from "@handyman/core/lib/bucket";
+import type { Upload } from "@handyman/core/photo/schema";
+import { deleteHtml } from "@handyman/core/post/html";
+import { QuoteEntity } from "@handyman/core/quote/entity";
+import { writeSettings } from "@handyman/core/setting/setting";
+import type { StaffMember } from "@handyman/core/staff/schema";
+import { Faults } from "@handyman/local/faults";
+import { listen } from "@handyman/local/listen";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import type { Call } from "../../packages/local/src/aws.ts";
+import { aCategory, aPost } from "../setup/content.ts";
+import { invalidation, readFunctions, toMissRequest, toRequests } from "../setup/function-rights.ts";
+import { doLater, startFunction, stopFunctions, toName } from "../setup/function-threads.ts";
+import { makeReads } from "../setup/fuzz/calls.ts";
+import { applies, isAllowed, type Request } from "../setup/iam.ts";
+import { aPngWithAlpha } from "../setup/photos.ts";
+import { aRequest } from "../setup/requests.ts";
+import { useStage } from "../setup/stage.ts";
+import { aSentPhoto, putFile, uploadPhoto } from "../setup/uploads.ts";
+import { everyWrite } from "../setup/writes/every.ts";
+import { asOwner, bodyFrom } from "../setup/writes/steps.ts";
+
+// Runs each function as it is deployed: its bundle, in a thread of its own, with the variables of its template. Every route is called,
+// and events follow. Then each call of AWS is compared with the rights of its function. Needs the built site: `npm run build`.
+
+const local = vi.hoisted(() => ({ invoke: vi.fn() }));
+vi.mock("@handyman/local/events/invoke", async (load) => ({ ...(await load<object>()), ...local }));
+
+const stage = useStage({ port: 0 });
+
+const functions = await readFunctions();
+
+const used = new Map<string, Map<string, Request>>(functions.map(({ id }) => [id, new Map()]));
+
+const note = (id: string | undefined, request: Request) =>
+  used.get(id ?? "")?.set(JSON.stringify(request), request);
+
+const readCaller = (userAgent: unknown) => /app\/([A-Za-z]+)/.exec(String(userAgent))?.[1];
+
+/** A signed address has the rights of the function that signed it: visitors' uploads come from the site's function. */
+function findCaller({ headers, path, query, method }: Call): string | undefined {
+  if (!query.has("X-Amz-Signature")) return readCaller(headers["user-agent"]);
+  return method === "PUT" && path.includes("/quote-photos/") ? "SiteApi" : "StaffApi";
+}
+
+const { run } = Faults.prototype;
+vi.spyOn(Faults.prototype, "run").mockImplementation(async function (this: Faults, service, call, work) {
+  const caller = findCaller(call);
+  for (const request of toRequests(service, call)) note(caller, request);
+  return run.call(this, service, call, work).catch((error) => {
+    if (service === "s3" && error.status === 404) note(caller, toMissRequest(call));
+    throw error;
+  }) as never;
+});
+
+const cloudFront = await listen(0, (request, response) => {
+  note(readCaller(request.headers["user-agent"]), invalidation);
+  response.writeHead(201, { "content-type": "text/xml" }).end("<Invalidation><Id>I</Id></Invalidation>");
+});
+process.env.AWS_ENDPOINT_URL_CLOUDFRONT = `http://127.0.0.1:${cloudFront.port}`;
+
+let lastPath = "";
+let losesUploads = false;
+/** What `FollowUp` waits for. */
+let isDeleted: Promise<void> | undefined;
+
+const call = asOwner(stage);
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+async function callEveryRoute(): Promise<void> {
+  const written = new Map<string, { path: string }>();
+  for (const [route, prepare] of everyWrite(stage)) {
+    const write = await prepare();
+    await stage.settled();
+    const { status } = await write();
+    expect(status, route).toBeLessThan(300);
+    written.set(route, { path: lastPath });
+    await stage.settled();
+  }
+  for (const [route, { path, query, headers }] of await makeReads(stage, written)) {
+    const { status } = await fetch(`${stage.url}${path}?${query}`, { headers });
+    expect(status, route).toBeLessThan(500);
+  }
+}
+
+/** What one good call of each route leaves out. */
+async function callTheRest(): Promise<void> {
+  const { slug } = await aCategory();
+  expect((await fetch(`${stage.url}/api/posts?category=${slug}`)).status).toBe(200);
+  const photo = await aSentPhoto(stage);
+  const { id } = await aRequest(stage, { photos: [photo], email: "bounce@simulator.amazonses.com" });
+  const original = `requests/${id}/photos/${photo.split("/").at(-1)}/original`;
+  const { url } = await bodyFrom<{ url: string }>(call("GET", original));
+  expect((await fetch(url)).status).toBe(200);
+  expect((await call("DELETE", `requests/${id}`)).status).toBe(204);
+  const { items } = await bodyFrom<{ items: StaffMember[] }>(call("GET", "users"));
+  const member = items.find(({ state }) => state === "active");
+  expect((await call("POST", `users/${member?.id}/reset-password`)).status).toBe(204);
+}
+
+const publish = (pages: object) =>
+  local.invoke("render-pages", { Records: [{ body: JSON.stringify(pages), receiptHandle: "one" }] });
+
+/** Posts without stored HTML, as after a change of the renderer. */
+async function renderPostsAgain(): Promise<void> {
+  const posts = [await aPost(), await aPost()] as const;
+  await stage.settled();
+  for (const { id } of posts) await deleteHtml(id);
+  expect((await fetch(`${stage.url}/api/posts/${posts[0].slug}`)).status).toBe(200);
+  await publish({ slugs: [posts[1].slug, "deleted"] });
+  await publish({ everything: true });
+  // As after a deployment.
+  await local.invoke("render-pages", {});
+}
+
+async function failToPublish(): Promise<void> {
+  stage.fault({ service: "s3", code: "InternalError", times: 100, writesOnly: true });
+  await expect(publish({ slugs: [(await aPost()).slug] })).rejects.toThrow("Not published");
+  stage.clearFaults();
+}
+
+/** Pictures that are none, that have no record, and one that is gone when its event comes. */
+async function uploadBadImages(): Promise<void> {
+  const bytes = Buffer.from("no picture");
+  await uploadPhoto(stage, { bytes });
+  const image = { id: randomUUID(), name: "a.png", type: "image/png", size: bytes.length, alt: "A deck" };
+  await putFile(await bodyFrom(call("POST", "media/uploads", image)), bytes);
+  const picture = await aPngWithAlpha({ width: 320, height: 240 });
+  for (const key of ["quote-photos/unknown", "media/unknown"])
+    await writeObject(key, picture, { type: "image/png" });
+  await stage.settled();
+  const body = JSON.stringify({ Records: [{ s3: { object: { key: "quote-photos/gone" } } }] });
+  await local.invoke("image-variants", { Records: [{ messageId: "one", body }] });
+}
+
+/** Files that arrive while staff delete their request. */
+async function uploadDuringDeletion(): Promise<void> {
+  const photo = await uploadPhoto(stage);
+  const { id } = await aRequest(stage, { photos: [photo.publicUrl] });
+  losesUploads = true;
+  const deleted = Promise.withResolvers<void>();
+  isDeleted = deleted.promise;
+  expect((await call("DELETE", `requests/${id}`)).status).toBe(204);
+  for (const key of [photo.key, `${variantPrefix(photo.key)}300.webp`])
+    await writeObject(key, "late", { type: "image/webp" });
+  deleted.resolve();
+  await stage.settled();
+  losesUploads = false;
+}
+
+/** A function that ended between its claim of a mail and the outcome. */
+async function interruptMail(): Promise<void> {
+  const { id } = await aRequest(stage);
+  const staffMail = { state: "sending", leaseUntil: Date.now() + MINUTE, attempts: 1 } as const;
+  await QuoteEntity.patch({ id }).set({ staffMail }).go();
+  const NewImage = { __edb_e__: { S: "quote" }, id: { S: id } };
+  await local.invoke("form-mail", { Records: [{ dynamodb: { SequenceNumber: "0", NewImage } }] });
+  await doLater(stage, 2 * MINUTE, () => local.invoke("sweep", { task: "check-mails" }));
+}
+
+/** Photos and images whose events were lost, that never arrived, or that no quote claimed. */
+async function sweepUploads(): Promise<void> {
+  losesUploads = true;
+  const claimed = await aSentPhoto(stage);
+  await aSentPhoto(stage);
+  const picture = { name: "a.png", type: "image/png", size: 9, alt: "A deck" };
+  const bytes = Buffer.from("a picture");
+  const arrived = await bodyFrom<Upload & { key: string }>(
+    call("POST", "media/uploads", { ...picture, id: randomUUID() }),
+  );
+  await putFile(arrived, bytes);
+  await writeObject(`${variantPrefix(arrived.key)}300.webp`, bytes, { type: "image/webp" });
+  await bodyFrom(call("POST", "media/uploads", { ...picture, id: randomUUID() }));
+  await stage.settled();
+  await aRequest(stage, { photos: [claimed] });
+  await doLater(stage, HOUR, () => local.invoke("sweep", { task: "retry-uploads" }));
+  for (const days of [2, 10]) await doLater(stage, days * DAY, () => local.invoke("sweep", {}));
+  losesUploads = false;
+}
+
+async function sweepClosedRequests(): Promise<void> {
+  const { id } = await aRequest(stage, { photos: [await aSentPhoto(stage)] });
+  await bodyFrom(call("PATCH", `requests/${id}`, { version: 0, status: "declined" }));
+  await writeSettings({ closed_request_months: "1" });
+  await stage.settled();
+  await doLater(stage, 60 * DAY, () => local.invoke("sweep", {}));
+}
+
+beforeAll(async () => {
+  const started = new Map<string, (event: unknown) => Promise<unknown>>();
+  for (const fn of functions) started.set(toName(fn.id), await startFunction(fn));
+  local.invoke.mockImplementation(async (name: string, event: { rawPath?: string }) => {
+    lastPath = event.rawPath ?? lastPath;
+    if (losesUploads && name === "image-variants") return { batchItemFailures: [] };
+    if (name === "follow-up") await isDeleted;
+    return started.get(name)?.(event);
+  });
+  await callEveryRoute();
+  await callTheRest();
+  await renderPostsAgain();
+  await failToPublish();
+  await uploadBadImages();
+  await uploadDuringDeletion();
+  await interruptMail();
+  await sweepUploads();
+  await sweepClosedRequests();
+  expect(stage.deadLetters()).toEqual([]);
+});
+
+afterAll(async () => {
+  await stopFunctions();
+  await cloudFront.close();
+});
+
+describe.each(functions)("the role of $id", ({ id, rights }) => {
+  const requests = () => [...(used.get(id)?.values() ?? [])];
+
+  it("allows every call of AWS", () => {
+    expect(requests()).not.toEqual([]);
+    expect(requests().filter((request) => !isAllowed({ policies: rights }, request))).toEqual([]);
+  });
+
+  it("allows no other call", () => {
+    const idle = rights.filter((right) => !requests().some((request) => applies(right, request)));
+    expect(idle.map(({ Action, Resource }) => `${Action} ${Resource}`)).toEqual([]);
+  });
+});

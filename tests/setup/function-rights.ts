@@ -1,0 +1,147 @@
+import { stageNames } from "@handyman/local/environment";
+import { type Call, readOperation } from "../../packages/local/src/aws.ts";
+import { productionEnvironment, synthesize } from "../stacks/synth.ts";
+import type { Request, Statement } from "./iam.ts";
+
+const toArn = (service: string, resource: string) =>
+  `arn:aws:${service}:${stageNames.region}:123456789012:${resource}`;
+
+const tableArn = toArn("dynamodb", `table/${stageNames.table}`);
+const poolArn = toArn("cognito-idp", `userpool/${stageNames.userPool}`);
+const toBucketArn = (name: string) => `arn:aws:s3:::${name}`;
+
+/** What a template refers to, by a part of the reference, and its name on the local stage. The first match counts. */
+const references: [part: string, name: string][] = [
+  ["AWS::Partition", "aws"],
+  ["DeadLetters", "dead-letters"],
+  ["StreamArn", "stream"],
+  ["GetAttTable", tableArn],
+  ["GetAttMedia", toBucketArn(stageNames.bucket)],
+  ["GetAttPages", toBucketArn(stageNames.siteBucket)],
+  ["Uploads", toArn("sqs", stageNames.uploadQueue)],
+  ["Changes", toArn("sqs", stageNames.pageQueue)],
+  ["Deletions", toArn("sqs", stageNames.edgeQueue)],
+  ["GetAttStaff", poolArn],
+  ["Distribution", "SITE"],
+  ["ConfigurationSet", stageNames.mailConfigurationSet],
+];
+
+function resolve(value: unknown): string {
+  if (typeof value === "string") return value;
+  const joined = (value as { "Fn::Join"?: [string, unknown[]] })["Fn::Join"];
+  if (joined) return joined[1].map(resolve).join("");
+  const text = JSON.stringify(value);
+  const [, name] = references.find(([part]) => text.includes(part)) ?? [];
+  if (!name) throw new Error(`No test knows ${text}`);
+  return name;
+}
+
+/** Lambda's own polling of queues and streams, and its dead letters. No code of ours asks for these. */
+const ofLambda =
+  /^(sqs:(ReceiveMessage|DeleteMessage|GetQueueAttributes)|dynamodb:\w*(Stream|Shard|Records)\w*)$/;
+
+export interface DeployedFunction {
+  id: string;
+  /** One action on one resource each. */
+  rights: (Statement & { Action: string; Resource: string })[];
+  /** The names of its environment variables. */
+  variables: string[];
+}
+
+/** Returns production's functions, as their templates declare them. */
+export async function readFunctions(): Promise<DeployedFunction[]> {
+  const synth = await synthesize("production", { ...productionEnvironment, MAIL_FROM: stageNames.mailFrom });
+  return synth.functions.map(({ id }) => ({
+    id,
+    variables: Object.keys(synth.fn(id).Environment.Variables),
+    rights: synth
+      .grants(id)
+      .flatMap((statement) =>
+        [statement.Action]
+          .flat()
+          .flatMap((Action: string) =>
+            [statement.Resource]
+              .flat()
+              .map((resource) => ({ ...statement, Action, Resource: resolve(resource) })),
+          ),
+      )
+      .filter(({ Action, Resource }) => !ofLambda.test(Action) && Resource !== "dead-letters"),
+  }));
+}
+
+const transacted: Record<string, string> = {
+  ...{ Get: "GetItem", Put: "PutItem", Update: "UpdateItem" },
+  ...{ Delete: "DeleteItem", ConditionCheck: "ConditionCheckItem" },
+};
+
+/** https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/transaction-apis-iam.html */
+function toTableRequests(call: Call): Request[] {
+  const { IndexName, TransactItems } = JSON.parse(call.body.toString());
+  const parts: string[] | undefined = TransactItems?.map((item: object) => Object.keys(item)[0]);
+  const names = parts?.map((part) => transacted[part]) ?? [readOperation(call)];
+  const resource = IndexName ? `${tableArn}/index/${IndexName}` : tableArn;
+  return names.map((name) => ({ action: `dynamodb:${name}`, resource }));
+}
+
+const objectActions: Record<string, string> = {
+  ...{ GET: "GetObject", HEAD: "GetObject", PUT: "PutObject", DELETE: "DeleteObject" },
+};
+
+/** https://docs.aws.amazon.com/AmazonS3/latest/userguide/using-with-s3-policy-actions.html */
+function toBucketRequests({ method, path, query, body }: Call): Request[] {
+  const [, bucket = "", key = ""] = /^\/([^/]+)\/?(.*)$/s.exec(decodeURIComponent(path)) ?? [];
+  const arn = toBucketArn(bucket);
+  if (key) return [{ action: `s3:${objectActions[method]}`, resource: `${arn}/${key}` }];
+  if (method === "POST")
+    return [...body.toString().matchAll(/<Object>.*?<Key>(.*?)<\/Key>(<VersionId>)?/gs)].map(
+      ([, deleted, version]) => ({
+        action: version ? "s3:DeleteObjectVersion" : "s3:DeleteObject",
+        resource: `${arn}/${deleted}`,
+      }),
+    );
+  const action = query.has("versions") ? "s3:ListBucketVersions" : "s3:ListBucket";
+  return [{ action, resource: arn, context: { "s3:prefix": query.get("prefix") ?? "" } }];
+}
+
+/** S3 answers 403 instead of 404 to a caller that may not list the bucket. */
+export const toMissRequest = ({ path }: Call): Request => ({
+  action: "s3:ListBucket",
+  resource: toBucketArn(path.split("/")[1] ?? ""),
+});
+
+/** SES asks about the address or its domain, whichever is verified, and about raw mails if it makes one of the call. */
+function toMailRequests({ body }: Call): Request[] {
+  const { ConfigurationSetName } = JSON.parse(body.toString());
+  const [, domain = ""] = stageNames.mailFrom.split("@");
+  const identities = [stageNames.mailFrom, domain].map((name) => `identity/${name}`);
+  const resources = [
+    ...identities,
+    ...(ConfigurationSetName ? [`configuration-set/${ConfigurationSetName}`] : []),
+  ];
+  return ["ses:SendEmail", "ses:SendRawEmail"].flatMap((action) =>
+    resources.map((resource) => ({
+      ...{ action, resource: toArn("ses", resource) },
+      context: { "ses:FromAddress": stageNames.mailFrom },
+    })),
+  );
+}
+
+/** SQS has no right of its own for a batch. */
+const toQueueRequest = (call: Call): Request => ({
+  action: `sqs:${readOperation(call).replace(/Batch$/, "")}`,
+  resource: toArn("sqs", JSON.parse(call.body.toString()).QueueUrl.split("/").at(-1)),
+});
+
+/** Returns what AWS looks for in the caller's policies before it answers. */
+export function toRequests(service: "cognito" | "dynamodb" | "s3" | "ses" | "sqs", call: Call): Request[] {
+  if (service === "dynamodb") return toTableRequests(call);
+  if (service === "s3") return toBucketRequests(call);
+  if (service === "ses") return toMailRequests(call);
+  if (service === "sqs") return [toQueueRequest(call)];
+  return [{ action: `cognito-idp:${readOperation(call)}`, resource: poolArn }];
+}
+
+export const invalidation: Request = {
+  action: "cloudfront:CreateInvalidation",
+  resource: "arn:aws:cloudfront::123456789012:distribution/SITE",
+};
