@@ -27,6 +27,7 @@ describe("the route to a file", () => {
     ["/get-quote/", "/get-quote"],
     ["/blog//", "/blog"],
     ["//evil.example/", "/evil.example"],
+    ["/\\evil.example/", "/evil.example"],
     ["///", "/"],
     ["/a//b/", "/a//b"],
   ])("%s redirects to %s on the same host", (uri, location) => {

@@ -20,11 +20,11 @@ function handler(event) {
   return request;
 }
 
-/** Removes slashes at the end. Keeps one at the start: two would name another host. */
+/** Removes slashes at the end. Keeps one at the start: two would name another host, and browsers read a backslash as a slash. */
 function redirect(request, uri) {
   let start = 0;
   let end = uri.length;
-  while (uri[start] === "/") start++;
+  while (uri[start] === "/" || uri[start] === "\\") start++;
   while (end > start && uri[end - 1] === "/") end--;
   const path = `/${uri.slice(start, end)}`;
   return {

@@ -52,7 +52,7 @@ const imports = globSync(SOURCES)
 
 const isOurs = (path: string) => /^(packages|infra|stacks|scripts|tests)\//.test(path);
 const plainRule =
-  /^packages\/core\/src\/([^/]+\/(schema|rules|defaults)|post\/markdown|lib\/(date|email|fields|money|slug|states))\.ts$/;
+  /^packages\/core\/src\/([^/]+\/(schema|rules|defaults)|post\/markdown|lib\/(date|email|fields|money|slug|states|unicode))\.ts$/;
 
 const violations = (from: RegExp, allowed: (found: Import) => boolean) =>
   imports

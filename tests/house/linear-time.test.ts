@@ -47,7 +47,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
 
 const pieces = [
   ..."*_[]()!<>`&\\#-+~=:;\"'/@.,?|{}^$",
-  ..." \n\t\r\0aAé9s\u0301\u200b👍",
+  ..." \n\t\r\0aAé9s\u0301\u0316\uff9e\u200b👍",
   ...[
     "1. ",
     "    ",
@@ -158,6 +158,13 @@ describe(`a known attack takes at most ${MOST} times as long when it is ten time
     ["the redirect of a page", "a///"],
     ["the redirect of a page", "/"],
     ["the check of a mail address", "a."],
+    ["the words of the blog's search", "\u0301\u0316"],
+    ["the words of the blog's search", "\u0301\uff9e"],
+    ["the query of the inbox", "\u0301\u0316"],
+    ["a slug", "\u0301\u0316"],
+    ["the city of an address", "\u0301\u0316"],
+    ["the words that a confirmation repeats", "\u0301\u0316"],
+    ["the words that a confirmation repeats", "\u0301\uff9e"],
   ])("%s: %j", (name, first) => {
     const start = name === "the removal of images" && first.startsWith("/") ? "![](" : "a";
     for (const second of ["", "b"])

@@ -43,6 +43,16 @@ it("a list that is read again or further leaves no other trace, and one without 
   expect(await tracesOf(office.id)).toHaveLength(2);
 });
 
+it("a search that begins in the middle of the list leaves its trace", async () => {
+  const [first, second] = [anActor(), anActor()];
+  const mark = randomUUID().slice(0, 8);
+  for (const _ of [1, 2]) await aMessage(stage, { name: `Elm ${mark}` });
+  const { cursor = "" } = await listOf({ q: mark, limit: 1 }, "contact", first);
+  const { items } = await listOf({ q: mark, limit: 1, cursor }, "contact", second);
+  expect(items).toHaveLength(1);
+  expect(await tracesOf(second.id)).toHaveLength(1);
+});
+
 it("an export leaves its filters and the number of its rows", async () => {
   const office = anActor();
   const sent = await aMessage(stage);

@@ -281,6 +281,16 @@ describe("photos of a quote", () => {
     expect(listed).toHaveLength(10);
     expect(claimed.map(({ key }) => key).sort()).toEqual([...listed].sort());
   });
+
+  it("belong to the stored quote also if the second try writes its id in capitals", async () => {
+    const [first = "", second = ""] = await issuedPhotos(2);
+    const request = aQuoteRequest({ photos: [first] });
+    const { body } = await post(request);
+    const requestId = request.requestId.toUpperCase();
+    expect((await post({ ...request, requestId, photos: [first, second] })).body).toEqual(body);
+    const claimed = (await stage.records("photo")).filter((photo) => photo.quoteId === request.requestId);
+    expect(claimed).toHaveLength(2);
+  });
 });
 
 describe("bad input", () => {

@@ -66,6 +66,13 @@ describe("feed of the blog", () => {
     expect(text).toContain('"https://example.test/media/a.jpg 300w, https://example.test/media/b.jpg 800w"');
   });
 
+  it("leaves out characters that XML can't hold, so that readers can still read it", () => {
+    const odd = "a\0b\u000bc\u001fd\uffffe";
+    const post = { ...(posts[0] as Post), title: `${odd} 👍\té`, html: `<p>${odd}</p>` };
+    const [item] = parseChannel([post]).item;
+    expect([item.title, item["content:encoded"]]).toEqual(["abcde 👍\té", "<p>abcde</p>"]);
+  });
+
   it("works without posts and stops at its length", () => {
     expect(parseChannel([])).not.toHaveProperty("item");
     const many = Array.from({ length: FEED_LENGTH + 5 }, () => posts[0] as Post);

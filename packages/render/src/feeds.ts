@@ -14,8 +14,11 @@ import { type ContentDates, contentDates, findLatest, getPostUpdated, type SiteA
 
 const builder = new XMLBuilder({ ignoreAttributes: false, format: true, suppressEmptyNode: true });
 
+/** https://www.w3.org/TR/xml/#charsets */
+const notXml = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+
 const toXml = (root: object): string =>
-  builder.build({ "?xml": { "@_version": "1.0", "@_encoding": "UTF-8" }, ...root });
+  builder.build({ "?xml": { "@_version": "1.0", "@_encoding": "UTF-8" }, ...root }).replace(notXml, "");
 
 export const FEED_LENGTH = 20;
 

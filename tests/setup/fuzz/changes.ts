@@ -22,7 +22,17 @@ const strings = [
   ...["9999-12-31T23:59:59.999Z", "+275760-09-13T00:00:00.001Z", "0000-01-01T00:00:00Z", "2026-02-30"],
 ];
 
-const longTexts = ["x".repeat(100_000), "*a_ ".repeat(25_000), "> ".repeat(50_000), "[a](".repeat(25_000)];
+/** DynamoDB stores up to 400 kB in a record, and the API takes up to 512 kB from staff. */
+const tooLong = `${"x".repeat(450_000)}@a.test`;
+
+const longTexts = [
+  "x".repeat(100_000),
+  tooLong,
+  "\u0301\u0316".repeat(50_000),
+  "*a_ ".repeat(25_000),
+  "> ".repeat(50_000),
+  "[a](".repeat(25_000),
+];
 
 const others = [
   ...[null, true, -1, 0, -0, 1.5, 1e308, 1e-200, 2 ** 53, 2 ** 63, [], {}, [[[[]]]], prototypes],

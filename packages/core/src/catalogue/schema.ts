@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import { requiredText, type Versioned, version, wellFormed } from "../lib/fields.ts";
+import { requiredText, type Versioned, version } from "../lib/fields.ts";
 import type { Service, ServiceWords } from "../service/schema.ts";
 import { type CatalogueEntry, findPriceProblems, priceLimits, type SubService } from "./rules.ts";
 
 const subService = z.strictObject({
-  name: requiredText(priceLimits.name).check(wellFormed()),
+  name: requiredText(priceLimits.name),
   low: z.number(),
   high: z.number(),
 });

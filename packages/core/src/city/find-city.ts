@@ -1,5 +1,6 @@
 import { business, cities, cityShortNames } from "../../../../business.ts";
 import { stateNames } from "../lib/states.ts";
+import { normalizeText } from "../lib/unicode.ts";
 import { directionForms, streetForms, unitForms } from "./address-words.ts";
 
 const toSet = (words: string) => new Set(words.split(" "));
@@ -29,7 +30,7 @@ const isUnit = (word: string) => /^#/.test(word) || unitWords.has(word.toLowerCa
 
 /** Returns a name without what people leave out or type in another way. */
 const simplify = (name: string) =>
-  name.normalize("NFD").replace(/\p{M}/gu, "").replaceAll("-", " ").toLowerCase();
+  normalizeText(name, "NFD").replace(/\p{M}/gu, "").replaceAll("-", " ").toLowerCase();
 
 const ownCities = new Map(
   cities.flatMap(({ name, slug }) => {
@@ -127,8 +128,7 @@ function findOwnCity(parts: readonly string[][], last: readonly string[]): strin
  * shows that a name is that of another city.
  */
 export function findCity(address: string): string {
-  const words = address
-    .normalize("NFC")
+  const words = normalizeText(address, "NFC")
     .replace(/\./g, "")
     .replace(/[,;()\r\n]+/g, " , ")
     .split(/\s+/)

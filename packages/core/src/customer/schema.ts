@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { pageFields, version, wellFormed } from "../lib/fields.ts";
+import { pageFields, requiredText, text, uuid, version } from "../lib/fields.ts";
 import { customerLimits } from "./rules.ts";
 
 const id = z.string().check(z.minLength(1), z.maxLength(100));
@@ -17,14 +17,14 @@ export type CustomerQuery = z.infer<typeof customerQuery>;
 export const customerChange = z.strictObject({
   version,
   /** Why the business does not serve this customer. Empty means that it does. */
-  doNotServe: z.string().check(wellFormed(), z.trim(), z.maxLength(customerLimits.reason)),
+  doNotServe: text(customerLimits.reason),
 });
 
 export type CustomerChange = z.infer<typeof customerChange>;
 
 export const customerNote = z.strictObject({
-  id: z.uuid(),
-  text: z.string().check(wellFormed(), z.trim(), z.minLength(1), z.maxLength(customerLimits.note)),
+  id: uuid(),
+  text: requiredText(customerLimits.note),
 });
 
 export type CustomerNote = z.infer<typeof customerNote>;

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import { requiredText, type Versioned, version, wellFormed } from "../lib/fields.ts";
+import { requiredText, type Versioned, version } from "../lib/fields.ts";
 import { faqLimits, findFaqProblems } from "./rules.ts";
 
 const faq = z.strictObject({
-  question: requiredText(faqLimits.question).check(wellFormed()),
-  answer: requiredText(faqLimits.answer).check(wellFormed()),
+  question: requiredText(faqLimits.question),
+  answer: requiredText(faqLimits.answer),
 });
 
 export type Faq = z.infer<typeof faq>;

@@ -23,8 +23,8 @@ const BYTE_ORDER_MARK = "\ufeff";
 export const EXPORT_PAGE = 100;
 const MAX_TIME_MS = 9_000;
 
-/** A spreadsheet runs a cell that begins like this as a formula, and visitors can type anything. */
-const formula = /^\s*[=+\-@]|^[\t\r]/;
+/** A spreadsheet runs a cell that begins like this, also with East Asia's wide signs, as a formula, and visitors can type anything. */
+const formula = /^\s*[=+\-@＝＋－＠]|^[\t\r]/;
 
 function toCell(text: string): string {
   const harmless = formula.test(text) ? `'${text}` : text;

@@ -33,7 +33,7 @@ type Query = { q?: string | undefined; limit: number; cursor?: string | undefine
 /** Records a search for a customer's data without its words. An open list asks again each minute, so an equal search counts once an hour. */
 export async function recordSearch(actor: Actor, list: Read["list"], query: Query, count: number) {
   const { limit, cursor, ...filter } = query;
-  if (!filter.q || cursor) return;
+  if (!filter.q) return;
   const key = JSON.stringify([actor.id, list, filter]);
   const now = Date.now();
   if (now - (searches.get(key) ?? 0) < REMEMBERED_MS) return;

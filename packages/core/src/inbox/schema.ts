@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type Page, pageFields, version, wellFormed } from "../lib/fields.ts";
+import { type Page, pageFields, requiredText, uuid, version } from "../lib/fields.ts";
 import { serviceKey } from "../service/schema.ts";
 import type { Activity } from "./entity.ts";
 import type { toSummary } from "./entry.ts";
@@ -58,22 +58,20 @@ export const requestChange = z
 
 export type RequestChange = z.infer<typeof requestChange>;
 
-const text = (max: number) => z.string().check(wellFormed(), z.trim(), z.minLength(1), z.maxLength(max));
-
 export const noteInput = z.strictObject({
-  id: z.uuid(),
+  id: uuid(),
   kind: z.optional(z.enum(["note", ...loggedKinds])),
-  text: text(staffLimits.note),
+  text: requiredText(staffLimits.note),
 });
 
 export type NoteInput = z.infer<typeof noteInput>;
 
 export const replyInput = z.strictObject({
-  id: z.uuid(),
+  id: uuid(),
   templateKey: z.optional(z.string().check(z.maxLength(50))),
   seenContactId: z.optional(z.string().check(z.maxLength(100))),
-  subject: text(staffLimits.subject),
-  text: text(staffLimits.reply),
+  subject: requiredText(staffLimits.subject),
+  text: requiredText(staffLimits.reply),
 });
 
 export type ReplyInput = z.infer<typeof replyInput>;

@@ -1,10 +1,15 @@
 import * as z from "zod/mini";
 
-export const text = (max: number) => z.string().check(z.trim(), z.maxLength(max));
 /** Replaces half a surrogate pair, which can't be stored or mailed. */
 export const wellFormed = () => z.overwrite<string>((value) => value.toWellFormed());
 
-export const requiredText = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
+export const text = (max: number) => z.string().check(wellFormed(), z.trim(), z.maxLength(max));
+
+export const requiredText = (max: number) =>
+  z.string().check(wellFormed(), z.trim(), z.minLength(1), z.maxLength(max));
+
+/** Stored keys ignore capitals, so one id must not have two spellings. */
+export const uuid = (message?: string) => z.uuid(message).check(z.toLowerCase());
 
 /** The version of a record that the editor began from; 0 stands for a new one. */
 export const version = z.int().check(z.minimum(0));

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { fc } from "../../../../tests/setup/property.ts";
 import { isDay, pacificDay } from "./date.ts";
+import { requiredText, text, uuid } from "./fields.ts";
 import { fingerprint, makeReference, randomId } from "./id.ts";
 import { formatDollars, formatRange } from "./money.ts";
 import { slugify, slugPattern } from "./slug.ts";
@@ -25,6 +26,16 @@ describe("days", () => {
     for (const text of ["2026-02-30", "2026-13-01", "2026-1-1", "", "tomorrow"])
       expect(isDay(text)).toBe(false);
     fc.assert(fc.property(fc.string(), (text) => !isDay(text) || /^\d{4}-\d{2}-\d{2}$/.test(text)));
+  });
+});
+
+describe("a field", () => {
+  it("of text replaces half a surrogate pair, and keeps a whole one", () => {
+    for (const field of [text(10), requiredText(10)]) expect(field.parse(" a\ud800 👍 ")).toBe("a\ufffd 👍");
+  });
+
+  it("of an id has one spelling", () => {
+    expect(uuid().parse("5A6F6DC8-6C1C-4A4C-9D5C-0D4F3D8C6B1E")).toBe("5a6f6dc8-6c1c-4a4c-9d5c-0d4f3d8c6b1e");
   });
 });
 

@@ -1,6 +1,7 @@
+import { normalizeText } from "./unicode.ts";
+
 export function slugify(text: string, fallback = "image"): string {
-  const slug = text
-    .normalize("NFKD")
+  const slug = normalizeText(text, "NFKD")
     .replace(/\p{M}/gu, "")
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")

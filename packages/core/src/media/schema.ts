@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { ImageFormat } from "../image/schema.ts";
-import { pageFields, version } from "../lib/fields.ts";
+import { pageFields, uuid, version, wellFormed } from "../lib/fields.ts";
 import { fileFields } from "../photo/schema.ts";
 
 export interface MediaImage {
@@ -12,9 +12,11 @@ export interface MediaImage {
   variants: { format: ImageFormat; width: number; url: string }[];
 }
 
-const alt = z.string().check(z.trim(), z.minLength(1, "Please say what the image shows."), z.maxLength(300));
+const alt = z
+  .string()
+  .check(wellFormed(), z.trim(), z.minLength(1, "Please say what the image shows."), z.maxLength(300));
 
-export const mediaUpload = z.strictObject({ id: z.uuid(), ...fileFields, alt });
+export const mediaUpload = z.strictObject({ id: uuid(), ...fileFields, alt });
 
 export type MediaUpload = z.infer<typeof mediaUpload>;
 

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { uuid } from "../lib/fields.ts";
 import type { issueUploads } from "./photo.ts";
 import { MAX_PHOTO_BYTES, MAX_PHOTOS, type PhotoType, photoTypes } from "./rules.ts";
 
@@ -12,9 +13,9 @@ export const fileFields = {
 
 export const uploadRequest = z.strictObject({
   /** A repeat with the same two ids gets the same addresses. */
-  requestId: z.optional(z.uuid()),
+  requestId: z.optional(uuid()),
   /** The request id of the form's first try. */
-  firstId: z.optional(z.uuid()),
+  firstId: z.optional(uuid()),
   files: z
     .array(z.strictObject(fileFields))
     .check(z.minLength(1), z.maxLength(MAX_PHOTOS, `At most ${MAX_PHOTOS} photos can be sent.`)),

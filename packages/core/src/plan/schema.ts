@@ -1,19 +1,18 @@
 import * as z from "zod/mini";
-import { text, type Versioned, version, wellFormed } from "../lib/fields.ts";
+import { text, type Versioned, version } from "../lib/fields.ts";
 import { findPlanProblems, type PlanId, planLimits } from "./rules.ts";
 
-const line = (max: number) => text(max).check(wellFormed());
-const lines = z.array(line(planLimits.item).check(z.minLength(1))).check(z.maxLength(planLimits.lines));
+const lines = z.array(text(planLimits.item).check(z.minLength(1))).check(z.maxLength(planLimits.lines));
 
 const fields = {
-  name: line(planLimits.name),
-  tagline: line(planLimits.sentence),
+  name: text(planLimits.name),
+  tagline: text(planLimits.sentence),
   visits: z.number(),
-  when: line(planLimits.when),
+  when: text(planLimits.when),
   /** US dollars a year for the smallest homes. Empty shows no price. */
   price: text(5),
-  priceNote: line(planLimits.sentence),
-  forWhom: line(planLimits.sentence),
+  priceNote: text(planLimits.sentence),
+  forWhom: text(planLimits.sentence),
   included: lines,
   /** What the plan adds to the calendar of the plans below it. */
   fall: lines,

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { Category } from "../category/schema.ts";
-import { type Page, pageFields, requiredText, text, type Versioned, version } from "../lib/fields.ts";
+import { type Page, pageFields, requiredText, text, uuid, type Versioned, version } from "../lib/fields.ts";
 import { slugPattern } from "../lib/slug.ts";
 import type { listPostVersions } from "./manage.ts";
 import type { readPost, summarise } from "./post.ts";
@@ -29,7 +29,7 @@ export type PostInput = z.infer<typeof postInput>;
  * The draft that an editor knows: its own tab wrote it, or it began with the draft of that `savedAt`. Any other draft comes from
  * another tab.
  */
-export const knownDraft = z.strictObject({ tab: z.uuid(), savedAt: z.optional(z.iso.datetime()) });
+export const knownDraft = z.strictObject({ tab: uuid(), savedAt: z.optional(z.iso.datetime()) });
 
 export type KnownDraft = z.infer<typeof knownDraft>;
 
@@ -42,7 +42,7 @@ export const postSave = z.union([
 ]);
 
 export const postCreation = z.strictObject({
-  id: z.uuid(),
+  id: uuid(),
   title: requiredText(160),
   categoryId: z._default(z.string().check(z.maxLength(100)), ""),
 });
@@ -90,7 +90,7 @@ export type PostQuery = z.infer<typeof postQuery>;
 
 export const featuredQuery = z.strictObject({ limit: pageFields(3, 12).limit });
 
-export const viewRequest = z.strictObject({ sessionId: z.optional(z.uuid()) });
+export const viewRequest = z.strictObject({ sessionId: z.optional(uuid()) });
 
 export const postVersionQuery = z.strictObject(pageFields(10, 50));
 

@@ -1,6 +1,7 @@
 import { type Found, filterPages } from "../lib/cursor.ts";
 import { AppError } from "../lib/errors.ts";
 import { fingerprint } from "../lib/id.ts";
+import { normalizeText } from "../lib/unicode.ts";
 import { PostBodyEntity, PostEntity, toPostCursor } from "./entity.ts";
 import type { PostRecord } from "./post.ts";
 
@@ -12,9 +13,7 @@ const MAX_BODIES = 2000;
 const bodies = new Map<string, { contentHash: string; text: string }>();
 
 export const normalize = (text: string): string =>
-  text
-    .replace(/\]\((?:[^()]|\([^()]*\))*\)/g, " ")
-    .normalize("NFKD")
+  normalizeText(text.replace(/\]\((?:[^()]|\([^()]*\))*\)/g, " "), "NFKD")
     .replace(/\p{M}/gu, "")
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, " ")

@@ -1,5 +1,6 @@
 import { region } from "../../../../business.ts";
 import { formatDeadline } from "../lib/date.ts";
+import { normalizeText } from "../lib/unicode.ts";
 import { type Mail, makeMail, type Row, toRows, toUnverifiedRows } from "../mail/delivery.ts";
 import type { Settings } from "../setting/schema.ts";
 import { listTasks, type Quote } from "./entity.ts";
@@ -104,7 +105,7 @@ const phones = [
  */
 export function toRepeatable(words: string): string | undefined {
   const spaced = words.replace(sentenceStart, " ");
-  const plain = spaced.normalize("NFKC");
+  const plain = normalizeText(spaced, "NFKC");
   if (link.test(plain) || knownEnding.test(words)) return undefined;
   const withoutAddress = dropAddressNumbers(plain);
   return phones.some((phone) => phone.test(withoutAddress)) ? undefined : spaced;

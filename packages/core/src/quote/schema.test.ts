@@ -47,6 +47,15 @@ describe("quoteRequest", () => {
     });
   });
 
+  it("has one spelling of an id, because two would be one record with two references", () => {
+    const id = valid.requestId;
+    const [requestId, firstId] = [id.toUpperCase(), id.toUpperCase()];
+    expect(quoteRequest.parse({ ...valid, requestId, firstId })).toMatchObject({
+      requestId: id,
+      firstId: id,
+    });
+  });
+
   it.each([
     ["name", limits.name],
     ["address", limits.address],

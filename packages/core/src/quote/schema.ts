@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { SubService } from "../catalogue/rules.ts";
 import { isDay, pacificDay } from "../lib/date.ts";
 import { emailPattern } from "../lib/email.ts";
-import { wellFormed } from "../lib/fields.ts";
+import { text as plainText, uuid, wellFormed } from "../lib/fields.ts";
 import { MAX_PHOTOS } from "../photo/rules.ts";
 import { serviceKey } from "../service/schema.ts";
 import {
@@ -62,7 +62,7 @@ const dayField = z._default(
 
 const selectedService = z.strictObject({
   serviceKey: serviceKey(messages.service),
-  serviceName: z.string().check(wellFormed(), z.trim(), z.maxLength(100)),
+  serviceName: plainText(100),
   subService: z.string().check(wellFormed(), z.trim(), z.minLength(1, messages.services), z.maxLength(100)),
 });
 
@@ -74,9 +74,9 @@ export const servicesField = z
   );
 
 export const guardFields = {
-  requestId: z.uuid("Please send a requestId (a UUID)."),
+  requestId: uuid("Please send a requestId (a UUID)."),
   /** The request id of this form's first try, if an earlier one failed. */
-  firstId: z.optional(z.uuid()),
+  firstId: z.optional(uuid()),
   fax: z.optional(z.string().check(z.maxLength(200))),
   elapsedMs: z.optional(z.number().check(z.minimum(0))),
   turnstile: z.optional(z.string().check(z.maxLength(2048))),

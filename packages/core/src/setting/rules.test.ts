@@ -30,7 +30,7 @@ it.each<[SettingKey, ...unknown[]]>([
 it.each<[SettingKey, ...unknown[]]>([
   ["business_name", "", "  "],
   ["phone", "", "12", "call us", "115-555-0133"],
-  ["email", "", "nobody", "a@b"],
+  ["email", "", "nobody", "a@b", `${"a".repeat(250)}@b.co`],
   ["state", "", "California", "ca", "ZZ"],
   ["zip_code", "abc", "9410", "94103-1"],
   [
@@ -52,7 +52,8 @@ it.each<[SettingKey, ...unknown[]]>([
   ["minimum_visit", "", "0", "$150", "99.50"],
   ["analytics_measurement_id", "UA-1234", "G-"],
   ["structured_data_hours", ["every day"], ["Mo-Fr 08:00-25:00"], ["Mo-We-Fr 08:00-18:00"]],
-  ["quote_form_emails", ["a@example.com", "b"], Array(21).fill("a@example.com")],
+  ["business_hours", Array(21).fill("Mon: 8 to 6"), Array(5000).fill("")],
+  ["quote_form_emails", ["a@example.com", "b"], [`${"a".repeat(250)}@b.co`], Array(21).fill("a@example.com")],
   ["reply_promise_hours", 0, 169, 1.5, Number.NaN],
 ])("says in a sentence what is wrong with bad values of %s", (key, ...values) => {
   for (const value of values)

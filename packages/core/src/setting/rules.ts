@@ -3,9 +3,11 @@ import { stateNames } from "../lib/states.ts";
 import type { SettingKey } from "./schema.ts";
 
 const FIRST_YEAR = 1800;
-const MAX_RECIPIENTS = 20;
+const MAX_LINES = 20;
+const MAX_ADDRESS = 254;
 
-export const isMailAddress = (text: string): boolean => emailPattern.test(text.trim());
+export const isMailAddress = (text: string): boolean =>
+  text.trim().length <= MAX_ADDRESS && emailPattern.test(text.trim());
 
 const isYear = (text: string): boolean => {
   const year = Number(text);
@@ -106,9 +108,8 @@ function findProblemOfLines(key: SettingKey, lines: string[]): string | undefine
     const isGood = lines.every((line) => searchHours.test(line));
     return isGood ? undefined : "Please write each line like Mo-Fr 08:00-18:00.";
   }
-  if (!key.endsWith("_emails")) return undefined;
-  if (!lines.every(isMailAddress)) return "Please correct or remove the marked addresses.";
-  return lines.length > MAX_RECIPIENTS ? `At most ${MAX_RECIPIENTS} recipients.` : undefined;
+  const isGood = !key.endsWith("_emails") || lines.every(isMailAddress);
+  return isGood ? undefined : "Please correct or remove the marked addresses.";
 }
 
 export function findSettingProblem(key: SettingKey, value: unknown): string | undefined {
@@ -117,6 +118,8 @@ export function findSettingProblem(key: SettingKey, value: unknown): string | un
     return isGood ? undefined : "Please enter a whole number of hours from 1 to 168.";
   }
   if (Array.isArray(value)) {
+    if (value.length > MAX_LINES)
+      return `At most ${MAX_LINES} ${key.endsWith("_emails") ? "recipients" : "lines"}.`;
     const lines = value.map((line) => String(line).trim()).filter(Boolean);
     return findProblemOfLines(key, lines);
   }

@@ -1,5 +1,6 @@
 import { directionForms, streetForms, unitForms } from "../../city/address-words.ts";
 import { cutText, packTerms, toBucket } from "../../lib/term-items.ts";
+import { normalizeText } from "../../lib/unicode.ts";
 import { type FormRecord, findCityAndServices, getForm, isQuote } from "../entity.ts";
 
 const LATEST = 9_999_999_999_999;
@@ -14,8 +15,7 @@ export const toFirstTryTerm = (firstId: string) => `first:${firstId}`;
 
 export const normalize = (text: string) =>
   cutText(
-    text
-      .normalize("NFKD")
+    normalizeText(text, "NFKD")
       .replace(/[^\p{L}\p{N}]/gu, "")
       .toLowerCase(),
     MAX_TERM,
