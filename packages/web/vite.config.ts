@@ -68,6 +68,9 @@ const shared = {
   test: /\/prices\.ts|core\/src\/(catalogue\/rules|lib\/date|(photo|city)\/rules)|web\/src\/lib\/(api|image\/put-file)\.ts|icons\/(wrench|quote|hard-hat)\.mjs/,
 };
 
+/** Pages without data wait for these, so they come in one request. */
+const standIn = { name: "stand-in-settings", test: /\/(first|stand-in)-settings\.ts$/ };
+
 /** One chunk for what every screen of the back office needs. */
 const staff = {
   name: "staff",
@@ -125,7 +128,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         },
         manifest: true,
         rolldownOptions: {
-          output: { codeSplitting: { groups: [entry, app, formBase, form, shared, staff] } },
+          output: { codeSplitting: { groups: [entry, app, formBase, form, shared, standIn, staff] } },
           // Sonner's call writes an inline <style>, which our Content-Security-Policy refuses. ui/toasts.css imports the same rules.
           treeshake: { manualPureFunctions: ["__insertCSS"] },
         },

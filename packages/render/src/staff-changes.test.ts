@@ -19,7 +19,7 @@ import {
 import type { Testimonial } from "@handyman/core/testimonial/schema";
 import { build } from "vite";
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
-import { business } from "../../../business.ts";
+import { business } from "../../../first-settings.ts";
 import {
   findBrokenFile,
   findBrokenParts,
