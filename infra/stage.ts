@@ -1,4 +1,4 @@
-import { business } from "../business.ts";
+import { business } from "../first-settings.ts";
 
 /** What each stage means. No other file compares a stage's name. */
 

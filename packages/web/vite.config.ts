@@ -45,7 +45,7 @@ const entry = {
 const app = {
   name: "app",
   priority: 3,
-  test: /node_modules\/(react|react-dom|scheduler|wouter|regexparam|clsx)\/|web\/src\/(start|app\.|routes|paths|offer\.|coming-soon|ui\/(?!form|service-icon|prose|badge|paged-list|load-failure|toasts|tooltip)|lib\/(?!image|staff-words|api\.ts|sent-request)|site\/(layout\/(?!services-panel|site-footer|business-details)|pages\/parts\/(page-frame|lazy-not-found|ruled-points)|(services|posts)\/[a-z-]*placeholders))|icons\/(check|clock|mail|map-pin|plus|shield-check|star)\.mjs/,
+  test: /node_modules\/(react|react-dom|scheduler|wouter|regexparam|clsx)\/|web\/src\/(start|app\.|routes|paths|offer\.|coming-soon|ui\/(?!form|service-icon|prose|badge|paged-list|load-failure|toasts|tooltip)|lib\/(?!image|staff-words|api\.ts|sent-request)|site\/(layout\/(?!services-panel|site-footer|business-details)|pages\/parts\/(page-frame|lazy-not-found|ruled-points)|quote\/kept-draft|(services|posts)\/[a-z-]*placeholders))|icons\/(check|clock|mail|map-pin|plus|shield-check|star)\.mjs/,
 };
 
 /** The calculator needs no fields. A group takes what its modules import, unless a group of a higher priority takes it. */
@@ -67,6 +67,9 @@ const shared = {
   name: (id: string) => /([\w-]+)\.m?[jt]s$/.exec(id)?.[1] ?? "shared",
   test: /\/prices\.ts|core\/src\/(catalogue\/rules|lib\/date|(photo|city)\/rules)|web\/src\/lib\/(api|image\/put-file)\.ts|icons\/(wrench|quote|hard-hat)\.mjs/,
 };
+
+/** Pages without data wait for these, so they come in one request. */
+const standIn = { name: "stand-in-settings", test: /\/(first|stand-in)-settings\.ts$/ };
 
 /** One chunk for what every screen of the back office needs. */
 const staff = {
@@ -125,7 +128,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         },
         manifest: true,
         rolldownOptions: {
-          output: { codeSplitting: { groups: [entry, app, formBase, form, shared, staff] } },
+          output: { codeSplitting: { groups: [entry, app, formBase, form, shared, standIn, staff] } },
           // Sonner's call writes an inline <style>, which our Content-Security-Policy refuses. ui/toasts.css imports the same rules.
           treeshake: { manualPureFunctions: ["__insertCSS"] },
         },

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { allPaths, indexedPaths } from "../../packages/render/src/launch-api.ts";
-import { comingSoonPages } from "../../packages/web/src/coming-soon.ts";
+import { comingSoonPaths } from "../../packages/web/src/coming-soon.ts";
 import { paths } from "../../packages/web/src/paths.ts";
 import { expect, test } from "./fixtures.ts";
 
@@ -104,7 +104,7 @@ test("the sitemap lists every page with a past date, the feed lists every post, 
 
 test("Coming Soon pages and the 404 page stay out of search engines", async ({ request }) => {
   const sitemap = await readText(request, "/sitemap.xml");
-  for (const path of [...comingSoonPages.map((soon) => soon.path), "/no-such-page", "/blog/no-such-post"]) {
+  for (const path of [...comingSoonPaths, "/no-such-page", "/blog/no-such-post"]) {
     const answer = await request.get(path);
     const html = await answer.text();
     expect(html, path).toContain('<meta name="robots" content="noindex"');

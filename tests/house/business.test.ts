@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { describe, expect, it } from "vitest";
-import { business } from "../../business.ts";
+import { business } from "../../first-settings.ts";
 
-const written = [":!business.ts", ":!packages/web/src/content", ":!tests", ":!*.test.*", ":!*.md"];
+const written = [":!first-settings.ts", ":!packages/web/src/content", ":!tests", ":!*.test.*", ":!*.md"];
 
 /** @param pattern extended regular expression */
 function listFilesWith(pattern: string): string[] {
@@ -20,7 +20,7 @@ describe("the business's name and phone", () => {
   it.each([
     ["name", business.name.replaceAll(" ", "\\s+")],
     ["phone", phoneDigits.join("[^0-9]{0,2}")],
-  ])("the %s stands only in business.ts and in the content folder", (_name, pattern) => {
+  ])("the %s stands only in first-settings.ts and in the content folder", (_name, pattern) => {
     expect(listFilesWith(pattern)).toEqual([]);
   });
 });

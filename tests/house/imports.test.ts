@@ -116,8 +116,8 @@ describe("who may import whom", () => {
     expect(imports.filter(({ from }) => from.startsWith(`${room}/`)).length).toBeGreaterThan(5);
   });
 
-  it("business.ts, plans.ts and prices.ts import nothing, so every room may import them", () => {
-    expect(["business.ts", "plans.ts", "prices.ts"].flatMap(readImports)).toEqual([]);
+  it("business.ts, plans.ts, prices.ts and first-settings.ts import nothing, so every room may import them", () => {
+    expect(["business.ts", "plans.ts", "prices.ts", "first-settings.ts"].flatMap(readImports)).toEqual([]);
   });
 
   it.each([
@@ -156,7 +156,7 @@ describe("who may import whom", () => {
   it("rules for the browser import only types, zod, the Markdown renderer and other plain rules", () => {
     const allowed = ({ to, typeOnly }: Import) =>
       typeOnly ||
-      ["zod/mini", "markdown-it", "business.ts", "plans.ts", "prices.ts"].includes(to) ||
+      ["zod/mini", "markdown-it", "business.ts", "plans.ts", "prices.ts", "first-settings.ts"].includes(to) ||
       plainRule.test(to);
     expect(violations(plainRule, allowed)).toEqual([]);
   });

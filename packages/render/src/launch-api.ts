@@ -9,7 +9,7 @@ import { countReadTime, renderMarkdown } from "@handyman/core/post/markdown";
 import type { Post, PostPage, PostSummary } from "@handyman/core/post/schema";
 import type { Service } from "@handyman/core/service/schema";
 import type { SiteSettings } from "@handyman/core/setting/defaults";
-import { services as catalogueServices } from "../../../business.ts";
+import { services as catalogueServices } from "../../../first-settings.ts";
 import { launchCategories } from "../../web/src/content/launch/categories.ts";
 import { launchId } from "../../web/src/content/launch/ids.ts";
 import {

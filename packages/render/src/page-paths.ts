@@ -1,6 +1,6 @@
 import type { StalePages } from "@handyman/core/publishing/queue";
 import { cities, domain } from "../../../business.ts";
-import { comingSoonPages } from "../../web/src/coming-soon.ts";
+import { comingSoonPaths } from "../../web/src/coming-soon.ts";
 import { paths } from "../../web/src/paths.ts";
 import type { SiteApi } from "./site-api.ts";
 
@@ -83,7 +83,7 @@ export const listAllPaths = (offered: readonly { slug: string }[], published: Pu
     paths.projects,
     paths.thanks,
     ...cities.map(({ slug }) => paths.location(slug)),
-    ...comingSoonPages.map(({ path }) => path),
+    ...comingSoonPaths,
   ]),
 ];
 

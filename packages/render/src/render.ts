@@ -4,7 +4,7 @@ import type { Post } from "@handyman/core/post/schema";
 import type { PageFile, RenderedFile, Renderer, RenderRun } from "@handyman/core/publishing/publish";
 import { htmlEscape } from "escape-goat";
 import { getSiteCache } from "../../../infra/site-cache.ts";
-import { comingSoonPages } from "../../web/src/coming-soon.ts";
+import { comingSoonPaths } from "../../web/src/coming-soon.ts";
 import { renderPage } from "../../web/src/entry-server.tsx";
 import { PAGE_DATA_ID, type PageData } from "../../web/src/lib/page-data.ts";
 import { paths } from "../../web/src/paths.ts";
@@ -142,7 +142,7 @@ async function findContent(path: string, api: SiteApi): Promise<"here" | "gone" 
   const service = findNameBelow(paths.service(""), path);
   if (service) return (await api.find(`services/${service}`)) ? "here" : "gone";
   const slug = findNameBelow(paths.post(""), path);
-  if (!slug || comingSoonPages.some((page) => page.path === path)) return "here";
+  if (!slug || comingSoonPaths.includes(path)) return "here";
   const post = await api.find<Post>(`posts/${slug}`);
   if (!post) return "gone";
   return post.slug === slug ? "here" : post;

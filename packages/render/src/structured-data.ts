@@ -5,8 +5,9 @@ import type { Post } from "@handyman/core/post/schema";
 import type { Service } from "@handyman/core/service/schema";
 import type { SiteSettings } from "@handyman/core/setting/defaults";
 import type * as schema from "schema-dts";
-import { cities, region, services } from "../../../business.ts";
-import { comingSoonPages } from "../../web/src/coming-soon.ts";
+import { cities, region } from "../../../business.ts";
+import { services } from "../../../first-settings.ts";
+import { titles as comingSoonTitles } from "../../web/src/content/pages/coming-soon.ts";
 import { fillWords } from "../../web/src/content/promises.ts";
 import type { ServiceContent } from "../../web/src/content/services.ts";
 import type { PageData } from "../../web/src/lib/page-data.ts";
@@ -143,7 +144,7 @@ function findName(path: string, data: PageData): string | undefined {
     (slug && findAnswer<Service>(data, "services", slug)?.title) ??
     findSettings(data).services.find((service) => service.slug === slug)?.title ??
     findCity(path)?.name ??
-    comingSoonPages.find((page) => page.path === path)?.title ??
+    comingSoonTitles[path] ??
     findPost(path, data)?.title ??
     categories?.find(({ slug }) => paths.category(slug) === path)?.name
   );

@@ -34,12 +34,10 @@ const readDescription = (element: Element) =>
 /** The browser's database, which jsdom lacks. */
 const keptFiles = vi.hoisted(() => new Map<string, File>());
 vi.mock("../src/site/quote/kept-files.ts", () => ({
-  keptFiles: {
-    add: async (id: string, file: File) => keptFiles.set(id, file),
-    remove: async (id: string) => keptFiles.delete(id),
-    clear: async () => keptFiles.clear(),
-    read: async (ids: string[]) => ids.map((id) => keptFiles.get(id)),
-  },
+  addFile: async (id: string, file: File) => keptFiles.set(id, file),
+  removeFile: async (id: string) => keptFiles.delete(id),
+  clearFiles: async () => keptFiles.clear(),
+  readFiles: async (ids: string[]) => ids.map((id) => keptFiles.get(id)),
 }));
 
 let quote: QuoteFormDriver;

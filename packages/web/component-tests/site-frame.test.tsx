@@ -3,7 +3,8 @@ import userEvent from "@testing-library/user-event";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { Router } from "wouter";
-import { comingSoonPages } from "../src/coming-soon.ts";
+import { comingSoonPaths } from "../src/coming-soon.ts";
+import { titles } from "../src/content/pages/coming-soon.ts";
 import { pageAt } from "../src/routes.tsx";
 import { SiteFooter } from "../src/site/layout/site-footer.tsx";
 import { SiteHeader } from "../src/site/layout/site-header.tsx";
@@ -144,8 +145,9 @@ const unfinished = [
 ];
 
 it("thirteen pages read Coming Soon", async () => {
-  expect(comingSoonPages.map(({ path }) => path)).toEqual(unfinished);
-  await pageAt(comingSoonPages[0]?.path ?? "").Page.load();
+  expect(comingSoonPaths).toEqual(unfinished);
+  expect(Object.keys(titles)).toEqual(unfinished);
+  await pageAt(comingSoonPaths[0] ?? "").Page.load();
   for (const path of unfinished) {
     const { Page } = pageAt(path);
     const html = renderToStaticMarkup(

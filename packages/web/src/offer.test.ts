@@ -1,6 +1,7 @@
 import { catalogue } from "@handyman/core/catalogue/rules";
 import { expect, it } from "vitest";
-import { cities, services } from "../../../business.ts";
+import { cities } from "../../../business.ts";
+import { services } from "../../../first-settings.ts";
 import { serviceContents } from "./content/services.ts";
 import { footerCities, homeCities, linksTo } from "./offer.ts";
 import { allServices } from "./stand-in-settings.ts";

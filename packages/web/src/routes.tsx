@@ -1,7 +1,7 @@
 import { type ComponentType, use, useEffect } from "react";
 import { parse } from "regexparam";
 import { matchRoute, Route, useLocation } from "wouter";
-import { comingSoonPages } from "./coming-soon.ts";
+import { comingSoonPaths } from "./coming-soon.ts";
 import { type LazyPage, lazyPage } from "./lib/lazy-page.tsx";
 import { prefetchPage, watchIntent } from "./lib/prefetch.ts";
 import { DataContext } from "./lib/site-data.ts";
@@ -62,7 +62,7 @@ const routes: readonly SiteRoute[] = [
   route(paths.thanks, "thanks", () => import("./site/pages/thanks.tsx"), "ThanksPage"),
   route(paths.offline, "offline", () => import("./site/pages/offline.tsx"), "OfflinePage"),
   // These come before posts, because some have a post's address.
-  ...comingSoonPages.map(({ path }) => ({ ...comingSoon, path })),
+  ...comingSoonPaths.map((path) => ({ ...comingSoon, path })),
   route(paths.post(":slug"), "post", () => import("./site/pages/post.tsx"), "PostPage"),
 ];
 

@@ -5,7 +5,7 @@ import {
   pickPublicSettings,
   type SiteSettings,
 } from "@handyman/core/setting/defaults";
-import { business, services } from "../../../business.ts";
+import { business, services } from "../../../first-settings.ts";
 
 export const allServices: readonly ServiceLink[] = services.map(({ slug, name }) => ({ slug, title: name }));
 

@@ -1,4 +1,5 @@
-import { business, cities, cityShortNames } from "../../../../business.ts";
+import { cities, cityShortNames } from "../../../../business.ts";
+import { business } from "../../../../first-settings.ts";
 import { stateNames } from "../lib/states.ts";
 import { normalizeText } from "../lib/unicode.ts";
 import { directionForms, streetForms, unitForms } from "./address-words.ts";

@@ -1,4 +1,4 @@
-import { business } from "../../../../business.ts";
+import { business } from "../../../../first-settings.ts";
 import { planTexts } from "../../../../plans.ts";
 import { planIds } from "./rules.ts";
 import type { Plan } from "./schema.ts";

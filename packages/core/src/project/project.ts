@@ -1,6 +1,6 @@
 import { CustomAttributeType, type EntityItem } from "electrodb";
 import type { z } from "zod/mini";
-import { services } from "../../../../business.ts";
+import { services } from "../../../../first-settings.ts";
 import { makeDeletionEntry } from "../audit/record-change.ts";
 import { config } from "../lib/config.ts";
 import { readPage } from "../lib/cursor.ts";

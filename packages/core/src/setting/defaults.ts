@@ -1,4 +1,4 @@
-import { business } from "../../../../business.ts";
+import { business } from "../../../../first-settings.ts";
 import type { ServiceLink } from "../service/schema.ts";
 
 /** Kept apart from the schema, so that pages need not load zod. */

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useLayoutEffect, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from "react";
 import { useLocation } from "wouter";
 import { startAnalytics } from "../../lib/analytics.ts";
 import { lazyPage } from "../../lib/lazy-page.tsx";
@@ -9,6 +9,7 @@ import { PageFailure } from "../../ui/page-failure.tsx";
 import { SkipLink } from "../../ui/skip-link.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { ToastArea } from "../../ui/toast-area.tsx";
+import { readDraft } from "../quote/kept-draft.ts";
 import { BottomBar } from "./bottom-bar.tsx";
 import { SiteHeader } from "./site-header.tsx";
 
@@ -22,10 +23,14 @@ const SiteFooter = lazyBlock(async () => (await import("./site-footer.tsx")).Sit
 /** The same element in each render. Otherwise React would replace HTML that it has not taken over yet. */
 const footer = <SiteFooter placeholder={null} content={{}} />;
 
+const SETTLED_MS = 2000;
+
 export function SiteLayout({ children }: { children: ReactNode }) {
   const [pathname] = useLocation();
   const [firstPath] = useState(pathname);
   useScroll();
+  // An old draft ends on any page, once the page has settled.
+  useEffect(() => void setTimeout(readDraft, SETTLED_MS), []);
   const { analytics_measurement_id, business_name } = useSettings();
   // A layout effect, because the effects of the page send its page view.
   useLayoutEffect(() => startAnalytics(analytics_measurement_id), [analytics_measurement_id]);

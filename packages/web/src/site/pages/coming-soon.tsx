@@ -1,6 +1,5 @@
 import Hammer from "lucide-react/icons/hammer";
 import { useLocation } from "wouter";
-import { comingSoonPages } from "../../coming-soon.ts";
 import * as words from "../../content/pages/coming-soon.ts";
 import { useSettings } from "../../lib/site-data.ts";
 import { paths } from "../../paths.ts";
@@ -11,7 +10,7 @@ import { Hero, Page } from "./parts/page-frame.tsx";
 export function ComingSoonPage() {
   const { business_name } = useSettings();
   const [pathname] = useLocation();
-  const title = comingSoonPages.find(({ path }) => path === pathname)?.title ?? "This page";
+  const title = words.titles[pathname] ?? "This page";
   const parent = words.parents.find(({ to }) => pathname.startsWith(`${to}/`)) ?? words.parents[0];
   return (
     <Page {...words.head(title, business_name)} noindex>

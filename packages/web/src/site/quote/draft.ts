@@ -3,7 +3,8 @@ import { type Dispatch, useEffect } from "react";
 import { lostFiles } from "../../content/pages/quote-form.ts";
 import { toast } from "../../lib/toast.ts";
 import { tryStorage } from "../../lib/try-storage.ts";
-import { type KeptPhoto, type PhotoList, tryFiles } from "./photos.ts";
+import { DRAFT_KEY, eraseDraft, readDraft } from "./kept-draft.ts";
+import type { KeptPhoto, PhotoList } from "./photos.ts";
 import {
   type Action,
   createEmptyValues,
@@ -14,10 +15,7 @@ import {
   type ServiceItem,
 } from "./state.ts";
 
-const KEY = "quote-draft";
 const VERSION = 1;
-const DAY = 24 * 60 * 60 * 1000;
-const MAX_AGE = 30 * DAY;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
@@ -52,30 +50,24 @@ const isUntouched = ({ values, photos = [] }: Draft) =>
 
 export const draftStore = {
   load(now: number = Date.now()): Draft | undefined {
-    const text = tryStorage(() => localStorage.getItem(KEY));
-    if (!text) return undefined;
-    const stored: unknown = tryStorage(() => JSON.parse(text));
-    const isKnown = isRecord(stored) && stored.version === VERSION;
-    const startedAt = isKnown ? Number(stored.startedAt) || Number(stored.savedAt) : Number.NaN;
-    const values = isKnown && now - startedAt <= MAX_AGE ? readValues(stored.values) : undefined;
-    if (isKnown && values) {
-      const [requestId, firstId] = [String(stored.requestId ?? ""), String(stored.firstId ?? "")];
-      const formId = String(stored.formId ?? "") || firstId;
-      const [photos, notes] = [readPhotos(stored.photos), readNotes(stored.notes)];
-      return { values, requestId, firstId, startedAt, formId, photos, notes };
+    const stored = readDraft(now);
+    if (!stored) return undefined;
+    const values = stored.version === VERSION ? readValues(stored.values) : undefined;
+    if (!values) {
+      eraseDraft();
+      return undefined;
     }
-    draftStore.erase();
-    void tryFiles((files) => files.clear());
-    return undefined;
+    const startedAt = Number(stored.startedAt);
+    const [requestId, firstId] = [String(stored.requestId ?? ""), String(stored.firstId ?? "")];
+    const formId = String(stored.formId ?? "") || firstId;
+    const [photos, notes] = [readPhotos(stored.photos), readNotes(stored.notes)];
+    return { values, requestId, firstId, startedAt, formId, photos, notes };
   },
   save(draft: Draft, now: number = Date.now()): void {
     const startedAt = draftStore.load(now)?.startedAt ?? now;
-    const text = JSON.stringify({ ...draft, version: VERSION, startedAt, savedAt: now });
-    if (isUntouched(draft)) draftStore.erase();
-    else tryStorage(() => localStorage.setItem(KEY, text));
-  },
-  erase(): void {
-    tryStorage(() => localStorage.removeItem(KEY));
+    const text = JSON.stringify({ ...draft, version: VERSION, startedAt });
+    if (isUntouched(draft)) eraseDraft();
+    else tryStorage(() => localStorage.setItem(DRAFT_KEY, text));
   },
 };
 

@@ -1,17 +1,19 @@
 import { clear, createStore, del, delMany, getMany, keys, set } from "idb-keyval";
 
+// The files of the draft's photos, in the browser's database. Each call fails when the browser has no room or blocks it.
+
 const getStore = () => createStore("quote-photos", "files");
 
-/** The files of the draft's photos, in the browser's database. Each fails when the browser has no room or blocks it. */
-export const keptFiles = {
-  add: async (id: string, file: File) => set(id, file, getStore()),
-  remove: async (id: string) => del(id, getStore()),
-  clear: async () => clear(getStore()),
-  /** Returns the files in the order of `ids`, and deletes all others, which an overwritten draft has left. */
-  async read(ids: readonly string[]): Promise<(File | undefined)[]> {
-    const store = getStore();
-    const others = (await keys<string>(store)).filter((id) => !ids.includes(id));
-    if (others.length > 0) await delMany(others, store);
-    return getMany<File>([...ids], store);
-  },
-};
+export const addFile = async (id: string, file: File) => set(id, file, getStore());
+
+export const removeFile = async (id: string) => del(id, getStore());
+
+export const clearFiles = async () => clear(getStore());
+
+/** Returns the files in the order of `ids`, and deletes all others, which an overwritten draft has left. */
+export async function readFiles(ids: readonly string[]): Promise<(File | undefined)[]> {
+  const store = getStore();
+  const others = (await keys<string>(store)).filter((id) => !ids.includes(id));
+  if (others.length > 0) await delMany(others, store);
+  return getMany<File>([...ids], store);
+}

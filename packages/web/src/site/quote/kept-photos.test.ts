@@ -5,12 +5,10 @@ import { PhotoList } from "./photos.ts";
 const files = new Map<string, File>();
 
 vi.mock("./kept-files.ts", () => ({
-  keptFiles: {
-    add: async (id: string, file: File) => files.set(id, file),
-    remove: async (id: string) => files.delete(id),
-    clear: async () => files.clear(),
-    read: async (ids: string[]) => ids.map((id) => files.get(id)),
-  },
+  addFile: async (id: string, file: File) => files.set(id, file),
+  removeFile: async (id: string) => files.delete(id),
+  clearFiles: async () => files.clear(),
+  readFiles: async (ids: string[]) => ids.map((id) => files.get(id)),
 }));
 
 const HOUR = 60 * 60 * 1000;

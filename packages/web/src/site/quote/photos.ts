@@ -1,6 +1,7 @@
 import { MAX_PHOTOS, type PhotoType } from "@handyman/core/photo/rules";
 import { fitsLimit, getPhotoType } from "../../lib/image/put-file.ts";
 import { createStore } from "../../lib/store.ts";
+import { tryFiles } from "./kept-draft.ts";
 
 type PhotoStatus = "ready" | "uploading" | "uploaded" | "failed";
 
@@ -28,17 +29,6 @@ export interface PhotoDraft {
 
 /** The server deletes photos without a request after 24 hours. */
 const UPLOAD_LASTS_MS = 23 * 60 * 60 * 1000;
-
-type Files = typeof import("./kept-files.ts")["keptFiles"];
-
-/** Returns undefined when the browser can't keep files. Visitors then add their photos again after a reload. */
-export async function tryFiles<T>(act: (files: Files) => Promise<T>): Promise<T | undefined> {
-  try {
-    return await act((await import("./kept-files.ts")).keptFiles);
-  } catch {
-    return undefined;
-  }
-}
 
 const toUnsent = ({ publicUrl, uploadedAt, ...photo }: Photo): Photo => ({
   ...photo,
@@ -82,7 +72,7 @@ export class PhotoList {
       }
     }
     if (added.length > 0) this.#store.write([...this.snapshot(), ...added]);
-    for (const { id, file } of added) void tryFiles((files) => files.add(id, file));
+    for (const { id, file } of added) void tryFiles(({ addFile }) => addFile(id, file));
     return skipped;
   }
 
@@ -90,7 +80,7 @@ export class PhotoList {
 
   remove(id: string): void {
     this.#store.write(this.snapshot().filter((photo) => photo.id !== id));
-    void tryFiles((files) => files.remove(id));
+    void tryFiles(({ removeFile }) => removeFile(id));
   }
 
   patch(id: string, change: Partial<Pick<Photo, "status" | "progress" | "publicUrl" | "uploadedAt">>): void {
@@ -125,7 +115,7 @@ export class PhotoList {
   }
 
   async #readFiles(photos: readonly KeptPhoto[]): Promise<string[]> {
-    const files = (await tryFiles((kept) => kept.read(photos.map(({ id }) => id)))) ?? [];
+    const files = (await tryFiles(({ readFiles }) => readFiles(photos.map(({ id }) => id)))) ?? [];
     // The form may have been closed meanwhile.
     if (this.#restoring !== photos) return [];
     const found = photos.map((photo, index) => restorePhoto(photo, files[index]));
@@ -144,7 +134,7 @@ export class PhotoList {
   clear(): void {
     this.formId = crypto.randomUUID();
     this.#store.write([]);
-    void tryFiles((files) => files.clear());
+    void tryFiles(({ clearFiles }) => clearFiles());
   }
 }
 

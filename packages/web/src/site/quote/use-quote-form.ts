@@ -7,8 +7,9 @@ import { toast } from "../../lib/toast.ts";
 import { paths } from "../../paths.ts";
 import { type Guards, refuseForm, useElapsedMs, useTrouble } from "../../ui/form/form-shell.tsx";
 import { type Retry, tryAgain } from "../../ui/form/try-again.ts";
-import { draftStore, useDraft } from "./draft.ts";
-import { PhotoList, tryFiles } from "./photos.ts";
+import { useDraft } from "./draft.ts";
+import { eraseDraft, tryFiles } from "./kept-draft.ts";
+import { PhotoList } from "./photos.ts";
 import {
   type Action,
   type Catalogue,
@@ -120,7 +121,7 @@ function useSubmission(state: QuoteState, tools: Tools) {
     photos.isSending = true;
     try {
       const { submitQuote } = await loadSubmit();
-      await submitQuote({ ...form, ...tools, onSent: draftStore.erase, promisedHours });
+      await submitQuote({ ...form, ...tools, onSent: eraseDraft, promisedHours });
     } catch {
       dispatch({ type: "fail", failure: unknownFailure });
       toast.error(unknownFailure.toast.title);
