@@ -97,9 +97,12 @@ async function upload(photos: PhotoList, retry: Retry): Promise<string[]> {
     const show = () => showProgress(getTotalProgress(photos.snapshot()));
     show();
     const stop = photos.subscribe(show);
-    const { createUploader, finishUploads } = await import("./upload-photos.ts");
-    await finishUploads(photos, createUploader(retry));
-    stop();
+    try {
+      const { createUploader, finishUploads } = await import("./upload-photos.ts");
+      await finishUploads(photos, createUploader(retry));
+    } finally {
+      stop();
+    }
   }
   const failed = photos.snapshot().filter((photo) => photo.status !== "uploaded");
   if (failed.length > 0) {
