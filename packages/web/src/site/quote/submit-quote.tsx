@@ -51,7 +51,7 @@ export function toPayload(values: QuoteValues, photos: string[], envelope: Envel
   };
 }
 
-/** Does not wait, ignores failures, and outlives a change of page. Must contain nothing that the visitor typed. */
+/** Does not wait, ignores failures, and goes on after a change of page. Must contain nothing that the visitor typed. */
 function writeAudit(json: AuditRequest): void {
   api.audit.$post({ json }, { init: { keepalive: true } }).catch(() => undefined);
 }
