@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { getRefusalText } from "../../content/staff/media.ts";
 import { fitsLimit, getPhotoType, putFile } from "../../lib/image/put-file.ts";
 import { readJson, staffApi } from "../lib/api.ts";
-import { errorWords } from "../lib/error-words.ts";
+import { describeError } from "../lib/describe-error.ts";
 import { isReady, type LibraryImage, readImage, refreshLibrary } from "./queries.ts";
 
 export interface PendingImage {
@@ -80,7 +80,7 @@ export function useUploads({ files = [], onReady }: Options) {
     patch(item.id, { status: "uploading", progress: 0 });
     await upload(item).catch((error) => {
       const isFinal = error instanceof FinalUploadError;
-      const words = isFinal ? error.message : errorWords(error);
+      const words = isFinal ? error.message : describeError(error);
       patch(item.id, { status: isFinal ? "unusable" : "failed", error: words });
     });
   };
