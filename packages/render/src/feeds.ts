@@ -85,7 +85,7 @@ interface Dated {
 
 const serviceWords = services.map(({ slug }) => `service/${slug}`);
 
-/** The names in last-modified.json of the words that a page shows, unless its address is the name. */
+/** The words that a page shows, by their names in last-modified.json. Other pages show the words that have their address as name. */
 const wordsByPath: Readonly<Record<string, readonly string[]>> = {
   [paths.home]: ["home", ...serviceWords],
   [paths.services]: serviceWords,

@@ -49,7 +49,7 @@ const faqWords: Readonly<Record<string, string>> = {
   [paths.propertyMaintenance]: "property",
 };
 
-/** Returns the name of the words with the questions of a page. Not every name has some. */
+/** Returns the name of the words that hold the questions of a page. These words need not exist. */
 export function nameFaqWords(path: string): string {
   const service = findServiceSlug(path);
   return faqWords[path] ?? (service ? `service/${service}` : `city/${findCity(path)?.slug}`);

@@ -45,7 +45,7 @@ const toPreload = (file: string): string => {
   return `<link ${kind} fetchpriority="low" crossorigin href="/${file}">`;
 };
 
-/** Without these tags the browser finds files of the app only one after the other. */
+/** Without these tags the browser would find the app's files one after the other. */
 const buildPreloads = ({ manifest, template }: Build, sources: readonly string[]): string =>
   listFiles(manifest, sources)
     .filter((file) => !template.includes(file))

@@ -8,7 +8,7 @@ import { business } from "../../../first-settings.ts";
 import { launchPosts } from "../../web/src/content/launch/posts.ts";
 import { serviceContents } from "../../web/src/content/services.ts";
 import { paths } from "../../web/src/paths.ts";
-import { socialImage } from "../../web/src/social-image.ts";
+import { toSocialImage } from "../../web/src/social-image.ts";
 import { drawMark, favicon } from "./mark.ts";
 import { absolute, SITEMAP_PATH } from "./page-paths.ts";
 
@@ -146,12 +146,12 @@ export const socialImages: Readonly<Record<string, SocialImage>> = {
   "/social.png": { title: region.slogan, text: region.summary },
   ...Object.fromEntries(
     serviceContents.map(({ slug, title }) => [
-      socialImage(paths.service(slug)),
+      toSocialImage(paths.service(slug)),
       { title, text: region.name, drawing: slug },
     ]),
   ),
   ...Object.fromEntries(
-    launchPosts.map(({ slug, title, image }) => [socialImage(paths.post(slug)), { title, drawing: image }]),
+    launchPosts.map(({ slug, title, image }) => [toSocialImage(paths.post(slug)), { title, drawing: image }]),
   ),
 };
 

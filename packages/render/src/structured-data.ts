@@ -12,7 +12,7 @@ import { fillWords } from "../../web/src/content/promises.ts";
 import type { ServiceContent } from "../../web/src/content/services.ts";
 import type { PageData } from "../../web/src/lib/page-data.ts";
 import { paths } from "../../web/src/paths.ts";
-import { postImage, serviceImage } from "../../web/src/social-image.ts";
+import { findPostImage, findServiceImage } from "../../web/src/social-image.ts";
 import {
   areasServed,
   buildBusiness,
@@ -72,7 +72,7 @@ function buildService(path: string, data: PageData, settings: SiteSettings): sch
     serviceType: title,
     description,
     url: absolute(path),
-    image: absolute(serviceImage(content, service?.headerImage)),
+    image: absolute(findServiceImage(content, service?.headerImage)),
     provider: buildProvider(settings),
     areaServed: areasServed,
     ...(service?.subServices.length && { offers: buildOffers(path, service.subServices) }),
@@ -127,7 +127,7 @@ function buildPost(post: Post, settings: SiteSettings): schema.BlogPostingLeaf {
     mainEntityOfPage: url,
     datePublished: post.publishedAt,
     dateModified: getPostUpdated(post),
-    image: absolute(postImage(post)),
+    image: absolute(findPostImage(post)),
     author: post.author ? buildPerson(post.author, settings) : buildPublisher(settings),
     publisher: buildPublisher(settings),
     wordCount: countWords(post.content),

@@ -702,6 +702,20 @@ describe("the question how the customer was reached", () => {
     await expectNoDialog();
   });
 
+  it("goes away when staff leave the screen with the browser's Back", async () => {
+    addRequest("Ann");
+    await openAdmin("/admin/requests");
+    await user.click(await findLine("Ann"));
+    await screen.findByRole("heading", { level: 1, name: "Ann" });
+    await choose("Ann", "Contacted");
+    await what();
+    window.history.back();
+    await expectPath("/admin/requests");
+    await screen.findByRole("heading", { level: 1, name: "Requests" });
+    await findLine("Ann");
+    expect(screen.queryByRole("heading", { name: "How did you reach Ann?" })).toBeNull();
+  });
+
   it("asks before only the status changes and typed words are lost", async () => {
     addRequest("Ann");
     await openAdmin("/admin/requests");

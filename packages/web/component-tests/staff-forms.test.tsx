@@ -273,6 +273,37 @@ describe("the image picker", () => {
     expect(services[0]).toMatchObject({ headerImageId: gate?.id, cardImageId: null });
   });
 
+  it("uploads each image once, even if staff press the button again while one waits", async () => {
+    const gate = Promise.withResolvers<void>();
+    takeUploads(gate.promise);
+    await press("Choose header image");
+    await chooseFiles("a.png", "b.png", "c.png");
+    for (const [index, field] of words().entries()) set(field, `Image ${index + 1}`);
+    await press("Upload 3 images");
+    await press("Upload image");
+    gate.resolve();
+    await screen.findByText(/images were added to the library\./);
+    await waitFor(() => expect(screen.queryByRole("progressbar")).toBeNull());
+    const uploaded = images.map(({ alt }) => alt).filter((alt) => alt.startsWith("Image"));
+    expect(uploaded.toSorted()).toEqual(["Image 1", "Image 2", "Image 3"]);
+    expect(screen.getByText(/^3 images were added/)).toBeDefined();
+  });
+
+  it("uploads no image that staff remove while it waits, and takes the words that they change meanwhile", async () => {
+    const gate = Promise.withResolvers<void>();
+    takeUploads(gate.promise);
+    await press("Choose header image");
+    await chooseFiles("a.png", "b.png", "c.png", "d.png");
+    for (const [index, field] of words().entries()) set(field, `Image ${index + 1}`);
+    await press("Upload 4 images");
+    set(words()[3] as HTMLElement, "A gate");
+    await press("Remove c.png");
+    gate.resolve();
+    await screen.findByText(/^3 images were added/);
+    const uploaded = images.map(({ alt }) => alt).filter((alt) => /^Image|^A gate/.test(alt));
+    expect(uploaded.toSorted()).toEqual(["A gate", "Image 1", "Image 2"]);
+  });
+
   it("chooses nothing after it is closed, and the upload continues", async () => {
     const gate = Promise.withResolvers<void>();
     takeUploads(gate.promise);

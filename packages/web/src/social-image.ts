@@ -4,17 +4,21 @@ import { launchId } from "./content/launch/ids.ts";
 import type { ServiceContent } from "./content/services.ts";
 import { paths } from "./paths.ts";
 
-export const socialImage = (path: string) => `/social${path}.png`;
+export const toSocialImage = (path: string) => `/social${path}.png`;
 
 // The widest JPEG: not every reader of such pictures knows WebP.
 const findJpeg = (image: MediaImage | null | undefined) =>
   image?.variants.findLast(({ format }) => format === "jpeg")?.url ?? image?.url ?? "/social.png";
 
 /** Returns the build's picture for a service of a new site. Other services have their header image, or the site's picture. */
-export const serviceImage = ({ slug, title }: ServiceContent, image: MediaImage | null | undefined) =>
-  title ? socialImage(paths.service(slug)) : findJpeg(image);
+export const findServiceImage = ({ slug, title }: ServiceContent, image: MediaImage | null | undefined) =>
+  title ? toSocialImage(paths.service(slug)) : findJpeg(image);
 
 /** Returns the build's picture for a launch post. Other posts have their featured image, or the site's picture. */
-export function postImage({ id, slug, featuredImage }: Pick<PostSummary, "id" | "slug" | "featuredImage">) {
-  return id === launchId(slug) ? socialImage(paths.post(slug)) : findJpeg(featuredImage);
+export function findPostImage({
+  id,
+  slug,
+  featuredImage,
+}: Pick<PostSummary, "id" | "slug" | "featuredImage">) {
+  return id === launchId(slug) ? toSocialImage(paths.post(slug)) : findJpeg(featuredImage);
 }

@@ -4,7 +4,9 @@ import { makeReference } from "../lib/id.ts";
 interface Kind {
   /** The kind of record that a record belongs to, and the attribute with its id. A deletion of that record deletes this one. */
   owner?: [kind: string, attribute: string];
+  /** An archive does not have these. */
   isLeftOut?: true;
+  /** A restore does not copy these: they are secret, short-lived, or derived from other records. */
   isPassing?: true;
 }
 

@@ -117,7 +117,7 @@ function findCityAtEnd(words: readonly string[]): string | undefined {
   return prefixes.has(before) ? undefined : ownCities.get(name);
 }
 
-/** Returns the slug of a city that has a page. People write notes behind it, so it counts everywhere as a whole part. */
+/** Returns the slug of a city that has a page. People write notes after the city, so any whole part of the address may be the city. */
 function findOwnCity(parts: readonly string[][], last: readonly string[]): string | undefined {
   const whole = parts.map((part) => simplify(part.join(" "))).findLast((typed) => ownCities.has(typed));
   return findCityAtEnd(last) ?? ownCities.get(whole ?? "");

@@ -221,7 +221,7 @@ async function findOnce(now: number): Promise<Fault[]> {
 const toText = ({ kind, name }: Fault) => `${kind} ${name}`;
 
 /**
- * Returns what belongs to nothing and what is missing in table and bucket. Ignores what is younger than an hour, and looks twice, because
+ * Returns the records and files that belong to nothing, and those that are missing. Ignores those of the last hour, and looks twice, because
  * a scan is no snapshot. For operators only: reads the whole table and lists the whole bucket.
  */
 export async function findFaults(now = Date.now()): Promise<Fault[]> {

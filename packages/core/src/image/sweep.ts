@@ -13,7 +13,10 @@ export async function deleteImage(key: string): Promise<void> {
   await (isPhotoKey(key) ? eraseObjects(key) : deleteObjects([key]));
 }
 
-/** @throws Error at the end if an item failed */
+/**
+ * Handles one item after the other and logs those that fail. `sweep` returns whether the item counts. Returns the number of such items.
+ * @throws Error at the end if an item failed
+ */
 export async function sweepAll<Item extends { key: string }>(
   what: string,
   items: readonly Item[],

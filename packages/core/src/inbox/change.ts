@@ -12,7 +12,7 @@ import { readEntry, toSummary } from "./entry.ts";
 import { formStatuses, getFolder, type RequestStatus } from "./rules.ts";
 import type { RequestChange } from "./schema.ts";
 
-/** The keys of the indexes need all attributes that this sets. */
+/** ElectroDB writes an index key only if the call names all its attributes, so this sets each of them. */
 export const patchEntry = (
   { form, id, createdAt, status, folder, assigneeId }: RequestRecord,
   fields: Partial<RequestRecord>,
@@ -33,7 +33,7 @@ export async function readAssignee(form: InboxForm, id: string): Promise<PoolMem
   );
 }
 
-/** The stream sends it. */
+/** Stores the mail to the assignee. The stream sends it. */
 const putAssignment = (
   actor: Actor,
   { form, id: requestId }: RequestRecord,

@@ -19,7 +19,7 @@ export const MailCheckEntity = createEntity("mailCheck", {
   },
 });
 
-const patchEntry = ({ form, requestId: id }: MailName) => RequestEntity.patch({ form, id });
+const patchInboxEntry = ({ form, requestId: id }: MailName) => RequestEntity.patch({ form, id });
 
 /**
  * Marks the request in the inbox, and has `checkMails` look at a mail after its lease. If the stream waited for the lease instead, the
@@ -27,7 +27,7 @@ const patchEntry = ({ form, requestId: id }: MailName) => RequestEntity.patch({ 
  */
 export async function checkLater(name: MailName, dueAt: number): Promise<void> {
   await MailCheckEntity.put({ ...name, dueAt }).go();
-  await unlessRefused(patchEntry(name).add({ mailTroubles: [name.mail] }));
+  await unlessRefused(patchInboxEntry(name).add({ mailTroubles: [name.mail] }));
 }
 
 async function checkMail(name: MailName, now: number): Promise<void> {
@@ -40,7 +40,7 @@ async function checkMail(name: MailName, now: number): Promise<void> {
     const next = { state: "retry", at: now, attempts: state.attempts } as const;
     await moveMails(slot, { [name.mail]: state }, { [name.mail]: next });
   } else if (!hasMailTrouble(state))
-    await unlessRefused(patchEntry(name).delete({ mailTroubles: [name.mail] }));
+    await unlessRefused(patchInboxEntry(name).delete({ mailTroubles: [name.mail] }));
   await MailCheckEntity.delete(name).go();
 }
 

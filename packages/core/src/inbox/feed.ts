@@ -23,7 +23,7 @@ const hash = (secret: string) => createHash("sha256").update(secret).digest("hex
 const makeEntry = ({ id }: Actor, action: string) =>
   makeChangeEntry({ id }, { action, resourceType: "calendarFeed", resourceId: id });
 
-/** Makes the address of the caller's calendar. An earlier address ends. */
+/** Makes an address for the caller's calendar. The earlier address stops working. */
 export async function createFeed(actor: Actor): Promise<{ path: string }> {
   authorize(actor, "schedule");
   const secret = randomBytes(SECRET_BYTES).toString("base64url");

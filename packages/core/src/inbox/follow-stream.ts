@@ -39,7 +39,8 @@ async function updateEntry(key: Key, before: FormRecord, after: FormRecord): Pro
  * a restore makes the request whole again.
  */
 async function deleteRemains(key: Key, before: FormRecord): Promise<void> {
-  if (!(await isDeletedOnRequest(key.form, key.id))) return log.error("vanished, and nobody deleted it", key);
+  if (!(await isDeletedOnRequest(key.form, key.id)))
+    return log.error("a record is gone, and nobody deleted it", key);
   await deleteParts(before);
   await RequestEntity.delete(key).go();
 }

@@ -38,7 +38,7 @@ export const mailedKinds = ["reply", "visit", "assignment"] as const;
 
 export const isMailed = (kind: string): boolean => mailedKinds.some((known) => known === kind);
 
-/** What staff had with the customer outside this application, and write down. */
+/** Contacts outside this application, which staff write down. */
 export const loggedKinds = ["call", "text", "email"] as const;
 export type LoggedKind = (typeof loggedKinds)[number];
 

@@ -117,12 +117,14 @@ async function deleteVersions(Objects: { Key: string; VersionId?: string }[], Bu
   if (Errors.length > 0) throw new Error(`S3 kept ${Errors.length} objects: ${Errors[0]?.Code}`);
 }
 
+/** In a bucket with versions, the deleted files stay as old versions until the bucket's rule deletes those. */
 export const deleteObjects = (keys: readonly string[], bucket?: string): Promise<void> =>
   deleteVersions(
     keys.map((Key) => ({ Key })),
     bucket,
   );
 
+/** Deletes all files whose keys begin with this prefix, with their old versions: nobody can bring them back. */
 export async function eraseObjects(prefix: string): Promise<void> {
   for (;;) {
     const {

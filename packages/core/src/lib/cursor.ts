@@ -36,7 +36,10 @@ interface Filter<T> {
   sizes?: readonly number[];
 }
 
-/** Reads at most 300 records, so a page may be short, even empty, and yet have a next one. */
+/**
+ * Returns a reader that leaves out what does not match. It reads at most 300 records for a page, so a page may have few items or none,
+ * and still a next page.
+ */
 export const filterPages =
   <T>(read: Read<T>, { matches = () => true, cursorAfter, sizes = [100, 100, 100] }: Filter<T>): Read<T> =>
   async (limit, cursor) => {

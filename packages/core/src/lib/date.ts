@@ -56,7 +56,7 @@ export const pacificMinute = (at: Date): string => clock.format(at);
 
 const OFFSETS = ["-07:00", "-08:00"];
 
-/** Returns undefined for an hour that clocks skip in spring. Takes the first of the hour that comes twice in autumn. */
+/** Returns undefined for an hour that clocks skip in spring. If an hour comes twice in autumn, returns the first. */
 export function fromPacific(day: string, time: string): string | undefined {
   for (const offset of OFFSETS) {
     const at = new Date(`${day}T${time}:00${offset}`);

@@ -19,7 +19,7 @@ const MAX_TRIES = 6;
 
 const getPauseMs = (tries: number) => Math.floor(Math.random() * 25 * 2 ** tries);
 
-const busy = () =>
+const createBusyError = () =>
   new AppError("unavailable", "busy", "Someone else is saving this right now. Please try again.", {
     retryAfter: 1,
   });
@@ -44,7 +44,7 @@ function createOutageError(cause?: SdkError): AppError {
 }
 
 function nameFailure(error: SdkError): unknown {
-  if (isConflict(error)) return busy();
+  if (isConflict(error)) return createBusyError();
   return isThrottledTransaction(error) || isOutage(error) ? createOutageError(error) : error;
 }
 
@@ -135,6 +135,7 @@ function isConditionFailure(error: unknown): boolean {
   return error.name === "ConditionalCheckFailedException" || isConditionFailure(error.cause);
 }
 
+/** Returns false if the condition of the write refused it. Throws every other error. */
 export async function unlessRefused(write: { go(): Promise<unknown> }): Promise<boolean> {
   try {
     await write.go();
@@ -151,9 +152,13 @@ export function ensureProcessed<Answer extends { unprocessed: unknown[] }>(answe
   return answer;
 }
 
+/**
+ * Repeats an attempt until it returns true, with longer and longer pauses. Each attempt reads its data again.
+ * @throws AppError `busy` after six attempts
+ */
 export async function retryRefused(attempt: () => Promise<boolean>): Promise<void> {
   for (let tries = 1; !(await attempt()); tries++) {
-    if (tries === MAX_TRIES) throw busy();
+    if (tries === MAX_TRIES) throw createBusyError();
     await wait(getPauseMs(tries));
   }
 }

@@ -15,6 +15,7 @@ export const describeError = (error: Error) => ({
   frames: error.stack?.split("\n").filter((line) => line.startsWith("    at ")),
 });
 
+/** Returns whether the work succeeded. Logs its error and does not throw. */
 export const logFailure = (work: Promise<unknown>, message: string, context: object): Promise<boolean> =>
   work.then(
     () => true,

@@ -43,14 +43,14 @@ const BUCKET_LETTERS = 3;
 /** A key can't hold half of a surrogate pair. */
 export const cutText = (text: string, length: number) => text.slice(0, length).toWellFormed();
 
-/** Only a filter has such a term. Nobody searches its beginning. */
+/** Such a term stands for a choice in a filter, such as `city:oakland`. Nobody searches for its beginning. */
 const isWhole = (term: string) => term.includes(":");
 
 export const cutBeginning = (text: string) => cutText(text, BUCKET_LETTERS);
 
 export const toBucket = (term: string) => (isWhole(term) ? term : cutBeginning(term));
 
-/** Returns what each item says of its terms. Terms that are searched as a whole are in the table's own index. */
+/** Returns the attributes of each item. Terms that are searched as a whole are in the table's own index. */
 export function packTerms(terms: readonly string[]) {
   const sorted = [...terms.filter(isWhole), ...terms.filter((term) => !isWhole(term))];
   const count = Math.max(terms.filter(isWhole).length, Math.ceil(terms.length / suffixes.length));

@@ -95,6 +95,11 @@ export async function findExistingImages(ids: readonly string[]): Promise<Set<st
   return new Set(data.flatMap(({ id, state }) => (state === "deleting" ? [] : [id])));
 }
 
+/**
+ * Returns the writes that record which images a page shows, so that staff can't delete these. `use` names the page's record. `lenient` leaves
+ * out missing images.
+ * @throws AppError `invalid` for more than 30 images, or without `lenient` for a missing one
+ */
 export async function makeUsageWrites(
   use: Use,
   before: readonly string[],

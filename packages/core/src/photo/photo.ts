@@ -102,7 +102,7 @@ async function sweepPhoto({ key }: { key: string }): Promise<boolean> {
   return true;
 }
 
-/** Deletes what one form uploaded before this time and no quote claimed. Reads all unclaimed photos: those of two days. */
+/** Deletes the photos that one form uploaded before this time and that no quote claimed. Reads the unclaimed photos of two days. */
 export async function deleteUnclaimed(firstId: string, before: string): Promise<void> {
   const unclaimed = PhotoEntity.query.unclaimed({ sweepGroup: UNCLAIMED }).lt({ issuedAt: before });
   const ofForm = unclaimed.where((photo, { eq }) => eq(photo.firstId, firstId));

@@ -13,7 +13,7 @@ const getMostQuotes = (lines: number) => Math.max(10, Math.floor(MAX_LINES_AFTER
 /** Many links can share one long address, so their HTML can be much longer than the text. */
 export const MAX_LINK_CHARACTERS = 1_000_000;
 
-/** A list takes two levels. One more list is parsed, because the parser drops what is deeper without a word. */
+/** A list takes two levels. The parser drops deeper lists without an error, so it reads one list more than the limit. */
 const maxNesting = 2 * (MAX_DEPTH + 1);
 
 const renderer = new MarkdownIt("commonmark", { html: false, maxNesting });
@@ -26,7 +26,7 @@ renderer.normalizeLink = (url) => (isSafe(url) ? normalizeLink(url) : "");
 
 type Counts = {
   lines: number;
-  /** Nested ones included. */
+  /** With the nested ones. */
   quotes: number;
 };
 

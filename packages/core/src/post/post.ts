@@ -19,7 +19,7 @@ import { searchPosts } from "./search.ts";
 
 export type PostRecord = EntityItem<typeof PostEntity>;
 
-const UNCATEGORISED: Category = { id: "", name: "Blog", slug: "" };
+const UNCATEGORIZED: Category = { id: "", name: "Blog", slug: "" };
 
 export const VIEWS_PER_ORIGIN = 20;
 
@@ -30,14 +30,14 @@ export const isPublic = (
   now = new Date().toISOString(),
 ): boolean => status === "published" && publishedAt <= now;
 
-export async function summarise(records: PostRecord[]) {
+export async function summarize(records: PostRecord[]) {
   const imageIds = records.flatMap(({ featuredImageId }) => featuredImageId || []);
   const [categories, images] = await Promise.all([listCategories(), readMediaImages(imageIds)]);
   return records.map((record) => {
     const { id, slug, title, excerpt, publishedAt, createdAt, readTime, viewCount, updatedAt } = record;
     return {
       ...{ id, slug, title, excerpt, publishedAt, createdAt, readTime, viewCount },
-      category: categories.find((category) => category.id === record.categoryId) ?? UNCATEGORISED,
+      category: categories.find((category) => category.id === record.categoryId) ?? UNCATEGORIZED,
       featuredImage: images.get(record.featuredImageId ?? "") ?? null,
       ...(updatedAt && { updatedAt }),
     };
@@ -58,13 +58,13 @@ export async function listPosts({ category, q, ...page }: PostQuery): Promise<Po
   if (category && !known) return { items: [] };
   const read = q ? searchPosts(q, known?.id) : readNewest(known?.id);
   const { items, ...next } = await readPage(page, read);
-  return { items: await summarise(items), ...next };
+  return { items: await summarize(items), ...next };
 }
 
 export async function listFeaturedPosts(limit: number): Promise<PostSummary[]> {
   const options = { order: "desc", limit: limit + 10 } as const;
   const { data } = await PostEntity.query.byViews({ status: "published" }).go(options);
-  return summarise(data.filter((record) => isPublic(record)).slice(0, limit));
+  return summarize(data.filter((record) => isPublic(record)).slice(0, limit));
 }
 
 async function findPost(slug: string): Promise<PostRecord | null | undefined> {
@@ -79,7 +79,7 @@ export async function readPost(slug: string) {
   if (!record || !isPublic(record)) throw notFound("This post");
   const [body, [summary], author] = await Promise.all([
     PostBodyEntity.get({ id: record.id }).go(),
-    summarise([record]),
+    summarize([record]),
     findCrewMember(record.authorId ?? ""),
   ]);
   if (!body.data || !summary) throw notFound("This post");

@@ -3,7 +3,7 @@ import type { Category } from "../category/schema.ts";
 import { type Page, pageFields, requiredText, text, uuid, type Versioned, version } from "../lib/fields.ts";
 import { slugPattern } from "../lib/slug.ts";
 import type { listPostVersions } from "./manage.ts";
-import type { readPost, summarise } from "./post.ts";
+import type { readPost, summarize } from "./post.ts";
 import { postStatuses, reservedSlugs, type StaffPostStatus, staffPostStatuses } from "./rules.ts";
 
 export const postInput = z.strictObject({
@@ -101,7 +101,7 @@ export const postVersionNumber = z.object({
 
 export const postRestore = z.strictObject(savedFrom);
 
-export type PostSummary = Awaited<ReturnType<typeof summarise>>[number];
+export type PostSummary = Awaited<ReturnType<typeof summarize>>[number];
 
 export type PostPage = Page<PostSummary>;
 

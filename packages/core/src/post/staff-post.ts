@@ -10,7 +10,7 @@ import { saveWithSlug } from "../unique-slug/unique-slug.ts";
 import { PostBodyEntity, PostDraftEntity, PostEntity, PostVersionEntity } from "./entity.ts";
 import { type PostText, renderText, storeHtml } from "./html.ts";
 import { countReadTime, type Rendered } from "./markdown.ts";
-import { isPublic, type PostRecord, summarise } from "./post.ts";
+import { isPublic, type PostRecord, summarize } from "./post.ts";
 import type {
   KnownDraft,
   PostAutosave,
@@ -141,7 +141,7 @@ export async function savePost(id: string, input: PostInput, by?: PostSaveBy): P
 }
 
 export async function toStaffSummaries(records: PostRecord[]): Promise<StaffPostSummary[]> {
-  const summaries = await summarise(records);
+  const summaries = await summarize(records);
   return records.flatMap((record, index) => {
     const summary = summaries[index];
     if (!summary) return [];

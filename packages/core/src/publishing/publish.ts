@@ -44,7 +44,7 @@ async function listPages(folder: string): Promise<PageFile[]> {
 export const writeFile = (key: string, { body, ...headers }: RenderedFile): Promise<void> =>
   writeObject(key, body, headers, getSiteBucket());
 
-/** How far each minute's look reaches back, so that the next one makes up for an index that was late. Milliseconds. */
+/** How far back the query of each minute looks. If the index lags, the next query still finds the post. Milliseconds. */
 const LOOK_BACK = 120_000;
 
 async function hasContent(): Promise<boolean> {

@@ -119,7 +119,7 @@ export async function retrySoon(receiptHandles: readonly string[]): Promise<void
   await client.send(new ChangeMessageVisibilityBatchCommand({ QueueUrl, Entries }));
 }
 
-/** Returns each file's address and its key. A function at the edge leads from one to the other, and CloudFront may keep either. */
+/** Returns the address and the key of each file. A function at the edge rewrites the address to the key, and CloudFront may cache under either. */
 const toEdgePaths = (...keys: string[]): string[] => keys.flatMap((key) => [`/media/${key}`, `/${key}`]);
 
 export const everyPicture = toEdgePaths("variants/*");
@@ -130,7 +130,7 @@ export const everyPicture = toEdgePaths("variants/*");
  */
 const everyPhoto = toEdgePaths("variants/quote-photos/*");
 
-/** A photo of a quote goes with the quote, which drops it once its files are gone. */
+/** Ignores the photos of a deleted quote: the deletion of the quote drops them, once their files are gone. */
 function isPhotoGone({ before, after }: Change): boolean {
   return after ? before?.image !== undefined && after.image === undefined : before?.quoteId === SWEPT;
 }

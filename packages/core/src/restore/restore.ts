@@ -29,7 +29,7 @@ function isDeleted(item: RawItem, { deleted, bringsBackDeleted }: Present): bool
   return !bringsBackDeleted || isPersonal(owner);
 }
 
-/** Returns whether a copy brought back a part of a deleted request or customer. The visitor may have sent the same request again without a copy. */
+/** Returns whether a restore brought back a part of a deleted request or customer. Without the mark of a copy, the visitor sent it again. */
 export const hasComeBack = (live: RawItem, { deleted }: Present): boolean => {
   const owner = findOwner(live);
   return Boolean(live.copiedBy && owner && isPersonal(owner) && deleted.has(owner));

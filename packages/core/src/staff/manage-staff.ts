@@ -82,7 +82,7 @@ export async function disableStaff(actor: Actor, id: string): Promise<StaffMembe
 export async function enableStaff(actor: Actor, id: string): Promise<StaffMember> {
   authorize(actor, "users");
   const member = await getMember(id);
-  // Their token lives on for minutes, so they can make an address after they were disabled.
+  // A disabled member's token is good for some more minutes, so they can still make an address.
   if (member.state === "disabled") await endCalendar(member);
   await userPool.send(new AdminEnableUserCommand(toPoolInput(member)));
   const changed = await getMember(id);

@@ -42,14 +42,14 @@ export const StatusStatsEntity = createEntity("statusStats", {
   indexes: { primary: key(["form"]) },
 });
 
-/** In place of a day: all requests that are there and not spam. */
+/** The `day` of the counters that count all present requests except spam. */
 export const PRESENT = "present";
 
 const cityKey = key(["form"], ["day", "city"]);
 
 /**
- * The requests of a city. Those of a day are here for cities without a page, because the record of a day names each counter; visitors
- * write any city. A service that staff added is here too, as `service:` and its key.
+ * Counts the requests of a city. `dayStats` has an attribute for each city with a page. Visitors can write any other city, so the daily
+ * counts of those are here. The counts of services that staff added are here too, as `service:` and the key.
  */
 export const CityStatsEntity = createEntity("cityStats", {
   attributes: {
@@ -57,7 +57,7 @@ export const CityStatsEntity = createEntity("cityStats", {
     ...texts.fixed("day", "city"),
     count: { type: "number" },
   },
-  // In small letters two cities could share a record, and a transaction writes each record once.
+  // ElectroDB's usual keys in small letters could give two cities one record, and a transaction can't write a record twice.
   indexes: { byDay: { ...cityKey, sk: { ...cityKey.sk, casing: "none" } } },
 });
 

@@ -14,7 +14,7 @@ import { recount } from "./recount.ts";
 
 const AT_ONCE = 25;
 
-/** Needs the terms of the new city. Returns whether the city is another one. */
+/** Call it after the search terms of the new city are written. Returns whether the city has changed. */
 async function writeCity(entry: RequestRecord, record: FormRecord): Promise<boolean> {
   const { city } = findCityAndServices(record);
   if (city === entry.city) return false;

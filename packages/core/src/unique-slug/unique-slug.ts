@@ -17,11 +17,12 @@ interface Claim {
 }
 
 interface Save {
+  /** Slugs that the record gives up. */
   left: readonly string[];
   writes: Write[];
 }
 
-const take = ({ kind, slug, holderId }: Claim): Write =>
+const claimSlug = ({ kind, slug, holderId }: Claim): Write =>
   toPut(
     SlugEntity.put({ kind, slug, holderId }).where(
       (record, { notExists, eq }) => `${notExists(record.holderId)} OR ${eq(record.holderId, holderId)}`,
@@ -50,7 +51,7 @@ export async function saveWithSlug(claim: Claim, prepare: () => Promise<Save | u
     const save = await prepare();
     if (!save) return true;
     const left = save.left.filter((slug) => slug !== claim.slug);
-    const refused = await transact([take(claim), ...freeSlugs(claim.kind, left), ...save.writes]);
+    const refused = await transact([claimSlug(claim), ...freeSlugs(claim.kind, left), ...save.writes]);
     if (refused.includes(0)) throw createTakenError(claim.slug);
     return refused.length === 0;
   });

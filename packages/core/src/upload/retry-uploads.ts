@@ -29,8 +29,8 @@ async function retryPhoto({ key, issuedAt }: { key: string; issuedAt: string }, 
 }
 
 /**
- * Has photos processed again whose upload address has expired and that have no result yet. Each try waits twice as long as the one
- * before. A photo that never arrived is recorded as refused.
+ * Puts photos into the queue again whose upload address has expired and that have no result. Each try waits twice as long as the one
+ * before. Records a photo that never arrived as refused.
  */
 export async function retryUploads(now: Date = new Date()): Promise<number> {
   const due = PhotoEntity.query.unprocessed({}).lt({ checkAt: now.toISOString() });
@@ -53,8 +53,8 @@ async function sweepImage(image: AwaitedImage, now: Date): Promise<boolean> {
 }
 
 /**
- * Deletes images of the library that have not arrived after 24 hours. Has those processed again that arrived and have no result. Refuses
- * them after seven nights.
+ * Deletes images of the library that have not arrived after 24 hours. Puts those that arrived and have no result into the queue again, and
+ * refuses them after seven nights.
  */
 export async function sweepMedia(now: Date = new Date()): Promise<number> {
   const before = new Date(now.getTime() - DAY_MS).toISOString();

@@ -15,7 +15,7 @@ interface Follower {
   follow(change: Change): Promise<void>;
 }
 
-/** Staff save a plan for the first time in place of one that the site began with. */
+/** The first save of a plan replaces the plan that the site began with, so the log shows that one as the state before. */
 async function recordInLog(change: Change): Promise<void> {
   const isFirst = change.entity === "plan" && !change.before;
   const plans = isFirst ? await listFirstPlans() : [];
@@ -70,7 +70,7 @@ const batchFollowers: readonly BatchFollower[] = [
   { name: "dashboard", concerns: ({ entity }) => entity === "request", followAll: countChanges },
 ];
 
-/** Follows one by one after a failure, unless it is temporary. Returns the failed ones. */
+/** Follows all changes in one call. After a failure that is not temporary, follows them one by one. Returns the failed ones. */
 async function followBatch(follower: BatchFollower, deliveries: readonly Delivery[]): Promise<Delivery[]> {
   if (deliveries.length === 0) return [];
   const changes = deliveries.map(({ change }) => change);

@@ -1,4 +1,5 @@
-import { expect, it, vi } from "vitest";
+import { log } from "@handyman/core/lib/log";
+import { beforeEach, expect, it, vi } from "vitest";
 import { handler } from "./sweep.ts";
 
 const verbs = vi.hoisted(() => ({
@@ -13,6 +14,10 @@ vi.mock("@handyman/core/inbox/sweep-closed", () => verbs);
 vi.mock("@handyman/core/photo/photo", () => verbs);
 vi.mock("@handyman/core/upload/retry-uploads", () => verbs);
 
+beforeEach(() => {
+  for (const verb of Object.values(verbs)) verb.mockReset().mockResolvedValue(undefined);
+});
+
 it("sweeps images and closed requests at night even if photos fail, and leaves mails and uploads to their own schedules", async () => {
   for (const name of ["checkMails", "retryUploads", "sweepPhotos"] as const)
     verbs[name].mockRejectedValue(new Error(name));
@@ -21,4 +26,15 @@ it("sweeps images and closed requests at night even if photos fail, and leaves m
   expect(verbs.sweepClosedRequests).toHaveBeenCalledOnce();
   expect(verbs.checkMails).not.toHaveBeenCalled();
   await expect(handler({ task: "retry-uploads" })).rejects.toThrow("retryUploads");
+});
+
+it("logs each task that fails, not only the one that it reports", async () => {
+  const logged = vi.spyOn(log, "error").mockImplementation(() => {});
+  verbs.sweepPhotos.mockRejectedValue(new TypeError("no photos"));
+  verbs.sweepMedia.mockRejectedValue(new RangeError("no media"));
+  await expect(handler()).rejects.toThrow("no photos");
+  expect(logged.mock.calls).toMatchObject([
+    ["task failed", { name: "TypeError" }],
+    ["task failed", { name: "RangeError" }],
+  ]);
 });

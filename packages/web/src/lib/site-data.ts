@@ -45,7 +45,7 @@ export function useData<T>(key: DataKey, load: Load<T>, isWanted = true) {
 
 let standIn: SiteSettings;
 
-/** Takes what pages show until the settings arrive, and also when they can't be fetched. */
+/** Sets what pages show until the settings arrive, and when they can't be fetched. */
 export function standInWith(settings: SiteSettings): void {
   standIn = settings;
 }

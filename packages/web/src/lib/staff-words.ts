@@ -8,7 +8,7 @@ export interface WithFaqs {
   faqGroups?: readonly { id: string; faqs: readonly Faq[] }[];
 }
 
-/** A visitor looks at an empty page meanwhile. Milliseconds. */
+/** The visitor sees an empty page during this wait. Milliseconds. */
 const PATIENCE = 4000;
 
 interface Wait {

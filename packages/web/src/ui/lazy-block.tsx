@@ -20,7 +20,7 @@ const serverLoads = new Set<() => Promise<void>>();
 
 let underway: Promise<unknown> = Promise.resolve();
 
-/** Loads the code of every block on the loaded pages, and waits for what an earlier call still loads. Server only. */
+/** Loads the code of every block on the loaded pages. Also waits for the loads of earlier calls. Server only. */
 export async function loadBlocks(): Promise<void> {
   const loads = [...serverLoads];
   serverLoads.clear();

@@ -58,7 +58,7 @@ function createTooltip() {
     if (!owner.isConnected) return;
     shown = owner;
     box.textContent = text;
-    // What is outside of a modal dialog can't be hovered.
+    // The pointer can't reach elements outside an open modal dialog.
     (owner.closest("dialog") ?? document.body).append(box);
     box.showPopover();
     place(box, owner);
@@ -103,7 +103,7 @@ export function watchTooltips(): void {
   listen("keydown", ({ key }) => {
     if (key === "Escape") tooltip.dismiss();
   });
-  // The events that loaded this code are gone.
+  // The events that caused the load of this code came before its listeners.
   followFocus(document.activeElement);
   tooltip.hover([...document.querySelectorAll(":hover")].at(-1) ?? null);
 }

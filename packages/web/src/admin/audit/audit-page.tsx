@@ -8,7 +8,7 @@ import { Select, TextInput } from "../../ui/form/field.tsx";
 import { readJson, staffApi } from "../lib/api.ts";
 import { bindFilter, readFilter, toFilterQuery, useQueryState } from "../lib/filter.ts";
 import { toOptions } from "../lib/forms.ts";
-import { pacificMoment } from "../lib/pacific-time.ts";
+import { formatPacificMoment } from "../lib/pacific-time.ts";
 import { useColleagues, useStaffName } from "../lib/people.ts";
 import { createPagedQuery } from "../lib/query-client.ts";
 import { useServiceName } from "../lib/service-names.ts";
@@ -51,13 +51,13 @@ const createColumns = (
           onClick={() => onOpen(entry)}
         >
           {getTypeName(entry.resourceType)}
-          <span className="sr-only">, {pacificMoment(entry.at)}: details</span>
+          <span className="sr-only">, {formatPacificMoment(entry.at)}: details</span>
         </button>
         <p className="line-clamp-2 max-w-60 break-words text-ink-soft text-sm">
           {describeRecord(entry, namedByService.includes(entry.resourceType) ? getServiceName : getName)}
         </p>
         <p className="text-ink-soft text-sm md:hidden">
-          {getName(entry.actorId)}, {pacificMoment(entry.at)}
+          {getName(entry.actorId)}, {formatPacificMoment(entry.at)}
         </p>
       </>
     ),
@@ -72,7 +72,7 @@ const createColumns = (
     header: "When",
     from: "md",
     className: "whitespace-nowrap",
-    cell: ({ at }) => <time dateTime={at}>{pacificMoment(at)}</time>,
+    cell: ({ at }) => <time dateTime={at}>{formatPacificMoment(at)}</time>,
   },
 ];
 

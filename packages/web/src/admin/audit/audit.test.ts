@@ -52,7 +52,7 @@ describe("the screen of an audit entry", () => {
 });
 
 const ID = "7d5b0f0e-6f2b-4a43-9c42-0b4c93d7c0aa";
-const nameOf = (id: string) => ({ [ID]: "Marcus Bell", "deck-repair": "Decks of Wood" })[id];
+const findName = (id: string) => ({ [ID]: "Marcus Bell", "deck-repair": "Decks of Wood" })[id];
 
 it.each([
   [{ label: "BAH-1", resourceType: "request" }, "BAH-1"],
@@ -69,7 +69,7 @@ it.each([
   [{ resourceType: "category", after: { name: "Decks" } }, "Decks"],
   [{ resourceType: "testimonial", resourceId: ID }, ""],
 ])("the record of %j is named %j, never by an ID", (changes, name) => {
-  expect(describeRecord(entry(changes), nameOf)).toBe(name);
+  expect(describeRecord(entry(changes), findName)).toBe(name);
 });
 
 it.each([
@@ -100,7 +100,7 @@ it.each([
   ["filters", ["q", "folder"], "Search words, Tab"],
   ["value", ["Mon-Sat: 7AM-7PM", "Sunday: closed"], "Mon-Sat: 7AM-7PM, Sunday: closed"],
 ])("the value of %s %j reads %j", (field, value, text) => {
-  expect(formatValue(field, value, nameOf)).toBe(text);
+  expect(formatValue(field, value, findName)).toBe(text);
 });
 
 it("says in its title what was done, and with how many rows of a list", () => {

@@ -14,12 +14,12 @@ import { faqPlaces, findFaqPlace } from "../../content/staff/faqs.ts";
 import { mailNames } from "../../content/staff/inbox.ts";
 import { settingWords } from "../../content/staff/settings.ts";
 import { getCityName, getStatusName } from "../inbox/labels.ts";
-import { pacificMoment } from "../lib/pacific-time.ts";
+import { formatPacificMoment } from "../lib/pacific-time.ts";
 import { staffPaths } from "../paths.ts";
 
 export const filterNames = ["actorId", "resourceType", "resourceId", "action", "from", "to"] as const;
 
-export type NameOf = (id: string) => string | undefined;
+export type FindName = (id: string) => string | undefined;
 
 const listNames: Record<string, string> = {
   quote: "Requests",
@@ -46,20 +46,23 @@ export const getFieldName = (name: string): string =>
   fieldNames[name] ?? spellOut(name).replace(/ ids?$/, "");
 
 /** Staff may have added or renamed the service since the site began. */
-function nameFaqPlace(place: string, nameOf: NameOf): string {
+function nameFaqPlace(place: string, findName: FindName): string {
   const [, service] = /^service\.(.+)$/.exec(place) ?? [];
-  return (service && nameOf(service)) ?? findFaqPlace(faqPlaces, place)?.name ?? place;
+  return (service && findName(service)) ?? findFaqPlace(faqPlaces, place)?.name ?? place;
 }
 
-export function describeRecord({ resourceType, resourceId, label, ...entry }: AuditEntry, nameOf: NameOf) {
+export function describeRecord(
+  { resourceType, resourceId, label, ...entry }: AuditEntry,
+  findName: FindName,
+) {
   // Entries of earlier versions have the place as their label.
-  if (resourceType === "faqList") return nameFaqPlace(resourceId, nameOf);
+  if (resourceType === "faqList") return nameFaqPlace(resourceId, findName);
   if (label) return label;
   if (resourceType === "inbox") return countRows(resourceId, entry.after.count);
   if (resourceType === "setting")
     return settingWords[resourceId as SettingKey]?.label ?? spellOut(resourceId);
-  if (resourceType === "priceList") return nameOf(resourceId) ?? resourceId;
-  if (resourceType === "staff") return nameOf(resourceId) ?? "";
+  if (resourceType === "priceList") return findName(resourceId) ?? resourceId;
+  if (resourceType === "staff") return findName(resourceId) ?? "";
   // Entries of earlier versions have no label.
   const { title, name } = { ...entry.before, ...entry.after };
   return String(title ?? name ?? "");
@@ -70,7 +73,7 @@ const isEmpty = (value: unknown) =>
 
 const isReference = (field: string) => /Id$|^ids$/.test(field);
 
-/** Returns what fields hold whose records have no name here: images, and customers, who must have none. */
+/** Returns the kind of record that a field refers to, if this screen shows no names of that kind: images, and customers, for privacy. */
 function findNameless(field: string): string | undefined {
   if (/image|photo/i.test(field)) return "image";
   return /^(headId|otherId|memberIds)$/.test(field) ? "customer" : undefined;
@@ -92,26 +95,26 @@ const valueNames: Record<string, (value: string) => string> = {
   price: (price) => formatDollars(Number(price)),
 };
 
-function formatText(field: string, text: string, nameOf: NameOf): string {
+function formatText(field: string, text: string, findName: FindName): string {
   const nameless = findNameless(field);
   if (nameless) return `One ${nameless}`;
-  if (field === "service") return nameOf(text) ?? text;
-  if (isReference(field)) return nameOf(text) ?? "Someone or something that was deleted";
+  if (field === "service") return findName(text) ?? text;
+  if (isReference(field)) return findName(text) ?? "Someone or something that was deleted";
   if (isDay(text)) return days.format(new Date(text));
-  return /At$/.test(field) ? pacificMoment(text) : (valueNames[field]?.(text) ?? text);
+  return /At$/.test(field) ? formatPacificMoment(text) : (valueNames[field]?.(text) ?? text);
 }
 
 const sizes: Record<string, string> = { characters: "characters", count: "addresses" };
 
-export function formatValue(field: string, value: unknown, nameOf: NameOf): string {
+export function formatValue(field: string, value: unknown, findName: FindName): string {
   if (isEmpty(value)) return "–";
   if (typeof value === "boolean") return value ? "Yes" : "No";
   if (Array.isArray(value)) {
     const nameless = findNameless(field);
     if (nameless) return value.length === 1 ? `One ${nameless}` : `${value.length} ${nameless}s`;
-    return value.map((part) => formatValue(field, part, nameOf)).join(", ");
+    return value.map((part) => formatValue(field, part, findName)).join(", ");
   }
-  if (typeof value !== "object") return formatText(field, String(value), nameOf);
+  if (typeof value !== "object") return formatText(field, String(value), findName);
   return Object.entries(value as object)
     .map(([name, part]) => (sizes[name] ? `${part} ${sizes[name]}` : `${name}: ${part}`))
     .join(", ");
@@ -154,8 +157,8 @@ export function findScreen({ action, request, resourceType, resourceId }: AuditE
 export const isOfList = ({ resourceType }: AuditEntry): boolean => resourceType === "inbox";
 
 /**
- * Returns the fields that really changed: nothing and an empty value are the same, and a first hash of the text tells nothing. The record's
- * name has the number of a list.
+ * Returns the fields that changed. A missing value equals an empty one, and the first hash of a text is no change. The count of a list is
+ * in the record's name.
  */
 export function listFields(entry: AuditEntry): string[] {
   const { before, after } = entry;

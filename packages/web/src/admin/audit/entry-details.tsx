@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import ArrowRight from "lucide-react/icons/arrow-right";
 import { ArrowLink, Button } from "../../ui/button.tsx";
 import { categoriesQuery } from "../categories/queries.ts";
-import { pacificMoment } from "../lib/pacific-time.ts";
+import { formatPacificMoment } from "../lib/pacific-time.ts";
 import { useColleagues, useStaffName } from "../lib/people.ts";
 import { useServiceList } from "../lib/service-names.ts";
 import { authorsQuery } from "../posts/queries.ts";
@@ -11,17 +11,17 @@ import { servicesQuery } from "../services/queries.ts";
 import { Facts } from "../ui/panel-and-pill.tsx";
 import {
   describeRecord,
+  type FindName,
   findScreen,
   formatValue,
   getFieldName,
   getTypeName,
   isOfList,
   listFields,
-  type NameOf,
 } from "./audit.ts";
 
 /** Names what IDs in an entry stand for. Only owners read the log, and they may read all of it. */
-function useNames(): NameOf {
+function useNames(): FindName {
   const { data: people = [] } = useColleagues();
   const { data: services } = useQuery(servicesQuery);
   const offered = useServiceList();
@@ -34,10 +34,10 @@ function useNames(): NameOf {
   return (id) => names.get(id);
 }
 
-function Differences({ entry, nameOf }: { entry: AuditEntry; nameOf: NameOf }) {
+function Differences({ entry, findName }: { entry: AuditEntry; findName: FindName }) {
   const { before, after } = entry;
   const fields = listFields(entry);
-  const format = (name: string, values: Record<string, unknown>) => formatValue(name, values[name], nameOf);
+  const format = (name: string, values: Record<string, unknown>) => formatValue(name, values[name], findName);
   if (fields.length === 0) {
     return isOfList(entry) ? null : (
       <p className="text-ink-soft">
@@ -80,12 +80,12 @@ function Differences({ entry, nameOf }: { entry: AuditEntry; nameOf: NameOf }) {
 
 export function EntryDetails({ entry, onNarrow }: { entry: AuditEntry; onNarrow: () => void }) {
   const getName = useStaffName();
-  const nameOf = useNames();
+  const findName = useNames();
   const screen = findScreen(entry);
-  const record = describeRecord(entry, nameOf);
+  const record = describeRecord(entry, findName);
   const facts = {
     Who: getName(entry.actorId),
-    When: pacificMoment(entry.at),
+    When: formatPacificMoment(entry.at),
     What: getTypeName(entry.resourceType),
     ...(record && { Which: record }),
   };
@@ -95,7 +95,7 @@ export function EntryDetails({ entry, onNarrow }: { entry: AuditEntry; onNarrow:
         facts={facts}
         className="mb-6 grid grid-cols-[auto_1fr] gap-x-5 gap-y-1.5 [&>div]:contents [&_dd]:min-w-0 [&_dd]:break-all [&_dd]:font-medium [&_dt]:text-base"
       />
-      <Differences {...{ entry, nameOf }} />
+      <Differences {...{ entry, findName }} />
       <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
         <Button variant="secondary" onClick={onNarrow}>
           Show all its changes

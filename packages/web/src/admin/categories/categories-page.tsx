@@ -24,7 +24,7 @@ import { categoriesQuery } from "./queries.ts";
 const MAX = 60;
 
 /** The id is made once: sending it twice makes one category. */
-const newCategory = (): StaffCategory => ({
+const createCategory = (): StaffCategory => ({
   id: crypto.randomUUID(),
   name: "",
   slug: "",
@@ -32,7 +32,7 @@ const newCategory = (): StaffCategory => ({
   version: 0,
 });
 
-const slugFor = (name: string) => slugify(name, "").slice(0, MAX).replace(/-$/, "");
+const makeSlug = (name: string) => slugify(name, "").slice(0, MAX).replace(/-$/, "");
 
 const findErrors = ({ name, slug }: StaffCategory) => ({
   name: name.trim() ? undefined : "Please give the category a name.",
@@ -78,7 +78,7 @@ function CategoryForm({ category, onClose }: { category: StaffCategory; onClose:
           maxLength={MAX}
           {...field("name")}
           onChange={({ target: { value } }) =>
-            set({ name: value, slug: isSlugChosen ? slug : slugFor(value) })
+            set({ name: value, slug: isSlugChosen ? slug : makeSlug(value) })
           }
         />
         <TextInput
@@ -166,7 +166,7 @@ export function CategoriesPage() {
     <StaffPage
       title="Categories"
       text="The topics of your blog posts."
-      actions={<ActionButton Icon={Plus} text="New category" onClick={() => setEdited(newCategory())} />}
+      actions={<ActionButton Icon={Plus} text="New category" onClick={() => setEdited(createCategory())} />}
     >
       <Panel flush className="overflow-hidden">
         <DataTable

@@ -10,26 +10,26 @@ import type { RecordForm, RecordKind } from "../records/record-form.tsx";
 import { createRecordQueries } from "../records/record-queries.ts";
 import { RecordsPage } from "../records/records-page.tsx";
 
-const one = staffApi.crew[":id"];
+const memberApi = staffApi.crew[":id"];
 
 async function put(member: StaffCrewMember): Promise<StaffCrewMember> {
   const { id, version, name, trade, since, photoId, state } = member;
-  return readJson(one.$put({ param: { id }, json: { version, name, trade, since, photoId, state } }));
+  return readJson(memberApi.$put({ param: { id }, json: { version, name, trade, since, photoId, state } }));
 }
 
 const queries = createRecordQueries<StaffCrewMember>(
   "staff-crew",
   {
     list: async (query) => readJson(staffApi.crew.$get({ query })),
-    read: async (id) => readJson(one.$get({ param: { id } })),
+    read: async (id) => readJson(memberApi.$get({ param: { id } })),
     put,
     remove: ({ id, version }) =>
-      readJson(one.$delete({ param: { id }, query: { version: String(version) } })),
+      readJson(memberApi.$delete({ param: { id }, query: { version: String(version) } })),
   },
   words,
 );
 
-const newMember = (): StaffCrewMember => ({
+const createMember = (): StaffCrewMember => ({
   ...{ id: crypto.randomUUID(), name: "", trade: "", since: "", photoId: "", photo: null },
   ...{ state: "draft", version: 0 },
 });
@@ -68,7 +68,7 @@ const Fields = ({ form: { field, values, set } }: { form: RecordForm<StaffCrewMe
 
 const kind: RecordKind<StaffCrewMember> = {
   ...{ queries, words, path: staffPaths.crew, Fields, findErrors, isComplete },
-  create: newMember,
+  create: createMember,
   getSummary: ({ trade, since }) => `${trade}, since ${since}`,
   columns: [
     {

@@ -50,12 +50,12 @@ function Numbers({ query, data }: { query: DashboardResult; data: Dashboard }) {
   );
 }
 
-/** `of` names the periods that it belongs to. */
+/** What staff have typed. `of`: the periods of the address to which it belongs. */
 type Draft = Partial<Period> & { of: Period[] };
 
 type PeriodProps = { period: Period; onPeriod: (period: Period) => void };
 
-/** Keeps typed days until they make a period, which then counts at once. A half-typed day is dropped on blur. */
+/** Keeps typed days until both make a period, and then shows that period at once. Drops a half-typed day on blur. */
 function PeriodFields({ period, onPeriod }: PeriodProps) {
   const id = useId();
   const [draft, setTyped] = useState<Draft>({ of: [] });

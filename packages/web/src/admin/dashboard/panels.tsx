@@ -119,27 +119,27 @@ export function FirstReply({ medianReplyMinutes, replied }: Dashboard) {
 }
 
 export function Outcome({ from, to, received, won, lost, spam }: Dashboard) {
-  const link = (filter: Record<string, string>) => linkToPeriod({ from, to }, filter);
+  const makeLink = (filter: Record<string, string>) => linkToPeriod({ from, to }, filter);
   // A request that was won and then deleted must not make it negative.
   const open = Math.max(0, received - won - lost);
   const parts = [
-    { name: "Won", text: "scheduled or completed", count: won, colour: "bg-brand", outcome: "won" },
-    { name: "Open", text: "no outcome yet", count: open, colour: "bg-accent", outcome: "none" },
-    { name: "Lost", text: "declined", count: lost, colour: "bg-line-strong", outcome: "lost" },
+    { name: "Won", text: "scheduled or completed", count: won, color: "bg-brand", outcome: "won" },
+    { name: "Open", text: "no outcome yet", count: open, color: "bg-accent", outcome: "none" },
+    { name: "Lost", text: "declined", count: lost, color: "bg-line-strong", outcome: "lost" },
   ];
   return (
     <Panel title="Won and lost">
       <div aria-hidden="true" className="flex h-3 gap-0.5 overflow-hidden rounded-full bg-line">
-        {parts.map(({ name, count, colour }) => (
-          <div key={name} className={colour} style={{ width: `${(count / (received || 1)) * 100}%` }} />
+        {parts.map(({ name, count, color }) => (
+          <div key={name} className={color} style={{ width: `${(count / (received || 1)) * 100}%` }} />
         ))}
       </div>
       <ul className="mt-5 space-y-3">
-        {parts.map(({ name, text, count, colour, outcome }) => (
+        {parts.map(({ name, text, count, color, outcome }) => (
           <li key={name} className="flex items-baseline gap-3">
-            <span aria-hidden="true" className={clsx("size-3 shrink-0 self-center rounded-full", colour)} />
+            <span aria-hidden="true" className={clsx("size-3 shrink-0 self-center rounded-full", color)} />
             <span className="min-w-0 flex-1 text-ink-soft">
-              <Link to={link({ outcome })} className="font-semibold text-brand-strong hover:underline">
+              <Link to={makeLink({ outcome })} className="font-semibold text-brand-strong hover:underline">
                 {name}
               </Link>{" "}
               {text}
@@ -154,7 +154,7 @@ export function Outcome({ from, to, received, won, lost, spam }: Dashboard) {
         Requests count on the day they came in, even if they were deleted later.{" "}
         {spam > 0 && (
           <>
-            <Link to={link({ folder: "spam" })} className="text-brand underline">
+            <Link to={makeLink({ folder: "spam" })} className="text-brand underline">
               {formatNumber(spam)} marked as spam
             </Link>{" "}
             {spam === 1 ? "is" : "are"} not counted.

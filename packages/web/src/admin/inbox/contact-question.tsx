@@ -1,7 +1,7 @@
 import { type LoggedKind, staffLimits } from "@handyman/core/inbox/rules";
 import type { RequestSummary } from "@handyman/core/inbox/schema";
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { createStore, useStore } from "../../lib/store.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/form/field.tsx";
@@ -99,6 +99,7 @@ function ContactForm({ inbox, question }: { inbox: Inbox; question: Question }) 
 /** Asks staff who move a new request to Contacted how they reached the customer, because only a real contact counts as the first reply. */
 export function ContactQuestion({ inbox }: { inbox: Inbox }) {
   const question = useStore(asked);
+  useEffect(() => close, []);
   return (
     <Dialog
       title={`How did you reach ${question?.item.name ?? ""}?`}

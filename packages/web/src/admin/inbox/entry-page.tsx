@@ -11,7 +11,7 @@ import { ApiError } from "../../lib/api-error.ts";
 import { toast } from "../../lib/toast.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { mayBePartial, readJson } from "../lib/api.ts";
-import { errorWords } from "../lib/error-words.ts";
+import { describeError } from "../lib/describe-error.ts";
 import { useMe } from "../lib/people.ts";
 import { usePrintReport } from "../lib/print-report.ts";
 import { client } from "../lib/query-client.ts";
@@ -62,7 +62,7 @@ const useDeleteEntry = ({ inbox: { form, noun }, detail: { id, reference } }: En
     onError: (error) => {
       const isPartial = mayBePartial(error);
       toast.error(`The ${noun} ${reference} was not deleted${isPartial ? " completely" : ""}.`, {
-        description: `${errorWords(error)}${isPartial ? " Delete it again to finish." : ""}`,
+        description: `${describeError(error)}${isPartial ? " Delete it again to finish." : ""}`,
         duration: 15_000,
       });
     },

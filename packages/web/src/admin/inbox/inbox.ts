@@ -83,7 +83,7 @@ export const inboxKeys = {
 /** Reading one page costs about 3 read units, and the counts at most 27. */
 const POLL_MS = 60_000;
 
-/** The second page also comes without a press, as a neighbor of the first page's last entry. */
+/** The second page also loads without a press, when staff go on from the last entry of the first page. */
 const MAX_POLLED_PAGES = 2;
 
 /** A filtered page may be empty and still have a next one. After this many, staff press "Show more". */

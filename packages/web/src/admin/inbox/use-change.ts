@@ -57,7 +57,7 @@ const mapPages = (data: Pages, change: (items: RequestSummary[]) => RequestSumma
   pages: data.pages.map((page) => ({ ...page, items: change(page.items) })),
 });
 
-/** Inserts an entry by its time of arrival. An entry after the last loaded page comes with "Show more". */
+/** Inserts an entry by its time of arrival. "Show more" loads an entry after the last loaded page. */
 function insertItem(data: Pages, item: RequestSummary): Pages {
   const isOlder = ({ createdAt }: RequestSummary) => createdAt <= item.createdAt;
   const index = data.pages.findIndex(({ items }) => items.some(isOlder));

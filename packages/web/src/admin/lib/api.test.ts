@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from "vitest";
 
-const session = vi.hoisted(() => ({ accessToken: vi.fn(), signIn: vi.fn(), endSession: vi.fn() }));
+const session = vi.hoisted(() => ({ getAccessToken: vi.fn(), signIn: vi.fn(), endSession: vi.fn() }));
 vi.mock("./session.ts", () => session);
 
 /** Loads the modules again, as a new page does. Returns a call of the API. */
@@ -35,14 +35,14 @@ it("begins one login for two calls", async () => {
   session.signIn.mockReturnValue(new Promise(() => {}));
   void ask();
   void ask();
-  await vi.waitFor(() => expect(session.accessToken).toHaveBeenCalledTimes(2), { timeout: 30_000 });
+  await vi.waitFor(() => expect(session.getAccessToken).toHaveBeenCalledTimes(2), { timeout: 30_000 });
   await Promise.resolve();
   expect(session.signIn).toHaveBeenCalledOnce();
 });
 
 it("fails a call of a page in use, and ends the session, when nobody is signed in", async () => {
   const ask = await openPage();
-  session.accessToken.mockResolvedValueOnce("token");
+  session.getAccessToken.mockResolvedValueOnce("token");
   expect(await ask()).toEqual({ name: "Ana" });
   await expect(ask()).rejects.toMatchObject({ status: 401, code: "signed_out" });
   expect(session.endSession).toHaveBeenCalledOnce();
@@ -51,7 +51,7 @@ it("fails a call of a page in use, and ends the session, when nobody is signed i
 
 it("fails a call when the API refused the token and the provider refused a new one", async () => {
   const ask = await openPage();
-  session.accessToken.mockResolvedValueOnce("token").mockResolvedValueOnce("old");
+  session.getAccessToken.mockResolvedValueOnce("token").mockResolvedValueOnce("old");
   await ask();
   answers.mockResolvedValueOnce(new Response("{}", { status: 401 }));
   await expect(ask()).rejects.toMatchObject({ code: "signed_out" });
@@ -60,7 +60,7 @@ it("fails a call when the API refused the token and the provider refused a new o
 it("fails a call as a lost connection when the provider does not answer a renewal", async () => {
   const ask = await openPage();
   const { createNetworkError } = await import("../../lib/api-error.ts");
-  session.accessToken.mockRejectedValueOnce(createNetworkError(new TypeError("Failed to fetch")));
+  session.getAccessToken.mockRejectedValueOnce(createNetworkError(new TypeError("Failed to fetch")));
   await expect(ask()).rejects.toMatchObject({ status: 0, code: "network" });
   expect(session.endSession).not.toHaveBeenCalled();
 });

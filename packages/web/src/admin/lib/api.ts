@@ -1,11 +1,11 @@
 import type { StaffApp } from "@handyman/functions/api/staff";
 import { hc } from "hono/client";
 import { ApiError } from "../../lib/api-error.ts";
-import { accessToken, endSession, signIn } from "./session.ts";
+import { endSession, getAccessToken, signIn } from "./session.ts";
 
 export { readJson } from "../../lib/api.ts";
 
-const here = () => window.location.pathname + window.location.search;
+const getAddress = () => window.location.pathname + window.location.search;
 
 let isInUse = false;
 
@@ -13,7 +13,7 @@ let leaving: Promise<void> | undefined;
 
 async function leave(): Promise<void> {
   try {
-    await signIn(here());
+    await signIn(getAddress());
   } finally {
     leaving = undefined;
   }
@@ -33,7 +33,7 @@ async function signInAgain(): Promise<never> {
 async function staffFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const headers = new Headers(init?.headers);
   const send = async (isRefused: boolean) => {
-    const token = (await accessToken({ isRefused })) ?? (await signInAgain());
+    const token = (await getAccessToken({ isRefused })) ?? (await signInAgain());
     headers.set("authorization", `Bearer ${token}`);
     return fetch(input, { ...init, headers });
   };

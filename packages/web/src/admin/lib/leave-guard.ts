@@ -13,7 +13,7 @@ async function mayLeave(): Promise<boolean> {
   return true;
 }
 
-/** Stops links, Back and Forward until the questions are answered. A router has one: it allows only one blocker. */
+/** Stops links, Back and Forward until staff have answered the questions. Render it once, because a router allows only one blocker. */
 export function LeaveGuard() {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation, historyAction }) =>

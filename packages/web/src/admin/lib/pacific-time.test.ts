@@ -1,6 +1,6 @@
 import { fromPacific } from "@handyman/core/lib/date";
 import { describe, expect, it } from "vitest";
-import { getDayBounds, pacificClock, pacificFields, pacificMoment } from "./pacific-time.ts";
+import { formatPacificClock, formatPacificMoment, getDayBounds, toPacificFields } from "./pacific-time.ts";
 
 describe("Pacific time", () => {
   it.each([
@@ -11,7 +11,7 @@ describe("Pacific time", () => {
     ["2026-11-01", "01:30", "2026-11-01T08:30:00.000Z"],
   ])("%s %s is %s", (day, time, iso) => {
     expect(fromPacific(day, time)).toBe(iso);
-    expect(pacificFields(iso)).toEqual({ day, time });
+    expect(toPacificFields(iso)).toEqual({ day, time });
   });
 
   it.each([
@@ -32,12 +32,14 @@ describe("Pacific time", () => {
   });
 
   it("formats a moment in words", () => {
-    expect(pacificMoment("2026-11-21T17:00:00.000Z")).toMatch(/^Nov 21, 2026, 9:00\sAM$/);
+    expect(formatPacificMoment("2026-11-21T17:00:00.000Z")).toMatch(/^Nov 21, 2026, 9:00\sAM$/);
   });
 
   it("formats the time of today, and day and time of other days", () => {
     const now = Date.parse("2026-11-22T01:10:00.000Z");
-    expect(pacificClock(Date.parse("2026-11-21T23:10:00.000Z"), now)).toMatch(/^3:10\sPM$/);
-    expect(pacificClock(Date.parse("2026-11-20T23:10:00.000Z"), now)).toMatch(/^Nov 20, 2026, 3:10\sPM$/);
+    expect(formatPacificClock(Date.parse("2026-11-21T23:10:00.000Z"), now)).toMatch(/^3:10\sPM$/);
+    expect(formatPacificClock(Date.parse("2026-11-20T23:10:00.000Z"), now)).toMatch(
+      /^Nov 20, 2026, 3:10\sPM$/,
+    );
   });
 });

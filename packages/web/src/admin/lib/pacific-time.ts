@@ -3,12 +3,12 @@ import { timeZone } from "../../../../../business.ts";
 
 const moment = new Intl.DateTimeFormat("en-US", { timeZone, dateStyle: "medium", timeStyle: "short" });
 
-export function pacificFields(iso: string): { day: string; time: string } {
+export function toPacificFields(iso: string): { day: string; time: string } {
   const [day = "", time = ""] = pacificMinute(new Date(iso)).split(" ");
   return { day, time };
 }
 
-export const pacificMoment = (iso: string): string => moment.format(new Date(iso));
+export const formatPacificMoment = (iso: string): string => moment.format(new Date(iso));
 
 export function getDayBounds(day: string): { from: string; to: string } {
   const next = addDays(day, 1);
@@ -18,5 +18,5 @@ export function getDayBounds(day: string): { from: string; to: string } {
 
 const clock = new Intl.DateTimeFormat("en-US", { timeZone, timeStyle: "short" });
 
-export const pacificClock = (at: number, now = Date.now()): string =>
+export const formatPacificClock = (at: number, now = Date.now()): string =>
   pacificDay(new Date(at)) === pacificDay(new Date(now)) ? clock.format(at) : moment.format(at);

@@ -2,7 +2,7 @@ import { type InfiniteData, infiniteQueryOptions, QueryClient } from "@tanstack/
 import { ApiError } from "../../lib/api-error.ts";
 
 /**
- * The cache of the back office. React may discard a first render. A cache inside it would be lost.
+ * The cache of the back office. It is not a part of a component, because React may discard a first render.
  * Shows a lost connection at once. By default TanStack Query pauses calls until the connection is back.
  */
 export const client = new QueryClient({
@@ -18,8 +18,8 @@ export const client = new QueryClient({
 });
 
 /**
- * Shows an item once that two pages have, as a merged customer can. One function, because a new one would join all pages again at each
- * render.
+ * Returns each item once, although two pages may have the same, such as a merged customer. It is not made anew in each render, or each
+ * render would join all pages again.
  */
 function joinPages<Item extends object>({ pages }: InfiniteData<{ items: Item[] }>): Item[] {
   const items = pages.flatMap((page) => page.items);

@@ -67,20 +67,20 @@ it.each([
   ["fails with a server error", refusal(500, "server_error")],
   ["limits the rate", refusal(429, "slow_down")],
 ])("keeps the session when the login %s", async (_name, renewal) => {
-  const { accessToken, session, local } = await aPage(renewal);
-  await expect(accessToken()).rejects.toMatchObject({ status: 0, code: "network" });
+  const { getAccessToken, session, local } = await aPage(renewal);
+  await expect(getAccessToken()).rejects.toMatchObject({ status: 0, code: "network" });
   expect(session.items.get(USER_KEY)).toBe(STORED);
   expect(local.items.size).toBe(0);
 });
 
 it("loads nothing for a good token", async () => {
   const user = { ...JSON.parse(STORED), expires_at: Date.now() / 1000 + 600 };
-  const { accessToken } = await aPage(refusal(500, "server_error"), { [USER_KEY]: JSON.stringify(user) });
+  const { getAccessToken } = await aPage(refusal(500, "server_error"), { [USER_KEY]: JSON.stringify(user) });
   vi.stubGlobal("fetch", () => Promise.reject(new Error("no call is expected")));
   vi.doMock("./login.ts", () => {
     throw new Error("no library is expected");
   });
-  expect(await accessToken()).toBe("old");
+  expect(await getAccessToken()).toBe("old");
   vi.doUnmock("./login.ts");
 });
 
@@ -97,17 +97,17 @@ it("renews the token when the provider answers again", async () => {
   renewal.mockResolvedValueOnce(
     Response.json({ access_token: "new", refresh_token: "next", token_type: "Bearer", expires_in: 900 }),
   );
-  const { accessToken } = await aPage(renewal);
-  await expect(accessToken()).rejects.toMatchObject({ code: "network" });
-  expect(await accessToken()).toBe("new");
+  const { getAccessToken } = await aPage(renewal);
+  await expect(getAccessToken()).rejects.toMatchObject({ code: "network" });
+  expect(await getAccessToken()).toBe("new");
 });
 
 /** Ends the session of a page and posts a message from another tab. Returns the state afterwards. */
 async function endAndReceive(message: (waiting: { tabId: string; memberId: string }) => object) {
-  const { accessToken, endSession, waitingTab, followOtherTabs, session } = await aPage(
+  const { getAccessToken, endSession, waitingTab, followOtherTabs, session } = await aPage(
     refusal(400, "invalid_grant"),
   );
-  await accessToken();
+  await getAccessToken();
   const { idleWarning } = await import("./idle.ts");
   idleWarning.write(true);
   const seen = vi.fn();
@@ -156,17 +156,17 @@ it("ignores a session that another tab started for another member", async () => 
 });
 
 it("ends the session when the provider refuses the refresh token", async () => {
-  const { accessToken, session, local } = await aPage(refusal(400, "invalid_grant"));
-  expect(await accessToken()).toBeUndefined();
+  const { getAccessToken, session, local } = await aPage(refusal(400, "invalid_grant"));
+  expect(await getAccessToken()).toBeUndefined();
   expect(session.items.has(USER_KEY)).toBe(false);
   expect(local.items.get("staff-asks-password")).toBe("yes");
 });
 
 it("asks for the password when the browser brings a page back that nobody used for 30 minutes", async () => {
   const renewal = vi.fn<() => Promise<Response>>(async () => new Response());
-  const { accessToken, session, local } = await aPage(renewal);
+  const { getAccessToken, session, local } = await aPage(renewal);
   local.items.set("staff-last-use", String(Date.now() - 30 * 60_000));
-  expect(await accessToken()).toBeUndefined();
+  expect(await getAccessToken()).toBeUndefined();
   expect(session.items.has(USER_KEY)).toBe(false);
   expect(local.items.get("staff-asks-password")).toBe("yes");
 });
@@ -183,9 +183,9 @@ it.each([
 });
 
 it("keeps drafts when the provider ends the session", async () => {
-  const { accessToken } = await aPage(refusal(400, "invalid_grant"));
+  const { getAccessToken } = await aPage(refusal(400, "invalid_grant"));
   const { draftStore } = await import("./draft-store.ts");
   draftStore.write("reply 1", { text: "Half a sentence" });
-  expect(await accessToken()).toBeUndefined();
+  expect(await getAccessToken()).toBeUndefined();
   expect(draftStore.read("reply 1")).toEqual({ text: "Half a sentence" });
 });

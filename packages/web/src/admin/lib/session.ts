@@ -41,7 +41,7 @@ async function loadLogin(): Promise<Login> {
 
 let login: Promise<Login> | undefined;
 
-/** Loads what a renewal and a sign-out need. They can then do with a bad connection. */
+/** Loads the code and the addresses for a renewal and a sign-out, so that both need little of a bad connection. */
 export function getLogin(): Promise<Login> {
   login ??= loadLogin().catch((error: unknown) => {
     login = undefined;
@@ -100,7 +100,7 @@ export async function signIn(returnTo: string, waiting?: WaitingTab): Promise<vo
   });
 }
 
-/** Returns where to go on; undefined after it gave the session to a waiting tab. Two tabs can't share one, because a refresh token is good once. */
+/** Returns the next path, or undefined after it gave the session to a waiting tab. Two tabs can't share a session, because a refresh token works once. */
 export async function finishSignIn(): Promise<string | undefined> {
   const { manager } = await getLogin();
   const user = await manager.signinRedirectCallback();
@@ -127,7 +127,7 @@ async function renew(): Promise<string | undefined> {
  * Returns undefined when somebody has to sign in.
  * @throws ApiError `network` when the provider did not answer the renewal
  */
-export async function accessToken(options: { isRefused?: boolean } = {}): Promise<string | undefined> {
+export async function getAccessToken(options: { isRefused?: boolean } = {}): Promise<string | undefined> {
   const user = readStored()?.user;
   if (!user) return undefined;
   memberId = user.profile.sub;
@@ -151,7 +151,7 @@ export async function signOut(): Promise<void> {
   window.location.assign(endSessionUrl);
 }
 
-/** Leaves when another tab signs out, and takes the session that another tab began for this one. Returns how to stop. */
+/** Leaves when another tab signs out, and takes the session that another tab began for this one. Returns a function that stops it. */
 export function followOtherTabs(onSignedInAgain: () => void): () => void {
   const listener = async ({ data }: MessageEvent<Message>) => {
     if (data.type === "signed-out") {

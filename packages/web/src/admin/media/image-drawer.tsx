@@ -15,7 +15,7 @@ import { Picture } from "../../ui/picture.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { readJson } from "../lib/api.ts";
 import { useRecordForm } from "../lib/forms.ts";
-import { pacificMoment } from "../lib/pacific-time.ts";
+import { formatPacificMoment } from "../lib/pacific-time.ts";
 import { useMe } from "../lib/people.ts";
 import { client } from "../lib/query-client.ts";
 import { staffPaths } from "../paths.ts";
@@ -43,7 +43,7 @@ function FileFacts({ details: { image, createdAt, type, state, refusal } }: Prop
       <p className="mt-2 text-ink-soft text-sm">
         {type.replace("image/", "").toUpperCase()}
         {image && ` · ${image.width} × ${image.height} px`}
-        {` · added ${pacificMoment(createdAt)}`}
+        {` · added ${formatPacificMoment(createdAt)}`}
       </p>
       {label && (
         <div className="mt-6 rounded-field bg-brand-soft p-3.5">

@@ -1,9 +1,9 @@
 import type { PhotoType } from "@handyman/core/photo/rules";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { getRefusalText } from "../../content/staff/media.ts";
 import { fitsLimit, getPhotoType, putFile } from "../../lib/image/put-file.ts";
 import { readJson, staffApi } from "../lib/api.ts";
-import { errorWords } from "../lib/error-words.ts";
+import { describeError } from "../lib/describe-error.ts";
 import { isReady, type LibraryImage, readImage, refreshLibrary } from "./queries.ts";
 
 export interface PendingImage {
@@ -54,6 +54,11 @@ type Options = { files?: readonly File[] | undefined; onReady: (image: LibraryIm
 
 export function useUploads({ files = [], onReady }: Options) {
   const [list, setList] = useState<PendingImage[]>(() => files.map(toPendingImage));
+  const queued = useRef(new Set<string>());
+  const latest = useRef(list);
+  useEffect(() => {
+    latest.current = list;
+  });
   const patch = (id: string, change: Partial<PendingImage>) =>
     setList((now) => now.map((item) => (item.id === id ? { ...item, ...change } : item)));
   const remove = (id: string) => setList((now) => now.filter((item) => item.id !== id));
@@ -75,20 +80,28 @@ export function useUploads({ files = [], onReady }: Options) {
     patch(item.id, { status: "uploading", progress: 0 });
     await upload(item).catch((error) => {
       const isFinal = error instanceof FinalUploadError;
-      const words = isFinal ? error.message : errorWords(error);
+      const words = isFinal ? error.message : describeError(error);
       patch(item.id, { status: isFinal ? "unusable" : "failed", error: words });
     });
   };
+  const isSendable = (item: PendingImage) => isToSend(item) && !validateAlt(item.alt);
   return {
     list,
     add: (added: Iterable<File>) => setList((now) => [...now, ...[...added].map(toPendingImage)]),
     setAlt: (id: string, alt: string) => patch(id, { alt }),
     remove,
-    /** Uploads two images at a time and skips those without a description. */
+    /** Uploads two images at a time and skips those without a description. Staff may press again while images wait for their turn. */
     sendAll: async () => {
-      const queue = list.filter((item) => isToSend(item) && !validateAlt(item.alt)).values();
+      const ids = list.filter((item) => isSendable(item) && !queued.current.has(item.id)).map(({ id }) => id);
+      for (const id of ids) queued.current.add(id);
+      const queue = ids.values();
       const work = async () => {
-        for (const item of queue) await send(item);
+        for (const id of queue) {
+          // Staff may have removed or described it again since.
+          const item = latest.current.find((one) => one.id === id);
+          if (item && isSendable(item)) await send(item);
+          queued.current.delete(id);
+        }
       };
       await Promise.all([work(), work()]);
     },

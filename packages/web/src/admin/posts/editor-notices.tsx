@@ -3,7 +3,7 @@ import Info from "lucide-react/icons/info";
 import { useState } from "react";
 import { notices, postQuestions } from "../../content/staff/posts.ts";
 import { isConflict } from "../lib/api.ts";
-import { pacificClock, pacificMoment } from "../lib/pacific-time.ts";
+import { formatPacificClock, formatPacificMoment } from "../lib/pacific-time.ts";
 import { useStaffName } from "../lib/people.ts";
 import { toastFailure } from "../lib/toasts.ts";
 import { focusHeading } from "../shell/staff-page.tsx";
@@ -22,7 +22,7 @@ export function AutosaveNote({ editor: { isDirty, autosave } }: { editor: PostEd
       </p>
     );
   }
-  const saved = state.kind === "saved" ? `Draft saved at ${pacificClock(state.at)}` : "Saving draft…";
+  const saved = state.kind === "saved" ? `Draft saved at ${formatPacificClock(state.at)}` : "Saving draft…";
   return <p className="text-ink-soft text-sm">{isDirty ? saved : "No unsaved changes"}</p>;
 }
 
@@ -77,9 +77,9 @@ function RecoveredDraft({ editor }: { editor: PostEditor }) {
     if (await confirm(postQuestions.throwDraftAway))
       await discard().catch((error) => toastFailure("Your draft was not discarded", error));
   };
-  const written = `You last typed at ${pacificMoment(recovered.savedAt)} and didn't save the post.`;
+  const written = `You last typed at ${formatPacificMoment(recovered.savedAt)} and didn't save the post.`;
   const { changedBy, changedAt } = post;
-  const changed = `${changedBy ? getName(changedBy) : "Someone"} saved the post${changedAt ? ` at ${pacificMoment(changedAt)}` : ""}, after you began this draft. If you save your draft, it replaces that version. You find that version in the history.`;
+  const changed = `${changedBy ? getName(changedBy) : "Someone"} saved the post${changedAt ? ` at ${formatPacificMoment(changedAt)}` : ""}, after you began this draft. If you save your draft, it replaces that version. You find that version in the history.`;
   return (
     <Notice
       isDanger={isOutdated}
@@ -101,7 +101,7 @@ function ColleaguesDrafts({ editor }: { editor: PostEditor }) {
     .map(({ savedBy, savedAt }) => (
       <Notice
         key={savedBy}
-        title={`${getName(savedBy)} has an unsaved draft of this post from ${pacificMoment(savedAt)}`}
+        title={`${getName(savedBy)} has an unsaved draft of this post from ${formatPacificMoment(savedAt)}`}
         text="You can both write. The second person to save has to reload first."
         actions={[{ label: "Hide", onPress: () => setHidden([...hidden, savedBy]) }]}
       />

@@ -1,7 +1,7 @@
 import { slugify, slugPattern } from "@handyman/core/lib/slug";
 import { reservedSlugs } from "@handyman/core/post/rules";
 import type { PostInput, StaffPost, StaffPostSummary } from "@handyman/core/post/schema";
-import { pacificMoment } from "../lib/pacific-time.ts";
+import { formatPacificMoment } from "../lib/pacific-time.ts";
 
 type Field = "title" | "slug" | "excerpt" | "content" | "categoryId" | "featuredImageId" | "authorId";
 
@@ -19,7 +19,7 @@ export function toFields(source: Source): PostFields {
   return { title, slug, excerpt, content, categoryId, featuredImageId: featuredImageId || "", authorId };
 }
 
-const trimmed = (fields: PostFields): PostFields => ({
+const trimFields = (fields: PostFields): PostFields => ({
   ...fields,
   title: fields.title.trim(),
   excerpt: fields.excerpt.trim(),
@@ -27,7 +27,7 @@ const trimmed = (fields: PostFields): PostFields => ({
 });
 
 export const isSame = (a: PostFields, b: PostFields): boolean =>
-  JSON.stringify(trimmed(a)) === JSON.stringify(trimmed(b));
+  JSON.stringify(trimFields(a)) === JSON.stringify(trimFields(b));
 
 const MAX_SLUG = 90;
 
@@ -43,7 +43,7 @@ export const isSlugOwn = (
 const tooLong = (what: string, { length }: string, max: number) =>
   length > max ? `${what} has at most ${max} characters; this has ${length}.` : undefined;
 
-function slugError(slug: string): string | undefined {
+function findSlugError(slug: string): string | undefined {
   if (!slugPattern.test(slug))
     return "Lowercase letters, numbers and single hyphens only, such as fix-a-leaky-tap.";
   if ((reservedSlugs as readonly string[]).includes(slug))
@@ -52,12 +52,12 @@ function slugError(slug: string): string | undefined {
 }
 
 export function findErrors(fields: PostFields, status: PostInput["status"]): FieldErrors {
-  const { title, slug, excerpt, content, categoryId } = trimmed(fields);
+  const { title, slug, excerpt, content, categoryId } = trimFields(fields);
   const ifPublic = (value: string, sentence: string) =>
     status !== "draft" && value === "" ? sentence : undefined;
   const errors = {
     title: title === "" ? "Please give the post a title." : tooLong("A title", title, 160),
-    slug: slugError(slug),
+    slug: findSlugError(slug),
     excerpt:
       ifPublic(excerpt, "Visitors see an excerpt in lists: please write one.") ??
       tooLong("An excerpt", excerpt, 400),
@@ -68,12 +68,12 @@ export function findErrors(fields: PostFields, status: PostInput["status"]): Fie
 }
 
 export function toInput(fields: PostFields): Omit<PostInput, "status" | "publishedAt"> {
-  const { featuredImageId, authorId, ...rest } = trimmed(fields);
+  const { featuredImageId, authorId, ...rest } = trimFields(fields);
   return { ...rest, ...(featuredImageId && { featuredImageId }), ...(authorId && { authorId }) };
 }
 
-export function whenWords({ status, publishedAt, changedAt, createdAt }: StaffPostSummary): string {
-  if (status === "scheduled") return `Goes live ${pacificMoment(publishedAt)}`;
-  if (status === "published") return `Since ${pacificMoment(publishedAt)}`;
-  return `Changed ${pacificMoment(changedAt ?? createdAt)}`;
+export function describeTime({ status, publishedAt, changedAt, createdAt }: StaffPostSummary): string {
+  if (status === "scheduled") return `Goes live ${formatPacificMoment(publishedAt)}`;
+  if (status === "published") return `Since ${formatPacificMoment(publishedAt)}`;
+  return `Changed ${formatPacificMoment(changedAt ?? createdAt)}`;
 }

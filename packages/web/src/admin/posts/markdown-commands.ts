@@ -12,7 +12,7 @@ export function runCommand(area: HTMLTextAreaElement | null, command: Command): 
   const edit = command({ text: area.value, start: area.selectionStart, end: area.selectionEnd });
   area.focus();
   area.setSelectionRange(edit.from, edit.to);
-  // Nothing else keeps the undo history.
+  // Only this deprecated command keeps the browser's undo history.
   if (!document.execCommand("insertText", false, edit.insert)) {
     area.setRangeText(edit.insert);
     area.dispatchEvent(new Event("input", { bubbles: true }));
@@ -45,7 +45,7 @@ export const link: Command = ({ text, start, end }) => {
 };
 
 const prefixLines =
-  (prefixOf: (index: number) => string, pattern: RegExp): Command =>
+  (makePrefix: (index: number) => string, pattern: RegExp): Command =>
   ({ text, start, end }) => {
     const from = text.lastIndexOf("\n", start - 1) + 1;
     const newline = text.indexOf("\n", end);
@@ -53,7 +53,7 @@ const prefixLines =
     const lines = text.slice(from, to).split("\n");
     const isOn = lines.every((line) => pattern.test(line));
     const insert = lines
-      .map((line, index) => (isOn ? "" : prefixOf(index)) + line.replace(pattern, ""))
+      .map((line, index) => (isOn ? "" : makePrefix(index)) + line.replace(pattern, ""))
       .join("\n");
     const last = from + insert.length;
     return { from, to, insert, select: [lines.length === 1 ? last : from, last] };

@@ -17,14 +17,14 @@ import { Button, ButtonAnchor } from "../../ui/button.tsx";
 import { TextInput } from "../../ui/form/field.tsx";
 import { readJson } from "../lib/api.ts";
 import { bindFields, useRefusals } from "../lib/forms.ts";
-import { pacificFields, pacificMoment } from "../lib/pacific-time.ts";
+import { formatPacificMoment, toPacificFields } from "../lib/pacific-time.ts";
 import { toastFailure } from "../lib/toasts.ts";
 import { staffPaths } from "../paths.ts";
 import { ActionButton } from "../ui/controls.tsx";
 import { confirm, Dialog } from "../ui/dialog.tsx";
 import { Panel } from "../ui/panel-and-pill.tsx";
 import { StaffForm } from "../ui/staff-form.tsx";
-import { whenWords } from "./fields.ts";
+import { describeTime } from "./fields.ts";
 import { PostHistory } from "./post-history.tsx";
 import { postApi, postChange, refreshPosts } from "./queries.ts";
 import type { PostEditor } from "./use-post-editor.ts";
@@ -91,7 +91,7 @@ interface ScheduleProps {
   onChoose: (publishAt: string) => void;
 }
 
-const getDay = (at: number) => pacificFields(new Date(at).toISOString()).day;
+const getDay = (at: number) => toPacificFields(new Date(at).toISOString()).day;
 
 const getTomorrow = () => ({ day: getDay(Date.now() + 24 * 60 * 60_000), time: "09:00" });
 
@@ -101,7 +101,7 @@ function findError(at: string | undefined): string | undefined {
 }
 
 function ScheduleForm({ publishAt, onClose, onChoose }: ScheduleProps) {
-  const [values, setValues] = useState(() => (publishAt ? pacificFields(publishAt) : getTomorrow()));
+  const [values, setValues] = useState(() => (publishAt ? toPacificFields(publishAt) : getTomorrow()));
   const at = fromPacific(values.day, values.time);
   const { errors, refused, check } = useRefusals({ day: findError(at) });
   const field = bindFields(values, errors, (changes) => setValues({ ...values, ...changes }));
@@ -156,7 +156,7 @@ function StatusActs({ editor }: { editor: PostEditor }) {
   };
   const schedule = async (at: string) => {
     setScheduling(false);
-    toastDone("Scheduled", await editor.save("published", at), `It goes live ${pacificMoment(at)}.`);
+    toastDone("Scheduled", await editor.save("published", at), `It goes live ${formatPacificMoment(at)}.`);
   };
   const close = () => setScheduling(false);
   return (
@@ -196,7 +196,7 @@ export function StatusPanel({ editor }: { editor: PostEditor }) {
   const close = () => setHistoryOpen(false);
   return (
     <Panel title={statusWords[post.status].word}>
-      <p className="text-ink-soft">{whenWords(post)}</p>
+      <p className="text-ink-soft">{describeTime(post)}</p>
       <div className="-mx-3 mt-2">
         {post.status === "published" && (
           <ButtonAnchor variant="ghost" href={paths.post(post.slug)} target="_blank" className={actClass}>

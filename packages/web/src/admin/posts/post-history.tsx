@@ -7,7 +7,7 @@ import { toast } from "../../lib/toast.ts";
 import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { readJson } from "../lib/api.ts";
-import { pacificMoment } from "../lib/pacific-time.ts";
+import { formatPacificMoment } from "../lib/pacific-time.ts";
 import { useStaffName } from "../lib/people.ts";
 import { createPagedQuery } from "../lib/query-client.ts";
 import { confirm } from "../ui/dialog.tsx";
@@ -113,7 +113,7 @@ function Row({ version, current, onPress }: RowProps) {
       <span className="block font-semibold">
         Version {number} <span className="font-normal text-ink-soft">· {status}</span>
       </span>
-      <span className="block text-sm">{pacificMoment(savedAt)}</span>
+      <span className="block text-sm">{formatPacificMoment(savedAt)}</span>
       <span className="block text-ink-soft text-sm">
         {savedBy ? getName(savedBy) : "From the start"} · {characters.toLocaleString("en-US")} characters
       </span>

@@ -19,7 +19,7 @@ import { confirm } from "../ui/dialog.tsx";
 import { Panel, Pill } from "../ui/panel-and-pill.tsx";
 import { Loaded } from "../ui/states.tsx";
 import { AutosaveNote, EditorNotices } from "./editor-notices.tsx";
-import { whenWords } from "./fields.ts";
+import { describeTime } from "./fields.ts";
 import { imageMarkdown, insertBlock, runCommand } from "./markdown-commands.ts";
 import { MarkdownEditor } from "./markdown-editor.tsx";
 import { MainActions, StatusPanel, saveAsIs } from "./post-actions.tsx";
@@ -141,7 +141,7 @@ function Editor({ initial, onReload }: { initial: StaffPost; onReload: () => Pro
       text={
         <span className="flex flex-wrap items-center gap-2.5">
           <Pill tone={statusWords[post.status].tone}>{statusWords[post.status].word}</Pill>
-          {whenWords(post)}
+          {describeTime(post)}
         </span>
       }
       actions={

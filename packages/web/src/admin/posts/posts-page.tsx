@@ -13,7 +13,7 @@ import { Tabs } from "../ui/controls.tsx";
 import { type Column, DataTable } from "../ui/data-table.tsx";
 import { Panel } from "../ui/panel-and-pill.tsx";
 import { SearchBox } from "../ui/search-box.tsx";
-import { whenWords } from "./fields.ts";
+import { describeTime } from "./fields.ts";
 import { postsQuery, readPostsFilter } from "./queries.ts";
 
 const Title = ({ post }: { post: StaffPostSummary }) => (
@@ -21,7 +21,7 @@ const Title = ({ post }: { post: StaffPostSummary }) => (
     <Thumbnail image={post.featuredImage} sizes="64px" className="h-12 w-16 rounded-field max-sm:hidden" />
     <span className="min-w-0">
       <span className="line-clamp-2">{post.title}</span>
-      <span className="block font-normal text-ink-soft text-sm md:hidden">{whenWords(post)}</span>
+      <span className="block font-normal text-ink-soft text-sm md:hidden">{describeTime(post)}</span>
     </span>
   </span>
 );
@@ -44,7 +44,7 @@ function getColumns(status: StaffPostStatus, getName: (id: string) => string): C
       className,
       cell: (post) => post.category?.name ?? "–",
     },
-    { header: "When", from: "md", className, cell: whenWords },
+    { header: "When", from: "md", className, cell: describeTime },
     { header: "Changed by", from: "xl", className, cell: showEditor },
     ...(status === "published" ? [viewsColumn] : []),
   ];

@@ -3,7 +3,7 @@ import { useIsMutating, useMutation } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { ApiError } from "../../lib/api-error.ts";
 import { readJson } from "../lib/api.ts";
-import { errorWords } from "../lib/error-words.ts";
+import { describeError } from "../lib/describe-error.ts";
 import { postApi, postChange } from "./queries.ts";
 
 const AFTER_LAST_KEY_MS = 1500;
@@ -21,7 +21,7 @@ const toKey = (draft: DraftFields | undefined) => (draft ? JSON.stringify(draft)
 
 function describe(last: Save | undefined, isKept: boolean) {
   if (isElsewhere(last?.error)) return { kind: "elsewhere" } as const;
-  if (last?.error) return { kind: "failed", words: errorWords(last.error) } as const;
+  if (last?.error) return { kind: "failed", words: describeError(last.error) } as const;
   return last && isKept ? ({ kind: "saved", at: last.at } as const) : ({ kind: "pending" } as const);
 }
 
@@ -31,7 +31,7 @@ function useSaving(
   knows: KnownDraft,
   setLast: (last: Save) => void,
 ) {
-  // A draft that waits behind a save must not be sent after it, and React renders too late to stop it.
+  // A draft may wait behind a save and must not be sent after it. React renders too late to stop it, so `cancel` does.
   const latest = useRef(draft);
   useEffect(() => {
     latest.current = draft;

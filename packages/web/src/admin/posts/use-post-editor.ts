@@ -18,7 +18,7 @@ import {
 import { postApi, postChange, refreshPosts } from "./queries.ts";
 import { useAutosave } from "./use-autosave.ts";
 
-const storedStatus = ({ status }: StaffPost): PostInput["status"] =>
+const getStoredStatus = ({ status }: StaffPost): PostInput["status"] =>
   status === "scheduled" ? "published" : status;
 
 const isResponseLost = (error: unknown) => error instanceof ApiError && error.status === 0;
@@ -93,7 +93,7 @@ export function usePostEditor(initial: StaffPost) {
     if (now.status !== "draft" || now.wasPublic) keepSlug();
   };
   const { run, ...changing } = usePostChange(initial.id, { onSaved, onSettled: autosave.restart });
-  const save = async (status = storedStatus(post), day: string | null = publishedAt) => {
+  const save = async (status = getStoredStatus(post), day: string | null = publishedAt) => {
     if (!validation.check(status)) return undefined;
     const { knows } = autosave;
     const saved = await run(async () => {

@@ -7,7 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/form/choices.tsx";
 import { FieldError, Select, TextArea, TextInput } from "../../ui/form/field.tsx";
 import { readJson, staffApi } from "../lib/api.ts";
-import { pacificMoment } from "../lib/pacific-time.ts";
+import { formatPacificMoment } from "../lib/pacific-time.ts";
 import { useStaffName } from "../lib/people.ts";
 import { useServiceList } from "../lib/service-names.ts";
 import { ImageField } from "../media/image-field.tsx";
@@ -16,25 +16,25 @@ import { staffPaths } from "../paths.ts";
 import type { RecordForm, RecordKind } from "../records/record-form.tsx";
 import { createRecordQueries } from "../records/record-queries.ts";
 import { RecordsPage } from "../records/records-page.tsx";
-import { findErrors, isComplete, newProject } from "./values.ts";
+import { createProject, findErrors, isComplete } from "./values.ts";
 
-const one = staffApi.projects[":id"];
+const projectApi = staffApi.projects[":id"];
 
 async function put(project: StaffProject): Promise<StaffProject> {
   const { id, version, title, text, service, city, month, isFeatured, state, consent } = project;
   const pairs = project.pairs.map(({ beforeId, afterId }) => ({ beforeId, afterId }));
   const json = { version, title, text, service, city, month, isFeatured, state, consent, pairs };
-  return readJson(one.$put({ param: { id }, json }));
+  return readJson(projectApi.$put({ param: { id }, json }));
 }
 
 const queries = createRecordQueries<StaffProject>(
   "staff-projects",
   {
     list: async (query) => readJson(staffApi.projects.$get({ query })),
-    read: async (id) => readJson(one.$get({ param: { id } })),
+    read: async (id) => readJson(projectApi.$get({ param: { id } })),
     put,
     remove: ({ id, version }) =>
-      readJson(one.$delete({ param: { id }, query: { version: String(version) } })),
+      readJson(projectApi.$delete({ param: { id }, query: { version: String(version) } })),
   },
   words,
 );
@@ -176,7 +176,7 @@ function Consent({ form: { field, values } }: FormProps) {
       />
       {consentBy && consentAt && (
         <p className="mt-1.5 text-ink-soft text-sm">
-          Recorded by {getName(consentBy)}, {pacificMoment(consentAt)}.
+          Recorded by {getName(consentBy)}, {formatPacificMoment(consentAt)}.
         </p>
       )}
     </div>
@@ -195,7 +195,7 @@ const getCityName = (slug: string) => cities.find((city) => city.slug === slug)?
 
 const kind: RecordKind<StaffProject> = {
   ...{ queries, words, path: staffPaths.projects, Fields, findErrors, isComplete },
-  create: newProject,
+  create: createProject,
   getSummary: ({ text, isSample }) => (isSample ? `Sample. ${text}` : text),
   columns: [
     {

@@ -5,7 +5,7 @@ import type { StaffProject } from "@handyman/core/project/schema";
 type Draft = Omit<StaffProject, "service" | "city"> & { service: string; city: string };
 
 /** The id is made once: sending it twice makes one project. */
-export const newProject = (): StaffProject => {
+export const createProject = (): StaffProject => {
   const project: Draft = {
     ...{ id: crypto.randomUUID(), title: "", text: "", service: "", city: "", consent: "" },
     ...{ month: pacificDay().slice(0, 7), pairs: [], isFeatured: false, isSample: false },

@@ -35,7 +35,7 @@ function readFilters(search: URLSearchParams) {
   return { week: getWeek(isDay(day) ? day : pacificDay()), person: search.get("person") ?? "" };
 }
 
-const weekDays = (week: string) => Array.from({ length: 7 }, (_, index) => addDays(week, index));
+const listDays = (week: string) => Array.from({ length: 7 }, (_, index) => addDays(week, index));
 
 function VisitCard({ visit }: { visit: Visit }) {
   const getStaffName = useStaffName();
@@ -92,7 +92,7 @@ const weekClass = "grid gap-3 lg:grid-cols-7";
 
 const Waiting = ({ week }: { week: string }) => (
   <div className={weekClass} aria-busy="true">
-    {weekDays(week).map((day) => (
+    {listDays(week).map((day) => (
       <Skeleton key={day} className="h-32 lg:h-80" />
     ))}
   </div>
@@ -157,7 +157,7 @@ export function SchedulePage() {
                 <p className="mb-4 text-ink-soft">No visits are planned for this week.</p>
               )}
               <div className={weekClass}>
-                {weekDays(week).map((day) => (
+                {listDays(week).map((day) => (
                   <Day key={day} day={day} visits={shown.filter((visit) => visit.day === day)} />
                 ))}
               </div>

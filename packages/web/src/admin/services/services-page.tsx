@@ -105,7 +105,7 @@ function ServiceRow(props: RowProps) {
 
 const saysNothing = () => undefined;
 
-/** The list says the new place, for drags and for the arrows. */
+/** `ServiceList` announces the new place itself, for drags and for the arrows. */
 const announcements = {
   onDragStart: saysNothing,
   onDragOver: saysNothing,

@@ -29,12 +29,12 @@ const otherReason = `The email could not be sent. Try again in a few minutes; if
 
 interface Props {
   settingKey: RecipientsKey;
-  /** How many are saved: these are tried, not those being typed. */
+  /** The number of saved recipients. The test goes to these. */
   recipients: number;
   isChanged: boolean;
 }
 
-/** Tries all saved recipients and tells how it went for each. */
+/** Sends a test mail to all saved recipients, and shows the outcome for each. */
 export function TestMail({ settingKey, recipients, isChanged }: Props) {
   const { mutate, data, error, isPending } = useTestMail(settingKey);
   const isOff = recipients === 0 || isChanged;

@@ -22,7 +22,7 @@ import { client } from "../lib/query-client.ts";
 import { staffPaths } from "../paths.ts";
 import { EmptyState } from "../ui/states.tsx";
 import { firstQueries } from "./first-queries.ts";
-import { navigationFor } from "./navigation.ts";
+import { listNavigation } from "./navigation.ts";
 import { callbackRoute, SignInPage, StaffFailure } from "./sign-in.tsx";
 import { StaffLayout } from "./staff-layout.tsx";
 import { StaffPage } from "./staff-page.tsx";
@@ -74,7 +74,7 @@ const DeadEnd = ({ title, heading, text }: { title: string; heading: string; tex
 );
 
 function Home() {
-  const [first] = navigationFor(useMe().roles);
+  const [first] = listNavigation(useMe().roles);
   return <Navigate to={first?.items[0]?.to ?? staffPaths.media} replace />;
 }
 

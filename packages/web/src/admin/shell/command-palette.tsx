@@ -18,7 +18,7 @@ import { useMe } from "../lib/people.ts";
 import { screenActions } from "../lib/screen-actions.ts";
 import { staffPaths } from "../paths.ts";
 import { Dialog } from "../ui/dialog.tsx";
-import { navigationFor } from "./navigation.ts";
+import { listNavigation } from "./navigation.ts";
 
 const Shortcuts = () => (
   <dl className="mt-4 flex flex-wrap gap-x-5 max-sm:hidden gap-y-1 border-line border-t pt-3 text-ink-soft text-sm">
@@ -134,7 +134,7 @@ function LiveMatches({ query, screens, onGo }: ListProps & { screens: readonly s
   const settled = useAfterPause(query);
   const { roles } = useMe();
   const isScreen = screens.some((name) => name.toLowerCase().startsWith(settled.toLowerCase()));
-  // The audit log tells each search.
+  // The audit log records each search, so there is none while staff type, or for a screen's name.
   if (settled !== query || query.length < MIN_SEARCH || isScreen) return null;
   return sources
     .filter(({ area }) => mayEnter(roles, area))
@@ -160,7 +160,7 @@ function Actions({ onGo, onDone }: { onGo: (to: string) => void; onDone: () => v
 }
 
 function Results({ query, onGo, onDone }: ListProps & { onDone: () => void }) {
-  const sections = navigationFor(useMe().roles);
+  const sections = listNavigation(useMe().roles);
   const screens = sections.flatMap(({ items }) => items);
   const searchable = screens.filter(({ area }) => searchAreas.includes(area));
   return (

@@ -52,7 +52,7 @@ const sections: Record<string, readonly Item[]> = {
   ],
 };
 
-export const navigationFor = (roles: readonly Role[]) =>
+export const listNavigation = (roles: readonly Role[]) =>
   Object.entries(sections)
     .map(([name, items]) => ({ name, items: items.filter(({ area }) => mayEnter(roles, area)) }))
     .filter(({ items }) => items.length > 0);

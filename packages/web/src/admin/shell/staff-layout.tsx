@@ -24,7 +24,7 @@ import { IconButton } from "../ui/controls.tsx";
 import { ConfirmHost } from "../ui/dialog.tsx";
 import { SessionBand } from "../ui/session-band.tsx";
 import { useFocusAfterToast } from "../ui/use-kept-focus.ts";
-import { navigationFor } from "./navigation.ts";
+import { listNavigation } from "./navigation.ts";
 
 const row =
   "flex min-h-11 w-full lg:min-h-8 items-center gap-3 rounded-field px-3 text-left font-medium text-on-pine-soft " +
@@ -54,7 +54,7 @@ function Account() {
   );
 }
 
-/** Takes its place from the start, so that the menu does not move when the numbers arrive. */
+/** Takes up its space from the start, so that the menu does not move when the numbers arrive. */
 function NavCounts({ inbox }: { inbox: Inbox }) {
   const { data } = useInboxCounts(inbox);
   const counts = data && [
@@ -85,7 +85,7 @@ function Sidebar({ onSearch }: { onSearch: () => void }) {
         <kbd className="rounded border border-pine-line px-1.5 font-sans text-xs">Ctrl K</kbd>
       </button>
       <nav aria-label="Back office" className="-mx-1 min-h-0 flex-1 space-y-2 overflow-y-auto px-1 pb-1">
-        {navigationFor(me.roles).map(({ name, items }) => (
+        {listNavigation(me.roles).map(({ name, items }) => (
           <div key={name}>
             <h2 className="px-3 pb-1 font-sans font-semibold text-on-pine-soft text-xs uppercase tracking-wider">
               {name}
@@ -113,7 +113,7 @@ function Sidebar({ onSearch }: { onSearch: () => void }) {
 
 const CommandPalette = lazyPage(async () => (await import("./command-palette.tsx")).CommandPalette);
 
-/** Loads what the first screen can do without, once it has its data. A toast about a lost connection and a later renewal must not need the connection. */
+/** Loads parts that the first screen does not need, once it has its data. A toast about a lost connection and a later renewal must not need the connection. */
 function LaterParts() {
   const isQuiet = useIsFetching() === 0;
   useEffect(() => {

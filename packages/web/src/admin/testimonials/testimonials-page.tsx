@@ -10,19 +10,19 @@ import type { RecordForm, RecordKind } from "../records/record-form.tsx";
 import { createRecordQueries } from "../records/record-queries.ts";
 import { RecordsPage } from "../records/records-page.tsx";
 import { servicesQuery } from "../services/queries.ts";
-import { findErrors, isComplete, newTestimonial } from "./values.ts";
+import { createTestimonial, findErrors, isComplete } from "./values.ts";
 
-const one = staffApi.testimonials[":id"];
+const testimonialApi = staffApi.testimonials[":id"];
 
 const queries = createRecordQueries<StaffTestimonial>(
   "staff-testimonials",
   {
     list: async (query) => readJson(staffApi.testimonials.$get({ query })),
-    read: async (id) => readJson(one.$get({ param: { id } })),
+    read: async (id) => readJson(testimonialApi.$get({ param: { id } })),
     put: async ({ id, ...json }: TestimonialSave & { id: string }) =>
-      readJson(one.$put({ param: { id }, json })),
+      readJson(testimonialApi.$put({ param: { id }, json })),
     remove: ({ id, version }) =>
-      readJson(one.$delete({ param: { id }, query: { version: String(version) } })),
+      readJson(testimonialApi.$delete({ param: { id }, query: { version: String(version) } })),
   },
   words,
 );
@@ -102,7 +102,7 @@ const formatDay = ({ date }: StaffTestimonial) =>
 
 const kind: RecordKind<StaffTestimonial> = {
   ...{ queries, words, path: staffPaths.testimonials, Fields, findErrors, isComplete },
-  create: newTestimonial,
+  create: createTestimonial,
   getSummary: ({ text }) => text,
   columns: [
     { header: "Rating", from: "sm", cell: ({ rating }) => <Rating value={rating} /> },

@@ -2,7 +2,7 @@ import { pacificDay } from "@handyman/core/lib/date";
 import type { StaffTestimonial } from "@handyman/core/testimonial/schema";
 
 /** The id is made once: sending it twice makes one testimonial. */
-export const newTestimonial = (): StaffTestimonial => ({
+export const createTestimonial = (): StaffTestimonial => ({
   id: crypto.randomUUID(),
   name: "",
   text: "",

@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import CircleAlert from "lucide-react/icons/circle-alert";
 import { Button } from "../../ui/button.tsx";
 import { isConflict } from "../lib/api.ts";
-import { errorWords } from "../lib/error-words.ts";
+import { describeError } from "../lib/describe-error.ts";
 
 function focusFirstField(form: HTMLFormElement | null): void {
   form?.querySelector<HTMLElement>("input:not([type=hidden]), select, textarea")?.focus();
@@ -27,7 +27,7 @@ function LoadNewest({ onLoad }: { onLoad: () => unknown }) {
       </Button>
       {load.error && (
         <p role="alert">
-          {errorWords(load.error)} The newest is not loaded, and what you typed is still here.
+          {describeError(load.error)} The newest is not loaded, and what you typed is still here.
         </p>
       )}
     </>
@@ -40,7 +40,7 @@ export function SaveFailure({ error, onLoadNewest }: { error: unknown; onLoadNew
     <div role="alert" className="flex items-start gap-3 rounded-field bg-danger-soft p-3.5 text-danger">
       <CircleAlert className="mt-0.5 size-5 shrink-0" />
       <div className="min-w-0 flex-1">
-        <p className="font-medium">{errorWords(error)}</p>
+        <p className="font-medium">{describeError(error)}</p>
         {isConflict(error) && onLoadNewest && <LoadNewest onLoad={onLoadNewest} />}
       </div>
     </div>

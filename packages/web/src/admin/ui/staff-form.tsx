@@ -15,7 +15,7 @@ interface Props {
   onSubmit: () => void;
   onCancel?: () => void;
   isDirty?: boolean;
-  /** The buttons come with the first change, and stay, so that they keep the focus. */
+  /** Shows the buttons from the first change on. They then stay, so that they keep the focus. */
   needsChange?: boolean;
   onLoadNewest?: () => unknown;
   footerClass?: string;

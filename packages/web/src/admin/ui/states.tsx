@@ -3,8 +3,8 @@ import Inbox from "lucide-react/icons/inbox";
 import { type ReactNode, useDeferredValue, useLayoutEffect, useRef } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Placeholders, Skeleton } from "../../ui/skeleton.tsx";
-import { errorWords } from "../lib/error-words.ts";
-import { pacificClock } from "../lib/pacific-time.ts";
+import { describeError } from "../lib/describe-error.ts";
+import { formatPacificClock } from "../lib/pacific-time.ts";
 
 export function EmptyState({ title, children }: { title: string; children?: ReactNode }) {
   return (
@@ -20,7 +20,7 @@ export function FailureState({ error, onRetry }: { error: unknown; onRetry: () =
   return (
     <div role="alert" className="grid place-items-center px-6 py-16 text-center">
       <CircleAlert className="size-10 text-danger" strokeWidth={1.5} />
-      <p className="mt-4 max-w-lg">{errorWords(error)}</p>
+      <p className="mt-4 max-w-lg">{describeError(error)}</p>
       <Button variant="secondary" className="mt-5" onClick={onRetry}>
         Try again
       </Button>
@@ -67,7 +67,7 @@ export function StaleNotice({ query }: { query: Query<unknown> }) {
       <CircleAlert className="size-4 text-danger" />
       {isFetchNextPageError
         ? "The next ones could not be loaded."
-        : `Not refreshed since ${pacificClock(dataUpdatedAt)}.`}
+        : `Not refreshed since ${formatPacificClock(dataUpdatedAt)}.`}
       <button
         type="button"
         onClick={() => void (isFetchNextPageError ? fetchNextPage?.() : refetch())}

@@ -66,7 +66,10 @@ export function useFocusAfterToast(): void {
   }, []);
 }
 
-/** Passes the focus on when the focused entry leaves the list. Entries have `data-key`. The list needs a `tabIndex`, because it gets the focus when it is empty. */
+/**
+ * Moves the focus to the next entry when the focused entry leaves the list. Entries have `data-key`. The list needs a `tabIndex`, because
+ * it gets the focus when it is empty.
+ */
 export function useKeptFocus(list: RefObject<HTMLElement | null>): void {
   useEffect(() => (list.current ? watch(list.current) : undefined), [list]);
 }

@@ -6,7 +6,7 @@ import { toast } from "../../lib/toast.ts";
 import { Button } from "../../ui/button.tsx";
 import { RadioGroup } from "../../ui/form/choices.tsx";
 import { FormShell } from "../../ui/form/form-shell.tsx";
-import { errorWords } from "../lib/error-words.ts";
+import { describeError } from "../lib/describe-error.ts";
 import { useMe } from "../lib/people.ts";
 import { confirm } from "../ui/dialog.tsx";
 import { Pill } from "../ui/panel-and-pill.tsx";
@@ -27,11 +27,11 @@ function RoleForm({ user, change, onClose }: PartProps) {
   const undo = (before: Role) =>
     change.mutateAsync({ role: before }).then(
       () => toast.success(`${user.name}'s role is ${describe(before)} again`),
-      (error) => toast.error(errorWords(error)),
+      (error) => toast.error(describeError(error)),
     );
-  const isIdle = change.isPending || !role || role === held;
+  const isOff = change.isPending || !role || role === held;
   const save = () => {
-    if (isIdle) return;
+    if (isOff) return;
     const onSuccess = () => {
       toast.success(`${user.name}'s role is now ${describe(role)}`, {
         description: "Open sessions keep the old role for up to 15 minutes.",
@@ -48,7 +48,7 @@ function RoleForm({ user, change, onClose }: PartProps) {
       refusals={0}
       onSubmit={save}
       footer={
-        <Button type="submit" className="mt-4 mb-6" aria-disabled={isIdle}>
+        <Button type="submit" className="mt-4 mb-6" aria-disabled={isOff}>
           Save role
         </Button>
       }

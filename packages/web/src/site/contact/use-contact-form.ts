@@ -12,7 +12,7 @@ const loadSubmit = () => import("./submit-message.ts").catch(() => undefined);
 
 type Code = Awaited<ReturnType<typeof loadSubmit>>;
 
-/** What the browser finds by itself, for a visit that can't load our checks. It skips the fields of a busy form. */
+/** Returns the browser's own errors, for a visit that can't load our checks. The browser skips the fields of a busy form. */
 const findInvalid = (form: HTMLFormElement): FieldErrors =>
   Object.fromEntries(
     [...form.querySelectorAll<HTMLInputElement>("[name]:invalid")].map(({ name, validationMessage }) => [

@@ -2,7 +2,7 @@ import MessageSquare from "lucide-react/icons/message-square";
 import Phone from "lucide-react/icons/phone";
 import { useLocation } from "wouter";
 import { useSettings } from "../../lib/site-data.ts";
-import { paths, telLink } from "../../paths.ts";
+import { paths, smsLink, telLink } from "../../paths.ts";
 import { ButtonAnchor, ButtonLink } from "../../ui/button.tsx";
 
 /** Their forms need the room, and the calculator has a bar of its own. */
@@ -24,11 +24,7 @@ export function BottomBar() {
         Call
       </ButtonAnchor>
       {phone_takes_texts && (
-        <ButtonAnchor
-          href={telLink(phone).replace("tel:", "sms:")}
-          variant="secondary"
-          aria-label={`Text ${phone}`}
-        >
+        <ButtonAnchor href={smsLink(phone)} variant="secondary" aria-label={`Text ${phone}`}>
           <MessageSquare className="size-5" />
           Text
         </ButtonAnchor>

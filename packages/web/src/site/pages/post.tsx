@@ -9,7 +9,7 @@ import { useSettings } from "../../lib/site-data.ts";
 import { toast } from "../../lib/toast.ts";
 import { useHydrated } from "../../lib/use-browser.ts";
 import { paths } from "../../paths.ts";
-import { postImage } from "../../social-image.ts";
+import { findPostImage } from "../../social-image.ts";
 import { ArrowLink } from "../../ui/button.tsx";
 import { Drawing } from "../../ui/drawing.tsx";
 import { Prose } from "../../ui/prose.tsx";
@@ -65,16 +65,21 @@ interface ShareProps {
   url: string;
 }
 
-const link = (address: string, params: Record<string, string>) => `${address}?${new URLSearchParams(params)}`;
+const makeLink = (address: string, params: Record<string, string>) =>
+  `${address}?${new URLSearchParams(params)}`;
 
 /** Plain links, so no code of these services is loaded. */
 const listServices = ({ title, url }: ShareProps) => [
-  { name: "Facebook", mark: facebook, href: link("https://www.facebook.com/sharer/sharer.php", { u: url }) },
-  { name: "X", mark: x, href: link("https://x.com/intent/post", { text: title, url }) },
+  {
+    name: "Facebook",
+    mark: facebook,
+    href: makeLink("https://www.facebook.com/sharer/sharer.php", { u: url }),
+  },
+  { name: "X", mark: x, href: makeLink("https://x.com/intent/post", { text: title, url }) },
   {
     name: "LinkedIn",
     mark: linkedIn,
-    href: link("https://www.linkedin.com/sharing/share-offsite/", { url }),
+    href: makeLink("https://www.linkedin.com/sharing/share-offsite/", { url }),
   },
 ];
 
@@ -170,7 +175,7 @@ function PostDetails({ post }: { post: Post }) {
       title={title}
       description={excerpt.slice(0, MAX_DESCRIPTION)}
       keywords={postKeywords(category.name)}
-      image={postImage(post)}
+      image={findPostImage(post)}
       type="article"
     >
       <article>

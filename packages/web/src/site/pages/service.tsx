@@ -8,7 +8,7 @@ import type { ServiceContent } from "../../content/services.ts";
 import { isNotFound } from "../../lib/api-error.ts";
 import { useContentWithFaqs, useMinimum, useSettings } from "../../lib/site-data.ts";
 import { paths } from "../../paths.ts";
-import { serviceImage } from "../../social-image.ts";
+import { findServiceImage } from "../../social-image.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { lazyBlock } from "../../ui/lazy-block.tsx";
 import { Picture } from "../../ui/picture.tsx";
@@ -160,7 +160,7 @@ function ServiceDetails({ content, name }: { content: ServiceContent; name: stri
     <Page
       {...words.head(title, subServices)}
       description={description}
-      image={serviceImage(content, service?.headerImage)}
+      image={findServiceImage(content, service?.headerImage)}
     >
       <ServiceHero {...{ content, title, intro, icon, subServices }} image={service?.headerImage ?? null} />
       <HowItWorks {...{ content, included }} />

@@ -4,7 +4,7 @@ import { Link } from "wouter";
 import * as words from "../../content/pages/thanks.ts";
 import { type SentRequest, useSentRequest } from "../../lib/sent-request.ts";
 import { useSettings } from "../../lib/site-data.ts";
-import { paths, telLink } from "../../paths.ts";
+import { paths, smsLink } from "../../paths.ts";
 import { Container, Section } from "../../ui/section.tsx";
 import { PhoneLink } from "../layout/contact-links.tsx";
 import { Hero, Page, QuoteActions } from "./parts/page-frame.tsx";
@@ -79,7 +79,7 @@ function Confirmation({ sent }: { sent: SentRequest }) {
         <p className="mt-8 flex flex-wrap gap-x-8 gap-y-3 font-semibold text-brand">
           <PhoneLink className="py-2 underline underline-offset-4">Call </PhoneLink>
           {phone_takes_texts && (
-            <a href={telLink(phone).replace("tel:", "sms:")} className="py-2 underline underline-offset-4">
+            <a href={smsLink(phone)} className="py-2 underline underline-offset-4">
               Text us
             </a>
           )}

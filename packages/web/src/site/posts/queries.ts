@@ -41,8 +41,8 @@ const READING_MS = 1000;
 
 const STORE = "visit";
 
-/** A reload in the same tab is no second view. */
-const sessionId = () =>
+/** A reload in the same tab has the same id, so it does not count as a second view. */
+const getSessionId = () =>
   tryStorage(() => {
     const id = sessionStorage.getItem(STORE) ?? crypto.randomUUID();
     sessionStorage.setItem(STORE, id);
@@ -53,7 +53,7 @@ const countView = (id: string) =>
   fetch(`/api/posts/${encodeURIComponent(id)}/views`, {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify({ sessionId: sessionId() }),
+    body: JSON.stringify({ sessionId: getSessionId() }),
     keepalive: true,
   }).catch(() => undefined);
 

@@ -7,7 +7,7 @@ type PhotoStatus = "ready" | "uploading" | "uploaded" | "failed";
 
 export interface KeptPhoto {
   readonly id: string;
-  /** For a quarter of an hour, a repeat of the upload with this id gets the same address, also after a reload. */
+  /** A second upload with this id gets the same address for a quarter of an hour, also after a reload. */
   readonly uploadId: string;
   readonly name: string;
   readonly publicUrl?: string;

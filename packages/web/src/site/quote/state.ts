@@ -27,7 +27,7 @@ export type QuoteValues = ReturnType<typeof createEmptyValues>;
 export type FieldName = keyof QuoteValues;
 export type FieldErrors = Partial<Record<FieldName, string>>;
 
-/** What the address of a plan or the calculator wrote last. The next one of its kind replaces exactly that text. */
+/** The last text that a link from a plan or from the calculator wrote. The next such link replaces exactly this text. */
 export type Notes = Readonly<Partial<Record<"plan" | "estimate", string>>>;
 
 export interface Draft {
@@ -152,7 +152,7 @@ function removeService(state: QuoteState, item: ServiceItem): QuoteState {
 }
 
 function restoreDraft(state: QuoteState, draft: Draft | undefined): QuoteState {
-  // React's strict mode restores twice. The second time must not undo what came in between.
+  // React's strict mode restores twice. The second restore must not undo the changes since the first.
   if (state.isReady || !draft) return { ...state, isReady: true };
   const { serviceLevel } = draft.values;
   const level = serviceLevel === "no-rush" ? state.initialLevel : serviceLevel;

@@ -51,7 +51,7 @@ export function toPayload(values: QuoteValues, photos: string[], envelope: Envel
   };
 }
 
-/** Does not wait, ignores failures, and outlives a change of page. Must contain nothing that the visitor typed. */
+/** Does not wait, ignores failures, and goes on after a change of page. Must contain nothing that the visitor typed. */
 function writeAudit(json: AuditRequest): void {
   api.audit.$post({ json }, { init: { keepalive: true } }).catch(() => undefined);
 }
@@ -97,9 +97,12 @@ async function upload(photos: PhotoList, retry: Retry): Promise<string[]> {
     const show = () => showProgress(getTotalProgress(photos.snapshot()));
     show();
     const stop = photos.subscribe(show);
-    const { createUploader, finishUploads } = await import("./upload-photos.ts");
-    await finishUploads(photos, createUploader(retry));
-    stop();
+    try {
+      const { createUploader, finishUploads } = await import("./upload-photos.ts");
+      await finishUploads(photos, createUploader(retry));
+    } finally {
+      stop();
+    }
   }
   const failed = photos.snapshot().filter((photo) => photo.status !== "uploaded");
   if (failed.length > 0) {

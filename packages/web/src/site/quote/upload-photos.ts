@@ -30,7 +30,7 @@ const CONCURRENCY = 2;
 /** Before the second, third and fourth try. Together they outlast a short loss of the connection. Milliseconds. */
 const PAUSES = [1000, 3000, 6000];
 const MAX_FILE_NAME = 255;
-/** A slow phone has better things to do than to draw each event of an upload. */
+/** As a fraction of the upload. Showing each smaller step would slow down a phone. */
 const PROGRESS_STEP = 0.05;
 
 /** S3 responds 403 when the address has expired, and 409 while it stores the file of another try. */
@@ -71,7 +71,7 @@ async function sendFile(list: PhotoList, photo: Photo, by: Uploader, leaving: Ab
   return undefined;
 }
 
-/** The list records the outcome. The removal of the photo stops the upload. */
+/** Writes the outcome into the list. Stops when the visitor removes the photo. */
 async function uploadPhoto(list: PhotoList, photo: Photo, by: Uploader): Promise<void> {
   const leaving = new AbortController();
   const ignore = list.subscribe(() => list.has(photo.id) || leaving.abort());

@@ -66,7 +66,7 @@ export function PhoneField({ onChange, ...rest }: ContactFieldProps) {
       target.selectionStart ?? target.value.length,
       isDelete,
     );
-    // Set before React does. React then finds nothing to change and leaves the caret alone.
+    // Set the value here. React then finds nothing to change, and does not move the caret.
     target.value = text;
     target.setSelectionRange(caret, caret);
     onChange?.(event);

@@ -134,8 +134,8 @@ export function useElapsedMs(): () => number {
 }
 
 /**
- * Returns what the form now waits for. `follow` shows it while `tryAgain` repeats a call, and stops the tries when the visitor leaves the
- * form. The form passes `tryAgain`, because a visit without a request needs no code of it.
+ * Returns why the form waits, and `follow`. `follow` sets the reason while `tryAgain` repeats a call, and stops the tries when the visitor
+ * leaves the form. The form passes `tryAgain`, because a visit that sends nothing does not need its code.
  */
 export function useTrouble() {
   const [trouble, setTrouble] = useState<Trouble>();

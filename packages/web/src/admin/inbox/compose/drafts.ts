@@ -6,8 +6,8 @@ import { ApiError } from "../../../lib/api-error.ts";
 import { useStore } from "../../../lib/store.ts";
 import { toast } from "../../../lib/toast.ts";
 import { readJson } from "../../lib/api.ts";
+import { describeError } from "../../lib/describe-error.ts";
 import { draftStore } from "../../lib/draft-store.ts";
-import { errorWords } from "../../lib/error-words.ts";
 import { useStaffName } from "../../lib/people.ts";
 import { client } from "../../lib/query-client.ts";
 import { confirm } from "../../ui/dialog.tsx";
@@ -159,7 +159,7 @@ export function useSend({ inbox, detail }: EntryProps, { kind, seen, settle }: S
         mutate({ ...letter, seenContactId });
         return;
       }
-      reportFailure(errorWords(error));
+      reportFailure(describeError(error));
       // An earlier try with other words had arrived. The current words were not sent.
       if (code !== "already_sent") return;
       settle(letter.draft, false);

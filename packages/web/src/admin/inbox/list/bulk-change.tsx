@@ -2,7 +2,7 @@ import type { RequestSummary } from "@handyman/core/inbox/schema";
 import { useMutation } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { toast } from "../../../lib/toast.ts";
-import { errorWords } from "../../lib/error-words.ts";
+import { describeError } from "../../lib/describe-error.ts";
 import { client } from "../../lib/query-client.ts";
 import { type Fields, type Inbox, inboxKeys, refreshEntry, refreshLists } from "../inbox.ts";
 import { countEntries } from "../labels.ts";
@@ -39,7 +39,7 @@ async function saveAll(inbox: Inbox, changes: readonly Change[]) {
 const MAX_LINKS = 5;
 
 function Failures({ inbox, failed }: { inbox: Inbox; failed: readonly Failed[] }) {
-  const reasons = new Set(failed.map(({ error }) => errorWords(error)));
+  const reasons = new Set(failed.map(({ error }) => describeError(error)));
   return (
     <>
       <span className="flex flex-wrap gap-x-3">

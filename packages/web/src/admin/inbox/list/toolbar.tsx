@@ -97,7 +97,7 @@ function FilterPlace({ place, onClose, ...props }: FilterProps & { place?: Place
 
 const CHIP = "[data-chip]";
 
-const findNeighbour = ({ nextElementSibling: next, previousElementSibling: previous }: Element) =>
+const findNeighbor = ({ nextElementSibling: next, previousElementSibling: previous }: Element) =>
   [next, previous].find((one) => one?.matches(CHIP)) as HTMLElement | undefined;
 
 function FilterChips({ filter, onChange, searchField }: FilterProps) {
@@ -124,9 +124,9 @@ function FilterChips({ filter, onChange, searchField }: FilterProps) {
         data-chip={name}
         onClick={({ currentTarget }) => {
           onChange({ [name]: "" });
-          // React removes the chip later, so exclude it from the neighbours now.
+          // React removes the chip later, so exclude it from the neighbors now.
           delete currentTarget.dataset.chip;
-          (findNeighbour(currentTarget) ?? searchField.current)?.focus();
+          (findNeighbor(currentTarget) ?? searchField.current)?.focus();
         }}
         className="inline-flex min-h-8 items-center gap-1.5 rounded-full bg-brand-soft px-3 font-medium text-brand-strong text-sm hover:ring-2 hover:ring-brand"
       >

@@ -4,7 +4,7 @@ import { PutError } from "../../lib/image/put-file.ts";
 /** Browsers throw a `TypeError` when an answer did not come or broke off. */
 const isLost = (error: unknown) => error instanceof TypeError || (error instanceof PutError && !error.status);
 
-export function errorWords(error: unknown): string {
+export function describeError(error: unknown): string {
   if (error instanceof ApiError) return [error.message, error.details].filter(Boolean).join(" ");
   if (isLost(error)) return createNetworkError(error).message;
   if (error instanceof PutError) return "The file did not get through. Please try again.";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { ApiError } from "../../lib/api-error.ts";
 import { PutError } from "../../lib/image/put-file.ts";
-import { errorWords } from "./error-words.ts";
+import { describeError } from "./describe-error.ts";
 
 const connection = "We could not reach our server. Please check your connection.";
 
@@ -12,5 +12,5 @@ it.each([
   ["an upload that was refused", new PutError(403), "The file did not get through. Please try again."],
   ["a fault of ours", new Error("x is not iterable"), "Something went wrong on our side."],
 ])("has a sentence for %s", (_name, error, words) => {
-  expect(errorWords(error)).toBe(words);
+  expect(describeError(error)).toBe(words);
 });
