@@ -9,6 +9,12 @@ import { callAs } from "../staff.ts";
 /** One write of the API: its method and route, and what makes its data and returns a call that can be sent again. */
 export type Write = [route: string, prepare: () => Promise<() => Promise<{ status: number }>>];
 
+/** The address of a call, relative to /api/ or, of staff, to /api/admin/, and its body. */
+export type Given = readonly [path: string, body?: unknown];
+
+/** Makes the data of each write, by method and route. */
+export type Preparations = Record<string, () => Given | Promise<Given>>;
+
 export const owner: Actor = { id: "00000000-0000-4000-8000-000000000001", roles: ["owner"] };
 
 /** @returns a function that calls the back office as the owner; its paths are relative to /api/admin/ */
@@ -25,15 +31,12 @@ export async function bodyFrom<T>(pending: Promise<Response>): Promise<T> {
   return (await answer.json()) as T;
 }
 
+/** The API counts no views of robots. */
+const browser = { "user-agent": "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0)" };
+
 /** POSTs as a visitor without earlier requests, so that no rate limit applies. */
 export const send = <T>(stage: Stage, path: string, body: unknown, origin = anOrigin()) =>
-  postFrom<T>(origin, `${stage.url}/api/${path}`, body);
-
-/** Returns a POST of one visitor, who may send it again. */
-export function prepareSend(stage: Stage, path: string, body: unknown) {
-  const origin = anOrigin();
-  return () => send(stage, path, body, origin);
-}
+  postFrom<T>(origin, `${stage.url}/api/${path}`, body, browser);
 
 const PUT_TRIES = 3;
 const STALL_MS = 3000;
