@@ -8,8 +8,9 @@ import { listStaffServices, saveService } from "@handyman/core/service/service";
 import type { StaffSetting } from "@handyman/core/setting/schema";
 import { writeSettings } from "@handyman/core/setting/setting";
 import type { Stage } from "@handyman/local/stage";
-import { aCategory, aPost } from "../content.ts";
-import { anImage, asOwner, bodyFrom, type Given, owner, type Preparations } from "./steps.ts";
+import { aCategory, anImage, aPost } from "../content.ts";
+import { owner } from "../staff.ts";
+import { asOwner, bodyFrom, type Given, type Preparations } from "./steps.ts";
 
 /** Makes a draft. Returns it with the input that the editor sends. */
 async function aDraft() {

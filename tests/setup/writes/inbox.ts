@@ -4,7 +4,9 @@ import type { Stage } from "@handyman/local/stage";
 import { aContactRequest, aQuoteRequest } from "../../factories.ts";
 import { aPost } from "../content.ts";
 import { aMessage, aRequest } from "../requests.ts";
-import { aPhoto, asOwner, bodyFrom, owner, type Preparations } from "./steps.ts";
+import { owner } from "../staff.ts";
+import { aSentPhoto } from "../uploads.ts";
+import { asOwner, bodyFrom, type Preparations } from "./steps.ts";
 
 /** Writes of visitors. */
 export const visitorWrites = (stage: Stage): Preparations => ({
@@ -12,7 +14,7 @@ export const visitorWrites = (stage: Stage): Preparations => ({
     const files = [{ name: "a", type: "image/png", size: 9 }];
     return ["uploads", { requestId: randomUUID(), firstId: randomUUID(), files }];
   },
-  "POST /api/quotes": async () => ["quotes", aQuoteRequest({ photos: [(await aPhoto(stage)).publicUrl] })],
+  "POST /api/quotes": async () => ["quotes", aQuoteRequest({ photos: [await aSentPhoto(stage)] })],
   "POST /api/contact": () => ["contact", aContactRequest()],
   "POST /api/audit": () => {
     const details = { serviceCount: 1, urgency: "asap", hasPhotos: false };
