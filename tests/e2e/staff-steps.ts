@@ -45,7 +45,8 @@ export async function aMessage(stage: RemoteStage) {
 
 /** Uploads a photo as the public form does, and waits for its variants. Returns its address. */
 export async function aPhoto(stage: RemoteStage): Promise<string> {
-  const photo = await uploadPhoto(stage, { bytes: await aPhoneJpeg({ width: 900, height: 1200 }) });
+  const bytes = await aPhoneJpeg({ width: 900, height: 1200 });
+  const photo = await uploadPhoto(stage, { bytes, type: "image/jpeg" });
   const hasVariants = async () =>
     (await stage.records("photo")).some(({ key, image }) => key === photo.key && image);
   await expect.poll(hasVariants, { timeout: 60_000 }).toBe(true);

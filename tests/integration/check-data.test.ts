@@ -15,10 +15,12 @@ import { QuoteEntity } from "@handyman/core/quote/entity";
 import { DayStatsEntity, StatusStatsEntity } from "@handyman/core/stats/count-change";
 import { SlugEntity } from "@handyman/core/unique-slug/unique-slug";
 import { afterAll, expect, it } from "vitest";
-import { anImage, aPhoto, fillStage } from "../setup/full-stage.ts";
+import { anImage } from "../setup/content.ts";
+import { fillStage } from "../setup/full-stage.ts";
 import { runScript } from "../setup/operator.ts";
 import { aMessage, aRequest } from "../setup/requests.ts";
 import { emptyStage, useStage } from "../setup/stage.ts";
+import { aSentPhoto } from "../setup/uploads.ts";
 
 const stage = useStage();
 
@@ -32,15 +34,14 @@ const check = () => runScript("check-data", ["--stage", "dev"]);
 const toKey = (address: string) => address.split("/media/")[1] ?? "";
 
 async function aRequestWithPhoto() {
-  const address = await aPhoto(stage);
+  const address = await aSentPhoto(stage);
   const { id } = await aRequest(stage, { photos: [address] });
   return { id, key: toKey(address) };
 }
 
 /** Its event is lost, so it waits for the sweep. */
 async function anUnprocessedImage(): Promise<string> {
-  const { id, key } = await anImage({ id: randomUUID(), roles: ["editor"] });
-  await stage.settled();
+  const { id, key } = await anImage(stage);
   await eraseObjects(variantPrefix(key));
   const awaitedSince = new Date().toISOString();
   await MediaEntity.patch({ id }).set({ state: "issued", awaitedSince }).remove(["image"]).go();
@@ -78,9 +79,9 @@ async function breakEverything(): Promise<string[]> {
   const whole = await aRequest(stage);
   await RequestTermEntity.put(makeTerm(whole.id, "straying", now)).go();
 
-  const unlisted = toKey(await aPhoto(stage));
+  const unlisted = toKey(await aSentPhoto(stage));
   await PhotoEntity.patch({ key: unlisted }).set({ quoteId: whole.id }).remove(["sweepGroup"]).go();
-  const unswept = toKey(await aPhoto(stage));
+  const unswept = toKey(await aSentPhoto(stage));
   const file = { id: randomUUID(), name: "late.png", type: "image/png" as const, size: 100, alt: "Late" };
   const late = await issueMediaUpload({ id: randomUUID(), roles: ["editor"] }, file);
 
@@ -96,8 +97,7 @@ async function breakEverything(): Promise<string[]> {
     .go();
 
   const withoutFile = await aRequestWithPhoto();
-  const { key: withoutVariant } = await anImage({ id: randomUUID(), roles: ["editor"] });
-  await stage.settled();
+  const { key: withoutVariant } = await anImage(stage);
   await deleteObjects([withoutFile.key]);
   const [variant] = await stage.objects(variantPrefix(withoutVariant));
   await deleteObjects([variant?.key ?? ""]);

@@ -13,8 +13,9 @@ import { aQuoteRequest } from "../factories.ts";
 import { anOrigin, postFrom } from "../setup/http.ts";
 import { aMessage, aRequest } from "../setup/requests.ts";
 import { useStage } from "../setup/stage.ts";
+import { uploadPhoto } from "../setup/uploads.ts";
 import { everyWrite } from "../setup/writes/every.ts";
-import { aPhoto, asOwner } from "../setup/writes/steps.ts";
+import { asOwner } from "../setup/writes/steps.ts";
 
 // AWS: a write of one item that meets a running transaction fails with TransactionConflictException, and a transaction with
 // TransactionCanceledException. The SDK retries neither. GetItem and Query never meet a conflict.
@@ -63,7 +64,7 @@ describe("every write whose first try meets a running transaction", () => {
   it("succeeds: the effects of a request, from inbox and numbers to mail, variants and the log", async () => {
     failFirstTries();
     await writeSettings({ quote_form_emails: ["office@example.test"] });
-    const { key, publicUrl } = await aPhoto(stage);
+    const { key, publicUrl } = await uploadPhoto(stage);
     const { id, reference } = await aRequest(stage, { photos: [publicUrl] });
     await call("POST", `requests/${id}/notes`, { id: randomUUID(), text: "Call first." });
     await stage.settled();
@@ -83,7 +84,7 @@ describe("every write whose first try meets a running transaction", () => {
 
   it("succeeds: the nightly sweep", async () => {
     failFirstTries();
-    const { key } = await aPhoto(stage);
+    const { key } = await uploadPhoto(stage);
     await stage.settled();
     const file = { id: randomUUID(), name: "a.png", type: "image/png", size: 9, alt: "A deck" };
     await call("POST", "media/uploads", file);
@@ -152,7 +153,7 @@ describe("a write that meets a running transaction six times", () => {
 
   it("takes no second slot and stores no second quote when a visitor tries again", async () => {
     const origin = anOrigin();
-    const quote = aQuoteRequest({ photos: [(await aPhoto(stage)).publicUrl] });
+    const quote = aQuoteRequest({ photos: [(await uploadPhoto(stage)).publicUrl] });
     const post = () => postFrom(origin, `${stage.url}/api/quotes`, quote);
     await stage.settled();
     stage.fault(once);

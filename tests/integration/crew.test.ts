@@ -6,10 +6,9 @@ import { changePostStatus } from "@handyman/core/post/manage";
 import type { Post } from "@handyman/core/post/schema";
 import { readStaffPost } from "@handyman/core/post/staff-post";
 import { describe, expect, it } from "vitest";
-import { aPost } from "../setup/content.ts";
+import { anImage, aPost } from "../setup/content.ts";
 import { anActor } from "../setup/requests.ts";
 import { useStage } from "../setup/stage.ts";
-import { anImage } from "../setup/writes/steps.ts";
 
 const stage = useStage();
 

@@ -4,9 +4,10 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { aQuoteRequest } from "../factories.ts";
 import { pickSample } from "../setup/sample.ts";
 import { useStage } from "../setup/stage.ts";
+import { aSentPhoto } from "../setup/uploads.ts";
 import { everyWrite } from "../setup/writes/every.ts";
 import { type Left, type Run, runTwice, runWithAll, runWithOne, runWithout } from "../setup/writes/lost.ts";
-import { aPhoto, send, type Write } from "../setup/writes/steps.ts";
+import { send, type Write } from "../setup/writes/steps.ts";
 
 const stage = useStage();
 
@@ -92,7 +93,7 @@ async function aVisit(): ReturnType<Write[1]> {
   await writeSettings({ quote_form_emails: ["office@example.test"] });
   const quote = aQuoteRequest();
   return async () => {
-    if (quote.photos?.length === 0) quote.photos = [(await aPhoto(stage)).publicUrl];
+    if (quote.photos?.length === 0) quote.photos = [await aSentPhoto(stage)];
     return send(stage, "quotes", quote);
   };
 }

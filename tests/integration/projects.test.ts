@@ -19,9 +19,9 @@ import { saveService } from "@handyman/core/service/service";
 import type { SiteSettings } from "@handyman/core/setting/defaults";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { hookCalls, unitsOf } from "../setup/capacity.ts";
+import { anImage } from "../setup/content.ts";
 import { anActor } from "../setup/requests.ts";
 import { useStage } from "../setup/stage.ts";
-import { anImage } from "../setup/writes/steps.ts";
 
 const stage = useStage();
 

@@ -1,12 +1,12 @@
-import { randomUUID } from "node:crypto";
 import { deleteObjects } from "@handyman/core/lib/bucket";
 import { handler as imageVariants } from "@handyman/functions/events/image-variants";
 import { afterAll, expect, it } from "vitest";
 import type { Account } from "../setup/aws.ts";
-import { anImage, aPhoto } from "../setup/full-stage.ts";
+import { anImage } from "../setup/content.ts";
 import { runScript } from "../setup/operator.ts";
 import { aRequest } from "../setup/requests.ts";
 import { emptyStage, useStage } from "../setup/stage.ts";
+import { aSentPhoto } from "../setup/uploads.ts";
 
 const stage = useStage();
 
@@ -21,10 +21,10 @@ async function rebuild(...args: string[]) {
 }
 
 it("makes missing variants, and nothing on a second run", async () => {
-  const photo = await aPhoto(stage);
+  const photo = await aSentPhoto(stage);
   await aRequest(stage, { photos: [photo] });
-  const image = await anImage({ id: randomUUID(), roles: ["editor"] });
-  await aPhoto(stage);
+  const image = await anImage(stage);
+  await aSentPhoto(stage);
   await stage.settled();
   const whole = await stage.objects("variants/");
   const claimed = new URL(photo).pathname.replace(/^\/media\/(.*)\.png$/, "variants/$1/");
@@ -50,8 +50,7 @@ it("makes missing variants, and nothing on a second run", async () => {
 });
 
 it("names a deleted file, and fails", async () => {
-  const { id, key } = await anImage({ id: randomUUID(), roles: ["editor"] });
-  await stage.settled();
+  const { id, key } = await anImage(stage);
   await deleteObjects([key, ...(await stage.objects(`variants/media/${id}/`)).map((found) => found.key)]);
   const { ok, said, calls } = await rebuild();
   expect(said).toContain(`${key} is missing in the bucket`);

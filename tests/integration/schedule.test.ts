@@ -14,8 +14,8 @@ import type { VisitInput } from "@handyman/core/visit/schema";
 import ICAL from "ical.js";
 import { describe, expect, it } from "vitest";
 import { anActor, aRequest, planDay } from "../setup/requests.ts";
+import { owner } from "../setup/staff.ts";
 import { useStage } from "../setup/stage.ts";
-import { owner } from "../setup/writes/steps.ts";
 
 const stage = useStage();
 const office = anActor();

@@ -20,8 +20,8 @@ const stage = await startStage({ dir, quiet: true, isScheduled: false });
 // Core reads the environment when it is first imported.
 const { writeSettings } = await import("@handyman/core/setting/setting");
 const { RequestEntity } = await import("@handyman/core/inbox/entity");
-const { documentClient } = await import("@handyman/core/lib/dynamo");
 const { QuoteEntity } = await import("@handyman/core/quote/entity");
+const { hookCalls } = await import("../setup/capacity.ts");
 
 await writeSettings({ quote_form_emails: ["office@example.test"], enable_form_notifications: true });
 await stage.settled();
@@ -47,16 +47,6 @@ function countItems({ TransactItems = [], RequestItems = {}, ...single }: Input)
     if (entity) written[entity] = (written[entity] ?? 0) + 1;
   }
 }
-
-documentClient.middlewareStack.add(
-  (next, { commandName = "" }) =>
-    (args) => {
-      calls += 1;
-      if (/Put|Update|Delete|Write/.test(commandName)) countItems(args.input as Input);
-      return next(args);
-    },
-  { step: "initialize", name: "count" },
-);
 
 let phone = 415_200_0000;
 
@@ -114,10 +104,17 @@ async function measureBurst() {
   return { "API takes": toRow(taken), "inbox shows": toRow(inbox), "mails are sent": toRow(mails) };
 }
 
-for (const burst of ["The first burst:", "The second burst:"]) {
-  console.log(burst);
-  console.table(await measureBurst());
+function count({ name, input }: { name: string; input: object }): void {
+  calls += 1;
+  if (/Put|Update|Delete|Write/.test(name)) countItems(input);
 }
+
+await hookCalls({ before: count }, async () => {
+  for (const burst of ["The first burst:", "The second burst:"]) {
+    console.log(burst);
+    console.table(await measureBurst());
+  }
+});
 const toRate = (count: number) => (count / QUOTES / 2).toFixed(1);
 const items = Object.entries(written).map(([entity, count]) => [entity, toRate(count)]);
 console.log(`Items written for each quote, of ${toRate(calls)} calls with those of this script:`);

@@ -84,7 +84,7 @@ export async function measureSpeed(browser: Browser, siteOrigin: string, routes:
     ...routes.map((route) => ({ page: route, url: site.origin + route })),
   ];
   const visits = await visitInRounds(browser, targets, rounds);
-  for (const server of [plain, site, plainPages]) server.close();
+  for (const server of [plain, site, plainPages]) await server.close();
   const bare = visits.get("plain React") ?? [];
   return [...visits].map(([page, speeds]) => {
     const compare = (measure: keyof Speed) => {

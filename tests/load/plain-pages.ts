@@ -1,9 +1,8 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { serveBuild } from "@handyman/local/http/site";
+import { listen } from "@handyman/local/listen";
 import { build } from "vite";
 
 const words = "Repairs, fittings and upkeep of homes around the Bay. We answer every request within a day.";
@@ -53,11 +52,10 @@ export async function servePlainPages() {
   writePage(folder, "html", toPage("Plain HTML"));
   const script = await buildScript(folder);
   writePage(folder, "react", toPage("React", `<script type="module" src="/assets/${script}"></script>\n`));
-  const server = createServer(serveBuild(folder, {}, {})).listen(0);
-  const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
-  const close = () => {
-    server.close();
+  const server = await listen(0, serveBuild(folder, {}, {}));
+  const close = async () => {
+    await server.close();
     rmSync(folder, { recursive: true });
   };
-  return { origin, close };
+  return { origin: `http://localhost:${server.port}`, close };
 }

@@ -57,24 +57,24 @@ type Answer = { status?: number; type: "json" | "xml"; body: string };
 
 const json = (body: object, status = 200): Answer => ({ status, type: "json", body: JSON.stringify(body) });
 const xml = (body: string, status = 200): Answer => ({ status, type: "xml", body });
-const missing = (type: string) => json({ __type: type, message: "It does not exist" }, 400);
+const missing = (type: string, status: number) =>
+  json({ __type: type, message: "It does not exist" }, status);
 
 const xmlError = (code: string, message: string) =>
   xml(`<ErrorResponse><Error><Code>${code}</Code><Message>${message}</Message></Error></ErrorResponse>`, 400);
-const members = (items: readonly string[]) => items.map((item) => `<member>${item}</member>`).join("");
+export const toMembers = (items: readonly string[]) =>
+  items.map((item) => `<member>${item}</member>`).join("");
 const escapeXml = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
-const describeStack = ([key, { status, outputs = {} }]: [string, FakeStack]) => {
+export const describeStack = ([key, { status, outputs = {} }]: [string, FakeStack]) => {
   const values = Object.entries(outputs).map(
     ([name, value]) => `<OutputKey>${name}</OutputKey><OutputValue>${value}</OutputValue>`,
   );
-  return `<StackName>${key.split("/")[1]}</StackName><StackStatus>${status}</StackStatus><Outputs>${members(values)}</Outputs>`;
+  return `<StackName>${key.split("/")[1]}</StackName><StackStatus>${status}</StackStatus><Outputs>${toMembers(values)}</Outputs>`;
 };
 
-const result = (action: string, body: string) =>
+export const toResult = (action: string, body: string) =>
   xml(`<${action}Response><${action}Result>${body}</${action}Result></${action}Response>`);
-
-const repeat = (count: number, item: string) => item.repeat(count);
 
 const readParameters = (form: URLSearchParams) =>
   Object.fromEntries(
@@ -96,7 +96,7 @@ function writeStack(account: FakeAccount, key: string, verb: string, form: URLSe
     ...next,
     status: account.failsStacks ? "ROLLBACK_COMPLETE" : done,
   };
-  return result(verb, `<StackId>${key}</StackId>`);
+  return toResult(verb, `<StackId>${key}</StackId>`);
 }
 
 /** Emulates CloudFormation. Its writes succeed immediately. */
@@ -110,19 +110,19 @@ function answerCloudFormation(account: FakeAccount, { region, action, body }: Ca
   if (name && !stack) return xmlError("ValidationError", `Stack with id ${name} does not exist`);
   if (verb === "DeleteStack") {
     delete account.stacks[key];
-    return result(verb, "");
+    return toResult(verb, "");
   }
   if (verb === "GetTemplate")
-    return result(verb, `<TemplateBody>${escapeXml(JSON.stringify(stack?.template ?? {}))}</TemplateBody>`);
+    return toResult(verb, `<TemplateBody>${escapeXml(JSON.stringify(stack?.template ?? {}))}</TemplateBody>`);
   if (verb === "DescribeStackEvents")
-    return result(
+    return toResult(
       verb,
       `<StackEvents><member><LogicalResourceId>Media</LogicalResourceId><ResourceStatus>DELETE_FAILED</ResourceStatus><ResourceStatusReason>The bucket is not empty</ResourceStatusReason></member></StackEvents>`,
     );
   const found = Object.entries(account.stacks).filter(([path]) =>
     name ? path === key : path.startsWith(`${region}/`),
   );
-  return result(verb, `<Stacks>${members(found.map(describeStack))}</Stacks>`);
+  return toResult(verb, `<Stacks>${toMembers(found.map(describeStack))}</Stacks>`);
 }
 
 function answerCloudFront(account: FakeAccount, path: string): Answer {
@@ -137,7 +137,7 @@ function answerCloudFront(account: FakeAccount, path: string): Answer {
   }
   if (path.includes("/response-headers-policy"))
     return xml(
-      `<ResponseHeadersPolicyList><Items>${repeat(account.responseHeadersPolicies, "<ResponseHeadersPolicySummary><Type>custom</Type></ResponseHeadersPolicySummary>")}</Items></ResponseHeadersPolicyList>`,
+      `<ResponseHeadersPolicyList><Items>${"<ResponseHeadersPolicySummary><Type>custom</Type></ResponseHeadersPolicySummary>".repeat(account.responseHeadersPolicies)}</Items></ResponseHeadersPolicyList>`,
     );
   const list = path.includes("/cache-policy") ? "CachePolicyList" : "FunctionList";
   return xml(`<${list}><Items></Items></${list}>`);
@@ -147,10 +147,8 @@ function answerSes(account: FakeAccount, path: string): Answer {
   const identity = /\/identities\/(.+)$/.exec(path)?.[1];
   if (!identity) return json({ ProductionAccessEnabled: true });
   const state = account.identities[decodeURIComponent(identity)];
-  return state ? json({ VerifiedForSendingStatus: state === "verified" }) : notFound();
+  return state ? json({ VerifiedForSendingStatus: state === "verified" }) : missing("NotFoundException", 404);
 }
-
-const notFound = () => json({ __type: "NotFoundException", message: "It does not exist" }, 404);
 
 const answers: Record<string, (account: FakeAccount, call: Call) => Answer> = {
   cloudformation: answerCloudFormation,
@@ -158,14 +156,16 @@ const answers: Record<string, (account: FakeAccount, call: Call) => Answer> = {
   ses: (account, { path }) => answerSes(account, path),
   sts: ({ areCredentialsValid }) =>
     areCredentialsValid
-      ? result("GetCallerIdentity", "<Account>123456789012</Account>")
+      ? toResult("GetCallerIdentity", "<Account>123456789012</Account>")
       : xmlError("InvalidClientTokenId", "The security token included in the request is invalid."),
   acm: ({ certificate }) => json({ Certificate: certificate }),
   servicequotas: ({ quota }) => json({ Quota: { Value: quota } }),
   lambda: ({ concurrency }) => json({ AccountLimit: { ConcurrentExecutions: concurrency } }),
   dynamodb: ({ tables }, { body }) => {
     const { TableName } = JSON.parse(body);
-    return tables.includes(TableName) ? json({ Table: { TableName } }) : missing("ResourceNotFoundException");
+    return tables.includes(TableName)
+      ? json({ Table: { TableName } })
+      : missing("ResourceNotFoundException", 400);
   },
 };
 

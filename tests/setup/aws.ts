@@ -2,6 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import type { RequestListener } from "node:http";
 import { stageNames } from "@handyman/local/environment";
 import { readBody } from "@handyman/local/listen";
+import { describeStack, toMembers, toResult } from "./aws-account.ts";
 
 interface Call {
   name: string;
@@ -49,15 +50,10 @@ const outputs = {
   RenderPagesQueue: pagesQueue,
   ...Object.fromEntries(names.map((name) => [name, name])),
 };
-const members = Object.entries(outputs).map(
-  ([key, value]) => `<member><OutputKey>${key}</OutputKey><OutputValue>${value}</OutputValue></member>`,
+const stacks = ["dev", "production", "my-branch"].map((stage) =>
+  describeStack([`us-west-2/${stage}-handyman-Everything`, { status: "UPDATE_COMPLETE", outputs }]),
 );
-const stacks = `<DescribeStacksResponse><DescribeStacksResult><Stacks>${["dev", "production", "my-branch"]
-  .map(
-    (stage) =>
-      `<member><StackName>${stage}-handyman-Everything</StackName><Outputs>${members.join("")}</Outputs></member>`,
-  )
-  .join("")}</Stacks></DescribeStacksResult></DescribeStacksResponse>`;
+const description = toResult("DescribeStacks", `<Stacks>${toMembers(stacks)}</Stacks>`).body;
 
 interface QueueRequest {
   QueueUrl: string;
@@ -145,6 +141,6 @@ export function answerAs(account: Account): RequestListener {
       const answer = queues[verb as keyof typeof queues](JSON.parse(text));
       return response.setHeader("content-type", "application/x-amz-json-1.0").end(JSON.stringify(answer));
     }
-    return response.end(stacks);
+    return response.end(description);
   };
 }

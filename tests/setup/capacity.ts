@@ -35,25 +35,33 @@ export async function hookCalls<T>({ before, after }: Hooks, work: () => Promise
 
 interface Capacity {
   CapacityUnits?: number;
+  Table?: Capacity;
+  GlobalSecondaryIndexes?: Record<string, Capacity>;
 }
 
 const writes = /^(Put|Update|Delete|BatchWrite|TransactWrite)/;
 
+export type Cost = Awaited<ReturnType<typeof unitsOf>>;
+
 /**
- * Returns the result of the work, its read and write units as DynamoDB reports them (with indexes), and its number of requests (a
- * batch is one). Run one measurement at a time, because core has one shared client.
+ * Returns the result of the work, its read and write units as DynamoDB reports them (with indexes), the write units of the table and of
+ * each index, and the number of requests (a batch is one) and of scans among them. Run one measurement at a time, because core has one
+ * shared client.
  */
-export async function unitsOf<T>(
-  work: () => Promise<T>,
-): Promise<{ read: number; write: number; calls: number; answer: T }> {
-  const spent = { read: 0, write: 0, calls: 0 };
+export async function unitsOf<T>(work: () => Promise<T>) {
+  const spent = { read: 0, write: 0, calls: 0, scans: 0, written: {} as Record<string, number> };
   const answer = await hookCalls(
     {
-      before: ({ input }) => Object.assign(input, { ReturnConsumedCapacity: "TOTAL" }),
+      before: ({ input }) => Object.assign(input, { ReturnConsumedCapacity: "INDEXES" }),
       after({ name }, { ConsumedCapacity }: { ConsumedCapacity?: Capacity | Capacity[] }) {
+        const isWrite = writes.test(name);
         spent.calls += 1;
-        for (const one of [ConsumedCapacity ?? []].flat())
-          spent[writes.test(name) ? "write" : "read"] += one.CapacityUnits ?? 0;
+        if (name.startsWith("Scan")) spent.scans += 1;
+        for (const { CapacityUnits = 0, Table, GlobalSecondaryIndexes } of [ConsumedCapacity ?? []].flat()) {
+          spent[isWrite ? "write" : "read"] += CapacityUnits;
+          for (const [part, own] of Object.entries({ table: Table, ...GlobalSecondaryIndexes }))
+            if (isWrite) spent.written[part] = (spent.written[part] ?? 0) + (own?.CapacityUnits ?? 0);
+        }
       },
     },
     work,

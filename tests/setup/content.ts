@@ -1,7 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { saveCategory } from "@handyman/core/category/category";
+import { issueMediaUpload } from "@handyman/core/library/manage";
 import type { PostInput } from "@handyman/core/post/schema";
 import { savePost } from "@handyman/core/post/staff-post";
+import type { Stage } from "@handyman/local/stage";
+import { aPngWithAlpha } from "./photos.ts";
+import { owner } from "./staff.ts";
+import { putFile } from "./uploads.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -29,6 +34,16 @@ export async function aPost(overrides: Partial<PostInput> = {}) {
   };
   await savePost(id, post);
   return { ...post, id };
+}
+
+/** Uploads an image of the library, and waits for its variants. */
+export async function anImage(stage: Stage, actor = owner): Promise<{ id: string; key: string }> {
+  const bytes = await aPngWithAlpha({ width: 320, height: 240 });
+  const file = { id: randomUUID(), name: "deck.png", type: "image/png" as const, alt: "A deck" };
+  const upload = await issueMediaUpload(actor, { ...file, size: bytes.length });
+  await putFile(upload, bytes);
+  await stage.settled();
+  return upload;
 }
 
 /** Returns a word that no other test uses. It begins with `start`, three letters. */

@@ -10,7 +10,6 @@ import { changeRequest } from "@handyman/core/inbox/change";
 import { deleteRequest } from "@handyman/core/inbox/delete";
 import { readEntry } from "@handyman/core/inbox/entry";
 import { scheduleVisit } from "@handyman/core/inbox/schedule";
-import { issueMediaUpload } from "@handyman/core/library/manage";
 import { defaultPlans } from "@handyman/core/plan/defaults";
 import { savePlan } from "@handyman/core/plan/plan";
 import type { Plan } from "@handyman/core/plan/schema";
@@ -23,29 +22,15 @@ import { inviteStaff } from "@handyman/core/staff/invite-staff";
 import { disableStaff } from "@handyman/core/staff/manage-staff";
 import { saveTestimonial } from "@handyman/core/testimonial/testimonial";
 import type { Stage } from "@handyman/local/stage";
-import { aPost, aWord } from "./content.ts";
-import { aPngWithAlpha } from "./photos.ts";
+import { anImage, aPost, aWord } from "./content.ts";
 import { aMessage, aRequest } from "./requests.ts";
-import { addressOf } from "./staff.ts";
-import { putFile, uploadPhoto } from "./uploads.ts";
-
-export async function aPhoto(stage: Stage): Promise<string> {
-  const bytes = await aPngWithAlpha({ width: 40, height: 30 });
-  return (await uploadPhoto(stage, { bytes, type: "image/png" })).publicUrl;
-}
-
-export async function anImage(actor: Actor): Promise<{ id: string; key: string }> {
-  const bytes = await aPngWithAlpha({ width: 50, height: 40 });
-  const file = { id: randomUUID(), name: "deck.png", type: "image/png" as const, alt: "A deck" };
-  const upload = await issueMediaUpload(actor, { ...file, size: bytes.length });
-  await putFile(upload, bytes);
-  return upload;
-}
+import { addressOf, owner } from "./staff.ts";
+import { aSentPhoto } from "./uploads.ts";
 
 /** Makes requests with all parts: photos, assignment, note, reply, and a deleted request. */
 async function fillInbox(stage: Stage, member: Actor) {
   await writeSettings({ quote_form_emails: ["office@example.test"], enable_form_notifications: true });
-  const quote = await aRequest(stage, { photos: [await aPhoto(stage)] });
+  const quote = await aRequest(stage, { photos: [await aSentPhoto(stage)] });
   const message = await aMessage(stage);
   await addNote(member, "quote", quote.id, { id: randomUUID(), text: "Bring the long ladder." });
   await addReply(member, "quote", quote.id, { id: randomUUID(), subject: "Friday", text: "At nine?" });
@@ -71,8 +56,7 @@ async function fillInbox(stage: Stage, member: Actor) {
 
 /** Makes all parts of a site: service, order, prices, plan, category, image, post with versions and a draft, testimonial, project, crew, setting. */
 async function fillSite(stage: Stage, member: Actor) {
-  const image = await anImage(member);
-  await stage.settled();
+  const image = await anImage(stage, member);
   const serviceId = randomUUID();
   const words = { title: "Fences", description: "We mend fences.", isPopular: false, isActive: true };
   await saveService(serviceId, { slug: "fences", ...words, sortOrder: 0, cardImageId: image.id });
@@ -114,7 +98,6 @@ async function fillSite(stage: Stage, member: Actor) {
 
 /** Fills a stage with at least one record of each kind. A member without an account in other stages writes most of them. */
 export async function fillStage(stage: Stage) {
-  const owner: Actor = { id: "00000000-0000-4000-8000-000000000001", roles: ["owner"] };
   const invited = { name: "Wren Okafor", email: "wren@example.test", role: "owner" } as const;
   const { id } = await inviteStaff(owner, invited);
   const former = { name: "Dee Park", email: "dee@example.test", role: "editor" } as const;

@@ -1,4 +1,6 @@
+import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
+import { buffer } from "node:stream/consumers";
 
 export interface Answer<T> {
   status: number;
@@ -6,38 +8,45 @@ export interface Answer<T> {
   body: T;
 }
 
-/** POSTs JSON or a text from this loopback address, which rate limits count as one origin. */
-export function postFrom<T>(
+interface Sent {
+  port: string;
+  /** With the query, and exactly as it goes over the line. */
+  path: string;
+  method: string;
+  headers: Record<string, string>;
+  body: string | Buffer;
+}
+
+/** Sends a request from this loopback address, which rate limits count as one origin. */
+export async function sendFrom(origin: string, { headers, body, ...to }: Sent): Promise<Answer<Buffer>> {
+  const length = Buffer.byteLength(body);
+  const sent = request({
+    ...{ host: "127.0.0.1", localAddress: origin, ...to },
+    headers: { ...headers, ...(length > 0 && { "content-length": length }) },
+  });
+  const answered = once(sent, "response") as Promise<[IncomingMessage]>;
+  // An answer may come before the whole body is sent. What breaks then changes nothing.
+  sent.on("error", () => {}).end(body);
+  const [response] = await answered;
+  return { status: response.statusCode ?? 0, headers: response.headers, body: await buffer(response) };
+}
+
+/** POSTs JSON or a text. Returns the parsed JSON, or the text of a page. */
+export async function postFrom<T>(
   origin: string,
   url: string,
   body: unknown,
   more: Record<string, string> = {},
 ): Promise<Answer<T>> {
-  const payload = typeof body === "string" ? body : JSON.stringify(body);
-  return new Promise((resolve, reject) => {
-    const options = {
-      method: "POST",
-      localAddress: origin,
-      headers: {
-        "content-type": "application/json",
-        "content-length": Buffer.byteLength(payload),
-        ...more,
-      },
-    };
-    const read = async (response: IncomingMessage): Promise<Answer<T>> => {
-      const chunks: Buffer[] = [];
-      for await (const chunk of response) chunks.push(chunk as Buffer);
-      const text = Buffer.concat(chunks).toString();
-      const { statusCode = 0, headers } = response;
-      const isPage = headers["content-type"]?.startsWith("text/html");
-      return { status: statusCode, headers, body: (isPage ? text : text ? JSON.parse(text) : null) as T };
-    };
-    const sent = request(url.replace("localhost", "127.0.0.1"), options, (response) => {
-      read(response).then(resolve, reject);
-    });
-    sent.on("error", reject);
-    sent.end(payload);
+  const { port, pathname, search } = new URL(url);
+  const answer = await sendFrom(origin, {
+    ...{ port, path: pathname + search, method: "POST" },
+    headers: { "content-type": "application/json", ...more },
+    body: typeof body === "string" ? body : JSON.stringify(body),
   });
+  const text = answer.body.toString();
+  const isPage = answer.headers["content-type"]?.includes("text/html");
+  return { ...answer, body: isPage || !text ? text || null : JSON.parse(text) };
 }
 
 let lastOrigin = 1;

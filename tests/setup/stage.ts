@@ -1,8 +1,6 @@
-import { BatchWriteItemCommand, DynamoDBClient, paginateScan } from "@aws-sdk/client-dynamodb";
 import { findFaults } from "@handyman/core/consistency/find-faults";
 import { eraseObjects } from "@handyman/core/lib/bucket";
 import { forgetMembers } from "@handyman/core/staff/staff";
-import { stageNames } from "@handyman/local/environment";
 import { type Stage, type StageOptions, startStage } from "@handyman/local/stage";
 import { afterAll, beforeAll, expect, vi } from "vitest";
 
@@ -16,34 +14,11 @@ async function start(options: StageOptions): Promise<Stage> {
   return startStage({ quiet: true, retryDelay: { first: 5, longest: 50 }, ...options, port });
 }
 
-/** A batch holds at most this many writes: https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_BatchWriteItem.html */
-const BATCH = 25;
-
-/** Deletes every record. Returns their number. */
-async function deleteRecords(client: DynamoDBClient): Promise<number> {
-  const { table } = stageNames;
-  let count = 0;
-  const pages = paginateScan(
-    { client },
-    { TableName: table, ProjectionExpression: "pk, sk", ConsistentRead: true },
-  );
-  for await (const { Items: keys = [] } of pages) {
-    count += keys.length;
-    for (let start = 0; start < keys.length; start += BATCH) {
-      const deletes = keys.slice(start, start + BATCH).map((Key) => ({ DeleteRequest: { Key } }));
-      await client.send(new BatchWriteItemCommand({ RequestItems: { [table]: deletes } }));
-    }
-  }
-  return count;
-}
-
 /** Deletes the data of a stage, and the records that its functions write meanwhile. Brings back the seeded staff. */
 export async function emptyStage(stage: Stage): Promise<void> {
   stage.clearFaults();
   await stage.settled();
-  const client = new DynamoDBClient();
-  while ((await deleteRecords(client)) > 0) await stage.settled();
-  client.destroy();
+  while ((await stage.deleteRecords()) > 0) await stage.settled();
   await eraseObjects("");
   await stage.resetStaff();
   forgetMembers();

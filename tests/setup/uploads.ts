@@ -1,14 +1,23 @@
 import type { Upload } from "@handyman/core/photo/schema";
 import { anOrigin, postFrom } from "./http.ts";
-import { aPhoneJpeg } from "./photos.ts";
+import { aPngWithAlpha } from "./photos.ts";
 
-/** PUTs a file to the address that the API issued for it. */
+const PUT_TRIES = 3;
+const STALL_MS = 3000;
+const ALREADY_STORED = 412;
+
+/** PUTs a file to the address that the API issued for it, again after a lost answer, as the browser does. */
 export async function putFile(
   { url, headers }: Pick<Upload, "url" | "headers">,
   bytes: Uint8Array,
 ): Promise<void> {
-  const { ok, status } = await fetch(url, { method: "PUT", headers, body: new Uint8Array(bytes) });
-  if (!ok) throw new Error(`The upload failed with ${status}`);
+  const body = new Uint8Array(bytes);
+  for (let tries = 0; tries < PUT_TRIES; tries += 1) {
+    const signal = AbortSignal.timeout(STALL_MS);
+    const answer = await fetch(url, { method: "PUT", headers, body, signal }).catch(() => undefined);
+    if (answer?.ok || answer?.status === ALREADY_STORED) return;
+  }
+  throw new Error("The upload failed");
 }
 
 interface Given {
@@ -17,9 +26,9 @@ interface Given {
   firstId?: string | undefined;
 }
 
-/** Uploads a photo as the quote form does, by default a small JPEG. */
+/** Uploads a photo as the quote form does, by default a small PNG. */
 export async function uploadPhoto(stage: { url: string }, given: Given = {}): Promise<Upload> {
-  const { bytes = await aPhoneJpeg({ width: 300, height: 400 }), type = "image/jpeg", firstId } = given;
+  const { bytes = await aPngWithAlpha({ width: 320, height: 240 }), type = "image/png", firstId } = given;
   const files = [{ name: "photo", type, size: bytes.length }];
   const { body } = await postFrom<{ uploads: Upload[] }>(anOrigin(), `${stage.url}/api/uploads`, {
     files,

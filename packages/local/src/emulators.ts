@@ -204,7 +204,7 @@ export const exposeEmulators = (
     store.list(prefix).map(({ key, size, contentType }) => ({ key, size, contentType })),
   versions: async (prefix: string) => store.versions(prefix).map(({ key }) => key),
   records: (entity: string) => scanRecords(dynamo.client, entity),
-  deleteRecords: (entity: string) => deleteRecords(dynamo.client, entity),
+  deleteRecords: (entity?: string) => deleteRecords(dynamo.client, entity),
   dropRoles: async (email: string) => directory.change(directory.find(email)?.id ?? "", { groups: [] }),
   resetStaff: () => directory.reset(),
   fault: (fault: Fault) => faults.add(fault),

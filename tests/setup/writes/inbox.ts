@@ -4,59 +4,28 @@ import type { Stage } from "@handyman/local/stage";
 import { aContactRequest, aQuoteRequest } from "../../factories.ts";
 import { aPost } from "../content.ts";
 import { aMessage, aRequest } from "../requests.ts";
-import { aPhoto, asOwner, bodyFrom, owner, prepareSend, type Write } from "./steps.ts";
+import { owner } from "../staff.ts";
+import { aSentPhoto } from "../uploads.ts";
+import { asOwner, bodyFrom, type Preparations } from "./steps.ts";
 
 /** Writes of visitors. */
-export const visitorWrites = (stage: Stage): Write[] => [
-  [
-    "POST /api/uploads",
-    async () => {
-      const files = [{ name: "a", type: "image/png", size: 9 }];
-      const ids = { requestId: randomUUID(), firstId: randomUUID() };
-      return prepareSend(stage, "uploads", { ...ids, files });
-    },
+export const visitorWrites = (stage: Stage): Preparations => ({
+  "POST /api/uploads": () => {
+    const files = [{ name: "a", type: "image/png", size: 9 }];
+    return ["uploads", { requestId: randomUUID(), firstId: randomUUID(), files }];
+  },
+  "POST /api/quotes": async () => ["quotes", aQuoteRequest({ photos: [await aSentPhoto(stage)] })],
+  "POST /api/contact": () => ["contact", aContactRequest()],
+  "POST /api/audit": () => {
+    const details = { serviceCount: 1, urgency: "asap", hasPhotos: false };
+    return ["audit", { action: "quote_form_submitted", resourceType: "quote", details }];
+  },
+  "POST /api/client-errors": () => [
+    "client-errors",
+    { kind: "error", name: "TypeError", route: "/faq", build: "app-1" },
   ],
-  [
-    "POST /api/quotes",
-    async () => {
-      const quote = aQuoteRequest({ photos: [(await aPhoto(stage)).publicUrl] });
-      return prepareSend(stage, "quotes", quote);
-    },
-  ],
-  [
-    "POST /api/contact",
-    async () => {
-      const message = aContactRequest();
-      return prepareSend(stage, "contact", message);
-    },
-  ],
-  [
-    "POST /api/audit",
-    async () => {
-      const details = { serviceCount: 1, urgency: "asap", hasPhotos: false };
-      return prepareSend(stage, "audit", { action: "quote_form_submitted", resourceType: "quote", details });
-    },
-  ],
-  [
-    "POST /api/client-errors",
-    async () => {
-      const report = { kind: "error", name: "TypeError", route: "/faq", build: "app-1" };
-      return prepareSend(stage, "client-errors", report);
-    },
-  ],
-  [
-    "POST /api/posts/:id/views",
-    async () => {
-      const { id } = await aPost();
-      const body = JSON.stringify({ sessionId: randomUUID() });
-      const headers = {
-        "content-type": "application/json",
-        "user-agent": "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0)",
-      };
-      return () => fetch(`${stage.url}/api/posts/${id}/views`, { method: "POST", headers, body });
-    },
-  ],
-];
+  "POST /api/posts/:id/views": async () => [`posts/${(await aPost()).id}/views`, { sessionId: randomUUID() }],
+});
 
 const inboxes = {
   requests: { form: "quote", create: aRequest },
@@ -65,25 +34,21 @@ const inboxes = {
 
 export const aListPrint = { filters: ["week"], count: 3 };
 
-const visitWrites = (call: ReturnType<typeof asOwner>, make: () => Promise<{ id: string }>): Write[] => [
-  [
-    "PUT /api/admin/schedule/:id",
-    async () => {
-      const { id } = await make();
-      const { version = 0 } = await readEntry("quote", id);
-      const visit = { version, day: "2099-05-06", start: "10:00", staffId: owner.id, isMailed: true };
-      return () => call("PUT", `schedule/${id}`, visit);
-    },
-  ],
-  ["POST /api/admin/schedule/prints", async () => () => call("POST", "schedule/prints", aListPrint)],
-  ["POST /api/admin/schedule/feed", async () => () => call("POST", "schedule/feed")],
-  ["DELETE /api/admin/schedule/feed", async () => () => call("DELETE", "schedule/feed")],
-];
+const visitWrites = (make: () => Promise<{ id: string }>): Preparations => ({
+  "PUT /api/admin/schedule/:id": async () => {
+    const { id } = await make();
+    const { version = 0 } = await readEntry("quote", id);
+    const visit = { version, day: "2099-05-06", start: "10:00", staffId: owner.id, isMailed: true };
+    return [`schedule/${id}`, visit];
+  },
+  "POST /api/admin/schedule/prints": () => ["schedule/prints", aListPrint],
+  "POST /api/admin/schedule/feed": () => ["schedule/feed"],
+  "DELETE /api/admin/schedule/feed": () => ["schedule/feed"],
+});
 
 /** Writes of staff in one inbox, each about a request of its own, unless `isShared`. */
-export function inboxWrites(stage: Stage, area: keyof typeof inboxes, isShared = false): Write[] {
+export function inboxWrites(stage: Stage, area: keyof typeof inboxes, isShared = false): Preparations {
   const { form, create } = inboxes[area];
-  const call = asOwner(stage);
   let shared: ReturnType<typeof create> | undefined;
   const make = () => {
     if (!isShared) return create(stage);
@@ -91,54 +56,28 @@ export function inboxWrites(stage: Stage, area: keyof typeof inboxes, isShared =
     return shared;
   };
   const path = async () => `${area}/${(await make()).id}`;
-  return [
-    ...(area === "requests" ? visitWrites(call, () => make()) : []),
-    [`POST /api/admin/${area}/prints`, async () => () => call("POST", `${area}/prints`, aListPrint)],
-    [
-      `POST /api/admin/${area}/:id/prints`,
-      async () => {
-        const record = await path();
-        return () => call("POST", `${record}/prints`);
-      },
+  return {
+    ...(area === "requests" && visitWrites(make)),
+    [`POST /api/admin/${area}/prints`]: () => [`${area}/prints`, aListPrint],
+    [`POST /api/admin/${area}/:id/prints`]: async () => [`${await path()}/prints`],
+    [`PATCH /api/admin/${area}/:id`]: async () => {
+      const { id } = await make();
+      const { version = 0 } = await readEntry(form, id);
+      await bodyFrom(asOwner(stage)("PATCH", `${area}/${id}`, { version, assigneeId: owner.id }));
+      return [`${area}/${id}`, { version: version + 1, status: "contacted" }];
+    },
+    [`DELETE /api/admin/${area}/:id`]: async () => [await path()],
+    [`POST /api/admin/${area}/:id/notes`]: async () => [
+      `${await path()}/notes`,
+      { id: randomUUID(), text: "Hm." },
     ],
-    [
-      `PATCH /api/admin/${area}/:id`,
-      async () => {
-        const { id } = await make();
-        const { version = 0 } = await readEntry(form, id);
-        await bodyFrom(call("PATCH", `${area}/${id}`, { version, assigneeId: owner.id }));
-        return () => call("PATCH", `${area}/${id}`, { version: version + 1, status: "contacted" });
-      },
+    [`POST /api/admin/${area}/:id/replies`]: async () => [
+      `${await path()}/replies`,
+      { id: randomUUID(), subject: "Your request", text: "We come on Monday." },
     ],
-    [
-      `DELETE /api/admin/${area}/:id`,
-      async () => {
-        const record = await path();
-        return () => call("DELETE", record);
-      },
-    ],
-    [
-      `POST /api/admin/${area}/:id/notes`,
-      async () => {
-        const [record, note] = [await path(), { id: randomUUID(), text: "Hm." }];
-        return () => call("POST", `${record}/notes`, note);
-      },
-    ],
-    [
-      `POST /api/admin/${area}/:id/replies`,
-      async () => {
-        const reply = { id: randomUUID(), subject: "Your request", text: "We come on Monday." };
-        const record = await path();
-        return () => call("POST", `${record}/replies`, reply);
-      },
-    ],
-    [
-      `POST /api/admin/${area}/:id/mails/:mail/retry`,
-      async () => {
-        stage.fault({ service: "ses", code: "MessageRejected", times: 1 });
-        const record = await path();
-        return () => call("POST", `${record}/mails/customerMail/retry`);
-      },
-    ],
-  ];
+    [`POST /api/admin/${area}/:id/mails/:mail/retry`]: async () => {
+      stage.fault({ service: "ses", code: "MessageRejected", times: 1 });
+      return [`${await path()}/mails/customerMail/retry`];
+    },
+  };
 }

@@ -3,7 +3,7 @@ import type {
   AdminAddUserToGroupRequest,
   AdminCreateUserRequest,
 } from "@aws-sdk/client-cognito-identity-provider";
-import { getSignInClient, poolAttributes } from "../../../../infra/sign-in.ts";
+import { getSignInClient, poolAttributes, staffGroups } from "../../../../infra/sign-in.ts";
 import { AwsError, type Call, type Operation, requireSignature, startJsonService } from "../aws.ts";
 import { stageNames } from "../environment.ts";
 import type { Faults } from "../faults.ts";
@@ -12,8 +12,6 @@ import type { Directory, StaffUser } from "./directory.ts";
 import { checkClient } from "./pool-rules.ts";
 
 type Input = Partial<AdminCreateUserRequest & AdminAddUserToGroupRequest>;
-
-const GROUPS = ["owner", "office", "editor"];
 
 const toAttributes = ({ id, email, name }: StaffUser) =>
   Object.entries({ sub: id, email, email_verified: "true", name }).map(([Name, Value]) => ({ Name, Value }));
@@ -31,7 +29,8 @@ const toUserType = (user: StaffUser) => ({ ...describe(user), Attributes: toAttr
 type Actions = Record<string, Operation<Input>>;
 
 function readGroup({ GroupName = "" }: Input): string {
-  if (!GROUPS.includes(GroupName)) throw new AwsError("ResourceNotFoundException", "Group not found.");
+  if (!staffGroups.some((group) => group === GroupName))
+    throw new AwsError("ResourceNotFoundException", "Group not found.");
   return GroupName;
 }
 

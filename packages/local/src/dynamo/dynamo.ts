@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import {
+  BatchWriteItemCommand,
   CreateTableCommand,
-  DeleteItemCommand,
   DescribeTableCommand,
   DynamoDBClient,
   paginateScan,
@@ -77,10 +77,19 @@ export async function scanRecords(client: DynamoDBClient, entity?: string) {
   const records: Record<string, unknown>[] = [];
   for await (const { Items = [] } of paginateScan({ client }, { TableName, ConsistentRead: true }))
     records.push(...Items.map((item) => unmarshall(item)));
-  return records.filter(({ __edb_e__: found }) => (entity ? found === entity : found !== undefined));
+  return entity ? records.filter((record) => record.__edb_e__ === entity) : records;
 }
 
-export async function deleteRecords(client: DynamoDBClient, entity: string): Promise<void> {
-  for (const { pk, sk } of await scanRecords(client, entity))
-    await client.send(new DeleteItemCommand({ TableName, Key: marshall({ pk, sk }) }));
+/** A batch holds at most this many writes: https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_BatchWriteItem.html */
+const BATCH = 25;
+
+/** Deletes the records of an entity, or every record. Returns their number. */
+export async function deleteRecords(client: DynamoDBClient, entity?: string): Promise<number> {
+  const records = await scanRecords(client, entity);
+  const deletes = records.map(({ pk, sk }) => ({ DeleteRequest: { Key: marshall({ pk, sk }) } }));
+  for (let start = 0; start < deletes.length; start += BATCH) {
+    const RequestItems = { [TableName]: deletes.slice(start, start + BATCH) };
+    await client.send(new BatchWriteItemCommand({ RequestItems }));
+  }
+  return deletes.length;
 }

@@ -36,68 +36,49 @@ function readWrite(call: Call) {
   return { items, answer: { UnprocessedItems: {} } };
 }
 
-interface Waiting {
-  items: TransactWriteItem[];
-  answer: object;
-  send: () => Promise<Answer>;
-  resolve: (answer: Promise<Answer>) => void;
-}
-
 const nameItem = ({ Put, Update, Delete }: TransactWriteItem) => {
   const { pk, sk } = Put?.Item ?? Update?.Key ?? Delete?.Key ?? {};
   return JSON.stringify([pk, sk]);
 };
 
-function takeTogether(waiting: Waiting[]): Waiting[] {
-  let count = 0;
-  const end = waiting.findIndex(({ items }) => {
-    count += items.length;
-    return count > MAX_ITEMS;
-  });
-  return waiting.splice(0, end === -1 ? waiting.length : Math.max(end, 1));
+interface Group {
+  items: TransactWriteItem[];
+  names: Set<string>;
+  answers: Promise<Answer>[];
+  isWritten: Promise<boolean>;
 }
 
 /**
  * Returns a function that makes one transaction of all writes that came during the transaction before. DynamoDB Local waits for the disk
  * after each call, and after each item of a batch. If it refuses the transaction, each write is sent as it came and gets its own answer.
+ * A transaction writes each item once, so a second write of an item does not wait.
  * @param sendTogether returns whether all were written
  */
 export function createJoiner(sendTogether: (transaction: string) => Promise<boolean>) {
-  const waiting: Waiting[] = [];
-  /** A transaction writes each item once, so a second write of an item does not wait. */
-  const names = new Set<string>();
-  let isBusy = false;
+  let last: Promise<unknown> = Promise.resolve();
+  let open: Group | undefined;
 
-  async function writeNext(): Promise<void> {
-    const taken = takeTogether(waiting);
-    const TransactItems = taken.flatMap(({ items }) => items);
-    const together = TransactItems.length > 1 && sendTogether(JSON.stringify({ TransactItems }));
-    const getAnswer = async ({ answer, send }: Waiting) =>
-      (await together) ? { headers: toJsonHeaders("1.0"), body: JSON.stringify(answer) } : send();
-    const answers = taken.map((write) => {
-      const answer = getAnswer(write);
-      write.resolve(answer);
-      return answer;
+  function openGroup(): Group {
+    const [items, answers]: [Group["items"], Group["answers"]] = [[], []];
+    const isWritten = last.then(() => {
+      if (open?.items === items) open = undefined;
+      return items.length > 1 && sendTogether(JSON.stringify({ TransactItems: items }));
     });
-    await Promise.allSettled(answers);
-    for (const item of TransactItems) names.delete(nameItem(item));
-  }
-
-  async function writeAll(): Promise<void> {
-    isBusy = true;
-    while (waiting.length > 0) await writeNext();
-    isBusy = false;
+    const waitForAnswers = () => Promise.allSettled(answers);
+    last = isWritten.then(waitForAnswers, waitForAnswers);
+    return { items, names: new Set(), answers, isWritten };
   }
 
   return (call: Call, send: () => Promise<Answer>): Promise<Answer> => {
     const write = readWrite(call);
-    const own = write?.items.map(nameItem) ?? [];
-    if (!write || own.some((name) => names.has(name))) return send();
-    for (const name of own) names.add(name);
-    const answer = new Promise<Answer>((resolve) => {
-      waiting.push({ ...write, send, resolve });
-    });
-    if (!isBusy) void writeAll();
+    const names = write?.items.map(nameItem) ?? [];
+    if (!write || names.some((name) => open?.names.has(name))) return send();
+    if (!open || open.items.length + write.items.length > MAX_ITEMS) open = openGroup();
+    const done = { headers: toJsonHeaders("1.0"), body: JSON.stringify(write.answer) };
+    const answer = open.isWritten.then((isWritten) => (isWritten ? done : send()));
+    open.items.push(...write.items);
+    for (const name of names) open.names.add(name);
+    open.answers.push(answer);
     return answer;
   };
 }
