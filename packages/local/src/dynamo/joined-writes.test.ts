@@ -54,11 +54,6 @@ it("joins the writes that come during another", async () => {
   expect(sent).toEqual(["1", "2 and 3 and 4"]);
 });
 
-it("sends a second write of an item at once", async () => {
-  await putDuring("1", "2", "2", "3");
-  expect(sent).toEqual(["1", "2", "2 and 3"]);
-});
-
 it("gives each write its own answer when they are refused together", async () => {
   isRefused = true;
   expect(await putDuring("1", "2", "3")).toEqual(["1", "2", "3"].map((id) => `own answer of ${id}`));

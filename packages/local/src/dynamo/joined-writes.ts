@@ -36,14 +36,8 @@ function readWrite(call: Call) {
   return { items, answer: { UnprocessedItems: {} } };
 }
 
-const nameItem = ({ Put, Update, Delete }: TransactWriteItem) => {
-  const { pk, sk } = Put?.Item ?? Update?.Key ?? Delete?.Key ?? {};
-  return JSON.stringify([pk, sk]);
-};
-
 interface Group {
   items: TransactWriteItem[];
-  names: Set<string>;
   answers: Promise<Answer>[];
   isWritten: Promise<boolean>;
 }
@@ -51,7 +45,7 @@ interface Group {
 /**
  * Returns a function that makes one transaction of all writes that came during the transaction before. DynamoDB Local waits for the disk
  * after each call, and after each item of a batch. If it refuses the transaction, each write is sent as it came and gets its own answer.
- * A transaction writes each item once, so a second write of an item does not wait.
+ * It refuses two writes of one item.
  * @param sendTogether returns whether all were written
  */
 export function createJoiner(sendTogether: (transaction: string) => Promise<boolean>) {
@@ -66,18 +60,16 @@ export function createJoiner(sendTogether: (transaction: string) => Promise<bool
     });
     const waitForAnswers = () => Promise.allSettled(answers);
     last = isWritten.then(waitForAnswers, waitForAnswers);
-    return { items, names: new Set(), answers, isWritten };
+    return { items, answers, isWritten };
   }
 
   return (call: Call, send: () => Promise<Answer>): Promise<Answer> => {
     const write = readWrite(call);
-    const names = write?.items.map(nameItem) ?? [];
-    if (!write || names.some((name) => open?.names.has(name))) return send();
+    if (!write) return send();
     if (!open || open.items.length + write.items.length > MAX_ITEMS) open = openGroup();
     const done = { headers: toJsonHeaders("1.0"), body: JSON.stringify(write.answer) };
     const answer = open.isWritten.then((isWritten) => (isWritten ? done : send()));
     open.items.push(...write.items);
-    for (const name of names) open.names.add(name);
     open.answers.push(answer);
     return answer;
   };
