@@ -36,41 +36,68 @@ function readWrite(call: Call) {
   return { items, answer: { UnprocessedItems: {} } };
 }
 
-interface Group {
+interface Waiting {
   items: TransactWriteItem[];
-  answers: Promise<Answer>[];
-  isWritten: Promise<boolean>;
+  answer: object;
+  send: () => Promise<Answer>;
+  resolve: (answer: Promise<Answer>) => void;
+}
+
+const nameItem = ({ Put, Update, Delete }: TransactWriteItem) => {
+  const { pk, sk } = Put?.Item ?? Update?.Key ?? Delete?.Key ?? {};
+  return JSON.stringify([pk, sk]);
+};
+
+function takeTogether(waiting: Waiting[]): Waiting[] {
+  let count = 0;
+  const end = waiting.findIndex(({ items }) => {
+    count += items.length;
+    return count > MAX_ITEMS;
+  });
+  return waiting.splice(0, end === -1 ? waiting.length : Math.max(end, 1));
 }
 
 /**
  * Returns a function that makes one transaction of all writes that came during the transaction before. DynamoDB Local waits for the disk
  * after each call, and after each item of a batch. If it refuses the transaction, each write is sent as it came and gets its own answer.
- * It refuses two writes of one item.
  * @param sendTogether returns whether all were written
  */
 export function createJoiner(sendTogether: (transaction: string) => Promise<boolean>) {
-  let last: Promise<unknown> = Promise.resolve();
-  let open: Group | undefined;
+  const waiting: Waiting[] = [];
+  /** A transaction writes each item once, so a second write of an item does not wait. */
+  const names = new Set<string>();
+  let isBusy = false;
 
-  function openGroup(): Group {
-    const [items, answers]: [Group["items"], Group["answers"]] = [[], []];
-    const isWritten = last.then(() => {
-      if (open?.items === items) open = undefined;
-      return items.length > 1 && sendTogether(JSON.stringify({ TransactItems: items }));
+  async function writeNext(): Promise<void> {
+    const taken = takeTogether(waiting);
+    const TransactItems = taken.flatMap(({ items }) => items);
+    const together = TransactItems.length > 1 && sendTogether(JSON.stringify({ TransactItems }));
+    const getAnswer = async ({ answer, send }: Waiting) =>
+      (await together) ? { headers: toJsonHeaders("1.0"), body: JSON.stringify(answer) } : send();
+    const answers = taken.map((write) => {
+      const answer = getAnswer(write);
+      write.resolve(answer);
+      return answer;
     });
-    const waitForAnswers = () => Promise.allSettled(answers);
-    last = isWritten.then(waitForAnswers, waitForAnswers);
-    return { items, answers, isWritten };
+    await Promise.allSettled(answers);
+    for (const item of TransactItems) names.delete(nameItem(item));
+  }
+
+  async function writeAll(): Promise<void> {
+    isBusy = true;
+    while (waiting.length > 0) await writeNext();
+    isBusy = false;
   }
 
   return (call: Call, send: () => Promise<Answer>): Promise<Answer> => {
     const write = readWrite(call);
-    if (!write) return send();
-    if (!open || open.items.length + write.items.length > MAX_ITEMS) open = openGroup();
-    const done = { headers: toJsonHeaders("1.0"), body: JSON.stringify(write.answer) };
-    const answer = open.isWritten.then((isWritten) => (isWritten ? done : send()));
-    open.items.push(...write.items);
-    open.answers.push(answer);
+    const own = write?.items.map(nameItem) ?? [];
+    if (!write || own.some((name) => names.has(name))) return send();
+    for (const name of own) names.add(name);
+    const answer = new Promise<Answer>((resolve) => {
+      waiting.push({ ...write, send, resolve });
+    });
+    if (!isBusy) void writeAll();
     return answer;
   };
 }
