@@ -58,8 +58,8 @@ export function useContactForm(services: readonly ServiceChoice[]) {
   const edit = (changed: Partial<ContactValues>) => {
     if (values === emptyValues) void loadSubmit();
     ids.current.requestId = "";
-    setValues({ ...values, ...changed });
-    setErrors(Object.fromEntries(Object.entries(errors).filter(([name]) => !(name in changed))));
+    setValues((now) => ({ ...now, ...changed }));
+    setErrors((now) => Object.fromEntries(Object.entries(now).filter(([name]) => !(name in changed))));
   };
   const submit = async (form: HTMLFormElement) => {
     if (isPending) return;

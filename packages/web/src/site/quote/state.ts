@@ -105,6 +105,7 @@ export const findItem = (entry: CatalogueEntry | undefined, subService: string) 
 export type Action =
   | { type: "edit"; values: Partial<QuoteValues> }
   | { type: "choose-primary"; key: string; item?: ServiceItem | undefined }
+  | { type: "suggest-primary"; key: string }
   | { type: "choose-sub"; item: ServiceItem }
   | { type: "add-services"; items: ServiceItem[] }
   | { type: "remove-service"; item: ServiceItem }
@@ -151,13 +152,26 @@ function removeService(state: QuoteState, item: ServiceItem): QuoteState {
   return { ...edit(state, { services }), subService: wasChosen ? "" : state.subService };
 }
 
+/** Returns what the visitor entered before the draft was there. */
+function findEarlyValues({ values, initialLevel }: QuoteState): Partial<QuoteValues> {
+  const empty: QuoteValues = { ...createEmptyValues(initialLevel), services: values.services };
+  const names = Object.keys(values) as FieldName[];
+  return Object.fromEntries(
+    names.filter((name) => values[name] !== empty[name]).map((name) => [name, values[name]]),
+  );
+}
+
 function restoreDraft(state: QuoteState, draft: Draft | undefined): QuoteState {
   // React's strict mode restores twice. The second time must not undo what came in between.
   if (state.isReady || !draft) return { ...state, isReady: true };
   const { serviceLevel } = draft.values;
   const level = serviceLevel === "no-rush" ? state.initialLevel : serviceLevel;
-  const values = { ...draft.values, serviceLevel: level };
-  const requestId = level === serviceLevel ? draft.requestId : "";
+  const early = findEarlyValues(state);
+  const services = addServices(draft.values.services, state.values.services);
+  const values = { ...draft.values, serviceLevel: level, ...early, services };
+  const isSame =
+    level === serviceLevel && Object.keys(early).length === 0 && state.values.services.length === 0;
+  const requestId = isSame ? draft.requestId : "";
   const { startedAt: draftStartedAt = 0, firstId = "", notes = {} } = draft;
   return { ...state, isReady: true, isRestored: true, draftStartedAt, values, requestId, firstId, notes };
 }
@@ -199,6 +213,8 @@ export function reducer(state: QuoteState, action: Action): QuoteState {
       return edit(state, action.values);
     case "choose-primary":
       return { ...chooseItem(state, action.item), primaryService: action.key };
+    case "suggest-primary":
+      return state.primaryService ? state : { ...state, primaryService: action.key };
     case "choose-sub":
       return chooseItem(state, action.item);
     case "add-services":

@@ -26,7 +26,10 @@ function repeatChange(control: Control, value: string): void {
   control.dispatchEvent(new Event(kind, { bubbles: true }));
 }
 
-/** Brings input from before the code arrived into the state of a prerendered form, after its restored draft. */
+/**
+ * Brings input from before the code arrived into the state of a prerendered form. This happens before the browser handles the next key:
+ * React would empty the field first, and the keys that a visitor presses meanwhile would be lost.
+ */
 export function useEarlyInput(form: RefObject<HTMLFormElement | null>): void {
   const isHydrated = useHydrated();
   const [isPrerendered] = useState(!isHydrated);
@@ -35,10 +38,6 @@ export function useEarlyInput(form: RefObject<HTMLFormElement | null>): void {
     const controls =
       form.current?.querySelectorAll<Control>("input:not([type=file]), select, textarea") ?? [];
     const early = [...controls].filter(isChanged).map((control) => ({ control, value: control.value }));
-    if (early.length === 0) return;
-    const timer = setTimeout(() => {
-      for (const { control, value } of early) repeatChange(control, value);
-    });
-    return () => clearTimeout(timer);
+    for (const { control, value } of early) repeatChange(control, value);
   }, [form, isPrerendered]);
 }
