@@ -58,8 +58,9 @@ export function useContactForm(services: readonly ServiceChoice[]) {
   const edit = (changed: Partial<ContactValues>) => {
     if (values === emptyValues) void loadSubmit();
     ids.current.requestId = "";
+    // Several fields may change at once: all those that a visitor filled in before the code was there.
     setValues((now) => ({ ...now, ...changed }));
-    setErrors((now) => Object.fromEntries(Object.entries(now).filter(([name]) => !(name in changed))));
+    setErrors(Object.fromEntries(Object.entries(errors).filter(([name]) => !(name in changed))));
   };
   const submit = async (form: HTMLFormElement) => {
     if (isPending) return;

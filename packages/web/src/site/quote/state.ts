@@ -152,26 +152,21 @@ function removeService(state: QuoteState, item: ServiceItem): QuoteState {
   return { ...edit(state, { services }), subService: wasChosen ? "" : state.subService };
 }
 
-/** Returns what the visitor entered before the draft was there. */
-function findEarlyValues({ values, initialLevel }: QuoteState): Partial<QuoteValues> {
-  const empty: QuoteValues = { ...createEmptyValues(initialLevel), services: values.services };
-  const names = Object.keys(values) as FieldName[];
-  return Object.fromEntries(
-    names.filter((name) => values[name] !== empty[name]).map((name) => [name, values[name]]),
-  );
-}
-
 function restoreDraft(state: QuoteState, draft: Draft | undefined): QuoteState {
   // React's strict mode restores twice. The second time must not undo what came in between.
   if (state.isReady || !draft) return { ...state, isReady: true };
+  const { services, ...fields } = state.values;
+  const empty = createEmptyValues(state.initialLevel);
+  const names = Object.keys(fields) as (keyof typeof fields)[];
+  // What the visitor entered before the code was there.
+  const early = Object.fromEntries(
+    names.filter((name) => fields[name] !== empty[name]).map((name) => [name, fields[name]]),
+  );
   const { serviceLevel } = draft.values;
   const level = serviceLevel === "no-rush" ? state.initialLevel : serviceLevel;
-  const early = findEarlyValues(state);
-  const services = addServices(draft.values.services, state.values.services);
-  const values = { ...draft.values, serviceLevel: level, ...early, services };
-  const isSame =
-    level === serviceLevel && Object.keys(early).length === 0 && state.values.services.length === 0;
-  const requestId = isSame ? draft.requestId : "";
+  const all = addServices(draft.values.services, services);
+  const values = { ...draft.values, serviceLevel: level, ...early, services: all };
+  const requestId = JSON.stringify(values) === JSON.stringify(draft.values) ? draft.requestId : "";
   const { startedAt: draftStartedAt = 0, firstId = "", notes = {} } = draft;
   return { ...state, isReady: true, isRestored: true, draftStartedAt, values, requestId, firstId, notes };
 }
