@@ -4,6 +4,7 @@ import { homeBudget, scriptBudgets, styleBudget } from "../setup/page-budgets.ts
 import { type PageWeight, weighVisit } from "../setup/page-weight.ts";
 import { findFaults, findFaultsOfLargeText } from "./accessibility.ts";
 import { expect, takenOver, test } from "./fixtures.ts";
+import { expectRightSizes, showAll } from "./picture-sizes.ts";
 
 /** Checks a page of each kind: its bytes, its metadata, its words without JavaScript, and its accessibility. */
 
@@ -115,47 +116,6 @@ const splitWords = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}$]+/gu
 
 const readVisibleWords = async (page: Page) => splitWords(await page.locator("body").innerText());
 
-/** Scrolls through the page, and waits for the blocks that load when they come near. */
-async function showAll(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const nextFrame = () => new Promise(requestAnimationFrame);
-    for (let top = 0; top < document.body.scrollHeight; top += window.innerHeight) {
-      window.scrollTo(0, top);
-      await nextFrame();
-      await nextFrame();
-    }
-  });
-  await expect(page.locator("[data-placeholder], [aria-busy=true]")).toHaveCount(0);
-}
-
-const MOST_WIDTH = 1.5;
-
-/**
- * Returns the pictures whose `sizes` asks for less width than the page shows, or for more than 1.5 times as much. `naturalWidth` is what
- * `sizes` asks for, in CSS pixels: the browser multiplies it by the screen's pixel ratio when it chooses a file.
- */
-const findWrongSizes = (page: Page) =>
-  page.locator("main img[sizes]").evaluateAll(async (images, most) => {
-    const wrong: string[] = [];
-    for (const image of images as HTMLImageElement[]) {
-      if (!image.checkVisibility()) continue;
-      await image.decode();
-      const { width, height } = image.getBoundingClientRect();
-      const isCropped = getComputedStyle(image).objectFit === "cover";
-      const fullWidth = (height * image.naturalWidth) / image.naturalHeight;
-      const shown = isCropped ? Math.max(width, fullWidth) : width;
-      const ratio = image.naturalWidth / shown;
-      if (ratio < 0.98 || ratio > most) wrong.push(`${ratio.toFixed(2)} times ${shown}: ${image.currentSrc}`);
-    }
-    return wrong;
-  }, MOST_WIDTH);
-
-async function expectRightSizes(page: Page, width: number): Promise<void> {
-  await page.setViewportSize({ width, height: 900 });
-  await showAll(page);
-  expect(await findWrongSizes(page)).toEqual([]);
-}
-
 test.use({ hasTouch: true });
 
 let bare: Page | undefined;
@@ -188,7 +148,7 @@ for (const path of Object.keys(scriptBudgets))
     await showAll(page);
     expect(pageErrors).toEqual([]);
     expect(await getShareWithoutScript(browser, page)).toBeGreaterThanOrEqual(0.95);
-    for (const width of [1440, 768, 375]) await expectRightSizes(page, width);
+    await expectRightSizes(page);
     expect(await findFaults(page, [1440, 320])).toEqual([]);
     expect(await findFaultsOfLargeText(page)).toEqual([]);
   });

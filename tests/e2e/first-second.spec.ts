@@ -71,6 +71,25 @@ test("the first button of the home page shows its form, which keeps what a visit
   await expect(name).toHaveValue("Dana");
 });
 
+test("the browser prefetches a page whose link is pressed, until the app does", async ({ page }) => {
+  const readDelivery = () =>
+    page.evaluate(() => performance.getEntriesByType("navigation")[0]?.toJSON().deliveryType);
+  const release = await openWithoutScripts(page, "/faq");
+  await page.getByRole("banner").getByRole("link", { name: /home/ }).click({ delay: 500 });
+  await expect(page).toHaveURL(/\/$/);
+  expect(await readDelivery()).toBe("navigational-prefetch");
+  release();
+  const quote = page.getByRole("link", { name: "Quote", exact: true });
+  await takenOver(quote);
+  const prefetched = page.waitForRequest((request) => request.url().endsWith("/get-quote"));
+  await quote.hover();
+  expect((await prefetched).resourceType()).toBe("fetch");
+  await page.evaluate(() => window.location.assign("/get-quote"));
+  await expect(page).toHaveURL(/get-quote$/);
+  await expect(page.getByRole("heading", { level: 1, name: "Get a free quote" })).toBeVisible();
+  expect(await readDelivery()).toBe("");
+});
+
 test("a page asks for its app after the first paint, and for all files of it at once", async ({ page }) => {
   const asked: string[] = [];
   let release = () => {};

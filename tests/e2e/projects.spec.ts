@@ -1,21 +1,27 @@
 import { randomUUID } from "node:crypto";
+import { paths } from "../../packages/web/src/paths.ts";
 import { findFaults } from "./accessibility.ts";
-import { expect, takenOver, test } from "./fixtures.ts";
+import { expect, type RemoteStage, takenOver, test } from "./fixtures.ts";
 import { expectLive } from "./live.ts";
+import { expectRightSizes } from "./picture-sizes.ts";
 import { callAs } from "./staff.ts";
+
+async function publishProject(stage: RemoteStage, title: string): Promise<string> {
+  const path = `projects/${randomUUID()}`;
+  await callAs(stage, "editor", "PUT", path, {
+    ...{ version: 0, title, text: "We set twelve boards.", service: "deck-repair" },
+    ...{ city: "oakland", month: "2026-03", isFeatured: false, state: "published", consent: "A mail" },
+    pairs: [{ beforeId: "seed-deck-repair", afterId: "seed-fence-repair" }],
+  });
+  return path;
+}
 
 test("a published project compares by keyboard, and stands side by side without scripts", async ({
   page,
   browser,
   stage,
 }) => {
-  const path = `projects/${randomUUID()}`;
-  const pair = { beforeId: "seed-deck-repair", afterId: "seed-fence-repair" };
-  await callAs(stage, "editor", "PUT", path, {
-    ...{ version: 0, title: "New boards", text: "We set twelve boards.", service: "deck-repair" },
-    ...{ city: "oakland", month: "2026-03", isFeatured: false, state: "published", consent: "A mail" },
-    pairs: [pair],
-  });
+  const path = await publishProject(stage, "New boards");
   const bare = await expectLive(browser, stage, "/projects", "New boards");
 
   await page.goto("/projects");
@@ -42,4 +48,25 @@ test("a published project compares by keyboard, and stands side by side without 
   await callAs(stage, "editor", "DELETE", `${path}?version=1`);
   const readPage = async () => (await fetch(`${stage.url}/projects`)).text();
   await expect.poll(readPage).toContain('name="robots" content="noindex"');
+});
+
+test("the pictures of one, two and three projects ask for the width that they are shown with", async ({
+  page,
+  browser,
+  stage,
+}) => {
+  const published: string[] = [];
+  for (const title of ["One board", "Two boards", "Three boards"]) {
+    published.push(await publishProject(stage, title));
+    const bare = await expectLive(browser, stage, paths.service("deck-repair"), title);
+    await bare.context().close();
+    await page.goto(paths.service("deck-repair"));
+    await expect(page.getByRole("slider")).toHaveCount(published.length);
+    await expectRightSizes(page);
+  }
+  const bare = await expectLive(browser, stage, paths.projects, "Three boards");
+  await bare.context().close();
+  await page.goto(paths.projects);
+  await expectRightSizes(page);
+  for (const path of published) await callAs(stage, "editor", "DELETE", `${path}?version=1`);
 });

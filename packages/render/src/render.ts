@@ -69,6 +69,24 @@ function buildBusinessParts(data: PageData): Record<string, string> {
   };
 }
 
+/** Until the app takes over, the browser itself prefetches a page whose link is pressed or rested on. Then the app does. */
+const prefetchRules = {
+  prefetch: [
+    {
+      where: {
+        and: [
+          { href_matches: "/*" },
+          { not: { href_matches: "/(admin|auth|api|media)/*" } },
+          { selector_matches: "html:not([data-hydrated]) a" },
+        ],
+      },
+      eagerness: "moderate",
+    },
+  ],
+};
+
+const prefetchTag = `<script type="speculationrules">${JSON.stringify(prefetchRules)}</script>`;
+
 /** The back office loads its code beside the app, not one after the other. */
 export const buildShell = (build: Build): string =>
   fillTemplate(build.template, {
@@ -164,7 +182,7 @@ async function renderDocument({ build, api, getStyles }: Run, path: string): Pro
     '<div id="root"></div>': `<div id="root"${dataPath}>${body}</div>`,
     "<!--data-->": `<script type="application/json" id="${PAGE_DATA_ID}">${json}</script>`,
     // entry-client.ts opens it after the first paint: these files must not delay the picture and the font.
-    "<!--preloads-->": `<template id="app-files">${buildPreloads(build, [source])}</template>`,
+    "<!--preloads-->": `${prefetchTag}<template id="app-files">${buildPreloads(build, [source])}</template>`,
     ...buildBusinessParts(data),
   });
   return fillTemplate(html, { "<!--styles-->": await getStyles(html, build.codeWords[source]) });

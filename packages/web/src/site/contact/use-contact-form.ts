@@ -58,7 +58,8 @@ export function useContactForm(services: readonly ServiceChoice[]) {
   const edit = (changed: Partial<ContactValues>) => {
     if (values === emptyValues) void loadSubmit();
     ids.current.requestId = "";
-    setValues({ ...values, ...changed });
+    // Several fields may change at once: all those that a visitor filled in before the code was there.
+    setValues((now) => ({ ...now, ...changed }));
     setErrors(Object.fromEntries(Object.entries(errors).filter(([name]) => !(name in changed))));
   };
   const submit = async (form: HTMLFormElement) => {

@@ -47,7 +47,7 @@ export function FeaturedPost({ post }: { post: PostSummary }) {
     <article className="group relative grid overflow-hidden rounded-panel border border-line bg-surface shadow-card transition duration-200 hover:shadow-lift lg:grid-cols-[1.25fr_1fr]">
       <div className="aspect-[16/10] overflow-hidden bg-brand-soft lg:aspect-auto lg:min-h-[26rem]">
         <div className="size-full lg:relative [&_img]:lg:absolute [&_img]:lg:inset-0">
-          <PostImage post={post} sizes="(min-width: 1216px) 640px, (min-width: 1024px) 52vw, 92vw" priority />
+          <PostImage post={post} sizes="(min-width: 1024px) 640px, 92vw" priority />
         </div>
       </div>
       <div className="flex flex-col justify-center p-6 sm:p-9 lg:p-12">

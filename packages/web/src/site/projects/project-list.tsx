@@ -64,6 +64,15 @@ function ProjectCard({ project, sizes, level: Title }: CardProps) {
 
 const SHOWN = 3;
 
+const halfWidth = "(min-width: 640px) 42vw, 86vw";
+
+/** The width of a picture, by how many projects share the row. */
+const sizesByCount: readonly string[] = [
+  "(min-width: 1216px) 648px, (min-width: 1024px) 53vw, 88vw",
+  `(min-width: 1216px) 522px, ${halfWidth}`,
+  `(min-width: 1216px) 326px, (min-width: 1024px) 27vw, ${halfWidth}`,
+];
+
 type Filter = { service?: Project["service"]; city?: Project["city"] };
 
 interface SectionProps {
@@ -95,7 +104,10 @@ export function ProjectSection({ filter, title, lead }: SectionProps) {
       >
         {data.items.map((project) => (
           <li key={project.id} className="grid">
-            <ProjectCard {...{ project, level: "h3" }} sizes="(min-width: 640px) 42vw, 82vw" />
+            <ProjectCard
+              {...{ project, level: "h3" }}
+              sizes={sizesByCount[data.items.length - 1] ?? halfWidth}
+            />
           </li>
         ))}
       </ul>
@@ -122,7 +134,12 @@ export function ProjectList() {
   return (
     <ul className={grid}>
       <PagedItems items={data} list={list} label="Load more projects" failure={failure}>
-        {(project) => <ProjectCard {...{ project, level: "h2" }} sizes="(min-width: 768px) 520px, 82vw" />}
+        {(project) => (
+          <ProjectCard
+            {...{ project, level: "h2" }}
+            sizes="(min-width: 1216px) 522px, (min-width: 768px) 42vw, 86vw"
+          />
+        )}
       </PagedItems>
     </ul>
   );

@@ -144,6 +144,16 @@ describe("a restored draft", () => {
     expect([state.requestId, state.firstId]).toEqual([id, "first"]);
   });
 
+  it("takes the fields and services that the visitor entered before it was there, and makes a new request", () => {
+    const draft = { values: filledIn(), requestId: id };
+    const typed: Action = { type: "edit", values: { firstName: "Robin", serviceLevel: "asap" } };
+    const chosen: Action = { type: "add-services", items: [seam] };
+    const state = after(unread, typed, chosen, { type: "restore", draft });
+    const changes = { firstName: "Robin", serviceLevel: "asap" as const, services: [seam, patch] };
+    expect(state.values).toEqual(filledIn(changes));
+    expect(state.requestId).toBe("");
+  });
+
   it("gets the service level of the booking page, unless the visitor chose one", () => {
     const booking = createInitialState("preferred-date-range");
     const restore = (values: ReturnType<typeof filledIn>) =>
@@ -154,6 +164,13 @@ describe("a restored draft", () => {
 });
 
 describe("the start options of an address", () => {
+  it("choose a service unless the visitor has", () => {
+    const suggest: Action = { type: "suggest-primary", key: "deck-repair" };
+    expect(after(start, suggest).primaryService).toBe("deck-repair");
+    const chosen = after(start, { type: "choose-primary", key: "fence-repair" }, suggest);
+    expect(chosen.primaryService).toBe("fence-repair");
+  });
+
   const begin = {
     type: "begin-with" as const,
     services: [seam, patch],

@@ -105,6 +105,7 @@ export const findItem = (entry: CatalogueEntry | undefined, subService: string) 
 export type Action =
   | { type: "edit"; values: Partial<QuoteValues> }
   | { type: "choose-primary"; key: string; item?: ServiceItem | undefined }
+  | { type: "suggest-primary"; key: string }
   | { type: "choose-sub"; item: ServiceItem }
   | { type: "add-services"; items: ServiceItem[] }
   | { type: "remove-service"; item: ServiceItem }
@@ -154,10 +155,18 @@ function removeService(state: QuoteState, item: ServiceItem): QuoteState {
 function restoreDraft(state: QuoteState, draft: Draft | undefined): QuoteState {
   // React's strict mode restores twice. The second restore must not undo the changes since the first.
   if (state.isReady || !draft) return { ...state, isReady: true };
+  const { services, ...fields } = state.values;
+  const empty = createEmptyValues(state.initialLevel);
+  const names = Object.keys(fields) as (keyof typeof fields)[];
+  // What the visitor entered before the code was there.
+  const early = Object.fromEntries(
+    names.filter((name) => fields[name] !== empty[name]).map((name) => [name, fields[name]]),
+  );
   const { serviceLevel } = draft.values;
   const level = serviceLevel === "no-rush" ? state.initialLevel : serviceLevel;
-  const values = { ...draft.values, serviceLevel: level };
-  const requestId = level === serviceLevel ? draft.requestId : "";
+  const all = addServices(draft.values.services, services);
+  const values = { ...draft.values, serviceLevel: level, ...early, services: all };
+  const requestId = JSON.stringify(values) === JSON.stringify(draft.values) ? draft.requestId : "";
   const { startedAt: draftStartedAt = 0, firstId = "", notes = {} } = draft;
   return { ...state, isReady: true, isRestored: true, draftStartedAt, values, requestId, firstId, notes };
 }
@@ -199,6 +208,8 @@ export function reducer(state: QuoteState, action: Action): QuoteState {
       return edit(state, action.values);
     case "choose-primary":
       return { ...chooseItem(state, action.item), primaryService: action.key };
+    case "suggest-primary":
+      return state.primaryService ? state : { ...state, primaryService: action.key };
     case "choose-sub":
       return chooseItem(state, action.item);
     case "add-services":

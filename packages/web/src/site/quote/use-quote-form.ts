@@ -72,7 +72,7 @@ const HISTORY_MARK = "quoteStart";
 function useStartOptions(options: StartOptions, dispatch: Dispatch<Action>): void {
   const { services = [], description = "", initialService: service } = options;
   useEffect(() => {
-    if (service) dispatch({ type: "choose-primary", key: service });
+    if (service) dispatch({ type: "suggest-primary", key: service });
   }, [service, dispatch]);
 
   const start = services.length > 0 || description ? JSON.stringify({ services, description }) : "";

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useState } from "react";
+import { type RefObject, useLayoutEffect } from "react";
 import { useHydrated } from "../../lib/use-browser.ts";
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -13,12 +13,13 @@ function isChanged(control: Control): boolean {
 }
 
 /** Repeats the change. React ignores an event if the field already has its value, so this clears the field first. */
-function repeatChange(control: Control, value: string): void {
+function repeatChange(control: Control): void {
   if (isToggle(control)) {
     control.checked = false;
     control.click();
     return;
   }
+  const { value } = control;
   const write = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), "value")?.set;
   control.value = "";
   write?.call(control, value);
@@ -26,19 +27,16 @@ function repeatChange(control: Control, value: string): void {
   control.dispatchEvent(new Event(kind, { bubbles: true }));
 }
 
-/** Brings input from before the code arrived into the state of a prerendered form, after its restored draft. */
+/**
+ * Brings input from before the code arrived into the state of a prerendered form. This happens before the browser handles the next key:
+ * React would empty the field first, and the keys that a visitor presses meanwhile would be lost.
+ */
 export function useEarlyInput(form: RefObject<HTMLFormElement | null>): void {
   const isHydrated = useHydrated();
-  const [isPrerendered] = useState(!isHydrated);
   useLayoutEffect(() => {
-    if (!isPrerendered) return;
+    if (isHydrated) return;
     const controls =
       form.current?.querySelectorAll<Control>("input:not([type=file]), select, textarea") ?? [];
-    const early = [...controls].filter(isChanged).map((control) => ({ control, value: control.value }));
-    if (early.length === 0) return;
-    const timer = setTimeout(() => {
-      for (const { control, value } of early) repeatChange(control, value);
-    });
-    return () => clearTimeout(timer);
-  }, [form, isPrerendered]);
+    for (const control of [...controls].filter(isChanged)) repeatChange(control);
+  }, [form, isHydrated]);
 }
