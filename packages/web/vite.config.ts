@@ -16,7 +16,7 @@ const businessLook: Plugin = {
   name: "business-look",
   enforce: "pre",
   transform: {
-    filter: { id: /src\/styles\/(?:site|admin)\.css(?:\?.*)?$/ },
+    filter: { id: /src\/styles\/(?:site|admin)\.css(?:\?(?!url).*)?$/ },
     handler: (css) =>
       `${css}@theme static {
         ${toCss(colors)}

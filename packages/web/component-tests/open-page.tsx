@@ -116,6 +116,8 @@ function stubBrowser(): void {
   vi.stubGlobal("fetch", fakeFetch);
   vi.stubGlobal("XMLHttpRequest", FakeUploadRequest);
   Element.prototype.scrollIntoView = () => {};
+  // jsdom loads no stylesheets.
+  Object.defineProperty(HTMLLinkElement.prototype, "onload", { configurable: true, set: queueMicrotask });
   // jsdom's own takes half of the tests' time, and there is no stylesheet to compute.
   Object.assign(document.defaultView ?? {}, { getComputedStyle: (element: HTMLElement) => element.style });
   URL.createObjectURL = () => "blob:preview";

@@ -37,19 +37,26 @@ async function readPageData(pathname: string) {
   return JSON.parse(dataTag.exec(page.ok ? await page.text() : "")?.[1] ?? "[]");
 }
 
-const begun = new Set<string>();
+/** Loads that have ended have no promise any more. */
+const begun = new Map<string, Promise<unknown> | undefined>();
+
+/** Returns the load of a page ahead, while it lasts. It never rejects. */
+export const findPrefetch = (pathname: string): Promise<unknown> | undefined => begun.get(pathname);
 
 /** Loads the code of a page, and its data from its prerendered HTML, once. */
 export function prefetchPage(pathname: string, loadCode: () => Promise<void>, cache: DataCache): void {
   if (begun.has(pathname)) return;
-  begun.add(pathname);
-  loadCode().catch(() => {
+  const code = loadCode().catch(() => {
     begun.delete(pathname);
     // A visitor who has followed the link meanwhile needs the code.
     if (window.location.pathname === pathname) reloadOnce();
   });
-  readPageData(pathname).then(
-    (data) => restorePageData(cache, data),
+  const data = readPageData(pathname).then(
+    (found) => restorePageData(cache, found),
     () => begun.delete(pathname),
   );
+  const underway = Promise.all([code, data]).then(() => {
+    if (begun.has(pathname)) begun.set(pathname, undefined);
+  });
+  begun.set(pathname, underway);
 }

@@ -1,10 +1,12 @@
 import { useEffect, useLayoutEffect } from "react";
 import { type AroundNavHandler, useLocation, useSearch } from "wouter";
+import { findPrefetch } from "./prefetch.ts";
 import { tryStorage } from "./try-storage.ts";
 
 const STORE = "scroll-positions";
 const MAX_POSITIONS = 50;
 const RESTORE_TIMEOUT_MS = 1500;
+const MAX_WAIT_MS = 400;
 
 const visitorEvents = ["wheel", "touchstart", "keydown"] as const;
 
@@ -21,14 +23,26 @@ const storePositions = () =>
 const getEntryKey = () =>
   `${(window.history.state as { key?: number } | null)?.key ?? "first"}${window.location.pathname}`;
 
+/** Whether the page starts at its top, because a link without a hash led here. */
+export const isNewEntry = () => !window.location.hash && !getPositions().has(getEntryKey());
+
 const scrollToTop = () => window.scrollTo({ top: 0, behavior: "instant" });
 
-const getAddress = ({ pathname, search, hash }: Location | URL) => pathname + search + hash;
+let latest: URL;
 
-export const navigateWithKey: AroundNavHandler = (navigate, to, options) => {
-  const isHere = getAddress(new URL(to, window.location.href)) === getAddress(window.location);
+/** Waits for a page that loads ahead, because React shows a spinner for at least 300 ms. The last press decides. */
+export const navigateWithKey: AroundNavHandler = async (navigate, to, options) => {
+  const from = window.location.href;
+  const url = new URL(to, from);
+  latest = url;
+  const underway = findPrefetch(url.pathname);
+  if (underway) {
+    await Promise.race([underway, new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS))]);
+    if (latest !== url || window.location.href !== from) return;
+  }
+  const isHere = url.href === from;
   navigate(to, { replace: isHere || options?.replace === true, state: { key: Date.now() } });
-  if (isHere && !window.location.hash) scrollToTop();
+  if (isHere && !url.hash) scrollToTop();
 };
 
 /** Positions count only with the real heights of all parts (`far-below` in site.css). */

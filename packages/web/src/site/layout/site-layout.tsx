@@ -1,9 +1,10 @@
-import { type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useInsertionEffect, useLayoutEffect, useState } from "react";
 import { useLocation } from "wouter";
 import { startAnalytics } from "../../lib/analytics.ts";
 import { lazyPage } from "../../lib/lazy-page.tsx";
 import { useSettings } from "../../lib/site-data.ts";
 import { useScroll } from "../../lib/use-scroll.ts";
+import href from "../../styles/site.css?url";
 import { lazyBlock } from "../../ui/lazy-block.tsx";
 import { PageFailure } from "../../ui/page-failure.tsx";
 import { SkipLink } from "../../ui/skip-link.tsx";
@@ -13,10 +14,32 @@ import { readDraft } from "../quote/kept-draft.ts";
 import { BottomBar } from "./bottom-bar.tsx";
 import { SiteHeader } from "./site-header.tsx";
 
-/** The HTML of the first page carries the rules of that page alone. */
+let loading: Promise<HTMLLinkElement> | undefined;
+
+const loadStyles = () =>
+  new Promise<HTMLLinkElement>((resolve, reject) => {
+    const link = document.createElement("link");
+    const onload = () => resolve(link);
+    const onerror = (cause: unknown) => {
+      loading = undefined;
+      reject(cause);
+    };
+    document.head.append(Object.assign(link, { rel: "stylesheet", media: "not all", href, onload, onerror }));
+  });
+
+/**
+ * The HTML of the first page carries the rules of that page alone. The rest begins to count when another page shows: earlier, the browser
+ * would lay out the old page again.
+ */
 export const AllStyles = lazyPage(async () => {
-  await import("../../styles/site.css");
-  return () => null;
+  loading ??= loadStyles();
+  const link = await loading;
+  return () => {
+    useInsertionEffect(() => {
+      link.media = "all";
+    });
+    return null;
+  };
 });
 
 const SiteFooter = lazyBlock(async () => (await import("./site-footer.tsx")).SiteFooter);

@@ -18,7 +18,7 @@ import { PostGrid, PostImage, PostMeta, postFailure } from "../posts/post-list.t
 import { usePost, usePosts, useViewCount } from "../posts/queries.ts";
 import { BlogStandIn } from "./parts/blog-stand-in.tsx";
 import { LazyNotFoundPage } from "./parts/lazy-not-found.ts";
-import { absoluteUrl, ClosingCta, Hero, Page } from "./parts/page-frame.tsx";
+import { absoluteUrl, Below, ClosingCta, Hero, Page } from "./parts/page-frame.tsx";
 import { Portrait } from "./parts/portrait.tsx";
 import facebook from "./post/facebook.svg?raw";
 import linkedIn from "./post/linkedin.svg?raw";
@@ -180,12 +180,14 @@ function PostDetails({ post }: { post: Post }) {
     >
       <article>
         <PostHeader post={post} />
-        <Container className="grid gap-12 py-10 sm:py-14 lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-20 lg:py-16">
-          <Prose html={post.html} />
-          <aside aria-label="Share this post" className="lg:sticky lg:top-26 lg:self-start">
-            <Share title={title} url={absoluteUrl(paths.post(slug))} />
-          </aside>
-        </Container>
+        <Below>
+          <Container className="grid gap-12 py-10 sm:py-14 lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-20 lg:py-16">
+            <Prose html={post.html} />
+            <aside aria-label="Share this post" className="lg:sticky lg:top-26 lg:self-start">
+              <Share title={title} url={absoluteUrl(paths.post(slug))} />
+            </aside>
+          </Container>
+        </Below>
       </article>
       <RelatedPosts id={id} category={category.slug} />
       <ClosingCta {...postClosing} />

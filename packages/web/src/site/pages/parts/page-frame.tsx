@@ -1,10 +1,12 @@
 import { clsx } from "clsx";
 import ArrowRight from "lucide-react/icons/arrow-right";
 import Plus from "lucide-react/icons/plus";
-import { type ReactNode, useEffect } from "react";
+import { Children, type ReactNode, useDeferredValue, useEffect } from "react";
 import { Link, useLocation, useSearch } from "wouter";
 import { trackPageView } from "../../../lib/analytics.ts";
 import { useSettings } from "../../../lib/site-data.ts";
+import { useHydrated } from "../../../lib/use-browser.ts";
+import { isNewEntry } from "../../../lib/use-scroll.ts";
 import { paths } from "../../../paths.ts";
 import { ButtonLink, type LinkProps } from "../../../ui/button.tsx";
 import { Band, Container, Heading, Ornament, PageTitle, Section } from "../../../ui/section.tsx";
@@ -66,9 +68,17 @@ function SearchMetadata({ title, description, keywords, noindex, ...rest }: Omit
   );
 }
 
+/** What is below the first screen. It comes a moment after that: a slow phone shows a page sooner without it. */
+export function Below({ children }: { children: ReactNode }) {
+  const isShown = useDeferredValue(true, !useHydrated() || !isNewEntry());
+  return isShown ? children : <div className="min-h-dvh" />;
+}
+
+/** The first child is the page's first screen. */
 export function Page({ children, ...metadata }: PageProps) {
   const [pathname] = useLocation();
   const search = useSearch();
+  const [first, ...rest] = Children.toArray(children);
   useFocusOnArrival(pathname);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the address is a page view
   useEffect(trackPageView, [pathname, search]);
@@ -79,7 +89,8 @@ export function Page({ children, ...metadata }: PageProps) {
   return (
     <>
       <SearchMetadata {...metadata} />
-      {children}
+      {first}
+      <Below>{rest}</Below>
     </>
   );
 }
