@@ -8,26 +8,16 @@ const maps = "https://maps.googleapis.com";
 
 interface Sources {
   scripts: readonly string[];
-  /** The rules of what Chromium prefetches stand inside a page. They run nothing. */
-  hasPrefetchRules?: boolean;
   frames?: readonly string[];
   styles?: readonly string[];
   images: readonly string[];
   connections: readonly string[];
 }
 
-function makePolicy({
-  scripts,
-  hasPrefetchRules,
-  frames = [],
-  styles = [],
-  images,
-  connections,
-}: Sources): string {
+function makePolicy({ scripts, frames = [], styles = [], images, connections }: Sources): string {
   const directives: Record<string, readonly string[]> = {
     "default-src": ["'self'"],
     "script-src": ["'self'", ...scripts],
-    ...(hasPrefetchRules && { "script-src-elem": ["'self'", "'inline-speculation-rules'", ...scripts] }),
     ...(frames.length > 0 && { "frame-src": frames }),
     "style-src": ["'self'", ...styles],
     "img-src": ["'self'", "data:", "blob:", ...images],
@@ -58,8 +48,8 @@ export function getContentSecurityPolicies({
   const frames = usesTurnstile ? ["https://challenges.cloudflare.com"] : [];
   return {
     site: makePolicy({
-      scripts: [maps, "https://www.googletagmanager.com", ...frames],
-      hasPrefetchRules: true,
+      // The rules of what a browser prefetches are data inside the page, not code.
+      scripts: ["'inline-speculation-rules'", maps, "https://www.googletagmanager.com", ...frames],
       frames,
       // Each page's own <meta> allows only the hash of its own styles.
       styles: ["'unsafe-inline'"],

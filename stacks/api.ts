@@ -114,7 +114,7 @@ function getEnvironment({ app }: StackContext, { present, previous }: OriginSecr
 
 type Environment = ReturnType<typeof getEnvironment>;
 
-/** Anybody can call it, so it reaches no staff, sends no mail, and deletes no file. */
+/** Anybody can call it, so it can't call Cognito or SES, delete files, or read the originals of photos. */
 function createSiteApi({ stack, app }: StackContext, environment: Environment) {
   const stage = getStage(app.stage);
   const { table, bucket } = useData();
@@ -154,7 +154,6 @@ function createStaffApi({ stack, app }: StackContext, environment: Environment) 
       onIndexes(table, "gsi1", "gsi2", "gsi3"),
       onObjects(bucket, "PutObject", media, definition.postPrefix),
       onObjects(bucket, "GetObject", photos),
-      onAbsence(bucket),
       onKeys(bucket, mediaVariants),
       onObjects(bucket, "DeleteObject", ...definition.mediaPrefixes, definition.postPrefix),
       ...definition.photoPrefixes.flatMap((prefix) => onVersions(bucket, prefix)),

@@ -11,7 +11,6 @@ import {
   itemActions,
   onAbsence,
   onIndexes,
-  onKeys,
   onObjects,
   onTable,
   onVersions,
@@ -100,7 +99,6 @@ const tasks = [
 
 function addSweep({ stack }: StackContext, queue: Queue): void {
   const { table, bucket, environment } = useData();
-  const [, mediaVariants] = definition.mediaPrefixes;
   const { fn, outputs } = createAsyncHandler(stack, "Sweep", {
     handler: "events/sweep.handler",
     memorySize: 512,
@@ -110,7 +108,6 @@ function addSweep({ stack }: StackContext, queue: Queue): void {
     grants: [
       onTable(table, ...itemActions),
       onIndexes(table, "gsi1", "gsi2", "gsi3"),
-      onKeys(bucket, mediaVariants),
       onObjects(bucket, "GetObject", ...definition.uploadPrefixes),
       onAbsence(bucket),
       onObjects(bucket, "DeleteObject", ...definition.mediaPrefixes),

@@ -25,7 +25,7 @@ const pageKeys = [
   "manifest.webmanifest",
 ];
 
-/** Only pages of posts, categories and services can end. */
+/** The renderer deletes only pages of posts, categories and services. */
 export const onPages = (bucket: IBucket): Grant[] => [
   { actions: ["s3:PutObject"], resources: pageKeys.map((key) => bucket.arnForObjects(key)) },
   { actions: ["s3:DeleteObject"], resources: [bucket.arnForObjects("*/index.html")] },

@@ -84,6 +84,9 @@ test("the browser prefetches a page whose link is pressed, until the app does", 
   const prefetched = page.waitForRequest((request) => request.url().endsWith("/get-quote"));
   await quote.hover();
   expect((await prefetched).resourceType()).toBe("fetch");
+  await page.mouse.down();
+  // Above, a press of this length was enough for the browser.
+  await page.waitForTimeout(500);
   await page.evaluate(() => window.location.assign("/get-quote"));
   await expect(page).toHaveURL(/get-quote$/);
   await expect(page.getByRole("heading", { level: 1, name: "Get a free quote" })).toBeVisible();

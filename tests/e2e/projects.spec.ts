@@ -16,6 +16,12 @@ async function publishProject(stage: RemoteStage, title: string): Promise<string
   return path;
 }
 
+/** Search engines don't list the page without projects. */
+async function expectHidden(stage: { url: string }): Promise<void> {
+  const readPage = async () => (await fetch(`${stage.url}/projects`)).text();
+  await expect.poll(readPage).toContain('name="robots" content="noindex"');
+}
+
 test("a published project compares by keyboard, and stands side by side without scripts", async ({
   page,
   browser,
@@ -46,8 +52,7 @@ test("a published project compares by keyboard, and stands side by side without 
   await bare.context().close();
 
   await callAs(stage, "editor", "DELETE", `${path}?version=1`);
-  const readPage = async () => (await fetch(`${stage.url}/projects`)).text();
-  await expect.poll(readPage).toContain('name="robots" content="noindex"');
+  await expectHidden(stage);
 });
 
 test("the pictures of one, two and three projects ask for the width that they are shown with", async ({
@@ -69,4 +74,5 @@ test("the pictures of one, two and three projects ask for the width that they ar
   await page.goto(paths.projects);
   await expectRightSizes(page);
   for (const path of published) await callAs(stage, "editor", "DELETE", `${path}?version=1`);
+  await expectHidden(stage);
 });

@@ -66,7 +66,7 @@ test("a page without the form erases an old draft with its photos", async ({ pag
   await quote.fill();
   await quote.attach("a.png");
   await expect(quote.form.getByRole("listitem").filter({ hasText: "a.png" })).toContainText("Uploaded");
-  expect(await page.evaluate(countKeptFiles)).toBe(1);
+  await expect.poll(() => page.evaluate(countKeptFiles)).toBe(1);
   await page.clock.setFixedTime(Date.now() + 31 * 24 * 60 * 60 * 1000);
   await page.goto("/faq");
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([]);

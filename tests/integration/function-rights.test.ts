@@ -4,6 +4,7 @@ import { writeObject } from "@handyman/core/lib/bucket";
 import type { Upload } from "@handyman/core/photo/schema";
 import { deleteHtml } from "@handyman/core/post/html";
 import { QuoteEntity } from "@handyman/core/quote/entity";
+import type { Service } from "@handyman/core/service/schema";
 import { writeSettings } from "@handyman/core/setting/setting";
 import type { StaffMember } from "@handyman/core/staff/schema";
 import { Faults } from "@handyman/local/faults";
@@ -14,13 +15,13 @@ import { aCategory, aPost } from "../setup/content.ts";
 import { invalidation, readFunctions, toMissRequest, toRequests } from "../setup/function-rights.ts";
 import { doLater, startFunction, stopFunctions, toName } from "../setup/function-threads.ts";
 import { makeReads } from "../setup/fuzz/calls.ts";
-import { applies, isAllowed, type Request } from "../setup/iam.ts";
+import { isAllowed, type Request } from "../setup/iam.ts";
 import { aPngWithAlpha } from "../setup/photos.ts";
 import { aRequest } from "../setup/requests.ts";
 import { useStage } from "../setup/stage.ts";
 import { aSentPhoto, putFile, uploadPhoto } from "../setup/uploads.ts";
 import { everyWrite } from "../setup/writes/every.ts";
-import { asOwner, bodyFrom } from "../setup/writes/steps.ts";
+import { asOwner, bodyFrom, type Write } from "../setup/writes/steps.ts";
 
 // Runs each function as it is deployed: its bundle, in a thread of its own, with the variables of its template. Every route is called,
 // and events follow. Then each call of AWS is compared with the rights of its function. Needs the built site: `npm run build`.
@@ -71,20 +72,41 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-async function callEveryRoute(): Promise<void> {
-  const written = new Map<string, { path: string }>();
-  for (const [route, prepare] of everyWrite(stage)) {
-    const write = await prepare();
+const isDeletion = ([route]: Write) => route.startsWith("DELETE");
+
+async function write(writes: Write[], written = new Map<string, { path: string }>()) {
+  for (const [route, prepare] of writes) {
+    const send = await prepare();
     await stage.settled();
-    const { status } = await write();
+    const { status } = await send();
     expect(status, route).toBeLessThan(300);
     written.set(route, { path: lastPath });
     await stage.settled();
   }
-  for (const [route, { path, query, headers }] of await makeReads(stage, written)) {
-    const { status } = await fetch(`${stage.url}${path}?${query}`, { headers });
-    expect(status, route).toBeLessThan(500);
+  return written;
+}
+
+/** No write names these. */
+const unknown = [
+  ...["GET /api/maps-key", "GET /api/calendar/:staffId/:secret", "GET /api/services/:slug"],
+  "GET /api/admin/requests/:id/photos/:name/original",
+];
+
+async function callEveryRoute(): Promise<void> {
+  const writes = everyWrite(stage);
+  const written = await write(writes.filter((each) => !isDeletion(each)));
+  for (const [route, { method, path, query, headers }] of await makeReads(stage, written)) {
+    if (route.startsWith("DELETE")) continue;
+    // The first page of each list: few have two.
+    const fields = query.replace(/&cursor=[^&]*/, "");
+    const { status } = await fetch(`${stage.url}${path}?${fields}`, { method, headers });
+    expect(status, route).toBe(unknown.includes(route) ? 404 : method === "GET" ? 200 : 204);
   }
+  await write(writes.filter(isDeletion));
+  const { path: feed } = await bodyFrom<{ path: string }>(call("POST", "schedule/feed"));
+  const { items } = await bodyFrom<{ items: Service[] }>(fetch(`${stage.url}/api/services`));
+  for (const path of [feed, `/api/services/${items[0]?.slug}`])
+    expect((await fetch(stage.url + path)).status, path).toBe(200);
 }
 
 /** What one good call of each route leaves out. */
@@ -225,7 +247,9 @@ describe.each(functions)("the role of $id", ({ id, rights }) => {
   });
 
   it("allows no other call", () => {
-    const idle = rights.filter((right) => !requests().some((request) => applies(right, request)));
+    const allows = (policies: typeof rights) =>
+      requests().every((request) => isAllowed({ policies }, request));
+    const idle = rights.filter((right) => allows(rights.filter((other) => other !== right)));
     expect(idle.map(({ Action, Resource }) => `${Action} ${Resource}`)).toEqual([]);
   });
 });

@@ -71,8 +71,11 @@ export const stopFunctions = (): Promise<unknown> => Promise.all(threads.map((th
 export async function doLater(stage: Stage, ms: number, work: () => Promise<unknown>): Promise<void> {
   clock[0] = ms;
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + ms });
-  await work();
-  await stage.settled();
-  vi.useRealTimers();
-  clock[0] = 0;
+  try {
+    await work();
+    await stage.settled();
+  } finally {
+    vi.useRealTimers();
+    clock[0] = 0;
+  }
 }

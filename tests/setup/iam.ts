@@ -46,7 +46,7 @@ function holds({ Condition = {} }: Statement, context: Record<string, string>): 
   });
 }
 
-export const applies = (statement: Statement, { action, resource, context = {} }: Request) =>
+const applies = (statement: Statement, { action, resource, context = {} }: Request) =>
   matchesAny(statement.Action, action) &&
   (statement.NotResource
     ? !matchesAny(statement.NotResource, resource)

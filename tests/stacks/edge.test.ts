@@ -148,7 +148,7 @@ describe.each(stages)("%s: the edge", (stage) => {
       functions.find(({ id }) => id.startsWith("PagePolicy"))?.Properties.FunctionCode,
     );
     const [, site = "", staff = ""] = /const site = (.+?);\\nconst staff = (.+?);\\n/.exec(code) ?? [];
-    expect(site).toContain("script-src 'self' https://maps.googleapis.com");
+    expect(site).toContain("script-src 'self' 'inline-speculation-rules' https://maps.googleapis.com");
     expect(staff).toContain("script-src 'self';");
     expect(site).toContain("style-src 'self' 'unsafe-inline';");
     expect(staff).toContain("style-src 'self';");

@@ -423,7 +423,7 @@ describe.each(stages)("%s: the site's one origin", (stage) => {
       "each page's own policy allows one style by its hash",
     ).toHaveLength(1);
     expect(policy).toContain(
-      "script-src 'self' https://maps.googleapis.com https://www.googletagmanager.com;",
+      "script-src 'self' 'inline-speculation-rules' https://maps.googleapis.com https://www.googletagmanager.com;",
     );
     for (const directive of [
       "frame-ancestors 'none'",

@@ -69,18 +69,18 @@ function buildBusinessParts(data: PageData): Record<string, string> {
   };
 }
 
-/** Until the app takes over, the browser itself prefetches a page whose link is pressed or rested on. Then the app does. */
+/** Until the app takes over, the browser itself prefetches a page whose link is pressed. Then the app does. */
 const prefetchRules = {
   prefetch: [
     {
       where: {
         and: [
           { href_matches: "/*" },
-          { not: { href_matches: "/(admin|auth|api|media)/*" } },
+          { not: { href_matches: "/(admin|auth|api|media){/*}?" } },
           { selector_matches: "html:not([data-hydrated]) a" },
         ],
       },
-      eagerness: "moderate",
+      eagerness: "conservative",
     },
   ],
 };

@@ -88,10 +88,13 @@ const queries: Record<string, Record<string, string>> = {
 
 /** Returns the path of an existing record, which the call of another route names. */
 function fillPath(pattern: string, known: ReadonlyMap<string, Pick<Call, "path">>): string {
-  const same = [...known].filter(([route]) => `${route.split(" ")[1]}/`.startsWith(`${pattern}/`));
+  const parts = pattern.split("/");
+  const end = parts.findLastIndex((part) => part.startsWith(":")) + 1;
+  const head = `${parts.slice(0, end).join("/")}/`;
+  const same = [...known].filter(([route]) => `${route.split(" ")[1]}/`.startsWith(head));
   const [, call] = same.find(([route]) => isDeletion(route)) ?? same[0] ?? [];
   if (!call) return pattern.replace(/:\w+/g, "nobody");
-  return call.path.split("/").slice(0, pattern.split("/").length).join("/");
+  return [...call.path.split("/").slice(0, end), ...parts.slice(end)].join("/");
 }
 
 async function makeRead(stage: Stage, pattern: string, path: string, token: string): Promise<Call> {

@@ -29,7 +29,7 @@ export async function findCustomers(records: readonly FormRecord[]) {
   return (record: FormRecord) => joined.get(nameRequest({ form: getForm(record), id: record.id })) ?? {};
 }
 
-/** The actor of automatic deletions: the end of an interrupted one, and of old closed requests. */
+/** The actor when the program finishes an interrupted deletion, or deletes old closed requests. */
 export const program = { id: "program" } as const;
 
 type Key = Pick<RequestRecord, "form" | "id">;

@@ -1,4 +1,4 @@
-/** All that can come behind a letter, also as a part of another character. */
+/** Marks, and the two half-width signs that become marks in NFKC and NFKD. */
 const mark = "[\\p{M}\\uff9e\\uff9f]";
 
 const manyMarks = new RegExp(`(${mark}{30})${mark}+`, "gu");

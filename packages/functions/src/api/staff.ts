@@ -1,7 +1,7 @@
 import { readFeed } from "@handyman/core/inbox/feed";
 import { compress } from "hono/compress";
 import { createApp, limitBody } from "./app.ts";
-import { createHandler } from "./lambda.ts";
+import { toLambdaHandler } from "./lambda.ts";
 import { adminRoutes } from "./routes/admin/admin.ts";
 
 export const staffApp = createApp()
@@ -14,4 +14,4 @@ export const staffApp = createApp()
 
 export type StaffApp = typeof staffApp;
 
-export const handler = await createHandler(staffApp);
+export const handler = await toLambdaHandler(staffApp);

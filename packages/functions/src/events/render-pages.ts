@@ -3,12 +3,15 @@ import { pathToFileURL } from "node:url";
 import { publishBatch, type Renderer } from "@handyman/core/publishing/publish";
 import { queueEveryPage } from "@handyman/core/publishing/queue";
 import type { SQSEvent } from "aws-lambda";
-import { siteApp } from "../api/site.ts";
+import { createApp } from "../api/app.ts";
+import { siteRoutes } from "../api/routes/site.ts";
 import { getRendererFolder } from "../config.ts";
 
 interface RendererModule {
   openRenderer(folder: string, fetchApi: typeof fetch): Promise<Renderer>;
 }
+
+const siteApp = createApp().route("/api", siteRoutes);
 
 /** The API in this process: pages show its present answers, not those that the edge keeps. */
 const fetchApi: typeof fetch = async (input, init) =>

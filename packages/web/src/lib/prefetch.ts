@@ -56,7 +56,7 @@ export function prefetchPage(pathname: string, loadCode: () => Promise<void>, ca
     () => begun.delete(pathname),
   );
   const underway = Promise.all([code, data]).then(() => {
-    if (begun.has(pathname)) begun.set(pathname, undefined);
+    if (begun.get(pathname) === underway) begun.set(pathname, undefined);
   });
   begun.set(pathname, underway);
 }

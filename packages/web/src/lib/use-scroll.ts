@@ -30,7 +30,7 @@ const scrollToTop = () => window.scrollTo({ top: 0, behavior: "instant" });
 
 let latest: URL;
 
-/** Waits for a page that loads ahead, because React shows a spinner for at least 300 ms. The last press decides. */
+/** Waits for a page that loads ahead, because React shows a spinner for at least 300 ms. A later navigation takes its place. */
 export const navigateWithKey: AroundNavHandler = async (navigate, to, options) => {
   const from = window.location.href;
   const url = new URL(to, from);

@@ -24,7 +24,7 @@ const ERASED = "{}";
 /** Erases the draft and its photos. If the photos can't be erased now, the next page tries again. */
 export function eraseDraft(): void {
   if (!readText()) return;
-  localStorage.setItem(DRAFT_KEY, ERASED);
+  tryStorage(() => localStorage.setItem(DRAFT_KEY, ERASED));
   void tryFiles(async ({ clearFiles }) => {
     await clearFiles();
     // The visitor may have begun another draft.
@@ -32,7 +32,7 @@ export function eraseDraft(): void {
   });
 }
 
-/** Returns the stored draft. Erases it 30 days after its first keystroke. Every page calls this and loads its code. */
+/** Returns the stored draft. Erases it 30 days after its first keystroke. This is part of every page, so keep it small. */
 export function readDraft(now: number = Date.now()): Record<string, unknown> | undefined {
   const text = readText();
   if (!text) return undefined;
