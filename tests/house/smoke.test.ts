@@ -15,6 +15,7 @@ const statuses: Record<string, number> = {
   "/api/no-such-thing": 404,
   "/api/quotes": 400,
   "/api/admin/me": 401,
+  "/api/calendar/nobody/wrong": 404,
   "/media/": 403,
   "/media/variants/no-such-picture.webp": 403,
 };

@@ -67,7 +67,7 @@ const socialSize = { width: 1200, height: 630 };
 const MARGIN = 72;
 const TEXT_WIDTH = 560;
 
-const hero = join(root, "public/hero.svg");
+const hero = join(root, "src/site/pages/home/hero.svg");
 const getDrawingPath = (slug: string) => join(root, `src/content/launch/illustrations/${slug}.svg`);
 
 const titleStyles = [66, 60, 54, 48, 42, 36].map((size): TextStyle => ({ size, weight: 800 }));

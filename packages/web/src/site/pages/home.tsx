@@ -14,6 +14,8 @@ import { Spinner } from "../../ui/spinner.tsx";
 import { PhoneLink, RatingSource } from "../layout/contact-links.tsx";
 import { PostPlaceholders } from "../posts/post-placeholders.tsx";
 import { ServicePlaceholders } from "../services/service-placeholders.tsx";
+import heroInline from "./home/hero.svg?inline";
+import heroFile from "./home/hero.svg?no-inline";
 import { ArrowRow, ClosingCta, Page } from "./parts/page-frame.tsx";
 
 function HomeHero({ settings }: { settings: PublicSettings }) {
@@ -37,13 +39,13 @@ function HomeHero({ settings }: { settings: PublicSettings }) {
             </PhoneLink>
           </div>
         </div>
-        {/* React preloads this image because of its high priority. */}
+        {/* The HTML holds the drawing, so that it paints with the words. The scripts hold only its address. */}
         <img
-          src="/hero.svg"
+          src={import.meta.env.SSR ? heroInline : heroFile}
+          suppressHydrationWarning
           alt=""
           width={640}
           height={552}
-          fetchPriority="high"
           className="mx-auto w-full max-w-md pb-14 lg:max-w-none"
         />
       </Container>
