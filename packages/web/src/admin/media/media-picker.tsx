@@ -50,7 +50,12 @@ function Content({ onPick, files }: PickerProps) {
 export function MediaPicker(props: PickerProps) {
   const { open, onClose } = props;
   return createPortal(
-    <Dialog title="Choose an image" {...{ open, onClose }} className="w-[min(60rem,calc(100vw-2rem))]!">
+    // It has its height before the library arrives, so that no button moves under the pointer.
+    <Dialog
+      title="Choose an image"
+      {...{ open, onClose }}
+      className="h-[90dvh] w-[min(60rem,calc(100vw-2rem))]!"
+    >
       <Content {...props} />
     </Dialog>,
     document.body,
