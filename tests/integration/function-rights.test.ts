@@ -145,7 +145,7 @@ async function failToPublish(): Promise<void> {
   stage.clearFaults();
 }
 
-/** Pictures that are none, that have no record, and one that is gone when its event comes. */
+/** Files that are no pictures, pictures without a record, and a picture that is gone when its event comes. */
 async function uploadBadImages(): Promise<void> {
   const bytes = Buffer.from("no picture");
   await uploadPhoto(stage, { bytes });

@@ -76,7 +76,7 @@ export const mediaWrites = (stage: Stage): Preparations => ({
   "DELETE /api/admin/media/:id": async () => [`media/${(await anImage(stage)).id}`],
 });
 
-/** It is not active: as the build did not make it, the sitemap would have no date for it. */
+/** Makes an inactive service. The sitemap has dates only for active services that the build or staff made. */
 async function aService(): Promise<string> {
   const id = randomUUID();
   const texts = { title: "Decks", description: "We build decks.", isPopular: false, isActive: false };

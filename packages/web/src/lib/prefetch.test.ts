@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { createDataCache } from "./page-data.ts";
-import { prefetchPage } from "./prefetch.ts";
+import { findPrefetch, prefetchPage } from "./prefetch.ts";
 
 const reload = vi.fn();
 const location = { pathname: "/", reload };
@@ -37,6 +37,12 @@ it("tries again after a lost connection, and survives a page without data", asyn
   await new Promise(setImmediate);
   expect(fetchPage).toHaveBeenCalledTimes(2);
   expect(cache.list()).toEqual([]);
+});
+
+it("ends without an error when the page's data can't be used, so that a link that waits still opens", async () => {
+  fetchPage.mockResolvedValueOnce(new Response('<script type="application/json" id="page-data">5</script>'));
+  prefetchPage("/odd", loadCode, createDataCache());
+  await expect(findPrefetch("/odd")).resolves.toBeUndefined();
 });
 
 it("reloads for missing code only when the visitor has followed the link", async () => {

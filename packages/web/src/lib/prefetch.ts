@@ -51,10 +51,9 @@ export function prefetchPage(pathname: string, loadCode: () => Promise<void>, ca
     // A visitor who has followed the link meanwhile needs the code.
     if (window.location.pathname === pathname) reloadOnce();
   });
-  const data = readPageData(pathname).then(
-    (found) => restorePageData(cache, found),
-    () => begun.delete(pathname),
-  );
+  const data = readPageData(pathname)
+    .then((found) => restorePageData(cache, found))
+    .catch(() => begun.delete(pathname));
   const underway = Promise.all([code, data]).then(() => {
     if (begun.get(pathname) === underway) begun.set(pathname, undefined);
   });

@@ -18,8 +18,8 @@ export const client = new QueryClient({
 });
 
 /**
- * Returns each item once, although two pages may have the same, such as a merged customer. It is not made anew in each render, or each
- * render would join all pages again.
+ * Returns the items of all pages. An item that is on two pages, such as a merged customer, comes once. The function stands outside the
+ * components: React Query joins the pages again whenever it gets another function.
  */
 function joinPages<Item extends object>({ pages }: InfiniteData<{ items: Item[] }>): Item[] {
   const items = pages.flatMap((page) => page.items);
