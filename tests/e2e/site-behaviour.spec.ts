@@ -31,6 +31,17 @@ test.describe("before its code has arrived", () => {
     await expect(page.getByRole("textbox", { name: "First name" })).toHaveValue("Dana");
     expect(new URL(page.url()).search).toBe("");
   });
+
+  test("a page opened at its form stays where the visitor has scrolled since", async ({ page }) => {
+    const release = await holdBack(page, "**/assets/app-*.js");
+    await page.goto("/#quote");
+    await page.getByRole("combobox", { name: "Primary service" }).selectOption("fence-repair");
+    const name = page.getByRole("textbox", { name: "First name" });
+    await name.fill("Dana");
+    release();
+    await expect(page.getByRole("combobox", { name: "Sub-service" })).toBeEnabled();
+    await expect(name).toBeInViewport();
+  });
 });
 
 test("the footer stays when another page opens before its code has come", async ({ page }) => {

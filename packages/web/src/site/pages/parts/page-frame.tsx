@@ -30,13 +30,16 @@ interface PageProps {
 
 let lastPath: string | undefined;
 
-/** After a change of route, the h1 of the new page takes the focus, so that screen readers read it. */
+/**
+ * After a change of route, the h1 of the new page takes the focus, so that screen readers read it. On the first page the browser has gone
+ * to the hash itself if the HTML had the target, and the visitor may have scrolled on since.
+ */
 function useFocusOnArrival(pathname: string) {
   useEffect(() => {
     const isChange = lastPath !== undefined && lastPath !== pathname;
     lastPath = pathname;
     const target = document.getElementById(window.location.hash.slice(1));
-    if (target) target.scrollIntoView();
+    if (target && (isChange || window.scrollY === 0)) target.scrollIntoView();
     else if (isChange) document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
   }, [pathname]);
 }
