@@ -74,7 +74,7 @@ const standIn = { name: "stand-in-settings", test: /\/(first|stand-in)-settings\
 /** One chunk for what every screen of the back office needs. */
 const staff = {
   name: "staff",
-  test: /web\/src\/admin\/(lib|ui|shell)\/(?!command-palette|login|app\.)/,
+  test: /web\/src\/admin\/(lib|ui|shell)\/(?!command-palette|login|staff-app)/,
 };
 
 /** Without a list, the browser would find the chunks of a screen only one after the other. */

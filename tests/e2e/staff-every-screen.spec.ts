@@ -3,7 +3,7 @@ import { staffPaths } from "../../packages/web/src/admin/paths.ts";
 import { scriptBytes } from "../setup/page-weight.ts";
 import { findFaults } from "./accessibility.ts";
 import { expect, test } from "./fixtures.ts";
-import { signInAs, signInThroughLogin } from "./staff.ts";
+import { addSession, signInAs, signInThroughLogin } from "./staff.ts";
 import { aMessage, aPhoto, aRequest } from "./staff-steps.ts";
 
 /** Bytes of JavaScript (brotli 11) that the first screen of the back office may fetch, sign-in included. */
@@ -117,4 +117,17 @@ test("the first screen of the back office keeps its budget, and a sign-out in on
   await page.goto("/auth/callback?code=used-up&state=unknown");
   await expect(page.getByRole("heading", { name: "You are not signed in" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Sign in again" })).toHaveAttribute("href", staffPaths.signIn);
+});
+
+test("the back office asks for all files of its first screen at once, beside the screen's data", async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => void asked.push(new URL(request.url()).pathname));
+  // It never arrives, so it can't ask for the files that it imports.
+  await page.route("**/assets/inbox-page-*.js", () => {});
+  await addSession(page, "owner");
+  await page.goto("/admin/requests", { waitUntil: "commit" });
+  for (const part of ["/assets/inbox-page-", "/assets/entry-parts-", "/api/admin/requests"])
+    await expect.poll(() => asked.join(" ")).toContain(part);
 });

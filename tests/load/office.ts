@@ -3,6 +3,7 @@ import { staffPaths } from "../../packages/web/src/admin/paths.ts";
 import { findChromium } from "../../scripts/chromium.ts";
 import { addSession } from "../e2e/staff.ts";
 import { aQuoteRequest } from "../factories.ts";
+import { serveOverHttp2 } from "./http2-front.ts";
 
 /**
  * Prints when the first screens of the back office answer, beside the home page, on a slow phone with an empty cache. Then it
@@ -41,12 +42,13 @@ function watchScreen(selector: string): void {
   }, 5);
 }
 
+const front = serveOverHttp2(origin);
 const browser = await chromium.launch({ executablePath: findChromium(), args: ["--no-sandbox"] });
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 const openContext = (width: number, height: number): Promise<BrowserContext> =>
-  browser.newContext({ viewport: { width, height }, ignoreHTTPSErrors: true, baseURL: origin });
+  browser.newContext({ viewport: { width, height }, ignoreHTTPSErrors: true, baseURL: front.origin });
 
 async function measureScreen({ path, ready }: { path: string; ready: string }) {
   const context = await openContext(412, 823);
@@ -188,3 +190,4 @@ async function measureLists(): Promise<void> {
 await measureFirstScreens();
 await measureLists();
 await browser.close();
+front.close();

@@ -18,7 +18,8 @@ export function listFiles(
   const files = new Set<string>();
   const add = (source: string) => {
     const chunk = manifest[source];
-    if (!chunk || files.has(chunk.file)) return;
+    if (!chunk) throw new Error(`The build's manifest has no chunk ${source}.`);
+    if (files.has(chunk.file)) return;
     files.add(chunk.file);
     for (const imported of listImports(chunk)) add(imported);
   };

@@ -3,12 +3,12 @@ import { expect, it } from "vitest";
 import { buildShell } from "./render.ts";
 
 const template =
-  '<head><!--head--><!--feed--><script src="/assets/app.js"></script><!--styles--></head><!--no-script--><!--data--><!--preloads-->';
+  '<head><!--head--><!--feed--><script src="/assets/app.js"></script><!--styles--></head><link rel="preload" href="/font.woff2" as="font"><!--no-script--><!--data--><!--preloads-->';
 
-it("the shell of the back office loads its styles and its code beside the app", () => {
+it("the shell of the back office loads its styles and its code beside the app, and no font", () => {
   const manifest = {
     "src/styles/admin.css": { file: "assets/admin.css" },
-    "src/admin/shell/app.tsx": { file: "assets/staff.js", imports: ["app", "shared"] },
+    "src/admin/shell/staff-app.tsx": { file: "assets/staff.js", imports: ["app", "shared"] },
     app: { file: "assets/app.js" },
     shared: { file: "assets/shared.js", imports: ["app"] },
     "src/admin/posts/post-page.tsx": { file: "assets/post.js" },

@@ -13,7 +13,6 @@ import {
 } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, vi } from "vitest";
-import { standInSettings } from "../src/stand-in-settings.ts";
 import { type Answer, server } from "./open-page.tsx";
 
 const login = { authority: "https://login.example.test", clientId: "staff", endSessionUrl: "#signed-out" };
@@ -124,11 +123,8 @@ export async function openAdmin(path: string, role: Role = "office"): Promise<()
   window.history.replaceState(null, "", path);
   // New modules emulate a new tab, because the router, the cache and the session are module state.
   vi.resetModules();
-  const { App } = await import("../src/app.tsx");
-  const { createDataCache } = await import("../src/lib/page-data.ts");
-  const { standInWith } = await import("../src/lib/site-data.ts");
-  standInWith(standInSettings);
-  const { unmount } = render(<App cache={createDataCache()} />);
+  const { StaffApp } = await import("../src/admin/shell/staff-app.tsx");
+  const { unmount } = render(<StaffApp />);
   await screen.findByRole("heading", { level: 1 });
   return unmount;
 }

@@ -1,5 +1,5 @@
 import { region } from "../../../../business.ts";
-import { formatDeadline } from "../lib/date.ts";
+import { createDateFormat, formatDeadline } from "../lib/date.ts";
 import { normalizeText } from "../lib/unicode.ts";
 import { type Mail, makeMail, type Row, toRows, toUnverifiedRows } from "../mail/delivery.ts";
 import type { Settings } from "../setting/schema.ts";
@@ -15,9 +15,7 @@ const levels: Record<Urgency, string> = {
 
 const contacts: Record<ContactMethod, string> = { email: "Email", phone: "Phone call", sms: "Text message" };
 
-const longDay = new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeZone: "UTC" });
-
-const formatDay = (day: string) => longDay.format(new Date(`${day}T00:00:00Z`));
+const formatDay = createDateFormat({ dateStyle: "full", timeZone: "UTC" });
 
 const toScheduleRows = (quote: Quote): Row[] => [
   { label: "When", text: levels[quote.urgency] },

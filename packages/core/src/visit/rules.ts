@@ -1,4 +1,4 @@
-import { fromPacific } from "../lib/date.ts";
+import { createDateFormat, fromPacific } from "../lib/date.ts";
 
 const WINDOW_HOURS = 2;
 
@@ -21,12 +21,7 @@ export function getWindow(day: string, start: string): { start: Date; end: Date 
   return { start: new Date(begin), end: new Date(begin + WINDOW_HOURS * 60 * 60 * 1000) };
 }
 
-const longDay = new Intl.DateTimeFormat("en-US", {
-  weekday: "long",
-  month: "long",
-  day: "numeric",
-  timeZone: "UTC",
-});
+const formatDay = createDateFormat({ weekday: "long", month: "long", day: "numeric", timeZone: "UTC" });
 
 export const formatVisit = (day: string, start: string): string =>
-  `${longDay.format(new Date(day))}, ${formatWindow(start)}`;
+  `${formatDay(day)}, ${formatWindow(start)}`;

@@ -1,5 +1,5 @@
 import type { AuditEntry } from "@handyman/core/audit/schema";
-import { isDay } from "@handyman/core/lib/date";
+import { createDateFormat, isDay } from "@handyman/core/lib/date";
 import { formatDollars } from "@handyman/core/lib/money";
 import type { SettingKey } from "@handyman/core/setting/schema";
 import { formatWindow } from "@handyman/core/visit/rules";
@@ -79,15 +79,15 @@ function findNameless(field: string): string | undefined {
   return /^(headId|otherId|memberIds)$/.test(field) ? "customer" : undefined;
 }
 
-const days = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
-const months = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
+const formatDay = createDateFormat({ dateStyle: "medium", timeZone: "UTC" });
+const formatMonth = createDateFormat({ month: "long", year: "numeric", timeZone: "UTC" });
 
 const valueNames: Record<string, (value: string) => string> = {
   status: (status) => spellOut(getStatusName(status)),
   state: (state) => stateNames[state] ?? spellOut(state),
   roles: spellOut,
   key: (key) => key.slice(key.lastIndexOf("/") + 1),
-  month: (month) => months.format(new Date(month)),
+  month: formatMonth,
   city: getCityName,
   filters: (name) => listFilterNames[name] ?? spellOut(name),
   visitStart: formatWindow,
@@ -100,7 +100,7 @@ function formatText(field: string, text: string, findName: FindName): string {
   if (nameless) return `One ${nameless}`;
   if (field === "service") return findName(text) ?? text;
   if (isReference(field)) return findName(text) ?? "Someone or something that was deleted";
-  if (isDay(text)) return days.format(new Date(text));
+  if (isDay(text)) return formatDay(text);
   return /At$/.test(field) ? formatPacificMoment(text) : (valueNames[field]?.(text) ?? text);
 }
 

@@ -1,6 +1,7 @@
 import { type RequestStatus, statusNames, urgencyNames } from "@handyman/core/inbox/rules";
 import type { RequestSummary } from "@handyman/core/inbox/schema";
-import { cities, timeZone } from "../../../../../business.ts";
+import { createDateFormat } from "@handyman/core/lib/date";
+import { cities } from "../../../../../business.ts";
 
 export const getUrgencyName = (urgency: string): string => urgencyNames[urgency] ?? urgency;
 export const getCityName = (slug: string): string => cities.find((city) => city.slug === slug)?.name ?? slug;
@@ -16,22 +17,22 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-function createFormat(options: Intl.DateTimeFormatOptions) {
-  const format = new Intl.DateTimeFormat("en-US", { timeZone, ...options });
-  return (iso: string): string => format.format(new Date(iso));
-}
-
 const monthAndDay = { month: "short", day: "numeric" } as const;
-const formatRecent = createFormat({ ...monthAndDay, hour: "numeric", minute: "2-digit" });
-const formatOld = createFormat({ ...monthAndDay, year: "numeric" });
+const formatRecent = createDateFormat({ ...monthAndDay, hour: "numeric", minute: "2-digit" });
+const formatOld = createDateFormat({ ...monthAndDay, year: "numeric" });
 
 export const formatMoment = (iso: string): string =>
   Date.now() - Date.parse(iso) < 180 * DAY_MS ? formatRecent(iso) : formatOld(iso);
 
-export const formatLongMoment = createFormat({ dateStyle: "full", timeStyle: "short" });
-export const formatDay = createFormat({ weekday: "long", month: "long", day: "numeric", timeZone: "UTC" });
-export const formatWeekday = createFormat({ weekday: "short", ...monthAndDay, timeZone: "UTC" });
-export const formatShortDay = createFormat({ ...monthAndDay, timeZone: "UTC" });
+export const formatLongMoment = createDateFormat({ dateStyle: "full", timeStyle: "short" });
+export const formatDay = createDateFormat({
+  weekday: "long",
+  month: "long",
+  day: "numeric",
+  timeZone: "UTC",
+});
+export const formatWeekday = createDateFormat({ weekday: "short", ...monthAndDay, timeZone: "UTC" });
+export const formatShortDay = createDateFormat({ ...monthAndDay, timeZone: "UTC" });
 
 export function formatDuration(ms: number): string {
   if (ms < MINUTE_MS) return "1 min";

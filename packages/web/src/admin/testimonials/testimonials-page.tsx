@@ -1,3 +1,4 @@
+import { createDateFormat } from "@handyman/core/lib/date";
 import type { StaffTestimonial, TestimonialSave } from "@handyman/core/testimonial/schema";
 import { useQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
@@ -97,8 +98,7 @@ function Rating({ value }: { value: number }) {
   );
 }
 
-const formatDay = ({ date }: StaffTestimonial) =>
-  new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" }).format(new Date(date));
+const formatDay = createDateFormat({ dateStyle: "medium", timeZone: "UTC" });
 
 const kind: RecordKind<StaffTestimonial> = {
   ...{ queries, words, path: staffPaths.testimonials, Fields, findErrors, isComplete },
@@ -107,7 +107,7 @@ const kind: RecordKind<StaffTestimonial> = {
   columns: [
     { header: "Rating", from: "sm", cell: ({ rating }) => <Rating value={rating} /> },
     { header: "City", from: "xl", cell: ({ city }) => city || "–" },
-    { header: "Day", from: "lg", className: "whitespace-nowrap", cell: formatDay },
+    { header: "Day", from: "lg", className: "whitespace-nowrap", cell: ({ date }) => formatDay(date) },
   ],
 };
 

@@ -1,6 +1,6 @@
 import { isArea, mayEnter } from "@handyman/core/staff/rules";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { type ComponentType, Suspense } from "react";
+import { type ComponentType, StrictMode, Suspense } from "react";
 import {
   createBrowserRouter,
   type LoaderFunction,
@@ -14,6 +14,8 @@ import {
 import { type BaseLocationHook, Router } from "wouter";
 import { deadEnds } from "../../content/staff/sign-in.ts";
 import { lazyPage } from "../../lib/lazy-page.tsx";
+import { standInWith } from "../../lib/site-data.ts";
+import { standInSettings } from "../../stand-in-settings.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { LeaveGuard } from "../lib/leave-guard.ts";
@@ -141,6 +143,8 @@ const Root = () => (
   </Router>
 );
 
+standInWith(standInSettings);
+
 const router = createBrowserRouter([
   callbackRoute,
   { path: staffPaths.signIn, Component: SignInPage },
@@ -153,4 +157,8 @@ const router = createBrowserRouter([
   } as RouteObject,
 ]);
 
-export const StaffApp = () => <RouterProvider router={router} />;
+export const StaffApp = () => (
+  <StrictMode>
+    <RouterProvider router={router} />
+  </StrictMode>
+);
