@@ -77,7 +77,7 @@ const staff = {
   test: /web\/src\/admin\/(lib|ui|shell)\/(?!command-palette|login|staff-app)/,
 };
 
-/** Without a list, the browser would find the chunks of a screen only one after the other. */
+/** Without a list, the browser would find the chunks of a screen only one after the other. Includes staff-app, which imports the screens. */
 const isStaffChunk = (file: string) => /\/(staff|inbox-page)-/.test(file);
 
 const iconMaker = fileURLToPath(new URL("src/ui/create-icon.ts", import.meta.url));
