@@ -145,7 +145,7 @@ describe("POST /api/uploads", () => {
 
 describe("an uploaded photo", () => {
   it("gets eight upright variants without its position, and a record of them", async () => {
-    const bytes = await aPhoneJpeg();
+    const bytes = await aPhoneJpeg({ width: 600, height: 800 });
     const { key } = await upload(bytes, "image/jpeg");
     await stage.settled();
     const objects = await variantsOf(key);
