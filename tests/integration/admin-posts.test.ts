@@ -37,7 +37,6 @@ const stage = useStage();
 const editor = anActor("editor");
 const other = anActor("owner");
 
-/** Returns the input that saves a post unchanged. */
 function inputOf(post: StaffPost, changes: Partial<PostInput> = {}) {
   const { slug, title, excerpt, content, publishedAt, categoryId, featuredImageId, version } = post;
   const status = post.status === "scheduled" ? "published" : post.status;

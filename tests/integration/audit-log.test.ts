@@ -15,7 +15,6 @@ const owner = anActor("owner");
 const list = (query: Partial<AuditQuery> = {}, actor = owner) =>
   listAudit(actor, auditQuery.parse({ ...query }));
 
-/** Reads all pages of a list. */
 const walk = async (query: Partial<AuditQuery>): Promise<AuditEntry[]> =>
   (await readPages((next) => list({ ...query, ...next }))).flat();
 

@@ -31,7 +31,6 @@ const post = <T = Failure>(body: unknown, origin = anOrigin()) =>
 const stored = () => stage.records("contact");
 const recordOf = async (id: string) => (await ContactEntity.get({ id }).go({ consistent: true })).data;
 
-/** Sends a message and expects success. Returns it with its reference. */
 async function send(overrides: Partial<ContactRequestInput> = {}) {
   const request = aContactRequest(overrides);
   const answer = await post<QuoteReceipt>(request);

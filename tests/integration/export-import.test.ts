@@ -55,7 +55,6 @@ afterAll(async () => {
 const importInto = (args: string[] = [], account: Partial<Account> = {}, path = file) =>
   runScript("import", ["--stage", "dev", "--in", path, "--identity", keyFile, ...args], account, environment);
 
-/** Waits until the other stage has handled all events. */
 async function waitForOther(): Promise<void> {
   const count = () => other.lines.filter((line) => line === "settled").length;
   const before = count();

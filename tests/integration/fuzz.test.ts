@@ -24,7 +24,6 @@ const toHeader = (authorization: string) => ({ authorization });
 
 let good = new Map<string, Call>();
 
-/** The role of each good token. */
 const rolesByToken = new Map<string, Role>();
 
 const strangers: string[] = [];
@@ -61,7 +60,6 @@ async function sendPatiently(call: Call): Promise<Reply> {
   return reply.ms < MOST_MS ? reply : sendCall(stage.url, call);
 }
 
-/** Returns the status. */
 async function expectGoodAnswer(call: Call): Promise<number> {
   const { status, headers, text, ms } = await sendPatiently(call);
   expect(status, text).toBeLessThan(500);

@@ -48,7 +48,6 @@ const aQuote = (id: string) =>
 const aMessage = (id: string) =>
   ContactEntity.put({ ...contactRequest.parse(aContactRequest()), ...record, id }).go();
 
-/** Returns the ids of each call of the mail function. */
 const deliveries = () =>
   functions.mail.mock.calls.map(([event]) => (event as DynamoDBStreamEvent).Records.map(idOf));
 

@@ -19,7 +19,6 @@ import { aSentPhoto } from "../setup/uploads.ts";
 const stage = useStage();
 const office = anActor();
 
-/** Makes a request with a photo, a note, a reply and a change. */
 async function aBusyRequest() {
   const sent = await aRequest(stage, { photos: [await aSentPhoto(stage)] });
   await addNote(office, "quote", sent.id, { id: randomUUID(), text: `Call ${sent.name}.` });
@@ -152,7 +151,6 @@ it("works for messages, and over HTTP", async () => {
   expect((await callAs(stage, "office", "GET", path)).status).toBe(404);
 });
 
-/** Returns every item of the table and every key of the bucket as one text. */
 async function readEverything(): Promise<string> {
   const items: unknown[] = [];
   for await (const page of readTable()) items.push(...page);

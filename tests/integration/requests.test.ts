@@ -30,7 +30,6 @@ const office = anActor();
 const statusTo = (id: string, status: RequestStatus, version: number) =>
   changeRequest(office, "quote", id, { version, status });
 
-/** Changes the time of arrival. */
 async function isFrom(id: string, moment: Date) {
   const { data } = await RequestEntity.get({ form: "quote", id }).go({ consistent: true });
   if (data) await RequestEntity.put({ ...data, createdAt: moment.toISOString() }).go();

@@ -181,7 +181,6 @@ const functionIds = [
 ];
 const startOfOurs = new RegExp(`^(${functionIds.join("|")})`);
 
-/** Functions of ours by id, with what SST builds them from. */
 const ours = (stage: StageName) => of(stage).functions;
 
 describe.each(stages)("%s: functions", (stage) => {

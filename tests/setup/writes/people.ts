@@ -8,10 +8,8 @@ const anInvitation = (): Given => [
   { name: "Robin Alvarez", email: `${randomUUID()}@example.test`, role: "editor" },
 ];
 
-/** Writes about members of staff. */
 export function peopleWrites(stage: Stage): Preparations {
   const call = asOwner(stage);
-  /** Invites a member. Returns the path. */
   const aMember = async () => `users/${(await bodyFrom<StaffMember>(call("POST", ...anInvitation()))).id}`;
   return {
     "POST /api/admin/users": anInvitation,

@@ -169,7 +169,6 @@ async function createService(actor: Actor, id: string, input: ServiceSave): Prom
   });
 }
 
-/** Returns one text of everything that the service's page shows. */
 function joinShown(service: Partial<ServiceRecord>): string {
   const { title, description, intro = "", included = [], icon = "" } = service;
   const { cardImageId = "", headerImageId = "" } = service;

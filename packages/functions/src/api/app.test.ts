@@ -5,7 +5,6 @@ import { cacheAtEdge, onError } from "./middleware/request.ts";
 import { siteApp } from "./site.ts";
 import { staffApp } from "./staff.ts";
 
-/** Sends a request to the app that the gateway chooses. */
 const request = (path: string, ...rest: [RequestInit?, object?]) =>
   (path.startsWith("/api/admin/") ? staffApp : siteApp).request(path, ...(rest as [RequestInit]));
 
