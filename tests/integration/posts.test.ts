@@ -217,15 +217,6 @@ describe("the slug of a post", () => {
     const others = await Promise.allSettled(slugs.map((slug) => aPost({ slug })));
     expect(slugs.filter((_, index) => others[index]?.status === "rejected")).toEqual([kept]);
   });
-
-  it("is free again after its post has another one", async () => {
-    const post = await aPost();
-    const { id, ...input } = post;
-    await savePost(id, { ...input, slug: `${post.slug}-new` });
-    expect((await readBack(`${post.slug}-new`)).id).toBe(id);
-    expect((await get(`/api/posts/${post.slug}`)).status).toBe(404);
-    await aPost({ slug: post.slug });
-  });
 });
 
 describe("views", () => {
