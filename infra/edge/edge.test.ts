@@ -1,10 +1,6 @@
-import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { bucket } from "../bucket.ts";
 import { runEdgeFunction as run, runResponseFunction } from "./run.ts";
-
-const findPath = (name: string) => fileURLToPath(new URL(`${name}.js`, import.meta.url));
 
 describe("the route to a file", () => {
   it.each([
@@ -66,14 +62,10 @@ describe("a query of the API", () => {
     return run("api-request", { uri, querystring, headers: { host: { value: "www.example.com" } } });
   };
 
+  // tests/stacks/edge.test.ts compares the names of each address with the API's.
   it.each([
     ["/api/posts", ["category", "q", "limit", "cursor"]],
     ["/api/posts", []],
-    ["/api/posts/featured", ["limit"]],
-    ["/api/projects", ["service", "city", "pairs", "limit", "cursor"]],
-    ["/api/testimonials", ["limit", "cursor"]],
-    ["/api/settings", []],
-    ["/api/health", ["deep"]],
     ["/api/admin/audit", ["member", "anything"]],
   ])("%s takes %j", (uri, names) => {
     expect(ask(uri, ...names).statusCode).toBeUndefined();
@@ -81,12 +73,9 @@ describe("a query of the API", () => {
 
   it.each([
     ["/api/posts", ["limit", "n"]],
-    ["/api/posts", ["utm_source"]],
     ["/api/posts", [""]],
     ["/api/posts", ["%71"]],
-    ["/api/posts/featured", ["q"]],
     ["/api/posts/a-post", ["limit"]],
-    ["/api/settings", ["limit"]],
     ["/api/settings", ["constructor"]],
     ["/api/quotes", ["n"]],
   ])("%s refuses %j in the API's words, and the CDN keeps no refusal", (uri, names) => {
@@ -146,10 +135,3 @@ describe("page policy", () => {
     expect(runResponseFunction("page-policy", {})).toMatchObject(protection);
   });
 });
-
-it.each(["route-to-file", "api-request", "media-key", "media-headers", "page-policy"])(
-  "%s fits CloudFront's limit of 10 kB",
-  (name) => {
-    expect(readFileSync(findPath(name)).length).toBeLessThan(10_240);
-  },
-);

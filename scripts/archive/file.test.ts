@@ -53,7 +53,6 @@ async function change(name: string, edit: (bytes: Buffer) => Buffer): Promise<st
   return path;
 }
 
-/** Writes these parts as they are, without a count at their end. */
 async function write(name: string, encrypter: Encrypter, ...written: Part[]): Promise<string> {
   const tar = pack();
   for (const { name: entry, body } of written.map(toEntry)) tar.entry({ name: entry }, body);

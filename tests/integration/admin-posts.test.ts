@@ -37,7 +37,6 @@ const stage = useStage();
 const editor = anActor("editor");
 const other = anActor("owner");
 
-/** Returns the input that saves a post unchanged. */
 function inputOf(post: StaffPost, changes: Partial<PostInput> = {}) {
   const { slug, title, excerpt, content, publishedAt, categoryId, featuredImageId, version } = post;
   const status = post.status === "scheduled" ? "published" : post.status;
@@ -481,7 +480,7 @@ describe("the API of posts", () => {
     expect(answer.status).toBe(400);
   });
 
-  it("creates, saves 100,000 characters, publishes, lists versions and deletes", async () => {
+  it("creates, saves 100,000 characters, publishes and deletes", async () => {
     const { id: categoryId } = await aCategory();
     const path = "/api/admin/posts";
     const call = async (method: string, rest: string, body?: unknown) => {
@@ -498,20 +497,9 @@ describe("the API of posts", () => {
     expect((await call("PUT", `/${id}`, { ...input, content: `${content}e` })).status).toBe(400);
     const published = await call("POST", `/${id}/status`, { version: 2, status: "published" });
     expect(published.body).toMatchObject({ status: "published", version: 3 });
-    const knows = { tab: randomUUID() };
-    const { status: _, version, ...words } = input;
-    const draft = { ...words, content: "Typed.", basedOn: version, knows };
-    expect((await call("PUT", `/${id}/draft`, draft)).status).toBe(200);
-    const late = { ...draft, knows: { tab: randomUUID() } };
-    expect((await call("PUT", `/${id}/draft`, late)).status).toBe(409);
-    expect((await call("DELETE", `/${id}/draft?tab=${knows.tab}`)).status).toBe(204);
-    expect((await call("GET", `/${id}`)).body).toMatchObject({ draft: null, otherDrafts: [] });
-    expect((await call("GET", `/${id}/versions?limit=2`)).body.items).toHaveLength(2);
-    expect((await call("GET", `/${id}/versions/1`)).body).toMatchObject({ title: "Over the wire" });
     expect((await call("DELETE", `/${id}?version=3`)).status).toBe(409);
     await call("POST", `/${id}/status`, { version: 3, status: "archived" });
     expect((await call("DELETE", `/${id}?version=4`)).status).toBe(204);
     expect((await call("GET", `/${id}`)).status).toBe(404);
-    expect((await callAs(stage, "office", "GET", path)).status).toBe(403);
   });
 });

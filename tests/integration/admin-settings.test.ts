@@ -56,19 +56,14 @@ describe("settings", () => {
   });
 
   it("are refused with invalid values, and from everybody but owners", async () => {
-    const bad: [SettingKey, unknown][] = [
-      ["email", "nobody"],
-      ["quote_form_emails", ["a@example.test", "b"]],
-      ["reply_promise_hours", 0],
-      ["enable_form_notifications", "yes"],
-      ["city", undefined],
-      ["city", "X".repeat(101)],
-      ["phone", "12"],
-    ];
+    // Tests beside the rules have the other values.
+    const bad = { email: "nobody", enable_form_notifications: "yes", city: undefined };
     const words = expect.stringMatching(/^(Please .*\.|Invalid .*\.)$/);
-    for (const [key, value] of bad) {
-      await expect(set(key, value)).rejects.toMatchObject({ code: "invalid_setting", message: words });
-    }
+    for (const [key, value] of Object.entries(bad))
+      await expect(set(key as SettingKey, value)).rejects.toMatchObject({
+        code: "invalid_setting",
+        message: words,
+      });
     const city = { key: "city" as const, value: "Oakland", version: 1 };
     const phone = { key: "phone" as const, value: "12", version: 1 };
     await expect(saveSettings(owner, { changes: [city, phone] })).rejects.toMatchObject({

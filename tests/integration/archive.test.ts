@@ -58,16 +58,9 @@ it("an import replaces seeded content until staff have changed something", async
 
   const id = await aService();
   const { version, title, description, isPopular, isActive } = await readStaffService(office, id);
+  const fields = { version, title, description, isPopular, isActive, included: [] };
   const rest = { cardImageId: null, headerImageId: null, intro: "", icon: "" } as const;
-  await saveStaffService(office, id, {
-    version,
-    title,
-    description,
-    isPopular,
-    isActive,
-    ...rest,
-    included: [],
-  });
+  await saveStaffService(office, id, { ...fields, ...rest });
   await clear();
   expect(await listServices()).toHaveLength(1);
 });

@@ -5,9 +5,7 @@ import { writeObject } from "@handyman/core/lib/bucket";
 import { deleteMedia, issueMediaUpload } from "@handyman/core/library/manage";
 import { CLAIM_MS, sweepPhotos } from "@handyman/core/photo/photo";
 import type { Upload } from "@handyman/core/photo/schema";
-import { handler as dropAtEdge } from "@handyman/functions/events/drop-at-edge";
 import { listen, readBody } from "@handyman/local/listen";
-import type { SQSEvent } from "aws-lambda";
 import { afterAll, beforeEach, expect, it, vi } from "vitest";
 import { aPhoneJpeg } from "../setup/photos.ts";
 import { aMessage, anActor, aRequest, listOf } from "../setup/requests.ts";
@@ -107,12 +105,6 @@ it("while CloudFront accepts nothing, other changes are followed, and the paths 
   expect(letters[0]?.event).toMatchObject({ Records: [{ body: JSON.stringify(photos) }] });
 });
 
-it("several deleted requests are dropped with one call, each path once", async () => {
-  const event = { Records: [1, 2, 3, 4].map(() => ({ body: JSON.stringify(photos) })) };
-  await dropAtEdge(event as SQSEvent);
-  expect(asked).toEqual([photos]);
-});
-
 it("a swept photo is dropped at the edge, after its files are gone", async () => {
   const before = (await stage.objects("")).filter(isOfCustomers).length;
   await aPhoto();
@@ -141,14 +133,6 @@ it("a refused photo that was never shown drops nothing at the edge", async () =>
   expect(asked).toEqual([]);
 });
 
-it("a deleted message without photos drops nothing at the edge", async () => {
-  const sent = await aMessage(stage);
-  await stage.settled();
-  await deleteRequest(office, "contact", sent.id);
-  await stage.settled();
-  expect(asked).toEqual([]);
-});
-
 it("each variant of a deleted image is dropped at the edge by its name", async () => {
   const bytes = await aPhoneJpeg({ width: 600, height: 400 });
   const file = {
@@ -166,14 +150,6 @@ it("each variant of a deleted image is dropped at the edge by its name", async (
   await deleteMedia(editor, id);
   await stage.settled();
   expect(asked.map((paths) => paths.toSorted())).toEqual([both(...variants).toSorted()]);
-});
-
-it("a deleted image without a file drops nothing at the edge", async () => {
-  const file = { id: randomUUID(), name: "a.jpg", type: "image/jpeg", size: 10, alt: "A deck" } as const;
-  const { id } = await issueMediaUpload(editor, file);
-  await deleteMedia(editor, id);
-  await stage.settled();
-  expect(asked).toEqual([]);
 });
 
 it("browsers keep a customer's photo for minutes, and the edge for a day", async () => {

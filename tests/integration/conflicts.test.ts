@@ -26,7 +26,6 @@ const call = asOwner(stage);
 const MANY = 100_000;
 const conflict: Fault = { service: "dynamodb", code: "TransactionConflictException", times: MANY };
 
-/** Returns the number of conflicts since the fault was set. */
 async function countConflicts(): Promise<number> {
   const waiting = (await (await fetch(`${stage.url}/__local/faults`)).json()) as Fault[];
   return MANY - (waiting[0]?.times ?? 0);

@@ -23,7 +23,6 @@ beforeEach(async () => {
 
 interface Failure {
   error: { code: string; message: string; details?: string };
-  requestId: string;
 }
 
 const post = <T = Failure>(body: unknown, origin = anOrigin()) =>
@@ -32,7 +31,6 @@ const post = <T = Failure>(body: unknown, origin = anOrigin()) =>
 const stored = () => stage.records("contact");
 const recordOf = async (id: string) => (await ContactEntity.get({ id }).go({ consistent: true })).data;
 
-/** Sends a message and expects success. Returns it with its reference. */
 async function send(overrides: Partial<ContactRequestInput> = {}) {
   const request = aContactRequest(overrides);
   const answer = await post<QuoteReceipt>(request);
@@ -61,12 +59,6 @@ describe("POST /api/contact", () => {
     expect(record).not.toHaveProperty("elapsedMs");
   });
 
-  it("requires only name, e-mail and message", async () => {
-    const { requestId, name, email, message } = aContactRequest();
-    expect((await post({ requestId, name, email, message })).status).toBe(201);
-    expect(await recordOf(requestId)).toMatchObject({ phone: "", service: "", timeline: "" });
-  });
-
   it("stores one message for a request id that is sent again, or ten times at once", async () => {
     const request = aContactRequest();
     const origin = anOrigin();
@@ -88,32 +80,13 @@ describe("POST /api/contact", () => {
     expect(await recordOf(first.requestId)).toMatchObject({ email: first.email, message: first.message });
   });
 
-  it("stores exactly five of fifty simultaneous messages from one origin, and counts quotes separately", async () => {
+  it("stores five messages of one origin in 15 minutes, and counts quotes separately", async () => {
     const origin = anOrigin();
-    const before = (await stored()).length;
-    const answers = await Promise.all(Array.from({ length: 50 }, () => post(aContactRequest(), origin)));
-    expect(answers.filter((answer) => answer.status === 201)).toHaveLength(5);
-    const refused = answers.filter((answer) => answer.status === 429);
-    expect(refused).toHaveLength(45);
-    for (const answer of refused) {
-      const wait = Number(answer.headers["retry-after"]);
-      expect(wait).toBeGreaterThan(0);
-      expect(wait).toBeLessThanOrEqual(900);
-      expect(answer.body.error).toMatchObject({
-        code: "too_many_requests",
-        message: "Too many messages from your location. Please wait 15 minutes before trying again.",
-      });
-    }
-    expect((await stored()).length).toBe(before + 5);
-    expect((await post(aContactRequest())).status).toBe(201);
+    for (let index = 0; index < 5; index++) expect((await post(aContactRequest(), origin)).status).toBe(201);
+    const refused = await post(aContactRequest(), origin);
+    expect(refused.status).toBe(429);
+    expect(refused.body.error.message).toContain("Too many messages from your location.");
     expect((await postFrom(origin, `${stage.url}/api/quotes`, aQuoteRequest())).status).toBe(201);
-  });
-
-  it("takes no rate-limit slot for bad input", async () => {
-    const origin = anOrigin();
-    for (let index = 0; index < 6; index++)
-      expect((await post({ ...aContactRequest(), name: "" }, origin)).status).toBe(400);
-    expect((await post(aContactRequest(), origin)).status).toBe(201);
   });
 
   it("stores and mails a message without a time, and marks it for staff", async () => {
@@ -142,70 +115,30 @@ describe("POST /api/contact", () => {
       expect(await countMails(stage, message)).toEqual([0, 0]);
     }
   });
-
-  it("asks to try again later, and gives the request id, when the table fails", async () => {
-    await stage.settled();
-    stage.fault({ service: "dynamodb", code: "InternalServerError", times: 1000 });
-    const answer = await post(aContactRequest());
-    stage.clearFaults();
-    expect(answer.status).toBe(503);
-    expect(answer.body.error.code).toBe("table_unavailable");
-    expect(answer.body.requestId).toBeTruthy();
-  });
 });
 
 // Each field has its tests in packages/core/src/contact/schema.test.ts.
-describe("bad input", () => {
-  const cases: [string, (valid: ContactRequestInput) => unknown, string][] = [
-    ["no request id", ({ requestId: _, ...rest }) => rest, "Please send a requestId (a UUID)."],
-    ["an unknown service", (valid) => ({ ...valid, service: "roofing" }), "Please select a service from"],
-    ["a honeypot past its limit", (valid) => ({ ...valid, fax: "x".repeat(201) }), "fax"],
-    ["a time of a wrong type", (valid) => ({ ...valid, elapsedMs: "1" }), "elapsedMs"],
-    ["an unknown key", (valid) => ({ ...valid, status: "new" }), "status"],
-    ["broken JSON", () => "{", "JSON"],
-  ];
-
-  it.each(cases)("answers 400 to %s and stores nothing", async (_name, change, words) => {
-    const before = (await stored()).length;
-    const answer = await post(change(aContactRequest()));
-    expect(answer.status).toBe(400);
-    expect(answer.body.error.code).toBe("invalid_request");
-    expect(answer.body.error.details).toContain(words);
-    expect(answer.body.requestId).toBeTruthy();
-    expect((await stored()).length).toBe(before);
-  });
-
-  it("keeps a script as plain text, and replaces half a surrogate pair", async () => {
-    const message = await send({ name: "<script>alert(1)</script>", message: "a\ud800b" });
-    await stage.settled();
-    expect(await recordOf(message.requestId)).toMatchObject({ name: message.name, message: "a\ufffdb" });
-    const [[staff]] = await readMails(stage, message);
-    expect(staff?.html).not.toContain("<script");
-  });
+it.each<[string, object, string]>([
+  ["an unknown service", { service: "roofing" }, "Please select a service from"],
+  ["an unknown key", { status: "new" }, "status"],
+])("answers 400 to %s and stores nothing", async (_name, change, words) => {
+  const request = { ...aContactRequest(), ...change };
+  const answer = await post(request);
+  expect([answer.status, answer.body.error.code]).toEqual([400, "invalid_request"]);
+  expect(answer.body.error.details).toContain(words);
+  expect(await recordOf(request.requestId)).toBeNull();
 });
 
 // How mails are claimed, retried and given up: quote-mail.test.ts.
 describe("a stored message", () => {
+  // Tests beside the mails have their words.
   it("sends one mail to staff and one to the sender, and records both", async () => {
     const message = await send();
     await stage.settled();
     const [staff, sender] = await readMails(stage, message);
-    expect(staff).toHaveLength(1);
-    expect(staff[0]).toMatchObject({ to: recipients, replyTo: [message.email] });
-    for (const words of [
-      message.name,
-      message.email,
-      message.message,
-      "510-555-0144",
-      "Fence Repair",
-      "This month",
-    ])
-      expect(staff[0]?.text).toContain(words);
+    expect(staff).toMatchObject([{ to: recipients, replyTo: [message.email] }]);
     expect(staff[0]?.html).toContain(`${stage.url}${staffPaths.message(message.requestId)}"`);
     expect(sender).toHaveLength(1);
-    expect(sender[0]?.text).toContain("within 24 hours");
-    for (const typed of [message.name, message.message, "510-555-0144"])
-      expect(JSON.stringify(sender[0])).not.toContain(typed);
     expect(await recordOf(message.requestId)).toMatchObject({
       staffMail: { state: "sent", attempts: 1, messageId: staff[0]?.id },
       customerMail: { state: "sent", attempts: 1, messageId: sender[0]?.id },

@@ -21,7 +21,6 @@ async function readAll(): Promise<RawItem[]> {
   return items;
 }
 
-/** Returns the effects of changes: mails, log entries, the timeline, the numbers. */
 async function consequences() {
   const [audit, activities, days, statuses] = await Promise.all(
     ["audit", "requestActivity", "dayStats", "cityStats", "statusStats"].map((name) => stage.records(name)),

@@ -27,6 +27,7 @@ import { sweepClosedRequests } from "@handyman/core/inbox/sweep-closed";
 import { readTable } from "@handyman/core/lib/copy";
 import { writeSettings } from "@handyman/core/setting/setting";
 import { expect, it } from "vitest";
+import { readPages } from "../setup/pages.ts";
 import { aMessage, anActor, aPerson, aRequest, listOf, readCustomerId } from "../setup/requests.ts";
 import { callAs } from "../setup/staff.ts";
 import { useStage } from "../setup/stage.ts";
@@ -109,13 +110,8 @@ it("pages through customers whose words are in different indexes, each once and 
   const names = [word, `${aWord()} ${word}`, `Dana ${aWord()} ${word}`, `${word} ${word}er`];
   const ids = [];
   for (const name of names) ids.push(await readCustomerId(await aRequest(stage, { ...aPerson(), name })));
-  const found: string[] = [];
-  let cursor: string | undefined;
-  do {
-    const page = await listCustomers(office, { q: word, limit: 1, ...(cursor && { cursor }) });
-    found.push(...page.items.map(({ id }) => id));
-    cursor = page.cursor;
-  } while (cursor && found.length <= ids.length);
+  const pages = await readPages((next) => listCustomers(office, { q: word, limit: 1, ...next }));
+  const found = pages.flat().map(({ id }) => id);
   expect(found.toSorted()).toEqual(ids.toSorted());
   expect(found).toEqual(await find(word));
 });

@@ -54,17 +54,6 @@ describe("a new request", () => {
     expect(await recordsOf("customerRequest", id)).toHaveLength(3);
   });
 
-  it("suggests a merge, and merges nobody, when email and phone name two customers", async () => {
-    const [dana, robin] = [aPerson(), aPerson()];
-    const [one, two] = await Promise.all([aRequest(stage, dana), aRequest(stage, robin)]);
-    const mixed = await aRequest(stage, { ...dana, phone: robin.phone });
-    const [customerId, otherId] = [await readCustomerId(one), await readCustomerId(two)];
-    expect(customerId).not.toBe(otherId);
-    expect(await readCustomerId(mixed)).toBe(customerId);
-    expect(await recordsOf("customerMatch", customerId)).toMatchObject([{ otherId, state: "suggested" }]);
-    expect(await recordsOf("customerMatch", otherId)).toMatchObject([{ otherId: customerId }]);
-  });
-
   it("makes one customer when several arrive at once, and when the stream delivers again", async () => {
     const dana = aPerson();
     const emails = [dana.email, aPerson().email, aPerson().email];

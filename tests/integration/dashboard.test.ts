@@ -43,7 +43,6 @@ const aCall = () => ({ id: randomUUID(), kind: "call" as const, text: "She agree
 
 type Fields = Record<string, string | string[]>;
 
-/** Delivers a change to the counting function, as the stream does. */
 const deliver = (before: Fields | undefined, after: Fields | undefined, eventId = randomUUID()) =>
   countChanges([{ eventId, entity: "request", before, after }]);
 

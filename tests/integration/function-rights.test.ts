@@ -113,6 +113,8 @@ async function callEveryRoute(): Promise<void> {
 async function callTheRest(): Promise<void> {
   const { slug } = await aCategory();
   expect((await fetch(`${stage.url}/api/posts?category=${slug}`)).status).toBe(200);
+  const sameSlug = { version: 0, name: "Another", slug };
+  expect((await call("PUT", `categories/${randomUUID()}`, sameSlug)).status).toBe(409);
   const photo = await aSentPhoto(stage);
   const { id } = await aRequest(stage, { photos: [photo], email: "bounce@simulator.amazonses.com" });
   const original = `requests/${id}/photos/${photo.split("/").at(-1)}/original`;

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { exportRequests } from "@handyman/core/inbox/export";
 import { recordPrint } from "@handyman/core/inbox/record-read";
-import type { Role } from "@handyman/core/staff/rules";
 import { expect, it } from "vitest";
 import { aMessage, anActor, aRequest, listOf, readCustomerId } from "../setup/requests.ts";
 import { callAs } from "../setup/staff.ts";
@@ -76,7 +75,6 @@ it("a print leaves the request's id, and only for a request that exists", async 
   expect((await callAs(stage, "office", "POST", `/api/admin/requests/${randomUUID()}/prints`)).status).toBe(
     404,
   );
-  expect((await callAs(stage, "editor", "POST", `/api/admin/requests/${id}/prints`)).status).toBe(403);
 });
 
 const printsOf = async (id: string) =>
@@ -90,11 +88,10 @@ it.each([
   ["customers", "customers"],
   ["schedule", "schedule"],
 ])("a printed list of %s leaves the names of its filters and the number of its rows", async (area, list) => {
-  const print = (role: Role, filters: string[]) =>
-    callAs(stage, role, "POST", `/api/admin/${area}/prints`, { filters, count: 12 });
-  expect((await print("office", ["q"])).status).toBe(204);
-  expect((await print("office", ["dana@mail.test"])).status).toBe(400);
-  expect((await print("editor", ["q"])).status).toBe(403);
+  const print = (filter: string) =>
+    callAs(stage, "office", "POST", `/api/admin/${area}/prints`, { filters: [filter], count: 12 });
+  expect((await print("q")).status).toBe(204);
+  expect((await print("dana@mail.test")).status).toBe(400);
   expect(await printsOf(list)).toMatchObject([
     { resourceType: "inbox", actorId: expect.any(String), after: { filters: ["q"], count: 12 } },
   ]);

@@ -18,7 +18,6 @@ let folder: string;
 const dist = () => join(folder, "dist");
 const server = () => join(folder, "server");
 
-/** Runs the last step of a build for a deployment, on copies of Vite's output. */
 async function buildToDeploy(): Promise<void> {
   const { scripts } = JSON.parse(await readFile("packages/web/package.json", "utf8"));
   const lastStep: string = scripts["build-to-deploy"].split("&& node ").at(-1);

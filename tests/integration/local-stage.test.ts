@@ -8,10 +8,13 @@ import {
   TransactWriteItemsCommand,
 } from "@aws-sdk/client-dynamodb";
 import { ContactEntity } from "@handyman/core/contact/entity";
+import { contactRequest } from "@handyman/core/contact/schema";
 import { PhotoEntity } from "@handyman/core/photo/photo";
 import { QuoteEntity } from "@handyman/core/quote/entity";
+import { quoteRequest } from "@handyman/core/quote/schema";
 import type { DynamoDBRecord, DynamoDBStreamEvent, S3Event, SQSEvent } from "aws-lambda";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { aContactRequest, aQuoteRequest } from "../factories.ts";
 import { useStage } from "../setup/stage.ts";
 
 // Fakes replace the functions, to see their events and how the stage handles their failures.
@@ -37,41 +40,14 @@ const failing = (record: DynamoDBRecord) => ({
   batchItemFailures: [{ itemIdentifier: record.dynamodb?.SequenceNumber }],
 });
 
+const record = { reference: "BAH-1", createdAt: "2026-01-01T00:00:00Z", status: "new" } as const;
+
 const aQuote = (id: string) =>
-  QuoteEntity.put({
-    id,
-    reference: id,
-    createdAt: "2026-01-01T00:00:00Z",
-    status: "new",
-    name: "A",
-    email: "a@x.example",
-    phone: "415-555-0100",
-    address: "1 A St",
-    services: [],
-    urgency: "no-rush",
-    preferredDate: "",
-    alternateDate: "",
-    details: "",
-    contactMethod: "email",
-    isRealtor: false,
-    photos: [],
-  }).go();
+  QuoteEntity.put({ ...quoteRequest.parse(aQuoteRequest()), ...record, id, details: "", services: [] }).go();
 
 const aMessage = (id: string) =>
-  ContactEntity.put({
-    id,
-    reference: id,
-    createdAt: "2026-01-01T00:00:00Z",
-    status: "new",
-    name: "A",
-    email: "a@x.example",
-    message: "Hello",
-    phone: "",
-    service: "",
-    timeline: "",
-  }).go();
+  ContactEntity.put({ ...contactRequest.parse(aContactRequest()), ...record, id }).go();
 
-/** Returns the ids of each call of the mail function. */
 const deliveries = () =>
   functions.mail.mock.calls.map(([event]) => (event as DynamoDBStreamEvent).Records.map(idOf));
 

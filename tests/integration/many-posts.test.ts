@@ -7,7 +7,6 @@ const stage = useStage();
 
 const keyOf = ({ pk, sk }: Record<string, unknown>) => `${pk} ${sk}`;
 
-/** Sorts items by key, and drops the times of the save. */
 const comparable = (items: Record<string, unknown>[]) =>
   items
     .map(({ savedAt, createdAt, gsi1sk, gsi3sk, ...item }) => item)

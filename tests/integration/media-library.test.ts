@@ -30,7 +30,6 @@ const other = anActor();
 const aFile = (size = 100) =>
   mediaUpload.parse({ id: randomUUID(), name: "My Deck (1).PNG", type: "image/png", size, alt: "A deck" });
 
-/** Uploads an image of the library, and waits for its variants. */
 async function anImage(bytes?: Buffer) {
   bytes ??= await aPngWithAlpha({ width: 320, height: 240 });
   const type = bytes[0] === 0xff ? ("image/jpeg" as const) : ("image/png" as const);
@@ -41,7 +40,6 @@ async function anImage(bytes?: Buffer) {
   return issued;
 }
 
-/** Saves a post that shows the images in its text. */
 async function aPostWith(...keys: string[]) {
   const { id } = await aPost();
   return show(id, keys);

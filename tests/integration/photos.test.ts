@@ -3,7 +3,6 @@ import { variantPrefix } from "@handyman/core/image/schema";
 import { CLAIM_MS, PhotoEntity, sweepPhotos } from "@handyman/core/photo/photo";
 import { MAX_PHOTO_BYTES } from "@handyman/core/photo/rules";
 import type { Upload } from "@handyman/core/photo/schema";
-import type { Role } from "@handyman/core/staff/rules";
 import { retryUploads } from "@handyman/core/upload/retry-uploads";
 import { handler as imageVariants } from "@handyman/functions/events/image-variants";
 import { MessageQueue } from "@handyman/local/sqs/queue";
@@ -145,7 +144,7 @@ describe("POST /api/uploads", () => {
 
 describe("an uploaded photo", () => {
   it("gets eight upright variants without its position, and a record of them", async () => {
-    const bytes = await aPhoneJpeg();
+    const bytes = await aPhoneJpeg({ width: 600, height: 800 });
     const { key } = await upload(bytes, "image/jpeg");
     await stage.settled();
     const objects = await variantsOf(key);
@@ -193,8 +192,8 @@ describe("an uploaded photo", () => {
     const bytes = await aPhoneJpeg({ width: 400, height: 300 });
     const [photo, other] = [await upload(bytes, "image/jpeg"), await upload(bytes, "image/jpeg")];
     const { id } = await aRequest(stage, { photos: [photo.publicUrl] });
-    const link = ({ key }: Upload, role: Role = "office") =>
-      callAs(stage, role, "GET", `/api/admin/requests/${id}/photos/${key.split("/")[1]}/original`);
+    const link = ({ key }: Upload) =>
+      callAs(stage, "office", "GET", `/api/admin/requests/${id}/photos/${key.split("/")[1]}/original`);
     const answer = await link(photo);
     expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "no-store"]);
     const { url } = (await answer.json()) as { url: string };
@@ -204,7 +203,6 @@ describe("an uploaded photo", () => {
     expect(served.headers.get("cache-control")).toBe("private, no-store");
     expect(Buffer.from(await served.arrayBuffer()).equals(bytes)).toBe(true);
     expect((await link(other)).status).toBe(404);
-    expect((await link(photo, "editor")).status).toBe(403);
     const entries = (await stage.records("audit")).filter(({ action }) => action === "downloaded");
     expect(entries).toMatchObject([
       { resourceType: "request", resourceId: id, request: { form: "quote", id } },
@@ -213,15 +211,6 @@ describe("an uploaded photo", () => {
       photos: unknown;
     };
     expect(JSON.stringify(photos)).not.toContain("/media/quote-photos/");
-  });
-
-  it("may be a PNG with transparency or a HEIC", async () => {
-    const png = await upload(await aPngWithAlpha(), "image/png");
-    const heic = await upload(aHeic(), "image/heic");
-    await stage.settled();
-    expect([await variantsOf(png.key), await variantsOf(heic.key)].map((found) => found.length)).toEqual([
-      8, 8,
-    ]);
   });
 
   it("is refused, recorded and deleted without a retry when it is not a picture", async () => {

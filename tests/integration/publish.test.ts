@@ -22,7 +22,6 @@ vi.hoisted(() => {
 
 const stage = useStage({ site: "dist", isScheduled: false });
 
-/** Invalidated paths. */
 let dropped: string[] = [];
 const edge = vi.spyOn(CloudFrontClient.prototype, "send").mockImplementation((async ({
   input,
@@ -133,7 +132,6 @@ describe("a batch of messages", () => {
   const fromNow = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString();
   const minute = (time = fromNow(0)) => ({ source: "aws.events", time });
 
-  /** Publishes a batch. Returns the renderer's requests. */
   async function deliver(...messages: object[]): Promise<StalePages[]> {
     const requests: StalePages[] = [];
     const renderer = createRenderer(async () => toRendered("words"), requests);

@@ -98,22 +98,6 @@ describe("a form without JavaScript", () => {
     expect(await findByEmail(fields.email)).toEqual([]);
   });
 
-  it("gets that page for a service that nobody ever offered", async () => {
-    const { status, page, fields } = await postForm({ service: "none" });
-    expect(status).toBe(400);
-    expect(page).toContain("Please select a service from the list.");
-    expect(await findByEmail(fields.email)).toEqual([]);
-  });
-
-  it("is refused from another site", async () => {
-    const { status, fields } = await postForm(
-      {},
-      { "sec-fetch-site": "cross-site", origin: "https://evil.example" },
-    );
-    expect(status).toBe(403);
-    expect(await findByEmail(fields.email)).toEqual([]);
-  });
-
   it("stores a filled honeypot as spam", async () => {
     const { fields } = await postForm({ fax: "555" });
     expect(await findByEmail(fields.email)).toMatchObject([{ status: "spam", spamReason: "honeypot" }]);
@@ -181,39 +165,6 @@ describe("POST /api/quotes", () => {
       vi.useRealTimers();
     }
   });
-
-  it("ignores IP addresses in headers that a client sets", async () => {
-    const send = (forwarded: string) =>
-      fetch(`${stage.url}/api/quotes`, {
-        method: "POST",
-        headers: {
-          "content-type": "application/json",
-          "x-forwarded-for": forwarded,
-          "x-viewer-address": forwarded,
-          "cloudfront-viewer-address": forwarded,
-        },
-        body: JSON.stringify(aQuoteRequest()),
-      });
-    const statuses: number[] = [];
-    for (let index = 0; index < 6; index++) statuses.push((await send(`198.51.100.${index}`)).status);
-    expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
-  });
-
-  it("marks a request without a time, and stores it as any other", async () => {
-    const [plain, timed] = [aQuoteRequest(), aQuoteRequest({ elapsedMs: 40_000 })];
-    for (const request of [plain, timed]) expect((await post(request)).status).toBe(201);
-    expect(await quoteOf(plain.requestId)).toMatchObject({ status: "new", isUnverified: true });
-    expect(await quoteOf(timed.requestId)).toMatchObject({ status: "new" });
-    expect(await quoteOf(timed.requestId)).not.toHaveProperty("isUnverified");
-  });
-
-  it("stores a bot's request as spam", async () => {
-    const [trapped, quick] = [aQuoteRequest({ fax: "555" }), aQuoteRequest({ elapsedMs: 10 })];
-    expect((await post(trapped)).status).toBe(201);
-    expect((await post(quick)).status).toBe(201);
-    expect(await quoteOf(trapped.requestId)).toMatchObject({ status: "spam", spamReason: "honeypot" });
-    expect(await quoteOf(quick.requestId)).toMatchObject({ status: "spam", spamReason: "too-fast" });
-  });
 });
 
 describe("photos of a quote", () => {
@@ -230,24 +181,16 @@ describe("photos of a quote", () => {
     expect(other.body.error.details).toContain("Please add it again.");
   });
 
+  // Tests beside `findPhotoKey` have all other addresses.
   it("must have addresses that this site has presigned", async () => {
     const [own = ""] = await issuedPhotos(1);
-    const path = own.slice(stage.url.length);
-    const forged = [
-      `https://evil.example${path}`,
-      own.replace("quote-photos", "media"),
-      `${own}?x=1`,
-      own.replace(/-[0-9a-z]{26}/, `-${"0".repeat(26)}`),
-      "javascript:alert(1)",
-      path,
-    ];
-    const before = (await quotes()).length;
-    for (const photo of forged) {
-      const answer = await post(aQuoteRequest({ photos: [photo] }));
+    for (const photo of [`${own}?x=1`, own.replace(/-[0-9a-z]{26}/, `-${"0".repeat(26)}`)]) {
+      const request = aQuoteRequest({ photos: [photo] });
+      const answer = await post(request);
       expect([photo, answer.status]).toEqual([photo, 400]);
       expect(answer.body.error.details).toContain("photo");
+      expect(await quoteOf(request.requestId)).toBeUndefined();
     }
-    expect((await quotes()).length).toBe(before);
   });
 
   it("that were deleted neither take nor free a rate-limit slot", async () => {
@@ -294,17 +237,9 @@ describe("photos of a quote", () => {
 });
 
 describe("bad input", () => {
+  // Tests beside the schema have all fields.
   const cases: [string, (valid: ReturnType<typeof aQuoteRequest>) => unknown, string][] = [
     ["a missing name", ({ name: _, ...rest }) => rest, "Name is required."],
-    ["no services", (valid) => ({ ...valid, services: [] }), "Please select at least one service."],
-    [
-      "a bad address of mail",
-      (valid) => ({ ...valid, email: "nobody" }),
-      "Please enter a valid email address.",
-    ],
-    ["a long description", (valid) => ({ ...valid, details: "x".repeat(5001) }), "at most 5000 characters"],
-    ["a wrong type", (valid) => ({ ...valid, isRealtor: "yes" }), "isRealtor"],
-    ["an unknown key", (valid) => ({ ...valid, status: "completed" }), "status"],
     [
       "an unknown service",
       (valid) => ({ ...valid, services: [{ ...valid.services[0], serviceKey: "roofing" }] }),

@@ -120,25 +120,6 @@ describe("a stored quote", () => {
   });
 });
 
-describe("a claim", () => {
-  it("of a crashed function is taken over after the lease", async () => {
-    const quote = await untouched();
-    const dead = { state: "sending" as const, leaseUntil: Date.now() - 1, attempts: 1 };
-    await QuoteEntity.patch({ id: quote.requestId }).set({ staffMail: dead, customerMail: dead }).go();
-    expect(await handler(streamEvent(quote.requestId))).toEqual({ batchItemFailures: [] });
-    expect(await countMails(stage, quote)).toEqual([1, 1]);
-    expect(await recordOf(quote.requestId)).toMatchObject({ staffMail: { state: "sent", attempts: 2 } });
-  });
-
-  it("that is still valid is left alone, and the mails behind it don't wait", async () => {
-    const quote = await untouched();
-    const alive = { state: "sending" as const, leaseUntil: Date.now() + 60_000, attempts: 1 };
-    await QuoteEntity.patch({ id: quote.requestId }).set({ staffMail: alive }).go();
-    expect(await handler(streamEvent(quote.requestId))).toEqual({ batchItemFailures: [] });
-    expect(await countMails(stage, quote)).toEqual([0, 1]);
-  });
-});
-
 describe("no mail goes out", () => {
   it("when notifications are off, and the record says why", async () => {
     await writeSettings({ enable_form_notifications: false });
@@ -159,12 +140,6 @@ describe("no mail goes out", () => {
     expect(await recordOf(quote.requestId)).toMatchObject({
       staffMail: { state: "skipped", reason: "no-recipients" },
     });
-  });
-
-  it("about spam", async () => {
-    const quote = await send({ fax: "555" });
-    await stage.settled();
-    expect((await readMails(stage, quote)).flat()).toEqual([]);
   });
 
   it("again after SES rejected it for good; the other mail still goes out", async () => {

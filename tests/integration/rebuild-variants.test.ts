@@ -12,7 +12,6 @@ const stage = useStage();
 
 afterAll(() => emptyStage(stage));
 
-/** Runs the script, and then image-variants with the script's calls. */
 async function rebuild(...args: string[]) {
   const account: Account = { called: [], queues: {} };
   const answer = await runScript("rebuild-variants", ["--stage", "dev", ...args], account);

@@ -3,7 +3,6 @@ import { expect, it } from "vitest";
 import type { Account } from "../setup/aws.ts";
 import { runScript } from "../setup/operator.ts";
 
-/** Returns a dead letter with S3's event. */
 const letterOf = (key: string) => JSON.stringify({ Records: [{ s3: { object: { key } } }] });
 const queuesOf = (letters: string[]) => ({ ImageVariantsDeadLetters: letters });
 

@@ -18,7 +18,6 @@ beforeEach(async () => {
   await writeSettings({ quote_form_emails: ["office@example.test"], enable_form_notifications: true });
 });
 
-/** A time after which the stream has given up. */
 const longAgo = () => Date.now() - STREAM_TRIES_MS - 1000;
 
 /** Makes a request whose mails were never sent, as when the mail function fails. */

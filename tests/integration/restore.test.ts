@@ -42,7 +42,6 @@ async function readState(without: string[] = []): Promise<Record<string, Omit<Ra
   );
 }
 
-/** Deletes items directly in the table, as an accident does. */
 async function lose(isLost: (item: RawItem) => boolean): Promise<void> {
   for await (const page of readTable())
     for (const { pk = { S: "" }, sk = { S: "" } } of page.filter(isLost))
@@ -57,7 +56,6 @@ const today = pacificDay();
 const tomorrow = pacificDay(new Date(Date.now() + 24 * 3_600_000));
 const readNumbers = () => readDashboard(office, { from: today, to: tomorrow });
 
-/** Makes a request with a photo, a note, a reply and two changes. */
 async function aBusyRequest() {
   const sent = await aRequest(stage, { photos: [await aSentPhoto(stage)] });
   await addNote(office, "quote", sent.id, { id: randomUUID(), text: "Call first." });

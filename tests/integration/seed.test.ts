@@ -2,20 +2,26 @@ import { PostEntity } from "@handyman/core/post/entity";
 import type { Service } from "@handyman/core/service/schema";
 import { ServiceEntity } from "@handyman/core/service/service";
 import { privateKeys } from "@handyman/core/setting/defaults";
-import { readSettings, writeSettings } from "@handyman/core/setting/setting";
+import { readSettings, readStoredSettings, writeSettings } from "@handyman/core/setting/setting";
 import { beforeAll, describe, expect, it } from "vitest";
 import { findIllustrationImage } from "../../packages/render/src/launch-api.ts";
 import { launchCategories } from "../../packages/web/src/content/launch/categories.ts";
 import { seedLocal } from "../../scripts/seed/local.ts";
-import { useStage } from "../setup/stage.ts";
+import type { Account } from "../setup/aws.ts";
+import { runScript } from "../setup/operator.ts";
+import { callAs } from "../setup/staff.ts";
+import { emptyStage, useStage } from "../setup/stage.ts";
+
+// One file, because the variants of all drawings take 11 seconds of a processor, once for all stages.
 
 const stage = useStage();
-beforeAll(seedLocal);
 
 const items = async <T>(path: string) =>
   ((await (await fetch(stage.url + path)).json()) as { items: T[] }).items;
 
 describe("a seeded stage", () => {
+  beforeAll(seedLocal);
+
   it("has the twelve services in order, the categories by name, and twelve posts", async () => {
     const services = await items<Service>("/api/services");
     expect(services).toHaveLength(12);
@@ -63,5 +69,31 @@ describe("a seeded stage", () => {
       title: "Changed by staff",
     });
     expect(await items("/api/posts?limit=50")).toHaveLength(12);
+  });
+});
+
+describe("a deployed stage", () => {
+  beforeAll(() => emptyStage(stage));
+
+  it("gets the launch content and no sample data, once", async () => {
+    for (const _ of [1, 2]) {
+      const account: Account = { called: [], queues: {} };
+      expect(await runScript("seed", ["--stage", "dev"], account)).toMatchObject({ ok: true });
+      // It also publishes earlier posts of staff, because a table without services publishes nothing.
+      expect(account.called).toEqual([{ name: "RenderPagesQueue", event: { everything: true } }]);
+      await stage.settled();
+      const services = await items<Service>("/api/services");
+      expect([(await items("/api/posts?limit=50")).length, services.length]).toEqual([12, 12]);
+      expect(services.every(({ cardImage }) => cardImage)).toBe(true);
+    }
+    expect(await readStoredSettings()).toEqual({});
+    const inbox = await callAs(stage, "owner", "GET", "/api/admin/requests");
+    expect(await inbox.json()).toMatchObject({ items: [] });
+  });
+
+  it("is not seeded without its name", async () => {
+    const { ok, said } = await runScript("seed", []);
+    expect(ok).toBe(false);
+    expect(said).toContain("npm run seed -- --stage production");
   });
 });

@@ -223,20 +223,6 @@ describe("a service that staff add", () => {
     expect(await saveRoofs(3, true)).toBe(200);
     expect(await published(roofs)).toContain("$271–$634");
   });
-
-  it("is unknown to forms under a key that nobody added", async () => {
-    const service = { serviceKey: "no-such-service", serviceName: "X", subService: "Y" };
-    const quote = aQuoteRequest({ services: [service] });
-    const message = aContactRequest({ service: "no-such-service" });
-    for (const [form, request] of [
-      ["quotes", quote],
-      ["contact", message],
-    ] as const) {
-      const { status, body } = await postFrom(anOrigin(), `${stage.url}/api/${form}`, request);
-      expect(status, form).toBe(400);
-      expect(JSON.stringify(body)).toContain("Please select a service from the list.");
-    }
-  });
 });
 
 describe("a plan that staff change", () => {

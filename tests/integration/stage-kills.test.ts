@@ -120,7 +120,6 @@ async function finish(): Promise<void> {
   expect(await findMailsBeingSent()).toEqual([]);
 }
 
-/** Returns the process of Java. */
 async function findJava(): Promise<number> {
   for (const pid of await family(stage.child.pid ?? 0))
     if ((await readFile(`/proc/${pid}/comm`, "utf8").catch(() => "")).trim() === "java") return pid;

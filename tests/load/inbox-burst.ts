@@ -68,7 +68,6 @@ async function waitUntil(find: (ids: string[]) => Promise<{ id: string }[]>, sen
   }
 }
 
-/** Returns the quote's id. */
 async function send(): Promise<string> {
   // One phone number would make all quotes one customer's.
   phone += 1;

@@ -160,7 +160,6 @@ async function writes(): Promise<Map<string, Cost>> {
   return all;
 }
 
-/** Prints a line. Returns whether both cost the same. */
 function report(name: string, few: Cost, many: Cost): boolean {
   const sum = ({ read, write }: Cost) => read + write;
   const ratio = sum(many) / sum(few);

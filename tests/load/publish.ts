@@ -26,7 +26,6 @@ const { saveService } = await import("@handyman/core/service/service");
 const { publish } = await import("@handyman/core/publishing/publish");
 const { loadRenderer } = await import("@handyman/functions/events/render-pages");
 
-/** Measures the rendering of these pages with the table's present content. */
 async function measure(stale: Parameters<typeof publish>[0]) {
   const renderer = await loadRenderer();
   const { length: files } = await renderer.startRun().listFiles(stale);

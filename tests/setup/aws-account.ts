@@ -1,7 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { type Listening, listen, readBody } from "@handyman/local/listen";
 
-/** A stack as CloudFormation describes it. */
 interface FakeStack {
   status: string;
   outputs?: Record<string, string>;
@@ -22,7 +21,6 @@ export interface FakeAccount {
   quota: number;
   concurrency: number;
   areCredentialsValid: boolean;
-  /** Outputs of each stack that is created. */
   outputs: Record<string, string>;
   /** Whether CloudFormation rolls back each stack that it creates or updates. */
   failsStacks: boolean;
@@ -83,7 +81,6 @@ const readParameters = (form: URLSearchParams) =>
       .map(([key, name]) => [name, form.get(key.replace("ParameterKey", "ParameterValue")) ?? ""]),
   );
 
-/** Creates or updates a stack immediately. */
 function writeStack(account: FakeAccount, key: string, verb: string, form: URLSearchParams): Answer {
   const before = account.stacks[key];
   const next = { template: JSON.parse(form.get("TemplateBody") ?? "{}"), parameters: readParameters(form) };
@@ -208,7 +205,6 @@ export async function serveAws(account: FakeAccount, onRun: (run: ProgramRun) =>
   return Object.assign(listening, { writes });
 }
 
-/** A program that a script started, with the relevant part of its environment. */
 export interface ProgramRun {
   command: string;
   env: Record<string, string | undefined>;

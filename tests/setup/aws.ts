@@ -122,7 +122,6 @@ function answerAboutReaders(url: string, body: string, readers: Readers): object
   return readJson(name, readers.states[name]);
 }
 
-/** Emulates CloudFormation, Lambda and SQS. */
 export function answerAs(account: Account): RequestListener {
   const queues = queuesOf(account);
   const { readers = { states: {}, switched: [] } } = account;

@@ -9,7 +9,6 @@ export const weighZip = (code: string | Uint8Array): number => deflateRawSync(co
 
 type Files = Awaited<ReturnType<typeof bundle>>;
 
-/** Returns the entry first. */
 function findStartFiles(files: Files): Files {
   const start = files.filter(({ isEntry }) => isEntry);
   for (const { imports } of start)

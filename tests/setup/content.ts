@@ -10,7 +10,6 @@ import { putFile } from "./uploads.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Returns the time this many days from now, ISO 8601. A negative number is in the past. */
 export const fromNow = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 
 export async function aCategory() {

@@ -35,7 +35,6 @@ interface Template {
   Parameters: { Repository: { AllowedPattern: string } };
 }
 
-/** Reads the template of the roles by which GitHub Actions deploy. */
 export const readDeployRoles = (): Template =>
   parse(readFileSync("infra/deploy-roles.yml", "utf8"), { customTags: tags });
 

@@ -6,15 +6,12 @@ import { promisify } from "node:util";
 import { vi } from "vitest";
 import { type FakeAccount, healthyAccount, type ProgramRun, serveAws } from "./aws-account.ts";
 
-/** Templates of the build by stack name. */
 export type Build = Record<string, { Resources: Record<string, object> }>;
 
 export interface Outcome {
   code: number;
-  /** Lines on standard error. */
   errors: string[];
   said: string;
-  /** Programs that the script started, in order. */
   runs: ProgramRun[];
   writes: string[];
   /** The file that it wrote for pipelines. */
@@ -33,7 +30,6 @@ interface Setup {
   isProcess?: boolean;
 }
 
-/** Production's required variables. */
 export const productionEnvironment = {
   SITE_DOMAIN: "www.example.com",
   SITE_CERTIFICATE_ARN: "arn:aws:acm:us-east-1:123456789012:certificate/11111111-2222-3333-4444-555555555555",
@@ -51,7 +47,6 @@ fetch(process.env.AWS_ENDPOINT_URL + "/run", { method: "POST", body: JSON.string
   .then((code) => process.exit(code));
 `;
 
-/** Writes a build in SST's format. */
 function writeBuild(folder: string, build: Build): void {
   mkdirSync(folder, { recursive: true });
   const artifacts = Object.entries(build).map(([name, template]) => {

@@ -44,11 +44,9 @@ export interface DeployedFunction {
   id: string;
   /** One action on one resource each. */
   rights: (Statement & { Action: string; Resource: string })[];
-  /** The names of its environment variables. */
   variables: string[];
 }
 
-/** Returns production's functions, as their templates declare them. */
 export async function readFunctions(): Promise<DeployedFunction[]> {
   const synth = await synthesize("production", { ...productionEnvironment, MAIL_FROM: stageNames.mailFrom });
   return synth.functions.map(({ id }) => ({

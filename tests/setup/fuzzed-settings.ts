@@ -86,7 +86,6 @@ const someFaqs = fc
   .map((faqs) => faqListSave.safeParse({ version: 0, faqs }).data?.faqs)
   .filter((faqs) => faqs !== undefined);
 
-/** Returns the texts, tasks and questions of a service that staff could add. */
 export const someService = fc.record({ texts: someTexts, subServices: someTasks, questions: someFaqs });
 
 const someLines = fc.uniqueArray(hostile, { minLength: 1, maxLength: 3 });
@@ -100,7 +99,6 @@ const somePlan = fc
   .map((texts) => planSave.safeParse({ version: 0, ...texts }).data)
   .filter((texts) => texts !== undefined);
 
-/** Returns plans that staff could save. */
 export const somePlans: fc.Arbitrary<Plan[]> = fc
   .tuple(somePlan, somePlan, somePlan)
   .map((texts) => texts.map(({ version, ...plan }, place) => ({ id: planIds[place] ?? "plus", ...plan })));

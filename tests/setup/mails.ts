@@ -17,7 +17,6 @@ const request = { id: "r1", reference: "BAH-TEST", email: "dana@example.test", n
 const message = { ...request, status: "new", message: "Hello" } as ContactMessage;
 const visit = { at, visit: { day: "2026-12-01", start: "08:00", sequence: 0 } } as unknown as Activity;
 
-/** Returns each mail and reply template that customers and staff can get. */
 export function listMails(settings: Settings): { subject: string; text: string }[] {
   const asked = { ...aQuoteRequest(), ...request, photos: [] };
   const quotes = urgencies.map((urgency) => ({ ...asked, urgency }) as unknown as Quote);

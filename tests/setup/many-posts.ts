@@ -91,7 +91,6 @@ function storedOf({ id, post }: { id: string; post: PostInput }) {
 type Item = Record<string, unknown>;
 const itemOf = (put: { params<T>(): T }) => put.params<{ Item: Item }>().Item;
 
-/** The table's records of a post. */
 export function recordsOf(id: string, input: PostInput): Item[] {
   const { post, body, slug } = storedOf({ id, post: input });
   return [itemOf(PostEntity.put(post)), itemOf(PostBodyEntity.put(body)), itemOf(SlugEntity.put(slug))];

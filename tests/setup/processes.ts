@@ -54,7 +54,6 @@ export async function family(pid: number): Promise<number[]> {
   return [...found].filter((one) => parents.has(one));
 }
 
-/** Returns the processes that still run. */
 export async function running(pids: number[]): Promise<number[]> {
   const alive = await Promise.all(pids.map(async (pid) => ((await family(pid)).includes(pid) ? [pid] : [])));
   return alive.flat();

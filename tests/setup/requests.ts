@@ -14,7 +14,6 @@ import type { Stage } from "@handyman/local/stage";
 import { aContactRequest, aQuoteRequest } from "../factories.ts";
 import { readPages } from "./pages.ts";
 
-/** Returns a new member of staff. */
 export const anActor = (role: Role = "office"): Actor => ({ id: randomUUID(), roles: [role] });
 
 /** Returns a caller whose rate limits are unused. */
@@ -55,7 +54,6 @@ type Query = Partial<Record<keyof RequestQuery, string | number>>;
 export const listOf = (query: Query = {}, form: InboxForm = "quote", actor = anActor()) =>
   listRequests(actor, form, requestQuery.parse(query));
 
-/** Returns the items of all pages of a list. */
 export const walk = async (query: Query = {}, form: InboxForm = "quote"): Promise<RequestSummary[]> =>
   (await readPages((next) => listOf({ ...query, ...next }, form))).flat();
 

@@ -3,13 +3,10 @@ import type { Role } from "@handyman/core/staff/rules";
 import type { TokenOptions } from "@handyman/local/auth/tokens";
 import type { Stage } from "@handyman/local/stage";
 
-/** The seeded member of staff with every right. */
 export const owner: Actor = { id: "00000000-0000-4000-8000-000000000001", roles: ["owner"] };
 
-/** Returns the email of the seeded member of staff with this role. */
 export const addressOf = (role: Role) => `${role}@bayareahandyman.example`;
 
-/** Returns an access token of the seeded member of staff with this role. */
 export const tokenFor = (stage: Stage, role: Role, options?: TokenOptions): string =>
   stage.token(addressOf(role), options);
 

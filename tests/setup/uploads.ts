@@ -40,6 +40,5 @@ export async function uploadPhoto(stage: { url: string }, given: Given = {}): Pr
   return upload;
 }
 
-/** Returns the public address of a small photo. */
 export const aSentPhoto = async (stage: { url: string }, firstId?: string): Promise<string> =>
   (await uploadPhoto(stage, { firstId })).publicUrl;

@@ -10,7 +10,6 @@ const page = readFileSync("docs/aws-checked.md", "utf8");
 /** Rows of the page's table: type, rules, what replaces it, what holds it, address. */
 const rows = [...page.matchAll(/^\| `(\w+::[\w:]+)` \| (.+) \| (.+) \| (.+) \| \[page\]\((.+)\) \|$/gm)];
 
-/** Returns the types that production has in us-east-1, where it makes its own web ACL. */
 function listTypesInUsEast1(): string[] {
   const { SITE_WEB_ACL_ARN: _ready, ...environment } = productionEnvironment;
   const { template } = createUsEast1Template(getStage("production", environment)) ?? {};

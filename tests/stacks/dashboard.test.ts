@@ -16,34 +16,15 @@ describe.each(toldStages)("%s: the dashboard", (stage) => {
   };
 
   it("shows alarms first, then the business, then each layer from visitor to table", () => {
-    expect(widgets().map(({ properties: { title, markdown } }) => markdown ?? title)).toEqual([
+    const shown = widgets().map(({ properties: { title, markdown } }) => markdown ?? title);
+    expect(shown.slice(0, 3)).toEqual([
       `# Stage ${stage}`,
       "Alarms, the latest first",
       "Business, sum of the time shown",
-      "Requests of visitors, per hour",
-      "Mails, per hour",
-      "From a photo's upload to its variants, seconds",
-      "## API and browsers",
-      "API requests, per 5 minutes",
-      "API answer time, milliseconds",
-      "Refused by the gateway, failed in browsers, per 5 minutes",
-      "## Functions",
-      "Function errors, per 5 minutes",
-      "Longest run of each function, milliseconds",
-      "Throttles per 5 minutes (left), account's concurrency in % (right)",
-      "## Stream and queues",
-      "Behind the table's stream, milliseconds",
-      "Oldest message of each queue, seconds",
-      "Messages in each queue, dead letters among them",
-      "## Table",
-      "Table capacity, units per 5 minutes",
-      "Refused by DynamoDB, per 5 minutes",
-      "Writes that met a transaction, per 5 minutes",
-      "## Edge",
-      "Requests at the edge, per 5 minutes",
-      "Failures at the edge, % of the requests",
-      "Sent by the edge, bytes per 5 minutes",
     ]);
+    const layers = ["API and browsers", "Functions", "Stream and queues", "Table", "Edge"];
+    expect(shown.filter((text) => text?.startsWith("## "))).toEqual(layers.map((layer) => `## ${layer}`));
+    expect(shown).toHaveLength(26);
   });
 
   it("shows every alarm, without gaps in a row", () => {

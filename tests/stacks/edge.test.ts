@@ -4,7 +4,7 @@ import { projectQuery } from "@handyman/core/project/schema";
 import { testimonialQuery } from "@handyman/core/testimonial/schema";
 import { describe, expect, it, vi } from "vitest";
 import { runEdgeFunction } from "../../infra/edge/run.ts";
-import { checkClient, checkDomainPrefix } from "../../packages/local/src/auth/pool-rules.ts";
+import { checkClient } from "../../packages/local/src/auth/pool-rules.ts";
 import { of, preview, stages, toldStages } from "./stages.ts";
 import { productionEnvironment, type Synth, synthesize } from "./synth.ts";
 
@@ -18,13 +18,11 @@ type Attribute = { Name: string; Required: boolean };
 type Statement = { Effect: string; Principal: unknown; Action: string; Condition: unknown };
 
 describe.each(stages)("%s: what Cognito refuses", (stage) => {
-  it("is neither in the site's client nor in the login's domain", () => {
+  it("is not in the site's client", () => {
     const { Schema } = of(stage).only("Auth", "AWS::Cognito::UserPool").Properties;
     const attributes = Schema.map(({ Name, Required }: Attribute) => [Name, { required: Required }]);
     const client = of(stage).only("Auth", "AWS::Cognito::UserPoolClient").Properties;
     expect(() => checkClient(Object.fromEntries(attributes), client)).not.toThrow();
-    const { Domain } = of(stage).only("Auth", "AWS::Cognito::UserPoolDomain").Properties;
-    expect(() => checkDomainPrefix(Domain)).not.toThrow();
   });
 });
 

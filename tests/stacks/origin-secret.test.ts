@@ -4,11 +4,12 @@ import { checkOriginSecret } from "../../scripts/deploy/replace-guard.ts";
 import { of, stages } from "./stages.ts";
 
 describe("the secret between CDN and API", () => {
-  it("keeps its resource when it becomes the previous one", () => {
+  it("keeps its resource when it becomes the previous one, beside a new one", () => {
     for (const number of [1, 2, 3]) {
       const [present] = nameOriginSecrets("stage-origin-a1", number);
-      const [, previous] = nameOriginSecrets("stage-origin-a1", number + 1);
+      const [next, previous] = nameOriginSecrets("stage-origin-a1", number + 1);
       expect(previous).toEqual(present);
+      expect(next.secretName).not.toBe(present.secretName);
     }
   });
 

@@ -6,7 +6,6 @@ const runbook = readFileSync("docs/runbook.md", "utf8");
 
 const toNumber = (cell: string) => Number(cell.replaceAll(",", ""));
 
-/** Rows of the runbook's table of quotas. */
 const rows = [
   ...runbook.matchAll(/^\| ([^|]+) \| `(AWS::\w+::\w+)` \| (\d+) \| ([\d,]+) \| ([\d,]*) \|$/gm),
 ].map(([, name = "", type = "", used = "", allowed = "", fitting = ""]) => ({

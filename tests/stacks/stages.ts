@@ -18,8 +18,6 @@ export const preview = await synthesize(`a${"-branch".repeat(4)}-no`, {
   SIGN_IN_MAIL: "ses",
 });
 
-/** The stages with alarms. */
 export const toldStages = ["dev", "production"] as const satisfies readonly StageName[];
 
-/** Returns the templates of a stage. */
 export const of = (stage: StageName): Synth => synths[stage];

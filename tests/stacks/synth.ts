@@ -44,15 +44,12 @@ export interface Synth {
   grants(name: string): Resource["Properties"][];
   /** Functions of ours, as the stacks declare them: the runtime is in the template only after bundling. */
   functions: (Pick<FunctionProps, "runtime" | "architecture" | "tracing"> & { id: string })[];
-  /** The environment of the site's build. */
   siteEnvironment: StaticSiteProps["environment"];
-  /** For each stack, the stacks that it depends on. */
   dependencies: Record<string, string[]>;
   /** Findings of cdk-nag by rule and path of construct (without stage and app), if it ran. */
   findings: { rule: string; where: string }[];
 }
 
-/** Required variables of production. */
 export const productionEnvironment = {
   SITE_DOMAIN: "www.example.com",
   SITE_CERTIFICATE_ARN: `arn:aws:acm:us-east-1:${ACCOUNT}:certificate/11111111-2222-3333-4444-555555555555`,
@@ -62,7 +59,6 @@ export const productionEnvironment = {
   MONTHLY_BUDGET: "50",
 };
 
-/** Returns a stack's name without stage and app. */
 const getShortName = (stackName: string) => stackName.split("-").at(-1) ?? "";
 
 function synthOf(app: App): Synth {
@@ -121,7 +117,6 @@ function synthOf(app: App): Synth {
   };
 }
 
-/** Sets variables. Returns a function that restores them. */
 function setEnvironment(environment: Record<string, string>): () => void {
   const before = Object.keys(environment).map((name) => [name, process.env[name]] as const);
   Object.assign(process.env, environment);

@@ -13,7 +13,6 @@ interface Statement {
   Condition?: { StringLike?: Record<string, string> };
 }
 
-/** Each function's rights to versions of the media bucket. */
 function versionGrants(stage: (typeof stages)[number]) {
   return of(stage)
     .ofType("AWS::IAM::Policy")

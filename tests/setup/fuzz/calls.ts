@@ -134,7 +134,6 @@ export async function makeReads(
   return calls;
 }
 
-/** Returns a good call for each route, with records of its own. */
 export async function makeGoodCalls(stage: Stage): Promise<Map<string, Call>> {
   const writes = new Map<string, Call>();
   for (const write of everyWrite(stage, true)) writes.set(write[0], await recordCall(write));

@@ -6,7 +6,6 @@ import { asOwner, type Preparations } from "./steps.ts";
 
 /** Writes of staff about customers, each about customers of its own. */
 export function customerWrites(stage: Stage): Preparations {
-  /** Makes a customer with one request. Returns the path. */
   const aCustomer = async () => `customers/${await readCustomerId(await aRequest(stage, aPerson()))}`;
   const aPair = async () => {
     const [path, other] = [await aCustomer(), await aCustomer()];

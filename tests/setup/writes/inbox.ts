@@ -8,7 +8,6 @@ import { owner } from "../staff.ts";
 import { aSentPhoto } from "../uploads.ts";
 import { asOwner, bodyFrom, type Preparations } from "./steps.ts";
 
-/** Writes of visitors. */
 export const visitorWrites = (stage: Stage): Preparations => ({
   "POST /api/uploads": () => {
     const files = [{ name: "a", type: "image/png", size: 9 }];

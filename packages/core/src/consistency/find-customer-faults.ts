@@ -10,7 +10,6 @@ interface CustomerRecords {
   entries: readonly RequestRecord[];
 }
 
-/** Returns the keys that their customers don't list, and the requests that are with no customer. */
 export function findCustomerFaults({ customers, keys, links, entries }: CustomerRecords) {
   const byId = new Map(customers.map((customer) => [customer.id, customer]));
   const linked = new Set(

@@ -2,7 +2,7 @@ import type { EntityItem } from "electrodb";
 import type { z } from "zod/mini";
 import { makeDeletionEntry } from "../audit/record-change.ts";
 import { readPage } from "../lib/cursor.ts";
-import { createEntity, gsi, key, retryRefused, texts, toDelete, toPut, transact } from "../lib/dynamo.ts";
+import { createEntity, gsi, key, texts, toDelete, toPut, transact, transactAgain } from "../lib/dynamo.ts";
 import { notFound } from "../lib/errors.ts";
 import { makeUsageWrites, readMediaImages } from "../media/media.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
@@ -89,10 +89,7 @@ async function makeSaveWrites(actor: Actor, id: string, { version, ...fields }: 
  */
 export async function saveCrewMember(actor: Actor, id: string, input: CrewSave): Promise<StaffCrewMember> {
   authorize(actor, "crew");
-  await retryRefused(async () => {
-    const writes = await makeSaveWrites(actor, id, input);
-    return writes.length === 0 || (await transact(writes)).length === 0;
-  });
+  await transactAgain(() => makeSaveWrites(actor, id, input));
   return readStaffCrewMember(actor, id);
 }
 

@@ -10,7 +10,6 @@ const whole = { pages: "all", consistent: true } as const;
 
 export type Person = [head: Customer, ...members: Customer[]];
 
-/** Returns the records of one person, the head of merged records first, or undefined if there are none. */
 export async function findPerson(id: string): Promise<Person | undefined> {
   const found = await readWithHeads([id]);
   const head = found.get(found.get(id)?.headId || id);

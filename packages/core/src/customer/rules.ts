@@ -3,7 +3,6 @@ import { normalizeEmail } from "../lib/email.ts";
 export const keyKinds = ["email", "phone"] as const;
 export type KeyKind = (typeof keyKinds)[number];
 
-/** The customer's attribute that lists the keys of each kind. */
 export const keyLists = { email: "emails", phone: "phones" } as const;
 
 export interface ContactKey {

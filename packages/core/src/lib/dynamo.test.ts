@@ -3,7 +3,6 @@ import { PutCommand, TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
 import { beforeEach, expect, it, vi } from "vitest";
 import { createEntity, documentClient, key, retryRefused } from "./dynamo.ts";
 
-/** Bodies of the requests. */
 const sent: string[] = [];
 let fail: () => Error | undefined = () => undefined;
 documentClient.middlewareStack.add(
@@ -27,7 +26,6 @@ const canceled = (...codes: string[]) =>
     CancellationReasons: codes.map((Code) => ({ Code })),
     $metadata,
   });
-/** Fails this many times, then succeeds. */
 const failTimes = (times: number, error: Error) => () => (times-- > 0 ? error : undefined);
 
 const put = () => documentClient.send(new PutCommand({ TableName: "t", Item: { id: 1 } }));

@@ -163,6 +163,13 @@ export async function retryRefused(attempt: () => Promise<boolean>): Promise<voi
   }
 }
 
+/** Writes one transaction, and makes its writes again after a refusal. No writes mean that nothing is left to do. */
+export const transactAgain = (makeWrites: () => Promise<Write[]>): Promise<void> =>
+  retryRefused(async () => {
+    const writes = await makeWrites();
+    return writes.length === 0 || (await transact(writes)).length === 0;
+  });
+
 export type Write = NonNullable<TransactWriteCommandInput["TransactItems"]>[number];
 
 interface Operation {

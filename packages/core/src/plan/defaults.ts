@@ -3,7 +3,6 @@ import { planTexts } from "../../../../plans.ts";
 import { planIds } from "./rules.ts";
 import type { Plan } from "./schema.ts";
 
-/** The plans of a new site, from the smallest to the biggest. */
 export const defaultPlans: readonly Plan[] = planIds.map((id) => ({
   ...{ id, ...business.plans[id], ...planTexts[id] },
 }));

@@ -1,5 +1,5 @@
 import { CustomAttributeType } from "electrodb";
-import { createEntity, key, retryRefused, texts, toUpdate, transact, type Write } from "../lib/dynamo.ts";
+import { createEntity, key, texts, toUpdate, transactAgain, type Write } from "../lib/dynamo.ts";
 import { invalid, notFound } from "../lib/errors.ts";
 import { readFormerPlanPrices, type SettingRecord } from "../setting/setting.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
@@ -83,10 +83,7 @@ export async function savePlan(actor: Actor, planId: string, save: PlanSave): Pr
   authorize(actor, "services");
   const id = planIds.find((known) => known === planId);
   if (!id) throw notFound("This plan");
-  await retryRefused(async () => {
-    const writes = await makeSaveWrites(actor, id, save);
-    return writes.length === 0 || (await transact(writes)).length === 0;
-  });
+  await transactAgain(() => makeSaveWrites(actor, id, save));
   const saved = (await readAll(true)).find((plan) => plan.id === id);
   return saved ?? { id, ...save };
 }

@@ -26,7 +26,6 @@ function findListProblem(lines: readonly string[]): string | undefined {
 
 const isVisits = (count: number) => Number.isInteger(count) && count >= 1 && count <= planLimits.visits;
 
-/** Returns what is wrong with each field. Its texts have no spaces around them. */
 export function findPlanProblems(plan: PlanTexts): Partial<Record<keyof PlanTexts, string | undefined>> {
   const isPrice = plan.price === "" || /^[1-9]\d{0,4}$/.test(plan.price);
   return {

@@ -4,7 +4,7 @@ import { services } from "../../../../first-settings.ts";
 import { makeDeletionEntry } from "../audit/record-change.ts";
 import { config } from "../lib/config.ts";
 import { readPage } from "../lib/cursor.ts";
-import { createEntity, gsi, key, retryRefused, texts, toDelete, toPut, transact } from "../lib/dynamo.ts";
+import { createEntity, gsi, key, texts, toDelete, toPut, transact, transactAgain } from "../lib/dynamo.ts";
 import { invalid, notFound } from "../lib/errors.ts";
 import type { Page } from "../lib/fields.ts";
 import { makeUsageWrites, readMediaImages } from "../media/media.ts";
@@ -167,10 +167,7 @@ async function makeSaveWrites(actor: Actor, id: string, { version, pairs, ...inp
  */
 export async function saveProject(actor: Actor, id: string, input: ProjectSave): Promise<StaffProject> {
   authorize(actor, "projects");
-  await retryRefused(async () => {
-    const writes = await makeSaveWrites(actor, id, input);
-    return writes.length === 0 || (await transact(writes)).length === 0;
-  });
+  await transactAgain(() => makeSaveWrites(actor, id, input));
   return readStaffProject(actor, id);
 }
 
@@ -184,14 +181,10 @@ export async function addSample(id: string, { pairs, ...words }: SampleInput): P
     isSample: true,
     version: 1,
   } as const;
-  await retryRefused(async () => {
-    if (await readRecord(id)) return true;
+  await transactAgain(async () => {
+    if (await readRecord(id)) return [];
     const usage = await makeUsageWrites(`project:${id}`, [], imageIds);
-    const refused = await transact([
-      toPut(ProjectEntity.create({ id, ...words, imageIds, ...made })),
-      ...usage,
-    ]);
-    return refused.length === 0;
+    return [toPut(ProjectEntity.create({ id, ...words, imageIds, ...made })), ...usage];
   });
 }
 

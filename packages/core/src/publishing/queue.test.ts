@@ -140,7 +140,6 @@ const media: Item = {
 };
 const quote = (...photos: string[]): Item => ({ name: "Dana Whitfield", photos });
 
-/** Returns the messages that the deletion of a record puts into the queue. */
 async function readMessages(entity: string, before: Item, after?: Item): Promise<unknown[]> {
   sent.mockClear();
   await queue.queueForEdge({ eventId: "1", entity, before, after });

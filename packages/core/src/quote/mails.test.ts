@@ -38,7 +38,6 @@ const aQuote = (overrides: Partial<Quote> = {}): Quote => ({
   ...overrides,
 });
 
-/** The visible text of the HTML. */
 const visible = (html: string) =>
   html
     .replace(/<br>/g, "\n")

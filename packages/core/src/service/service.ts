@@ -1,7 +1,7 @@
 import { CustomAttributeType, type EntityItem } from "electrodb";
 import type { z } from "zod/mini";
 import { prices } from "../../../../prices.ts";
-import { createEntity, gsi, key, retryRefused, texts, toPut, toUpdate, transact } from "../lib/dynamo.ts";
+import { createEntity, gsi, key, texts, toPut, toUpdate, transact, transactAgain } from "../lib/dynamo.ts";
 import { AppError, invalid, notFound } from "../lib/errors.ts";
 import { isSlug } from "../lib/slug.ts";
 import { makeUsageWrites, readMediaImages } from "../media/media.ts";
@@ -169,7 +169,6 @@ async function createService(actor: Actor, id: string, input: ServiceSave): Prom
   });
 }
 
-/** Returns one text of everything that the service's page shows. */
 function joinShown(service: Partial<ServiceRecord>): string {
   const { title, description, intro = "", included = [], icon = "" } = service;
   const { cardImageId = "", headerImageId = "" } = service;
@@ -199,14 +198,11 @@ async function makeSaveWrites(actor: Actor, before: ServiceRecord, { version, sl
  */
 export async function saveStaffService(actor: Actor, id: string, input: ServiceSave): Promise<StaffService> {
   authorize(actor, "services");
-  await retryRefused(async () => {
+  await transactAgain(async () => {
     const before = await readRecord(id);
-    if (!before) {
-      await createService(actor, id, input);
-      return true;
-    }
-    const writes = await makeSaveWrites(actor, before, input);
-    return writes.length === 0 || (await transact(writes)).length === 0;
+    if (before) return makeSaveWrites(actor, before, input);
+    await createService(actor, id, input);
+    return [];
   });
   return readStaffService(actor, id);
 }

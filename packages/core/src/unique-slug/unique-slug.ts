@@ -17,7 +17,6 @@ interface Claim {
 }
 
 interface Save {
-  /** Slugs that the record gives up. */
   left: readonly string[];
   writes: Write[];
 }

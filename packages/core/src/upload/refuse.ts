@@ -4,7 +4,6 @@ import { log } from "../lib/log.ts";
 import { recordMediaRefusal } from "../media/media.ts";
 import { recordPhotoRefusal } from "../photo/photo.ts";
 
-/** Deletes the files of an upload, and records for staff why. */
 export async function refuseUpload(key: string, reason: string): Promise<void> {
   // The record's loss of its image makes the edge drop the variants, so they must be gone by then.
   await deleteVariants(key);

@@ -5,7 +5,6 @@ import { cacheAtEdge, onError } from "./middleware/request.ts";
 import { siteApp } from "./site.ts";
 import { staffApp } from "./staff.ts";
 
-/** Sends a request to the app that the gateway chooses. */
 const request = (path: string, ...rest: [RequestInit?, object?]) =>
   (path.startsWith("/api/admin/") ? staffApp : siteApp).request(path, ...(rest as [RequestInit]));
 
@@ -77,7 +76,8 @@ describe("the headers of every response", () => {
 });
 
 it("visitors' app has no route of staff, and staff's app none of visitors", async () => {
-  expect((await siteApp.request("/api/admin/me")).status).toBe(404);
+  for (const path of ["/api/admin/me", "/api/admin", "/api/%61dmin/me"])
+    expect((await siteApp.request(path)).status, path).toBe(404);
   expect((await staffApp.request("/api/health")).status).toBe(404);
 });
 

@@ -20,7 +20,6 @@ const securityHeaders = secureHeaders({
   referrerPolicy: "strict-origin-when-cross-origin",
 });
 
-/** Returns what the functions of the site and of the back office share: checks, headers and errors. */
 export const createApp = () =>
   new Hono<AppEnv>()
     .use(securityHeaders)

@@ -36,11 +36,6 @@ it.each([
   });
 });
 
-it("answers a good request", async () => {
-  const { statusCode, body = "" } = await call(makeEvent("GET"));
-  expect([statusCode, JSON.parse(body)]).toEqual([200, { status: "ok" }]);
-});
-
 it("staff's function asks for a token", async () => {
   const { statusCode } = await call(
     makeEvent("GET", "example.test", undefined, "/api/admin/me"),
@@ -48,11 +43,3 @@ it("staff's function asks for a token", async () => {
   );
   expect(statusCode).toBe(401);
 });
-
-it.each(["/api/admin/me", "/api/admin", "/api/%61dmin/me"])(
-  "visitors' function does not find %s",
-  async (path) => {
-    const { statusCode } = await call(makeEvent("GET", "example.test", undefined, path));
-    expect(statusCode).toBe(404);
-  },
-);

@@ -32,7 +32,6 @@ function refuse({ requestContext: { requestId } }: APIGatewayProxyEventV2, usual
   };
 }
 
-/** Returns the Lambda handler of an app. */
 export async function toLambdaHandler(app: Hono<AppEnv>): Promise<ReturnType<typeof handle>> {
   const answer = handle(app, { isContentTypeBinary: isBinary });
   // Node's first Request takes about 40 ms: this call moves them into the start.

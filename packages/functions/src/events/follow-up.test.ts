@@ -42,7 +42,6 @@ beforeEach(() => {
 
 const toImage = (entity: string, id: string) => ({ __edb_e__: { S: entity }, id: { S: id } });
 
-/** A new item with the same id everywhere. */
 const inserted = (entity: string, id: string): DynamoDBRecord => ({
   eventID: id,
   eventName: "INSERT",

@@ -14,7 +14,6 @@ beforeEach(() => {
   logged.mockClear();
 });
 
-/** A new item with the same id everywhere. */
 const inserted = (entity: string, id: string, more = {}): DynamoDBRecord => ({
   eventID: `event-${id}`,
   eventName: "INSERT",

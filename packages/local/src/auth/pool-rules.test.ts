@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { getSignInClient, getSignInDomainPrefix, poolAttributes } from "../../../../infra/sign-in.ts";
-import { checkClient, checkDomainPrefix } from "./pool-rules.ts";
+import { checkClient } from "./pool-rules.ts";
 
 const client = getSignInClient("https://www.example.com");
 
@@ -57,20 +57,6 @@ describe("a user pool and its client", () => {
 });
 
 // https://docs.aws.amazon.com/AWSCloudFormation/latest/TemplateReference/aws-resource-cognito-userpooldomain.html
-describe("the domain of the login page", () => {
-  it.each(["production", "My-Branch", "aws-cognito-amazon", "a".repeat(32), "ends-"])(
-    "is accepted for the stage %s",
-    (stage) => {
-      expect(() => checkDomainPrefix(getSignInDomainPrefix(stage, "123456789012"))).not.toThrow();
-    },
-  );
-
-  it.each([
-    ["handyman-awsome", "Domain cannot contain reserved word: aws"],
-    ["Handyman", "The domain name contains an invalid character"],
-    ["handyman-", "The domain name contains an invalid character"],
-    ["h".repeat(64), "The domain name contains an invalid character"],
-  ])("%s is refused", (prefix, message) => {
-    expect(() => checkDomainPrefix(prefix)).toThrow(message);
-  });
+it("the domain of the login page has no word that Cognito reserves", () => {
+  expect(getSignInDomainPrefix("aws-cognito-amazon", "123456789012")).not.toMatch(/aws|amazon|cognito/);
 });

@@ -48,15 +48,3 @@ export function checkClient(attributes: Attributes, client: Client): void {
   if (Feature === "ENABLED" && client.ExplicitAuthFlows.includes("ALLOW_REFRESH_TOKEN_AUTH"))
     throw refuse("Refresh token rotation is not compatible with ALLOW_REFRESH_TOKEN_AUTH.");
 }
-
-const DOMAIN_PREFIX = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
-const RESERVED_WORDS = ["aws", "amazon", "cognito"];
-
-export function checkDomainPrefix(prefix: string): void {
-  if (!DOMAIN_PREFIX.test(prefix))
-    throw refuse(
-      `The domain name contains an invalid character. Domain names can only contain lower-case letters, numbers, and hyphens. Please enter a different name that follows this format: ${DOMAIN_PREFIX.source}`,
-    );
-  const reserved = RESERVED_WORDS.find((word) => prefix.includes(word));
-  if (reserved) throw refuse(`Domain cannot contain reserved word: ${reserved}`);
-}

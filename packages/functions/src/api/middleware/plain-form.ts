@@ -97,6 +97,5 @@ export const acceptPlainForm = createMiddleware<AppEnv>((c, next) =>
   isPlainForm(c) ? answerForm(c) : next(),
 );
 
-/** Returns a page for a form, and JSON for other calls. */
 export const onVisitorError = (error: Error, c: Context<AppEnv>) =>
   isPlainForm(c) ? answerFailure(c, error) : onError(error, c);

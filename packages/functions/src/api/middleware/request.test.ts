@@ -1,6 +1,5 @@
 import { Hono } from "hono";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { nameOriginSecrets } from "../../../../../infra/origin-secret.ts";
 import { type AppEnv, getCaller, onError, requireCdn } from "./request.ts";
 
 const app = new Hono<AppEnv>().onError(onError).get("/", (c) => c.json(getCaller(c)));
@@ -72,33 +71,6 @@ describe("requireCdn", () => {
       });
     },
   );
-
-  describe("during renewals of the secret", () => {
-    /** A secret's name stands for its value. */
-    const namesAt = (number: number) => {
-      const [present, previous] = nameOriginSecrets("stage-origin-a1", number);
-      return { present: present.secretName, previous: previous?.secretName ?? "" };
-    };
-    /** Returns the status for a secret that the CDN sends, when the API was deployed with this number. */
-    const statusAt = (number: number, sent: string) => {
-      vi.stubEnv("ORIGIN_SECRET", namesAt(number).present);
-      vi.stubEnv("PREVIOUS_ORIGIN_SECRET", namesAt(number).previous);
-      return statusWith(sent);
-    };
-
-    it("refuses nobody, whichever part of the deployment is done", async () => {
-      for (const number of [1, 2, 3]) {
-        const [old, next] = [namesAt(number).present, namesAt(number + 1).present];
-        expect(await statusAt(number, old), "before the renewal").toBe(200);
-        expect(await statusAt(number + 1, old), "the API's part is done").toBe(200);
-        expect(await statusAt(number + 1, next), "both parts are done").toBe(200);
-      }
-    });
-
-    it("refuses a secret after the next renewal", async () => {
-      expect(await statusAt(3, namesAt(1).present)).toBe(403);
-    });
-  });
 
   it("lets in-process calls through, and every call of a stage without a CDN", async () => {
     expect((await guarded.request("/")).status).toBe(200);
