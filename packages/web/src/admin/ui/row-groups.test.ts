@@ -6,10 +6,10 @@ const split = (ids: string) =>
   splitRows(toRows(ids)).map(({ key, rows }) => `${key}: ${rows.map(({ id }) => id).join("")}`);
 
 test("splits rows into groups and keeps their order", () => {
-  expect(split("ab0cd4e")).toEqual(["top: ab", "0: 0c", "d: d", "4: 4e"]);
+  expect(split("ac0cd4e")).toEqual(["top: ac", "0: 0c", "d: d", "4: 4e"]);
 });
 
 test("a row that comes or goes changes only its own group", () => {
-  expect(split("xab0cd4e").slice(1)).toEqual(split("ab0cd4e").slice(1));
-  expect(split("ab04e").slice(2)).toEqual(split("ab0c4e").slice(2));
+  expect(split("eac0cd4e")).toEqual(["top: eac", "0: 0c", "d: d", "4: 4e"]);
+  expect(split("ac0d4e")).toEqual(["top: ac", "0: 0", "d: d", "4: 4e"]);
 });
