@@ -1,7 +1,7 @@
 import { type LoggedKind, staffLimits } from "@handyman/core/inbox/rules";
 import type { RequestSummary } from "@handyman/core/inbox/schema";
 import { useMutation } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useDeferredValue, useEffect, useState } from "react";
 import { createStore, useStore } from "../../lib/store.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/form/field.tsx";
@@ -98,7 +98,8 @@ function ContactForm({ inbox, question }: { inbox: Inbox; question: Question }) 
 
 /** Asks staff who move a new request to Contacted how they reached the customer, because only a real contact counts as the first reply. */
 export function ContactQuestion({ inbox }: { inbox: Inbox }) {
-  const question = useStore(asked);
+  // After a drop, so that the browser first shows the card where it was dropped.
+  const question = useDeferredValue(useStore(asked));
   useEffect(() => close, []);
   return (
     <Dialog

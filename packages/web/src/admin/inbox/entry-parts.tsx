@@ -6,7 +6,6 @@ import { formatWindow } from "@handyman/core/visit/rules";
 import { clsx } from "clsx";
 import Ban from "lucide-react/icons/ban";
 import Camera from "lucide-react/icons/camera";
-import ChevronDown from "lucide-react/icons/chevron-down";
 import CircleUser from "lucide-react/icons/circle-user";
 import Clock from "lucide-react/icons/clock";
 import MailWarning from "lucide-react/icons/mail-warning";
@@ -33,8 +32,21 @@ export function ListStatus({ inbox: { noun }, query, count, empty }: ListStatusP
   );
 }
 
-export function ServiceSummary({ services }: Pick<RequestSummary, "services">) {
+/** Staff and services by name. A list reads them once, because a row with queries of its own is slow to open and to close. */
+export interface Names {
+  getStaffName: (id: string) => string;
+  getServiceName: (key: string) => string;
+}
+
+export function useNames(): Names {
+  const getStaffName = useStaffName();
   const getServiceName = useServiceName();
+  return useMemo(() => ({ getStaffName, getServiceName }), [getStaffName, getServiceName]);
+}
+
+type SummaryProps = Pick<RequestSummary, "services"> & Pick<Names, "getServiceName">;
+
+export function ServiceSummary({ services, getServiceName }: SummaryProps) {
   const [first, ...more] = services;
   if (!first) return <span className="text-ink-soft">–</span>;
   return (
@@ -109,10 +121,9 @@ export function StatusMenu({ inbox, entry: { name, status }, onChange, isMove = 
     >
       <Pill
         tone={isMove ? "neutral" : statusTones[status]}
-        className="group-hover:ring-2 group-hover:ring-current"
+        className="chevron group-hover:ring-2 group-hover:ring-current"
       >
         {isMove ? "Move" : statusNames[status]}
-        <ChevronDown className="size-3.5 opacity-70 print:hidden" />
       </Pill>
     </Menu>
   );
@@ -121,8 +132,10 @@ export function StatusMenu({ inbox, entry: { name, status }, onChange, isMove = 
 export const hasVisit = ({ status, visitDay }: RequestSummary): boolean =>
   status === "scheduled" && visitDay !== "";
 
-export function Visit({ item: { visitDay, visitStart, visitStaffId } }: { item: RequestSummary }) {
-  const person = useStaffName()(visitStaffId);
+type VisitProps = { item: RequestSummary } & Pick<Names, "getStaffName">;
+
+export function Visit({ item: { visitDay, visitStart, visitStaffId }, getStaffName }: VisitProps) {
+  const person = getStaffName(visitStaffId);
   return (
     <span className="block min-w-0 text-sm" title={person}>
       {formatShortDay(visitDay)}, {formatWindow(visitStart)}
@@ -135,7 +148,7 @@ const noColleagues: readonly StaffMember[] = [];
 
 export function usePeople() {
   const me = useMe();
-  const getStaffName = useStaffName();
+  const names = useNames();
   const { data = noColleagues } = useColleagues();
   return useMemo(() => {
     const others = data.filter(
@@ -145,8 +158,8 @@ export function usePeople() {
       { value: me.id, label: `${me.name} (me)` },
       ...others.map(({ id, name }) => ({ value: id, label: name })),
     ];
-    return { assignees, getStaffName };
-  }, [me, data, getStaffName]);
+    return { assignees, ...names };
+  }, [me, data, names]);
 }
 
 export type People = ReturnType<typeof usePeople>;
@@ -165,13 +178,12 @@ export function AssigneeMenu({
       options={[{ value: "", label: "Nobody" }, ...assignees]}
       onChoose={(next) => onChange({ assigneeId: next })}
       className={clsx(
-        "relative z-10 inline-flex min-h-8 max-w-full items-center gap-1.5 rounded-full text-left hover:text-brand",
+        "chevron relative z-10 inline-flex min-h-8 max-w-full items-center gap-1.5 rounded-full text-left hover:text-brand",
         !assigneeId && "text-ink-soft",
       )}
     >
       <CircleUser className="size-4.5 shrink-0" />
       <span className="truncate">{shown}</span>
-      <ChevronDown className="size-3.5 shrink-0 opacity-70 print:hidden" />
     </Menu>
   );
 }

@@ -2,7 +2,7 @@ import type { RequestSummary } from "@handyman/core/inbox/schema";
 import { pacificDay } from "@handyman/core/lib/date";
 import { formatVisit, formatWindow, type WindowStart, windowStarts } from "@handyman/core/visit/rules";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useDeferredValue, useEffect, useState } from "react";
 import { createStore, useStore } from "../../lib/store.ts";
 import { toast } from "../../lib/toast.ts";
 import { Button } from "../../ui/button.tsx";
@@ -123,7 +123,8 @@ function VisitForm(question: Question) {
 
 /** Asks for day, arrival window and person, because Scheduled means that somebody comes. */
 export function VisitQuestion() {
-  const question = useStore(asked);
+  // After a drop, so that the browser first shows the card where it was dropped.
+  const question = useDeferredValue(useStore(asked));
   useEffect(() => close, []);
   return (
     <Dialog

@@ -22,7 +22,7 @@ export function MediaPage() {
           <ImageLibrary
             verb="Open"
             onPress={({ id }) => open(id)}
-            empty="Drag photos of your work into the box above. You can then use them in posts, services and projects."
+            empty="Add photos of your work in the box above. You can then use them in posts, services and projects."
           />
         </div>
       </div>

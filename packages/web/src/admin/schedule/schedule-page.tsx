@@ -10,10 +10,9 @@ import { Link, useSearchParams } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { Select } from "../../ui/form/field.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { ServiceSummary, usePeople } from "../inbox/entry-parts.tsx";
+import { ServiceSummary, useNames, usePeople } from "../inbox/entry-parts.tsx";
 import { formatDay, formatShortDay, formatWeekday, getCityName } from "../inbox/labels.ts";
 import { readJson, staffApi } from "../lib/api.ts";
-import { useStaffName } from "../lib/people.ts";
 import { usePrintReport } from "../lib/print-report.ts";
 import { staffPaths } from "../paths.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
@@ -38,7 +37,7 @@ function readFilters(search: URLSearchParams) {
 const listDays = (week: string) => Array.from({ length: 7 }, (_, index) => addDays(week, index));
 
 function VisitCard({ visit }: { visit: Visit }) {
-  const getStaffName = useStaffName();
+  const names = useNames();
   const isDone = visit.status === "completed";
   return (
     <li className="relative rounded-field border border-line bg-surface p-3 shadow-card">
@@ -50,10 +49,10 @@ function VisitCard({ visit }: { visit: Visit }) {
         {visit.name}
       </Link>
       <p className="text-sm leading-snug">
-        <ServiceSummary services={visit.services} />
+        <ServiceSummary services={visit.services} {...names} />
       </p>
       <p className="text-ink-soft text-sm">
-        {[getCityName(visit.city), getStaffName(visit.staffId)].filter(Boolean).join(" · ")}
+        {[getCityName(visit.city), names.getStaffName(visit.staffId)].filter(Boolean).join(" · ")}
       </p>
       {isDone && <p className="text-ink-soft text-sm">{statusNames.completed}</p>}
     </li>

@@ -58,6 +58,7 @@ function Options<T extends string>({ value, options, onChoose }: OptionsProps<T>
 /** The browser opens and closes the list, and places it beside its button. An older browser shows it in the middle of the screen. */
 export function Menu<T extends string>(props: Props<T>) {
   const { label, name, value, options, onChoose, className, children } = props;
+  const [isNeeded, setNeeded] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -78,27 +79,29 @@ export function Menu<T extends string>(props: Props<T>) {
         aria-expanded={isOpen}
         aria-label={label}
         className={className}
+        // A long list has hundreds of menus. The browser looks for the list of options after this.
+        onClick={() => flushSync(() => setNeeded(true))}
       >
         {children}
       </button>
-      <div
-        ref={list}
-        id={id}
-        popover="auto"
-        role="menu"
-        tabIndex={-1}
-        aria-label={label}
-        // Render at once, so that the next key press finds the options.
-        onBeforeToggle={({ newState }) => newState === "open" && flushSync(() => setOpen(true))}
-        onToggle={({ newState }) => newState === "closed" && setOpen(false)}
-        onKeyDown={(event) => {
-          if (event.key === "Tab") list.current?.hidePopover();
-          moveFocus(event);
-        }}
-        className="fixed inset-0 m-auto h-fit max-h-80 w-fit min-w-48 supports-[position-area:bottom]:inset-auto supports-[position-area:bottom]:mx-0 supports-[position-area:bottom]:my-1 overflow-y-auto rounded-field border border-line bg-surface p-1.5 text-ink shadow-lift [position-area:bottom_span-right] [position-try-fallbacks:flip-block,flip-inline,flip-block_flip-inline]"
-      >
-        {isOpen && <Options {...{ value, options }} onChoose={choose} />}
-      </div>
+      {isNeeded && (
+        <div
+          ref={list}
+          id={id}
+          popover="auto"
+          role="menu"
+          tabIndex={-1}
+          aria-label={label}
+          onBeforeToggle={({ newState }) => setOpen(newState === "open")}
+          onKeyDown={(event) => {
+            if (event.key === "Tab") list.current?.hidePopover();
+            moveFocus(event);
+          }}
+          className="fixed inset-0 m-auto h-fit max-h-80 w-fit min-w-48 supports-[position-area:bottom]:inset-auto supports-[position-area:bottom]:mx-0 supports-[position-area:bottom]:my-1 overflow-y-auto rounded-field border border-line bg-surface p-1.5 text-ink shadow-lift [position-area:bottom_span-right] [position-try-fallbacks:flip-block,flip-inline,flip-block_flip-inline]"
+        >
+          <Options {...{ value, options }} onChoose={choose} />
+        </div>
+      )}
     </>
   );
 }

@@ -2,16 +2,24 @@ import type { RequestSummary } from "@handyman/core/inbox/schema";
 import { clsx } from "clsx";
 import { memo, type SyntheticEvent, useEffect, useRef } from "react";
 import { Link } from "react-router";
-import { EntryMarks, hasVisit, ReplyClockPill, ServiceSummary, StatusMenu, Visit } from "../entry-parts.tsx";
+import {
+  EntryMarks,
+  hasVisit,
+  type Names,
+  ReplyClockPill,
+  ServiceSummary,
+  StatusMenu,
+  Visit,
+} from "../entry-parts.tsx";
 import { formatMoment, getCityName } from "../labels.ts";
 import type { ListProps } from "./inbox-table.tsx";
 
 export type CardProps = Pick<ListProps, "inbox" | "onChange"> & {
   item: RequestSummary;
-  getStaffName: (id: string) => string;
+  names: Names;
 };
 
-export function CardContent({ inbox, item, getStaffName, onChange }: CardProps) {
+export function CardContent({ inbox, item, names, onChange }: CardProps) {
   return (
     <>
       <Link
@@ -22,15 +30,15 @@ export function CardContent({ inbox, item, getStaffName, onChange }: CardProps) 
         {item.name}
       </Link>
       <p className="mt-0.5 text-sm leading-snug">
-        <ServiceSummary services={item.services} />
+        <ServiceSummary services={item.services} {...names} />
       </p>
       <p className="mt-1 flex flex-wrap items-center gap-x-2 text-ink-soft text-sm">
         {formatMoment(item.createdAt)}
         {item.city && <span>{getCityName(item.city)}</span>}
         <EntryMarks {...item} />
       </p>
-      {hasVisit(item) && <Visit item={item} />}
-      {item.assigneeId && <p className="mt-1 truncate text-sm">{getStaffName(item.assigneeId)}</p>}
+      {hasVisit(item) && <Visit item={item} {...names} />}
+      {item.assigneeId && <p className="mt-1 truncate text-sm">{names.getStaffName(item.assigneeId)}</p>}
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-1">
         <StatusMenu inbox={inbox} entry={item} onChange={(fields) => onChange(item, fields)} isMove />
         {item.status === "new" && <ReplyClockPill entry={item} />}
@@ -39,8 +47,7 @@ export function CardContent({ inbox, item, getStaffName, onChange }: CardProps) 
   );
 }
 
-export const cardClass =
-  "relative [contain-intrinsic-size:auto_9rem] [content-visibility:auto] rounded-field border border-line bg-surface p-3 shadow-card";
+export const cardClass = "relative rounded-field border border-line bg-surface p-3 shadow-card";
 
 export interface Held {
   item?: RequestSummary;

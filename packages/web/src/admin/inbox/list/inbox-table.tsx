@@ -8,6 +8,7 @@ import {
   EntryMarks,
   hasVisit,
   ListStatus,
+  type Names,
   type People,
   ReplyClockPill,
   ServiceSummary,
@@ -30,7 +31,9 @@ export interface ListProps {
   onChange: (item: RequestSummary, fields: Fields) => void;
 }
 
-function CustomerCell({ item }: { item: RequestSummary }) {
+type CellProps = { item: RequestSummary; names: Names };
+
+function CustomerCell({ item, names }: CellProps) {
   return (
     <span className="block min-w-0 compact:flex compact:items-baseline compact:gap-x-2">
       <span className="flex flex-wrap items-center gap-x-2 compact:min-w-0 compact:flex-nowrap">
@@ -38,12 +41,11 @@ function CustomerCell({ item }: { item: RequestSummary }) {
         <EntryMarks {...item} />
       </span>
       <span className="block font-normal text-ink-soft text-sm compact:shrink-[9999] compact:truncate">
-        <span className="whitespace-nowrap compact:hidden">{item.reference}</span>
-        <span className="compact:hidden"> · </span>
+        <span className="whitespace-nowrap compact:hidden">{item.reference} · </span>
         <span className="whitespace-nowrap">{formatMoment(item.createdAt)}</span>
       </span>
       <span className="block font-normal text-ink-soft text-sm md:hidden">
-        <ServiceSummary services={item.services} />
+        <ServiceSummary services={item.services} {...names} />
         {item.city && ` · ${getCityName(item.city)}`}
       </span>
     </span>
@@ -51,14 +53,18 @@ function CustomerCell({ item }: { item: RequestSummary }) {
 }
 
 /** A planned visit says more than the reply before it, and compact rows have one line. */
-const VisitOrReply = ({ item }: { item: RequestSummary }) =>
-  hasVisit(item) ? <Visit item={item} /> : <ReplyClockPill entry={item} />;
+const VisitOrReply = ({ item, names }: CellProps) =>
+  hasVisit(item) ? <Visit item={item} {...names} /> : <ReplyClockPill entry={item} />;
 
 type ColumnProps = Pick<ListProps, "inbox" | "onChange"> & { people: People };
 
 function getColumns({ inbox, onChange, people }: ColumnProps): Column<RequestSummary>[] {
   return [
-    { header: "From", className: "flex-9 max-sm:basis-4/5", cell: (item) => <CustomerCell item={item} /> },
+    {
+      header: "From",
+      className: "flex-9 max-sm:basis-4/5",
+      cell: (item) => <CustomerCell item={item} names={people} />,
+    },
     {
       header: "Services",
       from: "md",
@@ -66,7 +72,7 @@ function getColumns({ inbox, onChange, people }: ColumnProps): Column<RequestSum
       cell: (item) => (
         <>
           <span className="block compact:truncate">
-            <ServiceSummary services={item.services} />
+            <ServiceSummary services={item.services} {...people} />
           </span>
           <span className="block text-ink-soft text-sm compact:hidden">{getUrgencyName(item.urgency)}</span>
         </>
@@ -75,21 +81,13 @@ function getColumns({ inbox, onChange, people }: ColumnProps): Column<RequestSum
     ...(inbox.form === "quote" ? [cityColumn] : []),
     {
       header: "Status",
-      className: "w-33 compact:w-31 max-sm:w-full sm:shrink-0 max-sm:pt-0! max-sm:pl-12!",
-      cell: (item) => (
-        <div className="max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-3">
-          <StatusMenu inbox={inbox} entry={item} onChange={(fields) => onChange(item, fields)} />
-          <span className="sm:hidden">
-            <VisitOrReply item={item} />
-          </span>
-        </div>
-      ),
+      className: "w-33 compact:w-31 max-sm:w-auto sm:shrink-0 max-sm:pt-0! max-sm:pr-0! max-sm:pl-12!",
+      cell: (item) => <StatusMenu inbox={inbox} entry={item} onChange={(fields) => onChange(item, fields)} />,
     },
     {
       header: "Reply or visit",
-      from: "sm",
-      className: "w-44 compact:w-42 shrink-0 whitespace-nowrap",
-      cell: (item) => <VisitOrReply item={item} />,
+      className: "w-44 compact:w-42 sm:shrink-0 whitespace-nowrap max-sm:w-auto max-sm:pt-0!",
+      cell: (item) => <VisitOrReply item={item} names={people} />,
     },
     {
       header: "Assignee",
