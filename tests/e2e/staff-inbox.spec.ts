@@ -62,7 +62,7 @@ test("a card moves by drag and by its menu and keeps the focus; a card or row th
 
   await page.goto(`/admin/requests?q=${family}&folder=open`);
   await expect(said(page, "3 requests shown")).toBeAttached();
-  await expect(page.getByRole("rowgroup").filter({ has: lineOf(page, "Bea") })).toHaveCSS(
+  await expect(page.getByRole("row").filter({ has: lineOf(page, "Bea") })).toHaveCSS(
     "content-visibility",
     "auto",
   );

@@ -76,7 +76,9 @@ describe("the way to the account", () => {
 
 it.each(["Media", "Posts"])("the menu of a phone closes after its link to %s", async (name) => {
   server.on(/^GET \/api\/admin\/posts\?/, () => ok({ items: [] }));
+  vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
   await openAdmin("/admin/media", "editor");
+  expect(screen.queryByRole("navigation", { name: "Back office" })).toBeNull();
   await press("Open menu");
   await screen.findByRole("button", { name: "Close menu", expanded: true });
   await follow(name);

@@ -3,7 +3,7 @@ import CircleUserRound from "lucide-react/icons/circle-user-round";
 import LogOut from "lucide-react/icons/log-out";
 import Menu from "lucide-react/icons/menu";
 import Search from "lucide-react/icons/search";
-import { type ReactNode, Suspense, useEffect, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from "react";
 import { Link, NavLink, useLocation } from "react-router";
 import { lazyPage } from "../../lib/lazy-page.tsx";
 import { useSettings } from "../../lib/site-data.ts";
@@ -125,6 +125,16 @@ function LaterParts() {
   return null;
 }
 
+const NARROW = "(width < 64rem)";
+
+function watchWidth(onChange: () => void): () => void {
+  const narrow = window.matchMedia(NARROW);
+  narrow.addEventListener("change", onChange);
+  return () => narrow.removeEventListener("change", onChange);
+}
+
+const useIsNarrow = () => useSyncExternalStore(watchWidth, () => window.matchMedia(NARROW).matches);
+
 const AFTER_FAILURE =
   "Saved work is safe. If this happens again, please tell the person who maintains the site which screen it was.";
 
@@ -132,6 +142,7 @@ export function StaffLayout({ children }: { children: ReactNode }) {
   const { pathname, key } = useLocation();
   const [menuKey, setMenuKey] = useState<string>();
   const isMenuOpen = menuKey === key;
+  const isNarrow = useIsNarrow();
   const [palette, setPalette] = useState<"never" | "open" | "closed">("never");
   const openPalette = () => {
     setMenuKey(undefined);
@@ -159,7 +170,7 @@ export function StaffLayout({ children }: { children: ReactNode }) {
         id="staff-menu"
         className={`on-pine z-20 max-lg:fixed max-lg:inset-x-0 max-lg:top-14 max-lg:bottom-0 lg:sticky lg:top-0 lg:h-dvh print:hidden ${isMenuOpen ? "" : "max-lg:hidden"}`}
       >
-        <Sidebar onSearch={openPalette} />
+        {(isMenuOpen || !isNarrow) && <Sidebar onSearch={openPalette} />}
       </aside>
       <main id="main" tabIndex={-1} className="min-w-0 px-4 py-6 outline-none sm:px-8 sm:py-8">
         <SessionBand className="sticky top-14 z-10 -mx-4 -mt-6 mb-6 px-4 sm:-mx-8 sm:-mt-8 sm:mb-8 sm:px-8 lg:top-0" />

@@ -1,8 +1,7 @@
 import { clsx } from "clsx";
-import { type ComponentProps, memo, type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { type ComponentProps, memo, type ReactNode, useEffect, useRef } from "react";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { MaybeLink } from "./controls.tsx";
-import { splitRows } from "./row-groups.ts";
 import { SelectAll, SelectBox, type Selection, selectClass } from "./row-selection.tsx";
 import { EmptyState, type List, LoadedList } from "./states.tsx";
 import { useKeptFocus } from "./use-kept-focus.ts";
@@ -27,11 +26,10 @@ interface FrameProps<Row> {
   selectHead?: ReactNode;
   /** The browser skips rows outside the screen. Each column then needs a width in its `className`. */
   isLong?: boolean;
-  ref?: RefObject<HTMLTableElement | null>;
   children: ReactNode;
 }
 
-interface TableProps<Row> extends Omit<FrameProps<Row>, "children" | "ref"> {
+interface TableProps<Row> extends Omit<FrameProps<Row>, "children"> {
   rows: readonly Row[];
   rowLink?: (row: Row) => string;
   activeKey?: string | undefined;
@@ -54,8 +52,8 @@ const roles = {
 const longClass = clsx(
   "block *:block [&_td]:min-w-0 [&_td]:px-3 [&_th]:min-w-0 [&_th]:px-3 [&_tr]:flex",
   "max-sm:[&_tbody_tr]:flex-wrap max-sm:[&_thead_th:nth-child(n+3)]:sr-only compact:[&_tbody_tr]:items-center compact:[&_td]:px-2 compact:[&_td]:py-0.5 compact:[&_th]:px-2 compact:[&_th]:py-0.5",
-  "[--row:4.5rem] max-sm:[--row:9rem] compact:[--row:2.3rem] [&_tbody]:[contain-intrinsic-size:auto_calc(var(--rows)*var(--row))]",
-  "[&_tbody]:[content-visibility:auto] print:[&_tbody]:[content-visibility:visible]",
+  "compact:[&_tbody_tr]:[contain-intrinsic-size:auto_2.3rem]",
+  "[&_tbody_tr]:[contain-intrinsic-size:auto_4.5rem] max-sm:[&_tbody_tr]:[contain-intrinsic-size:auto_9rem] [&_tbody_tr]:[content-visibility:auto] print:[&_tbody_tr]:[content-visibility:visible]",
 );
 
 const getClass = <Row,>({ from, className }: Column<Row>) =>
@@ -106,13 +104,9 @@ function PlainTableRow<Row extends { id: string }>(props: RowProps<Row>) {
 /** A key press or "Show more" must not render hundreds of rows again. */
 const TableRow = memo(PlainTableRow) as typeof PlainTableRow;
 
-function Frame<Row>({ caption, columns, selectHead, isLong = false, ref, children }: FrameProps<Row>) {
+function Frame<Row>({ caption, columns, selectHead, isLong = false, children }: FrameProps<Row>) {
   return (
-    <table
-      ref={ref}
-      {...roles.table}
-      className={clsx("w-full border-collapse text-left", isLong && longClass)}
-    >
+    <table {...roles.table} className={clsx("w-full border-collapse text-left", isLong && longClass)}>
       <caption className="sr-only">{caption}</caption>
       <thead {...roles.rowgroup}>
         <tr {...roles.row} className="items-center text-ink-soft text-sm">
@@ -141,32 +135,26 @@ function Frame<Row>({ caption, columns, selectHead, isLong = false, ref, childre
 export function Table<Row extends { id: string }>(props: TableProps<Row>) {
   const { rows, rowLink, activeKey, selection, selectedIds = noIds, ...frame } = props;
   const { columns } = frame;
-  const table = useRef<HTMLTableElement>(null);
+  const body = useRef<HTMLTableSectionElement>(null);
   useEffect(() => {
-    const active = activeKey && table.current?.querySelector("[data-active]");
+    const active = activeKey && body.current?.querySelector("[data-active]");
     if (!active) return;
     active.querySelector("a")?.focus({ preventScroll: true });
     active.scrollIntoView({ block: "nearest" });
   }, [activeKey]);
   return (
-    <Frame
-      {...frame}
-      ref={table}
-      selectHead={selection && <SelectAll {...{ rows, selection, selectedIds }} />}
-    >
-      {splitRows(rows).map(({ key, rows: some, style }) => (
-        <tbody key={key} {...roles.rowgroup} style={style} className="[&_th]:font-normal">
-          {some.map((row) => (
-            <TableRow
-              key={row.id}
-              {...{ row, columns, rowLink }}
-              {...(selection && { selection })}
-              isActive={row.id === activeKey}
-              isSelected={selectedIds.has(row.id)}
-            />
-          ))}
-        </tbody>
-      ))}
+    <Frame {...frame} selectHead={selection && <SelectAll {...{ rows, selection, selectedIds }} />}>
+      <tbody ref={body} {...roles.rowgroup} className="[&_th]:font-normal">
+        {rows.map((row) => (
+          <TableRow
+            key={row.id}
+            {...{ row, columns, rowLink }}
+            {...(selection && { selection })}
+            isActive={row.id === activeKey}
+            isSelected={selectedIds.has(row.id)}
+          />
+        ))}
+      </tbody>
     </Frame>
   );
 }

@@ -58,7 +58,6 @@ function Options<T extends string>({ value, options, onChoose }: OptionsProps<T>
 /** The browser opens and closes the list, and places it beside its button. An older browser shows it in the middle of the screen. */
 export function Menu<T extends string>(props: Props<T>) {
   const { label, name, value, options, onChoose, className, children } = props;
-  const [isNeeded, setNeeded] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -79,12 +78,12 @@ export function Menu<T extends string>(props: Props<T>) {
         aria-expanded={isOpen}
         aria-label={label}
         className={className}
-        // A long list has hundreds of menus. The browser looks for the list of options after this.
-        onClick={() => flushSync(() => setNeeded(true))}
+        // A long list has hundreds of menus, so a menu has its options only while it is open. The browser opens them after this.
+        onClick={() => flushSync(() => setOpen(true))}
       >
         {children}
       </button>
-      {isNeeded && (
+      {isOpen && (
         <div
           ref={list}
           id={id}
@@ -92,7 +91,7 @@ export function Menu<T extends string>(props: Props<T>) {
           role="menu"
           tabIndex={-1}
           aria-label={label}
-          onBeforeToggle={({ newState }) => setOpen(newState === "open")}
+          onToggle={({ newState }) => newState === "closed" && setOpen(false)}
           onKeyDown={(event) => {
             if (event.key === "Tab") list.current?.hidePopover();
             moveFocus(event);

@@ -28,10 +28,8 @@ function watch(list: HTMLElement): () => void {
     if (entry.isConnected || document.querySelector("dialog[open]")) return;
     held = undefined;
     if (!isLost()) return;
-    // By key, because React makes an entry anew when it moves to another group.
-    const byKey = new Map(entries.map((one) => [one.dataset.key, one]));
-    const heir =
-      [entry, ...later].map(({ dataset }) => byKey.get(dataset.key)).find(Boolean) ?? entries.at(-1);
+    const moved = entries.find(({ dataset }) => dataset.key === entry.dataset.key);
+    const heir = moved ?? later.find(({ isConnected }) => isConnected) ?? entries.at(-1);
     (heir?.querySelector<HTMLElement>("a, button") ?? list).focus({ preventScroll: true });
     heir?.scrollIntoView({ block: "nearest" });
   };

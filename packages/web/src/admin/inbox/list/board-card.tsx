@@ -47,7 +47,8 @@ export function CardContent({ inbox, item, names, onChange }: CardProps) {
   );
 }
 
-export const cardClass = "relative rounded-field border border-line bg-surface p-3 shadow-card";
+export const cardClass =
+  "relative [contain-intrinsic-size:auto_9rem] [content-visibility:auto] rounded-field border border-line bg-surface p-3 shadow-card";
 
 export interface Held {
   item?: RequestSummary;

@@ -1,16 +1,7 @@
 import { type RequestStatus, statusNames } from "@handyman/core/inbox/rules";
-import {
-  type Dispatch,
-  memo,
-  type SetStateAction,
-  useDeferredValue,
-  useEffect,
-  useRef,
-  useState,
-} from "react";
+import { type Dispatch, memo, type SetStateAction, useEffect, useRef, useState } from "react";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { toFilterQuery } from "../../lib/filter.ts";
-import { splitRows } from "../../ui/row-groups.ts";
 import { LoadedList } from "../../ui/states.tsx";
 import { useKeptFocus } from "../../ui/use-kept-focus.ts";
 import { ListStatus, useNames } from "../entry-parts.tsx";
@@ -37,10 +28,6 @@ function countColumn(loaded: number, hasMore: boolean, total: number | undefined
   return formatCount({ count: Math.max(loaded, total) });
 }
 
-/** The browser clips what it may skip, so a group has room for the cards' shadows. */
-const groupClass =
-  "-mx-2.5 space-y-2.5 px-2.5 pb-2.5 [contain-intrinsic-size:auto_calc(var(--rows)*9.6rem)] [content-visibility:auto]";
-
 function BoardColumn({ status, filter, activeId, setCounts, ...shared }: ColumnProps) {
   const { inbox } = shared;
   const { data: counts } = useInboxCounts(inbox);
@@ -61,19 +48,15 @@ function BoardColumn({ status, filter, activeId, setCounts, ...shared }: ColumnP
         {name}
         <span className="font-normal text-ink-soft text-sm">{shownCount}</span>
       </h2>
-      <div>
+      <div className="space-y-2.5">
         <LoadedList
           list={list}
-          waiting={[1, 2, 3].map((key) => <Skeleton key={key} className="mb-2.5 h-24 rounded-field" />)}
+          waiting={[1, 2, 3].map((key) => <Skeleton key={key} className="h-24 rounded-field" />)}
           empty={<p className="px-1 py-6 text-center text-ink-soft text-sm">None here</p>}
         >
           {(rows) =>
-            splitRows(rows).map(({ key, rows: cards, style }) => (
-              <div key={key} style={style} className={groupClass}>
-                {cards.map((item) => (
-                  <BoardCard key={item.id} {...shared} item={item} isActive={item.id === activeId} />
-                ))}
-              </div>
+            rows.map((item) => (
+              <BoardCard key={item.id} {...shared} item={item} isActive={item.id === activeId} />
             ))
           }
         </LoadedList>
@@ -122,16 +105,12 @@ export function InboxBoard(props: Omit<ColumnsProps, "held" | "names">) {
   const { inbox, onChange } = props;
   const names = useNames();
   const [held] = useState<Held>({});
-  // Nobody drags before the board shows.
-  const canDrag = useDeferredValue(true, false);
   return (
     <>
       <Columns {...props} {...{ held, names }} />
-      {canDrag && (
-        <BoardDrag statuses={getBoardStatuses(inbox)} {...{ held, onChange }}>
-          {(item) => <CardContent {...{ inbox, item, names, onChange }} />}
-        </BoardDrag>
-      )}
+      <BoardDrag statuses={getBoardStatuses(inbox)} {...{ held, onChange }}>
+        {(item) => <CardContent {...{ inbox, item, names, onChange }} />}
+      </BoardDrag>
     </>
   );
 }
