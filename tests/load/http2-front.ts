@@ -30,7 +30,7 @@ function forward(origin: string, asked: Http2ServerRequest, response: Http2Serve
     response.writeHead(answer.statusCode ?? 502, Object.fromEntries(kept));
     answer.pipe(response);
   });
-  onward.on("error", () => response.stream.close());
+  onward.on("error", () => response.destroy());
   asked.pipe(onward);
 }
 

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -54,7 +54,9 @@ beforeAll(async () => {
   const bundle = pathToFileURL(join(folder, "render.mjs")).href;
   const { startRun } = (await import(bundle)) as typeof Rendering;
   const template = await readFile(join(root, "index.html"), "utf8");
-  const bare = { template, manifest: {}, stylesheet: "", codeWords: {}, built: [], pages: [] };
+  const sources = await readdir(join(root, "src/site/pages"));
+  const manifest = Object.fromEntries(sources.map((name) => [`src/site/pages/${name}`, { file: name }]));
+  const bare = { template, manifest, stylesheet: "", codeWords: {}, built: [], pages: [] };
   render = async (path) => {
     const file = await startRun(bare, fetchApi).render({ path, key: keys.get(path) ?? path });
     return file?.body ?? "";

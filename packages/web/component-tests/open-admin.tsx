@@ -73,8 +73,7 @@ export function writeSession(sub: string, changes: object = {}): void {
 }
 
 function togglePopover(popover: Element | null, newState: "open" | "closed"): void {
-  for (const type of ["beforetoggle", "toggle"])
-    popover?.dispatchEvent(Object.assign(new Event(type), { newState }));
+  popover?.dispatchEvent(Object.assign(new Event("toggle"), { newState }));
 }
 
 function openPopover({ target }: Event): void {

@@ -1,6 +1,9 @@
 import { timeZone } from "../../../../business.ts";
 
-/** Makes the formatter at its first use, because a slow phone needs some 8 ms for one. The time is Pacific if the options name no zone. */
+/**
+ * Returns a function that formats a time, in Pacific time unless the options name a zone. The first call creates the formatter, because
+ * that takes a slow phone about 8 ms.
+ */
 export function createDateFormat(options: Intl.DateTimeFormatOptions, locale = "en-US") {
   let format: Intl.DateTimeFormat | undefined;
   return (at: Date | number | string): string => {
@@ -46,6 +49,7 @@ export const DAY_MS = 24 * 60 * 60 * 1000;
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
+/** Returns the Monday of a day's week. */
 export function getWeek(day: string): string {
   const daysSinceMonday = (new Date(day).getUTCDay() + 6) % 7;
   return addDays(day, -daysSinceMonday);

@@ -98,7 +98,7 @@ function ContactForm({ inbox, question }: { inbox: Inbox; question: Question }) 
 
 /** Asks staff who move a new request to Contacted how they reached the customer, because only a real contact counts as the first reply. */
 export function ContactQuestion({ inbox }: { inbox: Inbox }) {
-  // After a drop, so that the browser first shows the card where it was dropped.
+  // Deferred, so that the browser can first show a dropped card.
   const question = useDeferredValue(useStore(asked));
   useEffect(() => close, []);
   return (
@@ -107,7 +107,7 @@ export function ContactQuestion({ inbox }: { inbox: Inbox }) {
       open={question !== undefined}
       onClose={close}
     >
-      {question && <ContactForm inbox={inbox} question={question} />}
+      {question && <ContactForm key={question.item.id} inbox={inbox} question={question} />}
     </Dialog>
   );
 }

@@ -123,7 +123,7 @@ function VisitForm(question: Question) {
 
 /** Asks for day, arrival window and person, because Scheduled means that somebody comes. */
 export function VisitQuestion() {
-  // After a drop, so that the browser first shows the card where it was dropped.
+  // Deferred, so that the browser can first show a dropped card.
   const question = useDeferredValue(useStore(asked));
   useEffect(() => close, []);
   return (

@@ -10,7 +10,7 @@ import { Link, useSearchParams } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { Select } from "../../ui/form/field.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { ServiceSummary, useNames, usePeople } from "../inbox/entry-parts.tsx";
+import { type Names, ServiceSummary, usePeople } from "../inbox/entry-parts.tsx";
 import { formatDay, formatShortDay, formatWeekday, getCityName } from "../inbox/labels.ts";
 import { readJson, staffApi } from "../lib/api.ts";
 import { usePrintReport } from "../lib/print-report.ts";
@@ -36,8 +36,7 @@ function readFilters(search: URLSearchParams) {
 
 const listDays = (week: string) => Array.from({ length: 7 }, (_, index) => addDays(week, index));
 
-function VisitCard({ visit }: { visit: Visit }) {
-  const names = useNames();
+function VisitCard({ visit, names }: { visit: Visit; names: Names }) {
   const isDone = visit.status === "completed";
   return (
     <li className="relative rounded-field border border-line bg-surface p-3 shadow-card">
@@ -59,7 +58,7 @@ function VisitCard({ visit }: { visit: Visit }) {
   );
 }
 
-function Day({ day, visits }: { day: string; visits: readonly Visit[] }) {
+function Day({ day, visits, names }: { day: string; visits: readonly Visit[]; names: Names }) {
   const isToday = day === pacificDay();
   return (
     <section
@@ -77,7 +76,7 @@ function Day({ day, visits }: { day: string; visits: readonly Visit[] }) {
       {visits.length > 0 ? (
         <ul className="space-y-2">
           {visits.map((visit) => (
-            <VisitCard key={visit.requestId} visit={visit} />
+            <VisitCard key={visit.requestId} visit={visit} names={names} />
           ))}
         </ul>
       ) : (
@@ -100,7 +99,7 @@ const Waiting = ({ week }: { week: string }) => (
 export function SchedulePage() {
   const [search, setSearch] = useSearchParams();
   const { week, person } = readFilters(search);
-  const people = usePeople().assignees;
+  const people = usePeople();
   const set = (changes: Record<string, string>) =>
     setSearch({ week, ...(person && { person }), ...changes }, { replace: true });
   const query = useQuery(weekQuery(week));
@@ -142,7 +141,7 @@ export function SchedulePage() {
           label="Person"
           placeholder="Everybody"
           className="min-w-48"
-          options={people}
+          options={people.assignees}
           value={person}
           onChange={({ target }) => set({ person: target.value })}
         />
@@ -157,7 +156,12 @@ export function SchedulePage() {
               )}
               <div className={weekClass}>
                 {listDays(week).map((day) => (
-                  <Day key={day} day={day} visits={shown.filter((visit) => visit.day === day)} />
+                  <Day
+                    key={day}
+                    day={day}
+                    visits={shown.filter((visit) => visit.day === day)}
+                    names={people}
+                  />
                 ))}
               </div>
             </>

@@ -76,18 +76,34 @@ const DeadEnd = ({ title, heading, text }: { title: string; heading: string; tex
   </StaffPage>
 );
 
+const Waiting = () => (
+  <>
+    <title>Back office</title>
+    {/* Without a word in the site's font, the font does not delay the files of the screen. */}
+    <Spinner label="Loading" className="grid min-h-[60dvh] place-items-center [font-family:system-ui]" />
+  </>
+);
+
 function Home() {
   const [first] = listNavigation(useMe().roles);
-  return <Navigate to={first?.items[0]?.to ?? staffPaths.media} replace />;
+  return (
+    <>
+      <Waiting />
+      <Navigate to={first?.items[0]?.to ?? staffPaths.media} replace />
+    </>
+  );
 }
 
-let hasScreen = false;
+let hasShownScreen = false;
 
-/** The first screen waits in the router for its code and for the person who is signed in. If React waited, it would show its spinner for at least 300 ms. */
+/**
+ * The first screen waits in the router for its code and for the person who is signed in. If React waited, it would show its spinner for at
+ * least 300 ms. Later screens don't wait here.
+ */
 const start = (begin: LoaderFunction): Pick<RouteObject, "loader" | "shouldRevalidate"> => ({
   loader: async (call) => {
     const begun = begin(call);
-    if (!hasScreen) await begun;
+    if (!hasShownScreen) await begun;
     return null;
   },
   shouldRevalidate: () => false,
@@ -109,17 +125,9 @@ const routes: RouteObject[] = [
   { path: "*", element: <DeadEnd {...deadEnds.missing} /> },
 ];
 
-const Waiting = () => (
-  <>
-    <title>Back office</title>
-    {/* Without a word in the site's font, the font does not delay the files of the screen. */}
-    <Spinner label="Loading" className="grid min-h-[60dvh] place-items-center [font-family:system-ui]" />
-  </>
-);
-
 function Screens() {
   useEffect(() => {
-    hasScreen = true;
+    hasShownScreen = true;
   }, []);
   const { roles } = useMe();
   const area = useLocation().pathname.split("/")[2] ?? "";
@@ -165,7 +173,7 @@ const router = createBrowserRouter([
   } as RouteObject,
 ]);
 
-// The browser's first date takes some 50 ms on a slow phone. Here it takes none of the time after the answers.
+// Formats one date now, while the answers are on their way: the first one takes a slow phone about 50 ms.
 setTimeout(pacificDay);
 
 export const StaffApp = () => (

@@ -125,7 +125,7 @@ function LaterParts() {
   return null;
 }
 
-const NARROW = "(width < 64rem)";
+const NARROW = "screen and (width < 64rem)";
 
 function watchWidth(onChange: () => void): () => void {
   const narrow = window.matchMedia(NARROW);

@@ -78,7 +78,7 @@ export function Menu<T extends string>(props: Props<T>) {
         aria-expanded={isOpen}
         aria-label={label}
         className={className}
-        // A long list has hundreds of menus, so a menu has its options only while it is open. The browser opens them after this.
+        // A long list has hundreds of menus, so a menu has its options only while it is open. The browser opens the list after this handler.
         onClick={() => flushSync(() => setOpen(true))}
       >
         {children}

@@ -31,15 +31,16 @@ interface PageProps {
 let lastPath: string | undefined;
 
 /**
- * After a change of route, the h1 of the new page takes the focus, so that screen readers read it. On the first page the browser has gone
- * to the hash itself if the HTML had the target, and the visitor may have scrolled on since.
+ * After a change of route, the h1 of the new page takes the focus, so that screen readers read it. If the HTML had the hash's
+ * target, the browser has gone there itself, and the visitor may have scrolled on since.
  */
 function useFocusOnArrival(pathname: string) {
   useEffect(() => {
     const isChange = lastPath !== undefined && lastPath !== pathname;
     lastPath = pathname;
     const target = document.getElementById(window.location.hash.slice(1));
-    if (target && (isChange || window.scrollY === 0)) target.scrollIntoView();
+    const isInHtml = !isChange && document.getElementById("root")?.dataset.path === pathname;
+    if (target && !isInHtml) target.scrollIntoView();
     else if (isChange) document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
   }, [pathname]);
 }
