@@ -85,6 +85,13 @@ describe("an export's file", () => {
     await expect(readAll(join(folder, "nowhere.age"))).rejects.toThrow("can't be read");
   });
 
+  it("opens with the passphrase that it was made with", async () => {
+    vi.stubEnv("EXPORT_PASSPHRASE", "correct horse battery staple");
+    const path = join(folder, "passphrase.age");
+    await writeExport(path, await createEncrypter(undefined), list());
+    expect(await readAll(path, await createDecrypter(undefined))).toMatchObject([...parts, { kind: "end" }]);
+  });
+
   it("does not open with another key or passphrase", async () => {
     const otherKey = join(folder, "other-key.txt");
     await writeFile(otherKey, await generateX25519Identity());

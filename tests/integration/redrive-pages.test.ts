@@ -16,8 +16,12 @@ async function redrive(args: string[], queues: Account["queues"] = {}) {
   return account;
 }
 
-it("renders every page on request, even with an empty queue", async () => {
-  expect((await redrive(["pages"])).called).toEqual([everything]);
+it.each([
+  ["pages", [everything]],
+  ["edge", [dropped]],
+  ["follow-up", [dropped, everything]],
+])("runs %s when it is named, even with an empty queue", async (name, calls) => {
+  expect((await redrive([name])).called).toEqual(calls);
 });
 
 it("renders every page and empties the queue when a change could not be published", async () => {

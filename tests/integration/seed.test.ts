@@ -12,7 +12,8 @@ import { runScript } from "../setup/operator.ts";
 import { callAs } from "../setup/staff.ts";
 import { emptyStage, useStage } from "../setup/stage.ts";
 
-// One file, because the variants of all drawings take 11 seconds of a processor, once for all stages.
+// One file, because the variants of all drawings take 11 seconds of a processor. `.build/variants` keeps them, but two files that
+// start at once would each make them.
 
 const stage = useStage();
 

@@ -25,6 +25,7 @@ const IMAGE_MEMORY = 1769 / 1024;
 const STREAM_CALLS = 10;
 const LOG_BYTES = 12_000;
 
+/** Staff who sign in during a month. */
 const STAFF = 5;
 
 type Lines = Record<string, number>;
@@ -44,6 +45,7 @@ const quoteLines = (use: QuoteUse): Lines => ({
   logs: (LOG_BYTES / GIGABYTE) * prices.logGigabyte,
 });
 
+/** Returns the monthly cost of a stored quote, in dollars. */
 const storageOfQuote = (use: QuoteUse): number =>
   (use.objectBytes / GIGABYTE) * prices.s3GigabyteMonth +
   (use.recordBytes / GIGABYTE) * (prices.tableGigabyteMonth + prices.tableBackupGigabyteMonth);
@@ -72,6 +74,7 @@ function listResources(stage: StageName): Counted[] {
   return [...of(stage).resources, ...Object.values(Resources)];
 }
 
+/** Returns the monthly cost of a stage without visitors, in dollars, with its resources in us-east-1. */
 function idleLines(stage: StageName): Lines {
   const resources = listResources(stage);
   const ofType = (type: string) => resources.filter(({ Type }) => Type === type);

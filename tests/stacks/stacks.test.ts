@@ -446,6 +446,13 @@ describe.each(stages)("%s: work that was interrupted", (stage) => {
     expect(findSchedule("check-mails")).toBe("cron(* * * * ? *)");
     expect(findSchedule("retry-uploads")).toBe("cron(0/10 * * * ? *)");
   });
+
+  it("sends photos into the queue of uploads", () => {
+    const { EventSourceArn } = of(stage).only("Images", "AWS::Lambda::EventSourceMapping").Properties;
+    const [queueId] = EventSourceArn["Fn::GetAtt"];
+    const { UPLOAD_QUEUE_URL } = of(stage).fn("Sweep").Environment.Variables;
+    expect(UPLOAD_QUEUE_URL).toEqual({ Ref: queueId });
+  });
 });
 
 describe.each(stages)("%s: a deleted picture", (stage) => {

@@ -163,7 +163,10 @@ export async function retryRefused(attempt: () => Promise<boolean>): Promise<voi
   }
 }
 
-/** Writes one transaction, and makes its writes again after a refusal. No writes mean that nothing is left to do. */
+/**
+ * Writes one transaction, and makes its writes again after a refusal. No writes mean that nothing is left to do.
+ * @throws AppError `busy` after six attempts
+ */
 export const transactAgain = (makeWrites: () => Promise<Write[]>): Promise<void> =>
   retryRefused(async () => {
     const writes = await makeWrites();

@@ -65,6 +65,12 @@ describe("quoteRequest", () => {
     expect(listMessages({ [field]: "x".repeat(max + 1) })).toHaveLength(1);
   });
 
+  it("accepts a honeypot of at most 200 characters, and a number from 0 as the time", () => {
+    expect(listMessages({ fax: "x".repeat(200), elapsedMs: 0 })).toEqual([]);
+    expect(listMessages({ fax: "x".repeat(201) })).toHaveLength(1);
+    for (const elapsedMs of ["1", -1]) expect(listMessages({ elapsedMs })).toHaveLength(1);
+  });
+
   it("accepts at most 20 services and 10 photos", () => {
     const services = (count: number) => Array.from({ length: count }, () => valid.services[0]);
     const photos = (count: number) => Array.from({ length: count }, (_, index) => `photo-${index}`);

@@ -1,7 +1,7 @@
 import { CustomAttributeType, type EntityItem } from "electrodb";
 import type { z } from "zod/mini";
 import { prices } from "../../../../prices.ts";
-import { createEntity, gsi, key, texts, toPut, toUpdate, transact, transactAgain } from "../lib/dynamo.ts";
+import { createEntity, gsi, key, retryRefused, texts, toPut, toUpdate, transact } from "../lib/dynamo.ts";
 import { AppError, invalid, notFound } from "../lib/errors.ts";
 import { isSlug } from "../lib/slug.ts";
 import { makeUsageWrites, readMediaImages } from "../media/media.ts";
@@ -198,11 +198,14 @@ async function makeSaveWrites(actor: Actor, before: ServiceRecord, { version, sl
  */
 export async function saveStaffService(actor: Actor, id: string, input: ServiceSave): Promise<StaffService> {
   authorize(actor, "services");
-  await transactAgain(async () => {
+  await retryRefused(async () => {
     const before = await readRecord(id);
-    if (before) return makeSaveWrites(actor, before, input);
-    await createService(actor, id, input);
-    return [];
+    if (!before) {
+      await createService(actor, id, input);
+      return true;
+    }
+    const writes = await makeSaveWrites(actor, before, input);
+    return writes.length === 0 || (await transact(writes)).length === 0;
   });
   return readStaffService(actor, id);
 }

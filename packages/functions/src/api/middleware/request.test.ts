@@ -38,6 +38,16 @@ describe("getCaller", () => {
     },
   );
 
+  it.each(["x-forwarded-for", "cloudfront-viewer-address"])(
+    "ignores the address that a client sends in %s",
+    async (header) => {
+      const forged = { [header]: "203.0.113.7" };
+      expect((await callerWith(forged)).origin).toBe("192.0.2.1");
+      const throughCdn = { ...isSecret("s3cret-of-the-cdn"), "x-viewer-address": "198.51.100.9" };
+      expect((await callerWith({ ...throughCdn, ...forged })).origin).toBe("198.51.100.9");
+    },
+  );
+
   it("prefers the site's configured address to the request's host", async () => {
     const headers = {
       ...isSecret("s3cret-of-the-cdn"),
