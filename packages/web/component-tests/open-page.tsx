@@ -1,6 +1,7 @@
 import { catalogue } from "@handyman/core/catalogue/rules";
 import { defaultPlans } from "@handyman/core/plan/defaults";
-import { cleanup, configure, render } from "@testing-library/react";
+import { act, cleanup, configure, getConfig, render } from "@testing-library/react";
+import { createRoot } from "react-dom/client";
 import { afterAll, afterEach, beforeEach, expect, vi } from "vitest";
 import { App } from "../src/app.tsx";
 import { createDataCache } from "../src/lib/page-data.ts";
@@ -138,8 +139,21 @@ function stubBrowser(): void {
   };
 }
 
-// Hidden elements count: jsdom reads no stylesheet, and looking for one takes most of a query's time.
-configure({ asyncUtilTimeout: 10_000, defaultHidden: true });
+const { asyncWrapper } = getConfig();
+const otherRoot = createRoot(document.createElement("div"));
+
+configure({
+  asyncUtilTimeout: 10_000,
+  // Hidden elements count: jsdom reads no stylesheet, and looking for one takes most of a query's time.
+  defaultHidden: true,
+  // A test that acts as soon as an element appears is faster than any person, and than the effects that listen to
+  // what it does. React runs all effects before it renders any root.
+  asyncWrapper: async (wait) => {
+    const found = await asyncWrapper(wait);
+    act(() => otherRoot.render(null));
+    return found;
+  },
+});
 
 beforeEach(() => {
   server = new FakeServer();
@@ -147,21 +161,17 @@ beforeEach(() => {
   server.byDefault(/^GET \/(?!api\/)/, () => ({ status: 404 }));
   server.byDefault(/^GET \/api\/catalogue$/, () => ({ status: 200, json: { items: catalogue } }));
   server.byDefault(/^GET \/api\/plans$/, () => ({ status: 200, json: { items: defaultPlans } }));
-  server.byDefault(/^GET \/api\/faqs$/, () => ({ status: 200, json: { items: [] } }));
+  server.byDefault(/^GET \/api\/(faqs|crew)$/, () => ({ status: 200, json: { items: [] } }));
   server.on(/^GET \/api\/settings$/, () => new Promise(() => {}));
   stubBrowser();
 });
 
-/** A toast that leaves needs the window for 200 ms more, even after its page. Milliseconds. */
-const TOAST_LEAVES_MS = 250;
-let hadToast = false;
+/** After its page, a toast needs the window for 200 ms more, and React's scheduler reads it once more. Milliseconds. */
+const PAGE_ENDS_MS = 250;
 
-afterAll(async () => {
-  if (hadToast) await new Promise((resolve) => setTimeout(resolve, TOAST_LEAVES_MS));
-});
+afterAll(() => new Promise((resolve) => setTimeout(resolve, PAGE_ENDS_MS)));
 
 afterEach(() => {
-  hadToast ||= document.querySelector("[data-sonner-toast]") !== null;
   cleanup();
   window.localStorage.clear();
   window.sessionStorage.clear();
