@@ -126,7 +126,7 @@ async function getShareWithoutScript(browser: Browser, full: Page): Promise<numb
   bare ??= await (await browser.newContext({ javaScriptEnabled: false, viewport })).newPage();
   await bare.goto(full.url());
   // Parts that have no layout yet have no visible words.
-  await bare.evaluate(() => document.documentElement.style.setProperty("--far-below", "visible"));
+  await bare.evaluate(() => document.documentElement.toggleAttribute("data-scrolled", true));
   const present = new Set(await readVisibleWords(bare));
   const words = await readVisibleWords(full);
   return words.filter((word) => present.has(word)).length / words.length;

@@ -87,9 +87,9 @@ const prefetchRules = {
 
 const prefetchTag = `<script type="speculationrules">${JSON.stringify(prefetchRules)}</script>`;
 
-/** The back office loads its code beside the app, not one after the other. Its HTML has no text, so it doesn't wait for the font. */
+/** The back office loads its code beside the app, not one after the other. */
 export const buildShell = (build: Build): string =>
-  fillTemplate(build.template.replace(/<link[^>]*as="font"[^>]*>/, ""), {
+  fillTemplate(build.template, {
     "<!--head-->": '<meta name="robots" content="noindex" />',
     "<!--styles-->": "",
     "<!--data-->": "",

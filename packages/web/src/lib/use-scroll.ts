@@ -45,11 +45,12 @@ export const navigateWithKey: AroundNavHandler = async (navigate, to, options) =
   if (isHere && !url.hash) scrollToTop();
 };
 
-/** Positions count only with the real heights of all parts (`far-below` in site.css). */
-const layOutAll = () => document.documentElement.style.setProperty("--far-below", "visible");
+/** Parts `far-below` (site.css) get their layout with the first scroll. Positions count only with the real heights of all parts. */
+const markScrolled = (isScrolled: boolean) =>
+  document.documentElement.toggleAttribute("data-scrolled", isScrolled);
 
 function restorePosition(top: number): () => void {
-  layOutAll();
+  markScrolled(true);
   const jump = () => {
     window.scrollTo({ top, behavior: "instant" });
     if (window.scrollY >= top - 1) stop();
@@ -89,14 +90,17 @@ export function useScroll(): void {
     isFirst = false;
     const entry = getEntryKey();
     const notePosition = () => {
-      if (window.scrollY > 0) layOutAll();
+      if (window.scrollY > 0) markScrolled(true);
       getPositions().set(entry, window.scrollY);
     };
     const known = getPositions().get(entry);
     window.addEventListener("scroll", notePosition, { passive: true });
     let stopRestoring: (() => void) | undefined;
     if (!isArrival && known !== undefined) stopRestoring = restorePosition(known);
-    else if (!isArrival && !window.location.hash) scrollToTop();
+    else if (!isArrival && !window.location.hash) {
+      markScrolled(false);
+      scrollToTop();
+    }
     // A visitor may have scrolled before this code arrived.
     if (!stopRestoring) notePosition();
     // The cleanup runs before the next page's other height moves the window.

@@ -82,7 +82,10 @@ export function MobileMenu() {
   const region = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
-  const close = () => (hasPopovers() ? menu.current?.hidePopover() : setOpen(false));
+  const close = () => {
+    setOpen(false);
+    if (hasPopovers()) menu.current?.hidePopover();
+  };
 
   useDismiss(region, isOpen, (how) => {
     close();

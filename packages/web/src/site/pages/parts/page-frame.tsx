@@ -72,10 +72,13 @@ function SearchMetadata({ title, description, keywords, noindex, ...rest }: Omit
   );
 }
 
-/** What is below the first screen. It comes a moment after that: a slow phone shows a page sooner without it. */
+/**
+ * What is below the first screen. It comes a moment after that: a slow phone shows a page sooner without it. Its place is so high that
+ * the browser skips the footer, too (`far-below` in site.css).
+ */
 export function Below({ children }: { children: ReactNode }) {
   const isShown = useDeferredValue(true, !useHydrated() || !isNewEntry());
-  return isShown ? children : <div className="min-h-dvh" />;
+  return isShown ? children : <div className="min-h-[300dvh]" />;
 }
 
 /** The first child is the page's first screen. */
