@@ -18,7 +18,7 @@ import { useStage } from "../setup/stage.ts";
 
 // Needs the built site: `npm run build`.
 
-const stage = useStage({ site: "dist", isScheduled: false });
+const stage = useStage({ site: "dist" });
 
 const deckRepair = {
   slug: "deck-repair",

@@ -14,7 +14,7 @@ import { useStage } from "../setup/stage.ts";
 
 // Needs the built site: `npm run build`.
 
-const stage = useStage({ site: "dist", isScheduled: false });
+const stage = useStage({ site: "dist" });
 
 const deckRepair = { slug: "deck-repair", description: "Boards and railings.", isPopular: false };
 const boards = { name: "New Boards", low: 217, high: 643 };

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -26,8 +26,11 @@ afterAll(async () => {
   await rm(dir, { recursive: true, force: true });
 });
 
+/** Linux gives a port below 32768 only to a process that asks for it, so this one is still free after a kill. */
+const pickPort = () => String(20_000 + randomInt(10_000));
+
 /** Starts a stage at the address of the first one, as a deployed site keeps its address. */
-async function start(port = url && new URL(url).port): Promise<Started> {
+async function start(port = url ? new URL(url).port : pickPort()): Promise<Started> {
   const env = { SHARED_DYNAMODB: "", PORT: port };
   const started = await run(process.execPath, ["tests/setup/stage-process.ts", dir], env);
   url ||= started.url ?? "";

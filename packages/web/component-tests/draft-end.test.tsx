@@ -1,4 +1,4 @@
-import { cleanup, screen } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { openPage } from "./open-page.tsx";
 
@@ -41,14 +41,14 @@ it("a page without the form loads no code for drafts when there is no old one", 
 it("a page without the form erases a draft that began more than 30 days ago, with its photos", async () => {
   keep(30 * DAY + 1);
   await visit();
-  expect(readDraft()).toBeNull();
+  await waitFor(() => expect(readDraft()).toBeNull());
   expect(clearFiles).toHaveBeenCalledOnce();
 });
 
 it("a page without the form erases a draft that it can't read, because nobody knows its age", async () => {
   window.localStorage.setItem(KEY, "{not json");
   await visit();
-  expect(readDraft()).toBeNull();
+  await waitFor(() => expect(readDraft()).toBeNull());
   expect(clearFiles).toHaveBeenCalledOnce();
 });
 
@@ -57,8 +57,9 @@ it("a page erases the words at once, and the next page the photos that could not
   keep(30 * DAY + 1);
   await visit();
   expect(readDraft()).toBe("{}");
+  await vi.dynamicImportSettled();
   cleanup();
   await visit();
+  await waitFor(() => expect(readDraft()).toBeNull());
   expect(clearFiles).toHaveBeenCalledTimes(2);
-  expect(readDraft()).toBeNull();
 });

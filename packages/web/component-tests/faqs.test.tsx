@@ -38,7 +38,7 @@ describe("a page", () => {
     const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(patience.signal);
     server.on(/^GET \/api\/faqs$/, () => new Promise(() => {}));
     openPage("/pricing");
-    await vi.waitFor(() => expect(timeout).toHaveBeenCalledWith(4000));
+    await waitFor(() => expect(timeout).toHaveBeenCalledWith(4000));
     expect(screen.queryByText(own)).toBeNull();
     patience.abort();
     expect(await screen.findByText(own)).toBeDefined();

@@ -95,6 +95,7 @@ it("shows the filters in a sheet on phones, which leads back to the list", async
   vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
   await press("Filters");
   const sheet = await findDialog();
+  await sheet.findByRole("option", { name: "Oakland" });
   set(sheet.getByRole("combobox", { name: "City" }), "oakland");
   await sheet.findByRole("combobox", { name: "City" });
   await press("Show the list", sheet);

@@ -2,6 +2,7 @@ import { catalogue } from "@handyman/core/catalogue/rules";
 import { defaultPlans } from "@handyman/core/plan/defaults";
 import { act, cleanup, configure, getConfig, render } from "@testing-library/react";
 import { createRoot } from "react-dom/client";
+import { toast } from "sonner";
 import { afterAll, afterEach, beforeEach, expect, vi } from "vitest";
 import { App } from "../src/app.tsx";
 import { createDataCache } from "../src/lib/page-data.ts";
@@ -42,6 +43,7 @@ class FakeServer {
     const found = this.#handlers.find(({ pattern }) => pattern.test(line));
     if (!found) {
       if (!failedReads.has(line)) this.unknownCalls.push(line);
+      failedReads.add(line);
       return "lost";
     }
     const answer = await found.handler(call);
@@ -171,13 +173,19 @@ const PAGE_ENDS_MS = 250;
 
 afterAll(() => new Promise((resolve) => setTimeout(resolve, PAGE_ENDS_MS)));
 
-afterEach(() => {
+afterEach(async () => {
+  // Otherwise the next test's page would show them again.
+  toast.dismiss();
   cleanup();
+  const { unknownCalls } = server;
+  server = new FakeServer();
+  vi.useRealTimers();
+  // Calls that wait for their code come even after the page. The next test must not get them.
+  await vi.dynamicImportSettled();
   window.localStorage.clear();
   window.sessionStorage.clear();
   vi.unstubAllGlobals();
-  vi.useRealTimers();
-  expect(server.unknownCalls).toEqual([]);
+  expect(unknownCalls).toEqual([]);
 });
 
 /** Opens a page of the site as the browser does without the server's rendering. Returns a function that leaves it. */

@@ -86,11 +86,13 @@ it("keeps the old page until a touched page is there, and shows its first screen
     const title = document.querySelector("main h1")?.textContent;
     shown.add(screen.queryByText("A prefetched body.") ? "the rest" : title);
   });
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   fireEvent.touchStart(link);
   fireEvent.click(link);
   observer.observe(document.querySelector("main") as HTMLElement, { childList: true, subtree: true });
-  await wait(50);
+  await vi.advanceTimersByTimeAsync(399);
   expect([window.location.pathname, ...shown]).toEqual(["/blog"]);
+  vi.useRealTimers();
   sendPost();
   await screen.findByText("A prefetched body.");
   observer.disconnect();

@@ -224,10 +224,13 @@ const toText = ({ kind, name }: Fault) => `${kind} ${name}`;
  * Returns the records and files that belong to nothing, and those that are missing. Ignores those of the last hour, and looks twice, because
  * a scan is no snapshot. For operators only: reads the whole table and lists the whole bucket.
  */
-export async function findFaults(now = Date.now()): Promise<Fault[]> {
+export async function findFaults(
+  now = Date.now(),
+  pause: () => Promise<unknown> = () => wait(2_000),
+): Promise<Fault[]> {
   const found = await findOnce(now);
   if (found.length === 0) return [];
-  await wait(2_000);
+  await pause();
   const again = new Set((await findOnce(now)).map(toText));
   return found.filter((fault) => again.has(toText(fault)));
 }

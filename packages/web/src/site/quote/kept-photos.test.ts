@@ -46,12 +46,13 @@ it("stay in the draft while the browser still reads their files", async () => {
 });
 
 it("are uploaded again 23 hours after their upload, because the server may have deleted them", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
   const before = await keepPhotos("a.jpg");
-  vi.useFakeTimers({ now: Date.now() + 23 * HOUR - 1000, toFake: ["Date"] });
+  vi.setSystemTime(Date.now() + 23 * HOUR - 1000);
   const soon = new PhotoList();
   await soon.restore(before.toDraft());
   expect(names(soon)).toEqual(["a.jpg uploaded"]);
-  vi.useFakeTimers({ now: Date.now() + 1000, toFake: ["Date"] });
+  vi.setSystemTime(Date.now() + 1000);
   const late = new PhotoList();
   await late.restore(before.toDraft());
   expect(names(late)).toEqual(["a.jpg ready"]);
