@@ -4,6 +4,7 @@ import { findChromium } from "../../scripts/chromium.ts";
 import { addSession } from "../e2e/staff.ts";
 import { aQuoteRequest } from "../factories.ts";
 import { serveOverHttp2 } from "./http2-front.ts";
+import { CPU_SLOWDOWN, listMainThread, type TraceEvent } from "./trace.ts";
 
 /**
  * Prints when the first screens of the back office answer, beside the home page, on a slow phone with an empty cache. Then it
@@ -13,7 +14,6 @@ import { serveOverHttp2 } from "./http2-front.ts";
 
 const [origin = "http://localhost:3000", rounds = "5"] = process.argv.slice(2);
 const REQUESTS = 300;
-const CPU_SLOWDOWN = 4;
 const LONG_TASK_MS = 50;
 const line = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
 
@@ -91,20 +91,6 @@ async function sendRequests({ request }: BrowserContext): Promise<void> {
   }
 }
 
-interface TraceEvent {
-  name: string;
-  pid: number;
-  tid: number;
-  args: { name?: string };
-  /** Microseconds. */
-  ts: number;
-  dur?: number;
-  /** On the CPU: other work of the machine does not count. Some machines count too much, so the task's length is the limit. */
-  tdur?: number;
-}
-
-const readThread = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`;
-
 /**
  * Returns the long tasks of the page's main thread while the function runs, in milliseconds of CPU. It multiplies the time, because an
  * emulated slow CPU gets slower with all other work of the machine. Commands of the test itself don't count.
@@ -114,9 +100,7 @@ async function listLongTasks(page: Page, act: () => Promise<void>): Promise<numb
   await act();
   await page.waitForTimeout(300);
   const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
-  const isMain = ({ name, args }: TraceEvent) => name === "thread_name" && args.name === "CrRendererMain";
-  const mains = new Set(trace.traceEvents.filter(isMain).map(readThread));
-  const onMain = trace.traceEvents.filter((event) => mains.has(readThread(event)));
+  const onMain = listMainThread(trace.traceEvents);
   const commands = onMain.filter(({ name }) => name === "DevToolsSession::DispatchProtocolCommand");
   const isCommand = ({ ts, tdur = 0 }: TraceEvent) =>
     commands.some((command) => command.ts >= ts && command.ts <= ts + tdur);
