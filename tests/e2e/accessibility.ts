@@ -3,23 +3,6 @@ import axe, { type RunOptions } from "axe-core";
 
 const CONTRAST = "color-contrast";
 
-/** Returns the faults that axe finds on the page, or in the part at `selector`. */
-export async function findViolations(
-  page: Page,
-  options: RunOptions = {},
-  selector = "html",
-): Promise<string[]> {
-  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
-  return page.evaluate(
-    async ([where, given]) => {
-      const { axe: here } = window as unknown as { axe: typeof axe };
-      const { violations } = await here.run(where, { ...given, resultTypes: ["violations"] });
-      return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html} ${nodes[0]?.failureSummary}`);
-    },
-    [selector, options] as const,
-  );
-}
-
 /** Waits for all transitions, because colors have too little contrast on their way. A transition may start when another ends. */
 const settle = (page: Page) =>
   page.evaluate(async () => {
@@ -35,6 +18,24 @@ const settle = (page: Page) =>
       await Promise.allSettled(passing.map(({ finished }) => finished));
     } while (passing.length > 0);
   });
+
+/** Returns the faults that axe finds on the page, or in the part at `selector`. */
+export async function findViolations(
+  page: Page,
+  options: RunOptions = {},
+  selector = "html",
+): Promise<string[]> {
+  await settle(page);
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
+  return page.evaluate(
+    async ([where, given]) => {
+      const { axe: here } = window as unknown as { axe: typeof axe };
+      const { violations } = await here.run(where, { ...given, resultTypes: ["violations"] });
+      return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html} ${nodes[0]?.failureSummary}`);
+    },
+    [selector, options] as const,
+  );
+}
 
 const setWidth = (page: Page, width: number) => page.setViewportSize({ width, height: 900 });
 
@@ -76,7 +77,6 @@ export async function findFaults(page: Page, widths: readonly [number, ...number
   for (const width of widths) {
     await setWidth(page, width);
     await page.emulateMedia({ colorScheme: "light" });
-    await settle(page);
     const rules = { [CONTRAST]: { enabled: width === widths[0] } };
     faults.push(...(await findViolations(page, { rules })).map((fault) => `${width} px ${fault}`));
     const { scrollWidth } = await page.evaluate(() => document.documentElement);
@@ -84,6 +84,5 @@ export async function findFaults(page: Page, widths: readonly [number, ...number
   }
   await setWidth(page, widths[0]);
   await page.emulateMedia({ colorScheme: "dark" });
-  await settle(page);
   return [...faults, ...(await findViolations(page, { runOnly: CONTRAST })).map((fault) => `dark ${fault}`)];
 }

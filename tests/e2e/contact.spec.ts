@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { MIN_FILL_MS } from "@handyman/core/quote/rules";
-import { expect, test } from "./fixtures.ts";
+import { expect, loseFirstResponse, test } from "./fixtures.ts";
 import { expectMails } from "./mails.ts";
 
 /** The contact form, from the browser to the inbox. Refusals and failures: packages/web/component-tests/site-pages.test.tsx. */
@@ -25,19 +25,13 @@ test("a message whose first response was lost is stored and mailed once, and the
   await form.getByRole("combobox", { name: /^Timeline/ }).selectOption("this-month");
   // People are slower than the trap for programs.
   await page.clock.fastForward(MIN_FILL_MS);
-  await page.route(
-    "**/api/contact",
-    async (route) => {
-      await route.fetch();
-      await route.abort("connectionreset");
-    },
-    { times: 1 },
-  );
+  const release = await loseFirstResponse(page, "**/api/contact");
   const send = form.getByRole("button", { name: "Send message" });
   await send.dblclick();
   await expect(form.getByRole("status")).toContainText("We can't reach the server. Trying again…");
   await expect(field(/^Message/)).toHaveValue("Do you hang doors?");
   await page.clock.fastForward(2000);
+  release();
   await expect(page.getByText("Thank you. Your message is in.")).toBeVisible();
 
   const messages = (await stage.records("contact")).filter((record) => record.email === email);

@@ -4,7 +4,7 @@ import { createInterface } from "node:readline";
 import type { Fault } from "@handyman/local/faults";
 import type { ObjectSummary } from "@handyman/local/s3/store";
 import type { Mail } from "@handyman/local/ses/server";
-import { test as base, type Locator, type Page } from "@playwright/test";
+import { test as base, type Locator, type Page, type Route } from "@playwright/test";
 
 /** The worker's stage, reached over its own `/__local/` addresses. */
 export interface RemoteStage {
@@ -135,6 +135,17 @@ export async function holdBack(page: Page, url: string): Promise<() => void> {
     await route.continue();
   });
   return gate.resolve;
+}
+
+/** Delivers the first request to this address but loses its response, and holds later requests. Returns a function that lets them go. */
+export async function loseFirstResponse(page: Page, url: string): Promise<() => void> {
+  const release = await holdBack(page, url);
+  const lose = async (route: Route) => {
+    await route.fetch();
+    await route.abort("connectionreset");
+  };
+  await page.route(url, lose, { times: 1 });
+  return release;
 }
 
 export { expect } from "@playwright/test";

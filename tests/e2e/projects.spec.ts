@@ -16,10 +16,12 @@ async function publishProject(stage: RemoteStage, title: string): Promise<string
   return path;
 }
 
-/** Search engines don't list the page without projects. */
+/** Search engines don't list the page without projects. Waits for the sitemap too, which changes later. */
 async function expectHidden(stage: { url: string }): Promise<void> {
   const readPage = async () => (await fetch(`${stage.url}/projects`)).text();
   await expect.poll(readPage).toContain('name="robots" content="noindex"');
+  const readSitemap = async () => (await fetch(`${stage.url}/sitemap.xml`)).text();
+  await expect.poll(readSitemap).not.toContain("/projects<");
 }
 
 test("a published project compares by keyboard, and stands side by side without scripts", async ({

@@ -51,11 +51,22 @@ test("on a phone with slow 3G that is cut in the middle, 12 taps and 6 typed fie
   taps += 2;
   await quote.select("Sub-service").selectOption("Small Hole Patch");
   await type("Project description", "Two holes behind the bedroom door.");
+  await type("Property address", "12 Elm Street, Oakland, CA 94607");
+  await type("First name", "Dana");
+  await type("Last name", "Whitfield");
+  await type("Phone", "4155550123");
+  await type("Email", email);
+  await tap(quote.form.getByText("Text message"));
 
   const line = await page.context().newCDPSession(page);
   const emulate = (change: object) =>
     line.send("Network.emulateNetworkConditions", { ...SLOW_3G, ...change });
   await emulate({});
+  const cut = Promise.withResolvers<void>();
+  await page.route("**/*", async (route) => {
+    if (route.request().method() === "PUT") await cut.promise;
+    await route.fallback();
+  });
   const buffer = await aPhoneJpeg({ width: 600, height: 800 });
   await takePhoto("door.jpg", buffer);
   await takePhoto("wall.jpg", buffer);
@@ -64,12 +75,7 @@ test("on a phone with slow 3G that is cut in the middle, 12 taps and 6 typed fie
   const readTrack = (bar: Element) => getComputedStyle(bar, "::-webkit-progress-bar").backgroundColor;
   expect(await bars.first().evaluate(readTrack)).toBe("rgb(229, 221, 208)");
   await emulate({ offline: true });
-  await type("Property address", "12 Elm Street, Oakland, CA 94607");
-  await type("First name", "Dana");
-  await type("Last name", "Whitfield");
-  await type("Phone", "4155550123");
-  await type("Email", email);
-  await tap(quote.form.getByText("Text message"));
+  cut.resolve();
   await tap(quote.submit());
   await expect(quote.toast()).toContainText("Uploading photos...");
   await emulate({});

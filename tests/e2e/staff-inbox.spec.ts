@@ -39,6 +39,7 @@ async function dragTo(page: Page, name: string, status: string) {
   await page.mouse.move(from.x + 20, from.y + 40);
   await page.mouse.down();
   await page.mouse.move(to.x + 60, to.y + 90, { steps: 12 });
+  await page.getByText(`is over ${status}.`).waitFor({ state: "attached" });
   await page.mouse.up();
 }
 

@@ -55,11 +55,12 @@ async function fillQuote(page: Page): Promise<QuotePage> {
 async function sendQuote(page: Page) {
   const quote = await fillQuote(page);
   const photo = { name: "test.png", mimeType: "image/png", buffer: await aPngWithAlpha() };
+  const wait = { timeout: 60_000 };
+  const upload = page.waitForResponse((response) => response.request().method() === "PUT", wait);
   await quote.form.getByLabel(/^Photos/).setInputFiles(photo);
   await quote.passTime();
-  const wait = { timeout: 60_000 };
   const [stored, taken] = await Promise.all([
-    page.waitForResponse((response) => response.request().method() === "PUT", wait),
+    upload,
     page.waitForResponse((response) => response.url().endsWith("/api/quotes"), wait),
     quote.submit().click(),
   ]);

@@ -64,6 +64,7 @@ function restorePosition(top: number): () => void {
   }
   for (const kind of visitorEvents) window.addEventListener(kind, stop, { passive: true });
   growth.observe(document.body);
+  jump();
   return stop;
 }
 

@@ -7,7 +7,7 @@ import { toast } from "../../lib/toast.ts";
 import { readJson } from "../lib/api.ts";
 import { useStaffName } from "../lib/people.ts";
 import { client } from "../lib/query-client.ts";
-import { toastFailure } from "../lib/toasts.ts";
+import { toastFailure, toastWithUndo } from "../lib/toasts.ts";
 import { askHowReached } from "./contact-question.tsx";
 import type { InboxQuery } from "./filter.ts";
 import {
@@ -173,7 +173,7 @@ export function useChange(inbox: Inbox) {
         if (fields.status === "scheduled" && !saved.visitDay) return planVisit(inbox, saved);
         mutate({ item: saved, fields, isUndo: true });
       };
-      toast.success(describe(change), { action: { label: "Undo", onClick: undo }, duration: 8000 });
+      toastWithUndo(describe(change), undo);
     },
     onError: (error, change, before) => {
       for (const [key, data] of before ?? []) client.setQueryData(key, data);

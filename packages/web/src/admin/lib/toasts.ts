@@ -2,12 +2,18 @@ import { toast } from "../../lib/toast.ts";
 import { isConflict } from "./api.ts";
 import { describeError } from "./describe-error.ts";
 
+/** For toasts that ask staff to read or to decide. Milliseconds. */
+const LONG_MS = 8000;
+
 /** A conflict shows until staff close it, because they have to make their change again. */
 export const toastFailure = (title: string, error: unknown): void =>
   toast.error(title, {
     description: describeError(error),
-    duration: isConflict(error) ? Number.POSITIVE_INFINITY : 8000,
+    duration: isConflict(error) ? Number.POSITIVE_INFINITY : LONG_MS,
   });
 
-export const toastWithUndo = (title: string, undo: (() => void) | undefined): void =>
-  toast.success(title, undo && { action: { label: "Undo", onClick: undo } });
+export const toastWithUndo = (title: string, undo: (() => void) | undefined, description?: string): void =>
+  toast.success(title, {
+    description,
+    ...(undo && { action: { label: "Undo", onClick: undo }, duration: LONG_MS }),
+  });

@@ -8,6 +8,7 @@ import { RadioGroup } from "../../ui/form/choices.tsx";
 import { FormShell } from "../../ui/form/form-shell.tsx";
 import { describeError } from "../lib/describe-error.ts";
 import { useMe } from "../lib/people.ts";
+import { toastWithUndo } from "../lib/toasts.ts";
 import { confirm } from "../ui/dialog.tsx";
 import { Pill } from "../ui/panel-and-pill.tsx";
 import { SaveFailure } from "../ui/save-failure.tsx";
@@ -33,10 +34,11 @@ function RoleForm({ user, change, onClose }: PartProps) {
   const save = () => {
     if (isOff) return;
     const onSuccess = () => {
-      toast.success(`${user.name}'s role is now ${describe(role)}`, {
-        description: "Open sessions keep the old role for up to 15 minutes.",
-        ...(held && { action: { label: "Undo", onClick: () => void undo(held) } }),
-      });
+      toastWithUndo(
+        `${user.name}'s role is now ${describe(role)}`,
+        held && (() => void undo(held)),
+        "Open sessions keep the old role for up to 15 minutes.",
+      );
       onClose();
     };
     change.mutate({ role }, { onSuccess });
