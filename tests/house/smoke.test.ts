@@ -1,3 +1,5 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
 import { afterEach, expect, it, vi } from "vitest";
 import { findProblems, type Site } from "../../scripts/smoke.ts";
 
@@ -94,4 +96,16 @@ it("finds production built for another address", async () => {
     "sitemap: /sitemap.xml: lists another site's pages",
     "sign-in data: /api/sign-in: signing out leads to another site",
   ]);
+});
+
+it("the browser tests of a deployed stage can start", async () => {
+  const args = [
+    "--no-install",
+    "playwright",
+    "test",
+    "--config",
+    "tests/stage/playwright.config.ts",
+    "--list",
+  ];
+  expect((await promisify(execFile)("npx", args)).stdout).toContain("visit.spec.ts");
 });

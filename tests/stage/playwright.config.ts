@@ -7,6 +7,8 @@ export default defineConfig({
   testDir: ".",
   testMatch: "*.spec.ts",
   outputDir: "../../.build/stage",
+  // A deployed stage has its own table.
+  globalSetup: [],
   workers: 1,
   reporter: "list",
 });
