@@ -66,7 +66,7 @@ describe("a stored quote", () => {
     expect(staff[0]).toMatchObject({ to: recipients, replyTo: [quote.email] });
     expect(staff[0]?.html).toContain(`${stage.url}${staffPaths.request(quote.requestId)}"`);
     expect(customer).toHaveLength(1);
-    expect(customer[0]?.text).toMatch(/by \w+, \w+ \d+, \d+ [AP]M Pacific time/);
+    expect(customer[0]?.text).toMatch(/by \w+, \w+ \d+, (\d+ [AP]M|noon|midnight) Pacific time/);
     expect(await recordOf(quote.requestId)).toMatchObject({
       staffMail: { state: "sent", attempts: 1, messageId: staff[0]?.id },
       customerMail: { state: "sent", attempts: 1 },
