@@ -1,4 +1,4 @@
-import { type CfnStage, type HttpApi, HttpRoute } from "aws-cdk-lib/aws-apigatewayv2";
+import type { HttpApi } from "aws-cdk-lib/aws-apigatewayv2";
 import type { ILogGroup } from "aws-cdk-lib/aws-logs";
 import { Secret } from "aws-cdk-lib/aws-secretsmanager";
 import { Duration, Fn, RemovalPolicy, SecretValue } from "aws-cdk-lib/core";
@@ -38,39 +38,27 @@ const ACCESS_LOG = JSON.stringify({
 type FunctionName = "site" | "staff";
 
 interface Route {
-  /** Requests a second. Each route counts by itself, so a flood of one kind leaves room for the others. */
-  rate: number;
-  burst: number;
   to: FunctionName;
   authorizer?: "staff";
 }
 
-const reads: Route = { rate: 100, burst: 200, to: "site" };
-const posts: Route = { rate: 25, burst: 50, to: "site" };
-
 const routes: Record<string, Route> = {
-  "ANY /api/{proxy+}": reads,
-  [`ANY ${staffPaths.admin}{proxy+}`]: { rate: 50, burst: 100, to: "staff", authorizer: "staff" },
-  [`ANY ${staffPaths.calendar}{proxy+}`]: { ...posts, to: "staff" },
-  "POST /api/quotes": posts,
-  "POST /api/contact": posts,
-  "POST /api/uploads": posts,
-  "POST /api/audit": posts,
-  "POST /api/client-errors": posts,
-  "POST /api/posts/{id}/views": posts,
+  "ANY /api/{proxy+}": { to: "site" },
+  [`ANY ${staffPaths.admin}{proxy+}`]: { to: "staff", authorizer: "staff" },
+  [`ANY ${staffPaths.calendar}{proxy+}`]: { to: "staff" },
+  "POST /api/quotes": { to: "site" },
+  "POST /api/contact": { to: "site" },
+  "POST /api/uploads": { to: "site" },
+  "POST /api/audit": { to: "site" },
+  "POST /api/client-errors": { to: "site" },
+  "POST /api/posts/{id}/views": { to: "site" },
 };
 
-function throttleRoutes(stack: Stack, { defaultStage }: HttpApi): void {
-  const settings = defaultStage?.node.defaultChild as CfnStage;
-  settings.routeSettings = Object.fromEntries(
-    Object.entries(routes).map(([route, { rate, burst }]) => [
-      route,
-      { ThrottlingRateLimit: rate, ThrottlingBurstLimit: burst },
-    ]),
-  );
-  // The gateway refuses settings of a route that does not exist yet.
-  settings.node.addDependency(...stack.node.children.filter((child) => child instanceof HttpRoute));
-}
+/**
+ * Requests a second. The gateway counts each route by itself, so a flood of one kind leaves room for the others. One limit serves all
+ * routes: after a route with settings of its own is gone, the gateway refuses each later update of the stage.
+ */
+const throttle = { rate: 100, burst: 200 };
 
 /** CloudFormation replaces the reference by the secret's value. No file and no log holds the value. */
 const referToSecret = (name: string) => SecretValue.secretsManager(name).unsafeUnwrap();
@@ -231,7 +219,7 @@ export function Api(context: StackContext) {
     authorizers: { staff: { type: "jwt", jwt: { issuer, audience: [clientId] } } },
     cors: false,
     accessLog: { format: ACCESS_LOG, retention: "one_month" },
-    defaults: { throttle: reads },
+    defaults: { throttle },
   });
   api.cdk.accessLogGroup?.applyRemovalPolicy(RemovalPolicy.DESTROY);
   const secrets = createOriginSecrets(stack, api);
@@ -239,7 +227,6 @@ export function Api(context: StackContext) {
   for (const [route, { to, authorizer = "none" }] of Object.entries(routes))
     api.addRoutes(stack, { [route]: { function: functions[to], authorizer } });
   const { httpApi, accessLogGroup } = api.cdk;
-  throttleRoutes(stack, httpApi);
   watchFunctions(stack, httpApi, [functions.site.logGroup, functions.staff.logGroup]);
   if (accessLogGroup) watchGateway(stack, accessLogGroup);
   watchBrowsers(stack, functions.site.logGroup);

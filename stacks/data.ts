@@ -65,13 +65,15 @@ function createMediaBucket(stack: StackContext["stack"], stage: Stage): s3.Bucke
 
 export function Storage({ stack, app }: StackContext) {
   const bucket = createMediaBucket(stack, getStage(app.stage));
-  // The distribution comes later and needs the bucket, so the policy can't name its ARN.
+  // The distribution comes later and needs the bucket, so the policy can't name its id.
   bucket.addToResourcePolicy(
     new PolicyStatement({
       principals: [new ServicePrincipal("cloudfront.amazonaws.com")],
       actions: ["s3:GetObject"],
       resources: bucketDefinition.servedPrefixes.map((prefix) => bucket.arnForObjects(`${prefix}*`)),
-      conditions: { StringEquals: { "AWS:SourceAccount": stack.account } },
+      conditions: {
+        ArnLike: { "AWS:SourceArn": `arn:aws:cloudfront::${stack.account}:distribution/*` },
+      },
     }),
   );
   stack.addOutputs({ BucketName: bucket.bucketName });

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { HttpApi } from "aws-cdk-lib/aws-apigatewayv2";
 import { CfnBudget } from "aws-cdk-lib/aws-budgets";
 import * as cloudwatch from "aws-cdk-lib/aws-cloudwatch";
@@ -18,15 +19,21 @@ function addBudget(stack: Stack, amount: number, address: string): void {
     { notificationType: "ACTUAL", threshold: 80 },
     { notificationType: "FORECASTED", threshold: 100 },
   ];
+  const notificationsWithSubscribers = warnings.map((warning) => ({
+    notification: { ...warning, comparisonOperator: "GREATER_THAN", thresholdType: "PERCENTAGE" },
+    subscribers: [{ subscriptionType: "EMAIL", address }],
+  }));
+  // A change of the notifications replaces the budget. CloudFormation makes the new one before it deletes the old one, and AWS
+  // refuses a second budget of the same name.
+  const version = createHash("sha256").update(JSON.stringify(notificationsWithSubscribers)).digest("hex");
   new CfnBudget(stack, "Budget", {
     budget: {
-      budgetName: `${stack.stage} (docs/runbook.md#budget)`,
-      ...{ budgetType: "COST", timeUnit: "MONTHLY", budgetLimit: { amount, unit: "USD" } },
+      budgetName: `${stack.stage} (docs/runbook.md#budget) ${version.slice(0, 8)}`,
+      budgetType: "COST",
+      timeUnit: "MONTHLY",
+      budgetLimit: { amount, unit: "USD" },
     },
-    notificationsWithSubscribers: warnings.map((warning) => ({
-      notification: { ...warning, comparisonOperator: "GREATER_THAN", thresholdType: "PERCENTAGE" },
-      subscribers: [{ subscriptionType: "EMAIL", address }],
-    })),
+    notificationsWithSubscribers,
   });
 }
 

@@ -52,7 +52,7 @@ async function createEntries(entries: readonly Entry[]): Promise<void> {
   if (refused.length > 0) await createEntries(entries.filter((_, index) => !refused.includes(index)));
 }
 
-/** Two lanes with four batches each are 200 writes at once. A partition takes 1,000 writes a second. */
+/** Four batches are 100 writes at once for each shard. A partition takes 1,000 writes a second. */
 const BATCHES_AT_ONCE = 4;
 
 /**
