@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { runMain } from "./deploy/problem.ts";
 import { isLocal } from "./operator.ts";
@@ -154,14 +155,46 @@ async function runCheck({ path, init, status = 200, headers = {}, expect }: Chec
   }
 }
 
-export async function findProblems(site: Site, report: (line: string) => void = () => {}): Promise<string[]> {
+const PICTURE_TRIES = 12;
+
+/**
+ * Returns the path of one variant that a service shows. Waits up to two minutes, because a new stage makes the variants of its
+ * drawings after the seed, and the CDN keeps the list of services for a minute.
+ */
+async function findPicture({ url }: Site, pause: number): Promise<string | undefined> {
+  for (let left = PICTURE_TRIES; left > 0; left--) {
+    const answer = await fetch(`${url}/api/services`, { signal: AbortSignal.timeout(20_000) }).catch(
+      () => undefined,
+    );
+    const path = /\/media\/variants\/[^"]+/.exec((await answer?.text()) ?? "")?.[0];
+    if (path) return path;
+    if (left > 1) await sleep(pause);
+  }
+  return undefined;
+}
+
+async function checkPicture(site: Site, pause: number): Promise<{ path: string; problem?: string }> {
+  const path = await findPicture(site, pause);
+  if (!path) return { path: "/media/variants/", problem: "no service has a picture" };
+  const check = { name: "a picture", path, headers: { "content-type": "image/" } };
+  return { path, problem: await runCheck(check, site) };
+}
+
+/** @param pause milliseconds between two looks for the first picture */
+export async function findProblems(
+  site: Site,
+  report: (line: string) => void = () => {},
+  pause = 10_000,
+): Promise<string[]> {
   const problems: string[] = [];
-  for (const check of checks) {
-    const problem = await runCheck(check, site);
-    const line = `${check.name}: ${check.path}${problem ? `: ${problem}` : ""}`;
+  const tell = (name: string, path: string, problem?: string) => {
+    const line = `${name}: ${path}${problem ? `: ${problem}` : ""}`;
     report(`${problem ? "FAIL" : "ok  "} ${line}`);
     if (problem) problems.push(line);
-  }
+  };
+  for (const check of checks) tell(check.name, check.path, await runCheck(check, site));
+  const picture = await checkPicture(site, pause);
+  tell("a picture", picture.path, picture.problem);
   return problems;
 }
 

@@ -22,18 +22,21 @@ const statuses: Record<string, number> = {
   "/media/variants/no-such-picture.webp": 403,
 };
 
+const picture = "/media/variants/media/1/300.webp";
+
 /** Returns a server like a stage whose pages name `own` as the site's address. */
 function serveStage(own: string, isIndexable: boolean, site: Site) {
   const bodies: Record<string, string> = {
     "/robots.txt": isIndexable ? `Disallow: /admin\n\nSitemap: ${own}/sitemap.xml` : "Disallow: /\n",
     "/sitemap.xml": `<loc>${own}/</loc>`,
+    "/api/services": JSON.stringify([{ cardImage: { variants: [{ url: picture }] } }]),
     "/api/sign-in": JSON.stringify({
       authority: "https://pool.test",
       clientId: "1",
       endSessionUrl: `https://pool.test/logout?to=${encodeURIComponent(`${isIndexable ? own : site.url}/auth`)}`,
     }),
   };
-  const types: Record<string, string> = { "/sitemap.xml": "application/xml" };
+  const types: Record<string, string> = { "/sitemap.xml": "application/xml", [picture]: "image/webp" };
   vi.stubGlobal("fetch", async (address: string) => {
     const path = address.slice(site.url.length);
     const headers = {
@@ -82,6 +85,27 @@ it("finds a back office that lets other hosts' scripts run", async () => {
     return answer;
   });
   expect(await findProblems(branch)).toEqual(["back office: /admin: other hosts' scripts may run"]);
+});
+
+it("finds pictures that the CDN may not read", async () => {
+  serveStage(production.url, false, branch);
+  const serve = fetch;
+  vi.stubGlobal("fetch", async (address: string) =>
+    address.endsWith(picture) ? new Response("", { status: 403 }) : serve(address),
+  );
+  expect(await findProblems(branch)).toEqual([`a picture: ${picture}: status 403 instead of 200`]);
+});
+
+it("finds a stage whose services get no picture", async () => {
+  serveStage(production.url, false, branch);
+  const serve = fetch;
+  vi.stubGlobal("fetch", async (address: string) =>
+    address.endsWith("/api/services")
+      ? new Response("[]", { headers: { "cache-control": "s-maxage=60" } })
+      : serve(address),
+  );
+  const found = await findProblems(branch, undefined, 1);
+  expect(found).toEqual(["a picture: /media/variants/: no service has a picture"]);
 });
 
 it("finds production hidden from search engines", async () => {
