@@ -176,9 +176,15 @@ describe("deploy roles", () => {
       action: "s3:PutObject",
       resource: `arn:aws:s3:::${stage}-handyman-storage-mediaa721a567-x1/media/a.svg`,
     },
+    // SST names the template by its address in this bucket, and CloudFormation reads it as the caller.
     {
-      action: "sqs:SendMessage",
-      resource: arn("sqs", `${stage}-handyman-Pages-Changes67A3CAAB-x.fifo`),
+      action: "s3:GetObject",
+      resource: `arn:aws:s3:::cdk-${qualifier}-assets-${ACCOUNT}-us-west-2/0a1b.json`,
+    },
+    // Seeding again asks for each drawing's size.
+    {
+      action: "s3:GetObject",
+      resource: `arn:aws:s3:::${stage}-handyman-storage-mediaa721a567-x1/media/a.svg`,
     },
   ];
 
@@ -194,6 +200,27 @@ describe("deploy roles", () => {
   it("let a preview deploy, seed and clean up itself", () => {
     const preview = previewRoles["the role that deploys previews"];
     expect(deploying("my-branch", "preview").filter((request) => !isAllowed(preview, request))).toEqual([]);
+  });
+
+  it("keep previews away from the stage that the team shares", () => {
+    const preview = previewRoles["the role that deploys previews"];
+    const context = { "cloudformation:RoleArn": executionRole("preview") };
+    const allowed = ["CreateStack", "UpdateStack", "DeleteStack"].filter((verb) =>
+      isAllowed(preview, { action: `cloudformation:${verb}`, resource: stack("dev"), context }),
+    );
+    expect(allowed).toEqual([]);
+  });
+
+  it("let production change only its own alarms and topics in us-east-1", () => {
+    const requests = (stage: string) => [
+      {
+        action: "cloudwatch:PutMetricAlarm",
+        resource: arn("cloudwatch", `alarm:${stage}-handyman-us-east-1-HomeUnreachable`, "us-east-1"),
+      },
+      { action: "sns:Subscribe", resource: arn("sns", `${stage}-handyman-us-east-1-Topic-x`, "us-east-1") },
+    ];
+    expect(requests("production").filter((request) => !isAllowed(production, request))).toEqual([]);
+    expect(requests("other").filter((request) => isAllowed(production, request))).toEqual([]);
   });
 
   it("refuse a preview's update that names no role, since CloudFormation would use the stack's last one", () => {
