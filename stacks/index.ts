@@ -13,6 +13,8 @@ import { Pages } from "./pages.ts";
 import { Alarms, Watching } from "./watching.ts";
 import { SignInAddress, Web } from "./web.ts";
 
+const RUNTIME = "nodejs24.x";
+
 /**
  * Puts each role of the app below a path and behind a permissions boundary. The bootstrap with this qualifier may create only
  * such roles (infra/deploy-roles.yml).
@@ -29,8 +31,16 @@ function fenceRoles(app: App, qualifier: string): void {
   });
 }
 
-/** Lambda makes a log group without an end for each helper of CDK and SST. These groups end. */
-function keepNoLogsBehind(stack: Stack): void {
+/** CDK's provider of custom resources hides its runtime, which is Node. */
+const runsOnNode = (helper: CfnResource): boolean =>
+  (helper as CfnFunction).runtime?.startsWith("nodejs") ||
+  helper.node.path.includes("CustomResourceProvider");
+
+/**
+ * Gives the helper functions of CDK and SST the runtime of our functions, because SST asks for one that ends sooner. Lambda would
+ * make a log group without an end for each helper. These groups end.
+ */
+function setUpHelpers(stack: Stack): void {
   const helpers = stack.node
     .findAll()
     .filter(CfnResource.isCfnResource)
@@ -38,7 +48,10 @@ function keepNoLogsBehind(stack: Stack): void {
     .filter((helper) => !(helper as CfnFunction).loggingConfig);
   if (helpers.length === 0) return;
   const { logGroupName } = createLogGroup(stack, "HelperLog");
-  for (const helper of helpers) helper.addPropertyOverride("LoggingConfig", { LogGroup: logGroupName });
+  for (const helper of helpers) {
+    helper.addPropertyOverride("LoggingConfig", { LogGroup: logGroupName });
+    if (runsOnNode(helper)) helper.addPropertyOverride("Runtime", RUNTIME);
+  }
 }
 
 export async function stacks(app: App): Promise<void> {
@@ -46,7 +59,7 @@ export async function stacks(app: App): Promise<void> {
   if (stage.bootstrap) fenceRoles(app, stage.bootstrap);
   if (!stage.keepsData) app.setDefaultRemovalPolicy("destroy");
   app.setDefaultFunctionProps({
-    runtime: "nodejs24.x",
+    runtime: RUNTIME,
     architecture: "arm_64",
     tracing: "disabled",
     environment: { POWERTOOLS_SERVICE_NAME: app.name, POWERTOOLS_LOG_LEVEL: "INFO" },
@@ -55,5 +68,5 @@ export async function stacks(app: App): Promise<void> {
     await app.stack(stack);
   if (!stage.site) await app.stack(SignInAddress);
   await app.stack(Watching);
-  for (const child of app.node.children) if (child instanceof Stack) keepNoLogsBehind(child);
+  for (const child of app.node.children) if (child instanceof Stack) setUpHelpers(child);
 }

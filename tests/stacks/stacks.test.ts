@@ -215,6 +215,16 @@ describe.each(stages)("%s: functions", (stage) => {
     for (const { Properties } of templates) expect(Properties.Architectures).toEqual(["arm64"]);
   });
 
+  // The support of nodejs22.x ends on 2027-04-30: https://docs.aws.amazon.com/lambda/latest/dg/lambda-runtimes.html
+  it("have helpers of CDK and SST with a runtime that is as new as theirs", () => {
+    const helpers = of(stage)
+      .ofType("AWS::Lambda::Function")
+      .filter(({ id }) => !startOfOurs.test(id));
+    expect(helpers.length).toBeGreaterThan(0);
+    for (const { id, Properties } of helpers)
+      expect(Properties.Runtime, id).toMatch(/^(nodejs24\.x|python3\.1[3-9])$/);
+  });
+
   it("have no right to all actions, and no action on all resources", () => {
     const isOurs = ({ id }: Resource) => startOfOurs.test(id);
     const policies = of(stage).ofType("AWS::IAM::Policy").filter(isOurs);
