@@ -68,8 +68,8 @@ function addHealthChecks(stack: cdk.Stack, topicArn: string, domain: string): vo
 }
 
 /**
- * Most requests that one address may send in five minutes. A page takes about 40 with its images. Several people in an office may share one
- * address. One address can use at most 7 of the 25 requests a second that the gateway accepts for a form.
+ * The maximum number of requests of one address in five minutes. A page takes about 40 with its images. Several people in an
+ * office may share one address. One address can use at most 7 of the 100 requests a second that the gateway accepts for a route.
  */
 const REQUESTS_PER_ADDRESS = 2000;
 

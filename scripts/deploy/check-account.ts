@@ -86,11 +86,22 @@ export function checkStates(stacks: readonly DeployedStack[]): void {
     );
 }
 
+/**
+ * A failed first deployment of a stage that keeps its data can't delete its empty table, because of the table's deletion
+ * protection. Without the protection SST deletes the failed stack with its table.
+ */
 export async function checkLeftTable(stage: Stage, stacks: readonly DeployedStack[]): Promise<void> {
-  if (stacks.some((stack) => stack.name === "Database" && !isFailedCreation(stack))) return;
+  const database = stacks.find(({ name }) => name === "Database");
+  if (database && !isFailedCreation(database)) return;
   const TableName = `${stage.name}-handyman-Table`;
-  if (await orIfMissing(new DynamoDB({ region: REGION }).describeTable({ TableName })))
+  const found = await orIfMissing(new DynamoDB({ region: REGION }).describeTable({ TableName }));
+  if (!found) return;
+  if (database?.status !== "ROLLBACK_FAILED")
     throw new Problem(
       `The table ${TableName} is there, but its stack is not: import or delete the table, as docs/deploy.md says under Removing a stage`,
+    );
+  if (found.Table?.DeletionProtectionEnabled)
+    throw new Problem(
+      `The failed deployment left the empty table ${TableName}: run aws dynamodb update-table --region ${REGION} --table-name ${TableName} --no-deletion-protection-enabled, and start again`,
     );
 }

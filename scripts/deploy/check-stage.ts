@@ -60,7 +60,7 @@ async function readIdentity(EmailIdentity: string): Promise<"absent" | "pending"
 }
 
 export const isVerified = async ({ mail }: Stage): Promise<boolean> =>
-  (await readIdentity(mail.identity).catch(() => "absent")) === "verified";
+  (await readIdentity(mail.identity)) === "verified";
 
 const writeCommand = (verb: string, identity: string) =>
   `aws sesv2 ${verb} --region ${REGION} --email-identity ${identity}`;

@@ -219,6 +219,22 @@ describe("a deployment stops with one line and without any change when", () => {
   });
 });
 
+const failDatabase = (protectsTables: boolean) => (account: FakeAccount) => {
+  account.tables.push("photos-handyman-Table");
+  account.protectsTables = protectsTables;
+  account.stacks["us-west-2/photos-handyman-Database"] = { status: "ROLLBACK_FAILED" };
+};
+
+it("says how to unprotect the table that a failed first deployment left, and then continues", async () => {
+  const stopped = await deploy({ spoil: failDatabase(true) });
+  expect(stopped.errors).toEqual([
+    expect.stringContaining(
+      "update-table --region us-west-2 --table-name photos-handyman-Table --no-deletion-protection-enabled",
+    ),
+  ]);
+  expect((await deploy({ spoil: failDatabase(false) })).errors).toEqual([]);
+});
+
 it("prints every problem at once, one line each", async () => {
   const { errors } = await deploy({
     env: { MAIL_FROM: "other@example.com" },

@@ -17,6 +17,7 @@ export interface FakeAccount {
   /** Aliases of distributions, by the distribution's domain. */
   aliases: Record<string, string>;
   tables: string[];
+  protectsTables: boolean;
   responseHeadersPolicies: number;
   quota: number;
   concurrency: number;
@@ -35,6 +36,7 @@ export const healthyAccount = (): FakeAccount => ({
   certificate: { Status: "ISSUED", DomainName: "*.example.com" },
   aliases: {},
   tables: [],
+  protectsTables: false,
   responseHeadersPolicies: 0,
   quota: 20,
   concurrency: 1000,
@@ -158,10 +160,10 @@ const answers: Record<string, (account: FakeAccount, call: Call) => Answer> = {
   acm: ({ certificate }) => json({ Certificate: certificate }),
   servicequotas: ({ quota }) => json({ Quota: { Value: quota } }),
   lambda: ({ concurrency }) => json({ AccountLimit: { ConcurrentExecutions: concurrency } }),
-  dynamodb: ({ tables }, { body }) => {
+  dynamodb: ({ tables, protectsTables }, { body }) => {
     const { TableName } = JSON.parse(body);
     return tables.includes(TableName)
-      ? json({ Table: { TableName } })
+      ? json({ Table: { TableName, DeletionProtectionEnabled: protectsTables } })
       : missing("ResourceNotFoundException", 400);
   },
 };
