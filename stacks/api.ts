@@ -45,7 +45,7 @@ interface Route {
 const routes: Record<string, Route> = {
   "ANY /api/{proxy+}": { to: "site" },
   [`ANY ${staffPaths.admin}{proxy+}`]: { to: "staff", authorizer: "staff" },
-  [`ANY ${staffPaths.calendar}{proxy+}`]: { to: "staff" },
+  [`GET ${staffPaths.calendar}{staffId}/{secret}`]: { to: "staff" },
   "POST /api/quotes": { to: "site" },
   "POST /api/contact": { to: "site" },
   "POST /api/uploads": { to: "site" },
