@@ -72,7 +72,7 @@ export const explained: readonly Explained[] = [
   },
   {
     rule: "AwsSolutions-APIG4",
-    where: /^Api\/Route_(ANY|POST)_--api--/,
-    why: "Visitors have no account; limits, validation and the staff's own authorizer guard what needs it.",
+    where: /^Api\/Route_(ANY|GET|POST)_--api--/,
+    why: "Visitors and calendar programs have no account; limits, validation, a secret and the authorizer of staff guard what needs it.",
   },
 ];

@@ -702,7 +702,7 @@ describe.each(stages)("%s: the gateway", (stage) => {
       expect(route(key), key).toMatchObject({ AuthorizationType: "NONE" });
   });
 
-  it("has a route for reads, two for the back office, and one for each thing that visitors send", () => {
+  it("has a route for reads, one for the back office, one for calendars, and one for each thing that visitors send", () => {
     const source = readFileSync("packages/functions/src/api/routes/site.ts", "utf8");
     const sent = [...source.matchAll(/\.post\("([^"]+)"/g)].map(([, path = ""]) => path);
     expect(sent).toContain("/quotes");

@@ -36,6 +36,25 @@ it.each([
   });
 });
 
+it.each([
+  "/api/calendar/../admin/me",
+  "/api/calendar/../admin",
+  "/api/calendar/./me",
+  "/api/calendar/%2e%2e/admin/me",
+  "/api/calendar/.%2E/admin/me",
+  "/api/calendar/x/..\\..\\admin\\me",
+  "/api/calendar/x/..%5c..%5cadmin%5cme",
+  "/api/calendar%2f..%2fadmin%2fme",
+  "/api/calendar/x/..",
+])("refuses the path %s before it reaches a route of staff", async (path) => {
+  expect((await call(makeEvent("GET", "example.test", undefined, path), answerStaff)).statusCode).toBe(400);
+});
+
+it("accepts a dot inside a segment", async () => {
+  const path = "/api/posts/a..b.c";
+  expect((await call(makeEvent("GET", "example.test", undefined, path))).statusCode).not.toBe(400);
+});
+
 it("staff's function asks for a token", async () => {
   const { statusCode } = await call(
     makeEvent("GET", "example.test", undefined, "/api/admin/me"),

@@ -8,8 +8,15 @@ import type { AppEnv } from "./middleware/request.ts";
 const isBinary = (contentType: string) =>
   contentType.startsWith("text/csv") || defaultIsContentTypeBinary(contentType);
 
-/** Node's Request refuses some methods and hosts, and a GET with a body. */
-function isReadable({ requestContext, body }: APIGatewayProxyEventV2): boolean {
+/** Matches `.` and `..` as a segment of a path, encoded or not. */
+const dotSegment = /(?:[/\\]|%2f|%5c)(?:\.|%2e){1,2}(?:[/\\]|%2f|%5c|$)/i;
+
+/**
+ * Node's Request refuses some methods and hosts, and a GET with a body. It also resolves dot segments, so a path could pass the
+ * gateway as one route and reach the code of another one.
+ */
+function isReadable({ requestContext, body, rawPath }: APIGatewayProxyEventV2): boolean {
+  if (dotSegment.test(rawPath)) return false;
   try {
     const { domainName, http } = requestContext;
     new Request(`https://${domainName}`, { method: http.method, ...(body && { body }) });
