@@ -2,26 +2,19 @@ import { randomUUID } from "node:crypto";
 import { addNote } from "@handyman/core/inbox/add-activity";
 import { changeRequest } from "@handyman/core/inbox/change";
 import { deleteRequest } from "@handyman/core/inbox/delete";
-import {
-  type FormRecord,
-  RequestEntity,
-  RequestTermEntity,
-  readFormRecord,
-} from "@handyman/core/inbox/entity";
+import { RequestEntity } from "@handyman/core/inbox/entity";
 import { toEntry } from "@handyman/core/inbox/entry";
-import { toTermEntries, toTermKeys } from "@handyman/core/inbox/search/terms";
 import { pacificDay } from "@handyman/core/lib/date";
 import { QuoteEntity } from "@handyman/core/quote/entity";
 import { listStaff } from "@handyman/core/staff/staff";
-import { CityStatsEntity, countChanges, PRESENT } from "@handyman/core/stats/count-change";
+import { countChanges, PRESENT } from "@handyman/core/stats/count-change";
 import { listCities, readDashboard, readWeek } from "@handyman/core/stats/dashboard";
 import { readInboxCounts } from "@handyman/core/stats/inbox-counts";
-import { rebuildInbox } from "@handyman/core/stats/rebuild-inbox";
 import { recount } from "@handyman/core/stats/recount";
 import { type Dashboard, dashboardQuery } from "@handyman/core/stats/schema";
 import { afterAll, describe, expect, it } from "vitest";
-import { hookCalls, unitsOf } from "../setup/capacity.ts";
-import { aMessage, anActor, aRequest, walk } from "../setup/requests.ts";
+import { unitsOf } from "../setup/capacity.ts";
+import { aMessage, anActor, aRequest } from "../setup/requests.ts";
 import { callAs } from "../setup/staff.ts";
 import { emptyStage, useStage } from "../setup/stage.ts";
 
@@ -289,44 +282,6 @@ describe("the cities of requests", () => {
     expect(await listDays()).toContain(PRESENT);
     await recount(new Map(), 10);
     expect(await listDays()).toEqual([today]);
-  });
-
-  it("keep their search term when only their capitals change", async () => {
-    const sent = await aRequest(stage, { address: "12 Elm Street, Orinda, CA 94563" });
-    await RequestEntity.patch({ form: "quote", id: sent.id }).set({ city: "ORINDA" }).go();
-    await stage.settled();
-    expect(await rebuildInbox(() => undefined, 10)).toMatchObject({ moved: 1 });
-    expect((await walk({ city: "Orinda", outcome: "any" })).map(({ id }) => id)).toEqual([sent.id]);
-  });
-
-  it("the script reads them in older requests, also when it runs again after a half run", async () => {
-    const sent = await aRequest(stage, { address: "12 Elm Street, Pacifica, CA 94044" });
-    const before = (await read()).withoutCity;
-    const key = { form: "quote", id: sent.id } as const;
-    const record = (await readFormRecord("quote", sent.id)) as FormRecord;
-    const countTerms = async () =>
-      (await stage.records("requestTerm")).filter(({ requestId }) => requestId === sent.id).length;
-    const forget = async () => {
-      // As earlier versions wrote them.
-      await RequestTermEntity.put(toTermKeys(record)).go();
-      await RequestEntity.patch(key).set({ city: "" }).go();
-      await stage.settled();
-    };
-    // Each count waits for the stream.
-    const waitForStream = ({ name }: { name: string }) => name === "ScanCommand" && stage.settled();
-    const run = () => hookCalls({ before: waitForStream }, () => rebuildInbox(() => undefined, 0));
-    await forget();
-    expect((await read()).withoutCity).toBe(before + 1);
-    expect(await run()).toMatchObject({ moved: 1 });
-    await stage.settled();
-    const find = async () => (await walk({ city: "Pacifica", outcome: "any" })).map(({ id }) => id);
-    expect(await find()).toEqual([sent.id]);
-    expect(await countTerms()).toBe(toTermEntries(record).length);
-    const { cities, withoutCity } = await read();
-    expect([countOf(cities, "Pacifica"), withoutCity]).toEqual([1, before]);
-    await CityStatsEntity.delete({ form: "quote", day: PRESENT, city: "Pacifica" }).go();
-    expect(await run()).toMatchObject({ moved: 0 });
-    expect(await listCities(office)).toContain("Pacifica");
   });
 });
 

@@ -266,7 +266,13 @@ describe("an interrupted deletion", () => {
     const { id, key } = await issueMediaUpload(editor, aFile());
     await MediaEntity.patch({ id }).set({ state: "deleting" }).go();
     await expect(aPostWith(key)).rejects.toMatchObject({ code: "image_missing" });
-    const image = { variants: [], originalSize: 1, totalOptimizedSize: 0, compressionRatio: 1 };
+    const image = {
+      variants: [],
+      color: "#ffffff",
+      originalSize: 1,
+      totalOptimizedSize: 0,
+      compressionRatio: 1,
+    };
     expect(await recordMediaImage(key, image, { width: 1, height: 1 })).toBe(false);
     await deleteMedia(other, id);
     expect((await MediaEntity.get({ id }).go({ consistent: true })).data).toBeNull();

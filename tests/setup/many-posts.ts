@@ -117,7 +117,13 @@ function mediaOf(id: string) {
     width: variant.width,
     path: keyOf(variant.url),
   }));
-  const image = { variants, originalSize: 400_000, totalOptimizedSize: 400_000, compressionRatio: 0 };
+  const image = {
+    variants,
+    color: "#ffffff",
+    originalSize: 400_000,
+    totalOptimizedSize: 400_000,
+    compressionRatio: 0,
+  };
   const fixed = { type: "image/png", state: "ready" as const, createdAt: new Date(EPOCH).toISOString() };
   return {
     ...fixed,

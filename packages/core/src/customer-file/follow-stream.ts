@@ -6,7 +6,7 @@ import { RequestEntity } from "../inbox/entity.ts";
 import { listNameTerms } from "../inbox/search/terms.ts";
 import { ensureProcessed, unlessRefused } from "../lib/dynamo.ts";
 import type { Change } from "../lib/stream.ts";
-import { packTerms, toBucket } from "../lib/term-items.ts";
+import { packTerms } from "../lib/term-items.ts";
 
 interface CustomerChange {
   before: Customer | undefined;
@@ -15,14 +15,13 @@ interface CustomerChange {
 
 const listTerms = (customer: Customer | undefined) => (customer ? listNameTerms(customer.name) : []);
 
-/** Deletes also the items that earlier versions wrote: one for each term. */
 async function updateTerms(changes: readonly CustomerChange[]): Promise<void> {
   const items = changes.map(({ before, after }) => {
     const customerId = (after ?? before)?.id ?? "";
     const added = packTerms(listTerms(after)).map((terms) => ({ customerId, ...terms }));
     const kept = new Set(added.map(({ term }) => term));
-    const gone = listTerms(before).filter((term) => !kept.has(term));
-    return { added, gone: gone.map((term) => ({ customerId, term, bucket: toBucket(term) })) };
+    const gone = packTerms(listTerms(before)).filter(({ term }) => !kept.has(term));
+    return { added, gone: gone.map(({ term, bucket }) => ({ customerId, term, bucket })) };
   });
   const added = items.flatMap((one) => one.added);
   const gone = items.flatMap((one) => one.gone);

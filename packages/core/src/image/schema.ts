@@ -19,8 +19,8 @@ export interface ImageVariant {
 
 export interface ImageResult {
   variants: ImageVariant[];
-  /** As CSS writes it. Images of older versions have none. */
-  color?: string;
+  /** As CSS writes it. */
+  color: string;
   originalSize: number;
   totalOptimizedSize: number;
   compressionRatio: number;

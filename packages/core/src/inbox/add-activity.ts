@@ -66,7 +66,7 @@ function findNextStatus(
   return isOpen && order.indexOf(wanted) > order.indexOf(status) ? wanted : undefined;
 }
 
-export const isFirstContact = ({ repliedBy }: RequestRecord) => !repliedBy || repliedBy === "status";
+export const isFirstContact = ({ repliedBy }: RequestRecord) => !repliedBy;
 
 /** The write fails if a colleague answered since our read. */
 function patchContact(actor: Actor, before: RequestRecord, written: Written): Write {

@@ -19,7 +19,7 @@ import {
   readFormRecord,
   readFormRecords,
 } from "./entity.ts";
-import { toFirstTryTerm, toTermKeys } from "./search/terms.ts";
+import { toFirstTryTerm, toTermEntries } from "./search/terms.ts";
 
 export async function deleteActivities(form: InboxForm, requestId: string): Promise<void> {
   const { data } = await ActivityEntity.query.all({ form, requestId }).go({ pages: "all", consistent: true });
@@ -49,7 +49,7 @@ export async function deleteParts(record: FormRecord): Promise<void> {
     await deletePhotos(record.photos);
     await VisitEntity.delete({ requestId: record.id }).go();
   }
-  ensureProcessed(await RequestTermEntity.delete(toTermKeys(record)).go());
+  ensureProcessed(await RequestTermEntity.delete(toTermEntries(record)).go());
   await deleteActivities(getForm(record), record.id);
 }
 

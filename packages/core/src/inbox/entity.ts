@@ -25,8 +25,7 @@ export const RequestEntity = createEntity("request", {
     photoCount: { type: "number", required: true },
     source: { type: "string" },
     repliedAt: { type: "string" },
-    /** Only earlier versions wrote "status": they counted a change of status as the reply. */
-    repliedBy: { type: ["mail", ...loggedKinds, "status"] as const },
+    repliedBy: { type: ["mail", ...loggedKinds] as const },
     ...texts.optional("lastContactId", "visitDay", "visitStart", "visitStaffId"),
     mailTroubles: { type: "set", items: "string" },
     customerId: { type: "string" },

@@ -107,7 +107,8 @@ interface TermEntry {
 type TermEntity = Parameters<typeof createConversions>[0];
 
 /**
- * Returns a function that reads all indexes in their common order, each entry once: earlier versions packed the terms otherwise.
+ * Returns a function that reads all indexes in their common order, each entry once: while a name changes, two items may have
+ * the same term.
  * @param toPlace returns the place of an entry in this order
  */
 export function createTermReader<Entry extends TermEntry>(

@@ -14,9 +14,7 @@ export interface PostText {
 const toKey = (id: string) => `posts/${id}.json`;
 
 function fingerprintText({ content, imageSizes = {} }: PostText): string {
-  const sizes = Object.entries(imageSizes).map(
-    ([id, { width, height, hasAvif }]) => `${id} ${width} ${height}${hasAvif ? " avif" : ""}`,
-  );
+  const sizes = Object.entries(imageSizes).map(([id, { width, height }]) => `${id} ${width} ${height}`);
   return fingerprint(JSON.stringify([RENDERER_VERSION, content, sizes.sort()]));
 }
 

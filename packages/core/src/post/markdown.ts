@@ -78,9 +78,7 @@ export function countReadTime(content: string): number {
   return Math.max(1, Math.round(words / WORDS_PER_MINUTE));
 }
 
-export type ImageSizes = Readonly<
-  Record<string, { width: number; height: number; hasAvif?: boolean | undefined }>
->;
+export type ImageSizes = Readonly<Record<string, { width: number; height: number }>>;
 
 const SIZES = "(min-width: 45rem) 42rem, calc(100vw - 2.5rem)";
 
@@ -103,13 +101,13 @@ const toSrcSet = (variants: ReturnType<typeof listVariants>) =>
   variants.map(({ width, url }) => `${url} ${width}w`).join(", ");
 
 function renderPicture(key: string, image: ImageSizes[string], rest: string): string {
-  const { width, height, hasAvif } = image;
+  const { width, height } = image;
   const renderSource = (format: ImageFormat) =>
     `<source type="image/${format}" srcset="${toSrcSet(listVariants(key, format, width))}" sizes="${SIZES}" />`;
   const jpeg = listVariants(key, "jpeg", width);
   const plain = jpeg.findLast((variant) => variant.width <= PLAIN_WIDTH) ?? jpeg[0];
   return [
-    `<picture>${hasAvif ? renderSource("avif") : ""}${renderSource("webp")}`,
+    `<picture>${renderSource("avif")}${renderSource("webp")}`,
     `<img src="${plain?.url}" srcset="${toSrcSet(jpeg)}" sizes="${SIZES}"`,
     ` width="${width}" height="${height}"${rest} loading="lazy" decoding="async" /></picture>`,
   ].join("");

@@ -65,10 +65,7 @@ function makeRecordWrite(before: PostRecord | null, record: Omit<PostRecord, "vi
 
 async function addImageSizes(content: string) {
   const images = await readMediaImages(findImages(content));
-  const sizes = [...images].map(([id, { width, height, variants }]) => {
-    const hasAvif = variants.some(({ format }) => format === "avif");
-    return [id, { width, height, ...(hasAvif && { hasAvif }) }] as const;
-  });
+  const sizes = [...images].map(([id, { width, height }]) => [id, { width, height }] as const);
   return { content, imageSizes: Object.fromEntries(sizes) };
 }
 

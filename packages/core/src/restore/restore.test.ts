@@ -30,7 +30,6 @@ it.each([
 it.each([
   ["post", { id: "old" }],
   ["postBody", { id: "old" }],
-  ["postTerm", { p: "old" }],
   ["slug", { kind: "post", holderId: "old" }],
 ])("restores a %s that staff deleted only on request", (entity, more) => {
   const item = anItem(entity, more);

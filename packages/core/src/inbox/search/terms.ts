@@ -1,5 +1,5 @@
 import { directionForms, streetForms, unitForms } from "../../city/address-words.ts";
-import { cutText, packTerms, toBucket } from "../../lib/term-items.ts";
+import { cutText, packTerms } from "../../lib/term-items.ts";
 import { normalizeText } from "../../lib/unicode.ts";
 import { type FormRecord, findCityAndServices, getForm, isQuote } from "../entity.ts";
 
@@ -102,10 +102,6 @@ const toPlace = (record: FormRecord) => ({
   age: toAge(record.createdAt),
   requestId: record.id,
 });
-
-/** Returns the keys of the record's items, also of those that earlier versions wrote: one for each term. */
-export const toTermKeys = (record: FormRecord) =>
-  listTerms(record).map((term) => ({ ...toPlace(record), term, bucket: toBucket(term) }));
 
 export const toTermEntries = (record: FormRecord) =>
   packTerms(listTerms(record)).map((terms) => ({ ...toPlace(record), ...terms }));

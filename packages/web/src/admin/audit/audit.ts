@@ -55,17 +55,14 @@ export function describeRecord(
   { resourceType, resourceId, label, ...entry }: AuditEntry,
   findName: FindName,
 ) {
-  // Entries of earlier versions have the place as their label.
-  if (resourceType === "faqList") return nameFaqPlace(resourceId, findName);
   if (label) return label;
+  if (resourceType === "faqList") return nameFaqPlace(resourceId, findName);
   if (resourceType === "inbox") return countRows(resourceId, entry.after.count);
   if (resourceType === "setting")
     return settingWords[resourceId as SettingKey]?.label ?? spellOut(resourceId);
   if (resourceType === "priceList") return findName(resourceId) ?? resourceId;
   if (resourceType === "staff") return findName(resourceId) ?? "";
-  // Entries of earlier versions have no label.
-  const { title, name } = { ...entry.before, ...entry.after };
-  return String(title ?? name ?? "");
+  return "";
 }
 
 const isEmpty = (value: unknown) =>
