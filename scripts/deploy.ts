@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { CloudAssembly } from "aws-cdk-lib/cx-api";
 import { getStage, type Stage } from "../infra/stage.ts";
 import { webAclPrice } from "../infra/us-east-1.ts";
-import { accessChecks, isFailedCreation, isNewStage, readAccount } from "./deploy/check-account.ts";
+import { accessChecks, isFailedCreation, readAccount } from "./deploy/check-account.ts";
 import { checkQuotas } from "./deploy/check-quotas.ts";
 import { checkStage, isVerified } from "./deploy/check-stage.ts";
 import { type DeployedStack, REGION, readStacks, readTemplates } from "./deploy/cloudformation.ts";
@@ -62,7 +62,7 @@ async function build(stage: string, stacks: readonly DeployedStack[], allowed: r
   await checkQuotas(before, after);
 }
 
-function announce(stage: Stage, stacks: readonly DeployedStack[], isNew: boolean) {
+function announce(stage: Stage, stacks: readonly DeployedStack[]) {
   const outputs: Record<string, string> = Object.assign({}, ...stacks.map((stack) => stack.outputs));
   const { SiteUrl: siteUrl = "", Distribution: distribution = "", DistributionId = "" } = outputs;
   console.log(`Site: ${siteUrl}\nBack office: ${siteUrl}/admin`);
@@ -70,7 +70,7 @@ function announce(stage: Stage, stacks: readonly DeployedStack[], isNew: boolean
   for (const [name, record] of Object.entries(outputs))
     if (name.startsWith("DkimRecord")) console.log(`DNS record: ${record}`);
   mkdirSync(".build", { recursive: true });
-  const deployment = { stage: stage.name, region: REGION, siteUrl, distribution, isNew };
+  const deployment = { stage: stage.name, region: REGION, siteUrl, distribution };
   writeFileSync(".build/deployment.json", `${JSON.stringify(deployment, null, 2)}\n`);
   return { siteUrl, distribution, distributionId: DistributionId };
 }
@@ -83,7 +83,6 @@ function runScript(title: string, args: readonly string[], failure: string): Pro
 await runMain(async () => {
   const { name, values } = readSettings(usage, { "allow-replace": { type: "string", multiple: true } });
   const { stage, stacks } = await prepare(name);
-  const isNew = isNewStage(stage, stacks);
   const allowed = values["allow-replace"] ?? [];
   await build(name, stacks, allowed);
   if (stage.site?.makesWebAcl && !process.env.SITE_WEB_ACL_ARN) {
@@ -93,16 +92,13 @@ await runMain(async () => {
   }
   console.log("Deploy");
   await runSst(["deploy", "--stage", name, "--from", getBuildFolder(name)], "The deployment failed");
-  const { siteUrl, distribution, distributionId } = announce(stage, await readStacks(name), isNew);
-  if (isNew)
-    await runScript(
-      "Seed",
-      ["scripts/seed.ts", "--stage", name],
-      `not seeded: run npm run seed -- --stage ${name}`,
-    );
+  const { siteUrl, distribution, distributionId } = announce(stage, await readStacks(name));
+  await runScript(
+    "Seed",
+    ["scripts/seed.ts", "--stage", name, "--once"],
+    `not seeded: deploy again, or run npm run seed -- --stage ${name}`,
+  );
   await deployUsEast1(stage, distributionId);
-  // A new stage's domain does not lead to the distribution yet.
-  const url = isNew ? `https://${distribution}` : siteUrl;
-  const mode = stage.isIndexable ? ["--production"] : [];
-  await runScript("Smoke test", ["scripts/smoke.ts", url, ...mode], "its smoke test failed");
+  const mode = stage.site ? ["--production", "--before-dns", distribution] : [];
+  await runScript("Smoke test", ["scripts/smoke.ts", siteUrl, ...mode], "its smoke test failed");
 });

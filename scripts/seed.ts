@@ -1,9 +1,19 @@
 import { renderEveryPage } from "./deployed-work.ts";
 import { operate, stageOption, useDeployedStage } from "./operator.ts";
 
-await operate("npm run seed -- --stage production", { options: stageOption }, async (stage) => {
+/**
+ * Puts the launch content into a deployed stage, and renders its pages.
+ *
+ * --once   does nothing if the stage has its content. Without it, the command adds what is missing, also content that staff deleted
+ */
+const usage = "npm run seed -- --stage production";
+
+const options = { ...stageOption, once: { type: "boolean", default: false } } as const;
+
+await operate(usage, { options }, async (stage, { values }) => {
   const outputs = await useDeployedStage(stage);
-  const { seedLaunchContent } = await import("./seed/launch-content.ts");
+  const { isSeeded, seedLaunchContent } = await import("./seed/launch-content.ts");
+  if (values.once && (await isSeeded())) return console.log("The stage has its content");
   await seedLaunchContent();
-  await renderEveryPage(outputs);
+  return renderEveryPage(outputs);
 });

@@ -56,12 +56,6 @@ const failedCreation = /^ROLLBACK_(COMPLETE|FAILED)$/;
 
 export const isFailedCreation = ({ status }: DeployedStack): boolean => failedCreation.test(status);
 
-export function isNewStage({ site }: Stage, stacks: readonly DeployedStack[]): boolean {
-  const last = ["FollowUp", "Mail", ...(site ? [] : ["SignInAddress"])];
-  const complete = stacks.filter(({ status }) => /^(CREATE|UPDATE|UPDATE_ROLLBACK)_COMPLETE$/.test(status));
-  return !last.every((wanted) => complete.some(({ name }) => name === wanted));
-}
-
 export function checkStates(stacks: readonly DeployedStack[]): void {
   const list = (pattern: RegExp) => {
     const found = stacks.filter(({ status }) => pattern.test(status));

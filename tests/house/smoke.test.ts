@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { afterEach, expect, it, vi } from "vitest";
-import { findProblems, type Site } from "../../scripts/smoke.ts";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { findAddress, findProblems, type Site } from "../../scripts/smoke.ts";
 
 const security = {
   "content-security-policy": "default-src 'none'; script-src 'self'",
@@ -120,6 +120,36 @@ it("finds production built for another address", async () => {
     "sitemap: /sitemap.xml: lists another site's pages",
     "sign-in data: /api/sign-in: signing out leads to another site",
   ]);
+});
+
+describe("the address of a site with a domain", () => {
+  const domain = "https://www.example.com";
+  const serveClients = (clients: Record<string, string>) =>
+    vi.stubGlobal("fetch", async (address: string) => {
+      const body = clients[new URL(address).hostname];
+      if (body === undefined) throw new TypeError("fetch failed");
+      return new Response(body);
+    });
+  const client = (clientId: string) => JSON.stringify({ clientId });
+
+  it("is its domain when this leads to the distribution", async () => {
+    serveClients({ "www.example.com": client("1"), "d2.cloudfront.net": client("1") });
+    expect(await findAddress(domain, "d2.cloudfront.net")).toBe(domain);
+  });
+
+  it.each([
+    ["has no DNS record", {}],
+    ["leads to the old site", { "www.example.com": "<h1>Old site</h1>" }],
+    ["leads to another stage", { "www.example.com": client("2") }],
+  ] as const)("is CloudFront's when the domain %s", async (_what, others) => {
+    serveClients({ ...others, "d2.cloudfront.net": client("1") });
+    expect(await findAddress(domain, "d2.cloudfront.net")).toBe("https://d2.cloudfront.net");
+  });
+
+  it("is CloudFront's when the API does not answer", async () => {
+    serveClients({ "www.example.com": "", "d2.cloudfront.net": "" });
+    expect(await findAddress(domain, "d2.cloudfront.net")).toBe("https://d2.cloudfront.net");
+  });
 });
 
 it("the browser tests of a deployed stage can start", async () => {

@@ -92,6 +92,22 @@ describe("a deployed stage", () => {
     expect(await inbox.json()).toMatchObject({ items: [] });
   });
 
+  it("is seeded by a deployment only once, and again if the seed stopped before the first service", async () => {
+    const run = async () => {
+      const account: Account = { called: [], queues: {} };
+      expect(await runScript("seed", ["--stage", "dev", "--once"], account)).toMatchObject({ ok: true });
+      return account.called.length > 0;
+    };
+    expect(await run()).toBe(false);
+    const id = "seed-furniture-assembly";
+    await ServiceEntity.patch({ id }).set({ isActive: false }).composite({ sortOrder: 0 }).go();
+    expect(await run(), "staff hid the first service").toBe(false);
+    await ServiceEntity.delete({ id }).go();
+    expect(await run(), "the seed stopped").toBe(true);
+    expect(await run()).toBe(false);
+    await stage.settled();
+  });
+
   it("is not seeded without its name", async () => {
     const { ok, said } = await runScript("seed", []);
     expect(ok).toBe(false);
