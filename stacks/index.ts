@@ -1,5 +1,6 @@
 import type { CfnFunction } from "aws-cdk-lib/aws-lambda";
 import { Aspects, CfnResource } from "aws-cdk-lib/core";
+import type { IConstruct } from "constructs";
 import { type App, Stack } from "sst/constructs";
 import { createLogGroup } from "../infra/constructs/handler.ts";
 import { getStage } from "../infra/stage.ts";
@@ -31,32 +32,37 @@ function fenceRoles(app: App, qualifier: string): void {
   });
 }
 
-/** CDK's provider of custom resources hides its runtime, which is Node. */
-const runsOnNode = (helper: CfnResource): boolean =>
-  (helper as CfnFunction).runtime?.startsWith("nodejs") ||
-  helper.node.path.includes("CustomResourceProvider");
+const isFunction = (node: IConstruct): node is CfnResource =>
+  CfnResource.isCfnResource(node) && node.cfnResourceType === "AWS::Lambda::Function";
 
-/**
- * Gives the helper functions of CDK and SST the runtime of our functions, because SST asks for one that ends sooner. Lambda would
- * make a log group without an end for each helper. These groups end.
- */
-function setUpHelpers(stack: Stack): void {
+/** CDK's provider of custom resources hides its runtime, which is Node. */
+const runsOnNode = (fn: CfnResource): boolean =>
+  (fn as CfnFunction).runtime?.startsWith("nodejs") || fn.node.path.includes("CustomResourceProvider");
+
+/** Gives the helper functions of CDK and SST the runtime of our functions too, because SST asks for one that ends sooner. */
+function setRuntimes(app: App): void {
+  Aspects.of(app).add({
+    visit(node) {
+      if (isFunction(node) && runsOnNode(node)) node.addPropertyOverride("Runtime", RUNTIME);
+    },
+  });
+}
+
+/** Lambda would make a log group without an end for each helper function of CDK and SST. These groups end. */
+function setUpHelperLogs(stack: Stack): void {
   const helpers = stack.node
     .findAll()
-    .filter(CfnResource.isCfnResource)
-    .filter(({ cfnResourceType }) => cfnResourceType === "AWS::Lambda::Function")
+    .filter(isFunction)
     .filter((helper) => !(helper as CfnFunction).loggingConfig);
   if (helpers.length === 0) return;
   const { logGroupName } = createLogGroup(stack, "HelperLog");
-  for (const helper of helpers) {
-    helper.addPropertyOverride("LoggingConfig", { LogGroup: logGroupName });
-    if (runsOnNode(helper)) helper.addPropertyOverride("Runtime", RUNTIME);
-  }
+  for (const helper of helpers) helper.addPropertyOverride("LoggingConfig", { LogGroup: logGroupName });
 }
 
 export async function stacks(app: App): Promise<void> {
   const stage = getStage(app.stage);
   if (stage.bootstrap) fenceRoles(app, stage.bootstrap);
+  setRuntimes(app);
   if (!stage.keepsData) app.setDefaultRemovalPolicy("destroy");
   app.setDefaultFunctionProps({
     runtime: RUNTIME,
@@ -68,5 +74,5 @@ export async function stacks(app: App): Promise<void> {
     await app.stack(stack);
   if (!stage.site) await app.stack(SignInAddress);
   await app.stack(Watching);
-  for (const child of app.node.children) if (child instanceof Stack) setUpHelpers(child);
+  for (const child of app.node.children) if (child instanceof Stack) setUpHelperLogs(child);
 }

@@ -14,6 +14,11 @@ export const explained: readonly Explained[] = [
     why: "S3 grants name keys of one bucket by a prefix, or by the name that every page has; there is no narrower way to name new objects.",
   },
   {
+    rule: "AwsSolutions-IAM5",
+    where: /^Web\/Site\/S3UploaderPolicy\/Resource$/,
+    why: "SST's helper copies the build into the bucket of the pages at each deployment.",
+  },
+  {
     rule: "AwsSolutions-SQS3",
     where: /DeadLetters\/Resource$/,
     why: "These are dead-letter queues themselves, of Lambda's own destinations, which the rule does not see.",

@@ -2,9 +2,11 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Template } from "aws-cdk-lib/assertions";
+import { Asset } from "aws-cdk-lib/aws-s3-assets";
 import { Aspects } from "aws-cdk-lib/core";
 import { CloudFormationStackArtifact } from "aws-cdk-lib/cx-api";
 import { AwsSolutionsChecks } from "cdk-nag";
+import type { IConstruct } from "constructs";
 import {
   App,
   type FunctionProps,
@@ -61,6 +63,28 @@ export const productionEnvironment = {
 
 const getShortName = (stackName: string) => stackName.split("-").at(-1) ?? "";
 
+/** SST's types hide these parts. */
+interface Site extends IConstruct {
+  props: StaticSiteProps;
+  createS3Deployment(assets: Asset[]): IConstruct;
+  distribution: IConstruct & {
+    createInvalidation(props: { version: string; dependsOn: IConstruct[] }): IConstruct;
+  };
+}
+
+const findSite = (app: App) =>
+  app.node.findAll().find((construct) => construct instanceof StaticSite) as unknown as Site | undefined;
+
+/** Adds what SST adds after it has built the site, with this file in the place of the site. */
+function addSiteHelpers(app: App): void {
+  const site = findSite(app);
+  if (!site) throw new Error("There is no site");
+  const built = new Asset(site, "Built", { path: import.meta.filename });
+  const uploader = site.createS3Deployment([built]);
+  site.distribution.node.addDependency(uploader);
+  site.distribution.createInvalidation({ version: "1", dependsOn: [uploader] });
+}
+
 function synthOf(app: App): Synth {
   const assembly = app.synth();
   const templates = Object.fromEntries(
@@ -96,11 +120,7 @@ function synthOf(app: App): Synth {
         const { runtime, architecture, tracing } = (fn as unknown as { props: FunctionProps }).props;
         return { runtime, architecture, tracing, id: fn.node.id };
       }),
-    siteEnvironment: (
-      app.node.findAll().find((construct) => construct instanceof StaticSite) as unknown as {
-        props: StaticSiteProps;
-      }
-    )?.props.environment,
+    siteEnvironment: findSite(app)?.props.environment,
     dependencies: Object.fromEntries(
       assembly.stacks.map(({ stackName, dependencies }) => [
         getShortName(stackName),
@@ -147,7 +167,10 @@ export async function synthesize(
     await initProject({ stage, region: REGION, root: process.cwd() });
     const app = new App({ mode, stage, name: "handyman", region: REGION, account: ACCOUNT }, { outdir });
     await stacks(app);
-    useDeferredTasks().run = async () => true;
+    useDeferredTasks().run = async () => {
+      if (mode === "deploy") addSiteHelpers(app);
+      return true;
+    };
     await app.finish();
     if (asksNag) Aspects.of(app).add(new AwsSolutionsChecks());
     return synthOf(app);
