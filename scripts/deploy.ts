@@ -6,8 +6,9 @@ import { accessChecks, isFailedCreation, readAccount } from "./deploy/check-acco
 import { checkQuotas } from "./deploy/check-quotas.ts";
 import { checkStage, isVerified } from "./deploy/check-stage.ts";
 import { type DeployedStack, REGION, readStacks, readTemplates } from "./deploy/cloudformation.ts";
-import { Problem, run, runChecks, runMain, runSst } from "./deploy/problem.ts";
+import { Problem, run, runChecks, runMain, runSst, warn } from "./deploy/problem.ts";
 import { checkLosses, checkOriginSecret } from "./deploy/replace-guard.ts";
+import { findEndingRuntimes } from "./deploy/runtimes.ts";
 import { fixRegion, readSettings } from "./deploy/settings.ts";
 import { deployUsEast1, readWebAcl } from "./deploy/us-east-1.ts";
 
@@ -60,6 +61,7 @@ async function build(stage: string, stacks: readonly DeployedStack[], allowed: r
   checkLosses(before, after, allowed);
   checkOriginSecret(before, after);
   await checkQuotas(before, after);
+  findEndingRuntimes(after, new Date()).forEach(warn);
 }
 
 function announce(stage: Stage, stacks: readonly DeployedStack[]) {

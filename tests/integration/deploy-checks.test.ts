@@ -256,6 +256,13 @@ it("warns of an account that runs few functions at once", async () => {
   expect(errors).toEqual([]);
 });
 
+it("warns of a runtime that has ended or ends soon", async () => {
+  const Resources = { Helper: { Type: "AWS::Lambda::Function", Properties: { Runtime: "nodejs22.x" } } };
+  const { said, code } = await deploy({ build: { "photos-handyman-Api": { Resources } } });
+  expect(said).toContain("Warning: AWS ends Lambda's runtime nodejs22.x on 2027-04-30");
+  expect(code).toBe(0);
+});
+
 it("continues after a warning: no sender, a failed first deployment, an identity that production will create", async () => {
   const failed = await deploy({
     env: { MAIL_FROM: "" },
