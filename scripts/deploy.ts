@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { CloudAssembly } from "aws-cdk-lib/cx-api";
 import { getStage, type Stage } from "../infra/stage.ts";
 import { webAclPrice } from "../infra/us-east-1.ts";
-import { accessChecks, isFailedCreation, readAccount } from "./deploy/check-account.ts";
+import { accessChecks, explainFailure, isFailedCreation, readAccount } from "./deploy/check-account.ts";
 import { checkQuotas } from "./deploy/check-quotas.ts";
 import { checkStage, isVerified } from "./deploy/check-stage.ts";
 import { type DeployedStack, REGION, readStacks, readTemplates } from "./deploy/cloudformation.ts";
@@ -64,6 +64,15 @@ async function build(stage: string, stacks: readonly DeployedStack[], allowed: r
   findEndingRuntimes(after, new Date()).forEach(warn);
 }
 
+async function release(stage: string): Promise<void> {
+  console.log("Deploy");
+  const args = ["deploy", "--stage", stage, "--from", getBuildFolder(stage)];
+  await runSst(args, "The deployment failed").catch(async (error: Error) => {
+    const problems = await explainFailure(stage).catch(() => []);
+    throw new Error([error, ...problems].map(({ message }) => message).join("\n"));
+  });
+}
+
 function announce(stage: Stage, stacks: readonly DeployedStack[]) {
   const outputs: Record<string, string> = Object.assign({}, ...stacks.map((stack) => stack.outputs));
   const { SiteUrl: siteUrl = "", Distribution: distribution = "", DistributionId = "" } = outputs;
@@ -92,8 +101,7 @@ await runMain(async () => {
     process.env.SITE_WEB_ACL_ARN = (await deployUsEast1(stage, "")).WebAclArn ?? "";
     await build(name, stacks, allowed);
   }
-  console.log("Deploy");
-  await runSst(["deploy", "--stage", name, "--from", getBuildFolder(name)], "The deployment failed");
+  await release(name);
   const { siteUrl, distribution, distributionId } = announce(stage, await readStacks(name));
   await runScript(
     "Seed",

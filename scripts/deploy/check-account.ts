@@ -1,7 +1,7 @@
 import { DynamoDB } from "@aws-sdk/client-dynamodb";
 import { STS, STSServiceException } from "@aws-sdk/client-sts";
 import type { Stage } from "../../infra/stage.ts";
-import { type DeployedStack, describeStack, REGION } from "./cloudformation.ts";
+import { type DeployedStack, describeStack, REGION, readFailures, readStacks } from "./cloudformation.ts";
 import { describeError, orIfMissing, Problem, warn } from "./problem.ts";
 
 const SIGN_IN = "set AWS_PROFILE, or AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY";
@@ -98,4 +98,19 @@ export async function checkLeftTable(stage: Stage, stacks: readonly DeployedStac
     throw new Problem(
       `The failed deployment left the empty table ${TableName}: run aws dynamodb update-table --region ${REGION} --table-name ${TableName} --no-deletion-protection-enabled, and start again`,
     );
+}
+
+const UNVERIFIED = "account must be verified before you can add new CloudFront resources";
+
+/** Returns what to do about a failed first deployment, if its reason needs more than another try. */
+export async function explainFailure(stage: string): Promise<Problem[]> {
+  const failed = (await readStacks(stage)).filter(({ status }) => status.startsWith("ROLLBACK_"));
+  const reasons = await Promise.all(failed.map(({ stackName }) => readFailures(stackName)));
+  const reason = reasons.flat().find((text) => text.includes(UNVERIFIED));
+  if (!reason) return [];
+  return [
+    new Problem(
+      `AWS has not verified this account for CloudFront: open a case at https://console.aws.amazon.com/support/home ("Account and billing", which is free) with the message "Your ${UNVERIFIED}", and deploy again after AWS has answered`,
+    ),
+  ];
 }

@@ -51,9 +51,11 @@ export async function readTemplates(stacks: readonly DeployedStack[]): Promise<T
   return new Map(await Promise.all(entries));
 }
 
+/** Returns reasons, the latest first. Leaves out what CloudFormation stopped because of another failure. */
 export async function readFailures(StackName: string): Promise<string[]> {
   const { StackEvents = [] } = await client.describeStackEvents({ StackName });
   return StackEvents.filter(({ ResourceStatus }) => ResourceStatus?.endsWith("_FAILED"))
+    .filter(({ ResourceStatusReason = "" }) => !/^Resource \w+ cancelled$/.test(ResourceStatusReason))
     .slice(0, 5)
     .map((event) => `${event.LogicalResourceId}: ${event.ResourceStatusReason ?? event.ResourceStatus}`);
 }

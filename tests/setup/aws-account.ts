@@ -6,6 +6,8 @@ interface FakeStack {
   outputs?: Record<string, string>;
   template?: object;
   parameters?: Record<string, string>;
+  /** Reason of its failed resource. */
+  failure?: string;
 }
 
 /** The parts of an AWS account that the scripts read to deploy and remove a stage. A test changes the part that it tests. */
@@ -116,7 +118,7 @@ function answerCloudFormation(account: FakeAccount, { region, action, body }: Ca
   if (verb === "DescribeStackEvents")
     return toResult(
       verb,
-      `<StackEvents><member><LogicalResourceId>Media</LogicalResourceId><ResourceStatus>DELETE_FAILED</ResourceStatus><ResourceStatusReason>The bucket is not empty</ResourceStatusReason></member></StackEvents>`,
+      `<StackEvents><member><LogicalResourceId>Policy</LogicalResourceId><ResourceStatus>CREATE_FAILED</ResourceStatus><ResourceStatusReason>Resource creation cancelled</ResourceStatusReason></member><member><LogicalResourceId>Media</LogicalResourceId><ResourceStatus>DELETE_FAILED</ResourceStatus><ResourceStatusReason>${stack?.failure ?? "The bucket is not empty"}</ResourceStatusReason></member></StackEvents>`,
     );
   const found = Object.entries(account.stacks).filter(([path]) =>
     name ? path === key : path.startsWith(`${region}/`),
