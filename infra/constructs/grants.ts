@@ -76,8 +76,7 @@ export function onMail(stack: Stack, { from }: Stage["mail"], configurationSet?:
     stack.formatArn({ service: "ses", resource, resourceName });
   const domain = from.slice(from.indexOf("@") + 1);
   return {
-    // SES checks the second one for mails that it turns into raw ones, such as those with attachments.
-    actions: ["ses:SendEmail", "ses:SendRawEmail"],
+    actions: ["ses:SendRawEmail"],
     resources: [
       ...[from, domain].map((identity) => arn("identity", identity)),
       ...(configurationSet ? [arn("configuration-set", configurationSet)] : []),

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 import type { Fault } from "@handyman/local/faults";
 import type { ObjectSummary } from "@handyman/local/s3/store";
-import type { Mail } from "@handyman/local/ses/server";
+import type { Mail } from "@handyman/local/ses/message";
 import { test as base, type Locator, type Page, type Route } from "@playwright/test";
 
 /** The worker's stage, reached over its own `/__local/` addresses. */

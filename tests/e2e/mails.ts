@@ -1,4 +1,4 @@
-import type { Mail } from "@handyman/local/ses/server";
+import type { Mail } from "@handyman/local/ses/message";
 import { expect, type RemoteStage } from "./fixtures.ts";
 import { aMessage } from "./staff-steps.ts";
 

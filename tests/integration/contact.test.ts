@@ -147,7 +147,7 @@ describe("a stored message", () => {
 
   it("leaves no personal data in the log", async () => {
     const lines = (["info", "warn", "error"] as const).map((level) => vi.spyOn(log, level));
-    stage.fault({ service: "ses", code: "TooManyRequestsException", times: 2 });
+    stage.fault({ service: "ses", code: "Throttling", times: 2 });
     const message = await send();
     await stage.settled();
     const written = JSON.stringify(lines.flatMap((line) => line.mock.calls));

@@ -7,7 +7,7 @@ import { pacificDay } from "@handyman/core/lib/date";
 import { scanRecords } from "@handyman/local/dynamo/dynamo";
 import { stageNames } from "@handyman/local/environment";
 import type { ObjectSummary } from "@handyman/local/s3/store";
-import type { Mail } from "@handyman/local/ses/server";
+import type { Mail } from "@handyman/local/ses/message";
 import { generateX25519Identity, identityToRecipient } from "age-encryption";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Account } from "../setup/aws.ts";

@@ -25,7 +25,7 @@ setNames("http://localhost:1", "SILENT");
 const away = `http://127.0.0.1:${nowhere.port}`;
 setEndpoints({
   DYNAMODB: dynamo.endpoint,
-  ...{ S3: away, SESV2: away, SQS: away, COGNITO_IDENTITY_PROVIDER: away },
+  ...{ S3: away, SES: away, SQS: away, COGNITO_IDENTITY_PROVIDER: away },
 });
 
 // Core reads its environment when it is first imported.

@@ -107,21 +107,17 @@ export const toMissRequest = ({ path }: Call): Request => ({
   resource: toBucketArn(path.split("/")[1] ?? ""),
 });
 
-/** SES asks about the address or its domain, whichever is verified, and about raw mails if it makes one of the call. */
+/** SES asks about the address or its domain, whichever is verified. */
 function toMailRequests({ body }: Call): Request[] {
-  const { ConfigurationSetName } = JSON.parse(body.toString());
+  const form = new URLSearchParams(body.toString());
+  const set = form.get("ConfigurationSetName");
   const [, domain = ""] = stageNames.mailFrom.split("@");
   const identities = [stageNames.mailFrom, domain].map((name) => `identity/${name}`);
-  const resources = [
-    ...identities,
-    ...(ConfigurationSetName ? [`configuration-set/${ConfigurationSetName}`] : []),
-  ];
-  return ["ses:SendEmail", "ses:SendRawEmail"].flatMap((action) =>
-    resources.map((resource) => ({
-      ...{ action, resource: toArn("ses", resource) },
-      context: { "ses:FromAddress": stageNames.mailFrom },
-    })),
-  );
+  const resources = [...identities, ...(set ? [`configuration-set/${set}`] : [])];
+  return resources.map((resource) => ({
+    ...{ action: `ses:${form.get("Action")}`, resource: toArn("ses", resource) },
+    context: { "ses:FromAddress": stageNames.mailFrom },
+  }));
 }
 
 /** SQS has no right of its own for a batch. */

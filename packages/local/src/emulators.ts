@@ -141,7 +141,7 @@ async function startServers(servers: Listening[], parts: Parts): Promise<string>
   setEndpoints({
     S3: s3Url,
     DYNAMODB: await serve(startDynamoProxy(dynamo, faults, parts.onWrite)),
-    SESV2: await serve(startSes(parts)),
+    SES: await serve(startSes(parts)),
     SQS: await serve(startSqs(named, faults)),
     COGNITO_IDENTITY_PROVIDER: await serve(startCognito(directory, mailbox, faults)),
   });

@@ -21,7 +21,7 @@ export const stageNames = {
   mailConfigurationSet: "handyman-local",
 } as const;
 
-type Endpoints = Record<"DYNAMODB" | "S3" | "SESV2" | "SQS" | "COGNITO_IDENTITY_PROVIDER", string>;
+type Endpoints = Record<"DYNAMODB" | "S3" | "SES" | "SQS" | "COGNITO_IDENTITY_PROVIDER", string>;
 
 const toQueueUrl = (name: string) => `https://sqs.${stageNames.region}.amazonaws.com/123456789012/${name}`;
 

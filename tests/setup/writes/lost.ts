@@ -5,7 +5,7 @@ import { checkMails } from "@handyman/core/inbox/check-mails";
 import { readSettings } from "@handyman/core/setting/setting";
 import { readMembers } from "@handyman/core/staff/user-pool";
 import { type Fault, faultServices } from "@handyman/local/faults";
-import type { Mail } from "@handyman/local/ses/server";
+import type { Mail } from "@handyman/local/ses/message";
 import type { Stage } from "@handyman/local/stage";
 import { vi } from "vitest";
 import { emptyStage } from "../stage.ts";

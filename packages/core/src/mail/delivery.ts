@@ -1,9 +1,10 @@
-import { SESv2Client, SendEmailCommand } from "@aws-sdk/client-sesv2";
+import { SESClient, SendRawEmailCommand } from "@aws-sdk/client-ses";
 import { htmlEscape } from "escape-goat";
+import MailComposer from "nodemailer/lib/mail-composer";
 import { colors, mailColors } from "../../../../business.ts";
 import { config, requireConfig } from "../lib/config.ts";
 
-const client = new SESv2Client({
+const client = new SESClient({
   maxAttempts: 2,
   requestHandler: {
     requestTimeout: 10_000,
@@ -21,16 +22,15 @@ export interface Mail {
   attachments?: { name: string; type: string; content: string }[];
 }
 
-const permanent = new Set(["MessageRejected", "BadRequestException"]);
+/** https://docs.aws.amazon.com/ses/latest/APIReference/API_SendRawEmail.html (Errors) */
+const permanent = new Set(["MessageRejected", "InvalidParameterValue", "ValidationError"]);
 
 /** SES also rejects mail from a sender that is not verified yet: a later try can succeed. */
 const isUnverified = (error: Error) =>
   error.name === "MessageRejected" && /not verified/i.test(error.message);
 
-const isUnsendable = (error: Error) => error instanceof URIError || error instanceof RangeError;
-
 export const isPermanentRejection = (error: unknown): boolean =>
-  error instanceof Error && ((permanent.has(error.name) && !isUnverified(error)) || isUnsendable(error));
+  error instanceof Error && permanent.has(error.name) && !isUnverified(error);
 
 /** Prevents header injection: the result has no line breaks and no control characters. */
 export const toSingleLine = (text: string): string =>
@@ -39,37 +39,41 @@ export const toSingleLine = (text: string): string =>
     .replace(/\s+/g, " ")
     .trim();
 
-function toDisplayName(name: string): string {
-  const line = toSingleLine(name);
-  if (/^[\x20-\x7e]*$/.test(line)) return `"${line.replace(/["\\]/g, "\\$&")}"`;
-  return `=?UTF-8?B?${Buffer.from(line).toString("base64")}?=`;
-}
+/** Addresses are objects, because the library would read a string as a list. */
+const toAddress = (address: string, name = "") => ({ name: toSingleLine(name), address });
 
-const toUtf8 = (data: string) => ({ Data: data, Charset: "UTF-8" });
+/** Returns the mail as a MIME message. SES sets its date and its id. */
+export const composeMessage = (mail: Mail, from: string): Promise<Buffer> =>
+  new MailComposer({
+    from: toAddress(from, mail.fromName),
+    to: mail.to.map((address) => toAddress(address)),
+    replyTo: mail.replyTo ? toAddress(mail.replyTo) : undefined,
+    subject: toSingleLine(mail.subject),
+    text: mail.text,
+    html: mail.html,
+    attachments: mail.attachments?.map(({ name, type, content }) => ({
+      filename: name,
+      contentType: type,
+      content,
+    })),
+    newline: "win",
+  })
+    .compile()
+    .build();
 
-export async function sendMail(
-  { to, replyTo, fromName, subject, html, text, attachments = [] }: Mail,
-  tags: Readonly<Record<string, string>> = {},
-): Promise<string> {
+/**
+ * Returns SES's id of the message.
+ * @param tags come back with SES's events about the mail. SES takes letters, digits, `_` and `-`
+ */
+export async function sendMail(mail: Mail, tags: Readonly<Record<string, string>> = {}): Promise<string> {
+  const from = requireConfig("MAIL_FROM");
   const { MessageId } = await client.send(
-    new SendEmailCommand({
-      FromEmailAddress: `${toDisplayName(fromName)} <${requireConfig("MAIL_FROM")}>`,
-      Destination: { ToAddresses: [...to] },
-      ReplyToAddresses: replyTo ? [replyTo] : undefined,
-      Content: {
-        Simple: {
-          Subject: toUtf8(toSingleLine(subject)),
-          Body: { Html: toUtf8(html), Text: toUtf8(text) },
-          Attachments: attachments.map(({ name, type, content }) => ({
-            FileName: name,
-            ContentType: type,
-            ContentTransferEncoding: "BASE64",
-            RawContent: Buffer.from(content),
-          })),
-        },
-      },
+    new SendRawEmailCommand({
+      Source: from,
+      Destinations: [...mail.to],
+      RawMessage: { Data: await composeMessage(mail, from) },
       ConfigurationSetName: config().MAIL_CONFIGURATION_SET,
-      EmailTags: Object.entries(tags).map(([Name, Value]) => ({ Name, Value })),
+      Tags: Object.entries(tags).map(([Name, Value]) => ({ Name, Value })),
     }),
   );
   return MessageId ?? "";

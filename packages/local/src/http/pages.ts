@@ -4,7 +4,7 @@ import { LOCAL_PASSWORD, type StaffUser } from "../auth/directory.ts";
 import type { DeadLetter } from "../events/invoke.ts";
 import { type Fault, faultEffects, faultServices } from "../faults.ts";
 import type { ObjectSummary } from "../s3/store.ts";
-import type { Mail } from "../ses/server.ts";
+import type { Mail } from "../ses/message.ts";
 
 type Html = ReturnType<typeof html>;
 

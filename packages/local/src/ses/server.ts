@@ -1,12 +1,9 @@
-import { randomUUID } from "node:crypto";
 import { appendFileSync } from "node:fs";
-import type { Attachment, SendEmailRequest } from "@aws-sdk/client-sesv2";
-import { type Answer, AwsError, type Call, requireSignature, startService } from "../aws.ts";
+import { type Answer, AwsError, type Call, requireSignature, startService, toXml } from "../aws.ts";
 import { stageNames } from "../environment.ts";
 import type { Faults } from "../faults.ts";
 import { readState } from "../files.ts";
-
-export type Mail = ReturnType<typeof readMail>;
+import { type Mail, readMessage, refuseIf } from "./message.ts";
 
 export interface Sending {
   mail: Mail;
@@ -14,9 +11,8 @@ export interface Sending {
   configurationSet: string | undefined;
 }
 
-const MAX_BYTES = 40 * 1024 * 1024;
-
-const PATH = "/v2/email/outbound-emails";
+/** https://docs.aws.amazon.com/ses/latest/APIReference/API_SendRawEmail.html */
+const MAX_BYTES = 10 * 1024 * 1024;
 
 type Options = { mailbox: Mailbox; faults: Faults; onAccepted: (sending: Sending) => void };
 
@@ -24,88 +20,68 @@ export const startSes = ({ mailbox, faults, onAccepted }: Options) =>
   startService(
     (call) =>
       faults.run("ses", call, async () => {
-        const sending = readSending(call);
-        checkSending(sending);
+        const sending = await readSending(call);
         mailbox.add(sending.mail);
         onAccepted(sending);
-        return toJson({ MessageId: sending.mail.id });
+        const { id: MessageId } = sending.mail;
+        return toXml({ SendRawEmailResponse: { SendRawEmailResult: { MessageId } } });
       }),
-    ({ code, status, message }): Answer => toJson({ message }, status, { "x-amzn-errortype": code }),
+    ({ code, status, message }): Answer =>
+      toXml({ ErrorResponse: { Error: { Type: "Sender", Code: code, Message: message } } }, status),
   );
 
-const toJson = (value: object, status = 200, headers: Record<string, string> = {}): Answer => ({
-  status,
-  headers: { "content-type": "application/json", ...headers },
-  body: JSON.stringify(value),
-});
+/** Returns the values of a list: `Destinations.member.1`, `Destinations.member.2`. */
+const readList = (form: URLSearchParams, prefix: string, suffix = "") =>
+  [...form.keys()]
+    .filter((key) => key.startsWith(`${prefix}.member.`) && key.endsWith(suffix))
+    .map((key) => form.get(key) ?? "");
 
-function readSending(call: Call): Sending {
-  if (call.body.length > MAX_BYTES) refuse("Message length is more than 41943040 bytes long.");
-  requireSignature(call, "MissingAuthenticationTokenException", "Missing Authentication Token", 403);
-  if (call.method !== "POST" || call.path !== PATH)
-    throw new AwsError("UnknownOperationException", `There is no operation ${call.method} ${call.path}`, 404);
-  const input = JSON.parse(call.body.toString()) as SendEmailRequest;
-  return {
-    mail: readMail(input),
-    tags: (input.EmailTags ?? []).map(({ Name = "", Value = "" }) => [Name, Value]),
-    configurationSet: input.ConfigurationSetName,
-  };
-}
-
-const readAttachment = ({ FileName = "", ContentType = "", RawContent }: Attachment) => ({
-  name: FileName,
-  type: ContentType,
-  // The SDK sends bytes as base64.
-  content: Buffer.from(String(RawContent ?? ""), "base64").toString(),
-});
-
-function readMail({ FromEmailAddress, Destination, ReplyToAddresses, Content }: SendEmailRequest) {
-  const { Subject, Body, Attachments = [] } = Content?.Simple ?? {};
-  return {
-    id: randomUUID() as string,
-    at: new Date().toISOString(),
-    from: FromEmailAddress ?? "",
-    to: Destination?.ToAddresses ?? [],
-    cc: Destination?.CcAddresses ?? [],
-    bcc: Destination?.BccAddresses ?? [],
-    replyTo: ReplyToAddresses ?? [],
-    subject: Subject?.Data ?? "",
-    text: Body?.Text?.Data ?? "",
-    html: Body?.Html?.Data ?? "",
-    ...(Attachments.length > 0 && { attachments: Attachments.map(readAttachment) }),
-  };
-}
-
-/** SES's documentation says 256, but SES refuses more than 255. */
-const MAX_TAG = 255;
-
-function refuse(message: string): never {
-  throw new AwsError("BadRequestException", message);
-}
-
-function refuseIf(isWrong: boolean, message: string): void {
-  if (isWrong) refuse(message);
+async function readSending(call: Call): Promise<Sending> {
+  requireSignature(call, "MissingAuthenticationToken", "Missing Authentication Token", 403);
+  const form = new URLSearchParams(call.body.toString());
+  const action = form.get("Action");
+  if (action !== "SendRawEmail")
+    throw new AwsError("InvalidAction", `Could not find operation ${action} for version 2010-12-01`);
+  const data = form.get("RawMessage.Data");
+  if (!data) throw new AwsError("ValidationError", "Value null at 'rawMessage.data' must not be null");
+  const message = Buffer.from(data, "base64");
+  refuseIf(
+    message.length > MAX_BYTES,
+    `Message length is more than ${MAX_BYTES} bytes long: '${message.length}'.`,
+  );
+  const names = readList(form, "Tags", ".Name");
+  const values = readList(form, "Tags", ".Value");
+  const tags = names.map((name, index): [string, string] => [name, values[index] ?? ""]);
+  checkTags(tags);
+  const configurationSet = form.get("ConfigurationSetName") ?? undefined;
+  checkConfigurationSet(configurationSet);
+  const mail = await readMessage(message, readList(form, "Destinations"));
+  checkAddresses(mail, form.get("Source") ?? mail.from);
+  return { mail, tags, configurationSet };
 }
 
 const readAddress = (text: string) => /^.*<([^<>]*)>$/.exec(text)?.[1] ?? text;
 
 /** SES requires ASCII without line breaks. */
 const isAddress = (text: string) =>
-  /^[\x20-\x7e]+$/.test(text) && /^[^\s<>@]+@[^\s<>@]+\.[^\s<>@]+$/.test(readAddress(text));
+  /^[^\s<>@]+@[^\s<>@]+\.[^\s<>@]+$/.test(text) && /^[\x20-\x7e]+$/.test(text);
 
-function checkMail(mail: Mail): void {
-  const recipients = [...mail.to, ...mail.cc, ...mail.bcc];
+function checkAddresses({ from, to, cc, bcc, replyTo }: Mail, source: string): void {
+  const recipients = [...to, ...cc, ...bcc];
+  const senders = [from, source].map(readAddress);
   refuseIf(recipients.length === 0, "Missing required header 'To'.");
   refuseIf(recipients.length > 50, "Recipient count exceeds 50.");
-  for (const address of [mail.from, ...recipients, ...mail.replyTo])
+  for (const address of [...senders, ...recipients, ...replyTo])
     refuseIf(!isAddress(address), `Local address contains control or whitespace, or no domain: ${address}`);
-  refuseIf(mail.subject === "", "Empty required header 'Subject'.");
-  refuseIf(mail.text === "" && mail.html === "", "Message has no body.");
-  for (const { name, content } of mail.attachments ?? []) {
-    refuseIf(name === "" || name.length > 255, "An attachment's FileName must have 1 to 255 characters.");
-    refuseIf(content === "", `The attachment ${name} has no RawContent.`);
-  }
+  const unknown = senders.filter((sender) => sender !== stageNames.mailFrom);
+  if (unknown.length === 0) return;
+  const region = stageNames.region.toUpperCase();
+  const message = `Email address is not verified. The following identities failed the check in region ${region}: ${unknown.join(", ")}`;
+  throw new AwsError("MessageRejected", message);
 }
+
+/** SES's documentation says 256, but SES refuses more than 255. */
+const MAX_TAG = 255;
 
 function checkTagPart(part: "name" | "value", text: string): void {
   refuseIf(text === "", `The tag ${part} must be specified.`);
@@ -125,16 +101,9 @@ function checkTags(tags: Sending["tags"]): void {
   }
 }
 
-function checkSending({ mail, tags, configurationSet }: Sending): void {
-  checkMail(mail);
-  checkTags(tags);
-  if (configurationSet !== undefined && configurationSet !== stageNames.mailConfigurationSet)
-    throw new AwsError("NotFoundException", `Configuration set <${configurationSet}> does not exist.`, 404);
-  const from = readAddress(mail.from);
-  if (from === stageNames.mailFrom) return;
-  const region = stageNames.region.toUpperCase();
-  const message = `Email address is not verified. The following identities failed the check in region ${region}: ${from}`;
-  throw new AwsError("MessageRejected", message);
+function checkConfigurationSet(name: string | undefined): void {
+  if (name !== undefined && name !== stageNames.mailConfigurationSet)
+    throw new AwsError("ConfigurationSetDoesNotExist", `Configuration set <${name}> does not exist.`);
 }
 
 export type Mailbox = Awaited<ReturnType<typeof openMailbox>>;

@@ -53,7 +53,7 @@ function describeMail({ mail, tags, configurationSet = "" }: Sending) {
     commonHeaders: { from: [from], to, messageId: id, subject },
     tags: {
       ...Object.fromEntries(tags.map(([name, value]) => [name, [value]])),
-      "ses:operation": ["SendEmail"],
+      "ses:operation": ["SendRawEmail"],
       "ses:configuration-set": [configurationSet],
       "ses:from-domain": [stageNames.mailFrom.slice(stageNames.mailFrom.indexOf("@") + 1)],
     },
