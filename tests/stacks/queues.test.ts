@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { of, stages } from "./stages.ts";
 import type { Resource, Synth } from "./synth.ts";
@@ -30,6 +31,12 @@ function consumersIn(synth: Synth) {
 }
 
 const DEFAULT_RETENTION_SECONDS = 345_600;
+
+/**
+ * A new on-demand table has four partitions, and each partition is a shard of the stream:
+ * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/HowItWorks.Partitions.html
+ */
+const SHARDS = 4;
 
 describe.each(stages)("%s: each queue that starts a function", (stage) => {
   const consumers = consumersIn(of(stage));
@@ -106,16 +113,39 @@ describe.each(stages)("%s: on an account that has ten concurrent executions", (s
     expect(functions.filter(({ Properties }) => Properties.ReservedConcurrentExecutions)).toEqual([]);
   });
 
-  // https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/HowItWorks.Partitions.html
-  // A new on-demand table has four partitions, and each partition is a shard of the stream.
   it("the stream's readers leave two executions for visitors and staff", () => {
-    const SHARDS = 4;
     const lanes = of(stage)
       .ofType("AWS::Lambda::EventSourceMapping")
       .filter(({ Properties }) => Properties.StartingPosition)
       .map(({ Properties }) => SHARDS * (Properties.ParallelizationFactor ?? 1));
     expect(lanes).toHaveLength(2);
     expect(lanes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(8);
+  });
+});
+
+describe.each(stages)("%s: what the operator reads", (stage) => {
+  const mappings = of(stage).ofType("AWS::Lambda::EventSourceMapping");
+  const guide = readFileSync("docs/deploy.md", "utf8");
+
+  it("docs/deploy.md names the executions that the stream's readers and the queues can use", () => {
+    const readers = mappings.filter(({ Properties }) => Properties.StartingPosition);
+    const lanes = readers.map(({ Properties }) => SHARDS * (Properties.ParallelizationFactor ?? 1));
+    // All messages of the FIFO queue are in one group, and a group has one batch at a time.
+    const batches = consumersIn(of(stage)).map(({ queue, mapping }) =>
+      queue.FifoQueue ? 1 : mapping.ScalingConfig.MaximumConcurrency,
+    );
+    const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0);
+    expect(guide).toContain(`four shards | up to ${sum(lanes)} |`);
+    expect(guide).toContain(`pages 1 | up to ${sum(batches)} |`);
+  });
+
+  it("docs/runbook.md says how long pages wait when their function was killed", () => {
+    const pages = consumersIn(of(stage)).find(({ id }) => id.startsWith("RenderPages"))?.queue;
+    const minutes = pages.VisibilityTimeout / 60;
+    const { maxReceiveCount: tries } = pages.RedrivePolicy;
+    const text = readFileSync("docs/runbook.md", "utf8").replace(/\s+/g, " ");
+    expect(text).toContain(`all pages wait until ${minutes} minutes after the start of that run`);
+    expect(text).toContain(`If each of the ${tries} tries is killed, they wait ${tries * minutes} minutes.`);
   });
 });
 
