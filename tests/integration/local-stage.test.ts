@@ -264,6 +264,50 @@ describe("faults", () => {
   });
 });
 
+describe("a site that gives its name this machine's address", () => {
+  const ask = (url: string, host: string) =>
+    new Promise<[status: number | undefined, text: string]>((resolve, reject) => {
+      const { port, pathname } = new URL(url);
+      request({ host: "127.0.0.1", port, path: pathname, headers: { host } }, (response) => {
+        let text = "";
+        response.on("data", (chunk) => {
+          text += chunk;
+        });
+        response.on("end", () => resolve([response.statusCode, text]));
+      })
+        .on("error", reject)
+        .end();
+    });
+
+  test("reaches no server of the stage", async () => {
+    const endpoints = Object.entries(process.env).filter(([name]) => name.startsWith("AWS_ENDPOINT_URL_"));
+    expect(endpoints).toHaveLength(5);
+    const paths = ["/", "/api/health", "/media/a.jpg", "/__local/token.json", "/__oidc/oauth2/authorize"];
+    const urls = [...paths.map((path) => stage.url + path), ...endpoints.map(([, url = ""]) => url)];
+    for (const url of urls) {
+      const { port } = new URL(url);
+      for (const host of [
+        "evil.example",
+        `evil.example:${port}`,
+        `localhost.evil.example:${port}`,
+        "localhost:1",
+      ]) {
+        const answer = await ask(url, host);
+        expect(answer, `${url} for ${host}`).toEqual([
+          421,
+          `The local stage answers only at localhost:${port}, 127.0.0.1:${port}, [::1]:${port}. Open one of these addresses.\n`,
+        ]);
+      }
+    }
+  });
+
+  test("leaves the names of this machine to its user", async () => {
+    const { port } = new URL(stage.url);
+    for (const name of ["localhost", "127.0.0.1", "[::1]"])
+      expect((await ask(`${stage.url}/__local/`, `${name}:${port}`))[0]).toBe(200);
+  });
+});
+
 describe("the API", () => {
   test("gets an HTTP API event with the address of the connection", async () => {
     functions.staff.mockResolvedValue({

@@ -23,7 +23,8 @@ const isOfHttp1 = ([name]: [string, unknown]) =>
   ["connection", "keep-alive", "transfer-encoding"].includes(name);
 
 function forward(origin: string, asked: Http2ServerRequest, response: Http2ServerResponse): void {
-  const headers = Object.entries(asked.headers).filter(([name]) => !name.startsWith(":"));
+  // The local stage refuses a host that is not its own.
+  const headers = Object.entries(asked.headers).filter(([name]) => !/^(:|host$)/.test(name));
   const options = { method: asked.method, headers: Object.fromEntries(headers) };
   const onward = request(origin + asked.url, options, (answer) => {
     const kept = Object.entries(answer.headers).filter((header) => !isOfHttp1(header));

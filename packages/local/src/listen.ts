@@ -9,11 +9,30 @@ export class StageError extends Error {
 export type Listening = Awaited<ReturnType<typeof listen>>;
 
 /**
+ * Any site can give its own name the address of this machine, and then its pages share an origin with the stage. So a server answers
+ * only to names that no site can have.
+ */
+function refuseForeignHost({ socket, headers }: IncomingMessage, response: ServerResponse): boolean {
+  const port = socket.localPort;
+  const hosts = ["localhost", "127.0.0.1", "[::1]"].map((name) => (port === 80 ? name : `${name}:${port}`));
+  if (hosts.includes(headers.host ?? "")) return false;
+  sendText(
+    response,
+    421,
+    `The local stage answers only at ${hosts.join(", ")}. Open one of these addresses.`,
+  );
+  return true;
+}
+
+/**
+ * Listens on this machine only, and refuses requests for other hosts.
  * @param port 0 for any free port
  * @throws StageError when the port is taken
  */
 export async function listen(port: number, onRequest: RequestListener) {
-  const server = createServer(onRequest);
+  const server = createServer((request, response) => {
+    if (!refuseForeignHost(request, response)) onRequest(request, response);
+  });
   // Hot-reload sockets and debugged handlers may take longer than Node's five minutes.
   server.requestTimeout = 0;
   server.listen(port, "127.0.0.1");
