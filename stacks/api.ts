@@ -3,6 +3,7 @@ import type { ILogGroup } from "aws-cdk-lib/aws-logs";
 import { Secret } from "aws-cdk-lib/aws-secretsmanager";
 import { Duration, Fn, RemovalPolicy, SecretValue } from "aws-cdk-lib/core";
 import { Api as SstApi, type StackContext, use } from "sst/constructs";
+import { apiRoutes } from "../infra/api-routes.ts";
 import { bucket as definition } from "../infra/bucket.ts";
 import { addAlarm } from "../infra/constructs/alarm.ts";
 import {
@@ -18,7 +19,6 @@ import {
 } from "../infra/constructs/grants.ts";
 import { addLogMetric, createHandler, getLogMetric, saveQuery } from "../infra/constructs/handler.ts";
 import { nameOriginSecrets } from "../infra/origin-secret.ts";
-import { staffPaths } from "../infra/staff-paths.ts";
 import { getStage } from "../infra/stage.ts";
 import { Auth } from "./auth.ts";
 import { useData } from "./data.ts";
@@ -34,25 +34,6 @@ const ACCESS_LOG = JSON.stringify({
   integrationStatus: "$context.integration.status",
   responseLatency: "$context.responseLatency",
 });
-
-type FunctionName = "site" | "staff";
-
-interface Route {
-  to: FunctionName;
-  authorizer?: "staff";
-}
-
-const routes: Record<string, Route> = {
-  "ANY /api/{proxy+}": { to: "site" },
-  [`ANY ${staffPaths.admin}{proxy+}`]: { to: "staff", authorizer: "staff" },
-  [`GET ${staffPaths.calendar}{staffId}/{secret}`]: { to: "staff" },
-  "POST /api/quotes": { to: "site" },
-  "POST /api/contact": { to: "site" },
-  "POST /api/uploads": { to: "site" },
-  "POST /api/audit": { to: "site" },
-  "POST /api/client-errors": { to: "site" },
-  "POST /api/posts/{id}/views": { to: "site" },
-};
 
 /**
  * Requests a second. The gateway counts each route by itself, so a flood of one kind leaves room for the others. One limit serves all
@@ -224,7 +205,7 @@ export function Api(context: StackContext) {
   api.cdk.accessLogGroup?.applyRemovalPolicy(RemovalPolicy.DESTROY);
   const secrets = createOriginSecrets(stack, api);
   const functions = createFunctions(context, secrets);
-  for (const [route, { to, authorizer = "none" }] of Object.entries(routes))
+  for (const [route, { to, authorizer = "none" }] of Object.entries(apiRoutes))
     api.addRoutes(stack, { [route]: { function: functions[to], authorizer } });
   const { httpApi, accessLogGroup } = api.cdk;
   watchFunctions(stack, httpApi, [functions.site.logGroup, functions.staff.logGroup]);

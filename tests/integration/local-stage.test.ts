@@ -351,6 +351,18 @@ describe("the API", () => {
     });
   });
 
+  test("sends no more than a calendar's whole address from its path to the function of staff", async () => {
+    const ok = { statusCode: 200, body: "" };
+    functions.staff.mockResolvedValue(ok);
+    functions.api.mockResolvedValue(ok);
+    await fetch(`${stage.url}/api/calendar/a/b`);
+    for (const path of ["a", "a/b/c", "a%2Fb"]) await fetch(`${stage.url}/api/calendar/${path}`);
+    await fetch(`${stage.url}/api/calendar/a/b`, { method: "POST" });
+    const routes = ({ mock }: typeof functions.api) => mock.calls.map(([{ routeKey }]) => routeKey);
+    expect(routes(functions.staff)).toEqual(["GET /api/calendar/{staffId}/{secret}"]);
+    expect(routes(functions.api)).toEqual(Array(4).fill("ANY /api/{proxy+}"));
+  });
+
   test("refuses a body of more than 6 MB before the function", async () => {
     const response = await fetch(`${stage.url}/api/x`, {
       method: "POST",

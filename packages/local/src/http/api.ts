@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import { runEdgeFunction } from "../../../../infra/edge/run.ts";
-import { staffPaths } from "../../../../infra/staff-paths.ts";
 import { invoke } from "../events/invoke.ts";
 import { readBody } from "../listen.ts";
+import { findRoute } from "./find-route.ts";
 import { parseUrl } from "./site.ts";
 
 const BODY_LIMIT = 6 * 1024 * 1024;
@@ -40,13 +40,12 @@ const refuse = (statusCode: number, message: string): APIGatewayProxyStructuredR
 });
 
 async function callApi(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
-  const isForStaff = Object.values(staffPaths).some((path) => event.rawPath.startsWith(path));
+  const { requestContext, rawPath } = event;
+  const route = findRoute(requestContext.http.method, rawPath);
+  if (!route) return refuse(404, "Not Found");
+  const call = { ...event, routeKey: route.key, requestContext: { ...requestContext, routeKey: route.key } };
   try {
-    return (await invoke(
-      isForStaff ? "staff-api" : "site-api",
-      event,
-      TIMEOUT,
-    )) as APIGatewayProxyStructuredResultV2;
+    return (await invoke(`${route.to}-api`, call, TIMEOUT)) as APIGatewayProxyStructuredResultV2;
   } catch (error) {
     console.error("The API's handler failed:", error);
     return refuse(500, "Internal Server Error");

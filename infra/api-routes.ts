@@ -1,0 +1,17 @@
+interface Route {
+  to: "site" | "staff";
+  authorizer?: "staff";
+}
+
+/** The gateway's routes. The gateway of the local stage follows them too. */
+export const apiRoutes: Readonly<Record<string, Route>> = {
+  "ANY /api/{proxy+}": { to: "site" },
+  "ANY /api/admin/{proxy+}": { to: "staff", authorizer: "staff" },
+  "GET /api/calendar/{staffId}/{secret}": { to: "staff" },
+  "POST /api/quotes": { to: "site" },
+  "POST /api/contact": { to: "site" },
+  "POST /api/uploads": { to: "site" },
+  "POST /api/audit": { to: "site" },
+  "POST /api/client-errors": { to: "site" },
+  "POST /api/posts/{id}/views": { to: "site" },
+};
