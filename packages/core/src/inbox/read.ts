@@ -24,7 +24,8 @@ import type { TimelineItem } from "./schema.ts";
 
 function findReason(mail: MailState | undefined): string {
   if (mail && "reason" in mail) return mail.reason;
-  return mail && "error" in mail ? mail.error : "";
+  if (!mail || !("error" in mail)) return "";
+  return mail.detail ? `${mail.error}: ${mail.detail}` : mail.error;
 }
 
 function getViewState(mail: MailState | undefined, canRetry: boolean) {

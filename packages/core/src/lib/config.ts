@@ -38,6 +38,6 @@ export function config(): Config {
 
 export function requireConfig(name: keyof Config): string {
   const value = config()[name];
-  if (!value) throw new Error(`Environment is not valid: ${name} is missing`);
+  if (!value) throw new Error(`The environment has no ${name}`);
   return value;
 }

@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { fc } from "../../../../tests/setup/property.ts";
-import { composeMessage, isPermanentRejection, type Mail, toSingleLine } from "./delivery.ts";
+import {
+  composeMessage,
+  describeFailure,
+  isPermanentRejection,
+  type Mail,
+  toSingleLine,
+} from "./delivery.ts";
 
 describe("toSingleLine", () => {
   it("leaves no line break or control character that could start a header", () => {
@@ -99,5 +105,35 @@ describe("an error of SES", () => {
     fail("TimeoutError"),
   ])("is not permanent if the operator or time can end it: $name", (error) => {
     expect(isPermanentRejection(error)).toBe(false);
+  });
+});
+
+describe("the reason of a failure", () => {
+  it.each([
+    [
+      "Email address is not verified. The following identities failed the check in region US-WEST-2: Jane O'Neil <jane@x.example>, jane@x.example",
+      "Email address is not verified. The following identities failed the check in region US-WEST-2",
+    ],
+    [
+      "Local address contains control or whitespace: jane oneil",
+      "Local address contains control or whitespace",
+    ],
+    ["Illegal address 'Jane O'Neil' in the field To", "Illegal address … in the field To"],
+    ["The address jane@x.example\n is not valid.", "The address … is not valid."],
+    ["Invalid tag value <Jane: O'Neil>.", "Invalid tag value …."],
+    ["Maximum sending rate exceeded.", "Maximum sending rate exceeded."],
+    [
+      "Message length is more than 10485760 bytes long: '12345678'.",
+      "Message length is more than 10485760 bytes long",
+    ],
+  ])("keeps the words of SES, not what they quote: %s", (message, detail) => {
+    const error = Object.assign(new Error(message), { name: "MessageRejected" });
+    expect(describeFailure(error)).toEqual({ error: "MessageRejected", detail });
+  });
+
+  it("is the name alone if the error has no message, and short if it has a long one", () => {
+    expect(describeFailure(new Error(""))).toEqual({ error: "Error" });
+    expect(describeFailure("no error")).toEqual({ error: "Error" });
+    expect(describeFailure(new Error("word ".repeat(100))).detail).toHaveLength(150);
   });
 });

@@ -32,6 +32,20 @@ const isUnverified = (error: Error) =>
 export const isPermanentRejection = (error: unknown): boolean =>
   error instanceof Error && permanent.has(error.name) && !isUnverified(error);
 
+const MAX_DETAIL = 150;
+
+/** Returns an error's name, and the part of its message that holds no personal data: SES quotes addresses, names and values. */
+export function describeFailure(error: unknown): { error: string; detail?: string } {
+  if (!(error instanceof Error)) return { error: "Error" };
+  const words = error.message
+    .replace(/["'`<].*["'`>]/s, "…")
+    .split(/:\s/, 1)
+    .join()
+    .replace(/\S*@\S*/g, "…");
+  const detail = toSingleLine(words).slice(0, MAX_DETAIL);
+  return { error: error.name, ...(detail && { detail }) };
+}
+
 /** Prevents header injection: the result has no line breaks and no control characters. */
 export const toSingleLine = (text: string): string =>
   text

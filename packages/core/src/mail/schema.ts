@@ -4,9 +4,11 @@ export type InboxForm = (typeof inboxForms)[number];
 export const mailKinds = ["staffMail", "customerMail"] as const;
 export type MailKind = (typeof mailKinds)[number];
 
+/** SES gets all three as tags of the mail, and returns them with a bounce. Tags hold only letters, digits, `_` and `-`. */
 export interface MailName {
   form: InboxForm;
   requestId: string;
+  /** A kind, or the id of the activity that owes the mail. */
   mail: string;
 }
 
@@ -21,13 +23,19 @@ export type SkipReason =
   | "unverified"
   | "outdated";
 
+/** `error` is the error's name, `detail` what its message says without what it quotes. */
+interface Failure {
+  error: string;
+  detail?: string;
+}
+
 export type MailState =
   | { state: "sending"; leaseUntil: number; attempts: number }
-  | { state: "failed"; at?: number; attempts: number; error: string }
+  | ({ state: "failed"; at?: number; attempts: number } & Failure)
   | { state: "retry"; at: number; attempts: number }
   | { state: "sent"; at: number; messageId: string; attempts: number }
   | { state: "bounced"; at: number; messageId: string; attempts: number; reason: BounceReason }
-  | { state: "rejected"; at: number; attempts: number; error: string }
+  | ({ state: "rejected"; at: number; attempts: number } & Failure)
   | { state: "skipped"; at: number; reason: SkipReason };
 
 export type MailStates = Readonly<Record<string, MailState | undefined>>;

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { unlessRefused } from "../lib/dynamo.ts";
 import { AppError } from "../lib/errors.ts";
-import { isPermanentRejection, type Mail, sendMail } from "./delivery.ts";
+import { describeFailure, isPermanentRejection, type Mail, sendMail } from "./delivery.ts";
 import type { MailName, MailState, MailStates, SkippedMail } from "./schema.ts";
 
 /** Longer than any call to SES: after it the sender counts as dead, and another may send. */
@@ -48,7 +48,7 @@ async function trySend(mail: Mail, name: MailName, attempts: number): Promise<Ma
     return { state: "sent", messageId: await sendMail(mail, { ...name }), at: Date.now(), attempts };
   } catch (error) {
     const state = isPermanentRejection(error) ? "rejected" : "failed";
-    return { state, error: error instanceof Error ? error.name : "Error", at: Date.now(), attempts };
+    return { state, ...describeFailure(error), at: Date.now(), attempts };
   }
 }
 
