@@ -146,10 +146,29 @@ const checks: readonly Check[] = [
   { name: "no such picture", path: "/media/variants/no-such-picture.webp", status: 403 },
 ];
 
-async function runCheck({ path, init, status = 200, headers = {}, expect }: Check, site: Site) {
+type Load = (address: string, init?: RequestInit) => Promise<Response>;
+
+const BUSY_TRIES = 6;
+
+/**
+ * Returns a `fetch` that tries again while the gateway answers 503: the pictures and pages of a new stage can use all ten functions
+ * that a new account runs at once. All calls together wait up to a minute.
+ */
+function createLoad(pause: number): Load {
+  let left = BUSY_TRIES;
+  return async function load(address, init) {
+    const response = await fetch(address, { ...init, signal: AbortSignal.timeout(20_000) });
+    if (response.status !== 503 || left === 0) return response;
+    left--;
+    await sleep(pause);
+    return load(address, init);
+  };
+}
+
+async function runCheck(check: Check, site: Site, load: Load) {
+  const { path, init, status = 200, headers = {}, expect } = check;
   try {
-    const signal = AbortSignal.timeout(20_000);
-    const response = await fetch(`${site.url}${path}`, { ...init, signal });
+    const response = await load(`${site.url}${path}`, init);
     const answer = { headers: response.headers, body: await response.text() };
     if (response.status !== status) return `status ${response.status} instead of ${status}`;
     const wrong = Object.entries(headers).find(([name, text]) => !answer.headers.get(name)?.includes(text));
@@ -178,14 +197,18 @@ async function findPicture({ url }: Site, pause: number): Promise<string | undef
   return undefined;
 }
 
-async function checkPicture(site: Site, pause: number): Promise<{ path: string; problem?: string }> {
+async function checkPicture(
+  site: Site,
+  pause: number,
+  load: Load,
+): Promise<{ path: string; problem?: string }> {
   const path = await findPicture(site, pause);
   if (!path) return { path: "/media/variants/", problem: "no service has a picture" };
   const check = { name: "a picture", path, headers: { "content-type": "image/" } };
-  return { path, problem: await runCheck(check, site) };
+  return { path, problem: await runCheck(check, site, load) };
 }
 
-/** @param pause milliseconds between two looks for the first picture */
+/** @param pause milliseconds between two tries */
 export async function findProblems(
   site: Site,
   report: (line: string) => void = () => {},
@@ -197,8 +220,9 @@ export async function findProblems(
     report(`${problem ? "FAIL" : "ok  "} ${line}`);
     if (problem) problems.push(line);
   };
-  for (const check of checks) tell(check.name, check.path, await runCheck(check, site));
-  const picture = await checkPicture(site, pause);
+  const load = createLoad(pause);
+  for (const check of checks) tell(check.name, check.path, await runCheck(check, site, load));
+  const picture = await checkPicture(site, pause, load);
   tell("a picture", picture.path, picture.problem);
   return problems;
 }

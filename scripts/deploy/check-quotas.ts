@@ -62,7 +62,7 @@ async function checkConcurrency(): Promise<void> {
   const limit = AccountLimit?.ConcurrentExecutions ?? 0;
   if (limit < 100)
     warn(
-      `The account runs ${limit} Lambda functions at once; visitors may have to wait: ask Service Quotas for more "Concurrent executions"`,
+      `The account runs ${limit} Lambda functions at once, for all its stages, and visitors may see errors: ask Service Quotas for more "Concurrent executions"`,
     );
 }
 

@@ -13,9 +13,9 @@ const variables = [...guide.matchAll(/^ +\| `([A-Z_]+)` \| (.+) \|$/gm)].filter(
 );
 
 /** Commands of the guide, each in one line. */
-const commands = [
-  ...guide.replace(/\s*\\\n\s*/g, " ").matchAll(/(?:^ *|`)((?:aws|npm run) [^`\n]+)/gm),
-].map(([, command = ""]) => command);
+const commands = [...guide.replace(/\s*\\\n\s*/g, " ").matchAll(/(?:^ *|`)((?:aws|npm run) [^`\n]+)/gm)].map(
+  ([, command = ""]) => command,
+);
 
 it("has exactly the variables that production's pipeline passes", () => {
   const { jobs } = parse(readFileSync(".github/workflows/production.yml", "utf8"));

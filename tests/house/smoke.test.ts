@@ -108,6 +108,22 @@ it("finds a stage whose services get no picture", async () => {
   expect(found).toEqual(["a picture: /media/variants/: no service has a picture"]);
 });
 
+it.each([
+  [6, []],
+  [7, ["home: /: status 503 instead of 200"]],
+])(
+  "waits while the functions of a new account are busy, but not for ever: %i refusals",
+  async (refusals, found) => {
+    serveStage(production.url, false, branch);
+    const serve = fetch;
+    let left = refusals;
+    vi.stubGlobal("fetch", async (address: string) =>
+      left-- > 0 ? new Response("Service Unavailable", { status: 503 }) : serve(address),
+    );
+    expect(await findProblems(branch, undefined, 1)).toEqual(found);
+  },
+);
+
 it("finds production hidden from search engines", async () => {
   serveStage(production.url, false, production);
   expect(await findProblems(production)).toContain("home: /: x-robots-tag turns search engines away");
