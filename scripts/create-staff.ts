@@ -21,7 +21,9 @@ async function resetFactor(email = ""): Promise<void> {
   const member = email.includes("@") ? await readMember(email) : undefined;
   if (!member) throw new Error(`Nobody on the staff has the address "${email}"\n${usage}`);
   await resetSecondFactor(operator, member.id);
-  console.log(`${email} is signed out everywhere, and sets up a new authenticator app at the next sign-in`);
+  console.log(
+    `${email} is signed out everywhere: Cognito mails a code for a new password, and the next sign-in sets up a new authenticator app`,
+  );
 }
 
 const options = {

@@ -4,8 +4,20 @@ import { disableStaff, enableStaff, removeStaff, resetSecondFactor } from "@hand
 import { OwnerGuardEntity } from "@handyman/core/staff/owner-guard";
 import type { Colleague, StaffMember } from "@handyman/core/staff/schema";
 import { userPool } from "@handyman/core/staff/user-pool";
+import { LOCAL_PASSWORD } from "@handyman/local/auth/directory";
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { refresh, signIn } from "../setup/oidc.ts";
+import {
+  aBrowser,
+  authorizeUrl,
+  fillForm,
+  fillResetCode,
+  findKey,
+  findResetCode,
+  next,
+  refresh,
+  signIn,
+  signInConfig,
+} from "../setup/oidc.ts";
 import { runScript } from "../setup/operator.ts";
 import { addressOf, callAs } from "../setup/staff.ts";
 import { emptyStage, useStage } from "../setup/stage.ts";
@@ -225,6 +237,70 @@ describe("a lost authenticator app", () => {
     expect(again.key).toBeDefined();
     expect(again.key).not.toBe(key);
     expect(JSON.stringify(await stage.records("audit"))).not.toContain(key);
+  });
+
+  /** Signs in as somebody does who knows only the password. */
+  async function givePassword(email: string) {
+    const browser = aBrowser();
+    const page = next(await browser(await authorizeUrl(stage, await signInConfig(stage), "x".repeat(43))));
+    const text = await (await fillForm(browser, page, email, LOCAL_PASSWORD)).text();
+    const sendResetCode = async (code: string) => (await fillResetCode(browser, page, code)).text();
+    return { text, sendResetCode };
+  }
+
+  it("opens nothing to a stolen password: only the mailbox leads to a new app", async () => {
+    const { id, email } = await invite("editor");
+    await signIn(stage, email);
+    expect((await asOwner("DELETE", `/${id}/second-factor`)).status).toBe(204);
+    const { text, sendResetCode } = await givePassword(email);
+    expect(text).toContain("Your password was reset");
+    expect(findKey(text)).toBeUndefined();
+    const code = await findResetCode(stage, email);
+    expect(code).toMatch(/^\d{6}$/);
+    const wrong = await sendResetCode(code === "000000" ? "000001" : "000000");
+    expect(wrong).toContain("Invalid verification code provided");
+    expect(findKey(wrong)).toBeUndefined();
+    expect(findKey(await sendResetCode(code))).toBeDefined();
+  });
+
+  /** Fails at this call of the pool, before it arrives. */
+  function breakCall(name: string) {
+    const send = userPool.send.bind(userPool) as (command: unknown) => Promise<unknown>;
+    return vi.spyOn(userPool, "send").mockImplementation((async (command: object) => {
+      if (command.constructor.name === name) throw new Error("broken");
+      return send(command);
+    }) as never);
+  }
+
+  it.each([
+    ["AdminResetUserPasswordCommand", false],
+    ["AdminUserGlobalSignOutCommand", true],
+    ["AdminDeleteSoftwareTokenCommand", true],
+  ])("keeps the old app when %s fails, and a repeat completes the reset", async (name, isPasswordOver) => {
+    const { id, email } = await invite("editor");
+    const { key = "" } = await signIn(stage, email);
+    const broken = breakCall(name);
+    await expect(resetSecondFactor({ id: ownerId, roles: ["owner"] }, id)).rejects.toThrow("broken");
+    broken.mockRestore();
+    const { text, sendResetCode } = await givePassword(email);
+    expect(text.includes("Your password was reset")).toBe(isPasswordOver);
+    const shown = isPasswordOver ? await sendResetCode(await findResetCode(stage, email)) : text;
+    expect(shown).toContain("Code of your authenticator app");
+    expect(findKey(shown)).toBeUndefined();
+    expect((await asOwner("DELETE", `/${id}/second-factor`)).status).toBe(204);
+    const again = await signIn(stage, email);
+    expect(again.key).toBeDefined();
+    expect(again.key).not.toBe(key);
+  });
+
+  it("of a disabled member is not reset, because Cognito mails them no code", async () => {
+    const { id } = await invite("editor");
+    await asOwner("POST", `/${id}/disable`);
+    const refused = await asOwner("DELETE", `/${id}/second-factor`);
+    expect([refused.status, await refused.json()]).toMatchObject([
+      409,
+      { error: { code: "staff_disabled" } },
+    ]);
   });
 
   it("leaves no session and an entry even if the pool's answer gets lost", async () => {

@@ -94,13 +94,32 @@ async function askForTokens(stage: Stage, endpoint: string, form: Record<string,
 export const fillCode = (browser: Browser, page: string, code: string): Promise<Response> =>
   browser(page, { method: "POST", body: new URLSearchParams({ code }) });
 
+/** Fills the form that asks for the code of a reset password. */
+export const fillResetCode = (browser: Browser, page: string, resetCode: string): Promise<Response> =>
+  browser(page, { method: "POST", body: new URLSearchParams({ resetCode }) });
+
 /** Returns the key for a new authenticator app, if the page shows one. */
 export const findKey = (page: string) => /<code>([A-Z2-7]{32})<\/code>/.exec(page)?.[1];
 
-/** Gives the password, and sets up an authenticator app if the page asks for one. */
-async function passSignInPage(browser: Browser, page: string, user: string) {
-  const answer = await fillForm(browser, page, user, LOCAL_PASSWORD);
-  const key = findKey(await answer.text());
+/** Returns the code that Cognito mailed to this member last. */
+export async function findResetCode(stage: Stage, user: string): Promise<string> {
+  const mail = (await stage.mail()).findLast(
+    ({ to, subject }) => to.includes(user) && /was reset/.test(subject),
+  );
+  return /code is (\d{6})/.exec(mail?.text ?? "")?.[1] ?? "";
+}
+
+const askResetCode = /name="resetCode"/;
+
+/** Gives the password and the mailed code of a reset, and sets up an authenticator app if the page asks for one. */
+async function passSignInPage(stage: Stage, browser: Browser, page: string, user: string) {
+  let answer = await fillForm(browser, page, user, LOCAL_PASSWORD);
+  let text = await answer.text();
+  if (askResetCode.test(text)) {
+    answer = await fillResetCode(browser, page, await findResetCode(stage, user));
+    text = await answer.text();
+  }
+  const key = findKey(text);
   return { key, passed: key ? await fillCode(browser, page, generateCode(key)) : answer };
 }
 
@@ -110,7 +129,9 @@ export async function signIn(stage: Stage, user: string, browser = aBrowser()) {
   const verifier = randomBytes(32).toString("base64url");
   const challenge = createHash("sha256").update(verifier).digest("base64url");
   const page = next(await browser(await authorizeUrl(stage, config, challenge)));
-  const passing = page.includes("/auth/callback") ? undefined : await passSignInPage(browser, page, user);
+  const passing = page.includes("/auth/callback")
+    ? undefined
+    : await passSignInPage(stage, browser, page, user);
   const callback = new URL(passing ? next(await browser(next(passing.passed))) : page);
   const { token_endpoint } = await discover(config);
   const { tokens } = await askForTokens(stage, token_endpoint, {

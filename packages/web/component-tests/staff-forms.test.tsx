@@ -489,7 +489,9 @@ describe("a lost authenticator app", () => {
     await screen.findByText(/That did not work/);
     await pressInDialog("Reset second factor");
     await pressInDialog("Reset second factor");
-    await expectToast("Eva Lindqvist sets up a new app at the next sign-in");
+    await expectToast(
+      "Eva Lindqvist gets an email to choose a new password, and sets up a new app at the next sign-in",
+    );
   });
 });
 

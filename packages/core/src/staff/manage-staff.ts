@@ -90,9 +90,8 @@ export async function enableStaff(actor: Actor, id: string): Promise<StaffMember
   return toStaffMember(changed);
 }
 
-export async function resetPassword(actor: Actor, id: string): Promise<void> {
-  authorize(actor, "users");
-  const member = await getMember(id);
+/** Ends a member's password and sessions. Only the mailbox leads back in. */
+async function endPassword(member: PoolMember): Promise<void> {
   if (member.state === "disabled") {
     throw new AppError("conflict", "staff_disabled", "This member of staff is disabled.", {
       details: "Enable them first.",
@@ -103,13 +102,23 @@ export async function resetPassword(actor: Actor, id: string): Promise<void> {
     await userPool.send(new AdminResetUserPasswordCommand(toPoolInput(member)));
     await endSessions(member);
   }
+}
+
+export async function resetPassword(actor: Actor, id: string): Promise<void> {
+  authorize(actor, "users");
+  const member = await getMember(id);
+  await endPassword(member);
   await record(actor, "password reset", member, member);
 }
 
+/**
+ * Deletes the key of a lost authenticator app. The password ends first: whoever knows it could set up an app of their own. A repeat
+ * after a failure half way mails another code.
+ */
 export async function resetSecondFactor(actor: Actor, id: string): Promise<void> {
   authorize(actor, "users");
   const member = await getMember(id);
-  await endSessions(member);
+  await endPassword(member);
   await record(actor, "second factor removed", member, member);
   await userPool.send(new AdminDeleteSoftwareTokenCommand(toPoolInput(member)));
 }

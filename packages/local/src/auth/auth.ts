@@ -5,6 +5,7 @@ import { createSignInPage } from "../http/pages.ts";
 import { readBody, sendText } from "../listen.ts";
 import { type Directory, LOCAL_PASSWORD, type StaffUser } from "./directory.ts";
 import { AUTH_PATH, startProvider } from "./provider.ts";
+import { createResetStep } from "./reset-step.ts";
 import { createCodeStep, type Page } from "./second-factor.ts";
 import { makeSigningKey, mintToken, type TokenOptions } from "./tokens.ts";
 
@@ -38,13 +39,26 @@ export async function startAuth(siteUrl: string, directory: Directory, requiresS
 
 function createInteract(provider: Provider, directory: Directory, requiresSecondFactor: boolean) {
   const codeStep = createCodeStep(directory);
+  const resetStep = createResetStep(directory);
+  const askForFactor = (user: StaffUser, interaction: string): StaffUser | Page =>
+    user.authenticator || requiresSecondFactor ? codeStep.begin(interaction, user) : user;
   const checkPassword = (form: URLSearchParams, interaction: string): StaffUser | Page => {
     const users = directory.list();
     const user = directory.find(form.get("user") ?? "");
     const refuse = (problem: string) => ({ status: 400, page: createSignInPage(users, problem, user?.id) });
     if (!user || form.get("password") !== LOCAL_PASSWORD) return refuse("Incorrect username or password.");
     if (!user.enabled) return refuse("User is disabled.");
-    return user.authenticator || requiresSecondFactor ? codeStep.begin(interaction, user) : user;
+    if (user.status === "RESET_REQUIRED") return resetStep.begin(interaction, user);
+    return askForFactor(user, interaction);
+  };
+  const checkResetCode = async (code: string, interaction: string): Promise<StaffUser | Page> => {
+    const result = await resetStep.finish(interaction, code);
+    return "page" in result ? result : askForFactor(result, interaction);
+  };
+  const check = async (form: URLSearchParams, interaction: string): Promise<StaffUser | Page> => {
+    const [code, resetCode] = [form.get("code"), form.get("resetCode")];
+    if (resetCode !== null) return checkResetCode(resetCode, interaction);
+    return code === null ? checkPassword(form, interaction) : codeStep.finish(interaction, code);
   };
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const interaction = await provider.interactionDetails(request, response).catch(() => undefined);
@@ -53,9 +67,7 @@ function createInteract(provider: Provider, directory: Directory, requiresSecond
     if (request.method !== "POST")
       return sendPage(response, { status: 200, page: createSignInPage(directory.list()) });
     const form = new URLSearchParams((await readBody(request)).toString());
-    const code = form.get("code");
-    const result =
-      code === null ? checkPassword(form, interaction.uid) : await codeStep.finish(interaction.uid, code);
+    const result = await check(form, interaction.uid);
     if ("page" in result) return sendPage(response, result);
     await directory.change(result.id, { status: "CONFIRMED" });
     await provider.interactionFinished(request, response, { login: { accountId: result.id } });

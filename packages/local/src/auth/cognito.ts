@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
 import type {
   AdminAddUserToGroupRequest,
   AdminCreateUserRequest,
@@ -13,8 +13,13 @@ import { checkClient } from "./pool-rules.ts";
 
 type Input = Partial<AdminCreateUserRequest & AdminAddUserToGroupRequest>;
 
-const toAttributes = ({ id, email, name }: StaffUser) =>
-  Object.entries({ sub: id, email, email_verified: "true", name }).map(([Name, Value]) => ({ Name, Value }));
+const RESET_CODE_MS = 60 * 60_000;
+
+const toAttributes = ({ id, email, emailVerified, name }: StaffUser) =>
+  Object.entries({ sub: id, email, email_verified: String(emailVerified), name }).map(([Name, Value]) => ({
+    Name,
+    Value,
+  }));
 
 const describe = (user: StaffUser) => ({
   Username: user.id,
@@ -107,14 +112,24 @@ function createMailActions(directory: Directory, mailbox: Mailbox): Actions {
       const given = (name: string) => input.UserAttributes?.find(({ Name }) => Name === name)?.Value ?? "";
       if (directory.find(given("email")))
         throw new AwsError("UsernameExistsException", "User account already exists");
-      const user = await directory.create(given("email"), given("name"));
+      const user = await directory.create(given("email"), given("name"), given("email_verified") === "true");
       if (input.MessageAction !== "SUPPRESS") await invite(user);
       return { User: toUserType(user) };
     },
     async AdminResetUserPassword(input) {
       const user = findUser(directory, input);
-      await directory.change(user.id, { status: "RESET_REQUIRED" });
-      await mail(user, "Your code", "The local stage has one password for everybody: sign in with it.");
+      if (!user.enabled) throw new AwsError("NotAuthorizedException", "User is disabled.");
+      if (user.status === "FORCE_CHANGE_PASSWORD")
+        throw new AwsError("NotAuthorizedException", "User password cannot be reset in the current state.");
+      if (!user.emailVerified)
+        throw new AwsError(
+          "InvalidParameterException",
+          "Cannot reset password for the user as there is no registered/verified email or phone_number",
+        );
+      const code = String(randomInt(1_000_000)).padStart(6, "0");
+      const resetCode = { code, until: Date.now() + RESET_CODE_MS };
+      await directory.change(user.id, { status: "RESET_REQUIRED", resetCode });
+      await mail(user, "Your password was reset", `Your code is ${code}. It is good for an hour.`);
       return {};
     },
   };

@@ -5,6 +5,7 @@ import { readState, replaceFile } from "../files.ts";
 export type StaffUser = {
   id: string;
   email: string;
+  emailVerified: boolean;
   name: string;
   groups: string[];
   enabled: boolean;
@@ -12,6 +13,8 @@ export type StaffUser = {
   createdAt: number;
   /** Epoch seconds. Earlier refresh tokens are void. */
   signedOutAt: number;
+  /** Mailed when an owner reset the password. `until` in epoch milliseconds. */
+  resetCode?: { code: string; until: number } | undefined;
   authenticator?: { secret: string; lastCounter: number } | undefined;
 };
 
@@ -19,7 +22,9 @@ export const LOCAL_PASSWORD = "handyman-local-1";
 
 const readSeconds = () => Math.floor(Date.now() / 1000);
 
-const createUser = (user: Pick<StaffUser, "id" | "name" | "email" | "groups" | "status">): StaffUser => ({
+const createUser = (
+  user: Pick<StaffUser, "id" | "name" | "email" | "emailVerified" | "groups" | "status">,
+): StaffUser => ({
   ...user,
   ...{ enabled: true, createdAt: readSeconds(), signedOutAt: 0 },
 });
@@ -31,6 +36,7 @@ const createSeeded = (): StaffUser[] =>
       id: `00000000-0000-4000-8000-00000000000${index + 1}`,
       name: name.join(" "),
       email: `${role}@${domain}`,
+      emailVerified: true,
       groups: [role],
       status: "CONFIRMED",
     });
@@ -54,8 +60,9 @@ export async function openDirectory(file: string | undefined) {
       const email = name.toLowerCase();
       return users.get(name) ?? list().find((user) => user.email.toLowerCase() === email);
     },
-    async create(email: string, name: string): Promise<StaffUser> {
-      const user = createUser({ id: randomUUID(), email, name, groups: [], status: "FORCE_CHANGE_PASSWORD" });
+    async create(email: string, name: string, emailVerified = true): Promise<StaffUser> {
+      const status = "FORCE_CHANGE_PASSWORD";
+      const user = createUser({ id: randomUUID(), email, emailVerified, name, groups: [], status });
       users.set(user.id, user);
       await save();
       return user;

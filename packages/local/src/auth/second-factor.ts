@@ -37,7 +37,8 @@ export function createCodeStep(directory: Directory) {
       const { id = "", newSecret, until = 0 } = waiting.get(interaction) ?? {};
       const user = directory.find(id);
       const secret = newSecret ?? user?.authenticator?.secret;
-      if (!user?.enabled || !secret || until < Date.now()) {
+      const isEnded = !user?.enabled || user.status === "RESET_REQUIRED";
+      if (isEnded || !secret || until < Date.now()) {
         waiting.delete(interaction);
         const problem = "Invalid session for the user, session is expired.";
         return { status: 400, page: createSignInPage(directory.list(), problem) };

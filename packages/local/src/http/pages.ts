@@ -167,6 +167,14 @@ ${users.map((user) => createChoice(user, user.id === chosen))}</fieldset>
 <p>The password of everybody here is <code>${LOCAL_PASSWORD}</code></p>`,
   );
 
+export const createResetPage = (problem?: string): Html =>
+  createSignInForm(
+    problem,
+    html`<p>Your password was reset. We mailed you a code. The local stage keeps its one password for everybody.</p>
+<label>Code of the mail
+<input name="resetCode" required inputmode="numeric" autocomplete="one-time-code" autofocus></label>`,
+  );
+
 export const createCodePage = (newSecret: string | undefined, problem?: string): Html =>
   createSignInForm(
     problem,

@@ -63,7 +63,7 @@ function RoleForm({ user, change, onClose }: PartProps) {
 const stepsByState: Record<StaffMember["state"], readonly AccountStep[]> = {
   invited: ["inviteAgain", "disable", "remove"],
   active: ["resetPassword", "resetSecondFactor", "disable", "remove"],
-  disabled: ["resetSecondFactor", "enable", "remove"],
+  disabled: ["enable", "remove"],
 };
 
 function StepRow({ user: { id, name }, step, change, onClose }: PartProps & { step: AccountStep }) {

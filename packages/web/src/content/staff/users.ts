@@ -63,10 +63,10 @@ export const accountSteps: Record<AccountStep, StepWords> = {
     button: "Reset second factor",
     question: {
       title: "Reset {name}'s second factor?",
-      text: "They are signed out everywhere. Until they set up a new app, their password alone opens the account. Make sure that they asked for it themselves.",
+      text: "They are signed out everywhere, and their password stops working. They get an email with a code to choose a new one, and then set up a new app. Make sure that they asked for it themselves.",
       danger: true,
     },
-    done: "{name} sets up a new app at the next sign-in",
+    done: "{name} gets an email to choose a new password, and sets up a new app at the next sign-in",
   },
   enable: {
     title: "Access",
