@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { judgeAudit } from "../../scripts/audit.ts";
 
@@ -43,6 +43,45 @@ describe("the lock file", () => {
 
   it("names no source of its own, so that each package comes from the registry of the installer", () => {
     expect(installed.filter(([, { resolved }]) => resolved).map(([path]) => path)).toEqual([]);
+  });
+});
+
+/** What the owner wants the site, the back office and the API to be made of. */
+const chosen = [
+  "sst",
+  "aws-cdk-lib",
+  "@aws-sdk/client-dynamodb",
+  "@aws-sdk/lib-dynamodb",
+  "@aws-sdk/client-s3",
+  "@aws-sdk/s3-request-presigner",
+  "@aws-sdk/client-ses",
+  "electrodb",
+  "hono",
+  "zod",
+  "react",
+  "react-dom",
+  "@tanstack/react-query",
+  "vite",
+  "vitest",
+  "@playwright/test",
+];
+
+describe("the packages that the owner chose", () => {
+  const read = (patterns: string[]) =>
+    globSync(patterns, { exclude: ["**/node_modules/**", "**/.build/**"] }).map((file) =>
+      readFileSync(file, "utf8"),
+    );
+  const manifests = read(["package.json", "packages/*/package.json"]).map((text) => JSON.parse(text));
+  const folders = "{infra,packages,scripts,stacks,tests}/**/*.{ts,tsx}";
+  const sources = read([folders, "*.ts"]).join("\n");
+
+  it.each(chosen)("%s is in a manifest, and the source imports it", (name) => {
+    const sections = manifests.flatMap(({ dependencies, devDependencies }) => [
+      dependencies,
+      devDependencies,
+    ]);
+    expect(sections.filter((section) => section?.[name])).not.toEqual([]);
+    expect(sources).toMatch(new RegExp(`from "${name}(/[^"]*)?"`));
   });
 });
 
