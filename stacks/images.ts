@@ -1,20 +1,12 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { RuleTargetInput } from "aws-cdk-lib/aws-events";
 import { PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import * as s3 from "aws-cdk-lib/aws-s3";
 import type { Queue } from "aws-cdk-lib/aws-sqs";
-import { type App, Cron, type StackContext } from "sst/constructs";
+import type { App, StackContext } from "sst/constructs";
 import { bucket as definition } from "../infra/bucket.ts";
-import { createAsyncHandler, createQueueConsumer } from "../infra/constructs/consumer.ts";
-import {
-  itemActions,
-  onAbsence,
-  onIndexes,
-  onObjects,
-  onTable,
-  onVersions,
-} from "../infra/constructs/grants.ts";
+import { createQueueConsumer } from "../infra/constructs/consumer.ts";
+import { onAbsence, onObjects, onTable, onVersions } from "../infra/constructs/grants.ts";
 import { uploads } from "../infra/queues.ts";
 import { useData } from "./data.ts";
 
@@ -92,38 +84,7 @@ function addImageVariants({ stack }: StackContext): Queue {
   return queue;
 }
 
-const tasks = [
-  { id: "RetryUploads", task: "retry-uploads", schedule: "cron(0/10 * * * ? *)" },
-  { id: "CheckMails", task: "check-mails", schedule: "cron(* * * * ? *)" },
-] as const;
-
-function addSweep({ stack }: StackContext, queue: Queue): void {
-  const { table, bucket, environment } = useData();
-  const { fn, outputs } = createAsyncHandler(stack, "Sweep", {
-    handler: "events/sweep.handler",
-    memorySize: 512,
-    timeout: 600,
-    counts: ["MailsFailed"],
-    environment: { ...environment, UPLOAD_QUEUE_URL: queue.queueUrl },
-    grants: [
-      onTable(table, ...itemActions),
-      onIndexes(table, "gsi1", "gsi2", "gsi3"),
-      onObjects(bucket, "GetObject", ...definition.uploadPrefixes),
-      onAbsence(bucket),
-      onObjects(bucket, "DeleteObject", ...definition.mediaPrefixes),
-      ...definition.photoPrefixes.flatMap((prefix) => onVersions(bucket, prefix)),
-      { actions: ["sqs:SendMessage"], resources: [queue.queueArn] },
-    ],
-  });
-  stack.addOutputs(outputs);
-  new Cron(stack, "Nightly", { schedule: "cron(0 10 * * ? *)", job: fn });
-  for (const { id, task, schedule } of tasks) {
-    const event = RuleTargetInput.fromObject({ task });
-    new Cron(stack, id, { schedule, job: { function: fn, cdk: { target: { event } } } });
-  }
-}
-
 export function Images(context: StackContext) {
   installSharp(context.app);
-  addSweep(context, addImageVariants(context));
+  return { uploads: addImageVariants(context) };
 }

@@ -11,6 +11,7 @@ import { Edge, FollowUp } from "./follow-up.ts";
 import { Images } from "./images.ts";
 import { Mail } from "./mail.ts";
 import { Pages } from "./pages.ts";
+import { Tasks } from "./tasks.ts";
 import { Alarms, Watching } from "./watching.ts";
 import { SignInAddress, Web } from "./web.ts";
 
@@ -70,7 +71,7 @@ export async function stacks(app: App): Promise<void> {
     tracing: "disabled",
     environment: { POWERTOOLS_SERVICE_NAME: app.name, POWERTOOLS_LOG_LEVEL: "INFO" },
   });
-  for (const stack of [Alarms, Database, Storage, Images, Auth, Api, Web, Pages, Edge, FollowUp, Mail])
+  for (const stack of [Alarms, Database, Storage, Images, Tasks, Auth, Api, Web, Pages, Edge, FollowUp, Mail])
     await app.stack(stack);
   if (!stage.site) await app.stack(SignInAddress);
   await app.stack(Watching);

@@ -7,6 +7,7 @@ import { QuoteEntity } from "@handyman/core/quote/entity";
 import type { Service } from "@handyman/core/service/schema";
 import { writeSettings } from "@handyman/core/setting/setting";
 import type { StaffMember } from "@handyman/core/staff/schema";
+import { tasks } from "@handyman/functions/tasks";
 import { Faults } from "@handyman/local/faults";
 import { listen } from "@handyman/local/listen";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
@@ -32,6 +33,9 @@ vi.mock("@handyman/local/events/invoke", async (load) => ({ ...(await load<objec
 const stage = useStage({ port: 0 });
 
 const functions = await readFunctions();
+
+/** The scheduled tasks that ran. A task that never runs could lack a right. */
+const called = new Set<string>();
 
 const used = new Map<string, Map<string, Request>>(functions.map(({ id }) => [id, new Map()]));
 
@@ -202,7 +206,8 @@ async function sweepUploads(): Promise<void> {
   await stage.settled();
   await aRequest(stage, { photos: [claimed] });
   await doLater(stage, HOUR, () => local.invoke("sweep", { task: "retry-uploads" }));
-  for (const days of [2, 10]) await doLater(stage, days * DAY, () => local.invoke("sweep", {}));
+  for (const days of [2, 10])
+    await doLater(stage, days * DAY, () => local.invoke("sweep", { task: "nightly" }));
   losesUploads = false;
 }
 
@@ -211,14 +216,15 @@ async function sweepClosedRequests(): Promise<void> {
   await bodyFrom(call("PATCH", `requests/${id}`, { version: 0, status: "declined" }));
   await writeSettings({ closed_request_months: "1" });
   await stage.settled();
-  await doLater(stage, 60 * DAY, () => local.invoke("sweep", {}));
+  await doLater(stage, 60 * DAY, () => local.invoke("sweep", { task: "nightly" }));
 }
 
 beforeAll(async () => {
   const started = new Map<string, (event: unknown) => Promise<unknown>>();
   for (const fn of functions) started.set(toName(fn.id), await startFunction(fn));
-  local.invoke.mockImplementation(async (name: string, event: { rawPath?: string }) => {
+  local.invoke.mockImplementation(async (name: string, event: { rawPath?: string; task?: string }) => {
     lastPath = event.rawPath ?? lastPath;
+    if (event.task) called.add(event.task);
     if (losesUploads && name === "image-variants") return { batchItemFailures: [] };
     if (name === "follow-up") await isDeleted;
     return started.get(name)?.(event);
@@ -233,6 +239,7 @@ beforeAll(async () => {
   await sweepUploads();
   await sweepClosedRequests();
   expect(stage.deadLetters()).toEqual([]);
+  expect([...called].sort()).toEqual(Object.keys(tasks).sort());
 });
 
 afterAll(async () => {

@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import type { RequestListener } from "node:http";
 import { join } from "node:path";
+import { tasks } from "@handyman/functions/tasks";
 import { type Auth, startAuth } from "./auth/auth.ts";
 import { AUTH_PATH } from "./auth/provider.ts";
 import { type Emulators, exposeEmulators, type Inside, startEmulators } from "./emulators.ts";
@@ -16,7 +17,6 @@ import { type Site, startSite } from "./http/site.ts";
 import { type Listening, listen, StageError, sendText, serveApp } from "./listen.ts";
 
 const MINUTE = 60_000;
-const tasks = { "check-mails": MINUTE, "retry-uploads": 10 * MINUTE };
 const RETRY_DELAY = { first: 100, longest: 2000 };
 
 export type StageOptions = {
@@ -111,8 +111,9 @@ function finish(emulators: Emulators, { site, isSeeded, isScheduled = true, stat
     invoke("sweep", { ...createScheduledEvent(), task }, MINUTE).catch((error) =>
       say(`the sweep failed at ${task}: ${describeError(error)}`),
     );
-  const timers = Object.entries(isScheduled ? tasks : {}).map(([task, interval]) =>
-    setInterval(() => void start(task), interval).unref(),
+  // A night seldom passes on a laptop: a button of the local stage's page does the nightly task.
+  const timers = Object.entries(isScheduled ? tasks : {}).flatMap(([task, when]) =>
+    "everyMinutes" in when ? [setInterval(() => void start(task), when.everyMinutes * MINUTE).unref()] : [],
   );
   const run = async () => {
     await publish();

@@ -21,7 +21,7 @@ beforeEach(() => {
 it("sweeps images and closed requests at night even if photos fail, and leaves mails and uploads to their own schedules", async () => {
   for (const name of ["checkMails", "retryUploads", "sweepPhotos"] as const)
     verbs[name].mockRejectedValue(new Error(name));
-  await expect(handler()).rejects.toThrow("sweepPhotos");
+  await expect(handler({ task: "nightly" })).rejects.toThrow("sweepPhotos");
   expect(verbs.sweepMedia).toHaveBeenCalledOnce();
   expect(verbs.sweepClosedRequests).toHaveBeenCalledOnce();
   expect(verbs.checkMails).not.toHaveBeenCalled();
@@ -32,7 +32,7 @@ it("logs each task that fails, not only the one that it reports", async () => {
   const logged = vi.spyOn(log, "error").mockImplementation(() => {});
   verbs.sweepPhotos.mockRejectedValue(new TypeError("no photos"));
   verbs.sweepMedia.mockRejectedValue(new RangeError("no media"));
-  await expect(handler()).rejects.toThrow("no photos");
+  await expect(handler({ task: "nightly" })).rejects.toThrow("no photos");
   expect(logged.mock.calls).toMatchObject([
     ["task failed", { name: "TypeError" }],
     ["task failed", { name: "RangeError" }],

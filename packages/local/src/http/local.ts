@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import type { Inside } from "../emulators.ts";
 import { readStageEnvironment } from "../environment.ts";
-import { createScheduledEvent, invoke } from "../events/invoke.ts";
+import { invoke } from "../events/invoke.ts";
 import { faultSchema } from "../faults.ts";
 import * as pages from "./pages.ts";
 
@@ -88,6 +88,4 @@ export const createLocalApp = (inside: Inside) =>
       await inside.dropRoles(c.req.query("email") ?? "");
       return c.body(null, 204);
     })
-    .post("/sweep", async (c) =>
-      c.json((await invoke("sweep", createScheduledEvent(), SWEEP_TIMEOUT)) ?? null),
-    );
+    .post("/sweep", async (c) => c.json((await invoke("sweep", { task: "nightly" }, SWEEP_TIMEOUT)) ?? null));
