@@ -3,9 +3,11 @@ import type { Service } from "@handyman/core/service/schema";
 import { ServiceEntity } from "@handyman/core/service/service";
 import { privateKeys } from "@handyman/core/setting/defaults";
 import { readSettings, readStoredSettings, writeSettings } from "@handyman/core/setting/setting";
+import { SlugEntity } from "@handyman/core/unique-slug/unique-slug";
 import { beforeAll, describe, expect, it } from "vitest";
 import { findIllustrationImage } from "../../packages/render/src/launch-api.ts";
 import { launchCategories } from "../../packages/web/src/content/launch/categories.ts";
+import { launchId } from "../../packages/web/src/content/launch/ids.ts";
 import { seedLocal } from "../../scripts/seed/local.ts";
 import type { Account } from "../setup/aws.ts";
 import { runScript } from "../setup/operator.ts";
@@ -92,19 +94,26 @@ describe("a deployed stage", () => {
     expect(await inbox.json()).toMatchObject({ items: [] });
   });
 
-  it("is seeded by a deployment only once, and again if the seed stopped before the first service", async () => {
+  it("is seeded by a deployment only once, and again after a seed that stopped", async () => {
     const run = async () => {
       const account: Account = { called: [], queues: {} };
-      expect(await runScript("seed", ["--stage", "dev", "--once"], account)).toMatchObject({ ok: true });
-      return account.called.length > 0;
+      const { ok } = await runScript("seed", ["--stage", "dev", "--once"], account);
+      return ok ? account.called.length : "failed";
     };
-    expect(await run()).toBe(false);
-    const id = "seed-furniture-assembly";
-    await ServiceEntity.patch({ id }).set({ isActive: false }).composite({ sortOrder: 0 }).go();
-    expect(await run(), "staff hid the first service").toBe(false);
-    await ServiceEntity.delete({ id }).go();
-    expect(await run(), "the seed stopped").toBe(true);
-    expect(await run()).toBe(false);
+    expect(await run()).toBe(0);
+    const [first, other] = ["furniture-assembly", "fence-repair"];
+    await ServiceEntity.patch({ id: launchId(first) })
+      .set({ isActive: false })
+      .composite({ sortOrder: 0 })
+      .go();
+    expect(await run(), "staff hid the first service").toBe(0);
+    const slug = { kind: "service", slug: other };
+    await ServiceEntity.delete([{ id: launchId(first) }, { id: launchId(other) }]).go();
+    await SlugEntity.put({ ...slug, holderId: "somebody" }).go();
+    expect(await run(), "a service can't be stored").toBe("failed");
+    await SlugEntity.delete(slug).go();
+    expect(await run()).toBe(1);
+    expect(await run()).toBe(0);
     await stage.settled();
   });
 
