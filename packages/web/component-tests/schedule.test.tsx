@@ -54,17 +54,24 @@ it("shows each person's visits by day, and goes to other weeks", async () => {
 it("asks before it ends the calendar address, and says when the browser copies nothing", async () => {
   const calls: string[] = [];
   server.on(/^GET \/api\/admin\/schedule\?/, () => ok({ week: "2026-05-04", items: [] }));
+  let feed: object | null = { createdAt: "2026-01-05T20:00:00Z", fetchedAt: "2026-02-03T20:00:00Z" };
+  server.on(/^GET \/api\/admin\/schedule\/feed$/, () => ok({ feed }));
   server.on(/^(POST|DELETE) \/api\/admin\/schedule\/feed$/, ({ method }) => {
     calls.push(method);
+    feed = null;
     return ok({ path: "/calendar/x.ics" });
   });
   await openAdmin("/admin/schedule?week=2026-05-07");
   await press("My calendar");
+  await screen.findByText(
+    /made on .*January 5.* Last fetched on .*February 3.* It ends after 90 days without a fetch/,
+  );
   await pressInDialog("Turn it off");
   (await findDialog()).getByText("Your calendar app will stop getting your visits.");
   expect(calls).toEqual([]);
   await pressInDialog("Turn it off");
   await expectToast("no longer works");
+  await screen.findByText("You have no address now.");
   await pressInDialog("Get an address");
   await expectFocus(() => screen.getByRole("textbox", { name: /^Address of your calendar/ }));
   vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("Not allowed"));

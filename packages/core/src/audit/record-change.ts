@@ -2,7 +2,7 @@ import { CustomAttributeType } from "electrodb";
 import { findCatalogueEntry, type SubService } from "../catalogue/rules.ts";
 import { type DescribedFaqs, describeFaqs } from "../faq/describe.ts";
 import type { Faq } from "../faq/schema.ts";
-import { createEntity, gsi, key, texts, toPut, type Write } from "../lib/dynamo.ts";
+import { createEntity, gsi, key, texts, toPut, unlessRefused, type Write } from "../lib/dynamo.ts";
 import { randomId } from "../lib/id.ts";
 import { formatRange } from "../lib/money.ts";
 import type { Change, Item } from "../lib/stream.ts";
@@ -52,6 +52,11 @@ const makeEntry = (author: Author, change: AuditedChange) => ({
 
 export async function recordChange(author: Author, change: AuditedChange): Promise<void> {
   await AuditEntity.put(makeEntry(author, change)).go();
+}
+
+/** Writes the entry with this id, unless it is there. */
+export async function recordOnce(id: string, author: Author, change: AuditedChange): Promise<void> {
+  await unlessRefused(AuditEntity.create({ ...makeEntry(author, change), id }));
 }
 
 export const makeChangeEntry = (author: Author, change: AuditedChange): Write =>

@@ -32,10 +32,13 @@ const guardOwner = async ({ id, roles }: PoolMember) => {
   if (roles.includes("owner")) await leaveOwners(id);
 };
 
-const endSessions = (member: PoolMember) =>
-  userPool.send(new AdminUserGlobalSignOutCommand(toPoolInput(member)));
-
 const endCalendar = ({ id }: PoolMember) => CalendarFeedEntity.delete({ staffId: id }).go();
+
+/** Ends what opens the member's data without a sign-in: the calendar's address and the sessions. */
+async function endSessions(member: PoolMember): Promise<void> {
+  await endCalendar(member);
+  await userPool.send(new AdminUserGlobalSignOutCommand(toPoolInput(member)));
+}
 
 /** Writes an entry even if nothing differs, so that a repeat after a failed write still leaves one. Keeps personal data out. */
 async function record(actor: Actor, action: string, before: PoolMember, after?: PoolMember): Promise<void> {
@@ -53,6 +56,7 @@ async function record(actor: Actor, action: string, before: PoolMember, after?: 
 async function replaceRole(actor: Actor, id: string, { role }: RoleChange): Promise<StaffMember> {
   const member = await getMember(id);
   if (role !== "owner") await guardOwner(member);
+  await endCalendar(member);
   // Add first, so that a change that stops half way leaves the member a role.
   await userPool.send(new AdminAddUserToGroupCommand({ ...toPoolInput(member), GroupName: role }));
   for (const GroupName of member.roles.filter((held) => held !== role)) {
@@ -82,7 +86,7 @@ export async function disableStaff(actor: Actor, id: string): Promise<StaffMembe
 export async function enableStaff(actor: Actor, id: string): Promise<StaffMember> {
   authorize(actor, "users");
   const member = await getMember(id);
-  // A disabled member's token is good for some more minutes, so they can still make an address.
+  // An operator may have disabled them in AWS's console.
   if (member.state === "disabled") await endCalendar(member);
   await userPool.send(new AdminEnableUserCommand(toPoolInput(member)));
   const changed = await getMember(id);
@@ -128,7 +132,6 @@ export async function removeStaff(actor: Actor, id: string): Promise<void> {
   const member = await getMember(id);
   await guardOwner(member);
   await endSessions(member);
-  await endCalendar(member);
   // Record first, because a repeat after the deletion finds nobody.
   await record(actor, "removed", member);
   await userPool.send(new AdminDeleteUserCommand(toPoolInput(member))).catch((error) => {

@@ -21,7 +21,8 @@ async function readKeptMembers(): Promise<PoolMember[]> {
   return kept.members;
 }
 
-export const toStaffMember = ({ username: _, ...member }: PoolMember): StaffMember => member;
+export const toStaffMember = ({ username: _, isPasswordOver: __, ...member }: PoolMember): StaffMember =>
+  member;
 
 export async function listUsers(actor: Actor): Promise<StaffMember[]> {
   authorize(actor, "users");
@@ -53,10 +54,11 @@ export const notSignedIn = () =>
 
 /**
  * Asks the user pool whether the caller still has the right to an area. A token knows only the rights of the moment when it was issued.
- * @throws AppError `unauthenticated` for a removed or disabled member, `forbidden` when the role has changed, `unavailable`
+ * @throws AppError `unauthenticated` for a removed or disabled member and after a reset of the password, `forbidden` when the role has changed, `unavailable`
  */
-export async function confirmRight({ id }: Actor, area: Area): Promise<void> {
+export async function confirmRight({ id }: Actor, area: Area): Promise<PoolMember> {
   const member = await readMember(id);
-  if (!member || member.state === "disabled") throw notSignedIn();
+  if (!member || member.state === "disabled" || member.isPasswordOver) throw notSignedIn();
   authorize(member, area);
+  return member;
 }

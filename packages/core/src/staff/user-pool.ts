@@ -40,6 +40,8 @@ export const userPoolId = () => requireConfig("USER_POOL_ID");
 
 export interface PoolMember extends StaffMember {
   username: string;
+  /** The password was reset, and the member has not chosen a new one yet. */
+  isPasswordOver: boolean;
 }
 
 export const toPoolInput = ({ username }: PoolMember) => ({ UserPoolId: userPoolId(), Username: username });
@@ -59,7 +61,8 @@ export function toPoolMember(
   const attribute = (name: string) => attributes.find(({ Name }) => Name === name)?.Value ?? "";
   const username = user.Username ?? "";
   const member = { name: attribute("name"), email: attribute("email"), roles: held, state: toState(user) };
-  return { id: attribute("sub") || username, username, ...member };
+  const isPasswordOver = user.UserStatus === "RESET_REQUIRED";
+  return { id: attribute("sub") || username, username, isPasswordOver, ...member };
 }
 
 async function readUsers(pages: AsyncIterable<{ Users?: UserType[] }>): Promise<UserType[]> {

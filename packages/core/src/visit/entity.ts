@@ -19,8 +19,13 @@ export const CalendarFeedEntity = createEntity("calendarFeed", {
   attributes: {
     ...texts.fixed("staffId"),
     ...texts.required("hash", "createdAt"),
+    ...texts.optional("fetchedAt", "fetchDay"),
+    /** Of `fetchDay`. */
+    fetches: { type: "number" },
+    expiresAt: { type: "number", required: true },
   },
   indexes: { primary: key(["staffId"]) },
 });
 
 export type Visit = EntityItem<typeof VisitEntity>;
+export type CalendarFeed = EntityItem<typeof CalendarFeedEntity>;

@@ -25,3 +25,6 @@ const formatDay = createDateFormat({ weekday: "long", month: "long", day: "numer
 
 export const formatVisit = (day: string, start: string): string =>
   `${formatDay(day)}, ${formatWindow(start)}`;
+
+/** A calendar's address that nobody fetches for so long ends. */
+export const UNUSED_DAYS = 90;

@@ -1,9 +1,12 @@
-import { useMutation } from "@tanstack/react-query";
+import { pacificDay } from "@handyman/core/lib/date";
+import { UNUSED_DAYS } from "@handyman/core/visit/rules";
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import CalendarPlus from "lucide-react/icons/calendar-plus";
 import { useState } from "react";
 import { toast } from "../../lib/toast.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextInput } from "../../ui/form/field.tsx";
+import { formatDay } from "../inbox/labels.ts";
 import { readJson, staffApi } from "../lib/api.ts";
 import { toastFailure } from "../lib/toasts.ts";
 import { ActionButton } from "../ui/controls.tsx";
@@ -44,13 +47,39 @@ const endQuestion = {
   action: "Turn it off",
 };
 
+const feedQuery = queryOptions({
+  queryKey: ["calendar feed"],
+  queryFn: async () => (await readJson(staffApi.schedule.feed.$get())).feed,
+});
+
+const toDay = (moment: string) => formatDay(pacificDay(new Date(moment)));
+
+function FeedState() {
+  const { data: feed, isError } = useQuery(feedQuery);
+  if (isError) return <p className="mt-4">We couldn't find out whether you have an address.</p>;
+  if (!feed) return feed === null ? <p className="mt-4">You have no address now.</p> : null;
+  const fetched = feed.fetchedAt
+    ? `Last fetched on ${toDay(feed.fetchedAt)}.`
+    : "No calendar app has fetched it yet.";
+  return (
+    <p className="mt-4">
+      Your address was made on {toDay(feed.createdAt)}. {fetched} It ends after {UNUSED_DAYS} days without a
+      fetch.
+    </p>
+  );
+}
+
 function FeedForm() {
+  const client = useQueryClient();
+  const onSettled = () => void client.invalidateQueries(feedQuery);
   const create = useMutation({
     mutationFn: () => readJson(staffApi.schedule.feed.$post()),
+    onSettled,
     onError: (error) => toastFailure("We couldn't get you a calendar address.", error),
   });
   const end = useMutation({
     mutationFn: () => readJson(staffApi.schedule.feed.$delete()),
+    onSettled,
     onSuccess: () => {
       create.reset();
       toast.success("The calendar address no longer works.");
@@ -65,8 +94,10 @@ function FeedForm() {
     <>
       <p className="text-ink-soft">
         See your visits in your own calendar. It shows first names and streets. Anyone who has the address can
-        read it, so keep it to yourself. A new address replaces the old one.
+        read it, so keep it to yourself. A new address replaces the old one, and we email you when one is
+        made.
       </p>
+      <FeedState />
       <div className="mt-6 flex flex-wrap justify-end gap-3">
         <Button variant="ghost" aria-disabled={end.isPending} onClick={() => void askToEnd()}>
           Turn it off

@@ -1,6 +1,6 @@
 export const signOutQuestion = {
   title: "Sign out everywhere?",
-  text: "All your devices are signed out, this one too. Unsaved text on them is lost.",
+  text: "All your devices are signed out, this one too. Unsaved text on them is lost. The address of your calendar ends.",
   action: "Sign out everywhere",
 };
 

@@ -42,6 +42,7 @@ export const actionNames: Record<string, string> = {
   swept: "Old requests deleted",
   calendar_feed_created: "Address created",
   calendar_feed_deleted: "Address turned off",
+  calendar_feed_fetched: "Calendar fetched",
 };
 
 export const fieldNames: Record<string, string> = {
@@ -50,6 +51,8 @@ export const fieldNames: Record<string, string> = {
   consentAt: "Consent recorded",
   contentHash: "Text",
   count: "Number",
+  fetchDay: "Day of the fetches",
+  fetches: "Fetches on that day",
   faqs: "Questions and answers",
   filters: "Search and filters",
   forWhom: "Made for",

@@ -53,7 +53,7 @@ export const accountSteps: Record<AccountStep, StepWords> = {
     button: "Reset password",
     question: {
       title: "Reset {name}'s password?",
-      text: "Their password stops working, and they get an email with a code to choose a new one.",
+      text: "Their password and their calendar address stop working, and they get an email with a code to choose a new one.",
     },
     done: "{name} gets an email to choose a new password",
   },
@@ -63,7 +63,7 @@ export const accountSteps: Record<AccountStep, StepWords> = {
     button: "Reset second factor",
     question: {
       title: "Reset {name}'s second factor?",
-      text: "They are signed out everywhere, and their password stops working. They get an email with a code to choose a new one, and then set up a new app. Make sure that they asked for it themselves.",
+      text: "They are signed out everywhere, and their password and their calendar address stop working. They get an email with a code to choose a new one, and then set up a new app. Make sure that they asked for it themselves.",
       danger: true,
     },
     done: "{name} gets an email to choose a new password, and sets up a new app at the next sign-in",

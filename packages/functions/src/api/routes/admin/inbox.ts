@@ -2,7 +2,7 @@ import { addNote, addReply } from "@handyman/core/inbox/add-activity";
 import { changeRequest } from "@handyman/core/inbox/change";
 import { deleteRequest } from "@handyman/core/inbox/delete";
 import { exportRequests } from "@handyman/core/inbox/export";
-import { createFeed, deleteFeed } from "@handyman/core/inbox/feed";
+import { createFeed, deleteFeed, readFeedState } from "@handyman/core/inbox/feed";
 import { listRequests } from "@handyman/core/inbox/list";
 import { linkOriginal, readMessage, readRequest } from "@handyman/core/inbox/read";
 import { recordListPrint, recordPrint } from "@handyman/core/inbox/record-read";
@@ -59,6 +59,7 @@ export const inboxRoutes = new Hono<StaffEnv>()
   .post("/schedule/prints", validate("json", schema.listPrint), (c) =>
     sendNothing(c, recordListPrint(getActor(c), "schedule", c.req.valid("json"))),
   )
+  .get("/schedule/feed", async (c) => c.json({ feed: await readFeedState(getActor(c)) }))
   .post("/schedule/feed", async (c) => c.json(await createFeed(getActor(c)), 201))
   .delete("/schedule/feed", (c) => sendNothing(c, deleteFeed(getActor(c))))
   .put("/schedule/:id", validate("json", visitInput), async (c) =>
