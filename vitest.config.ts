@@ -13,6 +13,7 @@ const environment = {
   AWS_SECRET_ACCESS_KEY: "localsecret",
   TABLE_NAME: "handyman-local",
   BUCKET_NAME: "handyman-local-media",
+  FINGERPRINT_SECRET: "local",
   POWERTOOLS_LOG_LEVEL: "SILENT",
 };
 

@@ -62,6 +62,18 @@ function createOriginSecrets(stack: Stack, api: SstApi) {
   return { present: create(present), previous: previous && create(previous) };
 }
 
+/** Hashes of addresses in the table have it as their key. After a new secret, windows of rate limits begin again. */
+function createFingerprintSecret(stack: Stack, api: SstApi) {
+  const secretName = `${stack.stackName}-fingerprints-${api.httpApiId}`;
+  const secret = new Secret(stack, "FingerprintSecret", {
+    secretName,
+    description: "Key of the hashes of visitors' addresses",
+    generateSecretString: { passwordLength: 48, excludePunctuation: true },
+    removalPolicy: RemovalPolicy.DESTROY,
+  });
+  return { secret, reference: referToSecret(secretName) };
+}
+
 type OriginSecrets = ReturnType<typeof createOriginSecrets>;
 
 const [photos, media] = definition.uploadPrefixes;
@@ -84,7 +96,10 @@ function getEnvironment({ app }: StackContext, { present, previous }: OriginSecr
 type Environment = ReturnType<typeof getEnvironment>;
 
 /** Anybody can call it, so it can't call Cognito or SES, delete files, or read the originals of photos. */
-function createSiteApi({ stack, app }: StackContext, environment: Environment) {
+function createSiteApi(
+  { stack, app }: StackContext,
+  environment: Environment & { FINGERPRINT_SECRET: string },
+) {
   const stage = getStage(app.stage);
   const { table, bucket } = useData();
   return createHandler(stack, "SiteApi", {
@@ -132,9 +147,14 @@ function createStaffApi({ stack, app }: StackContext, environment: Environment) 
   });
 }
 
-function createFunctions(context: StackContext, secrets: OriginSecrets) {
+function createFunctions(
+  context: StackContext,
+  secrets: OriginSecrets,
+  fingerprints: ReturnType<typeof createFingerprintSecret>,
+) {
   const environment = getEnvironment(context, secrets);
-  const site = createSiteApi(context, environment);
+  const site = createSiteApi(context, { ...environment, FINGERPRINT_SECRET: fingerprints.reference });
+  site.node.addDependency(fingerprints.secret);
   const staff = createStaffApi(context, environment);
   for (const fn of [site, staff])
     for (const each of Object.values(secrets)) if (each) fn.node.addDependency(each.secret);
@@ -204,12 +224,18 @@ export function Api(context: StackContext) {
   });
   api.cdk.accessLogGroup?.applyRemovalPolicy(RemovalPolicy.DESTROY);
   const secrets = createOriginSecrets(stack, api);
-  const functions = createFunctions(context, secrets);
+  const fingerprints = createFingerprintSecret(stack, api);
+  const functions = createFunctions(context, secrets, fingerprints);
   for (const [route, { to, authorizer = "none" }] of Object.entries(apiRoutes))
     api.addRoutes(stack, { [route]: { function: functions[to], authorizer } });
   const { httpApi, accessLogGroup } = api.cdk;
   watchFunctions(stack, httpApi, [functions.site.logGroup, functions.staff.logGroup]);
   if (accessLogGroup) watchGateway(stack, accessLogGroup);
   watchBrowsers(stack, functions.site.logGroup);
-  return { httpApi, domain: Fn.parseDomainName(api.url), originSecret: secrets.present.reference };
+  return {
+    httpApi,
+    domain: Fn.parseDomainName(api.url),
+    originSecret: secrets.present.reference,
+    fingerprintSecret: fingerprints.reference,
+  };
 }

@@ -10,6 +10,7 @@ import { onMail, onTable } from "../infra/constructs/grants.ts";
 import { getLogMetric } from "../infra/constructs/handler.ts";
 import { streamReaders } from "../infra/queues.ts";
 import { getStage, type Stage } from "../infra/stage.ts";
+import { Api } from "./api.ts";
 import { useData } from "./data.ts";
 import { Web } from "./web.ts";
 
@@ -94,6 +95,7 @@ export function Mail(context: StackContext) {
       SITE_URL: use(Web).url,
       MAIL_FROM: stage.mail.from,
       MAIL_CONFIGURATION_SET: name,
+      FINGERPRINT_SECRET: use(Api).fingerprintSecret,
     },
     grants: [
       onTable(table, "GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem"),

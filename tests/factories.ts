@@ -9,7 +9,7 @@ export function aQuoteRequest(overrides: Partial<QuoteRequestInput> = {}): Quote
   return {
     requestId,
     name: `Dana Whitfield ${mark}`,
-    email: `dana.${mark}@example.test`,
+    email: `dana@${mark}.example.test`,
     phone: "415-555-0123",
     address: `${Number.parseInt(mark.slice(0, 3), 16)} Elm Street, Oakland, CA 94607`,
     services: [
@@ -38,7 +38,7 @@ export function aContactRequest(overrides: Partial<ContactRequestInput> = {}): C
   return {
     requestId,
     name: `Robin Alvarez ${mark}`,
-    email: `robin.${mark}@example.test`,
+    email: `robin@${mark}.example.test`,
     message: `Do you work in Alameda (${mark})?`,
     phone: "510-555-0144",
     service: "fence-repair",

@@ -102,6 +102,25 @@ describe("confirmations to one address", () => {
   });
 });
 
+describe("confirmations to one domain", () => {
+  it("are 20 a day, whatever the mailbox, if the domain is no public mail provider", async () => {
+    const domain = `${randomUUID()}.example.test`;
+    await take("domain-limit", domain, 19);
+    const [last, next] = [
+      await aMessage(stage, { email: `a@${domain}` }),
+      await aMessage(stage, { email: `b@${domain}` }),
+    ];
+    expect(await mailsOf(last.id)).toEqual(confirmed);
+    expect(await mailsOf(next.id)).toEqual(heldBack("domain-limit"));
+  });
+
+  it("have no such limit at a public mail provider", async () => {
+    await take("domain-limit", "gmail.com", 20);
+    const { id } = await aMessage(stage, { email: `${randomUUID()}@gmail.com` });
+    expect(await mailsOf(id)).toEqual(confirmed);
+  });
+});
+
 describe("confirmations for one /48 network of IPv6", () => {
   const network = "2001:db8:48";
 

@@ -1,4 +1,5 @@
 import { makeReference } from "@handyman/core/lib/id";
+import { toOriginKey } from "@handyman/core/rate-limit/rate-limit";
 import { describe, expect, it, vi } from "vitest";
 import { aQuoteRequest } from "../factories.ts";
 import { anOrigin, postFrom } from "../setup/http.ts";
@@ -317,10 +318,12 @@ describe("POST /api/audit", () => {
   const report = (body: unknown, origin = anOrigin(), userAgent = "A browser") =>
     postFrom<Failure>(origin, `${stage.url}/api/audit`, body, { "user-agent": userAgent });
 
-  it("records the two public actions with the IP address and the start of the browser's name", async () => {
+  it("records the two public actions with a hash of the address and the start of the browser's name", async () => {
     const origin = anOrigin();
     expect((await report(event, origin, "Firefox ".repeat(100))).status).toBe(204);
-    const record = (await stage.records("audit")).find((found) => found.ipAddress === origin);
+    const records = await stage.records("audit");
+    expect(JSON.stringify(records)).not.toContain(origin);
+    const record = records.find((found) => found.ipAddress === toOriginKey(origin));
     expect(record).toMatchObject({ action: "quote_form_submitted", details: event.details });
     expect(record?.userAgent).toBe("Firefox ".repeat(100).slice(0, 300));
     expect(record?.expiresAt).toBeGreaterThan(Date.now() / 1000);

@@ -72,7 +72,7 @@ export const explained: readonly Explained[] = [
   },
   {
     rule: "AwsSolutions-SMG4",
-    where: /^Api\/OriginSecret\d*\/Resource$/,
+    where: /^Api\/(OriginSecret\d*|FingerprintSecret)\/Resource$/,
     why: "A deployment renews it, because both sides take it at deployment: rotating in between would part them.",
   },
   {

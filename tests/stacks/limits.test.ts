@@ -81,6 +81,7 @@ describe("a secret", () => {
       "AWS::CloudFront::Distribution",
       "AWS::Lambda::Function",
       "AWS::Lambda::Function",
+      "AWS::Lambda::Function",
     ]);
     for (const template of Object.values(templates) as Template[])
       expect(refersToSecret(template.Outputs)).toBe(false);

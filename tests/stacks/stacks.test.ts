@@ -439,6 +439,19 @@ describe.each(stages)("%s: the site's one origin", (stage) => {
   });
 });
 
+describe.each(stages)("%s: the key of the hashes of addresses", (stage) => {
+  it("is a secret that AWS makes, and only the functions that hash have it", () => {
+    const holders = of(stage)
+      .ofType("AWS::Lambda::Function")
+      .flatMap(({ id, Properties }) => {
+        const value = Properties.Environment?.Variables?.FINGERPRINT_SECRET;
+        if (value) expect(text(value)).toContain("{{resolve:secretsmanager:");
+        return value ? [id.replace(/[0-9A-F]{8}$/, "")] : [];
+      });
+    expect(holders.sort()).toEqual(["FormMail", "SiteApi"]);
+  });
+});
+
 describe.each(stages)("%s: scheduled tasks", (stage) => {
   it("run every minute for mails, every ten minutes for photos, and once a night", () => {
     const schedules = of(stage)

@@ -48,6 +48,7 @@ export function setNames(siteUrl: string, logLevel: string): void {
     AUTH_CLIENT_ID: stageNames.authClient,
     MAIL_FROM: stageNames.mailFrom,
     MAIL_CONFIGURATION_SET: stageNames.mailConfigurationSet,
+    FINGERPRINT_SECRET: "local",
     SHOWS_SAMPLES: "true",
     S3_FORCE_PATH_STYLE: "true",
     // A busy machine answers more slowly than AWS.

@@ -8,7 +8,7 @@ import { formatRange } from "../lib/money.ts";
 import type { Change, Item } from "../lib/stream.ts";
 import { type InboxForm, inboxForms } from "../mail/schema.ts";
 import { planFields } from "../plan/rules.ts";
-import { type Caller, takeSlots } from "../rate-limit/rate-limit.ts";
+import { type Caller, takeSlots, toOriginKey } from "../rate-limit/rate-limit.ts";
 import { defaultSettings } from "../setting/defaults.ts";
 import type { AboutRequest, AuditEntry, AuditRequest } from "./schema.ts";
 
@@ -95,7 +95,7 @@ export async function reportVisitorEvent(caller: Caller, event: AuditRequest): P
     actorId: "",
     id,
     at: new Date(now).toISOString(),
-    ipAddress: caller.origin,
+    ipAddress: toOriginKey(caller.origin),
     userAgent: caller.userAgent.slice(0, 300),
     expiresAt: Math.floor(now / 1000) + VISITOR_EVENT_DAYS * 24 * 60 * 60,
   }).go();

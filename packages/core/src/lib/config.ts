@@ -15,6 +15,7 @@ const schema = z.object({
   GOOGLE_MAPS_API_KEY: z.optional(z.string()),
   TURNSTILE_SITE_KEY: z.optional(z.string()),
   TURNSTILE_SECRET: z.optional(z.string()),
+  FINGERPRINT_SECRET: z.optional(z.string()),
   REQUEST_TIMEOUT_MS: z.optional(z.string()),
   SHOWS_SAMPLES: z.optional(z.literal("true")),
   S3_FORCE_PATH_STYLE: z.optional(z.literal("true")),

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { createHash, createHmac, randomBytes } from "node:crypto";
 
 const ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz";
 
@@ -15,6 +15,10 @@ export function makeReference(requestId: string): string {
   const text = toBase32(createHash("sha256").update(requestId).digest()).slice(0, 10).toUpperCase();
   return `BAH-${text.slice(0, 5)}-${text.slice(5)}`;
 }
+
+/** Hides a text that somebody could guess, such as an address: without the secret nobody can try all of them. */
+export const keyedFingerprint = (text: string, secret: string): string =>
+  toBase32(createHmac("sha256", secret).update(text).digest()).slice(0, 26);
 
 export const fingerprint = (text: string): string =>
   toBase32(createHash("sha256").update(text).digest()).slice(0, 26);

@@ -18,6 +18,7 @@ export type SkipReason =
   | "notifications-off"
   | "no-recipients"
   | "recipient-limit"
+  | "domain-limit"
   | "network-limit"
   | "hourly-limit"
   | "unverified"

@@ -4,12 +4,15 @@ import { deleteImage, sweepAll } from "../image/sweep.ts";
 import { presignUpload, UPLOAD_SECONDS } from "../lib/bucket.ts";
 import { createEntity, ensureProcessed, gsi, key, texts, unlessRefused } from "../lib/dynamo.ts";
 import { fingerprint, randomId } from "../lib/id.ts";
-import { type Caller, takeSlots } from "../rate-limit/rate-limit.ts";
+import { type Caller, findLargeNetwork, takeSlots } from "../rate-limit/rate-limit.ts";
 import { photoTypes, SWEPT } from "./rules.ts";
 import type { UploadRequest } from "./schema.ts";
 
 const UNCLAIMED = "unclaimed";
 const UPLOADS_PER_WINDOW = 60;
+
+/** For the /48 network of an IPv6 address, in which one customer may have many origins. */
+const NETWORK_UPLOADS_PER_WINDOW = 240;
 
 export const PhotoEntity = createEntity("photo", {
   attributes: {
@@ -71,6 +74,9 @@ export async function issueUploads(caller: Caller, request: UploadRequest) {
   }));
   const ids = issues.map(({ name }) => name);
   await takeSlots({ scope: "upload", origin, ids, limit: UPLOADS_PER_WINDOW });
+  const network = findLargeNetwork(origin);
+  if (network)
+    await takeSlots({ scope: "upload-network", origin: network, ids, limit: NETWORK_UPLOADS_PER_WINDOW });
   return Promise.all(issues.map(({ name, ...file }) => issueUpload(caller, file, name)));
 }
 

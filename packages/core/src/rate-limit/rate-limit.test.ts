@@ -1,8 +1,19 @@
 import { describe, expect, it } from "vitest";
 import { normalizeEmail } from "../lib/email.ts";
+import { fingerprint, keyedFingerprint } from "../lib/id.ts";
 import { findLargeNetwork, toOriginKey } from "./rate-limit.ts";
 
+it("one mailbox of Gmail has one name under both of its domains", () => {
+  expect(normalizeEmail("Dana.W+a@googlemail.com")).toBe("danaw@gmail.com");
+});
+
 describe("toOriginKey", () => {
+  it("can't be found by hashing every address, because the hash has a secret key", () => {
+    expect(toOriginKey("203.0.113.7")).toBe(keyedFingerprint("203.0.113.7", "local"));
+    expect(toOriginKey("203.0.113.7")).not.toBe(keyedFingerprint("203.0.113.7", "other"));
+    expect(toOriginKey("203.0.113.7")).not.toBe(fingerprint("203.0.113.7"));
+  });
+
   it("distinguishes IPv4 addresses and never shows them", () => {
     expect(toOriginKey("203.0.113.7")).not.toBe(toOriginKey("203.0.113.8"));
     expect(toOriginKey("203.0.113.7")).not.toContain("203");

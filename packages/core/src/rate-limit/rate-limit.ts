@@ -1,7 +1,8 @@
 import { isIPv6 } from "node:net";
+import { requireConfig } from "../lib/config.ts";
 import { createEntity, key, unlessRefused } from "../lib/dynamo.ts";
 import { AppError } from "../lib/errors.ts";
-import { fingerprint } from "../lib/id.ts";
+import { keyedFingerprint } from "../lib/id.ts";
 
 /** From the transport: a caller can't forge these fields. */
 export interface Caller {
@@ -40,7 +41,7 @@ export function findLargeNetwork(address: string): string | undefined {
 /** Hides the address. Uses only the /64 network of an IPv6 address, because a provider gives each household one. */
 export function toOriginKey(address: string): string {
   const plain = toPlain(address);
-  return fingerprint(isIPv6(plain) ? getNetwork(plain, 4) : plain);
+  return keyedFingerprint(isIPv6(plain) ? getNetwork(plain, 4) : plain, requireConfig("FINGERPRINT_SECRET"));
 }
 
 interface Take {

@@ -32,6 +32,7 @@ export const skipReasons: Record<string, string> = {
   "notifications-off": "notifications are switched off in the settings",
   "no-recipients": "the settings have no recipients",
   "recipient-limit": "this address already got three confirmations within a day",
+  "domain-limit": "this address's domain already got 20 confirmations within a day",
   "network-limit": "too many requests came from the same network within an hour",
   "hourly-limit": "too many confirmations went out within an hour",
   unverified: "we could not check that a person sent the request",
