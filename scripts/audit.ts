@@ -6,15 +6,12 @@ interface Answer {
   vulnerabilities?: Record<string, { name: string; severity: string; range: string }>;
 }
 
-/**
- * Returns what to print, and whether a package that is shipped has a known serious fault. An audit without an answer of the
- * registry counts as skipped, because a mirror may have no audit service.
- */
+/** Returns what to print, and whether the audit fails: for a serious fault, or when the registry gave no answer. */
 export function judgeAudit(output: string): { text: string; isFaulty: boolean } {
   const { message, error, vulnerabilities } = JSON.parse(output || "{}") as Answer;
   if (!vulnerabilities) {
     const reason = message ?? error?.summary ?? "no answer";
-    return { text: `skipped: the registry's audit service did not answer (${reason})`, isFaulty: false };
+    return { text: `not checked: the registry's audit service did not answer (${reason})`, isFaulty: true };
   }
   const serious = Object.values(vulnerabilities).filter(({ severity }) => /^(high|critical)$/.test(severity));
   if (serious.length === 0) return { text: "no serious fault is known", isFaulty: false };

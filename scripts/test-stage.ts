@@ -34,8 +34,11 @@ async function useStageAt(url: string, stage: string): Promise<void> {
 }
 
 function runBrowserTests(environment: Record<string, string>): number {
-  const args = ["--no-install", "playwright", "test", "--config", "tests/stage/playwright.config.ts"];
-  return spawnSync("npx", args, { stdio: "inherit", env: { ...process.env, ...environment } }).status ?? 1;
+  const args = ["playwright", "test", "--config", "tests/stage/playwright.config.ts"];
+  return (
+    spawnSync("npx", ["--no-install", ...args], { stdio: "inherit", env: { ...process.env, ...environment } })
+      .status ?? 1
+  );
 }
 
 try {

@@ -86,6 +86,15 @@ describe("workflows", () => {
     for (const name of names) expect(read(name)).not.toMatch(/aws-(secret-)?access-key|secrets\./);
   });
 
+  it("run no install script in a job that may take a token, not even those of an older commit", () => {
+    const installs = jobs
+      .filter(({ job }) => job.permissions?.["id-token"] === "write")
+      .flatMap(({ job }) => job.steps ?? [])
+      .flatMap(({ run = "" }) => run.match(/^.*\bnpm (?!run ).*$/gm) ?? []);
+    expect(installs.length).toBeGreaterThan(0);
+    expect(installs.filter((command) => command !== "npm ci --ignore-scripts")).toEqual([]);
+  });
+
   it("deploy production from main, one deployment at a time", () => {
     const { deploy } = workflow("production.yml").jobs;
     expect(deploy?.concurrency).toEqual({ group: "production", "cancel-in-progress": false });

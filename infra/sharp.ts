@@ -1,0 +1,35 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+
+const FOLDER = ".build/sharp";
+
+/** Prebuilt sharp for Lambda's arm64. A bundle can't hold native code. */
+export const sharpModules = `${FOLDER}/node_modules`;
+
+const native = ["@img/sharp-linux-arm64", "@img/sharp-libvips-linux-arm64"];
+
+interface Lock {
+  packages: Record<string, { version: string; link?: boolean }>;
+}
+
+/** Downloads sharp for Lambda, with the versions and the hashes of package-lock.json. */
+export function installSharp(): void {
+  const { packages, ...lock }: Lock = JSON.parse(readFileSync("package-lock.json", "utf8"));
+  const root = { private: true, dependencies: { sharp: packages["node_modules/sharp"]?.version } };
+  const downloads = Object.entries(packages).filter(
+    ([path, { link }]) => path.startsWith("node_modules/") && !link,
+  );
+  rmSync(FOLDER, { recursive: true, force: true });
+  mkdirSync(FOLDER, { recursive: true });
+  writeFileSync(`${FOLDER}/package.json`, JSON.stringify(root));
+  // npm installs only what sharp needs of these.
+  const locked = { ...lock, packages: { "": root, ...Object.fromEntries(downloads) } };
+  writeFileSync(`${FOLDER}/package-lock.json`, JSON.stringify(locked));
+  const target = ["--os=linux", "--cpu=arm64", "--libc=glibc"];
+  const options = ["--ignore-scripts", "--no-workspaces", "--no-audit", "--loglevel=error"];
+  execFileSync("npm", ["ci", ...target, ...options], { cwd: FOLDER, stdio: "inherit" });
+  // npm says nothing when it leaves out an optional package with a wrong hash.
+  const missing = native.filter((name) => !existsSync(`${sharpModules}/${name}/package.json`));
+  if (missing.length > 0)
+    throw new Error(`npm got no ${missing.join(" and no ")} with the hash of package-lock.json`);
+}
