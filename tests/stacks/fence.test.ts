@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ACCOUNT, inline, readDeployRoles } from "../setup/deploy-roles.ts";
-import { isAllowed } from "../setup/iam.ts";
+import { readDeployRoles } from "../setup/deploy-roles.ts";
 import { of, preview, stages } from "./stages.ts";
 
 /** Service prefixes in policies that differ from the name in CloudFormation. */
@@ -22,28 +21,6 @@ describe("a preview", () => {
     const services = preview.resources.flatMap(({ Type }) => /^AWS::(\w+)::/.exec(Type)?.[1] ?? []);
     const missing = services.filter((service) => !open.has(prefixes[service] ?? service.toLowerCase()));
     expect([...new Set(missing)]).toEqual([]);
-  });
-});
-
-describe("the role that deploys", () => {
-  const { PreviewDeploy, PreviewBoundary, ProductionDeploy } = readDeployRoles().Resources;
-  const boundary = PreviewBoundary.Properties.PolicyDocument.Statement;
-
-  // Seeding looks into both queues of the pages before it writes.
-  it.each([
-    ["a preview", preview, { policies: inline(PreviewDeploy), boundary }],
-    ["production", of("production"), { policies: inline(ProductionDeploy) }],
-  ] as const)("%s may use the queues of its pages", (_name, stage, role) => {
-    const names = stage
-      .ofType("AWS::SQS::Queue")
-      .filter(({ stack }) => stack === "Pages")
-      .map(({ Properties }) => Properties.QueueName);
-    expect(names).toHaveLength(2);
-    for (const name of names)
-      for (const action of ["sqs:GetQueueAttributes", "sqs:SendMessage"]) {
-        const resource = `arn:aws:sqs:us-west-2:${ACCOUNT}:${name}`;
-        expect(isAllowed(role, { action, resource }), `${action} ${name}`).toBe(true);
-      }
   });
 });
 
