@@ -96,10 +96,7 @@ function getEnvironment({ app }: StackContext, { present, previous }: OriginSecr
 type Environment = ReturnType<typeof getEnvironment>;
 
 /** Anybody can call it, so it can't call Cognito or SES, delete files, or read the originals of photos. */
-function createSiteApi(
-  { stack, app }: StackContext,
-  environment: Environment & { FINGERPRINT_SECRET: string },
-) {
+function createSiteApi({ stack, app }: StackContext, environment: Environment) {
   const stage = getStage(app.stage);
   const { table, bucket } = useData();
   return createHandler(stack, "SiteApi", {
@@ -152,12 +149,16 @@ function createFunctions(
   secrets: OriginSecrets,
   fingerprints: ReturnType<typeof createFingerprintSecret>,
 ) {
-  const environment = getEnvironment(context, secrets);
-  const site = createSiteApi(context, { ...environment, FINGERPRINT_SECRET: fingerprints.reference });
-  site.node.addDependency(fingerprints.secret);
+  const environment = {
+    ...getEnvironment(context, secrets),
+    FINGERPRINT_SECRET: fingerprints.reference,
+  };
+  const site = createSiteApi(context, environment);
   const staff = createStaffApi(context, environment);
-  for (const fn of [site, staff])
+  for (const fn of [site, staff]) {
+    fn.node.addDependency(fingerprints.secret);
     for (const each of Object.values(secrets)) if (each) fn.node.addDependency(each.secret);
+  }
   return { site, staff };
 }
 

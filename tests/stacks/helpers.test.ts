@@ -68,7 +68,7 @@ it.each(Object.entries(helpers))("%s answers on Node 24, and takes no callback",
       ...event,
     }),
   );
-  const told = execFileSync(resolve("node_modules/node/bin/node"), ["-e", run, file, ...requests], {
+  const told = execFileSync(process.execPath, ["-e", run, file, ...requests], {
     encoding: "utf8",
     env: { AWS_REGION: "us-west-2" },
   });

@@ -448,7 +448,7 @@ describe.each(stages)("%s: the key of the hashes of addresses", (stage) => {
         if (value) expect(text(value)).toContain("{{resolve:secretsmanager:");
         return value ? [id.replace(/[0-9A-F]{8}$/, "")] : [];
       });
-    expect(holders.sort()).toEqual(["FormMail", "SiteApi"]);
+    expect(holders.sort()).toEqual(["FormMail", "SiteApi", "StaffApi"]);
   });
 });
 

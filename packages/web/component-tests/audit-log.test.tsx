@@ -71,7 +71,7 @@ describe("an entry of the audit log", () => {
     const roofs = { key: "roof-repair", name: "Roof Repair", isActive: true, hasPage: true };
     server.on(/^GET \/api\/admin\/me\/services$/, () => ok({ items: [roofs] }));
     const place = "service.roof-repair";
-    entry = { ...change, resourceType: "faqList", resourceId: place, label: place, request: undefined };
+    entry = { ...change, resourceType: "faqList", resourceId: place, label: undefined, request: undefined };
     await openAdmin("/admin/audit", "owner");
     await screen.findByRole("row", { name: /Roof Repair/ });
     await press(/^Questions/);

@@ -318,6 +318,7 @@ describe("sending", () => {
     await quote.expectToast(success);
     expect(quote.submit().textContent).toBe("Please wait...");
     expect(quote.form.getByText("BAH-7K3M9-Q2XTA")).toBeDefined();
+    expect(quote.form.queryByText(/^Still needed/)).toBeNull();
     expect(quote.field("First name").value).toBe("");
     expect(quote.field("First name").matches(":disabled")).toBe(true);
     await screen.findByRole("heading", { level: 1, name: "Thank you. Your request is in." });

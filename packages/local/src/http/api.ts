@@ -36,7 +36,13 @@ function askEdge({ url = "/", headers: { host = "" } }: IncomingMessage) {
 }
 
 const refuse = (statusCode: number, message: string): APIGatewayProxyStructuredResultV2 => ({
-  ...{ statusCode, headers: { "content-type": "application/json" }, body: JSON.stringify({ message }) },
+  // The CDN adds the second header, also to answers of the gateway itself.
+  headers: {
+    "content-type": "application/json",
+    "x-content-type-options": "nosniff",
+    "cache-control": "no-store",
+  },
+  ...{ statusCode, body: JSON.stringify({ message }) },
 });
 
 async function callApi(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {

@@ -87,7 +87,7 @@ export function QuoteForm({ isFoldable, preset, search = new URLSearchParams() }
             {label}
           </SubmitButton>
           <p className="mt-3 text-center text-sm text-ink-soft noscript:hidden">
-            {missing.length > 0 ? words.stillNeeded(missing) : "Free, and no obligation."}
+            {missing.length > 0 && !receipt ? words.stillNeeded(missing) : "Free, and no obligation."}
           </p>
         </div>
       }
