@@ -91,6 +91,21 @@ describe("an entry of the audit log", () => {
     expect(shown).toEqual(["Search and filtersSearch words, City"]);
   });
 
+  it("says how much a member read in an hour, and links to what they opened", async () => {
+    entry = {
+      ...{ ...change, action: "opened", resourceType: "inbox", resourceId: "quote", label: undefined },
+      ...{ request: undefined, before: {}, after: { count: 120, openedIds: [ID] } },
+    };
+    await openAdmin("/admin/audit", "owner");
+    await press(/^Inbox/);
+    const drawer = await findDialog();
+    expect(drawer.getByRole("heading", { name: "Read: 120 requests (in one hour)" })).toBeDefined();
+    expect(drawer.getByRole("link", { name: "Open no. 1" }).getAttribute("href")).toBe(
+      `/admin/requests/${ID}`,
+    );
+    expect(document.body.textContent).not.toContain(ID);
+  });
+
   it("links to all changes of its record, until staff choose another kind", async () => {
     await press("Show all its changes", await open());
     await expectPath(`/admin/audit?resourceType=request&resourceId=${ID}`);

@@ -10,8 +10,10 @@ type AuditRecord = EntityItem<typeof AuditEntity>;
 
 const { byTime, byActor, byResource } = createConversions(AuditEntity).byAccessPattern;
 
-function toEntry({ details, ipAddress, userAgent, expiresAt, ...entry }: AuditRecord): AuditEntry {
-  return { ...{ actorId: "", resourceId: "", before: {}, after: {} }, ...entry };
+function toEntry({ details, ipAddress, userAgent, expiresAt, ...record }: AuditRecord): AuditEntry {
+  const { count, openedIds, ...entry } = record;
+  const after = count === undefined ? {} : { count, ...(openedIds && { openedIds }) };
+  return { ...{ actorId: "", resourceId: "", before: {}, after }, ...entry };
 }
 
 async function addReferences(entries: AuditEntry[]): Promise<AuditEntry[]> {

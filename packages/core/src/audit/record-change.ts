@@ -28,6 +28,9 @@ export const AuditEntity = createEntity("audit", {
     before: { type: CustomAttributeType<Item>("any") },
     after: { type: CustomAttributeType<Item>("any") },
     details: { type: CustomAttributeType<Record<string, unknown>>("any") },
+    /** Reads of one hour. */
+    count: { type: "number" },
+    openedIds: { type: "set", items: "string" },
     expiresAt: { type: "number" },
   },
   indexes: {
@@ -82,8 +85,11 @@ export async function isDeletedOnRequest(form: InboxForm, requestId: string): Pr
   return data !== null;
 }
 
-const VISITOR_EVENT_DAYS = 90;
+/** For visitors' reports and for reads of staff. */
+const KEPT_DAYS = 90;
 const REPORTS_PER_WINDOW = 60;
+
+export const getExpiry = (time: number): number => Math.floor(time / 1000) + KEPT_DAYS * 24 * 60 * 60;
 
 export async function reportVisitorEvent(caller: Caller, event: AuditRequest): Promise<void> {
   const id = randomId();
@@ -97,7 +103,7 @@ export async function reportVisitorEvent(caller: Caller, event: AuditRequest): P
     at: new Date(now).toISOString(),
     ipAddress: toOriginKey(caller.origin),
     userAgent: caller.userAgent.slice(0, 300),
-    expiresAt: Math.floor(now / 1000) + VISITOR_EVENT_DAYS * 24 * 60 * 60,
+    expiresAt: getExpiry(now),
   }).go();
 }
 

@@ -1,4 +1,5 @@
 import { createConversions } from "electrodb";
+import { countListed } from "../audit/count-read.ts";
 import { type Customer, CustomerEntity, CustomerKeyEntity, CustomerTermEntity } from "../customer/entity.ts";
 import { readWithHeads } from "../customer/join.ts";
 import { getHeadId } from "../customer/plan-joins.ts";
@@ -115,6 +116,9 @@ export function readCustomerPage(query: CustomerQuery): Promise<Page<Customer>> 
 export async function listCustomers(actor: Actor, query: CustomerQuery): Promise<Page<CustomerSummary>> {
   authorize(actor, "customers");
   const { items, ...next } = await readCustomerPage(query);
-  await recordSearch(actor, "customers", query, items.length);
+  await Promise.all([
+    recordSearch(actor, "customers", query, items.length),
+    countListed(actor, "customers", query, items.length),
+  ]);
   return { items: items.map(toCustomerSummary), ...next };
 }

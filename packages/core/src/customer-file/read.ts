@@ -1,3 +1,4 @@
+import { countOpened } from "../audit/count-read.ts";
 import * as customer from "../customer/read.ts";
 import { readLinkedRecords, readLinkedRequests } from "../inbox/customers.ts";
 import { isQuote } from "../inbox/entity.ts";
@@ -14,6 +15,7 @@ export async function readCustomerFile(actor: Actor, id: string) {
     readLinkedRecords(links),
     customer.readNotes(person),
     customer.readMatches(person),
+    countOpened(actor, "customers", head.id),
   ]);
   const addresses = records.flatMap((record) => (isQuote(record) ? [record.address] : []));
   return {

@@ -1,4 +1,5 @@
 import { createConversions } from "electrodb";
+import { countListed } from "../audit/count-read.ts";
 import { type Found, filterPages, readPage, toIsoTime, toKeyRange } from "../lib/cursor.ts";
 import type { InboxForm } from "../mail/schema.ts";
 import { readSettings } from "../setting/setting.ts";
@@ -136,6 +137,9 @@ export async function listRequests(actor: Actor, form: InboxForm, query: Request
   authorize(actor, inboxAreas[form]);
   const { reply_promise_hours: promiseHours } = await readSettings();
   const { items, ...next } = await readEntryPage(form, query, promiseHours);
-  await recordSearch(actor, form, query, items.length);
+  await Promise.all([
+    recordSearch(actor, form, query, items.length),
+    countListed(actor, form, query, items.length),
+  ]);
   return { items: items.map((record) => toSummary(record, promiseHours)), ...next };
 }

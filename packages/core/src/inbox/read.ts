@@ -1,3 +1,4 @@
+import { countOpened } from "../audit/count-read.ts";
 import { recordChange } from "../audit/record-change.ts";
 import { type ContactMessage, findServiceName } from "../contact/entity.ts";
 import { presignDownload } from "../lib/bucket.ts";
@@ -101,13 +102,14 @@ async function ensureEntry(form: InboxForm, record: FormRecord): Promise<Request
   return readEntry(form, record.id);
 }
 
-async function readDetail<Form extends FormRecord>(form: InboxForm, id: string) {
+async function readDetail<Form extends FormRecord>(actor: Actor, form: InboxForm, id: string) {
   const record = (await readFormRecord(form, id)) as Form | undefined;
   if (!record) throw createMissingError(form);
   const [entry, { reply_promise_hours: hours }, timeline] = await Promise.all([
     ensureEntry(form, record),
     readSettings(),
     readTimeline(record),
+    countOpened(actor, form, id),
   ]);
   const customer = await readCustomerCard(entry);
   const { email, phone, spamReason = "", isUnverified = false } = record;
@@ -119,7 +121,7 @@ async function readDetail<Form extends FormRecord>(form: InboxForm, id: string) 
 
 export async function readRequest(actor: Actor, id: string) {
   authorize(actor, inboxAreas.quote);
-  const { record, common } = await readDetail<Quote>("quote", id);
+  const { record, common } = await readDetail<Quote>(actor, "quote", id);
   const { address, services: selectedServices, preferredDate, alternateDate } = record;
   const { details, contactMethod, isRealtor } = record;
   return {
@@ -141,6 +143,6 @@ export async function linkOriginal(actor: Actor, id: string, name: string): Prom
 
 export async function readMessage(actor: Actor, id: string) {
   authorize(actor, inboxAreas.contact);
-  const { record, common } = await readDetail<ContactMessage>("contact", id);
+  const { record, common } = await readDetail<ContactMessage>(actor, "contact", id);
   return { ...common, message: record.message, serviceName: findServiceName(record) ?? "" };
 }

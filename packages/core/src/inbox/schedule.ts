@@ -1,3 +1,4 @@
+import { countOpened } from "../audit/count-read.ts";
 import { getWeek, pacificDay } from "../lib/date.ts";
 import { toPut, toUpdate, transact } from "../lib/dynamo.ts";
 import { invalid } from "../lib/errors.ts";
@@ -69,7 +70,10 @@ const toScheduled = ({ requestId, day, start, staffId }: Visit, entry: RequestRe
 export async function listWeek(actor: Actor, day: string) {
   authorize(actor, "schedule");
   const week = getWeek(day);
-  const { data: visits } = await VisitEntity.query.byWeek({ week }).go({ pages: "all" });
+  const [{ data: visits }] = await Promise.all([
+    VisitEntity.query.byWeek({ week }).go({ pages: "all" }),
+    countOpened(actor, "schedule", week),
+  ]);
   const entries = await readEntries(
     "quote",
     visits.map(({ requestId }) => requestId),

@@ -139,7 +139,7 @@ export function AuditPage() {
   return (
     <StaffPage
       title="Audit log"
-      text="Every change, search, export and print by staff, newest first. It has no customer data, only references."
+      text="Every change, search, export and print by staff, newest first, and how much they read. It has no customer data, only references."
     >
       <Panel flush>
         <FilterBar filters={filters} onChange={narrow} onClear={() => setSearch({}, { replace: true })} />

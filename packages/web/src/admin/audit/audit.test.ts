@@ -60,6 +60,18 @@ it.each([
   [{ resourceType: "inbox", resourceId: "contact" }, "Messages"],
   [{ resourceType: "inbox", resourceId: "customers", after: { count: 2 } }, "2 customers"],
   [{ resourceType: "inbox", resourceId: "quote", after: { count: 1 } }, "1 request"],
+  [
+    { action: "opened", resourceType: "inbox", resourceId: "quote", after: { count: 120 } },
+    "120 requests (in one hour)",
+  ],
+  [
+    { action: "opened", resourceType: "inbox", resourceId: "schedule", after: { count: 1 } },
+    "1 week (in one hour)",
+  ],
+  [
+    { action: "listed", resourceType: "inbox", resourceId: "customers", after: { count: 75 } },
+    "75 customers (in one hour)",
+  ],
   [{ resourceType: "setting", resourceId: "phone" }, "Phone"],
   [{ resourceType: "faqList", resourceId: "city.san-jose" }, "San Jose"],
   [{ resourceType: "faqList", resourceId: "service.deck-repair" }, "Decks of Wood"],

@@ -26,6 +26,7 @@ const listNames: Record<string, string> = {
   contact: "Messages",
   customers: "Customers",
   schedule: "Visits",
+  weeks: "Weeks",
 };
 
 /** Returns how many rows of a list somebody read or deleted, such as "1 request". */
@@ -33,6 +34,13 @@ function countRows(list: string, count: unknown): string {
   const name = listNames[list] ?? "Rows";
   if (typeof count !== "number") return name;
   return `${count} ${(count === 1 ? name.slice(0, -1) : name).toLowerCase()}`;
+}
+
+/** Returns how many rows an entry is about. The entries of reads add up an hour. */
+function describeRows({ action, resourceId, after }: Pick<AuditEntry, "action" | "resourceId" | "after">) {
+  if (action === "listed") return `${countRows(resourceId, after.count)} (in one hour)`;
+  if (action !== "opened") return countRows(resourceId, after.count);
+  return `${countRows(resourceId === "schedule" ? "weeks" : resourceId, after.count)} (in one hour)`;
 }
 
 function spellOut(name: string): string {
@@ -57,7 +65,7 @@ export function describeRecord(
 ) {
   if (label) return label;
   if (resourceType === "faqList") return nameFaqPlace(resourceId, findName);
-  if (resourceType === "inbox") return countRows(resourceId, entry.after.count);
+  if (resourceType === "inbox") return describeRows({ resourceId, ...entry });
   if (resourceType === "setting")
     return settingWords[resourceId as SettingKey]?.label ?? spellOut(resourceId);
   if (resourceType === "priceList") return findName(resourceId) ?? resourceId;
@@ -150,7 +158,19 @@ export function findScreen({ action, request, resourceType, resourceId }: AuditE
   return screens[resourceType]?.(resourceId);
 }
 
-/** Searches, exports and nightly deletions change no values. */
+const openedScreens: Record<string, (id: string) => string> = {
+  quote: staffPaths.request,
+  contact: staffPaths.message,
+  customers: staffPaths.customer,
+};
+
+/** Returns the paths of the records that somebody opened. A log without names has no better words for them. */
+export function listOpened({ resourceId, after }: AuditEntry): string[] {
+  const find = openedScreens[resourceId];
+  return find && Array.isArray(after.openedIds) ? after.openedIds.map(find) : [];
+}
+
+/** Searches, exports, reads and nightly deletions change no values. */
 export const isOfList = ({ resourceType }: AuditEntry): boolean => resourceType === "inbox";
 
 /**
@@ -161,6 +181,7 @@ export function listFields(entry: AuditEntry): string[] {
   const { before, after } = entry;
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
   if (isOfList(entry)) names.delete("count");
+  if (listOpened(entry).length > 0) names.delete("openedIds");
   return [...names].filter((name) =>
     name === "contentHash" ? before[name] && after[name] : !(isEmpty(before[name]) && isEmpty(after[name])),
   );
@@ -168,6 +189,6 @@ export function listFields(entry: AuditEntry): string[] {
 
 export function describeEntry(entry: AuditEntry): string {
   const action = getActionName(entry.action);
-  if (isOfList(entry)) return `${action}: ${countRows(entry.resourceId, entry.after.count)}`;
+  if (isOfList(entry)) return `${action}: ${describeRows(entry)}`;
   return `${getTypeName(entry.resourceType)}: ${action.toLowerCase()}`;
 }

@@ -18,6 +18,7 @@ import {
   getTypeName,
   isOfList,
   listFields,
+  listOpened,
 } from "./audit.ts";
 
 /** Names what IDs in an entry stand for. Only owners read the log, and they may read all of it. */
@@ -82,6 +83,7 @@ export function EntryDetails({ entry, onNarrow }: { entry: AuditEntry; onNarrow:
   const getName = useStaffName();
   const findName = useNames();
   const screen = findScreen(entry);
+  const opened = listOpened(entry);
   const record = describeRecord(entry, findName);
   const facts = {
     Who: getName(entry.actorId),
@@ -96,6 +98,15 @@ export function EntryDetails({ entry, onNarrow }: { entry: AuditEntry; onNarrow:
         className="mb-6 grid grid-cols-[auto_1fr] gap-x-5 gap-y-1.5 [&>div]:contents [&_dd]:min-w-0 [&_dd]:break-all [&_dd]:font-medium [&_dt]:text-base"
       />
       <Differences {...{ entry, findName }} />
+      {opened.length > 0 && (
+        <ul aria-label="Opened" className="mt-4 flex flex-wrap gap-x-6 gap-y-2">
+          {opened.map((path, index) => (
+            <li key={path}>
+              <ArrowLink to={path}>Open no. {index + 1}</ArrowLink>
+            </li>
+          ))}
+        </ul>
+      )}
       <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
         <Button variant="secondary" onClick={onNarrow}>
           Show all its changes
