@@ -55,7 +55,8 @@ const { colleague, entryAt, idOf, numberOf, HOUR_MS, quoteOf, seed, start } = aw
 const office: Actor = { id: colleague, roles: ["office"] };
 /** The audit log counts an equal read of one member once an hour, so each read has its own member. */
 const newMember = (): Actor => ({ ...office, id: randomUUID() });
-const list = (query: Record<string, unknown>) => listRequests(newMember(), "quote", requestQuery.parse(query));
+const list = (query: Record<string, unknown>) =>
+  listRequests(newMember(), "quote", requestQuery.parse(query));
 /** Reads days that are the same in both tables. */
 const dashboard = () =>
   readDashboard(office, {
@@ -125,7 +126,10 @@ async function costs(): Promise<Map<string, Cost>> {
   all.set("detail", await measure(async () => (await readRequest(newMember(), idOf(42))).status));
   all.set("counts", await measure(async () => `${(await readInboxCounts(office, "quote")).mine.count} own`));
   const week = pacificDay(new Date(start));
-  all.set("schedule", await measure(async () => `${(await listWeek(newMember(), week)).items.length} visits`));
+  all.set(
+    "schedule",
+    await measure(async () => `${(await listWeek(newMember(), week)).items.length} visits`),
+  );
   all.set("cities", await measure(async () => `${(await listCities(office)).length} cities`));
   all.set("dashboard, 21 days", await measure(async () => `${(await dashboard()).received} received`));
   return all;
