@@ -1,4 +1,4 @@
-import { business } from "../first-settings.ts";
+import { business } from "@handyman/business/first-settings";
 
 /** What each stage means. No other file compares a stage's name. */
 

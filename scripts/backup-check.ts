@@ -11,7 +11,7 @@ await operate(usage, { options: stageOption }, async (stage) => {
     return console.log(
       `"${stage}" keeps nothing: its data is deleted with the stage and can't be restored. Nothing to check.`,
     );
-  const { judgeProtection, readProtection } = await import("@handyman/core/backup/protection");
+  const { judgeProtection, readProtection } = await import("@handyman/core/operations/protection");
   const findings = judgeProtection(await readProtection());
   for (const { state, says } of findings) console.log(`${marks[state]}  ${says}`);
   const problems = findings.filter(({ state }) => state === "problem").length;

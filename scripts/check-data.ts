@@ -1,4 +1,4 @@
-import type { Fault } from "@handyman/core/consistency/find-faults";
+import type { Fault } from "@handyman/core/operations/find-faults";
 import { operate, stageOption, useDeployedStage } from "./operator.ts";
 
 const usage = "npm run check-data -- --stage production";
@@ -21,7 +21,7 @@ const advice: Record<Fault["kind"], string> = {
 
 await operate(usage, { options: stageOption }, async (stage) => {
   await useDeployedStage(stage);
-  const { findFaults } = await import("@handyman/core/consistency/find-faults");
+  const { findFaults } = await import("@handyman/core/operations/find-faults");
   const faults = await findFaults();
   for (const { kind, name } of faults)
     console.log(`${kind}: ${name}\n    ${advice[kind].replace("STAGE", stage)}`);

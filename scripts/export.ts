@@ -21,7 +21,7 @@ const AT_ONCE = 4;
 
 async function* readRecords(): AsyncGenerator<Part> {
   const { getEntity } = await import("@handyman/core/lib/copy");
-  const { readItems } = await import("@handyman/core/archive/read-items");
+  const { readItems } = await import("@handyman/core/operations/read-items");
   const progress = showProgress("records");
   let read = 0;
   for await (const page of readItems()) {
@@ -55,7 +55,7 @@ async function* readFiles(): AsyncGenerator<Part> {
 }
 
 async function* readStaffAndRecords(): AsyncGenerator<Part> {
-  const { readStaff } = await import("@handyman/core/archive/staff");
+  const { readStaff } = await import("@handyman/core/operations/archived-staff");
   yield { kind: "staff", content: await readStaff() };
   yield* readRecords();
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { AddOptions } from "@handyman/core/archive/add-items";
+import type { AddOptions } from "@handyman/core/operations/add-items";
 import type { StaffMember } from "@handyman/core/staff/schema";
 import pMap from "p-map";
 import { keepsData } from "../infra/stage.ts";
@@ -30,7 +30,7 @@ type Reader = () => AsyncGenerator<Part>;
 
 /** Reads the whole file before the import writes, so that a damaged or newer file changes nothing. */
 async function checkFile(read: Reader) {
-  const { isArchived, readDeletion } = await import("@handyman/core/archive/read-items");
+  const { isArchived, readDeletion } = await import("@handyman/core/operations/read-items");
   const deleted: string[] = [];
   let manifest: Manifest | undefined;
   let counts: Counts | undefined;
@@ -66,7 +66,7 @@ const count = (tally: Tally, name: string) => {
 };
 
 async function importStaff(staff: readonly StaffMember[], isDryRun: boolean) {
-  const { addMember } = await import("@handyman/core/archive/staff");
+  const { addMember } = await import("@handyman/core/operations/archived-staff");
   const staffIds = new Map<string, string>();
   const tally: Tally = {};
   for (const member of staff) {
@@ -78,7 +78,7 @@ async function importStaff(staff: readonly StaffMember[], isDryRun: boolean) {
 }
 
 async function importRecords(read: Reader, counts: Counts, options: Omit<AddOptions, "runId">) {
-  const { addItems } = await import("@handyman/core/archive/add-items");
+  const { addItems } = await import("@handyman/core/operations/add-items");
   const runId = `import:${randomUUID()}`;
   const progress = showProgress("records", countRecords(counts));
   const tally: Tally = {};
@@ -100,7 +100,7 @@ async function importRecords(read: Reader, counts: Counts, options: Omit<AddOpti
 }
 
 async function importObjects(read: Reader, counts: Counts, isDryRun: boolean): Promise<Tally> {
-  const { addObject } = await import("@handyman/core/archive/add-items");
+  const { addObject } = await import("@handyman/core/operations/add-items");
   const progress = showProgress("files", counts.objects);
   const tally: Tally = {};
   let done = 0;
@@ -141,7 +141,7 @@ await operate(usage, { options }, async (stage, { values }) => {
   checkSource(stage, manifest.stage, confirmed);
   console.log(`export of "${manifest.stage}" of ${manifest.exportedAt}: ${describeCounts(counts)}`);
 
-  const { surveyStage } = await import("@handyman/core/archive/add-items");
+  const { surveyStage } = await import("@handyman/core/operations/add-items");
   const { deleteItems } = await import("@handyman/core/lib/copy");
   const survey = await surveyStage();
   const staff = await importStaff(checked.staff, isDryRun);

@@ -4,7 +4,7 @@ const usage = "npm run join-customers -- --stage production";
 
 await operate(usage, { options: stageOption }, async (stage) => {
   await useDeployedStage(stage);
-  const { repairCustomers } = await import("@handyman/core/customer-file/repair");
+  const { repairCustomers } = await import("@handyman/core/requests/customer-file/repair");
   const count = await repairCustomers(showProgress("requests"));
   console.log(`customers: ${count} ${count === 1 ? "request" : "requests"} of "${stage}" joined`);
 });

@@ -5,7 +5,7 @@ const options = { ...stageOption, still: { type: "string", default: "30" } } as 
 
 await operate("npm run rebuild-inbox -- --stage production", { options }, async (stage, { values }) => {
   await useDeployedStage(stage);
-  const { rebuildInbox } = await import("@handyman/core/stats/rebuild-inbox");
+  const { rebuildInbox } = await import("@handyman/core/dashboard/rebuild-inbox");
   const done = await rebuildInbox(showProgress("requests"), Number(values.still) * 1000);
   console.log(`inbox: ${done} requests and messages of "${stage}" written`);
 });

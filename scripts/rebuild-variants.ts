@@ -13,7 +13,7 @@ function createUploadMessage(key: string) {
 
 await operate(usage, { options }, async (stage, { values: { all, "dry-run": isDryRun } }) => {
   const { ImageVariantsFunction } = await useDeployedStage(stage);
-  const { findMissingVariants } = await import("@handyman/core/upload/missing-variants");
+  const { findMissingVariants } = await import("@handyman/core/pictures/missing-variants");
   const { keys, lost } = await findMissingVariants(all);
   for (const key of lost) console.error(`${key} is missing in the bucket: restore it from its versions`);
   if (isDryRun) {

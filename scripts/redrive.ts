@@ -92,7 +92,7 @@ const callAgain = (functionName: string, { Body = "{}" }: Message) =>
   invoke(functionName, (JSON.parse(Body) as { requestPayload?: unknown }).requestPayload);
 
 async function findMailWork({ FormMailFunction }: Outputs): Promise<Work[]> {
-  const { findOwedMails } = await import("@handyman/core/inbox/redrive");
+  const { findOwedMails } = await import("@handyman/core/requests/redrive");
   const owed = await findOwedMails();
   return owed.map(({ form, id, activityId }) => {
     const record: Record<string, string> = activityId
@@ -108,7 +108,7 @@ async function dropAllPictures({ DropAtEdgeFunction }: Outputs): Promise<void> {
 }
 
 async function findFollowUpWork(outputs: Outputs): Promise<Work[]> {
-  const { findFormsWithoutEntry } = await import("@handyman/core/inbox/redrive");
+  const { findFormsWithoutEntry } = await import("@handyman/core/requests/redrive");
   const missing = await findFormsWithoutEntry();
   const records = missing.map(({ form, id }) => ({ __edb_e__: form, id }));
   const follow = records.map((record) => () => invokeWithRecord(outputs.FollowUpFunction, record));

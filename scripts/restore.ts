@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { Lambda } from "@aws-sdk/client-lambda";
 import { STREAM_TRIES_MS } from "@handyman/core/mail/schema";
-import type { Summary } from "@handyman/core/restore/restore";
+import type { Summary } from "@handyman/core/operations/restore";
 import { REGION } from "./deploy/cloudformation.ts";
 import { renderEveryPage } from "./deployed-work.ts";
 import { dryRunOption, operate, showProgress, stageOption, useDeployedStage } from "./operator.ts";
@@ -103,10 +103,10 @@ await operate(usage, { options }, async (stage, { values }) => {
   const { overwrite: isOverwriting, "with-deleted": bringsBackDeleted, "dry-run": isDryRun } = values;
   const to = readTime(values.to);
   const outputs = await useDeployedStage(stage);
-  const { checkPoint, deletePast, restorePast } = await import("@handyman/core/restore/point-in-time");
-  const { restoreFrom } = await import("@handyman/core/restore/restore");
-  const { repairCustomers } = await import("@handyman/core/customer-file/repair");
-  const { recount } = await import("@handyman/core/stats/recount");
+  const { checkPoint, deletePast, restorePast } = await import("@handyman/core/operations/point-in-time");
+  const { restoreFrom } = await import("@handyman/core/operations/restore");
+  const { repairCustomers } = await import("@handyman/core/requests/customer-file/repair");
+  const { recount } = await import("@handyman/core/dashboard/recount");
   await checkPoint(to);
   const readers = await Promise.all([outputs.FormMailFunction, outputs.FollowUpFunction].map(findReader));
   if ((await Promise.all(readers.map(waitUntilSettled))).includes(false))

@@ -1,7 +1,7 @@
+import { business } from "@handyman/business/first-settings";
 import * as cognito from "aws-cdk-lib/aws-cognito";
 import { CfnResource, Duration, RemovalPolicy } from "aws-cdk-lib/core";
 import type { StackContext } from "sst/constructs";
-import { business } from "../first-settings.ts";
 import { getSignInClient, getSignInDomainPrefix, poolAttributes, staffGroups } from "../infra/sign-in.ts";
 import { getStage, type Stage } from "../infra/stage.ts";
 

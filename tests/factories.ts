@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { ContactRequestInput } from "@handyman/core/contact/schema";
-import type { QuoteRequestInput } from "@handyman/core/quote/schema";
+import type { ContactRequestInput } from "@handyman/core/requests/contact-form/schema";
+import type { QuoteRequestInput } from "@handyman/core/requests/quote-form/schema";
 
 /** Returns a valid `POST /api/quotes` body with a new id and customer. */
 export function aQuoteRequest(overrides: Partial<QuoteRequestInput> = {}): QuoteRequestInput {

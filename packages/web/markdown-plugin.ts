@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Plugin } from "vite";
+import { renderMarkdown } from "../core/src/blog/markdown.ts";
 import { slugify } from "../core/src/lib/slug.ts";
-import { renderMarkdown } from "../core/src/post/markdown.ts";
 
 const suffix = "?html";
 

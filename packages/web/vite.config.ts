@@ -1,8 +1,8 @@
 import { fileURLToPath } from "node:url";
+import { colors, darkColors } from "@handyman/business/identity";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
-import { colors, darkColors } from "../../business.ts";
 import { favicon } from "../render/src/mark.ts";
 import { siteUrl } from "../render/src/page-paths.ts";
 import { markdownHtml } from "./markdown-plugin.ts";

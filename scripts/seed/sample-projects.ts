@@ -1,5 +1,5 @@
-import { addSample } from "@handyman/core/project/project";
-import type { ProjectSave } from "@handyman/core/project/schema";
+import { addSample } from "@handyman/core/projects-and-reviews/project";
+import type { ProjectSave } from "@handyman/core/projects-and-reviews/project-schema";
 import { launchId } from "../../packages/web/src/content/launch/ids.ts";
 import { seedImage } from "./launch-content.ts";
 

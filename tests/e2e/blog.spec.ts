@@ -1,4 +1,4 @@
-import type { PostSummary } from "@handyman/core/post/schema";
+import type { PostSummary } from "@handyman/core/blog/schema";
 import type { Page } from "@playwright/test";
 import { expect, takenOver, test } from "./fixtures.ts";
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { MIN_FILL_MS } from "@handyman/core/quote/rules";
+import { MIN_FILL_MS } from "@handyman/core/requests/quote-form/rules";
 import { expect, loseFirstResponse, test } from "./fixtures.ts";
 import { expectMails } from "./mails.ts";
 

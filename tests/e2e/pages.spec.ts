@@ -1,5 +1,5 @@
+import { cities } from "@handyman/business/identity";
 import type { Locator } from "@playwright/test";
-import { cities } from "../../business.ts";
 import { findViolations } from "./accessibility.ts";
 import { expect, takenOver, test } from "./fixtures.ts";
 

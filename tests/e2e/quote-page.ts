@@ -1,4 +1,4 @@
-import { MIN_FILL_MS } from "@handyman/core/quote/rules";
+import { MIN_FILL_MS } from "@handyman/core/requests/quote-form/rules";
 import { expect, type Locator, type Page } from "@playwright/test";
 
 const pngStart = Buffer.from("\x89PNG\r\n\x1a\n12345678", "latin1");

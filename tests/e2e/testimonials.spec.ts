@@ -1,4 +1,4 @@
-import type { Testimonial } from "@handyman/core/testimonial/schema";
+import type { Testimonial } from "@handyman/core/projects-and-reviews/testimonial-schema";
 import { findViolations } from "./accessibility.ts";
 import { expect, preventPrefetch, takenOver, test } from "./fixtures.ts";
 

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
-import { kinds } from "@handyman/core/archive/read-items";
+import { kinds } from "@handyman/core/operations/read-items";
 import { expect, it } from "vitest";
 import stored from "../fixtures/stored-names.json" with { type: "json" };
 

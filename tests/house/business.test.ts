@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
+import { business } from "@handyman/business/first-settings";
 import { describe, expect, it } from "vitest";
-import { business } from "../../first-settings.ts";
 
 const written = [":!first-settings.ts", ":!packages/web/src/content", ":!tests", ":!*.test.*", ":!*.md"];
 

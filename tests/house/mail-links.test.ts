@@ -1,8 +1,8 @@
-import * as contact from "@handyman/core/contact/mails";
-import { contactRequest } from "@handyman/core/contact/schema";
-import * as quote from "@handyman/core/quote/mails";
-import { quoteRequest } from "@handyman/core/quote/schema";
-import { defaultSettings } from "@handyman/core/setting/defaults";
+import * as contact from "@handyman/core/requests/contact-form/mails";
+import { contactRequest } from "@handyman/core/requests/contact-form/schema";
+import * as quote from "@handyman/core/requests/quote-form/mails";
+import { quoteRequest } from "@handyman/core/requests/quote-form/schema";
+import { defaultSettings } from "@handyman/core/settings/defaults";
 import { expect, it } from "vitest";
 import { staffPaths } from "../../packages/web/src/admin/paths.ts";
 import { aContactRequest, aQuoteRequest } from "../factories.ts";

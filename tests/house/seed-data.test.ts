@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { postInput } from "@handyman/core/post/schema";
-import { serviceInput } from "@handyman/core/service/schema";
+import { postInput } from "@handyman/core/blog/schema";
+import { serviceInput } from "@handyman/core/catalogue/service-schema";
 import { describe, expect, it } from "vitest";
 import { launchCategories } from "../../packages/web/src/content/launch/categories.ts";
 import { launchPosts } from "../../packages/web/src/content/launch/posts.ts";

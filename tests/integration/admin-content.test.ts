@@ -1,19 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { AuditEntity } from "@handyman/core/audit/record-change";
-import { PriceListEntity, savePriceList } from "@handyman/core/catalogue/catalogue";
 import {
   CategoryEntity,
   deleteCategory,
   listStaffCategories,
   saveStaffCategory,
-} from "@handyman/core/category/category";
-import { transact } from "@handyman/core/lib/dynamo";
-import { issueMediaUpload, readMedia } from "@handyman/core/library/manage";
-import { listStaffPlans, PlanEntity, savePlan } from "@handyman/core/plan/plan";
-import { deleteUnusedCategory } from "@handyman/core/post/manage";
-import { savePost } from "@handyman/core/post/staff-post";
-import { serviceLimits } from "@handyman/core/service/rules";
-import { type ServiceSave, serviceOrder } from "@handyman/core/service/schema";
+} from "@handyman/core/blog/category";
+import { deleteUnusedCategory } from "@handyman/core/blog/manage";
+import { savePost } from "@handyman/core/blog/staff-post";
+import { PriceListEntity, savePriceList } from "@handyman/core/catalogue/catalogue";
+import { listStaffPlans, PlanEntity, savePlan } from "@handyman/core/catalogue/plan";
 import {
   listServices,
   listStaffServices,
@@ -23,16 +18,24 @@ import {
   ServiceEntity,
   saveService,
   saveStaffService,
-} from "@handyman/core/service/service";
-import type { SiteSettings } from "@handyman/core/setting/defaults";
-import { type TestimonialSave, testimonialSave } from "@handyman/core/testimonial/schema";
+} from "@handyman/core/catalogue/service";
+import { serviceLimits } from "@handyman/core/catalogue/service-rules";
+import { type ServiceSave, serviceOrder } from "@handyman/core/catalogue/service-schema";
+import { transact } from "@handyman/core/lib/dynamo";
+import { findHolder, freeSlugs } from "@handyman/core/lib/unique-slug";
+import { issueMediaUpload, readMedia } from "@handyman/core/pictures/manage-media";
 import {
   deleteTestimonial,
   listStaffTestimonials,
   readStaffTestimonial,
   saveTestimonial,
-} from "@handyman/core/testimonial/testimonial";
-import { findHolder, freeSlugs } from "@handyman/core/unique-slug/unique-slug";
+} from "@handyman/core/projects-and-reviews/testimonial";
+import {
+  type TestimonialSave,
+  testimonialSave,
+} from "@handyman/core/projects-and-reviews/testimonial-schema";
+import type { SiteSettings } from "@handyman/core/settings/defaults";
+import { AuditEntity } from "@handyman/core/staff/audit";
 import { beforeAll, describe, expect, it } from "vitest";
 import { hookCalls, unitsOf } from "../setup/capacity.ts";
 import { aPost } from "../setup/content.ts";

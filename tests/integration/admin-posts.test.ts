@@ -1,9 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { AuditEntity } from "@handyman/core/audit/record-change";
-import { deleteCategory } from "@handyman/core/category/category";
-import { deleteMedia } from "@handyman/core/library/manage";
-import { createMedia } from "@handyman/core/media/media";
-import { PostEntity, PostVersionEntity } from "@handyman/core/post/entity";
+import { deleteCategory } from "@handyman/core/blog/category";
+import { PostEntity, PostVersionEntity } from "@handyman/core/blog/entity";
 import {
   changePostStatus,
   createPost,
@@ -11,9 +8,9 @@ import {
   listPostVersions,
   listStaffPosts,
   restorePostVersion,
-} from "@handyman/core/post/manage";
-import { readPost } from "@handyman/core/post/post";
-import type { StaffPostStatus } from "@handyman/core/post/rules";
+} from "@handyman/core/blog/manage";
+import { readPost } from "@handyman/core/blog/post";
+import type { StaffPostStatus } from "@handyman/core/blog/rules";
 import {
   type KnownDraft,
   type PostAutosave,
@@ -21,9 +18,12 @@ import {
   postSave,
   type StaffPost,
   staffPostQuery,
-} from "@handyman/core/post/schema";
-import { discardDraft, readStaffPost, saveDraft, saveStaffPost } from "@handyman/core/post/staff-post";
+} from "@handyman/core/blog/schema";
+import { discardDraft, readStaffPost, saveDraft, saveStaffPost } from "@handyman/core/blog/staff-post";
+import { deleteMedia } from "@handyman/core/pictures/manage-media";
+import { createMedia } from "@handyman/core/pictures/media";
 import type { Actor } from "@handyman/core/staff/actor";
+import { AuditEntity } from "@handyman/core/staff/audit";
 import { describe, expect, it } from "vitest";
 import { unitsOf } from "../setup/capacity.ts";
 import { aCategory, aPost, aWord, fromNow } from "../setup/content.ts";

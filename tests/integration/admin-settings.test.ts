@@ -1,7 +1,7 @@
-import { AuditEntity } from "@handyman/core/audit/record-change";
-import { type SettingKey, settingKeys, settingRules } from "@handyman/core/setting/schema";
-import { listSettings, readSettings, saveSettings } from "@handyman/core/setting/setting";
-import { sendTestMail } from "@handyman/core/setting/test-mail";
+import { type SettingKey, settingKeys, settingRules } from "@handyman/core/settings/schema";
+import { listSettings, readSettings, saveSettings } from "@handyman/core/settings/setting";
+import { sendTestMail } from "@handyman/core/settings/test-mail";
+import { AuditEntity } from "@handyman/core/staff/audit";
 import { describe, expect, it } from "vitest";
 import { anActor } from "../setup/requests.ts";
 import { useStage } from "../setup/stage.ts";

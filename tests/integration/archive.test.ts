@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { type AddOptions, addItems, surveyStage } from "@handyman/core/archive/add-items";
-import { readItems } from "@handyman/core/archive/read-items";
-import { changeRequest } from "@handyman/core/inbox/change";
-import { deleteRequest } from "@handyman/core/inbox/delete";
-import { deleteItems, type RawItem, readTable } from "@handyman/core/lib/copy";
 import {
   listServices,
   readStaffService,
   saveService,
   saveStaffService,
-} from "@handyman/core/service/service";
+} from "@handyman/core/catalogue/service";
+import { deleteItems, type RawItem, readTable } from "@handyman/core/lib/copy";
+import { type AddOptions, addItems, surveyStage } from "@handyman/core/operations/add-items";
+import { readItems } from "@handyman/core/operations/read-items";
+import { changeRequest } from "@handyman/core/requests/change";
+import { deleteRequest } from "@handyman/core/requests/delete";
 import type { Actor } from "@handyman/core/staff/actor";
 import { afterAll, expect, it } from "vitest";
 import { aPost } from "../setup/content.ts";

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { createFeed, readFeed } from "@handyman/core/inbox/feed";
 import { addDays, pacificDay } from "@handyman/core/lib/date";
+import { createFeed, readFeed } from "@handyman/core/requests/feed";
+import { CalendarFeedEntity } from "@handyman/core/requests/visits/entity";
 import type { Actor } from "@handyman/core/staff/actor";
 import { inviteStaff } from "@handyman/core/staff/invite-staff";
 import * as team from "@handyman/core/staff/manage-staff";
 import { userPool } from "@handyman/core/staff/user-pool";
-import { CalendarFeedEntity } from "@handyman/core/visit/entity";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { unitsOf } from "../setup/capacity.ts";
 import { signIn } from "../setup/oidc.ts";

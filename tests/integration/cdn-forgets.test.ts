@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { type SendMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
-import { deleteRequest } from "@handyman/core/inbox/delete";
 import { writeObject } from "@handyman/core/lib/bucket";
-import { deleteMedia, issueMediaUpload } from "@handyman/core/library/manage";
-import { CLAIM_MS, sweepPhotos } from "@handyman/core/photo/photo";
-import type { Upload } from "@handyman/core/photo/schema";
+import { deleteMedia, issueMediaUpload } from "@handyman/core/pictures/manage-media";
+import { CLAIM_MS, sweepPhotos } from "@handyman/core/pictures/photo";
+import type { Upload } from "@handyman/core/pictures/photo-schema";
+import { deleteRequest } from "@handyman/core/requests/delete";
 import { listen, readBody } from "@handyman/local/listen";
 import { afterAll, beforeEach, expect, it, vi } from "vitest";
 import { aPhoneJpeg } from "../setup/photos.ts";

@@ -1,5 +1,5 @@
-import { CLIENT_ERRORS_PER_WINDOW } from "@handyman/core/client-error/report";
 import { log } from "@handyman/core/lib/log";
+import { CLIENT_ERRORS_PER_WINDOW } from "@handyman/core/operations/report-client-error";
 import { beforeEach, expect, it, vi } from "vitest";
 import { anOrigin, postFrom } from "../setup/http.ts";
 import { useStage } from "../setup/stage.ts";

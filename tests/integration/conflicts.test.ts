@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { readEntry } from "@handyman/core/inbox/entry";
-import { MediaEntity } from "@handyman/core/media/media";
-import { CLAIM_MS, PhotoEntity, sweepPhotos } from "@handyman/core/photo/photo";
-import { QuoteEntity } from "@handyman/core/quote/entity";
-import { writeSettings } from "@handyman/core/setting/setting";
-import { sweepMedia } from "@handyman/core/upload/retry-uploads";
+import { MediaEntity } from "@handyman/core/pictures/media";
+import { CLAIM_MS, PhotoEntity, sweepPhotos } from "@handyman/core/pictures/photo";
+import { sweepMedia } from "@handyman/core/pictures/retry-uploads";
+import { readEntry } from "@handyman/core/requests/entry";
+import { QuoteEntity } from "@handyman/core/requests/quote-form/entity";
+import { writeSettings } from "@handyman/core/settings/setting";
 import { siteApp } from "@handyman/functions/api/site";
 import { staffApp } from "@handyman/functions/api/staff";
 import type { Fault } from "@handyman/local/faults";

@@ -1,10 +1,10 @@
-import { ContactEntity } from "@handyman/core/contact/entity";
-import type { ContactRequestInput } from "@handyman/core/contact/schema";
-import { readMessage } from "@handyman/core/inbox/read";
 import { makeReference } from "@handyman/core/lib/id";
 import { log } from "@handyman/core/lib/log";
-import type { QuoteReceipt } from "@handyman/core/quote/schema";
-import { writeSettings } from "@handyman/core/setting/setting";
+import { ContactEntity } from "@handyman/core/requests/contact-form/entity";
+import type { ContactRequestInput } from "@handyman/core/requests/contact-form/schema";
+import type { QuoteReceipt } from "@handyman/core/requests/quote-form/schema";
+import { readMessage } from "@handyman/core/requests/read";
+import { writeSettings } from "@handyman/core/settings/setting";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { staffPaths } from "../../packages/web/src/admin/paths.ts";
 import { aContactRequest, aQuoteRequest } from "../factories.ts";
@@ -117,7 +117,7 @@ describe("POST /api/contact", () => {
   });
 });
 
-// Each field has its tests in packages/core/src/contact/schema.test.ts.
+// Each field has its tests in packages/core/src/requests/contact-form/schema.test.ts.
 it.each<[string, object, string]>([
   ["an unknown service", { service: "roofing" }, "Please select a service from"],
   ["an unknown key", { status: "new" }, "status"],

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { addReply } from "@handyman/core/inbox/add-activity";
-import { changeRequest } from "@handyman/core/inbox/change";
-import { deleteRequest } from "@handyman/core/inbox/delete";
-import { readRequest } from "@handyman/core/inbox/read";
 import { putCopies, type RawItem, readTable } from "@handyman/core/lib/copy";
-import { writeSettings } from "@handyman/core/setting/setting";
+import { addReply } from "@handyman/core/requests/add-activity";
+import { changeRequest } from "@handyman/core/requests/change";
+import { deleteRequest } from "@handyman/core/requests/delete";
+import { readRequest } from "@handyman/core/requests/read";
+import { writeSettings } from "@handyman/core/settings/setting";
 import { afterAll, expect, it } from "vitest";
 import { anActor, aRequest } from "../setup/requests.ts";
 import { emptyStage, useStage } from "../setup/stage.ts";

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { deleteCrewMember, listStaffCrew, saveCrewMember } from "@handyman/core/crew/crew";
-import { type CrewMember, type CrewSave, crewSave } from "@handyman/core/crew/schema";
-import { readMedia } from "@handyman/core/library/manage";
-import { changePostStatus } from "@handyman/core/post/manage";
-import type { Post } from "@handyman/core/post/schema";
-import { readStaffPost } from "@handyman/core/post/staff-post";
+import { changePostStatus } from "@handyman/core/blog/manage";
+import type { Post } from "@handyman/core/blog/schema";
+import { readStaffPost } from "@handyman/core/blog/staff-post";
+import { readMedia } from "@handyman/core/pictures/manage-media";
+import { deleteCrewMember, listStaffCrew, saveCrewMember } from "@handyman/core/projects-and-reviews/crew";
+import { type CrewMember, type CrewSave, crewSave } from "@handyman/core/projects-and-reviews/crew-schema";
 import { describe, expect, it } from "vitest";
 import { anImage, aPost } from "../setup/content.ts";
 import { anActor } from "../setup/requests.ts";

@@ -1,29 +1,29 @@
 import { randomUUID } from "node:crypto";
-import { AuditEntity } from "@handyman/core/audit/record-change";
 import {
   addCustomerNote,
   changeCustomer,
   dismissMatch,
   mergeCustomers,
   splitCustomers,
-} from "@handyman/core/customer/change";
-import { readPerson, readPersonLinks } from "@handyman/core/customer/read";
-import { refreshCustomer } from "@handyman/core/customer/remove";
-import { deleteCustomerFile } from "@handyman/core/customer-file/delete";
-import { exportCustomer } from "@handyman/core/customer-file/export";
-import { exportCustomers } from "@handyman/core/customer-file/export-list";
-import { listCustomers } from "@handyman/core/customer-file/list";
-import { readCustomerFile } from "@handyman/core/customer-file/read";
-import { addNote, addReply } from "@handyman/core/inbox/add-activity";
-import { changeRequest } from "@handyman/core/inbox/change";
-import { readArrivals } from "@handyman/core/inbox/customers";
-import { deleteRequest } from "@handyman/core/inbox/delete";
-import { ActivityEntity, RequestEntity } from "@handyman/core/inbox/entity";
-import { readEntry } from "@handyman/core/inbox/entry";
-import { readRequest } from "@handyman/core/inbox/read";
-import { sweepClosedRequests } from "@handyman/core/inbox/sweep-closed";
+} from "@handyman/core/customers/change";
+import { exportCustomers } from "@handyman/core/customers/export-list";
+import { listCustomers } from "@handyman/core/customers/list";
+import { readPerson, readPersonLinks } from "@handyman/core/customers/read";
+import { refreshCustomer } from "@handyman/core/customers/remove";
 import { readTable } from "@handyman/core/lib/copy";
-import { writeSettings } from "@handyman/core/setting/setting";
+import { addNote, addReply } from "@handyman/core/requests/add-activity";
+import { changeRequest } from "@handyman/core/requests/change";
+import { deleteCustomerFile } from "@handyman/core/requests/customer-file/delete";
+import { exportCustomer } from "@handyman/core/requests/customer-file/export";
+import { readCustomerFile } from "@handyman/core/requests/customer-file/read";
+import { readArrivals } from "@handyman/core/requests/customers";
+import { deleteRequest } from "@handyman/core/requests/delete";
+import { ActivityEntity, RequestEntity } from "@handyman/core/requests/entity";
+import { readEntry } from "@handyman/core/requests/entry";
+import { readRequest } from "@handyman/core/requests/read";
+import { sweepClosedRequests } from "@handyman/core/requests/sweep-closed";
+import { writeSettings } from "@handyman/core/settings/setting";
+import { AuditEntity } from "@handyman/core/staff/audit";
 import { expect, it } from "vitest";
 import { readPages } from "../setup/pages.ts";
 import { aMessage, anActor, aPerson, aRequest, listOf, readCustomerId } from "../setup/requests.ts";

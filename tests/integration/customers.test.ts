@@ -6,14 +6,14 @@ import {
   CustomerKeyEntity,
   type CustomerRequest,
   CustomerRequestEntity,
-} from "@handyman/core/customer/entity";
-import { changeRequest } from "@handyman/core/inbox/change";
-import { joinEntries } from "@handyman/core/inbox/customers";
-import { deleteRequest } from "@handyman/core/inbox/delete";
-import { RequestEntity } from "@handyman/core/inbox/entity";
-import { addNewRequests, followRequests } from "@handyman/core/inbox/follow-stream";
+} from "@handyman/core/customers/entity";
 import { readTable } from "@handyman/core/lib/copy";
 import { documentClient } from "@handyman/core/lib/dynamo";
+import { changeRequest } from "@handyman/core/requests/change";
+import { joinEntries } from "@handyman/core/requests/customers";
+import { deleteRequest } from "@handyman/core/requests/delete";
+import { RequestEntity } from "@handyman/core/requests/entity";
+import { addNewRequests, followRequests } from "@handyman/core/requests/follow-stream";
 import { stageNames } from "@handyman/local/environment";
 import { describe, expect, it } from "vitest";
 import { runScript } from "../setup/operator.ts";

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { variantPrefix } from "@handyman/core/image/schema";
+import { deleteHtml } from "@handyman/core/blog/html";
+import type { Service } from "@handyman/core/catalogue/service-schema";
 import { writeObject } from "@handyman/core/lib/bucket";
-import type { Upload } from "@handyman/core/photo/schema";
-import { deleteHtml } from "@handyman/core/post/html";
-import { QuoteEntity } from "@handyman/core/quote/entity";
-import type { Service } from "@handyman/core/service/schema";
-import { writeSettings } from "@handyman/core/setting/setting";
+import type { Upload } from "@handyman/core/pictures/photo-schema";
+import { variantPrefix } from "@handyman/core/pictures/variant-rules";
+import { QuoteEntity } from "@handyman/core/requests/quote-form/entity";
+import { writeSettings } from "@handyman/core/settings/setting";
 import type { StaffMember } from "@handyman/core/staff/schema";
 import { tasks } from "@handyman/functions/tasks";
 import { Faults } from "@handyman/local/faults";

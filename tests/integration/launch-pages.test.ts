@@ -3,8 +3,8 @@ import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { saveService } from "@handyman/core/catalogue/service";
 import { queueEveryPage } from "@handyman/core/publishing/queue";
-import { saveService } from "@handyman/core/service/service";
 import { rendererFolder } from "@handyman/local/environment";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { useStage } from "../setup/stage.ts";

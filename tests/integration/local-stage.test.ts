@@ -7,11 +7,11 @@ import {
   TransactGetItemsCommand,
   TransactWriteItemsCommand,
 } from "@aws-sdk/client-dynamodb";
-import { ContactEntity } from "@handyman/core/contact/entity";
-import { contactRequest } from "@handyman/core/contact/schema";
-import { PhotoEntity } from "@handyman/core/photo/photo";
-import { QuoteEntity } from "@handyman/core/quote/entity";
-import { quoteRequest } from "@handyman/core/quote/schema";
+import { PhotoEntity } from "@handyman/core/pictures/photo";
+import { ContactEntity } from "@handyman/core/requests/contact-form/entity";
+import { contactRequest } from "@handyman/core/requests/contact-form/schema";
+import { QuoteEntity } from "@handyman/core/requests/quote-form/entity";
+import { quoteRequest } from "@handyman/core/requests/quote-form/schema";
 import type { DynamoDBRecord, DynamoDBStreamEvent, S3Event, SQSEvent } from "aws-lambda";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { aContactRequest, aQuoteRequest } from "../factories.ts";

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { runInNewContext } from "node:vm";
-import { addReply } from "@handyman/core/inbox/add-activity";
 import { log } from "@handyman/core/lib/log";
-import { confirmationLimits } from "@handyman/core/rate-limit/confirmations";
-import { tryToTakeSlots } from "@handyman/core/rate-limit/rate-limit";
-import { writeSettings } from "@handyman/core/setting/setting";
+import { tryToTakeSlots } from "@handyman/core/lib/rate-limit";
+import { confirmationLimits } from "@handyman/core/mail/confirmations";
+import { addReply } from "@handyman/core/requests/add-activity";
+import { writeSettings } from "@handyman/core/settings/setting";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { type LogMetricName, logMetrics } from "../../infra/log-metrics.ts";
 import { aContactRequest, aQuoteRequest } from "../factories.ts";

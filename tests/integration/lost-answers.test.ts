@@ -1,4 +1,4 @@
-import { writeSettings } from "@handyman/core/setting/setting";
+import { writeSettings } from "@handyman/core/settings/setting";
 import { type Fault, faultServices } from "@handyman/local/faults";
 import { beforeAll, describe, expect, it } from "vitest";
 import { aQuoteRequest } from "../factories.ts";

@@ -1,4 +1,4 @@
-import { savePost } from "@handyman/core/post/staff-post";
+import { savePost } from "@handyman/core/blog/staff-post";
 import { expect, it } from "vitest";
 import { manyPost, recordsOf } from "../setup/many-posts.ts";
 import { useStage } from "../setup/stage.ts";

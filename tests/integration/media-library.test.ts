@@ -1,18 +1,18 @@
 import { randomUUID } from "node:crypto";
-import { AuditEntity } from "@handyman/core/audit/record-change";
+import { changePostStatus, deletePost } from "@handyman/core/blog/manage";
+import { readPost } from "@handyman/core/blog/post";
+import { readStaffPost, saveStaffPost } from "@handyman/core/blog/staff-post";
 import {
   deleteMedia,
   issueMediaUpload,
   listMedia,
   readMedia,
   saveMedia,
-} from "@handyman/core/library/manage";
-import { MediaEntity, recordMediaImage } from "@handyman/core/media/media";
-import { mediaUpload } from "@handyman/core/media/schema";
-import { changePostStatus, deletePost } from "@handyman/core/post/manage";
-import { readPost } from "@handyman/core/post/post";
-import { readStaffPost, saveStaffPost } from "@handyman/core/post/staff-post";
-import { sweepMedia } from "@handyman/core/upload/retry-uploads";
+} from "@handyman/core/pictures/manage-media";
+import { MediaEntity, recordMediaImage } from "@handyman/core/pictures/media";
+import { mediaUpload } from "@handyman/core/pictures/media-schema";
+import { sweepMedia } from "@handyman/core/pictures/retry-uploads";
+import { AuditEntity } from "@handyman/core/staff/audit";
 import { MessageQueue } from "@handyman/local/sqs/queue";
 import sharp from "sharp";
 import { describe, expect, it, vi } from "vitest";

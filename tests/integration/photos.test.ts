@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { variantPrefix } from "@handyman/core/image/schema";
-import { CLAIM_MS, PhotoEntity, sweepPhotos } from "@handyman/core/photo/photo";
-import { MAX_PHOTO_BYTES } from "@handyman/core/photo/rules";
-import type { Upload } from "@handyman/core/photo/schema";
-import { retryUploads } from "@handyman/core/upload/retry-uploads";
+import { CLAIM_MS, PhotoEntity, sweepPhotos } from "@handyman/core/pictures/photo";
+import { MAX_PHOTO_BYTES } from "@handyman/core/pictures/photo-rules";
+import type { Upload } from "@handyman/core/pictures/photo-schema";
+import { retryUploads } from "@handyman/core/pictures/retry-uploads";
+import { variantPrefix } from "@handyman/core/pictures/variant-rules";
 import { handler as imageVariants } from "@handyman/functions/events/image-variants";
 import { MessageQueue } from "@handyman/local/sqs/queue";
 import type { SQSRecord } from "aws-lambda";

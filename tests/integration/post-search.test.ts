@@ -1,5 +1,5 @@
-import type { PostPage } from "@handyman/core/post/schema";
-import { savePost } from "@handyman/core/post/staff-post";
+import type { PostPage } from "@handyman/core/blog/schema";
+import { savePost } from "@handyman/core/blog/staff-post";
 import { describe, expect, it } from "vitest";
 import { aCategory, aPost, aWord, fromNow } from "../setup/content.ts";
 import { readPages } from "../setup/pages.ts";

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { PostBodyEntity, PostEntity } from "@handyman/core/blog/entity";
+import { countView, VIEWS_PER_ORIGIN } from "@handyman/core/blog/post";
+import type { Post, PostPage, PostSummary } from "@handyman/core/blog/schema";
+import { savePost } from "@handyman/core/blog/staff-post";
 import { deleteObjects, readObject, writeObject } from "@handyman/core/lib/bucket";
 import { fingerprint } from "@handyman/core/lib/id";
-import { PostBodyEntity, PostEntity } from "@handyman/core/post/entity";
-import { countView, VIEWS_PER_ORIGIN } from "@handyman/core/post/post";
-import type { Post, PostPage, PostSummary } from "@handyman/core/post/schema";
-import { savePost } from "@handyman/core/post/staff-post";
 import { describe, expect, it, vi } from "vitest";
 import { unitsOf } from "../setup/capacity.ts";
 import { aCategory, aPost, fromNow } from "../setup/content.ts";

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { AuditEntity } from "@handyman/core/audit/record-change";
-import { deleteCrewMember, saveCrewMember } from "@handyman/core/crew/crew";
-import { crewSave } from "@handyman/core/crew/schema";
+import { saveService } from "@handyman/core/catalogue/service";
 import { config } from "@handyman/core/lib/config";
-import { deleteMedia, readMedia } from "@handyman/core/library/manage";
-import { MediaEntity } from "@handyman/core/media/media";
+import { deleteMedia, readMedia } from "@handyman/core/pictures/manage-media";
+import { MediaEntity } from "@handyman/core/pictures/media";
+import { deleteCrewMember, saveCrewMember } from "@handyman/core/projects-and-reviews/crew";
+import { crewSave } from "@handyman/core/projects-and-reviews/crew-schema";
 import {
   deleteProject,
   hasProjects,
@@ -13,10 +13,15 @@ import {
   ProjectEntity,
   readStaffProject,
   saveProject,
-} from "@handyman/core/project/project";
-import { type Project, type ProjectSave, projectQuery, projectSave } from "@handyman/core/project/schema";
-import { saveService } from "@handyman/core/service/service";
-import type { SiteSettings } from "@handyman/core/setting/defaults";
+} from "@handyman/core/projects-and-reviews/project";
+import {
+  type Project,
+  type ProjectSave,
+  projectQuery,
+  projectSave,
+} from "@handyman/core/projects-and-reviews/project-schema";
+import type { SiteSettings } from "@handyman/core/settings/defaults";
+import { AuditEntity } from "@handyman/core/staff/audit";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { hookCalls, unitsOf } from "../setup/capacity.ts";
 import { anImage } from "../setup/content.ts";

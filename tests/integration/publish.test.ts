@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { CloudFrontClient, type CreateInvalidationCommand } from "@aws-sdk/client-cloudfront";
+import { saveService } from "@handyman/core/catalogue/service";
 import {
   type PageFile,
   publish,
@@ -9,7 +10,6 @@ import {
   writeFile,
 } from "@handyman/core/publishing/publish";
 import type { StalePages } from "@handyman/core/publishing/queue";
-import { saveService } from "@handyman/core/service/service";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { aPost } from "../setup/content.ts";
 import { useStage } from "../setup/stage.ts";

@@ -1,5 +1,5 @@
 import { makeReference } from "@handyman/core/lib/id";
-import { toOriginKey } from "@handyman/core/rate-limit/rate-limit";
+import { toOriginKey } from "@handyman/core/lib/rate-limit";
 import { describe, expect, it, vi } from "vitest";
 import { aQuoteRequest } from "../factories.ts";
 import { anOrigin, postFrom } from "../setup/http.ts";

@@ -1,8 +1,8 @@
-import { sendFormMail } from "@handyman/core/inbox/mail";
 import { log } from "@handyman/core/lib/log";
-import { QuoteEntity } from "@handyman/core/quote/entity";
-import type { QuoteRequestInput } from "@handyman/core/quote/schema";
-import { writeSettings } from "@handyman/core/setting/setting";
+import { sendFormMail } from "@handyman/core/requests/mail";
+import { QuoteEntity } from "@handyman/core/requests/quote-form/entity";
+import type { QuoteRequestInput } from "@handyman/core/requests/quote-form/schema";
+import { writeSettings } from "@handyman/core/settings/setting";
 import { handler } from "@handyman/functions/events/form-mail";
 import type { DynamoDBStreamEvent } from "aws-lambda";
 import { beforeEach, describe, expect, it, vi } from "vitest";

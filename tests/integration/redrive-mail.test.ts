@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { addReply } from "@handyman/core/inbox/add-activity";
-import { sendFormMail } from "@handyman/core/inbox/mail";
-import { findOwedMails } from "@handyman/core/inbox/redrive";
-import { writeSettings } from "@handyman/core/setting/setting";
+import { addReply } from "@handyman/core/requests/add-activity";
+import { sendFormMail } from "@handyman/core/requests/mail";
+import { findOwedMails } from "@handyman/core/requests/redrive";
+import { writeSettings } from "@handyman/core/settings/setting";
 import { expect, it } from "vitest";
 import { aContactRequest, aQuoteRequest } from "../factories.ts";
 import { anOrigin, postFrom } from "../setup/http.ts";

@@ -1,10 +1,10 @@
-import { AuditEntity } from "@handyman/core/audit/record-change";
-import { readRequest } from "@handyman/core/inbox/read";
-import { retryRequestMail } from "@handyman/core/inbox/retry-mail";
 import type { MailState } from "@handyman/core/mail/schema";
 import { STREAM_TRIES_MS } from "@handyman/core/mail/schema";
-import { type Quote, QuoteEntity } from "@handyman/core/quote/entity";
-import { writeSettings } from "@handyman/core/setting/setting";
+import { type Quote, QuoteEntity } from "@handyman/core/requests/quote-form/entity";
+import { readRequest } from "@handyman/core/requests/read";
+import { retryRequestMail } from "@handyman/core/requests/retry-mail";
+import { writeSettings } from "@handyman/core/settings/setting";
+import { AuditEntity } from "@handyman/core/staff/audit";
 import { beforeEach, describe, expect, it } from "vitest";
 import { hookCalls } from "../setup/capacity.ts";
 import { anActor, aRequest, listOf } from "../setup/requests.ts";

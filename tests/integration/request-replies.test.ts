@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { addNote, addReply } from "@handyman/core/inbox/add-activity";
-import { changeRequest } from "@handyman/core/inbox/change";
-import { readRequest } from "@handyman/core/inbox/read";
-import { retryRequestMail } from "@handyman/core/inbox/retry-mail";
-import { writeSettings } from "@handyman/core/setting/setting";
+import { addNote, addReply } from "@handyman/core/requests/add-activity";
+import { changeRequest } from "@handyman/core/requests/change";
+import { readRequest } from "@handyman/core/requests/read";
+import { retryRequestMail } from "@handyman/core/requests/retry-mail";
+import { writeSettings } from "@handyman/core/settings/setting";
 import { beforeEach, describe, expect, it } from "vitest";
 import { aMessage, anActor, aRequest, listOf, planDay } from "../setup/requests.ts";
 import { useStage } from "../setup/stage.ts";

@@ -1,7 +1,7 @@
-import { readRequest } from "@handyman/core/inbox/read";
 import { config } from "@handyman/core/lib/config";
-import { addSample } from "@handyman/core/project/project";
-import type { Project } from "@handyman/core/project/schema";
+import { addSample } from "@handyman/core/projects-and-reviews/project";
+import type { Project } from "@handyman/core/projects-and-reviews/project-schema";
+import { readRequest } from "@handyman/core/requests/read";
 import { beforeAll, expect, it } from "vitest";
 import { seedSamples } from "../../scripts/seed/local.ts";
 import { anActor, listOf } from "../setup/requests.ts";

@@ -1,9 +1,9 @@
-import { PostEntity } from "@handyman/core/post/entity";
-import type { Service } from "@handyman/core/service/schema";
-import { ServiceEntity } from "@handyman/core/service/service";
-import { privateKeys } from "@handyman/core/setting/defaults";
-import { readSettings, readStoredSettings, writeSettings } from "@handyman/core/setting/setting";
-import { SlugEntity } from "@handyman/core/unique-slug/unique-slug";
+import { PostEntity } from "@handyman/core/blog/entity";
+import { ServiceEntity } from "@handyman/core/catalogue/service";
+import type { Service } from "@handyman/core/catalogue/service-schema";
+import { SlugEntity } from "@handyman/core/lib/unique-slug";
+import { privateKeys } from "@handyman/core/settings/defaults";
+import { readSettings, readStoredSettings, writeSettings } from "@handyman/core/settings/setting";
 import { beforeAll, describe, expect, it } from "vitest";
 import { findIllustrationImage } from "../../packages/render/src/launch-api.ts";
 import { launchCategories } from "../../packages/web/src/content/launch/categories.ts";

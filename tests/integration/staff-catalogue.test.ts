@@ -1,11 +1,11 @@
 import { readCatalogue } from "@handyman/core/catalogue/catalogue";
+import type { StaffPlan } from "@handyman/core/catalogue/plan-schema";
 import { catalogue } from "@handyman/core/catalogue/rules";
 import type { PriceList } from "@handyman/core/catalogue/schema";
+import { saveService } from "@handyman/core/catalogue/service";
 import { createEntity, key, texts } from "@handyman/core/lib/dynamo";
-import type { StaffPlan } from "@handyman/core/plan/schema";
-import { QuoteEntity } from "@handyman/core/quote/entity";
-import { saveService } from "@handyman/core/service/service";
-import { writeSettings } from "@handyman/core/setting/setting";
+import { QuoteEntity } from "@handyman/core/requests/quote-form/entity";
+import { writeSettings } from "@handyman/core/settings/setting";
 import { beforeAll, describe, expect, it } from "vitest";
 import { aContactRequest, aQuoteRequest } from "../factories.ts";
 import { anOrigin, postFrom } from "../setup/http.ts";

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { makeReference } from "@handyman/core/lib/id";
-import type { Upload } from "@handyman/core/photo/schema";
+import type { Upload } from "@handyman/core/pictures/photo-schema";
 import { afterAll, expect, test } from "vitest";
 import { aContactRequest, aQuoteRequest } from "../factories.ts";
 import { anOrigin, postFrom } from "../setup/http.ts";
@@ -117,7 +117,7 @@ async function finish(): Promise<void> {
   await settle();
   expect(await findMailsBeingSent()).not.toEqual([]);
   Object.assign(process.env, await (await fetch(`${url}/__local/environment.json`)).json());
-  const { checkMails } = await import("@handyman/core/inbox/check-mails");
+  const { checkMails } = await import("@handyman/core/requests/check-mails");
   await checkMails(Date.now() + LEASE_MS);
   await settle();
   expect(await findMailsBeingSent()).toEqual([]);
@@ -175,7 +175,7 @@ test("a stage that is killed in the middle of work loses nothing and doubles not
   await finish();
   expect(await read("dead-letters.json")).toEqual([]);
   await expectOnce(accepted);
-  const { findFaults } = await import("@handyman/core/consistency/find-faults");
+  const { findFaults } = await import("@handyman/core/operations/find-faults");
   expect(await findFaults(Date.now() + 2 * HOUR_MS)).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-import type { Upload } from "@handyman/core/photo/schema";
+import type { Upload } from "@handyman/core/pictures/photo-schema";
 import { startStage } from "@handyman/local/stage";
 import { aQuoteRequest } from "../factories.ts";
 import { postFrom } from "../setup/http.ts";
@@ -36,7 +36,7 @@ export async function measureQuote(): Promise<QuoteUse> {
   const stage = await startStage({ quiet: true, retryDelay: { first: 5, longest: 50 } });
   try {
     const { unitsOf } = await import("../setup/capacity.ts");
-    const { writeSettings } = await import("@handyman/core/setting/setting");
+    const { writeSettings } = await import("@handyman/core/settings/setting");
     await writeSettings({ quote_form_emails: ["office@example.test"], enable_form_notifications: true });
     const photo = await aPhoneJpeg();
     const start = process.cpuUsage();

@@ -33,7 +33,7 @@ function peakMemory(): number {
 
 /** Reads the file and makes its variants, in the child process. */
 async function measure(path: string): Promise<Measure> {
-  const { makeVariants } = await import("@handyman/core/image/variants");
+  const { makeVariants } = await import("@handyman/core/pictures/make-variants");
   const bytes = readFileSync(path);
   const start = performance.now();
   const cpuStart = process.cpuUsage();

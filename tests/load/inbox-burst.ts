@@ -18,9 +18,9 @@ const READ = 25;
 const dir = await mkdtemp(join(tmpdir(), "burst-"));
 const stage = await startStage({ dir, quiet: true, isScheduled: false });
 // Core reads the environment when it is first imported.
-const { writeSettings } = await import("@handyman/core/setting/setting");
-const { RequestEntity } = await import("@handyman/core/inbox/entity");
-const { QuoteEntity } = await import("@handyman/core/quote/entity");
+const { writeSettings } = await import("@handyman/core/settings/setting");
+const { RequestEntity } = await import("@handyman/core/requests/entity");
+const { QuoteEntity } = await import("@handyman/core/requests/quote-form/entity");
 const { hookCalls } = await import("../setup/capacity.ts");
 
 await writeSettings({ quote_form_emails: ["office@example.test"], enable_form_notifications: true });

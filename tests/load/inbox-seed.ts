@@ -1,29 +1,29 @@
 import { createHash } from "node:crypto";
+import { cities } from "@handyman/business/identity";
 import { findCatalogueEntry, shippedKeys } from "@handyman/core/catalogue/rules";
 import {
   CustomerEntity,
   CustomerKeyEntity,
   CustomerRequestEntity,
   CustomerTermEntity,
-} from "@handyman/core/customer/entity";
-import { RequestEntity, RequestTermEntity } from "@handyman/core/inbox/entity";
-import { toEntry } from "@handyman/core/inbox/entry";
-import { getFolder, type RequestStatus } from "@handyman/core/inbox/rules";
-import { listNameTerms, toTermEntries } from "@handyman/core/inbox/search/terms";
-import { addDays, getWeek, pacificDay } from "@handyman/core/lib/date";
-import { normalizeEmail } from "@handyman/core/lib/email";
-import { makeReference } from "@handyman/core/lib/id";
-import { listItemTerms } from "@handyman/core/lib/term-items";
-import { type Quote, QuoteEntity } from "@handyman/core/quote/entity";
+} from "@handyman/core/customers/entity";
 import {
   CityStatsEntity,
   DayStatsEntity,
   listCounters,
   PRESENT,
   StatusStatsEntity,
-} from "@handyman/core/stats/count-change";
-import { type Visit, VisitEntity } from "@handyman/core/visit/entity";
-import { cities } from "../../business.ts";
+} from "@handyman/core/dashboard/count-change";
+import { addDays, getWeek, pacificDay } from "@handyman/core/lib/date";
+import { normalizeEmail } from "@handyman/core/lib/email";
+import { makeReference } from "@handyman/core/lib/id";
+import { listItemTerms } from "@handyman/core/lib/term-items";
+import { RequestEntity, RequestTermEntity } from "@handyman/core/requests/entity";
+import { toEntry } from "@handyman/core/requests/entry";
+import { type Quote, QuoteEntity } from "@handyman/core/requests/quote-form/entity";
+import { getFolder, type RequestStatus } from "@handyman/core/requests/rules";
+import { listNameTerms, toTermEntries } from "@handyman/core/requests/search/terms";
+import { type Visit, VisitEntity } from "@handyman/core/requests/visits/entity";
 import { aQuoteRequest } from "../factories.ts";
 
 const MINUTE_MS = 60_000;

@@ -22,7 +22,7 @@ const emulators = await startEmulators({
 // Core reads the environment when it is first imported.
 const { manyPost, writePosts, writeSurroundings } = await import("../setup/many-posts.ts");
 const { unitsOf } = await import("../setup/capacity.ts");
-const { saveService } = await import("@handyman/core/service/service");
+const { saveService } = await import("@handyman/core/catalogue/service");
 const { publish } = await import("@handyman/core/publishing/publish");
 const { loadRenderer } = await import("@handyman/functions/events/render-pages");
 

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { saveCategory } from "@handyman/core/category/category";
-import { issueMediaUpload } from "@handyman/core/library/manage";
-import type { PostInput } from "@handyman/core/post/schema";
-import { savePost } from "@handyman/core/post/staff-post";
+import { saveCategory } from "@handyman/core/blog/category";
+import type { PostInput } from "@handyman/core/blog/schema";
+import { savePost } from "@handyman/core/blog/staff-post";
+import { issueMediaUpload } from "@handyman/core/pictures/manage-media";
 import type { Stage } from "@handyman/local/stage";
 import { aPngWithAlpha } from "./photos.ts";
 import { owner } from "./staff.ts";

@@ -1,12 +1,12 @@
+import { faqListSave } from "@handyman/core/catalogue/faq-schema";
+import { planIds } from "@handyman/core/catalogue/plan-rules";
+import { type Plan, planSave } from "@handyman/core/catalogue/plan-schema";
 import { priceListSave } from "@handyman/core/catalogue/schema";
-import { faqListSave } from "@handyman/core/faq/schema";
-import { planIds } from "@handyman/core/plan/rules";
-import { type Plan, planSave } from "@handyman/core/plan/schema";
-import { serviceIcons } from "@handyman/core/service/rules";
-import { serviceSave } from "@handyman/core/service/schema";
-import { defaultSettings } from "@handyman/core/setting/defaults";
-import { type SettingKey, type Settings, settingKeys, settingRules } from "@handyman/core/setting/schema";
-import { findValueProblem } from "@handyman/core/setting/setting";
+import { serviceIcons } from "@handyman/core/catalogue/service-rules";
+import { serviceSave } from "@handyman/core/catalogue/service-schema";
+import { defaultSettings } from "@handyman/core/settings/defaults";
+import { type SettingKey, type Settings, settingKeys, settingRules } from "@handyman/core/settings/schema";
+import { findValueProblem } from "@handyman/core/settings/setting";
 import { XMLValidator } from "fast-xml-parser";
 import { fc } from "./property.ts";
 

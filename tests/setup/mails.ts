@@ -1,13 +1,13 @@
-import type { ContactMessage } from "@handyman/core/contact/entity";
-import * as contactMails from "@handyman/core/contact/mails";
-import type { Activity } from "@handyman/core/inbox/entity";
-import { listTemplates } from "@handyman/core/inbox/templates";
-import { makeVisitMail } from "@handyman/core/inbox/visit-mail";
 import { inboxForms } from "@handyman/core/mail/schema";
-import type { Quote } from "@handyman/core/quote/entity";
-import * as quoteMails from "@handyman/core/quote/mails";
-import { urgencies } from "@handyman/core/quote/rules";
-import type { Settings } from "@handyman/core/setting/schema";
+import type { ContactMessage } from "@handyman/core/requests/contact-form/entity";
+import * as contactMails from "@handyman/core/requests/contact-form/mails";
+import type { Activity } from "@handyman/core/requests/entity";
+import type { Quote } from "@handyman/core/requests/quote-form/entity";
+import * as quoteMails from "@handyman/core/requests/quote-form/mails";
+import { urgencies } from "@handyman/core/requests/quote-form/rules";
+import { listTemplates } from "@handyman/core/requests/templates";
+import { makeVisitMail } from "@handyman/core/requests/visit-mail";
+import type { Settings } from "@handyman/core/settings/schema";
 import type { Actor } from "@handyman/core/staff/actor";
 import { aQuoteRequest } from "../factories.ts";
 

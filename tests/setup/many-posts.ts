@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
-import { saveCategory } from "@handyman/core/category/category";
+import { saveCategory } from "@handyman/core/blog/category";
+import { PostBodyEntity, PostEntity } from "@handyman/core/blog/entity";
+import { countReadTime } from "@handyman/core/blog/markdown";
+import type { PostInput } from "@handyman/core/blog/schema";
 import { fingerprint } from "@handyman/core/lib/id";
-import { MediaEntity } from "@handyman/core/media/media";
-import { PostBodyEntity, PostEntity } from "@handyman/core/post/entity";
-import { countReadTime } from "@handyman/core/post/markdown";
-import type { PostInput } from "@handyman/core/post/schema";
-import { SlugEntity } from "@handyman/core/unique-slug/unique-slug";
+import { SlugEntity } from "@handyman/core/lib/unique-slug";
+import { MediaEntity } from "@handyman/core/pictures/media";
 import { findIllustrationImage } from "../../packages/render/src/launch-api.ts";
 import { illustrationKey } from "../../packages/web/src/content/launch/illustrations.ts";
 import { launchPosts } from "../../packages/web/src/content/launch/posts.ts";

@@ -1,5 +1,5 @@
-import { findFaults } from "@handyman/core/consistency/find-faults";
 import { eraseObjects } from "@handyman/core/lib/bucket";
+import { findFaults } from "@handyman/core/operations/find-faults";
 import { forgetMembers } from "@handyman/core/staff/staff";
 import { type Stage, type StageOptions, startStage } from "@handyman/local/stage";
 import { afterAll, beforeAll, expect, vi } from "vitest";

@@ -1,4 +1,4 @@
-import type { Upload } from "@handyman/core/photo/schema";
+import type { Upload } from "@handyman/core/pictures/photo-schema";
 import { anOrigin, postFrom } from "./http.ts";
 import { aPngWithAlpha } from "./photos.ts";
 

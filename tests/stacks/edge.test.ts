@@ -1,7 +1,7 @@
-import { healthQuery } from "@handyman/core/health/schema";
-import { featuredQuery, postQuery } from "@handyman/core/post/schema";
-import { projectQuery } from "@handyman/core/project/schema";
-import { testimonialQuery } from "@handyman/core/testimonial/schema";
+import { featuredQuery, postQuery } from "@handyman/core/blog/schema";
+import { healthQuery } from "@handyman/core/operations/health-schema";
+import { projectQuery } from "@handyman/core/projects-and-reviews/project-schema";
+import { testimonialQuery } from "@handyman/core/projects-and-reviews/testimonial-schema";
 import { describe, expect, it, vi } from "vitest";
 import { runEdgeFunction } from "../../infra/edge/run.ts";
 import { checkClient } from "../../packages/local/src/auth/pool-rules.ts";

@@ -85,11 +85,11 @@ async function fillOnly(page: Page, siteUrl: string) {
 
 // Core reads its environment when it is first imported.
 const readQuote = async (id: string) =>
-  (await import("@handyman/core/inbox/entity")).readFormRecord("quote", id);
+  (await import("@handyman/core/requests/entity")).readFormRecord("quote", id);
 
 /** Deletes a quote with its photos, as staff do, with the operator's credentials. */
 async function deleteQuote(id: string): Promise<void> {
-  const { deleteRequest } = await import("@handyman/core/inbox/delete");
+  const { deleteRequest } = await import("@handyman/core/requests/delete");
   await deleteRequest({ id: "test-stage", roles: ["owner"] }, "quote", id);
 }
 

@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { domain } from "../../../business.ts";
+import { domain } from "@handyman/business/identity";
 
 export const rendererFolder = fileURLToPath(new URL("../../../.build/web-server", import.meta.url));
 

@@ -1,7 +1,7 @@
-import type { CrewMember } from "@handyman/core/crew/schema";
-import type { SiteSettings } from "@handyman/core/setting/defaults";
+import { region } from "@handyman/business/identity";
+import type { CrewMember } from "@handyman/core/projects-and-reviews/crew-schema";
+import type { SiteSettings } from "@handyman/core/settings/defaults";
 import type * as schema from "schema-dts";
-import { region } from "../../../business.ts";
 import { paths, telLink } from "../../web/src/paths.ts";
 import { parseHours } from "../../web/src/site/pages/contact/opening-hours.ts";
 import { absolute } from "./page-paths.ts";

@@ -1,5 +1,5 @@
-import type { Post } from "@handyman/core/post/schema";
-import { defaultSettings, pickPublicSettings } from "@handyman/core/setting/defaults";
+import type { Post } from "@handyman/core/blog/schema";
+import { defaultSettings, pickPublicSettings } from "@handyman/core/settings/defaults";
 import { XMLParser, XMLValidator } from "fast-xml-parser";
 import { describe, expect, it } from "vitest";
 import { buildFeed, FEED_LENGTH } from "./feeds.ts";

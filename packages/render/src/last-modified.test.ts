@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import shipped from "../../core/src/faq/shipped.json" with { type: "json" };
+import shipped from "../../core/src/catalogue/shipped-faqs.json" with { type: "json" };
 import { launchPosts } from "../../web/src/content/launch/posts.ts";
 import { describeShippedFaqs, updateDates } from "./last-modified.ts";
 import { contentDates, findLatest, getPostUpdated } from "./site-api.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { describeFaqs } from "@handyman/core/faq/describe";
+import { describeFaqs } from "@handyman/core/catalogue/describe-faqs";
 import { launchPosts } from "../../web/src/content/launch/posts.ts";
 import { faqPlaces } from "../../web/src/content/staff/faqs.ts";
 import { type ContentDates, contentDates } from "./site-api.ts";
@@ -22,7 +22,7 @@ const listContentFiles = (): Record<string, string> =>
     ...listFiles("content/services", "service/", /\.ts$/),
     ...listFiles("content/cities", "city/", /\.ts$/),
     ...listFiles("content/launch/posts", "post/", /\.md$/),
-    ["plan-texts", "../../../plans.ts"],
+    ["plan-texts", "../../business/src/plans.ts"],
     ...listFiles("content/pages", "", /\.(ts|md)$/).filter(([name]) => !undatedPages.has(name)),
   ]);
 
@@ -52,7 +52,7 @@ export async function describeShippedFaqs() {
   return Object.fromEntries(await Promise.all(described));
 }
 
-const shippedFaqs = join(import.meta.dirname, "../../core/src/faq/shipped.json");
+const shippedFaqs = join(import.meta.dirname, "../../core/src/catalogue/shipped-faqs.json");
 
 if (process.argv[1] === import.meta.filename) {
   writeFileSync(shippedFaqs, `${JSON.stringify(await describeShippedFaqs(), null, 2)}\n`);

@@ -1,15 +1,15 @@
 import { readFileSync } from "node:fs";
+import { services as catalogueServices } from "@handyman/business/first-settings";
+import type { Category } from "@handyman/core/blog/category-schema";
+import { countReadTime, renderMarkdown } from "@handyman/core/blog/markdown";
+import type { Post, PostPage, PostSummary } from "@handyman/core/blog/schema";
+import { defaultPlans } from "@handyman/core/catalogue/plan-defaults";
 import { catalogue, findCatalogueEntry } from "@handyman/core/catalogue/rules";
 import type { ServiceWithPrices } from "@handyman/core/catalogue/schema";
-import type { Category } from "@handyman/core/category/schema";
-import { variantPath, variantSizes } from "@handyman/core/image/schema";
-import type { MediaImage } from "@handyman/core/media/schema";
-import { defaultPlans } from "@handyman/core/plan/defaults";
-import { countReadTime, renderMarkdown } from "@handyman/core/post/markdown";
-import type { Post, PostPage, PostSummary } from "@handyman/core/post/schema";
-import type { Service } from "@handyman/core/service/schema";
-import type { SiteSettings } from "@handyman/core/setting/defaults";
-import { services as catalogueServices } from "../../../first-settings.ts";
+import type { Service } from "@handyman/core/catalogue/service-schema";
+import type { MediaImage } from "@handyman/core/pictures/media-schema";
+import { variantPath, variantSizes } from "@handyman/core/pictures/variant-rules";
+import type { SiteSettings } from "@handyman/core/settings/defaults";
 import { launchCategories } from "../../web/src/content/launch/categories.ts";
 import { launchId } from "../../web/src/content/launch/ids.ts";
 import {

@@ -1,4 +1,4 @@
-import { colors, mark } from "../../../business.ts";
+import { colors, mark } from "@handyman/business/identity";
 
 export const drawMark = ({ ground, house, wrench }: Record<"ground" | "house" | "wrench", string>): string =>
   `<rect width="40" height="40" rx="10" fill="${ground}"/>` +

@@ -1,5 +1,5 @@
+import { cities, domain } from "@handyman/business/identity";
 import type { StalePages } from "@handyman/core/publishing/queue";
-import { cities, domain } from "../../../business.ts";
 import { comingSoonPaths } from "../../web/src/coming-soon.ts";
 import { paths } from "../../web/src/paths.ts";
 import type { SiteApi } from "./site-api.ts";

@@ -1,7 +1,7 @@
+import { defaultPlans } from "@handyman/core/catalogue/plan-defaults";
 import { catalogue } from "@handyman/core/catalogue/rules";
-import { defaultPlans } from "@handyman/core/plan/defaults";
-import { toRepeatable } from "@handyman/core/quote/mails";
-import { defaultSettings } from "@handyman/core/setting/defaults";
+import { toRepeatable } from "@handyman/core/requests/quote-form/mails";
+import { defaultSettings } from "@handyman/core/settings/defaults";
 import { expect, it } from "vitest";
 import { groupTasks, listLines, MAX_TASKS, writeNote } from "../../web/src/site/calculator/estimate.ts";
 import { findContradictions } from "./test-promises.ts";

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Post } from "@handyman/core/post/schema";
+import type { Post } from "@handyman/core/blog/schema";
 import type { PageFile, RenderedFile, Renderer, RenderRun } from "@handyman/core/publishing/publish";
 import { htmlEscape } from "escape-goat";
 import { getSiteCache } from "../../../infra/site-cache.ts";

@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { business } from "@handyman/business/first-settings";
+import { colors, region } from "@handyman/business/identity";
 import opentype from "opentype.js";
 import sharp, { type OverlayOptions } from "sharp";
 import { decompress } from "wawoff2";
-import { colors, region } from "../../../business.ts";
-import { business } from "../../../first-settings.ts";
 import { launchPosts } from "../../web/src/content/launch/posts.ts";
 import { serviceContents } from "../../web/src/content/services.ts";
 import { paths } from "../../web/src/paths.ts";

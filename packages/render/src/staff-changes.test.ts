@@ -2,24 +2,24 @@ import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { business } from "@handyman/business/first-settings";
+import type { FaqList } from "@handyman/core/catalogue/faq-schema";
+import { defaultPlans } from "@handyman/core/catalogue/plan-defaults";
 import type { CatalogueEntry } from "@handyman/core/catalogue/rules";
 import type { ServiceWithPrices } from "@handyman/core/catalogue/schema";
-import type { CrewMember } from "@handyman/core/crew/schema";
-import type { FaqList } from "@handyman/core/faq/schema";
-import type { MediaImage } from "@handyman/core/media/schema";
-import { defaultPlans } from "@handyman/core/plan/defaults";
-import type { Project } from "@handyman/core/project/schema";
-import type { Service } from "@handyman/core/service/schema";
+import type { Service } from "@handyman/core/catalogue/service-schema";
+import type { MediaImage } from "@handyman/core/pictures/media-schema";
+import type { CrewMember } from "@handyman/core/projects-and-reviews/crew-schema";
+import type { Project } from "@handyman/core/projects-and-reviews/project-schema";
+import type { Testimonial } from "@handyman/core/projects-and-reviews/testimonial-schema";
 import {
   defaultSettings,
   hideUnprovenRating,
   pickPublicSettings,
   type SiteSettings,
-} from "@handyman/core/setting/defaults";
-import type { Testimonial } from "@handyman/core/testimonial/schema";
+} from "@handyman/core/settings/defaults";
 import { build } from "vite";
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
-import { business } from "../../../first-settings.ts";
 import {
   findBrokenFile,
   findBrokenParts,

@@ -1,7 +1,7 @@
-import type { Post } from "@handyman/core/post/schema";
-import { defaultSettings, pickPublicSettings } from "@handyman/core/setting/defaults";
+import { services } from "@handyman/business/first-settings";
+import type { Post } from "@handyman/core/blog/schema";
+import { defaultSettings, pickPublicSettings } from "@handyman/core/settings/defaults";
 import { describe, expect, it } from "vitest";
-import { services } from "../../../first-settings.ts";
 import { loadCity } from "../../web/src/content/load-city.ts";
 import * as faqPage from "../../web/src/content/pages/faqs.ts";
 import * as plans from "../../web/src/content/pages/plans.ts";

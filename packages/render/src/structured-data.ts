@@ -1,12 +1,12 @@
+import { services } from "@handyman/business/first-settings";
+import { cities, region } from "@handyman/business/identity";
+import type { Category } from "@handyman/core/blog/category-schema";
+import type { Post } from "@handyman/core/blog/schema";
 import type { ServiceWithPrices } from "@handyman/core/catalogue/schema";
-import type { Category } from "@handyman/core/category/schema";
+import type { Service } from "@handyman/core/catalogue/service-schema";
 import { findRange } from "@handyman/core/lib/money";
-import type { Post } from "@handyman/core/post/schema";
-import type { Service } from "@handyman/core/service/schema";
-import type { SiteSettings } from "@handyman/core/setting/defaults";
+import type { SiteSettings } from "@handyman/core/settings/defaults";
 import type * as schema from "schema-dts";
-import { cities, region } from "../../../business.ts";
-import { services } from "../../../first-settings.ts";
 import { titles as comingSoonTitles } from "../../web/src/content/pages/coming-soon.ts";
 import { fillWords } from "../../web/src/content/promises.ts";
 import type { ServiceContent } from "../../web/src/content/services.ts";

@@ -1,8 +1,8 @@
+import { cities, regionName } from "@handyman/business/identity";
 import { catalogue } from "@handyman/core/catalogue/rules";
 import { applyMinimum, findRange, formatDollars, formatRange } from "@handyman/core/lib/money";
-import { levelTimes } from "@handyman/core/quote/rules";
-import type { PublicSettings, SiteSettings } from "@handyman/core/setting/defaults";
-import { cities, regionName } from "../../../business.ts";
+import { levelTimes } from "@handyman/core/requests/quote-form/rules";
+import type { PublicSettings, SiteSettings } from "@handyman/core/settings/defaults";
 import { furtherTowns } from "../../web/src/content/cities/further-towns.ts";
 import { readableHours } from "../../web/src/site/pages/contact/opening-hours.ts";
 

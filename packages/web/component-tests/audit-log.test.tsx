@@ -1,4 +1,4 @@
-import type { AuditEntry } from "@handyman/core/audit/schema";
+import type { AuditEntry } from "@handyman/core/staff/audit-schema";
 import { screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import {

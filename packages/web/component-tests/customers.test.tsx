@@ -1,4 +1,4 @@
-import type { CustomerDetail, CustomerSummary } from "@handyman/core/customer-file/schema";
+import type { CustomerDetail, CustomerSummary } from "@handyman/core/customers/file-schema";
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import {

@@ -1,4 +1,4 @@
-import type { Dashboard } from "@handyman/core/stats/schema";
+import type { Dashboard } from "@handyman/core/dashboard/schema";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import { expectPath, ok, openAdmin, set, user } from "./open-admin.tsx";

@@ -1,4 +1,4 @@
-import type { StaffFaqList } from "@handyman/core/faq/schema";
+import type { StaffFaqList } from "@handyman/core/catalogue/faq-schema";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import * as pricing from "../src/content/pages/pricing.ts";

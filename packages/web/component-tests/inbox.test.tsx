@@ -1,5 +1,5 @@
-import { getFolder } from "@handyman/core/inbox/rules";
-import type { RequestDetail, RequestSummary, TimelineItem } from "@handyman/core/inbox/schema";
+import { getFolder } from "@handyman/core/requests/rules";
+import type { RequestDetail, RequestSummary, TimelineItem } from "@handyman/core/requests/schema";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import {

@@ -1,7 +1,7 @@
 import { catalogue } from "@handyman/core/catalogue/rules";
+import type { InboxCounts } from "@handyman/core/dashboard/schema";
 import type { Role } from "@handyman/core/staff/rules";
 import type { Colleague, StaffMember } from "@handyman/core/staff/schema";
-import type { InboxCounts } from "@handyman/core/stats/schema";
 import {
   type BoundFunctions,
   fireEvent,

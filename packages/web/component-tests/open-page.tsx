@@ -1,5 +1,5 @@
+import { defaultPlans } from "@handyman/core/catalogue/plan-defaults";
 import { catalogue } from "@handyman/core/catalogue/rules";
-import { defaultPlans } from "@handyman/core/plan/defaults";
 import { act, cleanup, configure, getConfig, render } from "@testing-library/react";
 import { createRoot } from "react-dom/client";
 import { toast } from "sonner";

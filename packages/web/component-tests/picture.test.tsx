@@ -1,4 +1,4 @@
-import type { MediaImage } from "@handyman/core/media/schema";
+import type { MediaImage } from "@handyman/core/pictures/media-schema";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { afterEach, expect, it, vi } from "vitest";

@@ -1,5 +1,5 @@
-import { defaultPlans } from "@handyman/core/plan/defaults";
-import type { StaffPlan } from "@handyman/core/plan/schema";
+import { defaultPlans } from "@handyman/core/catalogue/plan-defaults";
+import type { StaffPlan } from "@handyman/core/catalogue/plan-schema";
 import { fireEvent, screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { expectToast, expectValue, hold, ok, openAdmin, press, refusal, set } from "./open-admin.tsx";

@@ -1,4 +1,4 @@
-import type { PostAutosave, StaffPost } from "@handyman/core/post/schema";
+import type { PostAutosave, StaffPost } from "@handyman/core/blog/schema";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import {

@@ -1,5 +1,5 @@
-import type { ScheduleWeek } from "@handyman/core/inbox/schema";
 import { getWeek, pacificDay } from "@handyman/core/lib/date";
+import type { ScheduleWeek } from "@handyman/core/requests/schema";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import {

@@ -1,5 +1,5 @@
-import type { PostPage, PostSummary } from "@handyman/core/post/schema";
-import type { Testimonial } from "@handyman/core/testimonial/schema";
+import type { PostPage, PostSummary } from "@handyman/core/blog/schema";
+import type { Testimonial } from "@handyman/core/projects-and-reviews/testimonial-schema";
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { expectFocus, expectPath, ok, press, set, user } from "./open-admin.tsx";

@@ -1,5 +1,5 @@
-import type { MediaImage } from "@handyman/core/media/schema";
-import type { Project } from "@handyman/core/project/schema";
+import type { MediaImage } from "@handyman/core/pictures/media-schema";
+import type { Project } from "@handyman/core/projects-and-reviews/project-schema";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { standInSettings } from "../src/stand-in-settings.ts";

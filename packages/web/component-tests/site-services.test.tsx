@@ -1,5 +1,5 @@
-import type { MediaImage } from "@handyman/core/media/schema";
-import type { Service } from "@handyman/core/service/schema";
+import type { Service } from "@handyman/core/catalogue/service-schema";
+import type { MediaImage } from "@handyman/core/pictures/media-schema";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { standInSettings } from "../src/stand-in-settings.ts";

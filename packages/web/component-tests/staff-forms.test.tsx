@@ -1,9 +1,9 @@
-import type { StaffCategory } from "@handyman/core/category/schema";
-import type { MediaDetails } from "@handyman/core/media/schema";
-import type { StaffService } from "@handyman/core/service/schema";
-import { defaultSettings } from "@handyman/core/setting/defaults";
-import type { SettingKey, StaffSetting } from "@handyman/core/setting/schema";
-import type { StaffTestimonial } from "@handyman/core/testimonial/schema";
+import type { StaffCategory } from "@handyman/core/blog/category-schema";
+import type { StaffService } from "@handyman/core/catalogue/service-schema";
+import type { MediaDetails } from "@handyman/core/pictures/media-schema";
+import type { StaffTestimonial } from "@handyman/core/projects-and-reviews/testimonial-schema";
+import { defaultSettings } from "@handyman/core/settings/defaults";
+import type { SettingKey, StaffSetting } from "@handyman/core/settings/schema";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { imageStates } from "../src/content/staff/media.ts";

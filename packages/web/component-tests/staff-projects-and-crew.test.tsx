@@ -1,5 +1,5 @@
-import type { MediaDetails, MediaImage } from "@handyman/core/media/schema";
-import type { StaffProject } from "@handyman/core/project/schema";
+import type { MediaDetails, MediaImage } from "@handyman/core/pictures/media-schema";
+import type { StaffProject } from "@handyman/core/projects-and-reviews/project-schema";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import {

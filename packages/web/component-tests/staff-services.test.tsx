@@ -1,4 +1,4 @@
-import type { StaffService } from "@handyman/core/service/schema";
+import type { StaffService } from "@handyman/core/catalogue/service-schema";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import {

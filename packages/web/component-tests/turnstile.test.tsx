@@ -1,4 +1,4 @@
-import { defaultSettings, pickPublicSettings } from "@handyman/core/setting/defaults";
+import { defaultSettings, pickPublicSettings } from "@handyman/core/settings/defaults";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { type Answer, openPage, server } from "./open-page.tsx";

@@ -1,7 +1,7 @@
+import { services } from "@handyman/business/first-settings";
+import { cities } from "@handyman/business/identity";
 import { catalogue } from "@handyman/core/catalogue/rules";
 import { expect, it } from "vitest";
-import { cities } from "../../../business.ts";
-import { services } from "../../../first-settings.ts";
 import { serviceContents } from "./content/services.ts";
 import { footerCities, homeCities, linksTo } from "./offer.ts";
 import { allServices } from "./stand-in-settings.ts";

@@ -1,5 +1,5 @@
-import type { ServiceLink } from "@handyman/core/service/schema";
-import { cities } from "../../../business.ts";
+import { cities } from "@handyman/business/identity";
+import type { ServiceLink } from "@handyman/core/catalogue/service-schema";
 import { paths } from "./paths.ts";
 
 export const homeCities = cities.slice(0, 8);

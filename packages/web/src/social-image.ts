@@ -1,5 +1,5 @@
-import type { MediaImage } from "@handyman/core/media/schema";
-import type { PostSummary } from "@handyman/core/post/schema";
+import type { PostSummary } from "@handyman/core/blog/schema";
+import type { MediaImage } from "@handyman/core/pictures/media-schema";
 import { launchId } from "./content/launch/ids.ts";
 import type { ServiceContent } from "./content/services.ts";
 import { paths } from "./paths.ts";

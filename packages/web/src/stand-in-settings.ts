@@ -1,11 +1,11 @@
-import type { ServiceLink } from "@handyman/core/service/schema";
+import { business, services } from "@handyman/business/first-settings";
+import type { ServiceLink } from "@handyman/core/catalogue/service-schema";
 import {
   defaultSettings,
   hideUnprovenRating,
   pickPublicSettings,
   type SiteSettings,
-} from "@handyman/core/setting/defaults";
-import { business, services } from "../../../first-settings.ts";
+} from "@handyman/core/settings/defaults";
 
 export const allServices: readonly ServiceLink[] = services.map(({ slug, name }) => ({ slug, title: name }));
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { readEntry } from "@handyman/core/inbox/entry";
+import { readEntry } from "@handyman/core/requests/entry";
 import type { Stage } from "@handyman/local/stage";
 import { aContactRequest, aQuoteRequest } from "../../factories.ts";
 import { aPost } from "../content.ts";

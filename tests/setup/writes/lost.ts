@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { findFaults } from "@handyman/core/consistency/find-faults";
-import { variantPrefix } from "@handyman/core/image/schema";
-import { checkMails } from "@handyman/core/inbox/check-mails";
-import { readSettings } from "@handyman/core/setting/setting";
+import { findFaults } from "@handyman/core/operations/find-faults";
+import { variantPrefix } from "@handyman/core/pictures/variant-rules";
+import { checkMails } from "@handyman/core/requests/check-mails";
+import { readSettings } from "@handyman/core/settings/setting";
 import { readMembers } from "@handyman/core/staff/user-pool";
 import { type Fault, faultServices } from "@handyman/local/faults";
 import type { Mail } from "@handyman/local/ses/message";

@@ -7,17 +7,17 @@ import { aQuoteRequest } from "../../factories.ts";
  */
 const [stage = "", step = ""] = process.argv.slice(2);
 await useDeployedStage(stage);
-const { QuoteEntity } = await import("@handyman/core/quote/entity");
-const { deleteRequest } = await import("@handyman/core/inbox/delete");
-const { readFormRecord } = await import("@handyman/core/inbox/entity");
+const { QuoteEntity } = await import("@handyman/core/requests/quote-form/entity");
+const { deleteRequest } = await import("@handyman/core/requests/delete");
+const { readFormRecord } = await import("@handyman/core/requests/entity");
 const id = "11111111-2222-4333-8444-555555555555";
 
 async function store(): Promise<void> {
-  const { issueUploads } = await import("@handyman/core/photo/photo");
-  const { requestQuote } = await import("@handyman/core/quote/request-quote");
-  const { quoteRequest } = await import("@handyman/core/quote/schema");
-  const { addEntries } = await import("@handyman/core/inbox/entry");
-  const { repairCustomers } = await import("@handyman/core/customer-file/repair");
+  const { issueUploads } = await import("@handyman/core/pictures/photo");
+  const { requestQuote } = await import("@handyman/core/requests/quote-form/request-quote");
+  const { quoteRequest } = await import("@handyman/core/requests/quote-form/schema");
+  const { addEntries } = await import("@handyman/core/requests/entry");
+  const { repairCustomers } = await import("@handyman/core/requests/customer-file/repair");
   const { writeObject } = await import("@handyman/core/lib/bucket");
   const caller = { origin: "203.0.113.7", siteUrl: "https://www.example.com", userAgent: "test" };
   const file = { name: "a.jpg", type: "image/jpeg" as const, size: 4 };

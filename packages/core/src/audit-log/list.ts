@@ -1,10 +1,10 @@
 import { createConversions, type EntityItem } from "electrodb";
-import { AuditEntity } from "../audit/record-change.ts";
-import type { AuditEntry, AuditPage, AuditQuery } from "../audit/schema.ts";
-import { readEntries } from "../inbox/entity.ts";
 import { filterPages, readPage, toIsoTime, toKeyRange } from "../lib/cursor.ts";
 import { type InboxForm, inboxForms } from "../mail/schema.ts";
+import { readEntries } from "../requests/entity.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
+import { AuditEntity } from "../staff/audit.ts";
+import type { AuditEntry, AuditPage, AuditQuery } from "../staff/audit-schema.ts";
 
 type AuditRecord = EntityItem<typeof AuditEntity>;
 

@@ -1,12 +1,12 @@
 import { CustomAttributeType, type EntityItem } from "electrodb";
 import { createEntity, key } from "../lib/dynamo.ts";
 import { notFound } from "../lib/errors.ts";
-import { listAllServices, readService, readStaffService } from "../service/service.ts";
+import { findHolder } from "../lib/unique-slug.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 import { getStamp, isAtVersion, stampAttributes, writeSave } from "../staff/stamp.ts";
-import { findHolder } from "../unique-slug/unique-slug.ts";
 import { type CatalogueEntry, catalogue, findCatalogueEntry, type SubService } from "./rules.ts";
 import type { NamedService, PriceList, PriceListSave, ServiceWithPrices } from "./schema.ts";
+import { listAllServices, readService, readStaffService } from "./service.ts";
 
 /** The tasks of a service with their prices. A service without this record has those of prices.ts, or none. */
 export const PriceListEntity = createEntity("priceList", {

@@ -1,4 +1,4 @@
-import { prices } from "../../../../prices.ts";
+import { prices } from "@handyman/business/prices";
 import type { PriceRange } from "../lib/money.ts";
 
 export interface SubService extends PriceRange {

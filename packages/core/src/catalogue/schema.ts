@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { requiredText, type Versioned, version } from "../lib/fields.ts";
-import type { Service, ServiceWords } from "../service/schema.ts";
 import { type CatalogueEntry, findPriceProblems, priceLimits, type SubService } from "./rules.ts";
+import type { Service, ServiceWords } from "./service-schema.ts";
 
 const subService = z.strictObject({
   name: requiredText(priceLimits.name),

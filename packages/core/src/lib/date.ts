@@ -1,4 +1,4 @@
-import { timeZone } from "../../../../business.ts";
+import { timeZone } from "@handyman/business/identity";
 
 /**
  * Returns a function that formats a time, in Pacific time unless the options name a zone. The first call creates the formatter, because

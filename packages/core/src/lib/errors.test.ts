@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { quoteRequest } from "../quote/schema.ts";
+import { quoteRequest } from "../requests/quote-form/schema.ts";
 import { describeIssues } from "./errors.ts";
 
 const readDetails = (input: unknown) => {

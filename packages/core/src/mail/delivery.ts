@@ -1,7 +1,7 @@
 import { SESClient, SendRawEmailCommand } from "@aws-sdk/client-ses";
+import { colors, mailColors } from "@handyman/business/identity";
 import { htmlEscape } from "escape-goat";
 import MailComposer from "nodemailer/lib/mail-composer";
-import { colors, mailColors } from "../../../../business.ts";
 import { config, requireConfig } from "../lib/config.ts";
 
 const client = new SESClient({

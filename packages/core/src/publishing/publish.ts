@@ -1,8 +1,8 @@
+import { PostEntity } from "../blog/entity.ts";
+import { ServiceEntity } from "../catalogue/service.ts";
 import { deleteObjects, listObjects, writeObject } from "../lib/bucket.ts";
 import { requireConfig } from "../lib/config.ts";
 import { log } from "../lib/log.ts";
-import { PostEntity } from "../post/entity.ts";
-import { ServiceEntity } from "../service/service.ts";
 import { dropAtEdge } from "./edge.ts";
 import { findPostPages, retrySoon, type StalePages } from "./queue.ts";
 

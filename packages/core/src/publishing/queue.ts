@@ -1,12 +1,12 @@
 import { ChangeMessageVisibilityBatchCommand, SendMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
-import type { ImageResult } from "../image/schema.ts";
+import { planFields } from "../catalogue/plan-rules.ts";
 import { limitWait } from "../lib/client.ts";
 import { requireConfig } from "../lib/config.ts";
 import { randomId } from "../lib/id.ts";
 import type { Change, Item } from "../lib/stream.ts";
-import { SWEPT } from "../photo/rules.ts";
-import { planFields } from "../plan/rules.ts";
-import { defaultSettings, pickPublicSettings } from "../setting/defaults.ts";
+import { SWEPT } from "../pictures/photo-rules.ts";
+import type { ImageResult } from "../pictures/variant-rules.ts";
+import { defaultSettings, pickPublicSettings } from "../settings/defaults.ts";
 
 export interface StalePages {
   everything?: boolean;

@@ -4,9 +4,9 @@ import {
   AdminDisableUserCommand,
   UsernameExistsException,
 } from "@aws-sdk/client-cognito-identity-provider";
-import { recordChange } from "../audit/record-change.ts";
 import { AppError } from "../lib/errors.ts";
 import { type Actor, authorize } from "./actor.ts";
+import { recordChange } from "./audit.ts";
 import type { Role } from "./rules.ts";
 import type { StaffInvitation, StaffMember } from "./schema.ts";
 import { forgetMembers, toStaffMember } from "./staff.ts";

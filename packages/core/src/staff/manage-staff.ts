@@ -9,10 +9,10 @@ import {
   AdminUserGlobalSignOutCommand,
   UserNotFoundException,
 } from "@aws-sdk/client-cognito-identity-provider";
-import { recordChange } from "../audit/record-change.ts";
 import { AppError, notFound } from "../lib/errors.ts";
-import { CalendarFeedEntity } from "../visit/entity.ts";
+import { CalendarFeedEntity } from "../requests/visits/entity.ts";
 import { type Actor, authorize } from "./actor.ts";
+import { recordChange } from "./audit.ts";
 import { resendInvitation } from "./invite-staff.ts";
 import { leaveOwners, withRoleLock } from "./owner-guard.ts";
 import type { RoleChange, StaffMember } from "./schema.ts";

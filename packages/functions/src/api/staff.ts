@@ -1,4 +1,4 @@
-import { readFeed } from "@handyman/core/inbox/feed";
+import { readFeed } from "@handyman/core/requests/feed";
 import { compress } from "hono/compress";
 import { createApp, limitBody } from "./app.ts";
 import { toLambdaHandler } from "./lambda.ts";

@@ -14,21 +14,21 @@ const verbs = vi.hoisted(() => ({
   images: vi.fn(),
   audit: vi.fn(),
 }));
-vi.mock("@handyman/core/inbox/follow-stream", () => ({
+vi.mock("@handyman/core/requests/follow-stream", () => ({
   addNewRequests: verbs.newRequests,
   followRequests: verbs.inbox,
 }));
-vi.mock("@handyman/core/customer-file/follow-stream", () => ({ followCustomers: verbs.customers }));
-vi.mock("@handyman/core/stats/count-change", () => ({ countChanges: verbs.dashboard }));
+vi.mock("@handyman/core/customers/follow-stream", () => ({ followCustomers: verbs.customers }));
+vi.mock("@handyman/core/dashboard/count-change", () => ({ countChanges: verbs.dashboard }));
 vi.mock("@handyman/core/publishing/queue", async (importOriginal) => ({
   ...(await importOriginal<object>()),
   queueForEdge: verbs.images,
   queueForPages: verbs.pages,
 }));
-vi.mock("@handyman/core/plan/plan", () => ({
+vi.mock("@handyman/core/catalogue/plan", () => ({
   listFirstPlans: async () => [{ id: "essential" }, { id: "plus", name: "Plus" }],
 }));
-vi.mock("@handyman/core/audit/record-change", () => ({ recordStreamChange: verbs.audit }));
+vi.mock("@handyman/core/staff/audit", () => ({ recordStreamChange: verbs.audit }));
 
 const done: string[] = [];
 beforeEach(() => {

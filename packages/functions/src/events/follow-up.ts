@@ -1,12 +1,12 @@
-import { recordStreamChange } from "@handyman/core/audit/record-change";
-import { followCustomers } from "@handyman/core/customer-file/follow-stream";
-import { addNewRequests, followRequests } from "@handyman/core/inbox/follow-stream";
+import { listFirstPlans } from "@handyman/core/catalogue/plan";
+import { followCustomers } from "@handyman/core/customers/follow-stream";
+import { countChanges } from "@handyman/core/dashboard/count-change";
 import { findAppError } from "@handyman/core/lib/errors";
 import { logFailure } from "@handyman/core/lib/log";
 import { type Change, isCopy, toChange } from "@handyman/core/lib/stream";
-import { listFirstPlans } from "@handyman/core/plan/plan";
 import { queueForEdge, queueForPages, shownEntities } from "@handyman/core/publishing/queue";
-import { countChanges } from "@handyman/core/stats/count-change";
+import { addNewRequests, followRequests } from "@handyman/core/requests/follow-stream";
+import { recordStreamChange } from "@handyman/core/staff/audit";
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from "aws-lambda";
 
 interface Follower {

@@ -5,7 +5,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { handler } from "./form-mail.ts";
 
 const { sendFormMail, shareReads } = vi.hoisted(() => ({ sendFormMail: vi.fn(), shareReads: vi.fn() }));
-vi.mock("@handyman/core/inbox/mail", () => ({ sendFormMail, shareReads }));
+vi.mock("@handyman/core/requests/mail", () => ({ sendFormMail, shareReads }));
 
 const logged = vi.spyOn(log, "error").mockImplementation(() => {});
 beforeEach(() => {

@@ -1,7 +1,7 @@
-import { sendFormMail, shareReads } from "@handyman/core/inbox/mail";
 import { logFailure } from "@handyman/core/lib/log";
 import { type Change, isCopy, toChange } from "@handyman/core/lib/stream";
 import type { InboxForm } from "@handyman/core/mail/schema";
+import { sendFormMail, shareReads } from "@handyman/core/requests/mail";
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from "aws-lambda";
 
 interface Wanted {

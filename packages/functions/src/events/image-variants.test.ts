@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { handler } from "./image-variants.ts";
 
 const processUpload = vi.hoisted(() => vi.fn());
-vi.mock("@handyman/core/upload/process-upload", () => ({ processUpload }));
+vi.mock("@handyman/core/pictures/process-upload", () => ({ processUpload }));
 
 const logged = vi.spyOn(log, "error").mockImplementation(() => {});
 beforeEach(() => {

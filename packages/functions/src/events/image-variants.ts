@@ -1,5 +1,5 @@
 import { logFailure } from "@handyman/core/lib/log";
-import { processUpload } from "@handyman/core/upload/process-upload";
+import { processUpload } from "@handyman/core/pictures/process-upload";
 import type { S3Event, SQSBatchResponse, SQSEvent, SQSRecord } from "aws-lambda";
 
 interface TestEvent {

@@ -1,4 +1,4 @@
-import { recordFeedback, type SesFeedback } from "@handyman/core/inbox/mail-feedback";
+import { recordFeedback, type SesFeedback } from "@handyman/core/requests/mail-feedback";
 import type { EventBridgeEvent } from "aws-lambda";
 
 export type MailFeedbackEvent = EventBridgeEvent<"Email Bounced" | "Email Complaint Received", SesFeedback>;

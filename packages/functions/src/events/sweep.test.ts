@@ -9,10 +9,10 @@ const verbs = vi.hoisted(() => ({
   retryUploads: vi.fn(),
   sweepClosedRequests: vi.fn(),
 }));
-vi.mock("@handyman/core/inbox/check-mails", () => verbs);
-vi.mock("@handyman/core/inbox/sweep-closed", () => verbs);
-vi.mock("@handyman/core/photo/photo", () => verbs);
-vi.mock("@handyman/core/upload/retry-uploads", () => verbs);
+vi.mock("@handyman/core/requests/check-mails", () => verbs);
+vi.mock("@handyman/core/requests/sweep-closed", () => verbs);
+vi.mock("@handyman/core/pictures/photo", () => verbs);
+vi.mock("@handyman/core/pictures/retry-uploads", () => verbs);
 
 beforeEach(() => {
   for (const verb of Object.values(verbs)) verb.mockReset().mockResolvedValue(undefined);

@@ -1,8 +1,8 @@
-import { checkMails } from "@handyman/core/inbox/check-mails";
-import { sweepClosedRequests } from "@handyman/core/inbox/sweep-closed";
 import { logFailure } from "@handyman/core/lib/log";
-import { sweepPhotos } from "@handyman/core/photo/photo";
-import { retryUploads, sweepMedia } from "@handyman/core/upload/retry-uploads";
+import { sweepPhotos } from "@handyman/core/pictures/photo";
+import { retryUploads, sweepMedia } from "@handyman/core/pictures/retry-uploads";
+import { checkMails } from "@handyman/core/requests/check-mails";
+import { sweepClosedRequests } from "@handyman/core/requests/sweep-closed";
 import type { TaskName } from "../tasks.ts";
 
 const work: Record<TaskName, (() => Promise<unknown>)[]> = {

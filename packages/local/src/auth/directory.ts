@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { domain } from "../../../../business.ts";
+import { domain } from "@handyman/business/identity";
 import { readState, replaceFile } from "../files.ts";
 
 export type StaffUser = {

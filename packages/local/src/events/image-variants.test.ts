@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { makeVariants } from "@handyman/core/image/variants";
+import { makeVariants } from "@handyman/core/pictures/make-variants";
 import { expect, it, vi } from "vitest";
 
-vi.mock("@handyman/core/image/variants");
+vi.mock("@handyman/core/pictures/make-variants");
 
 const variant = { name: "thumbnail", format: "avif", width: 2, height: 1, quality: 50 } as const;
 const made = {

@@ -4,7 +4,7 @@ import { readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { deserialize, serialize } from "node:v8";
-import { makeVariants } from "@handyman/core/image/variants";
+import { makeVariants } from "@handyman/core/pictures/make-variants";
 import { createHandler } from "@handyman/functions/events/image-variants";
 
 /** Other code makes other variants. */

@@ -1,5 +1,5 @@
+import { cities } from "@handyman/business/identity";
 import { describe, expect, it } from "vitest";
-import { cities } from "../../../../business.ts";
 import { cityRegions } from "./cities/index-list.ts";
 import { loadCity } from "./load-city.ts";
 

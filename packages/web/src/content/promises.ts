@@ -1,4 +1,4 @@
-import type { PublicSettings } from "@handyman/core/setting/defaults";
+import type { PublicSettings } from "@handyman/core/settings/defaults";
 
 /** Pages, mails, terms and structured data make these promises in the same words. Numbers come from the settings. */
 export const replyPromise = (hours: number) =>

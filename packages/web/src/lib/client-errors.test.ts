@@ -1,4 +1,4 @@
-import { clientErrorReport } from "@handyman/core/client-error/schema";
+import { clientErrorReport } from "@handyman/core/operations/client-error-schema";
 import { beforeEach, expect, it, vi } from "vitest";
 import { reportClientError, watchClientErrors } from "./client-errors.ts";
 

@@ -1,4 +1,4 @@
-import type { ClientErrorKind } from "@handyman/core/client-error/schema";
+import type { ClientErrorKind } from "@handyman/core/operations/client-error-schema";
 
 const SHARE = 0.5;
 

@@ -1,5 +1,5 @@
 import type { CatalogueEntry } from "@handyman/core/catalogue/rules";
-import type { SiteSettings } from "@handyman/core/setting/defaults";
+import type { SiteSettings } from "@handyman/core/settings/defaults";
 import { createContext, use, useEffect, useEffectEvent, useMemo } from "react";
 import { fillWords } from "../content/promises.ts";
 import { createNetworkError, isNotFound } from "./api-error.ts";

@@ -1,6 +1,6 @@
-import { toPlace } from "@handyman/core/faq/rules";
-import type { Faq, FaqList } from "@handyman/core/faq/schema";
-import type { Plan } from "@handyman/core/plan/schema";
+import { toPlace } from "@handyman/core/catalogue/faq-rules";
+import type { Faq, FaqList } from "@handyman/core/catalogue/faq-schema";
+import type { Plan } from "@handyman/core/catalogue/plan-schema";
 import { api, limitWait, readJson } from "./api.ts";
 
 export interface WithFaqs {
@@ -28,7 +28,7 @@ async function readOr<T>(read: (options: Wait) => Promise<T>, readOwn: () => T |
 export const readPlans = (): Promise<readonly Plan[]> =>
   readOr(
     async (options) => (await readJson(api.plans.$get({}, options))).items,
-    async () => (await import("@handyman/core/plan/defaults")).defaultPlans,
+    async () => (await import("@handyman/core/catalogue/plan-defaults")).defaultPlans,
   );
 
 /** Returns a function that gives words the questions of staff where they have changed them. */

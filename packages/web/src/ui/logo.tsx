@@ -1,4 +1,4 @@
-import { mark } from "../../../../business.ts";
+import { mark } from "@handyman/business/identity";
 
 const tones = {
   auto: { ground: "fill-brand-strong", house: "fill-paper", wrench: "fill-brand", text: "text-brand-strong" },

@@ -1,5 +1,5 @@
-import type { ImageFormat } from "@handyman/core/image/schema";
-import type { MediaImage } from "@handyman/core/media/schema";
+import type { MediaImage } from "@handyman/core/pictures/media-schema";
+import type { ImageFormat } from "@handyman/core/pictures/variant-rules";
 import { clsx } from "clsx";
 import { type ReactNode, useState } from "react";
 import { preload } from "react-dom";

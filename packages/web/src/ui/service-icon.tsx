@@ -1,4 +1,4 @@
-import type { ServiceIcon as IconName } from "@handyman/core/service/rules";
+import type { ServiceIcon as IconName } from "@handyman/core/catalogue/service-rules";
 import type { LucideIcon } from "lucide-react";
 import Bath from "lucide-react/icons/bath";
 import BrickWall from "lucide-react/icons/brick-wall";

@@ -1,4 +1,4 @@
-import type { MediaImage } from "@handyman/core/media/schema";
+import type { MediaImage } from "@handyman/core/pictures/media-schema";
 import { describe, expect, it } from "vitest";
 import { toSrcSet } from "./picture.tsx";
 

@@ -1,11 +1,11 @@
 import { AppError, invalid } from "@handyman/core/lib/errors";
-import { defaultSettings } from "@handyman/core/setting/defaults";
+import { defaultSettings } from "@handyman/core/settings/defaults";
 import { beforeEach, expect, it, vi } from "vitest";
 import { siteApp } from "../site.ts";
 
 const core = vi.hoisted(() => ({ requestQuoteByPlainForm: vi.fn(), readSettings: vi.fn() }));
-vi.mock("@handyman/core/quote/plain-form", () => core);
-vi.mock("@handyman/core/setting/setting", async (load) => ({ ...(await load<object>()), ...core }));
+vi.mock("@handyman/core/requests/quote-form/plain-form", () => core);
+vi.mock("@handyman/core/settings/setting", async (load) => ({ ...(await load<object>()), ...core }));
 
 beforeEach(() => {
   const receipt = { reference: "BAH-1", createdAt: "2026-11-23T20:00:00.000Z" };

@@ -1,9 +1,9 @@
 import { formatDeadline } from "@handyman/core/lib/date";
 import { AppError } from "@handyman/core/lib/errors";
-import { requestQuoteByPlainForm } from "@handyman/core/quote/plain-form";
-import { defaultSettings } from "@handyman/core/setting/defaults";
-import type { Settings } from "@handyman/core/setting/schema";
-import { readSettings } from "@handyman/core/setting/setting";
+import { requestQuoteByPlainForm } from "@handyman/core/requests/quote-form/plain-form";
+import { defaultSettings } from "@handyman/core/settings/defaults";
+import type { Settings } from "@handyman/core/settings/schema";
+import { readSettings } from "@handyman/core/settings/setting";
 import type { Context } from "hono";
 import { csrf } from "hono/csrf";
 import { createMiddleware } from "hono/factory";

@@ -2,7 +2,7 @@ import { randomUUID, timingSafeEqual } from "node:crypto";
 import { config as coreConfig } from "@handyman/core/lib/config";
 import { AppError, describeIssues, type ErrorKind, findAppError } from "@handyman/core/lib/errors";
 import { describeError, log } from "@handyman/core/lib/log";
-import type { Caller } from "@handyman/core/rate-limit/rate-limit";
+import type { Caller } from "@handyman/core/lib/rate-limit";
 import { sValidator } from "@hono/standard-validator";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import type { Context, ValidationTargets } from "hono";

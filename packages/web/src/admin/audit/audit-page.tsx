@@ -1,4 +1,4 @@
-import type { AuditEntry } from "@handyman/core/audit/schema";
+import type { AuditEntry } from "@handyman/core/staff/audit-schema";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-import type { AuditEntry } from "@handyman/core/audit/schema";
+import type { AuditEntry } from "@handyman/core/staff/audit-schema";
 import { describe, expect, it } from "vitest";
 import { readFilter, toFilterQuery } from "../lib/filter.ts";
 import {

@@ -1,8 +1,8 @@
-import type { AuditEntry } from "@handyman/core/audit/schema";
 import { createDateFormat, isDay } from "@handyman/core/lib/date";
 import { formatDollars } from "@handyman/core/lib/money";
-import type { SettingKey } from "@handyman/core/setting/schema";
-import { formatWindow } from "@handyman/core/visit/rules";
+import { formatWindow } from "@handyman/core/requests/visits/rules";
+import type { SettingKey } from "@handyman/core/settings/schema";
+import type { AuditEntry } from "@handyman/core/staff/audit-schema";
 import {
   actionNames,
   fieldNames,

@@ -1,4 +1,4 @@
-import type { AuditEntry } from "@handyman/core/audit/schema";
+import type { AuditEntry } from "@handyman/core/staff/audit-schema";
 import { useQuery } from "@tanstack/react-query";
 import ArrowRight from "lucide-react/icons/arrow-right";
 import { ArrowLink, Button } from "../../ui/button.tsx";

@@ -1,4 +1,4 @@
-import type { StaffCategory } from "@handyman/core/category/schema";
+import type { StaffCategory } from "@handyman/core/blog/category-schema";
 import { slugify, slugPattern } from "@handyman/core/lib/slug";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import Pencil from "lucide-react/icons/pencil";

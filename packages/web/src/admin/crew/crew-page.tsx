@@ -1,5 +1,5 @@
-import type { StaffCrewMember } from "@handyman/core/crew/schema";
 import { pacificDay } from "@handyman/core/lib/date";
+import type { StaffCrewMember } from "@handyman/core/projects-and-reviews/crew-schema";
 import { crewWords as words } from "../../content/staff/records.ts";
 import { TextInput } from "../../ui/form/field.tsx";
 import { readJson, staffApi } from "../lib/api.ts";

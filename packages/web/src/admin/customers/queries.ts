@@ -1,4 +1,4 @@
-import type { CustomerDetail, CustomerSummary } from "@handyman/core/customer-file/schema";
+import type { CustomerDetail, CustomerSummary } from "@handyman/core/customers/file-schema";
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
 import { doneWords } from "../../content/staff/customers.ts";

@@ -1,5 +1,5 @@
-import { MAX_DAYS } from "@handyman/core/stats/rules";
-import type { Dashboard } from "@handyman/core/stats/schema";
+import { MAX_DAYS } from "@handyman/core/dashboard/rules";
+import type { Dashboard } from "@handyman/core/dashboard/schema";
 import { keepPreviousData, type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { type ChangeEvent, useId, useState } from "react";
 import { lengths } from "../../content/staff/dashboard.ts";

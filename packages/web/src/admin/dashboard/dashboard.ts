@@ -1,6 +1,6 @@
+import { MAX_DAYS } from "@handyman/core/dashboard/rules";
+import type { Dashboard } from "@handyman/core/dashboard/schema";
 import { addDays, isDay, pacificDay } from "@handyman/core/lib/date";
-import { MAX_DAYS } from "@handyman/core/stats/rules";
-import type { Dashboard } from "@handyman/core/stats/schema";
 import { queryOptions } from "@tanstack/react-query";
 import { lengths } from "../../content/staff/dashboard.ts";
 import { formatShortDay } from "../inbox/labels.ts";

@@ -1,4 +1,4 @@
-import type { Dashboard } from "@handyman/core/stats/schema";
+import type { Dashboard } from "@handyman/core/dashboard/schema";
 import { clsx } from "clsx";
 import { useState } from "react";
 import { formatShortDay } from "../inbox/labels.ts";

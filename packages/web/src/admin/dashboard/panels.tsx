@@ -1,5 +1,5 @@
-import type { SourceKind } from "@handyman/core/stats/rules";
-import type { Count, Dashboard } from "@handyman/core/stats/schema";
+import type { SourceKind } from "@handyman/core/dashboard/rules";
+import type { Count, Dashboard } from "@handyman/core/dashboard/schema";
 import { clsx } from "clsx";
 import type { LucideIcon } from "lucide-react";
 import AlarmClock from "lucide-react/icons/alarm-clock";

@@ -1,5 +1,5 @@
-import { faqLimits, findFaqProblems } from "@handyman/core/faq/rules";
-import type { Faq, StaffFaqList } from "@handyman/core/faq/schema";
+import { faqLimits, findFaqProblems } from "@handyman/core/catalogue/faq-rules";
+import type { Faq, StaffFaqList } from "@handyman/core/catalogue/faq-schema";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import {

@@ -1,4 +1,4 @@
-import type { StaffFaqList } from "@handyman/core/faq/schema";
+import type { StaffFaqList } from "@handyman/core/catalogue/faq-schema";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { type FaqPlaceGroup, faqPlaces, faqsIntro } from "../../content/staff/faqs.ts";

@@ -1,4 +1,4 @@
-import type { StaffFaqList } from "@handyman/core/faq/schema";
+import type { StaffFaqList } from "@handyman/core/catalogue/faq-schema";
 import { queryOptions } from "@tanstack/react-query";
 import { type FaqPlace, listFaqPlaces } from "../../content/staff/faqs.ts";
 import { readJson, staffApi } from "../lib/api.ts";

@@ -1,5 +1,5 @@
-import { type LoggedKind, staffLimits } from "@handyman/core/inbox/rules";
-import type { RequestSummary } from "@handyman/core/inbox/schema";
+import { type LoggedKind, staffLimits } from "@handyman/core/requests/rules";
+import type { RequestSummary } from "@handyman/core/requests/schema";
 import { useMutation } from "@tanstack/react-query";
 import { useDeferredValue, useEffect, useState } from "react";
 import { createStore, useStore } from "../../lib/store.ts";

@@ -1,8 +1,8 @@
-import { type RequestStatus, statusNames } from "@handyman/core/inbox/rules";
-import type { RequestSummary } from "@handyman/core/inbox/schema";
+import { type RequestStatus, statusNames } from "@handyman/core/requests/rules";
+import type { RequestSummary } from "@handyman/core/requests/schema";
+import { formatWindow } from "@handyman/core/requests/visits/rules";
 import { mayEnter } from "@handyman/core/staff/rules";
 import type { StaffMember } from "@handyman/core/staff/schema";
-import { formatWindow } from "@handyman/core/visit/rules";
 import { clsx } from "clsx";
 import Ban from "lucide-react/icons/ban";
 import Camera from "lucide-react/icons/camera";

@@ -1,7 +1,12 @@
-import { formStatuses, type RequestStatus } from "@handyman/core/inbox/rules";
-import type { MessageDetail, RequestDetail, RequestPage, RequestSummary } from "@handyman/core/inbox/schema";
+import type { InboxCounts } from "@handyman/core/dashboard/schema";
 import type { InboxForm } from "@handyman/core/mail/schema";
-import type { InboxCounts } from "@handyman/core/stats/schema";
+import { formStatuses, type RequestStatus } from "@handyman/core/requests/rules";
+import type {
+  MessageDetail,
+  RequestDetail,
+  RequestPage,
+  RequestSummary,
+} from "@handyman/core/requests/schema";
 import {
   type InfiniteData,
   keepPreviousData,

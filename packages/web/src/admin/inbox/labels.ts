@@ -1,7 +1,7 @@
-import { type RequestStatus, statusNames, urgencyNames } from "@handyman/core/inbox/rules";
-import type { RequestSummary } from "@handyman/core/inbox/schema";
+import { cities } from "@handyman/business/identity";
 import { createDateFormat } from "@handyman/core/lib/date";
-import { cities } from "../../../../../business.ts";
+import { type RequestStatus, statusNames, urgencyNames } from "@handyman/core/requests/rules";
+import type { RequestSummary } from "@handyman/core/requests/schema";
 
 export const getUrgencyName = (urgency: string): string => urgencyNames[urgency] ?? urgency;
 export const getCityName = (slug: string): string => cities.find((city) => city.slug === slug)?.name ?? slug;

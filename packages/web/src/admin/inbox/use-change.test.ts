@@ -1,4 +1,4 @@
-import type { RequestSummary } from "@handyman/core/inbox/schema";
+import type { RequestSummary } from "@handyman/core/requests/schema";
 import { describe, expect, it } from "vitest";
 import { applyChange, type CachedList, placeItem } from "./use-change.ts";
 

@@ -1,6 +1,6 @@
-import { getFolder, type Outcome, statusesWith, statusNames } from "@handyman/core/inbox/rules";
-import type { RequestPage, RequestSummary } from "@handyman/core/inbox/schema";
 import type { InboxForm } from "@handyman/core/mail/schema";
+import { getFolder, type Outcome, statusesWith, statusNames } from "@handyman/core/requests/rules";
+import type { RequestPage, RequestSummary } from "@handyman/core/requests/schema";
 import { hashKey, type InfiniteData, notifyManager, type QueryKey, useMutation } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { toast } from "../../lib/toast.ts";

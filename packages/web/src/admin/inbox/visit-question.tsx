@@ -1,6 +1,11 @@
-import type { RequestSummary } from "@handyman/core/inbox/schema";
 import { pacificDay } from "@handyman/core/lib/date";
-import { formatVisit, formatWindow, type WindowStart, windowStarts } from "@handyman/core/visit/rules";
+import type { RequestSummary } from "@handyman/core/requests/schema";
+import {
+  formatVisit,
+  formatWindow,
+  type WindowStart,
+  windowStarts,
+} from "@handyman/core/requests/visits/rules";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useEffect, useState } from "react";
 import { createStore, useStore } from "../../lib/store.ts";

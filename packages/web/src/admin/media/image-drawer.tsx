@@ -1,4 +1,4 @@
-import type { MediaDetails, MediaSave, MediaUse } from "@handyman/core/media/schema";
+import type { MediaDetails, MediaSave, MediaUse } from "@handyman/core/pictures/media-schema";
 import { mayEnter } from "@handyman/core/staff/rules";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import Copy from "lucide-react/icons/copy";

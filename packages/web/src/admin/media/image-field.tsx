@@ -1,4 +1,4 @@
-import type { MediaImage } from "@handyman/core/media/schema";
+import type { MediaImage } from "@handyman/core/pictures/media-schema";
 import ImageIcon from "lucide-react/icons/image";
 import { type ReactNode, useId, useState } from "react";
 import { Button } from "../../ui/button.tsx";

@@ -1,4 +1,4 @@
-import type { MediaImage, MediaItem } from "@handyman/core/media/schema";
+import type { MediaImage, MediaItem } from "@handyman/core/pictures/media-schema";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import ImageIcon from "lucide-react/icons/image";

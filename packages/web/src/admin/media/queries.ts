@@ -1,4 +1,4 @@
-import type { MediaDetails, MediaImage, MediaItem } from "@handyman/core/media/schema";
+import type { MediaDetails, MediaImage, MediaItem } from "@handyman/core/pictures/media-schema";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { readJson, staffApi } from "../lib/api.ts";
 import { client, createPagedQuery } from "../lib/query-client.ts";

@@ -1,4 +1,4 @@
-import type { PhotoType } from "@handyman/core/photo/rules";
+import type { PhotoType } from "@handyman/core/pictures/photo-rules";
 import { useEffect, useRef, useState } from "react";
 import { getRefusalText } from "../../content/staff/media.ts";
 import { fitsLimit, getPhotoType, putFile } from "../../lib/image/put-file.ts";

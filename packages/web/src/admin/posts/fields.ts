@@ -1,6 +1,6 @@
+import { reservedSlugs } from "@handyman/core/blog/rules";
+import type { PostInput, StaffPost, StaffPostSummary } from "@handyman/core/blog/schema";
 import { slugify, slugPattern } from "@handyman/core/lib/slug";
-import { reservedSlugs } from "@handyman/core/post/rules";
-import type { PostInput, StaffPost, StaffPostSummary } from "@handyman/core/post/schema";
 import { formatPacificMoment } from "../lib/pacific-time.ts";
 
 type Field = "title" | "slug" | "excerpt" | "content" | "categoryId" | "featuredImageId" | "authorId";

@@ -1,4 +1,4 @@
-import { renderMarkdown } from "@handyman/core/post/markdown";
+import { renderMarkdown } from "@handyman/core/blog/markdown";
 import { useDeferredValue, useMemo } from "react";
 import { Prose } from "../../ui/prose.tsx";
 

@@ -1,6 +1,6 @@
+import type { StaffPostStatus } from "@handyman/core/blog/rules";
+import type { StaffPost } from "@handyman/core/blog/schema";
 import { fromPacific } from "@handyman/core/lib/date";
-import type { StaffPostStatus } from "@handyman/core/post/rules";
-import type { StaffPost } from "@handyman/core/post/schema";
 import { useMutation } from "@tanstack/react-query";
 import Archive from "lucide-react/icons/archive";
 import CalendarClock from "lucide-react/icons/calendar-clock";

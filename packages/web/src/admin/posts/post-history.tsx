@@ -1,4 +1,4 @@
-import type { PostInput, PostVersionSummary } from "@handyman/core/post/schema";
+import type { PostInput, PostVersionSummary } from "@handyman/core/blog/schema";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { diffArrays } from "diff";
 import { useMemo, useState } from "react";

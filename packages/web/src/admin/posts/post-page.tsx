@@ -1,4 +1,4 @@
-import type { StaffPost } from "@handyman/core/post/schema";
+import type { StaffPost } from "@handyman/core/blog/schema";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useParams } from "react-router";

@@ -1,5 +1,5 @@
-import { type StaffPostStatus, staffPostStatuses } from "@handyman/core/post/rules";
-import type { StaffPostSummary } from "@handyman/core/post/schema";
+import { type StaffPostStatus, staffPostStatuses } from "@handyman/core/blog/rules";
+import type { StaffPostSummary } from "@handyman/core/blog/schema";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import Plus from "lucide-react/icons/plus";
 import { emptyPosts, statusWords } from "../../content/staff/posts.ts";

@@ -1,5 +1,5 @@
-import { type StaffPostStatus, staffPostStatuses } from "@handyman/core/post/rules";
-import type { StaffPost, StaffPostSummary } from "@handyman/core/post/schema";
+import { type StaffPostStatus, staffPostStatuses } from "@handyman/core/blog/rules";
+import type { StaffPost, StaffPostSummary } from "@handyman/core/blog/schema";
 import { queryOptions } from "@tanstack/react-query";
 import { categoriesQuery } from "../categories/queries.ts";
 import { readJson, staffApi } from "../lib/api.ts";

@@ -1,4 +1,4 @@
-import type { DraftFields, KnownDraft } from "@handyman/core/post/schema";
+import type { DraftFields, KnownDraft } from "@handyman/core/blog/schema";
 import { useIsMutating, useMutation } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { ApiError } from "../../lib/api-error.ts";

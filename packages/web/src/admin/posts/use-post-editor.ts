@@ -1,4 +1,4 @@
-import type { PostInput, RestoredPost, StaffPost } from "@handyman/core/post/schema";
+import type { PostInput, RestoredPost, StaffPost } from "@handyman/core/blog/schema";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { ApiError } from "../../lib/api-error.ts";

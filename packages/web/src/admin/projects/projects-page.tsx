@@ -1,7 +1,7 @@
-import { MAX_PAIRS } from "@handyman/core/project/rules";
-import type { StaffPair, StaffProject } from "@handyman/core/project/schema";
+import { cities } from "@handyman/business/identity";
+import { MAX_PAIRS } from "@handyman/core/projects-and-reviews/project-rules";
+import type { StaffPair, StaffProject } from "@handyman/core/projects-and-reviews/project-schema";
 import { useId, useRef, useState } from "react";
-import { cities } from "../../../../../business.ts";
 import { projectWords as words } from "../../content/staff/records.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/form/choices.tsx";

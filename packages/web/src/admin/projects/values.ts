@@ -1,6 +1,6 @@
 import { pacificDay } from "@handyman/core/lib/date";
-import { monthPattern } from "@handyman/core/project/rules";
-import type { StaffProject } from "@handyman/core/project/schema";
+import { monthPattern } from "@handyman/core/projects-and-reviews/project-rules";
+import type { StaffProject } from "@handyman/core/projects-and-reviews/project-schema";
 
 type Draft = Omit<StaffProject, "service" | "city"> & { service: string; city: string };
 

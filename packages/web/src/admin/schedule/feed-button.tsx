@@ -1,5 +1,5 @@
 import { pacificDay } from "@handyman/core/lib/date";
-import { UNUSED_DAYS } from "@handyman/core/visit/rules";
+import { UNUSED_DAYS } from "@handyman/core/requests/visits/rules";
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import CalendarPlus from "lucide-react/icons/calendar-plus";
 import { useState } from "react";

@@ -1,7 +1,7 @@
-import { statusNames } from "@handyman/core/inbox/rules";
-import type { ScheduleWeek } from "@handyman/core/inbox/schema";
 import { addDays, getWeek, isDay, pacificDay } from "@handyman/core/lib/date";
-import { formatWindow } from "@handyman/core/visit/rules";
+import { statusNames } from "@handyman/core/requests/rules";
+import type { ScheduleWeek } from "@handyman/core/requests/schema";
+import { formatWindow } from "@handyman/core/requests/visits/rules";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import ChevronLeft from "lucide-react/icons/chevron-left";

@@ -1,5 +1,5 @@
-import { findPlanProblems, seasons } from "@handyman/core/plan/rules";
-import type { PlanTexts, StaffPlan } from "@handyman/core/plan/schema";
+import { findPlanProblems, seasons } from "@handyman/core/catalogue/plan-rules";
+import type { PlanTexts, StaffPlan } from "@handyman/core/catalogue/plan-schema";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import {

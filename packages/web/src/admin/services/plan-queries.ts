@@ -1,4 +1,4 @@
-import type { StaffPlan } from "@handyman/core/plan/schema";
+import type { StaffPlan } from "@handyman/core/catalogue/plan-schema";
 import { queryOptions } from "@tanstack/react-query";
 import { readJson, staffApi } from "../lib/api.ts";
 import { client } from "../lib/query-client.ts";

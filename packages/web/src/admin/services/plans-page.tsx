@@ -1,5 +1,5 @@
+import type { StaffPlan } from "@handyman/core/catalogue/plan-schema";
 import { formatDollars } from "@handyman/core/lib/money";
-import type { StaffPlan } from "@handyman/core/plan/schema";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { plansIntro } from "../../content/staff/plans.ts";

@@ -1,4 +1,4 @@
-import type { StaffService } from "@handyman/core/service/schema";
+import type { StaffService } from "@handyman/core/catalogue/service-schema";
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import { askToRetire, switched } from "../../content/staff/services.ts";
 import { readJson, staffApi } from "../lib/api.ts";

@@ -1,6 +1,6 @@
+import { serviceLimits } from "@handyman/core/catalogue/service-rules";
+import type { StaffService } from "@handyman/core/catalogue/service-schema";
 import { slugify, slugPattern } from "@handyman/core/lib/slug";
-import { serviceLimits } from "@handyman/core/service/rules";
-import type { StaffService } from "@handyman/core/service/schema";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate, useParams } from "react-router";

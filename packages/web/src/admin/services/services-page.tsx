@@ -7,7 +7,7 @@ import {
   useSensors,
 } from "@dnd-kit/core";
 import { arrayMove, SortableContext, useSortable, verticalListSortingStrategy } from "@dnd-kit/sortable";
-import type { StaffService } from "@handyman/core/service/schema";
+import type { StaffService } from "@handyman/core/catalogue/service-schema";
 import { useQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import ArrowDown from "lucide-react/icons/arrow-down";

@@ -1,5 +1,5 @@
-import { findSettingProblem } from "@handyman/core/setting/rules";
-import type { SettingKey, StaffSetting } from "@handyman/core/setting/schema";
+import { findSettingProblem } from "@handyman/core/settings/rules";
+import type { SettingKey, StaffSetting } from "@handyman/core/settings/schema";
 import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { describeChange, settingGroups, settingPlaces, settingWords } from "../../content/staff/settings.ts";

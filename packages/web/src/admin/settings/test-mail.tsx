@@ -1,4 +1,4 @@
-import type { SettingKey } from "@handyman/core/setting/schema";
+import type { SettingKey } from "@handyman/core/settings/schema";
 import { useMutation } from "@tanstack/react-query";
 import CircleAlert from "lucide-react/icons/circle-alert";
 import CircleCheck from "lucide-react/icons/circle-check";

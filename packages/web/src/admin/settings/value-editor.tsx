@@ -1,5 +1,5 @@
-import { isMailAddress } from "@handyman/core/setting/rules";
-import type { SettingKey, Settings, StaffSetting } from "@handyman/core/setting/schema";
+import { isMailAddress } from "@handyman/core/settings/rules";
+import type { SettingKey, Settings, StaffSetting } from "@handyman/core/settings/schema";
 import Plus from "lucide-react/icons/plus";
 import X from "lucide-react/icons/x";
 import { useId, useRef } from "react";

@@ -1,4 +1,4 @@
-import { statusNames } from "@handyman/core/inbox/rules";
+import { statusNames } from "@handyman/core/requests/rules";
 import { type Area, mayEnter } from "@handyman/core/staff/rules";
 import { useQuery } from "@tanstack/react-query";
 import { Command } from "cmdk";

@@ -1,5 +1,8 @@
 import { createDateFormat } from "@handyman/core/lib/date";
-import type { StaffTestimonial, TestimonialSave } from "@handyman/core/testimonial/schema";
+import type {
+  StaffTestimonial,
+  TestimonialSave,
+} from "@handyman/core/projects-and-reviews/testimonial-schema";
 import { useQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import Star from "lucide-react/icons/star";

@@ -1,5 +1,5 @@
 import { pacificDay } from "@handyman/core/lib/date";
-import type { StaffTestimonial } from "@handyman/core/testimonial/schema";
+import type { StaffTestimonial } from "@handyman/core/projects-and-reviews/testimonial-schema";
 
 /** The id is made once: sending it twice makes one testimonial. */
 export const createTestimonial = (): StaffTestimonial => ({

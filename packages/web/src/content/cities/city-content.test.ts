@@ -1,5 +1,5 @@
+import { cities } from "@handyman/business/identity";
 import { describe, expect, it } from "vitest";
-import { cities } from "../../../../../business.ts";
 import { serviceContents } from "../services.ts";
 import { berkeley } from "./berkeley.ts";
 import type { CityContent } from "./city-content.ts";

@@ -1,4 +1,4 @@
-import type { cities } from "../../../../../business.ts";
+import type { cities } from "@handyman/business/identity";
 import type { ServiceSlug } from "../services/service-content.ts";
 
 export type CitySlug = (typeof cities)[number]["slug"];

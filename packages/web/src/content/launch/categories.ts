@@ -1,4 +1,4 @@
-import type { CategoryInput } from "@handyman/core/category/schema";
+import type { CategoryInput } from "@handyman/core/blog/category-schema";
 
 export const launchCategories: CategoryInput[] = [
   { name: "Repairs", slug: "repairs" },

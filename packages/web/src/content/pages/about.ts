@@ -1,4 +1,4 @@
-import type { PublicSettings } from "@handyman/core/setting/defaults";
+import type { PublicSettings } from "@handyman/core/settings/defaults";
 
 /** Names no person and no number that is not in the settings. */
 export const aboutStory: readonly string[] = [

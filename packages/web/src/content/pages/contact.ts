@@ -1,4 +1,4 @@
-import type { Timeline } from "@handyman/core/contact/rules";
+import type { Timeline } from "@handyman/core/requests/contact-form/rules";
 
 export const head = {
   title: "Contact Us",

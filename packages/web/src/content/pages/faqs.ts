@@ -1,5 +1,5 @@
-import { levelTimes } from "@handyman/core/quote/rules";
-import { cities } from "../../../../../business.ts";
+import { cities } from "@handyman/business/identity";
+import { levelTimes } from "@handyman/core/requests/quote-form/rules";
 import { furtherTowns } from "../cities/further-towns.ts";
 import { listNames } from "../promises.ts";
 

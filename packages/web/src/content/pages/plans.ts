@@ -1,4 +1,4 @@
-import type { Season } from "@handyman/core/plan/rules";
+import type { Season } from "@handyman/core/catalogue/plan-rules";
 
 export const faqs: readonly { question: string; answer: string }[] = [
   {

@@ -1,4 +1,4 @@
-import { regionName } from "../../../../../business.ts";
+import { regionName } from "@handyman/business/identity";
 
 export const head = {
   title: "Projects: Before and After",

@@ -1,4 +1,4 @@
-import { type ContactMethod, levelTimes, type Urgency } from "@handyman/core/quote/rules";
+import { type ContactMethod, levelTimes, type Urgency } from "@handyman/core/requests/quote-form/rules";
 
 export const levels: readonly { value: Urgency; label: string; note: string }[] = [
   { value: "no-rush", label: "No rush", note: `Generally scheduled ${levelTimes["no-rush"]}.` },

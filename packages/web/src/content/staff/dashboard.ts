@@ -1,4 +1,4 @@
-import type { SourceKind } from "@handyman/core/stats/rules";
+import type { SourceKind } from "@handyman/core/dashboard/rules";
 
 export const sourceNames: Record<SourceKind, string> = {
   home: "Home page",

@@ -1,5 +1,5 @@
-import type { Faq } from "@handyman/core/faq/schema";
-import { cities } from "../../../../../business.ts";
+import { cities } from "@handyman/business/identity";
+import type { Faq } from "@handyman/core/catalogue/faq-schema";
 import { loadCity } from "../load-city.ts";
 import * as faqPage from "../pages/faqs.ts";
 import * as plans from "../pages/plans.ts";

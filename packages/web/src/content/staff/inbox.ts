@@ -1,6 +1,6 @@
-import type { Outcome, Sort } from "@handyman/core/inbox/rules";
-import type { MailView, PhotoView } from "@handyman/core/inbox/schema";
 import type { BounceReason, SkipReason } from "@handyman/core/mail/schema";
+import type { Outcome, Sort } from "@handyman/core/requests/rules";
+import type { MailView, PhotoView } from "@handyman/core/requests/schema";
 
 export const outcomeNames: Record<Outcome, string> = {
   any: "All but spam",

@@ -1,4 +1,4 @@
-import { planLimits, type Season } from "@handyman/core/plan/rules";
+import { planLimits, type Season } from "@handyman/core/catalogue/plan-rules";
 
 export const plansIntro =
   "The plans for home maintenance. The plans page and the quote form show them. Pages show a change within a minute.";

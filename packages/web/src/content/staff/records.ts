@@ -1,6 +1,6 @@
-import type { StaffCrewMember } from "@handyman/core/crew/schema";
-import type { StaffProject } from "@handyman/core/project/schema";
-import type { StaffTestimonial } from "@handyman/core/testimonial/schema";
+import type { StaffCrewMember } from "@handyman/core/projects-and-reviews/crew-schema";
+import type { StaffProject } from "@handyman/core/projects-and-reviews/project-schema";
+import type { StaffTestimonial } from "@handyman/core/projects-and-reviews/testimonial-schema";
 
 export const testimonialWords = {
   title: "Testimonials",

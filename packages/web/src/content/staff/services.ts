@@ -1,4 +1,4 @@
-import { serviceIcons } from "@handyman/core/service/rules";
+import { serviceIcons } from "@handyman/core/catalogue/service-rules";
 import { paths } from "../../paths.ts";
 
 export const iconOptions = serviceIcons.map((icon) => ({

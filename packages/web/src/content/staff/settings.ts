@@ -1,4 +1,4 @@
-import type { SettingKey } from "@handyman/core/setting/schema";
+import type { SettingKey } from "@handyman/core/settings/schema";
 
 interface Words {
   label: string;

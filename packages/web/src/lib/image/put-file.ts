@@ -1,5 +1,10 @@
-import { isPhotoType, MAX_PHOTO_BYTES, type PhotoType, photoTypes } from "@handyman/core/photo/rules";
-import type { Upload } from "@handyman/core/photo/schema";
+import {
+  isPhotoType,
+  MAX_PHOTO_BYTES,
+  type PhotoType,
+  photoTypes,
+} from "@handyman/core/pictures/photo-rules";
+import type { Upload } from "@handyman/core/pictures/photo-schema";
 
 export const acceptList = [...Object.keys(photoTypes), ".heic", ".heif"].join(",");
 

@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from "@handyman/core/catalogue/rules";
 import { applyMinimum, formatRange } from "@handyman/core/lib/money";
-import { limits } from "@handyman/core/quote/rules";
+import { limits } from "@handyman/core/requests/quote-form/rules";
 import { useEffect, useState } from "react";
 import { track } from "../../lib/analytics.ts";
 

@@ -1,5 +1,5 @@
-import type { Timeline } from "@handyman/core/contact/rules";
-import { limits } from "@handyman/core/quote/rules";
+import type { Timeline } from "@handyman/core/requests/contact-form/rules";
+import { limits } from "@handyman/core/requests/quote-form/rules";
 import { timelines, withoutScript } from "../../content/pages/contact.ts";
 import { EmailField, getTextProps, PhoneField } from "../../ui/form/contact-inputs.tsx";
 import { Select, TextArea, TextInput } from "../../ui/form/field.tsx";

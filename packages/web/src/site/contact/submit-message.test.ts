@@ -1,4 +1,4 @@
-import { contactRequest } from "@handyman/core/contact/schema";
+import { contactRequest } from "@handyman/core/requests/contact-form/schema";
 import { describe, expect, it } from "vitest";
 import { ApiError } from "../../lib/api-error.ts";
 import { describeFailure, toPayload, validate } from "./submit-message.ts";

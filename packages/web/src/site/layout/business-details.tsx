@@ -1,10 +1,10 @@
-import type { PublicSettings } from "@handyman/core/setting/defaults";
+import { region, regionName } from "@handyman/business/identity";
+import type { PublicSettings } from "@handyman/core/settings/defaults";
 import { clsx } from "clsx";
 import Mail from "lucide-react/icons/mail";
 import MapPin from "lucide-react/icons/map-pin";
 import Phone from "lucide-react/icons/phone";
 import type { ReactNode } from "react";
-import { region, regionName } from "../../../../../business.ts";
 import { useSettings } from "../../lib/site-data.ts";
 import { mapsSearch } from "../../paths.ts";
 import { PhoneLink } from "./contact-links.tsx";

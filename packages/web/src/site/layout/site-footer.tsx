@@ -1,4 +1,4 @@
-import type { PublicSettings } from "@handyman/core/setting/defaults";
+import type { PublicSettings } from "@handyman/core/settings/defaults";
 import Clock from "lucide-react/icons/clock";
 import type { ReactNode } from "react";
 import { Link } from "wouter";

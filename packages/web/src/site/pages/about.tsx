@@ -1,4 +1,4 @@
-import type { CrewMember } from "@handyman/core/crew/schema";
+import type { CrewMember } from "@handyman/core/projects-and-reviews/crew-schema";
 import Check from "lucide-react/icons/check";
 import ShieldCheck from "lucide-react/icons/shield-check";
 import { ask, useContent, useData, useSettings } from "../../lib/site-data.ts";

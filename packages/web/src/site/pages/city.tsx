@@ -1,6 +1,6 @@
+import { cities } from "@handyman/business/identity";
 import FileCheck from "lucide-react/icons/file-check";
 import { useParams } from "wouter";
-import { cities } from "../../../../../business.ts";
 import type { CityContent, CitySlug } from "../../content/cities/city-content.ts";
 import { cityZips } from "../../content/cities/city-zips.ts";
 import * as words from "../../content/pages/city.ts";

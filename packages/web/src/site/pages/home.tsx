@@ -1,4 +1,4 @@
-import type { PublicSettings } from "@handyman/core/setting/defaults";
+import type { PublicSettings } from "@handyman/core/settings/defaults";
 import CalendarCheck from "lucide-react/icons/calendar-check";
 import ShieldCheck from "lucide-react/icons/shield-check";
 import Star from "lucide-react/icons/star";

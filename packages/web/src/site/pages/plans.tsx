@@ -1,6 +1,6 @@
+import type { PlanId, Season } from "@handyman/core/catalogue/plan-rules";
+import type { Plan } from "@handyman/core/catalogue/plan-schema";
 import { formatDollars } from "@handyman/core/lib/money";
-import type { PlanId, Season } from "@handyman/core/plan/rules";
-import type { Plan } from "@handyman/core/plan/schema";
 import { clsx } from "clsx";
 import Check from "lucide-react/icons/check";
 import { useContentWithFaqs } from "../../lib/site-data.ts";

@@ -1,4 +1,4 @@
-import type { Post } from "@handyman/core/post/schema";
+import type { Post } from "@handyman/core/blog/schema";
 import LinkIcon from "lucide-react/icons/link";
 import Mail from "lucide-react/icons/mail";
 import Share2 from "lucide-react/icons/share-2";

@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from "@handyman/core/catalogue/rules";
+import type { ServiceLink } from "@handyman/core/catalogue/service-schema";
 import { findRange, formatDollars, formatRange, type PriceRange } from "@handyman/core/lib/money";
-import type { ServiceLink } from "@handyman/core/service/schema";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { useCatalogue, useContentWithFaqs, useMinimum, useSettings } from "../../lib/site-data.ts";
 import { paths } from "../../paths.ts";

@@ -1,8 +1,8 @@
+import { cities } from "@handyman/business/identity";
 import type { SubService } from "@handyman/core/catalogue/rules";
 import { applyMinimum, findRange, formatDollars, formatRange } from "@handyman/core/lib/money";
-import type { MediaImage } from "@handyman/core/media/schema";
+import type { MediaImage } from "@handyman/core/pictures/media-schema";
 import { Link, useParams } from "wouter";
-import { cities } from "../../../../../business.ts";
 import * as words from "../../content/pages/service.ts";
 import type { ServiceContent } from "../../content/services.ts";
 import { isNotFound } from "../../lib/api-error.ts";

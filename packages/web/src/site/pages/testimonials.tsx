@@ -1,4 +1,4 @@
-import type { Testimonial } from "@handyman/core/testimonial/schema";
+import type { Testimonial } from "@handyman/core/projects-and-reviews/testimonial-schema";
 import Quote from "lucide-react/icons/quote";
 import Star from "lucide-react/icons/star";
 import { Link } from "wouter";

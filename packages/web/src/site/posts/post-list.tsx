@@ -1,7 +1,7 @@
-import type { PostSummary } from "@handyman/core/post/schema";
+import { timeZone } from "@handyman/business/identity";
+import type { PostSummary } from "@handyman/core/blog/schema";
 import Newspaper from "lucide-react/icons/newspaper";
 import type { ComponentProps } from "react";
-import { timeZone } from "../../../../../business.ts";
 import { noPosts } from "../../content/pages/blog.ts";
 import { paths } from "../../paths.ts";
 import { CardLink } from "../../ui/button.tsx";

@@ -1,4 +1,4 @@
-import type { PostSummary } from "@handyman/core/post/schema";
+import type { PostSummary } from "@handyman/core/blog/schema";
 import type { ComponentProps, ComponentType } from "react";
 import { paths } from "../../paths.ts";
 import { CardLink } from "../../ui/button.tsx";

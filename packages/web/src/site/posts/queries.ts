@@ -1,5 +1,5 @@
-import type { Category } from "@handyman/core/category/schema";
-import type { Post } from "@handyman/core/post/schema";
+import type { Category } from "@handyman/core/blog/category-schema";
+import type { Post } from "@handyman/core/blog/schema";
 import { use, useEffect } from "react";
 import { ask, DataContext, useData } from "../../lib/site-data.ts";
 import { tryStorage } from "../../lib/try-storage.ts";

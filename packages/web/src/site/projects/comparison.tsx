@@ -1,4 +1,4 @@
-import type { Project } from "@handyman/core/project/schema";
+import type { Project } from "@handyman/core/projects-and-reviews/project-schema";
 import MoveHorizontal from "lucide-react/icons/move-horizontal";
 import { type CSSProperties, useState } from "react";
 import { Picture } from "../../ui/picture.tsx";

@@ -1,7 +1,7 @@
-import type { Project } from "@handyman/core/project/schema";
+import { cities } from "@handyman/business/identity";
+import type { Project } from "@handyman/core/projects-and-reviews/project-schema";
 import { clsx } from "clsx";
 import { Link } from "wouter";
-import { cities } from "../../../../../business.ts";
 import { ask, useData, useSettings } from "../../lib/site-data.ts";
 import { paths } from "../../paths.ts";
 import { Badge } from "../../ui/badge.tsx";

@@ -1,4 +1,4 @@
-import { limits } from "@handyman/core/quote/rules";
+import { limits } from "@handyman/core/requests/quote-form/rules";
 import { clsx } from "clsx";
 import MapPin from "lucide-react/icons/map-pin";
 import { type ChangeEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";

@@ -1,4 +1,4 @@
-import { contactMethods, limits, urgencies } from "@handyman/core/quote/rules";
+import { contactMethods, limits, urgencies } from "@handyman/core/requests/quote-form/rules";
 import { type Dispatch, useEffect } from "react";
 import { lostFiles } from "../../content/pages/quote-form.ts";
 import { toast } from "../../lib/toast.ts";

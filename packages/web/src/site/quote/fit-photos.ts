@@ -1,5 +1,5 @@
-import { SNIFFED_BYTES, sniffFormat } from "@handyman/core/image/rules";
-import { MAX_PHOTOS } from "@handyman/core/photo/rules";
+import { MAX_PHOTOS } from "@handyman/core/pictures/photo-rules";
+import { SNIFFED_BYTES, sniffFormat } from "@handyman/core/pictures/sniff-format";
 import { fitsLimit, getPhotoType } from "../../lib/image/put-file.ts";
 import type { Photo, PhotoList } from "./photos.ts";
 

@@ -1,5 +1,5 @@
 import { pacificDay } from "@handyman/core/lib/date";
-import { limits } from "@handyman/core/quote/rules";
+import { limits } from "@handyman/core/requests/quote-form/rules";
 import { clsx } from "clsx";
 import Camera from "lucide-react/icons/camera";
 import { type ComponentProps, lazy, Suspense, useSyncExternalStore } from "react";

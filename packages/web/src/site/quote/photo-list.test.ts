@@ -1,4 +1,4 @@
-import { MAX_PHOTO_BYTES } from "@handyman/core/photo/rules";
+import { MAX_PHOTO_BYTES } from "@handyman/core/pictures/photo-rules";
 import { describe, expect, it, vi } from "vitest";
 import { getPhotoType } from "../../lib/image/put-file.ts";
 import { shrinkImage } from "../../lib/image/shrink-image.ts";

@@ -1,4 +1,4 @@
-import { MAX_PHOTOS } from "@handyman/core/photo/rules";
+import { MAX_PHOTOS } from "@handyman/core/pictures/photo-rules";
 import { clsx } from "clsx";
 import Camera from "lucide-react/icons/camera";
 import ImagePlus from "lucide-react/icons/image-plus";

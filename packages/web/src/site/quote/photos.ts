@@ -1,4 +1,4 @@
-import { MAX_PHOTOS, type PhotoType } from "@handyman/core/photo/rules";
+import { MAX_PHOTOS, type PhotoType } from "@handyman/core/pictures/photo-rules";
 import { fitsLimit, getPhotoType } from "../../lib/image/put-file.ts";
 import { createStore } from "../../lib/store.ts";
 import { tryFiles } from "./kept-draft.ts";

@@ -1,4 +1,4 @@
-import { limits, unknownTask } from "@handyman/core/quote/rules";
+import { limits, unknownTask } from "@handyman/core/requests/quote-form/rules";
 import { clsx } from "clsx";
 import Check from "lucide-react/icons/check";
 import ChevronDown from "lucide-react/icons/chevron-down";

@@ -1,4 +1,4 @@
-import { cities } from "../../../../../business.ts";
+import { cities } from "@handyman/business/identity";
 import { cityZips } from "../../content/cities/city-zips.ts";
 import { furtherTowns } from "../../content/cities/further-towns.ts";
 import { servedCity, unknownZip } from "../../content/pages/quote-form.ts";

@@ -1,5 +1,5 @@
 import { applyMinimum, formatDollars, formatRange, type PriceRange } from "@handyman/core/lib/money";
-import { limits, unknownTask } from "@handyman/core/quote/rules";
+import { limits, unknownTask } from "@handyman/core/requests/quote-form/rules";
 import X from "lucide-react/icons/x";
 import { type Dispatch, useRef } from "react";
 import { fullList, otherTasksPrice, usualPlanPrice, usualPrice } from "../../content/pages/quote-form.ts";

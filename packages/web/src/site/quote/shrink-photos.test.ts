@@ -1,4 +1,4 @@
-import type { UploadRequest } from "@handyman/core/photo/schema";
+import type { UploadRequest } from "@handyman/core/pictures/photo-schema";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { PutError } from "../../lib/image/put-file.ts";
 import { shrinkImage } from "../../lib/image/shrink-image.ts";

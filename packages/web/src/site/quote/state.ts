@@ -1,7 +1,12 @@
 import type { CatalogueEntry } from "@handyman/core/catalogue/rules";
-import { type ContactMethod, limits, type Urgency, unknownTask } from "@handyman/core/quote/rules";
-import type { QuoteReceipt, QuoteRequestInput } from "@handyman/core/quote/schema";
-import type { PlanLink } from "@handyman/core/setting/defaults";
+import {
+  type ContactMethod,
+  limits,
+  type Urgency,
+  unknownTask,
+} from "@handyman/core/requests/quote-form/rules";
+import type { QuoteReceipt, QuoteRequestInput } from "@handyman/core/requests/quote-form/schema";
+import type { PlanLink } from "@handyman/core/settings/defaults";
 import { failures, toasts } from "../../content/pages/quote-form.ts";
 import type { KeptPhoto } from "./photos.ts";
 

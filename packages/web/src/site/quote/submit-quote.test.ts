@@ -1,4 +1,4 @@
-import { quoteRequest } from "@handyman/core/quote/schema";
+import { quoteRequest } from "@handyman/core/requests/quote-form/schema";
 import { describe, expect, it } from "vitest";
 import { toPayload } from "./submit-quote.tsx";
 import { filledIn } from "./test-values.ts";

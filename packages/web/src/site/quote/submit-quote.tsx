@@ -1,6 +1,6 @@
-import type { AuditRequest } from "@handyman/core/audit/schema";
-import { formatPhone } from "@handyman/core/quote/rules";
-import type { QuoteRequestInput } from "@handyman/core/quote/schema";
+import { formatPhone } from "@handyman/core/requests/quote-form/rules";
+import type { QuoteRequestInput } from "@handyman/core/requests/quote-form/schema";
+import type { AuditRequest } from "@handyman/core/staff/audit-schema";
 import type { Dispatch } from "react";
 import { failures, toasts } from "../../content/pages/quote-form.ts";
 import { track } from "../../lib/analytics.ts";

@@ -1,4 +1,4 @@
-import type { UploadRequest } from "@handyman/core/photo/schema";
+import type { UploadRequest } from "@handyman/core/pictures/photo-schema";
 import { expect, it } from "vitest";
 import { PutError } from "../../lib/image/put-file.ts";
 import { PhotoList } from "./photos.ts";

@@ -1,4 +1,4 @@
-import type { Upload, UploadRequest } from "@handyman/core/photo/schema";
+import type { Upload, UploadRequest } from "@handyman/core/pictures/photo-schema";
 import { api, readJson } from "../../lib/api.ts";
 import { getPhotoType, PutError, putFile } from "../../lib/image/put-file.ts";
 import type { Retry } from "../../ui/form/try-again.ts";

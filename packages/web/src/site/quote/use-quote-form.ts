@@ -1,5 +1,5 @@
-import { limits } from "@handyman/core/quote/rules";
-import type { PlanLink } from "@handyman/core/setting/defaults";
+import { limits } from "@handyman/core/requests/quote-form/rules";
+import type { PlanLink } from "@handyman/core/settings/defaults";
 import { type Dispatch, useEffect, useReducer, useState } from "react";
 import { useLocation } from "wouter";
 import { useSettings } from "../../lib/site-data.ts";

@@ -5,7 +5,7 @@ import {
   emailField,
   phoneField,
   servicesField,
-} from "@handyman/core/quote/schema";
+} from "@handyman/core/requests/quote-form/schema";
 import { describe, expect, it } from "vitest";
 import { fc } from "../../../../../tests/setup/property.ts";
 import { createEmptyValues, type QuoteValues } from "./state.ts";

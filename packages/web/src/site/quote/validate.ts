@@ -1,5 +1,5 @@
 import { isDay, pacificDay } from "@handyman/core/lib/date";
-import { limits, messages } from "@handyman/core/quote/rules";
+import { limits, messages } from "@handyman/core/requests/quote-form/rules";
 import { getEmailError, getPhoneError, getTextError, requireText } from "../../ui/form/contact-checks.ts";
 import type { FieldErrors, FieldName, QuoteValues } from "./state.ts";
 

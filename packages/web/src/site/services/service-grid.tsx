@@ -1,5 +1,5 @@
 import type { ServiceWithPrices } from "@handyman/core/catalogue/schema";
-import type { Service } from "@handyman/core/service/schema";
+import type { Service } from "@handyman/core/catalogue/service-schema";
 import ImageOff from "lucide-react/icons/image-off";
 import { ask, useDataOr } from "../../lib/site-data.ts";
 import { paths } from "../../paths.ts";

@@ -1,5 +1,5 @@
 import { emailPattern } from "@handyman/core/lib/email";
-import { formatPhone, isPhone, limits, messages, tooLong } from "@handyman/core/quote/rules";
+import { formatPhone, isPhone, limits, messages, tooLong } from "@handyman/core/requests/quote-form/rules";
 
 export const requireText = (value: string, message: string) => (value.trim() ? undefined : message);
 

@@ -1,4 +1,4 @@
-import { formatPhone, limits } from "@handyman/core/quote/rules";
+import { formatPhone, limits } from "@handyman/core/requests/quote-form/rules";
 import { type ChangeEvent, type ComponentProps, useState } from "react";
 import { TextInput } from "./field.tsx";
 

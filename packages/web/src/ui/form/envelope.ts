@@ -1,4 +1,4 @@
-import { toSource } from "@handyman/core/quote/rules";
+import { toSource } from "@handyman/core/requests/quote-form/rules";
 import type { Guards } from "./form-shell.tsx";
 
 export interface Envelope extends Guards {

@@ -1,12 +1,12 @@
-import { auditQuery } from "@handyman/core/audit/schema";
 import { listAudit } from "@handyman/core/audit-log/list";
 import { listServiceNames } from "@handyman/core/catalogue/catalogue";
+import { readDashboard } from "@handyman/core/dashboard/dashboard";
+import { dashboardQuery } from "@handyman/core/dashboard/schema";
+import { auditQuery } from "@handyman/core/staff/audit-schema";
 import { inviteStaff } from "@handyman/core/staff/invite-staff";
 import * as team from "@handyman/core/staff/manage-staff";
 import { roleChange, staffInvitation } from "@handyman/core/staff/schema";
 import { listStaff, listUsers, readMe } from "@handyman/core/staff/staff";
-import { readDashboard } from "@handyman/core/stats/dashboard";
-import { dashboardQuery } from "@handyman/core/stats/schema";
 import { Hono } from "hono";
 import { sendNothing, validate } from "../../middleware/request.ts";
 import { getActor, requireStaff, type StaffEnv } from "../../middleware/staff.ts";

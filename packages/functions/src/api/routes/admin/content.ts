@@ -1,32 +1,35 @@
+import { listStaffCategories, saveStaffCategory } from "@handyman/core/blog/category";
+import { categorySave } from "@handyman/core/blog/category-schema";
+import * as posts from "@handyman/core/blog/manage";
+import * as post from "@handyman/core/blog/schema";
+import { discardDraft, readStaffPost, saveDraft, saveStaffPost } from "@handyman/core/blog/staff-post";
 import { listPriceLists, savePriceList } from "@handyman/core/catalogue/catalogue";
+import { listStaffFaqs, saveFaqs } from "@handyman/core/catalogue/faq";
+import { faqListSave } from "@handyman/core/catalogue/faq-schema";
+import { listStaffPlans, savePlan } from "@handyman/core/catalogue/plan";
+import { planSave } from "@handyman/core/catalogue/plan-schema";
 import { priceListSave } from "@handyman/core/catalogue/schema";
-import { listStaffCategories, saveStaffCategory } from "@handyman/core/category/category";
-import { categorySave } from "@handyman/core/category/schema";
-import * as crew from "@handyman/core/crew/crew";
-import { crewSave, staffCrewQuery } from "@handyman/core/crew/schema";
-import { listStaffFaqs, saveFaqs } from "@handyman/core/faq/faq";
-import { faqListSave } from "@handyman/core/faq/schema";
-import * as library from "@handyman/core/library/manage";
-import { mediaQuery, mediaSave, mediaUpload } from "@handyman/core/media/schema";
-import { listStaffPlans, savePlan } from "@handyman/core/plan/plan";
-import { planSave } from "@handyman/core/plan/schema";
-import * as posts from "@handyman/core/post/manage";
-import * as post from "@handyman/core/post/schema";
-import { discardDraft, readStaffPost, saveDraft, saveStaffPost } from "@handyman/core/post/staff-post";
-import * as projects from "@handyman/core/project/project";
-import { projectSave, staffProjectQuery } from "@handyman/core/project/schema";
-import { serviceOrder, serviceSave } from "@handyman/core/service/schema";
-import * as services from "@handyman/core/service/service";
-import { settingChanges, testMailRequest } from "@handyman/core/setting/schema";
-import { listSettings, saveSettings } from "@handyman/core/setting/setting";
-import { sendTestMail } from "@handyman/core/setting/test-mail";
-import { staffTestimonialQuery, testimonialSave } from "@handyman/core/testimonial/schema";
+import * as services from "@handyman/core/catalogue/service";
+import { serviceOrder, serviceSave } from "@handyman/core/catalogue/service-schema";
+import * as library from "@handyman/core/pictures/manage-media";
+import { mediaQuery, mediaSave, mediaUpload } from "@handyman/core/pictures/media-schema";
+import * as crew from "@handyman/core/projects-and-reviews/crew";
+import { crewSave, staffCrewQuery } from "@handyman/core/projects-and-reviews/crew-schema";
+import * as projects from "@handyman/core/projects-and-reviews/project";
+import { projectSave, staffProjectQuery } from "@handyman/core/projects-and-reviews/project-schema";
 import {
   deleteTestimonial,
   listStaffTestimonials,
   readStaffTestimonial,
   saveTestimonial,
-} from "@handyman/core/testimonial/testimonial";
+} from "@handyman/core/projects-and-reviews/testimonial";
+import {
+  staffTestimonialQuery,
+  testimonialSave,
+} from "@handyman/core/projects-and-reviews/testimonial-schema";
+import { settingChanges, testMailRequest } from "@handyman/core/settings/schema";
+import { listSettings, saveSettings } from "@handyman/core/settings/setting";
+import { sendTestMail } from "@handyman/core/settings/test-mail";
 import { Hono } from "hono";
 import { sendNothing, validate } from "../../middleware/request.ts";
 import { getActor, type StaffEnv } from "../../middleware/staff.ts";

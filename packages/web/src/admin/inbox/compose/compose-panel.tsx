@@ -1,5 +1,5 @@
-import { staffLimits } from "@handyman/core/inbox/rules";
 import { pacificDay } from "@handyman/core/lib/date";
+import { staffLimits } from "@handyman/core/requests/rules";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { replaceQuestion, unknownTemplate } from "../../../content/staff/inbox.ts";

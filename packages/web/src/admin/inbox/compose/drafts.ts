@@ -1,4 +1,4 @@
-import { isContact } from "@handyman/core/inbox/rules";
+import { isContact } from "@handyman/core/requests/rules";
 import { useMutation } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { createAnsweredQuestion, untoldVisit } from "../../../content/staff/inbox.ts";

@@ -1,5 +1,5 @@
 import { pacificDay } from "@handyman/core/lib/date";
-import { getGreetingName } from "@handyman/core/quote/rules";
+import { getGreetingName } from "@handyman/core/requests/quote-form/rules";
 import { type EntryDetail, isRequest } from "../inbox.ts";
 import { formatDay } from "../labels.ts";
 import type { Draft } from "./drafts.ts";

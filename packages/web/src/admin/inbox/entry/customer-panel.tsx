@@ -1,4 +1,4 @@
-import { contactMethodNames } from "@handyman/core/inbox/rules";
+import { contactMethodNames } from "@handyman/core/requests/rules";
 import ExternalLink from "lucide-react/icons/external-link";
 import MailWarning from "lucide-react/icons/mail-warning";
 import { Link } from "react-router";

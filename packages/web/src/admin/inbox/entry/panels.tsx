@@ -1,5 +1,5 @@
 import { formatRange } from "@handyman/core/lib/money";
-import { formatWindow } from "@handyman/core/visit/rules";
+import { formatWindow } from "@handyman/core/requests/visits/rules";
 import Ban from "lucide-react/icons/ban";
 import Undo2 from "lucide-react/icons/undo-2";
 import { spamReasons, unverified } from "../../../content/staff/inbox.ts";

@@ -1,4 +1,4 @@
-import type { PhotoView, RequestDetail } from "@handyman/core/inbox/schema";
+import type { PhotoView, RequestDetail } from "@handyman/core/requests/schema";
 import { useMutation } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import ChevronLeft from "lucide-react/icons/chevron-left";

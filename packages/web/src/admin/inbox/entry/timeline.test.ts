@@ -1,4 +1,4 @@
-import type { MailView, TimelineItem } from "@handyman/core/inbox/schema";
+import type { MailView, TimelineItem } from "@handyman/core/requests/schema";
 import { describe, expect, it } from "vitest";
 import { describeChange, getMailAdvice, getMailText, joinUndone } from "./timeline.tsx";
 

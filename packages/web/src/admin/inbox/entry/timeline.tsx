@@ -1,5 +1,5 @@
-import type { MailView, TimelineItem } from "@handyman/core/inbox/schema";
-import { formatWindow } from "@handyman/core/visit/rules";
+import type { MailView, TimelineItem } from "@handyman/core/requests/schema";
+import { formatWindow } from "@handyman/core/requests/visits/rules";
 import { useMutation } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import type { LucideIcon } from "lucide-react";

@@ -1,4 +1,4 @@
-import type { RequestSummary } from "@handyman/core/inbox/schema";
+import type { RequestSummary } from "@handyman/core/requests/schema";
 import { clsx } from "clsx";
 import { memo, type SyntheticEvent, useEffect, useRef } from "react";
 import { Link } from "react-router";

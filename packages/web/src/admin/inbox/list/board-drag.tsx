@@ -11,8 +11,8 @@ import {
   useSensor,
   useSensors,
 } from "@dnd-kit/core";
-import { type RequestStatus, statusNames } from "@handyman/core/inbox/rules";
-import type { RequestSummary } from "@handyman/core/inbox/schema";
+import { type RequestStatus, statusNames } from "@handyman/core/requests/rules";
+import type { RequestSummary } from "@handyman/core/requests/schema";
 import { type ReactNode, useEffect, useLayoutEffect, useState } from "react";
 import { cardClass, type Held } from "./board-card.tsx";
 import type { ListProps } from "./inbox-table.tsx";

@@ -1,4 +1,4 @@
-import type { RequestSummary } from "@handyman/core/inbox/schema";
+import type { RequestSummary } from "@handyman/core/requests/schema";
 import { clsx } from "clsx";
 import Ban from "lucide-react/icons/ban";
 import ChevronDown from "lucide-react/icons/chevron-down";

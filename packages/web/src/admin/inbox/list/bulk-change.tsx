@@ -1,4 +1,4 @@
-import type { RequestSummary } from "@handyman/core/inbox/schema";
+import type { RequestSummary } from "@handyman/core/requests/schema";
 import { useMutation } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { toast } from "../../../lib/toast.ts";

@@ -1,4 +1,4 @@
-import type { InboxCounts } from "@handyman/core/stats/schema";
+import type { InboxCounts } from "@handyman/core/dashboard/schema";
 import { useMe } from "../../lib/people.ts";
 import { ToggleGroup } from "../../ui/controls.tsx";
 import { type Filter, getShownTab, isMine } from "../filter.ts";

@@ -1,4 +1,4 @@
-import { type RequestStatus, statusNames } from "@handyman/core/inbox/rules";
+import { type RequestStatus, statusNames } from "@handyman/core/requests/rules";
 import { type Dispatch, memo, type SetStateAction, useEffect, useRef, useState } from "react";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { toFilterQuery } from "../../lib/filter.ts";

@@ -1,4 +1,4 @@
-import type { RequestSummary } from "@handyman/core/inbox/schema";
+import type { RequestSummary } from "@handyman/core/requests/schema";
 import { type ReactNode, useCallback, useMemo } from "react";
 import { useStore } from "../../../lib/store.ts";
 import { type Column, DataTable } from "../../ui/data-table.tsx";

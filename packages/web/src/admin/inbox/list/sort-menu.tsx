@@ -1,4 +1,4 @@
-import type { Sort } from "@handyman/core/inbox/rules";
+import type { Sort } from "@handyman/core/requests/rules";
 import ArrowDownUp from "lucide-react/icons/arrow-down-up";
 import { sortNames } from "../../../content/staff/inbox.ts";
 import { Menu } from "../../ui/menu.tsx";

@@ -1,4 +1,4 @@
-import type { Outcome } from "@handyman/core/inbox/rules";
+import type { Outcome } from "@handyman/core/requests/rules";
 import Columns3 from "lucide-react/icons/columns-3";
 import List from "lucide-react/icons/list";
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";

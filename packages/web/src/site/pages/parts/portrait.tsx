@@ -1,4 +1,4 @@
-import type { CrewMember } from "@handyman/core/crew/schema";
+import type { CrewMember } from "@handyman/core/projects-and-reviews/crew-schema";
 import { clsx } from "clsx";
 import HardHat from "lucide-react/icons/hard-hat";
 import { Picture } from "../../../ui/picture.tsx";

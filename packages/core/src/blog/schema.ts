@@ -1,0 +1,137 @@
+import * as z from "zod/mini";
+import { type Page, pageFields, requiredText, text, uuid, type Versioned, version } from "../lib/fields.ts";
+import { slugPattern } from "../lib/slug.ts";
+import type { Category } from "./category-schema.ts";
+import type { listPostVersions } from "./manage.ts";
+import type { readPost, summarize } from "./post.ts";
+import { postStatuses, reservedSlugs, type StaffPostStatus, staffPostStatuses } from "./rules.ts";
+
+export const postInput = z.strictObject({
+  slug: z.string().check(
+    z.regex(slugPattern),
+    z.maxLength(100),
+    z.refine((slug) => !reservedSlugs.includes(slug), "This address is reserved."),
+  ),
+  title: requiredText(160),
+  excerpt: requiredText(400),
+  content: requiredText(100_000),
+  status: z.enum(postStatuses),
+  publishedAt: z.nullable(z.iso.datetime()),
+  categoryId: z.string().check(z.maxLength(100)),
+  featuredImageId: z.optional(z.string().check(z.maxLength(100))),
+  /** A member of the crew. Without one, the business is the author. */
+  authorId: z.optional(z.string().check(z.maxLength(100))),
+});
+
+export type PostInput = z.infer<typeof postInput>;
+
+/**
+ * The draft that an editor knows: its own tab wrote it, or it began with the draft of that `savedAt`. Any other draft comes from
+ * another tab.
+ */
+export const knownDraft = z.strictObject({ tab: uuid(), savedAt: z.optional(z.iso.datetime()) });
+
+export type KnownDraft = z.infer<typeof knownDraft>;
+
+const savedFrom = { version, knows: z.optional(knownDraft) };
+const unfinished = { excerpt: text(400), content: text(100_000) };
+
+export const postSave = z.union([
+  z.extend(postInput, { ...unfinished, status: z.literal("draft"), ...savedFrom }),
+  z.extend(postInput, { status: z.enum(["published", "archived"]), ...savedFrom }),
+]);
+
+export const postCreation = z.strictObject({
+  id: uuid(),
+  title: requiredText(160),
+  categoryId: z._default(z.string().check(z.maxLength(100)), ""),
+});
+
+export const postAutosave = z.strictObject({
+  basedOn: version,
+  knows: knownDraft,
+  slug: text(100),
+  title: text(160),
+  ...unfinished,
+  publishedAt: z.nullable(z.iso.datetime()),
+  categoryId: text(100),
+  featuredImageId: z.optional(text(100)),
+  authorId: z.optional(text(100)),
+});
+
+export type PostAutosave = z.infer<typeof postAutosave>;
+
+export type DraftFields = Omit<PostAutosave, "knows">;
+
+/** A `publishedAt` in the future schedules the post; without it the post is published now. */
+export const postStatusChange = z.strictObject({
+  version,
+  status: z.enum(postStatuses),
+  publishedAt: z.optional(z.iso.datetime()),
+});
+
+export type PostStatusChange = z.infer<typeof postStatusChange>;
+
+const q = z.optional(text(100));
+
+export const staffPostQuery = z.strictObject({
+  status: z._default(z.enum(staffPostStatuses), "published"),
+  q,
+  ...pageFields(25, 100),
+});
+
+export const postQuery = z.strictObject({
+  category: z.optional(z.string().check(z.maxLength(60))),
+  q,
+  ...pageFields(12, 50),
+});
+
+export type PostQuery = z.infer<typeof postQuery>;
+
+export const featuredQuery = z.strictObject({ limit: pageFields(3, 12).limit });
+
+export const viewRequest = z.strictObject({ sessionId: z.optional(uuid()) });
+
+export const postVersionQuery = z.strictObject(pageFields(10, 50));
+
+export const postVersionNumber = z.object({
+  id: z.string(),
+  number: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(99_999_999)),
+});
+
+export const postRestore = z.strictObject(savedFrom);
+
+export type PostSummary = Awaited<ReturnType<typeof summarize>>[number];
+
+export type PostPage = Page<PostSummary>;
+
+export type Post = Awaited<ReturnType<typeof readPost>>;
+
+export interface StaffPostSummary extends Omit<PostSummary, "category">, Versioned {
+  status: StaffPostStatus;
+  category: Category | null;
+}
+
+export interface PostDraft extends DraftFields {
+  savedBy: string;
+  savedAt: string;
+}
+
+export interface StaffPost extends StaffPostSummary {
+  content: string;
+  categoryId: string;
+  featuredImageId: string | null;
+  authorId: string;
+  oldSlugs: string[];
+  wasPublic: boolean;
+  draft: PostDraft | null;
+  otherDrafts: Pick<PostDraft, "savedBy" | "savedAt">[];
+}
+
+export interface RestoredPost extends StaffPost {
+  leftOut: { images: number; category: boolean };
+}
+
+export type PostVersionSummary = Awaited<ReturnType<typeof listPostVersions>>["items"][number];
+
+export const versionQuery = z.strictObject({ version: z.coerce.number().check(z.int(), z.minimum(0)) });

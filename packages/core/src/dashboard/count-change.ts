@@ -1,0 +1,195 @@
+import { pacificDay } from "../lib/date.ts";
+import {
+  createEntity,
+  key,
+  MAX_WRITES,
+  texts,
+  toPut,
+  toUpdate,
+  transact,
+  type Write,
+} from "../lib/dynamo.ts";
+import type { Change } from "../lib/stream.ts";
+import { type InboxForm, inboxForms } from "../mail/schema.ts";
+import type { RequestRecord } from "../requests/entity.ts";
+import { requestStatuses, statusesWith } from "../requests/rules.ts";
+import {
+  type Counter,
+  counters,
+  type OtherCounter,
+  pageKinds,
+  replyBuckets,
+  type SourceKind,
+} from "./rules.ts";
+
+const makeNumbers = <Name extends string>(names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, { type: "number" }])) as Record<Name, { type: "number" }>;
+
+export const DayStatsEntity = createEntity("dayStats", {
+  attributes: {
+    form: { type: inboxForms, required: true, readOnly: true },
+    day: { type: "string", required: true, readOnly: true },
+    ...makeNumbers<Counter>(counters),
+  },
+  indexes: { byDay: key(["form"], ["day"]) },
+});
+
+export const StatusStatsEntity = createEntity("statusStats", {
+  attributes: {
+    form: { type: inboxForms, required: true, readOnly: true },
+    ...makeNumbers(requestStatuses),
+  },
+  indexes: { primary: key(["form"]) },
+});
+
+/** The `day` of the counters that count all present requests except spam. */
+export const PRESENT = "present";
+
+const cityKey = key(["form"], ["day", "city"]);
+
+/**
+ * Counts the requests of a city. `dayStats` has an attribute for each city with a page. Visitors can write any other city, so the daily
+ * counts of those are here. The counts of services that staff added are here too, as `service:` and the key.
+ */
+export const CityStatsEntity = createEntity("cityStats", {
+  attributes: {
+    form: { type: inboxForms, required: true, readOnly: true },
+    ...texts.fixed("day", "city"),
+    count: { type: "number" },
+  },
+  // ElectroDB's usual keys in small letters could give two cities one record, and a transaction can't write a record twice.
+  indexes: { byDay: { ...cityKey, sk: { ...cityKey.sk, casing: "none" } } },
+});
+
+export const CountedEventEntity = createEntity("countedEvent", {
+  attributes: {
+    eventId: { type: "string", required: true, readOnly: true },
+    expiresAt: { type: "number", required: true },
+  },
+  indexes: { primary: key(["eventId"]) },
+});
+
+type Counted = Pick<RequestRecord, "status" | "services" | "city" | "createdAt"> &
+  Partial<Pick<RequestRecord, "source" | "repliedAt">>;
+
+function findSourceKind(path: string | undefined): SourceKind {
+  const part = Object.keys(pageKinds).find((known) => known === path?.split("/")[1]);
+  return part === undefined ? "other" : pageKinds[part as keyof typeof pageKinds];
+}
+
+function listReplyCounters({ createdAt, repliedAt }: Counted): Counter[] {
+  if (!repliedAt) return [];
+  const minutes = (Date.parse(repliedAt) - Date.parse(createdAt)) / 60_000;
+  return [`reply:${replyBuckets.find((end) => minutes <= end) ?? "later"}`];
+}
+
+export function listCounters(record: Counted): (Counter | OtherCounter)[] {
+  const { status, services, city, source } = record;
+  if (status === "spam") return ["spam"];
+  return [
+    "received",
+    ...services.map((key) => `service:${key}` as const),
+    `city:${city || "other"}` as const,
+    `source:${findSourceKind(source)}`,
+    ...(["won", "lost"] as const).filter((outcome) => statusesWith[outcome].includes(status)),
+    ...listReplyCounters(record),
+  ];
+}
+
+/** Returns the city under which the filter of the inbox finds the request. */
+export const listPresentCities = ({ status, city }: Pick<Counted, "status" | "city">): string[] =>
+  status !== "spam" && city ? [city] : [];
+
+export function findChanges<Name extends string>(before: readonly Name[], after: readonly Name[]) {
+  const changes = new Map<Name, number>();
+  for (const name of after) changes.set(name, (changes.get(name) ?? 0) + 1);
+  for (const name of before) changes.set(name, (changes.get(name) ?? 0) - 1);
+  return new Map([...changes].filter(([, by]) => by !== 0));
+}
+
+const REMEMBERED_SECONDS = 3 * 24 * 60 * 60;
+
+export type Counts = Map<string, Map<string, number>>;
+
+export function addCount(counts: Counts, key: string, name: string, by: number): void {
+  const found = counts.get(key) ?? new Map<string, number>();
+  counts.set(key, found.set(name, (found.get(name) ?? 0) + by));
+}
+
+type Changes = ReadonlyMap<string, number>;
+
+export const addToCities = (form: InboxForm, day: string, changes: Changes): Write[] =>
+  [...changes].map(([city, count]) => toUpdate(CityStatsEntity.upsert({ form, day, city }).add({ count })));
+
+const named: ReadonlySet<string> = new Set(counters);
+
+const isService = (name: string) => name.startsWith("service:");
+
+const toCity = (counter: string) => (isService(counter) ? counter : counter.slice("city:".length));
+
+export const toOtherCounter = (city: string): string => (isService(city) ? city : `city:${city}`);
+
+export function addToDay(form: InboxForm, day: string, changes: Changes): Write[] {
+  const own = [...changes].filter(([name]) => named.has(name));
+  const elsewhere = [...changes].filter(([name]) => !named.has(name));
+  const cities = elsewhere.map(([name, by]) => [toCity(name), by] as const);
+  const update = () => toUpdate(DayStatsEntity.upsert({ form, day }).add(Object.fromEntries(own)));
+  return [...(own.length > 0 ? [update()] : []), ...addToCities(form, day, new Map(cities))];
+}
+
+export const addToStatus = (form: InboxForm, changes: Changes): Write =>
+  toUpdate(StatusStatsEntity.upsert({ form }).add(Object.fromEntries(changes)));
+
+const markCounted = (eventId: string): Write => {
+  const expiresAt = Math.floor(Date.now() / 1000) + REMEMBERED_SECONDS;
+  return toPut(CountedEventEntity.create({ eventId, expiresAt }));
+};
+
+function findCounts({ eventId, ...change }: Change) {
+  const [before, after] = [change.before, change.after] as (RequestRecord | undefined)[];
+  const { form, createdAt } = (after ?? before) as RequestRecord;
+  // A deleted request was received all the same, so its day keeps the count.
+  const dayChanges = after ? findChanges(before ? listCounters(before) : [], listCounters(after)) : new Map();
+  const statusChanges = findChanges(before ? [before.status] : [], after ? [after.status] : []);
+  const cities = [before, after].map((record) => (record ? listPresentCities(record) : []));
+  const cityChanges = findChanges(cities[0] ?? [], cities[1] ?? []);
+  return { eventId, form, day: pacificDay(new Date(createdAt)), dayChanges, statusChanges, cityChanges };
+}
+
+type Found = ReturnType<typeof findCounts>;
+
+function makeWrites(found: readonly Found[]): Write[] {
+  const [days, statuses, cities]: [Counts, Counts, Counts] = [new Map(), new Map(), new Map()];
+  for (const { form, day, dayChanges, statusChanges, cityChanges } of found) {
+    for (const [name, by] of dayChanges) addCount(days, `${form} ${day}`, name, by);
+    for (const [name, by] of statusChanges) addCount(statuses, form, name, by);
+    for (const [name, by] of cityChanges) addCount(cities, form, name, by);
+  }
+  return [
+    ...[...days].flatMap(([key, counts]) => addToDay(...(key.split(" ") as [InboxForm, string]), counts)),
+    ...[...statuses].map(([form, counts]) => addToStatus(form as InboxForm, counts)),
+    ...[...cities].flatMap(([form, counts]) => addToCities(form as InboxForm, PRESENT, counts)),
+  ];
+}
+
+async function count(found: readonly Found[]): Promise<void> {
+  if (found.length === 0) return;
+  const writes = [...found.map(({ eventId }) => markCounted(eventId)), ...makeWrites(found)];
+  if (writes.length > MAX_WRITES) {
+    const half = found.length / 2;
+    await count(found.slice(0, half));
+    return count(found.slice(half));
+  }
+  const refused = await transact(writes);
+  // Only the markers have a condition: if it refuses one, its event is counted already.
+  if (refused.length > 0) await count(found.filter((_, index) => !refused.includes(index)));
+}
+
+/**
+ * Counts the changes of inbox entries in few transactions, because all requests of a day share their counters. Safe to repeat. A new
+ * request costs 8 write units, and 2 more for each city without a page and each added service. It costs less with others of its day.
+ */
+export async function countChanges(changes: readonly Change[]): Promise<void> {
+  const found = changes.map(findCounts);
+  await count(found.filter(({ dayChanges, statusChanges }) => dayChanges.size + statusChanges.size > 0));
+}

@@ -1,0 +1,44 @@
+import { cities } from "@handyman/business/identity";
+import { shippedKeys } from "../catalogue/rules.ts";
+
+export const MAX_DAYS = 366;
+
+export const citySlugs = cities.map(({ slug }) => slug);
+
+/** Kinds of pages by the first part of their path. Visitors choose the path that a request names, and must not make records grow. */
+export const pageKinds = {
+  "": "home",
+  "get-quote": "quote",
+  "book-now": "quote",
+  "handyman-services": "service",
+  "service-areas": "area",
+  locations: "area",
+  blog: "blog",
+  "handyman-services-calculator": "calculator",
+  pricing: "plans",
+  "home-maintenance-plans": "plans",
+  "property-maintenance": "plans",
+  contact: "contact",
+} as const;
+
+export type SourceKind = (typeof pageKinds)[keyof typeof pageKinds] | "other";
+export const sourceKinds: readonly SourceKind[] = [...new Set(Object.values(pageKinds)), "other"];
+
+/** Counters without an attribute in the record of a day: other cities, and services that staff added. */
+export type OtherCounter = `city:${string}` | `service:${string}`;
+
+export const replyBuckets = [
+  1, 2, 5, 10, 15, 30, 60, 90, 120, 180, 240, 360, 480, 720, 960, 1200, 1440, 2160, 2880, 4320, 7200, 10_080,
+  20_160,
+] as const;
+
+export const replyCounters = [...replyBuckets.map((end) => `reply:${end}` as const), "reply:later"] as const;
+
+export const counters = [
+  ...(["received", "spam", "won", "lost"] as const),
+  ...shippedKeys.map((key) => `service:${key}` as const),
+  ...[...citySlugs, "other" as const].map((key) => `city:${key}` as const),
+  ...sourceKinds.map((kind) => `source:${kind}` as const),
+  ...replyCounters,
+] as const;
+export type Counter = (typeof counters)[number];

@@ -1,0 +1,236 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { listObjects } from "../lib/bucket.ts";
+import { readTable } from "../lib/copy.ts";
+import { type Item, toItem } from "../lib/stream.ts";
+import { listItemTerms } from "../lib/term-items.ts";
+import { hasAllVariants, type Upload } from "../pictures/missing-variants.ts";
+import { SWEPT } from "../pictures/photo-rules.ts";
+import { variantPrefix } from "../pictures/variant-rules.ts";
+import { type FormRecord, getForm, isQuote, type RequestRecord } from "../requests/entity.ts";
+import { countPhotos } from "../requests/entry.ts";
+import type { Quote } from "../requests/quote-form/entity.ts";
+import { listTerms, toCreationTime } from "../requests/search/terms.ts";
+import { findCustomerFaults } from "./find-customer-faults.ts";
+import { findWrongNumbers } from "./find-wrong-numbers.ts";
+import { findOwner } from "./read-items.ts";
+
+export interface Fault {
+  kind:
+    | "part without its record"
+    | "photo that no request lists"
+    | "upload that nobody deleted"
+    | "file without a record"
+    | "request without its inbox entry"
+    | "request without its search terms"
+    | "request without its photo"
+    | "request without its customer"
+    | "record without its file"
+    | "record without its variants"
+    | "wrong number";
+  /** Names records by their ids, and holds no personal data. */
+  name: string;
+}
+
+interface UploadRecord extends Upload {
+  quoteId?: string;
+  awaitedSince?: string;
+}
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** The nightly sweep may miss an upload once, so it is gone after 48 hours at most. */
+const SWEPT_MS = 49 * HOUR_MS;
+
+const owners = [
+  "quote",
+  "contact",
+  "post",
+  "category",
+  "service",
+  "media",
+  "testimonial",
+  "project",
+  "crewMember",
+  "customer",
+];
+
+/** A draft may be older than its post, and browsers report requests that never arrived. Photos and terms have rules of their own. */
+const ownerless = ["postDraft", "audit", "photo", "requestTerm"];
+
+const times = ["changedAt", "createdAt", "issuedAt", "savedAt", "at"];
+
+const getTime = (item: object) =>
+  Math.max(0, ...times.map((name) => Date.parse(String((item as Item)[name])) || 0));
+
+const customerKinds = ["customer", "customerKey", "customerRequest"] as const;
+const inboxKinds = ["quote", "contact", "request", "photo"] as const;
+const kept = [...inboxKinds, ...customerKinds, "media", "dayStats", "cityStats", "statusStats"] as const;
+
+async function readRecords() {
+  const items = Object.fromEntries(kept.map((name) => [name, [] as Item[]]));
+  const present = new Set<string>();
+  const parts: { name: string; owner: string; time: number }[] = [];
+  const terms = new Map<string, number>();
+  for await (const page of readTable()) {
+    for (const raw of page) {
+      const item = toItem(raw);
+      const entity = String(item.__edb_e__);
+      items[entity]?.push(item);
+      if (entity === "requestTerm")
+        for (const term of listItemTerms(item))
+          terms.set(`${item.form} ${item.requestId} ${term}`, toCreationTime(String(item.age)));
+      const owner = findOwner(raw);
+      if (owners.includes(entity)) present.add(owner ?? `${entity} ${item.id}`);
+      else if (owner && !ownerless.includes(entity))
+        parts.push({ name: `${entity} of ${owner}`, owner, time: getTime(item) });
+    }
+  }
+  const list = <T = Item>(...names: (typeof kept)[number][]) => names.flatMap((name) => items[name] as T[]);
+  return { list, present, parts, terms };
+}
+
+const POSTS = "posts/";
+
+async function readFiles() {
+  const files = new Map<string, number>();
+  for (const prefix of ["quote-photos/", "media/", "variants/", POSTS])
+    for await (const { key, writtenAt } of listObjects(prefix)) files.set(key, writtenAt);
+  return files;
+}
+
+type Records = Awaited<ReturnType<typeof readRecords>>;
+type Files = Awaited<ReturnType<typeof readFiles>>;
+type IsOld = (time: number) => boolean;
+type Names = Partial<Record<Fault["kind"], string[]>>;
+
+const isOlderThan = (age: number, now: number) => (time: number) => time < now - age;
+
+const getKey = ({ key }: UploadRecord) => key;
+
+const nameRequest = (record: FormRecord) => `${getForm(record)} ${record.id}`;
+
+function findPartFaults({ list, present, parts, terms }: Records, isOld: IsOld): Names {
+  const records = list<FormRecord>("quote", "contact");
+  const wanted = new Set(
+    records.flatMap((record) => listTerms(record).map((term) => `${nameRequest(record)} ${term}`)),
+  );
+  const strayTerms = [...terms].filter(([term, time]) => !wanted.has(term) && isOld(time));
+  const ownerlessParts = parts.filter(({ owner, time }) => !present.has(owner) && isOld(time));
+  return {
+    "part without its record": [
+      ...ownerlessParts.map(({ name }) => name),
+      ...strayTerms.map(([term]) => `requestTerm of ${term.split(" ", 2).join(" ")}`),
+    ],
+  };
+}
+
+function findRequestFaults({ list, terms }: Records, isOld: IsOld): Names {
+  const records = list<FormRecord>("quote", "contact").filter((record) => isOld(getTime(record)));
+  const entries = new Map(
+    list<RequestRecord>("request").map((entry) => [`${entry.form} ${entry.id}`, entry]),
+  );
+  const photos = new Set(list<UploadRecord>("photo").map(getKey));
+  const lacksTerm = (record: FormRecord) =>
+    listTerms(record).some((term) => !terms.has(`${nameRequest(record)} ${term}`));
+  const hasWrongCount = (record: FormRecord) => {
+    const entry = entries.get(nameRequest(record));
+    return entry !== undefined && entry.photoCount !== countPhotos(record);
+  };
+  const listed = records.filter(isQuote).flatMap((quote) => quote.photos);
+  return {
+    "request without its inbox entry": records.map(nameRequest).filter((name) => !entries.has(name)),
+    "request without its search terms": records.filter(lacksTerm).map(nameRequest),
+    "request without its photo": listed.filter((key) => !photos.has(key)),
+    "wrong number": records.filter(hasWrongCount).map((record) => `${nameRequest(record)} photoCount`),
+  };
+}
+
+function findUploadFaults({ list }: Records, files: Files, now: number): Names {
+  const isOld = (upload: UploadRecord) => isOlderThan(HOUR_MS, now)(getTime(upload));
+  const isOverdue = (upload: UploadRecord) => isOlderThan(SWEPT_MS, now)(getTime(upload));
+  const [photos, media] = [list<UploadRecord>("photo"), list<UploadRecord>("media")];
+  const isClaimed = ({ quoteId }: UploadRecord) => quoteId !== undefined && quoteId !== SWEPT;
+  const claimed = photos.filter(isClaimed);
+  const listed = new Set(
+    list<Quote>("quote").flatMap(({ id, photos: keys }) => keys.map((key) => `${id} ${key}`)),
+  );
+  const isUnlisted = ({ quoteId, key }: UploadRecord) => !listed.has(`${quoteId} ${key}`);
+  const waiting = [
+    ...photos.filter((photo) => !isClaimed(photo)),
+    // The sweep has an image processed again that arrived, unless staff began to delete it.
+    ...media.filter(
+      ({ awaitedSince, state, key }) => awaitedSince && (state === "deleting" || !files.has(key)),
+    ),
+  ];
+  const uploads = [...claimed, ...media].filter(isOld);
+  const lacksFile = ({ state, key }: UploadRecord) => state === "ready" && !files.has(key);
+  const lacksVariants = (upload: UploadRecord) =>
+    (upload.state === "ready" || upload.state === "issued") &&
+    isOlderThan(HOUR_MS, now)(files.get(upload.key) ?? now) &&
+    !hasAllVariants(upload, files);
+  return {
+    "photo that no request lists": claimed.filter(isOld).filter(isUnlisted).map(getKey),
+    "upload that nobody deleted": waiting.filter(isOverdue).map(getKey),
+    "record without its file": uploads.filter(lacksFile).map(getKey),
+    "record without its variants": uploads.filter(lacksVariants).map(getKey),
+  };
+}
+
+function findFileFaults({ list, present }: Records, files: Files, isOld: IsOld): Names {
+  const uploads = list<UploadRecord>("photo", "media");
+  const owner = new Map(
+    uploads.flatMap((upload) => [
+      [upload.key, upload] as const,
+      [variantPrefix(upload.key), upload] as const,
+    ]),
+  );
+  const belongs = (key: string) => {
+    if (key.startsWith(POSTS)) return present.has(`post ${key.slice(POSTS.length).replace(".json", "")}`);
+    const upload = owner.get(key) ?? owner.get(key.slice(0, key.lastIndexOf("/") + 1));
+    if (!upload || upload.state === "refused") return false;
+    const isShown = upload.image?.variants.some(({ path }) => path === key);
+    return key === upload.key || upload.state !== "ready" || isShown;
+  };
+  const strayFiles = [...files].filter(([key, time]) => isOld(time) && !belongs(key));
+  return { "file without a record": strayFiles.map(([key]) => key) };
+}
+
+async function findOnce(now: number): Promise<Fault[]> {
+  const isOld = isOlderThan(HOUR_MS, now);
+  const [records, files] = await Promise.all([readRecords(), readFiles()]);
+  const entries = records.list<RequestRecord>("request");
+  const old = entries.filter((entry) => isOld(getTime(entry)));
+  const [days, statuses] = [records.list("dayStats", "cityStats"), records.list("statusStats")];
+  const found = [
+    findPartFaults(records, isOld),
+    findRequestFaults(records, isOld),
+    findUploadFaults(records, files, now),
+    findFileFaults(records, files, isOld),
+    { "wrong number": findWrongNumbers({ entries, old, days, statuses }) },
+    findCustomerFaults({
+      customers: records.list("customer"),
+      keys: records.list("customerKey"),
+      links: records.list("customerRequest"),
+      entries: old,
+    }),
+  ];
+  const faults = found.flatMap((names) => Object.entries(names) as [Fault["kind"], string[]][]);
+  return faults.flatMap(([kind, names]) => [...new Set(names)].map((name) => ({ kind, name })));
+}
+
+const toText = ({ kind, name }: Fault) => `${kind} ${name}`;
+
+/**
+ * Returns the records and files that belong to nothing, and those that are missing. Ignores those of the last hour, and looks twice, because
+ * a scan is no snapshot. For operators only: reads the whole table and lists the whole bucket.
+ */
+export async function findFaults(
+  now = Date.now(),
+  pause: () => Promise<unknown> = () => wait(2_000),
+): Promise<Fault[]> {
+  const found = await findOnce(now);
+  if (found.length === 0) return [];
+  await pause();
+  const again = new Set((await findOnce(now)).map(toText));
+  return found.filter((fault) => again.has(toText(fault)));
+}

@@ -1,0 +1,26 @@
+import * as z from "zod/mini";
+import { uuid } from "../lib/fields.ts";
+import type { issueUploads } from "./photo.ts";
+import { MAX_PHOTO_BYTES, MAX_PHOTOS, type PhotoType, photoTypes } from "./photo-rules.ts";
+
+const SKIPPED = "Only image files under 10MB are allowed.";
+
+export const fileFields = {
+  name: z.string().check(z.minLength(1), z.maxLength(255)),
+  type: z.enum(Object.keys(photoTypes) as [PhotoType, ...PhotoType[]], SKIPPED),
+  size: z.int().check(z.minimum(1, SKIPPED), z.maximum(MAX_PHOTO_BYTES, SKIPPED)),
+};
+
+export const uploadRequest = z.strictObject({
+  /** A repeat with the same two ids gets the same addresses. */
+  requestId: z.optional(uuid()),
+  /** The request id of the form's first try. */
+  firstId: z.optional(uuid()),
+  files: z
+    .array(z.strictObject(fileFields))
+    .check(z.minLength(1), z.maxLength(MAX_PHOTOS, `At most ${MAX_PHOTOS} photos can be sent.`)),
+});
+
+export type UploadRequest = z.infer<typeof uploadRequest>;
+
+export type Upload = Awaited<ReturnType<typeof issueUploads>>[number];

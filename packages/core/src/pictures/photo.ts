@@ -1,0 +1,122 @@
+import { CustomAttributeType, type EntityItem } from "electrodb";
+import { presignUpload, UPLOAD_SECONDS } from "../lib/bucket.ts";
+import { createEntity, ensureProcessed, gsi, key, texts, unlessRefused } from "../lib/dynamo.ts";
+import { fingerprint, randomId } from "../lib/id.ts";
+import { type Caller, findLargeNetwork, takeSlots } from "../lib/rate-limit.ts";
+import { deleteImage, sweepAll } from "./delete-image.ts";
+import { photoTypes, SWEPT } from "./photo-rules.ts";
+import type { UploadRequest } from "./photo-schema.ts";
+import type { ImageResult } from "./variant-rules.ts";
+
+const UNCLAIMED = "unclaimed";
+const UPLOADS_PER_WINDOW = 60;
+
+/** For the /48 network of an IPv6 address, in which one customer may have many origins. */
+const NETWORK_UPLOADS_PER_WINDOW = 240;
+
+export const PhotoEntity = createEntity("photo", {
+  attributes: {
+    ...texts.fixed("key", "issuedAt"),
+    type: { type: "string", required: true },
+    size: { type: "number", required: true },
+    /** A quote's claim removes it, and with it the photo from the index `unclaimed`. */
+    sweepGroup: { type: "string" },
+    ...texts.optional("firstId", "quoteId", "refusal"),
+    state: { type: ["issued", "ready", "refused"] as const, required: true, default: "issued" },
+    image: { type: CustomAttributeType<ImageResult>("any") },
+    /** When a photo without a result is looked at again. The result removes it, and with it the photo from the index `unprocessed`. */
+    checkAt: { type: "string" },
+  },
+  indexes: {
+    primary: key(["key"]),
+    unclaimed: {
+      ...gsi(1, ["sweepGroup"], ["issuedAt"]),
+      condition: (photo) => photo.sweepGroup !== undefined,
+    },
+    unprocessed: {
+      ...gsi(2, [], ["checkAt"]),
+      condition: (photo) => photo.checkAt !== undefined,
+    },
+  },
+});
+
+export type PhotoRecord = EntityItem<typeof PhotoEntity>;
+
+type File = Omit<UploadRequest["files"][number], "name"> & Pick<UploadRequest, "firstId">;
+
+async function issueUpload({ siteUrl }: Caller, { type, size, firstId }: File, name: string) {
+  const now = Date.now();
+  const path = `quote-photos/${name}.${photoTypes[type]}`;
+  const issuedAt = new Date(now).toISOString();
+  const checkAt = new Date(now + UPLOAD_SECONDS * 1000).toISOString();
+  const issued = { key: path, type, size, issuedAt, checkAt, firstId, sweepGroup: UNCLAIMED };
+  const [upload] = await Promise.all([
+    presignUpload(path, type, size),
+    unlessRefused(PhotoEntity.create(issued)),
+  ]);
+  return { key: path, ...upload, publicUrl: `${siteUrl}/media/${path}` };
+}
+
+const NAME_MS = 15 * 60 * 1000;
+
+/**
+ * Issues an address for each file. The same request within a quarter of an hour gets the same addresses and takes no more slots, because
+ * a name is the quarter's start and a hash of the request. Both ids together have more than the 128 random bits that a name needs.
+ */
+export async function issueUploads(caller: Caller, request: UploadRequest) {
+  const { files, firstId, requestId } = request;
+  const { origin } = caller;
+  const seed = [origin, firstId ?? randomId(), requestId ?? randomId()];
+  const quarter = Math.floor(Date.now() / NAME_MS) * NAME_MS;
+  const issues = files.map(({ type, size }, index) => ({
+    ...{ type, size, firstId },
+    name: `${quarter}-${fingerprint([...seed, index, type, size].join())}`,
+  }));
+  const ids = issues.map(({ name }) => name);
+  await takeSlots({ scope: "upload", origin, ids, limit: UPLOADS_PER_WINDOW });
+  const network = findLargeNetwork(origin);
+  if (network)
+    await takeSlots({ scope: "upload-network", origin: network, ids, limit: NETWORK_UPLOADS_PER_WINDOW });
+  return Promise.all(issues.map(({ name, ...file }) => issueUpload(caller, file, name)));
+}
+
+export async function readPhotos(keys: readonly string[]): Promise<Map<string, PhotoRecord>> {
+  if (keys.length === 0) return new Map();
+  const batch = PhotoEntity.get(keys.map((key) => ({ key })));
+  const { data } = ensureProcessed(await batch.go({ consistent: true }));
+  return new Map(data.map((photo) => [photo.key, photo]));
+}
+
+export const recordPhotoImage = (key: string, image: ImageResult) =>
+  unlessRefused(PhotoEntity.patch({ key }).set({ state: "ready", image }).remove(["refusal", "checkAt"]));
+
+export const recordPhotoRefusal = (key: string, refusal: string) =>
+  unlessRefused(PhotoEntity.patch({ key }).set({ state: "refused", refusal }).remove(["image", "checkAt"]));
+
+export const CLAIM_MS = 24 * 60 * 60 * 1000;
+
+/** The conditional write and a quote's claim exclude each other. The next sweep finishes an interrupted one. */
+async function sweepPhoto({ key }: { key: string }): Promise<boolean> {
+  const isOurs = await unlessRefused(
+    PhotoEntity.patch({ key })
+      .set({ quoteId: SWEPT })
+      .where(({ quoteId }, { notExists, eq }) => `${notExists(quoteId)} OR ${eq(quoteId, SWEPT)}`),
+  );
+  if (!isOurs) return false;
+  await deleteImage(key);
+  await PhotoEntity.delete({ key }).go();
+  return true;
+}
+
+/** Deletes the photos that one form uploaded before this time and that no quote claimed. Reads the unclaimed photos of two days. */
+export async function deleteUnclaimed(firstId: string, before: string): Promise<void> {
+  const unclaimed = PhotoEntity.query.unclaimed({ sweepGroup: UNCLAIMED }).lt({ issuedAt: before });
+  const ofForm = unclaimed.where((photo, { eq }) => eq(photo.firstId, firstId));
+  await sweepAll("photos", (await ofForm.go({ pages: "all", attributes: ["key"] })).data, sweepPhoto);
+}
+
+export async function sweepPhotos(now: Date = new Date()): Promise<number> {
+  const before = new Date(now.getTime() - CLAIM_MS).toISOString();
+  const unclaimed = PhotoEntity.query.unclaimed({ sweepGroup: UNCLAIMED }).lt({ issuedAt: before });
+  return sweepAll("photos", (await unclaimed.go({ pages: "all", attributes: ["key"] })).data, sweepPhoto);
+}

@@ -1,0 +1,31 @@
+import * as z from "zod/mini";
+import { pageFields, requiredText, text, type Versioned, version } from "../lib/fields.ts";
+import type { MediaImage } from "../pictures/media-schema.ts";
+
+const states = z.enum(["draft", "published"]);
+
+export const crewSave = z.strictObject({
+  version,
+  name: requiredText(100),
+  trade: requiredText(100),
+  since: z.string().check(z.regex(/^(19|20)\d\d$/, { error: "Please give the year as YYYY." })),
+  photoId: text(100),
+  state: states,
+});
+
+export type CrewSave = z.infer<typeof crewSave>;
+
+export interface CrewMember extends Pick<CrewSave, "name" | "trade" | "since"> {
+  id: string;
+  photo: MediaImage | null;
+}
+
+export interface StaffCrewMember extends CrewMember, Versioned {
+  photoId: string;
+  state: CrewSave["state"];
+}
+
+export const staffCrewQuery = z.strictObject({
+  ...pageFields(12, 50),
+  state: z._default(states, "published"),
+});

@@ -1,0 +1,206 @@
+import { services } from "@handyman/business/first-settings";
+import { CustomAttributeType, type EntityItem } from "electrodb";
+import type { z } from "zod/mini";
+import { config } from "../lib/config.ts";
+import { readPage } from "../lib/cursor.ts";
+import { createEntity, gsi, key, texts, toDelete, toPut, transact, transactAgain } from "../lib/dynamo.ts";
+import { invalid, notFound } from "../lib/errors.ts";
+import type { Page } from "../lib/fields.ts";
+import { findHolder } from "../lib/unique-slug.ts";
+import { makeUsageWrites, readMediaImages } from "../pictures/media.ts";
+import { type Actor, authorize } from "../staff/actor.ts";
+import { makeDeletionEntry } from "../staff/audit.ts";
+import { changedMeanwhile, getStamp, isAtVersion, isSavedAlready, stampAttributes } from "../staff/stamp.ts";
+import type {
+  Project,
+  ProjectQuery,
+  ProjectSave,
+  StaffProject,
+  staffProjectQuery,
+} from "./project-schema.ts";
+
+/**
+ * A finished job. Each list has featured projects first, then the newest.
+ * - `byState({state})`, `byService({state, service})`, `byCity({state, city})`: a page of 12 projects of 0.7 kB: 1.5 read units, and
+ *   half a unit for each image that is shown.
+ */
+export const ProjectEntity = createEntity("project", {
+  attributes: {
+    id: { type: "string", required: true, readOnly: true },
+    ...texts.required("title", "text", "service", "city", "month", "consent"),
+    ...texts.optional("consentBy", "consentAt"),
+    /** Of each pair the image from before, then the one from after. */
+    imageIds: { type: CustomAttributeType<string[]>("any"), required: true },
+    isFeatured: { type: "boolean", required: true },
+    state: { type: ["draft", "published"] as const, required: true },
+    isSample: { type: "boolean" },
+    ...stampAttributes,
+  },
+  indexes: {
+    primary: key(["id"]),
+    byState: gsi(1, ["state"], ["isFeatured", "month", "id"]),
+    byService: gsi(2, ["state", "service"], ["isFeatured", "month", "id"]),
+    byCity: gsi(3, ["state", "city"], ["isFeatured", "month", "id"]),
+  },
+});
+
+type ProjectRecord = EntityItem<typeof ProjectEntity>;
+type Images = Awaited<ReturnType<typeof readMediaImages>>;
+
+const toPairs = ({ imageIds }: ProjectRecord) =>
+  Array.from({ length: imageIds.length / 2 }, (_, index) => {
+    const [beforeId = "", afterId = ""] = imageIds.slice(index * 2);
+    return { beforeId, afterId };
+  });
+
+function pickFields(record: ProjectRecord) {
+  const { id, title, text, month, isFeatured, isSample = false } = record;
+  const [service, city] = [record.service as ProjectSave["service"], record.city as ProjectSave["city"]];
+  return { id, title, text, service, city, month, isFeatured, isSample };
+}
+
+function toProject(record: ProjectRecord, images: Images): Project {
+  const pairs = toPairs(record).flatMap(({ beforeId, afterId }) => {
+    const [before, after] = [images.get(beforeId), images.get(afterId)];
+    return before && after ? [{ before, after }] : [];
+  });
+  return { ...pickFields(record), pairs };
+}
+
+function toStaffProject(record: ProjectRecord, images: Images): StaffProject {
+  const { state, consent, consentBy, consentAt, version = 0 } = record;
+  const find = (id: string) => images.get(id) ?? null;
+  const pairs = toPairs(record).map(({ beforeId, afterId }) => {
+    return { beforeId, afterId, before: find(beforeId), after: find(afterId) };
+  });
+  return { ...pickFields(record), pairs, state, consent, consentBy, consentAt, version };
+}
+
+type SampleInput = Omit<ProjectSave, "version" | "state" | "consent">;
+
+const toImageIds = (pairs: ProjectSave["pairs"]) =>
+  pairs.flatMap(({ beforeId, afterId }) => [beforeId, afterId]);
+
+const readRecord = async (id: string) => (await ProjectEntity.get({ id }).go({ consistent: true })).data;
+
+/** An import may bring samples to a deployed stage. They stay hidden there. */
+const mayShow = ({ isSample }: { isSample?: boolean | undefined }) => !isSample || config().SHOWS_SAMPLES;
+
+function findPublished({ service, city }: Pick<ProjectQuery, "service" | "city">) {
+  const state = "published";
+  if (service) return ProjectEntity.query.byService({ state, service });
+  return city ? ProjectEntity.query.byCity({ state, city }) : ProjectEntity.query.byState({ state });
+}
+
+/** DynamoDB leaves out samples after it has counted the page, so ElectroDB reads on until the page is full. */
+function queryPublished(
+  query: Pick<ProjectQuery, "service" | "city">,
+  limit: number,
+  cursor?: string | null,
+) {
+  const shown = findPublished(query).where(({ isSample }, { notExists }) =>
+    config().SHOWS_SAMPLES ? "" : notExists(isSample),
+  );
+  return shown.go({ limit, count: limit, cursor: cursor ?? null, order: "desc" });
+}
+
+/** Leaves out projects whose images have no variants yet. */
+export async function listProjects({ pairs, ...query }: ProjectQuery): Promise<Page<Project>> {
+  const { items, ...next } = await readPage(query, (limit, cursor) => queryPublished(query, limit, cursor));
+  const shown = items.map((record) => ({ ...record, imageIds: record.imageIds.slice(0, pairs * 2) }));
+  const images = await readMediaImages(shown.flatMap(({ imageIds }) => imageIds));
+  const projects = shown.map((record) => toProject(record, images));
+  return { items: projects.filter((project) => project.pairs.length > 0), ...next };
+}
+
+export async function hasProjects(): Promise<boolean> {
+  const { data } = await queryPublished({}, 1);
+  return data.length > 0;
+}
+
+export async function listStaffProjects(actor: Actor, query: z.infer<typeof staffProjectQuery>) {
+  authorize(actor, "projects");
+  const { state, ...page } = query;
+  const { items, ...next } = await readPage(page, (limit, cursor) =>
+    ProjectEntity.query.byState({ state }).go({ limit, cursor, order: "desc" }),
+  );
+  const images = await readMediaImages(items.flatMap(({ imageIds }) => imageIds));
+  return { items: items.map((record) => toStaffProject(record, images)), ...next };
+}
+
+export async function readStaffProject(actor: Actor, id: string): Promise<StaffProject> {
+  authorize(actor, "projects");
+  const record = await readRecord(id);
+  if (!record) throw notFound("This project");
+  return toStaffProject(record, await readMediaImages(record.imageIds));
+}
+
+function getConsent(actor: Actor, consent: string, before: ProjectRecord | null) {
+  if (before && consent === before.consent) {
+    const { consentBy, consentAt } = before;
+    return { consentBy, consentAt };
+  }
+  const { changedBy: consentBy, changedAt: consentAt } = getStamp(actor);
+  return consent ? { consentBy, consentAt } : {};
+}
+
+const isService = async (slug: string) =>
+  services.some((service) => service.slug === slug) || (await findHolder("service", slug)) !== undefined;
+
+async function makeSaveWrites(actor: Actor, id: string, { version, pairs, ...input }: ProjectSave) {
+  const before = await readRecord(id);
+  if (!before && version > 0) throw notFound("This project");
+  const fields = { ...input, imageIds: toImageIds(pairs) };
+  if (isSavedAlready(before, { actor, version }, fields)) return [];
+  if (!(await isService(fields.service))) throw invalid("Please choose a service from the list.");
+  if (fields.state === "published" && before && !mayShow(before))
+    throw invalid("A sample can't be published here.", "sample");
+  const usage = await makeUsageWrites(`project:${id}`, before?.imageIds ?? [], fields.imageIds);
+  const consent = getConsent(actor, fields.consent, before);
+  const { isSample } = before ?? {};
+  const write = ProjectEntity.put({
+    ...{ ...fields, id, isSample, version: version + 1 },
+    ...consent,
+    ...getStamp(actor),
+  }).where(isAtVersion(version));
+  return [toPut(write), ...usage];
+}
+
+/**
+ * Creates (version 0) or replaces a project. Safe to repeat.
+ * @throws AppError `forbidden`, `not-found`; `conflict` when somebody else has changed it; `invalid` for a missing image, a
+ * service that nobody added, or a sample that would become public
+ */
+export async function saveProject(actor: Actor, id: string, input: ProjectSave): Promise<StaffProject> {
+  authorize(actor, "projects");
+  await transactAgain(() => makeSaveWrites(actor, id, input));
+  return readStaffProject(actor, id);
+}
+
+/** Adds a made-up project, unless it exists. Only a stage that shows samples may have one. */
+export async function addSample(id: string, { pairs, ...words }: SampleInput): Promise<void> {
+  if (!config().SHOWS_SAMPLES) throw new Error("Sample projects are for the local stage only.");
+  const imageIds = toImageIds(pairs);
+  const made = {
+    state: "published",
+    consent: "A sample has no customer.",
+    isSample: true,
+    version: 1,
+  } as const;
+  await transactAgain(async () => {
+    if (await readRecord(id)) return [];
+    const usage = await makeUsageWrites(`project:${id}`, [], imageIds);
+    return [toPut(ProjectEntity.create({ id, ...words, imageIds, ...made })), ...usage];
+  });
+}
+
+export async function deleteProject(actor: Actor, id: string, version: number): Promise<void> {
+  authorize(actor, "projects");
+  const before = await readRecord(id);
+  if (!before) return;
+  const usage = await makeUsageWrites(`project:${id}`, before.imageIds, []);
+  const record = ProjectEntity.delete({ id }).where(isAtVersion(version));
+  const entry = makeDeletionEntry(actor, { type: "project", id, label: before.title });
+  const refused = await transact([toDelete(record), entry, ...usage]);
+  if (refused.length > 0) throw changedMeanwhile();
+}

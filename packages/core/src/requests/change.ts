@@ -1,0 +1,92 @@
+import { toPut, toUpdate, transact, type Write } from "../lib/dynamo.ts";
+import { invalid } from "../lib/errors.ts";
+import type { InboxForm } from "../mail/schema.ts";
+import { readSettings } from "../settings/setting.ts";
+import { type Actor, authorize } from "../staff/actor.ts";
+import { mayEnter } from "../staff/rules.ts";
+import { findMember } from "../staff/staff.ts";
+import { changedMeanwhile, getStamp, isAtVersion, isSavedAlready, writeSave } from "../staff/stamp.ts";
+import type { PoolMember } from "../staff/user-pool.ts";
+import { ActivityEntity, inboxAreas, RequestEntity, type RequestRecord } from "./entity.ts";
+import { readEntry, toSummary } from "./entry.ts";
+import { formStatuses, getFolder, type RequestStatus } from "./rules.ts";
+import type { RequestChange } from "./schema.ts";
+
+/** ElectroDB writes an index key only if the call names all its attributes, so this sets each of them. */
+export const patchEntry = (
+  { form, id, createdAt, status, folder, assigneeId }: RequestRecord,
+  fields: Partial<RequestRecord>,
+) =>
+  RequestEntity.patch({ form, id })
+    .set({ status, folder, assigneeId, ...fields })
+    .composite({ createdAt });
+
+/** @throws AppError `invalid` when the member is gone, disabled, or may not open the request */
+export async function readAssignee(form: InboxForm, id: string): Promise<PoolMember> {
+  const member = await findMember(id);
+  if (!member || member.state === "disabled")
+    throw invalid("You can't assign work to this person. Please choose someone else.", "unknown_assignee");
+  if (mayEnter(member.roles, inboxAreas[form])) return member;
+  throw invalid(
+    `${member.name}'s role can't open this. Please choose someone else.`,
+    "assignee_without_access",
+  );
+}
+
+/** Stores the mail to the assignee. The stream sends it. */
+const putAssignment = (
+  actor: Actor,
+  { form, id: requestId }: RequestRecord,
+  recipient: string,
+  version: number,
+): Write => {
+  const { changedBy: actorId, changedAt: at } = getStamp(actor);
+  const record = {
+    form,
+    requestId,
+    id: `assigned-${version}`,
+    kind: "assignment",
+    actorId,
+    at,
+    recipient,
+  } as const;
+  return toPut(ActivityEntity.create(record));
+};
+
+function getWantedStatus({ status, spam }: RequestChange): RequestStatus | undefined {
+  if (spam === undefined) return status;
+  return spam ? "spam" : "new";
+}
+
+export async function changeRequest(actor: Actor, form: InboxForm, id: string, change: RequestChange) {
+  authorize(actor, inboxAreas[form]);
+  const status = getWantedStatus(change);
+  if (status && !formStatuses[form].some((known) => known === status)) {
+    throw invalid("A message can't have this status.", "unknown_status");
+  }
+  const { version, assigneeId } = change;
+  const assignee = assigneeId ? await readAssignee(form, assigneeId) : undefined;
+  const before = await readEntry(form, id);
+  const wanted = { ...(status ? { status } : {}), ...(assigneeId === undefined ? {} : { assigneeId }) };
+  const { reply_promise_hours: hours, enable_assignment_mails: isMailed } = await readSettings();
+  if (isSavedAlready(before, { actor, version }, wanted)) return toSummary(before, hours);
+  if (status === "scheduled" && !before.visitDay)
+    throw invalid("Please choose the day of the visit first.", "no_visit");
+  const fields = {
+    ...wanted,
+    ...(status ? { folder: getFolder(status) } : {}),
+    ...getStamp(actor),
+    version: version + 1,
+  };
+  const write = patchEntry(before, fields).where(isAtVersion(version));
+  const read = () => readEntry(form, id);
+  const isNews = assignee && assignee.id !== actor.id && assignee.id !== before.assigneeId;
+  if (!isNews || !isMailed) await writeSave(write, read, { actor, version }, wanted);
+  else {
+    const mail = putAssignment(actor, before, assignee.email, version + 1);
+    const refused = await transact([toUpdate(write), mail]);
+    if (refused.length > 0 && !isSavedAlready(await read(), { actor, version }, wanted))
+      throw changedMeanwhile();
+  }
+  return toSummary({ ...before, ...fields }, hours);
+}

@@ -1,0 +1,100 @@
+import { readPerson, readPersonLinks } from "../../customers/read.ts";
+import { type Actor, authorize } from "../../staff/actor.ts";
+import { recordChange } from "../../staff/audit.ts";
+import { readLinkedRecords } from "../customers.ts";
+import {
+  type Activity,
+  ActivityEntity,
+  type FormRecord,
+  getForm,
+  isQuote,
+  type RequestRecord,
+  readEntries,
+} from "../entity.ts";
+import { listServices, toCsv, toCsvLine, toMoment } from "../export.ts";
+import { contactMethodNames, urgencyNames } from "../rules.ts";
+import { formatWindow } from "../visits/rules.ts";
+
+interface Row {
+  record: FormRecord;
+  visit: string;
+  replies: string;
+  contacts: string;
+}
+
+const nameUrgency = (urgency: string) => urgencyNames[urgency] ?? urgency;
+const nameMethod = (method: string) => contactMethodNames[method] ?? method;
+
+const contactNames: Record<string, string> = { call: "Call", text: "Text", email: "Email" };
+
+/** What the customer sent, what we answered, and when we visit. Notes and the state of our work are the business's own. */
+const columns: readonly [title: string, read: (row: Row) => string][] = [
+  ["Kind", ({ record }) => (isQuote(record) ? "Request" : "Message")],
+  ["Reference", ({ record }) => record.reference],
+  ["Received (Pacific time)", ({ record }) => toMoment(record.createdAt)],
+  ["Name", ({ record }) => record.name],
+  ["Email", ({ record }) => record.email],
+  ["Phone", ({ record }) => record.phone],
+  ["Address", ({ record }) => (isQuote(record) ? record.address : "")],
+  ["Services", ({ record }) => listServices(record)],
+  ["When", ({ record }) => nameUrgency(isQuote(record) ? record.urgency : record.timeline)],
+  ["Preferred date", ({ record }) => (isQuote(record) ? record.preferredDate : "")],
+  ["Second-choice date", ({ record }) => (isQuote(record) ? record.alternateDate : "")],
+  ["Reach by", ({ record }) => (isQuote(record) ? nameMethod(record.contactMethod) : "")],
+  ["Realtor", ({ record }) => (isQuote(record) && record.isRealtor ? "Yes" : "")],
+  ["Photos", ({ record }) => (isQuote(record) ? String(record.photos.length) : "")],
+  ["Text", ({ record }) => (isQuote(record) ? record.details : record.message)],
+  ["Visit", ({ visit }) => visit],
+  ["Our replies", ({ replies }) => replies],
+  ["Calls, texts and emails", ({ contacts }) => contacts],
+];
+
+const describeVisit = ({ visitDay, visitStart = "" }: Partial<RequestRecord> = {}) =>
+  visitDay ? `${visitDay}, ${formatWindow(visitStart)}` : "";
+
+const listTexts = (activities: readonly Activity[], getTitle: (activity: Activity) => string | undefined) =>
+  activities
+    .map((activity) => `${toMoment(activity.at)} ${getTitle(activity)}\n${activity.text}`)
+    .join("\n\n");
+
+async function readRow(record: FormRecord, entry: RequestRecord | undefined): Promise<Row> {
+  const query = ActivityEntity.query.all({ form: getForm(record), requestId: record.id });
+  const { data } = await query.go({ pages: "all" });
+  const activities = data.sort((one, other) => one.at.localeCompare(other.at));
+  const replies = activities.filter(({ kind }) => kind === "reply");
+  const contacts = activities.filter(({ kind }) => contactNames[kind]);
+  return {
+    record,
+    visit: describeVisit(entry),
+    replies: listTexts(replies, ({ subject }) => subject),
+    contacts: listTexts(contacts, ({ kind }) => contactNames[kind]),
+  };
+}
+
+export async function exportCustomer(actor: Actor, id: string): Promise<string> {
+  authorize(actor, "customers");
+  const person = await readPerson(id);
+  const records = await readLinkedRecords(await readPersonLinks(person));
+  const requests = records.filter(isQuote).map(({ id: requestId }) => requestId);
+  const entries = await readEntries("quote", requests);
+  records.sort((one, other) => other.createdAt.localeCompare(one.createdAt));
+  const rows = await Promise.all(records.map((record) => readRow(record, entries.get(record.id))));
+  const after = { count: rows.length };
+  await recordChange(actor, {
+    action: "exported",
+    resourceType: "customer",
+    resourceId: person[0].id,
+    after,
+  });
+  const lines = rows.map((row) => toCsvLine(columns.map(([, read]) => read(row))));
+  return toCsv(
+    columns.map(([title]) => title),
+    lines,
+  );
+}
+
+export async function recordCustomerPrint(actor: Actor, id: string): Promise<void> {
+  authorize(actor, "customers");
+  const [{ id: resourceId }] = await readPerson(id);
+  await recordChange(actor, { action: "printed", resourceType: "customer", resourceId });
+}

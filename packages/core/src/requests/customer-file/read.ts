@@ -1,0 +1,30 @@
+import * as customer from "../../customers/read.ts";
+import { type Actor, authorize } from "../../staff/actor.ts";
+import { countOpened } from "../../staff/count-read.ts";
+import { readLinkedRecords, readLinkedRequests } from "../customers.ts";
+import { isQuote } from "../entity.ts";
+
+/** Returns everything about one person. A merged record gives the whole person. The cost grows with this person's requests only. */
+export async function readCustomerFile(actor: Actor, id: string) {
+  authorize(actor, "customers");
+  const person = await customer.readPerson(id);
+  const [head, ...members] = person;
+  const links = await customer.readPersonLinks(person);
+  const [requests, records, notes, matches] = await Promise.all([
+    readLinkedRequests(links),
+    readLinkedRecords(links),
+    customer.readNotes(person),
+    customer.readMatches(person),
+    countOpened(actor, "customers", head.id),
+  ]);
+  const addresses = records.flatMap((record) => (isQuote(record) ? [record.address] : []));
+  return {
+    ...customer.toCustomerSummary(head),
+    version: head.version ?? 0,
+    emails: [...new Set([head.email, ...records.map(({ email }) => email)])],
+    phones: [...new Set([head.phone, ...records.map(({ phone }) => phone)])].filter(Boolean),
+    addresses: [...new Set([head.address, ...addresses])].filter(Boolean),
+    members: members.map(customer.toCustomerSummary),
+    ...{ requests, notes, matches },
+  };
+}

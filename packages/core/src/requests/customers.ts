@@ -1,0 +1,115 @@
+import { type Customer, type CustomerRequest, CustomerRequestEntity } from "../customers/entity.ts";
+import { joinCustomers } from "../customers/join.ts";
+import { type Arrival, nameRequest } from "../customers/plan-joins.ts";
+import { findPerson, readMatches, readPersonLinks } from "../customers/read.ts";
+import { refreshCustomer } from "../customers/remove.ts";
+import { unlessRefused } from "../lib/dynamo.ts";
+import { inboxForms } from "../mail/schema.ts";
+import {
+  type FormRecord,
+  getForm,
+  isQuote,
+  RequestEntity,
+  type RequestRecord,
+  readEntries,
+  readFormRecords,
+} from "./entity.ts";
+
+function toArrival(record: FormRecord): Arrival {
+  const { id, createdAt, name, email, phone } = record;
+  return {
+    ...{ form: getForm(record), id, createdAt, name, email, phone },
+    address: isQuote(record) ? record.address : "",
+  };
+}
+
+/** Returns the attributes of the inbox entry that name the customer. Spam has no customer until staff unmark it. */
+export async function findCustomers(records: readonly FormRecord[]) {
+  const joined = await joinCustomers(records.filter(({ status }) => status !== "spam").map(toArrival));
+  return (record: FormRecord) => joined.get(nameRequest({ form: getForm(record), id: record.id })) ?? {};
+}
+
+/** The actor when the program finishes an interrupted deletion, or deletes old closed requests. */
+export const program = { id: "program" } as const;
+
+type Key = Pick<RequestRecord, "form" | "id">;
+
+export async function readLinkedRecords(links: readonly { form: Key["form"]; requestId: string }[]) {
+  const found = inboxForms.map(async (form) => {
+    const ids = links.filter((link) => link.form === form).map(({ requestId }) => requestId);
+    return [...(await readFormRecords(form, ids, { consistent: true })).values()];
+  });
+  return (await Promise.all(found)).flat();
+}
+
+/** Joins requests that are in the inbox already: those that staff took out of the spam, and those from before there were customers. */
+export async function joinEntries(keys: readonly Key[]): Promise<void> {
+  const records = await readLinkedRecords(keys.map(({ form, id }) => ({ form, requestId: id })));
+  const joined = await joinCustomers(records.map(toArrival));
+  await Promise.all(
+    records.map(async (record) => {
+      const key = { form: getForm(record), id: record.id };
+      const customer = joined.get(nameRequest(key));
+      if (!customer || (await unlessRefused(RequestEntity.patch(key).set(customer)))) return;
+      const { createdAt } = record;
+      await leaveCustomer({ ...key, createdAt, ...customer }, { actor: program, keepsEmpty: isNotServed });
+    }),
+  );
+}
+
+export async function readLinkedRequests(links: readonly CustomerRequest[]) {
+  const found = await Promise.all(
+    inboxForms.map(async (form) => {
+      const ids = links.filter((link) => link.form === form).map(({ requestId }) => requestId);
+      return [form, await readEntries(form, ids)] as const;
+    }),
+  );
+  const entries = new Map(found);
+  return links.flatMap(({ form, requestId }) => {
+    const entry = entries.get(form)?.get(requestId);
+    if (!entry) return [];
+    const { id, reference, createdAt, status, services, city } = entry;
+    return [{ form, id, reference, createdAt, status, services, city }];
+  });
+}
+
+const SHOWN = 5;
+
+/** Returns what the screen of a request says about its customer. About 3 read units, and half a unit for each earlier request. */
+export async function readCustomerCard({ customerId, createdAt }: RequestRecord) {
+  if (!customerId) return undefined;
+  const person = await findPerson(customerId);
+  if (!person) return undefined;
+  const [{ id, name, doNotServe = "" }] = person;
+  const [links, matches] = await Promise.all([readPersonLinks(person), readMatches(person)]);
+  const earlier = links.filter((link) => link.createdAt < createdAt);
+  return {
+    ...{ id, name, doNotServe, matches, total: links.length, earlierCount: earlier.length },
+    earlier: await readLinkedRequests(earlier.slice(0, SHOWN)),
+  };
+}
+
+export interface Leaving {
+  actor: { id: string };
+  keepsEmpty?: Parameters<typeof refreshCustomer>[2]["keepsEmpty"];
+}
+
+export const readArrivals = async (links: Parameters<typeof readLinkedRecords>[0]) =>
+  (await readLinkedRecords(links))
+    .map(toArrival)
+    .sort((one, other) => one.createdAt.localeCompare(other.createdAt));
+
+export const isNotServed = ({ doNotServe }: Pick<Customer, "doNotServe">) => Boolean(doNotServe);
+
+type Left = Pick<RequestRecord, "form" | "id" | "createdAt" | "customerId">;
+
+/**
+ * Takes a deleted request away from its customer. The request goes first, because its customer is how staff find what is left of an
+ * interrupted deletion. Safe to repeat.
+ */
+export async function leaveCustomer(request: Left, { actor, keepsEmpty }: Leaving): Promise<void> {
+  const { form, id: requestId, createdAt, customerId } = request;
+  if (!customerId) return;
+  await CustomerRequestEntity.delete({ customerId, createdAt, form, requestId }).go();
+  await refreshCustomer(actor, customerId, { readArrivals, ...(keepsEmpty && { keepsEmpty }) });
+}

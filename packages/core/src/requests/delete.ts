@@ -1,0 +1,128 @@
+import { ensureProcessed, toDelete, transact } from "../lib/dynamo.ts";
+import { AppError } from "../lib/errors.ts";
+import type { InboxForm } from "../mail/schema.ts";
+import { deleteImage } from "../pictures/delete-image.ts";
+import { deleteUnclaimed, PhotoEntity } from "../pictures/photo.ts";
+import { type Actor, authorize } from "../staff/actor.ts";
+import { AuditEntity, getRequestDeletionId, makeDeletionEntry } from "../staff/audit.ts";
+import { type Leaving, leaveCustomer } from "./customers.ts";
+import {
+  ActivityEntity,
+  type FormRecord,
+  getForm,
+  getFormEntity,
+  inboxAreas,
+  isQuote,
+  RequestEntity,
+  RequestTermEntity,
+  readFormRecord,
+  readFormRecords,
+} from "./entity.ts";
+import { toFirstTryTerm, toTermEntries } from "./search/terms.ts";
+import { VisitEntity } from "./visits/entity.ts";
+
+export async function deleteActivities(form: InboxForm, requestId: string): Promise<void> {
+  const { data } = await ActivityEntity.query.all({ form, requestId }).go({ pages: "all", consistent: true });
+  if (data.length === 0) return;
+  ensureProcessed(await ActivityEntity.delete(data.map(({ id }) => ({ form, requestId, id }))).go());
+}
+
+/** Records go first: image-variants deletes its variants when it finds no record. */
+async function deletePhotos(keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return;
+  ensureProcessed(await PhotoEntity.delete(keys.map((key) => ({ key }))).go());
+  await Promise.all(keys.map(deleteImage));
+}
+
+async function deleteReports(resourceIds: Iterable<string>): Promise<void> {
+  for (const resourceId of new Set(resourceIds)) {
+    const entries = AuditEntity.query.byResource({ resourceType: "quote", resourceId });
+    const reports = entries.where(({ actorId }, { eq }) => eq(actorId, ""));
+    const { data } = await reports.go({ pages: "all" });
+    if (data.length > 0)
+      ensureProcessed(await AuditEntity.delete(data.map((report) => ({ id: report.id }))).go());
+  }
+}
+
+export async function deleteParts(record: FormRecord): Promise<void> {
+  if (isQuote(record)) {
+    await deletePhotos(record.photos);
+    await VisitEntity.delete({ requestId: record.id }).go();
+  }
+  ensureProcessed(await RequestTermEntity.delete(toTermEntries(record)).go());
+  await deleteActivities(getForm(record), record.id);
+}
+
+/** A visitor chooses `firstId`, so it alone doesn't name the customer. */
+const isSameCustomer = (other: FormRecord, { email, phone }: FormRecord) =>
+  other.email === email || (phone !== "" && other.phone === phone);
+
+const isEarlierTry = (other: FormRecord, record: FormRecord) =>
+  other.createdAt < record.createdAt && isSameCustomer(other, record);
+
+/** Deletes what the form sent beside its records, except under a `firstId` that is another customer's request. */
+async function deleteTraces(record: FormRecord): Promise<void> {
+  const { id, reference, firstId = id, createdAt } = record;
+  const first = await readFormRecord("quote", firstId);
+  const ownFirstId = first && !isSameCustomer(first, record) ? id : firstId;
+  await Promise.all([deleteReports([id, reference, ownFirstId]), deleteUnclaimed(ownFirstId, createdAt)]);
+}
+
+/** Staff have worked on none of these. The form sent them before this record, with other words. */
+async function findEarlierTries(record: FormRecord): Promise<FormRecord[]> {
+  const { firstId } = record;
+  if (!firstId) return [];
+  const form = getForm(record);
+  const term = toFirstTryTerm(firstId);
+  const { data: terms } = await RequestTermEntity.query.terms({ form, bucket: term }).go({ pages: "all" });
+  const tries = await readFormRecords(form, [firstId, ...terms.map(({ requestId }) => requestId)]);
+  const earlier = [...tries.values()].filter((other) => isEarlierTry(other, record));
+  const isKept = await Promise.all(
+    earlier.map(async ({ id }) => {
+      const activities = ActivityEntity.query.all({ form, requestId: id });
+      const { data: entry } = await RequestEntity.get({ form, id }).go({ consistent: true });
+      return entry?.version || (await activities.go({ limit: 1, consistent: true })).data.length > 0;
+    }),
+  );
+  return earlier.filter((_, index) => !isKept[index]);
+}
+
+/** Only the visitor's record names its photos and search terms: without it they can't be deleted. */
+async function ensureDeleted(form: InboxForm, id: string): Promise<void> {
+  const { data } = await RequestEntity.get({ form, id }).go({ consistent: true });
+  if (!data) return;
+  throw new AppError(
+    "conflict",
+    "record_missing",
+    "What the customer sent is missing, so it can't be deleted.",
+    { details: "Ask the operator to restore it. Then delete the request again." },
+  );
+}
+
+export async function deleteRecord(leaving: Leaving, record: FormRecord): Promise<void> {
+  const form = getForm(record);
+  const { id } = record;
+  const { data: entry } = await RequestEntity.get({ form, id }).go({ consistent: true });
+  await deleteParts(record);
+  if (isQuote(record)) await deleteTraces(record);
+  await transact([
+    toDelete(getFormEntity(form).remove({ id })),
+    toDelete(RequestEntity.delete({ form, id })),
+    makeDeletionEntry(leaving.actor, { type: "request", id }, getRequestDeletionId(form, id)),
+  ]);
+  if (entry) await leaveCustomer(entry, leaving);
+}
+
+/**
+ * Deletes a request when the customer asks for it: the record, every version of its photos, notes, replies, search terms and browser
+ * reports, earlier tries of the same form, the visit, and the customer's record if no other request names it. The audit log keeps the ids.
+ * The record goes last, so that another call finishes an interrupted deletion. About 35 write units, and 2 for each photo.
+ * @throws AppError `forbidden`, `conflict` when the record was lost; Error when S3 or DynamoDB fails: call it again
+ */
+export async function deleteRequest(actor: Actor, form: InboxForm, id: string): Promise<void> {
+  authorize(actor, inboxAreas[form]);
+  const record = await readFormRecord(form, id);
+  if (!record) return ensureDeleted(form, id);
+  for (const earlier of await findEarlierTries(record)) await deleteRecord({ actor }, earlier);
+  await deleteRecord({ actor }, record);
+}

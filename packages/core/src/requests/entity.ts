@@ -1,0 +1,127 @@
+import { CustomAttributeType, type EntityItem } from "electrodb";
+import { createEntity, ensureProcessed, gsi, key, texts } from "../lib/dynamo.ts";
+import { makeTermIndexes, termAttributes } from "../lib/term-items.ts";
+import { type InboxForm, inboxForms, type MailState } from "../mail/schema.ts";
+import type { Area } from "../staff/rules.ts";
+import { stampAttributes } from "../staff/stamp.ts";
+import { ContactEntity, type ContactMessage } from "./contact-form/entity.ts";
+import { findCity } from "./find-city.ts";
+import { type Quote, QuoteEntity } from "./quote-form/entity.ts";
+import { folders, loggedKinds, mailedKinds, requestStatuses } from "./rules.ts";
+import type { Visit } from "./visits/entity.ts";
+
+/**
+ * The inbox entry of a visitor's record, which may be long: a list reads about 0.5 kB for each entry, and a change of status moves less
+ * than 1 kB between partitions. The table's stream creates it. A page of 25 costs about 2.5 read units.
+ */
+export const RequestEntity = createEntity("request", {
+  attributes: {
+    form: { type: inboxForms, required: true, readOnly: true },
+    ...texts.fixed("id", "reference", "createdAt"),
+    status: { type: requestStatuses, required: true },
+    folder: { type: folders, required: true },
+    ...texts.required("assigneeId", "name", "city", "urgency"),
+    services: { type: CustomAttributeType<string[]>("any"), required: true },
+    photoCount: { type: "number", required: true },
+    source: { type: "string" },
+    repliedAt: { type: "string" },
+    repliedBy: { type: ["mail", ...loggedKinds] as const },
+    ...texts.optional("lastContactId", "visitDay", "visitStart", "visitStaffId"),
+    mailTroubles: { type: "set", items: "string" },
+    customerId: { type: "string" },
+    isNotServed: { type: "boolean" },
+    ...stampAttributes,
+  },
+  indexes: {
+    primary: key(["form", "id"]),
+    byStatus: gsi(1, ["form", "status"], ["createdAt", "id"]),
+    byFolder: gsi(2, ["form", "folder"], ["createdAt", "id"]),
+    byAssignee: {
+      ...gsi(3, ["form", "assigneeId", "folder"], ["createdAt", "id"]),
+      condition: ({ assigneeId }) => Boolean(assigneeId),
+    },
+  },
+});
+
+export type RequestRecord = EntityItem<typeof RequestEntity>;
+
+export const followedFields = ["status", "assigneeId", "visitDay", "visitStart", "visitStaffId"] as const;
+
+type ChangedFields = Partial<Record<(typeof followedFields)[number], string>>;
+
+export const ActivityEntity = createEntity("requestActivity", {
+  attributes: {
+    form: { type: inboxForms, required: true, readOnly: true },
+    ...texts.fixed("requestId", "id", "at", "actorId"),
+    kind: {
+      type: ["note", ...mailedKinds, ...loggedKinds, "change"] as const,
+      required: true,
+      readOnly: true,
+    },
+    ...texts.optional("text", "subject", "templateKey", "recipient"),
+    visit: { type: CustomAttributeType<Pick<Visit, "day" | "start"> & { sequence: number }>("any") },
+    mail: { type: CustomAttributeType<MailState>("any") },
+    before: { type: CustomAttributeType<ChangedFields>("any") },
+    after: { type: CustomAttributeType<ChangedFields>("any") },
+    ...stampAttributes,
+  },
+  indexes: { all: key(["form", "requestId"], ["id"]) },
+});
+
+export type Activity = EntityItem<typeof ActivityEntity>;
+
+/** Within a term the newest request comes first. */
+export const RequestTermEntity = createEntity("requestTerm", {
+  attributes: {
+    form: { type: inboxForms, required: true },
+    ...texts.required("age", "requestId"),
+    ...termAttributes,
+  },
+  indexes: makeTermIndexes(["form"], ["age", "requestId"]),
+});
+
+export type TermItem = EntityItem<typeof RequestTermEntity>;
+
+export type FormRecord = Quote | ContactMessage;
+
+export const inboxAreas = { quote: "requests", contact: "messages" } as const satisfies Record<
+  InboxForm,
+  Area
+>;
+
+export const isQuote = (record: FormRecord): record is Quote => "services" in record;
+
+export const getForm = (record: FormRecord): InboxForm => (isQuote(record) ? "quote" : "contact");
+
+export function findCityAndServices(record: FormRecord): { city: string; services: string[] } {
+  if (!isQuote(record)) return { city: "", services: record.service ? [record.service] : [] };
+  const services = [...new Set(record.services.map(({ serviceKey }) => serviceKey))];
+  return { city: findCity(record.address), services };
+}
+
+export const getFormEntity = (form: InboxForm) =>
+  (form === "quote" ? QuoteEntity : ContactEntity) as typeof ContactEntity;
+
+export async function readFormRecord(form: InboxForm, id: string): Promise<FormRecord | undefined> {
+  const { data } = await getFormEntity(form).get({ id }).go({ consistent: true });
+  return data ?? undefined;
+}
+
+async function readBatch<T extends { id: string }>(
+  ids: readonly string[],
+  read: (ids: string[]) => Promise<{ data: T[]; unprocessed: unknown[] }>,
+) {
+  if (ids.length === 0) return new Map<string, T>();
+  const { data } = ensureProcessed(await read([...new Set(ids)]));
+  return new Map(data.map((record) => [record.id, record]));
+}
+
+export const readFormRecords = (form: InboxForm, ids: readonly string[], { consistent = false } = {}) =>
+  readBatch<FormRecord>(ids, (all) =>
+    getFormEntity(form)
+      .get(all.map((id) => ({ id })))
+      .go({ consistent }),
+  );
+
+export const readEntries = (form: InboxForm, ids: readonly string[]) =>
+  readBatch(ids, (all) => RequestEntity.get(all.map((id) => ({ form, id }))).go());

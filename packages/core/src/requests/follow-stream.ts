@@ -1,0 +1,109 @@
+import { unlessRefused } from "../lib/dynamo.ts";
+import { log } from "../lib/log.ts";
+import type { Change } from "../lib/stream.ts";
+import { type InboxForm, inboxForms, type MailState, mailKinds } from "../mail/schema.ts";
+import { queueForEdge } from "../publishing/queue.ts";
+import { isDeletedOnRequest } from "../staff/audit.ts";
+import { isNotServed, joinEntries, leaveCustomer, program } from "./customers.ts";
+import { deleteActivities, deleteParts } from "./delete.ts";
+import {
+  type Activity,
+  ActivityEntity,
+  type FormRecord,
+  followedFields,
+  RequestEntity,
+  type RequestRecord,
+  readEntries,
+  readFormRecords,
+} from "./entity.ts";
+import { addEntries, countPhotos, hasMailTrouble } from "./entry.ts";
+
+type Key = Pick<RequestRecord, "form" | "id">;
+
+async function noteMailTrouble(key: Key, mail: string, before?: MailState, after?: MailState): Promise<void> {
+  const [had, has] = [hasMailTrouble(before), hasMailTrouble(after)];
+  if (had === has) return;
+  const patch = RequestEntity.patch(key);
+  await unlessRefused(has ? patch.add({ mailTroubles: [mail] }) : patch.delete({ mailTroubles: [mail] }));
+}
+
+async function updateEntry(key: Key, before: FormRecord, after: FormRecord): Promise<void> {
+  for (const kind of mailKinds) await noteMailTrouble(key, kind, before[kind], after[kind]);
+  const count = countPhotos(after);
+  if (countPhotos(before) === count) return;
+  await unlessRefused(RequestEntity.patch(key).set({ photoCount: count }));
+}
+
+/**
+ * Deletes the parts that arrived during the deletion. If staff did not delete the record, it was an accident: keeps all parts, so that
+ * a restore makes the request whole again.
+ */
+async function deleteRemains(key: Key, before: FormRecord): Promise<void> {
+  if (!(await isDeletedOnRequest(key.form, key.id)))
+    return log.error("a record is gone, and nobody deleted it", key);
+  await deleteParts(before);
+  await RequestEntity.delete(key).go();
+}
+
+async function addChangeToTimeline(eventId: string, before: RequestRecord, after: RequestRecord) {
+  const { form, id, changedBy, changedAt } = after;
+  const fields = followedFields.filter((name) => before[name] !== after[name]);
+  if (fields.length === 0 || !changedBy || !changedAt) return;
+  const pick = (record: RequestRecord) => Object.fromEntries(fields.map((name) => [name, record[name]]));
+  await ActivityEntity.put({
+    ...{ form, requestId: id, id: eventId, kind: "change", at: changedAt, actorId: changedBy },
+    ...{ before: pick(before), after: pick(after) },
+  }).go();
+}
+
+async function followForm(form: InboxForm, { before, after }: Change): Promise<void> {
+  if (!before) return;
+  const key = { form, id: String(before.id) };
+  if (!after) return deleteRemains(key, before as FormRecord);
+  return updateEntry(key, before as FormRecord, after as FormRecord);
+}
+
+async function followDeletedEntry(entry: RequestRecord): Promise<void> {
+  const { form, id } = entry;
+  if (!(await isDeletedOnRequest(form, id))) return;
+  await deleteActivities(form, id);
+  await leaveCustomer(entry, { actor: program, keepsEmpty: isNotServed });
+}
+
+async function followEntry({ eventId, before, after }: Change): Promise<void> {
+  if (!before) return;
+  const { form, id } = before as RequestRecord;
+  if (!after) return followDeletedEntry(before as RequestRecord);
+  if (!after.customerId && after.status !== "spam") await joinEntries([{ form, id }]);
+  return addChangeToTimeline(eventId, before as RequestRecord, after as RequestRecord);
+}
+
+async function followActivity({ before, after }: Change): Promise<void> {
+  if (!before || !after) return;
+  const { form, requestId, id, mail } = after as Activity;
+  await noteMailTrouble({ form, id: requestId }, id, (before as Activity).mail, mail);
+}
+
+export async function followRequests(change: Change): Promise<void> {
+  const { entity, after } = change;
+  if (entity === "quote" || entity === "contact") await followForm(entity, change);
+  if (entity === "request") await followEntry(change);
+  if (entity === "requestActivity") await followActivity(change);
+  // Must be last: while the bucket has a file, the CDN would fetch it again.
+  if (!after) await queueForEdge(change);
+}
+
+/** Adds new records to the inbox as they are now. Skips records that were deleted meanwhile or that have an entry. Safe to repeat. */
+export async function addNewRequests(changes: readonly Change[]): Promise<void> {
+  const found = await Promise.all(
+    inboxForms.map(async (form) => {
+      const ids = changes.filter(({ entity }) => entity === form).map(({ after }) => String(after?.id));
+      const [records, entries] = await Promise.all([
+        readFormRecords(form, ids, { consistent: true }),
+        readEntries(form, ids),
+      ]);
+      return [...records.values()].filter(({ id }) => !entries.has(id));
+    }),
+  );
+  await addEntries(found.flat());
+}

@@ -1,0 +1,218 @@
+import { requireConfig } from "../lib/config.ts";
+import { describeError, log } from "../lib/log.ts";
+import { holdBackConfirmation, readFullHour } from "../mail/confirmations.ts";
+import { type Mail, makeMail } from "../mail/delivery.ts";
+import {
+  type InboxForm,
+  inboxForms,
+  type MailKind,
+  type MailName,
+  type MailStates,
+  mailKinds,
+  type SkippedMail,
+  type SkipReason,
+} from "../mail/schema.ts";
+import { sendOnce } from "../mail/send-once.ts";
+import { type PhotoRecord, readPhotos } from "../pictures/photo.ts";
+import type { Settings } from "../settings/schema.ts";
+import { readSettings } from "../settings/setting.ts";
+import { checkLater } from "./check-mails.ts";
+import {
+  makeCustomerMail as makeContactCustomerMail,
+  makeStaffMail as makeContactStaffMail,
+} from "./contact-form/mails.ts";
+import {
+  type Activity,
+  ActivityEntity,
+  type FormRecord,
+  inboxAreas,
+  isQuote,
+  RequestEntity,
+  readFormRecords,
+} from "./entity.ts";
+import { findMailSlot } from "./mail-slot.ts";
+import { makeCustomerMail, makeStaffMail } from "./quote-form/mails.ts";
+import { isMailed } from "./rules.ts";
+import { makeVisitMail } from "./visit-mail.ts";
+
+/** Length of a reply's preview text, in code points, because SES refuses half an emoji. */
+const PREHEADER = 100;
+
+type Pictures = Parameters<typeof makeStaffMail>[3];
+
+async function readPictures(record: FormRecord): Promise<Pictures> {
+  if (!isQuote(record)) return undefined;
+  const photos = await readPhotos(record.photos).catch((error: Error) => {
+    log.warn("mail without pictures", { requestId: record.id, ...describeError(error) });
+    return new Map<string, PhotoRecord>();
+  });
+  return new Map(
+    [...photos].flatMap(([key, { image }]) => {
+      const jpegs = (image?.variants ?? []).filter(({ format }) => format === "jpeg");
+      const [small, ...larger] = jpegs.toSorted((a, b) => a.width - b.width);
+      if (!small) return [];
+      return [[key, { small: small.path, large: (larger.at(-1) ?? small).path }] as const];
+    }),
+  );
+}
+
+function makeFormMail(record: FormRecord, kind: MailKind, settings: Settings, pictures: Pictures): Mail {
+  if (kind === "staffMail")
+    return isQuote(record)
+      ? makeStaffMail(record, settings, requireConfig("SITE_URL"), pictures)
+      : makeContactStaffMail(record, settings, requireConfig("SITE_URL"));
+  return isQuote(record) ? makeCustomerMail(record, settings) : makeContactCustomerMail(record, settings);
+}
+
+function findSkipReason(record: FormRecord, kind: MailKind, settings: Settings): SkipReason | undefined {
+  if (!settings.enable_form_notifications) return "notifications-off";
+  const recipients = isQuote(record) ? settings.quote_form_emails : settings.contact_form_emails;
+  return kind === "staffMail" && recipients.length === 0 ? "no-recipients" : undefined;
+}
+
+async function skipFormMail(record: FormRecord, kind: MailKind, settings: Settings, shared: SharedReads) {
+  const reason = findSkipReason(record, kind, settings);
+  if (reason) return { state: "skipped", reason, at: Date.now() } as const;
+  return kind === "customerMail" ? holdBackConfirmation(record, await shared.fullHour()) : undefined;
+}
+
+/** @throws Error with SES's error name, because the log shows the name, not the message */
+async function send(
+  what: "form mail" | "activity mail",
+  request: Omit<MailName, "mail">,
+  seen: MailStates,
+  makers: Parameters<typeof sendOnce>[3],
+): Promise<void> {
+  const [anyName = ""] = Object.keys(makers);
+  const slot = findMailSlot({ ...request, mail: anyName });
+  const outcomes = Object.entries(await sendOnce(request, slot, seen, makers));
+  for (const [mail, outcome] of outcomes) {
+    const name = { ...request, mail };
+    if (outcome?.state === "sending") await checkLater(name, outcome.leaseUntil);
+    else log.info(what, { ...name, ...outcome });
+  }
+  for (const [, outcome] of outcomes)
+    if (outcome?.state === "failed")
+      throw Object.assign(new Error(`The ${what} was not sent`), { name: outcome.error });
+}
+
+const memoize = <T>(read: () => Promise<T>) => {
+  let value: Promise<T> | undefined;
+  return () => {
+    value ??= read();
+    return value;
+  };
+};
+
+type Request = { form: InboxForm; id: string };
+
+/** Reads the records, the settings and the full hour at their first use, and once for all mails of a batch. */
+export const shareReads = (requests: readonly Request[]) => ({
+  settings: memoize(readSettings),
+  fullHour: memoize(readFullHour),
+  records: Object.fromEntries(
+    inboxForms.map((form) => {
+      const ids = requests.filter((request) => request.form === form).map(({ id }) => id);
+      return [form, memoize(() => readFormRecords(form, ids, { consistent: true }))];
+    }),
+  ) as Record<InboxForm, () => Promise<Map<string, FormRecord>>>,
+});
+
+type SharedReads = ReturnType<typeof shareReads>;
+
+async function sendMailsOfRecord(form: InboxForm, id: string, shared: SharedReads): Promise<void> {
+  const record = (await shared.records[form]()).get(id);
+  if (!record || record.status === "spam") return;
+  const [settings, pictures] = await Promise.all([shared.settings(), readPictures(record)]);
+  const makeMaker = (kind: MailKind) => async () =>
+    (await skipFormMail(record, kind, settings, shared)) ?? makeFormMail(record, kind, settings, pictures);
+  const makers = Object.fromEntries(mailKinds.map((kind) => [kind, makeMaker(kind)]));
+  const { staffMail, customerMail } = record;
+  await send("form mail", { form, requestId: id }, { staffMail, customerMail }, makers);
+}
+
+function makeReplyMail({ subject = "", text = "" }: Activity, record: FormRecord, settings: Settings): Mail {
+  return makeMail({
+    to: [record.email],
+    replyTo: settings.email,
+    subject,
+    preheader: Array.from(text).slice(0, PREHEADER).join(""),
+    businessName: settings.business_name,
+    title: subject,
+    intro: text.split(/\n{2,}/),
+    rows: [{ label: "Your reference", text: record.reference }],
+    outro: [`Reply to this email, or call ${settings.phone}.`],
+  });
+}
+
+function makeAssignmentMail(
+  { form, recipient = "" }: Activity,
+  record: FormRecord,
+  settings: Settings,
+): Mail {
+  const noun = form === "quote" ? "request" : "message";
+  const title = `A ${noun} was assigned to you`;
+  return makeMail({
+    to: [recipient],
+    subject: `${title}: ${record.reference}`,
+    preheader: `A colleague assigned you the ${noun} of ${record.name}.`,
+    businessName: settings.business_name,
+    title,
+    intro: [`A colleague assigned you the ${noun} of ${record.name}.`],
+    rows: [
+      { label: "Phone", text: record.phone || "None" },
+      { label: "Email", text: record.email },
+      { label: "Reference", text: record.reference },
+    ],
+    action: {
+      label: `Open the ${noun}`,
+      url: `${requireConfig("SITE_URL")}/admin/${inboxAreas[form]}/${record.id}`,
+    },
+    outro: ["An owner can turn these emails off in the settings."],
+  });
+}
+
+function makeActivityMail(activity: Activity, record: FormRecord, settings: Settings): Mail {
+  if (activity.kind === "assignment") return makeAssignmentMail(activity, record, settings);
+  if (activity.kind === "visit" && isQuote(record)) return makeVisitMail(activity, record, settings);
+  return makeReplyMail(activity, record, settings);
+}
+
+async function isOutdated({ form, requestId, kind, visit }: Activity): Promise<boolean> {
+  if (kind !== "visit") return false;
+  const { data } = await RequestEntity.get({ form, id: requestId }).go({ consistent: true });
+  return data?.status !== "scheduled" || data.visitDay !== visit?.day || data.visitStart !== visit?.start;
+}
+
+async function skipActivityMail(activity: Activity): Promise<SkippedMail | undefined> {
+  return (await isOutdated(activity)) ? { state: "skipped", reason: "outdated", at: Date.now() } : undefined;
+}
+
+async function sendActivityMail(
+  form: InboxForm,
+  requestId: string,
+  id: string,
+  shared: SharedReads,
+): Promise<void> {
+  const [{ data: activity }, records, settings] = await Promise.all([
+    ActivityEntity.get({ form, requestId, id }).go({ consistent: true }),
+    shared.records[form](),
+    shared.settings(),
+  ]);
+  const record = records.get(requestId);
+  if (!activity || !record || !isMailed(activity.kind)) return;
+  const makeContent = async () =>
+    (await skipActivityMail(activity)) ?? makeActivityMail(activity, record, settings);
+  await send("activity mail", { form, requestId }, { [id]: activity.mail }, { [id]: makeContent });
+}
+
+export async function sendFormMail(
+  form: InboxForm,
+  id: string,
+  activityId?: string,
+  shared = shareReads([{ form, id }]),
+): Promise<void> {
+  await (activityId === undefined
+    ? sendMailsOfRecord(form, id, shared)
+    : sendActivityMail(form, id, activityId, shared));
+}

@@ -1,0 +1,38 @@
+import { CustomAttributeType, type EntityItem } from "electrodb";
+import { createEntity, key, texts } from "../../lib/dynamo.ts";
+import { formatRange } from "../../lib/money.ts";
+import type { MailState } from "../../mail/schema.ts";
+import { contactMethods, urgencies } from "./rules.ts";
+import type { SelectedService } from "./schema.ts";
+
+export const formAttributes = {
+  ...texts.fixed("id", "reference", "createdAt"),
+  /** Never changes: the inbox entry has the status of staff's work. */
+  status: { type: ["new", "spam"], required: true },
+  ...texts.optional("spamReason", "source", "firstId"),
+  isUnverified: { type: "boolean" },
+  ...texts.required("name", "email", "phone"),
+  staffMail: { type: CustomAttributeType<MailState>("any") },
+  customerMail: { type: CustomAttributeType<MailState>("any") },
+} as const;
+
+export const QuoteEntity = createEntity("quote", {
+  attributes: {
+    ...formAttributes,
+    ...texts.required("address", "preferredDate", "alternateDate", "details"),
+    services: { type: CustomAttributeType<SelectedService[]>("any"), required: true },
+    urgency: { type: urgencies, required: true },
+    contactMethod: { type: contactMethods, required: true },
+    isRealtor: { type: "boolean", required: true },
+    photos: { type: CustomAttributeType<string[]>("any"), required: true },
+  },
+  indexes: { primary: key(["id"]) },
+});
+
+export type Quote = EntityItem<typeof QuoteEntity>;
+
+export const listTasks = ({ services }: Pick<Quote, "services">): string[] =>
+  services.map(({ serviceName, subService, low, high }) => {
+    const price = low && high ? ` (${formatRange({ low, high })})` : "";
+    return `${serviceName}: ${subService}${price}`;
+  });

@@ -1,0 +1,161 @@
+import { region } from "@handyman/business/identity";
+import { createDateFormat, formatDeadline } from "../../lib/date.ts";
+import { normalizeText } from "../../lib/unicode.ts";
+import { type Mail, makeMail, type Row, toRows, toUnverifiedRows } from "../../mail/delivery.ts";
+import type { Settings } from "../../settings/schema.ts";
+import { listTasks, type Quote } from "./entity.ts";
+import { type ContactMethod, getGreetingName, levelTimes, type Urgency } from "./rules.ts";
+
+const levels: Record<Urgency, string> = {
+  "no-rush": `No rush (${levelTimes["no-rush"]})`,
+  asap: `As soon as possible (${levelTimes.asap})`,
+  "preferred-date-range": "On preferred dates",
+  flexible: `Flexible (${levelTimes.flexible})`,
+};
+
+const contacts: Record<ContactMethod, string> = { email: "Email", phone: "Phone call", sms: "Text message" };
+
+const formatDay = createDateFormat({ dateStyle: "full", timeZone: "UTC" });
+
+const toScheduleRows = (quote: Quote): Row[] => [
+  { label: "When", text: levels[quote.urgency] },
+  ...toRows("Preferred date", quote.preferredDate && formatDay(quote.preferredDate)),
+  ...toRows("Second-choice date", quote.alternateDate && formatDay(quote.alternateDate)),
+];
+
+const getStaffUrl = ({ id }: Quote, siteUrl: string) => `${siteUrl}/admin/requests/${id}`;
+
+type Pictures = ReadonlyMap<string, { large: string; small: string }>;
+
+function toPhotoRow(quote: Quote, siteUrl: string, pictures: Pictures): Row {
+  const links = quote.photos.map((key, index) => {
+    const label = `Photo ${index + 1}`;
+    const picture = pictures.get(key);
+    if (!picture) return { label, url: getStaffUrl(quote, siteUrl) };
+    return { label, url: `${siteUrl}/media/${picture.large}`, image: `${siteUrl}/media/${picture.small}` };
+  });
+  return { label: "Photos", text: links.length === 0 ? "None" : "", links };
+}
+
+const listServiceNames = (quote: Quote) =>
+  [...new Set(quote.services.map((item) => item.serviceName))].join(", ");
+
+export function makeStaffMail(
+  quote: Quote,
+  settings: Settings,
+  siteUrl: string,
+  pictures: Pictures = new Map(),
+): Mail {
+  return makeMail({
+    to: settings.quote_form_emails,
+    replyTo: quote.email,
+    subject: `New quote request ${quote.reference}: ${listServiceNames(quote)}`,
+    preheader: `${quote.name}, ${quote.address}`,
+    businessName: settings.business_name,
+    title: `New quote request ${quote.reference}`,
+    intro: [`We promised ${quote.name} a reply within ${settings.reply_promise_hours} hours.`],
+    action: { label: "Open the request", url: getStaffUrl(quote, siteUrl) },
+    rows: [
+      { label: "Name", text: quote.name },
+      { label: "Phone", text: quote.phone },
+      { label: "Email", text: quote.email },
+      { label: "Prefers", text: contacts[quote.contactMethod] },
+      { label: "Property address", text: quote.address },
+      { label: "Services", text: listTasks(quote).join("\n") },
+      ...toScheduleRows(quote),
+      { label: "Project description", text: quote.details },
+      toPhotoRow(quote, siteUrl, pictures),
+      { label: "Realtor", text: quote.isRealtor ? "Yes" : "No" },
+      ...toUnverifiedRows(quote.isUnverified),
+    ],
+    outro: ["Reply to this email to write to the customer."],
+  });
+}
+
+/** People forget the space before a sentence: "The door sticks.It rubs". With the space no mail program makes a link of it. */
+const sentenceStart = /(?<=\p{Ll}\.)(?=\p{Lu}\p{Ll})/gu;
+const link = /:\/\/|\S@\S|[\p{L}\p{M}\p{N}][.。]\p{L}{2}/u;
+const knownEnding = /\.(?:com|net|org|info|biz)\b/i;
+
+/** "94607-1234" after the state. */
+const longZip = /(?<=[a-z],? )\d{5}-\d{4}(?![\s.()-]*\d)/gi;
+const ordinal = /\b(\d{1,3})(?:st|nd|rd|th)\b/gi;
+
+/** The street's number stands beside the house's: "12345 67th St". An address has one such street, so further numbers stay. */
+function dropAddressNumbers(words: string): string {
+  let count = 0;
+  return words.replace(longZip, "").replace(ordinal, (_, digits) => (count++ === 0 ? "" : digits));
+}
+
+const phones = [
+  // Any separators: 900-555-0100, 900x555x0100
+  /\p{Nd}{3}[^\p{Nd}$]{0,4}\p{Nd}{3}[^\p{Nd}$]{0,4}\p{Nd}{4}/u,
+  /(?:\p{Nd}[\t .()[\]\p{Pd}]{0,4}){7}/u,
+  // Nine digits without a space: +44/20/7946/0958. A date has eight.
+  /\p{Nd}(?:[^\p{L}\p{Nd}\s$]{0,4}\p{Nd}){8}/u,
+  // Single digits with the same separator: 9 / 0 / 0 / 5 / 5 / 5 / 0
+  /\p{Nd}([^\p{Nd}$]{1,4})(?:\p{Nd}\1){5}\p{Nd}/u,
+];
+
+/**
+ * Returns a visitor's words for the confirmation, or undefined. Anybody can type a stranger's address, so our mail must not carry
+ * what a swindler wants people to open or to call.
+ */
+export function toRepeatable(words: string): string | undefined {
+  const spaced = words.replace(sentenceStart, " ");
+  const plain = normalizeText(spaced, "NFKC");
+  if (link.test(plain) || knownEnding.test(words)) return undefined;
+  const withoutAddress = dropAddressNumbers(plain);
+  return phones.some((phone) => phone.test(withoutAddress)) ? undefined : spaced;
+}
+
+/** Returns undefined for all words of a request that a program may have sent. */
+const repeat = (quote: Quote, words: string) => (quote.isUnverified ? undefined : toRepeatable(words));
+
+/** Visitors choose tasks from the price list, and those have a price. Another program could send any words. */
+function listKnownServices(quote: Quote): string {
+  const lines = quote.services.map(({ serviceName, subService, low }) =>
+    low === undefined ? serviceName : `${serviceName}: ${subService}`,
+  );
+  return [...new Set(lines)].join("\n");
+}
+
+export function makeCustomerMail(quote: Quote, settings: Settings): Mail {
+  const { reply_promise_hours: hours, license_number: license, phone: phoneNumber } = settings;
+  const deadline = formatDeadline(Date.parse(quote.createdAt), hours);
+  const name = repeat(quote, quote.name);
+  return makeMail({
+    to: [quote.email],
+    replyTo: settings.email,
+    subject: `We got your request ${quote.reference}`,
+    preheader: `We'll get back to you within ${hours} hours.`,
+    businessName: settings.business_name,
+    title: "We got your request",
+    intro: [
+      name ? `Dear ${getGreetingName(name)},` : "Hello,",
+      `Thank you for your request. We'll get back to you by ${deadline} Pacific time, with a price or our questions.`,
+      "Here is what you sent us:",
+    ],
+    rows: [
+      { label: "Your reference", text: quote.reference },
+      { label: "Services", text: listKnownServices(quote) },
+      { label: "In your words", text: repeat(quote, quote.details) ?? "We have your description, too." },
+      { label: "Property address", text: repeat(quote, quote.address) ?? "We have your address, too." },
+      ...toScheduleRows(quote),
+      ...toRows("Photos", quote.photos.length > 0 ? String(quote.photos.length) : undefined),
+      { label: "We'll reach you by", text: contacts[quote.contactMethod] },
+    ],
+    outro: [
+      `Anything to add? Reply to this email, or call ${phoneNumber} and give your reference.`,
+      "Didn't ask for a quote? Someone probably mistyped their email. You can ignore this.",
+    ],
+    closing: [
+      "Sincerely,",
+      settings.business_name,
+      license && `${region.license.name} #${license}`,
+      phoneNumber,
+    ]
+      .filter(Boolean)
+      .join("\n"),
+  });
+}

@@ -1,0 +1,64 @@
+import { createHmac } from "node:crypto";
+import { pacificDay } from "../../lib/date.ts";
+import { describeIssues, invalid } from "../../lib/errors.ts";
+import type { Caller } from "../../lib/rate-limit.ts";
+import { QuoteEntity } from "./entity.ts";
+import { requestQuote } from "./request-quote.ts";
+import { toSource, unknownTask } from "./rules.ts";
+import { type QuoteReceipt, quoteRequest } from "./schema.ts";
+
+/** The fields of the quote form as a browser sends them without JavaScript, or before the page's code has arrived. */
+export type PlainForm = Readonly<Record<string, unknown>>;
+
+/** Without JavaScript visitors choose services only, because the tasks of a service depend on it. */
+const toService = (key: unknown) => ({
+  ...{ serviceKey: String(key), serviceName: "" },
+  subService: unknownTask,
+});
+
+function readFields(form: PlainForm) {
+  const read = (name: string) => (typeof form[name] === "string" ? form[name].trim() : "");
+  const hasDates = read("serviceLevel") === "preferred-date-range";
+  return {
+    name: `${read("firstName")} ${read("lastName")}`,
+    email: read("email"),
+    phone: read("phone"),
+    address: read("propertyAddress"),
+    services: [form.service || form.primaryService || []].flat().map(toService),
+    urgency: read("serviceLevel") || "no-rush",
+    preferredDate: hasDates ? read("preferredDate") : "",
+    alternateDate: hasDates ? read("alternateDate") : "",
+    details: read("description"),
+    contactMethod: read("contactMethod"),
+    isRealtor: read("isRealtor") !== "",
+    ...(read("fax") && { fax: read("fax").slice(0, 200) }),
+  };
+}
+
+/** Returns a UUID that is the same for the same fields on one Pacific day. */
+function createRequestId(fields: object, secret: string): string {
+  const hash = createHmac("sha256", secret).update(pacificDay()).update(JSON.stringify(fields)).digest("hex");
+  return hash.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*/, "$1-$2-8$3-8$4-$5");
+}
+
+/**
+ * Stores the request of a form that a browser sent without JavaScript. A second press on the same day makes no second request. Returns when the
+ * first one was stored, because the promised time counts from there.
+ * @throws AppError `invalid` with the form's messages, `rate-limited`
+ */
+export async function requestQuoteByPlainForm(
+  caller: Caller,
+  form: PlainForm,
+  { secret, pathname }: { secret: string; pathname: string },
+): Promise<QuoteReceipt & { createdAt: string }> {
+  const fields = readFields(form);
+  const input = { ...fields, ...toSource(pathname), requestId: createRequestId(fields, secret) };
+  const parsed = quoteRequest.safeParse(input);
+  if (!parsed.success) throw invalid(describeIssues(parsed.error.issues));
+  const receipt = await requestQuote(caller, parsed.data);
+  const { data: stored } = await QuoteEntity.get({ id: input.requestId }).go({
+    consistent: true,
+    attributes: ["createdAt"],
+  });
+  return { ...receipt, createdAt: stored?.createdAt ?? new Date().toISOString() };
+}

@@ -1,0 +1,124 @@
+import { readRecentCatalogue } from "../../catalogue/catalogue.ts";
+import { toPut, toUpdate, transact, unlessRefused, type Write } from "../../lib/dynamo.ts";
+import { invalid } from "../../lib/errors.ts";
+import { makeReference } from "../../lib/id.ts";
+import { type Caller, takeSlots } from "../../lib/rate-limit.ts";
+import { holdBackForNetwork } from "../../mail/confirmations.ts";
+import { PhotoEntity } from "../../pictures/photo.ts";
+import { MAX_PHOTOS, photoTypes } from "../../pictures/photo-rules.ts";
+import { QuoteEntity } from "./entity.ts";
+import { findSpamReason, MIN_FILL_MS, messages } from "./rules.ts";
+import type { GuardFields, QuoteReceipt, QuoteRequest, SelectedService } from "./schema.ts";
+import { verifyVisitor } from "./verify-visitor.ts";
+
+export function findPhotoKey(publicUrl: string, siteUrl: string): string | undefined {
+  const prefix = `${siteUrl}/media/`;
+  if (!publicUrl.startsWith(prefix)) return undefined;
+  const key = publicUrl.slice(prefix.length);
+  const extensions = Object.values(photoTypes).join("|");
+  return new RegExp(`^quote-photos/\\d{13}-[0-9a-z]{26}\\.(?:${extensions})$`).test(key) ? key : undefined;
+}
+
+function findPhotoKeys(urls: readonly string[], siteUrl: string): string[] {
+  const keys = urls.map((url) => findPhotoKey(url, siteUrl));
+  const known = keys.filter((key) => key !== undefined);
+  if (known.length < keys.length) {
+    throw invalid("A photo address is not one that this site issued. Please add the photo again.");
+  }
+  return [...new Set(known)];
+}
+
+export function toFormRecord<Request extends GuardFields>(request: Request) {
+  const { requestId, fax, elapsedMs, turnstile, ...fields } = request;
+  const spamReason = findSpamReason(request);
+  return {
+    ...fields,
+    id: requestId,
+    reference: makeReference(requestId),
+    createdAt: new Date().toISOString(),
+    status: spamReason ? ("spam" as const) : ("new" as const),
+    ...(spamReason ? { spamReason } : {}),
+    // The site's own forms always measure the time. Another program may be a customer's, so staff decide.
+    ...(elapsedMs === undefined ? { isUnverified: true } : {}),
+  };
+}
+
+type QuoteRecord = Omit<ReturnType<typeof toFormRecord<QuoteRequest>>, "services"> & {
+  services: SelectedService[];
+};
+
+/**
+ * Adds the names and prices of the day. They are at least as new as those that the visitor saw, because the form must be open for
+ * `MIN_FILL_MS`. A task or a service that staff removed while the page was open stays as the visitor chose it.
+ */
+async function addPrices(services: QuoteRequest["services"]): Promise<SelectedService[]> {
+  const catalogue = await readRecentCatalogue(MIN_FILL_MS);
+  return services.map((item) => {
+    const entry = catalogue.find(({ key }) => key === item.serviceKey);
+    if (!entry) throw invalid(messages.service);
+    const task = entry.subServices.find(({ name }) => name === item.subService);
+    return { ...item, serviceName: entry.name, ...(task && { low: task.low, high: task.high }) };
+  });
+}
+
+const claimPhoto = (key: string, quoteId: string): Write =>
+  toUpdate(
+    PhotoEntity.patch({ key })
+      .set({ quoteId })
+      .remove(["sweepGroup"])
+      .where((photo, { notExists, eq }) => `${notExists(photo.quoteId)} OR ${eq(photo.quoteId, quoteId)}`),
+  );
+
+const createPhotoGoneError = () => invalid("A photo is no longer available. Please add it again.");
+
+/**
+ * A retry can bring photos that the first try could not upload. Adds none if another retry adds photos at the same moment, and claims
+ * none beyond the limit, because nothing would delete a photo that no record lists.
+ */
+async function addLatePhotos({ id, photos }: QuoteRecord): Promise<void> {
+  const { data: stored } = await QuoteEntity.get({ id }).go({ consistent: true, attributes: ["photos"] });
+  if (!stored) return;
+  const room = Math.max(0, MAX_PHOTOS - stored.photos.length);
+  const late = photos.filter((key) => !stored.photos.includes(key)).slice(0, room);
+  if (late.length === 0) return;
+  const quote = QuoteEntity.patch({ id })
+    .set({ photos: [...stored.photos, ...late] })
+    .where((record, { eq }) => eq(record.photos, stored.photos));
+  await transact([toUpdate(quote), ...late.map((key) => claimPhoto(key, id))]);
+}
+
+async function storeWithPhotos(record: QuoteRecord): Promise<void> {
+  const refused = await transact([
+    toPut(QuoteEntity.create(record)),
+    ...record.photos.map((key) => claimPhoto(key, record.id)),
+  ]);
+  if (refused.includes(0)) return addLatePhotos(record);
+  if (refused.length > 0) throw createPhotoGoneError();
+}
+
+async function checkPhotos({ id, photos }: Pick<QuoteRecord, "id" | "photos">): Promise<void> {
+  if (photos.length === 0) return;
+  const { data } = await PhotoEntity.get(photos.map((key) => ({ key }))).go({ consistent: true });
+  const usable = data.filter(({ quoteId }) => quoteId === undefined || quoteId === id);
+  if (usable.length < photos.length) throw createPhotoGoneError();
+}
+
+const QUOTES_PER_WINDOW = 5;
+
+/**
+ * Stores a quote request and claims its photos. The table's stream sends the mails. Safe to repeat with the same request id. 3 read units,
+ * 1 write unit, and 1 for each kB; with photos 2 for each kB and 4 for each photo.
+ * @throws AppError `invalid` for a service that nobody offered, or a photo that this site did not issue or has deleted; `rate-limited`
+ */
+export async function requestQuote(caller: Caller, request: QuoteRequest): Promise<QuoteReceipt> {
+  const photos = findPhotoKeys(request.photos, caller.siteUrl);
+  const unpriced = { ...toFormRecord(request), photos };
+  await checkPhotos(unpriced);
+  await takeSlots({ scope: "quote", origin: caller.origin, ids: [unpriced.id], limit: QUOTES_PER_WINDOW });
+  const record = { ...unpriced, services: await addPrices(request.services) };
+  const held = await holdBackForNetwork(caller.origin, record);
+  const marked = { ...record, ...held, ...(await verifyVisitor(request)) };
+  if (photos.length > 0) await storeWithPhotos(marked);
+  else await unlessRefused(QuoteEntity.create(marked));
+  return { reference: record.reference };
+}

@@ -1,0 +1,134 @@
+import * as z from "zod/mini";
+import type { SubService } from "../../catalogue/rules.ts";
+import { serviceKey } from "../../catalogue/service-schema.ts";
+import { isDay, pacificDay } from "../../lib/date.ts";
+import { emailPattern } from "../../lib/email.ts";
+import { text as plainText, uuid, wellFormed } from "../../lib/fields.ts";
+import { MAX_PHOTOS } from "../../pictures/photo-rules.ts";
+import {
+  contactMethods,
+  formatPhone,
+  isPhone,
+  limits,
+  messages,
+  sourcePattern,
+  tooLong,
+  urgencies,
+} from "./rules.ts";
+
+export const text = (what: string, max: number, missing: string) =>
+  z
+    .string(missing)
+    .check(wellFormed(), z.trim(), z.minLength(1, missing), z.maxLength(max, tooLong(what, max)));
+
+export const emailField = z
+  .string(messages.email)
+  .check(
+    z.trim(),
+    z.minLength(1, messages.email),
+    z.maxLength(limits.email, tooLong("Email", limits.email)),
+    z.email({ pattern: emailPattern, error: messages.emailFormat, abort: true }),
+  );
+
+const isUsablePhone = (value: string) => isPhone(value) && isPhone(formatPhone(value));
+
+const makePhone = (malformed: string) =>
+  z.string(malformed).check(
+    z.trim(),
+    z.maxLength(limits.phone, messages.phoneFormat),
+    z.refine((value) => value === "" || isUsablePhone(value), messages.phoneFormat),
+  );
+
+export const phoneField = z.pipe(
+  makePhone(messages.phone).check(z.minLength(1, messages.phone)),
+  z.transform(formatPhone),
+);
+export const optionalPhoneField = z._default(
+  z.pipe(makePhone(messages.phoneFormat), z.transform(formatPhone)),
+  "",
+);
+
+export const addressField = text("Property address", limits.address, messages.address);
+export const detailsField = text("Project description", limits.details, messages.details);
+export const contactMethodField = z.enum(contactMethods, messages.contactMethod);
+
+const dayField = z._default(
+  z.string().check(
+    z.refine((value) => value === "" || isDay(value), "Please enter a date as yyyy-mm-dd."),
+    z.refine((value) => value === "" || !isDay(value) || value >= pacificDay(), messages.datePast),
+  ),
+  "",
+);
+
+const selectedService = z.strictObject({
+  serviceKey: serviceKey(messages.service),
+  serviceName: plainText(100),
+  subService: z.string().check(wellFormed(), z.trim(), z.minLength(1, messages.services), z.maxLength(100)),
+});
+
+export const servicesField = z
+  .array(selectedService, messages.services)
+  .check(
+    z.minLength(1, messages.services),
+    z.maxLength(limits.services, `At most ${limits.services} services can be sent.`),
+  );
+
+export const guardFields = {
+  requestId: uuid("Please send a requestId (a UUID)."),
+  /** The request id of this form's first try, if an earlier one failed. */
+  firstId: z.optional(uuid()),
+  fax: z.optional(z.string().check(z.maxLength(200))),
+  elapsedMs: z.optional(z.number().check(z.minimum(0))),
+  turnstile: z.optional(z.string().check(z.maxLength(2048))),
+};
+
+export type GuardFields = z.infer<z.ZodMiniObject<typeof guardFields>>;
+
+export const sourceField = z.optional(
+  z
+    .string()
+    .check(z.maxLength(limits.source), z.regex(sourcePattern, "Please send the page's path as source.")),
+);
+
+export const quoteRequest = z
+  .strictObject({
+    ...guardFields,
+    name: text("Name", limits.name, messages.name),
+    email: emailField,
+    phone: phoneField,
+    address: addressField,
+    services: servicesField,
+    urgency: z._default(z.enum(urgencies, "Please select a service level."), "no-rush"),
+    preferredDate: dayField,
+    alternateDate: dayField,
+    details: detailsField,
+    contactMethod: contactMethodField,
+    isRealtor: z._default(z.boolean(), false),
+    photos: z._default(
+      z
+        .array(z.string().check(z.minLength(1), z.maxLength(500)))
+        .check(z.maxLength(MAX_PHOTOS, `At most ${MAX_PHOTOS} photos can be sent.`)),
+      [],
+    ),
+    source: sourceField,
+  })
+  .check(
+    z.refine((quote) => quote.urgency !== "preferred-date-range" || quote.preferredDate !== "", {
+      error: messages.preferredDate,
+      path: ["preferredDate"],
+    }),
+    z.refine((quote) => quote.alternateDate === "" || quote.alternateDate !== quote.preferredDate, {
+      error: messages.alternateDate,
+      path: ["alternateDate"],
+    }),
+  );
+
+export type QuoteRequest = z.infer<typeof quoteRequest>;
+export type QuoteRequestInput = z.input<typeof quoteRequest>;
+
+/** What a request stores. The prices are those of the day, and missing if the price list has no such task any more. */
+export type SelectedService = z.infer<typeof selectedService> & Partial<Pick<SubService, "low" | "high">>;
+
+export interface QuoteReceipt {
+  reference: string;
+}

@@ -1,0 +1,148 @@
+import { presignDownload } from "../lib/bucket.ts";
+import { notFound } from "../lib/errors.ts";
+import { type InboxForm, type MailState, mailKinds, mayRetry } from "../mail/schema.ts";
+import { readPhotos } from "../pictures/photo.ts";
+import { readSettings } from "../settings/setting.ts";
+import { type Actor, authorize } from "../staff/actor.ts";
+import { recordChange } from "../staff/audit.ts";
+import { countOpened } from "../staff/count-read.ts";
+import { type ContactMessage, findServiceName } from "./contact-form/entity.ts";
+import { readCustomerCard } from "./customers.ts";
+import {
+  type Activity,
+  ActivityEntity,
+  type FormRecord,
+  getForm,
+  inboxAreas,
+  RequestEntity,
+  type RequestRecord,
+  readFormRecord,
+} from "./entity.ts";
+import { addEntries, createMissingError, readEntry, toSummary } from "./entry.ts";
+import type { Quote } from "./quote-form/entity.ts";
+import { isMailed } from "./rules.ts";
+import type { TimelineItem } from "./schema.ts";
+
+function findReason(mail: MailState | undefined): string {
+  if (mail && "reason" in mail) return mail.reason;
+  if (!mail || !("error" in mail)) return "";
+  return mail.detail ? `${mail.error}: ${mail.detail}` : mail.error;
+}
+
+function getViewState(mail: MailState | undefined, canRetry: boolean) {
+  if (mail?.state === "rejected" || mail?.state === "bounced") return mail.state;
+  if (canRetry) return mail?.state === "sending" ? "uncertain" : "failed";
+  return !mail || mail.state === "retry" ? "waiting" : mail.state;
+}
+
+export function toMailView(kind: string, mail: MailState | undefined, since: string) {
+  const canRetry = mayRetry(mail, Date.parse(since));
+  return {
+    kind,
+    state: getViewState(mail, canRetry),
+    attempts: mail && "attempts" in mail ? mail.attempts : 0,
+    reason: findReason(mail),
+    canRetry,
+  };
+}
+
+const toMailItem = (kind: string, mail: MailState | undefined, createdAt: string): TimelineItem => ({
+  id: kind,
+  kind: "mail",
+  at: mail && "at" in mail && mail.at ? new Date(mail.at).toISOString() : createdAt,
+  actorId: "",
+  mail: toMailView(kind, mail, createdAt),
+});
+
+function listMails(record: FormRecord): TimelineItem[] {
+  if (record.status === "spam") return [];
+  return mailKinds.flatMap((kind) => {
+    const item = toMailItem(kind, record[kind], record.createdAt);
+    return record[kind] || item.mail?.canRetry ? [item] : [];
+  });
+}
+
+function toActivityItem({ id, kind, at, actorId, ...activity }: Activity): TimelineItem {
+  const { text, subject, templateKey, mail, before, after } = activity;
+  return {
+    ...{ id, kind, at, actorId, text, subject, templateKey, before, after },
+    mail: isMailed(kind) ? toMailView(id, mail, at) : undefined,
+  };
+}
+
+async function readTimeline(record: FormRecord): Promise<TimelineItem[]> {
+  const { id, createdAt } = record;
+  const { data } = await ActivityEntity.query
+    .all({ form: getForm(record), requestId: id })
+    .go({ pages: "all", consistent: true });
+  const received: TimelineItem = { id: "received", kind: "received", at: createdAt, actorId: "" };
+  return [received, ...listMails(record), ...data.map(toActivityItem)].sort((a, b) =>
+    a.at.localeCompare(b.at),
+  );
+}
+
+const toName = (key: string) => key.slice(key.lastIndexOf("/") + 1);
+
+async function readPhotoViews(keys: readonly string[]) {
+  const photos = await readPhotos(keys);
+  return keys.map((key) => {
+    const photo = photos.get(key);
+    const variants = (photo?.image?.variants ?? [])
+      .map(({ format, width, height, path }) => ({ format, width, height, url: `/media/${path}` }))
+      .sort((a, b) => a.width - b.width);
+    const { state = "gone" as const, image } = photo ?? {};
+    return { name: toName(key), state, ...(image?.color && { color: image.color }), variants };
+  });
+}
+
+async function ensureEntry(form: InboxForm, record: FormRecord): Promise<RequestRecord> {
+  const { data } = await RequestEntity.get({ form, id: record.id }).go({ consistent: true });
+  if (data) return data;
+  await addEntries([record]);
+  return readEntry(form, record.id);
+}
+
+async function readDetail<Form extends FormRecord>(actor: Actor, form: InboxForm, id: string) {
+  const record = (await readFormRecord(form, id)) as Form | undefined;
+  if (!record) throw createMissingError(form);
+  const [entry, { reply_promise_hours: hours }, timeline] = await Promise.all([
+    ensureEntry(form, record),
+    readSettings(),
+    readTimeline(record),
+    countOpened(actor, form, id),
+  ]);
+  const customer = await readCustomerCard(entry);
+  const { email, phone, spamReason = "", isUnverified = false } = record;
+  return {
+    record,
+    common: { ...toSummary(entry, hours), email, phone, spamReason, isUnverified, timeline, customer },
+  };
+}
+
+export async function readRequest(actor: Actor, id: string) {
+  authorize(actor, inboxAreas.quote);
+  const { record, common } = await readDetail<Quote>(actor, "quote", id);
+  const { address, services: selectedServices, preferredDate, alternateDate } = record;
+  const { details, contactMethod, isRealtor } = record;
+  return {
+    ...common,
+    ...{ address, selectedServices, preferredDate, alternateDate, details, contactMethod, isRealtor },
+    photos: await readPhotoViews(record.photos),
+  };
+}
+
+export async function linkOriginal(actor: Actor, id: string, name: string): Promise<{ url: string }> {
+  authorize(actor, inboxAreas.quote);
+  const record = (await readFormRecord("quote", id)) as Quote | undefined;
+  const key = record?.photos.find((photo) => toName(photo) === name);
+  if (!key) throw notFound("This photo");
+  const request = { form: "quote", id } as const;
+  await recordChange(actor, { action: "downloaded", resourceType: "request", resourceId: id, request });
+  return { url: await presignDownload(key, name) };
+}
+
+export async function readMessage(actor: Actor, id: string) {
+  authorize(actor, inboxAreas.contact);
+  const { record, common } = await readDetail<ContactMessage>(actor, "contact", id);
+  return { ...common, message: record.message, serviceName: findServiceName(record) ?? "" };
+}

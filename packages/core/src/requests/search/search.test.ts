@@ -1,0 +1,57 @@
+import { expect, it } from "vitest";
+import { listItemTerms, toBucket } from "../../lib/term-items.ts";
+import { RequestTermEntity } from "../entity.ts";
+import type { Quote } from "../quote-form/entity.ts";
+import { toSearchTerms } from "./search.ts";
+import { listTerms, toTermEntries } from "./terms.ts";
+
+const aQuote = (fields: Partial<Quote> = {}) =>
+  ({
+    ...{ id: "6b1f5a2e-8f4e-4a67-9a53-0c8f0f5d3a11", reference: "BAH-7K2M4-XQ9TD" },
+    ...{ createdAt: "2026-01-02T03:04:05.678Z", status: "new", name: "Dana Whitfield-Alvarez" },
+    ...{ email: "dana.whitfield.alvarez@mail.example.test", phone: "415-555-0123" },
+    address: "1200 Martin Luther King Jr Way, San Leandro, CA 94577",
+    services: ["drywall-repair", "fence-repair"].map((serviceKey) => ({ serviceKey })),
+    ...fields,
+  }) as Quote;
+
+it("writes four terms in an item of at most one write unit, and loses none", () => {
+  const record = aQuote();
+  const entries = toTermEntries(record);
+  expect(entries).toHaveLength(Math.ceil(listTerms(record).length / 4));
+  expect(entries.flatMap(listItemTerms).toSorted()).toEqual(listTerms(record).toSorted());
+  for (const entry of entries) {
+    const { Item } = RequestTermEntity.put(entry).params<{ Item: object }>();
+    expect(Object.entries(Item).flat().join("").length).toBeLessThan(1000);
+  }
+});
+
+it("keeps terms that are searched as a whole in the table's own index, however many a request has", () => {
+  const services = Array.from({ length: 30 }, (_, index) => ({ serviceKey: `service-${index}` }));
+  const entries = toTermEntries(aQuote({ services: services as Quote["services"], firstId: "earlier" }));
+  const others = entries.flatMap((entry) => listItemTerms(entry).slice(1));
+  expect(others.filter((term) => term.includes(":"))).toEqual([]);
+});
+
+it("begins a search with the word that fewest addresses have", () => {
+  const first = (query: string) => toSearchTerms(query)[0];
+  expect(["1200 elm street", "elm st", "street elm", "94577 elm"].map(first)).toEqual([
+    ...["elm", "elm", "elm", "94577"],
+  ]);
+  expect(first("street")).toBe("street");
+});
+
+it("keeps eight terms of a long address", () => {
+  const words = Array.from({ length: 60 }, (_, index) => `word${index}`);
+  const count = (address: string) => listTerms(aQuote({ address })).length;
+  expect(count(words.join(" ")) - count("")).toBe(8);
+});
+
+it("never cuts a character in half, and finds the terms that it wrote", () => {
+  const name = "ab\u{20bb7}cd";
+  const [term = ""] = toSearchTerms(name);
+  expect(toBucket(term).isWellFormed()).toBe(true);
+  expect(toBucket(term)).toBe(toBucket("ab\u{20bb7}"));
+  for (const long of [`a${"\u{20bb7}".repeat(100)}`, `a@${"\u{20bb7}".repeat(100)}`])
+    expect(toSearchTerms(long)[0]?.isWellFormed()).toBe(true);
+});

@@ -1,0 +1,107 @@
+import { cutText, packTerms } from "../../lib/term-items.ts";
+import { normalizeText } from "../../lib/unicode.ts";
+import { directionForms, streetForms, unitForms } from "../address-words.ts";
+import { type FormRecord, findCityAndServices, getForm, isQuote } from "../entity.ts";
+
+const LATEST = 9_999_999_999_999;
+export const MAX_TERM = 100;
+
+export const toAge = (createdAt: string) => String(LATEST - Date.parse(createdAt)).padStart(13, "0");
+export const toCreationTime = (age: string): number => LATEST - Number(age);
+
+export const toServiceTerm = (key: string) => `service:${key}`;
+export const toCityTerm = (slug: string) => `city:${slug}`;
+export const toFirstTryTerm = (firstId: string) => `first:${firstId}`;
+
+export const normalize = (text: string) =>
+  cutText(
+    normalizeText(text, "NFKD")
+      .replace(/[^\p{L}\p{N}]/gu, "")
+      .toLowerCase(),
+    MAX_TERM,
+  );
+
+export const keepDigits = (text: string) => text.replace(/\D/g, "");
+
+export function listNameTerms(name: string): string[] {
+  const words = name
+    .split(/\s+/)
+    .flatMap((word) => [normalize(word), ...word.split(/[^\p{L}\p{M}\p{N}]+/u).map(normalize)]);
+  return [...new Set(words.filter((term) => term.length > 1))];
+}
+
+function splitEmail(email: string): string[] {
+  const address = email.toLowerCase();
+  const at = address.lastIndexOf("@");
+  return [cutText(address, MAX_TERM), normalize(address.slice(0, at)), normalize(address.slice(at + 1))];
+}
+
+function splitPhone(phone: string): string[] {
+  const digits = keepDigits(phone);
+  return digits ? [digits, digits.slice(-7), digits.slice(-4)] : [];
+}
+
+const shortForms = { ...streetForms, ...unitForms, ...directionForms, california: "ca" };
+
+/** The other form of a word that visitors write and staff type in a long or a short form. */
+const otherForms = new Map(
+  Object.entries(shortForms).flatMap(
+    ([long, short]) =>
+      [
+        [long, short],
+        [short, long],
+      ] as const,
+  ),
+);
+
+/** Most addresses have such a word or number. It narrows a search, but a search with other words begins with those. */
+export const isCommon = (word: string) => otherForms.has(word) || /^\d{1,4}$/.test(word);
+
+const listAddressWords = (record: FormRecord): string[] =>
+  isQuote(record)
+    ? record.address
+        .split(/[^\p{L}\p{M}\p{N}]+/u)
+        .map(normalize)
+        .filter(Boolean)
+    : [];
+
+/** An address of many words must not make a request expensive. */
+const MAX_ADDRESS_TERMS = 8;
+
+const listAddressTerms = (record: FormRecord): string[] => {
+  const words = new Set(listAddressWords(record));
+  return [...words].filter((word) => word.length > 2 && !isCommon(word)).slice(0, MAX_ADDRESS_TERMS);
+};
+
+export function listTerms(record: FormRecord): string[] {
+  const { city, services } = findCityAndServices(record);
+  const terms = [
+    ...listNameTerms(record.name),
+    ...splitEmail(record.email),
+    ...splitPhone(record.phone),
+    // Staff type the reference with or without its prefix, or its last part.
+    normalize(record.reference),
+    normalize(record.reference.replace(/^BAH-/, "")),
+    normalize(record.reference.split("-").at(-1) ?? ""),
+    ...listAddressTerms(record),
+    ...services.map(toServiceTerm),
+    ...(city ? [toCityTerm(city)] : []),
+    ...(record.firstId ? [toFirstTryTerm(record.firstId)] : []),
+  ];
+  return [...new Set(terms.filter((term) => term.length > 1))];
+}
+
+/** Returns all words that narrow a search: also those of the address by which nobody searches alone. */
+export function listWords(record: FormRecord): string[] {
+  const words = listAddressWords(record);
+  return [...listTerms(record), ...words, ...words.flatMap((word) => otherForms.get(word) ?? [])];
+}
+
+const toPlace = (record: FormRecord) => ({
+  form: getForm(record),
+  age: toAge(record.createdAt),
+  requestId: record.id,
+});
+
+export const toTermEntries = (record: FormRecord) =>
+  packTerms(listTerms(record)).map((terms) => ({ ...toPlace(record), ...terms }));

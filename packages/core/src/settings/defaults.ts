@@ -1,0 +1,78 @@
+import { business } from "@handyman/business/first-settings";
+import type { ServiceLink } from "../catalogue/service-schema.ts";
+
+/** Kept apart from the schema, so that pages need not load zod. */
+export const defaultSettings = {
+  business_name: business.name,
+  address: business.address,
+  city: business.city,
+  state: business.state,
+  zip_code: business.zipCode,
+  phone: business.phone,
+  phone_takes_texts: false,
+  email: business.email,
+  website: "",
+  /** The footer shows these lines. They differ from the hours of the structured data on purpose. */
+  business_hours: business.hours,
+  description: business.description,
+  quote_form_emails: [] as string[],
+  contact_form_emails: [] as string[],
+  enable_form_notifications: true,
+  enable_assignment_mails: true,
+  structured_data_hours: business.searchHours,
+  license_number: business.licenseNumber,
+  copyright_years: business.copyrightYears,
+  founded_year: business.foundedYear,
+  insurance_claim: "Insured (general liability)",
+  bonded_claim: "Bonded",
+  rating_value: business.rating.value,
+  rating_count: business.rating.count,
+  rating_url: "",
+  same_day_claim: "Same-day service available",
+  reply_promise_hours: 24,
+  /** Empty shows no number of months. */
+  warranty_months: "12",
+  /** US dollars. */
+  minimum_visit: business.minimumVisit,
+  analytics_measurement_id: "",
+  /** Empty keeps closed requests for good. */
+  closed_request_months: "",
+};
+
+type AllSettings = typeof defaultSettings;
+
+export const privateKeys = [
+  "quote_form_emails",
+  "contact_form_emails",
+  "enable_form_notifications",
+  "enable_assignment_mails",
+  "closed_request_months",
+] as const;
+
+export type PublicSettings = Omit<AllSettings, (typeof privateKeys)[number]>;
+
+export function pickPublicSettings(settings: AllSettings): PublicSettings {
+  const shown = Object.entries(settings).filter(([key]) => !privateKeys.some((hidden) => hidden === key));
+  return Object.fromEntries(shown) as unknown as PublicSettings;
+}
+
+/** Returns the settings without the rating if visitors can't check it: it has no source, and no testimonial is published. */
+export function hideUnprovenRating<S extends PublicSettings>(settings: S, hasTestimonials: boolean): S {
+  const isProven = settings.rating_url !== "" || hasTestimonials;
+  return isProven ? settings : { ...settings, rating_value: "", rating_count: "" };
+}
+
+export interface PlanLink {
+  id: string;
+  name: string;
+  /** US dollars a year. Empty shows no price. */
+  price: string;
+}
+
+export interface SiteSettings extends PublicSettings {
+  address_search: boolean;
+  has_projects: boolean;
+  turnstile_key?: string;
+  services: readonly ServiceLink[];
+  plans: readonly PlanLink[];
+}

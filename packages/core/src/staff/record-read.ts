@@ -1,0 +1,56 @@
+import type { InboxForm } from "../mail/schema.ts";
+import { inboxAreas } from "../requests/entity.ts";
+import { readEntry } from "../requests/entry.ts";
+import type { ListPrint } from "../requests/schema.ts";
+import { type Actor, authorize } from "./actor.ts";
+import { recordChange } from "./audit.ts";
+
+const REMEMBERED_MS = 60 * 60 * 1000;
+const MAX_REMEMBERED = 1000;
+
+const searches = new Map<string, number>();
+
+const areas = { ...inboxAreas, customers: "customers", schedule: "schedule" } as const;
+
+interface Read {
+  list: keyof typeof areas;
+  filter: object;
+  count: number;
+}
+
+export const recordRead = (
+  actor: Actor,
+  action: "searched" | "exported" | "printed",
+  { list, filter, count }: Read,
+) =>
+  recordChange(actor, {
+    ...{ action, resourceType: "inbox", resourceId: list },
+    after: { filters: Object.keys(filter).filter((name) => filter[name as keyof typeof filter]), count },
+  });
+
+type Query = { q?: string | undefined; limit: number; cursor?: string | undefined };
+
+/** Records a search for a customer's data without its words. An open list asks again each minute, so an equal search counts once an hour. */
+export async function recordSearch(actor: Actor, list: Read["list"], query: Query, count: number) {
+  const { limit, cursor, ...filter } = query;
+  if (!filter.q) return;
+  const key = JSON.stringify([actor.id, list, filter]);
+  const now = Date.now();
+  if (now - (searches.get(key) ?? 0) < REMEMBERED_MS) return;
+  await recordRead(actor, "searched", { list, filter, count });
+  if (searches.size >= MAX_REMEMBERED) searches.clear();
+  searches.set(key, now);
+}
+
+export async function recordPrint(actor: Actor, form: InboxForm, id: string): Promise<void> {
+  authorize(actor, inboxAreas[form]);
+  await readEntry(form, id);
+  const request = { form, id };
+  await recordChange(actor, { action: "printed", resourceType: "request", resourceId: id, request });
+}
+
+export async function recordListPrint(actor: Actor, list: Read["list"], { filters, count }: ListPrint) {
+  authorize(actor, areas[list]);
+  const filter = Object.fromEntries(filters.map((name) => [name, true]));
+  await recordRead(actor, "printed", { list, filter, count });
+}
