@@ -52,7 +52,7 @@ const app = {
 const formBase = {
   name: "form-base",
   priority: 2,
-  test: /core\/src\/quote\/rules|web\/src\/ui\/form\/early-input/,
+  test: /core\/src\/(requests\/quote-form\/rules|lib\/phone)|web\/src\/ui\/form\/early-input/,
 };
 
 const form = {
@@ -65,7 +65,7 @@ const form = {
 const shared = {
   debugName: "shared",
   name: (id: string) => /([\w-]+)\.m?[jt]s$/.exec(id)?.[1] ?? "shared",
-  test: /\/prices\.ts|core\/src\/(catalogue\/rules|lib\/date|(photo|city)\/rules)|web\/src\/lib\/(api|image\/put-file)\.ts|icons\/(wrench|quote|hard-hat)\.mjs/,
+  test: /\/prices\.ts|core\/src\/(catalogue\/rules|lib\/date|pictures\/photo-rules)|web\/src\/lib\/(api|image\/put-file)\.ts|icons\/(wrench|quote|hard-hat)\.mjs/,
 };
 
 /** Pages without data wait for these, so they come in one request. */

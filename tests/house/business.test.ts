@@ -2,7 +2,13 @@ import { spawnSync } from "node:child_process";
 import { business } from "@handyman/business/first-settings";
 import { describe, expect, it } from "vitest";
 
-const written = [":!first-settings.ts", ":!packages/web/src/content", ":!tests", ":!*.test.*", ":!*.md"];
+const written = [
+  ":!packages/business/src/first-settings.ts",
+  ":!packages/web/src/content",
+  ":!tests",
+  ":!*.test.*",
+  ":!*.md",
+];
 
 /** @param pattern extended regular expression */
 function listFilesWith(pattern: string): string[] {

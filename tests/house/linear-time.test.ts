@@ -1,14 +1,15 @@
 import { countReadTime, renderMarkdown, withPictures } from "@handyman/core/blog/markdown";
 import { normalize, parseQuery } from "@handyman/core/blog/search";
+import { toCsvLine } from "@handyman/core/lib/csv";
 import { emailPattern } from "@handyman/core/lib/email";
+import { formatPhone } from "@handyman/core/lib/phone";
 import { slugify, slugPattern } from "@handyman/core/lib/slug";
 import { toSingleLine } from "@handyman/core/mail/delivery";
 import { findAlt, findImages, findMediaId, removeImages } from "@handyman/core/pictures/media";
-import { toCsvLine } from "@handyman/core/requests/export";
 import { findCity } from "@handyman/core/requests/find-city";
 import { toRepeatable } from "@handyman/core/requests/quote-form/mails";
 import { findPhotoKey } from "@handyman/core/requests/quote-form/request-quote";
-import { formatPhone, isPhone, toSource } from "@handyman/core/requests/quote-form/rules";
+import { isPhone, toSource } from "@handyman/core/requests/quote-form/rules";
 import { toSearchTerms } from "@handyman/core/requests/search/search";
 import { describe, expect, it } from "vitest";
 import { runEdgeFunction } from "../../infra/edge/run.ts";

@@ -23,7 +23,7 @@ import { serviceLimits } from "@handyman/core/catalogue/service-rules";
 import { type ServiceSave, serviceOrder } from "@handyman/core/catalogue/service-schema";
 import { transact } from "@handyman/core/lib/dynamo";
 import { findHolder, freeSlugs } from "@handyman/core/lib/unique-slug";
-import { issueMediaUpload, readMedia } from "@handyman/core/pictures/manage-media";
+import { issueMediaUpload } from "@handyman/core/pictures/manage-media";
 import {
   deleteTestimonial,
   listStaffTestimonials,
@@ -34,6 +34,7 @@ import {
   type TestimonialSave,
   testimonialSave,
 } from "@handyman/core/projects-and-reviews/testimonial-schema";
+import { readMedia } from "@handyman/core/publishing/media-uses";
 import type { SiteSettings } from "@handyman/core/settings/defaults";
 import { AuditEntity } from "@handyman/core/staff/audit";
 import { beforeAll, describe, expect, it } from "vitest";

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { listAudit } from "@handyman/core/audit-log/list";
-import { AuditEntity, recordChange, recordStreamChange } from "@handyman/core/staff/audit";
+import { recordStreamChange } from "@handyman/core/audit-log/record-stream-change";
+import { AuditEntity, recordChange } from "@handyman/core/staff/audit";
 import { type AuditEntry, type AuditQuery, auditQuery } from "@handyman/core/staff/audit-schema";
 import { beforeAll, describe, expect, it } from "vitest";
 import { unitsOf } from "../setup/capacity.ts";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { addDays, pacificDay } from "@handyman/core/lib/date";
 import { createFeed, readFeed } from "@handyman/core/requests/feed";
-import { CalendarFeedEntity } from "@handyman/core/requests/visits/entity";
 import type { Actor } from "@handyman/core/staff/actor";
+import { CalendarFeedEntity } from "@handyman/core/staff/calendar-feed";
 import { inviteStaff } from "@handyman/core/staff/invite-staff";
 import * as team from "@handyman/core/staff/manage-staff";
 import { userPool } from "@handyman/core/staff/user-pool";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { exportRequests } from "@handyman/core/requests/export";
-import { recordPrint } from "@handyman/core/staff/record-read";
+import { recordPrint } from "@handyman/core/requests/record-print";
 import { expect, it } from "vitest";
 import { aMessage, anActor, aRequest, listOf, readCustomerId } from "../setup/requests.ts";
 import { callAs } from "../setup/staff.ts";

@@ -6,12 +6,13 @@ import {
   deleteMedia,
   issueMediaUpload,
   listMedia,
-  readMedia,
+  readImage,
   saveMedia,
 } from "@handyman/core/pictures/manage-media";
 import { MediaEntity, recordMediaImage } from "@handyman/core/pictures/media";
 import { mediaUpload } from "@handyman/core/pictures/media-schema";
 import { sweepMedia } from "@handyman/core/pictures/retry-uploads";
+import { readMedia } from "@handyman/core/publishing/media-uses";
 import { AuditEntity } from "@handyman/core/staff/audit";
 import { MessageQueue } from "@handyman/local/sqs/queue";
 import sharp from "sharp";
@@ -129,9 +130,9 @@ describe("the library", () => {
   it("changes an alternative text only from the newest version", async () => {
     const { id } = await issueMediaUpload(editor, aFile());
     const change = { version: 1, alt: "A better deck" };
-    const saved = await saveMedia(other, id, change);
-    expect(saved).toMatchObject({ alt: "A better deck", version: 2 });
-    expect(await saveMedia(other, id, change)).toEqual(saved);
+    await saveMedia(other, id, change);
+    await saveMedia(other, id, change);
+    expect(await readImage(other, id)).toMatchObject({ alt: "A better deck", version: 2 });
     await expect(saveMedia(editor, id, { version: 1, alt: "Mine" })).rejects.toMatchObject({
       code: "changed_meanwhile",
     });

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { saveService } from "@handyman/core/catalogue/service";
 import { config } from "@handyman/core/lib/config";
-import { deleteMedia, readMedia } from "@handyman/core/pictures/manage-media";
+import { deleteMedia } from "@handyman/core/pictures/manage-media";
 import { MediaEntity } from "@handyman/core/pictures/media";
 import { deleteCrewMember, saveCrewMember } from "@handyman/core/projects-and-reviews/crew";
 import { crewSave } from "@handyman/core/projects-and-reviews/crew-schema";
@@ -20,6 +20,7 @@ import {
   projectQuery,
   projectSave,
 } from "@handyman/core/projects-and-reviews/project-schema";
+import { readMedia } from "@handyman/core/publishing/media-uses";
 import type { SiteSettings } from "@handyman/core/settings/defaults";
 import { AuditEntity } from "@handyman/core/staff/audit";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";

@@ -3,7 +3,6 @@ import type { StaffPlan } from "@handyman/core/catalogue/plan-schema";
 import { catalogue } from "@handyman/core/catalogue/rules";
 import type { PriceList } from "@handyman/core/catalogue/schema";
 import { saveService } from "@handyman/core/catalogue/service";
-import { createEntity, key, texts } from "@handyman/core/lib/dynamo";
 import { QuoteEntity } from "@handyman/core/requests/quote-form/entity";
 import { writeSettings } from "@handyman/core/settings/setting";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -229,15 +228,6 @@ describe("a plan that staff change", () => {
   const plansPage = "/home-maintenance-plans";
   const path = "/api/admin/services/plans";
 
-  /** As releases wrote it that had no records of plans. */
-  const FormerSettingEntity = createEntity("setting", {
-    attributes: {
-      ...texts.required("site", "key", "updatedAt"),
-      value: { type: "string" },
-    },
-    indexes: { all: key(["site"], ["key"]) },
-  });
-
   const readPlans = async () => {
     const answer = await callAs(stage, "office", "GET", path);
     return ((await answer.json()) as { items: StaffPlan[] }).items;
@@ -247,13 +237,6 @@ describe("a plan that staff change", () => {
     const { id, changedBy, changedAt, ...save } = { ...plan, ...changes };
     return callAs(stage, "office", "PUT", `${path}/${id}`, save);
   };
-
-  it("begins with the price that staff set when it was a setting", async () => {
-    const stamp = { updatedAt: "2026-01-01T00:00:00Z" };
-    await FormerSettingEntity.put({ site: "site", key: "plus_plan_price", value: "1111", ...stamp }).go();
-    const prices = (await readPlans()).map(({ price }) => price);
-    expect(prices).toEqual(["360", "1111", "2100"]);
-  });
 
   it("shows on its page and in the quote form, under a name of its own", async () => {
     const [essential, plus] = await readPlans();

@@ -18,11 +18,12 @@ import { addDays, getWeek, pacificDay } from "@handyman/core/lib/date";
 import { normalizeEmail } from "@handyman/core/lib/email";
 import { makeReference } from "@handyman/core/lib/id";
 import { listItemTerms } from "@handyman/core/lib/term-items";
+import { listNameTerms } from "@handyman/core/lib/words";
 import { RequestEntity, RequestTermEntity } from "@handyman/core/requests/entity";
 import { toEntry } from "@handyman/core/requests/entry";
 import { type Quote, QuoteEntity } from "@handyman/core/requests/quote-form/entity";
 import { getFolder, type RequestStatus } from "@handyman/core/requests/rules";
-import { listNameTerms, toTermEntries } from "@handyman/core/requests/search/terms";
+import { toTermEntries } from "@handyman/core/requests/search/terms";
 import { type Visit, VisitEntity } from "@handyman/core/requests/visits/entity";
 import { aQuoteRequest } from "../factories.ts";
 

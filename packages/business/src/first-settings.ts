@@ -1,6 +1,6 @@
 /**
- * The first values of the settings. Staff change them at /admin/settings; pages and mails follow the settings. This file imports nothing,
- * like business.ts, so every room may import it. It is not in business.ts, so that visitors don't load it.
+ * The first values of the settings. Staff change them at /admin/settings; pages and mails follow the settings. It is not in identity.ts,
+ * so that visitors don't load it.
  */
 export const business = {
   name: "Bay Area Handyman",

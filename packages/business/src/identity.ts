@@ -1,4 +1,4 @@
-/** A business of another trade in another region changes this file, first-settings.ts, prices.ts, plans.ts and packages/web/src/content (words). */
+/** A business of another trade in another region changes this folder and packages/web/src/content (words). */
 export const domain = "bayareahandyman.example";
 
 export const timeZone = "America/Los_Angeles";

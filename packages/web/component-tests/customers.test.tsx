@@ -1,4 +1,5 @@
-import type { CustomerDetail, CustomerSummary } from "@handyman/core/customers/file-schema";
+import type { CustomerSummary } from "@handyman/core/customers/schema";
+import type { CustomerDetail } from "@handyman/core/requests/customer-file/schema";
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import {

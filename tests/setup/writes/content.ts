@@ -4,7 +4,7 @@ import { listPriceLists } from "@handyman/core/catalogue/catalogue";
 import { listStaffFaqs } from "@handyman/core/catalogue/faq";
 import { listStaffPlans } from "@handyman/core/catalogue/plan";
 import { listStaffServices, saveService } from "@handyman/core/catalogue/service";
-import { readMedia } from "@handyman/core/pictures/manage-media";
+import { readMedia } from "@handyman/core/publishing/media-uses";
 import type { StaffSetting } from "@handyman/core/settings/schema";
 import { writeSettings } from "@handyman/core/settings/setting";
 import type { Stage } from "@handyman/local/stage";

@@ -1,7 +1,6 @@
 import { CustomAttributeType } from "electrodb";
 import { createEntity, key, texts, toUpdate, transactAgain, type Write } from "../lib/dynamo.ts";
 import { invalid, notFound } from "../lib/errors.ts";
-import { readFormerPlanPrices, type SettingRecord } from "../settings/setting.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 import { getStamp, isAtVersion, isSavedAlready, stampAttributes } from "../staff/stamp.ts";
 import { defaultPlans } from "./plan-defaults.ts";
@@ -25,24 +24,17 @@ export const PlanEntity = createEntity("plan", {
 
 const SITE = "site";
 
-/** Returns the plans before their first change. Prices were settings before plans had records. */
-export async function listFirstPlans(settings?: Promise<SettingRecord[]>): Promise<Plan[]> {
-  const prices = await readFormerPlanPrices(settings);
-  return defaultPlans.map((plan) => ({ ...plan, price: prices.get(plan.id) ?? plan.price }));
-}
-
-async function readAll(consistent: boolean, settings?: Promise<SettingRecord[]>): Promise<StaffPlan[]> {
+async function readAll(consistent: boolean): Promise<StaffPlan[]> {
   const { data } = await PlanEntity.query.all({ site: SITE }).go({ pages: "all", consistent });
-  const first = data.length < planIds.length ? await listFirstPlans(settings) : defaultPlans;
-  return first.map((plan) => {
+  return defaultPlans.map((plan) => {
     const { site, ...stored } = data.find(({ id }) => id === plan.id) ?? { ...plan, site: SITE };
     return { version: 0, ...stored };
   });
 }
 
-/** Returns the plans from the smallest to the biggest. One or two queries, about 2 read units. A caller that read the settings saves one. */
-export async function readPlans(settings?: Promise<SettingRecord[]>): Promise<Plan[]> {
-  const plans = await readAll(false, settings);
+/** Returns the plans from the smallest to the biggest. One query, about 1 read unit. */
+export async function readPlans(): Promise<Plan[]> {
+  const plans = await readAll(false);
   return plans.map(({ version, changedBy, changedAt, ...plan }) => ({
     ...plan,
     ...(changedAt && { updatedAt: changedAt }),

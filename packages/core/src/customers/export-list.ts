@@ -1,6 +1,6 @@
+import { collectLines, EXPORT_PAGE, toCsv, toCsvLine, toMoment } from "../lib/csv.ts";
 import { normalizeEmail } from "../lib/email.ts";
-import { collectLines, EXPORT_PAGE, toCsv, toCsvLine, toMoment } from "../requests/export.ts";
-import { formatPhone } from "../requests/quote-form/rules.ts";
+import { formatPhone } from "../lib/phone.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 import { recordRead } from "../staff/record-read.ts";
 import type { Customer } from "./entity.ts";

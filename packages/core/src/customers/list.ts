@@ -3,17 +3,16 @@ import { type Found, filterPages, readPage } from "../lib/cursor.ts";
 import { normalizeEmail } from "../lib/email.ts";
 import type { Page } from "../lib/fields.ts";
 import { createTermReader, cutBeginning } from "../lib/term-items.ts";
-import { listNameTerms, normalize } from "../requests/search/terms.ts";
+import { listNameTerms, normalize } from "../lib/words.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 import { countListed } from "../staff/count-read.ts";
 import { recordSearch } from "../staff/record-read.ts";
 import { type Customer, CustomerEntity, CustomerKeyEntity, CustomerTermEntity } from "./entity.ts";
-import type { CustomerSummary } from "./file-schema.ts";
 import { readWithHeads } from "./join.ts";
 import { getHeadId } from "./plan-joins.ts";
 import { toCustomerSummary } from "./read.ts";
 import { type KeyKind, keyLists } from "./rules.ts";
-import type { CustomerQuery } from "./schema.ts";
+import type { CustomerQuery, CustomerSummary } from "./schema.ts";
 
 const keyPages = createConversions(CustomerKeyEntity).byAccessPattern.primary;
 const names = createTermReader<TermItem>(

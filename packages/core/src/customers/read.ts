@@ -1,8 +1,10 @@
 import { notFound } from "../lib/errors.ts";
 import { type Customer, CustomerMatchEntity, CustomerNoteEntity, CustomerRequestEntity } from "./entity.ts";
 import { readCustomers, readWithHeads } from "./join.ts";
+import type { CustomerSummary } from "./schema.ts";
 
-export function toCustomerSummary({ id, name, email, phone, address, lastAt, doNotServe = "" }: Customer) {
+export function toCustomerSummary(customer: Customer): CustomerSummary {
+  const { id, name, email, phone, address, lastAt, doNotServe = "" } = customer;
   return { id, name, email, phone, address, lastAt, doNotServe };
 }
 

@@ -32,3 +32,14 @@ export type CustomerNote = z.infer<typeof customerNote>;
 export const customerPair = z.strictObject({ version, otherId: id });
 
 export type CustomerPair = z.infer<typeof customerPair>;
+
+export interface CustomerSummary {
+  id: string;
+  name: string;
+  email: string;
+  phone: string;
+  address: string;
+  /** When the latest request or message arrived. */
+  lastAt: string;
+  doNotServe: string;
+}

@@ -1,10 +1,11 @@
 import { toKeyRange } from "../lib/cursor.ts";
 import type { InboxForm } from "../mail/schema.ts";
-import { inboxAreas, RequestEntity } from "../requests/entity.ts";
+import { RequestEntity } from "../requests/entity.ts";
 import { getOverdueTime } from "../requests/entry.ts";
 import { type RequestStatus, requestStatuses } from "../requests/rules.ts";
 import { readSettings } from "../settings/setting.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
+import { inboxAreas } from "../staff/rules.ts";
 import { StatusStatsEntity } from "./count-change.ts";
 
 const MAX_COUNTED = 100;

@@ -1,27 +1,16 @@
 import type { z } from "zod/mini";
-import { PostEntity } from "../blog/entity.ts";
-import { ServiceEntity } from "../catalogue/service.ts";
 import { presignUpload } from "../lib/bucket.ts";
 import { readPage } from "../lib/cursor.ts";
 import { toDelete, transact, unlessRefused } from "../lib/dynamo.ts";
 import { AppError, notFound } from "../lib/errors.ts";
 import type { Page } from "../lib/fields.ts";
 import { slugify } from "../lib/slug.ts";
-import { CrewEntity } from "../projects-and-reviews/crew.ts";
-import { ProjectEntity } from "../projects-and-reviews/project.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 import { makeDeletionEntry } from "../staff/audit.ts";
 import { changedMeanwhile, getStamp, isAtVersion, isSavedAlready, writeSave } from "../staff/stamp.ts";
 import { deleteImage } from "./delete-image.ts";
 import { MediaEntity, type MediaRecord, toMediaImage } from "./media.ts";
-import type {
-  MediaDetails,
-  MediaItem,
-  MediaSave,
-  MediaUpload,
-  MediaUse,
-  mediaQuery,
-} from "./media-schema.ts";
+import type { MediaItem, MediaSave, MediaUpload, mediaQuery } from "./media-schema.ts";
 import { photoTypes } from "./photo-rules.ts";
 
 function toItem(record: MediaRecord): MediaItem {
@@ -59,44 +48,28 @@ export async function listMedia(actor: Actor, query: z.infer<typeof mediaQuery>)
   return { items: items.map(toItem), ...next };
 }
 
-const MAX_USES = 50;
-
-const users: Record<MediaUse["kind"], (id: string) => Promise<{ data: { title: string } | null }>> = {
-  post: (id) => PostEntity.get({ id }).go(),
-  service: (id) => ServiceEntity.get({ id }).go(),
-  project: (id) => ProjectEntity.get({ id }).go(),
-  crew: async (id) => {
-    const { data } = await CrewEntity.get({ id }).go();
-    return { data: data && { title: data.name } };
-  },
-};
-
-async function readUse(use: string): Promise<MediaUse | undefined> {
-  const [kind, id = ""] = use.split(":") as [MediaUse["kind"], string];
-  const { data } = await users[kind](id);
-  return data ? { kind, id, title: data.title } : undefined;
-}
-
-export async function readMedia(actor: Actor, id: string): Promise<MediaDetails> {
+/** Returns an image of the library, and each record that shows it as `kind:id`. */
+export async function readImage(
+  actor: Actor,
+  id: string,
+): Promise<MediaItem & { usedBy: readonly string[] }> {
   authorize(actor, "media");
   const record = await readRecord(id);
   if (!record) throw notFound("This image");
-  const uses = await Promise.all((record.usedBy ?? []).toSorted().slice(0, MAX_USES).map(readUse));
-  return { ...toItem(record), usedBy: uses.filter((use) => use !== undefined) };
+  return { ...toItem(record), usedBy: record.usedBy ?? [] };
 }
 
-export async function saveMedia(actor: Actor, id: string, { version, alt }: MediaSave) {
+export async function saveMedia(actor: Actor, id: string, { version, alt }: MediaSave): Promise<void> {
   authorize(actor, "media");
   const before = await readRecord(id);
   if (!before) throw notFound("This image");
   if (before.state === "deleting") {
     throw new AppError("conflict", "deleting", "This image is being deleted.");
   }
-  if (isSavedAlready(before, { actor, version }, { alt })) return readMedia(actor, id);
+  if (isSavedAlready(before, { actor, version }, { alt })) return;
   const change = { alt, version: version + 1, ...getStamp(actor) };
   const write = MediaEntity.patch({ id }).set(change).where(isAtVersion(version));
   await writeSave(write, () => readRecord(id), { actor, version }, { alt });
-  return readMedia(actor, id);
 }
 
 const claimUnused = (id: string, isAwaited: boolean): Promise<boolean> =>

@@ -2,9 +2,10 @@ import { retryRefused, toExistsCheck, toPut, toUpdate, transact, type Write } fr
 import { AppError, notFound } from "../lib/errors.ts";
 import type { InboxForm } from "../mail/schema.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
+import { inboxAreas } from "../staff/rules.ts";
 import { getStamp, isAtVersion } from "../staff/stamp.ts";
 import { patchEntry } from "./change.ts";
-import { type Activity, ActivityEntity, inboxAreas, RequestEntity, type RequestRecord } from "./entity.ts";
+import { type Activity, ActivityEntity, RequestEntity, type RequestRecord } from "./entity.ts";
 import { readEntry } from "./entry.ts";
 import { getFolder, isContact, type RequestStatus } from "./rules.ts";
 import type { NoteInput, ReplyInput } from "./schema.ts";

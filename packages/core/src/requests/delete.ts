@@ -5,13 +5,13 @@ import { deleteImage } from "../pictures/delete-image.ts";
 import { deleteUnclaimed, PhotoEntity } from "../pictures/photo.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 import { AuditEntity, getRequestDeletionId, makeDeletionEntry } from "../staff/audit.ts";
+import { inboxAreas } from "../staff/rules.ts";
 import { type Leaving, leaveCustomer } from "./customers.ts";
 import {
   ActivityEntity,
   type FormRecord,
   getForm,
   getFormEntity,
-  inboxAreas,
   isQuote,
   RequestEntity,
   RequestTermEntity,

@@ -2,7 +2,6 @@ import { CustomAttributeType, type EntityItem } from "electrodb";
 import { createEntity, ensureProcessed, gsi, key, texts } from "../lib/dynamo.ts";
 import { makeTermIndexes, termAttributes } from "../lib/term-items.ts";
 import { type InboxForm, inboxForms, type MailState } from "../mail/schema.ts";
-import type { Area } from "../staff/rules.ts";
 import { stampAttributes } from "../staff/stamp.ts";
 import { ContactEntity, type ContactMessage } from "./contact-form/entity.ts";
 import { findCity } from "./find-city.ts";
@@ -83,11 +82,6 @@ export const RequestTermEntity = createEntity("requestTerm", {
 export type TermItem = EntityItem<typeof RequestTermEntity>;
 
 export type FormRecord = Quote | ContactMessage;
-
-export const inboxAreas = { quote: "requests", contact: "messages" } as const satisfies Record<
-  InboxForm,
-  Area
->;
 
 export const isQuote = (record: FormRecord): record is Quote => "services" in record;
 

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
-import { addLines, exportRequests, MAX_BYTES, MAX_ROWS, toCsvLine } from "./export.ts";
+import { addLines, MAX_BYTES, MAX_ROWS, toCsvLine } from "../lib/csv.ts";
+import { exportRequests } from "./export.ts";
 
 const reads = vi.hoisted(() => ({
   readEntryPage: vi.fn(),

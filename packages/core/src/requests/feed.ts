@@ -8,13 +8,14 @@ import { makeMail, sendMail, toSingleLine } from "../mail/delivery.ts";
 import { readSettings } from "../settings/setting.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 import { makeChangeEntry, recordOnce } from "../staff/audit.ts";
+import { type CalendarFeed, CalendarFeedEntity } from "../staff/calendar-feed.ts";
 import { mayEnter } from "../staff/rules.ts";
 import { confirmRight } from "../staff/staff.ts";
 import { readMember } from "../staff/user-pool.ts";
 import { type FormRecord, isQuote, readEntries, readFormRecords } from "./entity.ts";
 import { getFirstName } from "./quote-form/rules.ts";
 import { isVisited } from "./schedule.ts";
-import { type CalendarFeed, CalendarFeedEntity, type Visit, VisitEntity } from "./visits/entity.ts";
+import { type Visit, VisitEntity } from "./visits/entity.ts";
 import { getWindow, UNUSED_DAYS } from "./visits/rules.ts";
 
 const SECRET_BYTES = 32;

@@ -16,6 +16,7 @@ import { sendOnce } from "../mail/send-once.ts";
 import { type PhotoRecord, readPhotos } from "../pictures/photo.ts";
 import type { Settings } from "../settings/schema.ts";
 import { readSettings } from "../settings/setting.ts";
+import { inboxAreas } from "../staff/rules.ts";
 import { checkLater } from "./check-mails.ts";
 import {
   makeCustomerMail as makeContactCustomerMail,
@@ -25,7 +26,6 @@ import {
   type Activity,
   ActivityEntity,
   type FormRecord,
-  inboxAreas,
   isQuote,
   RequestEntity,
   readFormRecords,

@@ -6,6 +6,7 @@ import { readSettings } from "../settings/setting.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 import { recordChange } from "../staff/audit.ts";
 import { countOpened } from "../staff/count-read.ts";
+import { inboxAreas } from "../staff/rules.ts";
 import { type ContactMessage, findServiceName } from "./contact-form/entity.ts";
 import { readCustomerCard } from "./customers.ts";
 import {
@@ -13,7 +14,6 @@ import {
   ActivityEntity,
   type FormRecord,
   getForm,
-  inboxAreas,
   RequestEntity,
   type RequestRecord,
   readFormRecord,

@@ -4,8 +4,8 @@ import { type InboxForm, type MailState, mayRetry } from "../mail/schema.ts";
 import { countAttempts, isSettled } from "../mail/send-once.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 import { makeChangeEntry } from "../staff/audit.ts";
+import { inboxAreas } from "../staff/rules.ts";
 import { changedMeanwhile } from "../staff/stamp.ts";
-import { inboxAreas } from "./entity.ts";
 import { findMailSlot } from "./mail-slot.ts";
 
 const createSettledError = () =>

@@ -1,6 +1,6 @@
 import type { InboxForm } from "../mail/schema.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
-import { inboxAreas } from "./entity.ts";
+import { inboxAreas } from "../staff/rules.ts";
 import type { RequestStatus } from "./rules.ts";
 
 interface Template {

@@ -36,27 +36,14 @@ const parse = (key: SettingKey, value: unknown) => settingRules[key]?.schema.saf
 export const readSettingRecords = async (consistent = false): Promise<SettingRecord[]> =>
   (await SettingEntity.query.all({ site: SITE }).go({ pages: "all", consistent })).data;
 
-const formerPrice = /^(\w+)_plan_price$/;
-
 export async function readStoredSettings(records = readSettingRecords()): Promise<Partial<Settings>> {
   const stored = (await records).flatMap(({ key, value }) => {
     const parsed = parse(key, value);
     if (parsed?.success) return [[key, parsed.data] as const];
-    if (!formerPrice.test(key)) log.warn("setting ignored", { key });
+    log.warn("setting ignored", { key });
     return [];
   });
   return Object.fromEntries(stored);
-}
-
-/** Returns the prices that staff set as settings, by plan. Today each plan has its price. */
-export async function readFormerPlanPrices(
-  records = readSettingRecords(),
-): Promise<ReadonlyMap<string, string>> {
-  const prices = (await records).flatMap(({ key, value }) => {
-    const [, plan] = formerPrice.exec(key) ?? [];
-    return plan ? [[plan, String(value)] as const] : [];
-  });
-  return new Map(prices);
 }
 
 export const readSettings = async (records?: Promise<SettingRecord[]>): Promise<Settings> => ({

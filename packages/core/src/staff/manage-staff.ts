@@ -10,9 +10,9 @@ import {
   UserNotFoundException,
 } from "@aws-sdk/client-cognito-identity-provider";
 import { AppError, notFound } from "../lib/errors.ts";
-import { CalendarFeedEntity } from "../requests/visits/entity.ts";
 import { type Actor, authorize } from "./actor.ts";
 import { recordChange } from "./audit.ts";
+import { CalendarFeedEntity } from "./calendar-feed.ts";
 import { resendInvitation } from "./invite-staff.ts";
 import { leaveOwners, withRoleLock } from "./owner-guard.ts";
 import type { RoleChange, StaffMember } from "./schema.ts";

@@ -1,9 +1,6 @@
-import type { InboxForm } from "../mail/schema.ts";
-import { inboxAreas } from "../requests/entity.ts";
-import { readEntry } from "../requests/entry.ts";
-import type { ListPrint } from "../requests/schema.ts";
 import { type Actor, authorize } from "./actor.ts";
 import { recordChange } from "./audit.ts";
+import { inboxAreas } from "./rules.ts";
 
 const REMEMBERED_MS = 60 * 60 * 1000;
 const MAX_REMEMBERED = 1000;
@@ -42,14 +39,11 @@ export async function recordSearch(actor: Actor, list: Read["list"], query: Quer
   searches.set(key, now);
 }
 
-export async function recordPrint(actor: Actor, form: InboxForm, id: string): Promise<void> {
-  authorize(actor, inboxAreas[form]);
-  await readEntry(form, id);
-  const request = { form, id };
-  await recordChange(actor, { action: "printed", resourceType: "request", resourceId: id, request });
-}
-
-export async function recordListPrint(actor: Actor, list: Read["list"], { filters, count }: ListPrint) {
+export async function recordListPrint(
+  actor: Actor,
+  list: Read["list"],
+  { filters, count }: { filters: readonly string[]; count: number },
+) {
   authorize(actor, areas[list]);
   const filter = Object.fromEntries(filters.map((name) => [name, true]));
   await recordRead(actor, "printed", { list, filter, count });

@@ -1,3 +1,5 @@
+import type { InboxForm } from "../mail/schema.ts";
+
 export const roles = ["owner", "office", "editor"] as const;
 
 export type Role = (typeof roles)[number];
@@ -25,6 +27,12 @@ export const areas = {
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Area = keyof typeof areas;
+
+/** The area of each form of visitors. */
+export const inboxAreas = { quote: "requests", contact: "messages" } as const satisfies Record<
+  InboxForm,
+  Area
+>;
 
 export const isArea = (name: string): name is Area => Object.hasOwn(areas, name);
 

@@ -1,12 +1,11 @@
-import { listFirstPlans } from "@handyman/core/catalogue/plan";
-import { followCustomers } from "@handyman/core/customers/follow-stream";
+import { recordStreamChange } from "@handyman/core/audit-log/record-stream-change";
 import { countChanges } from "@handyman/core/dashboard/count-change";
 import { findAppError } from "@handyman/core/lib/errors";
 import { logFailure } from "@handyman/core/lib/log";
 import { type Change, isCopy, toChange } from "@handyman/core/lib/stream";
 import { queueForEdge, queueForPages, shownEntities } from "@handyman/core/publishing/queue";
+import { followCustomers } from "@handyman/core/requests/customer-file/follow-customers";
 import { addNewRequests, followRequests } from "@handyman/core/requests/follow-stream";
-import { recordStreamChange } from "@handyman/core/staff/audit";
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from "aws-lambda";
 
 interface Follower {
@@ -15,20 +14,12 @@ interface Follower {
   follow(change: Change): Promise<void>;
 }
 
-/** The first save of a plan replaces the plan that the site began with, so the log shows that one as the state before. */
-async function recordInLog(change: Change): Promise<void> {
-  const isFirst = change.entity === "plan" && !change.before;
-  const plans = isFirst ? await listFirstPlans() : [];
-  const first = plans.find(({ id }) => id === change.after?.id);
-  await recordStreamChange(first ? { ...change, before: { ...first } } : change);
-}
-
 /** Each is safe to repeat and independent of the others. The filter of the event source mapping lists the same entities. */
 const followers: readonly Follower[] = [
   { name: "inbox", entities: ["quote", "contact", "request", "requestActivity"], follow: followRequests },
   { name: "pages", entities: shownEntities, follow: queueForPages },
   { name: "deleted images", entities: ["media", "photo"], follow: queueForEdge },
-  { name: "audit log", follow: recordInLog },
+  { name: "audit log", follow: recordStreamChange },
 ];
 
 interface Delivery {

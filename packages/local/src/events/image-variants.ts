@@ -8,7 +8,7 @@ import { makeVariants } from "@handyman/core/pictures/make-variants";
 import { createHandler } from "@handyman/functions/events/image-variants";
 
 /** Other code makes other variants. */
-const code = ["package.json", "src/image/variants.ts", "src/image/schema.ts"]
+const code = ["package.json", "src/pictures/make-variants.ts", "src/pictures/variant-rules.ts"]
   .map((name) => readFileSync(new URL(`../../../core/${name}`, import.meta.url), "utf8"))
   .join("");
 

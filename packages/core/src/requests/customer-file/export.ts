@@ -1,4 +1,5 @@
 import { readPerson, readPersonLinks } from "../../customers/read.ts";
+import { toCsv, toCsvLine, toMoment } from "../../lib/csv.ts";
 import { type Actor, authorize } from "../../staff/actor.ts";
 import { recordChange } from "../../staff/audit.ts";
 import { readLinkedRecords } from "../customers.ts";
@@ -11,7 +12,7 @@ import {
   type RequestRecord,
   readEntries,
 } from "../entity.ts";
-import { listServices, toCsv, toCsvLine, toMoment } from "../export.ts";
+import { listServices } from "../export.ts";
 import { contactMethodNames, urgencyNames } from "../rules.ts";
 import { formatWindow } from "../visits/rules.ts";
 

@@ -1,7 +1,7 @@
 import { CustomerEntity, CustomerRequestEntity } from "../../customers/entity.ts";
-import { writeTerms } from "../../customers/follow-stream.ts";
 import { writeMissingKeys } from "../../customers/join.ts";
 import { refreshCustomer } from "../../customers/remove.ts";
+import { writeTerms } from "../../customers/terms.ts";
 import { ensureProcessed } from "../../lib/dynamo.ts";
 import { joinEntries, program, readArrivals } from "../customers.ts";
 import { RequestEntity } from "../entity.ts";

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { fc } from "../../../../../tests/setup/property.ts";
-import { findSpamReason, formatPhone, getGreetingName, isPhone, MIN_FILL_MS } from "./rules.ts";
+import { formatPhone } from "../../lib/phone.ts";
+import { findSpamReason, getGreetingName, isPhone, MIN_FILL_MS } from "./rules.ts";
 
 describe("findSpamReason", () => {
   it("accepts a person, and a caller who sends neither field", () => {

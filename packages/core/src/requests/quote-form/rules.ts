@@ -54,11 +54,6 @@ export const messages = {
 
 export const tooLong = (what: string, max: number) => `${what} must be at most ${max} characters.`;
 
-export function formatPhone(text: string): string {
-  const digits = text.replace(/\D/g, "").replace(/^1+/, "").slice(0, 10);
-  return [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)].filter(Boolean).join("-");
-}
-
 export const getFirstName = (name: string): string => name.trim().split(/\s+/)[0] ?? "";
 
 /** Returns the first name, or the whole name behind a title or an initial, such as "Dr. Alice Smith" or "The Smiths". */

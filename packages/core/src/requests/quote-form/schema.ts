@@ -4,17 +4,9 @@ import { serviceKey } from "../../catalogue/service-schema.ts";
 import { isDay, pacificDay } from "../../lib/date.ts";
 import { emailPattern } from "../../lib/email.ts";
 import { text as plainText, uuid, wellFormed } from "../../lib/fields.ts";
+import { formatPhone } from "../../lib/phone.ts";
 import { MAX_PHOTOS } from "../../pictures/photo-rules.ts";
-import {
-  contactMethods,
-  formatPhone,
-  isPhone,
-  limits,
-  messages,
-  sourcePattern,
-  tooLong,
-  urgencies,
-} from "./rules.ts";
+import { contactMethods, isPhone, limits, messages, sourcePattern, tooLong, urgencies } from "./rules.ts";
 
 export const text = (what: string, max: number, missing: string) =>
   z

@@ -1,5 +1,6 @@
 import { filterPages } from "../../lib/cursor.ts";
 import { createTermReader, cutText } from "../../lib/term-items.ts";
+import { keepDigits, MAX_TERM, normalize } from "../../lib/words.ts";
 import type { InboxForm } from "../../mail/schema.ts";
 import {
   type RequestRecord,
@@ -8,7 +9,7 @@ import {
   readFormRecords,
   type TermItem,
 } from "../entity.ts";
-import { isCommon, keepDigits, listTerms, listWords, MAX_TERM, normalize, toAge } from "./terms.ts";
+import { isCommon, listTerms, listWords, toAge } from "./terms.ts";
 
 const MIN_PREFIX = 3;
 const MAX_WORDS = 5;

@@ -1,10 +1,9 @@
 import { cutText, packTerms } from "../../lib/term-items.ts";
-import { normalizeText } from "../../lib/unicode.ts";
+import { keepDigits, listNameTerms, MAX_TERM, normalize } from "../../lib/words.ts";
 import { directionForms, streetForms, unitForms } from "../address-words.ts";
 import { type FormRecord, findCityAndServices, getForm, isQuote } from "../entity.ts";
 
 const LATEST = 9_999_999_999_999;
-export const MAX_TERM = 100;
 
 export const toAge = (createdAt: string) => String(LATEST - Date.parse(createdAt)).padStart(13, "0");
 export const toCreationTime = (age: string): number => LATEST - Number(age);
@@ -12,23 +11,6 @@ export const toCreationTime = (age: string): number => LATEST - Number(age);
 export const toServiceTerm = (key: string) => `service:${key}`;
 export const toCityTerm = (slug: string) => `city:${slug}`;
 export const toFirstTryTerm = (firstId: string) => `first:${firstId}`;
-
-export const normalize = (text: string) =>
-  cutText(
-    normalizeText(text, "NFKD")
-      .replace(/[^\p{L}\p{N}]/gu, "")
-      .toLowerCase(),
-    MAX_TERM,
-  );
-
-export const keepDigits = (text: string) => text.replace(/\D/g, "");
-
-export function listNameTerms(name: string): string[] {
-  const words = name
-    .split(/\s+/)
-    .flatMap((word) => [normalize(word), ...word.split(/[^\p{L}\p{M}\p{N}]+/u).map(normalize)]);
-  return [...new Set(words.filter((term) => term.length > 1))];
-}
 
 function splitEmail(email: string): string[] {
   const address = email.toLowerCase();

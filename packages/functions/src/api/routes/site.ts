@@ -20,12 +20,12 @@ import { hasTestimonials, listTestimonials } from "@handyman/core/projects-and-r
 import { testimonialQuery } from "@handyman/core/projects-and-reviews/testimonial-schema";
 import { contactRequest } from "@handyman/core/requests/contact-form/schema";
 import { sendMessage } from "@handyman/core/requests/contact-form/send-message";
+import { reportVisitorEvent } from "@handyman/core/requests/quote-form/report-event";
+import { auditRequest } from "@handyman/core/requests/quote-form/report-schema";
 import { requestQuote } from "@handyman/core/requests/quote-form/request-quote";
 import { quoteRequest } from "@handyman/core/requests/quote-form/schema";
 import { hideUnprovenRating, pickPublicSettings, type SiteSettings } from "@handyman/core/settings/defaults";
 import { readSettingRecords, readSettings } from "@handyman/core/settings/setting";
-import { reportVisitorEvent } from "@handyman/core/staff/audit";
-import { auditRequest } from "@handyman/core/staff/audit-schema";
 import { Hono } from "hono";
 import { isbot } from "isbot";
 import { getSignInConfig } from "../../config.ts";
@@ -38,7 +38,7 @@ async function readSiteSettings(): Promise<SiteSettings> {
   const [stored, services, plans, has_projects, isReviewed] = await Promise.all([
     readSettings(records),
     listServiceLinks(),
-    readPlans(records),
+    readPlans(),
     hasProjects(),
     hasTestimonials(),
   ]);

@@ -1,4 +1,4 @@
-import type { CustomerSummary } from "@handyman/core/customers/file-schema";
+import type { CustomerSummary } from "@handyman/core/customers/schema";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { doNotServeTitle, emptyCustomers } from "../../content/staff/customers.ts";
 import { formatMoment } from "../inbox/labels.ts";

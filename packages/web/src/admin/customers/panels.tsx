@@ -1,5 +1,5 @@
-import type { CustomerDetail } from "@handyman/core/customers/file-schema";
 import { customerLimits } from "@handyman/core/customers/rules";
+import type { CustomerDetail } from "@handyman/core/requests/customer-file/schema";
 import { useState } from "react";
 import { Link } from "react-router";
 import { createMergeQuestion, doNotServeTitle } from "../../content/staff/customers.ts";

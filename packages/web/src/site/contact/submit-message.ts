@@ -1,6 +1,7 @@
+import { formatPhone } from "@handyman/core/lib/phone";
 import { messages } from "@handyman/core/requests/contact-form/rules";
 import type { ContactRequestInput } from "@handyman/core/requests/contact-form/schema";
-import { formatPhone, limits } from "@handyman/core/requests/quote-form/rules";
+import { limits } from "@handyman/core/requests/quote-form/rules";
 import { failed, timelines } from "../../content/pages/contact.ts";
 import { track } from "../../lib/analytics.ts";
 import { ApiError } from "../../lib/api-error.ts";

@@ -1,6 +1,6 @@
-import { formatPhone } from "@handyman/core/requests/quote-form/rules";
+import { formatPhone } from "@handyman/core/lib/phone";
+import type { AuditRequest } from "@handyman/core/requests/quote-form/report-schema";
 import type { QuoteRequestInput } from "@handyman/core/requests/quote-form/schema";
-import type { AuditRequest } from "@handyman/core/staff/audit-schema";
 import type { Dispatch } from "react";
 import { failures, toasts } from "../../content/pages/quote-form.ts";
 import { track } from "../../lib/analytics.ts";

@@ -1,5 +1,6 @@
 import { emailPattern } from "@handyman/core/lib/email";
-import { formatPhone, isPhone, limits, messages, tooLong } from "@handyman/core/requests/quote-form/rules";
+import { formatPhone } from "@handyman/core/lib/phone";
+import { isPhone, limits, messages, tooLong } from "@handyman/core/requests/quote-form/rules";
 
 export const requireText = (value: string, message: string) => (value.trim() ? undefined : message);
 

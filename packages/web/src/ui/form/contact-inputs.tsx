@@ -1,4 +1,5 @@
-import { formatPhone, limits } from "@handyman/core/requests/quote-form/rules";
+import { formatPhone } from "@handyman/core/lib/phone";
+import { limits } from "@handyman/core/requests/quote-form/rules";
 import { type ChangeEvent, type ComponentProps, useState } from "react";
 import { TextInput } from "./field.tsx";
 

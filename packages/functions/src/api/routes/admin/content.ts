@@ -27,6 +27,7 @@ import {
   staffTestimonialQuery,
   testimonialSave,
 } from "@handyman/core/projects-and-reviews/testimonial-schema";
+import { readMedia } from "@handyman/core/publishing/media-uses";
 import { settingChanges, testMailRequest } from "@handyman/core/settings/schema";
 import { listSettings, saveSettings } from "@handyman/core/settings/setting";
 import { sendTestMail } from "@handyman/core/settings/test-mail";
@@ -62,10 +63,11 @@ export const contentRoutes = new Hono<StaffEnv>()
   .post("/media/uploads", validate("json", mediaUpload), async (c) =>
     c.json(await library.issueMediaUpload(getActor(c), c.req.valid("json")), 201),
   )
-  .get("/media/:id", async (c) => c.json(await library.readMedia(getActor(c), c.req.param("id"))))
-  .put("/media/:id", validate("json", mediaSave), async (c) =>
-    c.json(await library.saveMedia(getActor(c), c.req.param("id"), c.req.valid("json"))),
-  )
+  .get("/media/:id", async (c) => c.json(await readMedia(getActor(c), c.req.param("id"))))
+  .put("/media/:id", validate("json", mediaSave), async (c) => {
+    await library.saveMedia(getActor(c), c.req.param("id"), c.req.valid("json"));
+    return c.json(await readMedia(getActor(c), c.req.param("id")));
+  })
   .delete("/media/:id", (c) => sendNothing(c, library.deleteMedia(getActor(c), c.req.param("id"))))
   .get("/projects", validate("query", staffProjectQuery), async (c) =>
     c.json(await projects.listStaffProjects(getActor(c), c.req.valid("query"))),

@@ -2,8 +2,8 @@ import { afterEach, expect, it, vi } from "vitest";
 import { defaultPlans } from "../catalogue/plan-defaults.ts";
 import type { Plan } from "../catalogue/plan-schema.ts";
 import { documentClient } from "../lib/dynamo.ts";
-import { recordStreamChange } from "./audit.ts";
-import type { AuditEntry } from "./audit-schema.ts";
+import type { AuditEntry } from "../staff/audit-schema.ts";
+import { recordStreamChange } from "./record-stream-change.ts";
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -12,8 +12,8 @@ const stamp = { version: 1, changedBy: "m1", changedAt: "2026-01-01T00:00:00Z" }
 it("compares the first change of a plan with that of a new site", async () => {
   const { id, ...texts } = defaultPlans[1] as Plan;
   const send = vi.spyOn(documentClient, "send").mockResolvedValue({} as never);
-  const after = { ...stamp, ...texts, id, site: "site", name: "Steady", fall: [] };
-  await recordStreamChange({ eventId: "e1", entity: "plan", before: { ...texts, id }, after });
+  const after = { __edb_e__: "plan", ...stamp, ...texts, id, site: "site", name: "Steady", fall: [] };
+  await recordStreamChange({ eventId: "e1", entity: "plan", before: undefined, after });
   const input = send.mock.lastCall?.[0].input as { Item?: Partial<AuditEntry> } | undefined;
   expect(input?.Item).toMatchObject({
     ...{ action: "changed", resourceType: "plan", resourceId: "plus", label: "Steady" },

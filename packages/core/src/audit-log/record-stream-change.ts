@@ -1,0 +1,141 @@
+import { type DescribedFaqs, describeFaqs } from "../catalogue/describe-faqs.ts";
+import type { Faq } from "../catalogue/faq-schema.ts";
+import { defaultPlans } from "../catalogue/plan-defaults.ts";
+import { planFields } from "../catalogue/plan-rules.ts";
+import { findCatalogueEntry, type SubService } from "../catalogue/rules.ts";
+import { formatRange } from "../lib/money.ts";
+import type { Change, Item } from "../lib/stream.ts";
+import { inboxForms } from "../mail/schema.ts";
+import { defaultSettings } from "../settings/defaults.ts";
+import { AuditEntity } from "../staff/audit.ts";
+import type { AboutRequest } from "../staff/audit-schema.ts";
+
+/** The log holds no other fields. A customer's name, addresses, phone and words must never be here. */
+const shownFields: Record<string, readonly string[]> = {
+  request: ["status", "assigneeId", "visitDay", "visitStart", "visitStaffId"],
+  service: ["slug", "title", "isPopular", "isActive", "cardImageId", "headerImageId", "included", "icon"],
+  serviceOrder: ["ids"],
+  priceList: ["subServices"],
+  post: [
+    "slug",
+    "title",
+    "status",
+    "publishedAt",
+    "categoryId",
+    "featuredImageId",
+    "authorId",
+    "contentHash",
+  ],
+  category: ["name", "slug"],
+  testimonial: ["state", "rating", "date", "service"],
+  crewMember: ["name", "trade", "since", "photoId", "state"],
+  project: ["title", "state", "service", "city", "month", "isFeatured", "imageIds", "consentAt"],
+  media: ["key", "type", "alt", "state"],
+  setting: ["value"],
+  plan: planFields,
+  customer: ["state", "headId", "memberIds"],
+  customerMatch: ["otherId", "state"],
+};
+
+/** What staff call a record. Testimonials have customers' names. */
+const labelFields: Record<string, string> = {
+  service: "title",
+  post: "title",
+  category: "name",
+  crewMember: "name",
+  project: "title",
+  media: "alt",
+  plan: "name",
+};
+
+const alwaysThere = ["setting", "serviceOrder", "priceList", "faqList", "plan"];
+
+const longTexts: Record<string, readonly string[]> = {
+  service: ["description", "intro"],
+  post: ["excerpt"],
+  testimonial: ["text"],
+  project: ["text"],
+  customer: ["doNotServe"],
+};
+
+const describePrice = ({ name, low, high }: SubService) => `${name} ${formatRange({ low, high })}`;
+
+function showField(name: string, item: Item): unknown {
+  const value = item[name];
+  if (name === "subServices" && value) return (value as SubService[]).map(describePrice);
+  const isAddresses = item.__edb_e__ === "setting" && /_emails$/.test(String(item.key));
+  if (!isAddresses) return value;
+  return Array.isArray(value) ? { count: value.length } : undefined;
+}
+
+function findDefault({ __edb_e__: entity, key, id }: Item): Item | undefined {
+  if (entity === "plan") return { __edb_e__: entity, ...defaultPlans.find((plan) => plan.id === id) };
+  if (entity === "priceList")
+    return { __edb_e__: entity, subServices: findCatalogueEntry(String(key))?.subServices };
+  const value = defaultSettings[key as keyof typeof defaultSettings];
+  return entity === "setting" ? { __edb_e__: entity, key, value } : undefined;
+}
+
+function pickFields(entity: string, item: Item = {}): Item {
+  if (entity === "faqList") return describeFaqs((item.faqs ?? []) as Faq[]);
+  const fields = (shownFields[entity] ?? []).map((name) => [name, showField(name, item)] as const);
+  for (const name of longTexts[entity] ?? []) {
+    const text = item[name];
+    if (typeof text === "string") fields.push([name, { characters: text.length }]);
+  }
+  return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
+}
+
+/** Returns the fields before a change. Staff save some records for the first time in place of what the site began with. */
+async function pickFieldsBefore({ entity, before, after = {} }: Change): Promise<Item> {
+  if (before || entity !== "faqList") return pickFields(entity, before ?? findDefault(after));
+  const { default: shipped } = await import("../catalogue/shipped-faqs.json", { with: { type: "json" } });
+  return (shipped as Record<string, DescribedFaqs>)[String(after.place)] ?? describeFaqs([]);
+}
+
+function pickDifferences(before: Item, after: Item) {
+  const differs = ([name]: [string, unknown]) => JSON.stringify(before[name]) !== JSON.stringify(after[name]);
+  return {
+    before: Object.fromEntries(Object.entries(before).filter(differs)),
+    after: Object.fromEntries(Object.entries(after).filter(differs)),
+  };
+}
+
+const toText = (value: unknown) => (typeof value === "string" && value ? value : undefined);
+
+const getId = (item: Item): string =>
+  toText(item.id) ??
+  toText(item.key) ??
+  toText(item.place) ??
+  toText(item.customerId) ??
+  `${item.pk} ${item.sk}`;
+
+function findRequest(item: Item): AboutRequest | undefined {
+  const id = toText(item.requestId) ?? toText(item.id);
+  const form = inboxForms.find((known) => known === item.form);
+  return form && id ? { form, id } : undefined;
+}
+
+/**
+ * Records a change that has a new stamp of staff; views, variants and mails change no stamp. The entry has the event's id, so a second
+ * delivery writes the same entry. 4 write units.
+ */
+export async function recordStreamChange(change: Change): Promise<void> {
+  const { eventId, entity, before, after } = change;
+  const [actorId, at] = [toText(after?.changedBy), toText(after?.changedAt)];
+  if (!after || !actorId || !at) return;
+  if (before?.changedAt === after.changedAt && before?.version === after.version) return;
+  const request = findRequest(after);
+  const label = toText(after[labelFields[entity] ?? ""]);
+  await AuditEntity.put({
+    id: eventId,
+    at,
+    actorId,
+    action: before || alwaysThere.includes(entity) ? "changed" : "created",
+    resourceType: entity,
+    resourceId: getId(after),
+    ...(label && { label }),
+    ...(request && { request }),
+    ...pickDifferences(await pickFieldsBefore(change), pickFields(entity, after)),
+  }).go();
+}

@@ -1,0 +1,3 @@
+import type { readCustomerFile } from "./read.ts";
+
+export type CustomerDetail = Awaited<ReturnType<typeof readCustomerFile>>;
