@@ -18,6 +18,7 @@ import { postStatuses, reservedSlugs, type StaffPostStatus } from "./rules.ts";
 import type {
   PostInput,
   PostStatusChange,
+  PostVersionSummary,
   postCreation,
   postRestore,
   postVersionQuery,
@@ -150,7 +151,11 @@ export async function deletePost(actor: Actor, id: string, version: number): Pro
   await Promise.all([deleteDrafts(id), deleteHtml(id)]);
 }
 
-export async function listPostVersions(actor: Actor, id: string, query: z.infer<typeof postVersionQuery>) {
+export async function listPostVersions(
+  actor: Actor,
+  id: string,
+  query: z.infer<typeof postVersionQuery>,
+): Promise<Page<PostVersionSummary>> {
   authorize(actor, "posts");
   const versions = PostVersionEntity.query.ofPost({ id });
   const read = (limit: number, cursor: string | null) => versions.go({ limit, cursor, order: "desc" });

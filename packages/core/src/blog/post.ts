@@ -14,7 +14,7 @@ import { findCategory, listCategories } from "./category.ts";
 import type { Category } from "./category-schema.ts";
 import { PostBodyEntity, PostEntity, PostViewEntity } from "./entity.ts";
 import { readHtml } from "./html.ts";
-import type { PostPage, PostQuery, PostSummary } from "./schema.ts";
+import type { Post, PostPage, PostQuery, PostSummary } from "./schema.ts";
 import { searchPosts } from "./search.ts";
 
 export type PostRecord = EntityItem<typeof PostEntity>;
@@ -30,7 +30,7 @@ export const isPublic = (
   now = new Date().toISOString(),
 ): boolean => status === "published" && publishedAt <= now;
 
-export async function summarize(records: PostRecord[]) {
+export async function summarize(records: PostRecord[]): Promise<PostSummary[]> {
   const imageIds = records.flatMap(({ featuredImageId }) => featuredImageId || []);
   const [categories, images] = await Promise.all([listCategories(), readMediaImages(imageIds)]);
   return records.map((record) => {
@@ -74,7 +74,7 @@ async function findPost(slug: string): Promise<PostRecord | null | undefined> {
   return id === undefined ? undefined : (await PostEntity.get({ id }).go()).data;
 }
 
-export async function readPost(slug: string) {
+export async function readPost(slug: string): Promise<Post> {
   const record = isSlug(slug) ? await findPost(slug) : undefined;
   if (!record || !isPublic(record)) throw notFound("This post");
   const [body, [summary], author] = await Promise.all([

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { type Page, pageFields, requiredText, text, uuid, type Versioned, version } from "../lib/fields.ts";
 import { slugPattern } from "../lib/slug.ts";
+import type { MediaImage } from "../pictures/media-schema.ts";
+import type { CrewMember } from "../projects-and-reviews/crew-schema.ts";
 import type { Category } from "./category-schema.ts";
-import type { listPostVersions } from "./manage.ts";
-import type { readPost, summarize } from "./post.ts";
 import { postStatuses, reservedSlugs, type StaffPostStatus, staffPostStatuses } from "./rules.ts";
 
 export const postInput = z.strictObject({
@@ -101,11 +101,26 @@ export const postVersionNumber = z.object({
 
 export const postRestore = z.strictObject(savedFrom);
 
-export type PostSummary = Awaited<ReturnType<typeof summarize>>[number];
+export interface PostSummary extends Pick<PostInput, "slug" | "title" | "excerpt"> {
+  id: string;
+  publishedAt: string;
+  createdAt: string;
+  /** Minutes. */
+  readTime: number;
+  viewCount: number;
+  category: Category;
+  featuredImage: MediaImage | null;
+  updatedAt?: string;
+}
 
 export type PostPage = Page<PostSummary>;
 
-export type Post = Awaited<ReturnType<typeof readPost>>;
+export interface Post extends PostSummary {
+  /** Without one, the business is the author. */
+  author: CrewMember | null;
+  content: string;
+  html: string;
+}
 
 export interface StaffPostSummary extends Omit<PostSummary, "category">, Versioned {
   status: StaffPostStatus;
@@ -132,6 +147,13 @@ export interface RestoredPost extends StaffPost {
   leftOut: { images: number; category: boolean };
 }
 
-export type PostVersionSummary = Awaited<ReturnType<typeof listPostVersions>>["items"][number];
+export interface PostVersionSummary extends Pick<PostInput, "title" | "slug" | "status"> {
+  number: number;
+  savedAt: string;
+  /** Missing in the first version of a new site. */
+  savedBy?: string | undefined;
+  /** Length of the text. */
+  characters: number;
+}
 
 export const versionQuery = z.strictObject({ version: z.coerce.number().check(z.int(), z.minimum(0)) });

@@ -4,9 +4,7 @@ import { type Actor, authorize } from "../staff/actor.ts";
 import { CityStatsEntity, DayStatsEntity, PRESENT, toOtherCounter } from "./count-change.ts";
 import { countOverdue, readStatuses } from "./inbox-counts.ts";
 import { type Counter, citySlugs, replyBuckets, replyCounters, sourceKinds } from "./rules.ts";
-import { countDays, type DashboardQuery } from "./schema.ts";
-
-type Ranked = { key: string; count: number };
+import { type Count, countDays, type Dashboard, type DashboardQuery } from "./schema.ts";
 
 type DayStats = { day: string } & Partial<Record<Counter, number>>;
 
@@ -73,14 +71,14 @@ function getMedian(counts: readonly number[]): number | null {
   return null;
 }
 
-const rank = (counts: readonly Ranked[]) =>
+const rank = (counts: readonly Count[]) =>
   counts.filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count);
 
 function sumUp(records: readonly DayStats[], elsewhere: ReadonlyMap<string, number>) {
   const sum = (counter: Counter) => records.reduce((total, record) => total + (record[counter] ?? 0), 0);
-  const count = (kind: "service" | "city" | "source", keys: readonly string[]): Ranked[] =>
+  const count = (kind: "service" | "city" | "source", keys: readonly string[]): Count[] =>
     keys.map((key) => ({ key, count: sum(`${kind}:${key}` as Counter) }));
-  const countOthers = (kind: "service" | "city"): Ranked[] =>
+  const countOthers = (kind: "service" | "city"): Count[] =>
     [...elsewhere]
       .filter(([name]) => name.startsWith(`${kind}:`))
       .map(([name, number]) => ({ key: name.slice(kind.length + 1), count: number }));
@@ -96,7 +94,7 @@ function sumUp(records: readonly DayStats[], elsewhere: ReadonlyMap<string, numb
   };
 }
 
-export async function readDashboard(actor: Actor, query: DashboardQuery) {
+export async function readDashboard(actor: Actor, query: DashboardQuery): Promise<Dashboard> {
   authorize(actor, "dashboard");
   const [records, elsewhere, byStatus, messages, late, week] = await Promise.all([
     readDays(query),

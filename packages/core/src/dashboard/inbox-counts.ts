@@ -7,6 +7,7 @@ import { readSettings } from "../settings/setting.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 import { inboxAreas } from "../staff/rules.ts";
 import { StatusStatsEntity } from "./count-change.ts";
+import type { InboxCounts } from "./schema.ts";
 
 const MAX_COUNTED = 100;
 
@@ -39,7 +40,7 @@ export async function readStatuses(form: InboxForm): Promise<Record<RequestStatu
  * Returns the numbers of the inbox: each status, overdue requests, and the caller's open requests. Counts overdue and own requests up to
  * 100. At most 27 read units, with any number of requests.
  */
-export async function readInboxCounts(actor: Actor, form: InboxForm) {
+export async function readInboxCounts(actor: Actor, form: InboxForm): Promise<InboxCounts> {
   authorize(actor, inboxAreas[form]);
   const own = RequestEntity.query.byAssignee({ form, assigneeId: actor.id, folder: "open" });
   const [byStatus, overdue, mine] = await Promise.all([

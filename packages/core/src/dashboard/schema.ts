@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { DAY_MS, isDay } from "../lib/date.ts";
-import type { readDashboard } from "./dashboard.ts";
-import type { readInboxCounts } from "./inbox-counts.ts";
+import type { RequestStatus } from "../requests/rules.ts";
 import { MAX_DAYS } from "./rules.ts";
 
 const day = z.string().check(z.refine(isDay, "Please enter days as YYYY-MM-DD."));
@@ -16,8 +15,45 @@ export const dashboardQuery = z
 
 export type DashboardQuery = z.infer<typeof dashboardQuery>;
 
-export type Dashboard = Awaited<ReturnType<typeof readDashboard>>;
+export interface Count {
+  key: string;
+  count: number;
+}
 
-export type Count = Dashboard["services"][number];
+/** The numbers of a period, and those of now. */
+export interface Dashboard {
+  from: string;
+  to: string;
+  now: {
+    waiting: number;
+    overdue: number;
+    hasMoreOverdue: boolean;
+    byStatus: Record<RequestStatus, number>;
+    waitingMessages: number;
+    /** Requests since Monday, and last week up to the same day. */
+    week: { received: number; before: number };
+  };
+  received: number;
+  spam: number;
+  won: number;
+  lost: number;
+  replied: number;
+  medianReplyMinutes: number | null;
+  /** The largest first. */
+  services: Count[];
+  cities: Count[];
+  withoutCity: number;
+  sources: Count[];
+  days: { day: string; received: number }[];
+}
 
-export type InboxCounts = Awaited<ReturnType<typeof readInboxCounts>>;
+interface CountUpTo100 {
+  count: number;
+  hasMore: boolean;
+}
+
+export interface InboxCounts {
+  byStatus: Record<RequestStatus, number>;
+  overdue: CountUpTo100;
+  mine: CountUpTo100;
+}

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import { uuid } from "../lib/fields.ts";
-import type { issueUploads } from "./photo.ts";
 import { MAX_PHOTO_BYTES, MAX_PHOTOS, type PhotoType, photoTypes } from "./photo-rules.ts";
 
 const SKIPPED = "Only image files under 10MB are allowed.";
@@ -23,4 +22,11 @@ export const uploadRequest = z.strictObject({
 
 export type UploadRequest = z.infer<typeof uploadRequest>;
 
-export type Upload = Awaited<ReturnType<typeof issueUploads>>[number];
+export interface Upload {
+  key: string;
+  /** Takes one PUT with these headers, for a quarter of an hour. */
+  url: string;
+  headers: Record<string, string>;
+  /** What the request names as its photo. */
+  publicUrl: string;
+}

@@ -5,7 +5,7 @@ import { fingerprint, randomId } from "../lib/id.ts";
 import { type Caller, findLargeNetwork, takeSlots } from "../lib/rate-limit.ts";
 import { deleteImage, sweepAll } from "./delete-image.ts";
 import { photoTypes, SWEPT } from "./photo-rules.ts";
-import type { UploadRequest } from "./photo-schema.ts";
+import type { Upload, UploadRequest } from "./photo-schema.ts";
 import type { ImageResult } from "./variant-rules.ts";
 
 const UNCLAIMED = "unclaimed";
@@ -63,7 +63,7 @@ const NAME_MS = 15 * 60 * 1000;
  * Issues an address for each file. The same request within a quarter of an hour gets the same addresses and takes no more slots, because
  * a name is the quarter's start and a hash of the request. Both ids together have more than the 128 random bits that a name needs.
  */
-export async function issueUploads(caller: Caller, request: UploadRequest) {
+export async function issueUploads(caller: Caller, request: UploadRequest): Promise<Upload[]> {
   const { files, firstId, requestId } = request;
   const { origin } = caller;
   const seed = [origin, firstId ?? randomId(), requestId ?? randomId()];
