@@ -5,6 +5,7 @@ import { type PageWeight, weighVisit } from "../setup/page-weight.ts";
 import { findFaults, findFaultsOfLargeText } from "./accessibility.ts";
 import { expect, takenOver, test } from "./fixtures.ts";
 import { expectRightSizes, showAll } from "./picture-sizes.ts";
+import { findTextFaults } from "./text-faults.ts";
 
 /** Checks a page of each kind: its bytes, its metadata, its words without JavaScript, and its accessibility. */
 
@@ -133,7 +134,7 @@ async function getShareWithoutScript(browser: Browser, full: Page): Promise<numb
 }
 
 for (const path of Object.keys(scriptBudgets))
-  test(`${path} keeps its budget, hydrates without errors, has its metadata, is readable without JavaScript, and is accessible`, async ({
+  test(`${path} keeps its budget, hydrates without errors, has its metadata, is readable without JavaScript, is accessible, and overlaps no text`, async ({
     browser,
     page,
     pageErrors,
@@ -151,4 +152,5 @@ for (const path of Object.keys(scriptBudgets))
     await expectRightSizes(page);
     expect(await findFaults(page, [1440, 320])).toEqual([]);
     expect(await findFaultsOfLargeText(page)).toEqual([]);
+    expect(await findTextFaults(page)).toEqual([]);
   });

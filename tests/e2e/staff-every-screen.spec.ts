@@ -5,6 +5,7 @@ import { findFaults } from "./accessibility.ts";
 import { expect, test } from "./fixtures.ts";
 import { addSession, signInAs, signInThroughLogin } from "./staff.ts";
 import { aMessage, aPhoto, aRequest } from "./staff-steps.ts";
+import { findTextFaults } from "./text-faults.ts";
 
 /** Bytes of JavaScript (brotli 11) that the first screen of the back office may fetch, sign-in included. */
 const FIRST_SCREEN = 200_000;
@@ -45,25 +46,37 @@ async function findFaultsOn(page: Page, path: string): Promise<string[]> {
   await expect(heading).toBeVisible();
   await expect(heading).not.toHaveText("Loading…");
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-  return (await findFaults(page, [1440, 375])).map((fault) => `${path} ${fault}`);
+  const faults = [...(await findFaults(page, [1440, 375])), ...(await findTextFaults(page))];
+  return faults.map((fault) => `${path} ${fault}`);
 }
+
+const longName = "Maximiliana Wolfeschlegelsteinhausenbergerdorff-Featherstonehaugh";
+const longEmail = `${"maximiliana".repeat(4)}@a-very-long-domain-name.example.com`;
+const longPlace = "1200 Constantinople Boulevard Northwest, Building 12, South San Francisco, CA 94080";
 
 const half = Math.ceil(screens.length / 2);
 
 for (const [part, paths] of [screens.slice(0, half), screens.slice(half)].entries())
-  test(`every screen of the back office is accessible and fits a phone: part ${part + 1}`, async ({
+  test(`every screen of the back office is accessible, fits a phone, and overlaps no text: part ${part + 1}`, async ({
     page,
+    stage,
   }) => {
     test.slow();
+    await aRequest(stage, { name: longName, email: longEmail, address: longPlace });
+    await aMessage(stage, { name: longName, email: longEmail });
     const faults = part === 0 ? [] : await findFaultsOn(page, staffPaths.signIn);
     await signInAs(page, "owner", paths[0]);
     for (const path of paths) faults.push(...(await findFaultsOn(page, path)));
     expect(faults).toEqual([]);
   });
 
-test("the screens of a request and of a message are accessible and fit a phone", async ({ page, stage }) => {
-  const request = await aRequest(stage, { photos: [await aPhoto(stage)] });
-  const message = await aMessage(stage);
+test("the screens of a request and of a message are accessible, fit a phone, and overlap no text", async ({
+  page,
+  stage,
+}) => {
+  const names = { name: longName, email: longEmail };
+  const request = await aRequest(stage, { ...names, address: longPlace, photos: [await aPhoto(stage)] });
+  const message = await aMessage(stage, names);
   const paths = [`${staffPaths.requests}/${request.id}`, `${staffPaths.messages}/${message.id}`];
   await signInAs(page, "owner", paths[0]);
   const faults: string[] = [];

@@ -36,8 +36,8 @@ export async function aRequest(stage: RemoteStage, overrides: Parameters<typeof 
 }
 
 /** Sends a message as the contact form does, and waits until the inbox has it. */
-export async function aMessage(stage: RemoteStage) {
-  const request = aContactRequest();
+export async function aMessage(stage: RemoteStage, overrides: Parameters<typeof aContactRequest>[0] = {}) {
+  const request = aContactRequest(overrides);
   const { body } = await postFrom<{ reference: string }>(anOrigin(), `${stage.url}/api/contact`, request);
   await inInbox(stage, { id: request.requestId });
   return { ...request, id: request.requestId, reference: body.reference };

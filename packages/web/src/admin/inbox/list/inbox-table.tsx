@@ -41,8 +41,8 @@ function CustomerCell({ item, names }: CellProps) {
         <EntryMarks {...item} />
       </span>
       <span className="block font-normal text-ink-soft text-sm compact:shrink-[9999] compact:truncate">
-        <span className="whitespace-nowrap compact:hidden">{item.reference} · </span>
-        <span className="whitespace-nowrap">{formatMoment(item.createdAt)}</span>
+        <span className="compact:hidden">{item.reference} · </span>
+        {formatMoment(item.createdAt)}
       </span>
       <span className="block font-normal text-ink-soft text-sm md:hidden">
         <ServiceSummary services={item.services} {...names} />
