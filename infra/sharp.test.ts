@@ -113,7 +113,7 @@ async function install(): Promise<string> {
   );
 }
 
-const installed = (name: string) => join(folder, ".build/sharp/node_modules", name);
+const installed = (name: string) => join(folder, ".build/parts/sharp/node_modules", name);
 
 /** Adds a release, or replaces the one with this version. */
 async function publish(name: string, version: string): Promise<void> {

@@ -1,10 +1,9 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { parts } from "./parts.ts";
 
-const FOLDER = ".build/sharp";
-
-/** Prebuilt sharp for Lambda's arm64. A bundle can't hold native code. */
-export const sharpModules = `${FOLDER}/node_modules`;
+const FOLDER = dirname(parts.sharp);
 
 const native = ["@img/sharp-linux-arm64", "@img/sharp-libvips-linux-arm64"];
 
@@ -26,10 +25,10 @@ export function installSharp(): void {
   const locked = { ...lock, packages: { "": root, ...Object.fromEntries(downloads) } };
   writeFileSync(`${FOLDER}/package-lock.json`, JSON.stringify(locked));
   const target = ["--os=linux", "--cpu=arm64", "--libc=glibc"];
-  const options = ["--ignore-scripts", "--no-workspaces", "--no-audit", "--loglevel=error"];
+  const options = ["--ignore-scripts", "--no-bin-links", "--no-workspaces", "--no-audit", "--loglevel=error"];
   execFileSync("npm", ["ci", ...target, ...options], { cwd: FOLDER, stdio: "inherit" });
   // npm says nothing when it leaves out an optional package with a wrong hash.
-  const missing = native.filter((name) => !existsSync(`${sharpModules}/${name}/package.json`));
+  const missing = native.filter((name) => !existsSync(`${parts.sharp}/${name}/package.json`));
   if (missing.length > 0)
     throw new Error(`npm got no ${missing.join(" and no ")} with the hash of package-lock.json`);
 }

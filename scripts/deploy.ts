@@ -1,5 +1,6 @@
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { CloudAssembly } from "aws-cdk-lib/cx-api";
+import { hashParts, PARTS_FOLDER } from "../infra/parts.ts";
 import { getStage, type Stage } from "../infra/stage.ts";
 import { webAclPrice } from "../infra/us-east-1.ts";
 import { accessChecks, explainFailure, isFailedCreation, readAccount } from "./deploy/check-account.ts";
@@ -17,6 +18,7 @@ import { deployUsEast1, readWebAcl } from "./deploy/us-east-1.ts";
  *
  * --branch feature/photos   in place of --stage: a stage named after the branch, never production
  * --allow-replace Table     allows the loss of this resource's data; may be repeated
+ * --parts DIGEST            ships .build/parts, which another job built, if it has this digest
  */
 const usage = "npm run deploy -- --stage my-branch";
 
@@ -48,10 +50,17 @@ async function prepare(name: string) {
   return { stage, stacks };
 }
 
+function checkDigest(digest: string): void {
+  if (!existsSync(PARTS_FOLDER) || hashParts() !== digest)
+    throw new Problem(`${PARTS_FOLDER} is not what the job that builds has made: run the pipeline again`);
+}
+
+const buildParts = (stage: string): Promise<void> =>
+  run("node", ["scripts/build-parts.ts", "--stage", stage], "The build failed, and nothing was changed");
+
 const getBuildFolder = (stage: string) => `.build/deploy/${stage}`;
 
 async function build(stage: string, stacks: readonly DeployedStack[], allowed: readonly string[]) {
-  console.log("Build");
   const folder = getBuildFolder(stage);
   rmSync(folder, { recursive: true, force: true });
   await runSst(["build", "--stage", stage, "--to", folder], "The build failed, and nothing was changed");
@@ -92,9 +101,15 @@ function runScript(title: string, args: readonly string[], failure: string): Pro
 }
 
 await runMain(async () => {
-  const { name, values } = readSettings(usage, { "allow-replace": { type: "string", multiple: true } });
+  const { name, values } = readSettings(usage, {
+    "allow-replace": { type: "string", multiple: true },
+    parts: { type: "string" },
+  });
+  if (values.parts !== undefined) checkDigest(values.parts);
   const { stage, stacks } = await prepare(name);
   const allowed = values["allow-replace"] ?? [];
+  console.log("Build");
+  if (values.parts === undefined) await buildParts(name);
   await build(name, stacks, allowed);
   if (stage.site?.makesWebAcl && !process.env.SITE_WEB_ACL_ARN) {
     // The build contains the web ACL's ARN.

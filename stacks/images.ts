@@ -5,8 +5,8 @@ import type { StackContext } from "sst/constructs";
 import { bucket as definition } from "../infra/bucket.ts";
 import { createQueueConsumer } from "../infra/constructs/consumer.ts";
 import { onAbsence, onObjects, onTable, onVersions } from "../infra/constructs/grants.ts";
+import { parts } from "../infra/parts.ts";
 import { uploads } from "../infra/queues.ts";
-import { installSharp, sharpModules } from "../infra/sharp.ts";
 import { useData } from "./data.ts";
 
 function letBucketSend(bucket: s3.IBucket, queue: Queue): s3.IBucketNotificationDestination {
@@ -35,7 +35,7 @@ function addImageVariants({ stack }: StackContext): Queue {
     memorySize: 1769,
     counts: ["TimeToVariants"],
     environment,
-    copyFiles: [{ from: sharpModules, to: "node_modules" }],
+    copyFiles: [{ from: parts.sharp, to: "node_modules" }],
     grants: [
       onObjects(bucket, "GetObject", ...definition.uploadPrefixes),
       onObjects(bucket, "PutObject", definition.variantPrefix),
@@ -56,7 +56,5 @@ function addImageVariants({ stack }: StackContext): Queue {
 }
 
 export function Images(context: StackContext) {
-  const { app } = context;
-  if (app.mode === "deploy" && !app.isRunningSSTTest()) installSharp();
   return { uploads: addImageVariants(context) };
 }

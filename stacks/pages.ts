@@ -17,6 +17,7 @@ import {
   onPages,
   onTable,
 } from "../infra/constructs/grants.ts";
+import { parts } from "../infra/parts.ts";
 import { changes } from "../infra/queues.ts";
 import { getStage } from "../infra/stage.ts";
 import { useData } from "./data.ts";
@@ -33,7 +34,7 @@ function createRenderer({ stack, app }: StackContext) {
     handler: "events/render-pages.handler",
     memorySize: 1769,
     messages: "Changes",
-    copyFiles: [{ from: ".build/web-server", to: "renderer" }],
+    copyFiles: [{ from: parts.renderer, to: "renderer" }],
     environment: {
       ...environment,
       SITE_BUCKET: pages.bucketName,

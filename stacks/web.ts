@@ -8,6 +8,7 @@ import { AwsCustomResource, AwsCustomResourcePolicy, PhysicalResourceId } from "
 import { dependsOn, type StackContext, StaticSite, use } from "sst/constructs";
 import { bucket as media } from "../infra/bucket.ts";
 import { getContentSecurityPolicies } from "../infra/content-security-policy.ts";
+import { checkParts, parts } from "../infra/parts.ts";
 import { getSignInClient } from "../infra/sign-in.ts";
 import { apiQueryNames, cacheRules } from "../infra/site-cache.ts";
 import { getStage, type Stage } from "../infra/stage.ts";
@@ -179,6 +180,7 @@ export function Web({ stack, app }: StackContext) {
   dependsOn(Api);
   dependsOn(Storage);
   const stage = getStage(app.stage);
+  if (app.mode === "deploy" && !app.isRunningSSTTest()) checkParts(stage.name);
   const pages = new Bucket(stack, "Pages", {
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
     encryption: BucketEncryption.S3_MANAGED,
@@ -188,14 +190,7 @@ export function Web({ stack, app }: StackContext) {
     autoDeleteObjects: true,
   });
   const site = new StaticSite(stack, "Site", {
-    path: "packages/web",
-    buildCommand: "npm run build-to-deploy",
-    buildOutput: "dist",
-    environment: {
-      SITE_INDEXABLE: String(stage.isIndexable),
-      ...(stage.site && { SITE_URL: `https://${stage.site.domain}` }),
-    },
-    vite: { types: "../../.sst/site-env.d.ts" },
+    path: parts.site,
     customDomain: getCustomDomain(stack, stage),
     // An open page still asks for the last build's chunks, and staff publish pages without a build.
     purgeFiles: false,

@@ -1,3 +1,4 @@
+import { cpSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { Metric, type MetricOptions } from "aws-cdk-lib/aws-cloudwatch";
 import { Policy, PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
@@ -5,8 +6,8 @@ import * as logs from "aws-cdk-lib/aws-logs";
 import { Duration, RemovalPolicy } from "aws-cdk-lib/core";
 import type { Construct } from "constructs";
 import { type FunctionProps, Function as SstFunction, type Stack } from "sst/constructs";
-import { bundle } from "../bundle.ts";
 import { type LogMetricName, logMetrics } from "../log-metrics.ts";
+import { parts } from "../parts.ts";
 import { addAlarm, findStage } from "./alarm.ts";
 import type { Grant } from "./grants.ts";
 
@@ -100,14 +101,17 @@ export function createHandler(stack: Stack, id: string, props: HandlerProps): Ss
   const role = new Role(stack, `${id}Role`, { assumedBy: new ServicePrincipal("lambda.amazonaws.com") });
   logGroup.grantWrite(role);
   const source = `packages/functions/src/${handler}`;
-  const writeBundle = (folder: string) =>
-    bundle([source.replace(/\.\w+$/, ".ts")], join(folder, dirname(source)));
+  const bundle = parts.bundle(source.replace(/\.\w+$/, ".ts"));
   const fn = new SstFunction(stack, id, {
     ...rest,
     handler: source,
     // SST would bundle with esbuild. So it copies the file with its imports as they are, and the bundle takes the place of the copy.
-    nodejs: { format: "esm", sourcemap: false, esbuild: { external: ["*"] } },
-    hooks: { afterBuild: async (_props, folder) => void (await writeBundle(folder)) },
+    // It would also install these two packages past the lock file, for a file that imports them.
+    nodejs: { format: "esm", sourcemap: false, esbuild: { external: ["*", "sharp", "pg-native"] } },
+    hooks: {
+      afterBuild: async (_props, folder) =>
+        cpSync(bundle, join(folder, dirname(source)), { recursive: true }),
+    },
     role,
     logGroup,
   });

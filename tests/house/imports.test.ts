@@ -186,6 +186,26 @@ describe("who may import whom", () => {
     expect(violations(/^packages\/web\/src\/site\/(?!pages|layout)/, allowed)).toEqual([]);
   });
 
+  it("a deployment loads SST, CDK, SDKs and the seed's libraries, and nothing that bundles or renders", () => {
+    const entries = ["deploy", "remove", "seed", "smoke", "test-stage"].map((name) => `scripts/${name}.ts`);
+    const reached = new Set(["stacks/index.ts", ...entries]);
+    for (const file of reached)
+      for (const { from, to, typeOnly } of imports) if (from === file && !typeOnly) reached.add(to);
+    const names = [...reached].filter((to) => !isOurs(to) && !to.startsWith("node:") && !to.endsWith(".ts"));
+    const packages = names.map((name) => /^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0]);
+    const others = new Set(
+      packages.filter((name) => !/^(@aws-sdk|@aws-cdk|aws-cdk-lib|sst)(\/|$)/.test(name ?? "")),
+    );
+    expect([...others].sort()).toEqual([
+      "@aws-lambda-powertools/logger",
+      "@smithy/core",
+      "electrodb",
+      "markdown-it",
+      "sharp",
+      "zod",
+    ]);
+  });
+
   it("handlers hold no AWS client", () => {
     expect(violations(/^packages\/functions\//, ({ to }) => !to.startsWith("@aws-sdk/client-"))).toEqual([]);
   });

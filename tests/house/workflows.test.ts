@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
+import { DIGEST_FILE, PARTS_FOLDER } from "../../infra/parts.ts";
 
 // The package's ES module calls require, which ES modules don't have.
 const { runLint } = createRequire(import.meta.url)(
@@ -11,14 +12,17 @@ const { runLint } = createRequire(import.meta.url)(
 interface Step {
   uses?: string;
   run?: string;
+  with?: Record<string, unknown>;
+  env?: Record<string, string>;
 }
 
 interface Job extends Step {
+  needs?: string | string[];
+  outputs?: Record<string, string>;
   if?: string;
   steps?: Step[];
   permissions?: Record<string, string>;
   environment?: string | { name: string };
-  env?: Record<string, string>;
   concurrency?: { group: string; "cancel-in-progress": boolean };
 }
 
@@ -86,13 +90,49 @@ describe("workflows", () => {
     for (const name of names) expect(read(name)).not.toMatch(/aws-(secret-)?access-key|secrets\./);
   });
 
-  it("run no install script in a job that may take a token, not even those of an older commit", () => {
-    const installs = jobs
+  it("run nothing but the lock file's tools in a job that may take a token, and no install script, also of an older commit", () => {
+    const commands = jobs
       .filter(({ job }) => job.permissions?.["id-token"] === "write")
       .flatMap(({ job }) => job.steps ?? [])
-      .flatMap(({ run = "" }) => run.match(/^.*\bnpm (?!run ).*$/gm) ?? []);
-    expect(installs.length).toBeGreaterThan(0);
-    expect(installs.filter((command) => command !== "npm ci --ignore-scripts")).toEqual([]);
+      .flatMap(({ run }) => run?.trim().split("\n") ?? []);
+    expect([...new Set(commands)].sort()).toEqual([
+      'echo "stage=$(jq -r .stage .build/deployment.json)" >> "$GITHUB_OUTPUT"',
+      'echo "url=$(jq -r .siteUrl .build/deployment.json)" >> "$GITHUB_OUTPUT"',
+      "npm ci --ignore-scripts",
+      'npm run deploy -- --branch "$BRANCH" --parts "$DIGEST"',
+      'npm run deploy -- --stage production --parts "$DIGEST"',
+      'npm run remove -- --branch "$BRANCH"',
+      'npm run test:stage -- --url "$SITE_URL" --stage "$STAGE"',
+    ]);
+  });
+
+  it.each(["preview.yml", "production.yml"])(
+    "%s builds in a job without a right to deploy, and ships exactly its parts",
+    (name) => {
+      const { build, deploy } = workflow(name).jobs;
+      expect(build?.permissions).toEqual({ contents: "read" });
+      expect(build?.environment).toBeUndefined();
+      expect([deploy?.needs].flat()).toContain("build");
+      const find = (job: Job | undefined, what: string) =>
+        job?.steps?.find(({ uses }) => uses?.includes(what));
+      const stored = find(build, "/upload-artifact@")?.with;
+      // npm's own list of what it installed is a hidden file, and the digest counts it.
+      expect(stored).toMatchObject({ name: "parts", path: PARTS_FOLDER, "include-hidden-files": true });
+      expect(find(deploy, "/download-artifact@")?.with).toEqual({ name: "parts", path: PARTS_FOLDER });
+      const digest = build?.steps?.find(({ run }) =>
+        run?.includes(`digest=$(cat ${DIGEST_FILE})`),
+      ) as Step & { id: string };
+      expect(build?.outputs?.digest).toBe(`\${{ steps.${digest.id}.outputs.digest }}`);
+      const release = deploy?.steps?.find(({ run }) => run?.includes("npm run deploy"));
+      expect(release?.env?.DIGEST).toBe(`\${{ needs.build.outputs.digest }}`);
+    },
+  );
+
+  it("deploy the commit that was built to production, and test it without a right to deploy", () => {
+    const { deploy, test } = workflow("production.yml").jobs;
+    for (const job of [deploy, test])
+      expect(job?.steps?.[0]?.with?.ref).toBe(`\${{ needs.build.outputs.commit }}`);
+    expect(test?.permissions).toEqual({ contents: "read" });
   });
 
   it("deploy production from main, one deployment at a time", () => {

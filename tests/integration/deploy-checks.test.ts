@@ -213,6 +213,7 @@ describe("a deployment stops with one line and without any change when", () => {
     expect(errors).toEqual([expect.stringContaining(line)]);
     expect(code).toBe(1);
     expect(runs.map(({ command }) => command)).toEqual([
+      expect.stringMatching(/^node scripts\/build-parts.ts /),
       expect.stringMatching(/^npx --no-install sst build /),
     ]);
     expect(writes).toEqual([]);

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { type FakeAccount, healthyAccount } from "../setup/aws-account.ts";
 import { productionEnvironment, runDeployScript } from "../setup/deploy-script.ts";
@@ -21,6 +22,7 @@ const onRun = (stage: string) => (command: string, account: FakeAccount) => {
   if (command.includes("sst deploy")) finish(stage, account);
 };
 
+const parts = "node scripts/build-parts.ts --stage photos";
 const build = "npx --no-install sst build --stage photos --to .build/deploy/photos";
 const release = "npx --no-install sst deploy --stage photos --from .build/deploy/photos";
 const seed = "node scripts/seed.ts --stage photos --once";
@@ -35,7 +37,7 @@ describe("deploying a stage", () => {
   it("builds, deploys this build, seeds and tests a new stage, and prints its address", async () => {
     const outcome = await deploy(healthyAccount(), {}, true);
     expect(outcome).toMatchObject({ code: 0, errors: [], writes: [] });
-    expect(commands(outcome)).toEqual([build, release, seed, smoke]);
+    expect(commands(outcome)).toEqual([parts, build, release, seed, smoke]);
     expect(outcome.said).toContain(
       "Site: https://d1.cloudfront.net\nBack office: https://d1.cloudfront.net/admin",
     );
@@ -50,7 +52,7 @@ describe("deploying a stage", () => {
   it("asks for the content again when the stage exists, because its seed may have failed", async () => {
     const account = healthyAccount();
     finish("photos", account);
-    expect(commands(await deploy(account))).toEqual([build, release, seed, smoke]);
+    expect(commands(await deploy(account))).toEqual([parts, build, release, seed, smoke]);
   });
 
   it("allows the loss of the named resource only", async () => {
@@ -67,15 +69,44 @@ describe("deploying a stage", () => {
   });
 
   it.each([
-    [build, [build], "The build failed, and nothing was changed"],
-    [release, [build, release], "The deployment failed"],
-    [seed, [build, release, seed], "not seeded: deploy again, or run npm run seed -- --stage photos"],
-    [smoke, [build, release, seed, smoke], "its smoke test failed"],
+    [parts, [parts], "The build failed, and nothing was changed"],
+    [build, [parts, build], "The build failed, and nothing was changed"],
+    [release, [parts, build, release], "The deployment failed"],
+    [seed, [parts, build, release, seed], "not seeded: deploy again, or run npm run seed -- --stage photos"],
+    [smoke, [parts, build, release, seed, smoke], "its smoke test failed"],
   ])("ends with exit code 1 at the step that fails: %s", async (failing, ran, line) => {
     const outcome = await deploy(healthyAccount(), { [failing]: 3 }, failing === smoke);
     expect(commands(outcome)).toEqual(ran);
     expect(outcome.errors).toEqual([expect.stringContaining(line)]);
     expect(outcome.code).toBe(1);
+  });
+
+  describe("with the parts that another job built", () => {
+    const file = ".build/parts/site/assets/app.js";
+    const deployParts = (files: Record<string, string>, digest: string) =>
+      runDeployScript("deploy", ["--stage", "photos", "--parts", digest], { files, onRun: onRun("photos") });
+    const digest = createHash("sha256")
+      .update(`${createHash("sha256").update("start()").digest("hex")} site/assets/app.js\n`)
+      .digest("hex");
+
+    it("ships them without building anything", async () => {
+      const outcome = await deployParts({ [file]: "start()" }, digest);
+      expect(outcome).toMatchObject({ code: 0, errors: [] });
+      expect(commands(outcome)).toEqual([build, release, seed, smoke]);
+    });
+
+    it.each<[string, Record<string, string>, string]>([
+      ["a file has changed", { [file]: "steal()" }, digest],
+      ["a file was added", { [file]: "start()", ".build/parts/site/.more.js": "steal()" }, digest],
+      ["there are none", {}, digest],
+      ["the job named no digest", { [file]: "start()" }, ""],
+    ])("stops before it calls AWS when %s", async (_what, files, named) => {
+      const outcome = await deployParts(files, named);
+      expect(outcome.errors).toEqual([
+        "Problem: .build/parts is not what the job that builds has made: run the pipeline again",
+      ]);
+      expect(outcome).toMatchObject({ code: 1, runs: [], said: "" });
+    });
   });
 
   it("says what to do when AWS has not verified the account for CloudFront", async () => {
@@ -118,7 +149,7 @@ describe("deploying a stage", () => {
 
   it("deploys a branch called production to a stage of its own", async () => {
     const { runs, said } = await runDeployScript("deploy", ["--branch", "production"]);
-    expect(runs[0]?.command).toMatch(/ --stage production-[0-9a-f]{6} /);
+    expect(runs[0]?.command).toMatch(/^node scripts\/build-parts.ts --stage production-[0-9a-f]{6}$/);
     expect(said).toMatch(/^Stage of production: production-[0-9a-f]{6}$/m);
   });
 
@@ -221,13 +252,12 @@ describe("what production has in us-east-1", () => {
     account.outputs = outputs;
     const { runs, writes, code } = await production(account);
     expect(code).toBe(0);
-    expect(runs.slice(0, 3).map(({ command, env }) => [command.split(" ")[3], env.SITE_WEB_ACL_ARN])).toEqual(
-      [
-        ["build", ""],
-        ["build", outputs.WebAclArn],
-        ["deploy", outputs.WebAclArn],
-      ],
-    );
+    const sst = runs.filter(({ command }) => command.includes(" sst "));
+    expect(sst.map(({ command, env }) => [command.split(" ")[3], env.SITE_WEB_ACL_ARN])).toEqual([
+      ["build", ""],
+      ["build", outputs.WebAclArn],
+      ["deploy", outputs.WebAclArn],
+    ]);
     expect(writes).toEqual(["us-east-1 cloudformation.CreateStack", "us-east-1 cloudformation.UpdateStack"]);
     expect(account.stacks[key]?.parameters).toEqual({ DistributionId: "E1" });
   });

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { vi } from "vitest";
 import { type FakeAccount, healthyAccount, type ProgramRun, serveAws } from "./aws-account.ts";
@@ -22,6 +22,8 @@ interface Setup {
   account?: FakeAccount;
   env?: Record<string, string>;
   build?: Build;
+  /** Files in the folder where it runs. */
+  files?: Record<string, string>;
   /** Exit codes of programs, by the first words of their command. */
   exits?: Record<string, number>;
   /** A program's effect on the account. */
@@ -104,10 +106,14 @@ const runAsProcess = async (script: string, args: readonly string[], env: Record
 export async function runDeployScript(
   name: "deploy" | "remove",
   args: readonly string[],
-  { account = healthyAccount(), env = {}, build = {}, exits = {}, onRun, isProcess }: Setup = {},
+  { account = healthyAccount(), env = {}, build = {}, files = {}, exits = {}, onRun, isProcess }: Setup = {},
 ): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), "deploy-"));
   for (const file of ["npx", "node"]) writeFileSync(join(folder, file), program, { mode: 0o755 });
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), content);
+  }
   const runs: ProgramRun[] = [];
   const aws = await serveAws(account, (run) => {
     runs.push(run);

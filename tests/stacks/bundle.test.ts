@@ -1,13 +1,17 @@
 import { execFileSync } from "node:child_process";
-import { globSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { isBuiltin } from "node:module";
+import { join, resolve } from "node:path";
+import { useNodeHandler } from "sst/runtime/handlers/node.js";
 import { beforeAll, expect, it } from "vitest";
+import { listHandlers } from "../../infra/parts.ts";
 import { bundleAndWeigh } from "../setup/bundle.ts";
+import { of } from "./stages.ts";
 
 /** Bytes of the zips. Visitors wait for a start of the site's function. */
 const LIMITS = { site: 300_000, siteStart: 248_000, staff: 410_000 };
 
-const eventHandlers = globSync("packages/functions/src/events/*.ts", { exclude: ["**/*.test.ts"] });
+const eventHandlers = listHandlers().filter((source) => source.includes("/events/"));
 
 type Bundle = Awaited<ReturnType<typeof bundleAndWeigh>>;
 
@@ -29,6 +33,31 @@ it("visitors' function has no code that changes staff or sends mail", () => {
   const modules = site.files.flatMap((file) => Object.keys(file.modules)).join("\n");
   expect(modules).toContain("client-dynamodb");
   expect(modules).not.toMatch(/client-cognito|client-ses|nodemailer|routes\/admin/);
+});
+
+it("every function of the stacks has a bundle, and each bundle has a function", () => {
+  const sources = of("production").functions.map(({ handler }) => handler?.replace(".handler", ".ts"));
+  expect(listHandlers()).toEqual([...new Set(sources)].sort());
+});
+
+it("SST installs no package for a function, not even for one that imports sharp itself", async () => {
+  const folder = resolve(".build/bundles/sst");
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, "package.json"), JSON.stringify({ dependencies: { sharp: "*" } }));
+  writeFileSync(
+    join(folder, "handler.ts"),
+    'import "sharp"; import "pg-native"; export const handler = () => {};',
+  );
+  const kinds = new Map(of("production").functions.map(({ nodejs }) => [JSON.stringify(nodejs), nodejs]));
+  for (const nodejs of kinds.values()) {
+    const props = { handler: join(folder, "handler.handler"), architecture: "arm_64", nodejs } as const;
+    const out = join(folder, "out");
+    mkdirSync(out, { recursive: true });
+    const built = await useNodeHandler().build({ functionID: "test", mode: "deploy", out, props });
+    expect(built.type).toBe("success");
+    expect(JSON.parse(readFileSync(join(out, "package.json"), "utf8"))).toEqual({ dependencies: {} });
+  }
 });
 
 function findOutside({ files }: Bundle): string[] {

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { STREAM_TRIES_MS } from "@handyman/core/mail/schema";
 import { roles } from "@handyman/core/staff/rules";
 import { describe, expect, it } from "vitest";
+import { getSiteEnvironment } from "../../infra/parts.ts";
 import { streamReaders } from "../../infra/queues.ts";
 import { table } from "../../infra/table.ts";
 import { findEndingRuntimes } from "../../scripts/deploy/runtimes.ts";
@@ -412,7 +413,7 @@ describe.each(stages)("%s: the site's one origin", (stage) => {
   it("is open to search engines only in production, by robots.txt and by headers", () => {
     const headers = headersOf(site().DefaultCacheBehavior.ResponseHeadersPolicyId);
     const isProduction = stage === "production";
-    expect(of(stage).siteEnvironment).toEqual(
+    expect(getSiteEnvironment(stage, productionEnvironment)).toEqual(
       isProduction
         ? { SITE_INDEXABLE: "true", SITE_URL: `https://${productionEnvironment.SITE_DOMAIN}` }
         : { SITE_INDEXABLE: "false" },

@@ -45,8 +45,9 @@ export interface Synth {
   /** The statements that give a function of ours its rights. */
   grants(name: string): Resource["Properties"][];
   /** Functions of ours, as the stacks declare them: the runtime is in the template only after bundling. */
-  functions: (Pick<FunctionProps, "runtime" | "architecture" | "tracing"> & { id: string })[];
-  siteEnvironment: StaticSiteProps["environment"];
+  functions: (Pick<FunctionProps, "handler" | "nodejs" | "runtime" | "architecture" | "tracing"> & {
+    id: string;
+  })[];
   dependencies: Record<string, string[]>;
   /** Findings of cdk-nag by rule and path of construct (without stage and app), if it ran. */
   findings: { rule: string; where: string }[];
@@ -117,10 +118,10 @@ function synthOf(app: App): Synth {
       .filter((construct) => construct instanceof SstFunction)
       .map((fn) => {
         // The whole properties would keep the app in memory.
-        const { runtime, architecture, tracing } = (fn as unknown as { props: FunctionProps }).props;
-        return { runtime, architecture, tracing, id: fn.node.id };
+        const { props } = fn as unknown as { props: FunctionProps };
+        const { handler, nodejs, runtime, architecture, tracing } = props;
+        return { handler, nodejs, runtime, architecture, tracing, id: fn.node.id };
       }),
-    siteEnvironment: findSite(app)?.props.environment,
     dependencies: Object.fromEntries(
       assembly.stacks.map(({ stackName, dependencies }) => [
         getShortName(stackName),
