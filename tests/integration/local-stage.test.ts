@@ -341,7 +341,7 @@ describe("the API", () => {
     expect(functions.api).not.toHaveBeenCalled();
     expect(functions.staff.mock.calls[0]?.[0]).toMatchObject({
       version: "2.0",
-      rawPath: "/api/admin/x%20y",
+      rawPath: "/api/admin/x y",
       rawQueryString: "q=1&q=2",
       queryStringParameters: { q: "1,2" },
       cookies: ["e=1", "f=2"],

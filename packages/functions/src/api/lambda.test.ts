@@ -46,6 +46,9 @@ it.each([
   "/api/calendar/x/..%5c..%5cadmin%5cme",
   "/api/calendar%2f..%2fadmin%2fme",
   "/api/calendar/x/..",
+  "/api/calendar/.\t./admin/me",
+  "/api/calendar/.\n./admin/me",
+  "/api/calendar/x/.. ",
 ])("refuses the path %s before it reaches a route of staff", async (path) => {
   expect((await call(makeEvent("GET", "example.test", undefined, path), answerStaff)).statusCode).toBe(400);
 });

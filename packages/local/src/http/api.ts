@@ -16,8 +16,10 @@ export async function serveApi(request: IncomingMessage, response: ServerRespons
   const refusal = askEdge(request);
   if (refusal) return void response.writeHead(refusal.statusCode, refusal.headers).end(refusal.body);
   const body = await readBody(request);
-  const event = createEvent(request, body);
-  const result = body.length > BODY_LIMIT ? refuse(413, "Request Entity Too Large") : await callApi(event);
+  const [path = "/", query = ""] = (request.url ?? "/").split(/\?(.*)/s);
+  const event = createEvent(request, body, decodeOnce(path), query);
+  const result =
+    body.length > BODY_LIMIT ? refuse(413, "Request Entity Too Large") : await callApi(event, path);
   const { statusCode = 200, headers = {}, cookies = [], body: sent = "", isBase64Encoded } = result;
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, String(value));
   if (cookies.length > 0) response.setHeader("set-cookie", cookies);
@@ -45,9 +47,12 @@ const refuse = (statusCode: number, message: string): APIGatewayProxyStructuredR
   ...{ statusCode, body: JSON.stringify({ message }) },
 });
 
-async function callApi(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
-  const { requestContext, rawPath } = event;
-  const route = findRoute(requestContext.http.method, rawPath);
+async function callApi(
+  event: APIGatewayProxyEventV2,
+  path: string,
+): Promise<APIGatewayProxyStructuredResultV2> {
+  const { requestContext } = event;
+  const route = findRoute(requestContext.http.method, path);
   if (!route) return refuse(404, "Not Found");
   const call = { ...event, routeKey: route.key, requestContext: { ...requestContext, routeKey: route.key } };
   try {
@@ -58,9 +63,23 @@ async function callApi(event: APIGatewayProxyEventV2): Promise<APIGatewayProxySt
   }
 }
 
-function createEvent(request: IncomingMessage, body: Buffer): APIGatewayProxyEventV2 {
+/** The gateway decodes the path that it passes on: https://github.com/aws/aws-lambda-dotnet/pull/1901 */
+const decodeOnce = (path: string) =>
+  path.replace(/(?:%[0-9a-f]{2})+/gi, (encoded) => {
+    try {
+      return decodeURIComponent(encoded);
+    } catch {
+      return encoded;
+    }
+  });
+
+function createEvent(
+  request: IncomingMessage,
+  body: Buffer,
+  rawPath: string,
+  rawQueryString: string,
+): APIGatewayProxyEventV2 {
   const { method = "GET", headers } = request;
-  const [rawPath = "/", rawQueryString = ""] = (request.url ?? "/").split(/\?(.*)/s);
   const isText = TEXT.test(headers["content-type"] ?? "text/plain");
   const now = new Date();
   const { cookie, ...others } = headers;
