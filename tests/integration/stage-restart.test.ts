@@ -1,3 +1,4 @@
+import { globSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -64,7 +65,8 @@ test("after a restart, unfinished records and uploads without a result come agai
 });
 
 test("keeps DynamoDB Local's file with a write-ahead log, which makes each write faster", () => {
-  const database = new DatabaseSync(join(dir, "dynamodb", "shared-local-instance.db"));
+  const [file = ""] = globSync(join(dir, "dynamodb", "*.db"));
+  const database = new DatabaseSync(file);
   expect(database.prepare("PRAGMA journal_mode").get()).toEqual({ journal_mode: "wal" });
   database.close();
 });

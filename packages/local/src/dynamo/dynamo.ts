@@ -1,4 +1,6 @@
 import { randomBytes } from "node:crypto";
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
 import {
   BatchWriteItemCommand,
   CreateTableCommand,
@@ -17,16 +19,27 @@ export type Dynamo = Awaited<ReturnType<typeof startDynamo>>;
 
 const TableName = stageNames.table;
 
-/** Starts DynamoDB Local with the table. In memory it uses the tests' server, if there is one, with an access key of its own. */
+/** DynamoDB Local names its files so. */
+const nameFile = (accessKeyId: string) => `${accessKeyId}_${stageNames.region}.db`;
+
+function findAccessKey(dir: string): string | undefined {
+  const end = nameFile("");
+  const file = existsSync(dir) ? readdirSync(dir).find((name) => name.endsWith(end)) : undefined;
+  return file?.slice(0, -end.length);
+}
+
+/**
+ * Starts DynamoDB Local with the table. In memory it uses the tests' server, if there is one. DynamoDB Local answers the whole network and
+ * any host, and keeps tables apart by access key. So the access key is secret: nobody else finds the table.
+ */
 export async function startDynamo(dir: string | undefined) {
   const shared = dir === undefined ? process.env.SHARED_DYNAMODB : undefined;
-  const server = shared ? { endpoint: shared, close: async () => {} } : await startDynamoProcess(dir);
+  const accessKeyId = (dir && findAccessKey(dir)) || randomBytes(16).toString("hex");
+  const server = shared
+    ? { endpoint: shared, close: async () => {} }
+    : await startDynamoProcess(dir && join(dir, nameFile(accessKeyId)));
   const { endpoint } = server;
-  const { accessKeyId, secretAccessKey } = stageNames;
-  const credentials = {
-    accessKeyId: shared ? randomBytes(8).toString("hex") : accessKeyId,
-    secretAccessKey,
-  };
+  const credentials = { accessKeyId, secretAccessKey: stageNames.secretAccessKey };
   const client = new DynamoDBClient({ endpoint, region: stageNames.region, credentials });
   const close = async () => {
     client.destroy();

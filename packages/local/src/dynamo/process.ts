@@ -20,11 +20,12 @@ function stopProcess(dir: string | undefined): void {
 
 /**
  * Starts DynamoDB Local and waits for its first answer (about 1.1 s). Ends this process when Java ends.
- * @param dir in memory when absent, with tables of its own for each access key
+ * @param file of the database, named after the access key; in memory when absent
  * @throws StageError when Java is missing or too old
  */
-export async function startDynamoProcess(dir: string | undefined) {
-  if (dir !== undefined) await prepareFolder(dir);
+export async function startDynamoProcess(file: string | undefined) {
+  const dir = file && dirname(file);
+  if (file) await prepareFile(file);
   for (let attempt = 1; ; attempt += 1) {
     const { port, close } = await listen(0, () => {});
     await close();
@@ -44,9 +45,9 @@ export async function startDynamoProcess(dir: string | undefined) {
 }
 
 /** DynamoDB Local opens its file as it finds it. With a write-ahead log a write takes half the time, and is as safe. */
-async function prepareFolder(dir: string): Promise<void> {
-  await mkdir(dir, { recursive: true });
-  const database = new DatabaseSync(join(dir, "shared-local-instance.db"));
+async function prepareFile(file: string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  const database = new DatabaseSync(file);
   database.exec("PRAGMA journal_mode = WAL");
   database.close();
 }
@@ -74,7 +75,7 @@ function spawnJava(port: number, dir: string | undefined): ChildProcess {
     "-port",
     String(port),
     "-disableTelemetry",
-    ...(dir === undefined ? ["-inMemory"] : ["-sharedDb", "-dbPath", dir]),
+    ...(dir === undefined ? ["-inMemory"] : ["-dbPath", dir]),
   ];
   return spawn("/bin/sh", ["-c", WATCHED, "dynamodb-local", ...java], {
     detached: true,

@@ -1,0 +1,35 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DynamoDBClient, ListTablesCommand } from "@aws-sdk/client-dynamodb";
+import { afterAll, expect, it, vi } from "vitest";
+import { stageNames } from "../environment.ts";
+import { startDynamo } from "./dynamo.ts";
+
+const dir = mkdtempSync(join(tmpdir(), "dynamo-"));
+afterAll(() => rmSync(dir, { recursive: true, force: true }));
+vi.stubEnv("SHARED_DYNAMODB", undefined);
+
+async function listTables(endpoint: string, accessKeyId: string) {
+  const credentials = { accessKeyId, secretAccessKey: "any" };
+  const client = new DynamoDBClient({ endpoint, region: stageNames.region, credentials });
+  const { TableNames } = await client.send(new ListTablesCommand()).finally(() => client.destroy());
+  return TableNames;
+}
+
+/** DynamoDB Local listens to the whole network, and to any host. */
+it("shows its table to nobody without the access key, which a restart keeps", async () => {
+  const first = await startDynamo(dir);
+  const { accessKeyId } = first.credentials;
+  expect(accessKeyId).toMatch(/^[0-9a-f]{32}$/);
+  expect(await listTables(first.endpoint, accessKeyId)).toEqual([stageNames.table]);
+  expect(await listTables(first.endpoint, stageNames.accessKeyId)).toEqual([]);
+  await first.close();
+  const second = await startDynamo(dir);
+  expect(second.credentials.accessKeyId).toBe(accessKeyId);
+  expect(await listTables(second.endpoint, accessKeyId)).toEqual([stageNames.table]);
+  await second.close();
+  const inMemory = await startDynamo(undefined);
+  expect(await listTables(inMemory.endpoint, stageNames.accessKeyId)).toEqual([]);
+  await inMemory.close();
+});
