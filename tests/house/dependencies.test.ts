@@ -115,8 +115,10 @@ const withScript = {
 };
 
 describe("install scripts", () => {
-  it("are off", () => {
+  it("are off, and no other folder has settings of its own", () => {
     expect(readFileSync(".npmrc", "utf8")).toMatch(/^ignore-scripts=true$/m);
+    const exclude = ["**/node_modules/**", "**/.build/**"];
+    expect(globSync("**/.npmrc", { exclude })).toEqual([".npmrc"]);
   });
 
   it("are in packages only that are known to work without", () => {
@@ -131,19 +133,24 @@ describe("installs", () => {
   /** Returns the commands that install what the lock file doesn't hold, or run install scripts. Finds lists such as `["npm", "install"]`. */
   function findLooseInstalls(text: string): string[] {
     const words = text.replace(/["'`,[\]()]+/g, " ").replace(/\s+/g, " ");
-    const npm =
-      /\b(p?npm|yarn|bun)( -\S+( \S+)?)*? (i|in|install|add|update|up|x|exec|dlx|create|init|rebuild)\b|--(no-package-lock|ignore-scripts=false)|\bbunx /g;
-    const npx = [...words.matchAll(/\bnpx (\S+)/g)].filter(
+    const tools =
+      /\b(p?npm|yarn|bun)( -\S+( \S+)?)*? (i|in|ins(?:t(?:al?l?)?)?|isnt\w*|it|add|link|ln|update|up|udpate|upgrade|dedupe|ddp|audit fix|x|exec|dlx|create|init|rebuild|rb)\b|\bbunx |\b(pip3?|pipx|gem|go|cargo|brew|corepack) (install|get|enable|run)\b|\b(curl|wget) -?\S/g;
+    const switches =
+      /--(no-package-lock|package-lock[= ]false|no-ignore-scripts|ignore-scripts[= ]false)|npm_config_(package_lock|ignore_scripts)\W+(false|0)/gi;
+    const npx = [...words.matchAll(/\bnpx ([\w@-]\S*)/g)].filter(
       ([, first = ""]) => first !== "--no-install" && !bins.has(first),
     );
-    return [...words.matchAll(npm), ...npx].map(([command]) => command);
+    return [...words.matchAll(tools), ...words.matchAll(switches), ...npx].map(([command]) => command);
   }
 
   const files = globSync([
-    "{stacks,scripts,infra,.github,.ci}/**/*",
+    "{stacks,scripts,infra,tests,packages/*/src,.github,.ci}/**/*",
     "{package.json,packages/*/package.json}",
     "{.,packages/*,scripts,infra}/*ockerfile*",
-  ]).filter((file) => /\.\w+$|run$|ockerfile/.test(file) && !/\.test\.ts$/.test(file));
+  ])
+    .filter((file) => /\.\w+$|run$|ockerfile/.test(file) && !/\.test\.tsx?$/.test(file))
+    // `npm run lighthouse` measures with what a developer has.
+    .filter((file) => file !== "tests/load/lighthouse.ts");
 
   it("take nothing but what the lock file holds", () => {
     expect(files).toEqual(expect.arrayContaining([".ci/run", ".github/workflows/preview.yml"]));
@@ -157,6 +164,13 @@ describe("installs", () => {
     "npm ci --no-package-lock",
     "npx --yes lighthouse@13.5.0",
     'spawn("npx", args)',
+    "npm isntall sharp",
+    "npm audit fix",
+    "npm link ../sharp",
+    "npm ci --ignore-scripts false",
+    "npm_config_ignore_scripts=false npm ci",
+    "curl -fsSL https://example.com/install.sh | sh",
+    "pip install awscli",
     "RUN pnpm add sharp",
     "npm rebuild esbuild --ignore-scripts=false",
   ])("refuses %s", (text) => {

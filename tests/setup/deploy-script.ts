@@ -39,7 +39,7 @@ export const productionEnvironment = {
   MONTHLY_BUDGET: "50",
 };
 
-/** Replaces `npx` and `node`: reports its call to the test, and exits with the test's code. */
+/** Replaces `node` and `npx`: reports its call to the test, and exits with the test's code. */
 const program = `#!${process.execPath}
 const command = [require("node:path").basename(process.argv[1]), ...process.argv.slice(2)].join(" ");
 const names = ["SIGN_IN_MAIL", "SITE_WEB_ACL_ARN", "AWS_REGION", "SST_TELEMETRY_DISABLED"];
