@@ -1,7 +1,8 @@
 import { CustomAttributeType, type EntityItem } from "electrodb";
 import { presignUpload, UPLOAD_SECONDS } from "../lib/bucket.ts";
+import { requireConfig } from "../lib/config.ts";
 import { createEntity, ensureProcessed, gsi, key, texts, unlessRefused } from "../lib/dynamo.ts";
-import { fingerprint, randomId } from "../lib/id.ts";
+import { keyedFingerprint, randomId } from "../lib/id.ts";
 import { type Caller, findLargeNetwork, takeSlots } from "../lib/rate-limit.ts";
 import { deleteImage, sweepAll } from "./delete-image.ts";
 import { photoTypes, SWEPT } from "./photo-rules.ts";
@@ -67,10 +68,12 @@ export async function issueUploads(caller: Caller, request: UploadRequest): Prom
   const { files, firstId, requestId } = request;
   const { origin } = caller;
   const seed = [origin, firstId ?? randomId(), requestId ?? randomId()];
+  // The table has the ids, so without the secret somebody could try every address.
+  const secret = requireConfig("FINGERPRINT_SECRET");
   const quarter = Math.floor(Date.now() / NAME_MS) * NAME_MS;
   const issues = files.map(({ type, size }, index) => ({
     ...{ type, size, firstId },
-    name: `${quarter}-${fingerprint([...seed, index, type, size].join())}`,
+    name: `${quarter}-${keyedFingerprint([...seed, index, type, size].join(), secret)}`,
   }));
   const ids = issues.map(({ name }) => name);
   await takeSlots({ scope: "upload", origin, ids, limit: UPLOADS_PER_WINDOW });
