@@ -22,3 +22,13 @@ it.each(pages)("%s names files that exist", (page) => {
 it("finds a path that does not exist", () => {
   expect(findPaths("open `packages/core/src/nowhere.ts`")).toEqual(["packages/core/src/nowhere.ts"]);
 });
+
+it("docs/security.md quotes only words of the tests that it names", () => {
+  const text = readFileSync(join(root, "docs/security.md"), "utf8");
+  const quotes = [...text.matchAll(/`(\S+\.test\.tsx?)` \("([^"]+)"\)/g)];
+  expect(quotes.length).toBeGreaterThan(20);
+  const wrong = quotes.filter(
+    ([, file = "", words = ""]) => !readFileSync(join(root, file), "utf8").includes(words),
+  );
+  expect(wrong.map(([quote]) => quote)).toEqual([]);
+});
