@@ -137,6 +137,19 @@ describe.each(stages)("%s: the edge", (stage) => {
       expect(ResponseHeadersPolicyId, PathPattern).toBe("67f7725c-6f97-4210-82d7-5512b31e9d03");
   });
 
+  it("answers plain HTTP with a redirect or, for the API, not at all, and asks its origins by HTTPS", () => {
+    const [site, pages] = [getDistribution("SiteDistribution"), getDistribution("PagesDistribution")];
+    for (const { PathPattern, ViewerProtocolPolicy } of site.CacheBehaviors)
+      expect([PathPattern, ViewerProtocolPolicy]).toEqual([
+        PathPattern,
+        PathPattern.startsWith("/api/") ? "https-only" : "redirect-to-https",
+      ]);
+    expect(site.DefaultCacheBehavior.ViewerProtocolPolicy).toBe("redirect-to-https");
+    expect(pages.DefaultCacheBehavior.ViewerProtocolPolicy).toBe("https-only");
+    for (const { CustomOriginConfig } of [...site.Origins, ...pages.Origins])
+      if (CustomOriginConfig) expect(CustomOriginConfig.OriginProtocolPolicy).toBe("https-only");
+  });
+
   it("gives the back office a policy without other hosts' scripts, and hides the second copy of the pages", () => {
     const [association] = getDistribution("PagesDistribution").DefaultCacheBehavior.FunctionAssociations;
     expect(association.EventType).toBe("viewer-response");
