@@ -56,6 +56,11 @@ export function getContentSecurityPolicies({
       images: analytics,
       connections: [uploadOrigin, "https://places.googleapis.com", maps, ...analytics],
     }),
-    staff: makePolicy({ scripts: [], images: [], connections: [uploadOrigin, ...signInOrigins] }),
+    // Customers' photos are links to the bucket.
+    staff: makePolicy({
+      scripts: [],
+      images: [uploadOrigin],
+      connections: [uploadOrigin, ...signInOrigins],
+    }),
   };
 }

@@ -7,7 +7,7 @@ import { documentClient } from "@handyman/core/lib/dynamo";
 import { addNote, addReply } from "@handyman/core/requests/add-activity";
 import { changeRequest } from "@handyman/core/requests/change";
 import { deleteRequest } from "@handyman/core/requests/delete";
-import { readRequest } from "@handyman/core/requests/read";
+import { readRequest, readRequestPhotos } from "@handyman/core/requests/read";
 import { writeSettings } from "@handyman/core/settings/setting";
 import { stageNames } from "@handyman/local/environment";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -175,7 +175,7 @@ it("restores everything after an accident, doubles nothing, and restores no dele
   expect((await stage.mail()).length).toBe(mails);
   expect(stage.deadLetters()).toEqual([]);
   expect(await stage.versions("quote-photos/")).toEqual(photos);
-  expect((await readRequest(office, lost.id)).photos).toHaveLength(1);
+  expect(await readRequestPhotos(office, lost.id)).toHaveLength(1);
   await expectGone(customer);
 });
 

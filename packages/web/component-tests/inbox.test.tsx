@@ -81,7 +81,7 @@ function addRequest(name: string, given: Partial<RequestDetail> = {}): RequestDe
       contactMethod: "email",
       isRealtor: false,
     },
-    ...{ selectedServices: [], photos: [] },
+    selectedServices: [],
     ...given,
   };
   requests.unshift(request);
@@ -590,17 +590,27 @@ describe("a request without a time", () => {
 });
 
 describe("a photo", () => {
+  const links = /^GET \/api\/admin\/requests\/r1\/photos$/;
   const originals = /^GET \/api\/admin\/requests\/r1\/photos\/1-a\.heic\/original$/;
-  const variants = [
-    { format: "jpeg" as const, width: 300, height: 400, url: "/media/variants/quote-photos/1-a/x.jpg" },
-  ];
+  const picture = () => screen.getByAltText<HTMLImageElement>("The customer's photo 1");
+
+  /** Opens a request with one photo. The API signs it anew at each call: `?1`, `?2`, … */
+  async function openPhoto() {
+    const signed = vi.fn();
+    server.on(links, () => {
+      signed();
+      const url = `https://bucket.example.test/a.webp?${signed.mock.calls.length}`;
+      const variants = [{ format: "webp", width: 300, height: 400, url }];
+      return ok({ items: [{ name: "1-a.heic", state: "ready", variants }] });
+    });
+    await openRequest(addRequest("Ann", { photoCount: 1 }));
+    await press("Show photo 1 of 1 large");
+    return signed;
+  }
 
   it("shows its variants, and downloads its original from a link that the API gives on request", async () => {
-    await openRequest(addRequest("Ann", { photos: [{ name: "1-a.heic", state: "ready", variants }] }));
-    await press("Show photo 1 of 1 large");
-    expect((screen.getByAltText("The customer's photo 1") as HTMLImageElement).src).toContain(
-      "/media/variants/",
-    );
+    await openPhoto();
+    expect(picture().src).toBe("https://bucket.example.test/a.webp?1");
     server.on(originals, () => refusal(404, "not_found", "This photo was not found."));
     await press("Download the original photo");
     await expectToast("The original photo was not downloaded.");
@@ -610,18 +620,47 @@ describe("a photo", () => {
   });
 
   it("has the focus after a zoom, so that arrow keys move it", async () => {
-    await openRequest(addRequest("Ann", { photos: [{ name: "1-a.heic", state: "ready", variants }] }));
-    await press("Show photo 1 of 1 large");
+    await openPhoto();
     await press("Zoom in");
     await screen.findByText("150%");
     await expectFocus(() => screen.getByRole("region", { name: "Photo 1 of 1" }));
   });
 
-  it("says when it can't be loaded", async () => {
-    await openRequest(addRequest("Ann", { photos: [{ name: "1-a.heic", state: "ready", variants }] }));
-    await press("Show photo 1 of 1 large");
-    fireEvent.error(screen.getByAltText("The customer's photo 1"));
+  it("says when it can't be loaded, and asks for no other link while the present one is new", async () => {
+    const signed = await openPhoto();
+    fireEvent.error(picture());
     await screen.findByText("Could not be loaded");
+    expect(signed).toHaveBeenCalledTimes(1);
+  });
+
+  it("is shown by a new link when the old one has ended while the screen was open", async () => {
+    const signed = await openPhoto();
+    vi.setSystemTime(Date.now() + 5 * 60_000);
+    fireEvent.error(picture());
+    await waitFor(() => expect(picture().src).toBe("https://bucket.example.test/a.webp?2"));
+    fireEvent.error(picture());
+    await screen.findByText("Could not be loaded");
+    expect(signed).toHaveBeenCalledTimes(2);
+  });
+
+  it("gets a new link before the old one ends when staff open it or come back to the tab", async () => {
+    const signed = await openPhoto();
+    await press("Close");
+    vi.setSystemTime(Date.now() + 4.5 * 60_000);
+    await press("Show photo 1 of 1 large");
+    await waitFor(() => expect(picture().src).toBe("https://bucket.example.test/a.webp?2"));
+    vi.setSystemTime(Date.now() + 4.5 * 60_000);
+    fireEvent(window, new Event("visibilitychange"));
+    await waitFor(() => expect(picture().src).toBe("https://bucket.example.test/a.webp?3"));
+    expect(signed).toHaveBeenCalledTimes(3);
+  });
+
+  it("offers another try when the links can't be loaded, and the rest of the request shows", async () => {
+    server.on(links, () => refusal(400));
+    await openRequest(addRequest("Ann", { photoCount: 1 }));
+    server.on(links, () => ok({ items: [{ name: "1-a.heic", state: "gone", variants: [] }] }));
+    await press("Try again");
+    await screen.findByText("No longer there");
   });
 });
 

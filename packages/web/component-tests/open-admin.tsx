@@ -117,6 +117,7 @@ export async function openAdmin(path: string, role: Role = "office"): Promise<()
   server.byDefault(/^GET \/api\/admin\/staff$/, () => ({ status: 200, json: { items: colleagues } }));
   server.byDefault(/^GET \/api\/admin\/me\/services$/, () => ok({ items: offered }));
   server.byDefault(/^GET \/api\/admin\/(requests|messages)\/counts$/, () => ok(createCounts()));
+  server.byDefault(/^GET \/api\/admin\/requests\/[^/]+\/photos$/, () => ok({ items: [] }));
   writeSession(members[role].id);
   stubDialogs();
   window.history.replaceState(null, "", path);

@@ -106,7 +106,6 @@ const font = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-s
 export interface Row {
   label: string;
   text: string;
-  links?: { label: string; url: string; image?: string }[];
 }
 
 export interface Letter extends Pick<Mail, "to" | "replyTo" | "subject"> {
@@ -130,20 +129,12 @@ export const toRows = (label: string, text: string | undefined): Row[] => (text 
 
 const escapeText = (text: string) => htmlEscape(text).replace(/\r?\n/g, "<br>");
 
-const toImage = (url: string) =>
-  `<img src="${htmlEscape(url)}" alt="" width="150" style="display:block;width:150px;padding-top:8px">`;
-
-const toLink = ({ label, url, image }: NonNullable<Row["links"]>[number]) =>
-  `<a href="${htmlEscape(url)}" style="color:${color.button};text-decoration:underline">${image ? toImage(image) : ""}${escapeText(label)}</a>`;
-
 const toParagraph = (text: string) =>
   `<p style="margin:0 0 16px;${font};font-size:16px;line-height:24px;color:${color.ink}">${escapeText(text)}</p>`;
 
-function toRow({ label, text, links = [] }: Row): string {
-  const parts = [escapeText(text), ...links.map(toLink)].filter(Boolean);
-  return `<tr><td style="padding:12px 0;border-top:1px solid ${color.line};${font};font-size:13px;line-height:18px;color:${color.soft}">${escapeText(label)}
-<div style="padding-top:2px;font-size:16px;line-height:24px;color:${color.ink};word-break:break-word">${parts.join("<br>")}</div></td></tr>`;
-}
+const toRow = ({ label, text }: Row): string =>
+  `<tr><td style="padding:12px 0;border-top:1px solid ${color.line};${font};font-size:13px;line-height:18px;color:${color.soft}">${escapeText(label)}
+<div style="padding-top:2px;font-size:16px;line-height:24px;color:${color.ink};word-break:break-word">${escapeText(text)}</div></td></tr>`;
 
 const toButton = ({ label, url }: { label: string; url: string }) =>
   `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr><td style="border-radius:8px;background:${color.button}">
@@ -176,9 +167,7 @@ ${[...letter.outro, ...listClosing(letter)].map(toParagraph).join("\n")}
 }
 
 function toText(letter: Letter): string {
-  const rows = letter.rows.map(({ label, text, links = [] }) =>
-    [`${label}: ${text}`.trim(), ...links.map(({ label: name, url }) => `  ${name}: ${url}`)].join("\n"),
-  );
+  const rows = letter.rows.map(({ label, text }) => `${label}: ${text}`);
   const action = letter.action ? [`${letter.action.label}: ${letter.action.url}`] : [];
   const closing = letter.closing ?? `-- \n${letter.businessName}`;
   return `${[letter.title, ...letter.intro, ...action, rows.join("\n"), ...letter.outro, closing].join("\n\n")}\n`;

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { uuid } from "../lib/fields.ts";
+import type { presignPhotos } from "./photo.ts";
 import { MAX_PHOTO_BYTES, MAX_PHOTOS, type PhotoType, photoTypes } from "./photo-rules.ts";
 
 const SKIPPED = "Only image files under 10MB are allowed.";
@@ -21,6 +22,8 @@ export const uploadRequest = z.strictObject({
 });
 
 export type UploadRequest = z.infer<typeof uploadRequest>;
+
+export type PhotoView = Awaited<ReturnType<typeof presignPhotos>>[number];
 
 export interface Upload {
   key: string;

@@ -1,5 +1,5 @@
 import { CustomAttributeType, type EntityItem } from "electrodb";
-import { presignUpload, UPLOAD_SECONDS } from "../lib/bucket.ts";
+import { presignRead, presignUpload, UPLOAD_SECONDS } from "../lib/bucket.ts";
 import { requireConfig } from "../lib/config.ts";
 import { createEntity, ensureProcessed, gsi, key, texts, unlessRefused } from "../lib/dynamo.ts";
 import { keyedFingerprint, randomId } from "../lib/id.ts";
@@ -88,6 +88,34 @@ export async function readPhotos(keys: readonly string[]): Promise<Map<string, P
   const batch = PhotoEntity.get(keys.map((key) => ({ key })));
   const { data } = ensureProcessed(await batch.go({ consistent: true }));
   return new Map(data.map((photo) => [photo.key, photo]));
+}
+
+export const toPhotoName = (key: string): string => key.slice(key.lastIndexOf("/") + 1);
+
+async function presignPhoto(key: string, photo: PhotoRecord | undefined) {
+  const { state = "gone" as const, image } = photo ?? {};
+  const variants = (image?.variants ?? [])
+    .filter(({ format }) => format === "webp")
+    .map(async ({ format, width, height, path }) => ({
+      format,
+      width,
+      height,
+      url: await presignRead(path),
+    }));
+  const shown = await Promise.all(variants);
+  return {
+    ...{ name: toPhotoName(key), state, ...(image?.color && { color: image.color }) },
+    variants: shown.sort((a, b) => a.width - b.width),
+  };
+}
+
+/**
+ * Returns the photos with links to their WebP variants, which work for five minutes. The caller has checked who asks. Ten photos are 10 read
+ * units, and 40 ms of signing.
+ */
+export async function presignPhotos(keys: readonly string[]) {
+  const photos = await readPhotos(keys);
+  return Promise.all(keys.map((key) => presignPhoto(key, photos.get(key))));
 }
 
 export const recordPhotoImage = (key: string, image: ImageResult) =>

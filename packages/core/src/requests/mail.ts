@@ -1,5 +1,5 @@
 import { requireConfig } from "../lib/config.ts";
-import { describeError, log } from "../lib/log.ts";
+import { log } from "../lib/log.ts";
 import { holdBackConfirmation, readFullHour } from "../mail/confirmations.ts";
 import { type Mail, makeMail } from "../mail/delivery.ts";
 import {
@@ -13,7 +13,6 @@ import {
   type SkipReason,
 } from "../mail/schema.ts";
 import { sendOnce } from "../mail/send-once.ts";
-import { type PhotoRecord, readPhotos } from "../pictures/photo.ts";
 import type { Settings } from "../settings/schema.ts";
 import { readSettings } from "../settings/setting.ts";
 import { inboxAreas } from "../staff/rules.ts";
@@ -38,28 +37,10 @@ import { makeVisitMail } from "./visit-mail.ts";
 /** Length of a reply's preview text, in code points, because SES refuses half an emoji. */
 const PREHEADER = 100;
 
-type Pictures = Parameters<typeof makeStaffMail>[3];
-
-async function readPictures(record: FormRecord): Promise<Pictures> {
-  if (!isQuote(record)) return undefined;
-  const photos = await readPhotos(record.photos).catch((error: Error) => {
-    log.warn("mail without pictures", { requestId: record.id, ...describeError(error) });
-    return new Map<string, PhotoRecord>();
-  });
-  return new Map(
-    [...photos].flatMap(([key, { image }]) => {
-      const jpegs = (image?.variants ?? []).filter(({ format }) => format === "jpeg");
-      const [small, ...larger] = jpegs.toSorted((a, b) => a.width - b.width);
-      if (!small) return [];
-      return [[key, { small: small.path, large: (larger.at(-1) ?? small).path }] as const];
-    }),
-  );
-}
-
-function makeFormMail(record: FormRecord, kind: MailKind, settings: Settings, pictures: Pictures): Mail {
+function makeFormMail(record: FormRecord, kind: MailKind, settings: Settings): Mail {
   if (kind === "staffMail")
     return isQuote(record)
-      ? makeStaffMail(record, settings, requireConfig("SITE_URL"), pictures)
+      ? makeStaffMail(record, settings, requireConfig("SITE_URL"))
       : makeContactStaffMail(record, settings, requireConfig("SITE_URL"));
   return isQuote(record) ? makeCustomerMail(record, settings) : makeContactCustomerMail(record, settings);
 }
@@ -123,9 +104,9 @@ type SharedReads = ReturnType<typeof shareReads>;
 async function sendMailsOfRecord(form: InboxForm, id: string, shared: SharedReads): Promise<void> {
   const record = (await shared.records[form]()).get(id);
   if (!record || record.status === "spam") return;
-  const [settings, pictures] = await Promise.all([shared.settings(), readPictures(record)]);
+  const settings = await shared.settings();
   const makeMaker = (kind: MailKind) => async () =>
-    (await skipFormMail(record, kind, settings, shared)) ?? makeFormMail(record, kind, settings, pictures);
+    (await skipFormMail(record, kind, settings, shared)) ?? makeFormMail(record, kind, settings);
   const makers = Object.fromEntries(mailKinds.map((kind) => [kind, makeMaker(kind)]));
   const { staffMail, customerMail } = record;
   await send("form mail", { form, requestId: id }, { staffMail, customerMail }, makers);

@@ -1,7 +1,7 @@
 import { presignDownload } from "../lib/bucket.ts";
 import { notFound } from "../lib/errors.ts";
 import { type InboxForm, type MailState, mailKinds, mayRetry } from "../mail/schema.ts";
-import { readPhotos } from "../pictures/photo.ts";
+import { presignPhotos, toPhotoName } from "../pictures/photo.ts";
 import { readSettings } from "../settings/setting.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 import { recordChange } from "../staff/audit.ts";
@@ -81,20 +81,6 @@ async function readTimeline(record: FormRecord): Promise<TimelineItem[]> {
   );
 }
 
-const toName = (key: string) => key.slice(key.lastIndexOf("/") + 1);
-
-async function readPhotoViews(keys: readonly string[]) {
-  const photos = await readPhotos(keys);
-  return keys.map((key) => {
-    const photo = photos.get(key);
-    const variants = (photo?.image?.variants ?? [])
-      .map(({ format, width, height, path }) => ({ format, width, height, url: `/media/${path}` }))
-      .sort((a, b) => a.width - b.width);
-    const { state = "gone" as const, image } = photo ?? {};
-    return { name: toName(key), state, ...(image?.color && { color: image.color }), variants };
-  });
-}
-
 async function ensureEntry(form: InboxForm, record: FormRecord): Promise<RequestRecord> {
   const { data } = await RequestEntity.get({ form, id: record.id }).go({ consistent: true });
   if (data) return data;
@@ -127,14 +113,22 @@ export async function readRequest(actor: Actor, id: string) {
   return {
     ...common,
     ...{ address, selectedServices, preferredDate, alternateDate, details, contactMethod, isRealtor },
-    photos: await readPhotoViews(record.photos),
   };
+}
+
+/** Counts as an opened request in the audit log, because photos show a home. */
+export async function readRequestPhotos(actor: Actor, id: string) {
+  authorize(actor, inboxAreas.quote);
+  const record = (await readFormRecord("quote", id)) as Quote | undefined;
+  if (!record) throw createMissingError("quote");
+  const [photos] = await Promise.all([presignPhotos(record.photos), countOpened(actor, "quote", id)]);
+  return photos;
 }
 
 export async function linkOriginal(actor: Actor, id: string, name: string): Promise<{ url: string }> {
   authorize(actor, inboxAreas.quote);
   const record = (await readFormRecord("quote", id)) as Quote | undefined;
-  const key = record?.photos.find((photo) => toName(photo) === name);
+  const key = record?.photos.find((photo) => toPhotoName(photo) === name);
   if (!key) throw notFound("This photo");
   const request = { form: "quote", id } as const;
   await recordChange(actor, { action: "downloaded", resourceType: "request", resourceId: id, request });

@@ -97,8 +97,6 @@ export interface TimelineItem {
 
 export type RequestDetail = Awaited<ReturnType<typeof readRequest>>;
 
-export type PhotoView = RequestDetail["photos"][number];
-
 export type MessageDetail = Awaited<ReturnType<typeof readMessage>>;
 
 export type ScheduleWeek = Awaited<ReturnType<typeof listWeek>>;

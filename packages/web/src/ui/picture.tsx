@@ -9,7 +9,7 @@ export function toSrcSet(image: Pick<MediaImage, "variants">, format: ImageForma
   const variants = image.variants
     .filter((variant) => variant.format === format)
     .toSorted((a, b) => a.width - b.width);
-  return variants.map(({ url, width }) => `${encodeURI(url)} ${width}w`).join(", ") || undefined;
+  return variants.map(({ url, width }) => `${url} ${width}w`).join(", ") || undefined;
 }
 
 const formats = ["avif", "webp"] as const;
@@ -38,9 +38,10 @@ interface PictureProps {
   decorative?: boolean;
   className?: string;
   fallback: ReactNode;
+  onError?: () => void;
 }
 
-type SourcesProps = PictureProps & { image: MediaImage; loading?: "lazy"; onError?: () => void };
+type SourcesProps = PictureProps & { image: MediaImage; loading?: "lazy" };
 
 function Sources({ image, sizes, loading, onError, ...props }: SourcesProps) {
   const { priority, decorative, className } = props;
@@ -73,14 +74,18 @@ function Sources({ image, sizes, loading, onError, ...props }: SourcesProps) {
 
 /**
  * The browser's own lazy loading starts two screens ahead, which is too early. So the image is hidden until it is near. A hidden lazy image
- * loads when the page is printed.
+ * loads when the page is printed. After a failure, another address is tried.
  */
 export function Picture(props: PictureProps) {
-  const { image, priority, className, fallback } = props;
+  const { image, priority, className, fallback, onError } = props;
   const [isNear, setNear] = useState(priority ?? false);
-  const [hasFailed, setFailed] = useState(false);
-  if (!image || hasFailed) return fallback;
-  if (isNear) return <Sources {...props} image={image} onError={() => setFailed(true)} />;
+  const [failedUrl, setFailedUrl] = useState<string>();
+  if (!image || image.url === failedUrl) return fallback;
+  const fail = () => {
+    setFailedUrl(image.url);
+    onError?.();
+  };
+  if (isNear) return <Sources {...props} image={image} onError={fail} />;
   return (
     <span
       ref={(box) => {

@@ -23,29 +23,16 @@ const toScheduleRows = (quote: Quote): Row[] => [
   ...toRows("Second-choice date", quote.alternateDate && formatDay(quote.alternateDate)),
 ];
 
-const getStaffUrl = ({ id }: Quote, siteUrl: string) => `${siteUrl}/admin/requests/${id}`;
-
-type Pictures = ReadonlyMap<string, { large: string; small: string }>;
-
-function toPhotoRow(quote: Quote, siteUrl: string, pictures: Pictures): Row {
-  const links = quote.photos.map((key, index) => {
-    const label = `Photo ${index + 1}`;
-    const picture = pictures.get(key);
-    if (!picture) return { label, url: getStaffUrl(quote, siteUrl) };
-    return { label, url: `${siteUrl}/media/${picture.large}`, image: `${siteUrl}/media/${picture.small}` };
-  });
-  return { label: "Photos", text: links.length === 0 ? "None" : "", links };
+/** A mail shows no photo: photos are private, and a link to one ends before somebody reads the mail. */
+function describePhotos({ photos: { length } }: Quote): string {
+  if (length === 0) return "None";
+  return `${length}. Open the request to see ${length === 1 ? "it" : "them"}.`;
 }
 
 const listServiceNames = (quote: Quote) =>
   [...new Set(quote.services.map((item) => item.serviceName))].join(", ");
 
-export function makeStaffMail(
-  quote: Quote,
-  settings: Settings,
-  siteUrl: string,
-  pictures: Pictures = new Map(),
-): Mail {
+export function makeStaffMail(quote: Quote, settings: Settings, siteUrl: string): Mail {
   return makeMail({
     to: settings.quote_form_emails,
     replyTo: quote.email,
@@ -54,7 +41,7 @@ export function makeStaffMail(
     businessName: settings.business_name,
     title: `New quote request ${quote.reference}`,
     intro: [`We promised ${quote.name} a reply within ${settings.reply_promise_hours} hours.`],
-    action: { label: "Open the request", url: getStaffUrl(quote, siteUrl) },
+    action: { label: "Open the request", url: `${siteUrl}/admin/requests/${quote.id}` },
     rows: [
       { label: "Name", text: quote.name },
       { label: "Phone", text: quote.phone },
@@ -64,7 +51,7 @@ export function makeStaffMail(
       { label: "Services", text: listTasks(quote).join("\n") },
       ...toScheduleRows(quote),
       { label: "Project description", text: quote.details },
-      toPhotoRow(quote, siteUrl, pictures),
+      { label: "Photos", text: describePhotos(quote) },
       { label: "Realtor", text: quote.isRealtor ? "Yes" : "No" },
       ...toUnverifiedRows(quote.isUnverified),
     ],

@@ -1,4 +1,4 @@
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, usePrefetchQuery } from "@tanstack/react-query";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import ChevronUp from "lucide-react/icons/chevron-up";
 import Printer from "lucide-react/icons/printer";
@@ -37,6 +37,7 @@ import {
   inboxKeys,
   isRequest,
   messageInbox,
+  photosQuery,
   reportPrint,
   requestInbox,
   saveOpened,
@@ -171,7 +172,7 @@ function Entry(shared: EntryProps) {
         </div>
         <div className="min-w-0 space-y-5">
           <ProjectPanel detail={detail} />
-          {isRequest(detail) && <PhotosPanel id={detail.id} photos={detail.photos} />}
+          {isRequest(detail) && <PhotosPanel id={detail.id} photoCount={detail.photoCount} />}
           <ComposePanel {...shared} compose={compose} />
           <Timeline {...shared} />
         </div>
@@ -196,5 +197,11 @@ function EntryPage({ inbox }: { inbox: Inbox }) {
   return frame("Not loaded", <FailureState error={error} onRetry={() => void refetch()} />);
 }
 
-export const RequestPage = () => <EntryPage inbox={requestInbox} />;
+export function RequestPage() {
+  const { id = "" } = useParams();
+  // The photos needn't wait for the request.
+  usePrefetchQuery(photosQuery(id));
+  return <EntryPage inbox={requestInbox} />;
+}
+
 export const MessagePage = () => <EntryPage inbox={messageInbox} />;

@@ -147,6 +147,33 @@ export const useCities = () =>
     queryFn: async () => (await readJson(staffApi.requests.cities.$get())).items,
   });
 
+/** A minute before the links end. */
+const PHOTO_LINKS_MS = 4 * 60_000;
+
+/** Variants take seconds. A photo that never arrives is refused after 15 minutes. */
+const VARIANTS_POLL_MS = 10_000;
+
+/** Apart from the entry, which loads often: with each new link the browser loads the photo again. */
+export const photosQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["photos", id],
+    queryFn: async () => (await readJson(staffApi.requests[":id"].photos.$get({ param: { id } }))).items,
+    staleTime: PHOTO_LINKS_MS,
+    refetchInterval: ({ state }) =>
+      state.data?.some((photo) => photo.state === "issued") ? VARIANTS_POLL_MS : false,
+  });
+
+/** Skips links that still work, so a photo that S3 refuses causes no loop. Asks the clock: timers stop while a computer sleeps. */
+export const renewPhotoLinks = (): void =>
+  void client.refetchQueries(
+    {
+      queryKey: ["photos"],
+      type: "active",
+      predicate: ({ state }) => Date.now() > state.dataUpdatedAt + PHOTO_LINKS_MS,
+    },
+    { cancelRefetch: false },
+  );
+
 const hasMailUnderway = ({ timeline }: EntryDetail) =>
   timeline.some(({ mail }) => mail?.state === "waiting" || mail?.state === "sending");
 

@@ -7,7 +7,7 @@ import { deleteRequest } from "@handyman/core/requests/delete";
 import { exportRequests } from "@handyman/core/requests/export";
 import { createFeed, deleteFeed, readFeedState } from "@handyman/core/requests/feed";
 import { listRequests } from "@handyman/core/requests/list";
-import { linkOriginal, readMessage, readRequest } from "@handyman/core/requests/read";
+import { linkOriginal, readMessage, readRequest, readRequestPhotos } from "@handyman/core/requests/read";
 import { recordPrint } from "@handyman/core/requests/record-print";
 import { retryRequestMail } from "@handyman/core/requests/retry-mail";
 import { listWeek, scheduleVisit } from "@handyman/core/requests/schedule";
@@ -68,6 +68,9 @@ export const inboxRoutes = new Hono<StaffEnv>()
   )
   .get("/requests/cities", async (c) => c.json({ items: await listCities(getActor(c)) }))
   .route("/requests", makeRoutes("quote", "requests.csv", readRequest))
+  .get("/requests/:id/photos", async (c) =>
+    c.json({ items: await readRequestPhotos(getActor(c), c.req.param("id")) }),
+  )
   .get("/requests/:id/photos/:name/original", async (c) =>
     c.json(await linkOriginal(getActor(c), c.req.param("id"), c.req.param("name"))),
   )

@@ -1,5 +1,6 @@
-import type { PhotoView, RequestDetail } from "@handyman/core/requests/schema";
-import { useMutation } from "@tanstack/react-query";
+import type { PhotoView } from "@handyman/core/pictures/photo-schema";
+import type { RequestDetail } from "@handyman/core/requests/schema";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
@@ -11,12 +12,15 @@ import { type ComponentProps, type ReactNode, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { photoStates } from "../../../content/staff/inbox.ts";
 import { Picture } from "../../../ui/picture.tsx";
+import { Placeholders, Skeleton } from "../../../ui/skeleton.tsx";
 import { readJson, staffApi } from "../../lib/api.ts";
 import { useShortcuts } from "../../lib/shortcuts.ts";
 import { toastFailure } from "../../lib/toasts.ts";
 import { IconButton } from "../../ui/controls.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Panel } from "../../ui/panel-and-pill.tsx";
+import { Loaded } from "../../ui/states.tsx";
+import { photosQuery, renewPhotoLinks } from "../inbox.ts";
 
 const NoPhoto = ({ text }: { text: string }) => (
   <span className="grid aspect-square place-content-center justify-items-center gap-2 rounded-field bg-brand-soft p-2 text-center text-ink-soft text-sm">
@@ -29,9 +33,10 @@ type PictureProps = { photo: PhotoView; alt: string; sizes: string; className: s
 
 /** Prints must show each photo, so none waits until it is near the screen. */
 function PhotoPicture({ photo, alt, ...rest }: PictureProps) {
-  const widest = photo.variants.findLast(({ format }) => format === "jpeg");
+  const widest = photo.variants.at(-1);
   const image = widest ? { ...widest, alt, color: photo.color, variants: photo.variants } : null;
-  return <Picture image={image} priority fallback={<NoPhoto text="Could not be loaded" />} {...rest} />;
+  const fallback = <NoPhoto text="Could not be loaded" />;
+  return <Picture image={image} priority fallback={fallback} onError={renewPhotoLinks} {...rest} />;
 }
 
 const ZOOMS = [1, 1.5, 2, 3, 4];
@@ -175,21 +180,31 @@ function PhotoStage(props: StageProps) {
   );
 }
 
-export function PhotosPanel({ id, photos }: Pick<RequestDetail, "id" | "photos">) {
+const row = "-m-1 flex gap-2 overflow-x-auto p-1 print:flex-wrap";
+
+interface PhotosProps {
+  requestId: string;
+  photos: readonly PhotoView[];
+}
+
+function Photos({ requestId, photos }: PhotosProps) {
   const [shownName, setShownName] = useState<string>();
   const ready = photos.filter(({ state }) => state === "ready");
   const shown = ready.find(({ name }) => name === shownName);
-  if (photos.length === 0) return null;
+  const show = ({ name }: PhotoView) => {
+    renewPhotoLinks();
+    setShownName(name);
+  };
   return (
-    <Panel title={photos.length === 1 ? "1 photo" : `${photos.length} photos`}>
-      <ul className="-m-1 flex gap-2 overflow-x-auto p-1 print:flex-wrap">
+    <>
+      <ul className={row}>
         {photos.map((photo, index) => (
           <li key={photo.name} className="w-24 shrink-0 print:w-44">
             {photo.state === "ready" ? (
               <button
                 type="button"
                 aria-label={`Show photo ${index + 1} of ${photos.length} large`}
-                onClick={() => setShownName(photo.name)}
+                onClick={() => show(photo)}
                 className="block w-full overflow-hidden rounded-field bg-line hover:opacity-90"
               >
                 <PhotoPicture
@@ -211,10 +226,25 @@ export function PhotosPanel({ id, photos }: Pick<RequestDetail, "id" | "photos">
         onClose={() => setShownName(undefined)}
         className="w-[min(72rem,calc(100vw-2rem))]! max-h-[96dvh]!"
       >
-        {shown && (
-          <PhotoStage requestId={id} photos={ready} photo={shown} onShow={({ name }) => setShownName(name)} />
-        )}
+        {shown && <PhotoStage requestId={requestId} photos={ready} photo={shown} onShow={show} />}
       </Dialog>
+    </>
+  );
+}
+
+export function PhotosPanel({ id, photoCount }: Pick<RequestDetail, "id" | "photoCount">) {
+  const query = useQuery({ ...photosQuery(id), enabled: photoCount > 0 });
+  if (photoCount === 0) return null;
+  const waiting = (
+    <Placeholders label="Loading the photos" count={photoCount} className={row}>
+      <Skeleton className="aspect-square w-24" />
+    </Placeholders>
+  );
+  return (
+    <Panel title={photoCount === 1 ? "1 photo" : `${photoCount} photos`}>
+      <Loaded query={query} waiting={waiting}>
+        {(photos) => <Photos requestId={id} photos={photos} />}
+      </Loaded>
     </Panel>
   );
 }
