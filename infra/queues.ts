@@ -19,7 +19,7 @@ export const changes = {
 export const deletions = {
   timeout: 60,
   batchSize: 100,
-  /** Seconds. Lambda joins the deletions of this time into one call, because CloudFront handles few wildcard paths at once. */
+  /** Seconds. Lambda joins the deletions of this time into one call. */
   window: 30,
   maxConcurrency: 2,
 } as const;
@@ -28,7 +28,6 @@ export const QUEUE_TRIES = 5;
 
 const forms = { __edb_e__: { S: ["quote", "contact"] } };
 const activity = { __edb_e__: { S: ["requestActivity"] }, kind: { S: ["reply", "visit", "assignment"] } };
-const photo = { __edb_e__: { S: ["photo"] } };
 const again = { M: { state: { S: ["retry"] } } };
 
 const shown = [
@@ -73,8 +72,6 @@ export const streamReaders = {
       },
       { eventName: ["INSERT", "MODIFY"], dynamodb: { NewImage: { changedAt: { S: [{ exists: true }] } } } },
       { eventName: ["REMOVE"], dynamodb: { OldImage: { __edb_e__: { S: lasting } } } },
-      { eventName: ["MODIFY"], dynamodb: { NewImage: { ...photo, state: { S: ["refused"] } } } },
-      { eventName: ["REMOVE"], dynamodb: { OldImage: { ...photo, quoteId: { S: ["swept"] } } } },
     ],
   },
 } as const;

@@ -8,7 +8,6 @@ import { bucket as definition } from "../infra/bucket.ts";
 import { addAlarm } from "../infra/constructs/alarm.ts";
 import {
   itemActions,
-  onAbsence,
   onIndexes,
   onKeys,
   onMail,
@@ -95,7 +94,7 @@ function getEnvironment({ app }: StackContext, { present, previous }: OriginSecr
 
 type Environment = ReturnType<typeof getEnvironment>;
 
-/** Anybody can call it, so it can't call Cognito or SES, delete files, or read the originals of photos. */
+/** Anybody can call it, so it can't call Cognito or SES, list or delete files, or read customers' photos. */
 function createSiteApi({ stack, app }: StackContext, environment: Environment) {
   const stage = getStage(app.stage);
   const { table, bucket } = useData();
@@ -116,7 +115,6 @@ function createSiteApi({ stack, app }: StackContext, environment: Environment) {
       onIndexes(table, "gsi1", "gsi2", "gsi3", "gsi4"),
       onObjects(bucket, "PutObject", photos, definition.postPrefix),
       onObjects(bucket, "GetObject", definition.postPrefix),
-      onAbsence(bucket),
     ],
   });
 }
@@ -134,7 +132,7 @@ function createStaffApi({ stack, app }: StackContext, environment: Environment) 
       onTable(table, ...itemActions, "ConditionCheckItem"),
       onIndexes(table, "gsi1", "gsi2", "gsi3"),
       onObjects(bucket, "PutObject", media, definition.postPrefix),
-      onObjects(bucket, "GetObject", photos),
+      onObjects(bucket, "GetObject", ...definition.photoPrefixes),
       onKeys(bucket, mediaVariants),
       onObjects(bucket, "DeleteObject", ...definition.mediaPrefixes, definition.postPrefix),
       ...definition.photoPrefixes.flatMap((prefix) => onVersions(bucket, prefix)),

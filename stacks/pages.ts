@@ -49,7 +49,6 @@ function createRenderer({ stack, app }: StackContext) {
       onAbsence(pages),
       onObjects(bucket, "GetObject", definition.postPrefix),
       onObjects(bucket, "PutObject", definition.postPrefix),
-      onAbsence(bucket),
       onInvalidations(stack, distributionId),
     ],
   });

@@ -11,7 +11,7 @@ import { tasks } from "@handyman/functions/tasks";
 import { Faults } from "@handyman/local/faults";
 import { listen } from "@handyman/local/listen";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import type { Call } from "../../packages/local/src/aws.ts";
+import { AwsError, type Call } from "../../packages/local/src/aws.ts";
 import { aCategory, aPost } from "../setup/content.ts";
 import { invalidation, readFunctions, toMissRequest, toRequests } from "../setup/function-rights.ts";
 import { doLater, startFunction, stopFunctions, toName } from "../setup/function-threads.ts";
@@ -55,7 +55,11 @@ vi.spyOn(Faults.prototype, "run").mockImplementation(async function (this: Fault
   const caller = findCaller(call);
   for (const request of toRequests(service, call)) note(caller, request);
   return run.call(this, service, call, work).catch((error) => {
-    if (service === "s3" && error.status === 404) note(caller, toMissRequest(call));
+    if (service !== "s3" || error.status !== 404) throw error;
+    const miss = toMissRequest(call);
+    const policies = functions.find(({ id }) => id === caller)?.rights;
+    if (policies && !isAllowed({ policies }, miss)) throw new AwsError("AccessDenied", "Access Denied", 403);
+    note(caller, miss);
     throw error;
   }) as never;
 });

@@ -101,7 +101,7 @@ function toBucketRequests({ method, path, query, body }: Call): Request[] {
   return [{ action, resource: arn, context: { "s3:prefix": query.get("prefix") ?? "" } }];
 }
 
-/** S3 answers 403 instead of 404 to a caller that may not list the bucket. */
+/** What S3 asks before it answers 404. A caller that may not list the bucket gets 403. */
 export const toMissRequest = ({ path }: Call): Request => ({
   action: "s3:ListBucket",
   resource: toBucketArn(path.split("/")[1] ?? ""),

@@ -165,6 +165,9 @@ describe.each(stages)("%s: the edge", (stage) => {
     expect(staff).toContain("style-src 'self';");
     expect(staff).toContain(".amazoncognito.com");
     expect(staff).not.toContain("google");
+    const findImages = (policy: string) => /img-src (.+?);/.exec(policy)?.[1];
+    expect(findImages(staff)).toMatch(/^'self' data: blob: https:\/\/.+GetAttMedia\w+RegionalDomainName/);
+    expect(findImages(site)).not.toContain("Media");
   });
 
   // With an override the policy of visitors' pages would replace the back office's:

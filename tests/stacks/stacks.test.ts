@@ -131,26 +131,41 @@ describe.each(stages)("%s: buckets", (stage) => {
     }
   });
 
-  it("media give the CDN variants, and no original", () => {
+  it("media give the CDN variants of the library, and neither an original nor a customer's photo", () => {
     const { Properties } = of(stage).only("Storage", "AWS::S3::BucketPolicy");
     const read = Properties.PolicyDocument.Statement.filter(
       ({ Action }: { Action: string }) => Action === "s3:GetObject",
     ).flatMap(({ Resource }: { Resource: unknown }) => list(Resource).map(text));
     expect(read.length).toBe(1);
-    expect(read[0]).toContain('"/variants/*"');
+    expect(read[0]).toContain('"/variants/media/*"');
   });
 
-  it("media give originals of customers' photos to staff's function, which makes links, and to what makes or awaits variants", () => {
-    const readers = of(stage)
+  /** Returns the functions with a statement of this action on such resources. */
+  const findHolders = (action: string, resource: string) =>
+    of(stage)
       .ofType("AWS::IAM::Policy")
       .filter(({ Properties }) =>
         Properties.PolicyDocument.Statement.some(
           ({ Action, Resource }: { Action: string | string[]; Resource: unknown }) =>
-            list<string>(Action).includes("s3:GetObject") && text(Resource).includes('"/quote-photos/*"'),
+            list<string>(Action).includes(action) && text(Resource).includes(resource),
         ),
       )
-      .map(({ id }) => /^[A-Za-z]+(?=Grants)/.exec(id)?.[0]);
-    expect(readers.sort()).toEqual(["ImageVariants", "StaffApi", "Sweep"]);
+      .map(({ id }) => /^[A-Za-z]+(?=Grants)/.exec(id)?.[0])
+      .sort();
+
+  it("media give customers' photos to staff's function, which makes links, and to what makes or awaits variants", () => {
+    expect(findHolders("s3:GetObject", '"/quote-photos/*"')).toEqual(["ImageVariants", "StaffApi", "Sweep"]);
+    expect(findHolders("s3:GetObject", '"/variants/quote-photos/*"')).toEqual(["StaffApi"]);
+    expect(findHolders("s3:GetObject", '"/variants/*"')).toEqual([]);
+  });
+
+  it("media can't be listed by the visitors' function", () => {
+    const listing = [
+      ...findHolders("s3:ListBucket", "Media"),
+      ...findHolders("s3:ListBucketVersions", "Media"),
+    ];
+    expect(listing).toContain("StaffApi");
+    expect(listing).not.toContain("SiteApi");
   });
 
   it("media accept PUTs only from the site, and delete unfinished uploads", () => {

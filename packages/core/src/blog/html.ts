@@ -1,4 +1,4 @@
-import { deleteObjects, readObject, writeObject } from "../lib/bucket.ts";
+import { deleteObjects, isDenied, readObject, writeObject } from "../lib/bucket.ts";
 import { fingerprint } from "../lib/id.ts";
 import { describeError, log, logFailure } from "../lib/log.ts";
 import type { ImageSizes, Rendered } from "./markdown.ts";
@@ -34,6 +34,7 @@ export async function storeHtml(id: string, text: PostText, html: string): Promi
 
 export async function readHtml(id: string, text: PostText): Promise<string> {
   const stored = await readObject(toKey(id)).catch((error: Error) => {
+    if (isDenied(error)) return undefined;
     log.error("a post's HTML can't be read", { postId: id, ...describeError(error) });
     return null;
   });

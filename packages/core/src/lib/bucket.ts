@@ -85,6 +85,10 @@ async function unlessMissing<T>(work: Promise<T>): Promise<T | undefined> {
   }
 }
 
+/** S3 answers 403 instead of 404 for a missing object when the caller may not list the bucket, and also when a right is missing. */
+export const isDenied = (error: unknown): boolean =>
+  error instanceof S3ServiceException && error.$metadata.httpStatusCode === 403;
+
 export async function readObjectSize(key: string): Promise<number | undefined> {
   const found = await unlessMissing(client.send(new HeadObjectCommand({ Bucket: getBucket(), Key: key })));
   return found && (found.ContentLength ?? 0);

@@ -1,6 +1,6 @@
 export const MAX_PHOTO_BYTES = 10_485_760;
 export const MAX_PHOTOS = 10;
-/** The `quoteId` of a photo that the sweep deletes. infra/queues.ts names it too. */
+/** The `quoteId` of a photo that the sweep deletes. */
 export const SWEPT = "swept";
 
 /** Content types and stored extensions. SVG is missing because it can carry scripts. */

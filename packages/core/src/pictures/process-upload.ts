@@ -10,10 +10,10 @@ import { type ImageVariant, isPhotoKey, listFormats, variantPath } from "./varia
 
 /**
  * A variant never changes. Customers may ask us to delete a photo, and nobody can empty a browser's cache: so browsers keep a photo
- * for five minutes, and the CDN keeps it for a day.
+ * no longer than its link works.
  */
 const getCacheControl = (key: string) =>
-  isPhotoKey(key) ? "public, max-age=300, s-maxage=86400" : "public, max-age=31536000, immutable";
+  isPhotoKey(key) ? "private, max-age=300" : "public, max-age=31536000, immutable";
 
 async function writeVariant(key: string, { data, ...variant }: EncodedVariant): Promise<ImageVariant> {
   const path = variantPath(key, variant);

@@ -138,11 +138,10 @@ it("queues the pages that a change makes stale, under the event's id, and nothin
 const media: Item = {
   image: { variants: [{ path: "variants/media/1/a/x.webp" }, { path: "variants/media/1/a/x.jpg" }] },
 };
-const quote = (...photos: string[]): Item => ({ name: "Dana Whitfield", photos });
 
-async function readMessages(entity: string, before: Item, after?: Item): Promise<unknown[]> {
+async function readMessages(before: Item, after?: Item): Promise<unknown[]> {
   sent.mockClear();
-  await queue.queueForEdge({ eventId: "1", entity, before, after });
+  await queue.queueForEdge({ eventId: "1", entity: "media", before, after });
   return sent.mock.calls.map(([{ input }]) => input);
 }
 
@@ -151,34 +150,15 @@ const message = (...paths: string[]) => ({ QueueUrl: edgeQueue, MessageBody: JSO
 it("names each variant of a deleted image by its address and by its key, without a wildcard", async () => {
   const paths = ["/media/variants/media/1/a/x.webp", "/variants/media/1/a/x.webp"];
   const others = ["/media/variants/media/1/a/x.jpg", "/variants/media/1/a/x.jpg"];
-  expect(await readMessages("media", media)).toEqual([message(...paths, ...others)]);
-});
-
-const everyPhoto = ["/media/variants/quote-photos/*", "/variants/quote-photos/*"];
-
-it("names all customers' photos once a refused photo has lost its variants, or a swept one its record", async () => {
-  expect(await readMessages("photo", media, { state: "refused" })).toEqual([message(...everyPhoto)]);
-  expect(await readMessages("photo", { quoteId: "swept" })).toEqual([message(...everyPhoto)]);
-  expect(await readMessages("photo", { state: "issued" }, { state: "refused" })).toEqual([]);
+  expect(await readMessages(media)).toEqual([message(...paths, ...others)]);
 });
 
 it("names the variants of an image of the library that was refused after it was shown", async () => {
-  const [refused] = await readMessages("media", media, { state: "refused" });
-  expect(refused).toEqual((await readMessages("media", media))[0]);
-});
-
-it("names all customers' photos for a deleted request, and no data of the customer", async () => {
-  expect(await readMessages("quote", quote("quote-photos/1-a.jpg"))).toEqual([message(...everyPhoto)]);
-  const many = Array.from({ length: 10 }, (_, index) => `quote-photos/${index}-a.jpg`);
-  expect(await readMessages("quote", quote(...many))).toEqual([message(...everyPhoto)]);
+  const [refused] = await readMessages(media, { state: "refused" });
+  expect(refused).toEqual((await readMessages(media))[0]);
 });
 
 it("queues nothing when no cached file was deleted", async () => {
-  expect(await readMessages("media", media, media)).toEqual([]);
-  expect(await readMessages("media", {})).toEqual([]);
-  expect(await readMessages("quote", quote())).toEqual([]);
-  expect(await readMessages("quote", {})).toEqual([]);
-  expect(await readMessages("post", {})).toEqual([]);
-  // The photos of a deleted request go with the request.
-  expect(await readMessages("photo", { ...media, quoteId: "q" })).toEqual([]);
+  expect(await readMessages(media, media)).toEqual([]);
+  expect(await readMessages({})).toEqual([]);
 });

@@ -4,7 +4,6 @@ import { limitWait } from "../lib/client.ts";
 import { requireConfig } from "../lib/config.ts";
 import { randomId } from "../lib/id.ts";
 import type { Change, Item } from "../lib/stream.ts";
-import { SWEPT } from "../pictures/photo-rules.ts";
 import type { ImageResult } from "../pictures/variant-rules.ts";
 import { defaultSettings, pickPublicSettings } from "../settings/defaults.ts";
 
@@ -124,33 +123,10 @@ const toEdgePaths = (...keys: string[]): string[] => keys.flatMap((key) => [`/me
 
 export const everyPicture = toEdgePaths("variants/*");
 
-/**
- * All customers' photos. The edge keeps them for only a day, so dropping all costs little. Two paths with a star serve any number of
- * deleted requests; the photos of one request would be up to 160 paths.
- */
-const everyPhoto = toEdgePaths("variants/quote-photos/*");
-
-/** Ignores the photos of a deleted quote: the deletion of the quote drops them, once their files are gone. */
-function isPhotoGone({ before, after }: Change): boolean {
-  return after ? before?.image !== undefined && after.image === undefined : before?.quoteId === SWEPT;
-}
-
-/**
- * Returns the paths that the edge must drop because pictures were deleted, refused or swept. An image's variants by name: CloudFront
- * takes few stars at once.
- */
-function findDroppedPaths(change: Change): string[] {
-  const { entity, before, after } = change;
-  if (entity === "photo") return isPhotoGone(change) ? everyPhoto : [];
-  if (entity === "quote")
-    return before && !after && (before.photos as string[] | undefined)?.length ? everyPhoto : [];
-  if (entity !== "media" || !before?.image || after?.image) return [];
-  return toEdgePaths(...(before.image as ImageResult).variants.map(({ path }) => path));
-}
-
-export async function queueForEdge(change: Change): Promise<void> {
-  const paths = findDroppedPaths(change);
-  if (paths.length === 0) return;
+/** Makes the edge drop the variants of an image of the library that was deleted or refused. It never has customers' photos. */
+export async function queueForEdge({ before, after }: Change): Promise<void> {
+  if (!before?.image || after?.image) return;
+  const paths = toEdgePaths(...(before.image as ImageResult).variants.map(({ path }) => path));
   const QueueUrl = requireConfig("EDGE_QUEUE_URL");
   await client.send(new SendMessageCommand({ QueueUrl, MessageBody: JSON.stringify(paths) }));
 }

@@ -2,7 +2,6 @@ import { unlessRefused } from "../lib/dynamo.ts";
 import { log } from "../lib/log.ts";
 import type { Change } from "../lib/stream.ts";
 import { type InboxForm, inboxForms, type MailState, mailKinds } from "../mail/schema.ts";
-import { queueForEdge } from "../publishing/queue.ts";
 import { isDeletedOnRequest } from "../staff/audit.ts";
 import { isNotServed, joinEntries, leaveCustomer, program } from "./customers.ts";
 import { deleteActivities, deleteParts } from "./delete.ts";
@@ -85,12 +84,10 @@ async function followActivity({ before, after }: Change): Promise<void> {
 }
 
 export async function followRequests(change: Change): Promise<void> {
-  const { entity, after } = change;
+  const { entity } = change;
   if (entity === "quote" || entity === "contact") await followForm(entity, change);
   if (entity === "request") await followEntry(change);
   if (entity === "requestActivity") await followActivity(change);
-  // Must be last: while the bucket has a file, the CDN would fetch it again.
-  if (!after) await queueForEdge(change);
 }
 
 /** Adds new records to the inbox as they are now. Skips records that were deleted meanwhile or that have an entry. Safe to repeat. */

@@ -18,7 +18,7 @@ interface Follower {
 const followers: readonly Follower[] = [
   { name: "inbox", entities: ["quote", "contact", "request", "requestActivity"], follow: followRequests },
   { name: "pages", entities: shownEntities, follow: queueForPages },
-  { name: "deleted images", entities: ["media", "photo"], follow: queueForEdge },
+  { name: "deleted images", entities: ["media"], follow: queueForEdge },
   { name: "audit log", follow: recordStreamChange },
 ];
 
