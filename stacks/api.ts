@@ -10,6 +10,7 @@ import {
   itemActions,
   onIndexes,
   onKeys,
+  onlyKeys,
   onMail,
   onObjects,
   onStaff,
@@ -94,7 +95,20 @@ function getEnvironment({ app }: StackContext, { present, previous }: OriginSecr
 
 type Environment = ReturnType<typeof getEnvironment>;
 
-/** Anybody can call it, so it can't call Cognito or SES, list or delete files, or read customers' photos. */
+/** The beginnings of the partition keys that visitors' calls read. `health` is no item: the health check asks for it. */
+const readByVisitors = [
+  ...["quote#", "photo#", "rateLimit#", "setting#", "media#", "health"],
+  ...["service#", "priceList#", "plan#", "faqList#", "crewMember#", "project#", "testimonial#"],
+  ...["category#", "post#", "postBody#", "slug#"],
+];
+const writtenByVisitors = [
+  ...["quote#", "contact#", "photo#", "rateLimit#", "post#", "postView#", "audit#id_visitor-"],
+];
+
+/**
+ * Anybody can call it, so it can't call Cognito or SES, list or delete files, or read customers' photos. Of the table it has only the kinds
+ * that visitors need: no customers, no inbox, no calendars, and of the audit log only new entries of visitors.
+ */
 function createSiteApi({ stack, app }: StackContext, environment: Environment) {
   const stage = getStage(app.stage);
   const { table, bucket } = useData();
@@ -111,8 +125,9 @@ function createSiteApi({ stack, app }: StackContext, environment: Environment) {
       }),
     },
     grants: [
-      onTable(table, "GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem"),
-      onIndexes(table, "gsi1", "gsi2", "gsi3", "gsi4"),
+      onlyKeys(onTable(table, "GetItem", "BatchGetItem", "Query"), ...readByVisitors),
+      onlyKeys(onTable(table, "PutItem", "UpdateItem"), ...writtenByVisitors),
+      onlyKeys(onIndexes(table, "gsi1", "gsi2", "gsi3", "gsi4"), ...readByVisitors),
       onObjects(bucket, "PutObject", photos, definition.postPrefix),
       onObjects(bucket, "GetObject", definition.postPrefix),
     ],

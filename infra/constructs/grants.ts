@@ -66,6 +66,19 @@ export const onTable = (table: ITable, ...actions: TableAction[]): Grant => ({
   resources: [table.tableArn],
 });
 
+/**
+ * Narrows a right to partition keys with one of these beginnings. The keys of an index count, too, and each item of a transaction by itself:
+ * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/specifying-conditions.html
+ */
+export const onlyKeys = (grant: Grant, ...beginnings: string[]): Grant => ({
+  ...grant,
+  conditions: {
+    "ForAllValues:StringLike": {
+      "dynamodb:LeadingKeys": beginnings.map((beginning) => `${beginning.toLowerCase()}*`),
+    },
+  },
+});
+
 export const onIndexes = (table: ITable, ...names: (keyof typeof definition.globalIndexes)[]): Grant => ({
   actions: ["dynamodb:Query"],
   resources: names.map((name) => `${table.tableArn}/index/${name}`),

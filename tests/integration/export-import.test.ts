@@ -86,7 +86,7 @@ const putSeeded = () =>
     new PutItemCommand({
       TableName: stageNames.table,
       Item: {
-        ...{ pk: { S: "$handyman#id_seeded" }, sk: { S: "$category_1" } },
+        ...{ pk: { S: "category#id_seeded" }, sk: { S: "$category_1" } },
         ...{ __edb_e__: { S: "category" }, __edb_v__: { S: "1" } },
         ...{ id: { S: "seeded" }, site: { S: "site" }, name: { S: "Seeded" }, slug: { S: "seeded" } },
       },

@@ -251,6 +251,36 @@ afterAll(async () => {
   await cloudFront.close();
 });
 
+describe("the role of the visitors' API", () => {
+  const policies = functions.find(({ id }) => id === "SiteApi")?.rights ?? [];
+  const table = policies.find(({ Action }) => Action === "dynamodb:GetItem")?.Resource ?? "";
+  const may = (action: string, key: string, index = "") =>
+    isAllowed(
+      { policies },
+      {
+        ...{ action: `dynamodb:${action}`, resource: `${table}${index}` },
+        context: { "dynamodb:LeadingKeys": [key] },
+      },
+    );
+
+  it.each([
+    ...["customer#id_1", "customerkey#bucket_415", "customerterm#bucket_dan", "customernote#customerid_1"],
+    ...["request#form_quote#id_1", "requestactivity#form_quote", "requestterm#form_quote#bucket_oak"],
+    ...["calendarfeed#staffid_1", "visit#requestid_1", "audit#id_1", "contact#id_1"],
+  ])("reads nothing of %s", (key) => {
+    for (const action of ["GetItem", "BatchGetItem", "Query"]) expect(may(action, key), action).toBe(false);
+    for (const index of ["gsi1", "gsi2", "gsi3", "gsi4"])
+      expect(may("Query", key, `/index/${index}`), index).toBe(false);
+  });
+
+  it("writes what visitors send, and nothing of staff", () => {
+    expect(may("PutItem", "quote#id_1")).toBe(true);
+    expect(may("PutItem", "audit#id_visitor-1")).toBe(true);
+    for (const key of ["audit#id_1", "customer#id_1", "setting#site_site", "service#id_1", "slug#kind_post"])
+      for (const action of ["PutItem", "UpdateItem"]) expect(may(action, key), key).toBe(false);
+  });
+});
+
 describe.each(functions)("the role of $id", ({ id, rights }) => {
   const requests = () => [...(used.get(id)?.values() ?? [])];
 
@@ -264,5 +294,14 @@ describe.each(functions)("the role of $id", ({ id, rights }) => {
       requests().every((request) => isAllowed({ policies }, request));
     const idle = rights.filter((right) => allows(rights.filter((other) => other !== right)));
     expect(idle.map(({ Action, Resource }) => `${Action} ${Resource}`)).toEqual([]);
+  });
+
+  it("names no partition of the table that no call needs", () => {
+    const keys = requests().flatMap(({ context = {} }) => context["dynamodb:LeadingKeys"] ?? []);
+    const patterns = rights.flatMap(
+      ({ Condition = {} }) => Condition["ForAllValues:StringLike"]?.["dynamodb:LeadingKeys"] ?? [],
+    );
+    const isNeeded = (pattern: string) => keys.some((key) => key.startsWith(pattern.replace("*", "")));
+    expect(patterns.filter((pattern) => !isNeeded(pattern))).toEqual([]);
   });
 });

@@ -72,13 +72,44 @@ const transacted: Record<string, string> = {
   ...{ Delete: "DeleteItem", ConditionCheck: "ConditionCheckItem" },
 };
 
+interface Keyed {
+  Key?: { pk: { S: string } };
+  Item?: { pk: { S: string } };
+}
+
+interface TableCall extends Keyed {
+  IndexName?: string;
+  TransactItems?: Record<string, Keyed>[];
+  RequestItems?: Record<string, { Keys: Required<Keyed>["Key"][] } | Record<string, Keyed>[]>;
+  ExpressionAttributeValues?: Record<string, { S: string }>;
+}
+
+const readPartition = ({ Key, Item }: Keyed) => (Key ?? Item)?.pk.S ?? "";
+
+/** Returns the partition keys of a call, which IAM calls leading keys. */
+function readPartitions({ RequestItems, ExpressionAttributeValues, ...call }: TableCall): string[] {
+  if (RequestItems)
+    return Object.values(RequestItems).flatMap((items) =>
+      "Keys" in items
+        ? items.Keys.map(({ pk }) => pk.S)
+        : items.flatMap((item) => Object.values(item).map(readPartition)),
+    );
+  return [call.Key || call.Item ? readPartition(call) : (ExpressionAttributeValues?.[":pk"]?.S ?? "")];
+}
+
 /** https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/transaction-apis-iam.html */
 function toTableRequests(call: Call): Request[] {
-  const { IndexName, TransactItems } = JSON.parse(call.body.toString());
-  const parts: string[] | undefined = TransactItems?.map((item: object) => Object.keys(item)[0]);
-  const names = parts?.map((part) => transacted[part]) ?? [readOperation(call)];
+  const asked = JSON.parse(call.body.toString()) as TableCall;
+  const { IndexName, TransactItems } = asked;
   const resource = IndexName ? `${tableArn}/index/${IndexName}` : tableArn;
-  return names.map((name) => ({ action: `dynamodb:${name}`, resource }));
+  const toRequest = (name: string | undefined, partitions: string[]) => ({
+    ...{ action: `dynamodb:${name}`, resource },
+    context: { "dynamodb:LeadingKeys": partitions },
+  });
+  if (!TransactItems) return [toRequest(readOperation(call), readPartitions(asked))];
+  return TransactItems.flatMap((item) =>
+    Object.entries(item).map(([part, keyed]) => toRequest(transacted[part], [readPartition(keyed)])),
+  );
 }
 
 const objectActions: Record<string, string> = {

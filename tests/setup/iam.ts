@@ -17,7 +17,7 @@ export interface Request {
   action: string;
   resource: string;
   /** Values of the request by condition key. */
-  context?: Record<string, string>;
+  context?: Record<string, OneOrMany>;
 }
 
 const toList = (value: OneOrMany = []) => [value].flat();
@@ -30,15 +30,23 @@ function matches(pattern: string, text: string): boolean {
 const matchesAny = (patterns: OneOrMany | undefined, text: string) =>
   toList(patterns).some((pattern) => matches(pattern, text));
 
+type Operator = (wanted: OneOrMany, given: OneOrMany | undefined) => boolean;
+
+const ofOne =
+  (operator: (wanted: string[], given: string) => boolean): Operator =>
+  (wanted, given) =>
+    typeof given === "string" && operator(toList(wanted), given);
+
 /** Operators by their name. A key that the request lacks satisfies a negated operator only. */
-const operators: Record<string, (wanted: OneOrMany, given: string | undefined) => boolean> = {
-  StringEquals: (wanted, given) => given !== undefined && toList(wanted).includes(given),
-  StringNotEquals: (wanted, given) => given === undefined || !toList(wanted).includes(given),
-  StringLike: (wanted, given) => given !== undefined && matchesAny(wanted, given),
-  ArnLike: (wanted, given) => given !== undefined && matchesAny(wanted, given),
+const operators: Record<string, Operator> = {
+  StringEquals: ofOne((wanted, given) => wanted.includes(given)),
+  StringNotEquals: (wanted, given) => given === undefined || !toList(wanted).includes(String(given)),
+  StringLike: ofOne(matchesAny),
+  ArnLike: ofOne(matchesAny),
+  "ForAllValues:StringLike": (wanted, given) => toList(given).every((value) => matchesAny(wanted, value)),
 };
 
-function holds({ Condition = {} }: Statement, context: Record<string, string>): boolean {
+function holds({ Condition = {} }: Statement, context: Record<string, OneOrMany>): boolean {
   return Object.entries(Condition).every(([name, keys]) => {
     const operator = operators[name];
     if (!operator) throw new Error(`This evaluator does not know ${name}`);

@@ -99,6 +99,17 @@ function createAtFirstUse<T extends object>(create: () => T): T {
   });
 }
 
+type Indexes = Record<string, { pk: { composite: readonly string[] } }>;
+
+/** Begins each partition key with the entity's name: no two kinds share a partition, and rights can name a kind (stacks/api.ts). */
+const nameKind = <I extends Indexes>(entity: string, indexes: I): I =>
+  Object.fromEntries(
+    Object.entries(indexes).map(([name, index]) => {
+      const template = `${entity}#${index.pk.composite.map((part) => `${part}_\${${part}}`).join("#")}`;
+      return [name, { ...index, pk: { ...index.pk, template } }];
+    }),
+  ) as I;
+
 export const createEntity = <
   A extends string,
   F extends string,
@@ -108,12 +119,12 @@ export const createEntity = <
   entity: string,
   schema: S,
 ) => {
-  // All three are parts of each stored key.
+  // Each stored key has parts of these.
   const model = { service: "handyman", entity, version: "1" };
   return createAtFirstUse(
     () =>
       new Entity<A, F, C, S & { model: typeof model }>(
-        { ...schema, model },
+        { ...schema, indexes: nameKind(entity, schema.indexes), model },
         { client: documentClient, table: config().TABLE_NAME },
       ),
   );

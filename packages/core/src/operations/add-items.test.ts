@@ -9,9 +9,9 @@ const ids = new Map([
 
 it("replaces ids of staff in attributes of any name and depth, in sets and in keys, and nothing else", () => {
   const item: RawItem = {
-    pk: { S: "$handyman#id_record" },
+    pk: { S: "request#id_record" },
     sk: { S: "$postdraft_1#savedby_old-1" },
-    gsi3pk: { S: "$handyman#form_quote#assigneeid_old-2#folder_open" },
+    gsi3pk: { S: "request#form_quote#assigneeid_old-2#folder_open" },
     gsi4sk: { N: "7" },
     someNewField: { S: "old-1" },
     nested: { M: { before: { L: [{ S: "old-2" }, { S: "left-long-ago" }] } } },
@@ -20,9 +20,9 @@ it("replaces ids of staff in attributes of any name and depth, in sets and in ke
     text: { S: "old-1 asked old-2" },
   };
   expect(replaceStaffIds(item, ids)).toEqual({
-    pk: { S: "$handyman#id_record" },
+    pk: { S: "request#id_record" },
     sk: { S: "$postdraft_1#savedby_new-1" },
-    gsi3pk: { S: "$handyman#form_quote#assigneeid_new-2#folder_open" },
+    gsi3pk: { S: "request#form_quote#assigneeid_new-2#folder_open" },
     gsi4sk: { N: "7" },
     someNewField: { S: "new-1" },
     nested: { M: { before: { L: [{ S: "new-2" }, { S: "left-long-ago" }] } } },

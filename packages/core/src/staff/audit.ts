@@ -80,4 +80,5 @@ export async function isDeletedOnRequest(form: InboxForm, requestId: string): Pr
 
 /** For visitors' reports and for reads of staff. */
 const KEPT_DAYS = 90;
+
 export const getExpiry = (time: number): number => Math.floor(time / 1000) + KEPT_DAYS * 24 * 60 * 60;
