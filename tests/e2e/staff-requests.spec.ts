@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import type { Browser, Page } from "@playwright/test";
+import type { Browser, Locator, Page } from "@playwright/test";
 import { aPhoneJpeg, aPngWithAlpha } from "../setup/photos.ts";
 import { expect, type RemoteStage, test } from "./fixtures.ts";
 import { expectLive } from "./live.ts";
@@ -73,8 +73,14 @@ async function sendFromPhone(browser: Browser, stage: RemoteStage) {
   return { name, email, reference };
 }
 
+/** Returns the width of the picture that the browser loaded from the bucket, or 0. */
+const loadedWidth = (image: Locator) => image.evaluate((shown: HTMLImageElement) => shown.naturalWidth);
+
 async function lookAtPhotos(page: Page): Promise<void> {
-  await page.getByRole("button", { name: /Show photo 1 of 2/ }).click();
+  const small = page.getByRole("button", { name: /Show photo 1 of 2/ });
+  await expect.poll(() => loadedWidth(small.locator("img"))).toBeGreaterThan(0);
+  await small.click();
+  await expect.poll(() => loadedWidth(page.getByAltText("The customer's photo 1"))).toBeGreaterThan(0);
   await expect(page.getByText("Photo 1 of 2")).toBeVisible();
   await page.keyboard.press("ArrowRight");
   await expect(page.getByText("Photo 2 of 2")).toBeVisible();
