@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { deleteHtml } from "@handyman/core/blog/html";
 import type { Service } from "@handyman/core/catalogue/service-schema";
 import { writeObject } from "@handyman/core/lib/bucket";
-import type { Upload } from "@handyman/core/pictures/photo-schema";
+import type { PhotoView, Upload } from "@handyman/core/pictures/photo-schema";
 import { variantPrefix } from "@handyman/core/pictures/variant-rules";
 import { QuoteEntity } from "@handyman/core/requests/quote-form/entity";
 import { writeSettings } from "@handyman/core/settings/setting";
@@ -128,6 +128,11 @@ async function callTheRest(): Promise<void> {
   const original = `requests/${id}/photos/${photo.split("/").at(-1)}/original`;
   const { url } = await bodyFrom<{ url: string }>(call("GET", original));
   expect((await fetch(url)).status).toBe(200);
+  const { items: photos } = await bodyFrom<{ items: PhotoView[] }>(call("GET", `requests/${id}/photos`));
+  for (const { variants } of photos)
+    for (const variant of variants) expect((await fetch(variant.url)).status).toBe(200);
+  // A post that has no such address may have had it.
+  expect((await fetch(`${stage.url}/api/posts/an-old-address`)).status).toBe(404);
   expect((await call("DELETE", `requests/${id}`)).status).toBe(204);
   const { items } = await bodyFrom<{ items: StaffMember[] }>(call("GET", "users"));
   const member = items.find(({ state }) => state === "active");
