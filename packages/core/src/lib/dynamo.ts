@@ -108,7 +108,7 @@ const nameKind = <I extends Indexes>(entity: string, indexes: I): I =>
       const template = `${entity}#${index.pk.composite.map((part) => `${part}_\${${part}}`).join("#")}`;
       return [name, { ...index, pk: { ...index.pk, template } }];
     }),
-  ) as I;
+  ) as unknown as I;
 
 export const createEntity = <
   A extends string,
