@@ -14,6 +14,4 @@ createInterface({ input: process.stdin }).on("line", async () => {
   await stage.settled();
   console.log("settled");
 });
-const endpoints = Object.entries(process.env).filter(([name]) => name.startsWith("AWS_ENDPOINT_URL_"));
-console.log(`environment ${JSON.stringify(Object.fromEntries(endpoints))}`);
 console.log(`ready ${stage.url}`);

@@ -12,7 +12,7 @@ import type { Quote } from "../requests/quote-form/entity.ts";
 import { listTerms, toCreationTime } from "../requests/search/terms.ts";
 import { findCustomerFaults } from "./find-customer-faults.ts";
 import { findWrongNumbers } from "./find-wrong-numbers.ts";
-import { findOwner } from "./read-items.ts";
+import { findOwner } from "./kinds.ts";
 
 export interface Fault {
   kind:

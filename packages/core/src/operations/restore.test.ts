@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import type { RawItem } from "../lib/copy.ts";
 import { makeReference } from "../lib/id.ts";
-import { findOwner, readDeletion } from "./read-items.ts";
+import { findOwner, readDeletion } from "./kinds.ts";
 import { hasComeBack, judge, keepMailStates } from "./restore.ts";
 
 const anItem = (entity: string, more: Record<string, string> = {}): RawItem => {
@@ -48,7 +48,7 @@ it("lists for every entity whether it belongs to a record that staff can delete"
   const unknown = entities.filter(
     (name) => !findOwner(anItem(name)) && judge(anItem(name), undefined, present) !== "passing",
   );
-  // Staff never delete these. Name the owner of a new entity in read-items.ts.
+  // Staff never delete these. Name the owner of a new entity in kinds.ts.
   expect(unknown.toSorted()).toEqual(["faqList", "plan", "priceList", "service", "serviceOrder", "setting"]);
 });
 

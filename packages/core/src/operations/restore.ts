@@ -11,7 +11,7 @@ import {
 } from "../lib/copy.ts";
 import { toItem } from "../lib/stream.ts";
 import type { RequestRecord } from "../requests/entity.ts";
-import { findOwner, kinds, readDeletion } from "./read-items.ts";
+import { findOwner, kinds, readDeletion } from "./kinds.ts";
 
 /** A restore never resets the state of a mail, or the mail would go out again. */
 const mailStates = ["staffMail", "customerMail", "mail"];

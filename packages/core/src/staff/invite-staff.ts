@@ -1,13 +1,11 @@
 import {
   AdminAddUserToGroupCommand,
   AdminCreateUserCommand,
-  AdminDisableUserCommand,
   UsernameExistsException,
 } from "@aws-sdk/client-cognito-identity-provider";
 import { AppError } from "../lib/errors.ts";
 import { type Actor, authorize } from "./actor.ts";
 import { recordChange } from "./audit.ts";
-import type { Role } from "./rules.ts";
 import type { StaffInvitation, StaffMember } from "./schema.ts";
 import { forgetMembers, toStaffMember } from "./staff.ts";
 import { type PoolMember, readMember, toPoolInput, toPoolMember, userPool, userPoolId } from "./user-pool.ts";
@@ -17,14 +15,13 @@ const createDuplicateError = () =>
     details: "Change their role or reset their password instead.",
   });
 
-async function createAccount({ name, email }: StaffInvitation, options: { MessageAction?: "SUPPRESS" } = {}) {
+async function createAccount({ name, email }: StaffInvitation) {
   const attributes = { email, email_verified: "true", name };
   const command = new AdminCreateUserCommand({
     UserPoolId: userPoolId(),
     Username: email,
     UserAttributes: Object.entries(attributes).map(([Name, Value]) => ({ Name, Value })),
     DesiredDeliveryMediums: ["EMAIL"],
-    ...options,
   });
   try {
     return (await userPool.send(command)).User;
@@ -48,15 +45,6 @@ async function repeatInvitation({ email, role }: StaffInvitation): Promise<PoolM
   return member;
 }
 
-/** Gives the role last, because an account with a role counts as finished. */
-async function finish(actor: Actor, member: PoolMember, action: string, role: Role): Promise<StaffMember> {
-  await userPool.send(new AdminAddUserToGroupCommand({ ...toPoolInput(member), GroupName: role }));
-  forgetMembers();
-  const after = { roles: [role], state: member.state };
-  await recordChange(actor, { action, resourceType: "staff", resourceId: member.id, after });
-  return { ...toStaffMember(member), roles: [role] };
-}
-
 /**
  * Sends a temporary password that is good for 3 days. A repeat sends it again.
  * @throws AppError `conflict` when the address is on the staff already
@@ -65,14 +53,11 @@ export async function inviteStaff(actor: Actor, invitation: StaffInvitation): Pr
   authorize(actor, "users");
   const created = await createAccount(invitation);
   const member = created ? toPoolMember(created, created.Attributes) : await repeatInvitation(invitation);
-  return finish(actor, member, "invited", invitation.role);
-}
-
-export async function addDisabledStaff(actor: Actor, invitation: StaffInvitation): Promise<StaffMember> {
-  authorize(actor, "users");
-  const created = await createAccount(invitation, { MessageAction: "SUPPRESS" });
-  const member = created ? toPoolMember(created, created.Attributes) : await readMember(invitation.email);
-  if (!member || member.roles.length > 0) throw createDuplicateError();
-  await userPool.send(new AdminDisableUserCommand(toPoolInput(member)));
-  return finish(actor, { ...member, state: "disabled" }, "added", invitation.role);
+  // The role comes last, because an account with a role counts as finished.
+  await userPool.send(new AdminAddUserToGroupCommand({ ...toPoolInput(member), GroupName: invitation.role }));
+  forgetMembers();
+  const roles = [invitation.role];
+  const after = { roles, state: member.state };
+  await recordChange(actor, { action: "invited", resourceType: "staff", resourceId: member.id, after });
+  return { ...toStaffMember(member), roles };
 }
