@@ -1,15 +1,14 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { STS } from "@aws-sdk/client-sts";
 import { CloudAssembly } from "aws-cdk-lib/cx-api";
 import { hashParts, PARTS_FOLDER } from "../infra/parts.ts";
 import { getStage, type Stage } from "../infra/stage.ts";
 import { webAclPrice } from "../infra/us-east-1.ts";
-import { accessChecks, explainFailure, isFailedCreation, readAccount } from "./deploy/check-account.ts";
 import { checkQuotas } from "./deploy/check-quotas.ts";
-import { checkStage, isVerified } from "./deploy/check-stage.ts";
+import { checkStage, isFailedCreation, isVerified } from "./deploy/check-stage.ts";
 import { type DeployedStack, REGION, readStacks, readTemplates } from "./deploy/cloudformation.ts";
-import { Problem, run, runChecks, runMain, runSst, warn } from "./deploy/problem.ts";
+import { Problem, run, runMain, runSst } from "./deploy/problem.ts";
 import { checkLosses, checkOriginSecret } from "./deploy/replace-guard.ts";
-import { findEndingRuntimes } from "./deploy/runtimes.ts";
 import { fixRegion, readSettings } from "./deploy/settings.ts";
 import { deployUsEast1, readWebAcl } from "./deploy/us-east-1.ts";
 
@@ -22,14 +21,6 @@ import { deployUsEast1, readWebAcl } from "./deploy/us-east-1.ts";
  */
 const usage = "npm run deploy -- --stage my-branch";
 
-function checkEnvironment(name: string): void {
-  try {
-    getStage(name);
-  } catch (error) {
-    throw new Problem(error instanceof Error ? error.message : String(error));
-  }
-}
-
 function sayPrices({ site }: Stage): void {
   if (!site?.makesWebAcl) return;
   const { month, millionRequests } = webAclPrice;
@@ -38,10 +29,10 @@ function sayPrices({ site }: Stage): void {
 }
 
 async function prepare(name: string) {
-  await runChecks({ ...accessChecks, "the environment": () => checkEnvironment(name) });
   const stage = getStage(name);
   fixRegion();
-  console.log(`Deploy ${name} to account ${await readAccount()}, ${REGION}`);
+  const { Account } = await new STS({ region: REGION }).getCallerIdentity();
+  console.log(`Deploy ${name} to account ${Account}, ${REGION}`);
   sayPrices(stage);
   const stacks = await readStacks(name);
   await checkStage(stage, stacks);
@@ -70,16 +61,12 @@ async function build(stage: string, stacks: readonly DeployedStack[], allowed: r
   checkLosses(before, after, allowed);
   checkOriginSecret(before, after);
   await checkQuotas(before, after);
-  findEndingRuntimes(after, new Date()).forEach(warn);
 }
 
 async function release(stage: string): Promise<void> {
   console.log("Deploy");
   const args = ["deploy", "--stage", stage, "--from", getBuildFolder(stage)];
-  await runSst(args, "The deployment failed").catch(async (error: Error) => {
-    const problems = await explainFailure(stage).catch(() => []);
-    throw new Error([error, ...problems].map(({ message }) => message).join("\n"));
-  });
+  await runSst(args, "The deployment failed");
 }
 
 function announce(stage: Stage, stacks: readonly DeployedStack[]) {

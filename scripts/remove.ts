@@ -1,8 +1,7 @@
 import { createInterface } from "node:readline/promises";
 import { getStage, type Stage } from "../infra/stage.ts";
-import { accessChecks } from "./deploy/check-account.ts";
 import { type DeployedStack, readFailures, readStacks, readTemplates } from "./deploy/cloudformation.ts";
-import { Problem, runChecks, runMain, runSst, stopAt } from "./deploy/problem.ts";
+import { Problem, runMain, runSst, stopAt } from "./deploy/problem.ts";
 import { fixRegion, readSettings } from "./deploy/settings.ts";
 import { removeUsEast1 } from "./deploy/us-east-1.ts";
 
@@ -46,7 +45,6 @@ async function reportLeft(stage: string): Promise<void> {
 
 await runMain(async () => {
   const { name, values } = readSettings(usage, { "yes-remove-production": { type: "boolean" } });
-  await runChecks(accessChecks);
   fixRegion();
   const stacks = await readStacks(name);
   if (stacks.length === 0) console.log(`There is no stage ${name} in this account: nothing to remove`);

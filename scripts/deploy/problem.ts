@@ -9,7 +9,7 @@ export class Problem extends Error {
 
 export const warn = (text: string): void => console.log(`Warning: ${text}`);
 
-export const describeError = (error: unknown): string => String(error).split("\n", 1)[0] ?? "";
+const describeError = (error: unknown): string => String(error).split("\n", 1)[0] ?? "";
 
 export const orIfMissing = <T>(reading: Promise<T>): Promise<T | undefined> =>
   reading.catch((error: Error) => {

@@ -109,21 +109,6 @@ describe("deploying a stage", () => {
     });
   });
 
-  it("says what to do when AWS has not verified the account for CloudFront", async () => {
-    const account = healthyAccount();
-    account.stacks["us-west-2/photos-handyman-Web"] = {
-      status: "ROLLBACK_COMPLETE",
-      failure:
-        "Access denied for operation 'AWS::CloudFront::Distribution: Your account must be verified before you can add new CloudFront resources. To verify your account, please contact AWS Support (https://console.aws.amazon.com/support/home#/) and include this error message.'",
-    };
-    const { code, errors } = await deploy(account, { [release]: 1 });
-    expect(errors).toEqual([
-      expect.stringContaining("The deployment failed"),
-      expect.stringContaining("Problem: AWS has not verified this account for CloudFront: open a case"),
-    ]);
-    expect(code).toBe(1);
-  });
-
   it("runs SST in the app's region, with a verified sender for invitations, and without telemetry", async () => {
     const { runs } = await deploy();
     expect(runs[0]?.env).toMatchObject({

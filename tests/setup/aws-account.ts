@@ -6,8 +6,6 @@ interface FakeStack {
   outputs?: Record<string, string>;
   template?: object;
   parameters?: Record<string, string>;
-  /** Reason of its failed resource. */
-  failure?: string;
 }
 
 /** The parts of an AWS account that the scripts read to deploy and remove a stage. A test changes the part that it tests. */
@@ -16,14 +14,10 @@ export interface FakeAccount {
   stacks: Record<string, FakeStack>;
   identities: Record<string, "pending" | "verified">;
   certificate: { Status: string; DomainName: string };
-  /** Aliases of distributions, by the distribution's domain. */
-  aliases: Record<string, string>;
   tables: string[];
-  protectsTables: boolean;
   responseHeadersPolicies: number;
   quota: number;
   concurrency: number;
-  areCredentialsValid: boolean;
   outputs: Record<string, string>;
   /** Whether CloudFormation rolls back each stack that it creates or updates. */
   failsStacks: boolean;
@@ -36,13 +30,10 @@ export const healthyAccount = (): FakeAccount => ({
   },
   identities: { "quotes@example.com": "verified" },
   certificate: { Status: "ISSUED", DomainName: "*.example.com" },
-  aliases: {},
   tables: [],
-  protectsTables: false,
   responseHeadersPolicies: 0,
   quota: 20,
   concurrency: 1000,
-  areCredentialsValid: true,
   outputs: {},
   failsStacks: false,
 });
@@ -118,7 +109,7 @@ function answerCloudFormation(account: FakeAccount, { region, action, body }: Ca
   if (verb === "DescribeStackEvents")
     return toResult(
       verb,
-      `<StackEvents><member><LogicalResourceId>Policy</LogicalResourceId><ResourceStatus>CREATE_FAILED</ResourceStatus><ResourceStatusReason>Resource creation cancelled</ResourceStatusReason></member><member><LogicalResourceId>Media</LogicalResourceId><ResourceStatus>DELETE_FAILED</ResourceStatus><ResourceStatusReason>${stack?.failure ?? "The bucket is not empty"}</ResourceStatusReason></member></StackEvents>`,
+      `<StackEvents><member><LogicalResourceId>Policy</LogicalResourceId><ResourceStatus>CREATE_FAILED</ResourceStatus><ResourceStatusReason>Resource creation cancelled</ResourceStatusReason></member><member><LogicalResourceId>Media</LogicalResourceId><ResourceStatus>DELETE_FAILED</ResourceStatus><ResourceStatusReason>The bucket is not empty</ResourceStatusReason></member></StackEvents>`,
     );
   const found = Object.entries(account.stacks).filter(([path]) =>
     name ? path === key : path.startsWith(`${region}/`),
@@ -127,15 +118,6 @@ function answerCloudFormation(account: FakeAccount, { region, action, body }: Ca
 }
 
 function answerCloudFront(account: FakeAccount, path: string): Answer {
-  if (path.includes("/distribution")) {
-    const items = Object.entries(account.aliases).map(
-      ([domain, alias]) =>
-        `<DistributionSummary><Id>E1</Id><DomainName>${domain}</DomainName><Aliases><Quantity>1</Quantity><Items><CNAME>${alias}</CNAME></Items></Aliases></DistributionSummary>`,
-    );
-    return xml(
-      `<DistributionList><IsTruncated>false</IsTruncated><Items>${items.join("")}</Items></DistributionList>`,
-    );
-  }
   if (path.includes("/response-headers-policy"))
     return xml(
       `<ResponseHeadersPolicyList><Items>${"<ResponseHeadersPolicySummary><Type>custom</Type></ResponseHeadersPolicySummary>".repeat(account.responseHeadersPolicies)}</Items></ResponseHeadersPolicyList>`,
@@ -155,17 +137,14 @@ const answers: Record<string, (account: FakeAccount, call: Call) => Answer> = {
   cloudformation: answerCloudFormation,
   cloudfront: (account, { path }) => answerCloudFront(account, path),
   ses: (account, { path }) => answerSes(account, path),
-  sts: ({ areCredentialsValid }) =>
-    areCredentialsValid
-      ? toResult("GetCallerIdentity", "<Account>123456789012</Account>")
-      : xmlError("InvalidClientTokenId", "The security token included in the request is invalid."),
+  sts: () => toResult("GetCallerIdentity", "<Account>123456789012</Account>"),
   acm: ({ certificate }) => json({ Certificate: certificate }),
   servicequotas: ({ quota }) => json({ Quota: { Value: quota } }),
   lambda: ({ concurrency }) => json({ AccountLimit: { ConcurrentExecutions: concurrency } }),
-  dynamodb: ({ tables, protectsTables }, { body }) => {
+  dynamodb: ({ tables }, { body }) => {
     const { TableName } = JSON.parse(body);
     return tables.includes(TableName)
-      ? json({ Table: { TableName, DeletionProtectionEnabled: protectsTables } })
+      ? json({ Table: { TableName } })
       : missing("ResourceNotFoundException", 400);
   },
 };

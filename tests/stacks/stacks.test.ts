@@ -5,7 +5,6 @@ import { describe, expect, it } from "vitest";
 import { getSiteEnvironment } from "../../infra/parts.ts";
 import { streamReaders } from "../../infra/queues.ts";
 import { table } from "../../infra/table.ts";
-import { findEndingRuntimes } from "../../scripts/deploy/runtimes.ts";
 import { explained } from "./explained.ts";
 import { of, type StageName, stages } from "./stages.ts";
 import { productionEnvironment, type Resource } from "./synth.ts";
@@ -235,8 +234,6 @@ describe.each(stages)("%s: functions", (stage) => {
   it("and the helpers of CDK and SST have no older runtime", () => {
     for (const { id, stack, Properties } of of(stage).ofType("AWS::Lambda::Function"))
       expect(Properties.Runtime, `${stack}/${id}`).toMatch(/^(nodejs24\.x|python3\.1[3-9])$/);
-    const templates = new Map(Object.entries(of(stage).templates));
-    expect(findEndingRuntimes(templates, new Date("2026-11-24"))).toEqual([]);
     const uploader = of(stage).only("Web", "Custom::S3Uploader").Properties;
     const invalidator = of(stage).only("Web", "Custom::CloudFrontInvalidator").Properties;
     for (const { ServiceToken } of [uploader, invalidator])

@@ -102,7 +102,6 @@ const paths: [service: string, pattern: RegExp, action: string][] = [
   ["cloudfront", /^GET \/[\d-]+\/response-headers-policy$/, "cloudfront:ListResponseHeadersPolicies"],
   ["cloudfront", /^GET \/[\d-]+\/cache-policy$/, "cloudfront:ListCachePolicies"],
   ["cloudfront", /^GET \/[\d-]+\/function$/, "cloudfront:ListFunctions"],
-  ["cloudfront", /^GET \/[\d-]+\/distribution$/, "cloudfront:ListDistributions"],
 ];
 
 /** Services that name the operation in a header, with the attribute that holds the resource's name. */
