@@ -58,11 +58,9 @@ interface Cost {
   bytes: number;
   units: number;
   calls: number;
-  /** On this machine, with DynamoDB Local. */
-  milliseconds: number;
 }
 
-export interface Comparison {
+interface Comparison {
   name: string;
   most: number;
   mostUnits: number | undefined;
@@ -93,10 +91,8 @@ async function costOf(origin: string, { path, page = 0 }: Read): Promise<Cost> {
     const { cursor = "" } = (await get(address)).page;
     address = `${origin}${path}&cursor=${encodeURIComponent(cursor)}`;
   }
-  const started = performance.now();
   const { answer: result, read: units, calls } = await unitsOf(() => get(address));
-  const milliseconds = Math.round(performance.now() - started);
-  return { posts: result.page.items?.length ?? 1, bytes: result.bytes, units, calls, milliseconds };
+  return { posts: result.page.items?.length ?? 1, bytes: result.bytes, units, calls };
 }
 
 const allCosts = async (origin: string) => {
