@@ -59,16 +59,3 @@ test("the form is accessible with all its parts and errors, and keeps its draft 
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   await expect.poll(() => page.evaluate(countKeptFiles)).toBe(0);
 });
-
-test("a page without the form erases an old draft with its photos", async ({ page }) => {
-  const quote = new QuotePage(page);
-  await quote.open();
-  await quote.fill();
-  await quote.attach("a.png");
-  await expect(quote.form.getByRole("listitem").filter({ hasText: "a.png" })).toContainText("Uploaded");
-  await expect.poll(() => page.evaluate(countKeptFiles)).toBe(1);
-  await page.clock.setFixedTime(Date.now() + 31 * 24 * 60 * 60 * 1000);
-  await page.goto("/faq");
-  await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([]);
-  expect(await page.evaluate(countKeptFiles)).toBe(0);
-});
