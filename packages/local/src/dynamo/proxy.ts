@@ -3,14 +3,13 @@ import { type Answer, type Call, readOperation, startService, toJsonHeaders, toJ
 import { type Faults, isWrite } from "../faults.ts";
 import { readBody } from "../listen.ts";
 import type { Dynamo } from "./dynamo.ts";
-import { createJoiner } from "./joined-writes.ts";
 
 const type = toJsonHeaders("1.0");
 
 const agent = new Agent({ keepAlive: true });
 
 /** Node's `fetch` would take about twice as long for each call. */
-const forward = (endpoint: string, headers: OutgoingHttpHeaders, sent: Buffer | string) =>
+const forward = (endpoint: string, headers: OutgoingHttpHeaders, sent: Buffer) =>
   new Promise<Answer>((resolve, reject) => {
     const call = request(endpoint, { agent, method: "POST", headers }, (answer) => {
       const { statusCode: status = 502 } = answer;
@@ -26,12 +25,11 @@ const forward = (endpoint: string, headers: OutgoingHttpHeaders, sent: Buffer | 
 export function startDynamoProxy({ endpoint, credentials }: Dynamo, faults: Faults, onWrite: () => void) {
   // DynamoDB Local keeps tables apart by access key. It checks no signature.
   const authorization = `AWS4-HMAC-SHA256 Credential=${credentials.accessKeyId}/20260101/us-west-2/dynamodb/aws4_request, SignedHeaders=host, Signature=none`;
-  const send = (operation: string, body: Buffer | string) =>
-    forward(endpoint, { ...type, "x-amz-target": `DynamoDB_20120810.${operation}`, authorization }, body);
-  const join = createJoiner(async (body) => (await send("TransactWriteItems", body)).status === 200);
   const serve = async (call: Call): Promise<Answer> => {
-    const answer = await join(call, () => send(readOperation(call), call.body));
-    if (isWrite(readOperation(call))) onWrite();
+    const operation = readOperation(call);
+    const headers = { ...type, "x-amz-target": `DynamoDB_20120810.${operation}`, authorization };
+    const answer = await forward(endpoint, headers, call.body);
+    if (isWrite(operation)) onWrite();
     return answer;
   };
   return startService((call) => faults.run("dynamodb", call, () => serve(call)), toJsonRefusal("1.0"));
