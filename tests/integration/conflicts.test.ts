@@ -14,7 +14,7 @@ import { anOrigin, postFrom } from "../setup/http.ts";
 import { aMessage, aRequest } from "../setup/requests.ts";
 import { useStage } from "../setup/stage.ts";
 import { uploadPhoto } from "../setup/uploads.ts";
-import { everyWrite } from "../setup/writes/every.ts";
+import { everyWrite, pickWrites } from "../setup/writes/every.ts";
 import { asOwner } from "../setup/writes/steps.ts";
 
 // AWS: a write of one item that meets a running transaction fails with TransactionConflictException, and a transaction with
@@ -38,7 +38,7 @@ const withoutWrites = ["POST /api/admin/me/sign-out"];
 
 afterEach(() => stage.clearFaults());
 
-describe("every write whose first try meets a running transaction", () => {
+describe("a write whose first try meets a running transaction", () => {
   const failFirstTries = () => stage.fault({ ...conflict, firstTriesOnly: true });
 
   it("is in this table", () => {
@@ -48,7 +48,8 @@ describe("every write whose first try meets a running transaction", () => {
     expect([...writes.map(([name]) => name), ...withoutWrites].sort()).toEqual([...names].sort());
   });
 
-  it.each(writes)("succeeds: %s", async (_route, prepare) => {
+  // The client tries again (packages/core/src/lib/dynamo.test.ts), so a few writes are enough.
+  it.each(pickWrites(writes))("succeeds: %s", async (_route, prepare) => {
     const write = await prepare();
     await stage.settled();
     failFirstTries();

@@ -5,17 +5,13 @@ import { aQuoteRequest } from "../factories.ts";
 import { pickSample } from "../setup/sample.ts";
 import { useStage } from "../setup/stage.ts";
 import { aSentPhoto } from "../setup/uploads.ts";
-import { everyWrite } from "../setup/writes/every.ts";
+import { everyWrite, pickWrites } from "../setup/writes/every.ts";
 import { type Left, type Run, runTwice, runWithAll, runWithOne, runWithout } from "../setup/writes/lost.ts";
 import { send, type Write } from "../setup/writes/steps.ts";
 
 const stage = useStage();
 
-const writes = everyWrite(stage);
-
-/** Each begins with another way to write. */
-const sampled = ["POST /api/uploads", "POST /api/posts/:id/views", "PATCH /api/admin/requests/:id"];
-const picked = pickSample({ ci: writes.filter(([route]) => sampled.includes(route)), long: writes });
+const picked = pickWrites(everyWrite(stage));
 
 type Expected = Awaited<ReturnType<typeof runWithout>>;
 
