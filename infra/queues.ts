@@ -1,3 +1,5 @@
+import { type Follower, type Kind, kinds } from "../packages/core/src/kinds.ts";
+
 export const uploads = {
   timeout: 60,
   batchSize: 2,
@@ -26,24 +28,25 @@ export const deletions = {
 
 export const QUEUE_TRIES = 5;
 
-const forms = { __edb_e__: { S: ["quote", "contact"] } };
-const activity = { __edb_e__: { S: ["requestActivity"] }, kind: { S: ["reply", "visit", "assignment"] } };
+const findKinds = (isWanted: (kind: Kind) => boolean) =>
+  Object.keys(kinds).filter((name) => isWanted(kinds[name] as Kind));
+
+const findFollowed = (follower: Follower) =>
+  findKinds(({ followedBy = [] }) => followedBy.includes(follower));
+
+const forms = { __edb_e__: { S: findFollowed("form mails") } };
+const activity = {
+  __edb_e__: { S: findFollowed("activity mails") },
+  kind: { S: ["reply", "visit", "assignment"] },
+};
 const again = { M: { state: { S: ["retry"] } } };
 
-const shown = [
-  "post",
-  "category",
-  "service",
-  "priceList",
-  "faqList",
-  "plan",
-  "setting",
-  "testimonial",
-  "project",
-  "crewMember",
-  "media",
-];
-const lasting = ["quote", "contact", "request", "customer", ...shown];
+/** These need only some changes of a kind, so they have filters of their own. */
+const choosy: readonly Follower[] = ["form mails", "activity mails"];
+
+const followed = findKinds(
+  ({ pages, followedBy = [] }) => Boolean(pages) || followedBy.some((follower) => !choosy.includes(follower)),
+);
 
 /**
  * How Lambda reads the table's stream, shared by the stacks and the local stage. `lanes` batches of each shard run at once. Changes
@@ -66,12 +69,9 @@ export const streamReaders = {
     batchSize: 40,
     lanes: 1,
     filters: [
-      {
-        eventName: ["INSERT", "MODIFY"],
-        dynamodb: { NewImage: { __edb_e__: { S: [...lasting, "requestActivity"] } } },
-      },
+      { eventName: ["INSERT", "MODIFY"], dynamodb: { NewImage: { __edb_e__: { S: followed } } } },
       { eventName: ["INSERT", "MODIFY"], dynamodb: { NewImage: { changedAt: { S: [{ exists: true }] } } } },
-      { eventName: ["REMOVE"], dynamodb: { OldImage: { __edb_e__: { S: lasting } } } },
+      { eventName: ["REMOVE"], dynamodb: { OldImage: { __edb_e__: { S: followed } } } },
     ],
   },
 } as const;

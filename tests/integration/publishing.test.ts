@@ -3,6 +3,8 @@ import { saveCategory } from "@handyman/core/blog/category";
 import type { PostInput } from "@handyman/core/blog/schema";
 import { savePost } from "@handyman/core/blog/staff-post";
 import { saveService } from "@handyman/core/catalogue/service";
+import { kinds } from "@handyman/core/kinds";
+import { documentClient } from "@handyman/core/lib/dynamo";
 import { log } from "@handyman/core/lib/log";
 import { createMedia, recordMediaImage } from "@handyman/core/pictures/media";
 import type { ImageResult } from "@handyman/core/pictures/variant-rules";
@@ -213,6 +215,20 @@ describe("staff can also publish", () => {
     await callAs(stage, "editor", "PUT", `/api/admin/media/${id}`, { version, alt: "A clean gutter" });
     expect(await published(`/blog/${slug}`)).toContain("A clean gutter");
   });
+});
+
+it("each kind of record that pages read names them in kinds.ts", async () => {
+  await stage.settled();
+  const send = vi.spyOn(documentClient, "send");
+  await queueEveryPage();
+  await stage.settled();
+  const inputs = JSON.stringify(send.mock.calls.map(([{ input }]) => input));
+  send.mockRestore();
+  const found = Object.keys(kinds).filter((name) => inputs.includes(`$${name.toLowerCase()}_1`));
+  expect(found).toContain("testimonial");
+  // A change of these comes with one of their post or category.
+  const missing = found.filter((name) => !kinds[name]?.pages && !["postBody", "slug"].includes(name));
+  expect(missing, "Pages show these. Write pages in their rows of packages/core/src/kinds.ts.").toEqual([]);
 });
 
 describe("an interrupted try", () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { STREAM_TRIES_MS } from "@handyman/core/mail/schema";
 import { roles } from "@handyman/core/staff/rules";
+import { tasks } from "@handyman/functions/tasks";
 import { describe, expect, it } from "vitest";
 import { getSiteEnvironment } from "../../infra/parts.ts";
 import { streamReaders } from "../../infra/queues.ts";
@@ -466,14 +467,14 @@ describe.each(stages)("%s: the key of the hashes of addresses", (stage) => {
 });
 
 describe.each(stages)("%s: scheduled tasks", (stage) => {
-  it("run every minute for mails, every ten minutes for photos, and once a night", () => {
+  it("run as the table of tasks says", () => {
     const schedules = of(stage)
       .ofType("AWS::Events::Rule")
       .filter(({ stack }) => stack === "Tasks")
       .map(({ Properties }) => [JSON.parse(Properties.Targets[0].Input).task, Properties.ScheduleExpression]);
-    expect(Object.fromEntries(schedules)).toEqual({
+    expect(schedules.map(([task]) => task).sort()).toEqual(Object.keys(tasks).sort());
+    expect(Object.fromEntries(schedules)).toMatchObject({
       "check-mails": "cron(0/1 * * * ? *)",
-      "retry-uploads": "cron(0/10 * * * ? *)",
       nightly: "cron(0 10 * * ? *)",
     });
   });

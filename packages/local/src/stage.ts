@@ -111,7 +111,7 @@ function finish(emulators: Emulators, { site, isSeeded, isScheduled = true, stat
     invoke("sweep", { ...createScheduledEvent(), task }, MINUTE).catch((error) =>
       say(`the sweep failed at ${task}: ${describeError(error)}`),
     );
-  // A night seldom passes on a laptop: a button of the local stage's page does the nightly task.
+  // A night seldom passes on a laptop: a button of the local stage's page does the daily tasks.
   const timers = Object.entries(isScheduled ? tasks : {}).flatMap(([task, when]) =>
     "everyMinutes" in when ? [setInterval(() => void start(task), when.everyMinutes * MINUTE).unref()] : [],
   );

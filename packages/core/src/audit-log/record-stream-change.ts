@@ -3,6 +3,7 @@ import type { Faq } from "../catalogue/faq-schema.ts";
 import { defaultPlans } from "../catalogue/plan-defaults.ts";
 import { planFields } from "../catalogue/plan-rules.ts";
 import { findCatalogueEntry, type SubService } from "../catalogue/rules.ts";
+import type { AuditedKind } from "../kinds.ts";
 import { formatRange } from "../lib/money.ts";
 import type { Change, Item } from "../lib/stream.ts";
 import { inboxForms } from "../mail/schema.ts";
@@ -10,53 +11,54 @@ import { defaultSettings } from "../settings/defaults.ts";
 import { AuditEntity } from "../staff/audit.ts";
 import type { AboutRequest } from "../staff/audit-schema.ts";
 
+interface LogRule {
+  /** Its words tell staff which record it is. Testimonials have none, because they have customers' names. */
+  label?: string;
+  fields: readonly string[];
+  /** The log holds only the number of characters of these texts. */
+  lengths?: readonly string[];
+  /** The site begins with these, so the first save is a change. */
+  isAlwaysThere?: true;
+}
+
 /** The log holds no other fields. A customer's name, addresses, phone and words must never be here. */
-const shownFields: Record<string, readonly string[]> = {
-  request: ["status", "assigneeId", "visitDay", "visitStart", "visitStaffId"],
-  service: ["slug", "title", "isPopular", "isActive", "cardImageId", "headerImageId", "included", "icon"],
-  serviceOrder: ["ids"],
-  priceList: ["subServices"],
-  post: [
-    "slug",
-    "title",
-    "status",
-    "publishedAt",
-    "categoryId",
-    "featuredImageId",
-    "authorId",
-    "contentHash",
-  ],
-  category: ["name", "slug"],
-  testimonial: ["state", "rating", "date", "service"],
-  crewMember: ["name", "trade", "since", "photoId", "state"],
-  project: ["title", "state", "service", "city", "month", "isFeatured", "imageIds", "consentAt"],
-  media: ["key", "type", "alt", "state"],
-  setting: ["value"],
-  plan: planFields,
-  customer: ["state", "headId", "memberIds"],
-  customerMatch: ["otherId", "state"],
+const rules: Record<AuditedKind, LogRule> = {
+  request: { fields: ["status", "assigneeId", "visitDay", "visitStart", "visitStaffId"] },
+  requestActivity: { fields: [] },
+  customer: { fields: ["state", "headId", "memberIds"], lengths: ["doNotServe"] },
+  customerNote: { fields: [] },
+  customerMatch: { fields: ["otherId", "state"] },
+  media: { label: "alt", fields: ["key", "type", "alt", "state"] },
+  service: {
+    label: "title",
+    fields: ["slug", "title", "isPopular", "isActive", "cardImageId", "headerImageId", "included", "icon"],
+    lengths: ["description", "intro"],
+  },
+  serviceOrder: { fields: ["ids"], isAlwaysThere: true },
+  priceList: { fields: ["subServices"], isAlwaysThere: true },
+  faqList: { fields: [], isAlwaysThere: true },
+  plan: { label: "name", fields: planFields, isAlwaysThere: true },
+  post: {
+    label: "title",
+    fields: [
+      ...["slug", "title", "status", "publishedAt", "categoryId", "featuredImageId"],
+      ...["authorId", "contentHash"],
+    ],
+    lengths: ["excerpt"],
+  },
+  category: { label: "name", fields: ["name", "slug"] },
+  testimonial: { fields: ["state", "rating", "date", "service"], lengths: ["text"] },
+  project: {
+    label: "title",
+    fields: ["title", "state", "service", "city", "month", "isFeatured", "imageIds", "consentAt"],
+    lengths: ["text"],
+  },
+  crewMember: { label: "name", fields: ["name", "trade", "since", "photoId", "state"] },
+  setting: { fields: ["value"], isAlwaysThere: true },
 };
 
-/** What staff call a record. Testimonials have customers' names. */
-const labelFields: Record<string, string> = {
-  service: "title",
-  post: "title",
-  category: "name",
-  crewMember: "name",
-  project: "title",
-  media: "alt",
-  plan: "name",
-};
-
-const alwaysThere = ["setting", "serviceOrder", "priceList", "faqList", "plan"];
-
-const longTexts: Record<string, readonly string[]> = {
-  service: ["description", "intro"],
-  post: ["excerpt"],
-  testimonial: ["text"],
-  project: ["text"],
-  customer: ["doNotServe"],
-};
+const findRule = (entity: string): LogRule =>
+  (rules as Partial<Record<string, LogRule>>)[entity] ?? { fields: [] };
 
 const describePrice = ({ name, low, high }: SubService) => `${name} ${formatRange({ low, high })}`;
 
@@ -78,8 +80,9 @@ function findDefault({ __edb_e__: entity, key, id }: Item): Item | undefined {
 
 function pickFields(entity: string, item: Item = {}): Item {
   if (entity === "faqList") return describeFaqs((item.faqs ?? []) as Faq[]);
-  const fields = (shownFields[entity] ?? []).map((name) => [name, showField(name, item)] as const);
-  for (const name of longTexts[entity] ?? []) {
+  const { fields: names, lengths = [] } = findRule(entity);
+  const fields = names.map((name) => [name, showField(name, item)] as const);
+  for (const name of lengths) {
     const text = item[name];
     if (typeof text === "string") fields.push([name, { characters: text.length }]);
   }
@@ -126,12 +129,13 @@ export async function recordStreamChange(change: Change): Promise<void> {
   if (!after || !actorId || !at) return;
   if (before?.changedAt === after.changedAt && before?.version === after.version) return;
   const request = findRequest(after);
-  const label = toText(after[labelFields[entity] ?? ""]);
+  const { label: labelField = "", isAlwaysThere } = findRule(entity);
+  const label = toText(after[labelField]);
   await AuditEntity.put({
     id: eventId,
     at,
     actorId,
-    action: before || alwaysThere.includes(entity) ? "changed" : "created",
+    action: before || isAlwaysThere ? "changed" : "created",
     resourceType: entity,
     resourceId: getId(after),
     ...(label && { label }),

@@ -72,6 +72,6 @@ it("repeats an attempt until it succeeds, at most six times", async () => {
 });
 
 it("checks an entity at its first use, and not when a function starts", () => {
-  const broken = createEntity("broken", { attributes: {}, indexes: { primary: key(["id"]) } });
+  const broken = createEntity("slug", { attributes: {}, indexes: { primary: key(["id"]) } });
   expect(() => broken.query).toThrow(/Invalid key composite attribute/);
 });

@@ -11,6 +11,7 @@ import {
 } from "@aws-sdk/lib-dynamodb";
 import { ConfiguredRetryStrategy } from "@smithy/core/retry";
 import { Entity, type Schema } from "electrodb";
+import type { KindName } from "../kinds.ts";
 import { isOutage, limitWait, type SdkError } from "./client.ts";
 import { config } from "./config.ts";
 import { AppError } from "./errors.ts";
@@ -116,7 +117,7 @@ export const createEntity = <
   C extends string,
   const S extends Pick<Schema<A, F, C>, "attributes" | "indexes">,
 >(
-  entity: string,
+  entity: KindName,
   schema: S,
 ) => {
   // Each stored key has parts of these.

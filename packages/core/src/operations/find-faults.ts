@@ -1,8 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { kinds } from "../kinds.ts";
 import { listObjects } from "../lib/bucket.ts";
 import { readTable } from "../lib/copy.ts";
 import { type Item, toItem } from "../lib/stream.ts";
 import { listItemTerms } from "../lib/term-items.ts";
+import { inboxForms } from "../mail/schema.ts";
 import { hasAllVariants, type Upload } from "../pictures/missing-variants.ts";
 import { SWEPT } from "../pictures/photo-rules.ts";
 import { variantPrefix } from "../pictures/variant-rules.ts";
@@ -12,7 +14,7 @@ import type { Quote } from "../requests/quote-form/entity.ts";
 import { listTerms, toCreationTime } from "../requests/search/terms.ts";
 import { findCustomerFaults } from "./find-customer-faults.ts";
 import { findWrongNumbers } from "./find-wrong-numbers.ts";
-import { findOwner } from "./kinds.ts";
+import { findOwner } from "./owner.ts";
 
 export interface Fault {
   kind:
@@ -41,19 +43,6 @@ const HOUR_MS = 60 * 60 * 1000;
 /** The nightly sweep may miss an upload once, so it is gone after 48 hours at most. */
 const SWEPT_MS = 49 * HOUR_MS;
 
-const owners = [
-  "quote",
-  "contact",
-  "post",
-  "category",
-  "service",
-  "media",
-  "testimonial",
-  "project",
-  "crewMember",
-  "customer",
-];
-
 /** A draft may be older than its post, and browsers report requests that never arrived. Photos and terms have rules of their own. */
 const ownerless = ["postDraft", "audit", "photo", "requestTerm"];
 
@@ -80,7 +69,8 @@ async function readRecords() {
         for (const term of listItemTerms(item))
           terms.set(`${item.form} ${item.requestId} ${term}`, toCreationTime(String(item.age)));
       const owner = findOwner(raw);
-      if (owners.includes(entity)) present.add(owner ?? `${entity} ${item.id}`);
+      const isWhole = inboxForms.some((form) => form === entity) || kinds[entity]?.partOf === "nothing";
+      if (owner && isWhole) present.add(owner);
       else if (owner && !ownerless.includes(entity))
         parts.push({ name: `${entity} of ${owner}`, owner, time: getTime(item) });
     }

@@ -1,5 +1,6 @@
 import { type Counts, PRESENT } from "../dashboard/count-change.ts";
 import { noteDay, noteEntry, overwriteEntry } from "../dashboard/recount.ts";
+import { kinds } from "../kinds.ts";
 import {
   deleteItems,
   getEntity,
@@ -11,7 +12,7 @@ import {
 } from "../lib/copy.ts";
 import { toItem } from "../lib/stream.ts";
 import type { RequestRecord } from "../requests/entity.ts";
-import { findOwner, kinds, readDeletion } from "./kinds.ts";
+import { findOwner, readDeletion } from "./owner.ts";
 
 /** A restore never resets the state of a mail, or the mail would go out again. */
 const mailStates = ["staffMail", "customerMail", "mail"];
@@ -36,7 +37,7 @@ export const hasComeBack = (live: RawItem, { deleted }: Present): boolean => {
 };
 
 export function judge(item: RawItem, live: RawItem | undefined, present: Present): Verdict {
-  if (kinds[getEntity(item)]?.isPassing) return "passing";
+  if (kinds[getEntity(item)]?.restored === false) return "passing";
   if (isDeleted(item, present)) return "deleted";
   const expiresAt = Number(item.expiresAt?.N ?? Number.POSITIVE_INFINITY);
   if (expiresAt <= present.now.getTime() / 1000) return "expired";

@@ -1,6 +1,5 @@
 import { SQSClient } from "@aws-sdk/client-sqs";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { streamReaders } from "../../../../infra/queues.ts";
 import type { Item } from "../lib/stream.ts";
 
 const sent = vi.spyOn(SQSClient.prototype, "send").mockImplementation(() => {});
@@ -103,16 +102,6 @@ describe("other changes make every page stale", () => {
     expect(find("media", image, { ...image, usedBy: ["post:1"] })).toBeUndefined();
     expect(find("media", { alt: "A gutter" }, { alt: "A clean gutter" })).toBeUndefined();
   });
-});
-
-it("the table's stream brings each entity that pages show, also after its deletion", () => {
-  const [written, , removed] = streamReaders["follow-up"].filters;
-  const others = ["quote", "contact", "request", "customer"];
-  const sort = (entities: readonly string[]) => [...entities].sort();
-  expect(sort(removed.dynamodb.OldImage.__edb_e__.S)).toEqual(sort([...others, ...queue.shownEntities]));
-  expect(sort(written.dynamodb.NewImage.__edb_e__.S)).toEqual(
-    sort([...others, ...queue.shownEntities, "requestActivity"]),
-  );
 });
 
 it("requests, drafts and versions make no page stale", () => {

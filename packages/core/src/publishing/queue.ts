@@ -1,5 +1,5 @@
 import { ChangeMessageVisibilityBatchCommand, SendMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
-import { planFields } from "../catalogue/plan-rules.ts";
+import { kinds, type ShownPages } from "../kinds.ts";
 import { limitWait } from "../lib/client.ts";
 import { requireConfig } from "../lib/config.ts";
 import { randomId } from "../lib/id.ts";
@@ -15,47 +15,6 @@ export interface StalePages {
 
 const publicKeys = Object.keys(pickPublicSettings(defaultSettings));
 
-const rules: Record<string, { fields: readonly string[]; isShown: (item: Item) => boolean }> = {
-  post: {
-    // Not viewCount, which changes all day and which no page shows.
-    fields: [
-      ...["slug", "oldSlugs", "title", "excerpt", "status", "publishedAt", "createdAt", "readTime"],
-      ...["categoryId", "featuredImageId", "authorId", "contentHash"],
-    ],
-    isShown: ({ status }) => status === "published",
-  },
-  category: { fields: ["name", "slug"], isShown: () => true },
-  service: {
-    fields: [
-      ...["slug", "title", "description", "isPopular", "isActive", "sortOrder"],
-      ...["cardImageId", "headerImageId", "intro", "included", "icon"],
-    ],
-    isShown: ({ isActive }) => isActive === true,
-  },
-  faqList: { fields: ["faqs"], isShown: () => true },
-  priceList: { fields: ["subServices"], isShown: () => true },
-  plan: { fields: planFields, isShown: () => true },
-  setting: { fields: ["value"], isShown: ({ key }) => publicKeys.includes(String(key)) },
-  testimonial: {
-    fields: ["name", "text", "city", "service", "rating", "date", "state"],
-    isShown: ({ state }) => state === "published",
-  },
-  crewMember: {
-    fields: ["name", "trade", "since", "photoId", "state"],
-    isShown: ({ state }) => state === "published",
-  },
-  project: {
-    fields: ["title", "text", "service", "city", "month", "imageIds", "isFeatured", "isSample", "state"],
-    isShown: ({ state }) => state === "published",
-  },
-  media: {
-    fields: ["alt", "key", "image", "width", "height"],
-    isShown: ({ usedBy }) => Array.isArray(usedBy) && usedBy.length > 0,
-  },
-};
-
-export const shownEntities = Object.keys(rules);
-
 function listTexts(items: readonly Item[], ...fields: string[]): string[] {
   const values = fields.flatMap((field) => items.flatMap((item) => item[field] ?? []));
   return [...new Set(values.map(String))].filter((text) => text !== "");
@@ -66,19 +25,49 @@ export const findPostPages = (posts: readonly Item[]): StalePages => ({
   categoryIds: listTexts(posts, "categoryId"),
 });
 
-/**
- * Returns the pages that a change of the table makes stale, or undefined when no page shows it. All pages, unless a post changed:
- * other changes are rare, and rendering everything takes seconds.
- */
+interface PageRule {
+  /** Whether visitors see the record. */
+  isShown: (item: Item) => boolean;
+  findPages: (states: readonly Item[]) => StalePages;
+}
+
+/** Renders all pages, because these records change rarely, and that takes seconds. */
+const showOnAll = (isShown: PageRule["isShown"]): PageRule => ({
+  isShown,
+  findPages: () => ({ everything: true }),
+});
+
+const rules: Record<ShownPages, PageRule> = {
+  "blog if published": { isShown: ({ status }) => status === "published", findPages: findPostPages },
+  all: showOnAll(() => true),
+  "all if published": showOnAll(({ state }) => state === "published"),
+  "all if active": showOnAll(({ isActive }) => isActive === true),
+  "all if used": showOnAll(({ usedBy }) => Array.isArray(usedBy) && usedBy.length > 0),
+  "all if public": showOnAll(({ key }) => publicKeys.includes(String(key))),
+};
+
+/** No page shows these attributes. A counter that is missing here would render pages all day. */
+const unseen = new Set([
+  ...["version", "changedAt", "changedBy", "updatedAt", "copiedBy"],
+  ...["lastView", "viewCount", "wasPublic", "postCount"],
+  ...["source", "consent", "consentAt", "consentBy"],
+  ...["usedBy", "awaitedSince", "refusal"],
+]);
+
+const isKey = (name: string) => /^(gsi\d)?[ps]k$/.test(name);
+
+function hasSeenChange(before: Item = {}, after: Item = {}): boolean {
+  const names = Object.keys({ ...before, ...after }).filter((name) => !unseen.has(name) && !isKey(name));
+  return names.some((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+}
+
+/** Returns the pages that a change of the table makes stale, or undefined when no page shows it. */
 export function findStalePages({ entity, before, after }: Change): StalePages | undefined {
+  const { pages } = kinds[entity] ?? {};
+  if (!pages) return undefined;
+  const { isShown, findPages } = rules[pages];
   const states = [before, after].filter((item) => item !== undefined);
-  const rule = rules[entity];
-  if (!rule || !states.some(rule.isShown)) return undefined;
-  const isSame = rule.fields.every(
-    (field) => JSON.stringify(before?.[field]) === JSON.stringify(after?.[field]),
-  );
-  if (isSame) return undefined;
-  return entity === "post" ? findPostPages(states) : { everything: true };
+  return states.some(isShown) && hasSeenChange(before, after) ? findPages(states) : undefined;
 }
 
 // An endpoint in the environment counts although the queue's address names a host.

@@ -1,4 +1,5 @@
 import { CustomAttributeType } from "electrodb";
+import type { AuditedKind } from "../kinds.ts";
 import { createEntity, gsi, key, texts, toPut, unlessRefused, type Write } from "../lib/dynamo.ts";
 import { randomId } from "../lib/id.ts";
 import type { Item } from "../lib/stream.ts";
@@ -59,7 +60,7 @@ export const makeChangeEntry = (author: Author, change: AuditedChange): Write =>
   toPut(AuditEntity.create(makeEntry(author, change)));
 
 interface Deleted {
-  type: string;
+  type: AuditedKind;
   id: string;
   label?: string;
 }

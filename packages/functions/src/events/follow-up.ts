@@ -1,26 +1,41 @@
 import { recordStreamChange } from "@handyman/core/audit-log/record-stream-change";
 import { countChanges } from "@handyman/core/dashboard/count-change";
+import { type Follower, kinds } from "@handyman/core/kinds";
 import { findAppError } from "@handyman/core/lib/errors";
 import { logFailure } from "@handyman/core/lib/log";
 import { type Change, isCopy, toChange } from "@handyman/core/lib/stream";
-import { queueForEdge, queueForPages, shownEntities } from "@handyman/core/publishing/queue";
+import { queueForEdge, queueForPages } from "@handyman/core/publishing/queue";
 import { followCustomers } from "@handyman/core/requests/customer-file/follow-customers";
 import { addNewRequests, followRequests } from "@handyman/core/requests/follow-stream";
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from "aws-lambda";
 
-interface Follower {
-  name: string;
-  entities?: readonly string[];
-  follow(change: Change): Promise<void>;
+/** `form-mail` reads the stream for the mails. */
+type Name = Exclude<Follower, "form mails" | "activity mails"> | "pages" | "audit log";
+
+function listFollowers(entity: string): string[] {
+  const { followedBy = [], pages, audited } = kinds[entity] ?? {};
+  return [...followedBy, ...(pages ? ["pages"] : []), ...(audited ? ["audit log"] : [])];
 }
 
-/** Each is safe to repeat and independent of the others. The filter of the event source mapping lists the same entities. */
-const followers: readonly Follower[] = [
-  { name: "inbox", entities: ["quote", "contact", "request", "requestActivity"], follow: followRequests },
-  { name: "pages", entities: shownEntities, follow: queueForPages },
-  { name: "deleted images", entities: ["media"], follow: queueForEdge },
-  { name: "audit log", follow: recordStreamChange },
-];
+/** These take all changes of a batch in one call: new requests share their writes, and all requests of a day share their counters. */
+const batchFollowers = {
+  "new requests": addNewRequests,
+  customers: followCustomers,
+  dashboard: countChanges,
+} satisfies Partial<Record<Name, (changes: Change[]) => Promise<void>>>;
+
+type BatchName = keyof typeof batchFollowers;
+
+const isConcerned = (name: string, { entity, before }: Change) =>
+  listFollowers(entity).includes(name) && !(name === "new requests" && before);
+
+/** Each is safe to repeat and independent of the others. */
+const followers: Record<Exclude<Name, BatchName>, (change: Change) => Promise<void>> = {
+  inbox: followRequests,
+  pages: queueForPages,
+  "deleted images": queueForEdge,
+  "audit log": recordStreamChange,
+};
 
 interface Delivery {
   record: DynamoDBRecord;
@@ -29,9 +44,9 @@ interface Delivery {
 
 async function followChange(change: Change): Promise<boolean> {
   const { eventId, entity } = change;
-  const concerned = followers.filter(({ entities }) => !entities || entities.includes(entity));
+  const concerned = Object.entries(followers).filter(([name]) => isConcerned(name, change));
   const outcomes = await Promise.all(
-    concerned.map(({ name, follow }) =>
+    concerned.map(([name, follow]) =>
       logFailure(follow(change), "not followed", { follower: name, entity, eventId }),
     ),
   );
@@ -44,34 +59,17 @@ async function followItem(deliveries: readonly Delivery[]): Promise<Delivery[]> 
   return failed;
 }
 
-interface BatchFollower {
-  name: string;
-  concerns(change: Change): boolean;
-  followAll(changes: Change[]): Promise<void>;
-}
-
-/** These take all changes of a batch in one call: new requests share their writes, and all requests of a day share their counters. */
-const batchFollowers: readonly BatchFollower[] = [
-  {
-    name: "new requests",
-    concerns: ({ entity, before }) => !before && (entity === "quote" || entity === "contact"),
-    followAll: addNewRequests,
-  },
-  { name: "customers", concerns: ({ entity }) => entity === "customer", followAll: followCustomers },
-  { name: "dashboard", concerns: ({ entity }) => entity === "request", followAll: countChanges },
-];
-
 /** Follows all changes in one call. After a failure that is not temporary, follows them one by one. Returns the failed ones. */
-async function followBatch(follower: BatchFollower, deliveries: readonly Delivery[]): Promise<Delivery[]> {
+async function followBatch(name: BatchName, deliveries: readonly Delivery[]): Promise<Delivery[]> {
   if (deliveries.length === 0) return [];
   const changes = deliveries.map(({ change }) => change);
-  const context = { follower: follower.name, eventIds: changes.map(({ eventId }) => eventId) };
-  const following = follower.followAll(changes);
+  const context = { follower: name, eventIds: changes.map(({ eventId }) => eventId) };
+  const following = batchFollowers[name](changes);
   if (await logFailure(following, "not followed", context)) return [];
   const error = findAppError(await following.catch((reason) => reason));
   if (error?.kind === "unavailable" || deliveries.length === 1) return [...deliveries];
   const failed = [];
-  for (const delivery of deliveries) failed.push(...(await followBatch(follower, [delivery])));
+  for (const delivery of deliveries) failed.push(...(await followBatch(name, [delivery])));
   return failed;
 }
 
@@ -81,10 +79,10 @@ export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoD
   );
   const items = Map.groupBy(deliveries, ({ record }) => JSON.stringify(record.dynamodb?.Keys));
   const failed = await Promise.all([
-    ...batchFollowers.map((follower) =>
+    ...(Object.keys(batchFollowers) as BatchName[]).map((name) =>
       followBatch(
-        follower,
-        deliveries.filter(({ change }) => follower.concerns(change)),
+        name,
+        deliveries.filter(({ change }) => isConcerned(name, change)),
       ),
     ),
     ...[...items.values()].map(followItem),

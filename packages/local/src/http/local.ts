@@ -1,3 +1,4 @@
+import { tasks } from "@handyman/functions/tasks";
 import { Hono } from "hono";
 import type { Inside } from "../emulators.ts";
 import { readStageEnvironment } from "../environment.ts";
@@ -6,6 +7,7 @@ import { faultSchema } from "../faults.ts";
 import * as pages from "./pages.ts";
 
 const SWEEP_TIMEOUT = 60_000;
+const dailyTasks = Object.entries(tasks).flatMap(([task, when]) => ("dailyAt" in when ? task : []));
 /** A mail's content can run nothing here. */
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data: http: https:; frame-src 'self'; form-action 'self'; base-uri 'none'";
@@ -88,4 +90,7 @@ export const createLocalApp = (inside: Inside) =>
       await inside.dropRoles(c.req.query("email") ?? "");
       return c.body(null, 204);
     })
-    .post("/sweep", async (c) => c.json((await invoke("sweep", { task: "nightly" }, SWEEP_TIMEOUT)) ?? null));
+    .post("/sweep", async (c) => {
+      for (const task of dailyTasks) await invoke("sweep", { task }, SWEEP_TIMEOUT);
+      return c.json(null);
+    });

@@ -1,6 +1,7 @@
 import type { BounceReason, SkipReason } from "@handyman/core/mail/schema";
+import type { PhotoView } from "@handyman/core/pictures/photo-schema";
 import type { Outcome, Sort } from "@handyman/core/requests/rules";
-import type { MailView, PhotoView } from "@handyman/core/requests/schema";
+import type { MailView } from "@handyman/core/requests/schema";
 
 export const outcomeNames: Record<Outcome, string> = {
   any: "All but spam",
