@@ -2,7 +2,8 @@ import { expect, it, vi } from "vitest";
 import { readObject, writeObject } from "../lib/bucket.ts";
 import { readHtml } from "./html.ts";
 
-vi.mock("../lib/bucket.ts", () => ({
+vi.mock("../lib/bucket.ts", async (importOriginal) => ({
+  ...(await importOriginal<object>()),
   readObject: vi.fn().mockRejectedValue(new Error("no answer")),
   writeObject: vi.fn(),
 }));
