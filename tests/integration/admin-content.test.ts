@@ -24,12 +24,7 @@ import { type ServiceSave, serviceOrder } from "@handyman/core/catalogue/service
 import { transact } from "@handyman/core/lib/dynamo";
 import { findHolder, freeSlugs } from "@handyman/core/lib/unique-slug";
 import { issueMediaUpload } from "@handyman/core/pictures/manage-media";
-import {
-  deleteTestimonial,
-  listStaffTestimonials,
-  readStaffTestimonial,
-  saveTestimonial,
-} from "@handyman/core/projects-and-reviews/testimonial";
+import { staffTestimonials } from "@handyman/core/projects-and-reviews/testimonial";
 import {
   type TestimonialSave,
   testimonialSave,
@@ -366,33 +361,35 @@ describe("testimonials", () => {
   it("are public after publication, newest first, without their source", async () => {
     expect(await published()).toEqual([]);
     const [draft, old, young] = [randomUUID(), randomUUID(), randomUUID()];
-    await saveTestimonial(office, draft, input({ state: "draft" }));
-    await saveTestimonial(office, young, input({ date: "2026-05-01" }));
-    await saveTestimonial(office, old, input());
+    await staffTestimonials.save(office, draft, input({ state: "draft" }));
+    await staffTestimonials.save(office, young, input({ date: "2026-05-01" }));
+    await staffTestimonials.save(office, old, input());
     const items = await published();
     expect(items.map(({ id }) => id)).toEqual([young, old]);
     expect(JSON.stringify(items)).not.toContain("By mail");
-    const drafts = await listStaffTestimonials(office, { state: "draft", limit: 10 });
+    const drafts = await staffTestimonials.list(office, { state: "draft", limit: 10 });
     expect(drafts.items.map(({ id }) => id)).toEqual([draft]);
-    await saveTestimonial(office, young, input({ state: "draft", version: 1 }));
+    await staffTestimonials.save(office, young, input({ state: "draft", version: 1 }));
     expect((await published()).map(({ id }) => id)).toEqual([old]);
   });
 
   it("are saved and deleted only from the newest version; the log has no customer data", async () => {
     const id = randomUUID();
-    const first = await saveTestimonial(office, id, input());
-    expect(await saveTestimonial(office, id, input())).toEqual(first);
-    await expect(saveTestimonial(owner, id, input({ rating: 1 }))).rejects.toMatchObject({
+    const first = await staffTestimonials.save(office, id, input());
+    expect(await staffTestimonials.save(office, id, input())).toEqual(first);
+    await expect(staffTestimonials.save(owner, id, input({ rating: 1 }))).rejects.toMatchObject({
       code: "changed_meanwhile",
     });
-    await expect(deleteTestimonial(office, id, 7)).rejects.toMatchObject({ code: "changed_meanwhile" });
-    await deleteTestimonial(office, id, 1);
-    await deleteTestimonial(office, id, 1);
-    await expect(readStaffTestimonial(office, id)).rejects.toMatchObject({ code: "not_found" });
+    await expect(staffTestimonials.remove(office, id, 7)).rejects.toMatchObject({
+      code: "changed_meanwhile",
+    });
+    await staffTestimonials.remove(office, id, 1);
+    await staffTestimonials.remove(office, id, 1);
+    await expect(staffTestimonials.read(office, id)).rejects.toMatchObject({ code: "not_found" });
     const entries = await auditOf("testimonial", id);
     expect(entries.map(({ action }) => action).sort()).toEqual(["created", "deleted"]);
     expect(JSON.stringify(entries)).not.toMatch(/Oakland|Good work|By mail/);
-    await expect(saveTestimonial(editor, id, input())).rejects.toMatchObject({ code: "forbidden" });
+    await expect(staffTestimonials.save(editor, id, input())).rejects.toMatchObject({ code: "forbidden" });
   });
 
   it("need a rating from one to five and a real date", () => {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { changePostStatus } from "@handyman/core/blog/manage";
 import type { Post } from "@handyman/core/blog/schema";
 import { readStaffPost } from "@handyman/core/blog/staff-post";
-import { deleteCrewMember, listStaffCrew, saveCrewMember } from "@handyman/core/projects-and-reviews/crew";
+import { staffCrew } from "@handyman/core/projects-and-reviews/crew";
 import { type CrewMember, type CrewSave, crewSave } from "@handyman/core/projects-and-reviews/crew-schema";
 import { readMedia } from "@handyman/core/publishing/media-uses";
 import { describe, expect, it } from "vitest";
@@ -23,7 +23,7 @@ const input = (changes: Partial<CrewSave> = {}): CrewSave =>
 
 async function aMember(changes: Partial<CrewSave> = {}): Promise<string> {
   const id = randomUUID();
-  await saveCrewMember(editor, id, input(changes));
+  await staffCrew.save(editor, id, input(changes));
   return id;
 }
 
@@ -38,22 +38,22 @@ describe("the crew", () => {
     const { items } = await read<{ items: CrewMember[] }>("crew");
     expect(items.map(({ id }) => id)).toEqual([old, young]);
     expect(items[0]?.photo?.alt).toBe("A deck");
-    const drafts = await listStaffCrew(editor, { state: "draft", limit: 5 });
+    const drafts = await staffCrew.list(editor, { state: "draft", limit: 5 });
     expect(drafts.items.map(({ id }) => id)).toEqual([draft]);
     expect((await readMedia(editor, photoId)).usedBy).toEqual([
       { kind: "crew", id: old, title: "Ana Lopez" },
     ]);
-    await deleteCrewMember(editor, old, 1);
+    await staffCrew.remove(editor, old, 1);
     expect((await readMedia(editor, photoId)).uses).toBe(0);
   });
 
   it("is saved and deleted only from the newest version, and by roles that may", async () => {
     const id = await aMember();
-    expect(await saveCrewMember(editor, id, input())).toMatchObject({ version: 1 });
+    expect(await staffCrew.save(editor, id, input())).toMatchObject({ version: 1 });
     const stale = { code: "changed_meanwhile" };
-    await expect(saveCrewMember(editor, id, input({ trade: "Painter" }))).rejects.toMatchObject(stale);
-    await expect(deleteCrewMember(editor, id, 7)).rejects.toMatchObject(stale);
-    await expect(deleteCrewMember(office, id, 1)).rejects.toMatchObject({ code: "forbidden" });
+    await expect(staffCrew.save(editor, id, input({ trade: "Painter" }))).rejects.toMatchObject(stale);
+    await expect(staffCrew.remove(editor, id, 7)).rejects.toMatchObject(stale);
+    await expect(staffCrew.remove(office, id, 1)).rejects.toMatchObject({ code: "forbidden" });
     expect(() => input({ since: "09" })).toThrow("YYYY");
   });
 });
@@ -65,9 +65,9 @@ describe("the author of a post", () => {
     const authorId = await aMember();
     const { slug } = await aPost({ authorId });
     expect(await authorOf(slug)).toMatchObject({ name: "Ana Lopez", trade: "Carpenter" });
-    await saveCrewMember(editor, authorId, input({ version: 1, state: "draft" }));
+    await staffCrew.save(editor, authorId, input({ version: 1, state: "draft" }));
     expect(await authorOf(slug)).toBeNull();
-    await deleteCrewMember(editor, authorId, 2);
+    await staffCrew.remove(editor, authorId, 2);
     expect(await authorOf(slug)).toBeNull();
     expect(await authorOf((await aPost()).slug)).toBeNull();
   });

@@ -3,16 +3,13 @@ import { saveService } from "@handyman/core/catalogue/service";
 import { config } from "@handyman/core/lib/config";
 import { deleteMedia } from "@handyman/core/pictures/manage-media";
 import { MediaEntity } from "@handyman/core/pictures/media";
-import { deleteCrewMember, saveCrewMember } from "@handyman/core/projects-and-reviews/crew";
+import { staffCrew } from "@handyman/core/projects-and-reviews/crew";
 import { crewSave } from "@handyman/core/projects-and-reviews/crew-schema";
 import {
-  deleteProject,
   hasProjects,
   listProjects,
-  listStaffProjects,
   ProjectEntity,
-  readStaffProject,
-  saveProject,
+  staffProjects,
 } from "@handyman/core/projects-and-reviews/project";
 import {
   type Project,
@@ -51,14 +48,14 @@ const input = (changes: Partial<ProjectSave> = {}): ProjectSave =>
 
 async function aProject(changes: Partial<ProjectSave> = {}): Promise<string> {
   const id = randomUUID();
-  await saveProject(editor, id, input(changes));
+  await staffProjects.save(editor, id, input(changes));
   return id;
 }
 
 async function removeAll(): Promise<void> {
   for (const state of ["draft", "published"] as const) {
-    const { items } = await listStaffProjects(editor, { state, limit: 50 });
-    for (const { id, version } of items) await deleteProject(editor, id, version);
+    const { items } = await staffProjects.list(editor, { state, limit: 50 });
+    for (const { id, version } of items) await staffProjects.remove(editor, id, version);
   }
 }
 
@@ -82,7 +79,7 @@ describe("published projects", () => {
     expect(idsOf(items)).toEqual([featured, young, old]);
     expect(items[0]?.pairs).toMatchObject([{ before: { alt: "A deck" }, after: { alt: "A deck" } }]);
     expect(JSON.stringify(items)).not.toMatch(/consent|Jo Park/);
-    const drafts = await listStaffProjects(editor, { state: "draft", limit: 10 });
+    const drafts = await staffProjects.list(editor, { state: "draft", limit: 10 });
     expect(idsOf(drafts.items)).toEqual([draft]);
   });
 
@@ -124,7 +121,7 @@ describe("published projects", () => {
     expect(await has()).toBe(false);
     const id = await aProject();
     expect(await has()).toBe(true);
-    await saveProject(editor, id, input({ version: 1, state: "draft" }));
+    await staffProjects.save(editor, id, input({ version: 1, state: "draft" }));
     expect(await has()).toBe(false);
   });
 
@@ -151,7 +148,7 @@ describe("a project", () => {
   it("takes a service of staff, and no unknown one", async () => {
     const service = `roofing-${randomUUID()}`;
     const id = randomUUID();
-    const save = () => saveProject(editor, id, input({ service }));
+    const save = () => staffProjects.save(editor, id, input({ service }));
     await expect(save()).rejects.toMatchObject({ kind: "invalid" });
     await saveService(randomUUID(), {
       ...{ slug: service, title: "Roofing", description: "New roofs.", sortOrder: 90 },
@@ -168,27 +165,29 @@ describe("a project", () => {
 
   it("remembers who recorded the consent, and when, until its words change", async () => {
     const id = await aProject();
-    const first = await readStaffProject(owner, id);
+    const first = await staffProjects.read(owner, id);
     expect(first).toMatchObject({ consent: "Mail of Jo Park, May 3", consentBy: editor.id });
-    const renamed = await saveProject(owner, id, input({ version: 1, title: "Gate" }));
+    const renamed = await staffProjects.save(owner, id, input({ version: 1, title: "Gate" }));
     expect([renamed.consentBy, renamed.consentAt]).toEqual([first.consentBy, first.consentAt]);
-    const changed = await saveProject(owner, id, input({ version: 2, consent: "A call" }));
+    const changed = await staffProjects.save(owner, id, input({ version: 2, consent: "A call" }));
     expect(changed.consentBy).toBe(owner.id);
-    const none = await saveProject(owner, id, input({ version: 3, state: "draft", consent: "" }));
+    const none = await staffProjects.save(owner, id, input({ version: 3, state: "draft", consent: "" }));
     expect([none.consentBy, none.consentAt]).toEqual([undefined, undefined]);
   });
 
   it("is saved and deleted only from the newest version, by roles that may; the log has no customer data", async () => {
     const id = randomUUID();
-    const first = await saveProject(editor, id, input());
-    expect(await saveProject(editor, id, input())).toEqual(first);
+    const first = await staffProjects.save(editor, id, input());
+    expect(await staffProjects.save(editor, id, input())).toEqual(first);
     const stale = { code: "changed_meanwhile" };
-    await expect(saveProject(owner, id, input({ title: "Mine" }))).rejects.toMatchObject(stale);
-    await expect(deleteProject(editor, id, 7)).rejects.toMatchObject(stale);
-    await expect(saveProject(office, id, input({ version: 1 }))).rejects.toMatchObject({ code: "forbidden" });
-    await deleteProject(editor, id, 1);
-    await deleteProject(editor, id, 1);
-    await expect(readStaffProject(editor, id)).rejects.toMatchObject({ code: "not_found" });
+    await expect(staffProjects.save(owner, id, input({ title: "Mine" }))).rejects.toMatchObject(stale);
+    await expect(staffProjects.remove(editor, id, 7)).rejects.toMatchObject(stale);
+    await expect(staffProjects.save(office, id, input({ version: 1 }))).rejects.toMatchObject({
+      code: "forbidden",
+    });
+    await staffProjects.remove(editor, id, 1);
+    await staffProjects.remove(editor, id, 1);
+    await expect(staffProjects.read(editor, id)).rejects.toMatchObject({ code: "not_found" });
     await stage.settled();
     const { data } = await AuditEntity.query.byResource({ resourceType: "project", resourceId: id }).go();
     expect(data.map(({ action }) => action).sort()).toEqual(["created", "deleted"]);
@@ -203,12 +202,14 @@ describe("a project", () => {
     ]);
     await expect(deleteMedia(editor, afterId)).rejects.toMatchObject({ code: "media_in_use" });
     const pairs = [{ beforeId: images[0] as string, afterId }];
-    await saveProject(editor, id, input({ version: 1, pairs }));
+    await staffProjects.save(editor, id, input({ version: 1, pairs }));
     expect((await readMedia(editor, beforeId)).uses).toBe(0);
-    await deleteProject(editor, id, 2);
+    await staffProjects.remove(editor, id, 2);
     expect((await readMedia(editor, afterId)).uses).toBe(0);
     const ghost = input({ pairs: [{ beforeId: "gone", afterId }] });
-    await expect(saveProject(editor, randomUUID(), ghost)).rejects.toMatchObject({ code: "image_missing" });
+    await expect(staffProjects.save(editor, randomUUID(), ghost)).rejects.toMatchObject({
+      code: "image_missing",
+    });
   });
 });
 
@@ -227,17 +228,17 @@ it("a project or a member of the crew stays, with an error, when its picture van
   const project = await aProject({ pairs: [{ beforeId, afterId: images[1] as string }] });
   const member = randomUUID();
   const fields = { version: 0, name: "Sam", trade: "Carpenter", since: "2010", photoId, state: "draft" };
-  await saveCrewMember(owner, member, crewSave.parse(fields));
+  await staffCrew.save(owner, member, crewSave.parse(fields));
   await stage.settled();
   const changed = { code: "changed_meanwhile" };
   await withoutImage(beforeId, () =>
-    expect(deleteProject(editor, project, 1)).rejects.toMatchObject(changed),
+    expect(staffProjects.remove(editor, project, 1)).rejects.toMatchObject(changed),
   );
   await withoutImage(photoId, () =>
-    expect(deleteCrewMember(owner, member, 1)).rejects.toMatchObject(changed),
+    expect(staffCrew.remove(owner, member, 1)).rejects.toMatchObject(changed),
   );
-  await deleteProject(editor, project, 1);
-  await deleteCrewMember(owner, member, 1);
+  await staffProjects.remove(editor, project, 1);
+  await staffCrew.remove(owner, member, 1);
 });
 
 describe("a sample on a deployed stage", () => {
@@ -253,9 +254,11 @@ describe("a sample on a deployed stage", () => {
     expect(await published()).toMatchObject([{ id, isSample: true }]);
     delete environment.SHOWS_SAMPLES;
     expect(await published()).toEqual([]);
-    const draft = await saveProject(editor, id, input({ version: 1, state: "draft" }));
+    const draft = await staffProjects.save(editor, id, input({ version: 1, state: "draft" }));
     expect(draft.isSample).toBe(true);
-    await expect(saveProject(editor, id, input({ version: 2 }))).rejects.toMatchObject({ code: "sample" });
+    await expect(staffProjects.save(editor, id, input({ version: 2 }))).rejects.toMatchObject({
+      code: "sample",
+    });
   });
 
   it("takes no place from a real project", async () => {

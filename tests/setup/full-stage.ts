@@ -8,9 +8,9 @@ import { defaultPlans } from "@handyman/core/catalogue/plan-defaults";
 import type { Plan } from "@handyman/core/catalogue/plan-schema";
 import { orderServices, saveService } from "@handyman/core/catalogue/service";
 import { addCustomerNote } from "@handyman/core/customers/change";
-import { saveCrewMember } from "@handyman/core/projects-and-reviews/crew";
-import { saveProject } from "@handyman/core/projects-and-reviews/project";
-import { saveTestimonial } from "@handyman/core/projects-and-reviews/testimonial";
+import { staffCrew } from "@handyman/core/projects-and-reviews/crew";
+import { staffProjects } from "@handyman/core/projects-and-reviews/project";
+import { staffTestimonials } from "@handyman/core/projects-and-reviews/testimonial";
 import { addNote, addReply } from "@handyman/core/requests/add-activity";
 import { changeRequest } from "@handyman/core/requests/change";
 import { deleteRequest } from "@handyman/core/requests/delete";
@@ -76,15 +76,15 @@ async function fillSite(stage: Stage, member: Actor) {
     ...{ slug, title, excerpt, categoryId, content: "Half a thought", publishedAt: null },
     ...{ basedOn: 2, knows: { tab: randomUUID() } },
   });
-  await saveTestimonial(member, randomUUID(), {
+  await staffTestimonials.save(member, randomUUID(), {
     ...{ version: 0, name: "Sam", text: "Quick and tidy.", city: "Oakland", service: "fences" },
     ...{ rating: 5, date: "2026-01-02", state: "published", source: "A mail of January, agreed" },
   });
-  await saveCrewMember(member, randomUUID(), {
+  await staffCrew.save(member, randomUUID(), {
     ...{ version: 0, name: "Ana", trade: "Carpenter", since: "2009", photoId: image.id },
     state: "published",
   });
-  await saveProject(member, randomUUID(), {
+  await staffProjects.save(member, randomUUID(), {
     ...{ version: 0, title: "A fence", text: "New posts.", service: "fence-repair", city: "oakland" },
     ...{ month: "2026-01", isFeatured: false, state: "published", consent: "A mail of January" },
     pairs: [{ beforeId: image.id, afterId: image.id }],

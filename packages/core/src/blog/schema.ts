@@ -155,5 +155,3 @@ export interface PostVersionSummary extends Pick<PostInput, "title" | "slug" | "
   /** Length of the text. */
   characters: number;
 }
-
-export const versionQuery = z.strictObject({ version: z.coerce.number().check(z.int(), z.minimum(0)) });

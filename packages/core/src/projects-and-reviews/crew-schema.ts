@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
-import { pageFields, requiredText, text, type Versioned, version } from "../lib/fields.ts";
+import { requiredText, text, type Versioned, version } from "../lib/fields.ts";
 import type { MediaImage } from "../pictures/media-schema.ts";
-
-const states = z.enum(["draft", "published"]);
+import { publishState } from "../publishable/schema.ts";
 
 export const crewSave = z.strictObject({
   version,
@@ -10,7 +9,7 @@ export const crewSave = z.strictObject({
   trade: requiredText(100),
   since: z.string().check(z.regex(/^(19|20)\d\d$/, { error: "Please give the year as YYYY." })),
   photoId: text(100),
-  state: states,
+  state: publishState,
 });
 
 export type CrewSave = z.infer<typeof crewSave>;
@@ -24,8 +23,3 @@ export interface StaffCrewMember extends CrewMember, Versioned {
   photoId: string;
   state: CrewSave["state"];
 }
-
-export const staffCrewQuery = z.strictObject({
-  ...pageFields(12, 50),
-  state: z._default(states, "published"),
-});

@@ -3,9 +3,9 @@ import * as z from "zod/mini";
 import { serviceKey } from "../catalogue/service-schema.ts";
 import { pageFields, requiredText, text, type Versioned, version } from "../lib/fields.ts";
 import type { MediaImage } from "../pictures/media-schema.ts";
+import { publishState } from "../publishable/schema.ts";
 import { MAX_PAIRS, monthPattern } from "./project-rules.ts";
 
-const states = z.enum(["draft", "published"]);
 const citySlug = z.enum(cities.map(({ slug }) => slug));
 const imageId = z.string().check(z.minLength(1), z.maxLength(100));
 
@@ -19,7 +19,7 @@ export const projectSave = z
     month: z.string().check(z.regex(monthPattern, { error: "Please give the month as YYYY-MM." })),
     pairs: z.array(z.strictObject({ beforeId: imageId, afterId: imageId })).check(z.maxLength(MAX_PAIRS)),
     isFeatured: z.boolean(),
-    state: states,
+    state: publishState,
     /** Private: how and when the customer agreed. */
     consent: text(500),
   })
@@ -68,8 +68,3 @@ export const projectQuery = z
   .check(z.refine(({ service, city }) => !service || !city, "Please name a service or a city, not both."));
 
 export type ProjectQuery = z.infer<typeof projectQuery>;
-
-export const staffProjectQuery = z.strictObject({
-  ...pageFields(12, 50),
-  state: z._default(states, "published"),
-});

@@ -1,23 +1,17 @@
 import { services } from "@handyman/business/first-settings";
 import { CustomAttributeType, type EntityItem } from "electrodb";
-import type { z } from "zod/mini";
 import { config } from "../lib/config.ts";
 import { readPage } from "../lib/cursor.ts";
-import { createEntity, gsi, key, texts, toDelete, toPut, transact, transactAgain } from "../lib/dynamo.ts";
-import { invalid, notFound } from "../lib/errors.ts";
+import { createEntity, gsi, key, texts, toPut, transactAgain } from "../lib/dynamo.ts";
+import { invalid } from "../lib/errors.ts";
 import type { Page } from "../lib/fields.ts";
 import { findHolder } from "../lib/unique-slug.ts";
 import { makeUsageWrites, readMediaImages } from "../pictures/media.ts";
-import { type Actor, authorize } from "../staff/actor.ts";
-import { makeDeletionEntry } from "../staff/audit.ts";
-import { changedMeanwhile, getStamp, isAtVersion, isSavedAlready, stampAttributes } from "../staff/stamp.ts";
-import type {
-  Project,
-  ProjectQuery,
-  ProjectSave,
-  StaffProject,
-  staffProjectQuery,
-} from "./project-schema.ts";
+import type { MediaImage } from "../pictures/media-schema.ts";
+import { createPublishable, publishableAttributes } from "../publishable/publishable.ts";
+import type { Actor } from "../staff/actor.ts";
+import { getStamp } from "../staff/stamp.ts";
+import type { Project, ProjectQuery, ProjectSave, StaffProject } from "./project-schema.ts";
 
 /**
  * A finished job. Each list has featured projects first, then the newest.
@@ -26,15 +20,13 @@ import type {
  */
 export const ProjectEntity = createEntity("project", {
   attributes: {
-    id: { type: "string", required: true, readOnly: true },
     ...texts.required("title", "text", "service", "city", "month", "consent"),
     ...texts.optional("consentBy", "consentAt"),
     /** Of each pair the image from before, then the one from after. */
     imageIds: { type: CustomAttributeType<string[]>("any"), required: true },
     isFeatured: { type: "boolean", required: true },
-    state: { type: ["draft", "published"] as const, required: true },
     isSample: { type: "boolean" },
-    ...stampAttributes,
+    ...publishableAttributes,
   },
   indexes: {
     primary: key(["id"]),
@@ -45,7 +37,7 @@ export const ProjectEntity = createEntity("project", {
 });
 
 type ProjectRecord = EntityItem<typeof ProjectEntity>;
-type Images = Awaited<ReturnType<typeof readMediaImages>>;
+type Images = ReadonlyMap<string, MediaImage>;
 
 const toPairs = ({ imageIds }: ProjectRecord) =>
   Array.from({ length: imageIds.length / 2 }, (_, index) => {
@@ -80,8 +72,6 @@ type SampleInput = Omit<ProjectSave, "version" | "state" | "consent">;
 
 const toImageIds = (pairs: ProjectSave["pairs"]) =>
   pairs.flatMap(({ beforeId, afterId }) => [beforeId, afterId]);
-
-const readRecord = async (id: string) => (await ProjectEntity.get({ id }).go({ consistent: true })).data;
 
 /** An import may bring samples to a deployed stage. They stay hidden there. */
 const mayShow = ({ isSample }: { isSample?: boolean | undefined }) => !isSample || config().SHOWS_SAMPLES;
@@ -118,23 +108,6 @@ export async function hasProjects(): Promise<boolean> {
   return data.length > 0;
 }
 
-export async function listStaffProjects(actor: Actor, query: z.infer<typeof staffProjectQuery>) {
-  authorize(actor, "projects");
-  const { state, ...page } = query;
-  const { items, ...next } = await readPage(page, (limit, cursor) =>
-    ProjectEntity.query.byState({ state }).go({ limit, cursor, order: "desc" }),
-  );
-  const images = await readMediaImages(items.flatMap(({ imageIds }) => imageIds));
-  return { items: items.map((record) => toStaffProject(record, images)), ...next };
-}
-
-export async function readStaffProject(actor: Actor, id: string): Promise<StaffProject> {
-  authorize(actor, "projects");
-  const record = await readRecord(id);
-  if (!record) throw notFound("This project");
-  return toStaffProject(record, await readMediaImages(record.imageIds));
-}
-
 function getConsent(actor: Actor, consent: string, before: ProjectRecord | null) {
   if (before && consent === before.consent) {
     const { consentBy, consentAt } = before;
@@ -147,35 +120,28 @@ function getConsent(actor: Actor, consent: string, before: ProjectRecord | null)
 const isService = async (slug: string) =>
   services.some((service) => service.slug === slug) || (await findHolder("service", slug)) !== undefined;
 
-async function makeSaveWrites(actor: Actor, id: string, { version, pairs, ...input }: ProjectSave) {
-  const before = await readRecord(id);
-  if (!before && version > 0) throw notFound("This project");
-  const fields = { ...input, imageIds: toImageIds(pairs) };
-  if (isSavedAlready(before, { actor, version }, fields)) return [];
-  if (!(await isService(fields.service))) throw invalid("Please choose a service from the list.");
-  if (fields.state === "published" && before && !mayShow(before))
+async function toFields(
+  { version, pairs, ...input }: ProjectSave,
+  before: ProjectRecord | null,
+  actor: Actor,
+) {
+  if (!(await isService(input.service))) throw invalid("Please choose a service from the list.");
+  if (input.state === "published" && before && !mayShow(before))
     throw invalid("A sample can't be published here.", "sample");
-  const usage = await makeUsageWrites(`project:${id}`, before?.imageIds ?? [], fields.imageIds);
-  const consent = getConsent(actor, fields.consent, before);
-  const { isSample } = before ?? {};
-  const write = ProjectEntity.put({
-    ...{ ...fields, id, isSample, version: version + 1 },
-    ...consent,
-    ...getStamp(actor),
-  }).where(isAtVersion(version));
-  return [toPut(write), ...usage];
+  const consent = getConsent(actor, input.consent, before);
+  return { ...input, ...consent, imageIds: toImageIds(pairs), isSample: before?.isSample };
 }
 
-/**
- * Creates (version 0) or replaces a project. Safe to repeat.
- * @throws AppError `forbidden`, `not-found`; `conflict` when somebody else has changed it; `invalid` for a missing image, a
- * service that nobody added, or a sample that would become public
- */
-export async function saveProject(actor: Actor, id: string, input: ProjectSave): Promise<StaffProject> {
-  authorize(actor, "projects");
-  await transactAgain(() => makeSaveWrites(actor, id, input));
-  return readStaffProject(actor, id);
-}
+/** Refuses a service that nobody added, and a sample that would become public. */
+export const staffProjects = createPublishable(ProjectEntity, {
+  area: "projects",
+  name: "This project",
+  listByState: (state, page) => ProjectEntity.query.byState({ state }).go({ ...page, order: "desc" }),
+  toStaffItem: toStaffProject,
+  images: { use: "project", listIds: ({ imageIds }) => imageIds },
+  getLabel: ({ title }) => title,
+  toFields,
+});
 
 /** Adds a made-up project, unless it exists. Only a stage that shows samples may have one. */
 export async function addSample(id: string, { pairs, ...words }: SampleInput): Promise<void> {
@@ -188,19 +154,8 @@ export async function addSample(id: string, { pairs, ...words }: SampleInput): P
     version: 1,
   } as const;
   await transactAgain(async () => {
-    if (await readRecord(id)) return [];
+    if ((await ProjectEntity.get({ id }).go({ consistent: true })).data) return [];
     const usage = await makeUsageWrites(`project:${id}`, [], imageIds);
     return [toPut(ProjectEntity.create({ id, ...words, imageIds, ...made })), ...usage];
   });
-}
-
-export async function deleteProject(actor: Actor, id: string, version: number): Promise<void> {
-  authorize(actor, "projects");
-  const before = await readRecord(id);
-  if (!before) return;
-  const usage = await makeUsageWrites(`project:${id}`, before.imageIds, []);
-  const record = ProjectEntity.delete({ id }).where(isAtVersion(version));
-  const entry = makeDeletionEntry(actor, { type: "project", id, label: before.title });
-  const refused = await transact([toDelete(record), entry, ...usage]);
-  if (refused.length > 0) throw changedMeanwhile();
 }

@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
 import { isDay } from "../lib/date.ts";
 import { pageFields, requiredText, text, type Versioned, version } from "../lib/fields.ts";
-
-const states = z.enum(["draft", "published"]);
+import { publishState } from "../publishable/schema.ts";
 
 export const testimonialSave = z.strictObject({
   version,
@@ -12,7 +11,7 @@ export const testimonialSave = z.strictObject({
   service: text(80),
   rating: z.int().check(z.minimum(1), z.maximum(5)),
   date: z.string().check(z.refine(isDay, "Please give the day as YYYY-MM-DD.")),
-  state: states,
+  state: publishState,
   /** Private: the source, and that the customer agreed. */
   source: text(500),
 });
@@ -26,5 +25,3 @@ export interface StaffTestimonial extends TestimonialSave, Versioned {
 export type Testimonial = Omit<StaffTestimonial, "state" | "source" | keyof Versioned>;
 
 export const testimonialQuery = z.strictObject(pageFields(12, 50));
-
-export const staffTestimonialQuery = z.extend(testimonialQuery, { state: z._default(states, "published") });

@@ -11,22 +11,15 @@ import { planSave } from "@handyman/core/catalogue/plan-schema";
 import { priceListSave } from "@handyman/core/catalogue/schema";
 import * as services from "@handyman/core/catalogue/service";
 import { serviceOrder, serviceSave } from "@handyman/core/catalogue/service-schema";
+import { versionQuery } from "@handyman/core/lib/fields";
 import * as library from "@handyman/core/pictures/manage-media";
 import { mediaQuery, mediaSave, mediaUpload } from "@handyman/core/pictures/media-schema";
-import * as crew from "@handyman/core/projects-and-reviews/crew";
-import { crewSave, staffCrewQuery } from "@handyman/core/projects-and-reviews/crew-schema";
-import * as projects from "@handyman/core/projects-and-reviews/project";
-import { projectSave, staffProjectQuery } from "@handyman/core/projects-and-reviews/project-schema";
-import {
-  deleteTestimonial,
-  listStaffTestimonials,
-  readStaffTestimonial,
-  saveTestimonial,
-} from "@handyman/core/projects-and-reviews/testimonial";
-import {
-  staffTestimonialQuery,
-  testimonialSave,
-} from "@handyman/core/projects-and-reviews/testimonial-schema";
+import { staffCrew } from "@handyman/core/projects-and-reviews/crew";
+import { crewSave } from "@handyman/core/projects-and-reviews/crew-schema";
+import { staffProjects } from "@handyman/core/projects-and-reviews/project";
+import { projectSave } from "@handyman/core/projects-and-reviews/project-schema";
+import { staffTestimonials } from "@handyman/core/projects-and-reviews/testimonial";
+import { testimonialSave } from "@handyman/core/projects-and-reviews/testimonial-schema";
 import { readMedia } from "@handyman/core/publishing/media-uses";
 import { settingChanges, testMailRequest } from "@handyman/core/settings/schema";
 import { listSettings, saveSettings } from "@handyman/core/settings/setting";
@@ -34,25 +27,17 @@ import { sendTestMail } from "@handyman/core/settings/test-mail";
 import { Hono } from "hono";
 import { sendNothing, validate } from "../../middleware/request.ts";
 import { getActor, type StaffEnv } from "../../middleware/staff.ts";
+import { createPublishableRoutes } from "./publishable.ts";
 
 export const contentRoutes = new Hono<StaffEnv>()
   .get("/categories", async (c) => c.json({ items: await listStaffCategories(getActor(c)) }))
   .put("/categories/:id", validate("json", categorySave), async (c) =>
     c.json(await saveStaffCategory(getActor(c), c.req.param("id"), c.req.valid("json"))),
   )
-  .delete("/categories/:id", validate("query", post.versionQuery), (c) =>
+  .delete("/categories/:id", validate("query", versionQuery), (c) =>
     sendNothing(c, posts.deleteUnusedCategory(getActor(c), c.req.param("id"), c.req.valid("query").version)),
   )
-  .get("/crew", validate("query", staffCrewQuery), async (c) =>
-    c.json(await crew.listStaffCrew(getActor(c), c.req.valid("query"))),
-  )
-  .get("/crew/:id", async (c) => c.json(await crew.readStaffCrewMember(getActor(c), c.req.param("id"))))
-  .put("/crew/:id", validate("json", crewSave), async (c) =>
-    c.json(await crew.saveCrewMember(getActor(c), c.req.param("id"), c.req.valid("json"))),
-  )
-  .delete("/crew/:id", validate("query", post.versionQuery), (c) =>
-    sendNothing(c, crew.deleteCrewMember(getActor(c), c.req.param("id"), c.req.valid("query").version)),
-  )
+  .route("/crew", createPublishableRoutes(staffCrew, crewSave))
   .get("/faqs", async (c) => c.json({ items: await listStaffFaqs(getActor(c)) }))
   .put("/faqs/:place", validate("json", faqListSave), async (c) =>
     c.json(await saveFaqs(getActor(c), c.req.param("place"), c.req.valid("json"))),
@@ -69,16 +54,7 @@ export const contentRoutes = new Hono<StaffEnv>()
     return c.json(await readMedia(getActor(c), c.req.param("id")));
   })
   .delete("/media/:id", (c) => sendNothing(c, library.deleteMedia(getActor(c), c.req.param("id"))))
-  .get("/projects", validate("query", staffProjectQuery), async (c) =>
-    c.json(await projects.listStaffProjects(getActor(c), c.req.valid("query"))),
-  )
-  .get("/projects/:id", async (c) => c.json(await projects.readStaffProject(getActor(c), c.req.param("id"))))
-  .put("/projects/:id", validate("json", projectSave), async (c) =>
-    c.json(await projects.saveProject(getActor(c), c.req.param("id"), c.req.valid("json"))),
-  )
-  .delete("/projects/:id", validate("query", post.versionQuery), (c) =>
-    sendNothing(c, projects.deleteProject(getActor(c), c.req.param("id"), c.req.valid("query").version)),
-  )
+  .route("/projects", createPublishableRoutes(staffProjects, projectSave))
   .get("/services", async (c) => c.json(await services.listStaffServices(getActor(c))))
   .post("/services/order", validate("json", serviceOrder), async (c) =>
     c.json(await services.orderServices(getActor(c), c.req.valid("json"))),
@@ -102,16 +78,7 @@ export const contentRoutes = new Hono<StaffEnv>()
   .post("/settings/test-mail", validate("json", testMailRequest), async (c) =>
     c.json(await sendTestMail(getActor(c), c.req.valid("json"))),
   )
-  .get("/testimonials", validate("query", staffTestimonialQuery), async (c) =>
-    c.json(await listStaffTestimonials(getActor(c), c.req.valid("query"))),
-  )
-  .get("/testimonials/:id", async (c) => c.json(await readStaffTestimonial(getActor(c), c.req.param("id"))))
-  .put("/testimonials/:id", validate("json", testimonialSave), async (c) =>
-    c.json(await saveTestimonial(getActor(c), c.req.param("id"), c.req.valid("json"))),
-  )
-  .delete("/testimonials/:id", validate("query", post.versionQuery), (c) =>
-    sendNothing(c, deleteTestimonial(getActor(c), c.req.param("id"), c.req.valid("query").version)),
-  );
+  .route("/testimonials", createPublishableRoutes(staffTestimonials, testimonialSave));
 
 export const postRoutes = new Hono<StaffEnv>()
   .get("/", validate("query", post.staffPostQuery), async (c) =>
@@ -124,7 +91,7 @@ export const postRoutes = new Hono<StaffEnv>()
   .put("/:id", validate("json", post.postSave), async (c) =>
     c.json(await saveStaffPost(getActor(c), c.req.param("id"), c.req.valid("json"))),
   )
-  .delete("/:id", validate("query", post.versionQuery), (c) =>
+  .delete("/:id", validate("query", versionQuery), (c) =>
     sendNothing(c, posts.deletePost(getActor(c), c.req.param("id"), c.req.valid("query").version)),
   )
   .put("/:id/draft", validate("json", post.postAutosave), async (c) =>
