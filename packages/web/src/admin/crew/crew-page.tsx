@@ -1,37 +1,31 @@
 import { pacificDay } from "@handyman/core/lib/date";
-import type { StaffCrewMember } from "@handyman/core/projects-and-reviews/crew-schema";
-import { crewWords as words } from "../../content/staff/records.ts";
+import type { CrewSave, StaffCrewMember } from "@handyman/core/projects-and-reviews/crew-schema";
+import { crewWords as words } from "../../content/staff/publishable.ts";
 import { TextInput } from "../../ui/form/field.tsx";
-import { readJson, staffApi } from "../lib/api.ts";
+import { staffApi } from "../lib/api.ts";
 import { ImageField } from "../media/image-field.tsx";
 import { Thumbnail } from "../media/image-library.tsx";
 import { staffPaths } from "../paths.ts";
-import type { RecordForm, RecordKind } from "../records/record-form.tsx";
-import { createRecordQueries } from "../records/record-queries.ts";
-import { RecordsPage } from "../records/records-page.tsx";
+import type { FieldsProps, PublishableKind } from "../publishable/publishable-form.tsx";
+import { PublishablePage } from "../publishable/publishable-page.tsx";
+import { createPublishableQueries } from "../publishable/publishable-queries.ts";
 
-const memberApi = staffApi.crew[":id"];
-
-async function put(member: StaffCrewMember): Promise<StaffCrewMember> {
-  const { id, version, name, trade, since, photoId, state } = member;
-  return readJson(memberApi.$put({ param: { id }, json: { version, name, trade, since, photoId, state } }));
+function toSave({ version, name, trade, since, photoId, state }: StaffCrewMember): CrewSave {
+  return { version, name, trade, since, photoId, state };
 }
 
-const queries = createRecordQueries<StaffCrewMember>(
-  "staff-crew",
-  {
-    list: async (query) => readJson(staffApi.crew.$get({ query })),
-    read: async (id) => readJson(memberApi.$get({ param: { id } })),
-    put,
-    remove: ({ id, version }) =>
-      readJson(memberApi.$delete({ param: { id }, query: { version: String(version) } })),
-  },
-  words,
-);
+const queries = createPublishableQueries(words, staffApi.crew, toSave);
 
-const createMember = (): StaffCrewMember => ({
-  ...{ id: crypto.randomUUID(), name: "", trade: "", since: "", photoId: "", photo: null },
-  ...{ state: "draft", version: 0 },
+/** The id is made once: sending it twice makes one member. */
+const create = (): StaffCrewMember => ({
+  id: crypto.randomUUID(),
+  name: "",
+  trade: "",
+  since: "",
+  photoId: "",
+  photo: null,
+  state: "draft",
+  version: 0,
 });
 
 function findErrors({ name, trade, since }: StaffCrewMember) {
@@ -43,9 +37,7 @@ function findErrors({ name, trade, since }: StaffCrewMember) {
   };
 }
 
-const isComplete = (member: StaffCrewMember) => !Object.values(findErrors(member)).some(Boolean);
-
-const Fields = ({ form: { field, values, set } }: { form: RecordForm<StaffCrewMember> }) => (
+const Fields = ({ form: { field, values, set } }: FieldsProps<StaffCrewMember>) => (
   <>
     <TextInput label="Name" maxLength={100} {...field("name")} />
     <TextInput label="Trade" hint="Such as Carpenter or Painter." maxLength={100} {...field("trade")} />
@@ -66,10 +58,13 @@ const Fields = ({ form: { field, values, set } }: { form: RecordForm<StaffCrewMe
   </>
 );
 
-const kind: RecordKind<StaffCrewMember> = {
-  ...{ queries, words, path: staffPaths.crew, Fields, findErrors, isComplete },
-  create: createMember,
-  getSummary: ({ trade, since }) => `${trade}, since ${since}`,
+const kind: PublishableKind<StaffCrewMember> = {
+  path: staffPaths.crew,
+  words,
+  queries,
+  create,
+  findErrors,
+  Fields,
   columns: [
     {
       header: "Photo",
@@ -79,4 +74,4 @@ const kind: RecordKind<StaffCrewMember> = {
   ],
 };
 
-export const CrewPage = () => <RecordsPage kind={kind} />;
+export const CrewPage = () => <PublishablePage kind={kind} />;

@@ -1,45 +1,36 @@
 import { cities } from "@handyman/business/identity";
 import { MAX_PAIRS } from "@handyman/core/projects-and-reviews/project-rules";
-import type { StaffPair, StaffProject } from "@handyman/core/projects-and-reviews/project-schema";
+import type {
+  ProjectSave,
+  StaffPair,
+  StaffProject,
+} from "@handyman/core/projects-and-reviews/project-schema";
 import { useId, useRef, useState } from "react";
-import { projectWords as words } from "../../content/staff/records.ts";
+import { projectWords as words } from "../../content/staff/publishable.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/form/choices.tsx";
 import { FieldError, Select, TextArea, TextInput } from "../../ui/form/field.tsx";
-import { readJson, staffApi } from "../lib/api.ts";
+import { staffApi } from "../lib/api.ts";
 import { formatPacificMoment } from "../lib/pacific-time.ts";
 import { useStaffName } from "../lib/people.ts";
 import { useServiceList } from "../lib/service-names.ts";
 import { ImageField } from "../media/image-field.tsx";
 import { Thumbnail } from "../media/image-library.tsx";
 import { staffPaths } from "../paths.ts";
-import type { RecordForm, RecordKind } from "../records/record-form.tsx";
-import { createRecordQueries } from "../records/record-queries.ts";
-import { RecordsPage } from "../records/records-page.tsx";
-import { createProject, findErrors, isComplete } from "./values.ts";
+import type { FieldsProps, PublishableKind } from "../publishable/publishable-form.tsx";
+import { PublishablePage } from "../publishable/publishable-page.tsx";
+import { createPublishableQueries } from "../publishable/publishable-queries.ts";
+import { createProject, findErrors } from "./values.ts";
 
-const projectApi = staffApi.projects[":id"];
-
-async function put(project: StaffProject): Promise<StaffProject> {
-  const { id, version, title, text, service, city, month, isFeatured, state, consent } = project;
+function toSave(project: StaffProject): ProjectSave {
+  const { version, title, text, service, city, month, isFeatured, state, consent } = project;
   const pairs = project.pairs.map(({ beforeId, afterId }) => ({ beforeId, afterId }));
-  const json = { version, title, text, service, city, month, isFeatured, state, consent, pairs };
-  return readJson(projectApi.$put({ param: { id }, json }));
+  return { version, title, text, service, city, month, pairs, isFeatured, state, consent };
 }
 
-const queries = createRecordQueries<StaffProject>(
-  "staff-projects",
-  {
-    list: async (query) => readJson(staffApi.projects.$get({ query })),
-    read: async (id) => readJson(projectApi.$get({ param: { id } })),
-    put,
-    remove: ({ id, version }) =>
-      readJson(projectApi.$delete({ param: { id }, query: { version: String(version) } })),
-  },
-  words,
-);
+const queries = createPublishableQueries(words, staffApi.projects, toSave);
 
-type FormProps = { form: RecordForm<StaffProject> };
+type FormProps = FieldsProps<StaffProject>;
 
 const noPair: StaffPair = { beforeId: "", afterId: "", before: null, after: null };
 
@@ -193,10 +184,13 @@ const Fields = ({ form }: FormProps) => (
 
 const getCityName = (slug: string) => cities.find((city) => city.slug === slug)?.name ?? slug;
 
-const kind: RecordKind<StaffProject> = {
-  ...{ queries, words, path: staffPaths.projects, Fields, findErrors, isComplete },
+const kind: PublishableKind<StaffProject> = {
+  path: staffPaths.projects,
+  words,
+  queries,
   create: createProject,
-  getSummary: ({ text, isSample }) => (isSample ? `Sample. ${text}` : text),
+  findErrors,
+  Fields,
   columns: [
     {
       header: "After",
@@ -211,4 +205,4 @@ const kind: RecordKind<StaffProject> = {
   ],
 };
 
-export const ProjectsPage = () => <RecordsPage kind={kind} />;
+export const ProjectsPage = () => <PublishablePage kind={kind} />;

@@ -37,6 +37,3 @@ export const findErrors = (project: StaffProject) => ({
     "Before it is published: note how and when the customer agreed.",
   ),
 });
-
-export const isComplete = (project: StaffProject): boolean =>
-  !Object.values(findErrors(project)).some(Boolean);

@@ -6,32 +6,21 @@ import type {
 import { useQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import Star from "lucide-react/icons/star";
-import { testimonialWords as words } from "../../content/staff/records.ts";
+import { testimonialWords as words } from "../../content/staff/publishable.ts";
 import { Select, TextArea, TextInput } from "../../ui/form/field.tsx";
-import { readJson, staffApi } from "../lib/api.ts";
+import { staffApi } from "../lib/api.ts";
 import { staffPaths } from "../paths.ts";
-import type { RecordForm, RecordKind } from "../records/record-form.tsx";
-import { createRecordQueries } from "../records/record-queries.ts";
-import { RecordsPage } from "../records/records-page.tsx";
+import type { FieldsProps, PublishableKind } from "../publishable/publishable-form.tsx";
+import { PublishablePage } from "../publishable/publishable-page.tsx";
+import { createPublishableQueries } from "../publishable/publishable-queries.ts";
 import { servicesQuery } from "../services/queries.ts";
-import { createTestimonial, findErrors, isComplete } from "./values.ts";
+import { createTestimonial, findErrors } from "./values.ts";
 
-const testimonialApi = staffApi.testimonials[":id"];
+const toSave = ({ id, ...save }: StaffTestimonial): TestimonialSave => save;
 
-const queries = createRecordQueries<StaffTestimonial>(
-  "staff-testimonials",
-  {
-    list: async (query) => readJson(staffApi.testimonials.$get({ query })),
-    read: async (id) => readJson(testimonialApi.$get({ param: { id } })),
-    put: async ({ id, ...json }: TestimonialSave & { id: string }) =>
-      readJson(testimonialApi.$put({ param: { id }, json })),
-    remove: ({ id, version }) =>
-      readJson(testimonialApi.$delete({ param: { id }, query: { version: String(version) } })),
-  },
-  words,
-);
+const queries = createPublishableQueries(words, staffApi.testimonials, toSave);
 
-type FormProps = { form: RecordForm<StaffTestimonial> };
+type FormProps = FieldsProps<StaffTestimonial>;
 
 const ratings = [5, 4, 3, 2, 1].map((stars) => ({ value: String(stars), label: `${stars} of 5 stars` }));
 
@@ -103,10 +92,13 @@ function Rating({ value }: { value: number }) {
 
 const formatDay = createDateFormat({ dateStyle: "medium", timeZone: "UTC" });
 
-const kind: RecordKind<StaffTestimonial> = {
-  ...{ queries, words, path: staffPaths.testimonials, Fields, findErrors, isComplete },
+const kind: PublishableKind<StaffTestimonial> = {
+  path: staffPaths.testimonials,
+  words,
+  queries,
   create: createTestimonial,
-  getSummary: ({ text }) => text,
+  findErrors,
+  Fields,
   columns: [
     { header: "Rating", from: "sm", cell: ({ rating }) => <Rating value={rating} /> },
     { header: "City", from: "xl", cell: ({ city }) => city || "–" },
@@ -114,4 +106,4 @@ const kind: RecordKind<StaffTestimonial> = {
   ],
 };
 
-export const TestimonialsPage = () => <RecordsPage kind={kind} />;
+export const TestimonialsPage = () => <PublishablePage kind={kind} />;

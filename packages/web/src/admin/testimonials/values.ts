@@ -27,6 +27,3 @@ export const findErrors = ({ name, text, date, source, state }: StaffTestimonial
     "Before it is published: note where it comes from and that they agreed.",
   ),
 });
-
-export const isComplete = (testimonial: StaffTestimonial): boolean =>
-  !Object.values(findErrors(testimonial)).some(Boolean);

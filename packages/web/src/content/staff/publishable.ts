@@ -9,6 +9,7 @@ export const testimonialWords = {
   getName: ({ name }: StaffTestimonial) => name,
   getLabel: ({ name }: StaffTestimonial) => `the testimonial of ${name}`,
   getSubject: ({ name }: StaffTestimonial) => `${name}'s words are`,
+  getSummary: ({ text }: StaffTestimonial) => text,
   empty: {
     published: {
       title: "Nothing is published yet",
@@ -25,6 +26,7 @@ export const crewWords = {
   getName: ({ name }: StaffCrewMember) => name,
   getLabel: ({ name }: StaffCrewMember) => name,
   getSubject: ({ name }: StaffCrewMember) => `${name} is`,
+  getSummary: ({ trade, since }: StaffCrewMember) => `${trade}, since ${since}`,
   empty: {
     published: { title: "Nobody is published yet", text: "Show people only if they agree to it." },
     draft: { title: "No drafts", text: "Drafts wait for a photo, or for the person's okay." },
@@ -38,6 +40,7 @@ export const projectWords = {
   getName: ({ title }: StaffProject) => title,
   getLabel: ({ title }: StaffProject) => `the project “${title}”`,
   getSubject: ({ title }: StaffProject) => `“${title}” is`,
+  getSummary: ({ text, isSample }: StaffProject) => (isSample ? `Sample. ${text}` : text),
   empty: {
     published: {
       title: "Nothing is published yet",

@@ -6,11 +6,11 @@ import { StaffPage } from "../shell/staff-page.tsx";
 import { Tabs } from "../ui/controls.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Panel } from "../ui/panel-and-pill.tsx";
-import { RecordFormPanel, type RecordKind } from "./record-form.tsx";
-import type { SiteRecord } from "./record-queries.ts";
-import { RecordTable } from "./record-table.tsx";
+import { PublishableForm, type PublishableKind } from "./publishable-form.tsx";
+import type { PublishableItem } from "./publishable-queries.ts";
+import { PublishableTable } from "./publishable-table.tsx";
 
-export function RecordsPage<Item extends SiteRecord>({ kind }: { kind: RecordKind<Item> }) {
+export function PublishablePage<Item extends PublishableItem>({ kind }: { kind: PublishableKind<Item> }) {
   const { path, words } = kind;
   const [search] = useQueryState();
   const state = search.get("state") === "draft" ? "draft" : "published";
@@ -33,7 +33,7 @@ export function RecordsPage<Item extends SiteRecord>({ kind }: { kind: RecordKin
     >
       <Tabs label={`${words.title} by state`} tabs={tabs} />
       <Panel flush>
-        <RecordTable key={state} {...{ kind, state }} onEdit={setEdited} />
+        <PublishableTable key={state} {...{ kind, state }} onEdit={setEdited} />
       </Panel>
       <Dialog
         title={`${edited?.version ? "Edit" : "New"} ${words.one}`}
@@ -41,7 +41,7 @@ export function RecordsPage<Item extends SiteRecord>({ kind }: { kind: RecordKin
         onClose={close}
         drawer
       >
-        {edited && <RecordFormPanel key={edited.id} {...{ kind, record: edited }} onClose={close} />}
+        {edited && <PublishableForm key={edited.id} {...{ kind, item: edited }} onClose={close} />}
       </Dialog>
     </StaffPage>
   );

@@ -1,45 +1,50 @@
-import type { ComponentType, ReactNode } from "react";
+import type { ComponentType } from "react";
 import { toast } from "../../lib/toast.ts";
 import { RadioGroup } from "../../ui/form/choices.tsx";
 import { useRecordForm } from "../lib/forms.ts";
 import type { Column } from "../ui/data-table.tsx";
 import { StaffForm } from "../ui/staff-form.tsx";
-import type { RecordQueries, RecordWords, SiteRecord } from "./record-queries.ts";
+import type { PublishableItem, PublishableQueries, PublishableWords } from "./publishable-queries.ts";
 
-export type RecordForm<Item extends { version: number }> = ReturnType<typeof useRecordForm<Item>>;
-
-export interface RecordKind<Item extends SiteRecord> {
-  queries: RecordQueries<Item>;
-  words: RecordWords<Item>;
-  path: string;
-  columns: readonly Column<Item>[];
-  getSummary(record: Item): ReactNode;
-  create(): Item;
-  findErrors(record: Item): Partial<Record<keyof Item, string | undefined>>;
-  isComplete(record: Item): boolean;
-  Fields: ComponentType<{ form: RecordForm<Item> }>;
+export interface FieldsProps<Item extends { version: number }> {
+  form: ReturnType<typeof useRecordForm<Item>>;
 }
+
+/** What a screen must know of the records that staff keep as a draft and publish. */
+export interface PublishableKind<Item extends PublishableItem> {
+  path: string;
+  words: PublishableWords<Item>;
+  queries: PublishableQueries<Item>;
+  columns: readonly Column<Item>[];
+  create(): Item;
+  /** A record without errors may be published from the list. */
+  findErrors(item: Item): Partial<Record<keyof Item, string | undefined>>;
+  Fields: ComponentType<FieldsProps<Item>>;
+}
+
+export const isComplete = <Item extends PublishableItem>(kind: PublishableKind<Item>, item: Item): boolean =>
+  !Object.values(kind.findErrors(item)).some(Boolean);
 
 const states = [
   { value: "draft", label: "Draft: only staff see it" },
   { value: "published", label: "Published: on the site" },
 ] as const;
 
-interface Props<Item extends SiteRecord> {
-  kind: RecordKind<Item>;
-  record: Item;
+interface Props<Item extends PublishableItem> {
+  kind: PublishableKind<Item>;
+  item: Item;
   onClose: () => void;
 }
 
-export function RecordFormPanel<Item extends SiteRecord>({ kind, record, onClose }: Props<Item>) {
-  const { queries, words, Fields, findErrors, isComplete } = kind;
+export function PublishableForm<Item extends PublishableItem>({ kind, item, onClose }: Props<Item>) {
+  const { queries, words, Fields, findErrors } = kind;
   const save = queries.useSave();
   const form = useRecordForm({
-    stored: record,
+    stored: item,
     findErrors,
-    isRefusedAtFirst: record.version > 0 && !isComplete(record),
+    isRefusedAtFirst: item.version > 0 && !isComplete(kind, item),
     save,
-    readNewest: () => queries.read(record.id),
+    readNewest: () => queries.read(item.id),
   });
   const submit = () =>
     save.mutate(form.values, {

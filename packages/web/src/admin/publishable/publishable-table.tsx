@@ -1,28 +1,29 @@
+import type { PublishState } from "@handyman/core/publishable/schema";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { Button } from "../../ui/button.tsx";
 import { type Column, DataTable } from "../ui/data-table.tsx";
 import { confirm } from "../ui/dialog.tsx";
-import type { RecordKind } from "./record-form.tsx";
-import type { SiteRecord, State } from "./record-queries.ts";
+import { isComplete, type PublishableKind } from "./publishable-form.tsx";
+import type { PublishableItem } from "./publishable-queries.ts";
 
-interface Props<Item extends SiteRecord> {
-  kind: RecordKind<Item>;
-  state: State;
-  onEdit: (record: Item) => void;
+interface Props<Item extends PublishableItem> {
+  kind: PublishableKind<Item>;
+  state: PublishState;
+  onEdit: (item: Item) => void;
 }
 
-type ActionProps<Item extends SiteRecord> = Omit<Props<Item>, "state"> & { record: Item };
+type ActionProps<Item extends PublishableItem> = Omit<Props<Item>, "state"> & { item: Item };
 
-function Actions<Item extends SiteRecord>({ kind, record, onEdit }: ActionProps<Item>) {
-  const { queries, words, isComplete } = kind;
+function Actions<Item extends PublishableItem>({ kind, item, onEdit }: ActionProps<Item>) {
+  const { queries, words } = kind;
   const move = queries.useSetState();
   const remove = queries.useDelete();
-  const label = words.getLabel(record);
-  const isPublished = record.state === "published";
-  const setState = (state: State) => {
-    const moved = { ...record, state };
-    return isComplete(moved) ? move({ record, state }) : onEdit(moved);
+  const label = words.getLabel(item);
+  const isPublished = item.state === "published";
+  const setState = (state: PublishState) => {
+    const moved = { ...item, state };
+    return isComplete(kind, moved) ? move({ item, state }) : onEdit(moved);
   };
   const ask = async () => {
     const isSure = await confirm({
@@ -31,7 +32,7 @@ function Actions<Item extends SiteRecord>({ kind, record, onEdit }: ActionProps<
       action: `Delete ${words.one}`,
       danger: true,
     });
-    if (isSure) remove(record);
+    if (isSure) remove(item);
   };
   return (
     <div className="-my-2 -mr-3 flex flex-wrap justify-end">
@@ -46,24 +47,24 @@ function Actions<Item extends SiteRecord>({ kind, record, onEdit }: ActionProps<
   );
 }
 
-function getColumns<Item extends SiteRecord>(
-  kind: RecordKind<Item>,
-  onEdit: (record: Item) => void,
+function getColumns<Item extends PublishableItem>(
+  kind: PublishableKind<Item>,
+  onEdit: (item: Item) => void,
 ): Column<Item>[] {
   return [
     {
       header: kind.words.one.charAt(0).toUpperCase() + kind.words.one.slice(1),
-      cell: (record) => (
+      cell: (item) => (
         <div className="max-w-xl">
           <button
             type="button"
             className="rounded text-left font-semibold text-brand-strong hover:underline"
-            onClick={() => onEdit(record)}
+            onClick={() => onEdit(item)}
           >
             <span className="sr-only">Edit </span>
-            {kind.words.getName(record)}
+            {kind.words.getName(item)}
           </button>
-          <p className="line-clamp-2 text-ink-soft">{kind.getSummary(record)}</p>
+          <p className="line-clamp-2 text-ink-soft">{kind.words.getSummary(item)}</p>
         </div>
       ),
     },
@@ -71,12 +72,12 @@ function getColumns<Item extends SiteRecord>(
     {
       header: "Actions",
       className: "text-right",
-      cell: (record) => <Actions {...{ kind, record, onEdit }} />,
+      cell: (item) => <Actions {...{ kind, item, onEdit }} />,
     },
   ];
 }
 
-export function RecordTable<Item extends SiteRecord>({ kind, state, onEdit }: Props<Item>) {
+export function PublishableTable<Item extends PublishableItem>({ kind, state, onEdit }: Props<Item>) {
   const list = useInfiniteQuery(kind.queries.listQuery(state));
   const columns = useMemo(() => getColumns(kind, onEdit), [kind, onEdit]);
   return (
