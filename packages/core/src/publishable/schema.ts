@@ -12,3 +12,5 @@ export const publishableQuery = z.strictObject({
 });
 
 export type PublishableQuery = z.infer<typeof publishableQuery>;
+
+export type SaveSchema<Save> = z.ZodMiniType<Save, Save>;

@@ -1,14 +1,13 @@
 import { versionQuery } from "@handyman/core/lib/fields";
 import type { Publishable } from "@handyman/core/publishable/publishable";
-import { publishableQuery } from "@handyman/core/publishable/schema";
+import { publishableQuery, type SaveSchema } from "@handyman/core/publishable/schema";
 import { Hono } from "hono";
-import type { z } from "zod/mini";
 import { sendNothing, validate } from "../../middleware/request.ts";
 import { getActor, type StaffEnv } from "../../middleware/staff.ts";
 
 export const createPublishableRoutes = <StaffItem, Save>(
   records: Publishable<StaffItem, Save>,
-  save: z.ZodMiniType<Save, Save>,
+  save: SaveSchema<Save>,
 ) =>
   new Hono<StaffEnv>()
     .get("/", validate("query", publishableQuery), async (c) =>
