@@ -125,8 +125,8 @@ export function createPublishable<
     const before = await readRecord(id);
     if (!before) return;
     const record = entity.delete({ id }).where(isAtVersion(version));
-    const label = getLabel?.(before);
-    const entry = makeDeletionEntry(actor, { type: entity.schema.model.entity, id, ...(label && { label }) });
+    const type = entity.schema.model.entity;
+    const entry = makeDeletionEntry(actor, { type, id, label: getLabel?.(before) });
     const writes = [toDelete(record), entry, ...(await makeImageWrites(id, before, null))];
     if ((await transact(writes)).length > 0) throw changedMeanwhile();
   }

@@ -90,13 +90,7 @@ function FaqListForm({ list, place }: { list: StaffFaqList; place: FaqPlace }) {
     save.mutate({ place: list.place, version, faqs }, { onSuccess: (saved) => form.begin(toValues(saved)) });
   };
   return (
-    <StaffForm
-      {...form.shell}
-      action="Save"
-      onSubmit={submit}
-      note={form.errors.rows}
-      footerClass="sticky bottom-0 mt-6 space-y-3 border-line border-t bg-paper py-4"
-    >
+    <StaffForm {...form.shell} action="Save" onSubmit={submit} note={form.errors.rows} stickyFooter>
       <Panel>
         <FaqRows
           values={form.values}

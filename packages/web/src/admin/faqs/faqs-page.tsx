@@ -1,33 +1,10 @@
-import type { StaffFaqList } from "@handyman/core/catalogue/faq-schema";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
-import { type FaqPlaceGroup, faqPlaces, faqsIntro } from "../../content/staff/faqs.ts";
+import { type FaqPlace, faqPlaces, faqsIntro } from "../../content/staff/faqs.ts";
 import { staffPaths } from "../paths.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
-import { Panel } from "../ui/panel-and-pill.tsx";
+import { LinkList } from "../ui/link-list.tsx";
 import { Loaded, RowPlaceholders } from "../ui/states.tsx";
 import { faqPlacesQuery, faqsQuery } from "./queries.ts";
-
-function Places({ title, places, stored }: FaqPlaceGroup & { stored: readonly StaffFaqList[] }) {
-  const isChanged = (place: string) => stored.some((list) => list.place === place);
-  return (
-    <Panel title={title} flush>
-      <ul aria-label={title}>
-        {places.map(({ place, name }) => (
-          <li
-            key={place}
-            className="flex flex-wrap items-baseline justify-between gap-x-4 border-line border-t px-5 py-3 first:border-t-0"
-          >
-            <Link to={staffPaths.faqList(place)} className="font-semibold text-brand-strong hover:underline">
-              {name}
-            </Link>
-            {isChanged(place) && <span className="text-ink-soft text-sm">Changed by staff</span>}
-          </li>
-        ))}
-      </ul>
-    </Panel>
-  );
-}
 
 export function FaqsPage() {
   const query = useQuery(faqsQuery);
@@ -35,13 +12,21 @@ export function FaqsPage() {
   return (
     <StaffPage title="Questions and answers" text={faqsIntro}>
       <Loaded query={query} waiting={<RowPlaceholders label="Loading questions" />}>
-        {(stored) => (
-          <div className="grid items-start gap-6 lg:grid-cols-2">
-            {groups.map((group) => (
-              <Places key={group.title} {...group} stored={stored} />
-            ))}
-          </div>
-        )}
+        {(stored) => {
+          const changed = new Set(stored.map(({ place }) => place));
+          const toRow = ({ place, name }: FaqPlace) => ({
+            to: staffPaths.faqList(place),
+            name,
+            note: changed.has(place) && <span className="text-sm">Changed by staff</span>,
+          });
+          return (
+            <div className="grid items-start gap-6 lg:grid-cols-2">
+              {groups.map(({ title, places }) => (
+                <LinkList key={title} label={title} title={title} rows={places.map(toRow)} />
+              ))}
+            </div>
+          );
+        }}
       </Loaded>
     </StaffPage>
   );

@@ -66,12 +66,7 @@ function PlanForm({ plan, smaller }: { plan: StaffPlan; smaller: string | undefi
     save.mutate(changed, { onSuccess: (saved) => form.begin(toValues(saved)) });
   };
   return (
-    <StaffForm
-      {...form.shell}
-      action="Save"
-      onSubmit={submit}
-      footerClass="sticky bottom-0 mt-6 space-y-3 border-line border-t bg-paper py-4"
-    >
+    <StaffForm {...form.shell} action="Save" onSubmit={submit} stickyFooter>
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <Panel title="The plan">
           <div className="space-y-5">

@@ -40,13 +40,7 @@ function PriceListForm({ list }: { list: PriceList }) {
       { onSuccess: (saved) => form.begin(toValues(saved)) },
     );
   return (
-    <StaffForm
-      {...form.shell}
-      action="Save"
-      onSubmit={submit}
-      note={form.errors.rows}
-      footerClass="sticky bottom-0 mt-6 space-y-3 border-line border-t bg-paper py-4"
-    >
+    <StaffForm {...form.shell} action="Save" onSubmit={submit} note={form.errors.rows} stickyFooter>
       <Panel>
         <PriceRows
           rows={rows}

@@ -146,12 +146,7 @@ function ServiceForm({ service }: { service: StaffService }) {
     if (await mayChange(form.begun, form.values.isActive)) save.mutate(form.values, { onSuccess });
   };
   return (
-    <StaffForm
-      {...form.shell}
-      action="Save"
-      onSubmit={() => void submit()}
-      footerClass="sticky bottom-0 mt-6 space-y-3 border-line border-t bg-paper py-4"
-    >
+    <StaffForm {...form.shell} action="Save" onSubmit={() => void submit()} stickyFooter>
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_20rem]">
         <Texts form={form} />
         <Panel title="Images">

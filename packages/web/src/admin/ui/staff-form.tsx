@@ -19,9 +19,13 @@ interface Props {
   needsChange?: boolean;
   onLoadNewest?: () => unknown;
   footerClass?: string;
+  /** Keeps the buttons of a long form in sight. */
+  stickyFooter?: boolean;
   note?: ReactNode;
   children: ReactNode;
 }
+
+const stickyClass = "sticky bottom-0 mt-6 space-y-3 border-line border-t bg-paper py-4";
 
 export function StaffForm({ save, refused, action, busyAction = "Saving…", ...props }: Props) {
   const { check, onSubmit, onCancel, onLoadNewest, isDirty = false, needsChange = false } = props;
@@ -40,7 +44,7 @@ export function StaffForm({ save, refused, action, busyAction = "Saving…", ...
         if (!isOff && (!check || check())) onSubmit();
       }}
       footer={
-        <div className={props.footerClass ?? "mt-6 space-y-4"}>
+        <div className={props.stickyFooter ? stickyClass : (props.footerClass ?? "mt-6 space-y-4")}>
           <SaveFailure error={save?.error} {...(onLoadNewest && { onLoadNewest })} />
           {hasButtons && (
             <div className={`flex flex-wrap items-center gap-3 ${onCancel ? "justify-end" : ""}`}>
