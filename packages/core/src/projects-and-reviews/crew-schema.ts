@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { requiredText, text, type Versioned, version } from "../lib/fields.ts";
 import type { MediaImage } from "../pictures/media-schema.ts";
-import { publishState } from "../publishable/schema.ts";
+import { publishState } from "./publishable-schema.ts";
 
 export const crewSave = z.strictObject({
   version,

@@ -2,8 +2,8 @@ import type { EntityItem } from "electrodb";
 import { createEntity, gsi, key, texts } from "../lib/dynamo.ts";
 import { readMediaImages } from "../pictures/media.ts";
 import type { MediaImage } from "../pictures/media-schema.ts";
-import { createPublishable, publishableAttributes } from "../publishable/publishable.ts";
 import type { CrewMember, StaffCrewMember } from "./crew-schema.ts";
+import { createPublishable, publishableAttributes } from "./publishable.ts";
 
 /**
  * Somebody who works for the business, whether or not they have an account.
@@ -50,6 +50,7 @@ export async function findCrewMember(id: string): Promise<CrewMember | null> {
 
 /** Posts keep the id of a deleted author, and show the business instead. */
 export const staffCrew = createPublishable(CrewEntity, {
+  kind: "crewMember",
   area: "crew",
   name: "This member of the crew",
   listByState: (state, page) => CrewEntity.query.byState({ state }).go(page),

@@ -3,8 +3,8 @@ import * as z from "zod/mini";
 import { serviceKey } from "../catalogue/service-schema.ts";
 import { pageFields, requiredText, text, type Versioned, version } from "../lib/fields.ts";
 import type { MediaImage } from "../pictures/media-schema.ts";
-import { publishState } from "../publishable/schema.ts";
 import { MAX_PAIRS, monthPattern } from "./project-rules.ts";
+import { publishState } from "./publishable-schema.ts";
 
 const citySlug = z.enum(cities.map(({ slug }) => slug));
 const imageId = z.string().check(z.minLength(1), z.maxLength(100));

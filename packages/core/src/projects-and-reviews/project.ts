@@ -8,10 +8,10 @@ import type { Page } from "../lib/fields.ts";
 import { findHolder } from "../lib/unique-slug.ts";
 import { makeUsageWrites, readMediaImages } from "../pictures/media.ts";
 import type { MediaImage } from "../pictures/media-schema.ts";
-import { createPublishable, publishableAttributes } from "../publishable/publishable.ts";
 import type { Actor } from "../staff/actor.ts";
 import { getStamp } from "../staff/stamp.ts";
 import type { Project, ProjectQuery, ProjectSave, StaffProject } from "./project-schema.ts";
+import { createPublishable, publishableAttributes } from "./publishable.ts";
 
 /**
  * A finished job. Each list has featured projects first, then the newest.
@@ -134,6 +134,7 @@ async function toFields(
 
 /** Refuses a service that nobody added, and a sample that would become public. */
 export const staffProjects = createPublishable(ProjectEntity, {
+  kind: "project",
   area: "projects",
   name: "This project",
   listByState: (state, page) => ProjectEntity.query.byState({ state }).go({ ...page, order: "desc" }),

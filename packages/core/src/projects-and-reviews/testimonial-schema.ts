@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { isDay } from "../lib/date.ts";
 import { pageFields, requiredText, text, type Versioned, version } from "../lib/fields.ts";
-import { publishState } from "../publishable/schema.ts";
+import { publishState } from "./publishable-schema.ts";
 
 export const testimonialSave = z.strictObject({
   version,

@@ -3,8 +3,8 @@ import type { z } from "zod/mini";
 import { readPage } from "../lib/cursor.ts";
 import { createEntity, gsi, key, texts } from "../lib/dynamo.ts";
 import type { Page } from "../lib/fields.ts";
-import { createPublishable, publishableAttributes } from "../publishable/publishable.ts";
-import type { PublishState } from "../publishable/schema.ts";
+import { createPublishable, publishableAttributes } from "./publishable.ts";
+import type { PublishState } from "./publishable-schema.ts";
 import type { StaffTestimonial, Testimonial, testimonialQuery } from "./testimonial-schema.ts";
 
 /**
@@ -50,6 +50,7 @@ export async function hasTestimonials(): Promise<boolean> {
 }
 
 export const staffTestimonials = createPublishable(TestimonialEntity, {
+  kind: "testimonial",
   area: "testimonials",
   name: "This testimonial",
   listByState: listNewest,

@@ -1,4 +1,4 @@
-import type { PublishState } from "@handyman/core/publishable/schema";
+import type { PublishState } from "@handyman/core/projects-and-reviews/publishable-schema";
 import { useMutation } from "@tanstack/react-query";
 import type { ClientResponse } from "hono/client";
 import { toast } from "../../lib/toast.ts";

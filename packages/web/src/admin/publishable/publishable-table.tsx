@@ -1,4 +1,4 @@
-import type { PublishState } from "@handyman/core/publishable/schema";
+import type { PublishState } from "@handyman/core/projects-and-reviews/publishable-schema";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { Button } from "../../ui/button.tsx";

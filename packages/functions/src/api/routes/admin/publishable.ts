@@ -1,6 +1,6 @@
 import { versionQuery } from "@handyman/core/lib/fields";
-import type { Publishable } from "@handyman/core/publishable/publishable";
-import { publishableQuery, type SaveSchema } from "@handyman/core/publishable/schema";
+import type { Publishable } from "@handyman/core/projects-and-reviews/publishable";
+import { publishableQuery, type SaveSchema } from "@handyman/core/projects-and-reviews/publishable-schema";
 import { Hono } from "hono";
 import { sendNothing, validate } from "../../middleware/request.ts";
 import { getActor, type StaffEnv } from "../../middleware/staff.ts";

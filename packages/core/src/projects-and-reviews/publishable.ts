@@ -1,3 +1,4 @@
+import type { AuditedKind } from "../kinds.ts";
 import { type Found, readPage } from "../lib/cursor.ts";
 import { toDelete, toPut, transact, transactAgain, type Write } from "../lib/dynamo.ts";
 import { notFound } from "../lib/errors.ts";
@@ -8,7 +9,7 @@ import { type Actor, authorize } from "../staff/actor.ts";
 import { makeDeletionEntry } from "../staff/audit.ts";
 import type { Area } from "../staff/rules.ts";
 import { changedMeanwhile, getStamp, isAtVersion, isSavedAlready, stampAttributes } from "../staff/stamp.ts";
-import type { PublishableQuery, PublishState } from "./schema.ts";
+import type { PublishableQuery, PublishState } from "./publishable-schema.ts";
 
 /** Attributes of every entity that staff keep as a draft and publish. */
 export const publishableAttributes = {
@@ -33,7 +34,6 @@ interface Conditional {
 
 /** The part of an ElectroDB entity that is needed here. */
 interface PublishableEntity<Item> {
-  schema: { model: { entity: string } };
   get(key: { id: string }): { go(options: { consistent: true }): Promise<{ data: Item | null }> };
   put(record: never): Conditional;
   delete(key: { id: string }): Conditional;
@@ -42,6 +42,7 @@ interface PublishableEntity<Item> {
 type Images = Awaited<ReturnType<typeof readMediaImages>>;
 
 interface Rules<Item, StaffItem, Save> {
+  kind: AuditedKind;
   area: Area;
   /** The subject of the message about a missing record, such as "This project". */
   name: string;
@@ -77,7 +78,7 @@ export function createPublishable<
   entity: PublishableEntity<NoInfer<Item>>,
   rules: Rules<Item, StaffItem, Save>,
 ): Publishable<StaffItem, Save> {
-  const { area, name, listByState, toStaffItem, images, getLabel } = rules;
+  const { kind, area, name, listByState, toStaffItem, images, getLabel } = rules;
   const toFields = rules.toFields ?? (async ({ version, ...fields }) => fields as unknown as Fields<Item>);
   const listImageIds = (record: Fields<Item> | null) => (record && images ? images.listIds(record) : []);
 
@@ -125,8 +126,7 @@ export function createPublishable<
     const before = await readRecord(id);
     if (!before) return;
     const record = entity.delete({ id }).where(isAtVersion(version));
-    const type = entity.schema.model.entity;
-    const entry = makeDeletionEntry(actor, { type, id, label: getLabel?.(before) });
+    const entry = makeDeletionEntry(actor, { type: kind, id, label: getLabel?.(before) });
     const writes = [toDelete(record), entry, ...(await makeImageWrites(id, before, null))];
     if ((await transact(writes)).length > 0) throw changedMeanwhile();
   }
