@@ -10,7 +10,7 @@ import type { StaffMember } from "@handyman/core/staff/schema";
 import { tasks } from "@handyman/functions/tasks";
 import { Faults } from "@handyman/local/faults";
 import { listen } from "@handyman/local/listen";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { AwsError, type Call } from "../../packages/local/src/aws.ts";
 import { aCategory, aPost } from "../setup/content.ts";
 import { invalidation, readFunctions, toMissRequest, toRequests } from "../setup/function-rights.ts";
@@ -157,7 +157,6 @@ async function renderPostsAgain(): Promise<void> {
 async function failToPublish(): Promise<void> {
   stage.fault({ service: "s3", code: "InternalError", times: 100, writesOnly: true });
   await expect(publish({ slugs: [(await aPost()).slug] })).rejects.toThrow("Not published");
-  stage.clearFaults();
 }
 
 /** Files that are no pictures, pictures without a record, and a picture that is gone when its event comes. */
@@ -186,7 +185,6 @@ async function uploadDuringDeletion(): Promise<void> {
     await writeObject(key, "late", { type: "image/webp" });
   deleted.resolve();
   await stage.settled();
-  losesUploads = false;
 }
 
 /** A function that ended between its claim of a mail and the outcome. */
@@ -217,7 +215,6 @@ async function sweepUploads(): Promise<void> {
   await doLater(stage, HOUR, () => local.invoke("sweep", { task: "retry-uploads" }));
   for (const days of [2, 10])
     await doLater(stage, days * DAY, () => local.invoke("sweep", { task: "nightly" }));
-  losesUploads = false;
 }
 
 async function sweepClosedRequests(): Promise<void> {
@@ -229,8 +226,9 @@ async function sweepClosedRequests(): Promise<void> {
 }
 
 beforeAll(async () => {
-  const started = new Map<string, (event: unknown) => Promise<unknown>>();
-  for (const fn of functions) started.set(toName(fn.id), await startFunction(fn));
+  const started = new Map(
+    await Promise.all(functions.map(async (fn) => [toName(fn.id), await startFunction(fn)] as const)),
+  );
   local.invoke.mockImplementation(async (name: string, event: { rawPath?: string; task?: string }) => {
     lastPath = event.rawPath ?? lastPath;
     if (event.task) called.add(event.task);
@@ -238,18 +236,11 @@ beforeAll(async () => {
     if (name === "follow-up") await isDeleted;
     return started.get(name)?.(event);
   });
-  await callEveryRoute();
-  await callTheRest();
-  await renderPostsAgain();
-  await failToPublish();
-  await uploadBadImages();
-  await uploadDuringDeletion();
-  await interruptMail();
-  await sweepUploads();
-  await sweepClosedRequests();
-  expect(stage.deadLetters()).toEqual([]);
-  const uncalled = Object.keys(tasks).filter((task) => !called.has(task));
-  expect(uncalled, "This file calls no such task of tasks.ts. Call it where it has work to do.").toEqual([]);
+});
+
+afterEach(() => {
+  stage.clearFaults();
+  losesUploads = false;
 });
 
 afterAll(async () => {
@@ -284,6 +275,28 @@ describe("the role of the visitors' API", () => {
     expect(may("PutItem", "audit#id_visitor-1")).toBe(true);
     for (const key of ["audit#id_1", "customer#id_1", "setting#site_site", "service#id_1", "slug#kind_post"])
       for (const action of ["PutItem", "UpdateItem"]) expect(may(action, key), key).toBe(false);
+  });
+});
+
+describe("the functions", () => {
+  it.each([
+    ["answer each route", callEveryRoute],
+    ["do what one good call of each route leaves out", callTheRest],
+    ["render posts without stored HTML", renderPostsAgain],
+    ["fail when the bucket of pages fails", failToPublish],
+    ["take images that are no pictures or have no record", uploadBadImages],
+    ["take files that arrive while their request is deleted", uploadDuringDeletion],
+    ["end between the claim of a mail and its outcome", interruptMail],
+    ["sweep uploads that nobody claimed", sweepUploads],
+    ["sweep closed requests", sweepClosedRequests],
+  ])("%s", (_, work) => work());
+
+  it("left no dead letter, and ran each scheduled task", () => {
+    expect(stage.deadLetters()).toEqual([]);
+    const uncalled = Object.keys(tasks).filter((task) => !called.has(task));
+    expect(uncalled, "This file calls no such task of tasks.ts. Call it where it has work to do.").toEqual(
+      [],
+    );
   });
 });
 

@@ -40,11 +40,11 @@ async function postForm(changes: Record<string, string> = {}, headers: Record<st
     lastName: "Whitfield",
     email: `${crypto.randomUUID()}@example.test`,
     phone: "(415) 555-0123",
-    propertyAddress: "12 Elm Street, Oakland, CA 94607",
+    address: "12 Elm Street, Oakland, CA 94607",
     service: "drywall-repair",
-    serviceLevel: "asap",
+    urgency: "asap",
     contactMethod: "phone",
-    description: "A <b>hole</b> behind the door.",
+    details: "A <b>hole</b> behind the door.",
     ...changes,
   };
   const { status, body } = await postFrom<string>(
@@ -88,7 +88,7 @@ describe("a form without JavaScript", () => {
   });
 
   it("gets a page with the form's messages when something is missing, and stores nothing", async () => {
-    const { status, page, fields } = await postForm({ phone: "0", service: "", description: " " });
+    const { status, page, fields } = await postForm({ phone: "0", service: "", details: " " });
     expect(status).toBe(400);
     for (const message of [
       "Please enter a valid phone number.",

@@ -56,7 +56,9 @@ export async function startFunction(fn: DeployedFunction): Promise<(event: unkno
   threads.push(thread);
   const waiting: PromiseWithResolvers<unknown>[] = [];
   thread.on("message", ({ id, answer, error }) =>
-    error ? waiting[id]?.reject(error) : waiting[id]?.resolve(answer),
+    error
+      ? waiting[id]?.reject(new Error(`${fn.id}: ${error.message}`, { cause: error }))
+      : waiting[id]?.resolve(answer),
   );
   return (event) => {
     const answer = Promise.withResolvers<unknown>();

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { of, type StageName, stages } from "./stages.ts";
 
+const page = "docs/runbook.md#stages-and-quotas";
 const runbook = readFileSync("docs/runbook.md", "utf8");
 
 const toNumber = (cell: string) => Number(cell.replaceAll(",", ""));
@@ -23,21 +24,24 @@ const countResources = (stage: StageName, type: string) =>
 
 describe("the runbook's table of quotas", () => {
   it.each(rows)("has room for the $name of each stage", ({ type, used }) => {
-    for (const stage of stages) expect(countResources(stage, type), stage).toBeLessThanOrEqual(used);
+    for (const stage of stages)
+      expect(countResources(stage, type), `${stage}: raise the number in ${page}`).toBeLessThanOrEqual(used);
   });
 
   it("states the right number of stages", () => {
     expect(rows.length).toBeGreaterThan(20);
     const limiting = rows.filter(({ used }) => used > 0);
     for (const { name, used, allowed, fitting } of limiting)
-      expect(fitting, name).toBe(Math.floor(allowed / used));
+      expect(fitting, `the last column of "${name}" in ${page}`).toBe(Math.floor(allowed / used));
     const fewest = Math.min(...limiting.map(({ fitting }) => fitting));
-    expect(runbook).toContain(`**${fewest} stages**`);
+    expect(/room for \*\*(\d+) stages\*\*/.exec(runbook)?.[1], `the first sentence of ${page}`).toBe(
+      `${fewest}`,
+    );
   });
 
   it("has a row for each CloudFront resource with a quota", () => {
     const known = rows.map(({ type }) => type);
     for (const { Type } of of("production").resources)
-      if (Type.startsWith("AWS::CloudFront::")) expect(known).toContain(Type);
+      if (Type.startsWith("AWS::CloudFront::")) expect(known, `a row of ${page}`).toContain(Type);
   });
 });

@@ -1,9 +1,9 @@
 import { region } from "@handyman/business/identity";
+import { parseHours } from "@handyman/core/lib/hours";
 import type { CrewMember } from "@handyman/core/projects-and-reviews/crew-schema";
 import type { SiteSettings } from "@handyman/core/settings/defaults";
 import type * as schema from "schema-dts";
 import { paths, telLink } from "../../web/src/paths.ts";
-import { parseHours } from "../../web/src/site/pages/contact/opening-hours.ts";
 import { absolute } from "./page-paths.ts";
 
 const businessId = absolute("/#business");

@@ -73,7 +73,7 @@ const posts: Post[] = launchPosts.map(({ category, image, ...post }) => {
 
 const settings: SiteSettings = {
   ...standInSettings,
-  services: services.map(({ slug, title, isPopular }) => ({ slug, title, isPopular })),
+  services: services.map(({ slug, title, isPopular }) => ({ slug, title, ...(isPopular && { isPopular }) })),
 };
 
 const toSummary = ({ content, html, author, ...summary }: Post): PostSummary => summary;

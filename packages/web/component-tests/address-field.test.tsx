@@ -24,7 +24,7 @@ function Form({ isSearchWanted }: { isSearchWanted: boolean }) {
   return <AddressField value={value} error={undefined} isSearchWanted={isSearchWanted} onChange={setValue} />;
 }
 
-const field = () => document.querySelector<HTMLInputElement>("[name=propertyAddress]") as HTMLInputElement;
+const field = () => document.querySelector<HTMLInputElement>("[name=address]") as HTMLInputElement;
 
 function show(isSearchWanted = true) {
   const cache = createDataCache();

@@ -123,7 +123,7 @@ describe("the command palette", () => {
       request = { ...request, ...JSON.parse(body), version: 2 };
       return ok(request);
     });
-    await openAdmin("/admin/requests/r1");
+    await openAdmin("/admin/requests/r1", "office");
     await openPalette();
     await user.click(await screen.findByRole("option", { name: "Assign to me" }));
     await waitFor(() => expect(request.assigneeId).toBe(members.office.id));

@@ -1,3 +1,4 @@
+import { guardFields, quoteRequest } from "@handyman/core/requests/quote-form/schema";
 import { act, render, screen, waitFor } from "@testing-library/react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it, vi } from "vitest";
@@ -6,6 +7,7 @@ import { standInWith } from "../src/lib/site-data.ts";
 import { ContactForm } from "../src/site/contact/contact-form.tsx";
 import { MobileMenu } from "../src/site/layout/mobile-menu.tsx";
 import { PlaceSection, ScheduleSection } from "../src/site/quote/form-sections.tsx";
+import { QuoteForm } from "../src/site/quote/quote-form.tsx";
 import { createEmptyValues } from "../src/site/quote/state.ts";
 import { standInSettings } from "../src/stand-in-settings.ts";
 import { press, set } from "./open-admin.tsx";
@@ -31,11 +33,20 @@ const getPart = (values: Partial<ReturnType<typeof createEmptyValues>>) => ({
 
 it.each(["no-rush", "preferred-date-range"] as const)(
   "asks for each date once, also without JavaScript: %s",
-  (serviceLevel) => {
-    const html = renderToStaticMarkup(<ScheduleSection {...getPart({ serviceLevel })} />);
+  (urgency) => {
+    const html = renderToStaticMarkup(<ScheduleSection {...getPart({ urgency })} />);
     expect(html.match(/name="(preferred|alternate)Date"/g)).toHaveLength(2);
   },
 );
+
+it("sends every answer of the server's schema without JavaScript, but for the photos", () => {
+  const html = renderToStaticMarkup(<QuoteForm />);
+  const sent = Array.from(html.matchAll(/ name="(\w+)"/g), ([, name]) => name);
+  const made = { firstName: "name", lastName: "name", primaryService: "services" } as Record<string, string>;
+  const unsent = [...Object.keys(guardFields), "source", "photos"];
+  const answers = Object.keys(quoteRequest.def.shape).filter((name) => !unsent.includes(name));
+  expect(sent.map((name = "") => made[name] ?? name)).toEqual(expect.arrayContaining(answers));
+});
 
 it("says on the contact form that it needs JavaScript, and gives the phone number", () => {
   const html = renderToStaticMarkup(<ContactForm services={[]} />);
@@ -54,7 +65,7 @@ it("says that the menu is open or closed only when the script knows it", () => {
 });
 
 it("keeps the form when the note about the ZIP code can't be loaded", async () => {
-  render(<PlaceSection {...getPart({ propertyAddress: "Oakland, CA 94607" })} isSearchWanted={false} />);
+  render(<PlaceSection {...getPart({ address: "Oakland, CA 94607" })} isSearchWanted={false} />);
   await act(() => vi.dynamicImportSettled());
   expect(screen.getByDisplayValue("Oakland, CA 94607")).toBeDefined();
 });

@@ -141,7 +141,7 @@ it("shows on each tab and in the menu how many requests wait there", async () =>
 
 it("shows the member's own open requests after one press, and everybody's after another", async () => {
   const asked = listNothing();
-  await openAdmin("/admin/requests?q=dana");
+  await openAdmin("/admin/requests?q=dana", "office");
   await press("Mine");
   await expectPath(`/admin/requests?q=dana&assignee=${members.office.id}&folder=open`);
   expect((await findTab("Mine")).getAttribute("aria-pressed")).toBe("true");
@@ -159,7 +159,7 @@ it("says that nothing is assigned to the member", async () => {
 
 it("keeps another assignee when the folder changes", async () => {
   listNothing();
-  await openAdmin("/admin/requests?assignee=owner-1");
+  await openAdmin("/admin/requests?assignee=owner-1", "office");
   await press("Closed");
   await expectPath("/admin/requests?assignee=owner-1&folder=closed");
 });
@@ -221,7 +221,7 @@ it("shows the true number of each column of the board, whatever is loaded, and t
   server.on(/^GET \/api\/admin\/requests(\?|$)/, ({ path }) =>
     ok({ items: [], ...(path.includes("status=new") && { cursor: "more" }) }),
   );
-  await openAdmin("/admin/requests?view=board");
+  await openAdmin("/admin/requests?view=board", "office");
   await findColumn("New, 40");
   await findColumn("Contacted, 0");
   expect(screen.queryByText(/x selects/)).toBeNull();

@@ -137,7 +137,7 @@ const search = () => screen.getByRole<HTMLInputElement>("searchbox", { name: /^S
 const subject = () => screen.getByRole("textbox", { name: "Subject" });
 const text = () => screen.getByRole("textbox", { name: "Text" });
 async function openRequest({ id }: RequestDetail): Promise<() => void> {
-  const leave = await openAdmin(`/admin/requests/${id}`);
+  const leave = await openAdmin(`/admin/requests/${id}`, "office");
   await screen.findByRole("textbox", { name: "Subject" });
   return leave;
 }
@@ -354,7 +354,7 @@ describe("a selection", () => {
 
   async function openList(): Promise<void> {
     for (const name of names.toReversed()) addRequest(name, name === "Dee" ? { status: "quoted" } : {});
-    await openAdmin("/admin/requests");
+    await openAdmin("/admin/requests", "office");
     await findLine("Ann");
   }
 
@@ -542,7 +542,7 @@ it("triage of 20 new requests takes at most 60 key presses", async () => {
     ...["Olivia", "Olivia", "Olivia", "Olivia", "mine", "mine", "spam", "mine", "declined", "mine"],
   ];
   for (const at of plan.keys()) addRequest(`N${plan.length - at}.`);
-  await openAdmin("/admin/requests");
+  await openAdmin("/admin/requests", "office");
   await findLine("N20");
   let count = 0;
   const type = async (...keys: string[]) => {

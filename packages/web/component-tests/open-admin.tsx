@@ -109,8 +109,8 @@ export function stubDialogs(): void {
   document.addEventListener("click", openPopover);
 }
 
-/** Opens a screen of the back office for a signed-in member, as in a new tab. Returns a function that leaves it. */
-export async function openAdmin(path: string, role: Role = "office"): Promise<() => void> {
+/** Opens a screen for a signed-in member, as in a new tab. An owner may open each. Returns a function that leaves it. */
+export async function openAdmin(path: string, role: Role = "owner"): Promise<() => void> {
   const colleagues: Colleague[] = Object.values(members);
   server.byDefault(/^GET \/api\/sign-in$/, () => ({ status: 200, json: login }));
   server.byDefault(/^GET \/api\/admin\/me$/, () => ({ status: 200, json: members[role] }));

@@ -14,7 +14,7 @@ const messages = {
   services: "Please select at least one service.",
   preferredDate: "Preferred date is required when selecting preferred date range.",
   contactMethod: "Please select a contact method.",
-  description: "Project description is required.",
+  details: "Project description is required.",
 };
 const tooMany = "Too many quote requests from your location. Please wait 15 minutes before trying again.";
 const wait = "Please wait before submitting another quote request.";

@@ -7,12 +7,12 @@ import { getStamp, isAtVersion } from "../staff/stamp.ts";
 import { patchEntry } from "./change.ts";
 import { type Activity, ActivityEntity, RequestEntity, type RequestRecord } from "./entity.ts";
 import { readEntry } from "./entry.ts";
-import { getFolder, isContact, type RequestStatus } from "./rules.ts";
+import { getFolder, isContact, type LoggedKind, type RequestStatus } from "./rules.ts";
 import type { NoteInput, ReplyInput } from "./schema.ts";
 import { findStatusOfTemplate } from "./templates.ts";
 
 type Written = Pick<Activity, "form" | "requestId" | "id" | "subject" | "templateKey"> & {
-  kind: Exclude<Activity["kind"], "change" | "visit" | "assignment">;
+  kind: "note" | "reply" | LoggedKind;
   text: string;
 };
 

@@ -68,7 +68,7 @@ export async function changeRequest(actor: Actor, form: InboxForm, id: string, c
   const assignee = assigneeId ? await readAssignee(form, assigneeId) : undefined;
   const before = await readEntry(form, id);
   const wanted = { ...(status ? { status } : {}), ...(assigneeId === undefined ? {} : { assigneeId }) };
-  const { reply_promise_hours: hours, enable_assignment_mails: isMailed } = await readSettings();
+  const { reply_promise_hours: hours, enable_assignment_mails: hasAssignmentMails } = await readSettings();
   if (isSavedAlready(before, { actor, version }, wanted)) return toSummary(before, hours);
   if (status === "scheduled" && !before.visitDay)
     throw invalid("Please choose the day of the visit first.", "no_visit");
@@ -81,7 +81,7 @@ export async function changeRequest(actor: Actor, form: InboxForm, id: string, c
   const write = patchEntry(before, fields).where(isAtVersion(version));
   const read = () => readEntry(form, id);
   const isNews = assignee && assignee.id !== actor.id && assignee.id !== before.assigneeId;
-  if (!isNews || !isMailed) await writeSave(write, read, { actor, version }, wanted);
+  if (!isNews || !hasAssignmentMails) await writeSave(write, read, { actor, version }, wanted);
   else {
     const mail = putAssignment(actor, before, assignee.email, version + 1);
     const refused = await transact([toUpdate(write), mail]);

@@ -48,6 +48,7 @@ export const followedFields = ["status", "assigneeId", "visitDay", "visitStart",
 
 type ChangedFields = Partial<Record<(typeof followedFields)[number], string>>;
 
+/** The id of an activity with a mail becomes a tag in SES: only letters, digits, `_` and `-`. */
 export const ActivityEntity = createEntity("requestActivity", {
   attributes: {
     form: { type: inboxForms, required: true, readOnly: true },

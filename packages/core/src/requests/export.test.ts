@@ -92,7 +92,7 @@ describe("a row of the file", () => {
       ...{ Reference: "BAH-1", Name: "Dana", Email: "dana@example.test", Phone: "415-555-0123" },
       ...{ "Received (Pacific time)": "2026-05-04 10:05", "First reply (Pacific time)": "2026-12-01 10:00" },
       ...{ Status: "Scheduled", "Reach by": "Text message", Address: "12 Elm Street", City: "San Jose" },
-      ...{ Services: "Decks: Boards ($217–$643); Decks: Something else", When: "Preferred date" },
+      ...{ Services: "Decks: Boards ($217–$643); Decks: Something else", When: "Preferred date range" },
       ...{ "Preferred date": "2026-05-11", "Second-choice date": "2026-05-12", Realtor: "Yes", Photos: "2" },
       ...{ "Sent from page": "/pricing", "Assigned to": "Marcus Bell", Description: "Two holes." },
       ...{ "Visit on": "2026-05-12", "Visit between": "10 AM – 12 PM", "Visit by": "Marcus Bell" },

@@ -10,7 +10,9 @@ import { type ContactMessage, findServiceName } from "./contact-form/entity.ts";
 import { type FormRecord, isQuote, type RequestRecord, readFormRecords } from "./entity.ts";
 import { readEntryPage } from "./list.ts";
 import { listTasks, type Quote } from "./quote-form/entity.ts";
-import { contactMethodNames, statusNames, urgencyNames } from "./rules.ts";
+import { contactMethodNames, timelineNames, urgencyNames } from "./quote-form/labels.ts";
+import type { QuoteAnswers } from "./quote-form/schema.ts";
+import { statusNames } from "./rules.ts";
 import type { RequestFilter } from "./schema.ts";
 import { formatWindow } from "./visits/rules.ts";
 
@@ -24,52 +26,53 @@ type Names = ReadonlyMap<string, string>;
 const nameMember = (id: string, staff: Names) => staff.get(id) ?? (id && "Former staff");
 
 type Column<R> = [title: string, read: (record: R, entry: RequestRecord, staff: Names) => string];
+type Columns<R> = Record<string, Column<R>>;
 
-const arrival: Column<FormRecord>[] = [
-  ["Reference", (_, entry) => entry.reference],
-  ["Received (Pacific time)", (_, entry) => toMoment(entry.createdAt)],
-  ["Status", (_, entry) => statusNames[entry.status]],
-  ["Name", (record) => record.name],
-  ["Email", (record) => record.email],
-  ["Phone", (record) => record.phone],
-];
+const arrival: Record<"name" | "email" | "phone", Column<FormRecord>> & Columns<FormRecord> = {
+  reference: ["Reference", (_, entry) => entry.reference],
+  createdAt: ["Received (Pacific time)", (_, entry) => toMoment(entry.createdAt)],
+  status: ["Status", (_, entry) => statusNames[entry.status]],
+  name: ["Name", (record) => record.name],
+  email: ["Email", (record) => record.email],
+  phone: ["Phone", (record) => record.phone],
+};
 
-const work: Column<FormRecord>[] = [
-  ["Sent from page", (record) => record.source ?? ""],
-  ["Assigned to", (_, { assigneeId }, staff) => nameMember(assigneeId, staff)],
-  ["First reply (Pacific time)", (_, entry) => toMoment(entry.repliedAt)],
-];
+const work: Columns<FormRecord> = {
+  source: ["Sent from page", (record) => record.source ?? ""],
+  assigneeId: ["Assigned to", (_, { assigneeId }, staff) => nameMember(assigneeId, staff)],
+  repliedAt: ["First reply (Pacific time)", (_, entry) => toMoment(entry.repliedAt)],
+};
 
-const quoteColumns: Column<Quote>[] = [
+const quoteColumns: Record<keyof QuoteAnswers, Column<Quote>> & Columns<Quote> = {
   ...arrival,
-  ["Reach by", (quote) => contactMethodNames[quote.contactMethod] ?? quote.contactMethod],
-  ["Address", (quote) => quote.address],
-  ["City", (_, { city }) => cityNames.get(city) ?? city],
-  ["Services", listServices],
-  ["When", (quote) => urgencyNames[quote.urgency] ?? quote.urgency],
-  ["Preferred date", (quote) => quote.preferredDate],
-  ["Second-choice date", (quote) => quote.alternateDate],
-  ["Realtor", (quote) => (quote.isRealtor ? "Yes" : "No")],
-  ["Photos", (_, entry) => String(entry.photoCount)],
+  contactMethod: ["Reach by", (quote) => contactMethodNames[quote.contactMethod]],
+  address: ["Address", (quote) => quote.address],
+  city: ["City", (_, { city }) => cityNames.get(city) ?? city],
+  services: ["Services", listServices],
+  urgency: ["When", (quote) => urgencyNames[quote.urgency]],
+  preferredDate: ["Preferred date", (quote) => quote.preferredDate],
+  alternateDate: ["Second-choice date", (quote) => quote.alternateDate],
+  isRealtor: ["Realtor", (quote) => (quote.isRealtor ? "Yes" : "No")],
+  photos: ["Photos", (_, entry) => String(entry.photoCount)],
   ...work,
-  ["Visit on", (_, { visitDay = "" }) => visitDay],
-  ["Visit between", (_, { visitStart }) => (visitStart ? formatWindow(visitStart) : "")],
-  ["Visit by", (_, { visitStaffId = "" }, staff) => nameMember(visitStaffId, staff)],
-  ["Description", (quote) => quote.details],
-];
+  visitDay: ["Visit on", (_, { visitDay = "" }) => visitDay],
+  visitStart: ["Visit between", (_, { visitStart }) => (visitStart ? formatWindow(visitStart) : "")],
+  visitStaffId: ["Visit by", (_, { visitStaffId = "" }, staff) => nameMember(visitStaffId, staff)],
+  details: ["Description", (quote) => quote.details],
+};
 
-const messageColumns: Column<ContactMessage>[] = [
+const messageColumns: Columns<ContactMessage> = {
   ...arrival,
-  ["Service", listServices],
-  ["When", ({ timeline }) => urgencyNames[timeline] ?? timeline],
+  service: ["Service", listServices],
+  timeline: ["When", ({ timeline }) => timeline && timelineNames[timeline]],
   ...work,
-  ["Message", (record) => record.message],
-];
+  message: ["Message", (record) => record.message],
+};
 
-const columnsByForm = { quote: quoteColumns, contact: messageColumns } as Record<
-  InboxForm,
-  Column<FormRecord>[]
->;
+const columnsByForm = {
+  quote: Object.values(quoteColumns),
+  contact: Object.values(messageColumns),
+} as Record<InboxForm, Column<FormRecord>[]>;
 
 const readNames = async (actor: Actor): Promise<Names> =>
   new Map((await listStaff(actor)).map(({ id, name }) => [id, name]));

@@ -1,7 +1,7 @@
 import { type InboxForm, type MailName, type MailStates, mailKinds } from "../mail/schema.ts";
 import type { MailSlot } from "../mail/send-once.ts";
 import { type Activity, ActivityEntity, getFormEntity } from "./entity.ts";
-import { isMailed } from "./rules.ts";
+import { hasMail } from "./rules.ts";
 
 const pickKinds = (states: MailStates) =>
   Object.fromEntries(mailKinds.flatMap((kind) => (states[kind] ? [[kind, states[kind]]] : [])));
@@ -36,7 +36,7 @@ function findFormSlot(form: InboxForm, id: string): MailSlot {
 const findActivitySlot = (key: Pick<Activity, "form" | "requestId" | "id">): MailSlot => ({
   read: async () => {
     const { data } = await ActivityEntity.get(key).go({ consistent: true });
-    return data && isMailed(data.kind)
+    return data && hasMail(data.kind)
       ? { states: { [key.id]: data.mail }, since: Date.parse(data.at) }
       : undefined;
   },

@@ -30,8 +30,9 @@ import {
   readFormRecords,
 } from "./entity.ts";
 import { findMailSlot } from "./mail-slot.ts";
+import type { Quote } from "./quote-form/entity.ts";
 import { makeCustomerMail, makeStaffMail } from "./quote-form/mails.ts";
-import { isMailed } from "./rules.ts";
+import { hasMail, type MailedKind } from "./rules.ts";
 import { makeVisitMail } from "./visit-mail.ts";
 
 /** Length of a reply's preview text, in code points, because SES refuses half an emoji. */
@@ -153,11 +154,14 @@ function makeAssignmentMail(
   });
 }
 
-function makeActivityMail(activity: Activity, record: FormRecord, settings: Settings): Mail {
-  if (activity.kind === "assignment") return makeAssignmentMail(activity, record, settings);
-  if (activity.kind === "visit" && isQuote(record)) return makeVisitMail(activity, record, settings);
-  return makeReplyMail(activity, record, settings);
-}
+type MakeActivityMail = (activity: Activity, record: FormRecord, settings: Settings) => Mail;
+
+const activityMails: Record<MailedKind, MakeActivityMail> = {
+  reply: makeReplyMail,
+  // Only quote requests have visits.
+  visit: (activity, record, settings) => makeVisitMail(activity, record as Quote, settings),
+  assignment: makeAssignmentMail,
+};
 
 async function isOutdated({ form, requestId, kind, visit }: Activity): Promise<boolean> {
   if (kind !== "visit") return false;
@@ -181,9 +185,10 @@ async function sendActivityMail(
     shared.settings(),
   ]);
   const record = records.get(requestId);
-  if (!activity || !record || !isMailed(activity.kind)) return;
+  if (!activity || !record || !hasMail(activity.kind)) return;
+  const { kind } = activity;
   const makeContent = async () =>
-    (await skipActivityMail(activity)) ?? makeActivityMail(activity, record, settings);
+    (await skipActivityMail(activity)) ?? activityMails[kind](activity, record, settings);
   await send("activity mail", { form, requestId }, { [id]: activity.mail }, { [id]: makeContent });
 }
 

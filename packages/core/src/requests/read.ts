@@ -20,7 +20,8 @@ import {
 } from "./entity.ts";
 import { addEntries, createMissingError, readEntry, toSummary } from "./entry.ts";
 import type { Quote } from "./quote-form/entity.ts";
-import { isMailed } from "./rules.ts";
+import type { QuoteAnswers } from "./quote-form/schema.ts";
+import { hasMail } from "./rules.ts";
 import type { TimelineItem } from "./schema.ts";
 
 function findReason(mail: MailState | undefined): string {
@@ -66,7 +67,7 @@ function toActivityItem({ id, kind, at, actorId, ...activity }: Activity): Timel
   const { text, subject, templateKey, mail, before, after } = activity;
   return {
     ...{ id, kind, at, actorId, text, subject, templateKey, before, after },
-    mail: isMailed(kind) ? toMailView(id, mail, at) : undefined,
+    mail: hasMail(kind) ? toMailView(id, mail, at) : undefined,
   };
 }
 
@@ -108,12 +109,11 @@ async function readDetail<Form extends FormRecord>(actor: Actor, form: InboxForm
 export async function readRequest(actor: Actor, id: string) {
   authorize(actor, inboxAreas.quote);
   const { record, common } = await readDetail<Quote>(actor, "quote", id);
-  const { address, services: selectedServices, preferredDate, alternateDate } = record;
-  const { details, contactMethod, isRealtor } = record;
-  return {
-    ...common,
-    ...{ address, selectedServices, preferredDate, alternateDate, details, contactMethod, isRealtor },
-  };
+  const { address, preferredDate, alternateDate, details, contactMethod, isRealtor } = record;
+  const answers = {
+    ...{ address, preferredDate, alternateDate, details, contactMethod, isRealtor },
+  } satisfies Record<Exclude<keyof QuoteAnswers, keyof typeof common | "photos">, unknown>;
+  return { ...common, ...answers, selectedServices: record.services };
 }
 
 /** Counts as an opened request in the audit log, because photos show a home. */

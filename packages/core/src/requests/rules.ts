@@ -35,8 +35,9 @@ export const staffLimits = { note: 5000, subject: 200, reply: 10_000 } as const;
 
 /** Activities that go out by mail: the first two to the customer, the last one to the assignee. */
 export const mailedKinds = ["reply", "visit", "assignment"] as const;
+export type MailedKind = (typeof mailedKinds)[number];
 
-export const isMailed = (kind: string): boolean => mailedKinds.some((known) => known === kind);
+export const hasMail = (kind: string): kind is MailedKind => mailedKinds.some((known) => known === kind);
 
 /** Contacts outside this application, which staff write down. */
 export const loggedKinds = ["call", "text", "email"] as const;
@@ -53,21 +54,4 @@ export const statusNames: Record<RequestStatus, string> = {
   completed: "Completed",
   declined: "Declined",
   spam: "Spam",
-};
-
-export const urgencyNames: Record<string, string> = {
-  "no-rush": "No rush",
-  asap: "As soon as possible",
-  "preferred-date-range": "Preferred date",
-  flexible: "Flexible",
-  "as-soon-as-possible": "As soon as possible",
-  "this-week": "This week",
-  "this-month": "This month",
-  "just-planning": "Just planning",
-};
-
-export const contactMethodNames: Record<string, string> = {
-  email: "Email",
-  phone: "Phone call",
-  sms: "Text message",
 };

@@ -1,4 +1,5 @@
 import { emailPattern } from "../lib/email.ts";
+import { parseHours } from "../lib/hours.ts";
 import { stateNames } from "../lib/states.ts";
 import type { SettingKey } from "./schema.ts";
 
@@ -20,11 +21,6 @@ function isPeriodOfYears(text: string): boolean {
 }
 
 const secureAddress = /^https:\/\/[\w-]+(?:\.[\w-]+)+(?:[/?#]\S*)?$/;
-
-const day = "(?:Mo|Tu|We|Th|Fr|Sa|Su)";
-const time = "(?:[01]\\d|2[0-3]):[0-5]\\d";
-const span = `${day}(?:-${day})?`;
-const searchHours = new RegExp(`^${span}(?:,${span})* ${time}-${time}$`);
 
 const isMonths = (text: string): boolean => /^(?:[1-9]\d?|1[01]\d|120)$/.test(text);
 
@@ -105,7 +101,7 @@ const rules: Partial<Record<SettingKey, Rule>> = {
 
 function findProblemOfLines(key: SettingKey, lines: string[]): string | undefined {
   if (key === "structured_data_hours") {
-    const isGood = lines.every((line) => searchHours.test(line));
+    const isGood = lines.every((line) => parseHours(line) !== undefined);
     return isGood ? undefined : "Please write each line like Mo-Fr 08:00-18:00.";
   }
   const isGood = !key.endsWith("_emails") || lines.every(isMailAddress);

@@ -1,14 +1,7 @@
 import { type Mail, makeMail, type Row, toRows, toUnverifiedRows } from "../../mail/delivery.ts";
 import type { Settings } from "../../settings/schema.ts";
+import { timelineNames } from "../quote-form/labels.ts";
 import { type ContactMessage, findServiceName } from "./entity.ts";
-import type { Timeline } from "./rules.ts";
-
-const timelineNames: Record<Timeline, string> = {
-  "as-soon-as-possible": "As soon as possible",
-  "this-week": "This week",
-  "this-month": "This month",
-  "just-planning": "Just planning",
-};
 
 const toChoiceRows = (message: ContactMessage): Row[] => [
   ...toRows("Service", findServiceName(message)),

@@ -1,7 +1,8 @@
+import { timelineNames } from "../quote-form/labels.ts";
 import { messages as formMessages } from "../quote-form/rules.ts";
 
-export const timelines = ["as-soon-as-possible", "this-week", "this-month", "just-planning"] as const;
-export type Timeline = (typeof timelines)[number];
+export type Timeline = keyof typeof timelineNames;
+export const timelines = Object.keys(timelineNames) as Timeline[];
 
 export const messages = {
   ...formMessages,

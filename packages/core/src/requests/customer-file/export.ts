@@ -13,7 +13,9 @@ import {
   readEntries,
 } from "../entity.ts";
 import { listServices } from "../export.ts";
-import { contactMethodNames, urgencyNames } from "../rules.ts";
+import type { Quote } from "../quote-form/entity.ts";
+import { contactMethodNames, timelineNames, urgencyNames } from "../quote-form/labels.ts";
+import type { QuoteAnswers } from "../quote-form/schema.ts";
 import { formatWindow } from "../visits/rules.ts";
 
 interface Row {
@@ -23,28 +25,42 @@ interface Row {
   contacts: string;
 }
 
-const nameUrgency = (urgency: string) => urgencyNames[urgency] ?? urgency;
-const nameMethod = (method: string) => contactMethodNames[method] ?? method;
-
 const contactNames: Record<string, string> = { call: "Call", text: "Text", email: "Email" };
 
-/** What the customer sent, what we answered, and when we visit. Notes and the state of our work are the business's own. */
-const columns: readonly [title: string, read: (row: Row) => string][] = [
+type Column = [title: string, read: (row: Row) => string];
+
+const readQuote =
+  (read: (quote: Quote) => string) =>
+  ({ record }: Row) =>
+    isQuote(record) ? read(record) : "";
+
+const nameTime = (record: FormRecord) =>
+  isQuote(record) ? urgencyNames[record.urgency] : record.timeline && timelineNames[record.timeline];
+
+const answers: Record<keyof QuoteAnswers, Column> = {
+  name: ["Name", ({ record }) => record.name],
+  email: ["Email", ({ record }) => record.email],
+  phone: ["Phone", ({ record }) => record.phone],
+  address: ["Address", readQuote(({ address }) => address)],
+  services: ["Services", ({ record }) => listServices(record)],
+  urgency: ["When", ({ record }) => nameTime(record)],
+  preferredDate: ["Preferred date", readQuote(({ preferredDate }) => preferredDate)],
+  alternateDate: ["Second-choice date", readQuote(({ alternateDate }) => alternateDate)],
+  contactMethod: ["Reach by", readQuote(({ contactMethod }) => contactMethodNames[contactMethod])],
+  isRealtor: ["Realtor", readQuote(({ isRealtor }) => (isRealtor ? "Yes" : ""))],
+  photos: ["Photos", readQuote(({ photos }) => String(photos.length))],
+  details: ["Text", ({ record }) => (isQuote(record) ? record.details : record.message)],
+};
+
+/**
+ * What the customer sent, what we answered, and when we visit. Notes and the state of our work are
+ * the business's own.
+ */
+const columns: readonly Column[] = [
   ["Kind", ({ record }) => (isQuote(record) ? "Request" : "Message")],
   ["Reference", ({ record }) => record.reference],
   ["Received (Pacific time)", ({ record }) => toMoment(record.createdAt)],
-  ["Name", ({ record }) => record.name],
-  ["Email", ({ record }) => record.email],
-  ["Phone", ({ record }) => record.phone],
-  ["Address", ({ record }) => (isQuote(record) ? record.address : "")],
-  ["Services", ({ record }) => listServices(record)],
-  ["When", ({ record }) => nameUrgency(isQuote(record) ? record.urgency : record.timeline)],
-  ["Preferred date", ({ record }) => (isQuote(record) ? record.preferredDate : "")],
-  ["Second-choice date", ({ record }) => (isQuote(record) ? record.alternateDate : "")],
-  ["Reach by", ({ record }) => (isQuote(record) ? nameMethod(record.contactMethod) : "")],
-  ["Realtor", ({ record }) => (isQuote(record) && record.isRealtor ? "Yes" : "")],
-  ["Photos", ({ record }) => (isQuote(record) ? String(record.photos.length) : "")],
-  ["Text", ({ record }) => (isQuote(record) ? record.details : record.message)],
+  ...Object.values(answers),
   ["Visit", ({ visit }) => visit],
   ["Our replies", ({ replies }) => replies],
   ["Calls, texts and emails", ({ contacts }) => contacts],

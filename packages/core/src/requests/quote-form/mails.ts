@@ -4,21 +4,18 @@ import { normalizeText } from "../../lib/unicode.ts";
 import { type Mail, makeMail, type Row, toRows, toUnverifiedRows } from "../../mail/delivery.ts";
 import type { Settings } from "../../settings/schema.ts";
 import { listTasks, type Quote } from "./entity.ts";
-import { type ContactMethod, getGreetingName, levelTimes, type Urgency } from "./rules.ts";
+import { contactMethodNames, urgencyNames } from "./labels.ts";
+import { getGreetingName, levelTimes, type Urgency } from "./rules.ts";
 
-const levels: Record<Urgency, string> = {
-  "no-rush": `No rush (${levelTimes["no-rush"]})`,
-  asap: `As soon as possible (${levelTimes.asap})`,
-  "preferred-date-range": "On preferred dates",
-  flexible: `Flexible (${levelTimes.flexible})`,
-};
-
-const contacts: Record<ContactMethod, string> = { email: "Email", phone: "Phone call", sms: "Text message" };
+const describeUrgency = (urgency: Urgency): string =>
+  urgency === "preferred-date-range"
+    ? "On preferred dates"
+    : `${urgencyNames[urgency]} (${levelTimes[urgency]})`;
 
 const formatDay = createDateFormat({ dateStyle: "full", timeZone: "UTC" });
 
 const toScheduleRows = (quote: Quote): Row[] => [
-  { label: "When", text: levels[quote.urgency] },
+  { label: "When", text: describeUrgency(quote.urgency) },
   ...toRows("Preferred date", quote.preferredDate && formatDay(quote.preferredDate)),
   ...toRows("Second-choice date", quote.alternateDate && formatDay(quote.alternateDate)),
 ];
@@ -46,7 +43,7 @@ export function makeStaffMail(quote: Quote, settings: Settings, siteUrl: string)
       { label: "Name", text: quote.name },
       { label: "Phone", text: quote.phone },
       { label: "Email", text: quote.email },
-      { label: "Prefers", text: contacts[quote.contactMethod] },
+      { label: "Prefers", text: contactMethodNames[quote.contactMethod] },
       { label: "Property address", text: quote.address },
       { label: "Services", text: listTasks(quote).join("\n") },
       ...toScheduleRows(quote),
@@ -130,7 +127,7 @@ export function makeCustomerMail(quote: Quote, settings: Settings): Mail {
       { label: "Property address", text: repeat(quote, quote.address) ?? "We have your address, too." },
       ...toScheduleRows(quote),
       ...toRows("Photos", quote.photos.length > 0 ? String(quote.photos.length) : undefined),
-      { label: "We'll reach you by", text: contacts[quote.contactMethod] },
+      { label: "We'll reach you by", text: contactMethodNames[quote.contactMethod] },
     ],
     outro: [
       `Anything to add? Reply to this email, or call ${phoneNumber} and give your reference.`,

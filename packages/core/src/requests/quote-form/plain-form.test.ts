@@ -17,9 +17,9 @@ const form = {
   lastName: "Whitfield",
   email: "dana@example.test",
   phone: "415-555-0123",
-  propertyAddress: "12 Elm Street, Oakland, CA 94607",
+  address: "12 Elm Street, Oakland, CA 94607",
   service: "drywall-repair",
-  description: "Two holes behind the bedroom door.",
+  details: "Two holes behind the bedroom door.",
   contactMethod: "email",
 };
 
@@ -44,7 +44,7 @@ it("gets another id on another day, for other fields and with another secret", a
   const ids = [
     await makeIdAt("2026-11-24T07:59:59Z"),
     await makeIdAt("2026-11-24T08:00:00Z"),
-    await makeIdAt("2026-11-24T08:00:00Z", { description: "Three holes." }),
+    await makeIdAt("2026-11-24T08:00:00Z", { details: "Three holes." }),
     await makeIdAt("2026-11-24T08:00:00Z", {}, "another"),
   ];
   expect(new Set(ids).size).toBe(4);

@@ -5,34 +5,34 @@ import type { Caller } from "../../lib/rate-limit.ts";
 import { QuoteEntity } from "./entity.ts";
 import { requestQuote } from "./request-quote.ts";
 import { toSource, unknownTask } from "./rules.ts";
-import { type QuoteReceipt, quoteRequest } from "./schema.ts";
+import { type QuoteAnswers, type QuoteReceipt, quoteRequest } from "./schema.ts";
 
 /** The fields of the quote form as a browser sends them without JavaScript, or before the page's code has arrived. */
 export type PlainForm = Readonly<Record<string, unknown>>;
 
 /** Without JavaScript visitors choose services only, because the tasks of a service depend on it. */
 const toService = (key: unknown) => ({
-  ...{ serviceKey: String(key), serviceName: "" },
+  serviceKey: String(key),
+  serviceName: "",
   subService: unknownTask,
 });
 
-function readFields(form: PlainForm) {
+function readAnswers(form: PlainForm) {
   const read = (name: string) => (typeof form[name] === "string" ? form[name].trim() : "");
-  const hasDates = read("serviceLevel") === "preferred-date-range";
+  const hasDates = read("urgency") === "preferred-date-range";
   return {
     name: `${read("firstName")} ${read("lastName")}`,
     email: read("email"),
     phone: read("phone"),
-    address: read("propertyAddress"),
+    address: read("address"),
     services: [form.service || form.primaryService || []].flat().map(toService),
-    urgency: read("serviceLevel") || "no-rush",
+    urgency: read("urgency") || "no-rush",
     preferredDate: hasDates ? read("preferredDate") : "",
     alternateDate: hasDates ? read("alternateDate") : "",
-    details: read("description"),
+    details: read("details"),
     contactMethod: read("contactMethod"),
     isRealtor: read("isRealtor") !== "",
-    ...(read("fax") && { fax: read("fax").slice(0, 200) }),
-  };
+  } satisfies Record<keyof Omit<QuoteAnswers, "photos">, unknown>;
 }
 
 /** Returns a UUID that is the same for the same fields on one Pacific day. */
@@ -51,7 +51,7 @@ export async function requestQuoteByPlainForm(
   form: PlainForm,
   { secret, pathname }: { secret: string; pathname: string },
 ): Promise<QuoteReceipt & { createdAt: string }> {
-  const fields = readFields(form);
+  const fields = { ...readAnswers(form), fax: String(form.fax ?? "").slice(0, 200) };
   const input = { ...fields, ...toSource(pathname), requestId: createRequestId(fields, secret) };
   const parsed = quoteRequest.safeParse(input);
   if (!parsed.success) throw invalid(describeIssues(parsed.error.issues));

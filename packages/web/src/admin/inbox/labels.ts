@@ -1,9 +1,12 @@
 import { cities } from "@handyman/business/identity";
 import { createDateFormat } from "@handyman/core/lib/date";
-import { type RequestStatus, statusNames, urgencyNames } from "@handyman/core/requests/rules";
+import { timelineNames, urgencyNames } from "@handyman/core/requests/quote-form/labels";
+import { type RequestStatus, statusNames } from "@handyman/core/requests/rules";
 import type { RequestSummary } from "@handyman/core/requests/schema";
 
-export const getUrgencyName = (urgency: string): string => urgencyNames[urgency] ?? urgency;
+const whenNames: Record<string, string> = { ...urgencyNames, ...timelineNames };
+
+export const getUrgencyName = (urgency: string): string => whenNames[urgency] ?? urgency;
 export const getCityName = (slug: string): string => cities.find((city) => city.slug === slug)?.name ?? slug;
 export const countEntries = (count: number, noun: "request" | "message"): string =>
   `${count} ${count === 1 ? noun : `${noun}s`}`;

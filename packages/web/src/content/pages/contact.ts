@@ -1,5 +1,3 @@
-import type { Timeline } from "@handyman/core/requests/contact-form/rules";
-
 export const head = {
   title: "Contact Us",
   description:
@@ -31,12 +29,5 @@ export const nextSteps = (hours: number) => [
 ];
 
 export const withoutScript = "This form needs JavaScript, which is off in your browser. Please call us at";
-
-export const timelines: readonly { value: Timeline; label: string }[] = [
-  { value: "as-soon-as-possible", label: "As soon as possible" },
-  { value: "this-week", label: "This week" },
-  { value: "this-month", label: "This month" },
-  { value: "just-planning", label: "Just planning" },
-];
 
 export const failed = "Failed to send your message. Please try again.";

@@ -1,21 +1,11 @@
-import { type ContactMethod, levelTimes, type Urgency } from "@handyman/core/requests/quote-form/rules";
+import { levelTimes, type Urgency } from "@handyman/core/requests/quote-form/rules";
 
-export const levels: readonly { value: Urgency; label: string; note: string }[] = [
-  { value: "no-rush", label: "No rush", note: `Generally scheduled ${levelTimes["no-rush"]}.` },
-  { value: "asap", label: "As soon as possible", note: `Generally ${levelTimes.asap}.` },
-  {
-    value: "preferred-date-range",
-    label: "Preferred date range",
-    note: "Scheduled for your preferred dates.",
-  },
-  { value: "flexible", label: "Flexible", note: `Generally scheduled ${levelTimes.flexible}.` },
-];
-
-export const contactMethods: readonly { value: ContactMethod; label: string }[] = [
-  { value: "email", label: "Email" },
-  { value: "phone", label: "Phone call" },
-  { value: "sms", label: "Text message" },
-];
+export const urgencyNotes: Record<Urgency, string> = {
+  "no-rush": `Generally scheduled ${levelTimes["no-rush"]}.`,
+  asap: `Generally ${levelTimes.asap}.`,
+  "preferred-date-range": "Scheduled for your preferred dates.",
+  flexible: `Generally scheduled ${levelTimes.flexible}.`,
+};
 
 export const toasts = {
   uploading: {

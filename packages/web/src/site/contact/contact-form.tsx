@@ -1,6 +1,7 @@
 import type { Timeline } from "@handyman/core/requests/contact-form/rules";
+import { timelineNames, toChoices } from "@handyman/core/requests/quote-form/labels";
 import { limits } from "@handyman/core/requests/quote-form/rules";
-import { timelines, withoutScript } from "../../content/pages/contact.ts";
+import { withoutScript } from "../../content/pages/contact.ts";
 import { EmailField, getTextProps, PhoneField } from "../../ui/form/contact-inputs.tsx";
 import { Select, TextArea, TextInput } from "../../ui/form/field.tsx";
 import { FormGuards, FormShell, SendingNotes, SubmitButton } from "../../ui/form/form-shell.tsx";
@@ -44,7 +45,7 @@ function ContactFields({ services, ...part }: FieldsProps) {
         name="timeline"
         optional
         placeholder="No date in mind"
-        options={timelines}
+        options={toChoices(timelineNames)}
         value={values.timeline}
         onChange={(event) => onEdit({ timeline: event.target.value as Timeline | "" })}
       />

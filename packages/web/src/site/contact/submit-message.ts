@@ -1,8 +1,9 @@
 import { formatPhone } from "@handyman/core/lib/phone";
 import { messages } from "@handyman/core/requests/contact-form/rules";
 import type { ContactRequestInput } from "@handyman/core/requests/contact-form/schema";
+import { timelineNames } from "@handyman/core/requests/quote-form/labels";
 import { limits } from "@handyman/core/requests/quote-form/rules";
-import { failed, timelines } from "../../content/pages/contact.ts";
+import { failed } from "../../content/pages/contact.ts";
 import { track } from "../../lib/analytics.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { sentRequest } from "../../lib/sent-request.ts";
@@ -64,7 +65,7 @@ const listSent = (values: ContactValues, services: readonly ServiceChoice[]) =>
     { label: "Your details", text: [values.name, values.phone, values.email].filter(Boolean).join("\n") },
     { label: "Your message", text: values.message.trim() },
     { label: "Service", text: services.find(({ value }) => value === values.service)?.label ?? "" },
-    { label: "Timeline", text: timelines.find(({ value }) => value === values.timeline)?.label ?? "" },
+    { label: "Timeline", text: values.timeline && timelineNames[values.timeline] },
   ].filter(({ text }) => text);
 
 interface Message {

@@ -138,7 +138,7 @@ export function AddressField(props: Props) {
       <div className="relative">
         <input
           id={id}
-          name="propertyAddress"
+          name="address"
           className={controlClass}
           required
           autoComplete="street-address"

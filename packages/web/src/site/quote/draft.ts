@@ -25,13 +25,15 @@ const isService = (item: unknown): item is ServiceItem =>
   isRecord(item) &&
   ["serviceKey", "serviceName", "subService"].every((name) => typeof item[name] === "string");
 
+/** A draft of an older form lacks the fields that the form got since. They are empty. */
 function readValues(stored: unknown): QuoteValues | undefined {
   if (!isRecord(stored) || !Array.isArray(stored.services)) return undefined;
-  const level = urgencies.find((known) => known === stored.serviceLevel);
+  const level = urgencies.find((known) => known === stored.urgency);
   if (!level || !["", ...contactMethods].some((known) => known === stored.contactMethod)) return undefined;
   const fields = Object.entries(createEmptyValues(level));
-  if (!fields.every(([name, empty]) => typeof stored[name] === typeof empty)) return undefined;
-  const values = Object.fromEntries(fields.map(([name]) => [name, stored[name]])) as unknown as QuoteValues;
+  const read = fields.map(([name, empty]) => [name, stored[name] ?? empty, typeof empty] as const);
+  if (!read.every(([, value, type]) => typeof value === type)) return undefined;
+  const values = Object.fromEntries(read) as unknown as QuoteValues;
   return { ...values, services: stored.services.filter(isService).slice(0, limits.services) };
 }
 
@@ -46,7 +48,7 @@ const readNotes = (stored: unknown): Notes =>
     : {};
 
 const isUntouched = ({ values, photos = [] }: Draft) =>
-  photos.length === 0 && JSON.stringify(values) === JSON.stringify(createEmptyValues(values.serviceLevel));
+  photos.length === 0 && JSON.stringify(values) === JSON.stringify(createEmptyValues(values.urgency));
 
 export const draftStore = {
   load(now: number = Date.now()): Draft | undefined {

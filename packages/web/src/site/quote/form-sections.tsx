@@ -1,9 +1,10 @@
 import { pacificDay } from "@handyman/core/lib/date";
+import { contactMethodNames, toChoices, urgencyNames } from "@handyman/core/requests/quote-form/labels";
 import { limits } from "@handyman/core/requests/quote-form/rules";
 import { clsx } from "clsx";
 import Camera from "lucide-react/icons/camera";
 import { type ComponentProps, lazy, Suspense, useSyncExternalStore } from "react";
-import { contactMethods, levels, photoPlace } from "../../content/pages/quote-form.ts";
+import { photoPlace, urgencyNotes } from "../../content/pages/quote-form.ts";
 import { useHydrated } from "../../lib/use-browser.ts";
 import { Checkbox, RadioGroup } from "../../ui/form/choices.tsx";
 import { EmailField, getTextProps, PhoneField } from "../../ui/form/contact-inputs.tsx";
@@ -48,15 +49,15 @@ const zipPatterns = [
 
 export function PlaceSection({ isSearchWanted, ...part }: SectionProps & { isSearchWanted: boolean }) {
   const { values, errors, onEdit } = part;
-  const zip = zipPatterns.map((pattern) => pattern.exec(values.propertyAddress)?.[1]).find(Boolean);
+  const zip = zipPatterns.map((pattern) => pattern.exec(values.address)?.[1]).find(Boolean);
   return (
     <FormSection title="Where">
       <div>
         <AddressField
-          value={values.propertyAddress}
-          error={errors.propertyAddress}
+          value={values.address}
+          error={errors.address}
           isSearchWanted={isSearchWanted}
-          onChange={(propertyAddress) => onEdit({ propertyAddress })}
+          onChange={(address) => onEdit({ address })}
         />
         <div aria-live="polite">
           {zip && (
@@ -72,19 +73,18 @@ export function PlaceSection({ isSearchWanted, ...part }: SectionProps & { isSea
 
 export function ScheduleSection(part: SectionProps) {
   const { values, onEdit } = part;
-  const level = levels.find(({ value }) => value === values.serviceLevel);
   const today = useHydrated() ? pacificDay() : "";
-  const hasDates = values.serviceLevel === "preferred-date-range";
+  const hasDates = values.urgency === "preferred-date-range";
   return (
     <FormSection title="When" className="gap-6">
       <RadioGroup
         label="Service level"
-        name="serviceLevel"
+        name="urgency"
         grid="grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] sm:grid-cols-2"
-        choices={levels}
-        value={values.serviceLevel}
-        hint={<span aria-live="polite">{level?.note}</span>}
-        onChange={(serviceLevel) => onEdit({ serviceLevel })}
+        choices={toChoices(urgencyNames)}
+        value={values.urgency}
+        hint={<span aria-live="polite">{urgencyNotes[values.urgency]}</span>}
+        onChange={(urgency) => onEdit({ urgency })}
       />
       {!hasDates && (
         <noscript>
@@ -135,7 +135,7 @@ export function PersonSection(part: SectionProps) {
         name="contactMethod"
         className="sm:col-span-2"
         grid="sm:grid-cols-3"
-        choices={contactMethods}
+        choices={toChoices(contactMethodNames)}
         value={values.contactMethod}
         error={errors.contactMethod}
         onChange={(contactMethod) => onEdit({ contactMethod })}
@@ -179,7 +179,7 @@ interface ProjectSectionProps extends SectionProps {
 }
 
 export function ProjectSection({ hasBegun, photos, retry, onPhotosChange, ...part }: ProjectSectionProps) {
-  const isOffered = part.values.description.trim() !== "";
+  const isOffered = part.values.details.trim() !== "";
   const isEmpty = useSyncExternalStore(photos.subscribe, photos.snapshot, photos.snapshot).length === 0;
   const isWaiting = !isOffered && isEmpty;
   return (
@@ -188,7 +188,7 @@ export function ProjectSection({ hasBegun, photos, retry, onPhotosChange, ...par
         label="Project description"
         placeholder="What is broken or wanted, rough sizes, how we get in…"
         maxLength={limits.details}
-        {...getTextProps("description", part)}
+        {...getTextProps("details", part)}
       />
       {isWaiting && <PhotoPlace />}
       {(hasBegun || !isWaiting) && (

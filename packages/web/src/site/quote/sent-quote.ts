@@ -1,4 +1,4 @@
-import { contactMethods, levels } from "../../content/pages/quote-form.ts";
+import { contactMethodNames, urgencyNames } from "@handyman/core/requests/quote-form/labels";
 import { type SentRequest, sentRequest } from "../../lib/sent-request.ts";
 import type { Photo } from "./photos.ts";
 import type { QuoteValues } from "./state.ts";
@@ -8,29 +8,29 @@ function formatDay(day: string): string {
   return day && format.format(new Date(`${day}T00:00:00Z`));
 }
 
-function listSchedule({ serviceLevel, preferredDate, alternateDate }: QuoteValues): string[] {
+function listSchedule({ urgency, preferredDate, alternateDate }: QuoteValues): string[] {
   const dates = [preferredDate, alternateDate].map(formatDay).filter(Boolean);
-  const level = levels.find(({ value }) => value === serviceLevel)?.label ?? "";
-  return serviceLevel === "preferred-date-range" ? dates : [level];
+  return urgency === "preferred-date-range" ? dates : [urgencyNames[urgency]];
 }
 
-const listSent = (values: QuoteValues) => [
-  {
-    label: "Services",
-    text: values.services.map((item) => `${item.serviceName}: ${item.subService}`).join("\n"),
-  },
-  { label: "Project description", text: values.description.trim() },
-  { label: "Property address", text: values.propertyAddress.trim() },
-  { label: "When", text: listSchedule(values).join("\n") },
-  {
-    label: "Your details",
-    text: [`${values.firstName} ${values.lastName}`, values.phone, values.email].join("\n"),
-  },
-  {
-    label: "How we reach you",
-    text: contactMethods.find(({ value }) => value === values.contactMethod)?.label ?? "",
-  },
-];
+const listSent = (values: QuoteValues) =>
+  [
+    {
+      label: "Services",
+      text: values.services.map((item) => `${item.serviceName}: ${item.subService}`).join("\n"),
+    },
+    { label: "Project description", text: values.details.trim() },
+    { label: "Property address", text: values.address.trim() },
+    { label: "When", text: listSchedule(values).join("\n") },
+    {
+      label: "Your details",
+      text: [`${values.firstName} ${values.lastName}`, values.phone, values.email].join("\n"),
+    },
+    {
+      label: "How we reach you",
+      text: values.contactMethod && contactMethodNames[values.contactMethod],
+    },
+  ].filter(({ text }) => text);
 
 const readDataUrl = (blob: Blob) =>
   new Promise<string>((resolve, reject) => {

@@ -39,12 +39,12 @@ interface SectionProps {
 }
 
 /** Returns no text when staff have set no price for the plan, or have removed the chosen tasks. */
-function usePrice(catalogue: Catalogue, { services, description }: QuoteValues): string {
+function usePrice(catalogue: Catalogue, { services, details }: QuoteValues): string {
   const { plans } = useSettings();
   const minimum = useMinimum();
   const [visit] = listItems(findEntry(catalogue, planService));
   const others = services.filter((item) => !visit || !isSameService(item, visit));
-  const plan = others.length < services.length ? findPlan(plans, description) : undefined;
+  const plan = others.length < services.length ? findPlan(plans, details) : undefined;
   const sum = sumPrices(catalogue, plan ? others : services);
   const range = sum.high > 0 && formatRange(applyMinimum(sum, minimum));
   if (!plan) return range ? usualPrice(range, formatDollars(minimum)) : "";

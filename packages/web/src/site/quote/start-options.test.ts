@@ -40,7 +40,7 @@ describe("readStartOptions", () => {
     const note = "2 × Small Hole Patch\n1 × Gate Repair & more: soon";
     expect(readAt(paths.getQuoteWith([patch, gate], note))).toEqual({
       services: [patch, gate],
-      description: note,
+      details: note,
     });
     expect(readAt(paths.getQuoteWith([patch]))).toEqual({ services: [patch] });
   });
@@ -65,9 +65,9 @@ describe("readStartOptions", () => {
   });
 
   it("cuts a note at 500 characters, but never inside a character", () => {
-    const description = (note: string) => readAt(paths.getQuoteWith([], note)).description;
-    expect(description(`  ${"a".repeat(600)}`)).toBe("a".repeat(500));
-    expect(description(`${"a".repeat(499)}🔨`)).toBe("a".repeat(499));
+    const details = (note: string) => readAt(paths.getQuoteWith([], note)).details;
+    expect(details(`  ${"a".repeat(600)}`)).toBe("a".repeat(500));
+    expect(details(`${"a".repeat(499)}🔨`)).toBe("a".repeat(499));
   });
 
   it.each([
@@ -84,20 +84,20 @@ describe("readStartOptions", () => {
           subService: "Seasonal Home Checkup",
         },
       ],
-      description: `I would like the ${name} plan.`,
+      details: `I would like the ${name} plan.`,
     });
   });
 
   it("names a plan as staff do", () => {
     const renamed = [{ id: "plus", name: "Steady", price: "" }];
-    const { description = "" } = readStartOptions(new URLSearchParams("plan=plus"), catalogue, renamed);
-    expect(description).toBe("I would like the Steady plan.");
-    expect(findPlan(renamed, `Hello.\n\n${description}`)).toBe(renamed[0]);
+    const { details = "" } = readStartOptions(new URLSearchParams("plan=plus"), catalogue, renamed);
+    expect(details).toBe("I would like the Steady plan.");
+    expect(findPlan(renamed, `Hello.\n\n${details}`)).toBe(renamed[0]);
     expect(findPlan(renamed, "I would like the Plus plan.")).toBeUndefined();
   });
 
   it("ignores unknown plans, and prefers a note to the words of the plan", () => {
     expect(readAt("/get-quote?plan=gold")).toEqual({});
-    expect(readAt("/get-quote?plan=plus&note=Twice")).toMatchObject({ description: "Twice" });
+    expect(readAt("/get-quote?plan=plus&note=Twice")).toMatchObject({ details: "Twice" });
   });
 });

@@ -82,7 +82,7 @@ describe("errors", () => {
   });
 
   it("of dates disappear when the service level changes", () => {
-    const state = after(refused, { type: "edit", values: { serviceLevel: "asap" } });
+    const state = after(refused, { type: "edit", values: { urgency: "asap" } });
     expect(state.errors).toEqual({ firstName: "a", services: "b" });
   });
 
@@ -146,10 +146,10 @@ describe("a restored draft", () => {
 
   it("takes the fields and services that the visitor entered before it was there, and makes a new request", () => {
     const draft = { values: filledIn(), requestId: id };
-    const typed: Action = { type: "edit", values: { firstName: "Robin", serviceLevel: "asap" } };
+    const typed: Action = { type: "edit", values: { firstName: "Robin", urgency: "asap" } };
     const chosen: Action = { type: "add-services", items: [seam] };
     const state = after(unread, typed, chosen, { type: "restore", draft });
-    const changes = { firstName: "Robin", serviceLevel: "asap" as const, services: [seam, patch] };
+    const changes = { firstName: "Robin", urgency: "asap" as const, services: [seam, patch] };
     expect(state.values).toEqual(filledIn(changes));
     expect(state.requestId).toBe("");
   });
@@ -157,9 +157,9 @@ describe("a restored draft", () => {
   it("gets the service level of the booking page, unless the visitor chose one", () => {
     const booking = createInitialState("preferred-date-range");
     const restore = (values: ReturnType<typeof filledIn>) =>
-      after(booking, { type: "restore", draft: { values, requestId: "" } }).values.serviceLevel;
+      after(booking, { type: "restore", draft: { values, requestId: "" } }).values.urgency;
     expect(restore(filledIn())).toBe("preferred-date-range");
-    expect(restore(filledIn({ serviceLevel: "asap" }))).toBe("asap");
+    expect(restore(filledIn({ urgency: "asap" }))).toBe("asap");
   });
 });
 
@@ -174,7 +174,7 @@ describe("the start options of an address", () => {
   const begin = {
     type: "begin-with" as const,
     services: [seam, patch],
-    description: "I would like the Plus plan.",
+    details: "I would like the Plus plan.",
   } satisfies Action;
 
   it("stay when the draft is restored twice", () => {
@@ -186,21 +186,21 @@ describe("the start options of an address", () => {
   it("fill an empty form", () => {
     const { values } = after(start, begin);
     expect(values.services).toEqual([seam, patch]);
-    expect(values.description).toBe("I would like the Plus plan.");
+    expect(values.details).toBe("I would like the Plus plan.");
   });
 
   it("are added to a draft, which keeps its words", () => {
-    const draft = { values: filledIn({ description: "Two holes. " }), requestId: id };
+    const draft = { values: filledIn({ details: "Two holes. " }), requestId: id };
     const state = after(unread, { type: "restore", draft }, begin);
-    const description = "Two holes.\n\nI would like the Plus plan.";
-    expect(state.values).toEqual(filledIn({ services: [seam, patch], description }));
+    const details = "Two holes.\n\nI would like the Plus plan.";
+    expect(state.values).toEqual(filledIn({ services: [seam, patch], details }));
     expect(state.requestId).toBe("");
     expect(state.isRestored).toBe(true);
   });
 
-  const note = (description: string): Action => ({ ...begin, description });
-  const type = (description: string): Action => ({ type: "edit", values: { description } });
-  const textAfter = (...actions: Action[]) => after(start, ...actions).values.description;
+  const note = (details: string): Action => ({ ...begin, details });
+  const type = (details: string): Action => ({ type: "edit", values: { details } });
+  const textAfter = (...actions: Action[]) => after(start, ...actions).values.details;
   const [plus, premium] = ["I would like the Plus plan.", "I would like the Premium plan."] as const;
   const intro = "From the service calculator, estimated $150:";
   const [holes, gate] = [`${intro}\n2 × Small Hole Patch`, `${intro}\n1 × Gate Repair`] as const;
@@ -210,7 +210,7 @@ describe("the start options of an address", () => {
     expect(textAfter(note(plus), type(around(plus)), note(premium))).toBe(around(premium));
     expect(textAfter(note(holes), type(around(holes)), note(gate))).toBe(around(gate));
     expect(textAfter(note(plus), note(holes), note(premium), note(gate))).toBe(`${premium}\n\n${gate}`);
-    expect(textAfter(note(holes), { ...begin, description: "" })).toBe(holes);
+    expect(textAfter(note(holes), { ...begin, details: "" })).toBe(holes);
   });
 
   it("leave a note that the visitor has changed or written", () => {
@@ -222,7 +222,7 @@ describe("the start options of an address", () => {
   it("replace the note of a restored draft", () => {
     const { values, notes } = after(start, note(plus));
     const restore: Action = { type: "restore", draft: { values, notes, requestId: "" } };
-    expect(after(unread, restore, note(premium)).values.description).toBe(premium);
+    expect(after(unread, restore, note(premium)).values.details).toBe(premium);
   });
 
   it("add no note without room", () => {
@@ -233,8 +233,8 @@ describe("the start options of an address", () => {
   });
 
   it("do not change a request that already contains them", () => {
-    const { description } = begin;
-    const draft = { values: filledIn({ services: [patch, seam], description }), requestId: id };
+    const { details } = begin;
+    const draft = { values: filledIn({ services: [patch, seam], details }), requestId: id };
     const state = after(unread, { type: "restore", draft });
     expect(after(state, begin)).toBe(state);
   });

@@ -5,27 +5,34 @@ import {
   type Urgency,
   unknownTask,
 } from "@handyman/core/requests/quote-form/rules";
-import type { QuoteReceipt, QuoteRequestInput } from "@handyman/core/requests/quote-form/schema";
+import type {
+  QuoteAnswers,
+  QuoteReceipt,
+  QuoteRequestInput,
+} from "@handyman/core/requests/quote-form/schema";
 import type { PlanLink } from "@handyman/core/settings/defaults";
 import { failures, toasts } from "../../content/pages/quote-form.ts";
 import type { KeptPhoto } from "./photos.ts";
 
 export type ServiceItem = QuoteRequestInput["services"][number];
 
-export const createEmptyValues = (serviceLevel: Urgency) => ({
-  firstName: "",
-  lastName: "",
-  email: "",
-  phone: "",
-  propertyAddress: "",
-  services: [] as ServiceItem[],
-  serviceLevel,
-  preferredDate: "",
-  alternateDate: "",
-  contactMethod: "" as ContactMethod | "",
-  description: "",
-  isRealtor: false,
-});
+type TypedAnswers = Omit<QuoteAnswers, "name" | "photos"> & { firstName: string; lastName: string };
+
+export const createEmptyValues = (urgency: Urgency) =>
+  ({
+    firstName: "",
+    lastName: "",
+    email: "",
+    phone: "",
+    address: "",
+    services: [] as ServiceItem[],
+    urgency,
+    preferredDate: "",
+    alternateDate: "",
+    contactMethod: "" as ContactMethod | "",
+    details: "",
+    isRealtor: false,
+  }) satisfies Record<keyof TypedAnswers, unknown>;
 
 export type QuoteValues = ReturnType<typeof createEmptyValues>;
 
@@ -68,7 +75,7 @@ export interface StartOptions {
   initialService?: string | undefined;
   preset?: "preferred-date-range" | undefined;
   services?: readonly ServiceItem[] | undefined;
-  description?: string | undefined;
+  details?: string | undefined;
 }
 
 export const createInitialState = (initialLevel: Urgency) => ({
@@ -114,7 +121,7 @@ export type Action =
   | { type: "choose-sub"; item: ServiceItem }
   | { type: "add-services"; items: ServiceItem[] }
   | { type: "remove-service"; item: ServiceItem }
-  | { type: "begin-with"; services: readonly ServiceItem[]; description: string }
+  | { type: "begin-with"; services: readonly ServiceItem[]; details: string }
   | { type: "restore"; draft: Draft | undefined }
   | { type: "refuse"; errors: FieldErrors }
   | { type: "start"; requestId: string }
@@ -131,7 +138,7 @@ export function addServices(list: ServiceItem[], items: readonly ServiceItem[]):
 
 const dependentFields: Partial<Record<FieldName, FieldName[]>> = {
   preferredDate: ["alternateDate"],
-  serviceLevel: ["preferredDate", "alternateDate"],
+  urgency: ["preferredDate", "alternateDate"],
 };
 
 function edit(state: QuoteState, values: Partial<QuoteValues>): QuoteState {
@@ -167,10 +174,10 @@ function restoreDraft(state: QuoteState, draft: Draft | undefined): QuoteState {
   const early = Object.fromEntries(
     names.filter((name) => fields[name] !== empty[name]).map((name) => [name, fields[name]]),
   );
-  const { serviceLevel } = draft.values;
-  const level = serviceLevel === "no-rush" ? state.initialLevel : serviceLevel;
+  const { urgency } = draft.values;
+  const level = urgency === "no-rush" ? state.initialLevel : urgency;
   const all = addServices(draft.values.services, services);
-  const values = { ...draft.values, serviceLevel: level, ...early, services: all };
+  const values = { ...draft.values, urgency: level, ...early, services: all };
   const requestId = JSON.stringify(values) === JSON.stringify(draft.values) ? draft.requestId : "";
   const { startedAt: draftStartedAt = 0, firstId = "", notes = {} } = draft;
   return { ...state, isReady: true, isRestored: true, draftStartedAt, values, requestId, firstId, notes };
@@ -196,15 +203,15 @@ function addNote(text: string, note: string, last: string | undefined): string {
 function applyStart(state: QuoteState, start: Extract<Action, { type: "begin-with" }>): QuoteState {
   const { values, notes } = state;
   const services = addServices(values.services, start.services);
-  const kind = /^I would like the .+ plan\.$/.test(start.description) ? "plan" : "estimate";
-  const description = addNote(values.description, start.description, notes[kind]);
-  const isNew = description !== values.description;
+  const kind = /^I would like the .+ plan\.$/.test(start.details) ? "plan" : "estimate";
+  const details = addNote(values.details, start.details, notes[kind]);
+  const isNew = details !== values.details;
   const changes: Partial<QuoteValues> = {
     ...(services.length > values.services.length && { services }),
-    ...(isNew && { description }),
+    ...(isNew && { details }),
   };
   if (Object.keys(changes).length === 0) return state;
-  return edit(isNew ? { ...state, notes: { ...notes, [kind]: start.description } } : state, changes);
+  return edit(isNew ? { ...state, notes: { ...notes, [kind]: start.details } } : state, changes);
 }
 
 export function reducer(state: QuoteState, action: Action): QuoteState {

@@ -13,9 +13,9 @@ const envelope = {
 };
 
 describe("toPayload", () => {
-  it("joins the names, trims, and leaves out empty fields", () => {
-    const values = filledIn({ firstName: " Dana ", lastName: " Whitfield ", description: " Holes. " });
-    expect(toPayload(values, photos, envelope)).toEqual({
+  it("joins the names, leaves out empty fields, and is trimmed by the schema", () => {
+    const values = filledIn({ firstName: " Dana ", lastName: " Whitfield ", details: " Holes. " });
+    expect(quoteRequest.parse(toPayload(values, photos, envelope))).toEqual({
       requestId: envelope.requestId,
       name: "Dana Whitfield",
       email: "dana@example.test",
@@ -40,7 +40,7 @@ describe("toPayload", () => {
       preferredDate: "",
       alternateDate: "",
     });
-    const dated = filledIn({ ...dates, serviceLevel: "preferred-date-range" });
+    const dated = filledIn({ ...dates, urgency: "preferred-date-range" });
     expect(toPayload(dated, photos, envelope)).toMatchObject(dates);
   });
 

@@ -1,4 +1,3 @@
-import { formatPhone } from "@handyman/core/lib/phone";
 import type { AuditRequest } from "@handyman/core/requests/quote-form/report-schema";
 import type { QuoteRequestInput } from "@handyman/core/requests/quote-form/schema";
 import type { Dispatch } from "react";
@@ -33,20 +32,14 @@ export function describeFailure(error: unknown): Failure {
 }
 
 export function toPayload(values: QuoteValues, photos: string[], envelope: Envelope): QuoteRequestInput {
-  const hasDates = values.serviceLevel === "preferred-date-range";
+  const { firstName, lastName, ...answers } = values;
+  const hasDates = values.urgency === "preferred-date-range";
   return {
     ...sealEnvelope(envelope),
-    name: `${values.firstName.trim()} ${values.lastName.trim()}`,
-    email: values.email.trim(),
-    phone: formatPhone(values.phone),
-    address: values.propertyAddress.trim(),
-    services: values.services,
-    urgency: values.serviceLevel,
-    preferredDate: hasDates ? values.preferredDate : "",
-    alternateDate: hasDates ? values.alternateDate : "",
-    details: values.description.trim(),
+    ...answers,
+    ...(!hasDates && { preferredDate: "", alternateDate: "" }),
+    name: `${firstName.trim()} ${lastName.trim()}`,
     contactMethod: values.contactMethod || "email",
-    isRealtor: values.isRealtor,
     photos,
   };
 }
@@ -56,17 +49,17 @@ function writeAudit(json: AuditRequest): void {
   api.audit.$post({ json }, { init: { keepalive: true } }).catch(() => undefined);
 }
 
-function reportSuccess({ serviceLevel, services }: QuoteValues, reference: string, hasPhotos: boolean) {
+function reportSuccess({ urgency, services }: QuoteValues, reference: string, hasPhotos: boolean) {
   writeAudit({
     action: "quote_form_submitted",
     resourceType: "quote",
     resourceId: reference,
-    details: { serviceCount: services.length, urgency: serviceLevel, hasPhotos },
+    details: { serviceCount: services.length, urgency, hasPhotos },
   });
   track("quote_request", {
     service_type: services.map((item) => item.serviceKey).join(","),
     service_count: services.length,
-    urgency: serviceLevel,
+    urgency,
     event_category: "engagement",
     event_label: "quote_form",
   });

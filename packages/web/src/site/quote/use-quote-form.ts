@@ -44,7 +44,7 @@ function parseItem(catalogue: Catalogue, text: string) {
 }
 
 /**
- * Reads `service=`, `add=<serviceKey>:<sub-service>` up to 20 times, `note=` for the description, and
+ * Reads `service=`, `add=<serviceKey>:<sub-service>` up to 20 times, `note=` for the details, and
  * `plan=<id>`. Ignores what the catalogue and the plans don't have, because anybody can write an address.
  */
 export function readStartOptions(
@@ -58,11 +58,11 @@ export function readStartOptions(
   const first = listItems(entry).slice(0, isTaskKnown ? 1 : 0);
   const items = new Set([...first.map(formatItem), ...search.getAll("add")]);
   const services = [...items].flatMap((item) => parseItem(catalogue, item) ?? []).slice(0, limits.services);
-  const description = cutNote(search.get("note")) || (plan ? writePlan(plan.name) : "");
+  const details = cutNote(search.get("note")) || (plan ? writePlan(plan.name) : "");
   return {
     ...(entry && { initialService: entry.key }),
     ...(services.length > 0 && { services }),
-    ...(description && { description }),
+    ...(details && { details }),
   };
 }
 
@@ -70,16 +70,16 @@ const HISTORY_MARK = "quoteStart";
 
 /** Runs once for each entry of the browser's history, so a service that the visitor removes stays away after a reload. */
 function useStartOptions(options: StartOptions, dispatch: Dispatch<Action>): void {
-  const { services = [], description = "", initialService: service } = options;
+  const { services = [], details = "", initialService: service } = options;
   useEffect(() => {
     if (service) dispatch({ type: "suggest-primary", key: service });
   }, [service, dispatch]);
 
-  const start = services.length > 0 || description ? JSON.stringify({ services, description }) : "";
+  const start = services.length > 0 || details ? JSON.stringify({ services, details }) : "";
   useEffect(() => {
     if (!start || window.history.state?.[HISTORY_MARK] === start) return;
     window.history.replaceState({ ...window.history.state, [HISTORY_MARK]: start }, "");
-    const parsed: Required<Pick<StartOptions, "services" | "description">> = JSON.parse(start);
+    const parsed: Required<Pick<StartOptions, "services" | "details">> = JSON.parse(start);
     dispatch({ type: "begin-with", ...parsed });
   }, [start, dispatch]);
 }

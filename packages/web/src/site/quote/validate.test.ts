@@ -26,18 +26,18 @@ describe("validate", () => {
       lastName: "Last name is required.",
       email: "Email is required.",
       phone: "Phone number is required.",
-      propertyAddress: "Property address is required.",
+      address: "Property address is required.",
       services: "Please select at least one service.",
       preferredDate: "Preferred date is required when selecting preferred date range.",
       contactMethod: "Please select a contact method.",
-      description: "Project description is required.",
+      details: "Project description is required.",
     });
   });
 
   it("treats blanks as missing", () => {
-    expect(Object.keys(getErrors({ firstName: " ", propertyAddress: "  ", description: "\n" }))).toEqual([
-      "description",
-      "propertyAddress",
+    expect(Object.keys(getErrors({ firstName: " ", address: "  ", details: "\n" }))).toEqual([
+      "details",
+      "address",
       "firstName",
     ]);
   });
@@ -55,14 +55,14 @@ describe("validate", () => {
 
   it("checks dates only with their service level: from today on, and two different ones", () => {
     const dated = (preferredDate: string, alternateDate = "") =>
-      getErrors({ serviceLevel: "preferred-date-range", preferredDate, alternateDate });
+      getErrors({ urgency: "preferred-date-range", preferredDate, alternateDate });
     expect(dated(TODAY, "2030-05-11")).toEqual({});
     expect(dated("2030-05-09")).toEqual({ preferredDate: "Please choose today or a later date." });
     expect(dated(TODAY, TODAY)).toEqual({
       alternateDate: "The second-choice date must differ from the preferred date.",
     });
     expect(dated(TODAY, "2030-05-01")).toEqual({ alternateDate: "Please choose today or a later date." });
-    expect(getErrors({ serviceLevel: "asap", preferredDate: "1999-01-01" })).toEqual({});
+    expect(getErrors({ urgency: "asap", preferredDate: "1999-01-01" })).toEqual({});
   });
 
   it("allows the longest first and last name together", () => {
@@ -89,8 +89,8 @@ describe("the form and the server's schema", () => {
   it.each([
     ["email", emailField],
     ["phone", phoneField],
-    ["propertyAddress", addressField],
-    ["description", detailsField],
+    ["address", addressField],
+    ["details", detailsField],
   ] as const)("report the same errors for every %s", (name, field) => {
     fc.assert(
       fc.property(sample, (value) => {
@@ -120,7 +120,7 @@ describe("listMissing", () => {
   });
 
   it("names the preferred date only where it is asked for", () => {
-    expect(listMissing(filledIn({ serviceLevel: "preferred-date-range" }), true)).toEqual(["preferred date"]);
+    expect(listMissing(filledIn({ urgency: "preferred-date-range" }), true)).toEqual(["preferred date"]);
   });
 
   it("names the sub-service once a service is chosen", () => {

@@ -25,16 +25,11 @@ function getAlternateDateError(values: QuoteValues, today: string): string | und
 }
 
 export function validate(values: QuoteValues, today: string = pacificDay()): FieldErrors {
-  const hasDates = values.serviceLevel === "preferred-date-range";
+  const hasDates = values.urgency === "preferred-date-range";
   const found = {
     services: getServicesError(values.services),
-    description: getTextError("Project description", values.description, limits.details, messages.details),
-    propertyAddress: getTextError(
-      "Property address",
-      values.propertyAddress,
-      limits.address,
-      messages.address,
-    ),
+    details: getTextError("Project description", values.details, limits.details, messages.details),
+    address: getTextError("Property address", values.address, limits.address, messages.address),
     preferredDate: hasDates ? getPreferredDateError(values.preferredDate, today) : undefined,
     alternateDate: hasDates ? getAlternateDateError(values, today) : undefined,
     firstName: requireText(values.firstName, messages.firstName),
@@ -48,8 +43,8 @@ export function validate(values: QuoteValues, today: string = pacificDay()): Fie
 
 const requiredFields: readonly (readonly [field: FieldName, name: string])[] = [
   ["services", "a service"],
-  ["description", "description"],
-  ["propertyAddress", "address"],
+  ["details", "description"],
+  ["address", "address"],
   ["preferredDate", "preferred date"],
   ["firstName", "first name"],
   ["lastName", "last name"],

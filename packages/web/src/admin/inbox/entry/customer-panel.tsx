@@ -1,4 +1,4 @@
-import { contactMethodNames } from "@handyman/core/requests/rules";
+import { contactMethodNames } from "@handyman/core/requests/quote-form/labels";
 import ExternalLink from "lucide-react/icons/external-link";
 import MailWarning from "lucide-react/icons/mail-warning";
 import { Link } from "react-router";
@@ -114,7 +114,7 @@ export function CustomerPanel({ detail }: { detail: EntryDetail }) {
     Email: <EmailLink detail={detail} />,
     ...(isRequest(detail) && {
       Address: <Address address={detail.address} />,
-      "Would like to be reached by": contactMethodNames[detail.contactMethod] ?? detail.contactMethod,
+      "Would like to be reached by": contactMethodNames[detail.contactMethod],
       Role: detail.isRealtor && "Realtor or property manager",
     }),
   };

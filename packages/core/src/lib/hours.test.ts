@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readableHours } from "./opening-hours.ts";
+import { readableHours } from "./hours.ts";
 
 it.each([
   ["Mo-Fr 08:00-18:00", "Monday to Friday, 8 AM to 6 PM"],
@@ -8,6 +8,7 @@ it.each([
   ["Mo,We,Fr-Su 09:00-12:00", "Monday, Wednesday, and Friday to Sunday, 9 AM to 12 PM"],
   ["Mo-We-Fr 09:00-12:00", "Mo-We-Fr 09:00-12:00"],
   ["Xx 09:00-12:00", "Xx 09:00-12:00"],
+  ["Mo-Fr 08:00-25:00", "Mo-Fr 08:00-25:00"],
   ["By appointment", "By appointment"],
 ])("reads %s as %s", (line, text) => {
   expect(readableHours(line)).toBe(text);

@@ -10,9 +10,11 @@ function parseSpan(text: string) {
   return [...week, ...week].slice(first, first + count);
 }
 
+const pattern = /^(\S+) ((?:[01]\d|2[0-3]):[0-5]\d)-((?:[01]\d|2[0-3]):[0-5]\d)$/;
+
+/** Returns the days and times of a line like `Mo-Fr 08:00-18:00`, or nothing for any other text. */
 export function parseHours(line: string) {
-  const hours = /^(\S+) ([012]\d:[0-5]\d)-([012]\d:[0-5]\d)$/.exec(line.trim());
-  const [, days = "", opens = "", closes = ""] = hours ?? [];
+  const [, days = "", opens = "", closes = ""] = pattern.exec(line.trim()) ?? [];
   const spans = days.split(",").map(parseSpan);
   return spans.every((span) => span.length > 0) ? { spans, opens, closes } : undefined;
 }
