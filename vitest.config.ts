@@ -1,4 +1,3 @@
-import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { configDefaults, defineConfig } from "vitest/config";
 import { pickSample } from "./tests/setup/sample.ts";
@@ -17,43 +16,26 @@ const environment = {
   POWERTOOLS_LOG_LEVEL: "SILENT",
 };
 
-const componentTests = "packages/web/component-tests/**/*.test.tsx";
+/** A test file's name says what it needs (CONTRIBUTING.md). Other tests share the modules and the stage of their worker. */
+const dom = "packages/web/src/**/*.dom.test.tsx";
+const alone = "**/*.alone.test.ts";
+const unitRooms = "{packages,infra,scripts,tests/house}";
+
 const siteReact = fileURLToPath(new URL("packages/web/node_modules/react", import.meta.url));
 
-/** Integration tests that need another kind of stage, or that change the process. */
-const freshStage = [
-  "function-rights",
-  "blog-scale",
-  "cdn-forgets",
-  "deploy-checks",
-  "deploy-stage",
-  "launch-pages",
-  "local-stage",
-  "local-stage-process",
-  "publish",
-  "publishing",
-  "stack-in-region",
-  "staff-catalogue",
-  "stage-kills",
-  "stage-restart",
-  "users",
-].map((name) => `tests/integration/${name}.test.ts`);
-
 const unit = {
-  include: ["packages/**/*.test.{ts,tsx}", "{infra,scripts}/**/*.test.ts", "tests/house/**/*.test.ts"],
-  exclude: [...configDefaults.exclude, componentTests],
   // They run beside the stages of integration tests.
   testTimeout: pickSample({ ci: 60_000, long: 600_000 }),
   hookTimeout: 60_000,
   env: { ...environment, SITE_URL: "https://example.test", MAIL_FROM: "mail@example.test" },
 };
 
-/** Unit tests that replace modules, variables or globals, which other files of their worker would see. */
-const alone = globSync(unit.include, { exclude: unit.exclude }).filter((file) =>
-  /vi\.(mock|doMock|stub\w+|hoisted|resetModules)\(|process\.env|globalThis\.|middlewareStack/.test(
-    readFileSync(file, "utf8"),
-  ),
-);
+const integration = {
+  globalSetup: "tests/setup/dynamo.ts",
+  setupFiles: ["tests/setup/environment.ts"],
+  testTimeout: 120_000,
+  hookTimeout: 180_000,
+};
 
 export default defineConfig({
   test: {
@@ -66,12 +48,14 @@ export default defineConfig({
         test: {
           ...unit,
           name: "unit",
-          exclude: [...unit.exclude, ...alone],
+          include: [`${unitRooms}/**/*.test.{ts,tsx}`],
+          exclude: [...configDefaults.exclude, dom, alone],
+          setupFiles: ["tests/setup/shared-modules.ts"],
           isolate: false,
           restoreMocks: true,
         },
       },
-      { test: { ...unit, name: "unit-alone", include: alone } },
+      { test: { ...unit, name: "unit-alone", include: [`${unitRooms}/**/*.alone.test.ts`] } },
       {
         // The shim, which wouter imports, would find the React of a tool too.
         resolve: {
@@ -84,7 +68,7 @@ export default defineConfig({
         },
         test: {
           name: "components",
-          include: [componentTests],
+          include: [dom],
           environment: "jsdom",
           // Libraries at the root would find the React of a tool there.
           server: {
@@ -99,26 +83,20 @@ export default defineConfig({
       },
       {
         test: {
+          ...integration,
           name: "integration",
           include: ["tests/integration/**/*.test.ts"],
-          exclude: freshStage,
-          globalSetup: "tests/setup/dynamo.ts",
-          setupFiles: ["tests/setup/environment.ts"],
+          exclude: [alone],
           // A stage is a JVM and a few servers: the files of a worker share one, and empty it first.
           isolate: false,
           env: { SHARED_STAGE: "yes" },
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
         },
       },
       {
         test: {
-          name: "fresh-stage",
-          include: freshStage,
-          globalSetup: "tests/setup/dynamo.ts",
-          setupFiles: ["tests/setup/environment.ts"],
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
+          ...integration,
+          name: "integration-alone",
+          include: ["tests/integration/**/*.alone.test.ts"],
         },
       },
       {

@@ -3,7 +3,7 @@ import { MIN_FILL_MS } from "@handyman/core/requests/quote-form/rules";
 import { expect, loseFirstResponse, test } from "./fixtures.ts";
 import { expectMails } from "./mails.ts";
 
-/** The contact form, from the browser to the inbox. Refusals and failures: packages/web/component-tests/site-pages.test.tsx. */
+/** The contact form, from the browser to the inbox. Refusals and failures: packages/web/src/site/pages/site-pages.dom.test.tsx. */
 
 test("a message whose first response was lost is stored and mailed once, and the page of thanks stays after a reload", async ({
   page,

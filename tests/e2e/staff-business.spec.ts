@@ -6,7 +6,7 @@ import { expectLive } from "./live.ts";
 import { signInAs } from "./staff.ts";
 
 /**
- * Users, settings, services and testimonials. Failures and conflicts: packages/web/component-tests/staff-forms.test.tsx.
+ * Users, settings, services and testimonials. Failures and conflicts: packages/web/src/admin/services/staff-forms.dom.test.tsx.
  * Accessibility of the screens without a drawer: staff-every-screen.spec.ts.
  */
 

@@ -5,7 +5,10 @@ import { expect, test } from "./fixtures.ts";
 import { expireToken, givePassword, signInAs, signInThroughLogin } from "./staff.ts";
 import { aRequest, chooseStatus, statusOf, toastOf } from "./staff-steps.ts";
 
-/** On a bad connection, the back office loses no text and shows nothing as saved that isn't. More: packages/web/component-tests. */
+/**
+ * On a bad connection, the back office loses no text and shows nothing as saved that isn't. The component tests in
+ * packages/web/src/admin hold more of this.
+ */
 
 test.use({ viewport: { width: 1280, height: 900 } });
 test.slow();

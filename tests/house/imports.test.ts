@@ -182,6 +182,11 @@ describe("who may import whom", () => {
     expect(violations(/^packages\/web\/src\/(ui|lib|content)\//, allowed)).toEqual([]);
   });
 
+  it("only tests import the helpers of tests", () => {
+    const isHelper = (path: string) => path.startsWith("packages/web/src/test/");
+    expect(violations(/^/, ({ from, to }) => isHelper(from) || !isHelper(to))).toEqual([]);
+  });
+
   it("site and admin never import each other", () => {
     const toAdmin = ({ to }: Import) => to.startsWith("packages/web/src/admin/");
     const toSite = ({ to }: Import) => to.startsWith("packages/web/src/site/");

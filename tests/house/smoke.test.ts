@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { findAddress, findProblems, type Site } from "../../scripts/smoke.ts";
 
 const security = {
@@ -49,8 +49,6 @@ function serveStage(own: string, isIndexable: boolean, site: Site) {
     return new Response(bodies[path] ?? error, { status: statuses[path] ?? 200, headers });
   });
 }
-
-afterEach(() => vi.unstubAllGlobals());
 
 const branch: Site = { url: "https://d1.cloudfront.net", isProduction: false };
 const production: Site = { url: "https://www.example.com", isProduction: true };

@@ -1,6 +1,6 @@
 import { TransactionCanceledException, TransactionConflictException } from "@aws-sdk/client-dynamodb";
 import { PutCommand, TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
-import { beforeEach, expect, it, vi } from "vitest";
+import { afterAll, beforeEach, expect, it, vi } from "vitest";
 import { createEntity, documentClient, key, retryRefused } from "./dynamo.ts";
 
 const sent: string[] = [];
@@ -17,6 +17,7 @@ documentClient.middlewareStack.add(
 beforeEach(() => {
   sent.length = 0;
 });
+afterAll(() => void documentClient.middlewareStack.remove("answer"));
 
 const $metadata = {};
 const conflict = () => new TransactionConflictException({ message: "Ongoing", $metadata });

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { type AppEnv, getCaller, onError, requireCdn } from "./request.ts";
 
 const app = new Hono<AppEnv>().onError(onError).get("/", (c) => c.json(getCaller(c)));
@@ -20,9 +20,6 @@ async function callerWith(headers: Record<string, string>) {
 }
 
 beforeEach(() => vi.stubEnv("ORIGIN_SECRET", "s3cret-of-the-cdn"));
-afterEach(() => {
-  vi.unstubAllEnvs();
-});
 
 describe("getCaller", () => {
   it("trusts the CDN by its secret", async () => {

@@ -2,7 +2,7 @@ import { createHmac, generateKeyPairSync, sign } from "node:crypto";
 import { roles } from "@handyman/core/staff/rules";
 import { Hono } from "hono";
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from "jose";
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { AppEnv } from "./request.ts";
 import { onError, onNotFound } from "./request.ts";
 import { getActor, requireStaff, type StaffEnv } from "./staff.ts";
@@ -26,10 +26,6 @@ beforeEach(() => {
   vi.stubEnv("AUTH_DOMAIN", "https://login.example.test");
   vi.stubGlobal("fetch", fetchKeys);
   fetchKeys.mockReset().mockImplementation(async () => new Response(published));
-});
-afterEach(() => {
-  vi.unstubAllEnvs();
-  vi.unstubAllGlobals();
 });
 
 const routes = new Hono<StaffEnv>()

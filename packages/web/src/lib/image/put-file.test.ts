@@ -1,9 +1,5 @@
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { PutError, putFile } from "./put-file.ts";
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 function answerWith(status: number): void {
   class FakeRequest {

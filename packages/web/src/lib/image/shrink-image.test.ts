@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { fakeBrowser } from "../../test/fake-browser.ts";
 import { shrinkImage } from "./shrink-image.ts";
-import { fakeBrowser } from "./test-canvas.ts";
 
 afterEach(() => {
   vi.unstubAllGlobals();

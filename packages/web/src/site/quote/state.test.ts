@@ -1,5 +1,6 @@
 import { catalogue } from "@handyman/core/catalogue/rules";
 import { describe, expect, it } from "vitest";
+import { filledIn } from "../../test/quote-values.ts";
 import {
   type Action,
   addServices,
@@ -8,7 +9,6 @@ import {
   reducer,
   type ServiceItem,
 } from "./state.ts";
-import { filledIn } from "./test-values.ts";
 
 const unread = createInitialState("no-rush");
 const start: QuoteState = { ...unread, isReady: true };

@@ -1,7 +1,7 @@
 import { quoteRequest } from "@handyman/core/requests/quote-form/schema";
 import { describe, expect, it } from "vitest";
+import { filledIn } from "../../test/quote-values.ts";
 import { toPayload } from "./submit-quote.tsx";
-import { filledIn } from "./test-values.ts";
 
 const photos = ["https://example.test/media/quote-photos/a.jpg"];
 const envelope = {

@@ -8,8 +8,8 @@ import {
 } from "@handyman/core/requests/quote-form/schema";
 import { describe, expect, it } from "vitest";
 import { fc } from "../../../../../tests/setup/property.ts";
+import { filledIn } from "../../test/quote-values.ts";
 import { createEmptyValues, type QuoteValues } from "./state.ts";
-import { filledIn } from "./test-values.ts";
 import { listMissing, MAX_FIRST_NAME, MAX_LAST_NAME, validate } from "./validate.ts";
 
 const TODAY = "2030-05-10";

@@ -1,0 +1,126 @@
+import type { Dashboard } from "@handyman/core/dashboard/schema";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, it } from "vitest";
+import { expectPath, ok, openAdmin, set, user } from "../../test/open-admin.tsx";
+import { server } from "../../test/open-page.tsx";
+
+const numbers: Dashboard = {
+  ...{ from: "2026-05-01", to: "2026-05-03", received: 6, spam: 0, won: 2, lost: 1, replied: 4 },
+  ...{ medianReplyMinutes: 90, cities: [], withoutCity: 0, sources: [] },
+  now: {
+    ...{ waiting: 3, overdue: 1, hasMoreOverdue: false, waitingMessages: 2 },
+    byStatus: { new: 3, contacted: 0, quoted: 0, scheduled: 0, completed: 0, declined: 0, spam: 0 },
+    week: { received: 12, before: 9 },
+  },
+  services: [
+    { key: "deck-repair", count: 5 },
+    { key: "fence-repair", count: 2 },
+  ],
+  days: [
+    { day: "2026-05-01", received: 1 },
+    { day: "2026-05-02", received: 4 },
+    { day: "2026-05-03", received: 1 },
+  ],
+};
+
+let asked: string[];
+let answer: Dashboard;
+
+beforeEach(() => {
+  asked = [];
+  answer = numbers;
+  server.on(/^GET \/api\/admin\/dashboard\?/, ({ path }) => {
+    asked.push(path.split("?")[1] ?? "");
+    return ok(answer);
+  });
+});
+
+const open = async () => {
+  await openAdmin("/admin/dashboard?from=2026-05-01&to=2026-05-03");
+  return screen.findByRole("heading", { name: "Right now" });
+};
+
+it("shows what is so now, with this week against the last, apart from the period's numbers", async () => {
+  const now = (await open()).nextElementSibling as HTMLElement;
+  expect(
+    within(now)
+      .getAllByRole("term")
+      .map(({ textContent }) => textContent),
+  ).toEqual([...["Waiting", "Overdue", "Messages", "This week"]]);
+  expect(now.textContent).toContain("123 more than at this point last week (9)");
+  const period = screen.getByRole("heading", { name: "Over time" });
+  const reply = screen.getByText("First reply");
+  expect(period.compareDocumentPosition(reply)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+it("says that the last day is before the first, asks for no numbers, and goes on once it is corrected", async () => {
+  await open();
+  const day = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+  set(day("First day"), "2026-05-10");
+  const problem = await screen.findByText("The last day is before the first day.");
+  expect(day("First day").getAttribute("aria-describedby")).toBe(problem.closest("[id]")?.id);
+  expect(day("First day").value).toBe("2026-05-10");
+  await expectPath("/admin/dashboard?from=2026-05-01&to=2026-05-03");
+  day("Last day").focus();
+  set(day("Last day"), "2026-05-12");
+  await expectPath("/admin/dashboard?from=2026-05-10&to=2026-05-12");
+  await waitFor(() =>
+    expect(asked).toEqual(["from=2026-05-01&to=2026-05-03", "from=2026-05-10&to=2026-05-12"]),
+  );
+  expect(screen.queryByText("The last day is before the first day.")).toBeNull();
+  expect(document.activeElement).toBe(day("Last day"));
+  set(day("First day"), "2026-05-20");
+  await user.click(screen.getByRole("button", { name: "7 days" }));
+  await waitFor(() => expect(day("First day").value).not.toBe("2026-05-20"));
+});
+
+it("shows the number of a day while the pointer or the focus is on it", async () => {
+  await open();
+  const chart = screen.getByRole("slider", { name: "Requests of each day" });
+  expect(screen.queryByText("May 3: 1 request")).toBeNull();
+  fireEvent.focus(chart);
+  expect(screen.getByText("May 3: 1 request")).toBeDefined();
+  set(chart, "1");
+  expect(screen.getByText("May 2: 4 requests")).toBeDefined();
+  expect(chart.getAttribute("aria-valuetext")).toBe("May 2: 4 requests");
+  fireEvent.blur(chart);
+  expect(screen.queryByText("May 2: 4 requests")).toBeNull();
+  Object.defineProperty(chart, "clientWidth", { value: 300 });
+  const move = new MouseEvent("pointermove", { bubbles: true });
+  Object.defineProperty(move, "offsetX", { value: 20 });
+  fireEvent(chart, move);
+  expect(screen.getByText("May 1: 1 request")).toBeDefined();
+});
+
+it("describes the last day again after the period became shorter", async () => {
+  await open();
+  answer = { ...numbers, to: "2026-05-02", days: numbers.days.slice(0, 2) };
+  set(screen.getByLabelText("Last day"), "2026-05-02");
+  await waitFor(() =>
+    expect(screen.getByRole("slider").getAttribute("aria-valuetext")).toBe("May 2: 4 requests"),
+  );
+});
+
+it("says why services add up to more than the requests, only when they do", async () => {
+  await open();
+  expect(screen.getByText(/^One request can ask for several services/)).toBeDefined();
+});
+
+it("needs no such note when each request is for one service", async () => {
+  answer = { ...numbers, received: 7 };
+  await open();
+  expect(screen.queryByText(/^One request can ask for several services/)).toBeNull();
+});
+
+it("shows cities of any name, the rest after a press, and apart from them how many requests name no city", async () => {
+  const cities = Array.from({ length: 14 }, (_, index) => ({ key: `Town ${index}`, count: 20 - index }));
+  answer = { ...numbers, cities: [{ key: "oakland", count: 30 }, ...cities], withoutCity: 99 };
+  await open();
+  expect(screen.getByRole("link", { name: "Oakland" })).toBeDefined();
+  const link = screen.getByRole("link", { name: "Town 3" });
+  expect(new URL(link.getAttribute("href") ?? "", "http://x").searchParams.get("city")).toBe("Town 3");
+  expect(screen.queryByText("Town 13")).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Show all 15" }));
+  expect(screen.getByText("Town 13")).toBeDefined();
+  expect(screen.getByText("99 without a city in the address.")).toBeDefined();
+});

@@ -1,0 +1,95 @@
+import { guardFields, quoteRequest } from "@handyman/core/requests/quote-form/schema";
+import { act, render, screen, waitFor } from "@testing-library/react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it, vi } from "vitest";
+import { Router } from "wouter";
+import { standInWith } from "../../lib/site-data.ts";
+import { standInSettings } from "../../stand-in-settings.ts";
+import { press, set } from "../../test/open-admin.tsx";
+import { openPage } from "../../test/open-page.tsx";
+import { ContactForm } from "../contact/contact-form.tsx";
+import { MobileMenu } from "../layout/mobile-menu.tsx";
+import { PlaceSection, ScheduleSection } from "./form-sections.tsx";
+import { QuoteForm } from "./quote-form.tsx";
+import { createEmptyValues } from "./state.ts";
+
+standInWith(standInSettings);
+
+vi.mock("./served-note.tsx", () => {
+  throw new Error("A deploy has removed it");
+});
+
+const checks = vi.hoisted(() => Promise.withResolvers<void>());
+vi.mock("../contact/submit-message.ts", async () => {
+  await checks.promise;
+  throw new Error("A deploy has removed it");
+});
+
+const getPart = (values: Partial<ReturnType<typeof createEmptyValues>>) => ({
+  values: { ...createEmptyValues("no-rush"), ...values },
+  errors: {},
+  onEdit: () => {},
+});
+
+it.each(["no-rush", "preferred-date-range"] as const)(
+  "asks for each date once, also without JavaScript: %s",
+  (urgency) => {
+    const html = renderToStaticMarkup(<ScheduleSection {...getPart({ urgency })} />);
+    expect(html.match(/name="(preferred|alternate)Date"/g)).toHaveLength(2);
+  },
+);
+
+it("sends every answer of the server's schema without JavaScript, but for the photos", () => {
+  const html = renderToStaticMarkup(<QuoteForm />);
+  const sent = Array.from(html.matchAll(/ name="(\w+)"/g), ([, name]) => name);
+  const made = { firstName: "name", lastName: "name", primaryService: "services" } as Record<string, string>;
+  const unsent = [...Object.keys(guardFields), "source", "photos"];
+  const answers = Object.keys(quoteRequest.def.shape).filter((name) => !unsent.includes(name));
+  expect(sent.map((name = "") => made[name] ?? name)).toEqual(expect.arrayContaining(answers));
+});
+
+it("says on the contact form that it needs JavaScript, and gives the phone number", () => {
+  const html = renderToStaticMarkup(<ContactForm services={[]} />);
+  expect(html).toMatch(/<noscript>.*JavaScript.*<a href="tel:/);
+});
+
+it("says that the menu is open or closed only when the script knows it", () => {
+  const menu = (
+    <Router ssrPath="/">
+      <MobileMenu />
+    </Router>
+  );
+  expect(renderToStaticMarkup(menu)).not.toContain("aria-expanded");
+  render(menu);
+  screen.getByRole("button", { name: "Menu", expanded: false });
+});
+
+it("keeps the form when the note about the ZIP code can't be loaded", async () => {
+  render(<PlaceSection {...getPart({ address: "Oakland, CA 94607" })} isSearchWanted={false} />);
+  await act(() => vi.dynamicImportSettled());
+  expect(screen.getByDisplayValue("Oakland, CA 94607")).toBeDefined();
+});
+
+it("takes no words while the contact form loads its checks, and names the empty fields when it can't", async () => {
+  const empty = "Please fill out this field.";
+  for (const { prototype } of [HTMLInputElement, HTMLTextAreaElement])
+    vi.spyOn(prototype, "validationMessage", "get").mockReturnValue(empty);
+  openPage("/contact");
+  const field = (name: RegExp) => screen.getByRole<HTMLInputElement>("textbox", { name });
+  await screen.findByRole("form", { name: "Message to us" });
+  set(field(/^Email/), "dana@example.test");
+  await press("Send message");
+  const button = await screen.findByRole("button", { name: "Sending message..." });
+  expect(field(/^Name/).matches(":disabled")).toBe(true);
+  checks.resolve();
+  await waitFor(() => expect(document.activeElement).toBe(field(/^Name/)));
+  const invalid = [/^Name/, /^Email/, /^Phone/, /^Message/].map((name) => field(name).ariaInvalid);
+  expect(invalid).toEqual(["true", null, null, "true"]);
+  expect(screen.getAllByText(empty)).toHaveLength(2);
+  set(field(/^Name/), "Dana Whitfield");
+  set(field(/^Message/), "Do you hang doors?");
+  expect(button.textContent).toBe("Send message");
+  await press("Send message");
+  await screen.findByText("Failed to send your message. Please try again.", { selector: "form *" });
+  expect(field(/^Message/).value).toBe("Do you hang doors?");
+});

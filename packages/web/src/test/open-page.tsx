@@ -1,0 +1,196 @@
+import { defaultPlans } from "@handyman/core/catalogue/plan-defaults";
+import { catalogue } from "@handyman/core/catalogue/rules";
+import { act, cleanup, configure, getConfig, render } from "@testing-library/react";
+import { createRoot } from "react-dom/client";
+import { toast } from "sonner";
+import { afterAll, afterEach, beforeEach, expect, vi } from "vitest";
+import { App } from "../app.tsx";
+import { createDataCache } from "../lib/page-data.ts";
+import { standInWith } from "../lib/site-data.ts";
+import { standInSettings } from "../stand-in-settings.ts";
+
+/** The server's response, or a lost one. */
+export type Answer =
+  | { status: number; json?: unknown; html?: string; headers?: Record<string, string> }
+  | "lost";
+
+interface Call {
+  method: string;
+  /** Path and query. */
+  path: string;
+  body: string;
+}
+
+type Handler = (call: Call) => Answer | Promise<Answer>;
+
+/** Handles the page's API calls and uploads. A call without a handler fails the test. */
+class FakeServer {
+  readonly #handlers: { pattern: RegExp; handler: Handler }[] = [];
+  readonly unknownCalls: string[] = [];
+
+  /** Adds a handler for calls such as "POST /api/quotes". The newest that matches answers. */
+  on(pattern: RegExp, handler: Handler): void {
+    this.#handlers.unshift({ pattern, handler });
+  }
+
+  /** Adds a handler that answers when no other matches. */
+  byDefault(pattern: RegExp, handler: Handler): void {
+    this.#handlers.push({ pattern, handler });
+  }
+
+  async answer(call: Call): Promise<Answer> {
+    const line = `${call.method} ${call.path}`;
+    const found = this.#handlers.find(({ pattern }) => pattern.test(line));
+    if (!found) {
+      if (!failedReads.has(line)) this.unknownCalls.push(line);
+      failedReads.add(line);
+      return "lost";
+    }
+    const answer = await found.handler(call);
+    if (call.method === "GET" && (answer === "lost" || answer.status >= 500)) failedReads.add(line);
+    return answer;
+  }
+}
+
+/** Reads that failed in a test of the file. A page repeats them after a second, also once it has left. */
+const failedReads = new Set<string>();
+
+standInWith(standInSettings);
+
+export let server: FakeServer;
+
+const readPath = (url: string) => {
+  const { pathname, search } = new URL(url, window.location.href);
+  return pathname + search;
+};
+
+async function fakeFetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+  const request = input instanceof Request ? input : undefined;
+  const url = request?.url ?? String(input);
+  const body = request ? await request.text() : String(init.body ?? "");
+  const method = request?.method ?? init.method ?? "GET";
+  const stopped = new Promise<Answer>((resolve) => {
+    init.signal?.addEventListener("abort", () => resolve("lost"));
+  });
+  const answer = await Promise.race([server.answer({ method, path: readPath(url), body }), stopped]);
+  if (answer === "lost") throw new TypeError("Failed to fetch");
+  const hasBody = answer.json !== undefined && answer.status !== 204;
+  return new Response(answer.html ?? (hasBody ? JSON.stringify(answer.json) : null), {
+    status: answer.status,
+    headers: { "content-type": "application/json", ...answer.headers },
+  });
+}
+
+/** Has the parts of an XMLHttpRequest that uploads use. */
+class FakeUploadRequest {
+  status = 0;
+  upload: { onprogress?: (event: object) => void } = {};
+  onloadend = () => {};
+  #call = { method: "", path: "", body: "" };
+
+  open(method: string, url: string) {
+    this.#call = { method, path: readPath(url), body: "" };
+  }
+
+  setRequestHeader() {}
+
+  abort() {
+    this.onloadend();
+  }
+
+  async send() {
+    const answer = await server.answer(this.#call);
+    if (answer !== "lost") this.status = answer.status;
+    this.onloadend();
+  }
+}
+
+/** Adds browser features that the site uses and jsdom lacks. No element ever comes into view. */
+function stubBrowser(): void {
+  class NoObserver {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  }
+  vi.stubGlobal("IntersectionObserver", NoObserver);
+  vi.stubGlobal("ResizeObserver", NoObserver);
+  vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  vi.stubGlobal("scrollTo", () => {});
+  vi.stubGlobal("fetch", fakeFetch);
+  vi.stubGlobal("XMLHttpRequest", FakeUploadRequest);
+  Element.prototype.scrollIntoView = () => {};
+  // jsdom loads no stylesheets.
+  Object.defineProperty(HTMLLinkElement.prototype, "onload", { configurable: true, set: queueMicrotask });
+  // jsdom's own takes half of the tests' time, and there is no stylesheet to compute.
+  Object.assign(document.defaultView ?? {}, { getComputedStyle: (element: HTMLElement) => element.style });
+  URL.createObjectURL = () => "blob:preview";
+  // jsdom has only the older way.
+  Blob.prototype.arrayBuffer ??= function readAll() {
+    return new Promise((resolve) => {
+      const reader = new FileReader();
+      reader.onload = () => resolve(reader.result as ArrayBuffer);
+      reader.readAsArrayBuffer(this);
+    });
+  };
+  URL.revokeObjectURL = () => {};
+  navigator.sendBeacon = (url, data) => {
+    void (data as Blob)
+      .text()
+      .then((body) => server.answer({ method: "POST", path: readPath(String(url)), body }));
+    return true;
+  };
+}
+
+const { asyncWrapper } = getConfig();
+const otherRoot = createRoot(document.createElement("div"));
+
+configure({
+  asyncUtilTimeout: 10_000,
+  // Hidden elements count: jsdom reads no stylesheet, and looking for one takes most of a query's time.
+  defaultHidden: true,
+  // A test that acts as soon as an element appears is faster than any person, and than the effects that listen to
+  // what it does. React runs all effects before it renders any root.
+  asyncWrapper: async (wait) => {
+    const found = await asyncWrapper(wait);
+    act(() => otherRoot.render(null));
+    return found;
+  },
+});
+
+beforeEach(() => {
+  server = new FakeServer();
+  // A page shows its defaults until settings come.
+  server.byDefault(/^GET \/(?!api\/)/, () => ({ status: 404 }));
+  server.byDefault(/^GET \/api\/catalogue$/, () => ({ status: 200, json: { items: catalogue } }));
+  server.byDefault(/^GET \/api\/plans$/, () => ({ status: 200, json: { items: defaultPlans } }));
+  server.byDefault(/^GET \/api\/(faqs|crew)$/, () => ({ status: 200, json: { items: [] } }));
+  server.on(/^GET \/api\/settings$/, () => new Promise(() => {}));
+  stubBrowser();
+});
+
+/** After its page, a toast needs the window for 200 ms more, and React's scheduler reads it once more. Milliseconds. */
+const PAGE_ENDS_MS = 250;
+
+afterAll(() => new Promise((resolve) => setTimeout(resolve, PAGE_ENDS_MS)));
+
+afterEach(async () => {
+  // Otherwise the next test's page would show them again.
+  toast.dismiss();
+  cleanup();
+  const { unknownCalls } = server;
+  server = new FakeServer();
+  vi.useRealTimers();
+  // Calls that wait for their code come even after the page. The next test must not get them.
+  await vi.dynamicImportSettled();
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+  vi.unstubAllGlobals();
+  expect(unknownCalls).toEqual([]);
+});
+
+/** Opens a page of the site as the browser does without the server's rendering. Returns a function that leaves it. */
+export function openPage(path: string): () => void {
+  window.history.replaceState(null, "", path);
+  const { unmount } = render(<App cache={createDataCache()} />);
+  return unmount;
+}
