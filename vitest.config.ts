@@ -57,10 +57,8 @@ export default defineConfig({
       },
       { test: { ...unit, name: "unit-alone", include: [`${unitRooms}/**/*.alone.test.ts`] } },
       {
-        // The shim, which wouter imports, would find the React of a tool too.
         resolve: {
           alias: [
-            { find: "use-sync-external-store/shim/index.js", replacement: siteReact },
             { find: "react", replacement: siteReact },
             // Their CommonJS files would require the React of a tool.
             { find: /^@dnd-kit\/(\w+)$/, replacement: "@dnd-kit/$1/dist/$1.esm.js" },
@@ -73,9 +71,7 @@ export default defineConfig({
           // Libraries at the root would find the React of a tool there.
           server: {
             deps: {
-              inline: [
-                /@radix-ui|@tanstack\/react|lucide-react|sonner|@dnd-kit|cmdk|wouter|use-sync-external-store/,
-              ],
+              inline: [/@radix-ui|@tanstack\/react|@nanostores\/react|lucide-react|sonner|@dnd-kit|cmdk/],
             },
           },
           testTimeout: 60_000,

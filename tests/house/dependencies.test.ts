@@ -65,6 +65,7 @@ const chosen = [
   "zod",
   "react",
   "react-dom",
+  "react-router-dom",
   "@tanstack/react-query",
   "vite",
   "vitest",

@@ -22,7 +22,8 @@ async function buildToDeploy(): Promise<void> {
   const { scripts } = JSON.parse(await readFile("packages/web/package.json", "utf8"));
   const lastStep: string = scripts["build-to-deploy"].split("&& node ").at(-1);
   await cp("packages/web/public", dist(), { recursive: true });
-  await cp("packages/web/dist/assets", join(dist(), "assets"), { recursive: true });
+  for (const name of ["assets", "shell.html"])
+    await cp(`packages/web/dist/${name}`, join(dist(), name), { recursive: true });
   await cp(rendererFolder, server(), { recursive: true });
   await mkdir(join(dist(), ".vite"));
   const { template, manifest } = JSON.parse(await readFile(join(server(), "build.json"), "utf8"));

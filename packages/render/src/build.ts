@@ -35,8 +35,9 @@ function buildServiceWorker(worker: string, offlinePage: string, template: strin
   return fillTemplate(worker, { __VERSION__: version, '"__FILES__"': JSON.stringify(files) });
 }
 
-const { startRun, buildShell, findStylesheet, fillTemplate, BUILD_FILE, OFFLINE_FILE, PAGES_FOLDER } =
-  (await import(pathToFileURL(join(server, "render.mjs")).href)) as typeof Rendering;
+const { startRun, findStylesheet, fillTemplate, BUILD_FILE, OFFLINE_FILE, PAGES_FOLDER } = (await import(
+  pathToFileURL(join(server, "render.mjs")).href
+)) as typeof Rendering;
 const template = await readFile(join(dist, "index.html"), "utf8");
 const manifest = JSON.parse(await readFile(join(dist, ".vite/manifest.json"), "utf8"));
 const stylesheet = await readFile(join(dist, findStylesheet(manifest)), "utf8");
@@ -66,7 +67,6 @@ if (folders.apart) await rm(join(dist, "index.html"));
 
 const offlinePage = await readFile(join(pages, OFFLINE_FILE), "utf8");
 const worker = await readFile(join(dist, "sw.js"), "utf8");
-await write(dist, "shell.html", buildShell(build));
 await write(dist, "sw.js", buildServiceWorker(worker, offlinePage, template));
 for (const [path, content] of await buildSiteFiles()) await write(dist, path, content);
 await rm(join(dist, ".vite"), { recursive: true });

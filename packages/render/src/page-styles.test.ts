@@ -97,7 +97,7 @@ describe("the styles of a page", () => {
     expect(await readWith('<p class="slow">')).toContain("var(--tw-duration, 1s)");
   });
 
-  it("come from all code of the page, but from no other page, and not from the back office", () => {
+  it("come from all code of the page, but from no other page", () => {
     const manifest = {
       "src/site/pages/home.tsx": {
         file: "home.js",
@@ -106,17 +106,12 @@ describe("the styles of a page", () => {
       },
       "_app.js": {
         file: "app.js",
-        dynamicImports: [
-          "src/site/pages/home.tsx",
-          "src/site/pages/faq.tsx",
-          "src/admin/shell/staff-app.tsx",
-        ],
+        dynamicImports: ["src/site/pages/home.tsx", "src/site/pages/faq.tsx"],
       },
       "src/site/pages/home/map.svg": { file: "map.js" },
       "src/site/quote/quote-form.tsx": { file: "quote-form.js", dynamicImports: ["toasts.css"] },
       "toasts.css": { file: "toasts.css" },
       "src/site/pages/faq.tsx": { file: "faq.js" },
-      "src/admin/shell/staff-app.tsx": { file: "admin.js" },
     };
     const files = ["home.js", "app.js", "map.js", "quote-form.js"];
     expect(listCode(manifest, "src/site/pages/home.tsx")).toEqual(files);

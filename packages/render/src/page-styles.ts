@@ -29,15 +29,14 @@ export function listFiles(
 
 export const PAGE_SOURCES = "src/site/pages/";
 
-/** Other pages come with the whole stylesheet, and the back office with its own. */
-const isElsewhere = (source: string) =>
-  source.startsWith("src/admin/") ||
-  (source.startsWith(PAGE_SOURCES) && !source.includes("/", PAGE_SOURCES.length));
+/** Other pages come with the whole stylesheet. */
+const isOtherPage = (source: string) =>
+  source.startsWith(PAGE_SOURCES) && !source.includes("/", PAGE_SOURCES.length);
 
 export const listCode = (manifest: Manifest, page: string): string[] =>
   listFiles(manifest, [page], ({ imports = [], dynamicImports = [] }) => [
     ...imports,
-    ...dynamicImports.filter((source) => !isElsewhere(source)),
+    ...dynamicImports.filter((source) => !isOtherPage(source)),
   ]).filter((file) => file.endsWith(".js"));
 
 export function createWordFinder(stylesheet: string): (code: string) => string[] {

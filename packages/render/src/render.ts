@@ -6,7 +6,7 @@ import { htmlEscape } from "escape-goat";
 import { getSiteCache } from "../../../infra/site-cache.ts";
 import { comingSoonPaths } from "../../web/src/coming-soon.ts";
 import { renderPage } from "../../web/src/entry-server.tsx";
-import { PAGE_DATA_ID, type PageData } from "../../web/src/lib/page-data.ts";
+import { PAGE_DATA_ID, type PageData } from "../../web/src/lib/site-client.ts";
 import { paths } from "../../web/src/paths.ts";
 import { renderFeed, renderManifest, renderSitemap } from "./feeds.ts";
 import {
@@ -86,17 +86,6 @@ const prefetchRules = {
 };
 
 const prefetchTag = `<script type="speculationrules">${JSON.stringify(prefetchRules)}</script>`;
-
-/** The back office loads its code beside the app, not one after the other. */
-export const buildShell = (build: Build): string =>
-  fillTemplate(build.template, {
-    "<!--head-->": '<meta name="robots" content="noindex" />',
-    "<!--styles-->": "",
-    "<!--data-->": "",
-    "<!--feed-->": "",
-    "<!--no-script-->": "The back office needs JavaScript.",
-    "<!--preloads-->": buildPreloads(build, ["src/styles/admin.css", "src/admin/shell/staff-app.tsx"]),
-  });
 
 /** Search engines take a refresh after 0 seconds as a permanent redirect. */
 function buildRedirect(path: string, title: string): string {

@@ -2,7 +2,7 @@ import type { Category } from "@handyman/core/blog/category-schema";
 import type { Post, PostPage, PostSummary } from "@handyman/core/blog/schema";
 import type { Service } from "@handyman/core/catalogue/service-schema";
 import type { SiteSettings } from "@handyman/core/settings/defaults";
-import type { PageData } from "../../web/src/lib/page-data.ts";
+import type { PageData } from "../../web/src/lib/site-client.ts";
 import { paths } from "../../web/src/paths.ts";
 import { standInSettings } from "../../web/src/stand-in-settings.ts";
 import committed from "./last-modified.json" with { type: "json" };

@@ -6,7 +6,7 @@ import { loadCity } from "../../web/src/content/load-city.ts";
 import * as faqPage from "../../web/src/content/pages/faqs.ts";
 import * as plans from "../../web/src/content/pages/plans.ts";
 import { findServiceContent } from "../../web/src/content/services.ts";
-import type { PageData } from "../../web/src/lib/page-data.ts";
+import type { PageData } from "../../web/src/lib/site-client.ts";
 import { paths } from "../../web/src/paths.ts";
 import { allServices } from "../../web/src/stand-in-settings.ts";
 import { parseOpeningHours } from "./business-data.ts";

@@ -10,7 +10,7 @@ import type * as schema from "schema-dts";
 import { titles as comingSoonTitles } from "../../web/src/content/pages/coming-soon.ts";
 import { fillWords } from "../../web/src/content/promises.ts";
 import type { ServiceContent } from "../../web/src/content/services.ts";
-import type { PageData } from "../../web/src/lib/page-data.ts";
+import type { PageData } from "../../web/src/lib/site-client.ts";
 import { paths } from "../../web/src/paths.ts";
 import { findPostImage, findServiceImage } from "../../web/src/social-image.ts";
 import {

@@ -1,20 +1,23 @@
-import { StrictMode } from "react";
-import { Router } from "wouter";
-import type { DataCache } from "./lib/page-data.ts";
-import { DataContext } from "./lib/site-data.ts";
-import { navigateWithKey } from "./lib/use-scroll.ts";
+import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { type ReactNode, StrictMode } from "react";
 import { SiteRoutes } from "./routes.tsx";
 import { SiteLayout } from "./site/layout/site-layout.tsx";
 
-/** The site. The back office has a router of its own. */
-export const App = ({ cache, serverPath }: { cache: DataCache; serverPath?: string }) => (
+interface Props {
+  client: QueryClient;
+  /** Renders its children inside a router. */
+  inRouter: (site: ReactNode) => ReactNode;
+}
+
+/** The site. The back office is an app of its own (`admin/entry-admin.tsx`). */
+export const App = ({ client, inRouter }: Props) => (
   <StrictMode>
-    <DataContext value={cache}>
-      <Router aroundNav={navigateWithKey} {...(serverPath && { ssrPath: serverPath })}>
+    <QueryClientProvider client={client}>
+      {inRouter(
         <SiteLayout>
           <SiteRoutes />
-        </SiteLayout>
-      </Router>
-    </DataContext>
+        </SiteLayout>,
+      )}
+    </QueryClientProvider>
   </StrictMode>
 );

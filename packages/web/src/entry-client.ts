@@ -1,6 +1,6 @@
 import { keepClicks } from "./lib/keep-clicks.ts";
 import { loadOrReload } from "./lib/recover.ts";
-import { isStaffPath } from "./lib/staff-path.ts";
+import { registerServiceWorker } from "./lib/service-worker.ts";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no #root");
@@ -9,9 +9,7 @@ const clicks = keepClicks(root);
 
 /** A rendered page carries the rules of its own HTML and code. */
 async function loadStyles(container: HTMLElement): Promise<unknown> {
-  const { pathname } = window.location;
-  if (isStaffPath(pathname)) return import("./styles/admin.css");
-  if (container.dataset.path !== pathname) return import("./styles/site.css");
+  if (container.dataset.path !== window.location.pathname) return import("./styles/site.css");
 }
 
 async function loadApp(container: HTMLElement): Promise<void> {
@@ -31,9 +29,4 @@ async function loadApp(container: HTMLElement): Promise<void> {
 if (document.hidden) void loadApp(root);
 else requestAnimationFrame(() => void setTimeout(loadApp, 0, root));
 
-if (import.meta.env.PROD && "serviceWorker" in navigator) {
-  window.addEventListener("load", () => {
-    // Private windows refuse service workers. The site works without one.
-    navigator.serviceWorker.register("/sw.js").catch(() => undefined);
-  });
-}
+registerServiceWorker();

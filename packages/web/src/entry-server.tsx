@@ -1,8 +1,10 @@
+import { type QueryClient, skipToken } from "@tanstack/react-query";
 import { renderToString } from "react-dom/server";
+import { StaticRouter } from "react-router-dom";
 import { App } from "./app.tsx";
 import { serveApiWith } from "./lib/api.ts";
-import { collectPageData, createDataCache, type DataCache } from "./lib/page-data.ts";
-import { standInWith } from "./lib/site-data.ts";
+import { standInWith } from "./lib/queries.ts";
+import { collectPageData, createSiteClient } from "./lib/site-client.ts";
 import { pageAt } from "./routes.tsx";
 import { standInSettings } from "./stand-in-settings.ts";
 import { loadBlocks } from "./ui/lazy-block.tsx";
@@ -15,11 +17,25 @@ const MAX_ROUNDS = 5;
 /** React writes tags for the head before the page, because it does not render the head itself. */
 const headTags = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)[^>]*>)+/;
 
-async function fetchMissing(cache: DataCache): Promise<boolean> {
-  const missing = cache.list().filter(({ read }) => read().data === undefined);
-  const loads = missing.flatMap(({ wanted, fetch }) => (wanted ? [fetch(wanted)] : []));
-  await Promise.all(loads);
-  return loads.length > 0;
+/** A render only notes its queries. Returns whether some of them had no data yet. */
+async function fetchMissing(client: QueryClient): Promise<boolean> {
+  const queries = client.getQueryCache().getAll();
+  const missing = queries.filter(
+    ({ state, options }) => state.data === undefined && options.queryFn !== skipToken,
+  );
+  await Promise.all(missing.map((query) => query.fetch()));
+  return missing.length > 0;
+}
+
+async function renderRounds(path: string, client: QueryClient) {
+  const app = (
+    <App client={client} inRouter={(site) => <StaticRouter location={path}>{site}</StaticRouter>} />
+  );
+  for (let round = 0; round < MAX_ROUNDS; round++) {
+    const html = renderToString(app);
+    if (!(await fetchMissing(client))) return html;
+  }
+  throw new Error(`${path} asks for more data after ${MAX_ROUNDS} rounds`);
 }
 
 export async function renderPage(path: string, fetchApi: typeof fetch) {
@@ -27,13 +43,13 @@ export async function renderPage(path: string, fetchApi: typeof fetch) {
   const { file, Page } = pageAt(path);
   await Page.load();
   await loadBlocks();
-  const cache = createDataCache();
-  for (let round = 0; round < MAX_ROUNDS; round++) {
-    const html = renderToString(<App cache={cache} serverPath={path} />);
-    if (await fetchMissing(cache)) continue;
-    const data = collectPageData(cache);
+  const client = createSiteClient();
+  try {
+    const html = await renderRounds(path, client);
     const head = headTags.exec(html)?.[0] ?? "";
-    return { head, body: html.slice(head.length), data, file };
+    return { head, body: html.slice(head.length), data: collectPageData(client), file };
+  } finally {
+    // Its timers would keep the build running.
+    client.clear();
   }
-  throw new Error(`${path} asks for more data after ${MAX_ROUNDS} rounds`);
 }

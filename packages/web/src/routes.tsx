@@ -1,11 +1,9 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { type ComponentType, use, useEffect } from "react";
-import { parse } from "regexparam";
-import { matchRoute, Route, useLocation } from "wouter";
+import { matchRoutes, useLocation, useRoutes } from "react-router-dom";
 import { comingSoonPaths } from "./coming-soon.ts";
 import { type LazyPage, lazyPage } from "./lib/lazy-page.tsx";
-import { prefetchPage, watchIntent } from "./lib/prefetch.ts";
-import { DataContext } from "./lib/site-data.ts";
-import { isStaffPath } from "./lib/staff-path.ts";
+import { findPrefetch, prefetchPage, watchIntent } from "./lib/prefetch.ts";
 import { paths } from "./paths.ts";
 import { AllStyles } from "./site/layout/site-layout.tsx";
 
@@ -14,6 +12,7 @@ interface SiteRoute {
   /** The name in `site/pages/`. Each page is a chunk of its own, which the build finds by this name. */
   file: string;
   Page: LazyPage<object>;
+  Component: LazyPage<object>;
 }
 
 const route = <Name extends string>(
@@ -21,13 +20,16 @@ const route = <Name extends string>(
   file: string,
   load: () => Promise<Record<Name, ComponentType>>,
   name: Name,
-): SiteRoute => ({ path, file, Page: lazyPage(async () => (await load())[name]) });
+): SiteRoute => {
+  const Page = lazyPage(async () => (await load())[name]);
+  return { path, file, Page, Component: Page };
+};
 
 const notFound = route("/*", "not-found", () => import("./site/pages/not-found.tsx"), "NotFoundPage");
 
 const comingSoon = route("", "coming-soon", () => import("./site/pages/coming-soon.tsx"), "ComingSoonPage");
 
-const routes: readonly SiteRoute[] = [
+const routes: SiteRoute[] = [
   route(paths.home, "home", () => import("./site/pages/home.tsx"), "HomePage"),
   route(paths.services, "services", () => import("./site/pages/services.tsx"), "ServicesPage"),
   route(paths.service(":slug"), "service", () => import("./site/pages/service.tsx"), "ServicePage"),
@@ -61,31 +63,27 @@ const routes: readonly SiteRoute[] = [
   route(paths.terms, "legal", () => import("./site/pages/legal.tsx"), "TermsPage"),
   route(paths.thanks, "thanks", () => import("./site/pages/thanks.tsx"), "ThanksPage"),
   route(paths.offline, "offline", () => import("./site/pages/offline.tsx"), "OfflinePage"),
-  // These come before posts, because some have a post's address.
   ...comingSoonPaths.map((path) => ({ ...comingSoon, path })),
   route(paths.post(":slug"), "post", () => import("./site/pages/post.tsx"), "PostPage"),
+  notFound,
 ];
 
-export const pageAt = (pathname: string): SiteRoute =>
-  routes.find(({ path }) => matchRoute(parse, path, pathname)[0]) ?? notFound;
-
-/** Returns the pattern of a path's route; in the back office only its area. Contains no ids and no personal data. */
-export const patternAt = (pathname: string): string =>
-  isStaffPath(pathname) ? pathname.split("/", 3).join("/") : pageAt(pathname).path;
+/** The pattern of a route contains no personal data. */
+export const pageAt = (pathname: string): SiteRoute => matchRoutes(routes, pathname)?.[0]?.route ?? notFound;
 
 const loadPage = async ({ Page }: SiteRoute) => void (await Promise.all([Page.load(), AllStyles.load()]));
 
 export function SiteRoutes() {
-  const cache = use(DataContext);
+  const client = useQueryClient();
   useEffect(
     () =>
       watchIntent((target) => {
         const page = pageAt(target);
-        if (page !== notFound) prefetchPage(target, () => loadPage(page), cache);
+        if (page !== notFound) prefetchPage(target, () => loadPage(page), client);
       }),
-    [cache],
+    [client],
   );
-  const [pathname] = useLocation();
-  const { path, Page } = pageAt(pathname);
-  return <Route path={path} component={Page} />;
+  const underway = findPrefetch(useLocation().pathname);
+  if (underway) use(underway);
+  return useRoutes(routes);
 }

@@ -1,38 +1,35 @@
 import { type ReactNode, useEffect } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
+import { BrowserRouter } from "react-router-dom";
 import { App } from "./app.tsx";
 import { watchClientErrors } from "./lib/client-errors.ts";
 import type { keepClicks } from "./lib/keep-clicks.ts";
-import { createDataCache, PAGE_DATA_ID, type PageData, restorePageData } from "./lib/page-data.ts";
+import { standInWith } from "./lib/queries.ts";
 import { loadOrReload } from "./lib/recover.ts";
-import { standInWith } from "./lib/site-data.ts";
-import { isStaffPath } from "./lib/staff-path.ts";
-import { pageAt, patternAt } from "./routes.tsx";
+import { createSiteClient, PAGE_DATA_ID, type PageData, restorePageData } from "./lib/site-client.ts";
+import { keepJumpsFromRouter } from "./lib/use-scroll.ts";
+import { pageAt } from "./routes.tsx";
 
-const cache = createDataCache();
 function Ready({ act, children }: { act: () => void; children: ReactNode }) {
   useEffect(act, [act]);
   return children;
 }
 
-async function loadApp(data: string | undefined): Promise<ReactNode> {
-  // Visitors never fetch the back office.
-  if (isStaffPath(window.location.pathname)) {
-    const { StaffApp } = await loadOrReload(() => import("./admin/shell/staff-app.tsx"));
-    return <StaffApp />;
-  }
+/** Hydrates a rendered page, and replays the press that came before. Renders other pages from nothing. */
+export async function start(container: HTMLElement, clicks: ReturnType<typeof keepClicks>): Promise<void> {
+  const client = createSiteClient();
+  const data = document.getElementById(PAGE_DATA_ID)?.textContent;
   if (data) {
     // Load the page's code first: hydrating without it would replace the page on the screen with a spinner.
     await loadOrReload(pageAt(window.location.pathname).Page.load);
-    restorePageData(cache, JSON.parse(data) as PageData);
+    restorePageData(client, JSON.parse(data) as PageData);
   } else standInWith((await loadOrReload(() => import("./stand-in-settings.ts"))).standInSettings);
-  return <App cache={cache} />;
-}
-
-/** Hydrates a rendered page, and replays the press that came before. Renders other pages from nothing. */
-export async function start(container: HTMLElement, clicks: ReturnType<typeof keepClicks>): Promise<void> {
-  const data = document.getElementById(PAGE_DATA_ID)?.textContent;
-  const app = <Ready act={clicks.replay}>{await loadApp(data)}</Ready>;
+  const app = (
+    <Ready act={clicks.replay}>
+      <App client={client} inRouter={(site) => <BrowserRouter>{site}</BrowserRouter>} />
+    </Ready>
+  );
+  keepJumpsFromRouter();
   if (data && container.dataset.path === window.location.pathname) hydrateRoot(container, app);
   else createRoot(container).render(app);
 }
@@ -53,4 +50,4 @@ function loadTooltips(): void {
 }
 
 loadTooltips();
-watchClientErrors({ script: import.meta.url, routeAt: patternAt });
+watchClientErrors({ script: import.meta.url, routeAt: (pathname) => pageAt(pathname).path });

@@ -52,11 +52,21 @@ async function startVite(server: Server): Promise<Site> {
     logLevel: "warn",
   });
   return {
-    serve: (request, response) =>
-      vite.middlewares(request, response, () => sendText(response, 404, "Not found")),
+    serve: (request, response) => {
+      const { pathname, querystring } = parseUrl(request.url ?? "/");
+      const { uri } = runEdgeFunction("route-to-file", {
+        uri: pathname.replace(/(?<=.)\/$/, ""),
+        querystring,
+      });
+      // The back office is an app of its own. Vite itself knows only one.
+      if (uri === SHELL) request.url = SHELL;
+      vite.middlewares(request, response, () => sendText(response, 404, "Not found"));
+    },
     close: () => vite.close(),
   };
 }
+
+const SHELL = "/shell.html";
 
 const PUBLISHED = /\.(html|xml|webmanifest)$/;
 
@@ -115,7 +125,7 @@ export function serveBuild(
     if (encoding && !compressed.has(id)) compressed.set(id, encoders[encoding](shown.body));
     const bytes = (await compressed.get(id)) ?? shown.body;
     response.writeHead(file ? 200 : 404, {
-      ...(shownPath === "/shell.html" ? staffHeaders : siteHeaders),
+      ...(shownPath === SHELL ? staffHeaders : siteHeaders),
       "content-type": type,
       "content-length": bytes.length,
       "cache-control": getSiteCache(shownPath),

@@ -1,5 +1,6 @@
-import { type DataCache, PAGE_DATA_ID, restorePageData } from "./page-data.ts";
+import type { QueryClient } from "@tanstack/react-query";
 import { reloadOnce } from "./recover.ts";
+import { PAGE_DATA_ID, restorePageData } from "./site-client.ts";
 
 declare global {
   interface Navigator {
@@ -30,32 +31,36 @@ export function watchIntent(open: (pathname: string) => void): () => void {
   return () => listeners.abort();
 }
 
+/** Then the page opens without its data, and asks the API. */
+const MAX_WAIT_MS = 2000;
+
 const dataTag = new RegExp(`<script type="application/json" id="${PAGE_DATA_ID}">([^<]*)</script>`);
 
 async function readPageData(pathname: string) {
-  const page = await fetch(pathname);
+  const page = await fetch(pathname, { signal: AbortSignal.timeout(MAX_WAIT_MS) });
   return JSON.parse(dataTag.exec(page.ok ? await page.text() : "")?.[1] ?? "[]");
 }
 
-/** Loads that have ended have no promise any more. */
-const begun = new Map<string, Promise<unknown> | undefined>();
+/** The loads of pages ahead. A load that has ended is `undefined`. */
+const loads = new Map<string, Promise<void> | undefined>();
 
 /** Returns the load of a page ahead, while it lasts. It never rejects. */
-export const findPrefetch = (pathname: string): Promise<unknown> | undefined => begun.get(pathname);
+export const findPrefetch = (pathname: string): Promise<void> | undefined => loads.get(pathname);
 
 /** Loads the code of a page, and its data from its prerendered HTML, once. */
-export function prefetchPage(pathname: string, loadCode: () => Promise<void>, cache: DataCache): void {
-  if (begun.has(pathname)) return;
-  const code = loadCode().catch(() => {
-    begun.delete(pathname);
+export function prefetchPage(pathname: string, loadCode: () => Promise<void>, client: QueryClient): void {
+  if (loads.has(pathname)) return;
+  const load = async () => {
+    const [code, data] = await Promise.allSettled([loadCode(), readPageData(pathname)]);
+    loads.set(pathname, undefined);
+    // A later touch tries again.
+    if (code.status === "rejected" || data.status === "rejected") loads.delete(pathname);
     // A visitor who has followed the link meanwhile needs the code.
-    if (window.location.pathname === pathname) reloadOnce();
-  });
-  const data = readPageData(pathname)
-    .then((found) => restorePageData(cache, found))
-    .catch(() => begun.delete(pathname));
-  const underway = Promise.all([code, data]).then(() => {
-    if (begun.get(pathname) === underway) begun.set(pathname, undefined);
-  });
-  begun.set(pathname, underway);
+    if (code.status === "rejected" && window.location.pathname === pathname) reloadOnce();
+    if (data.status === "fulfilled") restorePageData(client, data.value);
+  };
+  loads.set(
+    pathname,
+    load().catch(() => undefined),
+  );
 }

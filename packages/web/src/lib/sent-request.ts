@@ -1,5 +1,6 @@
+import { useStore } from "@nanostores/react";
+import { atom } from "nanostores";
 import { useMemo } from "react";
-import { createStore, useStore } from "./store.ts";
 import { tryStorage } from "./try-storage.ts";
 import { useHydrated } from "./use-browser.ts";
 
@@ -17,7 +18,7 @@ export interface SentRequest {
 const KEY = "sent-request";
 
 /** What this page saved, also in a browser that blocks storage. Pictures come late. */
-const saved = createStore<SentRequest | undefined>(undefined);
+const saved = atom<SentRequest | undefined>(undefined);
 
 function readStored(): SentRequest | undefined {
   const stored = tryStorage(() => JSON.parse(sessionStorage.getItem(KEY) ?? "null"));
@@ -26,10 +27,10 @@ function readStored(): SentRequest | undefined {
 
 export const sentRequest = {
   save(request: SentRequest): void {
-    saved.write(request);
+    saved.set(request);
     tryStorage(() => sessionStorage.setItem(KEY, JSON.stringify(request)));
   },
-  load: (): SentRequest | undefined => saved.read() ?? readStored(),
+  load: (): SentRequest | undefined => saved.get() ?? readStored(),
 };
 
 export function useSentRequest(): SentRequest | undefined {

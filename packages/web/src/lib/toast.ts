@@ -1,5 +1,5 @@
+import { atom } from "nanostores";
 import type { ReactNode } from "react";
-import { createStore } from "./store.ts";
 
 interface ToastOptions {
   action?: { label: string; onClick: () => void };
@@ -20,13 +20,13 @@ const mountedSonner = new Promise<Sonner>((resolve) => {
   resolveSonner = resolve;
 });
 
-const requests = createStore(0);
+const requests = atom(0);
 
 /** Forms load the toast library at the first focus. A toast about a lost connection can't load it. */
 export const toaster = {
   requests,
   prepare() {
-    if (!isMounted) requests.write(requests.read() + 1);
+    if (!isMounted) requests.set(requests.get() + 1);
   },
   setMounted(sonner: Sonner) {
     isMounted = true;

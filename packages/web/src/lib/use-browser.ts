@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from "react";
-import { useLocationProperty } from "wouter/use-browser-location";
+import { useLocation } from "react-router-dom";
 
 const subscribe = () => () => {};
 
@@ -13,9 +13,7 @@ export const useHydrated = () =>
 
 /** The query of the address. It is empty while React takes over a prerendered page, which has no query. */
 export function useSearch(): URLSearchParams {
-  const search = useLocationProperty(
-    () => window.location.search,
-    () => "",
-  );
-  return useMemo(() => new URLSearchParams(search), [search]);
+  const isHydrated = useHydrated();
+  const { search } = useLocation();
+  return useMemo(() => new URLSearchParams(isHydrated ? search : ""), [isHydrated, search]);
 }

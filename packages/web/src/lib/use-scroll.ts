@@ -1,56 +1,28 @@
-import { useEffect, useLayoutEffect } from "react";
-import { type AroundNavHandler, useLocation, useSearch } from "wouter";
-import { findPrefetch } from "./prefetch.ts";
-import { tryStorage } from "./try-storage.ts";
+import { useLayoutEffect } from "react";
+import { useLocation, useNavigationType } from "react-router-dom";
 
-const STORE = "scroll-positions";
-const MAX_POSITIONS = 50;
 const RESTORE_TIMEOUT_MS = 1500;
-const MAX_WAIT_MS = 400;
 
 const visitorEvents = ["wheel", "touchstart", "keydown"] as const;
 
-let positions: Map<string, number> | undefined;
-
-function getPositions(): Map<string, number> {
-  positions ??= new Map(tryStorage(() => JSON.parse(sessionStorage.getItem(STORE) ?? "[]")));
-  return positions;
-}
-
-const storePositions = () =>
-  tryStorage(() => sessionStorage.setItem(STORE, JSON.stringify([...getPositions()].slice(-MAX_POSITIONS))));
-
-const getEntryKey = () =>
-  `${(window.history.state as { key?: number } | null)?.key ?? "first"}${window.location.pathname}`;
+/** How far each entry of the history was scrolled. The browser itself restores a place after a reload. */
+const places = new Map<string, number>();
 
 /** Whether the page starts at its top, because a link without a hash led here. */
-export const isNewEntry = () => !window.location.hash && !getPositions().has(getEntryKey());
+export const useIsNewEntry = () => useNavigationType() !== "POP" && !window.location.hash;
 
-const scrollToTop = () => window.scrollTo({ top: 0, behavior: "instant" });
-
-let latest: URL;
-
-/** Waits for a page that loads ahead, because React shows a spinner for at least 300 ms. A later navigation takes its place. */
-export const navigateWithKey: AroundNavHandler = async (navigate, to, options) => {
-  const from = window.location.href;
-  const url = new URL(to, from);
-  latest = url;
-  const underway = findPrefetch(url.pathname);
-  if (underway) {
-    await Promise.race([underway, new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS))]);
-    if (latest !== url || window.location.href !== from) return;
-  }
-  const isHere = url.href === from;
-  navigate(to, { replace: isHere || options?.replace === true, state: { key: Date.now() } });
-  if (isHere && !url.hash) scrollToTop();
-};
-
-/** Parts `far-below` (site.css) get their layout with the first scroll. Positions count only with the real heights of all parts. */
+/**
+ * Gives the parts `far-below` (site.css) their layout. A place is found again only when all parts
+ * have their real heights.
+ */
 const markScrolled = (isScrolled: boolean) =>
   document.documentElement.toggleAttribute("data-scrolled", isScrolled);
 
-function restorePosition(top: number): () => void {
-  markScrolled(true);
+/**
+ * Scrolls again whenever the page grows, until the place is there or the visitor scrolls. The browser
+ * would scroll once, before parts of the page are there, and slowly from the top.
+ */
+function restorePlace(top: number): () => void {
   const jump = () => {
     window.scrollTo({ top, behavior: "instant" });
     if (window.scrollY >= top - 1) stop();
@@ -68,46 +40,56 @@ function restorePosition(top: number): () => void {
   return stop;
 }
 
-/** An address that was typed or followed starts at the top, even if this tab has shown it before. */
-function isFreshVisit(): boolean {
+/** Whether this is a reload, or Back from another site: the browser then restores the place. */
+function isReturn(): boolean {
   const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  return entry?.type === "navigate";
+  return entry !== undefined && entry.type !== "navigate";
 }
 
 let isFirst = true;
 
+/** Shows a new page from its top, and one that the visitor comes back to at its place. */
 export function useScroll(): void {
-  const [pathname] = useLocation();
-  const search = useSearch();
-  useEffect(() => {
-    window.history.scrollRestoration = "manual";
-    window.addEventListener("pagehide", storePositions);
-    return () => window.removeEventListener("pagehide", storePositions);
-  }, []);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the address is a new entry
+  const { key, pathname } = useLocation();
+  const isNew = useIsNewEntry();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each entry of the history has another key
   useLayoutEffect(() => {
-    const isArrival = isFirst && isFreshVisit();
-    isFirst = false;
-    const entry = getEntryKey();
-    const notePosition = () => {
+    const entry = key + pathname;
+    const known = places.get(entry);
+    const note = () => {
       if (window.scrollY > 0) markScrolled(true);
-      getPositions().set(entry, window.scrollY);
+      places.set(entry, window.scrollY);
     };
-    const known = getPositions().get(entry);
-    window.addEventListener("scroll", notePosition, { passive: true });
-    let stopRestoring: (() => void) | undefined;
-    if (!isArrival && known !== undefined) stopRestoring = restorePosition(known);
-    else if (!isArrival && !window.location.hash) {
-      markScrolled(false);
-      scrollToTop();
-    }
+    if (!isFirst || isReturn()) markScrolled(!isNew);
+    isFirst = false;
+    if (isNew) window.scrollTo({ top: 0, behavior: "instant" });
+    const stopRestoring = !isNew && known !== undefined ? restorePlace(known) : undefined;
     // A visitor may have scrolled before this code arrived.
-    if (!stopRestoring) notePosition();
-    // The cleanup runs before the next page's other height moves the window.
+    if (!stopRestoring) note();
+    window.addEventListener("scroll", note, { passive: true });
+    // This runs before the next page's other height moves the window.
     return () => {
-      window.removeEventListener("scroll", notePosition);
+      window.removeEventListener("scroll", note);
       stopRestoring?.();
     };
-  }, [pathname, search]);
+  }, [key, pathname]);
+}
+
+let shownPage = "";
+
+export function useShownPage(): void {
+  const { pathname, search } = useLocation();
+  // Not in an effect: while React prepares another page, Back must reach the router.
+  shownPage = pathname + search;
+}
+
+/**
+ * Leaves jumps to a heading of the page to the browser. The router would render every link again,
+ * and React would render blocks that it has not hydrated yet. Call it before the router listens: the
+ * browser calls listeners of the window in their order.
+ */
+export function keepJumpsFromRouter(): void {
+  window.addEventListener("popstate", (event) => {
+    if (window.location.pathname + window.location.search === shownPage) event.stopImmediatePropagation();
+  });
 }

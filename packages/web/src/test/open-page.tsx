@@ -1,12 +1,15 @@
 import { defaultPlans } from "@handyman/core/catalogue/plan-defaults";
 import { catalogue } from "@handyman/core/catalogue/rules";
+import { QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, configure, getConfig, render } from "@testing-library/react";
+import type { ReactNode } from "react";
 import { createRoot } from "react-dom/client";
+import { BrowserRouter, StaticRouter } from "react-router-dom";
 import { toast } from "sonner";
 import { afterAll, afterEach, beforeEach, expect, vi } from "vitest";
 import { App } from "../app.tsx";
-import { createDataCache } from "../lib/page-data.ts";
-import { standInWith } from "../lib/site-data.ts";
+import { standInWith } from "../lib/queries.ts";
+import { createSiteClient } from "../lib/site-client.ts";
 import { standInSettings } from "../stand-in-settings.ts";
 
 /** The server's response, or a lost one. */
@@ -191,6 +194,15 @@ afterEach(async () => {
 /** Opens a page of the site as the browser does without the server's rendering. Returns a function that leaves it. */
 export function openPage(path: string): () => void {
   window.history.replaceState(null, "", path);
-  const { unmount } = render(<App cache={createDataCache()} />);
+  const { unmount } = render(
+    <App client={createSiteClient()} inRouter={(site) => <BrowserRouter>{site}</BrowserRouter>} />,
+  );
   return unmount;
 }
+
+/** Wraps a part of a page as the server does. */
+export const inSite = (part: ReactNode, path = "/") => (
+  <QueryClientProvider client={createSiteClient()}>
+    <StaticRouter location={path}>{part}</StaticRouter>
+  </QueryClientProvider>
+);

@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import ArrowRight from "lucide-react/icons/arrow-right";
 import type { ComponentProps } from "react";
-import { Link } from "wouter";
+import { Link } from "react-router-dom";
 
 const base =
   "inline-flex items-center justify-center gap-2 rounded-full font-semibold no-underline transition forced-colors:border-2 " +

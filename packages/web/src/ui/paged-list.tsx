@@ -1,6 +1,5 @@
+import { type QueryKey, useInfiniteQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { type DataKey, loadTwice } from "../lib/page-data.ts";
-import { useData } from "../lib/site-data.ts";
 import { Button } from "./button.tsx";
 
 interface ListPage<T> {
@@ -8,34 +7,22 @@ interface ListPage<T> {
   cursor?: string;
 }
 
-export function usePages<T>(key: DataKey, getPage: (cursor?: string) => Promise<ListPage<T>>) {
-  const addPage = async ({ items, cursor }: ListPage<T>): Promise<ListPage<T>> => {
-    const next = await getPage(cursor);
-    return { ...next, items: [...items, ...next.items] };
-  };
-  const { data, write, ...list } = useData<ListPage<T>>(key, async (known) => {
-    let found = await getPage();
-    while (known && found.cursor && found.items.length < known.items.length) found = await addPage(found);
-    return found;
+export function usePages<T>(queryKey: QueryKey, getPage: (cursor: string) => Promise<ListPage<T>>) {
+  const { data, ...list } = useInfiniteQuery({
+    queryKey,
+    queryFn: ({ pageParam }) => getPage(pageParam),
+    initialPageParam: "",
+    getNextPageParam: ({ cursor }) => cursor,
   });
-  const [more, setMore] = useState<"loading" | "failed">();
-  const loadMore = async () => {
-    if (!data || list.isFetching || more === "loading") return;
-    setMore("loading");
-    try {
-      write(await loadTwice(() => addPage(data)));
-      setMore(undefined);
-    } catch {
-      setMore("failed");
-    }
-  };
-  const hasNextPage = data?.cursor !== undefined;
-  return { ...list, data: data?.items, hasNextPage, more: list.isFetching ? "loading" : more, loadMore };
+  return { ...list, data: data?.pages.flatMap(({ items }) => items) };
 }
 
 interface PagedItemsProps<T> {
   items: readonly T[];
-  list: Pick<ReturnType<typeof usePages>, "hasNextPage" | "more" | "loadMore">;
+  list: Pick<
+    ReturnType<typeof usePages>,
+    "hasNextPage" | "isFetching" | "isFetchNextPageError" | "fetchNextPage"
+  >;
   label: string;
   failure: string;
   children: (item: T) => ReactNode;
@@ -44,8 +31,8 @@ interface PagedItemsProps<T> {
 /** The first new item takes the focus, because the button moves or disappears. */
 export function PagedItems<T extends { id: string }>(props: PagedItemsProps<T>) {
   const { items, list, label, failure, children } = props;
-  const isBusy = list.more === "loading";
-  const hasFailed = list.more === "failed";
+  const isBusy = list.isFetching;
+  const hasFailed = list.isFetchNextPageError && !isBusy;
   const [firstNew, setFirstNew] = useState<number>();
   const [takeFocus] = useState(() => (item: HTMLElement | null) => {
     item?.querySelector<HTMLElement>("a, [tabindex]")?.focus({ preventScroll: true });
@@ -53,7 +40,7 @@ export function PagedItems<T extends { id: string }>(props: PagedItemsProps<T>) 
   });
   const loadMore = () => {
     setFirstNew(items.length);
-    void list.loadMore();
+    if (!isBusy) void list.fetchNextPage();
   };
   return (
     <>

@@ -1,5 +1,5 @@
+import { useStore } from "@nanostores/react";
 import { useEffect, useState } from "react";
-import { useStore } from "../lib/store.ts";
 import { toaster } from "../lib/toast.ts";
 
 type Sonner = typeof import("sonner");

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import Download from "lucide-react/icons/download";
 import Trash2 from "lucide-react/icons/trash-2";
 import { useRef } from "react";
-import { useNavigate, useParams } from "react-router";
+import { useNavigate, useParams } from "react-router-dom";
 import { createEraseQuestion, doNotServeTitle } from "../../content/staff/customers.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { formatMoment } from "../inbox/labels.ts";

@@ -1,7 +1,7 @@
 import { customerLimits } from "@handyman/core/customers/rules";
 import type { CustomerDetail } from "@handyman/core/requests/customer-file/schema";
 import { useState } from "react";
-import { Link } from "react-router";
+import { Link } from "react-router-dom";
 import { createMergeQuestion, doNotServeTitle } from "../../content/staff/customers.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/form/field.tsx";

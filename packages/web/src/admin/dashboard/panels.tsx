@@ -8,7 +8,7 @@ import Inbox from "lucide-react/icons/inbox";
 import Mail from "lucide-react/icons/mail";
 import Timer from "lucide-react/icons/timer";
 import { useState } from "react";
-import { Link } from "react-router";
+import { Link } from "react-router-dom";
 import { overlap, sourceNames } from "../../content/staff/dashboard.ts";
 import { Button } from "../../ui/button.tsx";
 import { getCityName } from "../inbox/labels.ts";

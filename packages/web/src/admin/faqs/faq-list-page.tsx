@@ -1,7 +1,7 @@
 import { faqLimits, findFaqProblems } from "@handyman/core/catalogue/faq-rules";
 import type { Faq, StaffFaqList } from "@handyman/core/catalogue/faq-schema";
 import { useQuery } from "@tanstack/react-query";
-import { useParams } from "react-router";
+import { useParams } from "react-router-dom";
 import {
   answerHint,
   type FaqPlace,

@@ -1,8 +1,9 @@
 import { type LoggedKind, staffLimits } from "@handyman/core/requests/rules";
 import type { RequestSummary } from "@handyman/core/requests/schema";
+import { useStore } from "@nanostores/react";
 import { useMutation } from "@tanstack/react-query";
+import { atom } from "nanostores";
 import { useDeferredValue, useEffect, useState } from "react";
-import { createStore, useStore } from "../../lib/store.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/form/field.tsx";
 import { isAlreadySent, readJson } from "../lib/api.ts";
@@ -18,11 +19,11 @@ interface Question {
   onLogged: () => void;
 }
 
-const asked = createStore<Question | undefined>(undefined);
+const asked = atom<Question | undefined>(undefined);
 
-export const askHowReached = (question: Question): void => asked.write(question);
+export const askHowReached = (question: Question): void => asked.set(question);
 
-const close = () => asked.write(undefined);
+const close = () => asked.set(undefined);
 
 const ways = [
   { value: "call", name: "Call" },

@@ -5,7 +5,7 @@ import Printer from "lucide-react/icons/printer";
 import Reply from "lucide-react/icons/reply";
 import Trash2 from "lucide-react/icons/trash-2";
 import { type ReactNode, useEffect } from "react";
-import { useNavigate, useParams } from "react-router";
+import { useNavigate, useParams } from "react-router-dom";
 import { createDeletionQuestion } from "../../content/staff/inbox.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { toast } from "../../lib/toast.ts";

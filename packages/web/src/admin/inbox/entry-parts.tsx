@@ -10,9 +10,9 @@ import CircleUser from "lucide-react/icons/circle-user";
 import Clock from "lucide-react/icons/clock";
 import MailWarning from "lucide-react/icons/mail-warning";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
-import { useMemo } from "react";
+import { atom } from "nanostores";
+import { useMemo, useSyncExternalStore } from "react";
 import { doNotServeTitle } from "../../content/staff/customers.ts";
-import { createStore, useStore } from "../../lib/store.ts";
 import { useColleagues, useMe, useStaffName } from "../lib/people.ts";
 import { useServiceName } from "../lib/service-names.ts";
 import { Menu } from "../ui/menu.tsx";
@@ -191,16 +191,16 @@ export function AssigneeMenu({
 const CLOCK_MS = 30_000;
 
 /** One clock for all pills of a list. */
-const clock = createStore(Date.now());
-setInterval(() => clock.write(Date.now()), CLOCK_MS);
+const clock = atom(Date.now());
+setInterval(() => clock.set(Date.now()), CLOCK_MS);
 
 const clockTones = { waiting: "neutral", soon: "accent", overdue: "danger" } as const;
 
 export function ReplyClockPill({ entry }: { entry: Reply }) {
   // The text changes rarely, so most ticks of the clock render nothing.
-  const readText = () => getReplyClock(entry, clock.read()).text;
-  const text = useStore({ watch: clock.watch, read: readText });
-  const { state } = getReplyClock(entry, clock.read());
+  const readText = () => getReplyClock(entry, clock.get()).text;
+  const text = useSyncExternalStore(clock.listen, readText);
+  const { state } = getReplyClock(entry, clock.get());
   if (state === "none") return <span className="text-ink-soft max-sm:hidden">–</span>;
   if (state === "replied") return <span className="text-ink-soft text-sm">{text}</span>;
   const Icon = state === "overdue" ? TriangleAlert : Clock;

@@ -1,10 +1,11 @@
+import { useStore } from "@nanostores/react";
 import Rows3 from "lucide-react/icons/rows-3";
 import Rows4 from "lucide-react/icons/rows-4";
+import { atom } from "nanostores";
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
-import { useLocation } from "react-router";
+import { useLocation } from "react-router-dom";
 import { emptyFolders } from "../../content/staff/inbox.ts";
 import { lazyPage } from "../../lib/lazy-page.tsx";
-import { createStore, useStore } from "../../lib/store.ts";
 import { tryStorage } from "../../lib/try-storage.ts";
 import { Button } from "../../ui/button.tsx";
 import { readJson } from "../lib/api.ts";
@@ -56,13 +57,13 @@ function getEmptyText({ noun }: Inbox, filter: Filter, tab: string, onClear: () 
 
 const DENSITY = "inbox-density";
 
-const density = createStore(tryStorage(() => window.localStorage.getItem(DENSITY)) ?? "comfortable");
+const density = atom(tryStorage(() => window.localStorage.getItem(DENSITY)) ?? "comfortable");
 
 function DensityButton() {
   const next = useStore(density) === "compact" ? "comfortable" : "compact";
   const change = () => {
     tryStorage(() => window.localStorage.setItem(DENSITY, next));
-    density.write(next);
+    density.set(next);
   };
   return (
     <ActionButton

@@ -6,9 +6,10 @@ import {
   type WindowStart,
   windowStarts,
 } from "@handyman/core/requests/visits/rules";
+import { useStore } from "@nanostores/react";
 import { useMutation, useQuery } from "@tanstack/react-query";
+import { atom } from "nanostores";
 import { useDeferredValue, useEffect, useState } from "react";
-import { createStore, useStore } from "../../lib/store.ts";
 import { toast } from "../../lib/toast.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/form/choices.tsx";
@@ -28,11 +29,11 @@ interface Question {
   onSaved: (saved: RequestSummary) => void;
 }
 
-const asked = createStore<Question | undefined>(undefined);
+const asked = atom<Question | undefined>(undefined);
 
-export const askForVisit = (question: Question): void => asked.write(question);
+export const askForVisit = (question: Question): void => asked.set(question);
 
-const close = () => asked.write(undefined);
+const close = () => asked.set(undefined);
 
 const windows = toOptions(Object.fromEntries(windowStarts.map((start) => [start, formatWindow(start)])));
 

@@ -1,4 +1,4 @@
-import { createStore } from "../../lib/store.ts";
+import { atom } from "nanostores";
 import { tryStorage } from "../../lib/try-storage.ts";
 
 const KEY = "staff-drafts";
@@ -7,31 +7,31 @@ type Kept = { writer?: string; drafts: Record<string, object> };
 
 const stored = tryStorage((): Kept | null => JSON.parse(window.sessionStorage.getItem(KEY) ?? "null"));
 
-const store = createStore(stored ?? { drafts: {} });
+const store = atom(stored ?? { drafts: {} });
 
 /** Without storage, the drafts live until a reload. */
 function keep(next: Kept): void {
   tryStorage(() => window.sessionStorage.setItem(KEY, JSON.stringify(next)));
-  store.write(next);
+  store.set(next);
 }
 
-const keepDrafts = (drafts: Kept["drafts"]) => keep({ ...store.read(), drafts });
+const keepDrafts = (drafts: Kept["drafts"]) => keep({ ...store.get(), drafts });
 
 export const draftStore = {
-  watch: store.watch,
-  read: (key: string): object | undefined => store.read().drafts[key],
-  write: (key: string, draft: object) => keepDrafts({ ...store.read().drafts, [key]: draft }),
+  watch: store.listen,
+  read: (key: string): object | undefined => store.get().drafts[key],
+  write: (key: string, draft: object) => keepDrafts({ ...store.get().drafts, [key]: draft }),
   drop(key: string): void {
-    const { [key]: _, ...drafts } = store.read().drafts;
+    const { [key]: _, ...drafts } = store.get().drafts;
     keepDrafts(drafts);
   },
   /** Call it after sign-out, because drafts name customers. */
   clear(): void {
     tryStorage(() => window.sessionStorage.removeItem(KEY));
-    store.write({ drafts: {} });
+    store.set({ drafts: {} });
   },
   keepFor(writer: string): void {
-    const { writer: last = writer, drafts } = store.read();
+    const { writer: last = writer, drafts } = store.get();
     keep({ writer, drafts: last === writer ? drafts : {} });
   },
 };

@@ -1,5 +1,5 @@
 import { isDay } from "@handyman/core/lib/date";
-import { type NavigateOptions, useSearchParams } from "react-router";
+import { type NavigateOptions, useSearchParams } from "react-router-dom";
 import { getDayBounds } from "./pacific-time.ts";
 
 export function withChanges(search: URLSearchParams, changes: object): URLSearchParams {

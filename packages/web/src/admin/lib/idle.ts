@@ -1,4 +1,4 @@
-import { createStore } from "../../lib/store.ts";
+import { atom } from "nanostores";
 import { tryStorage } from "../../lib/try-storage.ts";
 
 const MINUTE = 60_000;
@@ -9,7 +9,7 @@ const CHECK_MS = 5_000;
 /** All tabs share it, so that work in one keeps the others signed in. */
 const KEY = "staff-last-use";
 
-export const idleWarning = createStore(false);
+export const idleWarning = atom(false);
 
 const readIdleMs = () =>
   Date.now() - Number(tryStorage(() => window.localStorage.getItem(KEY)) ?? Date.now());
@@ -18,7 +18,7 @@ export const isIdle = (): boolean => readIdleMs() >= IDLE_MS;
 
 export function noteUse(): void {
   tryStorage(() => window.localStorage.setItem(KEY, String(Date.now())));
-  if (idleWarning.read()) idleWarning.write(false);
+  if (idleWarning.get()) idleWarning.set(false);
 }
 
 /** Browsers slow down timers of background tabs, so a check every 5 seconds compares the clock. Returns a function that stops it. */
@@ -26,7 +26,7 @@ export function watchIdle(onIdle: () => void): () => void {
   const check = () => {
     const isSoon = readIdleMs() >= WARNING_MS;
     if (isIdle()) onIdle();
-    if (isSoon !== idleWarning.read()) idleWarning.write(isSoon);
+    if (isSoon !== idleWarning.get()) idleWarning.set(isSoon);
   };
   const note = () => {
     const idle = readIdleMs();

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { useBeforeUnload, useBlocker } from "react-router";
+import { useBeforeUnload, useBlocker } from "react-router-dom";
 
 type Ask = () => Promise<boolean>;
 

@@ -109,12 +109,12 @@ async function endAndReceive(message: (waiting: { tabId: string; memberId: strin
   );
   await getAccessToken();
   const { idleWarning } = await import("./idle.ts");
-  idleWarning.write(true);
+  idleWarning.set(true);
   const seen = vi.fn();
-  waitingTab.watch(seen);
+  waitingTab.listen(seen);
   for (const _ of [1, 2]) endSession();
   expect(seen).toHaveBeenCalledOnce();
-  const waiting = waitingTab.read();
+  const waiting = waitingTab.get();
   if (!waiting) throw new Error("The page does not wait");
   const resumed = vi.fn();
   const stop = followOtherTabs(resumed);
@@ -128,8 +128,8 @@ async function endAndReceive(message: (waiting: { tabId: string; memberId: strin
   return {
     waiting,
     session,
-    isWaiting: waitingTab.read() !== undefined,
-    isWarning: idleWarning.read(),
+    isWaiting: waitingTab.get() !== undefined,
+    isWarning: idleWarning.get(),
     resumed,
   };
 }

@@ -1,5 +1,5 @@
+import { atom } from "nanostores";
 import { createNetworkError } from "../../lib/api-error.ts";
-import { createStore } from "../../lib/store.ts";
 import { staffPaths } from "../paths.ts";
 import { draftStore } from "./draft-store.ts";
 import { isIdle, noteUse } from "./idle.ts";
@@ -23,10 +23,10 @@ const post = (message: Message) => channel.postMessage(message);
 const tabId = crypto.randomUUID();
 let memberId = "";
 
-export const waitingTab = createStore<WaitingTab | undefined>(undefined);
+export const waitingTab = atom<WaitingTab | undefined>(undefined);
 
 export function endSession(): void {
-  if (!waitingTab.read()) waitingTab.write({ tabId, memberId });
+  if (!waitingTab.get()) waitingTab.set({ tabId, memberId });
 }
 
 const REVOCATION_MS = 3000;
@@ -83,7 +83,7 @@ async function discardIdleSession(): Promise<void> {
 }
 
 export async function endIdleSession(): Promise<void> {
-  if (waitingTab.read()) return;
+  if (waitingTab.get()) return;
   endSession();
   await discardIdleSession();
 }
@@ -158,10 +158,10 @@ export function followOtherTabs(onSignedInAgain: () => void): () => void {
       draftStore.clear();
       await discardSession();
       window.location.assign(staffPaths.signIn);
-    } else if (waitingTab.read() && data.tabId === tabId) {
+    } else if (waitingTab.get() && data.tabId === tabId) {
       await (await getLogin()).storeUser(data.user);
       noteUse();
-      waitingTab.write(undefined);
+      waitingTab.set(undefined);
       onSignedInAgain();
     }
   };

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate } from "react-router-dom";
 import { Select, TextInput } from "../../ui/form/field.tsx";
 import { categoriesQuery } from "../categories/queries.ts";
 import { readJson, staffApi } from "../lib/api.ts";

@@ -9,7 +9,7 @@ import History from "lucide-react/icons/history";
 import Trash2 from "lucide-react/icons/trash-2";
 import Undo2 from "lucide-react/icons/undo-2";
 import { type ComponentProps, useState } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate } from "react-router-dom";
 import { postQuestions, saveWords, statusWords } from "../../content/staff/posts.ts";
 import { toast } from "../../lib/toast.ts";
 import { paths } from "../../paths.ts";

@@ -1,7 +1,7 @@
 import type { StaffPost } from "@handyman/core/blog/schema";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { useParams } from "react-router";
+import { useParams } from "react-router-dom";
 import { postQuestions, statusWords } from "../../content/staff/posts.ts";
 import { paths } from "../../paths.ts";
 import { Select, TextArea, TextInput } from "../../ui/form/field.tsx";

@@ -6,7 +6,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
-import { Link, useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router-dom";
 import { Button } from "../../ui/button.tsx";
 import { Select } from "../../ui/form/field.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";

@@ -1,7 +1,7 @@
 import { findPlanProblems, seasons } from "@handyman/core/catalogue/plan-rules";
 import type { PlanTexts, StaffPlan } from "@handyman/core/catalogue/plan-schema";
 import { useQuery } from "@tanstack/react-query";
-import { useParams } from "react-router";
+import { useParams } from "react-router-dom";
 import {
   describeIncluded,
   planInputs,

@@ -1,6 +1,6 @@
 import type { PriceList } from "@handyman/core/catalogue/schema";
 import { useQuery } from "@tanstack/react-query";
-import { useParams } from "react-router";
+import { useParams } from "react-router-dom";
 import { priceListText, wrongRows } from "../../content/staff/services.ts";
 import { useRecordForm } from "../lib/forms.ts";
 import { client } from "../lib/query-client.ts";

@@ -3,7 +3,7 @@ import type { StaffService } from "@handyman/core/catalogue/service-schema";
 import { slugify, slugPattern } from "@handyman/core/lib/slug";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useNavigate, useParams } from "react-router";
+import { useNavigate, useParams } from "react-router-dom";
 import { iconOptions, images, newServiceText, switches } from "../../content/staff/services.ts";
 import { toast } from "../../lib/toast.ts";
 import { paths } from "../../paths.ts";

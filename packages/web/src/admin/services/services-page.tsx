@@ -14,7 +14,7 @@ import ArrowDown from "lucide-react/icons/arrow-down";
 import ArrowUp from "lucide-react/icons/arrow-up";
 import GripVertical from "lucide-react/icons/grip-vertical";
 import { useState } from "react";
-import { Link } from "react-router";
+import { Link } from "react-router-dom";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Placeholders, Skeleton } from "../../ui/skeleton.tsx";
 import { Thumbnail } from "../media/image-library.tsx";

@@ -1,5 +1,6 @@
 import { statusNames } from "@handyman/core/requests/rules";
 import { type Area, mayEnter } from "@handyman/core/staff/rules";
+import { useStore } from "@nanostores/react";
 import { useQuery } from "@tanstack/react-query";
 import { Command } from "cmdk";
 import type { LucideIcon } from "lucide-react";
@@ -10,9 +11,8 @@ import Plus from "lucide-react/icons/plus";
 import Search from "lucide-react/icons/search";
 import Zap from "lucide-react/icons/zap";
 import { type ComponentProps, useEffect, useState } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate } from "react-router-dom";
 import { shortcuts } from "../../content/staff/shortcuts.ts";
-import { useStore } from "../../lib/store.ts";
 import { readJson, staffApi } from "../lib/api.ts";
 import { useMe } from "../lib/people.ts";
 import { screenActions } from "../lib/screen-actions.ts";

@@ -1,9 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
-import { type RouteObject, replace, useLocation, useRouteError } from "react-router";
+import { type RouteObject, replace, useLocation, useRouteError } from "react-router-dom";
 import { signInTexts } from "../../content/staff/sign-in.ts";
 import { ApiError } from "../../lib/api-error.ts";
-import { useSettings } from "../../lib/site-data.ts";
+import { useSettings } from "../../lib/queries.ts";
 import { paths } from "../../paths.ts";
 import { Button, ButtonAnchor } from "../../ui/button.tsx";
 import { Logo } from "../../ui/logo.tsx";

@@ -10,12 +10,10 @@ import {
   type RouteObject,
   RouterProvider,
   useLocation,
-  useNavigate,
-} from "react-router";
-import { type BaseLocationHook, Router } from "wouter";
+} from "react-router-dom";
 import { deadEnds } from "../../content/staff/sign-in.ts";
 import { lazyPage } from "../../lib/lazy-page.tsx";
-import { standInWith } from "../../lib/site-data.ts";
+import { standInWith } from "../../lib/queries.ts";
 import { standInSettings } from "../../stand-in-settings.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
@@ -141,22 +139,13 @@ function Screens() {
   );
 }
 
-/** Lets the links that both apps share (`ui/button.tsx`) use this app's router. */
-const useStaffLocation: BaseLocationHook = () => {
-  const { pathname } = useLocation();
-  const navigate = useNavigate();
-  return [pathname, (to) => void navigate(to)];
-};
-
 const Root = () => (
-  <Router hook={useStaffLocation}>
+  <>
     <LeaveGuard />
-    <QueryClientProvider client={client}>
-      <Suspense fallback={<Waiting />}>
-        <Screens />
-      </Suspense>
-    </QueryClientProvider>
-  </Router>
+    <Suspense fallback={<Waiting />}>
+      <Screens />
+    </Suspense>
+  </>
 );
 
 standInWith(standInSettings);
@@ -178,6 +167,8 @@ setTimeout(pacificDay);
 
 export const StaffApp = () => (
   <StrictMode>
-    <RouterProvider router={router} />
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
   </StrictMode>
 );

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from "react";
-import { Link, useLocation } from "react-router";
+import { Link, useLocation } from "react-router-dom";
 
 interface Props {
   title: string;

@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import type { LucideIcon } from "lucide-react";
 import type { ComponentProps } from "react";
-import { Link } from "react-router";
+import { Link } from "react-router-dom";
 import { Button } from "../../ui/button.tsx";
 
 type IconButtonProps = ComponentProps<"button"> & { label: string; Icon: LucideIcon };

@@ -1,8 +1,9 @@
+import { useStore } from "@nanostores/react";
 import { clsx } from "clsx";
 import X from "lucide-react/icons/x";
+import { atom } from "nanostores";
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { dropQuestion } from "../../content/staff/forms.ts";
-import { createStore, useStore } from "../../lib/store.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextInput } from "../../ui/form/field.tsx";
 import { IconButton } from "./controls.tsx";
@@ -19,15 +20,15 @@ interface Question {
 
 type Asked = Question & { answer: (yes: boolean) => void };
 
-const asked = createStore<Asked | undefined>(undefined);
+const asked = atom<Asked | undefined>(undefined);
 
 export const confirm = (question: Question): Promise<boolean> =>
   new Promise((resolve) => {
     const answer = (yes: boolean) => {
       resolve(yes);
-      asked.write(undefined);
+      asked.set(undefined);
     };
-    asked.write({ ...question, answer });
+    asked.set({ ...question, answer });
   });
 
 export const askToDrop = () => confirm(dropQuestion);
@@ -163,7 +164,7 @@ function QuestionForm({ text, action, danger, typed, items = [], answer }: Asked
 export function ConfirmHost() {
   const question = useStore(asked);
   // Without a host nobody could answer, and the question would wait forever.
-  useEffect(() => () => asked.read()?.answer(false), []);
+  useEffect(() => () => asked.get()?.answer(false), []);
   return (
     <Dialog
       title={question?.title ?? ""}

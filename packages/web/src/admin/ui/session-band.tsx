@@ -1,5 +1,5 @@
+import { useStore } from "@nanostores/react";
 import { clsx } from "clsx";
-import { useStore } from "../../lib/store.ts";
 import { ButtonAnchor } from "../../ui/button.tsx";
 import { idleWarning } from "../lib/idle.ts";
 import { waitingTab } from "../lib/session.ts";

@@ -2,7 +2,7 @@ import type { CatalogueEntry } from "@handyman/core/catalogue/rules";
 import { formatDollars, formatRange } from "@handyman/core/lib/money";
 import { useMemo, useRef } from "react";
 import * as words from "../../content/pages/calculator.ts";
-import { useMinimum } from "../../lib/site-data.ts";
+import { useMinimum } from "../../lib/queries.ts";
 import { paths } from "../../paths.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { useEarlyInput } from "../../ui/form/early-input.ts";

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
-import { useLocation } from "wouter";
+import { useNavigate } from "react-router-dom";
 import { failed } from "../../content/pages/contact.ts";
-import { useSettings } from "../../lib/site-data.ts";
+import { useSettings } from "../../lib/queries.ts";
 import { toast } from "../../lib/toast.ts";
 import { paths } from "../../paths.ts";
 import { type Guards, refuseForm, takeGuards, useElapsedMs, useTrouble } from "../../ui/form/form-shell.tsx";
@@ -29,7 +29,7 @@ function useDelivery(services: readonly ServiceChoice[]) {
   const { trouble, follow } = useTrouble();
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
 
   const send = async (code: Code, values: ContactValues, guards: Guards) => {
     const requestId = ids.current.requestId || crypto.randomUUID();

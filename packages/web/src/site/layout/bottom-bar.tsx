@@ -1,7 +1,7 @@
 import MessageSquare from "lucide-react/icons/message-square";
 import Phone from "lucide-react/icons/phone";
-import { useLocation } from "wouter";
-import { useSettings } from "../../lib/site-data.ts";
+import { useLocation } from "react-router-dom";
+import { useSettings } from "../../lib/queries.ts";
 import { paths, smsLink, telLink } from "../../paths.ts";
 import { ButtonAnchor, ButtonLink } from "../../ui/button.tsx";
 
@@ -10,7 +10,7 @@ const formPaths: readonly string[] = [paths.getQuote(), paths.bookNow, paths.con
 
 /** Sticks to the bottom of a phone's screen. While a field has the focus, it makes room for the keyboard. */
 export function BottomBar() {
-  const [pathname] = useLocation();
+  const { pathname } = useLocation();
   const { phone, phone_takes_texts, services } = useSettings();
   if (formPaths.includes(pathname)) return null;
   const service = services.find(({ slug }) => paths.service(slug) === pathname)?.slug;

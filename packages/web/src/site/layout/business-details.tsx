@@ -5,7 +5,7 @@ import Mail from "lucide-react/icons/mail";
 import MapPin from "lucide-react/icons/map-pin";
 import Phone from "lucide-react/icons/phone";
 import type { ReactNode } from "react";
-import { useSettings } from "../../lib/site-data.ts";
+import { useSettings } from "../../lib/queries.ts";
 import { mapsSearch } from "../../paths.ts";
 import { PhoneLink } from "./contact-links.tsx";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useSettings } from "../../lib/site-data.ts";
+import { useSettings } from "../../lib/queries.ts";
 import { telLink } from "../../paths.ts";
 
 export function PhoneLink({ className, children }: { className: string; children?: ReactNode }) {

@@ -3,8 +3,8 @@ import ChevronDown from "lucide-react/icons/chevron-down";
 import Menu from "lucide-react/icons/menu";
 import X from "lucide-react/icons/x";
 import { useEffect, useRef, useState } from "react";
-import { useLocation } from "wouter";
-import { useSettings } from "../../lib/site-data.ts";
+import { useLocation } from "react-router-dom";
+import { useSettings } from "../../lib/queries.ts";
 import { useHydrated } from "../../lib/use-browser.ts";
 import { linksTo } from "../../offer.ts";
 import { paths } from "../../paths.ts";
@@ -24,7 +24,7 @@ const rowClass =
   "aria-[current]:text-brand [&::-webkit-details-marker]:hidden";
 
 function ServiceRows({ onFollow }: { onFollow: () => void }) {
-  const [pathname] = useLocation();
+  const { pathname } = useLocation();
   const { services } = useSettings();
   const links = [{ to: paths.services as string, name: allServicesName }, ...linksTo(services)];
   return (

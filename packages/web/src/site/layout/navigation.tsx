@@ -1,4 +1,5 @@
-import { Link, useLocation } from "wouter";
+import type { MouseEvent } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
 import { paths } from "../../paths.ts";
 import type { LinkProps } from "../../ui/button.tsx";
 
@@ -32,7 +33,26 @@ export const allServicesName = "All Handyman and Construction Services";
 
 export const isServicesPath = (pathname: string) => pathname.startsWith(paths.services);
 
+/**
+ * A link of the header or the footer. Both stay when the page changes, and have 70 links together: the
+ * router's own would all render again with each page. `useFollow` opens it.
+ */
+export const PlainLink = ({ to, ...rest }: LinkProps) => <a href={to} data-plain="" {...rest} />;
+
 export function NavLink({ to, ...rest }: LinkProps) {
-  const [pathname] = useLocation();
-  return <Link to={to} aria-current={pathname === to ? "page" : undefined} {...rest} />;
+  const { pathname } = useLocation();
+  return <PlainLink to={to} aria-current={pathname === to ? "page" : undefined} {...rest} />;
+}
+
+/** Returns a handler for clicks that makes the router open a `PlainLink`. */
+export function useFollow() {
+  const navigate = useNavigate();
+  return (event: MouseEvent) => {
+    const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event;
+    const link = target instanceof Element && target.closest<HTMLAnchorElement>("a[data-plain]");
+    // The browser opens another tab for these.
+    if (!link || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
+    event.preventDefault();
+    navigate(link.pathname + link.search, { replace: link.href === window.location.href });
+  };
 }

@@ -1,4 +1,4 @@
-import { useSettings } from "../../lib/site-data.ts";
+import { useSettings } from "../../lib/queries.ts";
 import { linksTo } from "../../offer.ts";
 import { paths } from "../../paths.ts";
 import { ServiceIcon } from "../../ui/service-icon.tsx";

@@ -1,14 +1,13 @@
 import type { PublicSettings } from "@handyman/core/settings/defaults";
 import Clock from "lucide-react/icons/clock";
 import type { ReactNode } from "react";
-import { Link } from "wouter";
-import { useSettings } from "../../lib/site-data.ts";
+import { useSettings } from "../../lib/queries.ts";
 import { footerCities, linksTo } from "../../offer.ts";
 import { paths } from "../../paths.ts";
 import { Logo } from "../../ui/logo.tsx";
 import { Container, Ornament } from "../../ui/section.tsx";
 import { contactWays, extendYears, LicenseLink, Lines } from "./business-details.tsx";
-import { getCompanyLinks, headerLinks, morePages } from "./navigation.tsx";
+import { getCompanyLinks, headerLinks, morePages, PlainLink } from "./navigation.tsx";
 
 type FooterLink = Record<"to" | "name", string>;
 
@@ -26,9 +25,9 @@ function LinkList({ title, links, wide }: { title: string; links: FooterLink[]; 
       <ul className={wide ? "columns-2 gap-x-8" : undefined}>
         {links.map(({ to, name }) => (
           <li key={to}>
-            <Link to={to} className={linkClass}>
+            <PlainLink to={to} className={linkClass}>
               {name}
-            </Link>
+            </PlainLink>
           </li>
         ))}
       </ul>
@@ -96,12 +95,12 @@ export function SiteFooter() {
               <LicenseLink>License </LicenseLink>
             </p>
           )}
-          <Link to={paths.privacy} className={linkClass}>
+          <PlainLink to={paths.privacy} className={linkClass}>
             Privacy
-          </Link>
-          <Link to={paths.terms} className={linkClass}>
+          </PlainLink>
+          <PlainLink to={paths.terms} className={linkClass}>
             Terms
-          </Link>
+          </PlainLink>
         </Container>
       </div>
     </footer>

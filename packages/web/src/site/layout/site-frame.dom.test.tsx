@@ -2,11 +2,10 @@ import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { Router } from "wouter";
 import { comingSoonPaths } from "../../coming-soon.ts";
 import { titles } from "../../content/pages/coming-soon.ts";
 import { pageAt } from "../../routes.tsx";
-import { openPage } from "../../test/open-page.tsx";
+import { inSite, openPage } from "../../test/open-page.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 
@@ -80,11 +79,7 @@ it.each([
   ["/get-quote", undefined],
 ])("on %s the header highlights %s", (path, name) => {
   const header = document.createElement("div");
-  header.innerHTML = renderToStaticMarkup(
-    <Router ssrPath={path}>
-      <SiteHeader />
-    </Router>,
-  );
+  header.innerHTML = renderToStaticMarkup(inSite(<SiteHeader />, path));
   const findCurrent = (links: string) =>
     [...header.querySelectorAll(links)]
       .filter((link) => link.hasAttribute("aria-current"))
@@ -95,7 +90,7 @@ it.each([
 });
 
 it("the footer has all links, and says who we are, where, when, and by which license", async () => {
-  render(<SiteFooter />);
+  render(inSite(<SiteFooter />));
   const footer = screen.getByRole("contentinfo");
   expect(listLinks(footer)).toEqual(
     expect.arrayContaining([
@@ -150,11 +145,7 @@ it("thirteen pages read Coming Soon", async () => {
   await pageAt(comingSoonPaths[0] ?? "").Page.load();
   for (const path of unfinished) {
     const { Page } = pageAt(path);
-    const html = renderToStaticMarkup(
-      <Router ssrPath={path}>
-        <Page />
-      </Router>,
-    );
+    const html = renderToStaticMarkup(inSite(<Page />, path));
     expect(html, path).toMatch(/>Coming Soon</);
   }
 });

@@ -2,8 +2,8 @@ import { clsx } from "clsx";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import Phone from "lucide-react/icons/phone";
 import { lazy, type PointerEvent, type SetStateAction, Suspense, useRef, useState } from "react";
-import { Link, useLocation } from "wouter";
-import { useSettings } from "../../lib/site-data.ts";
+import { Link, useLocation } from "react-router-dom";
+import { useSettings } from "../../lib/queries.ts";
 import { paths } from "../../paths.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { loadWithRetry } from "../../ui/lazy-block.tsx";
@@ -54,7 +54,7 @@ function ServicesMenu() {
   const region = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const { isOpen, close, press, hover } = useHoverMenu();
-  const isActive = isServicesPath(useLocation()[0]);
+  const isActive = isServicesPath(useLocation().pathname);
 
   useDismiss(region, isOpen, (how) => {
     if (how === "escape" && region.current?.contains(document.activeElement)) button.current?.focus();

@@ -1,17 +1,19 @@
 import { type ReactNode, Suspense, useEffect, useInsertionEffect, useLayoutEffect, useState } from "react";
-import { useLocation } from "wouter";
+import { useLocation } from "react-router-dom";
 import { startAnalytics } from "../../lib/analytics.ts";
 import { lazyPage } from "../../lib/lazy-page.tsx";
-import { useSettings } from "../../lib/site-data.ts";
-import { useScroll } from "../../lib/use-scroll.ts";
+import { useSettings } from "../../lib/queries.ts";
+import { useScroll, useShownPage } from "../../lib/use-scroll.ts";
+import { useWaiting } from "../../lib/use-waiting.ts";
 import href from "../../styles/site.css?url";
-import { lazyBlock } from "../../ui/lazy-block.tsx";
 import { PageFailure } from "../../ui/page-failure.tsx";
 import { SkipLink } from "../../ui/skip-link.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { ToastArea } from "../../ui/toast-area.tsx";
 import { readDraft } from "../quote/kept-draft.ts";
 import { BottomBar } from "./bottom-bar.tsx";
+import { useFollow } from "./navigation.tsx";
+import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 
 let loading: Promise<HTMLLinkElement> | undefined;
@@ -45,42 +47,51 @@ export const AllStyles = lazyPage(async () => {
   };
 });
 
-const SiteFooter = lazyBlock(async () => (await import("./site-footer.tsx")).SiteFooter);
-/** The same element in each render. Otherwise React would replace HTML that it has not taken over yet. */
-const footer = <SiteFooter placeholder={null} content={{}} />;
+/** React hydrates it after the page, and renders it again only when the settings change. */
+const footer = (
+  <Suspense>
+    <SiteFooter />
+  </Suspense>
+);
 
 const SETTLED_MS = 2000;
 
 export function SiteLayout({ children }: { children: ReactNode }) {
-  const [pathname] = useLocation();
+  const { pathname } = useLocation();
   const [firstPath] = useState(pathname);
   useScroll();
+  useShownPage();
+  useWaiting();
   // An old draft ends on any page, once the page has settled.
   useEffect(() => void setTimeout(readDraft, SETTLED_MS), []);
   const { analytics_measurement_id, business_name } = useSettings();
   // A layout effect, because the effects of the page send its page view.
   useLayoutEffect(() => startAnalytics(analytics_measurement_id), [analytics_measurement_id]);
+  const follow = useFollow();
   return (
-    <div className="group/site flex min-h-dvh flex-col">
+    // biome-ignore lint/a11y/noStaticElementInteractions: it hears of clicks on links, also those by key
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the same
+    <div className="group/site flex min-h-dvh flex-col" onClick={follow}>
       <SkipLink />
       <SiteHeader />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
-        {/* The first page does not fade in. */}
-        <div key={pathname} className={pathname === firstPath ? undefined : "animate-page-in"}>
-          <PageFailure>
-            <Suspense
-              fallback={
-                <>
-                  <title>{business_name}</title>
-                  <Spinner label="Loading page" className="grid min-h-dvh place-items-center" />
-                </>
-              }
-            >
+        {/* Outside of the pages: so the old page stays until the next one is there. */}
+        <Suspense
+          fallback={
+            <>
+              <title>{business_name}</title>
+              <Spinner label="Loading page" className="grid min-h-dvh place-items-center" />
+            </>
+          }
+        >
+          {/* The first page does not fade in. */}
+          <div key={pathname} className={pathname === firstPath ? undefined : "animate-page-in"}>
+            <PageFailure>
               {pathname !== firstPath && <AllStyles />}
               {children}
-            </Suspense>
-          </PageFailure>
-        </div>
+            </PageFailure>
+          </div>
+        </Suspense>
       </main>
       {footer}
       <BottomBar />

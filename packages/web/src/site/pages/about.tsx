@@ -1,7 +1,10 @@
 import type { CrewMember } from "@handyman/core/projects-and-reviews/crew-schema";
+import { useQuery } from "@tanstack/react-query";
 import Check from "lucide-react/icons/check";
 import ShieldCheck from "lucide-react/icons/shield-check";
-import { ask, useContent, useData, useSettings } from "../../lib/site-data.ts";
+import { ask } from "../../lib/ask.ts";
+import { useContent } from "../../lib/content.ts";
+import { useSettings } from "../../lib/queries.ts";
 import { paths } from "../../paths.ts";
 import { ArrowLink } from "../../ui/button.tsx";
 import { Drawing } from "../../ui/drawing.tsx";
@@ -84,9 +87,10 @@ function Promises({ promises }: Pick<Words, "promises">) {
 }
 
 function Crew({ crewTitle }: Pick<Words, "crewTitle">) {
-  const { data = [] } = useData<CrewMember[]>(["crew"], () =>
-    ask(async ({ api, readJson }) => (await readJson(api.crew.$get())).items),
-  );
+  const { data = [] } = useQuery<CrewMember[]>({
+    queryKey: ["crew"],
+    queryFn: () => ask(async ({ api, readJson }) => (await readJson(api.crew.$get())).items),
+  });
   if (data.length === 0) return null;
   return (
     <Section id="crew" title={crewTitle}>

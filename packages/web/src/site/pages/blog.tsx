@@ -1,5 +1,5 @@
 import Rss from "lucide-react/icons/rss";
-import { useParams } from "wouter";
+import { useParams } from "react-router-dom";
 import * as words from "../../content/pages/blog.ts";
 import { useSearch } from "../../lib/use-browser.ts";
 import { paths } from "../../paths.ts";

@@ -1,5 +1,5 @@
 import * as words from "../../content/pages/calculator.ts";
-import { useCatalogue } from "../../lib/site-data.ts";
+import { useCatalogue } from "../../lib/queries.ts";
 import { paths } from "../../paths.ts";
 import { ArrowLink } from "../../ui/button.tsx";
 import { Container, Section } from "../../ui/section.tsx";

@@ -1,10 +1,11 @@
 import { cities } from "@handyman/business/identity";
 import FileCheck from "lucide-react/icons/file-check";
-import { useParams } from "wouter";
+import { useParams } from "react-router-dom";
 import type { CityContent, CitySlug } from "../../content/cities/city-content.ts";
 import { cityZips } from "../../content/cities/city-zips.ts";
 import * as words from "../../content/pages/city.ts";
-import { useContentWithFaqs, useSettings } from "../../lib/site-data.ts";
+import { useContentWithFaqs } from "../../lib/content.ts";
+import { useSettings } from "../../lib/queries.ts";
 import { linksTo } from "../../offer.ts";
 import { paths } from "../../paths.ts";
 import { ArrowLink } from "../../ui/button.tsx";

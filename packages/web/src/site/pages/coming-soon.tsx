@@ -1,7 +1,7 @@
 import Hammer from "lucide-react/icons/hammer";
-import { useLocation } from "wouter";
+import { useLocation } from "react-router-dom";
 import * as words from "../../content/pages/coming-soon.ts";
-import { useSettings } from "../../lib/site-data.ts";
+import { useSettings } from "../../lib/queries.ts";
 import { paths } from "../../paths.ts";
 import { ArrowLink, ButtonLink } from "../../ui/button.tsx";
 import { PhoneLink } from "../layout/contact-links.tsx";
@@ -9,7 +9,7 @@ import { Hero, Page } from "./parts/page-frame.tsx";
 
 export function ComingSoonPage() {
   const { business_name } = useSettings();
-  const [pathname] = useLocation();
+  const { pathname } = useLocation();
   const title = words.titles[pathname] ?? "This page";
   const parent = words.parents.find(({ to }) => pathname.startsWith(`${to}/`)) ?? words.parents[0];
   return (

@@ -1,6 +1,7 @@
 import type { CatalogueEntry } from "@handyman/core/catalogue/rules";
 import * as words from "../../content/pages/contact.ts";
-import { ask, useDataOr, useSettings } from "../../lib/site-data.ts";
+import { ask } from "../../lib/ask.ts";
+import { useQueryOr, useSettings } from "../../lib/queries.ts";
 import { paths } from "../../paths.ts";
 import { ArrowLink } from "../../ui/button.tsx";
 import { lazyBlock } from "../../ui/lazy-block.tsx";
@@ -18,7 +19,7 @@ const toChoices = (catalogue: readonly CatalogueEntry[]) =>
 
 /** The page's HTML holds only the names, because it shows no prices. */
 const useServiceChoices = () =>
-  useDataOr(
+  useQueryOr(
     ["catalogue", "names"],
     () => ask(async ({ api, readJson }) => toChoices((await readJson(api.catalogue.$get())).items)),
     async () => toChoices((await import("@handyman/core/catalogue/rules")).catalogue),

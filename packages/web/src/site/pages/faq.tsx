@@ -1,7 +1,7 @@
 import { slugify } from "@handyman/core/lib/slug";
 import { useLayoutEffect } from "react";
 import type { FaqGroup } from "../../content/pages/faqs.ts";
-import { useContentWithFaqs } from "../../lib/site-data.ts";
+import { useContentWithFaqs } from "../../lib/content.ts";
 import { paths } from "../../paths.ts";
 import { ArrowLink } from "../../ui/button.tsx";
 import { Container, Heading } from "../../ui/section.tsx";

@@ -1,7 +1,7 @@
-import { Link } from "wouter";
+import { Link } from "react-router-dom";
 import * as booking from "../../content/pages/book-now.ts";
 import * as words from "../../content/pages/get-quote.ts";
-import { useSettings } from "../../lib/site-data.ts";
+import { useSettings } from "../../lib/queries.ts";
 import { useSearch } from "../../lib/use-browser.ts";
 import { paths } from "../../paths.ts";
 import { Container, Heading } from "../../ui/section.tsx";

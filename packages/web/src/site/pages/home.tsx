@@ -3,7 +3,7 @@ import CalendarCheck from "lucide-react/icons/calendar-check";
 import ShieldCheck from "lucide-react/icons/shield-check";
 import Star from "lucide-react/icons/star";
 import * as words from "../../content/pages/home.ts";
-import { useSettings } from "../../lib/site-data.ts";
+import { useSettings } from "../../lib/queries.ts";
 import { homeCities } from "../../offer.ts";
 import { paths } from "../../paths.ts";
 import { ArrowLink, ButtonAnchor } from "../../ui/button.tsx";

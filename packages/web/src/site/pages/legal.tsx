@@ -1,5 +1,6 @@
 import { legalHeads } from "../../content/pages/legal.ts";
-import { useContent, useSettings } from "../../lib/site-data.ts";
+import { useContent } from "../../lib/content.ts";
+import { useSettings } from "../../lib/queries.ts";
 import { Prose } from "../../ui/prose.tsx";
 import { Container, PageTitle } from "../../ui/section.tsx";
 import { Breadcrumbs, Page } from "./parts/page-frame.tsx";

@@ -3,7 +3,7 @@ import type { Plan } from "@handyman/core/catalogue/plan-schema";
 import { formatDollars } from "@handyman/core/lib/money";
 import { clsx } from "clsx";
 import Check from "lucide-react/icons/check";
-import { useContentWithFaqs } from "../../lib/site-data.ts";
+import { useContentWithFaqs } from "../../lib/content.ts";
 import { paths } from "../../paths.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { ButtonLink } from "../../ui/button.tsx";

@@ -2,10 +2,10 @@ import type { Post } from "@handyman/core/blog/schema";
 import LinkIcon from "lucide-react/icons/link";
 import Mail from "lucide-react/icons/mail";
 import Share2 from "lucide-react/icons/share-2";
-import { Redirect, useParams } from "wouter";
+import { Navigate, useParams } from "react-router-dom";
 import { postClosing, postKeywords } from "../../content/pages/blog.ts";
 import { isNotFound } from "../../lib/api-error.ts";
-import { useSettings } from "../../lib/site-data.ts";
+import { useSettings } from "../../lib/queries.ts";
 import { toast } from "../../lib/toast.ts";
 import { useHydrated } from "../../lib/use-browser.ts";
 import { paths } from "../../paths.ts";
@@ -201,7 +201,7 @@ export function PostPage() {
   const { data: post, error } = query;
   if (post && post.slug !== slug) {
     const { search, hash } = window.location;
-    return <Redirect to={paths.post(post.slug) + search + hash} replace />;
+    return <Navigate to={paths.post(post.slug) + search + hash} replace />;
   }
   if (post) return <PostDetails key={post.id} post={post} />;
   return isNotFound(error) ? <LazyNotFoundPage /> : <BlogStandIn message={postFailure} query={query} />;

@@ -1,5 +1,6 @@
 import Hammer from "lucide-react/icons/hammer";
-import { useContent, useSettings } from "../../lib/site-data.ts";
+import { useContent } from "../../lib/content.ts";
+import { useSettings } from "../../lib/queries.ts";
 import { Container } from "../../ui/section.tsx";
 import { ProjectList } from "../projects/project-list.tsx";
 import { NothingYet } from "./parts/nothing-yet.tsx";

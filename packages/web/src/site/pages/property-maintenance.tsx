@@ -1,5 +1,5 @@
 import FileCheck from "lucide-react/icons/file-check";
-import { useContentWithFaqs } from "../../lib/site-data.ts";
+import { useContentWithFaqs } from "../../lib/content.ts";
 import { paths } from "../../paths.ts";
 import { ButtonAnchor, ButtonLink } from "../../ui/button.tsx";
 import { Drawing } from "../../ui/drawing.tsx";

@@ -128,6 +128,7 @@ describe("the contact form", () => {
   it("shows the page of thanks, and reports to analytics once, without personal data", async () => {
     const findEvents = listenToAnalytics();
     fill();
+    await screen.findByRole("option", { name: "Deck Repair" });
     await user.selectOptions(screen.getByRole("combobox", { name: /^Service/ }), "deck-repair");
     await user.selectOptions(screen.getByRole("combobox", { name: /^Timeline/ }), "this-week");
     await send();

@@ -1,8 +1,10 @@
 import type { Testimonial } from "@handyman/core/projects-and-reviews/testimonial-schema";
 import Quote from "lucide-react/icons/quote";
 import Star from "lucide-react/icons/star";
-import { Link } from "wouter";
-import { ask, useContent, useSettings } from "../../lib/site-data.ts";
+import { Link } from "react-router-dom";
+import { ask } from "../../lib/ask.ts";
+import { useContent } from "../../lib/content.ts";
+import { useSettings } from "../../lib/queries.ts";
 import { paths } from "../../paths.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { LoadFailure } from "../../ui/load-failure.tsx";

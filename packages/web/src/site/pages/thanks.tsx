@@ -1,9 +1,9 @@
 import { formatDeadline } from "@handyman/core/lib/date";
 import FileImage from "lucide-react/icons/file-image";
-import { Link } from "wouter";
+import { Link } from "react-router-dom";
 import * as words from "../../content/pages/thanks.ts";
+import { useSettings } from "../../lib/queries.ts";
 import { type SentRequest, useSentRequest } from "../../lib/sent-request.ts";
-import { useSettings } from "../../lib/site-data.ts";
 import { paths, smsLink } from "../../paths.ts";
 import { Container, Section } from "../../ui/section.tsx";
 import { PhoneLink } from "../layout/contact-links.tsx";

@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import { type FormEvent, useEffect, useId, useRef } from "react";
-import { Link, useLocation } from "wouter";
+import { Link, useNavigate } from "react-router-dom";
 import { paths } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { useCategories } from "./queries.ts";
@@ -50,7 +50,7 @@ const searchPath = (q: string) => (q ? `${paths.blog}?${new URLSearchParams({ q 
 export function PostSearch({ q = "" }: { q?: string }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
   useEffect(() => {
     if (input.current && input.current !== document.activeElement) input.current.value = q;
   }, [q]);

@@ -1,7 +1,8 @@
 import type { Category } from "@handyman/core/blog/category-schema";
 import type { Post } from "@handyman/core/blog/schema";
-import { use, useEffect } from "react";
-import { ask, DataContext, useData } from "../../lib/site-data.ts";
+import { skipToken, useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { ask } from "../../lib/ask.ts";
 import { tryStorage } from "../../lib/try-storage.ts";
 
 export interface PostFilter {
@@ -13,29 +14,36 @@ export const getPosts = (limit: number, filter: PostFilter & { cursor?: string }
   ask(({ api, readJson }) => readJson(api.posts.$get({ query: { ...filter, limit: String(limit) } })));
 
 export const usePosts = (limit: number, filter: PostFilter = {}, isWanted = true) =>
-  useData(["posts", { ...filter, limit }], () => getPosts(limit, filter), isWanted);
+  useQuery({
+    queryKey: ["posts", { ...filter, limit }],
+    queryFn: isWanted ? () => getPosts(limit, filter) : skipToken,
+  });
 
 export const useFeaturedPosts = () =>
-  useData(["posts", "featured"], () =>
-    ask(async ({ api, readJson }) => (await readJson(api.posts.featured.$get({ query: {} }))).items),
-  );
+  useQuery({
+    queryKey: ["posts", "featured"],
+    queryFn: () =>
+      ask(async ({ api, readJson }) => (await readJson(api.posts.featured.$get({ query: {} }))).items),
+  });
 
 const getPostKey = (slug: string) => ["posts", "by-slug", slug];
 
-export function usePost(slug: string) {
-  const cache = use(DataContext);
-  return useData<Post>(getPostKey(slug), async () => {
-    const post = await ask(({ api, readJson }) => readJson(api.posts[":slug"].$get({ param: { slug } })));
-    // The page of an earlier address redirects to the present one, which must not load again.
-    if (post.slug !== slug) cache.find(getPostKey(post.slug)).write(post);
-    return post;
+export const usePost = (slug: string) =>
+  useQuery<Post>({
+    queryKey: getPostKey(slug),
+    queryFn: async ({ client }) => {
+      const post = await ask(({ api, readJson }) => readJson(api.posts[":slug"].$get({ param: { slug } })));
+      // The page of an earlier address redirects to the present one, which must not load again.
+      if (post.slug !== slug) client.setQueryData(getPostKey(post.slug), post);
+      return post;
+    },
   });
-}
 
 export const useCategories = () =>
-  useData<Category[]>(["categories"], () =>
-    ask(async ({ api, readJson }) => (await readJson(api.categories.$get())).items),
-  );
+  useQuery<Category[]>({
+    queryKey: ["categories"],
+    queryFn: () => ask(async ({ api, readJson }) => (await readJson(api.categories.$get())).items),
+  });
 
 const READING_MS = 1000;
 

@@ -1,8 +1,10 @@
 import { cities } from "@handyman/business/identity";
 import type { Project } from "@handyman/core/projects-and-reviews/project-schema";
+import { useQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
-import { Link } from "wouter";
-import { ask, useData, useSettings } from "../../lib/site-data.ts";
+import { Link } from "react-router-dom";
+import { ask } from "../../lib/ask.ts";
+import { useSettings } from "../../lib/queries.ts";
 import { paths } from "../../paths.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { ArrowLink } from "../../ui/button.tsx";
@@ -82,11 +84,13 @@ interface SectionProps {
 }
 
 export function ProjectSection({ filter, title, lead }: SectionProps) {
-  const { data } = useData(["projects", filter], () =>
-    ask(({ api, readJson }) =>
-      readJson(api.projects.$get({ query: { ...filter, limit: String(SHOWN), pairs: "1" } })),
-    ),
-  );
+  const { data } = useQuery({
+    queryKey: ["projects", filter],
+    queryFn: () =>
+      ask(({ api, readJson }) =>
+        readJson(api.projects.$get({ query: { ...filter, limit: String(SHOWN), pairs: "1" } })),
+      ),
+  });
   if (!data || data.items.length === 0) return null;
   return (
     <Section

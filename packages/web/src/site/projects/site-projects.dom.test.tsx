@@ -54,7 +54,7 @@ it("loads no more while it reloads, because each would overwrite the other", asy
   openPage("/projects");
   await waitFor(() => expect(cards()).toHaveLength(1));
   vi.spyOn(Date, "now").mockReturnValue(Date.now() + 3_600_000);
-  fireEvent(window, new Event("online"));
+  for (const kind of ["offline", "online"]) fireEvent(window, new Event(kind));
   await waitFor(() => expect(asked).toHaveLength(2));
   fireEvent.click(await screen.findByRole("button", { name: "Loading..." }));
   expect(asked).toHaveLength(2);

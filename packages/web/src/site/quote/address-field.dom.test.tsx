@@ -1,9 +1,8 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { createDataCache } from "../../lib/page-data.ts";
-import { DataContext } from "../../lib/site-data.ts";
 import { AddressField } from "./address-field.tsx";
 import type { AddressSearch } from "./address-search.ts";
 import "../../test/open-page.tsx";
@@ -27,11 +26,11 @@ function Form({ isSearchWanted }: { isSearchWanted: boolean }) {
 const field = () => document.querySelector<HTMLInputElement>("[name=address]") as HTMLInputElement;
 
 function show(isSearchWanted = true) {
-  const cache = createDataCache();
+  const client = new QueryClient();
   const draw = (isWanted: boolean) => (
-    <DataContext value={cache}>
+    <QueryClientProvider client={client}>
       <Form isSearchWanted={isWanted} />
-    </DataContext>
+    </QueryClientProvider>
   );
   const { rerender } = render(draw(isSearchWanted));
   return { wantSearch: () => rerender(draw(true)) };

@@ -1,8 +1,8 @@
 import { limits } from "@handyman/core/requests/quote-form/rules";
+import { skipToken, useQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import MapPin from "lucide-react/icons/map-pin";
 import { type ChangeEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
-import { useData } from "../../lib/site-data.ts";
 import { controlClass, Field, getAriaProps } from "../../ui/form/field.tsx";
 import { type AddressSearch, findAddressSearch, type Suggestion } from "./address-search.ts";
 
@@ -122,16 +122,11 @@ function SuggestionList({ listId, suggestions, activeIndex, ...combobox }: Retur
 export function AddressField(props: Props) {
   const { value, error, isSearchWanted } = props;
   const id = useId();
-  const {
-    data: search,
-    isFetching,
-    isPending,
-  } = useData<AddressSearch | null>(
-    ["address-search"],
-    async (known) => known ?? findAddressSearch(),
-    isSearchWanted,
-  );
-  const isLoading = isFetching && isPending;
+  const { data: search, isLoading } = useQuery<AddressSearch | null>({
+    queryKey: ["address-search"],
+    queryFn: isSearchWanted ? findAddressSearch : skipToken,
+    staleTime: "static",
+  });
   const combobox = useCombobox(search, props);
   return (
     <Field id={id} label="Property address" error={error}>

@@ -1,5 +1,5 @@
 import { mapsProblems } from "../../content/pages/quote-form.ts";
-import { ask } from "../../lib/site-data.ts";
+import { ask } from "../../lib/ask.ts";
 
 export interface Suggestion {
   id: string;

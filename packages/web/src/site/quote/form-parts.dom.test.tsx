@@ -2,11 +2,10 @@ import { guardFields, quoteRequest } from "@handyman/core/requests/quote-form/sc
 import { act, render, screen, waitFor } from "@testing-library/react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it, vi } from "vitest";
-import { Router } from "wouter";
-import { standInWith } from "../../lib/site-data.ts";
+import { standInWith } from "../../lib/queries.ts";
 import { standInSettings } from "../../stand-in-settings.ts";
 import { press, set } from "../../test/open-admin.tsx";
-import { openPage } from "../../test/open-page.tsx";
+import { inSite, openPage } from "../../test/open-page.tsx";
 import { ContactForm } from "../contact/contact-form.tsx";
 import { MobileMenu } from "../layout/mobile-menu.tsx";
 import { PlaceSection, ScheduleSection } from "./form-sections.tsx";
@@ -34,13 +33,13 @@ const getPart = (values: Partial<ReturnType<typeof createEmptyValues>>) => ({
 it.each(["no-rush", "preferred-date-range"] as const)(
   "asks for each date once, also without JavaScript: %s",
   (urgency) => {
-    const html = renderToStaticMarkup(<ScheduleSection {...getPart({ urgency })} />);
+    const html = renderToStaticMarkup(inSite(<ScheduleSection {...getPart({ urgency })} />));
     expect(html.match(/name="(preferred|alternate)Date"/g)).toHaveLength(2);
   },
 );
 
 it("sends every answer of the server's schema without JavaScript, but for the photos", () => {
-  const html = renderToStaticMarkup(<QuoteForm />);
+  const html = renderToStaticMarkup(inSite(<QuoteForm />));
   const sent = Array.from(html.matchAll(/ name="(\w+)"/g), ([, name]) => name);
   const made = { firstName: "name", lastName: "name", primaryService: "services" } as Record<string, string>;
   const unsent = [...Object.keys(guardFields), "source", "photos"];
@@ -49,23 +48,21 @@ it("sends every answer of the server's schema without JavaScript, but for the ph
 });
 
 it("says on the contact form that it needs JavaScript, and gives the phone number", () => {
-  const html = renderToStaticMarkup(<ContactForm services={[]} />);
+  const html = renderToStaticMarkup(inSite(<ContactForm services={[]} />));
   expect(html).toMatch(/<noscript>.*JavaScript.*<a href="tel:/);
 });
 
 it("says that the menu is open or closed only when the script knows it", () => {
-  const menu = (
-    <Router ssrPath="/">
-      <MobileMenu />
-    </Router>
-  );
+  const menu = inSite(<MobileMenu />);
   expect(renderToStaticMarkup(menu)).not.toContain("aria-expanded");
   render(menu);
   screen.getByRole("button", { name: "Menu", expanded: false });
 });
 
 it("keeps the form when the note about the ZIP code can't be loaded", async () => {
-  render(<PlaceSection {...getPart({ address: "Oakland, CA 94607" })} isSearchWanted={false} />);
+  render(
+    inSite(<PlaceSection {...getPart({ address: "Oakland, CA 94607" })} isSearchWanted={false} />),
+  );
   await act(() => vi.dynamicImportSettled());
   expect(screen.getByDisplayValue("Oakland, CA 94607")).toBeDefined();
 });

@@ -1,6 +1,6 @@
 import { MAX_PHOTOS, type PhotoType } from "@handyman/core/pictures/photo-rules";
+import { atom } from "nanostores";
 import { fitsLimit, getPhotoType } from "../../lib/image/put-file.ts";
-import { createStore } from "../../lib/store.ts";
 import { tryFiles } from "./kept-draft.ts";
 
 type PhotoStatus = "ready" | "uploading" | "uploaded" | "failed";
@@ -49,9 +49,9 @@ function restorePhoto(kept: KeptPhoto, file: File | undefined): Photo | undefine
 
 /** The attached photos, as a store outside of React, because uploads outlive a render. */
 export class PhotoList {
-  readonly #store = createStore<readonly Photo[]>([]);
-  readonly snapshot = this.#store.read;
-  readonly subscribe = this.#store.watch;
+  readonly #store = atom<readonly Photo[]>([]);
+  readonly snapshot = this.#store.get;
+  readonly subscribe = this.#store.listen;
   readonly uploads = new Set<Promise<void>>();
   /** The request id of the form's first try. The uploads before it name it, too. */
   formId: string = crypto.randomUUID();
@@ -71,7 +71,7 @@ export class PhotoList {
         added.push({ id, uploadId, name: file.name, file, type, status: "ready", progress: 0 });
       }
     }
-    if (added.length > 0) this.#store.write([...this.snapshot(), ...added]);
+    if (added.length > 0) this.#store.set([...this.snapshot(), ...added]);
     for (const { id, file } of added) void tryFiles(({ addFile }) => addFile(id, file));
     return skipped;
   }
@@ -79,13 +79,13 @@ export class PhotoList {
   has = (id: string): boolean => this.snapshot().some((photo) => photo.id === id);
 
   remove(id: string): void {
-    this.#store.write(this.snapshot().filter((photo) => photo.id !== id));
+    this.#store.set(this.snapshot().filter((photo) => photo.id !== id));
     void tryFiles(({ removeFile }) => removeFile(id));
   }
 
   patch(id: string, change: Partial<Pick<Photo, "status" | "progress" | "publicUrl" | "uploadedAt">>): void {
     if (!this.has(id)) return;
-    this.#store.write(this.snapshot().map((photo) => (photo.id === id ? { ...photo, ...change } : photo)));
+    this.#store.set(this.snapshot().map((photo) => (photo.id === id ? { ...photo, ...change } : photo)));
   }
 
   retryFailed(): void {
@@ -94,7 +94,7 @@ export class PhotoList {
   }
 
   forgetUploads(): void {
-    this.#store.write(this.snapshot().map(toUnsent));
+    this.#store.set(this.snapshot().map(toUnsent));
   }
 
   toDraft = (): PhotoDraft => ({
@@ -120,7 +120,7 @@ export class PhotoList {
     if (this.#restoring !== photos) return [];
     const found = photos.map((photo, index) => restorePhoto(photo, files[index]));
     this.#restoring = [];
-    this.#store.write([...found.filter((photo) => photo !== undefined), ...this.snapshot()]);
+    this.#store.set([...found.filter((photo) => photo !== undefined), ...this.snapshot()]);
     return photos.filter((_, index) => !found[index]).map(({ name }) => name);
   }
 
@@ -128,12 +128,12 @@ export class PhotoList {
   close = (): void => {
     if (this.isSending) return;
     this.#restoring = [];
-    this.#store.write([]);
+    this.#store.set([]);
   };
 
   clear(): void {
     this.formId = crypto.randomUUID();
-    this.#store.write([]);
+    this.#store.set([]);
     void tryFiles(({ clearFiles }) => clearFiles());
   }
 }

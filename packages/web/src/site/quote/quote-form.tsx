@@ -1,7 +1,7 @@
 import CircleCheck from "lucide-react/icons/circle-check";
 import { useEffect, useRef } from "react";
 import * as words from "../../content/pages/quote-form.ts";
-import { useCatalogue, useSettings } from "../../lib/site-data.ts";
+import { useCatalogue, useSettings } from "../../lib/queries.ts";
 import { useHydrated } from "../../lib/use-browser.ts";
 import { ErrorSummary } from "../../ui/form/error-summary.tsx";
 import { FormGuards, FormShell, SendingNotes, SubmitButton, takeGuards } from "../../ui/form/form-shell.tsx";

@@ -3,7 +3,7 @@ import { limits, unknownTask } from "@handyman/core/requests/quote-form/rules";
 import X from "lucide-react/icons/x";
 import { type Dispatch, useRef } from "react";
 import { fullList, otherTasksPrice, usualPlanPrice, usualPrice } from "../../content/pages/quote-form.ts";
-import { useMinimum, useSettings } from "../../lib/site-data.ts";
+import { useMinimum, useSettings } from "../../lib/queries.ts";
 import { useHydrated } from "../../lib/use-browser.ts";
 import { Checkbox } from "../../ui/form/choices.tsx";
 import { labelClass, Select } from "../../ui/form/field.tsx";

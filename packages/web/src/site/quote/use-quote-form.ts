@@ -1,8 +1,8 @@
 import { limits } from "@handyman/core/requests/quote-form/rules";
 import type { PlanLink } from "@handyman/core/settings/defaults";
 import { type Dispatch, useEffect, useReducer, useState } from "react";
-import { useLocation } from "wouter";
-import { useSettings } from "../../lib/site-data.ts";
+import { useNavigate } from "react-router-dom";
+import { useSettings } from "../../lib/queries.ts";
 import { toast } from "../../lib/toast.ts";
 import { paths } from "../../paths.ts";
 import { type Guards, refuseForm, useElapsedMs, useTrouble } from "../../ui/form/form-shell.tsx";
@@ -90,7 +90,7 @@ const loadSubmit = () => import("./submit-quote.tsx");
 const LOCK_MS = 3000;
 
 function useThanks(phase: Phase): void {
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
   useEffect(() => {
     if (phase !== "locked") return;
     const timer = setTimeout(() => navigate(paths.thanks), LOCK_MS);

@@ -1,7 +1,8 @@
 import type { ServiceWithPrices } from "@handyman/core/catalogue/schema";
 import type { Service } from "@handyman/core/catalogue/service-schema";
 import ImageOff from "lucide-react/icons/image-off";
-import { ask, useDataOr } from "../../lib/site-data.ts";
+import { ask } from "../../lib/ask.ts";
+import { useQueryOr } from "../../lib/queries.ts";
 import { paths } from "../../paths.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { ArrowLink, CardLink } from "../../ui/button.tsx";
@@ -13,7 +14,7 @@ import { ServicePlaceholders, serviceGrid } from "./service-placeholders.tsx";
 type CardService = Pick<Service, "slug" | "title" | "description"> & Partial<Service>;
 
 export const useServices = () =>
-  useDataOr<readonly CardService[]>(
+  useQueryOr<readonly CardService[]>(
     ["services"],
     () => ask(async ({ api, readJson }) => (await readJson(api.services.$get())).items),
     async () => (await import("../../content/services.ts")).serviceContents,
@@ -22,7 +23,7 @@ export const useServices = () =>
 type ShownService = Partial<ServiceWithPrices> & Pick<ServiceWithPrices, "subServices">;
 
 export const useService = (slug: string) =>
-  useDataOr<ShownService>(
+  useQueryOr<ShownService>(
     ["services", slug],
     () => ask(({ api, readJson }) => readJson(api.services[":slug"].$get({ param: { slug } }))),
     async () => {

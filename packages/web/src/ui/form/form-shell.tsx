@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { useSettings } from "../../lib/site-data.ts";
+import { useSettings } from "../../lib/queries.ts";
 import { toast, toaster } from "../../lib/toast.ts";
 import { Button } from "../button.tsx";
 import { useEarlyInput } from "./early-input.ts";

@@ -1,4 +1,4 @@
-import { useSettings } from "../../lib/site-data.ts";
+import { useSettings } from "../../lib/queries.ts";
 import { telLink } from "../../paths.ts";
 
 /** Shows the text, which the phone number ends, to visitors without JavaScript. */

@@ -1,9 +1,8 @@
 import { isContact } from "@handyman/core/requests/rules";
 import { useMutation } from "@tanstack/react-query";
-import { useMemo } from "react";
+import { useMemo, useSyncExternalStore } from "react";
 import { createAnsweredQuestion, untoldVisit } from "../../../content/staff/inbox.ts";
 import { ApiError } from "../../../lib/api-error.ts";
-import { useStore } from "../../../lib/store.ts";
 import { toast } from "../../../lib/toast.ts";
 import { readJson } from "../../lib/api.ts";
 import { describeError } from "../../lib/describe-error.ts";
@@ -44,7 +43,7 @@ export const deleteDrafts = (entryId: string): void => {
  */
 export function useDraft(kind: DraftKind, entryId: string) {
   const key = getKey(kind, entryId);
-  const stored = useStore({ watch: draftStore.watch, read: () => draftStore.read(key) });
+  const stored = useSyncExternalStore(draftStore.watch, () => draftStore.read(key));
   const draft = useMemo((): Draft => ({ id: crypto.randomUUID(), ...empty, ...stored }), [stored]);
   const write = (next: Draft) => {
     if (toWords(next) === JSON.stringify(empty)) draftStore.drop(key);

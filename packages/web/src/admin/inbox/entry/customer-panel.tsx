@@ -1,7 +1,7 @@
 import { contactMethodNames } from "@handyman/core/requests/quote-form/labels";
 import ExternalLink from "lucide-react/icons/external-link";
 import MailWarning from "lucide-react/icons/mail-warning";
-import { Link } from "react-router";
+import { Link } from "react-router-dom";
 import { countEarlier, doNotServeTitle } from "../../../content/staff/customers.ts";
 import { mapsSearch, smsLink, telLink } from "../../../paths.ts";
 import { staffPaths } from "../../paths.ts";

@@ -1,7 +1,7 @@
 import type { RequestSummary } from "@handyman/core/requests/schema";
 import { clsx } from "clsx";
 import { memo, type SyntheticEvent, useEffect, useRef } from "react";
-import { Link } from "react-router";
+import { Link } from "react-router-dom";
 import {
   EntryMarks,
   hasVisit,

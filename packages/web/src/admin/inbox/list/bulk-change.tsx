@@ -1,6 +1,6 @@
 import type { RequestSummary } from "@handyman/core/requests/schema";
 import { useMutation } from "@tanstack/react-query";
-import { Link } from "react-router";
+import { Link } from "react-router-dom";
 import { toast } from "../../../lib/toast.ts";
 import { describeError } from "../../lib/describe-error.ts";
 import { client } from "../../lib/query-client.ts";

@@ -1,4 +1,4 @@
-import { useStore } from "../../../lib/store.ts";
+import { useStore } from "@nanostores/react";
 import { useMe } from "../../lib/people.ts";
 import { useShortcuts } from "../../lib/shortcuts.ts";
 import type { Fields } from "../inbox.ts";

@@ -1,6 +1,6 @@
 import type { RequestSummary } from "@handyman/core/requests/schema";
+import { useStore } from "@nanostores/react";
 import { type ReactNode, useCallback, useMemo } from "react";
-import { useStore } from "../../../lib/store.ts";
 import { type Column, DataTable } from "../../ui/data-table.tsx";
 import type { Selection } from "../../ui/row-selection.tsx";
 import {

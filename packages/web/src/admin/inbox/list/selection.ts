@@ -1,35 +1,35 @@
-import { createStore } from "../../../lib/store.ts";
+import { atom } from "nanostores";
 
 const none: ReadonlySet<string> = new Set();
 
-export const selection = createStore(none);
+export const selection = atom(none);
 
 const noRange = { from: "", to: "", base: none };
 let range = noRange;
 
 function startRange(id: string, next: ReadonlySet<string>): void {
   range = { from: id, to: id, base: next };
-  selection.write(next);
+  selection.set(next);
 }
 
 export function toggleSelected(id: string): void {
-  const next = new Set(selection.read());
+  const next = new Set(selection.get());
   if (!next.delete(id)) next.add(id);
   startRange(id, next);
 }
 
 export function selectAll(ids: readonly string[]): void {
   range = noRange;
-  selection.write(new Set(ids));
+  selection.set(new Set(ids));
 }
 
 export function deselect(ids: readonly string[]): void {
   const gone = new Set(ids);
-  selectAll([...selection.read()].filter((id) => !gone.has(id)));
+  selectAll([...selection.get()].filter((id) => !gone.has(id)));
 }
 
 export function selectFrom(id: string): void {
-  if (range.to !== id) startRange(id, new Set([...selection.read(), id]));
+  if (range.to !== id) startRange(id, new Set([...selection.get(), id]));
 }
 
 /** Selects from the last selected entry to this one. Another range from the same entry replaces this one. */
@@ -38,5 +38,5 @@ export function selectTo(id: string, order: readonly string[]): void {
   const ends = [order.indexOf(range.from), order.indexOf(id)];
   range = { ...range, to: id };
   const between = order.slice(Math.min(...ends), Math.max(...ends) + 1);
-  selection.write(new Set([...range.base, ...between]));
+  selection.set(new Set([...range.base, ...between]));
 }

@@ -2,7 +2,7 @@ import { readableHours } from "@handyman/core/lib/hours";
 import Clock from "lucide-react/icons/clock";
 import ShieldCheck from "lucide-react/icons/shield-check";
 import type { ReactNode } from "react";
-import { useSettings } from "../../../lib/site-data.ts";
+import { useSettings } from "../../../lib/queries.ts";
 import { Ornament } from "../../../ui/section.tsx";
 import { contactWays, LicenseLink, Lines } from "../../layout/business-details.tsx";
 

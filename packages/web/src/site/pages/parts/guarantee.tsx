@@ -1,6 +1,6 @@
 import ShieldCheck from "lucide-react/icons/shield-check";
 import { fillWords, guarantee } from "../../../content/promises.ts";
-import { useSettings } from "../../../lib/site-data.ts";
+import { useSettings } from "../../../lib/queries.ts";
 import { Band, Heading } from "../../../ui/section.tsx";
 
 export function Guarantee() {

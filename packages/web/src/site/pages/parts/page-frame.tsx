@@ -2,11 +2,10 @@ import { clsx } from "clsx";
 import ArrowRight from "lucide-react/icons/arrow-right";
 import Plus from "lucide-react/icons/plus";
 import { Children, type ReactNode, useDeferredValue, useEffect } from "react";
-import { Link, useLocation, useSearch } from "wouter";
+import { Link, useLocation } from "react-router-dom";
 import { trackPageView } from "../../../lib/analytics.ts";
-import { useSettings } from "../../../lib/site-data.ts";
-import { useHydrated } from "../../../lib/use-browser.ts";
-import { isNewEntry } from "../../../lib/use-scroll.ts";
+import { useSettings } from "../../../lib/queries.ts";
+import { useIsNewEntry } from "../../../lib/use-scroll.ts";
 import { paths } from "../../../paths.ts";
 import { ButtonLink, type LinkProps } from "../../../ui/button.tsx";
 import { Band, Container, Heading, Ornament, PageTitle, Section } from "../../../ui/section.tsx";
@@ -47,7 +46,7 @@ function useFocusOnArrival(pathname: string) {
 
 function SearchMetadata({ title, description, keywords, noindex, ...rest }: Omit<PageProps, "children">) {
   const { business_name } = useSettings();
-  const [pathname] = useLocation();
+  const { pathname } = useLocation();
   const fullTitle = `${title} | ${business_name}`;
   const url = absoluteUrl(rest.canonical ?? pathname);
   const properties = {
@@ -77,14 +76,14 @@ function SearchMetadata({ title, description, keywords, noindex, ...rest }: Omit
  * the browser skips the footer, too (`far-below` in site.css).
  */
 export function Below({ children }: { children: ReactNode }) {
-  const isShown = useDeferredValue(true, !useHydrated() || !isNewEntry());
+  const isNew = useIsNewEntry();
+  const isShown = useDeferredValue(true, !isNew);
   return isShown ? children : <div className="min-h-[300dvh]" />;
 }
 
 /** The first child is the page's first screen. */
 export function Page({ children, ...metadata }: PageProps) {
-  const [pathname] = useLocation();
-  const search = useSearch();
+  const { pathname, search } = useLocation();
   const [first, ...rest] = Children.toArray(children);
   useFocusOnArrival(pathname);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the address is a page view

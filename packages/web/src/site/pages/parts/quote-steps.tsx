@@ -1,5 +1,5 @@
 import { quoteSteps } from "../../../content/pages/quote-steps.ts";
-import { useSettings } from "../../../lib/site-data.ts";
+import { useSettings } from "../../../lib/queries.ts";
 import { PhoneLink } from "../../layout/contact-links.tsx";
 import { Steps } from "./lists.tsx";
 

@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { ask } from "./site-data.ts";
+import { ask } from "./ask.ts";
 
 vi.mock("./api.ts", () => {
   throw new Error("gone");

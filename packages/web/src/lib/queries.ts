@@ -1,0 +1,41 @@
+import type { CatalogueEntry } from "@handyman/core/catalogue/rules";
+import type { SiteSettings } from "@handyman/core/settings/defaults";
+import { type QueryKey, skipToken, useQuery } from "@tanstack/react-query";
+import { isNotFound } from "./api-error.ts";
+import { ask } from "./ask.ts";
+
+let standIn: SiteSettings;
+
+/** Sets what pages show until the settings arrive, and when they can't be fetched. */
+export function standInWith(settings: SiteSettings): void {
+  standIn = settings;
+}
+
+/** The caches of both apps use it. */
+const settingsQuery = {
+  queryKey: ["settings"],
+  staleTime: 5 * 60_000,
+  queryFn: () => ask(({ api, readJson }) => readJson(api.settings.$get())),
+};
+
+export const useSettings = (): SiteSettings => useQuery<SiteSettings>(settingsQuery).data ?? standIn;
+
+export const useMinimum = (): number => Number(useSettings().minimum_visit);
+
+/** Loads the build's own answer if the API's can't be loaded. */
+export function useQueryOr<T>(queryKey: QueryKey, queryFn: () => Promise<T>, loadOwn: () => Promise<T>) {
+  const { data, error } = useQuery({ queryKey, queryFn });
+  const isOwnWanted = error !== null && !isNotFound(error);
+  const own = useQuery({
+    queryKey: [...queryKey, "content"],
+    queryFn: isOwnWanted ? loadOwn : skipToken,
+  });
+  return { data: data ?? own.data, error };
+}
+
+export const useCatalogue = (): readonly CatalogueEntry[] | undefined =>
+  useQueryOr<readonly CatalogueEntry[]>(
+    ["catalogue"],
+    () => ask(async ({ api, readJson }) => (await readJson(api.catalogue.$get())).items),
+    async () => (await import("@handyman/core/catalogue/rules")).catalogue,
+  ).data;

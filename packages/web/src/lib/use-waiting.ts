@@ -1,0 +1,19 @@
+import { useEffect } from "react";
+import { useLocation } from "react-router-dom";
+
+/**
+ * Marks the document while the old page stays because the next one is on its way (`data-waiting` in
+ * site.css).
+ */
+export function useWaiting(): void {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const mark = () =>
+      document.documentElement.toggleAttribute("data-waiting", window.location.pathname !== pathname);
+    mark();
+    for (const kind of ["click", "popstate"]) window.addEventListener(kind, mark);
+    return () => {
+      for (const kind of ["click", "popstate"]) window.removeEventListener(kind, mark);
+    };
+  }, [pathname]);
+}
