@@ -60,9 +60,7 @@ it("says that the menu is open or closed only when the script knows it", () => {
 });
 
 it("keeps the form when the note about the ZIP code can't be loaded", async () => {
-  render(
-    inSite(<PlaceSection {...getPart({ address: "Oakland, CA 94607" })} isSearchWanted={false} />),
-  );
+  render(inSite(<PlaceSection {...getPart({ address: "Oakland, CA 94607" })} isSearchWanted={false} />));
   await act(() => vi.dynamicImportSettled());
   expect(screen.getByDisplayValue("Oakland, CA 94607")).toBeDefined();
 });
