@@ -2,7 +2,10 @@ import { createRequire } from "node:module";
 import { dirname, resolve } from "node:path";
 import { rolldown } from "rolldown";
 
-/** In Lambda the environment holds the credentials. `bowser` names browsers. */
+/**
+ * Packages that the bundles leave out. In Lambda the environment holds the credentials, so the SDK
+ * needs no other source of them. It needs `bowser` in browsers only.
+ */
 export const external = [
   // Native code, which is copied beside the bundle.
   "sharp",
@@ -13,7 +16,10 @@ export const external = [
   ),
 ];
 
-/** The SDK has several copies of its signers, of one version. Every client gets the copies of the S3 client. */
+/**
+ * npm installs the same version of the SDK's signers several times. All clients use the S3 client's
+ * copies, so a bundle holds one.
+ */
 function findSigners(): Record<string, string> {
   const core = createRequire(resolve("packages/core/package.json"));
   const client = createRequire(core.resolve("@aws-sdk/client-s3"));

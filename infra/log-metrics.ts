@@ -13,7 +13,7 @@ export const logMetrics = {
   MessagesReceived: { pattern: matchAnswer("/api/contact", 201) },
   MailsSent: { pattern: `{ ${matchMail("sent")} }` },
   MailsFailed: { pattern: `{ $.message = "mail given up" || ${matchMail("failed", "rejected")} }` },
-  /** Without those of one recipient, because a customer may send four requests a day. */
+  /** Leaves out the limit of one recipient, because a customer may send four requests a day. */
   ConfirmationsHeldBack: {
     pattern:
       '{ $.message = "confirmation held back" && ($.reason = "network-limit" || $.reason = "hourly-limit") }',

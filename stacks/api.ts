@@ -62,7 +62,7 @@ function createOriginSecrets(stack: Stack, api: SstApi) {
   return { present: create(present), previous: previous && create(previous) };
 }
 
-/** Hashes of addresses in the table have it as their key. After a new secret, windows of rate limits begin again. */
+/** The key of the hashes of visitors' addresses. A new key starts every rate limit again. */
 function createFingerprintSecret(stack: Stack, api: SstApi) {
   const secretName = `${stack.stackName}-fingerprints-${api.httpApiId}`;
   const secret = new Secret(stack, "FingerprintSecret", {

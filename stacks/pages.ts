@@ -59,7 +59,8 @@ function createRenderer({ stack, app }: StackContext) {
 function renderOnSchedule(stack: StackContext["stack"], queue: Queue): void {
   new Rule(stack, "EachMinute", {
     schedule: Schedule.expression("cron(* * * * ? *)"),
-    // The event's own time and id: SQS would drop a message whose text it had within five minutes.
+    // No message of our own: SQS drops a message with the text of an earlier one of the last five
+    // minutes, and each event has its own id.
     targets: [new SqsQueue(queue, { messageGroupId: MESSAGE_GROUP })],
   });
   const message = RuleTargetInput.fromObject({ everything: true });
@@ -80,8 +81,9 @@ const getFingerprint = (stack: Stack, fn: LambdaFunction, others: object): strin
   });
 
 /**
- * Makes the function queue every page after a deployment that changed the rendering, because the old pages name the last build's
- * scripts, or the pages' security policies, which the edge keeps with the pages. The deployment doesn't wait for it.
+ * Makes the function queue every page after a deployment that changed the build or the pages'
+ * security policies. The old pages name the scripts of the last build, and the edge keeps the old
+ * policies with them. The deployment doesn't wait for the pages.
  */
 function renderAfterDeployment({ stack, app }: StackContext, fn: LambdaFunction): void {
   const policies = getPolicies(getStage(app.stage));

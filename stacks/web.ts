@@ -113,7 +113,8 @@ function createPageHeaders(stack: Stack, contentSecurityPolicy: string, isIndexa
   const headers = { ...customHeaders, ...(!isIndexable && { "x-robots-tag": "noindex" }) };
   return new cloudfront.ResponseHeadersPolicy(stack, "PageHeaders", {
     securityHeadersBehavior: {
-      // The pages' origin names each page's policy, because a second resource of this type would halve an account's stages.
+      // Each page's own policy wins: its file in the bucket names it. An account may have 20
+      // headers policies, so a stage has only this one.
       contentSecurityPolicy: { contentSecurityPolicy, override: false },
       contentTypeOptions: { override },
       strictTransportSecurity: { accessControlMaxAge: Duration.days(730), includeSubdomains: true, override },

@@ -56,8 +56,9 @@ async function seedPost({ category, image, ...post }: (typeof launchPosts)[numbe
 }
 
 /**
- * Puts services, categories and posts into the table. Changes nothing that exists. Pages are published from the table once it
- * has a service, so services come last. The first of the list is the very last, so it proves that all others are stored.
+ * Puts services, categories and posts into the table. Changes nothing that exists. Pages are
+ * published from the table once it has a service, so services come last. The first service of the
+ * list is stored after all others, so it proves that they are stored.
  */
 export async function seedLaunchContent(): Promise<void> {
   await Promise.all(illustrations.map(seedIllustration));

@@ -1,4 +1,4 @@
-/** How much slower a usual phone is than this machine, as Lighthouse takes it. */
+/** Lighthouse's factor between a usual phone and this machine. */
 export const CPU_SLOWDOWN = 4;
 
 export interface TraceEvent {
@@ -9,7 +9,10 @@ export interface TraceEvent {
   /** Microseconds. */
   ts: number;
   dur?: number;
-  /** On the CPU: other work of the machine does not count. Some machines count too much, so the task's length is the limit. */
+  /**
+   * Microseconds on the CPU, without other work of the machine. Some machines report more than the
+   * task's length; then that length counts.
+   */
   tdur?: number;
 }
 

@@ -9,7 +9,10 @@ export const faultServices = ["ses", "s3", "sqs", "dynamodb", "cognito"] as cons
  */
 export const faultEffects = ["refuse", "cut", "hang", "lose-answer"] as const;
 
-/** The next `times` calls fail. Conflicts and canceled transactions affect only the calls that AWS fails so. */
+/**
+ * The next `times` calls fail. A conflict or a canceled transaction affects only calls that can
+ * fail this way on AWS.
+ */
 export const faultSchema = z.object({
   service: z.enum(faultServices),
   effect: z.enum(faultEffects).optional(),

@@ -34,14 +34,20 @@ export const pageNames: Readonly<Record<string, string>> = {
   [paths.terms]: "Terms of Use",
 };
 
-/** Returns what follows `parent` in the path, unless that has parts of its own. */
+/**
+ * Returns the part of a path directly below `parent`. Returns undefined for any other path, also a
+ * deeper one.
+ */
 export const findNameBelow = (parent: string, path: string) =>
   path.startsWith(parent) && !path.slice(parent.length).includes("/") ? path.slice(parent.length) : undefined;
 
 export const findServiceSlug = (path: string) => findNameBelow(paths.service(""), path) || undefined;
 export const findCity = (path: string) => cities.find(({ slug }) => paths.area(slug) === path);
 
-/** The names of the words that have questions, besides those of services and cities. */
+/**
+ * Names in last-modified.json of the pages with questions. Services and cities have a pattern
+ * instead.
+ */
 const faqWords: Readonly<Record<string, string>> = {
   [paths.faq]: "faqs",
   [paths.plans]: "plans",
@@ -49,7 +55,10 @@ const faqWords: Readonly<Record<string, string>> = {
   [paths.propertyMaintenance]: "property",
 };
 
-/** Returns the name of the words that hold the questions of a page. These words need not exist. */
+/**
+ * Returns the name in last-modified.json under which a page's questions would stand. A page without
+ * questions has no such entry.
+ */
 export function nameFaqWords(path: string): string {
   const service = findServiceSlug(path);
   return faqWords[path] ?? (service ? `service/${service}` : `city/${findCity(path)?.slug}`);

@@ -29,7 +29,7 @@ afterAll(() => server.close());
 let reader: StreamReader;
 
 beforeEach(async () => {
-  // The poll reads nothing, so what is read is read because of a write.
+  // The poll reads nothing here, so only a write can cause a read.
   vi.useFakeTimers({ toFake: ["setInterval"] });
   const { region, accessKeyId, secretAccessKey } = stageNames;
   const credentials = { accessKeyId, secretAccessKey };

@@ -4,8 +4,8 @@ import { AwsError, type Call } from "../aws.ts";
 import { stageNames } from "../environment.ts";
 
 /**
- * Checks signature version 4 as S3 does ("Authenticating Requests" in the S3 API reference). It does not use the SDK's signer,
- * so that a mistake of one shows at the other.
+ * Checks signature version 4 as S3 does ("Authenticating Requests" in the S3 API reference). It
+ * does not use the SDK's signer, because a mistake of the SDK would then pass its own check.
  */
 
 type Claim = ReturnType<typeof readPresignedClaim>;

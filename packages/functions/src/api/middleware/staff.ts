@@ -19,7 +19,10 @@ function getKeys(issuer: string): JWTVerifyGetKey {
   return made;
 }
 
-/** Otherwise the issuer's keys could not be fetched, for which jose throws its plain error. */
+/**
+ * Returns false if the issuer's keys could not be fetched: jose then throws a plain `JOSEError` or
+ * one of the two named here.
+ */
 const isBadToken = (error: unknown) =>
   error instanceof errors.JOSEError &&
   error.constructor !== errors.JOSEError &&
