@@ -86,7 +86,7 @@ function findCircle(found: readonly Import[]): string[] | undefined {
   return undefined;
 }
 
-describe("circles of imports", () => {
+describe("the search for circles of imports", () => {
   it("finds a circle", () => {
     const chain = ["a", "b", "c"].map((from, index, all) => ({
       from,
@@ -97,11 +97,11 @@ describe("circles of imports", () => {
     expect(findCircle(chain.slice(1))).toBeUndefined();
   });
 
-  it("has none in the whole house", () => {
+  it("finds none in the whole house", () => {
     expect(findCircle(imports.filter(({ typeOnly }) => !typeOnly))).toBeUndefined();
   });
 
-  it("has none in web, types included", () => {
+  it("finds none in web, types included", () => {
     expect(findCircle(imports.filter(({ from }) => from.startsWith("packages/web/")))).toBeUndefined();
   });
 });

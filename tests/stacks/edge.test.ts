@@ -29,7 +29,7 @@ describe.each(stages)("%s: what Cognito refuses", (stage) => {
 describe("invitations and codes", () => {
   const getSender = ({ only }: Synth) => only("Auth", "AWS::Cognito::UserPool").Properties.EmailConfiguration;
 
-  it.each(stages)("%s: come from Cognito by default", (stage) => {
+  it.each(stages)("of %s come from Cognito by default", (stage) => {
     expect(getSender(of(stage))).toEqual({ EmailSendingAccount: "COGNITO_DEFAULT" });
   });
 
@@ -42,7 +42,7 @@ describe("invitations and codes", () => {
       "identity/example.com",
     ],
     ["a preview", () => preview, "me@example.com", "identity/me@example.com"],
-  ] as const)("%s: come from SES as the business, by the identity that it sends as", async (...row) => {
+  ] as const)("of %s come from SES as the business, by the identity that it sends as", async (...row) => {
     const [, getStage, from, identity] = row;
     const sender = getSender(await getStage());
     expect(sender).toMatchObject({
@@ -180,20 +180,23 @@ describe.each(stages)("%s: the edge", (stage) => {
   });
 });
 
-describe("removing", () => {
+describe("a removal", () => {
   // CloudFormation refuses to delete a stack while another one imports a value that it exports:
   // https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/using-cfn-stack-exports.html
   it.each([
     // Without ALARM_EMAIL, dev is removed like a branch.
     ["my-branch", {}, ["my-branch", "dev"]],
     ["production", productionEnvironment, ["production"]],
-  ] as const)("%s deletes the stacks in the reverse order of deploying", async (stage, environment, like) => {
-    const { dependencies } = await synthesize(stage, environment, { mode: "remove" });
-    for (const deployed of like) expect(dependencies).toEqual(of(deployed).dependencies);
-  });
+  ] as const)(
+    "of %s deletes the stacks in the reverse order of the deployment",
+    async (stage, environment, like) => {
+      const { dependencies } = await synthesize(stage, environment, { mode: "remove" });
+      for (const deployed of like) expect(dependencies).toEqual(of(deployed).dependencies);
+    },
+  );
 });
 
-describe("deploying again", () => {
+describe("another deployment", () => {
   const getRendering = ({ only }: Synth) =>
     JSON.stringify(only("Pages", "Custom::RenderPages").Properties.Update);
 
@@ -252,7 +255,7 @@ describe("a stage with Turnstile", () => {
     expect(made.filter(({ Properties }) => /turnstile/i.test(JSON.stringify(Properties)))).toEqual([]);
   });
 
-  it("differs from other stages, which know nothing of it", () => {
+  it("changes no other stage", () => {
     for (const name of stages)
       expect(JSON.stringify(of(name).resources)).not.toMatch(/cloudflare|turnstile/i);
   });

@@ -33,11 +33,11 @@ const joinText = (value: string | { "Fn::Join": [string, unknown[]] }): string =
     ? value
     : value["Fn::Join"][1].map((part) => (typeof part === "string" ? part : RESOLVED)).join("");
 
-describe.each(stages)("%s fits into AWS's fixed limits:", (stage) => {
+describe.each(stages)("%s: AWS's fixed limits", (stage) => {
   const synth = of(stage);
 
   // https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/cloudformation-limits.html
-  it.each(Object.entries(synth.templates))("the template of %s", (_name, template) => {
+  it.each(Object.entries(synth.templates))("allow the template of %s", (_name, template) => {
     const { Resources, Outputs = {} } = template as Template;
     expect(Object.keys(Resources).length).toBeLessThanOrEqual(500);
     expect(Object.keys(Outputs).length).toBeLessThanOrEqual(200);
@@ -45,20 +45,20 @@ describe.each(stages)("%s fits into AWS's fixed limits:", (stage) => {
   });
 
   // https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_iam-quotas.html
-  it("the inline policies of each role", () => {
+  it("allow the inline policies of each role", () => {
     const sizes = Object.entries(measureRoles(synth));
     expect(sizes.length).toBeGreaterThan(7);
     for (const [role, size] of sizes) expect(size, role).toBeLessThanOrEqual(10_240);
   });
 
   // https://docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html
-  it("the environment of each function", () => {
+  it("allow the environment of each function", () => {
     for (const { id, Properties } of synth.ofType("AWS::Lambda::Function"))
       expect(resolve(Properties.Environment?.Variables ?? {}).length, id).toBeLessThanOrEqual(4096);
   });
 
   // https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/cloudfront-limits.html
-  it("the site's Content-Security-Policy and the code at the edge", () => {
+  it("allow the site's Content-Security-Policy and the code at the edge", () => {
     const { SecurityHeadersConfig } = synth.only("Web", "AWS::CloudFront::ResponseHeadersPolicy").Properties
       .ResponseHeadersPolicyConfig;
     const { ContentSecurityPolicy } = SecurityHeadersConfig.ContentSecurityPolicy;
@@ -74,7 +74,7 @@ describe("a secret", () => {
 
   // https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/dynamic-references.html
   // CloudFormation resolves such a reference in a resource's properties only, and never for a custom resource.
-  it.each(stages)("of %s stays out of custom resources and outputs", (stage) => {
+  it.each(stages)("stays out of the custom resources and outputs of %s", (stage) => {
     const { resources, templates } = of(stage);
     const holders = resources.filter(({ Properties }) => refersToSecret(Properties));
     expect(holders.map(({ Type }) => Type).sort()).toEqual([

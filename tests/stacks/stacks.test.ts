@@ -17,7 +17,7 @@ const list = <T>(value: T | T[] | undefined): T[] => (value === undefined ? [] :
 // https://docs.aws.amazon.com/AWSCloudFormation/latest/TemplateReference/aws-attribute-deletionpolicy.html
 const kept = { DeletionPolicy: "RetainExceptOnCreate", UpdateReplacePolicy: "Retain" };
 
-describe("production keeps its data", () => {
+describe("production", () => {
   it("keeps its table with deletion protection and point-in-time recovery", () => {
     const found = of("production").only("Database", "AWS::DynamoDB::Table");
     expect(found).toMatchObject(kept);
@@ -131,7 +131,7 @@ describe.each(stages)("%s: buckets", (stage) => {
     }
   });
 
-  it("media give the CDN variants of the library, and neither an original nor a customer's photo", () => {
+  it("of media give the CDN variants of the library, and neither an original nor a customer's photo", () => {
     const { Properties } = of(stage).only("Storage", "AWS::S3::BucketPolicy");
     const read = Properties.PolicyDocument.Statement.filter(
       ({ Action }: { Action: string }) => Action === "s3:GetObject",
@@ -153,13 +153,13 @@ describe.each(stages)("%s: buckets", (stage) => {
       .map(({ id }) => /^[A-Za-z]+(?=Grants)/.exec(id)?.[0])
       .sort();
 
-  it("media give customers' photos to staff's function, which makes links, and to what makes or awaits variants", () => {
+  it("of media give customers' photos to staff's function, which makes links, and to what makes or awaits variants", () => {
     expect(findHolders("s3:GetObject", '"/quote-photos/*"')).toEqual(["ImageVariants", "StaffApi", "Sweep"]);
     expect(findHolders("s3:GetObject", '"/variants/quote-photos/*"')).toEqual(["StaffApi"]);
     expect(findHolders("s3:GetObject", '"/variants/*"')).toEqual([]);
   });
 
-  it("media can't be listed by the visitors' function", () => {
+  it("of media can't be listed by the visitors' function", () => {
     const listing = [
       ...findHolders("s3:ListBucket", "Media"),
       ...findHolders("s3:ListBucketVersions", "Media"),
@@ -168,7 +168,7 @@ describe.each(stages)("%s: buckets", (stage) => {
     expect(listing).not.toContain("SiteApi");
   });
 
-  it("media accept PUTs only from the site, and delete unfinished uploads", () => {
+  it("of media accept PUTs only from the site, and delete unfinished uploads", () => {
     const { Properties } = of(stage).only("Storage", "AWS::S3::Bucket");
     const [rule] = Properties.CorsConfiguration.CorsRules;
     expect(rule.AllowedMethods).toEqual(["PUT"]);
@@ -232,7 +232,7 @@ describe.each(stages)("%s: functions", (stage) => {
     for (const { Properties } of templates) expect(Properties.Architectures).toEqual(["arm64"]);
   });
 
-  it("and the helpers of CDK and SST have no older runtime", () => {
+  it("have no runtime that ends soon, and neither have the helpers of CDK and SST", () => {
     for (const { id, stack, Properties } of of(stage).ofType("AWS::Lambda::Function"))
       expect(Properties.Runtime, `${stack}/${id}`).toMatch(/^(nodejs24\.x|python3\.1[3-9])$/);
     const uploader = of(stage).only("Web", "Custom::S3Uploader").Properties;
@@ -268,7 +268,7 @@ describe.each(stages)("%s: functions", (stage) => {
   });
 });
 
-describe.each(stages)("%s: final failures are kept", (stage) => {
+describe.each(stages)("%s: work that failed for good is kept", (stage) => {
   it("every asynchronous function sends a failed event to a queue after two retries", () => {
     const configs = of(stage).ofType("AWS::Lambda::EventInvokeConfig");
     const covered = configs.map(({ Properties }) => text(Properties.FunctionName));

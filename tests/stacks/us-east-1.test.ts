@@ -33,8 +33,8 @@ const only = (template: Template, type: string) => {
 const alarm = (template: Template, ending: string) =>
   ofType(template, "AWS::CloudWatch::Alarm").find(({ Properties }) => Properties.AlarmName.endsWith(ending));
 
-describe("what a stage needs in us-east-1", () => {
-  it("is nothing without a recipient of alarms, and always the same stack with one", () => {
+describe("the stack in us-east-1", () => {
+  it("exists only with a recipient of alarms, and is then always the same", () => {
     expect(createUsEast1Template(getStage("my-branch", withoutAcl))).toBeUndefined();
     expect(createUsEast1Template(getStage("dev", {}))).toBeUndefined();
     expect(createUsEast1Template(getStage("production", withoutAcl))?.stackName).toBe(
@@ -42,7 +42,7 @@ describe("what a stage needs in us-east-1", () => {
     );
   });
 
-  it("is for plain CloudFormation: no bootstrap, no assets, one parameter with a default", () => {
+  it("needs no bootstrap and no assets, and its one parameter has a default", () => {
     expect(production.Parameters).toMatchObject({ DistributionId: { Type: "String", Default: "" } });
     expect(Object.keys(production.Parameters ?? {})).toHaveLength(1);
     expect(text(production)).not.toMatch(/cdk-hnb659fds|AWS::CDK::Metadata/);
