@@ -1,7 +1,10 @@
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "./scripts/chromium.ts";
 
-/** Browser tests against the built site on the local stage. `tests/e2e/fixtures.ts` starts one stage a worker. */
+/**
+ * Browser tests against the built site on the local stage. `tests/e2e/fixtures.ts` starts one stage
+ * a worker.
+ */
 export default defineConfig({
   testDir: "tests",
   testMatch: ["e2e/**/*.spec.ts", "stage/**/*.spec.ts"],

@@ -5,7 +5,10 @@ import { pickSample } from "./tests/setup/sample.ts";
 // Also for the scripts that tests start: most of their time goes into loading the AWS SDK.
 process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL(".build/compile-cache", import.meta.url));
 
-/** What core needs at import. Unit tests meet no AWS service; integration tests add the endpoints of their stage. */
+/**
+ * What core needs at import. Unit tests meet no AWS service; integration tests add the endpoints of
+ * their stage.
+ */
 const environment = {
   AWS_REGION: "us-west-2",
   AWS_ACCESS_KEY_ID: "local",
@@ -16,7 +19,10 @@ const environment = {
   POWERTOOLS_LOG_LEVEL: "SILENT",
 };
 
-/** A test file's name says what it needs (CONTRIBUTING.md). Other tests share the modules and the stage of their worker. */
+/**
+ * A test file's name says what it needs (CONTRIBUTING.md). Other tests share the modules and the
+ * stage of their worker.
+ */
 const dom = "packages/web/src/**/*.dom.test.tsx";
 const alone = "**/*.alone.test.ts";
 const unitRooms = "{packages,infra,scripts,tests/house}";
@@ -39,7 +45,8 @@ const integration = {
 
 export default defineConfig({
   test: {
-    // Tests often wait, so more workers than cores save time. Projects run side by side only with the same number.
+    // Tests often wait, so more workers than cores save time. Projects run side by side only with
+    // the same number.
     maxWorkers: 4,
     expect: { poll: { timeout: 30_000 } },
     projects: [
@@ -83,7 +90,8 @@ export default defineConfig({
           name: "integration",
           include: ["tests/integration/**/*.test.ts"],
           exclude: [alone],
-          // A stage is a JVM and a few servers: the files of a worker share one, and empty it first.
+          // A stage is a JVM and a few servers: the files of a worker share one, and empty it
+          // first.
           isolate: false,
           env: { SHARED_STAGE: "yes" },
         },

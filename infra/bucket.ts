@@ -4,7 +4,10 @@ export const bucket = {
   mediaPrefixes: ["media/", "variants/media/"],
   variantPrefix: "variants/",
   postPrefix: "posts/",
-  /** The only objects that the CDN can read: an original may tell where it was taken, and a customer's photo is private. */
+  /**
+   * The only objects that the CDN can read: an original may tell where it was taken, and a
+   * customer's photo is private.
+   */
   servedPrefixes: ["variants/media/"],
   /** For objects without their own Cache-Control. infra/edge/media-headers.js repeats it. */
   cacheControl: "public, max-age=300, s-maxage=86400",

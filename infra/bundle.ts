@@ -28,8 +28,9 @@ function findSigners(): Record<string, string> {
 }
 
 /**
- * Bundles the functions with these source files into the folder. A dynamic import gets a file of its own, which a start does not load.
- * Returns the files. Rolldown drops the shapes of the SDK's unused calls, which SST's esbuild keeps.
+ * Bundles the functions with these source files into the folder. A dynamic import gets a file of
+ * its own, which a start does not load. Returns the files. Rolldown drops the shapes of the SDK's
+ * unused calls, which SST's esbuild keeps.
  */
 export async function bundle(sources: string[], dir: string) {
   const build = await rolldown({
@@ -42,8 +43,12 @@ export async function bundle(sources: string[], dir: string) {
   });
   try {
     const { output } = await build.write({
-      ...{ dir, format: "esm", minify: true, comments: false },
-      ...{ entryFileNames: "[name].mjs", chunkFileNames: "[name]-[hash].mjs" },
+      dir,
+      format: "esm",
+      minify: true,
+      comments: false,
+      entryFileNames: "[name].mjs",
+      chunkFileNames: "[name]-[hash].mjs",
     });
     return output.filter((file) => file.type === "chunk");
   } finally {

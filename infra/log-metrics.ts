@@ -5,8 +5,8 @@ const matchMail = (...states: string[]) =>
   `(($.message = "form mail" || $.message = "activity mail") && (${states.map((state) => `$.state = "${state}"`).join(" || ")}))`;
 
 /**
- * CloudWatch makes these metrics from log lines. Each costs up to 0.30 USD a month, so none has dimensions, and stages without
- * alarms have none.
+ * CloudWatch makes these metrics from log lines. Each costs up to 0.30 USD a month, so none has
+ * dimensions, and stages without alarms have none.
  */
 export const logMetrics = {
   QuotesReceived: { pattern: matchAnswer("/api/quotes", 201) },

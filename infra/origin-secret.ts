@@ -1,4 +1,7 @@
-/** To renew the secret, raise the number by one and deploy (docs/deploy.md#secrets). The deployment refuses other steps. */
+/**
+ * To renew the secret, raise the number by one and deploy (docs/deploy.md#secrets). The deployment
+ * refuses other steps.
+ */
 const CURRENT = 1;
 
 interface Name {
@@ -7,8 +10,8 @@ interface Name {
 }
 
 /**
- * Returns the names of the present secret and of the one before. The API's stack is deployed before the CDN's, so the API accepts the
- * new secret before the CDN sends it, and the old one until then.
+ * Returns the names of the present secret and of the one before. The API's stack is deployed before
+ * the CDN's, so the API accepts the new secret before the CDN sends it, and the old one until then.
  */
 export function nameOriginSecrets(prefix: string, current = CURRENT): [present: Name, previous?: Name] {
   const name = (number: number): Name => ({

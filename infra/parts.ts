@@ -3,7 +3,10 @@ import { existsSync, globSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { isPublicStage } from "./stage.ts";
 
-/** What `scripts/build-parts.ts` builds for one stage. A deployment ships these files and runs none of them. */
+/**
+ * What `scripts/build-parts.ts` builds for one stage. A deployment ships these files and runs none
+ * of them.
+ */
 export const PARTS_FOLDER = ".build/parts";
 
 export const DIGEST_FILE = ".build/parts.sha256";
@@ -23,7 +26,10 @@ export const listHandlers = (): string[] =>
     .filter((file) => /^export (const|async function) handler\b/m.test(readFileSync(file, "utf8")))
     .sort();
 
-/** What the build of the site must know of its stage. Needs no other setting, because the job that builds has none. */
+/**
+ * What the build of the site must know of its stage. Needs no other setting, because the job that
+ * builds has none.
+ */
 export function getSiteEnvironment(
   stage: string,
   { SITE_DOMAIN }: NodeJS.ProcessEnv = process.env,

@@ -7,8 +7,9 @@ export const uploads = {
 } as const;
 
 /**
- * How changes reach the function that renders pages, shared by the pages stack and the local stage. All messages share one group of a
- * FIFO queue, so one renderer runs at a time, whatever the concurrency.
+ * How changes reach the function that renders pages, shared by the pages stack and the local stage.
+ * All messages share one group of a FIFO queue, so one renderer runs at a time, whatever the
+ * concurrency.
  */
 export const changes = {
   isFifo: true,
@@ -49,9 +50,9 @@ const followed = findKinds(
 );
 
 /**
- * How Lambda reads the table's stream, shared by the stacks and the local stage. `lanes` batches of each shard run at once. Changes
- * of one item stay in one lane. An on-demand table starts with four shards, so one lane of two readers can use eight of the ten
- * executions of a new account.
+ * How Lambda reads the table's stream, shared by the stacks and the local stage. `lanes` batches of
+ * each shard run at once. Changes of one item stay in one lane. An on-demand table starts with four
+ * shards, so one lane of two readers can use eight of the ten executions of a new account.
  */
 export const streamReaders = {
   "form-mail": {

@@ -1,7 +1,9 @@
 export const staffGroups = ["owner", "office", "editor"] as const;
 
 /**
- * Cognito refuses to change attributes of an existing pool, and refuses a client that can't write a required attribute. A required email would have to be writable, and a stolen token could change it. Every invitation sets it.
+ * Cognito refuses to change attributes of an existing pool, and refuses a client that can't write a
+ * required attribute. A required email would have to be writable, and a stolen token could change
+ * it. Every invitation sets it.
  */
 export const poolAttributes = {
   email: { required: false, mutable: true },
@@ -22,8 +24,9 @@ export const REFRESH_MINUTES = 12 * 60 - TOKEN_MINUTES;
 export const getSignInClient = (siteUrl: string) => ({
   AllowedOAuthFlowsUserPoolClient: true,
   AllowedOAuthFlows: ["code"],
-  // A token with Cognito's own scope may delete its owner's account. Every sign-in through Cognito's API puts that scope into its tokens.
-  // So allow only the flow that needs AWS credentials.
+  // A token with Cognito's own scope may delete its owner's account. Every sign-in through
+  // Cognito's API puts that scope into its tokens. So allow only the flow that needs AWS
+  // credentials.
   AllowedOAuthScopes: scopes,
   ExplicitAuthFlows: ["ALLOW_ADMIN_USER_PASSWORD_AUTH"],
   SupportedIdentityProviders: ["COGNITO"],

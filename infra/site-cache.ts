@@ -4,7 +4,10 @@ export const cacheRules = {
   forever: "public,max-age=31536000,immutable",
 } as const;
 
-/** CloudFront's key of an answer of the API holds only these names, at most 10. infra/edge/api-request.js refuses others. */
+/**
+ * CloudFront's key of an answer of the API holds only these names, at most 10.
+ * infra/edge/api-request.js refuses others.
+ */
 export const apiQueryNames = [
   "category",
   "city",

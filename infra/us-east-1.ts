@@ -18,7 +18,10 @@ function addEdgeAlarm(stack: cdk.Stack, topicArn: string): void {
   const period = cdk.Duration.minutes(5);
   const metric = (metricName: string, statistic: string) =>
     new Metric({
-      ...{ namespace: "AWS/CloudFront", metricName, statistic, period },
+      namespace: "AWS/CloudFront",
+      metricName,
+      statistic,
+      period,
       dimensionsMap: { DistributionId, Region: "Global" },
     });
   const created = addAlarm(stack, "EdgeServerErrors", {
@@ -53,7 +56,9 @@ function addHealthChecks(stack: cdk.Stack, topicArn: string, domain: string): vo
     addAlarm(stack, `${what}Unreachable`, {
       topicArn,
       metric: new Metric({
-        ...{ namespace: "AWS/Route53", metricName: "HealthCheckStatus", statistic: "Minimum" },
+        namespace: "AWS/Route53",
+        metricName: "HealthCheckStatus",
+        statistic: "Minimum",
         dimensionsMap: { HealthCheckId: check.attrHealthCheckId },
         period: cdk.Duration.minutes(1),
       }),
@@ -68,8 +73,9 @@ function addHealthChecks(stack: cdk.Stack, topicArn: string, domain: string): vo
 }
 
 /**
- * The maximum number of requests of one address in five minutes. A page takes about 40 with its images. Several people in an
- * office may share one address. One address can use at most 7 of the 100 requests a second that the gateway accepts for a route.
+ * The maximum number of requests of one address in five minutes. A page takes about 40 with its
+ * images. Several people in an office may share one address. One address can use at most 7 of the
+ * 100 requests a second that the gateway accepts for a route.
  */
 const REQUESTS_PER_ADDRESS = 2000;
 
@@ -108,15 +114,16 @@ const webAclRules: CfnWebACL.RuleProperty[] = [
 export const webAclPrice = { month: 5 + webAclRules.length, millionRequests: 0.6 };
 
 /**
- * Returns the template of a stage's resources in us-east-1: CloudFront and Route 53 report metrics there, and CloudFront's web
- * ACLs live there.
+ * Returns the template of a stage's resources in us-east-1: CloudFront and Route 53 report metrics
+ * there, and CloudFront's web ACLs live there.
  */
 export function createUsEast1Template({ name, alarmEmail, site }: Stage) {
   if (!alarmEmail && !site?.makesWebAcl) return undefined;
   const stackName = `${name}-handyman-us-east-1`;
   const app = new cdk.App({ analyticsReporting: false });
   const stack = new cdk.Stack(app, stackName, {
-    // CloudFormation deploys this template without a CDK bootstrap, so the template can't have assets.
+    // CloudFormation deploys this template without a CDK bootstrap, so the template can't have
+    // assets.
     synthesizer: new cdk.DefaultStackSynthesizer({ generateBootstrapVersionRule: false }),
   });
   if (alarmEmail) {

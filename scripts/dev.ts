@@ -5,7 +5,9 @@ import { StageError } from "@handyman/local/listen";
 import { startStage } from "@handyman/local/stage";
 
 /**
- * Runs the product on this machine: `npm run dev` from sources, `npm run preview` from the build, `-- --fresh` without saved state, `-- --second-factor` with codes at the sign-in. PORT sets the port (3000).
+ * Runs the product on this machine: `npm run dev` from sources, `npm run preview` from the build,
+ * `-- --fresh` without saved state, `-- --second-factor` with codes at the sign-in. PORT sets the
+ * port (3000).
  */
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -64,7 +66,10 @@ function onEnd(close: () => Promise<void>): void {
   }, 500).unref();
 }
 
-/** A killed npm or shell sends no signal; only the parent process changes. Without /proc (macOS) the stage notices only the end of the shell. */
+/**
+ * A killed npm or shell sends no signal; only the parent process changes. Without /proc (macOS) the
+ * stage notices only the end of the shell.
+ */
 function readParents(): string {
   try {
     const stat = readFileSync(`/proc/${process.ppid}/stat`, "utf8");

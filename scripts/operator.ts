@@ -8,7 +8,10 @@ export const stageOption = { stage: { type: "string" } } as const;
 
 export const dryRunOption = { "dry-run": { type: "boolean", default: false } } as const;
 
-/** Runs an operator's work on the stage that `--stage` names. The process exits with 1 if the work throws or returns false. */
+/**
+ * Runs an operator's work on the stage that `--stage` names. The process exits with 1 if the work
+ * throws or returns false.
+ */
 export const operate = <const T extends ParseArgsConfig>(
   usage: string,
   config: T,

@@ -1,6 +1,9 @@
 import { operate, showProgress, stageOption, useDeployedStage } from "./operator.ts";
 
-/** `--still`: seconds for which the dashboard's numbers must not change before they are counted again. */
+/**
+ * `--still`: seconds for which the dashboard's numbers must not change before they are counted
+ * again.
+ */
 const options = { ...stageOption, still: { type: "string", default: "30" } } as const;
 
 await operate("npm run rebuild-inbox -- --stage production", { options }, async (stage, { values }) => {

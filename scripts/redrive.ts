@@ -3,8 +3,9 @@ import { countMessages, invoke, invokeBatch, renderEveryPage, sqs } from "./depl
 import { dryRunOption, type Outputs, operate, stageOption, useDeployedStage } from "./operator.ts";
 
 /**
- * Repeats the work of dead-letter queues through the deployed functions, and empties each queue whose work succeeds. Safe to
- * run again. A name after the stage chooses one queue: `npm run redrive -- --stage production mail`.
+ * Repeats the work of dead-letter queues through the deployed functions, and empties each queue
+ * whose work succeeds. Safe to run again. A name after the stage chooses one queue: `npm run
+ * redrive -- --stage production mail`.
  */
 const usage = "npm run redrive -- --stage production";
 const HIDDEN_SECONDS = 300;
@@ -116,7 +117,8 @@ async function findFollowUpWork(outputs: Outputs): Promise<Work[]> {
 }
 
 const verbs: Readonly<Record<string, Verb>> = {
-  // A dead letter points into the stream, which forgets after a day, so the records say which mails are owed.
+  // A dead letter points into the stream, which forgets after a day, so the records say which mails
+  // are owed.
   mail: makeUp("FormMailDeadLetters", findMailWork, "run"),
   feedback: redoEach("MailFeedbackDeadLetters", (outputs, message) =>
     callAgain(outputs.MailFeedbackFunction, message),

@@ -6,8 +6,8 @@ import { fixRegion, readSettings } from "./deploy/settings.ts";
 import { removeUsEast1 } from "./deploy/us-east-1.ts";
 
 /**
- * Removes a stage. Safe to run again: continues a failed removal. Production keeps its table, media bucket and user pool, and wants
- * --yes-remove-production.
+ * Removes a stage. Safe to run again: continues a failed removal. Production keeps its table, media
+ * bucket and user pool, and wants --yes-remove-production.
  */
 const usage = "npm run remove -- --stage my-branch";
 

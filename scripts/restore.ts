@@ -8,13 +8,14 @@ import { renderEveryPage } from "./deployed-work.ts";
 import { dryRunOption, operate, showProgress, stageOption, useDeployedStage } from "./operator.ts";
 
 /**
- * Restores items that the table has lost since an earlier time. Requests that a customer asked us to delete stay deleted. Sends
- * no mail, and counts and logs nothing again. Safe to run again: it continues an interrupted run. Needs AWS credentials.
- * `docs/runbook.md` says when to use it.
+ * Restores items that the table has lost since an earlier time. Requests that a customer asked us
+ * to delete stay deleted. Sends no mail, and counts and logs nothing again. Safe to run again: it
+ * continues an interrupted run. Needs AWS credentials. `docs/runbook.md` says when to use it.
  *
- * --overwrite      items that differ return to their old content; without it only missing items return
- * --with-deleted   posts, images and the like that staff deleted since return too; requests never do
- * --still 30       seconds for which the dashboard's numbers must not change before they are counted again
+ * --overwrite items that differ return to their old content; without it only missing items return
+ * --with-deleted posts, images and the like that staff deleted since return too; requests never do
+ * --still 30 seconds for which the dashboard's numbers must not change before they are counted
+ * again
  */
 const usage =
   "npm run restore -- --stage production --to 2026-11-22T03:00:00Z [--dry-run] [--overwrite] [--with-deleted]";

@@ -4,7 +4,8 @@ import { operate, stageOption, useDeployedStage } from "./operator.ts";
 /**
  * Puts the launch content into a deployed stage, and renders its pages.
  *
- * --once   does nothing if the stage has its content. Without it, the command adds what is missing, also content that staff deleted
+ * --once does nothing if the stage has its content. Without it, the command adds what is missing,
+ * also content that staff deleted
  */
 const usage = "npm run seed -- --stage production";
 

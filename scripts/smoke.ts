@@ -6,8 +6,8 @@ import { isLocal } from "./operator.ts";
 /**
  * Checks a deployed site. Stores nothing and sends no mail. Exits with 1 when a check fails.
  *
- * --production                        search engines must find the site
- * --before-dns d1234.cloudfront.net   checks the site at this address while its domain does not lead there
+ * --production search engines must find the site --before-dns d1234.cloudfront.net checks the site
+ * at this address while its domain does not lead there
  */
 const usage = "npx node scripts/smoke.ts https://www.example.com [--production]";
 
@@ -151,8 +151,9 @@ type Load = (address: string, init?: RequestInit) => Promise<Response>;
 const BUSY_TRIES = 6;
 
 /**
- * Returns a `fetch` that tries again while the gateway answers 503: the pictures and pages of a new stage can use all ten functions
- * that a new account runs at once. All calls together wait up to a minute.
+ * Returns a `fetch` that tries again while the gateway answers 503: the pictures and pages of a new
+ * stage can use all ten functions that a new account runs at once. All calls together wait up to a
+ * minute.
  */
 function createLoad(pause: number): Load {
   let left = BUSY_TRIES;
@@ -182,8 +183,9 @@ async function runCheck(check: Check, site: Site, load: Load) {
 const PICTURE_TRIES = 12;
 
 /**
- * Returns the path of one variant that a service shows. Waits up to two minutes, because a new stage makes the variants of its
- * drawings after the seed, and the CDN keeps the list of services for a minute.
+ * Returns the path of one variant that a service shows. Waits up to two minutes, because a new
+ * stage makes the variants of its drawings after the seed, and the CDN keeps the list of services
+ * for a minute.
  */
 async function findPicture({ url }: Site, pause: number): Promise<string | undefined> {
   for (let left = PICTURE_TRIES; left > 0; left--) {
@@ -237,8 +239,9 @@ async function readClientId(origin: string): Promise<string | undefined> {
 }
 
 /**
- * Returns the site's own address if it leads to this distribution, otherwise CloudFront's. A domain without a DNS record leads
- * nowhere, and a domain that moves still leads to the old site. Each stage has a client of its own for the sign-in.
+ * Returns the site's own address if it leads to this distribution, otherwise CloudFront's. A domain
+ * without a DNS record leads nowhere, and a domain that moves still leads to the old site. Each
+ * stage has a client of its own for the sign-in.
  */
 export async function findAddress(url: string, distribution: string): Promise<string> {
   const direct = `https://${distribution}`;

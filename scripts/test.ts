@@ -2,7 +2,9 @@ import { spawn } from "node:child_process";
 import { randomInt } from "node:crypto";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 
-/** Runs every test: `npm test`, or `npm run test:long` with the slow cases (tests/setup/sample.ts). */
+/**
+ * Runs every test: `npm test`, or `npm run test:long` with the slow cases (tests/setup/sample.ts).
+ */
 const REPORTS = ".build/test-reports";
 
 interface Count {
@@ -48,7 +50,10 @@ function readReport<T>(name: string): T | undefined {
   }
 }
 
-/** A run that ends without a report of at least one passed test has failed, whatever its exit code says. */
+/**
+ * A run that ends without a report of at least one passed test has failed, whatever its exit code
+ * says.
+ */
 const count = (ok: boolean, passed = 0, failed = 0, failures: string[] = []): Count => ({
   passed,
   failed: ok && passed > 0 ? failed : Math.max(1, failed),

@@ -36,17 +36,20 @@ const ACCESS_LOG = JSON.stringify({
 });
 
 /**
- * Requests a second. The gateway counts each route by itself, so a flood of one kind leaves room for the others. One limit serves all
- * routes: after a route with settings of its own is gone, the gateway refuses each later update of the stage.
+ * Requests a second. The gateway counts each route by itself, so a flood of one kind leaves room
+ * for the others. One limit serves all routes: after a route with settings of its own is gone, the
+ * gateway refuses each later update of the stage.
  */
 const throttle = { rate: 100, burst: 200 };
 
-/** CloudFormation replaces the reference by the secret's value. No file and no log holds the value. */
+/**
+ * CloudFormation replaces the reference by the secret's value. No file and no log holds the value.
+ */
 const referToSecret = (name: string) => SecretValue.secretsManager(name).unsafeUnwrap();
 
 /**
- * AWS makes the secrets that the CDN sends to the API. Their names are new with each gateway, because the name of a deleted secret
- * stays taken for days.
+ * AWS makes the secrets that the CDN sends to the API. Their names are new with each gateway,
+ * because the name of a deleted secret stays taken for days.
  */
 function createOriginSecrets(stack: Stack, api: SstApi) {
   const [present, previous] = nameOriginSecrets(`${stack.stackName}-origin-${api.httpApiId}`);
@@ -95,7 +98,10 @@ function getEnvironment({ app }: StackContext, { present, previous }: OriginSecr
 
 type Environment = ReturnType<typeof getEnvironment>;
 
-/** The beginnings of the partition keys that visitors' calls read. `health` is no item: the health check asks for it. */
+/**
+ * The beginnings of the partition keys that visitors' calls read. `health` is no item: the health
+ * check asks for it.
+ */
 const readByVisitors = [
   ...["quote#", "photo#", "rateLimit#", "setting#", "media#", "health"],
   ...["service#", "priceList#", "plan#", "faqList#", "crewMember#", "project#", "testimonial#"],
@@ -106,8 +112,9 @@ const writtenByVisitors = [
 ];
 
 /**
- * Anybody can call it, so it can't call Cognito or SES, list or delete files, or read customers' photos. Of the table it has only the kinds
- * that visitors need: no customers, no inbox, no calendars, and of the audit log only new entries of visitors.
+ * Anybody can call it, so it can't call Cognito or SES, list or delete files, or read customers'
+ * photos. Of the table it has only the kinds that visitors need: no customers, no inbox, no
+ * calendars, and of the audit log only new entries of visitors.
  */
 function createSiteApi({ stack, app }: StackContext, environment: Environment) {
   const stage = getStage(app.stage);
@@ -191,7 +198,9 @@ function watchFunctions(stack: Stack, httpApi: HttpApi, logGroups: ILogGroup[]):
     runbook: "api-slow",
   });
   saveQuery(stack, "RoutesQuery", {
-    ...{ name: "Slowest routes", logGroups, sort: "slowest desc" },
+    name: "Slowest routes",
+    logGroups,
+    sort: "slowest desc",
     filterStatements: ['message = "request"'],
     statsStatements: ["max(ms) as slowest, pct(ms, 50) as usual, count(*) as requests by method, route"],
   });
@@ -206,7 +215,8 @@ function watchGateway(stack: Stack, logGroup: ILogGroup): void {
     runbook: "gateway-throttles",
   });
   saveQuery(stack, "GatewayQuery", {
-    ...{ name: "Gateway refusals and failures", logGroups: [logGroup] },
+    name: "Gateway refusals and failures",
+    logGroups: [logGroup],
     filterStatements: ['status = "429" or status like /^5/'],
     statsStatements: ["count(*) as requests by bin(5m), status, routeKey, integrationStatus, error"],
   });
@@ -221,7 +231,9 @@ function watchBrowsers(stack: Stack, logGroup: ILogGroup): void {
     runbook: "errors-in-browsers",
   });
   saveQuery(stack, "ClientErrorsQuery", {
-    ...{ name: "Browser errors", logGroups: [logGroup], sort: "times desc" },
+    name: "Browser errors",
+    logGroups: [logGroup],
+    sort: "times desc",
     filterStatements: ['message = "client error"'],
     statsStatements: ["count(*) as times, max(@timestamp) as latest by name, kind, route, build"],
   });

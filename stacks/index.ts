@@ -18,8 +18,8 @@ import { SignInAddress, Web } from "./web.ts";
 const RUNTIME = "nodejs24.x";
 
 /**
- * Puts each role of the app below a path and behind a permissions boundary. The bootstrap with this qualifier may create only
- * such roles (infra/deploy-roles.yml).
+ * Puts each role of the app below a path and behind a permissions boundary. The bootstrap with this
+ * qualifier may create only such roles (infra/deploy-roles.yml).
  */
 function fenceRoles(app: App, qualifier: string): void {
   Aspects.of(app).add({
@@ -40,7 +40,10 @@ const isFunction = (node: IConstruct): node is CfnResource =>
 const runsOnNode = (fn: CfnResource): boolean =>
   (fn as CfnFunction).runtime?.startsWith("nodejs") || fn.node.path.includes("CustomResourceProvider");
 
-/** Gives the helper functions of CDK and SST the runtime of our functions too, because SST asks for one that ends sooner. */
+/**
+ * Gives the helper functions of CDK and SST the runtime of our functions too, because SST asks for
+ * one that ends sooner.
+ */
 function setRuntimes(app: App): void {
   Aspects.of(app).add({
     visit(node) {
@@ -49,7 +52,10 @@ function setRuntimes(app: App): void {
   });
 }
 
-/** Lambda would make a log group without an end for each helper function of CDK and SST. These groups end. */
+/**
+ * Lambda would make a log group without an end for each helper function of CDK and SST. These
+ * groups end.
+ */
 function setUpHelperLogs(stack: Stack): void {
   const helpers = stack.node
     .findAll()

@@ -70,7 +70,10 @@ function renderOnSchedule(stack: StackContext["stack"], queue: Queue): void {
   });
 }
 
-/** Returns a hash of the function's code and environment, and of `others`. It is computed late, because SST bundles the code last. */
+/**
+ * Returns a hash of the function's code and environment, and of `others`. It is computed late,
+ * because SST bundles the code last.
+ */
 const getFingerprint = (stack: Stack, fn: LambdaFunction, others: object): string =>
   Lazy.string({
     produce() {

@@ -23,8 +23,8 @@ function addBudget(stack: Stack, amount: number, address: string): void {
     notification: { ...warning, comparisonOperator: "GREATER_THAN", thresholdType: "PERCENTAGE" },
     subscribers: [{ subscriptionType: "EMAIL", address }],
   }));
-  // A change of the notifications replaces the budget. CloudFormation makes the new one before it deletes the old one, and AWS
-  // refuses a second budget of the same name.
+  // A change of the notifications replaces the budget. CloudFormation makes the new one before it
+  // deletes the old one, and AWS refuses a second budget of the same name.
   const version = createHash("sha256").update(JSON.stringify(notificationsWithSubscribers)).digest("hex");
   new CfnBudget(stack, "Budget", {
     budget: {
@@ -51,7 +51,10 @@ const getConcurrencyInPercent = () =>
     expression: "100 * runs / SERVICE_QUOTA(runs)",
     usingMetrics: {
       runs: new cloudwatch.Metric({
-        ...{ namespace: "AWS/Usage", metricName: "ResourceCount", statistic: "Maximum", period },
+        namespace: "AWS/Usage",
+        metricName: "ResourceCount",
+        statistic: "Maximum",
+        period,
         dimensionsMap: {
           Service: "Lambda",
           Type: "Resource",
@@ -68,7 +71,10 @@ const FULL_WIDTH = 24;
 
 const drawGraph = (title: string, left: cloudwatch.IMetric[], more: cloudwatch.GraphWidgetProps = {}) =>
   new cloudwatch.GraphWidget({
-    ...{ title, left, width: FULL_WIDTH / 3, height: 6 },
+    title,
+    left,
+    width: FULL_WIDTH / 3,
+    height: 6,
     leftYAxis: { min: 0, showUnits: false },
     ...more,
   });
@@ -78,8 +84,8 @@ const addHeading = (markdown: string) => [
 ];
 
 /**
- * Returns one line for each function or queue, found by its name. A reference would tie this stack to all others, and
- * CloudFormation refuses to delete a resource that another stack refers to.
+ * Returns one line for each function or queue, found by its name. A reference would tie this stack
+ * to all others, and CloudFormation refuses to delete a resource that another stack refers to.
  */
 function search(
   { stage }: Stack,

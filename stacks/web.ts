@@ -73,8 +73,9 @@ function createApiBehaviors(stack: Stack): Record<string, cloudfront.BehaviorOpt
 type Policies = ReturnType<typeof getContentSecurityPolicies>;
 
 /**
- * Returns the pages' bucket as an origin that answers 404.html with status 404. In the site's own distribution, custom error
- * responses would also replace the API's answers (docs/decisions/pages-have-a-distribution-of-their-own.md).
+ * Returns the pages' bucket as an origin that answers 404.html with status 404. In the site's own
+ * distribution, custom error responses would also replace the API's answers
+ * (docs/decisions/pages-have-a-distribution-of-their-own.md).
  */
 function createPagesOrigin(stack: Stack, pages: Bucket, policies: Policies): HttpOrigin {
   const pagePolicy = createEdgeFunction(stack, "PagePolicy", "page-policy", VIEWER_RESPONSE, {
@@ -217,9 +218,9 @@ export function Web({ stack, app }: StackContext) {
 }
 
 /**
- * Gives the user pool's client the site's address, in a stage without its own domain: CloudFront gives the address after the
- * API exists, and the API needs the client. It runs again when the client's template changes, because CloudFormation then
- * resets the addresses.
+ * Gives the user pool's client the site's address, in a stage without its own domain: CloudFront
+ * gives the address after the API exists, and the API needs the client. It runs again when the
+ * client's template changes, because CloudFormation then resets the addresses.
  */
 export function SignInAddress({ stack }: StackContext) {
   dependsOn(Web);

@@ -46,7 +46,10 @@ export function createAsyncHandler(stack: Stack, id: string, props: HandlerProps
   return { fn, outputs: toOutputs(id, fn, deadLetters) };
 }
 
-/** Lambda checks at creation that the role may read the source, so the mapping comes after the function's policy. */
+/**
+ * Lambda checks at creation that the role may read the source, so the mapping comes after the
+ * function's policy.
+ */
 function addSource(stack: Stack, id: string, fn: SstFunction, options: EventSourceMappingOptions) {
   new EventSourceMapping(stack, id, { target: fn, ...options }).node.addDependency(fn);
 }
@@ -75,7 +78,8 @@ export function createQueueConsumer(stack: Stack, id: string, props: QueueConsum
   const receive: Grant = {
     actions: [
       ...["sqs:ReceiveMessage", "sqs:DeleteMessage", "sqs:GetQueueAttributes"],
-      // After a failure the function shortens the wait of its group. After a deployment it queues every page.
+      // After a failure the function shortens the wait of its group. After a deployment it queues
+      // every page.
       ...(isFifo ? ["sqs:ChangeMessageVisibility", "sqs:SendMessage"] : []),
     ],
     resources: [queue.queueArn],
@@ -103,12 +107,18 @@ interface StreamConsumerProps extends Omit<HandlerProps, "memorySize" | "timeout
   reader: (typeof streamReaders)[keyof typeof streamReaders];
 }
 
-/** Lambda retries a failing record this long, and the records behind it wait. Then the record becomes a dead letter. */
+/**
+ * Lambda retries a failing record this long, and the records behind it wait. Then the record
+ * becomes a dead letter.
+ */
 const MAX_RECORD_AGE = Duration.minutes(15);
 
 const MAX_DELAY = Duration.minutes(10);
 
-/** Creates a function that reads the table's stream. A dead letter holds only the record's position in the stream. */
+/**
+ * Creates a function that reads the table's stream. A dead letter holds only the record's position
+ * in the stream.
+ */
 export function createStreamConsumer(stack: Stack, id: string, props: StreamConsumerProps) {
   const { table, grants, reader, ...rest } = props;
   const streamArn = table.tableStreamArn ?? "";
@@ -117,7 +127,8 @@ export function createStreamConsumer(stack: Stack, id: string, props: StreamCons
   const readStream: Grant = { actions: reading.map((verb) => `dynamodb:${verb}`), resources: [streamArn] };
   const giveUp: Grant = { actions: ["sqs:SendMessage"], resources: [deadLetters.queueArn] };
   const fn = createHandler(stack, id, {
-    ...{ memorySize: 512, timeout: 60 },
+    memorySize: 512,
+    timeout: 60,
     ...rest,
     grants: [readStream, giveUp, ...grants],
   });

@@ -42,7 +42,10 @@ export const onVersions = (bucket: IBucket, prefix: string): Grant[] => [
   onObjects(bucket, "DeleteObjectVersion", prefix),
 ];
 
-/** Without it S3 answers 403 instead of 404 for a missing object, so a deleted photo would look like a failure. */
+/**
+ * Without it S3 answers 403 instead of 404 for a missing object, so a deleted photo would look like
+ * a failure.
+ */
 export const onAbsence = (bucket: IBucket): Grant => ({
   actions: ["s3:ListBucket"],
   resources: [bucket.bucketArn],
@@ -67,7 +70,8 @@ export const onTable = (table: ITable, ...actions: TableAction[]): Grant => ({
 });
 
 /**
- * Narrows a right to partition keys with one of these beginnings. The keys of an index count, too, and each item of a transaction by itself:
+ * Narrows a right to partition keys with one of these beginnings. The keys of an index count, too,
+ * and each item of a transaction by itself:
  * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/specifying-conditions.html
  */
 export const onlyKeys = (grant: Grant, ...beginnings: string[]): Grant => ({

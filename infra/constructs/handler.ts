@@ -58,17 +58,21 @@ export interface HandlerProps
 
 function saveQueries(stack: Stack, id: string, logGroup: logs.LogGroup): void {
   saveQuery(stack, `${id}ErrorsQuery`, {
-    ...{ logGroups: [logGroup], name: `${id} errors` },
+    logGroups: [logGroup],
+    name: `${id} errors`,
     fields: ["@timestamp", "level", "message", "@message"],
     filterStatements: ['level in ["ERROR", "WARN"] or @message like /Task timed out|Runtime exited/'],
-    ...{ sort: "@timestamp desc", limit: 100 },
+    sort: "@timestamp desc",
+    limit: 100,
   });
   const usedMemory = "@maxMemoryUsed / 1000 / 1000 as usedMB";
   saveQuery(stack, `${id}RunsQuery`, {
-    ...{ logGroups: [logGroup], name: `${id} slowest runs` },
+    logGroups: [logGroup],
+    name: `${id} slowest runs`,
     fields: ["@timestamp", "@duration", usedMemory, "@initDuration", "@requestId"],
     filterStatements: ['@type = "REPORT"'],
-    ...{ sort: "@duration desc", limit: 20 },
+    sort: "@duration desc",
+    limit: 20,
   });
 }
 
@@ -105,8 +109,9 @@ export function createHandler(stack: Stack, id: string, props: HandlerProps): Ss
   const fn = new SstFunction(stack, id, {
     ...rest,
     handler: source,
-    // SST would bundle with esbuild. So it copies the file with its imports as they are, and the bundle takes the place of the copy.
-    // It would also install these two packages past the lock file, for a file that imports them.
+    // SST would bundle with esbuild. So it copies the file with its imports as they are, and the
+    // bundle takes the place of the copy. It would also install these two packages past the lock
+    // file, for a file that imports them.
     nodejs: { format: "esm", sourcemap: false, esbuild: { external: ["*", "sharp", "pg-native"] } },
     hooks: {
       afterBuild: async (_props, folder) =>

@@ -98,7 +98,10 @@ describe("media key", () => {
   });
 });
 
-/** The headers that keep browsers from running or framing a file, and search engines from indexing it. */
+/**
+ * The headers that keep browsers from running or framing a file, and search engines from indexing
+ * it.
+ */
 const protection = {
   "x-content-type-options": "nosniff",
   "x-frame-options": "DENY",

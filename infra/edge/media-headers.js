@@ -1,4 +1,5 @@
-// CloudFront function for responses of `/media/*`. Browsers must not run an upload, and search engines must not index it.
+// CloudFront function for responses of `/media/*`. Browsers must not run an upload, and search
+// engines must not index it.
 
 function handler(event) {
   const headers = event.response.headers;

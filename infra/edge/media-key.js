@@ -1,4 +1,5 @@
-// CloudFront function for requests of `/media/*`: turns the public address into the key in the bucket.
+// CloudFront function for requests of `/media/*`: turns the public address into the key in the
+// bucket.
 
 function handler(event) {
   const request = event.request;

@@ -8,8 +8,8 @@ const staff = {
 };
 
 /**
- * Builds the back office beside the site. A bundler puts a module into one chunk, so in one build all
- * visitors would load the parts of the router that only the back office uses.
+ * Builds the back office beside the site. A bundler puts a module into one chunk, so in one build
+ * all visitors would load the parts of the router that only the back office uses.
  */
 export default defineConfig({
   ...common,

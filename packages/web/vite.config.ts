@@ -41,14 +41,20 @@ const entry = {
   test: /rolldown\/runtime|preload-helper|web\/src\/(entry-client|lib\/(keep-clicks|recover|service-worker|try-storage))/,
 };
 
-/** One chunk for what most pages need: many small chunks compress worse and cost a request each on a first visit. */
+/**
+ * One chunk for what most pages need: many small chunks compress worse and cost a request each on a
+ * first visit.
+ */
 const app = {
   name: "app",
   priority: 3,
   test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack|nanostores|@nanostores|clsx)\/(?!.*[iI]nfinite)|web\/src\/(start|app\.|routes|paths|offer\.|coming-soon|ui\/(?!form|service-icon|prose|badge|paged-list|load-failure|toasts|tooltip)|lib\/(?!image|staff-words|api\.ts|sent-request)|site\/(layout\/(?!services-panel)|pages\/parts\/(page-frame|lazy-not-found|ruled-points)|quote\/kept-draft|(services|posts)\/[a-z-]*placeholders))|icons\/(check|clock|mail|map-pin|plus|shield-check|star)\.mjs/,
 };
 
-/** The calculator needs no fields. A group takes what its modules import, unless a group of a higher priority takes it. */
+/**
+ * The calculator needs no fields. A group takes what its modules import, unless a group of a higher
+ * priority takes it.
+ */
 const formBase = {
   name: "form-base",
   priority: 2,
@@ -80,7 +86,8 @@ export const common = {
     dedupe: ["react", "react-dom"],
     alias: [{ find: /^\.\.\/createLucideIcon\.mjs$/, replacement: iconMaker }],
   },
-  // Icons are single modules. With pre-bundling, a new icon would make a running dev server bundle everything again.
+  // Icons are single modules. With pre-bundling, a new icon would make a running dev server bundle
+  // everything again.
   optimizeDeps: { exclude: ["lucide-react"] },
 } satisfies UserConfig;
 
@@ -91,8 +98,8 @@ export const forBrowsers = {
 } satisfies BuildOptions;
 
 /**
- * Sonner's call writes an inline <style>, which our Content-Security-Policy refuses. `ui/toasts.css`
- * imports the same rules.
+ * Sonner's call writes an inline <style>, which our Content-Security-Policy refuses.
+ * `ui/toasts.css` imports the same rules.
  */
 export const treeshake = { manualPureFunctions: ["__insertCSS"] };
 
@@ -117,7 +124,8 @@ const renderer = {
 const site = {
   build: {
     ...forBrowsers,
-    // Each page's HTML preloads its own chunks. Vite's list of all chunks would make the app larger.
+    // Each page's HTML preloads its own chunks. Vite's list of all chunks would make the app
+    // larger.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (_, files, { hostType }) => (hostType === "html" ? files : []),
@@ -131,6 +139,7 @@ const site = {
 } satisfies UserConfig;
 
 /**
- * Builds the site, or with `--ssr` the renderer of its pages. `npm run dev` serves both apps with it.
+ * Builds the site, or with `--ssr` the renderer of its pages. `npm run dev` serves both apps with
+ * it.
  */
 export default defineConfig(({ isSsrBuild }) => ({ ...common, ...(isSsrBuild ? renderer : site) }));

@@ -10,7 +10,10 @@ interface Quota {
   type: string;
   what: string;
   code?: string;
-  /** Quota of a new account: https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/cloudfront-limits.html */
+  /**
+   * Quota of a new account:
+   * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/cloudfront-limits.html
+   */
   limit: number;
   read: () => Promise<{ Items?: unknown[] | undefined } | undefined>;
 }

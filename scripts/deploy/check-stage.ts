@@ -40,7 +40,10 @@ async function checkCertificate({ domain, certificateArn: CertificateArn }: Site
 export const isFailedCreation = ({ status }: DeployedStack): boolean =>
   /^ROLLBACK_(COMPLETE|FAILED)$/.test(status);
 
-/** The table of a removed production holds the business's data, so nobody should delete it in a hurry. */
+/**
+ * The table of a removed production holds the business's data, so nobody should delete it in a
+ * hurry.
+ */
 async function checkLeftTable(stage: Stage, stacks: Stacks): Promise<void> {
   if (stacks.some(({ name }) => name === "Database")) return;
   const TableName = `${stage.name}-handyman-Table`;
@@ -64,7 +67,10 @@ export const isVerified = async ({ mail }: Stage): Promise<boolean> =>
 const writeCommand = (verb: string, identity: string) =>
   `aws sesv2 ${verb} --region ${REGION} --email-identity ${identity}`;
 
-/** SES sends from every address of a verified domain: https://docs.aws.amazon.com/ses/latest/dg/creating-identities.html */
+/**
+ * SES sends from every address of a verified domain:
+ * https://docs.aws.amazon.com/ses/latest/dg/creating-identities.html
+ */
 const isDomainVerified = async (address: string) =>
   (await readIdentity(address.slice(address.indexOf("@") + 1))) === "verified";
 

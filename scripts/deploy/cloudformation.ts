@@ -51,7 +51,10 @@ export async function readTemplates(stacks: readonly DeployedStack[]): Promise<T
   return new Map(await Promise.all(entries));
 }
 
-/** Returns reasons, the latest first. Leaves out what CloudFormation stopped because of another failure. */
+/**
+ * Returns reasons, the latest first. Leaves out what CloudFormation stopped because of another
+ * failure.
+ */
 export async function readFailures(StackName: string): Promise<string[]> {
   const { StackEvents = [] } = await client.describeStackEvents({ StackName });
   return StackEvents.filter(({ ResourceStatus }) => ResourceStatus?.endsWith("_FAILED"))

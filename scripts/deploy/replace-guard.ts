@@ -26,8 +26,8 @@ const isAttributeChanged = (before: unknown = [], after: unknown = []) =>
   (before as unknown[]).some((old) => !(after as unknown[]).some((now) => isDeepStrictEqual(old, now)));
 
 /**
- * Properties that AWS's published resource schemas do not mark as replacement. Cognito refuses to change them in an existing pool,
- * so the stack's update fails:
+ * Properties that AWS's published resource schemas do not mark as replacement. Cognito refuses to
+ * change them in an existing pool, so the stack's update fails:
  * https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/aws-resource-cognito-userpool.html
  * https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-settings-attributes.html
  * DynamoDB replaces a table whose local indexes change:
@@ -49,8 +49,8 @@ const findFixed = (before: TemplateResource, after: TemplateResource): string[] 
     .map(([name]) => name);
 
 /**
- * Returns each stateful resource that the next template would replace, delete or abandon. A new logical id or another stack
- * counts, because CloudFormation then makes an empty resource.
+ * Returns each stateful resource that the next template would replace, delete or abandon. A new
+ * logical id or another stack counts, because CloudFormation then makes an empty resource.
  */
 export function findLosses(before: Template, after: Template) {
   const { resources } = fullDiff(structuredClone(before), structuredClone(after));
@@ -83,14 +83,20 @@ export function checkLosses(before: Templates, after: Templates, allowed: readon
   stopAt(problems);
 }
 
-/** Returns the numbers of the secrets between CDN and API, which infra/origin-secret.ts names. CDK adds a hash to the id. */
+/**
+ * Returns the numbers of the secrets between CDN and API, which infra/origin-secret.ts names. CDK
+ * adds a hash to the id.
+ */
 const listSecretNumbers = (templates: Templates): number[] =>
   [...templates.values()]
     .flatMap(({ Resources = {} }) => Object.keys(Resources))
     .map((id) => /^OriginSecret(\d*?)[0-9A-F]{8}$/.exec(id))
     .flatMap((found) => (found ? Number(found[1] || 1) : []));
 
-/** @throws Problem if the API would refuse the secret that the CDN sends until its part of the deployment is done */
+/**
+ * @throws Problem if the API would refuse the secret that the CDN sends until its part of the
+ * deployment is done
+ */
 export function checkOriginSecret(before: Templates, after: Templates): void {
   const sent = Math.max(0, ...listSecretNumbers(before));
   if (sent === 0 || listSecretNumbers(after).includes(sent)) return;

@@ -20,8 +20,9 @@ const isSafe = (name: string): boolean =>
   !namedStages.includes(name);
 
 /**
- * Returns the branch's name if AWS accepts it, otherwise a similar name with a hash, so that `feature/photos` and
- * `feature-photos` get two stages. Never returns a named stage such as production.
+ * Returns the branch's name if AWS accepts it, otherwise a similar name with a hash, so that
+ * `feature/photos` and `feature-photos` get two stages. Never returns a named stage such as
+ * production.
  */
 export function toBranchStage(branch: string): string {
   if (isSafe(branch)) return branch;
@@ -38,7 +39,9 @@ export const toStage = (name: string): string => (namedStages.includes(name) ? n
 
 type Options = NonNullable<ParseArgsConfig["options"]>;
 
-/** SST reads these files over the environment, in this order. The checks must see the same values. */
+/**
+ * SST reads these files over the environment, in this order. The checks must see the same values.
+ */
 function readEnvironmentFiles(stage: string): void {
   for (const file of [".env", ".env.local", `.env.${stage}`, `.env.${stage}.local`])
     if (existsSync(file)) Object.assign(process.env, parseEnv(readFileSync(file, "utf8")));

@@ -57,8 +57,8 @@ async function handle(form: InboxForm, id: string, { handled }: Sample): Promise
 }
 
 /**
- * Sends requests and messages as visitors do, and adds made-up projects. Only for a local stage: elsewhere they would count in the numbers,
- * send mail, and show work that nobody did.
+ * Sends requests and messages as visitors do, and adds made-up projects. Only for a local stage:
+ * elsewhere they would count in the numbers, send mail, and show work that nobody did.
  */
 export async function seedSamples(): Promise<void> {
   const { TABLE_NAME, SITE_URL = "" } = config();

@@ -3,7 +3,10 @@ import axe, { type RunOptions } from "axe-core";
 
 const CONTRAST = "color-contrast";
 
-/** Waits for all transitions, because colors have too little contrast on their way. A transition may start when another ends. */
+/**
+ * Waits for all transitions, because colors have too little contrast on their way. A transition may
+ * start when another ends.
+ */
 const settle = (page: Page) =>
   page.evaluate(async () => {
     const anHour = 60 * 60 * 1000;
@@ -39,7 +42,10 @@ export async function findViolations(
 
 const setWidth = (page: Page, width: number) => page.setViewportSize({ width, height: 900 });
 
-/** Returns the words and controls that text of twice the size pushes out of a phone's screen, and the widths at which the page is too wide. */
+/**
+ * Returns the words and controls that text of twice the size pushes out of a phone's screen, and
+ * the widths at which the page is too wide.
+ */
 export async function findFaultsOfLargeText(page: Page): Promise<string[]> {
   const faults: string[] = [];
   for (const width of [320, 375]) {
@@ -69,8 +75,9 @@ export async function findFaultsOfLargeText(page: Page): Promise<string[]> {
 }
 
 /**
- * Returns what axe finds on the page at each width, and the widths at which the page is too wide. Checks contrast, which takes most of
- * the time, at the first width alone, in both colour schemes: nothing else differs between the schemes.
+ * Returns what axe finds on the page at each width, and the widths at which the page is too wide.
+ * Checks contrast, which takes most of the time, at the first width alone, in both colour schemes:
+ * nothing else differs between the schemes.
  */
 export async function findFaults(page: Page, widths: readonly [number, ...number[]]): Promise<string[]> {
   const faults: string[] = [];

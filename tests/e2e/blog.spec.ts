@@ -2,7 +2,9 @@ import type { PostSummary } from "@handyman/core/blog/schema";
 import type { Page } from "@playwright/test";
 import { expect, takenOver, test } from "./fixtures.ts";
 
-/** Failures, long lists and former addresses: packages/web/src/site/pages/site-pages.dom.test.tsx. */
+/**
+ * Failures, long lists and former addresses: packages/web/src/site/pages/site-pages.dom.test.tsx.
+ */
 
 const POST = "/blog/stop-a-running-toilet";
 const POST_TITLE = "Stop a running toilet in half an hour";

@@ -1,7 +1,10 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 
-/** The way of an estimate into the quote form. The calculator itself: packages/web/src/site/pages/site-pages.dom.test.tsx. */
+/**
+ * The way of an estimate into the quote form. The calculator itself:
+ * packages/web/src/site/pages/site-pages.dom.test.tsx.
+ */
 
 const taskOf = (page: Page, name: RegExp) => page.getByRole("checkbox", { name });
 const handOver = (page: Page) => page.getByRole("link", { name: "Get this quoted" }).last();

@@ -21,6 +21,7 @@ test("an error of our own script is reported, and the API accepts the report", a
       throw error;
     });
   });
-  // Playwright can't read a beacon's body, but the API refuses a report with any other field, or with an address.
+  // Playwright can't read a beacon's body, but the API refuses a report with any other field, or
+  // with an address.
   expect((await reported).status()).toBe(204);
 });

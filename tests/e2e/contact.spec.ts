@@ -3,7 +3,10 @@ import { MIN_FILL_MS } from "@handyman/core/requests/quote-form/rules";
 import { expect, loseFirstResponse, test } from "./fixtures.ts";
 import { expectMails } from "./mails.ts";
 
-/** The contact form, from the browser to the inbox. Refusals and failures: packages/web/src/site/pages/site-pages.dom.test.tsx. */
+/**
+ * The contact form, from the browser to the inbox. Refusals and failures:
+ * packages/web/src/site/pages/site-pages.dom.test.tsx.
+ */
 
 test("a message whose first response was lost is stored and mailed once, and the page of thanks stays after a reload", async ({
   page,
@@ -37,8 +40,12 @@ test("a message whose first response was lost is stored and mailed once, and the
   const messages = (await stage.records("contact")).filter((record) => record.email === email);
   expect(messages).toMatchObject([
     {
-      ...{ name: "Dana Whitfield", phone: "415-555-0123", message: "Do you hang doors?" },
-      ...{ service: "door-window-repair", timeline: "this-month", source: "/contact" },
+      name: "Dana Whitfield",
+      phone: "415-555-0123",
+      message: "Do you hang doors?",
+      service: "door-window-repair",
+      timeline: "this-month",
+      source: "/contact",
     },
   ]);
   await page.reload();

@@ -7,7 +7,10 @@ import { expect, takenOver, test } from "./fixtures.ts";
 import { expectRightSizes, showAll } from "./picture-sizes.ts";
 import { findTextFaults } from "./text-faults.ts";
 
-/** Checks a page of each kind: its bytes, its metadata, its words without JavaScript, and its accessibility. */
+/**
+ * Checks a page of each kind: its bytes, its metadata, its words without JavaScript, and its
+ * accessibility.
+ */
 
 interface Kind {
   /** Types of the structured data, without the breadcrumbs. */

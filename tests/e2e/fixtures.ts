@@ -70,7 +70,10 @@ interface PageLog {
   allowed: RegExp[];
 }
 
-/** Playwright's test with a stage of its own for each worker. An unexpected error of the page fails the test. */
+/**
+ * Playwright's test with a stage of its own for each worker. An unexpected error of the page fails
+ * the test.
+ */
 export const test = base.extend<TestFixtures, { stage: RemoteStage }>({
   stage: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
@@ -110,9 +113,13 @@ export const test = base.extend<TestFixtures, { stage: RemoteStage }>({
   allowPageErrors: ({ pageLog }, use) => use((...patterns) => void pageLog.allowed.push(...patterns)),
 });
 
-/** Waits until React has hydrated the target. Before that a link loads a document, and a hover is lost. */
+/**
+ * Waits until React has hydrated the target. Before that a link loads a document, and a hover is
+ * lost.
+ */
 export async function takenOver(target: Locator): Promise<void> {
-  // Finds the element again each time, because React may replace it. Some code loads only near the screen.
+  // Finds the element again each time, because React may replace it. Some code loads only near the
+  // screen.
   await base.expect
     .poll(() =>
       target.evaluate((element) => {
@@ -137,7 +144,10 @@ export async function holdBack(page: Page, url: string): Promise<() => void> {
   return gate.resolve;
 }
 
-/** Delivers the first request to this address but loses its response, and holds later requests. Returns a function that lets them go. */
+/**
+ * Delivers the first request to this address but loses its response, and holds later requests.
+ * Returns a function that lets them go.
+ */
 export async function loseFirstResponse(page: Page, url: string): Promise<() => void> {
   const release = await holdBack(page, url);
   const lose = async (route: Route) => {

@@ -4,7 +4,9 @@ import { expect, type RemoteStage } from "./fixtures.ts";
 /** A change is on the site within seconds, but browsers beside it slow it down. Milliseconds. */
 const SOON = { timeout: 60_000, intervals: [200] };
 
-/** Waits until a file of the site has that text. Returns a page without JavaScript that shows it. */
+/**
+ * Waits until a file of the site has that text. Returns a page without JavaScript that shows it.
+ */
 export async function expectLive(
   browser: Browser,
   stage: RemoteStage,

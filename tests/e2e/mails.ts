@@ -6,7 +6,10 @@ import { aMessage } from "./staff-steps.ts";
 export const findMails = async (stage: RemoteStage, email: string): Promise<Mail[]> =>
   (await stage.mail()).filter(({ to, replyTo }) => to.includes(email) || replyTo.includes(email));
 
-/** Waits for the mails from and to this address. It also waits for the mails of a later message, so that it would find a duplicate. */
+/**
+ * Waits for the mails from and to this address. It also waits for the mails of a later message, so
+ * that it would find a duplicate.
+ */
 export async function expectMails(stage: RemoteStage, email: string, count: number): Promise<Mail[]> {
   const wait = { timeout: 60_000 };
   await expect.poll(async () => (await findMails(stage, email)).length, wait).toBe(count);

@@ -19,8 +19,9 @@ export async function showAll(page: Page): Promise<void> {
 }
 
 /**
- * Returns the pictures whose `sizes` asks for less than 0.9 of the width that the page shows, or for more than 1.5 times as much.
- * `naturalWidth` is what `sizes` asks for, in CSS pixels: the browser multiplies it by the screen's pixel ratio when it chooses a file.
+ * Returns the pictures whose `sizes` asks for less than 0.9 of the width that the page shows, or
+ * for more than 1.5 times as much. `naturalWidth` is what `sizes` asks for, in CSS pixels: the
+ * browser multiplies it by the screen's pixel ratio when it chooses a file.
  */
 const findWrongSizes = (page: Page) =>
   page.locator("main img[sizes]").evaluateAll(

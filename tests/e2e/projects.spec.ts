@@ -9,14 +9,24 @@ import { callAs } from "./staff.ts";
 async function publishProject(stage: RemoteStage, title: string): Promise<string> {
   const path = `projects/${randomUUID()}`;
   await callAs(stage, "editor", "PUT", path, {
-    ...{ version: 0, title, text: "We set twelve boards.", service: "deck-repair" },
-    ...{ city: "oakland", month: "2026-03", isFeatured: false, state: "published", consent: "A mail" },
+    version: 0,
+    title,
+    text: "We set twelve boards.",
+    service: "deck-repair",
+    city: "oakland",
+    month: "2026-03",
+    isFeatured: false,
+    state: "published",
+    consent: "A mail",
     pairs: [{ beforeId: "seed-deck-repair", afterId: "seed-fence-repair" }],
   });
   return path;
 }
 
-/** Search engines don't list the page without projects. Waits for the sitemap too, which changes later. */
+/**
+ * Search engines don't list the page without projects. Waits for the sitemap too, which changes
+ * later.
+ */
 async function expectHidden(stage: { url: string }): Promise<void> {
   const readPage = async () => (await fetch(`${stage.url}/projects`)).text();
   await expect.poll(readPage).toContain('name="robots" content="noindex"');

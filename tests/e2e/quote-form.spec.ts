@@ -2,7 +2,10 @@ import { findViolations } from "./accessibility.ts";
 import { expect, test } from "./fixtures.ts";
 import { QuotePage } from "./quote-page.ts";
 
-/** Tests that need a browser. Validation, failures, retries and photos: packages/web/src/site/quote/quote-form.dom.test.tsx. */
+/**
+ * Tests that need a browser. Validation, failures, retries and photos:
+ * packages/web/src/site/quote/quote-form.dom.test.tsx.
+ */
 
 const success = "Quote request submitted successfully! We'll get back to you within 24 hours.";
 

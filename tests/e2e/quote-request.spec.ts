@@ -7,7 +7,10 @@ import { expectMails } from "./mails.ts";
 import { QuotePage } from "./quote-page.ts";
 import { callAs } from "./staff.ts";
 
-/** A whole quote request: browser, API, table, stream, mail, bucket, variants. Only the lost response is simulated. */
+/**
+ * A whole quote request: browser, API, table, stream, mail, bucket, variants. Only the lost
+ * response is simulated.
+ */
 
 interface Photo {
   key: string;
@@ -28,8 +31,10 @@ test("a request with photos whose first response was lost is stored once, with o
   await quote.addService("Fence Repair", "Gate Repair");
   const sources = [
     {
-      ...{ name: "phone.jpg", mimeType: "image/jpeg" },
-      ...{ buffer: await aPhoneJpeg({ width: 1200, height: 1600 }), width: 1200 },
+      name: "phone.jpg",
+      mimeType: "image/jpeg",
+      buffer: await aPhoneJpeg({ width: 1200, height: 1600 }),
+      width: 1200,
     },
     { name: "drawing.png", mimeType: "image/png", buffer: await aPngWithAlpha(), width: 1000 },
     { name: "IMG_0001.HEIC", mimeType: "image/heic", buffer: aHeic(), width: 2048 },
@@ -51,7 +56,9 @@ test("a request with photos whose first response was lost is stored once, with o
   const records = (await stage.records("quote")).filter((record) => record.email === email);
   expect(records).toMatchObject([
     {
-      ...{ name: "Dana Whitfield", phone: "415-555-0123", status: "new" },
+      name: "Dana Whitfield",
+      phone: "415-555-0123",
+      status: "new",
       services: [{ subService: "Gate Repair" }, { subService: "Small Hole Patch" }],
     },
   ]);

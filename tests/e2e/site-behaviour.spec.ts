@@ -115,7 +115,8 @@ test.describe("without a connection", () => {
     await page.evaluate(() => navigator.serviceWorker.ready);
     await page.reload();
     await context.setOffline(true);
-    // The browser may take the service worker offline after its page. The worker's first answer then comes from the network.
+    // The browser may take the service worker offline after its page. The worker's first answer
+    // then comes from the network.
     await expect(async () => {
       await page.goto("/pricing");
       await expect(heading).toBeVisible({ timeout: 5000 });

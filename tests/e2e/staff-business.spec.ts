@@ -6,8 +6,9 @@ import { expectLive } from "./live.ts";
 import { signInAs } from "./staff.ts";
 
 /**
- * Users, settings, services and testimonials. Failures and conflicts: packages/web/src/admin/services/staff-forms.dom.test.tsx.
- * Accessibility of the screens without a drawer: staff-every-screen.spec.ts.
+ * Users, settings, services and testimonials. Failures and conflicts:
+ * packages/web/src/admin/services/staff-forms.dom.test.tsx. Accessibility of the screens without a
+ * drawer: staff-every-screen.spec.ts.
  */
 
 test.use({ viewport: { width: 1280, height: 900 } });
@@ -132,7 +133,10 @@ test("the office orders services by keyboard and edits one", async ({ page }) =>
 const question = (page: Page) => page.getByRole("dialog", { name: "Leave without saving?" });
 const stay = (page: Page) => question(page).getByRole("button", { name: "Cancel" }).click();
 
-/** Selects words with the mouse and releases it outside the drawer, then clicks an empty part of the drawer. */
+/**
+ * Selects words with the mouse and releases it outside the drawer, then clicks an empty part of the
+ * drawer.
+ */
 async function pressBesideWords(page: Page) {
   const field = await page.getByLabel("What they said").boundingBox();
   const box = await page.getByRole("dialog", { name: "New testimonial" }).boundingBox();

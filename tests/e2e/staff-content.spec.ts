@@ -7,7 +7,10 @@ import { expectLive } from "./live.ts";
 import { signInAs } from "./staff.ts";
 import { keepPostText, startPost, postText as text, toastWith as toast } from "./staff-steps.ts";
 
-/** Posts, from the editor to the site. Drafts and failures: packages/web/src/admin/posts/post-editor.dom.test.tsx. */
+/**
+ * Posts, from the editor to the site. Drafts and failures:
+ * packages/web/src/admin/posts/post-editor.dom.test.tsx.
+ */
 
 test.use({ viewport: { width: 1280, height: 900 } });
 

@@ -7,7 +7,10 @@ import { addSession, signInAs, signInThroughLogin } from "./staff.ts";
 import { aMessage, aPhoto, aRequest } from "./staff-steps.ts";
 import { findTextFaults } from "./text-faults.ts";
 
-/** Bytes of JavaScript (brotli 11) that the first screen of the back office may fetch, sign-in included. */
+/**
+ * Bytes of JavaScript (brotli 11) that the first screen of the back office may fetch, sign-in
+ * included.
+ */
 const FIRST_SCREEN = 200_000;
 
 const screens = [

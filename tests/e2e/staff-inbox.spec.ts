@@ -112,7 +112,8 @@ test.describe("by touch", () => {
     await moveTo(start, { x: start.x, y: start.y + 200 });
     await expect(page.getByText(/ (lifted|is over)/)).toHaveCount(0);
 
-    // A busy browser may scroll instead, which moves the card, so the test tries again as people do.
+    // A busy browser may scroll instead, which moves the card, so the test tries again as people
+    // do.
     await expect(async () => {
       const { start: held, target } = await findPoints();
       await touch("touchStart", held);

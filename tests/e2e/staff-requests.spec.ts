@@ -18,7 +18,10 @@ import {
   whileSearching,
 } from "./staff-steps.ts";
 
-/** The inboxes of the back office, over the real API. Failures and drafts: packages/web/src/admin/inbox/inbox.dom.test.tsx. */
+/**
+ * The inboxes of the back office, over the real API. Failures and drafts:
+ * packages/web/src/admin/inbox/inbox.dom.test.tsx.
+ */
 
 test.use({ viewport: { width: 1280, height: 900 } });
 

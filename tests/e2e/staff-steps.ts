@@ -65,7 +65,10 @@ export async function startPost(page: Page, title: string): Promise<string> {
 
 export const postText = (page: Page) => page.getByRole("textbox", { name: "Text" });
 
-/** Types in the editor, and waits until the draft with these words is saved. The editor retries a failed save. */
+/**
+ * Types in the editor, and waits until the draft with these words is saved. The editor retries a
+ * failed save.
+ */
 export async function keepPostText(page: Page, words: string): Promise<void> {
   const kept = page.waitForResponse(
     (answer) =>

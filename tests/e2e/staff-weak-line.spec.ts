@@ -6,8 +6,8 @@ import { expireToken, givePassword, signInAs, signInThroughLogin } from "./staff
 import { aRequest, chooseStatus, statusOf, toastOf } from "./staff-steps.ts";
 
 /**
- * On a bad connection, the back office loses no text and shows nothing as saved that isn't. The component tests in
- * packages/web/src/admin hold more of this.
+ * On a bad connection, the back office loses no text and shows nothing as saved that isn't. The
+ * component tests in packages/web/src/admin hold more of this.
  */
 
 test.use({ viewport: { width: 1280, height: 900 } });

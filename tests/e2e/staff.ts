@@ -26,7 +26,10 @@ async function expectScreen(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 }
 
-/** Signs in on the login page, which also gives the browser a refresh token and the provider's cookie. */
+/**
+ * Signs in on the login page, which also gives the browser a refresh token and the provider's
+ * cookie.
+ */
 export async function signInThroughLogin(page: Page, role: SeededRole, path = "/admin"): Promise<void> {
   await page.goto(path);
   await givePassword(page, addressOf(role));

@@ -4,8 +4,13 @@ import { expect, preventPrefetch, takenOver, test } from "./fixtures.ts";
 
 /** Made up for this test, because a new stage has no testimonials. */
 const items: Testimonial[] = [1, 2].map((number) => ({
-  ...{ id: `made-up-${number}`, name: `Customer ${number}`, text: `Words of customer ${number}.` },
-  ...{ city: "Oakland", service: "deck-repair", rating: 4, date: "2026-05-03" },
+  id: `made-up-${number}`,
+  name: `Customer ${number}`,
+  text: `Words of customer ${number}.`,
+  city: "Oakland",
+  service: "deck-repair",
+  rating: 4,
+  date: "2026-05-03",
 }));
 
 test("published testimonials are accessible", async ({ page }) => {

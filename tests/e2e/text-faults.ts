@@ -112,7 +112,10 @@ function collectFaults(): string[] {
   return [...new Set(faults)];
 }
 
-/** Returns texts that leave their table cell, lie over other text, or are cut without a sign, at each width of a screen. */
+/**
+ * Returns texts that leave their table cell, lie over other text, or are cut without a sign, at
+ * each width of a screen.
+ */
 export async function findTextFaults(page: Page): Promise<string[]> {
   const faults: string[] = [];
   for (const width of widths) {

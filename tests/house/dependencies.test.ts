@@ -29,7 +29,10 @@ const allowed = "0BSD Apache-2.0 BSD-2-Clause BSD-3-Clause ISC MIT MIT-0 PSF-2.0
   " ",
 );
 
-/** We ship these two libraries unchanged, as files of their own that anybody can replace. The LGPL asks for no more. */
+/**
+ * We ship these two libraries unchanged, as files of their own that anybody can replace. The LGPL
+ * asks for no more.
+ */
 const unchangedLibraries = /^(@img\/sharp-.*|libheif-js)$/;
 
 function hasGoodLicence([path, { license = "none" }]: [string, Package]): boolean {
@@ -91,7 +94,10 @@ describe("the packages that the owner chose", () => {
   });
 });
 
-/** They are Node for the machines of developers. npm can pick by system and processor only among optional packages. */
+/**
+ * They are Node for the machines of developers. npm can pick by system and processor only among
+ * optional packages.
+ */
 const machines = installed.filter(([path]) => /^node-(bin-)?(darwin|linux|win)-/.test(nameOf(path)));
 
 describe("Node of developers' machines", () => {
@@ -131,7 +137,10 @@ describe("install scripts", () => {
 describe("installs", () => {
   const bins = new Set(installed.flatMap(([, { bin }]) => Object.keys(bin ?? {})));
 
-  /** Returns the commands that install what the lock file doesn't hold, or run install scripts. Finds lists such as `["npm", "install"]`. */
+  /**
+   * Returns the commands that install what the lock file doesn't hold, or run install scripts.
+   * Finds lists such as `["npm", "install"]`.
+   */
   function findLooseInstalls(text: string): string[] {
     const words = text.replace(/["'`,[\]()]+/g, " ").replace(/\s+/g, " ");
     const tools =

@@ -6,7 +6,10 @@ import { homeBudget, scriptBudgets, styleBudget } from "../setup/page-budgets.ts
 const root = join(import.meta.dirname, "../..");
 const pages = ["README.md", "CONTRIBUTING.md", ...globSync("docs/**/*.md", { cwd: root })];
 
-/** Returns the paths of files and folders that a page names in backticks. Placeholders and lists of names are no paths. */
+/**
+ * Returns the paths of files and folders that a page names in backticks. Placeholders and lists of
+ * names are no paths.
+ */
 const findPaths = (text: string) =>
   [...text.matchAll(/`((?:packages|infra|stacks|scripts|tests|docs|\.github)\/[^`\s]*)`/g)]
     .map(([, path = ""]) => path)

@@ -145,7 +145,10 @@ const facts = [
   ...[...schemas].flatMap(listFacts),
 ];
 
-/** Deployed stages hold data under these names. A line goes only with a migration; a kind that leaves the code becomes "retired". */
+/**
+ * Deployed stages hold data under these names. A line goes only with a migration; a kind that
+ * leaves the code becomes "retired".
+ */
 const STORED = "tests/fixtures/stored-names.txt";
 const stored = read(STORED).split("\n").filter(Boolean);
 const retired = stored.filter((line) => line.startsWith("retired "));

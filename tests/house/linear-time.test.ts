@@ -17,7 +17,10 @@ import { measureGrowth } from "../setup/linear-time.ts";
 import { fc } from "../setup/property.ts";
 import { pickSample } from "../setup/sample.ts";
 
-/** Quadratic work takes 100 times as long. `npm test` shares the machine with other tests, so it allows more. */
+/**
+ * Quadratic work takes 100 times as long. `npm test` shares the machine with other tests, so it
+ * allows more.
+ */
 const MOST = pickSample({ ci: 40, long: 15 });
 
 const promise = `takes at most ${MOST} times as long for ten times the text`;

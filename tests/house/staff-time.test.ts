@@ -6,7 +6,10 @@ import { describe, expect, it } from "vitest";
 
 const SOURCES = "packages/web/src/admin/**/*.{ts,tsx}";
 
-/** Calls that use the browser's zone unless they name one. A number's `toLocaleString` has no options. */
+/**
+ * Calls that use the browser's zone unless they name one. A number's `toLocaleString` has no
+ * options.
+ */
 const NEEDS_ZONE = /^(Intl\.DateTimeFormat|.*\.toLocale(Date|Time)String|new Date\(.*\)\.toLocaleString)$/s;
 
 const DATE_OPTION = /(date|time)Style|weekday|year|month|day|hour|minute|second/;

@@ -70,8 +70,16 @@ describe("services", () => {
     const { version, title, description, isPopular, isActive, cardImageId, headerImageId } = service;
     const { intro, included, icon } = service;
     return {
-      ...{ version, title, description, isPopular, isActive, cardImageId, headerImageId },
-      ...{ intro, included, icon },
+      version,
+      title,
+      description,
+      isPopular,
+      isActive,
+      cardImageId,
+      headerImageId,
+      intro,
+      included,
+      icon,
       ...changes,
     };
   };
@@ -140,7 +148,11 @@ describe("services", () => {
     const ghost = await change("a", { cardImageId: "gone" });
     await expect(saveStaffService(office, "a", ghost)).rejects.toMatchObject({ code: "image_missing" });
     const { id } = await issueMediaUpload(office, {
-      ...{ id: randomUUID(), name: "a.png", type: "image/png", size: 10, alt: "A" },
+      id: randomUUID(),
+      name: "a.png",
+      type: "image/png",
+      size: 10,
+      alt: "A",
     });
     const shown = await saveStaffService(
       office,
@@ -347,8 +359,15 @@ describe("categories", () => {
 describe("testimonials", () => {
   const input = (changes: Partial<TestimonialSave> = {}) =>
     testimonialSave.parse({
-      ...{ version: 0, name: "M. R., Oakland", text: "Good work.", city: "Oakland", service: "" },
-      ...{ rating: 5, date: "2026-03-01", state: "published", source: "By mail" },
+      version: 0,
+      name: "M. R., Oakland",
+      text: "Good work.",
+      city: "Oakland",
+      service: "",
+      rating: 5,
+      date: "2026-03-01",
+      state: "published",
+      source: "By mail",
       ...changes,
     });
 

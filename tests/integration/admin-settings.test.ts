@@ -26,11 +26,18 @@ describe("settings", () => {
     expect(settings.map(({ key }) => key)).toEqual(settingKeys);
     expect(Object.keys(settingRules).sort()).toEqual([...settingKeys].sort());
     expect(await settingOf("founded_year")).toEqual({
-      ...{ key: "founded_year", kind: "line", value: "2013", isDefault: true, version: 0 },
+      key: "founded_year",
+      kind: "line",
+      value: "2013",
+      isDefault: true,
+      version: 0,
     });
     await set("founded_year", "2014");
     expect(await settingOf("founded_year")).toMatchObject({
-      ...{ value: "2014", isDefault: false, version: 1, changedBy: owner.id },
+      value: "2014",
+      isDefault: false,
+      version: 1,
+      changedBy: owner.id,
     });
     expect((await readSettings()).founded_year).toBe("2014");
   });

@@ -124,7 +124,9 @@ describe("an entry of the audit log", () => {
       await deliver("setting", undefined, { key: "phone", value: "(415) 555-0199", ...stamped }),
     );
     expect(saved).toMatchObject({
-      ...{ action: "changed", before: { value: "(415) 555-0133" }, after: { value: "(415) 555-0199" } },
+      action: "changed",
+      before: { value: "(415) 555-0133" },
+      after: { value: "(415) 555-0199" },
     });
     const order = await read(await deliver("serviceOrder", undefined, { ids: ["a", "b"], ...stamped }));
     expect(order?.action).toBe("changed");
@@ -187,8 +189,14 @@ describe("listAudit", () => {
     const queries = [{ limit: 10 }, { actorId: ann, limit: 10 }, { action: "deleted", resourceType: "x" }];
     const grow = async (from: number, to: number) => {
       const entries = Array.from({ length: to - from }, (_, index) => ({
-        ...{ id: randomUUID(), at: day(2000 + from + index), actorId: ann, action: "changed" },
-        ...{ resourceType: "post", resourceId: "r0", before: { title: "T" }, after: { title: "U" } },
+        id: randomUUID(),
+        at: day(2000 + from + index),
+        actorId: ann,
+        action: "changed",
+        resourceType: "post",
+        resourceId: "r0",
+        before: { title: "T" },
+        after: { title: "U" },
       }));
       await AuditEntity.put(entries).go({ concurrent: 4 });
     };

@@ -128,8 +128,10 @@ describe("fetches of a calendar", () => {
     const [, second, ...others] = await entriesOf(id);
     expect(others).toEqual([]);
     expect(second).toMatchObject({
-      ...{ actorId: id, resourceType: "calendarFeed" },
-      ...{ before: { fetchDay: today, fetches: 3 }, after: { fetchDay: pacificDay() } },
+      actorId: id,
+      resourceType: "calendarFeed",
+      before: { fetchDay: today, fetches: 3 },
+      after: { fetchDay: pacificDay() },
     });
     expect(pacificDay()).toBe(addDays(today, 1));
     expect(JSON.stringify(await stage.records("audit"))).not.toContain(secret);

@@ -26,7 +26,8 @@ const logged = vi.spyOn(log, "warn").mockImplementation(() => {});
 
 beforeEach(async () => {
   await writeSettings({
-    ...{ contact_form_emails: recipients, quote_form_emails: recipients },
+    contact_form_emails: recipients,
+    quote_form_emails: recipients,
     enable_form_notifications: true,
   });
   await fetch(`${stage.url}/__local/records.json?entity=rateLimit`, { method: "DELETE" });
@@ -60,7 +61,9 @@ async function sendFrom(origin: string, overrides: Partial<ContactRequestInput> 
 const take = (reason: keyof typeof confirmationLimits, origin: string, count: number) =>
   tryToTakeSlots({
     ...confirmationLimits[reason],
-    ...{ scope: reason, origin, ids: Array.from({ length: count }, () => randomUUID()) },
+    scope: reason,
+    origin,
+    ids: Array.from({ length: count }, () => randomUUID()),
   });
 
 describe("confirmations to one address", () => {

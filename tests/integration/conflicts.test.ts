@@ -17,8 +17,9 @@ import { uploadPhoto } from "../setup/uploads.ts";
 import { everyWrite, pickWrites } from "../setup/writes/every.ts";
 import { asOwner } from "../setup/writes/steps.ts";
 
-// AWS: a write of one item that meets a running transaction fails with TransactionConflictException, and a transaction with
-// TransactionCanceledException. The SDK retries neither. GetItem and Query never meet a conflict.
+// AWS: a write of one item that meets a running transaction fails with
+// TransactionConflictException, and a transaction with TransactionCanceledException. The SDK
+// retries neither. GetItem and Query never meet a conflict.
 // https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/transaction-apis.html#transaction-conflict-handling
 
 const stage = useStage();

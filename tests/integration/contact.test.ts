@@ -129,7 +129,8 @@ it.each<[string, object, string]>([
   expect(await recordOf(request.requestId)).toBeNull();
 });
 
-// How mails are retried and given up: quote-mail.test.ts. A dead sender's claim: interrupted-mail.test.ts.
+// How mails are retried and given up: quote-mail.test.ts. A dead sender's claim:
+// interrupted-mail.test.ts.
 describe("a stored message", () => {
   // Tests beside the mails have their words.
   it("sends one mail to staff and one to the sender, and records both", async () => {

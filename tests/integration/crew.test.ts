@@ -17,7 +17,12 @@ const office = anActor();
 
 const input = (changes: Partial<CrewSave> = {}): CrewSave =>
   crewSave.parse({
-    ...{ version: 0, name: "Ana Lopez", trade: "Carpenter", since: "2009", photoId: "", state: "published" },
+    version: 0,
+    name: "Ana Lopez",
+    trade: "Carpenter",
+    since: "2009",
+    photoId: "",
+    state: "published",
     ...changes,
   });
 

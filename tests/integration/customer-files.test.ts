@@ -157,7 +157,10 @@ it("merges two records when staff say so, shows them as one person, and splits t
   await stage.settled();
   for (const each of [id, otherId])
     expect(await read(each)).toMatchObject({
-      ...{ id, matches: [], members: [{ id: otherId }], notes: [{ text: "Two dogs." }] },
+      id,
+      matches: [],
+      members: [{ id: otherId }],
+      notes: [{ text: "Two dogs." }],
       emails: expect.arrayContaining([dana.email, robin.email]),
     });
   expect((await read(id)).requests).toHaveLength(3);

@@ -28,7 +28,10 @@ const readCustomer = async (id: string) => (await CustomerEntity.get({ id }).go(
 const recordsOf = async (entity: string, customerId: string) =>
   (await stage.records(entity)).filter((record) => record.customerId === customerId);
 
-/** Makes a request as it was before there were customers. The mark of a copy keeps the stream from joining it. */
+/**
+ * Makes a request as it was before there were customers. The mark of a copy keeps the stream from
+ * joining it.
+ */
 async function forgetCustomer({ id }: { id: string }) {
   const { Key } = RequestEntity.get({ form: "quote", id }).params<{ Key: { pk: string; sk: string } }>();
   await documentClient.send(
@@ -60,7 +63,10 @@ describe("a new request", () => {
     const requests = await Promise.all(emails.map((email) => aRequest(stage, { ...dana, email })));
     const [first] = await Promise.all(requests.map((request) => readCustomerId(request)));
     const changes = requests.map(({ id }) => ({
-      ...{ eventId: id, entity: "quote", before: undefined, after: { id } },
+      eventId: id,
+      entity: "quote",
+      before: undefined,
+      after: { id },
     }));
     await RequestEntity.delete(requests.map(({ id }) => ({ form: "quote" as const, id }))).go();
     const customer = await readCustomer(first ?? "");

@@ -54,7 +54,9 @@ describe("the dashboard", () => {
     const day = "2024-03-09";
     const counted = async () => (await read(day, day)).received;
     const changes = Array.from({ length: 40 }, () => ({
-      ...{ eventId: randomUUID(), entity: "request", before: undefined },
+      eventId: randomUUID(),
+      entity: "request",
+      before: undefined,
       after: anEntry({ createdAt: `${day}T20:00:00.000Z` }),
     }));
     const { calls } = await unitsOf(() => countChanges(changes.slice(0, 30)));
@@ -238,7 +240,9 @@ describe("the cities of requests", () => {
 
   it("are counted when each change of a batch has a day and a city of its own", async () => {
     const changes = Array.from({ length: 40 }, (_, index) => ({
-      ...{ eventId: randomUUID(), entity: "request", before: undefined },
+      eventId: randomUUID(),
+      entity: "request",
+      before: undefined,
       after: anEntry({
         createdAt: `2017-${index < 20 ? "03" : "04"}-${10 + (index % 20)}T20:00:00Z`,
         city: `Town ${index}`,

@@ -24,8 +24,9 @@ import { aSentPhoto, putFile, uploadPhoto } from "../setup/uploads.ts";
 import { everyWrite } from "../setup/writes/every.ts";
 import { asOwner, bodyFrom, type Write } from "../setup/writes/steps.ts";
 
-// Runs each function as it is deployed: its bundle, in a thread of its own, with the variables of its template. Every route is called,
-// and events follow. Then each call of AWS is compared with the rights of its function. Needs the built site: `npm run build`.
+// Runs each function as it is deployed: its bundle, in a thread of its own, with the variables of
+// its template. Every route is called, and events follow. Then each call of AWS is compared with
+// the rights of its function. Needs the built site: `npm run build`.
 
 const local = vi.hoisted(() => ({ invoke: vi.fn() }));
 vi.mock("@handyman/local/events/invoke", async (load) => ({ ...(await load<object>()), ...local }));
@@ -44,7 +45,10 @@ const note = (id: string | undefined, request: Request) =>
 
 const readCaller = (userAgent: unknown) => /app\/([A-Za-z]+)/.exec(String(userAgent))?.[1];
 
-/** A signed address has the rights of the function that signed it: visitors' uploads come from the site's function. */
+/**
+ * A signed address has the rights of the function that signed it: visitors' uploads come from the
+ * site's function.
+ */
 function findCaller({ headers, path, query, method }: Call): string | undefined {
   if (!query.has("X-Amz-Signature")) return readCaller(headers["user-agent"]);
   return method === "PUT" && path.includes("/quote-photos/") ? "SiteApi" : "StaffApi";
@@ -159,7 +163,10 @@ async function failToPublish(): Promise<void> {
   await expect(publish({ slugs: [(await aPost()).slug] })).rejects.toThrow("Not published");
 }
 
-/** Files that are no pictures, pictures without a record, and a picture that is gone when its event comes. */
+/**
+ * Files that are no pictures, pictures without a record, and a picture that is gone when its event
+ * comes.
+ */
 async function uploadBadImages(): Promise<void> {
   const bytes = Buffer.from("no picture");
   await uploadPhoto(stage, { bytes });
@@ -255,7 +262,8 @@ describe("the role of the visitors' API", () => {
     isAllowed(
       { policies },
       {
-        ...{ action: `dynamodb:${action}`, resource: `${table}${index}` },
+        action: `dynamodb:${action}`,
+        resource: `${table}${index}`,
         context: { "dynamodb:LeadingKeys": [key] },
       },
     );

@@ -10,7 +10,8 @@ import { pickSample } from "../setup/sample.ts";
 import { tokenFor } from "../setup/staff.ts";
 import { useStage } from "../setup/stage.ts";
 
-// Changes a good call of each route in every part, and sends it with each role's token, with none and with bad ones.
+// Changes a good call of each route in every part, and sends it with each role's token, with none
+// and with bad ones.
 
 const stage = useStage();
 
@@ -18,7 +19,9 @@ const INPUTS = pickSample({ ci: 4 * routes.length, long: 10_000 });
 
 const isLong = pickSample({ ci: false, long: true });
 
-/** `npm test` shares the machine with other tests, so it only finds an answer that takes very long. */
+/**
+ * `npm test` shares the machine with other tests, so it only finds an answer that takes very long.
+ */
 const MOST_MS = pickSample({ ci: 10_000, long: 1000 });
 
 const toHeader = (authorization: string) => ({ authorization });
@@ -86,7 +89,8 @@ async function expectGoodAnswer(call: Call): Promise<number> {
   const { status, headers, text, ms } = await sendPatiently(call);
   expect(status, text).toBeLessThan(500);
   expect(ms).toBeLessThan(MOST_MS);
-  // The local stage's own refusal of another host: the CDN refuses such requests before they reach the API.
+  // The local stage's own refusal of another host: the CDN refuses such requests before they reach
+  // the API.
   if (status === 421) return status;
   expect(headers["x-content-type-options"]).toBe("nosniff");
   expect(status >= 400 || mayPass(call), "only staff with this area get in").toBe(true);

@@ -18,7 +18,10 @@ afterEach(() => {
   stage.clearFaults();
 });
 
-/** Looks again, ten seconds later by the clock, because a machine that stops may miss the limit of one look. */
+/**
+ * Looks again, ten seconds later by the clock, because a machine that stops may miss the limit of
+ * one look.
+ */
 const look = async () => {
   vi.setSystemTime(Date.now() + 10_001);
   return ask("?deep=1");
@@ -59,7 +62,8 @@ describe("GET /api/health?deep=1", () => {
     stage.fault({ service, effect, times: MANY });
     const begin = performance.now();
     const answer = await ask("?deep=1");
-    // One call that hangs takes 10 seconds here, and its repeats follow: only a check that stops waiting answers before.
+    // One call that hangs takes 10 seconds here, and its repeats follow: only a check that stops
+    // waiting answers before.
     expect(performance.now() - begin).toBeLessThan(10_000);
     expect(answer.status).toBe(503);
     const readError = async () => ((await (await look()).json()) as { error: object }).error;

@@ -12,7 +12,9 @@ const stage = useStage();
 async function tracesOf(actorId: string) {
   const entries = (await stage.records("audit")).filter((entry) => entry.actorId === actorId);
   return entries.map(({ action, resourceType, resourceId, request, after }) => ({
-    ...{ action, resourceType, resourceId },
+    action,
+    resourceType,
+    resourceId,
     ...(request ? { request } : {}),
     ...(after ? { after } : {}),
   }));
@@ -58,7 +60,9 @@ it("an export leaves its filters and the number of its rows", async () => {
   await exportRequests(office, "contact", { q: sent.email });
   expect(await tracesOf(office.id)).toEqual([
     {
-      ...{ action: "exported", resourceType: "inbox", resourceId: "contact" },
+      action: "exported",
+      resourceType: "inbox",
+      resourceId: "contact",
       after: { filters: ["q"], count: 1 },
     },
   ]);

@@ -37,7 +37,9 @@ async function anOwing(staffMail?: MailState) {
 }
 
 const claimed = (attempts = 1): MailState => ({
-  ...{ state: "sending", leaseUntil: Date.now() + LEASE_MS, attempts },
+  state: "sending",
+  leaseUntil: Date.now() + LEASE_MS,
+  attempts,
 });
 
 const deliver = (...ids: string[]) => {
@@ -135,8 +137,10 @@ describe("a mail whose first try died in the middle", () => {
     const key = { form: "quote", requestId: id, id: reply.id } as const;
     await ActivityEntity.patch(key).set({ mail: claimed() }).go();
     const NewImage = {
-      ...{ __edb_e__: { S: "requestActivity" }, id: { S: reply.id } },
-      ...{ form: { S: "quote" }, requestId: { S: id } },
+      __edb_e__: { S: "requestActivity" },
+      id: { S: reply.id },
+      form: { S: "quote" },
+      requestId: { S: id },
     };
     await handler({ Records: [{ dynamodb: { SequenceNumber: "1", NewImage } }] });
     await checkAfterLease(id);

@@ -19,7 +19,12 @@ import { useStage } from "../setup/stage.ts";
 
 // Fakes replace the functions, to see their events and how the stage handles their failures.
 const functions = vi.hoisted(() => ({
-  ...{ mail: vi.fn(), image: vi.fn(), sweep: vi.fn(), api: vi.fn(), staff: vi.fn(), follow: vi.fn() },
+  mail: vi.fn(),
+  image: vi.fn(),
+  sweep: vi.fn(),
+  api: vi.fn(),
+  staff: vi.fn(),
+  follow: vi.fn(),
 }));
 vi.mock("@handyman/functions/events/form-mail", () => ({ handler: functions.mail }));
 vi.mock("@handyman/functions/events/image-variants", () => ({ createHandler: () => functions.image }));
@@ -239,7 +244,9 @@ describe("faults", () => {
     );
     const Message = "Transaction is ongoing for the item";
     await expect(client.send(new PutItemCommand({ TableName, Item: Key }))).rejects.toMatchObject({
-      ...{ name: "TransactionConflictException", message: Message, $metadata: { httpStatusCode: 400 } },
+      name: "TransactionConflictException",
+      message: Message,
+      $metadata: { httpStatusCode: 400 },
     });
     const TransactItems = ["b", "c"].map((name) => ({
       Put: { TableName, Item: { ...Key, sk: { S: name } } },

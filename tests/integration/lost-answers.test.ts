@@ -84,7 +84,9 @@ describe.each(picked)("%s, done but the answer was lost", (route, prepare) => {
   it.each(checks)("is done once %s", (_when, check) => check(route, prepare, expected));
 });
 
-/** A visitor uploads a photo and sends the quote form, both again after a failure, as the form does. */
+/**
+ * A visitor uploads a photo and sends the quote form, both again after a failure, as the form does.
+ */
 async function aVisit(): ReturnType<Write[1]> {
   await writeSettings({ quote_form_emails: ["office@example.test"] });
   const quote = aQuoteRequest();
@@ -104,7 +106,9 @@ describe("a visitor's request with a photo", () => {
 
   const expectOnce = ({ status, left }: Run, call: object) => {
     expect({ call, status, left: leaveOutSlots(left) }).toEqual({
-      ...{ call, status: 201, left: leaveOutSlots(expected.left) },
+      call,
+      status: 201,
+      left: leaveOutSlots(expected.left),
     });
   };
 

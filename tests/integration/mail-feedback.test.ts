@@ -24,7 +24,10 @@ import { useStage } from "../setup/stage.ts";
 const stage = useStage();
 const office = anActor();
 
-/** An address of SES's mailbox simulator. https://docs.aws.amazon.com/ses/latest/dg/send-an-email-from-console.html */
+/**
+ * An address of SES's mailbox simulator.
+ * https://docs.aws.amazon.com/ses/latest/dg/send-an-email-from-console.html
+ */
 const simulated = (scenario: string) => `${scenario}+${randomUUID()}@simulator.amazonses.com`;
 
 beforeEach(async () => {
@@ -41,8 +44,16 @@ const readSummary = async (reference: string) => (await listOf({ q: reference })
 /** Returns SES's event about a bounced mail with these tags. */
 function aBounce(tags: Record<string, string>, messageId: string) {
   const mail = {
-    ...{ id: messageId, at: new Date().toISOString(), from: stageNames.mailFrom },
-    ...{ to: [simulated("bounce")], cc: [], bcc: [], replyTo: [], subject: "Hello", text: "Hello", html: "" },
+    id: messageId,
+    at: new Date().toISOString(),
+    from: stageNames.mailFrom,
+    to: [simulated("bounce")],
+    cc: [],
+    bcc: [],
+    replyTo: [],
+    subject: "Hello",
+    text: "Hello",
+    html: "",
   };
   const [event] = createEvents({
     mail,
@@ -69,7 +80,9 @@ describe("the confirmation of a quote request", () => {
     expect(answer.status).toBe(201);
     await stage.settled();
     expect(await mailIn(request.requestId, "customerMail")).toMatchObject({
-      ...{ state: "bounced", reason: "address", canRetry: true },
+      state: "bounced",
+      reason: "address",
+      canRetry: true,
     });
     expect(await mailIn(request.requestId, "staffMail")).toMatchObject({ state: "sent" });
     expect(await readSummary(answer.body.reference)).toMatchObject({ hasMailTrouble: true });
@@ -126,7 +139,9 @@ describe("other bounced mails", () => {
     await stage.settled();
     const { timeline } = await readMessage(office, id);
     expect(timeline.find((item) => item.id === reply.id)?.mail).toMatchObject({
-      ...{ state: "bounced", reason: "address", canRetry: true },
+      state: "bounced",
+      reason: "address",
+      canRetry: true,
     });
     expect((await listOf({ q: reference }, "contact")).items).toMatchObject([{ hasMailTrouble: true }]);
     await writeTo(email);

@@ -40,9 +40,16 @@ beforeAll(async () => {
 
 const input = (changes: Partial<ProjectSave> = {}): ProjectSave =>
   projectSave.parse({
-    ...{ version: 0, title: "A new gate", text: "We set two posts.", service: "fence-repair" },
-    ...{ city: "oakland", month: "2026-03", isFeatured: false, state: "published" },
-    ...{ consent: "Mail of Jo Park, May 3", pairs: [{ beforeId: images[0], afterId: images[1] }] },
+    version: 0,
+    title: "A new gate",
+    text: "We set two posts.",
+    service: "fence-repair",
+    city: "oakland",
+    month: "2026-03",
+    isFeatured: false,
+    state: "published",
+    consent: "Mail of Jo Park, May 3",
+    pairs: [{ beforeId: images[0], afterId: images[1] }],
     ...changes,
   });
 
@@ -151,8 +158,12 @@ describe("a project", () => {
     const save = () => staffProjects.save(editor, id, input({ service }));
     await expect(save()).rejects.toMatchObject({ kind: "invalid" });
     await saveService(randomUUID(), {
-      ...{ slug: service, title: "Roofing", description: "New roofs.", sortOrder: 90 },
-      ...{ isPopular: false, isActive: false },
+      slug: service,
+      title: "Roofing",
+      description: "New roofs.",
+      sortOrder: 90,
+      isPopular: false,
+      isActive: false,
     });
     expect((await save()).service).toBe(service);
   });

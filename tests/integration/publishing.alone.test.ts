@@ -189,7 +189,9 @@ describe("staff can also publish", () => {
     const save = (version: number, state: string) =>
       callAs(stage, "office", "PUT", `/api/admin/testimonials/${id}`, {
         ...words,
-        ...{ text: `Like new, ${id}.`, version, state },
+        text: `Like new, ${id}.`,
+        version,
+        state,
       });
     expect((await save(0, "published")).status).toBe(200);
     expect(await published("/testimonials")).toContain(`Like new, ${id}.`);
@@ -206,7 +208,9 @@ describe("staff can also publish", () => {
     const { slug } = await aSharedPost({ featuredImageId: id });
     expect(await published(`/blog/${slug}`)).not.toContain("A full gutter");
     const variants = (["webp", "jpeg"] as const).map((format) => ({
-      ...{ format, width: 300, path: `variants/${key}.${format}` },
+      format,
+      width: 300,
+      path: `variants/${key}.${format}`,
     }));
     await recordMediaImage(key, { variants } as ImageResult, { width: 300, height: 200 });
     expect(await published(`/blog/${slug}`)).toContain("A full gutter");

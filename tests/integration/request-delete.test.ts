@@ -67,7 +67,9 @@ it("also deletes the browser's reports about it, with their IP address", async (
   const origin = anOrigin();
   const report = (action: string, resourceId: string, details: Record<string, unknown>) =>
     postFrom(origin, `${stage.url}/api/audit`, {
-      ...{ action, resourceType: "quote", resourceId },
+      action,
+      resourceType: "quote",
+      resourceId,
       details: { serviceCount: 2, ...details },
     });
   await report("quote_form_failed", sent.id, { error: "network" });
@@ -79,7 +81,9 @@ it("also deletes the browser's reports about it, with their IP address", async (
   expect(await reports()).toHaveLength(4);
   const owner = { ...office, roles: ["owner"] as const };
   const { items } = await listAudit(owner, {
-    ...{ resourceType: "quote", resourceId: sent.reference, limit: 50 },
+    resourceType: "quote",
+    resourceId: sent.reference,
+    limit: 50,
   });
   expect(items).toEqual([]);
   await deleteRequest(office, "quote", sent.id);
@@ -178,7 +182,9 @@ it("reaches earlier tries of the same form: records, photos that nobody claimed,
   const photos = [await aSentPhoto(stage, firstId)];
   await send(aQuoteRequest({ ...customer, requestId: firstId, photos }));
   await postFrom(origin, `${stage.url}/api/audit`, {
-    ...{ action: "quote_form_failed", resourceType: "quote", resourceId: firstId },
+    action: "quote_form_failed",
+    resourceType: "quote",
+    resourceId: firstId,
     details: { serviceCount: 2, error: "network" },
   });
   await send(aQuoteRequest({ ...customer, firstId, photos: [await aSentPhoto(stage, firstId)] }));
@@ -221,7 +227,9 @@ it("keeps photos and reports of another customer whose request a visitor named a
   await aSentPhoto(stage, requestId);
   const other = await aRequest(stage, { requestId, phone: "510-555-0188" });
   await postFrom(anOrigin(), `${stage.url}/api/audit`, {
-    ...{ action: "quote_form_failed", resourceType: "quote", resourceId: other.id },
+    action: "quote_form_failed",
+    resourceType: "quote",
+    resourceId: other.id,
     details: { serviceCount: 2, error: "network" },
   });
   const { id } = await aRequest(stage, { firstId: other.id });

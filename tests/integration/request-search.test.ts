@@ -285,7 +285,9 @@ describe("filters", () => {
 
   it("leave closed requests in the order of their arrival", async () => {
     const closed = await somePast(4, (index) => ({
-      ...{ status: "completed", folder: "closed", city: index % 2 ? "albany" : "colma" },
+      status: "completed",
+      folder: "closed",
+      city: index % 2 ? "albany" : "colma",
       createdAt: new Date(Date.UTC(2019, 0, 1, 0, index)).toISOString(),
     }));
     const year = { folder: "closed", to: "2019-12-31T00:00:00Z" };

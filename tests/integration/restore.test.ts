@@ -81,7 +81,10 @@ const runRestore = (to: string, args: string[] = [], account: Parameters<typeof 
     AWS_ENDPOINT_URL_DYNAMODB: past.endpoint,
   });
 
-/** Interrupts the restore again and again, each time after one more write. `npm test` skips this, because one interruption is its sample. */
+/**
+ * Interrupts the restore again and again, each time after one more write. `npm test` skips this,
+ * because one interruption is its sample.
+ */
 async function interruptOften(restore: () => ReturnType<typeof runRestore>): Promise<void> {
   for (let writes = 1; writes < pickSample({ ci: 0, long: 1000 }); writes += 1) {
     past.refuseWritesAfter(writes);
@@ -94,7 +97,8 @@ async function interruptOften(restore: () => ReturnType<typeof runRestore>): Pro
 /** Makes records for the accident, changes before it, and a request to delete. */
 async function aWorkingDay() {
   await writeSettings({
-    ...{ quote_form_emails: ["office@example.test"], contact_form_emails: ["office@example.test"] },
+    quote_form_emails: ["office@example.test"],
+    contact_form_emails: ["office@example.test"],
     enable_form_notifications: true,
   });
   const [lost, torn, untouched, customer] = [

@@ -45,7 +45,9 @@ async function published(path: string): Promise<string> {
 const aRequestFor = (...tasks: string[]) =>
   aQuoteRequest({
     services: tasks.map((subService) => ({
-      ...{ serviceKey: "deck-repair", serviceName: "Deck Repair", subService },
+      serviceKey: "deck-repair",
+      serviceName: "Deck Repair",
+      subService,
     })),
   });
 
@@ -170,9 +172,15 @@ describe("a service that staff add", () => {
   const shingles = { name: "New Shingles", low: 271, high: 634 };
   const question = { question: "Do you fix flat roofs?", answer: "Yes, all of them." };
   const texts = {
-    ...{ slug: "roof-repair", title: "Roof Repair", description: "Leaks found and fixed.", icon: "house" },
-    ...{ intro: "We start in the attic.", included: ["A look at the attic"], isPopular: false },
-    ...{ cardImageId: null, headerImageId: null },
+    slug: "roof-repair",
+    title: "Roof Repair",
+    description: "Leaks found and fixed.",
+    icon: "house",
+    intro: "We start in the attic.",
+    included: ["A look at the attic"],
+    isPopular: false,
+    cardImageId: null,
+    headerImageId: null,
   };
   const saveRoofs = async (version: number, isActive: boolean) =>
     (await callAs(stage, "office", "PUT", "/api/admin/services/roofs", { ...texts, version, isActive }))

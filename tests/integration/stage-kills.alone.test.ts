@@ -26,7 +26,10 @@ afterAll(async () => {
   await rm(dir, { recursive: true, force: true });
 });
 
-/** Linux gives a port below 32768 only to a process that asks for it, so this one is still free after a kill. */
+/**
+ * Linux gives a port below 32768 only to a process that asks for it, so this one is still free
+ * after a kill.
+ */
 const pickPort = () => String(20_000 + randomInt(10_000));
 
 /** Starts a stage at the address of the first one, as a deployed site keeps its address. */
@@ -112,7 +115,10 @@ async function killDuringMail() {
   return sent;
 }
 
-/** Waits until all events are handled. Then sends the mails of killed senders, as the sweep does after the minute of their lease. */
+/**
+ * Waits until all events are handled. Then sends the mails of killed senders, as the sweep does
+ * after the minute of their lease.
+ */
 async function finish(): Promise<void> {
   await settle();
   expect(await findMailsBeingSent()).not.toEqual([]);

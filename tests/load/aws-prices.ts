@@ -1,6 +1,6 @@
 /**
- * AWS's list prices for us-west-2 in US dollars, without free tiers. Noted on 2026-11-22; compare them with AWS's pricing
- * pages before you rely on a sum.
+ * AWS's list prices for us-west-2 in US dollars, without free tiers. Noted on 2026-11-22; compare
+ * them with AWS's pricing pages before you rely on a sum.
  */
 export const prices = {
   /** https://aws.amazon.com/lambda/pricing/ (arm64) */

@@ -6,9 +6,11 @@ import { join } from "node:path";
 import { external } from "../../infra/bundle.ts";
 import { bundleAndWeigh, weighZip } from "../setup/bundle.ts";
 
-// Prints how long the API's function for visitors takes to start: `npm run bench:cold`. A fresh Node process loads the bundle and sends it one
-// request. An empty handler and a usual bundle of the same libraries run beside it, so that the ratio means the same on each machine.
-// An argument is another number of rounds. Exits with 1 when the API takes more than 1.3 times as long as the plain bundle.
+// Prints how long the API's function for visitors takes to start: `npm run bench:cold`. A fresh
+// Node process loads the bundle and sends it one request. An empty handler and a usual bundle of
+// the same libraries run beside it, so that the ratio means the same on each machine. An argument
+// is another number of rounds. Exits with 1 when the API takes more than 1.3 times as long as the
+// plain bundle.
 
 const MOST = 1.3;
 const rounds = Number(process.argv[2] ?? 15);
@@ -49,8 +51,12 @@ process.exit();
 `;
 
 const env = {
-  ...{ AWS_REGION: "us-west-2", AWS_ACCESS_KEY_ID: "local", AWS_SECRET_ACCESS_KEY: "localsecret" },
-  ...{ TABLE_NAME: "table", BUCKET_NAME: "bucket", POWERTOOLS_LOG_LEVEL: "SILENT" },
+  AWS_REGION: "us-west-2",
+  AWS_ACCESS_KEY_ID: "local",
+  AWS_SECRET_ACCESS_KEY: "localsecret",
+  TABLE_NAME: "table",
+  BUCKET_NAME: "bucket",
+  POWERTOOLS_LOG_LEVEL: "SILENT",
 };
 
 const folder = mkdtempSync(join(tmpdir(), "bench-cold-"));
@@ -68,8 +74,16 @@ const banner = 'import { createRequire } from "node:module"; const require = cre
 async function bundleAsUsual(name: string, contents: string) {
   const entry = join(folder, `${name}.mjs`);
   await build({
-    ...{ stdin: { contents, resolveDir: "packages/core" }, outfile: entry, banner: { js: banner }, external },
-    ...{ bundle: true, minify: true, platform: "node", target: "esnext", format: "esm", logLevel: "silent" },
+    stdin: { contents, resolveDir: "packages/core" },
+    outfile: entry,
+    banner: { js: banner },
+    external,
+    bundle: true,
+    minify: true,
+    platform: "node",
+    target: "esnext",
+    format: "esm",
+    logLevel: "silent",
     mainFields: ["module", "main"],
   });
   const zipped = weighZip(readFileSync(entry));

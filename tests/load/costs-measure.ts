@@ -6,7 +6,10 @@ import { aPhoneJpeg } from "../setup/photos.ts";
 
 const PHOTOS = 3;
 
-/** Resources of one quote with three photos, measured on the local stage. Sizes in bytes, times in seconds. */
+/**
+ * Resources of one quote with three photos, measured on the local stage. Sizes in bytes, times in
+ * seconds.
+ */
 export interface QuoteUse {
   readUnits: number;
   writeUnits: number;
@@ -31,7 +34,10 @@ async function sendQuote(url: string, photo: Uint8Array): Promise<void> {
   if (status !== 201) throw new Error(`The quote was answered with ${status}`);
 }
 
-/** Sends one quote with three 12-megapixel photos and waits until mails, variants and pages are done. */
+/**
+ * Sends one quote with three 12-megapixel photos and waits until mails, variants and pages are
+ * done.
+ */
 export async function measureQuote(): Promise<QuoteUse> {
   const stage = await startStage({ quiet: true, retryDelay: { first: 5, longest: 50 } });
   try {

@@ -5,23 +5,33 @@ import { productionEnvironment, type Resource } from "../stacks/synth.ts";
 import { prices } from "./aws-prices.ts";
 import { measureQuote, type QuoteUse } from "./costs-measure.ts";
 
-// Prints the costs of the site: `npm run costs`. It measures the units of a quote on the local stage, counts the resources of a stage
-// in the synthesized stacks, and takes AWS's list prices from aws-prices.ts.
+// Prints the costs of the site: `npm run costs`. It measures the units of a quote on the local
+// stage, counts the resources of a stage in the synthesized stacks, and takes AWS's list prices
+// from aws-prices.ts.
 
 const GIGABYTE = 1e9;
 const DAYS = 30.4;
 
-/** A visit of three pages: the home page as `npm run weigh` prints it, and a third of its bytes and requests for each other page. */
+/**
+ * A visit of three pages: the home page as `npm run weigh` prints it, and a third of its bytes and
+ * requests for each other page.
+ */
 const VISIT = { bytes: 152_000 * (1 + 2 / 3), requests: 8 * (1 + 2 / 3), apiRequests: 2 };
 
 const VISITS_A_QUOTE = 50;
 
-/** Memory of functions in GB, and the assumed time of a call that mostly waits for DynamoDB, in seconds. */
+/**
+ * Memory of functions in GB, and the assumed time of a call that mostly waits for DynamoDB, in
+ * seconds.
+ */
 const API = { memory: 1, seconds: 0.05 };
 const STREAM = { memory: 0.5, seconds: 0.1 };
 const IMAGE_MEMORY = 1769 / 1024;
 
-/** Calls of stream handlers for a quote: its record, its photos' claims, its inbox entry and the states of its mails. */
+/**
+ * Calls of stream handlers for a quote: its record, its photos' claims, its inbox entry and the
+ * states of its mails.
+ */
 const STREAM_CALLS = 10;
 const LOG_BYTES = 12_000;
 
@@ -74,7 +84,10 @@ function listResources(stage: StageName): Counted[] {
   return [...of(stage).resources, ...Object.values(Resources)];
 }
 
-/** Returns the monthly cost of a stage without visitors, in dollars, with its resources in us-east-1. */
+/**
+ * Returns the monthly cost of a stage without visitors, in dollars, with its resources in
+ * us-east-1.
+ */
 function idleLines(stage: StageName): Lines {
   const resources = listResources(stage);
   const ofType = (type: string) => resources.filter(({ Type }) => Type === type);

@@ -35,7 +35,10 @@ function forward(origin: string, asked: Http2ServerRequest, response: Http2Serve
   asked.pipe(onward);
 }
 
-/** Serves an origin over HTTP/2, as the CDN does. HTTP/1.1 loads six files at a time, which delays the first paint. Needs openssl. */
+/**
+ * Serves an origin over HTTP/2, as the CDN does. HTTP/1.1 loads six files at a time, which delays
+ * the first paint. Needs openssl.
+ */
 export function serveOverHttp2(origin: string) {
   // Playwright's own requests use HTTP/1.1.
   const server = createSecureServer({ ...createCertificate(), allowHTTP1: true }, (asked, response) => {

@@ -5,10 +5,11 @@ import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /**
- * Makes the twelve variants of each picture in a process of its own on one core. Prints elapsed seconds, processor seconds and the
- * highest resident memory of the process, Node included. The limit is 4 s and 512 MB for a 12-megapixel JPEG.
+ * Makes the twelve variants of each picture in a process of its own on one core. Prints elapsed
+ * seconds, processor seconds and the highest resident memory of the process, Node included. The
+ * limit is 4 s and 512 MB for a 12-megapixel JPEG.
  *
- *   node tests/load/image-variants.ts [picture ...]
+ * node tests/load/image-variants.ts [picture ...]
  *
  * Without arguments it measures a 12-megapixel JPEG and the HEIC of the tests.
  */
@@ -24,7 +25,10 @@ interface Measure {
   variants: number;
 }
 
-/** Returns the highest resident memory of this process, in MB. `resourceUsage().maxRSS` would include the parent's. */
+/**
+ * Returns the highest resident memory of this process, in MB. `resourceUsage().maxRSS` would
+ * include the parent's.
+ */
 function peakMemory(): number {
   const kilobytes = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync("/proc/self/status", "utf8"))?.[1];
   if (!kilobytes) throw new Error("/proc/self/status names no VmHWM");

@@ -90,8 +90,9 @@ export function entryAt(age: number, quote: ReturnType<typeof quoteOf>) {
 }
 
 /**
- * DynamoDB Local writes about a thousand items a second, and a request has a dozen. So the table holds all items of this many requests. Of
- * older ones it holds the items that the benchmark reads: the entry and the searched terms.
+ * DynamoDB Local writes about a thousand items a second, and a request has a dozen. So the table
+ * holds all items of this many requests. Of older ones it holds the items that the benchmark reads:
+ * the entry and the searched terms.
  */
 const WHOLE = 5000;
 
@@ -102,7 +103,9 @@ const isSearched = (term: string) =>
 
 const VISITED_AFTER_DAYS = 2;
 
-/** Returns the visits of scheduled requests, all in one week, and of one in twenty older requests. */
+/**
+ * Returns the visits of scheduled requests, all in one week, and of one in twenty older requests.
+ */
 function listVisits(ages: readonly number[]): Visit[] {
   return ages.flatMap((age) => {
     const { id: requestId, createdAt } = quoteOf(age);
@@ -123,8 +126,18 @@ async function seedVisits(ages: readonly number[]): Promise<void> {
 /** The customer of each request has its id. */
 function customerOf({ id, createdAt, name, email, phone, address }: Quote) {
   return {
-    ...{ id, createdAt, state: "listed" as const, lastAt: createdAt, name, email, phone, address },
-    ...{ emails: [normalizeEmail(email)], phones: [phone.replaceAll("-", "")], memberIds: [], revision: 0 },
+    id,
+    createdAt,
+    state: "listed" as const,
+    lastAt: createdAt,
+    name,
+    email,
+    phone,
+    address,
+    emails: [normalizeEmail(email)],
+    phones: [phone.replaceAll("-", "")],
+    memberIds: [],
+    revision: 0,
   };
 }
 
@@ -193,7 +206,10 @@ async function seedStats(count: number): Promise<void> {
   ).go();
 }
 
-/** Writes the requests of these ages with their search terms, and the numbers of all requests up to `to`. */
+/**
+ * Writes the requests of these ages with their search terms, and the numbers of all requests up to
+ * `to`.
+ */
 export async function seed(from: number, to: number): Promise<void> {
   const PART = 500;
   for (let at = from; at < to; at += PART) {

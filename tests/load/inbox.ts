@@ -7,12 +7,14 @@ import { listen } from "@handyman/local/listen";
 import type { Cost } from "../setup/capacity.ts";
 
 /**
- * Prints the cost of the staff's inbox and dashboard with few and with many requests: calls, and capacity units as DynamoDB reports
- * them. Fails when a list costs more with many, or when anything scans.
+ * Prints the cost of the staff's inbox and dashboard with few and with many requests: calls, and
+ * capacity units as DynamoDB reports them. Fails when a list costs more with many, or when anything
+ * scans.
  *
- *   node tests/load/inbox.ts [--few 100] [--many 100000]
+ * node tests/load/inbox.ts [--few 100] [--many 100000]
  *
- * Both tables have the same newest hundred requests. All older requests are done, as after years of business.
+ * Both tables have the same newest hundred requests. All older requests are done, as after years of
+ * business.
  */
 const { values } = parseArgs({
   options: { few: { type: "string", default: "100" }, many: { type: "string", default: "100000" } },
@@ -25,7 +27,10 @@ setNames("http://localhost:1", "SILENT");
 const away = `http://127.0.0.1:${nowhere.port}`;
 setEndpoints({
   DYNAMODB: dynamo.endpoint,
-  ...{ S3: away, SES: away, SQS: away, COGNITO_IDENTITY_PROVIDER: away },
+  S3: away,
+  SES: away,
+  SQS: away,
+  COGNITO_IDENTITY_PROVIDER: away,
 });
 
 // Core reads its environment when it is first imported.
@@ -53,7 +58,9 @@ const { unitsOf: measure } = await import("../setup/capacity.ts");
 const { colleague, entryAt, idOf, numberOf, HOUR_MS, quoteOf, seed, start } = await import("./inbox-seed.ts");
 
 const office: Actor = { id: colleague, roles: ["office"] };
-/** The audit log counts an equal read of one member once an hour, so each read has its own member. */
+/**
+ * The audit log counts an equal read of one member once an hour, so each read has its own member.
+ */
 const newMember = (): Actor => ({ ...office, id: randomUUID() });
 const list = (query: Record<string, unknown>) =>
   listRequests(newMember(), "quote", requestQuery.parse(query));
@@ -135,7 +142,10 @@ async function costs(): Promise<Map<string, Cost>> {
   return all;
 }
 
-/** Measures a change of the newest request, a new request, and the stream's part of it. Then it restores the table. */
+/**
+ * Measures a change of the newest request, a new request, and the stream's part of it. Then it
+ * restores the table.
+ */
 async function writes(): Promise<Map<string, Cost>> {
   const all = new Map<string, Cost>();
   const change = { version: 0, status: "contacted" } as const;

@@ -5,9 +5,9 @@ import { join } from "node:path";
 import { findChromium } from "../../scripts/chromium.ts";
 import { scriptBudgets } from "../setup/page-budgets.ts";
 
-// Runs Lighthouse (mobile) on a page of each kind: `npm run lighthouse` with `npm run preview -- --fresh` running on a quiet
-// machine. Arguments: origin (http://localhost:3000), runs a page (1; the table shows the median). npx downloads
-// Lighthouse, because nothing else needs it.
+// Runs Lighthouse (mobile) on a page of each kind: `npm run lighthouse` with `npm run preview --
+// --fresh` running on a quiet machine. Arguments: origin (http://localhost:3000), runs a page (1;
+// the table shows the median). npx downloads Lighthouse, because nothing else needs it.
 
 const LIGHTHOUSE = "lighthouse@13.5.0";
 

@@ -7,9 +7,10 @@ import { serveOverHttp2 } from "./http2-front.ts";
 import { CPU_SLOWDOWN, listMainThread, type TraceEvent } from "./trace.ts";
 
 /**
- * Prints when the first screens of the back office answer, beside the home page, on a slow phone with an empty cache. Then it
- * prints the long tasks of the inbox and the board with 300 requests. Needs `npm run preview -- --fresh`. Arguments: origin
- * (http://localhost:3000), rounds (5; the tables show medians).
+ * Prints when the first screens of the back office answer, beside the home page, on a slow phone
+ * with an empty cache. Then it prints the long tasks of the inbox and the board with 300 requests.
+ * Needs `npm run preview -- --fresh`. Arguments: origin (http://localhost:3000), rounds (5; the
+ * tables show medians).
  */
 
 const [origin = "http://localhost:3000", rounds = "5"] = process.argv.slice(2);
@@ -31,7 +32,10 @@ declare global {
   }
 }
 
-/** Presses the menu of the home page until it opens, because it opens only after the page's code has run. */
+/**
+ * Presses the menu of the home page until it opens, because it opens only after the page's code has
+ * run.
+ */
 function watchScreen(selector: string): void {
   const timer = setInterval(() => {
     if (selector.startsWith("header"))
@@ -92,8 +96,9 @@ async function sendRequests({ request }: BrowserContext): Promise<void> {
 }
 
 /**
- * Returns the long tasks of the page's main thread while the function runs, in milliseconds of CPU. It multiplies the time, because an
- * emulated slow CPU gets slower with all other work of the machine. Commands of the test itself don't count.
+ * Returns the long tasks of the page's main thread while the function runs, in milliseconds of CPU.
+ * It multiplies the time, because an emulated slow CPU gets slower with all other work of the
+ * machine. Commands of the test itself don't count.
  */
 async function listLongTasks(page: Page, act: () => Promise<void>): Promise<number[]> {
   await browser.startTracing(page, { categories: ["disabled-by-default-devtools.timeline"] });
@@ -118,7 +123,10 @@ async function scroll(page: Page): Promise<void> {
   }
 }
 
-/** Goes to "Show more" and presses Enter. A search by role would do more work in the page than the page itself. */
+/**
+ * Goes to "Show more" and presses Enter. A search by role would do more work in the page than the
+ * page itself.
+ */
 async function showAll(page: Page): Promise<void> {
   const focusMore = () =>
     page.evaluate(() => {
@@ -133,7 +141,9 @@ async function showAll(page: Page): Promise<void> {
   }
 }
 
-/** Lifts the first card, carries it over the columns and back, and drops it on the second column. */
+/**
+ * Lifts the first card, carries it over the columns and back, and drops it on the second column.
+ */
 async function dragCard(page: Page): Promise<void> {
   const card = await page.locator("main article").first().boundingBox();
   const target = await page.locator("main section section").nth(1).boundingBox();

@@ -2,7 +2,10 @@ import type { Browser, CDPSession } from "@playwright/test";
 import { serveOverHttp2 } from "./http2-front.ts";
 import { servePlainPages } from "./plain-pages.ts";
 
-/** A phone on a slow line, with Lighthouse's values: the browser adds the latency once to a request, not to each packet. */
+/**
+ * A phone on a slow line, with Lighthouse's values: the browser adds the latency once to a request,
+ * not to each packet.
+ */
 const phone = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
@@ -72,8 +75,8 @@ async function visitInRounds(browser: Browser, targets: Target[], rounds: number
 }
 
 /**
- * Returns a row for each page: medians in milliseconds, and their ratios to a plain page that React hydrates. Only the ratios mean the
- * same on another machine.
+ * Returns a row for each page: medians in milliseconds, and their ratios to a plain page that React
+ * hydrates. Only the ratios mean the same on another machine.
  */
 export async function measureSpeed(browser: Browser, siteOrigin: string, routes: string[], rounds: number) {
   const plainPages = await servePlainPages();

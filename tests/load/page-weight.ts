@@ -7,8 +7,9 @@ import { pageWeight } from "../setup/page-weight.ts";
 import { measureSpeed } from "./page-speed.ts";
 
 /**
- * Prints what each page costs a phone on its first visit, and how fast a page of each kind is. Exits with 1 if a page exceeds its budget
- * of JavaScript. Needs `npm run preview -- --fresh`. Arguments: another origin, rounds of the speed (5; 0 prints only bytes).
+ * Prints what each page costs a phone on its first visit, and how fast a page of each kind is.
+ * Exits with 1 if a page exceeds its budget of JavaScript. Needs `npm run preview -- --fresh`.
+ * Arguments: another origin, rounds of the speed (5; 0 prints only bytes).
  */
 
 const [origin = "http://localhost:3000", rounds = "5"] = process.argv.slice(2);

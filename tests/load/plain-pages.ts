@@ -46,7 +46,10 @@ async function buildScript(folder: string): Promise<string | undefined> {
   return readdirSync(join(folder, "assets"))[0];
 }
 
-/** Serves the least that a page can be, as the preview serves the site: plain HTML at `/html`, and the same with React at `/react`. */
+/**
+ * Serves the least that a page can be, as the preview serves the site: plain HTML at `/html`, and
+ * the same with React at `/react`.
+ */
 export async function servePlainPages() {
   const folder = mkdtempSync(join(tmpdir(), "plain-pages-"));
   writePage(folder, "html", toPage("Plain HTML"));

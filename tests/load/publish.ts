@@ -1,12 +1,16 @@
 import { startEmulators } from "@handyman/local/emulators";
 import { setNames } from "@handyman/local/environment";
 
-// Prints the cost of publishing with 10 posts and with 500: `npm run bench:publish`, after `npm run build`. It measures DynamoDB's calls
-// and capacity units for each file over DynamoDB Local, and seconds on this machine, without AWS. An argument is another number of
-// posts. Exits with 1 when a file needs more than five calls, when the pages of one post take more than 10 seconds, or when all pages
-// take more than 60. Run it on an idle machine.
+// Prints the cost of publishing with 10 posts and with 500: `npm run bench:publish`, after `npm run
+// build`. It measures DynamoDB's calls and capacity units for each file over DynamoDB Local, and
+// seconds on this machine, without AWS. An argument is another number of posts. Exits with 1 when a
+// file needs more than five calls, when the pages of one post take more than 10 seconds, or when
+// all pages take more than 60. Run it on an idle machine.
 
-/** DynamoDB's calls for each file. With many posts most files are posts, which need more calls than other pages. */
+/**
+ * DynamoDB's calls for each file. With many posts most files are posts, which need more calls than
+ * other pages.
+ */
 const MOST_CALLS = 5;
 const MOST_SECONDS = { "one post": 10, "every page": 60 };
 
@@ -16,7 +20,9 @@ const service = { slug: "deck-repair", title: "Deck Repair", description: "Board
 
 setNames("http://localhost", "SILENT");
 const emulators = await startEmulators({
-  ...{ dir: undefined, origins: [], report: console.error },
+  dir: undefined,
+  origins: [],
+  report: console.error,
   retryDelay: { first: 5, longest: 50 },
 });
 // Core reads the environment when it is first imported.

@@ -4,8 +4,9 @@ import { findChromium } from "../../scripts/chromium.ts";
 import { CPU_SLOWDOWN, listMainThread, type TraceEvent } from "./trace.ts";
 
 /**
- * Prints the work between a tap on a link and the first frame of the next page, whose code and data a touch has loaded ahead: milliseconds
- * of the main thread on a slow phone. Needs `npm run preview`. Arguments: origin (http://localhost:3000), rounds (5; prints medians).
+ * Prints the work between a tap on a link and the first frame of the next page, whose code and data
+ * a touch has loaded ahead: milliseconds of the main thread on a slow phone. Needs `npm run
+ * preview`. Arguments: origin (http://localhost:3000), rounds (5; prints medians).
  */
 
 const [origin = "http://localhost:3000", rounds = "5"] = process.argv.slice(2);
@@ -47,7 +48,10 @@ async function holdAndTap(page: Page, selector: string): Promise<void> {
   await page.waitForTimeout(600);
 }
 
-/** Returns the work from the click to the first frame after the mark, in milliseconds of a slow phone. */
+/**
+ * Returns the work from the click to the first frame after the mark, in milliseconds of a slow
+ * phone.
+ */
 function measureWork(events: TraceEvent[]): number {
   const main = listMainThread(events);
   const click = main.find(({ name, args }) => name === "EventDispatch" && args.data?.type === "click");

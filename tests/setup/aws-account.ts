@@ -8,7 +8,10 @@ interface FakeStack {
   parameters?: Record<string, string>;
 }
 
-/** The parts of an AWS account that the scripts read to deploy and remove a stage. A test changes the part that it tests. */
+/**
+ * The parts of an AWS account that the scripts read to deploy and remove a stage. A test changes
+ * the part that it tests.
+ */
 export interface FakeAccount {
   /** By region and name, such as `us-west-2/dev-handyman-Database`. */
   stacks: Record<string, FakeStack>;

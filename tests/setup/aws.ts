@@ -9,7 +9,10 @@ interface Call {
   event: unknown;
 }
 
-/** The functions' readers of the table's stream by function name, and each time that a reader was switched. */
+/**
+ * The functions' readers of the table's stream by function name, and each time that a reader was
+ * switched.
+ */
 export interface Readers {
   states: Record<string, "Enabled" | "Disabled">;
   switched: string[];
@@ -41,7 +44,9 @@ const names = functions.flatMap((name) => [`${name}Function`, `${name}DeadLetter
 /** Core's configuration requires the queue's URL. */
 const pagesQueue = "https://sqs.us-west-2.amazonaws.com/123456789012/RenderPagesQueue";
 
-/** Each stage has one stack with every output. The output of a function or queue is its own name. */
+/**
+ * Each stage has one stack with every output. The output of a function or queue is its own name.
+ */
 const outputs = {
   TableName: stageNames.table,
   SiteUrl: "https://site.example.test",
@@ -105,7 +110,10 @@ const readJson = (name: string, State?: string) => ({
   EventSourceArn: "arn:aws:dynamodb:us-west-2:123456789012:table/handyman-local/stream/1",
 });
 
-/** Returns Lambda's answer to a call about event source mappings, whose id is the function's name; undefined for other calls. */
+/**
+ * Returns Lambda's answer to a call about event source mappings, whose id is the function's name;
+ * undefined for other calls.
+ */
 function answerAboutReaders(url: string, body: string, readers: Readers): object | undefined {
   const { pathname, searchParams } = new URL(url, "http://lambda");
   const [, name] = /^\/2015-03-31\/event-source-mappings\/?(\w*)$/.exec(pathname) ?? [];

@@ -7,7 +7,10 @@ import { listen } from "@handyman/local/listen";
 const SEARCH_BYTES = 1.6;
 const LIST = 1.05;
 
-/** Read units of a search: its page, the list of all posts, and after a cold start the bodies of about 6 kB. */
+/**
+ * Read units of a search: its page, the list of all posts, and after a cold start the bodies of
+ * about 6 kB.
+ */
 const PAGE_UNITS = 20;
 const LISTED_POST_UNITS = 0.12;
 const READ_POST_UNITS = 1.5;
@@ -54,7 +57,10 @@ const reads: Read[] = [
 
 interface Cost {
   posts: number;
-  /** Uncompressed body of the response without its cursor. Among many posts, an empty page has a cursor too. */
+  /**
+   * Uncompressed body of the response without its cursor. Among many posts, an empty page has a
+   * cursor too.
+   */
   bytes: number;
   units: number;
   calls: number;
@@ -114,7 +120,10 @@ const compare = ({ name, most, unitsPerPost }: Read, few: Cost, many: Cost, post
   unitsRatio: ratioOf(many.units, few.units),
 });
 
-/** Measures the reads of the blog with ten posts and with many, over a new table and the API's handler. */
+/**
+ * Measures the reads of the blog with ten posts and with many, over a new table and the API's
+ * handler.
+ */
 export async function compareBlogCosts(many: number): Promise<Comparison[]> {
   setNames("http://localhost", "SILENT");
   const options = {

@@ -17,8 +17,9 @@ function findStartFiles(files: Files): Files {
 }
 
 /**
- * Bundles functions as a deployment does, into a folder of their own below the packages that a bundle leaves out. Returns the files, the path of the first entry, the
- * bytes of the zip, and the zipped bytes of the files that every start loads.
+ * Bundles functions as a deployment does, into a folder of their own below the packages that a
+ * bundle leaves out. Returns the files, the path of the first entry, the bytes of the zip, and the
+ * zipped bytes of the files that every start loads.
  */
 export async function bundleAndWeigh(...sources: string[]) {
   const worker = process.env.VITEST_POOL_ID ?? "alone";

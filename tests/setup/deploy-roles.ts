@@ -9,7 +9,10 @@ const values: Record<string, string> = {
   Repository: "octo@1/site@2",
 };
 
-/** Resolves the intrinsic functions in the values that these tests read. A reference becomes the resource's name. */
+/**
+ * Resolves the intrinsic functions in the values that these tests read. A reference becomes the
+ * resource's name.
+ */
 const tags: (ScalarTag | { tag: string; collection: "seq"; resolve: (seq: unknown) => unknown })[] = [
   { tag: "!Sub", resolve: (text) => text.replace(/\$\{([\w:]+)\}/g, (_, name) => values[name] ?? name) },
   { tag: "!Ref", resolve: (name) => name },

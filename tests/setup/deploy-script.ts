@@ -69,7 +69,10 @@ const readDeployment = (folder: string): unknown => {
   }
 };
 
-/** Runs a script in this process, which saves the time of loading the AWS SDK. Returns its exit code and its output. */
+/**
+ * Runs a script in this process, which saves the time of loading the AWS SDK. Returns its exit code
+ * and its output.
+ */
 async function runHere(script: string, args: readonly string[], env: Record<string, string>) {
   const before = { argv: process.argv, cwd: process.cwd(), env: process.env };
   const [said, errors]: [string[], string[]] = [[], []];
@@ -102,7 +105,10 @@ const runAsProcess = async (script: string, args: readonly string[], env: Record
     }),
   );
 
-/** Runs `scripts/deploy.ts` or `scripts/remove.ts` as an operator does, with the test's account and programs. */
+/**
+ * Runs `scripts/deploy.ts` or `scripts/remove.ts` as an operator does, with the test's account and
+ * programs.
+ */
 export async function runDeployScript(
   name: "deploy" | "remove",
   args: readonly string[],

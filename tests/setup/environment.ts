@@ -8,8 +8,9 @@ interface WorkerGlobals {
 
 const worker = globalThis as WorkerGlobals;
 
-// Core reads its environment when it is first imported, which for a test's own imports is before its stage starts.
-// So the stage's port is chosen here, and held until the stage takes it over. Files that share a worker share the port.
+// Core reads its environment when it is first imported, which for a test's own imports is before
+// its stage starts. So the stage's port is chosen here, and held until the stage takes it over.
+// Files that share a worker share the port.
 if (!worker.takeStagePort) {
   const reserved = await listen(0, (_request, response) => response.writeHead(503).end());
   setNames(`http://localhost:${reserved.port}`, "SILENT");

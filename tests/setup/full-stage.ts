@@ -46,13 +46,18 @@ async function fillInbox(stage: Stage, member: Actor) {
   await reportVisitorEvent(
     { origin: "192.0.2.1", siteUrl: stage.url, userAgent: "test" },
     {
-      ...{ action: "quote_form_submitted", resourceType: "quote", resourceId: quote.id },
+      action: "quote_form_submitted",
+      resourceType: "quote",
+      resourceId: quote.id,
       details: { serviceCount: 2, urgency: "asap", hasPhotos: true },
     },
   );
 }
 
-/** Makes all parts of a site: service, order, prices, plan, category, image, post with versions and a draft, testimonial, project, crew, setting. */
+/**
+ * Makes all parts of a site: service, order, prices, plan, category, image, post with versions and
+ * a draft, testimonial, project, crew, setting.
+ */
 async function fillSite(stage: Stage, member: Actor) {
   const image = await anImage(stage, member);
   const serviceId = randomUUID();
@@ -73,20 +78,44 @@ async function fillSite(stage: Stage, member: Actor) {
   await saveStaffPost(member, id, { ...changed, publishedAt: input.publishedAt ?? "", version: 1 });
   const { slug, title, excerpt } = input;
   await saveDraft(member, id, {
-    ...{ slug, title, excerpt, categoryId, content: "Half a thought", publishedAt: null },
-    ...{ basedOn: 2, knows: { tab: randomUUID() } },
+    slug,
+    title,
+    excerpt,
+    categoryId,
+    content: "Half a thought",
+    publishedAt: null,
+    basedOn: 2,
+    knows: { tab: randomUUID() },
   });
   await staffTestimonials.save(member, randomUUID(), {
-    ...{ version: 0, name: "Sam", text: "Quick and tidy.", city: "Oakland", service: "fences" },
-    ...{ rating: 5, date: "2026-01-02", state: "published", source: "A mail of January, agreed" },
+    version: 0,
+    name: "Sam",
+    text: "Quick and tidy.",
+    city: "Oakland",
+    service: "fences",
+    rating: 5,
+    date: "2026-01-02",
+    state: "published",
+    source: "A mail of January, agreed",
   });
   await staffCrew.save(member, randomUUID(), {
-    ...{ version: 0, name: "Ana", trade: "Carpenter", since: "2009", photoId: image.id },
+    version: 0,
+    name: "Ana",
+    trade: "Carpenter",
+    since: "2009",
+    photoId: image.id,
     state: "published",
   });
   await staffProjects.save(member, randomUUID(), {
-    ...{ version: 0, title: "A fence", text: "New posts.", service: "fence-repair", city: "oakland" },
-    ...{ month: "2026-01", isFeatured: false, state: "published", consent: "A mail of January" },
+    version: 0,
+    title: "A fence",
+    text: "New posts.",
+    service: "fence-repair",
+    city: "oakland",
+    month: "2026-01",
+    isFeatured: false,
+    state: "published",
+    consent: "A mail of January",
     pairs: [{ beforeId: image.id, afterId: image.id }],
   });
   await saveSettings(member, { changes: [{ key: "phone", value: "415-555-0199", version: 0 }] });

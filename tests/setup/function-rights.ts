@@ -10,7 +10,10 @@ const tableArn = toArn("dynamodb", `table/${stageNames.table}`);
 const poolArn = toArn("cognito-idp", `userpool/${stageNames.userPool}`);
 const toBucketArn = (name: string) => `arn:aws:s3:::${name}`;
 
-/** What a template refers to, by a part of the reference, and its name on the local stage. The first match counts. */
+/**
+ * What a template refers to, by a part of the reference, and its name on the local stage. The first
+ * match counts.
+ */
 const references: [part: string, name: string][] = [
   ["AWS::Partition", "aws"],
   ["DeadLetters", "dead-letters"],
@@ -36,7 +39,9 @@ function resolve(value: unknown): string {
   return name;
 }
 
-/** Lambda's own polling of queues and streams, and its dead letters. No code of ours asks for these. */
+/**
+ * Lambda's own polling of queues and streams, and its dead letters. No code of ours asks for these.
+ */
 const ofLambda =
   /^(sqs:(ReceiveMessage|DeleteMessage|GetQueueAttributes)|dynamodb:\w*(Stream|Shard|Records)\w*)$/;
 
@@ -68,8 +73,11 @@ export async function readFunctions(): Promise<DeployedFunction[]> {
 }
 
 const transacted: Record<string, string> = {
-  ...{ Get: "GetItem", Put: "PutItem", Update: "UpdateItem" },
-  ...{ Delete: "DeleteItem", ConditionCheck: "ConditionCheckItem" },
+  Get: "GetItem",
+  Put: "PutItem",
+  Update: "UpdateItem",
+  Delete: "DeleteItem",
+  ConditionCheck: "ConditionCheckItem",
 };
 
 interface Keyed {
@@ -103,7 +111,8 @@ function toTableRequests(call: Call): Request[] {
   const { IndexName, TransactItems } = asked;
   const resource = IndexName ? `${tableArn}/index/${IndexName}` : tableArn;
   const toRequest = (name: string | undefined, partitions: string[]) => ({
-    ...{ action: `dynamodb:${name}`, resource },
+    action: `dynamodb:${name}`,
+    resource,
     context: { "dynamodb:LeadingKeys": partitions },
   });
   if (!TransactItems) return [toRequest(readOperation(call), readPartitions(asked))];
@@ -113,7 +122,10 @@ function toTableRequests(call: Call): Request[] {
 }
 
 const objectActions: Record<string, string> = {
-  ...{ GET: "GetObject", HEAD: "GetObject", PUT: "PutObject", DELETE: "DeleteObject" },
+  GET: "GetObject",
+  HEAD: "GetObject",
+  PUT: "PutObject",
+  DELETE: "DeleteObject",
 };
 
 /** https://docs.aws.amazon.com/AmazonS3/latest/userguide/using-with-s3-policy-actions.html */
@@ -146,7 +158,8 @@ function toMailRequests({ body }: Call): Request[] {
   const identities = [stageNames.mailFrom, domain].map((name) => `identity/${name}`);
   const resources = [...identities, ...(set ? [`configuration-set/${set}`] : [])];
   return resources.map((resource) => ({
-    ...{ action: `ses:${form.get("Action")}`, resource: toArn("ses", resource) },
+    action: `ses:${form.get("Action")}`,
+    resource: toArn("ses", resource),
     context: { "ses:FromAddress": stageNames.mailFrom },
   }));
 }

@@ -63,13 +63,13 @@ const withoutImages = { cardImageId: null, headerImageId: null };
 
 const someTexts = fc
   .record({
-    ...{
-      title: hostile,
-      description: hostile,
-      intro: hostile,
-      included: fc.array(hostile, { maxLength: 3 }),
-    },
-    ...{ icon: fc.constantFrom("", ...serviceIcons), isPopular: fc.boolean(), isActive: fc.constant(true) },
+    title: hostile,
+    description: hostile,
+    intro: hostile,
+    included: fc.array(hostile, { maxLength: 3 }),
+    icon: fc.constantFrom("", ...serviceIcons),
+    isPopular: fc.boolean(),
+    isActive: fc.constant(true),
   })
   .map((texts) => serviceSave.safeParse({ version: 0, ...texts, ...withoutImages }).data)
   .filter((texts) => texts !== undefined);
@@ -92,9 +92,18 @@ const someLines = fc.uniqueArray(hostile, { minLength: 1, maxLength: 3 });
 
 const somePlan = fc
   .record({
-    ...{ name: hostile, tagline: hostile, visits: fc.integer({ min: 1, max: 12 }), when: hostile },
-    ...{ price: fc.oneof(dollars, fc.constant("")), priceNote: hostile, forWhom: hostile },
-    ...{ included: someLines, fall: someLines, winter: someLines, spring: someLines, summer: someLines },
+    name: hostile,
+    tagline: hostile,
+    visits: fc.integer({ min: 1, max: 12 }),
+    when: hostile,
+    price: fc.oneof(dollars, fc.constant("")),
+    priceNote: hostile,
+    forWhom: hostile,
+    included: someLines,
+    fall: someLines,
+    winter: someLines,
+    spring: someLines,
+    summer: someLines,
   })
   .map((texts) => planSave.safeParse({ version: 0, ...texts }).data)
   .filter((texts) => texts !== undefined);

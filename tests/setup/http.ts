@@ -21,7 +21,9 @@ interface Sent {
 export async function sendFrom(origin: string, { headers, body, ...to }: Sent): Promise<Answer<Buffer>> {
   const length = Buffer.byteLength(body);
   const sent = request({
-    ...{ host: "127.0.0.1", localAddress: origin, ...to },
+    host: "127.0.0.1",
+    localAddress: origin,
+    ...to,
     headers: { ...headers, ...(length > 0 && { "content-length": length }) },
   });
   const answered = once(sent, "response") as Promise<[IncomingMessage]>;
@@ -40,7 +42,9 @@ export async function postFrom<T>(
 ): Promise<Answer<T>> {
   const { port, pathname, search } = new URL(url);
   const answer = await sendFrom(origin, {
-    ...{ port, path: pathname + search, method: "POST" },
+    port,
+    path: pathname + search,
+    method: "POST",
     headers: { "content-type": "application/json", ...more },
     body: typeof body === "string" ? body : JSON.stringify(body),
   });

@@ -61,7 +61,10 @@ const applies = (statement: Statement, { action, resource, context = {} }: Reque
     : matchesAny(statement.Resource, resource)) &&
   holds(statement, context);
 
-/** Returns whether statements of one kind of policy allow a request: one allows it and none denies it. */
+/**
+ * Returns whether statements of one kind of policy allow a request: one allows it and none denies
+ * it.
+ */
 function allow(statements: readonly Statement[], request: Request): boolean {
   const effects = statements.filter((statement) => applies(statement, request)).map(({ Effect }) => Effect);
   return effects.includes("Allow") && !effects.includes("Deny");

@@ -11,8 +11,8 @@ import { illustrationKey } from "../../packages/web/src/content/launch/illustrat
 import { launchPosts } from "../../packages/web/src/content/launch/posts.ts";
 
 /**
- * Words that no launch post contains, each with the posts that contain it. The first ten posts contain nearly all of them, so a
- * search fills its page with ten posts and with any number.
+ * Words that no launch post contains, each with the posts that contain it. The first ten posts
+ * contain nearly all of them, so a search fills its page with ten posts and with any number.
  */
 const planted: Record<string, (index: number) => boolean> = {
   homeowner: () => true,
@@ -46,7 +46,9 @@ const pick = <T>(list: readonly T[], index: number): T => {
 
 const imageIds = Array.from({ length: IMAGES }, (_, index) => `image-${String(index).padStart(2, "0")}`);
 
-/** Returns the post of an index, always the same: sentences of launch posts and the planted words. */
+/**
+ * Returns the post of an index, always the same: sentences of launch posts and the planted words.
+ */
 export function manyPost(index: number): { id: string; post: PostInput } {
   const number = String(index).padStart(5, "0");
   const marks = Object.keys(planted).filter((word) => planted[word]?.(index));
@@ -78,8 +80,14 @@ function storedOf({ id, post }: { id: string; post: PostInput }) {
   return {
     post: {
       ...fields,
-      ...{ id, createdAt, publishedAt: createdAt, version: 1 },
-      ...{ contentHash: fingerprint(content), imageIds: imageIdsOf(post), oldSlugs: [], wasPublic: true },
+      id,
+      createdAt,
+      publishedAt: createdAt,
+      version: 1,
+      contentHash: fingerprint(content),
+      imageIds: imageIdsOf(post),
+      oldSlugs: [],
+      wasPublic: true,
       authorId: "",
       readTime: countReadTime(content),
     },
@@ -104,7 +112,10 @@ async function written(batch: {
   if (unprocessed.length > 0) throw new Error("DynamoDB left records unwritten");
 }
 
-/** A ready image like those of the launch. They differ in nothing but their ids, so that pages weigh alike. Sizes in bytes. */
+/**
+ * A ready image like those of the launch. They differ in nothing but their ids, so that pages weigh
+ * alike. Sizes in bytes.
+ */
 function mediaOf(id: string) {
   const shown = findIllustrationImage("deck-repair");
   if (!shown) throw new Error("There is no drawing of a deck's repair");

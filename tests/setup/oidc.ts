@@ -111,7 +111,10 @@ export async function findResetCode(stage: Stage, user: string): Promise<string>
 
 const askResetCode = /name="resetCode"/;
 
-/** Gives the password and the mailed code of a reset, and sets up an authenticator app if the page asks for one. */
+/**
+ * Gives the password and the mailed code of a reset, and sets up an authenticator app if the page
+ * asks for one.
+ */
 async function passSignInPage(stage: Stage, browser: Browser, page: string, user: string) {
   let answer = await fillForm(browser, page, user, LOCAL_PASSWORD);
   let text = await answer.text();
@@ -123,7 +126,10 @@ async function passSignInPage(stage: Stage, browser: Browser, page: string, user
   return { key, passed: key ? await fillCode(browser, page, generateCode(key)) : answer };
 }
 
-/** Goes the whole way: authorize, sign-in page, callback, code for tokens. Returns the key if it set up an authenticator app. */
+/**
+ * Goes the whole way: authorize, sign-in page, callback, code for tokens. Returns the key if it set
+ * up an authenticator app.
+ */
 export async function signIn(stage: Stage, user: string, browser = aBrowser()) {
   const config = await signInConfig(stage);
   const verifier = randomBytes(32).toString("base64url");

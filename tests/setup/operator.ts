@@ -7,7 +7,8 @@ import { type Account, answerAs } from "./aws.ts";
 const dropProgress = (said: string) => said.replaceAll(/^… .*\n/gm, "");
 
 /**
- * Runs an operator's script against the local stage of this test as if it were deployed. Returns its output without its progress.
+ * Runs an operator's script against the local stage of this test as if it were deployed. Returns
+ * its output without its progress.
  * @param account the other AWS services, and the calls that the script makes to them
  * @param more environment variables, such as the endpoints of another stage
  */

@@ -89,8 +89,8 @@ async function tapMenu(page: Page): Promise<void> {
 }
 
 /**
- * Opens a page on a phone. Includes everything until seven seconds after load, which the page's clock skips, and a tap on the
- * menu. Script is in bytes of brotli.
+ * Opens a page on a phone. Includes everything until seven seconds after load, which the page's
+ * clock skips, and a tap on the menu. Script is in bytes of brotli.
  */
 export async function weighVisit(page: Page, url: string): Promise<PageWeight> {
   const responses: Response[] = [];

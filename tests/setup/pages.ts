@@ -3,7 +3,10 @@ interface Page<Item> {
   cursor?: string;
 }
 
-/** Returns all pages of a list. `read` gets the query's part with the cursor, which is empty for the first page. */
+/**
+ * Returns all pages of a list. `read` gets the query's part with the cursor, which is empty for the
+ * first page.
+ */
 export async function readPages<Item>(
   read: (next: { cursor?: string }) => Promise<Page<Item>>,
 ): Promise<(readonly Item[])[]> {

@@ -47,8 +47,8 @@ async function restore(client: DynamoDBClient, TableName: string, items: RawItem
 }
 
 /**
- * Starts a proxy for the stage's DynamoDB, which has no point-in-time recovery. The proxy restores the table to a moment that the
- * test chose, and forwards every other call.
+ * Starts a proxy for the stage's DynamoDB, which has no point-in-time recovery. The proxy restores
+ * the table to a moment that the test chose, and forwards every other call.
  */
 export async function startPast() {
   const upstream = process.env.AWS_ENDPOINT_URL_DYNAMODB ?? "";

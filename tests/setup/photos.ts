@@ -2,7 +2,10 @@ import { readFileSync } from "node:fs";
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 
-/** Makes photos with a red square in the upper left corner, as a viewer sees them, so that a test sees which are upright. */
+/**
+ * Makes photos with a red square in the upper left corner, as a viewer sees them, so that a test
+ * sees which are upright.
+ */
 
 const GPS = {
   GPSLatitudeRef: "N",
@@ -21,7 +24,10 @@ const scene = (width: number, height: number) =>
     </svg>`,
   );
 
-/** Returns the photo of an upright phone: 12 megapixels, stored sideways (orientation 6), with a GPS position. */
+/**
+ * Returns the photo of an upright phone: 12 megapixels, stored sideways (orientation 6), with a GPS
+ * position.
+ */
 export async function aPhoneJpeg({ width = 3024, height = 4032 } = {}): Promise<Buffer> {
   const noise = await sharp({
     create: {

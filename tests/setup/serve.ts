@@ -1,6 +1,8 @@
 import { startStage } from "@handyman/local/stage";
 
-/** A stage with the built site, in memory and on any free port, for one worker of the browser tests. */
+/**
+ * A stage with the built site, in memory and on any free port, for one worker of the browser tests.
+ */
 const stage = await startStage({
   site: "dist",
   quiet: true,

@@ -16,7 +16,10 @@ async function start(options: StageOptions): Promise<Stage> {
   return startStage({ ...defaults, ...options, port });
 }
 
-/** Deletes the data of a stage, and the records that its functions write meanwhile. Brings back the seeded staff. */
+/**
+ * Deletes the data of a stage, and the records that its functions write meanwhile. Brings back the
+ * seeded staff.
+ */
 export async function emptyStage(stage: Stage): Promise<void> {
   stage.clearFaults();
   await stage.settled();
@@ -28,14 +31,20 @@ export async function emptyStage(stage: Stage): Promise<void> {
 
 const TWO_HOURS = 2 * 60 * 60 * 1000;
 
-/** Fails if a file leaves data that belong to nothing. A file that breaks data on purpose empties the stage at its end. */
+/**
+ * Fails if a file leaves data that belong to nothing. A file that breaks data on purpose empties
+ * the stage at its end.
+ */
 async function expectWholeData(stage: Stage): Promise<void> {
   stage.clearFaults();
   await stage.settled();
   expect(await findFaults(Date.now() + TWO_HOURS)).toEqual([]);
 }
 
-/** Returns the worker's stage without records, objects, mails, dead letters and faults of earlier files. */
+/**
+ * Returns the worker's stage without records, objects, mails, dead letters and faults of earlier
+ * files.
+ */
 async function takeSharedStage(): Promise<Stage> {
   worker.sharedStage ??= start({});
   const stage = await worker.sharedStage;
@@ -51,7 +60,10 @@ async function takeSharedStage(): Promise<Stage> {
   };
 }
 
-/** Returns an empty stage for this test file: in memory, without a site, unless the options say otherwise. */
+/**
+ * Returns an empty stage for this test file: in memory, without a site, unless the options say
+ * otherwise.
+ */
 export function useStage(options?: StageOptions): Stage {
   const stage = {} as Stage;
   beforeAll(async () => {

@@ -12,7 +12,10 @@ interface Call {
   idempotency_key?: string;
 }
 
-/** Stands for Cloudflare's siteverify, with its rules: a token works once, and again only with the same key. */
+/**
+ * Stands for Cloudflare's siteverify, with its rules: a token works once, and again only with the
+ * same key.
+ */
 export class SiteVerify {
   readonly secret = "0x-the-secret-of-tests";
   readonly calls: Call[] = [];

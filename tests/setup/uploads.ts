@@ -6,7 +6,10 @@ const PUT_TRIES = 3;
 const STALL_MS = 3000;
 const ALREADY_STORED = 412;
 
-/** PUTs a file to the address that the API issued for it, again after a lost answer, as the browser does. */
+/**
+ * PUTs a file to the address that the API issued for it, again after a lost answer, as the browser
+ * does.
+ */
 export async function putFile(
   { url, headers }: Pick<Upload, "url" | "headers">,
   bytes: Uint8Array,

@@ -17,7 +17,8 @@ const unrecorded: Record<string, string> = {
   "cloudformation:DeleteStack":
     "SST deletes a stack whose creation failed, and the command the one of us-east-1 without ALARM_EMAIL",
   "s3:GetObject": "a seed that is repeated asks for the size of each drawing that has its variants",
-  // CloudFormation makes the resources of us-east-1 with the caller's rights, because that region has no bootstrap.
+  // CloudFormation makes the resources of us-east-1 with the caller's rights, because that region
+  // has no bootstrap.
   "cloudwatch:*": "alarms in us-east-1",
   "sns:*": "the topic of these alarms",
   "route53:*HealthCheck*": "outside checks of the site",

@@ -120,7 +120,8 @@ describe.each(stages)("%s: the edge", (stage) => {
     );
   });
 
-  // CloudFront also forwards the names that are missing in the key, and would then keep one answer for all their values:
+  // CloudFront also forwards the names that are missing in the key, and would then keep one answer
+  // for all their values:
   // https://docs.aws.amazon.com/cloudfront/latest/APIReference/API_CachePolicyQueryStringsConfig.html
   it("ignores the query of a page, and keeps an answer of the API by all names that the API takes, and no others", () => {
     const { DefaultCacheBehavior, CacheBehaviors } = getDistribution("SiteDistribution");

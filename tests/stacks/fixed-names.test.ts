@@ -22,7 +22,10 @@ function findReplacing({ id, Type, Properties }: Resource): string[] {
 
 const oldParent = "The name is unique in its parent only, and the new resource has a new parent.";
 
-/** Properties that may replace a resource with a fixed name, with the reason why names don't collide. */
+/**
+ * Properties that may replace a resource with a fixed name, with the reason why names don't
+ * collide.
+ */
 const harmless: Record<string, string> = {
   "AWS::ApiGatewayV2::Api ProtocolType": "Two gateways may have one name.",
   "AWS::ApiGatewayV2::Authorizer ApiId": oldParent,

@@ -64,7 +64,10 @@ it.each(Object.entries(helpers))("%s answers on Node 24, and takes no callback",
     JSON.stringify({
       RequestType: "Delete",
       ResponseURL: "https://cloudformation.test/answer",
-      ...{ StackId: "stack", RequestId: "1", LogicalResourceId: "Helper", PhysicalResourceId: "helper" },
+      StackId: "stack",
+      RequestId: "1",
+      LogicalResourceId: "Helper",
+      PhysicalResourceId: "helper",
       ...event,
     }),
   );

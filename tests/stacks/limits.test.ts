@@ -73,7 +73,8 @@ describe("a secret", () => {
     JSON.stringify(value ?? {}).includes("{{resolve:secretsmanager:");
 
   // https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/dynamic-references.html
-  // CloudFormation resolves such a reference in a resource's properties only, and never for a custom resource.
+  // CloudFormation resolves such a reference in a resource's properties only, and never for a
+  // custom resource.
   it.each(stages)("stays out of the custom resources and outputs of %s", (stage) => {
     const { resources, templates } = of(stage);
     const holders = resources.filter(({ Properties }) => refersToSecret(Properties));

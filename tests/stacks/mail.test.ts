@@ -14,7 +14,10 @@ const feedbackRule = (stage: StageName) => {
   return rule;
 };
 
-/** EventBridge's rule for a pattern: each leaf lists the accepted values, and one of several values of the event is enough. */
+/**
+ * EventBridge's rule for a pattern: each leaf lists the accepted values, and one of several values
+ * of the event is enough.
+ */
 function matches(pattern: unknown, event: unknown): boolean {
   if (Array.isArray(pattern)) return [event].flat().some((value) => pattern.includes(value));
   return Object.entries(pattern as Record<string, unknown>).every(([name, wanted]) =>
@@ -26,9 +29,16 @@ function matches(pattern: unknown, event: unknown): boolean {
 const makeEvents = (name: string) =>
   createEvents({
     mail: {
-      ...{ id: "1", at: "2026-11-22T10:00:00.000Z", from: stageNames.mailFrom, subject: "Hello" },
-      ...{ to: ["bounce@simulator.amazonses.com", "complaint@simulator.amazonses.com"], cc: [], bcc: [] },
-      ...{ replyTo: [], text: "Hello", html: "" },
+      id: "1",
+      at: "2026-11-22T10:00:00.000Z",
+      from: stageNames.mailFrom,
+      subject: "Hello",
+      to: ["bounce@simulator.amazonses.com", "complaint@simulator.amazonses.com"],
+      cc: [],
+      bcc: [],
+      replyTo: [],
+      text: "Hello",
+      html: "",
     },
     tags: [],
     configurationSet: name,
@@ -110,8 +120,9 @@ describe("the right to send", () => {
       .filter(({ Action }) => [Action].flat().includes("ses:SendRawEmail"));
 
   // https://docs.aws.amazon.com/ses/latest/dg/control-user-access.html
-  // SES checks the permission on a verified address, else on the domain, and names it in "not authorized to perform
-  // ses:SendRawEmail on resource …:identity/…". A domain of production and an address of another stage may share an account.
+  // SES checks the permission on a verified address, else on the domain, and names it in "not
+  // authorized to perform ses:SendRawEmail on resource …:identity/…". A domain of production and an
+  // address of another stage may share an account.
   it.each([
     ["production", "quotes@example.com", "example.com"],
     ["my-branch", "hello@bayareahandyman.example", "bayareahandyman.example"],

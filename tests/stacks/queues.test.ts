@@ -23,7 +23,10 @@ function consumersIn(synth: Synth) {
     .map(({ id, stack, Properties }) => {
       const queue = findReferred(synth, stack, Properties.EventSourceArn).Properties;
       return {
-        ...{ id, stack, mapping: Properties, queue },
+        id,
+        stack,
+        mapping: Properties,
+        queue,
         fn: findReferred(synth, stack, Properties.FunctionName).Properties,
         deadLetters: findReferred(synth, stack, queue.RedrivePolicy.deadLetterTargetArn).Properties,
       };
@@ -68,7 +71,8 @@ describe.each(stages)("%s: each queue that starts a function", (stage) => {
     });
 
     // https://docs.aws.amazon.com/AWSSimpleQueueService/latest/SQSDeveloperGuide/sqs-dead-letter-queues.html
-    // A dead letter keeps the time at which it was first sent, and a FIFO queue needs FIFO dead letters.
+    // A dead letter keeps the time at which it was first sent, and a FIFO queue needs FIFO dead
+    // letters.
     it("has a dead-letter queue of the same kind that keeps messages longer", () => {
       const retention = queue.MessageRetentionPeriod ?? DEFAULT_RETENTION_SECONDS;
       expect(deadLetters.MessageRetentionPeriod).toBeGreaterThan(retention);

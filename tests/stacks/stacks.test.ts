@@ -13,7 +13,8 @@ import { productionEnvironment, type Resource } from "./synth.ts";
 const text = (value: unknown) => JSON.stringify(value);
 const list = <T>(value: T | T[] | undefined): T[] => (value === undefined ? [] : ([value].flat() as T[]));
 
-// AWS keeps it when its stack is deleted, but not after a failed creation, because an empty one would only block its name.
+// AWS keeps it when its stack is deleted, but not after a failed creation, because an empty one
+// would only block its name.
 // https://docs.aws.amazon.com/AWSCloudFormation/latest/TemplateReference/aws-attribute-deletionpolicy.html
 const kept = { DeletionPolicy: "RetainExceptOnCreate", UpdateReplacePolicy: "Retain" };
 
@@ -192,7 +193,10 @@ describe.each(stages)("%s: the table", (stage) => {
   });
 });
 
-/** Functions that the table's stream starts, and all our functions. Each one except the API's two has a dead-letter queue. */
+/**
+ * Functions that the table's stream starts, and all our functions. Each one except the API's two
+ * has a dead-letter queue.
+ */
 const consumers = ["FollowUp", "FormMail"];
 const functionIds = [
   ...["SiteApi", "StaffApi", "DropAtEdge", "ImageVariants", "MailFeedback", "RenderPages", "Sweep"],
@@ -309,10 +313,12 @@ describe.each(stages)("%s: work that failed for good is kept", (stage) => {
     ] as const) {
       const { Properties } = of(stage).only(stack, "AWS::Lambda::EventSourceMapping");
       expect(Properties).toMatchObject({
-        ...{ BatchSize: reader.batchSize, ParallelizationFactor: reader.lanes },
+        BatchSize: reader.batchSize,
+        ParallelizationFactor: reader.lanes,
       });
       expect(reader.lanes).toBeLessThanOrEqual(10);
-      // The dashboard's numbers: a marker and at most one day for each change, and the statuses of two forms.
+      // The dashboard's numbers: a marker and at most one day for each change, and the statuses of
+      // two forms.
       expect(2 * reader.batchSize + 2).toBeLessThanOrEqual(100);
     }
   });
@@ -727,7 +733,8 @@ describe.each(stages)("%s: the gateway", (stage) => {
     const sent = [...source.matchAll(/\.post\("([^"]+)"/g)].map(([, path = ""]) => path);
     expect(sent).toContain("/quotes");
     const posts = sent.map((path) => `POST /api${path.replace(/:(\w+)/g, "{$1}")}`);
-    // A route with a greedy variable and a method of its own could win over the longer path of the back office.
+    // A route with a greedy variable and a method of its own could win over the longer path of the
+    // back office.
     const greedy = ["ANY /api/admin/{proxy+}", "ANY /api/{proxy+}"];
     expect(keys()).toEqual([...greedy, "GET /api/calendar/{staffId}/{secret}", ...posts.sort()]);
   });
@@ -738,8 +745,9 @@ describe.each(stages)("%s: the gateway", (stage) => {
     expect(greedy).toEqual(["ANY /api/{proxy+}"]);
   });
 
-  // After a route with settings of its own is gone, the gateway refuses each later update: "Unable to find Route by key … within
-  // the provided RouteSettings". A rollback to an earlier build removes routes.
+  // After a route with settings of its own is gone, the gateway refuses each later update: "Unable
+  // to find Route by key … within the provided RouteSettings". A rollback to an earlier build
+  // removes routes.
   it("has one limit that counts each route by itself, and no settings of single routes", () => {
     const { Properties } = of(stage).only("Api", "AWS::ApiGatewayV2::Stage");
     expect(Properties.DefaultRouteSettings).toEqual({ ThrottlingBurstLimit: 200, ThrottlingRateLimit: 100 });

@@ -4,7 +4,8 @@ import { productionEnvironment, type Synth, synthesize } from "./synth.ts";
 export const stages = ["dev", "production", "my-branch"] as const;
 export type StageName = (typeof stages)[number];
 
-// Synthesis takes seconds. The stack tests share one module registry, so each stage is synthesized once for all files.
+// Synthesis takes seconds. The stack tests share one module registry, so each stage is synthesized
+// once for all files.
 const synths: Record<StageName, Synth> = {
   dev: await synthesize("dev", { ALARM_EMAIL: "ops@example.com" }, { asksNag: true }),
   production: await synthesize("production", productionEnvironment, { asksNag: true }),

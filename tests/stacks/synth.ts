@@ -44,7 +44,10 @@ export interface Synth {
   fn(name: string): Resource["Properties"];
   /** The statements that give a function of ours its rights. */
   grants(name: string): Resource["Properties"][];
-  /** Functions of ours, as the stacks declare them: the runtime is in the template only after bundling. */
+  /**
+   * Functions of ours, as the stacks declare them: the runtime is in the template only after
+   * bundling.
+   */
   functions: (Pick<FunctionProps, "handler" | "nodejs" | "runtime" | "architecture" | "tracing"> & {
     id: string;
   })[];

@@ -174,8 +174,11 @@ describe.each(toldStages)("%s: alarms", (stage) => {
 
   it("watch held back confirmations of both functions by one metric", () => {
     expect(named("ConfirmationsHeldBack")[0]).toMatchObject({
-      ...{ Namespace: `handyman/${stage}`, MetricName: "ConfirmationsHeldBack" },
-      ...{ Threshold: 1, Period: 3600, Statistic: "Sum" },
+      Namespace: `handyman/${stage}`,
+      MetricName: "ConfirmationsHeldBack",
+      Threshold: 1,
+      Period: 3600,
+      Statistic: "Sum",
     });
   });
 

@@ -14,7 +14,10 @@ const onDeployedStage = e2e.extend<object, { stage: RemoteStage }>({
   baseURL: STAGE_URL,
 });
 
-/** Playwright's test on the stage of `npm run test:stage`, or on a local one like other browser tests. */
+/**
+ * Playwright's test on the stage of `npm run test:stage`, or on a local one like other browser
+ * tests.
+ */
 export const test = (STAGE_URL ? onDeployedStage : e2e).extend<{ site: Site }>({
   site: async ({ stage: { url } }, use) => {
     if (!STAGE_URL) await useLocalStage(url);

@@ -3,7 +3,10 @@ import { QuotePage } from "../e2e/quote-page.ts";
 import { aPngWithAlpha } from "../setup/photos.ts";
 import { expect, takesQuotes, test } from "./fixtures.ts";
 
-/** Simulates a mailbox that accepts every mail: https://docs.aws.amazon.com/ses/latest/dg/send-an-email-from-console.html */
+/**
+ * Simulates a mailbox that accepts every mail:
+ * https://docs.aws.amazon.com/ses/latest/dg/send-an-email-from-console.html
+ */
 const CUSTOMER = "success@simulator.amazonses.com";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });

@@ -1,6 +1,6 @@
 /**
- * The first values of the settings. Staff change them at /admin/settings; pages and mails follow the settings. It is not in identity.ts,
- * so that visitors don't load it.
+ * The first values of the settings. Staff change them at /admin/settings; pages and mails follow
+ * the settings. It is not in identity.ts, so that visitors don't load it.
  */
 export const business = {
   name: "Bay Area Handyman",
@@ -21,7 +21,9 @@ export const business = {
   rating: { value: "4.9", count: "247" },
   /** US dollars. */
   minimumVisit: "150",
-  /** The maintenance plans, with US dollars a year for the smallest homes. plans.ts has their texts. */
+  /**
+   * The maintenance plans, with US dollars a year for the smallest homes. plans.ts has their texts.
+   */
   plans: {
     essential: { name: "Essential", price: "360" },
     plus: { name: "Plus", price: "960" },

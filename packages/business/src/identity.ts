@@ -1,4 +1,7 @@
-/** A business of another trade in another region changes this folder and packages/web/src/content (words). */
+/**
+ * A business of another trade in another region changes this folder and packages/web/src/content
+ * (words).
+ */
 export const domain = "bayareahandyman.example";
 
 export const timeZone = "America/Los_Angeles";
@@ -53,8 +56,9 @@ export const mark = {
 } as const;
 
 /**
- * Colors of the pages, pictures and mails. Each becomes the CSS variable `--color-<name>`. Text colors are at least 4.5:1 on paper,
- * surface and brand-soft; line-strong is 3:1 for the edges of fields. The pine colors stay dark in both schemes.
+ * Colors of the pages, pictures and mails. Each becomes the CSS variable `--color-<name>`. Text
+ * colors are at least 4.5:1 on paper, surface and brand-soft; line-strong is 3:1 for the edges of
+ * fields. The pine colors stay dark in both schemes.
  */
 export const colors = {
   ink: "#14211f",

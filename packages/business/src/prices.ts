@@ -1,6 +1,6 @@
 /**
- * What a new site offers: 14 keys, each with its sub-services and their usual price range in whole US dollars. The first twelve have a
- * page of their own. Staff change the prices later.
+ * What a new site offers: 14 keys, each with its sub-services and their usual price range in whole
+ * US dollars. The first twelve have a page of their own. Staff change the prices later.
  */
 export const prices = [
   {

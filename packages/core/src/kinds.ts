@@ -1,4 +1,7 @@
-/** Code that reads a kind's changes from the table's stream. `form-mail` sends the mails, `follow-up` does the rest. */
+/**
+ * Code that reads a kind's changes from the table's stream. `form-mail` sends the mails,
+ * `follow-up` does the rest.
+ */
 export type Follower =
   | "form mails"
   | "activity mails"
@@ -8,7 +11,10 @@ export type Follower =
   | "dashboard"
   | "deleted images";
 
-/** Pages that a change renders again, and which records visitors see. `publishing/queue.ts` has a rule for each. */
+/**
+ * Pages that a change renders again, and which records visitors see. `publishing/queue.ts` has a
+ * rule for each.
+ */
 export type ShownPages =
   | "blog if published"
   | "all"
@@ -21,21 +27,29 @@ export interface Kind {
   /** The folder of `packages/core/src` that creates the entity. */
   room: string;
   /**
-   * The kind of record that it is deleted with, and the attribute with that record's id. "nothing" is a record of its own. The two with
-   * "the record it names" have a rule in `operations/owner.ts`.
+   * The kind of record that it is deleted with, and the attribute with that record's id. "nothing"
+   * is a record of its own. The two with "the record it names" have a rule in
+   * `operations/owner.ts`.
    */
   partOf: readonly [kind: string, attribute: string] | "nothing" | "the record it names";
-  /** Whether a restore copies it. It copies no secrets, locks and counters, and nothing that it makes again itself. */
+  /**
+   * Whether a restore copies it. It copies no secrets, locks and counters, and nothing that it
+   * makes again itself.
+   */
   restored: boolean;
-  /** Whether each change of staff goes into the audit log. `audit-log/record-stream-change.ts` lists the fields that the log may show. */
+  /**
+   * Whether each change of staff goes into the audit log. `audit-log/record-stream-change.ts` lists
+   * the fields that the log may show.
+   */
   audited: boolean;
   pages?: ShownPages;
   followedBy?: readonly Follower[];
 }
 
 /**
- * Each kind of record in the table. Plain data without imports, because `infra` reads it too. After a change
- * `npx vitest run tests/house/kinds.test.ts -u` updates the stored names and the table in `docs/architecture.md`.
+ * Each kind of record in the table. Plain data without imports, because `infra` reads it too. After
+ * a change `npx vitest run tests/house/kinds.test.ts -u` updates the stored names and the table in
+ * `docs/architecture.md`.
  */
 // biome-ignore format: each kind has one row
 const rows = {
@@ -80,7 +94,10 @@ const rows = {
   rateLimit:       { room: "lib",                  partOf: "nothing",                  restored: false, audited: false },
 } as const satisfies Record<string, Kind>;
 
-/** By the name under which each item is stored. Another build may have stored a kind that is not here. */
+/**
+ * By the name under which each item is stored. Another build may have stored a kind that is not
+ * here.
+ */
 export const kinds: Readonly<Record<string, Kind>> = rows;
 
 export type KindName = keyof typeof rows;

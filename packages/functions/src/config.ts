@@ -1,4 +1,7 @@
-/** Returns the present secret that only the CDN sends, and the previous one during a renewal. None without a CDN. */
+/**
+ * Returns the present secret that only the CDN sends, and the previous one during a renewal. None
+ * without a CDN.
+ */
 export const readOriginSecrets = (): string[] =>
   [process.env.ORIGIN_SECRET ?? "", process.env.PREVIOUS_ORIGIN_SECRET ?? ""].filter(Boolean);
 

@@ -1,4 +1,7 @@
-/** When `sweep` does its tasks. The stacks' schedules, the local stage's timers and the tests come from here. */
+/**
+ * When `sweep` does its tasks. The stacks' schedules, the local stage's timers and the tests come
+ * from here.
+ */
 export const tasks = {
   "check-mails": { everyMinutes: 1 },
   "retry-uploads": { everyMinutes: 10 },

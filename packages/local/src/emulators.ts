@@ -33,7 +33,10 @@ type Options = {
   report: (text: string) => void;
 };
 
-/** SES's events come by EventBridge, each in a call of its own, seconds after a mail. So they wait for the stream. */
+/**
+ * SES's events come by EventBridge, each in a call of its own, seconds after a mail. So they wait
+ * for the stream.
+ */
 const feedbackRules = {
   timeout: 30,
   batchSize: 1,
@@ -68,7 +71,10 @@ export async function startEmulators({ dir, origins, retryDelay, report }: Optio
     const stores = await openStores(within);
     const { settled, ...listeners } = connectEvents(stream, queues);
     const s3Url = await startServers(servers, {
-      ...{ dynamo, faults, queues, origins },
+      dynamo,
+      faults,
+      queues,
+      origins,
       ...stores,
       ...listeners,
     });
@@ -93,7 +99,10 @@ const openStores = async (within: Within) => ({
   directory: await openDirectory(within("staff.json")),
 });
 
-/** Returns what the servers call after a change, and `settled`, which waits until no event causes another change. */
+/**
+ * Returns what the servers call after a change, and `settled`, which waits until no event causes
+ * another change.
+ */
 function connectEvents(stream: StreamReader, queues: Queues) {
   let changes = 0;
   const reportUpload = createUploadEvents(queues.uploads);
@@ -123,7 +132,10 @@ type Parts = Awaited<ReturnType<typeof openStores>> &
   Omit<ReturnType<typeof connectEvents>, "settled"> &
   Pick<Options, "origins"> & { dynamo: Dynamo; faults: Faults; queues: Queues };
 
-/** Adds each server to `servers` as soon as it listens, so that a failure of the next one closes it. Returns the address of S3. */
+/**
+ * Adds each server to `servers` as soon as it listens, so that a failure of the next one closes it.
+ * Returns the address of S3.
+ */
 async function startServers(servers: Listening[], parts: Parts): Promise<string> {
   const { dynamo, faults, queues, mailbox, directory } = parts;
   const serve = async (starting: Promise<Listening>) => {
@@ -148,7 +160,9 @@ async function startServers(servers: Listening[], parts: Parts): Promise<string>
   return s3Url;
 }
 
-/** SQS keeps its messages over a restart. Here the records tell which uploads have no result yet. */
+/**
+ * SQS keeps its messages over a restart. Here the records tell which uploads have no result yet.
+ */
 async function resumeUploads(
   { client }: Dynamo,
   store: ObjectStore,

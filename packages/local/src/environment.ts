@@ -26,7 +26,8 @@ type Endpoints = Record<"DYNAMODB" | "S3" | "SES" | "SQS" | "COGNITO_IDENTITY_PR
 const toQueueUrl = (name: string) => `https://sqs.${stageNames.region}.amazonaws.com/123456789012/${name}`;
 
 export function setNames(siteUrl: string, logLevel: string): void {
-  // A developer's AWS session or profile must never reach an emulator, and a handler must never reach a real account.
+  // A developer's AWS session or profile must never reach an emulator, and a handler must never
+  // reach a real account.
   delete process.env.AWS_SESSION_TOKEN;
   delete process.env.AWS_PROFILE;
   Object.assign(process.env, {

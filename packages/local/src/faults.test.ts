@@ -20,7 +20,10 @@ beforeEach(() => {
 
 const TransactItems = [{}, {}, {}];
 
-/** Returns the status, or how the call ended without one. Only a call that hangs reaches the end of the wait. */
+/**
+ * Returns the status, or how the call ended without one. Only a call that hangs reaches the end of
+ * the wait.
+ */
 async function call(operation = "PutItem", wait = 30_000): Promise<number | string> {
   const sent = fetch(`http://127.0.0.1:${server.port}`, {
     method: "POST",
@@ -58,7 +61,8 @@ test("a fault can spare the first calls, reads, and other services", async () =>
   expect(faults.list()).toMatchObject([{ service: "s3" }]);
 });
 
-// https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_TransactWriteItems.html (Errors)
+// https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_TransactWriteItems.html
+// (Errors)
 test("a canceled transaction names a reason for each item, and spares other writes", async () => {
   add({ code: "TransactionCanceledException", reasons: ["None", "ThrottlingError"] });
   expect(await call("PutItem")).toBe(200);

@@ -69,7 +69,10 @@ const describe = (code: string) =>
     ? "Transaction is ongoing for the item"
     : `${code} (asked for at /__local/faults)`;
 
-/** https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_TransactWriteItems.html (Errors) */
+/**
+ * https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_TransactWriteItems.html
+ * (Errors)
+ */
 function cancelTransaction(call: Call, reasons: readonly string[]): AwsError {
   const { length } = JSON.parse(String(call.body)).TransactItems as unknown[];
   const codes = Array.from({ length }, (_, index) => reasons[index] ?? "None");

@@ -9,8 +9,8 @@ export class StageError extends Error {
 export type Listening = Awaited<ReturnType<typeof listen>>;
 
 /**
- * Any site can give its own name the address of this machine, and then its pages share an origin with the stage. So a server answers
- * only to names that no site can have.
+ * Any site can give its own name the address of this machine, and then its pages share an origin
+ * with the stage. So a server answers only to names that no site can have.
  */
 function refuseForeignHost({ socket, headers }: IncomingMessage, response: ServerResponse): boolean {
   const port = socket.localPort;

@@ -34,8 +34,8 @@ export type StageOptions = {
 export type Stage = Awaited<ReturnType<typeof startStage>>;
 
 /**
- * Starts the product in this process: the handlers over emulators, and one origin for the site, `/api`, `/media`, `/__local`
- * and `/__oidc`. Sets the environment, so one process holds one stage.
+ * Starts the product in this process: the handlers over emulators, and one origin for the site,
+ * `/api`, `/media`, `/__local` and `/__oidc`. Sets the environment, so one process holds one stage.
  * @throws StageError
  */
 export async function startStage(options: StageOptions = {}) {
@@ -87,8 +87,8 @@ interface Start extends StageOptions {
 }
 
 /**
- * Completes the start while the site already answers: the sample pictures' variants take several seconds.
- * Until then a new stage shows the build's pages, which have the same content.
+ * Completes the start while the site already answers: the sample pictures' variants take several
+ * seconds. Until then a new stage shows the build's pages, which have the same content.
  */
 function finish(emulators: Emulators, { site, isSeeded, isScheduled = true, state, say }: Start) {
   let isStopped = false;
@@ -98,7 +98,8 @@ function finish(emulators: Emulators, { site, isSeeded, isScheduled = true, stat
     pageQueue.send({ body: JSON.stringify(message), deduplicationId: randomUUID() });
   const publish = async () => {
     if (site !== "dist" || !existsSync(join(rendererFolder, "render.mjs"))) return;
-    // The queue drops the messages of the seed, because the build's pages show the sample content already.
+    // The queue drops the messages of the seed, because the build's pages show the sample content
+    // already.
     if (isSeeded) await emulators.settled();
     pageQueue.start();
     // Pages that staff changed meanwhile, and those of an older stage.

@@ -13,7 +13,9 @@ const { values: folders } = parseArgs({
   options: {
     dist: { type: "string", default: join(root, "dist") },
     server: { type: "string", default: join(root, "../../.build/web-server") },
-    /** For a deployment: the upload of `dist` must not replace the pages that staff have published. */
+    /**
+     * For a deployment: the upload of `dist` must not replace the pages that staff have published.
+     */
     apart: { type: "boolean", default: false },
   },
 });

@@ -85,7 +85,10 @@ interface Dated {
 
 const serviceWords = services.map(({ slug }) => `service/${slug}`);
 
-/** The words that a page shows, by their names in last-modified.json. Other pages show the words that have their address as name. */
+/**
+ * The words that a page shows, by their names in last-modified.json. Other pages show the words
+ * that have their address as name.
+ */
 const wordsByPath: Readonly<Record<string, readonly string[]>> = {
   [paths.home]: ["home", ...serviceWords],
   [paths.services]: serviceWords,

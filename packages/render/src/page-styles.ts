@@ -69,10 +69,16 @@ function readWords(html: string): Omit<ExtractorResultDetailed, "undetermined"> 
   return { tags: sort(tags), classes: sort(classes), attributes, ids: [] };
 }
 
-/** Tailwind's help for browsers without `@property`: Safari before 16.4 and Firefox before 128. Tailwind itself asks for newer ones. */
+/**
+ * Tailwind's help for browsers without `@property`: Safari before 16.4 and Firefox before 128.
+ * Tailwind itself asks for newer ones.
+ */
 const oldBrowsers = /@layer properties\s*\{\s*@supports[^{]*\{(?:[^{}]*\{[^{}]*\})+\s*\}\s*\}/;
 
-/** Tailwind gives its variables a fallback. A page either sets the variable for all its elements, or never. */
+/**
+ * Tailwind gives its variables a fallback. A page either sets the variable for all its elements, or
+ * never.
+ */
 const dropFallbacks = (css: string) =>
   css.replace(/var\((--(?:default|tw)-[\w-]+), ?([^()]*)\)/g, (rule, name: string, fallback: string) => {
     if (!css.includes(`${name}:`)) return fallback;
@@ -94,7 +100,8 @@ async function pickRules(stylesheet: string, words: ExtractorResultDetailed): Pr
     content: [{ raw: "", extension: "html" }],
     css: [{ raw: stylesheet }],
     defaultExtractor: () => words,
-    // The browser opens a menu before any script. PurgeCSS drops a selector that is nothing but a state.
+    // The browser opens a menu before any script. PurgeCSS drops a selector that is nothing but a
+    // state.
     safelist: [":popover-open", ":open"],
     variables: true,
     keyframes: true,
@@ -106,8 +113,8 @@ async function pickRules(stylesheet: string, words: ExtractorResultDetailed): Pr
 const MOST_KNOWN = 200;
 
 /**
- * Returns a function that gives a page the rules that its HTML and the words of its code need, as a tag, and a policy that allows no
- * other tag. It remembers the rules of pages with the same words.
+ * Returns a function that gives a page the rules that its HTML and the words of its code need, as a
+ * tag, and a policy that allows no other tag. It remembers the rules of pages with the same words.
  */
 export function createPageStyles(
   stylesheet: string,

@@ -9,14 +9,12 @@ import { findContradictions } from "./test-promises.ts";
 const settings = {
   ...defaultSettings,
   plans: defaultPlans.map((plan) => (plan.id === "premium" ? { ...plan, price: "" } : plan)),
-  ...{
-    license_number: "7654321",
-    reply_promise_hours: 31,
-    warranty_months: "17",
-    minimum_visit: "175",
-    business_hours: ["Tue-Fri: 9AM-4PM"],
-    structured_data_hours: ["Mo-Fr 10:00-15:00"],
-  },
+  license_number: "7654321",
+  reply_promise_hours: 31,
+  warranty_months: "17",
+  minimum_visit: "175",
+  business_hours: ["Tue-Fri: 9AM-4PM"],
+  structured_data_hours: ["Mo-Fr 10:00-15:00"],
 };
 
 it.each([

@@ -23,8 +23,8 @@ import { createSiteApi, findSettings, type SiteApi } from "./site-api.ts";
 import { buildStructuredData, toEmbeddedJson, toScripts } from "./structured-data.ts";
 
 /**
- * The build and the function render-pages both use this bundle. The build writes build.json beside it, and in a folder the pages of a
- * site whose table is empty.
+ * The build and the function render-pages both use this bundle. The build writes build.json beside
+ * it, and in a folder the pages of a site whose table is empty.
  */
 
 export interface Build {
@@ -69,7 +69,10 @@ function buildBusinessParts(data: PageData): Record<string, string> {
   };
 }
 
-/** Until the app takes over, the browser itself prefetches a page whose link is pressed. Then the app does. */
+/**
+ * Until the app takes over, the browser itself prefetches a page whose link is pressed. Then the
+ * app does.
+ */
 const prefetchRules = {
   prefetch: [
     {
@@ -166,7 +169,8 @@ async function renderDocument({ build, api, getStyles }: Run, path: string): Pro
     "<!--head-->": head + toScripts(buildStructuredData(path, data)),
     '<div id="root"></div>': `<div id="root"${dataPath}>${body}</div>`,
     "<!--data-->": `<script type="application/json" id="${PAGE_DATA_ID}">${json}</script>`,
-    // entry-client.ts opens it after the first paint: these files must not delay the picture and the font.
+    // entry-client.ts opens it after the first paint: these files must not delay the picture and
+    // the font.
     "<!--preloads-->": `${prefetchTag}<template id="app-files">${buildPreloads(build, [source])}</template>`,
     ...buildBusinessParts(data),
   });

@@ -50,7 +50,10 @@ export function createSiteApi(fetchApi: typeof fetch) {
   };
   const list = async <T>(path: string) => (await ask<{ items: T[] }>(path)).items;
   return {
-    ...{ fetchApi: fetchOnce, ask, find, posts },
+    fetchApi: fetchOnce,
+    ask,
+    find,
+    posts,
     categories: () => list<Category>("categories"),
     services: () => list<Service>("services"),
   };
@@ -68,8 +71,8 @@ export const findPost = (path: string, data: PageData): Post | undefined =>
   findAnswer<Post>(data, "posts", "by-slug", path.slice(paths.post("").length));
 
 /**
- * A build has no git history, so last-modified.json holds when the words of each page changed, with their hash.
- * `npm run date-content -w packages/web` updates it.
+ * A build has no git history, so last-modified.json holds when the words of each page changed, with
+ * their hash. `npm run date-content -w packages/web` updates it.
  */
 export type ContentDates = Record<string, { date: string; hash: string }>;
 

@@ -14,7 +14,8 @@ import { absolute, SITEMAP_PATH } from "./page-paths.ts";
 
 const root = join(import.meta.dirname, "../../web");
 
-// Pictures carry their text as outlines, because the machine that draws them does not have our font.
+// Pictures carry their text as outlines, because the machine that draws them does not have our
+// font.
 
 const bytes = await decompress(await readFile(join(root, "src/ui/fonts/figtree.woff2")));
 const font = opentype.parse(new Uint8Array(bytes).buffer);
@@ -26,7 +27,10 @@ interface TextStyle {
 
 const toOptions = ({ weight }: TextStyle) => ({ kerning: true, variation: { wght: weight } });
 
-/** The library measures each letter in the weight in which it was drawn last, so this draws the text first. */
+/**
+ * The library measures each letter in the weight in which it was drawn last, so this draws the text
+ * first.
+ */
 function createMeasure(text: string, style: TextStyle): (words: string) => number {
   font.getPath(text, 0, 0, style.size, toOptions(style));
   return (words) => font.getAdvanceWidth(words, style.size, toOptions(style));

@@ -74,9 +74,16 @@ const keys = new Map<string, string>([
 ]);
 
 const renamed = {
-  ...{ business_name: "Able & Sons", phone: "(510) 555-0199", description: "Repairs since 2001." },
-  ...{ founded_year: "2001", license_number: "7654321", reply_promise_hours: 31, warranty_months: "17" },
-  ...{ rating_value: "4.1", rating_count: "33", business_hours: ["Tue-Fri: 9AM-4PM"] },
+  business_name: "Able & Sons",
+  phone: "(510) 555-0199",
+  description: "Repairs since 2001.",
+  founded_year: "2001",
+  license_number: "7654321",
+  reply_promise_hours: 31,
+  warranty_months: "17",
+  rating_value: "4.1",
+  rating_count: "33",
+  business_hours: ["Tue-Fri: 9AM-4PM"],
   minimum_visit: "175",
   email: "able@mail.example",
 };
@@ -99,13 +106,22 @@ const words = { name: "Sample", text: "Good.", rating: 5, date: "2026-01-01" };
 let testimonials = [GONE, "tile-installation"].map((service) => ({ ...words, id: service, service }));
 
 const picture = (alt: string): MediaImage => ({
-  ...{ url: `/media/${alt}.jpg`, alt, width: 800, height: 600 },
+  url: `/media/${alt}.jpg`,
+  alt,
+  width: 800,
+  height: 600,
   variants: [{ format: "jpeg", width: 800, url: `/media/${alt}.jpg` }],
 });
 
 const project: Project = {
-  ...{ id: "p1", title: "A new gate", text: "We set two posts.", month: "2026-03", isFeatured: false },
-  ...{ service: "fence-repair", city: "oakland", isSample: true },
+  id: "p1",
+  title: "A new gate",
+  text: "We set two posts.",
+  month: "2026-03",
+  isFeatured: false,
+  service: "fence-repair",
+  city: "oakland",
+  isSample: true,
   pairs: [{ before: picture("old"), after: picture("new") }],
 };
 
@@ -116,9 +132,17 @@ let catalogue: CatalogueEntry[] | undefined;
 let ratingSource = "";
 
 const roofing: ServiceWithPrices = {
-  ...{ id: "r1", slug: "roof-repair", title: "Roof Repair", description: "Leaks found and fixed." },
-  ...{ isPopular: false, sortOrder: 99, cardImage: null, headerImage: picture("roof") },
-  ...{ updatedAt: "2026-11-30T10:00:00.000Z", included: ["A look at the attic"], icon: "house" },
+  id: "r1",
+  slug: "roof-repair",
+  title: "Roof Repair",
+  description: "Leaks found and fixed.",
+  isPopular: false,
+  sortOrder: 99,
+  cardImage: null,
+  headerImage: picture("roof"),
+  updatedAt: "2026-11-30T10:00:00.000Z",
+  included: ["A look at the attic"],
+  icon: "house",
   subServices: [{ name: "New Shingles", low: 217, high: 643 }],
 };
 const roofs = paths.service(roofing.slug);
@@ -131,7 +155,10 @@ function listProjects(query: URLSearchParams): Project[] {
   return projects.filter(isWanted("service")).filter(isWanted("city"));
 }
 
-/** Stands for the API. Staff have changed the name and the phone, deactivated one service and renamed another. */
+/**
+ * Stands for the API. Staff have changed the name and the phone, deactivated one service and
+ * renamed another.
+ */
 const fetchApi: typeof fetch = async (input) => {
   const { pathname, searchParams } = new URL(input instanceof Request ? input.url : input, "http://launch");
   if (pathname === "/api/testimonials")
@@ -440,7 +467,10 @@ const questionPlaces = [
 
 const otherPages = pages.filter((path) => !kinds.includes(path));
 
-/** Each set of settings also renders a part of the other pages, so that all sets together render every page. */
+/**
+ * Each set of settings also renders a part of the other pages, so that all sets together render
+ * every page.
+ */
 const someOtherPages = fc.constantFrom(
   ...[0, 1, 2, 3].map((part) => otherPages.filter((_, index) => index % 4 === part)),
 );

@@ -18,7 +18,9 @@ import { findUnknown } from "./test-vocabulary.ts";
 const settings = {
   ...pickPublicSettings(defaultSettings),
   rating_url: "https://reviews.test/able",
-  ...{ address_search: false, has_projects: false, services: allServices },
+  address_search: false,
+  has_projects: false,
+  services: allServices,
 };
 
 /** Returns the answers of a page that its structured data needs. */

@@ -16,7 +16,9 @@ const toDigits = (text: string) =>
     String(numbers.indexOf(name.toLowerCase())),
   );
 
-/** Returns what visitors and search engines read of a page: its text, titles and structured data. */
+/**
+ * Returns what visitors and search engines read of a page: its text, titles and structured data.
+ */
 export const toText = (html: string): string =>
   html
     .replace(/<script type="application\/json"[\s\S]*?<\/script>/g, " ")
@@ -165,7 +167,10 @@ export function listSaid(text: string, settings: Told) {
   );
 }
 
-/** Returns each place where a text says something else than the settings, or breaks a promise of another page. */
+/**
+ * Returns each place where a text says something else than the settings, or breaks a promise of
+ * another page.
+ */
 export function findContradictions(text: string, settings: Told): string[] {
   const wrong = listSaid(text, settings)
     .filter(({ isTrue }) => !isTrue)

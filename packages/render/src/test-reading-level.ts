@@ -18,7 +18,10 @@ export const toLines = (html: string): string =>
 const sentences = new Intl.Segmenter("en-US", { granularity: "sentence" });
 const words = new Intl.Segmenter("en-US", { granularity: "word" });
 
-/** Leaves out lines that are no sentences, such as labels and headings: they would make a text look easier than it is. */
+/**
+ * Leaves out lines that are no sentences, such as labels and headings: they would make a text look
+ * easier than it is.
+ */
 const listSentences = (text: string): string[] =>
   text
     .split("\n")
@@ -31,7 +34,10 @@ const listWords = (text: string) =>
 
 const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0);
 
-/** Returns the school grade (Flesch-Kincaid) that a reader of these lines needs, and their longest sentence. */
+/**
+ * Returns the school grade (Flesch-Kincaid) that a reader of these lines needs, and their longest
+ * sentence.
+ */
 export function measureReading(text: string) {
   const read = listSentences(text);
   const counted = read.map((sentence) => ({ sentence, words: listWords(sentence).length }));

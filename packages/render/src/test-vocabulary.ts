@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parseSync, type TSInterfaceDeclaration, type TSType } from "oxc-parser";
 
-// Types are gone at run time, so this reads schema.org's vocabulary from the declarations of schema-dts.
+// Types are gone at run time, so this reads schema.org's vocabulary from the declarations of
+// schema-dts.
 
 interface Shape {
   parents: string[];

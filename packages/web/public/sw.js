@@ -1,6 +1,6 @@
-// The service worker. It keeps one page for when there is no connection, and nothing else: pages always come from the
-// network, so a deploy is never hidden by an older one, and hashed files are kept by the browser's own cache.
-// The build puts the version and the list of files in.
+// The service worker. It keeps one page for when there is no connection, and nothing else: pages
+// always come from the network, so a deploy is never hidden by an older one, and hashed files are
+// kept by the browser's own cache. The build puts the version and the list of files in.
 
 const CACHE = "offline-__VERSION__";
 const FILES = "__FILES__";
@@ -20,7 +20,10 @@ self.addEventListener("activate", (event) => {
 
 let isRenewed = false;
 
-/** Staff can change the phone number on the page. Asks once each time that the browser starts this worker. */
+/**
+ * Staff can change the phone number on the page. Asks once each time that the browser starts this
+ * worker.
+ */
 async function renewPage() {
   if (isRenewed) return;
   isRenewed = true;

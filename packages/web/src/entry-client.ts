@@ -25,7 +25,8 @@ async function loadApp(container: HTMLElement): Promise<void> {
   }
 }
 
-// The app's first work takes long, so the page must be on the screen before. A hidden tab has no frames.
+// The app's first work takes long, so the page must be on the screen before. A hidden tab has no
+// frames.
 if (document.hidden) void loadApp(root);
 else requestAnimationFrame(() => void setTimeout(loadApp, 0, root));
 

@@ -9,7 +9,9 @@ import { AllStyles } from "./site/layout/site-layout.tsx";
 
 interface SiteRoute {
   path: string;
-  /** The name in `site/pages/`. Each page is a chunk of its own, which the build finds by this name. */
+  /**
+   * The name in `site/pages/`. Each page is a chunk of its own, which the build finds by this name.
+   */
   file: string;
   Page: LazyPage<object>;
   Component: LazyPage<object>;

@@ -10,11 +10,17 @@ export const toSocialImage = (path: string) => `/social${path}.png`;
 const findJpeg = (image: MediaImage | null | undefined) =>
   image?.variants.findLast(({ format }) => format === "jpeg")?.url ?? image?.url ?? "/social.png";
 
-/** Returns the build's picture for a service of a new site. Other services have their header image, or the site's picture. */
+/**
+ * Returns the build's picture for a service of a new site. Other services have their header image,
+ * or the site's picture.
+ */
 export const findServiceImage = ({ slug, title }: ServiceContent, image: MediaImage | null | undefined) =>
   title ? toSocialImage(paths.service(slug)) : findJpeg(image);
 
-/** Returns the build's picture for a launch post. Other posts have their featured image, or the site's picture. */
+/**
+ * Returns the build's picture for a launch post. Other posts have their featured image, or the
+ * site's picture.
+ */
 export function findPostImage({
   id,
   slug,

@@ -9,7 +9,10 @@ import {
 
 export const allServices: readonly ServiceLink[] = services.map(({ slug, name }) => ({ slug, title: name }));
 
-/** What pages show until the settings arrive, and what a new site has. Prerendered pages bring theirs, and don't load this. */
+/**
+ * What pages show until the settings arrive, and what a new site has. Prerendered pages bring
+ * theirs, and don't load this.
+ */
 export const standInSettings: SiteSettings = {
   ...hideUnprovenRating(pickPublicSettings(defaultSettings), false),
   address_search: false,

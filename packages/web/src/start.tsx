@@ -15,12 +15,16 @@ function Ready({ act, children }: { act: () => void; children: ReactNode }) {
   return children;
 }
 
-/** Hydrates a rendered page, and replays the press that came before. Renders other pages from nothing. */
+/**
+ * Hydrates a rendered page, and replays the press that came before. Renders other pages from
+ * nothing.
+ */
 export async function start(container: HTMLElement, clicks: ReturnType<typeof keepClicks>): Promise<void> {
   const client = createSiteClient();
   const data = document.getElementById(PAGE_DATA_ID)?.textContent;
   if (data) {
-    // Load the page's code first: hydrating without it would replace the page on the screen with a spinner.
+    // Load the page's code first: hydrating without it would replace the page on the screen with a
+    // spinner.
     await loadOrReload(pageAt(window.location.pathname).Page.load);
     restorePageData(client, JSON.parse(data) as PageData);
   } else standInWith((await loadOrReload(() => import("./stand-in-settings.ts"))).standInSettings);

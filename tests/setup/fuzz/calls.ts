@@ -18,7 +18,10 @@ export interface Call {
 
 const isDeletion = (route: string) => route.startsWith("DELETE");
 
-/** The method and path of each route, `PUT /api/admin/posts/:id`. Deletions come last, so that the others find their records. */
+/**
+ * The method and path of each route, `PUT /api/admin/posts/:id`. Deletions come last, so that the
+ * others find their records.
+ */
 export const routes = [
   ...new Set(
     [...siteApp.routes, ...staffApp.routes]
@@ -117,7 +120,9 @@ export async function renewCall(stage: Stage, route: string): Promise<Call | und
   return call;
 }
 
-/** Returns a good call for each route that is not among the writes. Their paths name the records. */
+/**
+ * Returns a good call for each route that is not among the writes. Their paths name the records.
+ */
 export async function makeReads(
   stage: Stage,
   writes: ReadonlyMap<string, Pick<Call, "path">>,

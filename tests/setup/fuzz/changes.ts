@@ -206,7 +206,10 @@ const findChanges = ({ method, query, body }: Call): string[] =>
     ...(body.length > 0 && { value: 8, absence: 1, list: 1, body: 3 }),
     ...(query && { field: 6 }),
     ...(method !== "GET" && body.length === 0 && { body: 1 }),
-    ...{ path: 3, query: 1, header: 2, method: 1 },
+    path: 3,
+    query: 1,
+    header: 2,
+    method: 1,
   });
 
 /** Up to three changes of a call. */

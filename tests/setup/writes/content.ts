@@ -76,7 +76,10 @@ export const mediaWrites = (stage: Stage): Preparations => ({
   "DELETE /api/admin/media/:id": async () => [`media/${(await anImage(stage)).id}`],
 });
 
-/** Makes an inactive service. The sitemap has dates only for active services that the build or staff made. */
+/**
+ * Makes an inactive service. The sitemap has dates only for active services that the build or staff
+ * made.
+ */
 async function aService(): Promise<string> {
   const id = randomUUID();
   const texts = { title: "Decks", description: "We build decks.", isPopular: false, isActive: false };
@@ -87,16 +90,30 @@ async function aService(): Promise<string> {
 const aTestimonial = (): Given => [
   `testimonials/${randomUUID()}`,
   {
-    ...{ version: 0, name: "Kim", text: "Quick and tidy.", city: "Oakland", service: "", rating: 5 },
-    ...{ date: "2026-01-05", state: "published", source: "A card" },
+    version: 0,
+    name: "Kim",
+    text: "Quick and tidy.",
+    city: "Oakland",
+    service: "",
+    rating: 5,
+    date: "2026-01-05",
+    state: "published",
+    source: "A card",
   },
 ];
 
 async function aProject(stage: Stage): Promise<Given> {
   const image = await anImage(stage);
   const project = {
-    ...{ version: 0, title: "A deck", text: "New boards.", service: "deck-repair", city: "oakland" },
-    ...{ month: "2026-03", isFeatured: true, state: "published", consent: "A mail of May 3" },
+    version: 0,
+    title: "A deck",
+    text: "New boards.",
+    service: "deck-repair",
+    city: "oakland",
+    month: "2026-03",
+    isFeatured: true,
+    state: "published",
+    consent: "A mail of May 3",
     pairs: [{ beforeId: image.id, afterId: image.id }],
   };
   return [`projects/${randomUUID()}`, project];

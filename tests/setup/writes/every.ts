@@ -39,8 +39,8 @@ function createCall(stage: Stage, route: string, [path, body]: Given) {
 }
 
 /**
- * Returns every write of the API to the table. A test compares it with the app's routes. With `isShared` all writes of an inbox are about
- * one request.
+ * Returns every write of the API to the table. A test compares it with the app's routes. With
+ * `isShared` all writes of an inbox are about one request.
  */
 export const everyWrite = (stage: Stage, isShared = false): Write[] =>
   Object.entries({

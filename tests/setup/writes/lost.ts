@@ -38,10 +38,16 @@ function describeRecord({ __edb_e__: entity, __edb_v__, ...fields }: Item): stri
   return [entity, ...Object.entries(fields).sort().flatMap(describeField)].join(", ");
 }
 
-/** The sweep deletes photos that no quote claims, the guard counts tries, and a reader makes missing HTML. */
+/**
+ * The sweep deletes photos that no quote claims, the guard counts tries, and a reader makes missing
+ * HTML.
+ */
 const isLasting = ({ __edb_e__: entity, sweepGroup }: Item) => entity !== "ownerGuard" && !sweepGroup;
 
-/** SES and Cognito can't tell a second try from a second mail, and a lost mail is worse. So one that lost its answer goes out again. */
+/**
+ * SES and Cognito can't tell a second try from a second mail, and a lost mail is worse. So one that
+ * lost its answer goes out again.
+ */
 function countedOnce(mails: Mail[], fault?: Fault): unknown[] {
   const isSender = fault?.service === "ses" || fault?.service === "cognito";
   if (!isSender || fault.effect !== "lose-answer") return mails;
@@ -89,7 +95,10 @@ export interface Run {
 
 const LEASE_MS = 60_000;
 
-/** Runs the sweep and the check of interrupted mails after the lease of a mail whose sender failed half way. */
+/**
+ * Runs the sweep and the check of interrupted mails after the lease of a mail whose sender failed
+ * half way.
+ */
 async function sweepLater(stage: Stage): Promise<void> {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + LEASE_MS + 1000 });
   try {
@@ -152,7 +161,10 @@ async function untilHit(stage: Stage): Promise<void> {
   while (!isSettled && stage.faults().some(({ times }) => times === MANY)) await wait(5);
 }
 
-/** Returns what a write leaves without a failure, and how often it writes to each service, its events included. */
+/**
+ * Returns what a write leaves without a failure, and how often it writes to each service, its
+ * events included.
+ */
 export async function runWithout(stage: Stage, prepare: Write[1]) {
   const calls: [service: Fault["service"], number: number][] = [];
   const outcome = await run(stage, prepare, async (send) => {

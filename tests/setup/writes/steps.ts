@@ -2,7 +2,10 @@ import type { Stage } from "@handyman/local/stage";
 import { anOrigin, postFrom } from "../http.ts";
 import { callAs } from "../staff.ts";
 
-/** One write of the API: its method and route, and what makes its data and returns a call that can be sent again. */
+/**
+ * One write of the API: its method and route, and what makes its data and returns a call that can
+ * be sent again.
+ */
 export type Write = [route: string, prepare: () => Promise<() => Promise<{ status: number }>>];
 
 /** The address of a call, relative to /api/ or, of staff, to /api/admin/, and its body. */
@@ -11,7 +14,10 @@ export type Given = readonly [path: string, body?: unknown];
 /** Makes the data of each write, by method and route. */
 export type Preparations = Record<string, () => Given | Promise<Given>>;
 
-/** @returns a function that calls the back office as the owner; its paths are relative to /api/admin/ */
+/**
+ * @returns a function that calls the back office as the owner; its paths are relative to
+ * /api/admin/
+ */
 export const asOwner = (stage: Stage) => (method: string, path: string, body?: unknown) =>
   callAs(stage, "owner", method, `/api/admin/${path}`, body);
 

@@ -2,8 +2,9 @@ import { useDeployedStage } from "../../../scripts/operator.ts";
 import { aQuoteRequest } from "../../factories.ts";
 
 /**
- * Stores a quote with a photo in a deployed stage, as visitors do, and deletes it, as `npm run test:stage` does after its visit. The
- * functions of the stage would store it, so only the deletion must be recorded: run this with `store` first, without the recorder.
+ * Stores a quote with a photo in a deployed stage, as visitors do, and deletes it, as `npm run
+ * test:stage` does after its visit. The functions of the stage would store it, so only the deletion
+ * must be recorded: run this with `store` first, without the recorder.
  */
 const [stage = "", step = ""] = process.argv.slice(2);
 await useDeployedStage(stage);

@@ -7,19 +7,22 @@ import type { Request } from "../../setup/iam.ts";
 import { toRequests } from "./requests.ts";
 
 /**
- * Records what a command asks of AWS, so that the test beside this file can compare it with infra/deploy-roles.yml. Stands between the
- * command and an emulator of AWS, at AWS_ENDPOINT_URL, that can deploy the stacks: moto with the types of CloudFormation that it lacks.
- * The calls that functions and CloudFormation make themselves go to the emulator directly. Adds to the recording, which is deleted before.
+ * Records what a command asks of AWS, so that the test beside this file can compare it with
+ * infra/deploy-roles.yml. Stands between the command and an emulator of AWS, at AWS_ENDPOINT_URL,
+ * that can deploy the stacks: moto with the types of CloudFormation that it lacks. The calls that
+ * functions and CloudFormation make themselves go to the emulator directly. Adds to the recording,
+ * which is deleted before.
  *
- *   node tests/stacks/calls/record.ts production npm run deploy -- --stage production
- *   node tests/stacks/calls/record.ts production npm run deploy -- --stage production
- *   export CDK_QUALIFIER=preview
- *   node tests/stacks/calls/record.ts preview npm run deploy -- --stage my-branch
- *   node tests/stacks/calls/record.ts preview npm run deploy -- --stage my-branch
- *   node tests/stacks/calls/record.ts preview node tests/stacks/calls/delete-quote.ts my-branch
- *   node tests/stacks/calls/record.ts preview npm run remove -- --stage my-branch
+ * node tests/stacks/calls/record.ts production npm run deploy -- --stage production
+ * node tests/stacks/calls/record.ts production npm run deploy -- --stage production
+ * export CDK_QUALIFIER=preview
+ * node tests/stacks/calls/record.ts preview npm run deploy -- --stage my-branch
+ * node tests/stacks/calls/record.ts preview npm run deploy -- --stage my-branch
+ * node tests/stacks/calls/record.ts preview node tests/stacks/calls/delete-quote.ts my-branch
+ * node tests/stacks/calls/record.ts preview npm run remove -- --stage my-branch
  *
- * The emulator serves no site, so the smoke test fails at the end of each deployment. Production needs its environment (docs/deploy.md).
+ * The emulator serves no site, so the smoke test fails at the end of each deployment. Production
+ * needs its environment (docs/deploy.md).
  */
 const [recording = "", command = "", ...args] = process.argv.slice(2);
 const file = `tests/stacks/calls/${recording}.json`;
@@ -43,7 +46,10 @@ const gaps: [pattern: RegExp, answer: object | string][] = [
   [/^POST \/ ServiceQuotasV20190624\.GetServiceQuota$/, { Quota: { Value: 20 } }],
 ];
 
-/** CDK first asks for roles of its bootstrap that ours may not take. Then it calls with our own rights. */
+/**
+ * CDK first asks for roles of its bootstrap that ours may not take. Then it calls with our own
+ * rights.
+ */
 const refusal =
   "<ErrorResponse><Error><Code>AccessDenied</Code><Message>not authorized to perform: sts:AssumeRole</Message></Error></ErrorResponse>";
 

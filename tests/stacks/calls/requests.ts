@@ -32,7 +32,8 @@ function toStackRequests(signed: Signed): Request[] {
     ...(role
       ? [
           {
-            ...{ action: "iam:PassRole", resource: role },
+            action: "iam:PassRole",
+            resource: role,
             context: { "iam:PassedToService": "cloudformation.amazonaws.com" },
           },
         ]
@@ -48,8 +49,11 @@ function toTemplateArn({ pathname, hostname }: URL): string {
 }
 
 const transacted: Record<string, string> = {
-  ...{ Get: "GetItem", Put: "PutItem", Update: "UpdateItem" },
-  ...{ Delete: "DeleteItem", ConditionCheck: "ConditionCheckItem" },
+  Get: "GetItem",
+  Put: "PutItem",
+  Update: "UpdateItem",
+  Delete: "DeleteItem",
+  ConditionCheck: "ConditionCheckItem",
 };
 
 function toTableRequests(signed: Signed): Request[] {
@@ -66,7 +70,10 @@ function toTableRequests(signed: Signed): Request[] {
 }
 
 const objectActions: Record<string, string> = {
-  ...{ GET: "GetObject", HEAD: "GetObject", PUT: "PutObject", DELETE: "DeleteObject" },
+  GET: "GetObject",
+  HEAD: "GetObject",
+  PUT: "PutObject",
+  DELETE: "DeleteObject",
 };
 
 /** Files of a stage have names of their own, so a recording keeps their first folder. */
@@ -104,7 +111,9 @@ const paths: [service: string, pattern: RegExp, action: string][] = [
   ["cloudfront", /^GET \/[\d-]+\/function$/, "cloudfront:ListFunctions"],
 ];
 
-/** Services that name the operation in a header, with the attribute that holds the resource's name. */
+/**
+ * Services that name the operation in a header, with the attribute that holds the resource's name.
+ */
 const targets: Record<string, (signed: Signed) => string> = {
   acm: (signed) => toJson(signed).CertificateArn,
   servicequotas: () => "*",
@@ -116,8 +125,9 @@ const targets: Record<string, (signed: Signed) => string> = {
 };
 
 /**
- * Returns what AWS looks for in the caller's policies before it answers, or undefined for a call that this does not understand. Calls that
- * need no right, and those of a role that the caller has taken, give nothing.
+ * Returns what AWS looks for in the caller's policies before it answers, or undefined for a call
+ * that this does not understand. Calls that need no right, and those of a role that the caller has
+ * taken, give nothing.
  */
 export function toRequests(call: Call): Request[] | undefined {
   const [, key = "", region = "", service = ""] =

@@ -13,7 +13,7 @@ const { byTime, byActor, byResource } = createConversions(AuditEntity).byAccessP
 function toEntry({ details, ipAddress, userAgent, expiresAt, ...record }: AuditRecord): AuditEntry {
   const { count, openedIds, ...entry } = record;
   const after = count === undefined ? {} : { count, ...(openedIds && { openedIds }) };
-  return { ...{ actorId: "", resourceId: "", before: {}, after }, ...entry };
+  return { actorId: "", resourceId: "", before: {}, after, ...entry };
 }
 
 async function addReferences(entries: AuditEntry[]): Promise<AuditEntry[]> {

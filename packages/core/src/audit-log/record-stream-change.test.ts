@@ -16,8 +16,12 @@ it("compares the first change of a plan with that of a new site", async () => {
   await recordStreamChange({ eventId: "e1", entity: "plan", before: undefined, after });
   const input = send.mock.lastCall?.[0].input as { Item?: Partial<AuditEntry> } | undefined;
   expect(input?.Item).toMatchObject({
-    ...{ action: "changed", resourceType: "plan", resourceId: "plus", label: "Steady" },
-    ...{ before: { name: "Plus", fall: texts.fall }, after: { name: "Steady", fall: [] } },
+    action: "changed",
+    resourceType: "plan",
+    resourceId: "plus",
+    label: "Steady",
+    before: { name: "Plus", fall: texts.fall },
+    after: { name: "Steady", fall: [] },
   });
   expect(Object.keys(input?.Item?.after ?? {})).toEqual(["name", "fall"]);
 });
@@ -26,7 +30,10 @@ it("compares the first change of a plan with that of a new site", async () => {
 async function recordFaqs(...answers: [before: string, after: string]) {
   const send = vi.spyOn(documentClient, "send").mockResolvedValue({} as never);
   const [before, after] = answers.map((answer, version) => ({
-    ...{ place: "plans", version, changedBy: "m1", changedAt: `2026-01-0${version + 1}T00:00:00Z` },
+    place: "plans",
+    version,
+    changedBy: "m1",
+    changedAt: `2026-01-0${version + 1}T00:00:00Z`,
     faqs: [{ question: "Can I pause?", answer }],
   }));
   await recordStreamChange({ eventId: "e1", entity: "faqList", before, after });

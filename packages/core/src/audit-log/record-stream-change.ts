@@ -12,7 +12,10 @@ import { AuditEntity } from "../staff/audit.ts";
 import type { AboutRequest } from "../staff/audit-schema.ts";
 
 interface LogRule {
-  /** Its words tell staff which record it is. Testimonials have none, because they have customers' names. */
+  /**
+   * Its words tell staff which record it is. Testimonials have none, because they have customers'
+   * names.
+   */
   label?: string;
   fields: readonly string[];
   /** The log holds only the number of characters of these texts. */
@@ -21,7 +24,9 @@ interface LogRule {
   isAlwaysThere?: true;
 }
 
-/** The log holds no other fields. A customer's name, addresses, phone and words must never be here. */
+/**
+ * The log holds no other fields. A customer's name, addresses, phone and words must never be here.
+ */
 const rules: Record<AuditedKind, LogRule> = {
   request: { fields: ["status", "assigneeId", "visitDay", "visitStart", "visitStaffId"] },
   requestActivity: { fields: [] },
@@ -89,7 +94,10 @@ function pickFields(entity: string, item: Item = {}): Item {
   return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
 }
 
-/** Returns the fields before a change. Staff save some records for the first time in place of what the site began with. */
+/**
+ * Returns the fields before a change. Staff save some records for the first time in place of what
+ * the site began with.
+ */
 async function pickFieldsBefore({ entity, before, after = {} }: Change): Promise<Item> {
   if (before || entity !== "faqList") return pickFields(entity, before ?? findDefault(after));
   const { default: shipped } = await import("../catalogue/shipped-faqs.json", { with: { type: "json" } });
@@ -120,8 +128,8 @@ function findRequest(item: Item): AboutRequest | undefined {
 }
 
 /**
- * Records a change that has a new stamp of staff; views, variants and mails change no stamp. The entry has the event's id, so a second
- * delivery writes the same entry. 4 write units.
+ * Records a change that has a new stamp of staff; views, variants and mails change no stamp. The
+ * entry has the event's id, so a second delivery writes the same entry. 4 write units.
  */
 export async function recordStreamChange(change: Change): Promise<void> {
   const { eventId, entity, before, after } = change;

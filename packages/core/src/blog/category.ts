@@ -107,7 +107,9 @@ export const categoryExists = async (id: string): Promise<boolean> => (await rea
 const count = (id: string, postCount: number): Write =>
   toUpdate(CategoryEntity.patch({ id }).add({ postCount }));
 
-/** An empty id means no category. The transaction fails if a category is deleted at the same moment. */
+/**
+ * An empty id means no category. The transaction fails if a category is deleted at the same moment.
+ */
 export async function makeCategoryWrites(before: string, after: string, { lenient = false } = {}) {
   if (before === after) return [];
   const [left, entered] = await Promise.all(

@@ -9,8 +9,9 @@ import type { DraftFields, PostInput } from "./schema.ts";
  * A blog post without its body: a list reads about 0.7 kB a post.
  * - `byStatus({status})`: by publication, then creation. A page of 12: 1.5 read units.
  * - `byCategory({status, categoryId})`: the same within a category.
- * - `byViews({status})`: by view count. The index sorts by the attribute itself, a number, so that DynamoDB's atomic
- *   ADD moves a post within it.
+ * - `byViews({status})`: by view count. The index sorts by the attribute itself, a number, so that
+ * DynamoDB's atomic
+ * ADD moves a post within it.
  * - `bySlug({slug})`: 0.5 read units.
  */
 export const PostEntity = createEntity("post", {
@@ -58,7 +59,10 @@ export const PostBodyEntity = createEntity("postBody", {
   indexes: { primary: key(["id"]) },
 });
 
-/** The views of one origin on one day. `sessionId` has its older name: it holds the origin's fingerprint and the day. */
+/**
+ * The views of one origin on one day. `sessionId` has its older name: it holds the origin's
+ * fingerprint and the day.
+ */
 export const PostViewEntity = createEntity("postView", {
   attributes: {
     ...texts.fixed("postId", "sessionId"),

@@ -3,7 +3,9 @@ import { fingerprint } from "../lib/id.ts";
 import { describeError, log, logFailure } from "../lib/log.ts";
 import type { ImageSizes, Rendered } from "./markdown.ts";
 
-/** Raise it when the same text gives other HTML: the next reader of a post then renders it again. */
+/**
+ * Raise it when the same text gives other HTML: the next reader of a post then renders it again.
+ */
 const RENDERER_VERSION = 1;
 
 export interface PostText {

@@ -206,7 +206,10 @@ export async function restorePostVersion(
   return { ...(await readStaffPost(actor, id)), leftOut };
 }
 
-/** Deletes a category without posts. The count of a category leaves out imported and restored posts, so this looks for them too. */
+/**
+ * Deletes a category without posts. The count of a category leaves out imported and restored posts,
+ * so this looks for them too.
+ */
 export async function deleteUnusedCategory(actor: Actor, id: string, version: number): Promise<void> {
   authorize(actor, "categories");
   const found = await Promise.all(

@@ -13,7 +13,10 @@ const getMostQuotes = (lines: number) => Math.max(10, Math.floor(MAX_LINES_AFTER
 /** Many links can share one long address, so their HTML can be much longer than the text. */
 export const MAX_LINK_CHARACTERS = 1_000_000;
 
-/** A list takes two levels. The parser drops deeper lists without an error, so it reads one list more than the limit. */
+/**
+ * A list takes two levels. The parser drops deeper lists without an error, so it reads one list
+ * more than the limit.
+ */
 const maxNesting = 2 * (MAX_DEPTH + 1);
 
 const renderer = new MarkdownIt("commonmark", { html: false, maxNesting });
@@ -64,7 +67,10 @@ export interface Rendered {
   problem?: string;
 }
 
-/** Returns HTML that is safe to show: raw HTML becomes text, and links of unsafe schemes lose their address. */
+/**
+ * Returns HTML that is safe to show: raw HTML becomes text, and links of unsafe schemes lose their
+ * address.
+ */
 export function renderMarkdown(markdown: string): Rendered {
   const env: Counts = { lines: markdown.split(/\r\n?|\n/).length, quotes: 0 };
   const tokens = renderer.parse(markdown, env);

@@ -36,7 +36,14 @@ export async function summarize(records: PostRecord[]): Promise<PostSummary[]> {
   return records.map((record) => {
     const { id, slug, title, excerpt, publishedAt, createdAt, readTime, viewCount, updatedAt } = record;
     return {
-      ...{ id, slug, title, excerpt, publishedAt, createdAt, readTime, viewCount },
+      id,
+      slug,
+      title,
+      excerpt,
+      publishedAt,
+      createdAt,
+      readTime,
+      viewCount,
       category: categories.find((category) => category.id === record.categoryId) ?? UNCATEGORIZED,
       featuredImage: images.get(record.featuredImageId ?? "") ?? null,
       ...(updatedAt && { updatedAt }),
@@ -52,7 +59,10 @@ function readNewest(categoryId: string | undefined) {
   return (limit: number, cursor: string | null) => shown.go({ limit, cursor, order: "desc" });
 }
 
-/** Newest first. A page of 12 costs about 2 read units and 1 for each image; `searchPosts` states the cost of `q`. */
+/**
+ * Newest first. A page of 12 costs about 2 read units and 1 for each image; `searchPosts` states
+ * the cost of `q`.
+ */
 export async function listPosts({ category, q, ...page }: PostQuery): Promise<PostPage> {
   const known = category ? await findCategory(category) : undefined;
   if (category && !known) return { items: [] };
@@ -86,7 +96,9 @@ export async function readPost(slug: string): Promise<Post> {
   return { ...summary, author, content: body.data.content, html: await readHtml(record.id, body.data) };
 }
 
-/** ElectroDB writes an index key by SET, and DynamoDB refuses SET beside ADD for the same attribute. */
+/**
+ * ElectroDB writes an index key by SET, and DynamoDB refuses SET beside ADD for the same attribute.
+ */
 function addView(id: string, view: string): Promise<boolean> {
   const { TableName, Key } = PostEntity.get({ id }).params<Pick<UpdateCommandInput, "TableName" | "Key">>();
   const command = new UpdateCommand({
@@ -100,7 +112,10 @@ function addView(id: string, view: string): Promise<boolean> {
   return unlessRefused({ go: () => documentClient.send(command) });
 }
 
-/** Returns whether this view counts: the first of its session, while its origin has views left today. 1 write unit. */
+/**
+ * Returns whether this view counts: the first of its session, while its origin has views left
+ * today. 1 write unit.
+ */
 function markView(postId: string, origin: string, session: string, view: string): Promise<boolean> {
   const mark = fingerprint(session).slice(0, MARK_LENGTH);
   const expiresAt = Math.floor(Date.now() / 1000) + 2 * 24 * 60 * 60;
@@ -119,7 +134,10 @@ function markView(postId: string, origin: string, session: string, view: string)
   );
 }
 
-/** Writes the session's mark first: a crash in between loses one view. A transaction would fail for views at the same moment. */
+/**
+ * Writes the session's mark first: a crash in between loses one view. A transaction would fail for
+ * views at the same moment.
+ */
 export async function countView(caller: Caller, postId: string, session?: string): Promise<void> {
   const { data: post } = await PostEntity.get({ id: postId }).go();
   if (!post || !isPublic(post)) throw notFound("This post");

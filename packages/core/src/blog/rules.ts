@@ -1,4 +1,7 @@
-/** Coming Soon pages of the blog use these slugs, and the API's list of the most read posts the last. */
+/**
+ * Coming Soon pages of the blog use these slugs, and the API's list of the most read posts the
+ * last.
+ */
 export const reservedSlugs: readonly string[] = [
   "home-maintenance-tips",
   "diy-vs-professional",

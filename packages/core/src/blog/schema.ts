@@ -26,8 +26,8 @@ export const postInput = z.strictObject({
 export type PostInput = z.infer<typeof postInput>;
 
 /**
- * The draft that an editor knows: its own tab wrote it, or it began with the draft of that `savedAt`. Any other draft comes from
- * another tab.
+ * The draft that an editor knows: its own tab wrote it, or it began with the draft of that
+ * `savedAt`. Any other draft comes from another tab.
  */
 export const knownDraft = z.strictObject({ tab: uuid(), savedAt: z.optional(z.iso.datetime()) });
 

@@ -9,7 +9,10 @@ import type { PostRecord } from "./post.ts";
 const READS = [1000, 1000];
 const MAX_BODIES = 2000;
 
-/** The bodies of published posts by post id. A warm function keeps them, and reads only those that have changed. */
+/**
+ * The bodies of published posts by post id. A warm function keeps them, and reads only those that
+ * have changed.
+ */
 const bodies = new Map<string, { contentHash: string; text: string }>();
 
 export const normalize = (text: string): string =>
@@ -48,8 +51,9 @@ async function readBodies(posts: PostRecord[]): Promise<void> {
 }
 
 /**
- * Returns a reader of the published posts whose title, excerpt or content holds each word and "quoted phrase" of the query as a part, newest
- * first. 500 posts cost 50 read units, and a cold function reads 0.5 more for each 4 kB of their bodies.
+ * Returns a reader of the published posts whose title, excerpt or content holds each word and
+ * "quoted phrase" of the query as a part, newest first. 500 posts cost 50 read units, and a cold
+ * function reads 0.5 more for each 4 kB of their bodies.
  */
 export function searchPosts(q: string, categoryId: string | undefined) {
   const parts = parseQuery(q);

@@ -118,7 +118,12 @@ async function prepare(id: string, input: PostInput, text: PreparedText, by?: Po
     id,
     ...written,
     ...after,
-    ...{ imageIds, oldSlugs, wasPublic, version, createdAt, readTime: countReadTime(content) },
+    imageIds,
+    oldSlugs,
+    wasPublic,
+    version,
+    createdAt,
+    readTime: countReadTime(content),
     ...(stamp && { ...stamp, ...stampWords(before, written, stamp.changedAt) }),
   });
   const body = toPut(PostBodyEntity.put({ id, content, imageSizes: text.imageSizes, savedAt: now }));
@@ -164,7 +169,10 @@ export async function readStaffPost(actor: Actor, id: string): Promise<StaffPost
   return {
     ...summary,
     content: body.content,
-    ...{ categoryId, featuredImageId: featuredImageId || null, authorId, oldSlugs },
+    categoryId,
+    featuredImageId: featuredImageId || null,
+    authorId,
+    oldSlugs,
     wasPublic: isAddressKnown(post),
     draft: drafts.find(({ savedBy }) => savedBy === actor.id) ?? null,
     otherDrafts: drafts

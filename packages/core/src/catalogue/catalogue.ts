@@ -8,7 +8,10 @@ import { type CatalogueEntry, catalogue, findCatalogueEntry, type SubService } f
 import type { NamedService, PriceList, PriceListSave, ServiceWithPrices } from "./schema.ts";
 import { listAllServices, readService, readStaffService } from "./service.ts";
 
-/** The tasks of a service with their prices. A service without this record has those of prices.ts, or none. */
+/**
+ * The tasks of a service with their prices. A service without this record has those of prices.ts,
+ * or none.
+ */
 export const PriceListEntity = createEntity("priceList", {
   attributes: {
     site: { type: "string", required: true, default: "site" },
@@ -40,7 +43,10 @@ const toPriceList = (entry: CatalogueEntry, record: PriceListRecord | null | und
 const makeEntry = (key: string, name = key): CatalogueEntry =>
   findCatalogueEntry(key) ?? { key, name, subServices: [] };
 
-/** Returns every entry with the title, order and prices of staff. An entry of prices.ts without a service counts as active. */
+/**
+ * Returns every entry with the title, order and prices of staff. An entry of prices.ts without a
+ * service counts as active.
+ */
 async function readEntries(consistent = false) {
   const [records, services] = await Promise.all([readRecords(consistent), listAllServices()]);
   const added = services.filter(({ slug }) => !findCatalogueEntry(slug)).map(({ slug }) => makeEntry(slug));
@@ -56,7 +62,9 @@ async function readEntries(consistent = false) {
 }
 
 const toEntry = ({ key, name, subServices, changedAt }: PriceList): CatalogueEntry => ({
-  ...{ key, name, subServices },
+  key,
+  name,
+  subServices,
   ...(changedAt && { updatedAt: changedAt }),
 });
 
@@ -69,8 +77,8 @@ export async function readCatalogue(): Promise<CatalogueEntry[]> {
 let recent: { entries: Promise<CatalogueEntry[]>; readAt: number } | undefined;
 
 /**
- * Returns the entries of active and of retired services no older than this age, because requests may name both. Three queries, about 3 read
- * units, which the requests of a burst share.
+ * Returns the entries of active and of retired services no older than this age, because requests
+ * may name both. Three queries, about 3 read units, which the requests of a burst share.
  */
 export function readRecentCatalogue(maxAgeMs: number): Promise<CatalogueEntry[]> {
   const now = Date.now();

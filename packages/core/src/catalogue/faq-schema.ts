@@ -24,7 +24,10 @@ export const faqListSave = z.strictObject({
 
 export type FaqListSave = z.infer<typeof faqListSave>;
 
-/** `place` is the name of the words that these questions replace, such as `plans`, `faqs.the-visit` or `service.deck-repair`. */
+/**
+ * `place` is the name of the words that these questions replace, such as `plans`, `faqs.the-visit`
+ * or `service.deck-repair`.
+ */
 export interface FaqList {
   place: string;
   faqs: Faq[];

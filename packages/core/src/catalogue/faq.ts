@@ -33,7 +33,11 @@ export const listFaqs = async (): Promise<FaqList[]> =>
 type Stored = Partial<EntityItem<typeof FaqListEntity>> & FaqList;
 
 const toStaffList = ({ place, faqs, version = 0, changedBy, changedAt }: Stored): StaffFaqList => ({
-  ...{ place, faqs, version, changedBy, changedAt },
+  place,
+  faqs,
+  version,
+  changedBy,
+  changedAt,
 });
 
 export async function listStaffFaqs(actor: Actor): Promise<StaffFaqList[]> {

@@ -4,5 +4,7 @@ import { planIds } from "./plan-rules.ts";
 import type { Plan } from "./plan-schema.ts";
 
 export const defaultPlans: readonly Plan[] = planIds.map((id) => ({
-  ...{ id, ...business.plans[id], ...planTexts[id] },
+  id,
+  ...business.plans[id],
+  ...planTexts[id],
 }));

@@ -16,7 +16,11 @@ export const PlanEntity = createEntity("plan", {
     id: { type: planIds, required: true },
     ...texts.required("name", "tagline", "when", "price", "priceNote", "forWhom"),
     visits: { type: "number", required: true },
-    ...{ included: lines, fall: lines, winter: lines, spring: lines, summer: lines },
+    included: lines,
+    fall: lines,
+    winter: lines,
+    spring: lines,
+    summer: lines,
     ...stampAttributes,
   },
   indexes: { all: key(["site"], ["id"]) },
@@ -57,7 +61,10 @@ const toVersionCheck = ({ id, version }: StaffPlan): Write => ({
   },
 });
 
-/** Returns no writes if the plan is saved already. Two plans can't get one name at once, because the writes check the other plans. */
+/**
+ * Returns no writes if the plan is saved already. Two plans can't get one name at once, because the
+ * writes check the other plans.
+ */
 async function makeSaveWrites(actor: Actor, id: Plan["id"], save: PlanSave): Promise<Write[]> {
   const plans = await readAll(true);
   const { version, ...fields } = save;

@@ -20,7 +20,8 @@ import type {
 } from "./service-schema.ts";
 
 /**
- * - `inOrder({isActive})`: active or inactive ones by sort order, one query, about 1 read unit for twelve.
+ * - `inOrder({isActive})`: active or inactive ones by sort order, one query, about 1 read unit for
+ * twelve.
  * - `bySlug({slug})`: 0.5 read units.
  */
 export const ServiceEntity = createEntity("service", {
@@ -92,7 +93,8 @@ export async function listServices(): Promise<Service[]> {
 
 export const listServiceLinks = async (): Promise<ServiceLink[]> =>
   (await listRecords(true)).map(({ slug, title, isPopular, icon }) => ({
-    ...{ slug, title },
+    slug,
+    title,
     ...(isPopular && { isPopular }),
     ...(icon && { icon }),
   }));
@@ -152,7 +154,8 @@ const toFields = ({ version, slug, ...input }: ServiceSave) => ({
 async function createService(actor: Actor, id: string, input: ServiceSave): Promise<void> {
   const { version, slug } = input;
   if (version > 0 || !slug) throw notFound("This service");
-  // A service with the key of a price list would take over that list, and hide it while the service is hidden.
+  // A service with the key of a price list would take over that list, and hide it while the service
+  // is hidden.
   if (prices.some(({ key }) => key === slug)) throw createTakenError(slug);
   await saveWithSlug({ kind: "service", slug, holderId: id }, async () => {
     const fields = { slug, ...toFields(input) };
@@ -194,7 +197,8 @@ async function makeSaveWrites(actor: Actor, before: ServiceRecord, { version, sl
 
 /**
  * Creates (version 0) or changes a service. Safe to repeat.
- * @throws AppError `forbidden`, `not-found`; `conflict` when its address is taken, or somebody else has changed it
+ * @throws AppError `forbidden`, `not-found`; `conflict` when its address is taken, or somebody else
+ * has changed it
  */
 export async function saveStaffService(actor: Actor, id: string, input: ServiceSave): Promise<StaffService> {
   authorize(actor, "services");
@@ -210,7 +214,10 @@ export async function saveStaffService(actor: Actor, id: string, input: ServiceS
   return readStaffService(actor, id);
 }
 
-/** The write fails if the service is switched on or off at the same moment, because that moves it to another index. */
+/**
+ * The write fails if the service is switched on or off at the same moment, because that moves it to
+ * another index.
+ */
 const makePlaceWrite = ({ id, isActive }: ServiceRecord, sortOrder: number) =>
   toUpdate(ServiceEntity.patch({ id }).set({ sortOrder }).composite({ isActive }));
 

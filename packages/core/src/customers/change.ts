@@ -46,7 +46,10 @@ async function readPair(id: string, otherId: string): Promise<[Customer, Custome
   return [await readCustomer(id), await readCustomer(otherId)];
 }
 
-/** The condition of each write is the revision that was read. So neither a request nor a colleague can come between. */
+/**
+ * The condition of each write is the revision that was read. So neither a request nor a colleague
+ * can come between.
+ */
 async function writeTogether(actor: Actor, changes: readonly [Customer, Partial<Customer>][]): Promise<void> {
   const writes = changes.map(([customer, fields]): Write => {
     const { state, lastAt, version = 0 } = customer;
@@ -58,9 +61,10 @@ async function writeTogether(actor: Actor, changes: readonly [Customer, Partial<
 }
 
 /**
- * Makes the other record a part of this one. Both keep their requests, keys and notes, so that a split brings back both. "Do not serve"
- * of the other counts for both.
- * @throws AppError `conflict` when somebody else changed one of them, or a request arrived at the same moment
+ * Makes the other record a part of this one. Both keep their requests, keys and notes, so that a
+ * split brings back both. "Do not serve" of the other counts for both.
+ * @throws AppError `conflict` when somebody else changed one of them, or a request arrived at the
+ * same moment
  */
 export async function mergeCustomers(actor: Actor, id: string, { version, otherId }: CustomerPair) {
   authorize(actor, "customers");

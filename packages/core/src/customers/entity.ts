@@ -8,8 +8,9 @@ import { keyKinds } from "./rules.ts";
 const list = { type: CustomAttributeType<string[]>("any"), required: true } as const;
 
 /**
- * One person. Name, email, phone and address are those of the latest request. When staff merge two records, one gets the other's id as
- * `headId` and keeps its own requests and keys, so that a split only removes `headId`. A page of 25 costs about 2 read units.
+ * One person. Name, email, phone and address are those of the latest request. When staff merge two
+ * records, one gets the other's id as `headId` and keeps its own requests and keys, so that a split
+ * only removes `headId`. A page of 25 costs about 2 read units.
  */
 export const CustomerEntity = createEntity("customer", {
   attributes: {
@@ -33,7 +34,10 @@ export const CustomerEntity = createEntity("customer", {
 
 export type Customer = EntityItem<typeof CustomerEntity>;
 
-/** Says which customer an email or a phone names. Values with the same beginning share a partition, so that staff can search a beginning. */
+/**
+ * Says which customer an email or a phone names. Values with the same beginning share a partition,
+ * so that staff can search a beginning.
+ */
 export const CustomerKeyEntity = createEntity("customerKey", {
   attributes: {
     kind: { type: keyKinds, required: true },

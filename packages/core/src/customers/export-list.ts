@@ -50,7 +50,10 @@ async function makeLines(customers: readonly Customer[]): Promise<string[]> {
   });
 }
 
-/** Returns a CSV file of the customers that the list shows, the latest first, and whether the file has all of them. */
+/**
+ * Returns a CSV file of the customers that the list shows, the latest first, and whether the file
+ * has all of them.
+ */
 export async function exportCustomers(actor: Actor, filter: CustomerFilter, now = Date.now) {
   authorize(actor, "customers");
   const seen = new Set<string>();

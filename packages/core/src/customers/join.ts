@@ -117,9 +117,10 @@ function describeJoined(id: string, customers: ReadonlyMap<string, Customer>): J
 }
 
 /**
- * Joins requests to the customers that their emails and phones name, and creates the missing customers. Two calls at once create one
- * customer, because a key has one owner. Safe to repeat. Two reads for a batch; 7 write units for a new customer, 3 for a known one, and
- * 2 for each request. At most 49 requests.
+ * Joins requests to the customers that their emails and phones name, and creates the missing
+ * customers. Two calls at once create one customer, because a key has one owner. Safe to repeat.
+ * Two reads for a batch; 7 write units for a new customer, 3 for a known one, and 2 for each
+ * request. At most 49 requests.
  * @throws AppError `busy` after six refusals
  */
 export async function joinCustomers(arrivals: readonly Arrival[]): Promise<Map<string, JoinedCustomer>> {

@@ -43,7 +43,10 @@ async function findHits<Item extends { customerId: string }>(
 interface Search<Item> {
   read: (limit: number, cursor: string | null) => Promise<Found<Item>>;
   toCursor: (item: Item) => string | null;
-  /** Whether this item is the first that finds the record, so that pages list a record once. A merged person can be on two pages. */
+  /**
+   * Whether this item is the first that finds the record, so that pages list a record once. A
+   * merged person can be on two pages.
+   */
   isFirst: (item: Item, customer: Customer) => boolean;
 }
 
@@ -106,7 +109,10 @@ function findCustomers(q: string, limit: number, cursor: string | null): Promise
 const listLatest = (limit: number, cursor: string | null) =>
   CustomerEntity.query.byLatest({ state: "listed" }).go({ limit, cursor, order: "desc" });
 
-/** Reads the latest customers, or those whose name, email or phone begins like the search. About 2 read units for 25. */
+/**
+ * Reads the latest customers, or those whose name, email or phone begins like the search. About 2
+ * read units for 25.
+ */
 export function readCustomerPage(query: CustomerQuery): Promise<Page<Customer>> {
   const { q } = query;
   return readPage(query, q ? (limit, cursor) => findCustomers(q, limit, cursor) : listLatest);

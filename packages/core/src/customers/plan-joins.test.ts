@@ -13,8 +13,13 @@ const createId = () => `customer-${count++}`;
 function anArrival(overrides: Partial<Arrival> = {}): Arrival {
   const id = `request-${count++}`;
   return {
-    ...{ form: "quote", id, createdAt: "2026-03-01T10:00:00.000Z", name: "Dana Whitfield" },
-    ...{ email: "dana@mail.test", phone: "415-555-0123", address: "1 Elm Street" },
+    form: "quote",
+    id,
+    createdAt: "2026-03-01T10:00:00.000Z",
+    name: "Dana Whitfield",
+    email: "dana@mail.test",
+    phone: "415-555-0123",
+    address: "1 Elm Street",
     ...overrides,
   };
 }

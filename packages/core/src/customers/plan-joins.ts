@@ -35,11 +35,23 @@ export interface JoinPlan {
 }
 
 const createCustomer = (id: string, { createdAt, name, email, phone, address }: Arrival): Customer => ({
-  ...{ id, createdAt, state: "listed", lastAt: createdAt, name, email, phone, address },
-  ...{ emails: [], phones: [], memberIds: [], revision: 0 },
+  id,
+  createdAt,
+  state: "listed",
+  lastAt: createdAt,
+  name,
+  email,
+  phone,
+  address,
+  emails: [],
+  phones: [],
+  memberIds: [],
+  revision: 0,
 });
 
-/** Returns the customer with the name and addresses of this request, unless a later one was seen. */
+/**
+ * Returns the customer with the name and addresses of this request, unless a later one was seen.
+ */
 export function takeLatest(customer: Customer, arrival: Arrival): Customer {
   const { name, email, phone, address, createdAt: lastAt } = arrival;
   if (lastAt < customer.lastAt) return customer;
@@ -49,8 +61,9 @@ export function takeLatest(customer: Customer, arrival: Arrival): Customer {
 export const getHeadId = ({ id, headId }: Pick<Customer, "id" | "headId">): string => headId || id;
 
 /**
- * Returns which customer each request joins: the one that its email names, else the one that its phone names, else a new one. An email
- * or a phone never moves from one customer to another, so two customers never become one.
+ * Returns which customer each request joins: the one that its email names, else the one that its
+ * phone names, else a new one. An email or a phone never moves from one customer to another, so two
+ * customers never become one.
  */
 export function planJoins(arrivals: readonly Arrival[], known: Known, createId: () => string): JoinPlan {
   const owners = new Map(known.owners);

@@ -78,8 +78,8 @@ interface Refresh {
 }
 
 /**
- * Makes the record say what the customer's remaining requests say, and deletes it with its notes when none is left. Call it after a
- * request's link was deleted. Safe to repeat.
+ * Makes the record say what the customer's remaining requests say, and deletes it with its notes
+ * when none is left. Call it after a request's link was deleted. Safe to repeat.
  */
 export async function refreshCustomer(actor: { id: string }, id: string, how: Refresh): Promise<void> {
   let headId: string | undefined;

@@ -21,7 +21,10 @@ export const customerLimits = {
 const usPhone = /^[2-9]\d\d[2-9]\d{6}$/;
 const oneDigit = /^(\d)\1*$/;
 
-/** Returns the number that names a customer. Returns undefined for a number that many people type, or that can't exist. */
+/**
+ * Returns the number that names a customer. Returns undefined for a number that many people type,
+ * or that can't exist.
+ */
 export function toPhoneKey(phone: string): string | undefined {
   const digits = phone.replace(/\D/g, "").replace(/^1(?=\d{10}$)/, "");
   return usPhone.test(digits) && !oneDigit.test(digits) ? digits : undefined;

@@ -48,8 +48,9 @@ export const PRESENT = "present";
 const cityKey = key(["form"], ["day", "city"]);
 
 /**
- * Counts the requests of a city. `dayStats` has an attribute for each city with a page. Visitors can write any other city, so the daily
- * counts of those are here. The counts of services that staff added are here too, as `service:` and the key.
+ * Counts the requests of a city. `dayStats` has an attribute for each city with a page. Visitors
+ * can write any other city, so the daily counts of those are here. The counts of services that
+ * staff added are here too, as `service:` and the key.
  */
 export const CityStatsEntity = createEntity("cityStats", {
   attributes: {
@@ -57,7 +58,8 @@ export const CityStatsEntity = createEntity("cityStats", {
     ...texts.fixed("day", "city"),
     count: { type: "number" },
   },
-  // ElectroDB's usual keys in small letters could give two cities one record, and a transaction can't write a record twice.
+  // ElectroDB's usual keys in small letters could give two cities one record, and a transaction
+  // can't write a record twice.
   indexes: { byDay: { ...cityKey, sk: { ...cityKey.sk, casing: "none" } } },
 });
 
@@ -186,8 +188,9 @@ async function count(found: readonly Found[]): Promise<void> {
 }
 
 /**
- * Counts the changes of inbox entries in few transactions, because all requests of a day share their counters. Safe to repeat. A new
- * request costs 8 write units, and 2 more for each city without a page and each added service. It costs less with others of its day.
+ * Counts the changes of inbox entries in few transactions, because all requests of a day share
+ * their counters. Safe to repeat. A new request costs 8 write units, and 2 more for each city
+ * without a page and each added service. It costs less with others of its day.
  */
 export async function countChanges(changes: readonly Change[]): Promise<void> {
   const found = changes.map(findCounts);

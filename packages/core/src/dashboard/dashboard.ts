@@ -15,8 +15,9 @@ async function readDays({ from, to }: DashboardQuery): Promise<DayStats[]> {
 }
 
 /**
- * Returns the requests of each other counter: cities without a page, and services that staff added. A read unit for about 40 counters of a
- * day. The cost grows with the requests of the period, not with those of other times.
+ * Returns the requests of each other counter: cities without a page, and services that staff added.
+ * A read unit for about 40 counters of a day. The cost grows with the requests of the period, not
+ * with those of other times.
  */
 async function readElsewhere({ from, to }: DashboardQuery): Promise<Map<string, number>> {
   const query = CityStatsEntity.query.byDay({ form: "quote" });
@@ -36,7 +37,10 @@ export async function listCities(actor: Actor): Promise<string[]> {
   return data.filter(({ count = 0 }) => count > 0).map(({ city }) => city);
 }
 
-/** Weeks begin on Monday. `before` counts last week up to the same day, so that both are as long. About 2 read units. */
+/**
+ * Weeks begin on Monday. `before` counts last week up to the same day, so that both are as long.
+ * About 2 read units.
+ */
 export async function readWeek(today = pacificDay()) {
   const monday = getWeek(today);
   const [weekAgo, last] = [addDays(monday, -7), addDays(today, -7)];
@@ -84,7 +88,10 @@ function sumUp(records: readonly DayStats[], elsewhere: ReadonlyMap<string, numb
       .map(([name, number]) => ({ key: name.slice(kind.length + 1), count: number }));
   const replies = replyCounters.map(sum);
   return {
-    ...{ received: sum("received"), spam: sum("spam"), won: sum("won"), lost: sum("lost") },
+    received: sum("received"),
+    spam: sum("spam"),
+    won: sum("won"),
+    lost: sum("lost"),
     replied: replies.reduce((total, count) => total + count, 0),
     medianReplyMinutes: getMedian(replies),
     services: rank([...count("service", shippedKeys), ...countOthers("service")]),

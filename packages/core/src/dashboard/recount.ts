@@ -54,7 +54,10 @@ async function readNumbers() {
   return { days: [...days.data, ...cities.data] as Item[], statuses: statuses.data as Item[] };
 }
 
-/** The stream counts with a delay, so this reads again until the numbers stay the same for `stillMs`. */
+/**
+ * The stream counts with a delay, so this reads again until the numbers stay the same for
+ * `stillMs`.
+ */
 async function readWhileStill(stillMs: number) {
   let before = await readNumbers();
   for (let attempt = 0; attempt < MAX_TRIES; attempt++) {
@@ -119,9 +122,10 @@ async function deleteEmptyCities(): Promise<void> {
 }
 
 /**
- * Corrects the dashboard's numbers after a restore: counts the inbox entries, and adds the earlier counts of requests deleted since. A
- * day's numbers never fall, because requests that arrived and were deleted after the restored time have left no record. For operators
- * only: reads the whole table several times. Returns the number of wrong records.
+ * Corrects the dashboard's numbers after a restore: counts the inbox entries, and adds the earlier
+ * counts of requests deleted since. A day's numbers never fall, because requests that arrived and
+ * were deleted after the restored time have left no record. For operators only: reads the whole
+ * table several times. Returns the number of wrong records.
  * @param counted the days' earlier counts, minus the entries of that time
  */
 export async function recount(counted: Counts, stillMs: number): Promise<number> {
@@ -138,7 +142,10 @@ export async function recount(counted: Counts, stillMs: number): Promise<number>
   return writes.length;
 }
 
-/** Replaces an inbox entry by its past copy and corrects its day's numbers, because the stream does not count copies. Safe to repeat. */
+/**
+ * Replaces an inbox entry by its past copy and corrects its day's numbers, because the stream does
+ * not count copies. Safe to repeat.
+ */
 export async function overwriteEntry(copy: RawItem, live: RawItem, runId: string): Promise<void> {
   const [before, after] = [toItem(live) as RequestRecord, toItem(copy) as RequestRecord];
   const changes = findChanges(listCounters(before), listCounters(after));

@@ -5,7 +5,10 @@ export const MAX_DAYS = 366;
 
 export const citySlugs = cities.map(({ slug }) => slug);
 
-/** Kinds of pages by the first part of their path. Visitors choose the path that a request names, and must not make records grow. */
+/**
+ * Kinds of pages by the first part of their path. Visitors choose the path that a request names,
+ * and must not make records grow.
+ */
 export const pageKinds = {
   "": "home",
   "get-quote": "quote",
@@ -24,7 +27,10 @@ export const pageKinds = {
 export type SourceKind = (typeof pageKinds)[keyof typeof pageKinds] | "other";
 export const sourceKinds: readonly SourceKind[] = [...new Set(Object.values(pageKinds)), "other"];
 
-/** Counters without an attribute in the record of a day: other cities, and services that staff added. */
+/**
+ * Counters without an attribute in the record of a day: other cities, and services that staff
+ * added.
+ */
 export type OtherCounter = `city:${string}` | `service:${string}`;
 
 export const replyBuckets = [

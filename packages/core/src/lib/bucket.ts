@@ -14,7 +14,10 @@ import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import { limitWait } from "./client.ts";
 import { config } from "./config.ts";
 
-/** By default the SDK signs the checksum of an empty body into an upload address, and S3 then refuses the upload. */
+/**
+ * By default the SDK signs the checksum of an empty body into an upload address, and S3 then
+ * refuses the upload.
+ */
 const client = new S3Client({
   requestChecksumCalculation: "WHEN_REQUIRED",
   forcePathStyle: config().S3_FORCE_PATH_STYLE === "true",
@@ -26,8 +29,9 @@ const getBucket = () => config().BUCKET_NAME;
 export const UPLOAD_SECONDS = 15 * 60;
 
 /**
- * Returns an address, and the headers to send with the file. The signature includes type, size and every other header that S3 would
- * store, because S3 accepts and stores those that a signature leaves out. S3 refuses a second file at the address with status 412.
+ * Returns an address, and the headers to send with the file. The signature includes type, size and
+ * every other header that S3 would store, because S3 accepts and stores those that a signature
+ * leaves out. S3 refuses a second file at the address with status 412.
  */
 export async function presignUpload(key: string, type: string, size: number) {
   const headers = {
@@ -85,7 +89,10 @@ async function unlessMissing<T>(work: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** S3 answers 403 instead of 404 for a missing object when the caller may not list the bucket, and also when a right is missing. */
+/**
+ * S3 answers 403 instead of 404 for a missing object when the caller may not list the bucket, and
+ * also when a right is missing.
+ */
 export const isDenied = (error: unknown): boolean =>
   error instanceof S3ServiceException && error.$metadata.httpStatusCode === 403;
 
@@ -127,14 +134,20 @@ async function deleteVersions(Objects: { Key: string; VersionId?: string }[], Bu
   if (Errors.length > 0) throw new Error(`S3 kept ${Errors.length} objects: ${Errors[0]?.Code}`);
 }
 
-/** In a bucket with versions, the deleted files stay as old versions until the bucket's rule deletes those. */
+/**
+ * In a bucket with versions, the deleted files stay as old versions until the bucket's rule deletes
+ * those.
+ */
 export const deleteObjects = (keys: readonly string[], bucket?: string): Promise<void> =>
   deleteVersions(
     keys.map((Key) => ({ Key })),
     bucket,
   );
 
-/** Deletes all files whose keys begin with this prefix, with their old versions: nobody can bring them back. */
+/**
+ * Deletes all files whose keys begin with this prefix, with their old versions: nobody can bring
+ * them back.
+ */
 export async function eraseObjects(prefix: string): Promise<void> {
   for (;;) {
     const {

@@ -1,7 +1,10 @@
 import { isServerError, isThrottlingError, isTransientError } from "@smithy/core/retry";
 import { config } from "./config.ts";
 
-/** Milliseconds. A call that hangs leaves time for other tries within the 15 seconds of the API's function. */
+/**
+ * Milliseconds. A call that hangs leaves time for other tries within the 15 seconds of the API's
+ * function.
+ */
 export const limitWait = (requestTimeout: number) => ({
   requestHandler: {
     requestTimeout: Number(config().REQUEST_TIMEOUT_MS ?? requestTimeout),
@@ -12,6 +15,8 @@ export const limitWait = (requestTimeout: number) => ({
 
 export type SdkError = Parameters<typeof isServerError>[0];
 
-/** Returns whether a later try can succeed: no answer, an error of the service, or too many calls. */
+/**
+ * Returns whether a later try can succeed: no answer, an error of the service, or too many calls.
+ */
 export const isOutage = (error: SdkError): boolean =>
   isThrottlingError(error) || isTransientError(error) || isServerError(error);

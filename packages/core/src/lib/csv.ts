@@ -10,7 +10,10 @@ const BYTE_ORDER_MARK = "\ufeff";
 export const EXPORT_PAGE = 100;
 const MAX_TIME_MS = 9_000;
 
-/** A spreadsheet runs a cell that begins like this, also with East Asia's wide signs, as a formula, and visitors can type anything. */
+/**
+ * A spreadsheet runs a cell that begins like this, also with East Asia's wide signs, as a formula,
+ * and visitors can type anything.
+ */
 const formula = /^\s*[=+\-@＝＋－＠]|^[\t\r]/;
 
 function toCell(text: string): string {
@@ -34,7 +37,10 @@ export function addLines(file: { lines: string[]; bytes: number }, lines: readon
 
 type Lines = { lines: readonly string[]; cursor?: string | undefined };
 
-/** Reads pages of lines until the file is full or the time is over. Returns whether it has all lines. */
+/**
+ * Reads pages of lines until the file is full or the time is over. Returns whether it has all
+ * lines.
+ */
 export async function collectLines(readLines: (cursor?: string) => Promise<Lines>, now = Date.now) {
   const deadline = now() + MAX_TIME_MS;
   const file = { lines: [] as string[], bytes: 0 };

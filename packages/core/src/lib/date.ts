@@ -1,8 +1,8 @@
 import { timeZone } from "@handyman/business/identity";
 
 /**
- * Returns a function that formats a time, in Pacific time unless the options name a zone. The first call creates the formatter, because
- * that takes a slow phone about 8 ms.
+ * Returns a function that formats a time, in Pacific time unless the options name a zone. The first
+ * call creates the formatter, because that takes a slow phone about 8 ms.
  */
 export function createDateFormat(options: Intl.DateTimeFormatOptions, locale = "en-US") {
   let format: Intl.DateTimeFormat | undefined;
@@ -31,7 +31,10 @@ const formatDeadlineHour = createDateFormat({ hour: "numeric" });
 
 const hourWords: Record<string, string> = { "12 AM": "midnight", "12 PM": "noon" };
 
-/** Returns, for example, "Tuesday, November 24, 2 PM" in Pacific time. Midnight belongs to the day that it ends. */
+/**
+ * Returns, for example, "Tuesday, November 24, 2 PM" in Pacific time. Midnight belongs to the day
+ * that it ends.
+ */
 export function formatDeadline(from: number, hours: number): string {
   const deadline = getDeadline(from, hours);
   const hour = formatDeadlineHour(deadline).replace(/\s/g, " ");
@@ -60,7 +63,10 @@ export const pacificMinute = createDateFormat({ dateStyle: "short", timeStyle: "
 
 const OFFSETS = ["-07:00", "-08:00"];
 
-/** Returns undefined for an hour that clocks skip in spring. If an hour comes twice in autumn, returns the first. */
+/**
+ * Returns undefined for an hour that clocks skip in spring. If an hour comes twice in autumn,
+ * returns the first.
+ */
 export function fromPacific(day: string, time: string): string | undefined {
   for (const offset of OFFSETS) {
     const at = new Date(`${day}T${time}:00${offset}`);

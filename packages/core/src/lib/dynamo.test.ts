@@ -44,7 +44,8 @@ it("retries a write five times during a transaction, then throws busy", async ()
   expect(sent).toHaveLength(12);
 });
 
-// https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_TransactWriteItems.html (ClientRequestToken)
+// https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_TransactWriteItems.html
+// (ClientRequestToken)
 it("retries a transaction with the same request token, so that it is written once", async () => {
   fail = failTimes(2, canceled("None", "TransactionConflict"));
   await transact();

@@ -53,7 +53,8 @@ function retryConflicts({ middlewareStack }: DynamoDBClient): void {
   middlewareStack.add(
     (next) => (args) =>
       next(args).catch((error) => {
-        // The SDK retries errors with this trait. DynamoDB's model does not set it on canceled transactions.
+        // The SDK retries errors with this trait. DynamoDB's model does not set it on canceled
+        // transactions.
         const isRetryable = isConflict(error) || isThrottledTransaction(error);
         throw isRetryable ? Object.assign(error, { $retryable: {} }) : error;
       }),
@@ -82,8 +83,8 @@ export const documentClient = DynamoDBDocumentClient.from(client, {
 });
 
 /**
- * Returns a stand-in that creates the object at its first use. ElectroDB checks an entity for about 2 ms, and all entities together would
- * take a third of a function's start.
+ * Returns a stand-in that creates the object at its first use. ElectroDB checks an entity for about
+ * 2 ms, and all entities together would take a third of a function's start.
  */
 function createAtFirstUse<T extends object>(create: () => T): T {
   let created: T | undefined;
@@ -102,7 +103,10 @@ function createAtFirstUse<T extends object>(create: () => T): T {
 
 type Indexes = Record<string, { pk: { composite: readonly string[] } }>;
 
-/** Begins each partition key with the entity's name: no two kinds share a partition, and rights can name a kind (stacks/api.ts). */
+/**
+ * Begins each partition key with the entity's name: no two kinds share a partition, and rights can
+ * name a kind (stacks/api.ts).
+ */
 const nameKind = <I extends Indexes>(entity: string, indexes: I): I =>
   Object.fromEntries(
     Object.entries(indexes).map(([name, index]) => {
@@ -158,14 +162,18 @@ export async function unlessRefused(write: { go(): Promise<unknown> }): Promise<
   }
 }
 
-/** A throttled DynamoDB processes only a part of a batch: a missing record must not look like a deleted one. */
+/**
+ * A throttled DynamoDB processes only a part of a batch: a missing record must not look like a
+ * deleted one.
+ */
 export function ensureProcessed<Answer extends { unprocessed: unknown[] }>(answer: Answer): Answer {
   if (answer.unprocessed.length > 0) throw createOutageError();
   return answer;
 }
 
 /**
- * Repeats an attempt until it returns true, with longer and longer pauses. Each attempt reads its data again.
+ * Repeats an attempt until it returns true, with longer and longer pauses. Each attempt reads its
+ * data again.
  * @throws AppError `busy` after six attempts
  */
 export async function retryRefused(attempt: () => Promise<boolean>): Promise<void> {
@@ -176,7 +184,8 @@ export async function retryRefused(attempt: () => Promise<boolean>): Promise<voi
 }
 
 /**
- * Writes one transaction, and makes its writes again after a refusal. No writes mean that nothing is left to do.
+ * Writes one transaction, and makes its writes again after a refusal. No writes mean that nothing
+ * is left to do.
  * @throws AppError `busy` after six attempts
  */
 export const transactAgain = (makeWrites: () => Promise<Write[]>): Promise<void> =>
@@ -206,7 +215,8 @@ export const toExistsCheck = (get: Operation): Write => ({
 export const MAX_WRITES = 100;
 
 /**
- * Writes all or nothing, at most `MAX_WRITES` items. Returns the positions of the writes whose conditions refused, or none after success.
+ * Writes all or nothing, at most `MAX_WRITES` items. Returns the positions of the writes whose
+ * conditions refused, or none after success.
  * @throws AppError `busy` after six conflicts with other transactions
  */
 export async function transact(writes: Write[]): Promise<number[]> {

@@ -16,7 +16,10 @@ export function makeReference(requestId: string): string {
   return `BAH-${text.slice(0, 5)}-${text.slice(5)}`;
 }
 
-/** Hides a text that somebody could guess, such as an address: without the secret nobody can try all of them. */
+/**
+ * Hides a text that somebody could guess, such as an address: without the secret nobody can try all
+ * of them.
+ */
 export const keyedFingerprint = (text: string, secret: string): string =>
   toBase32(createHmac("sha256", secret).update(text).digest()).slice(0, 26);
 

@@ -7,7 +7,10 @@ export const log = new Logger({ serviceName: "handyman" });
 const findFirstCause = ({ cause }: Error): Error | undefined =>
   cause instanceof Error ? (findFirstCause(cause) ?? cause) : undefined;
 
-/** Leaves out the error's message, which may quote a visitor. `cause` names the error where it began, often one of AWS. */
+/**
+ * Leaves out the error's message, which may quote a visitor. `cause` names the error where it
+ * began, often one of AWS.
+ */
 export const describeError = (error: Error) => ({
   name: error.name,
   code: findAppError(error)?.code,

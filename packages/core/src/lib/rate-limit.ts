@@ -32,13 +32,19 @@ function getNetwork(address: string, groups: number): string {
 
 const toPlain = (address: string) => address.replace(/%.*$/, "").replace(/^::ffff:(?=\d+\.)/i, "");
 
-/** Returns the /48 network of an IPv6 address, because a provider may give one customer so many /64 networks. */
+/**
+ * Returns the /48 network of an IPv6 address, because a provider may give one customer so many /64
+ * networks.
+ */
 export function findLargeNetwork(address: string): string | undefined {
   const plain = toPlain(address);
   return isIPv6(plain) ? getNetwork(plain, 3) : undefined;
 }
 
-/** Hides the address. Uses only the /64 network of an IPv6 address, because a provider gives each household one. */
+/**
+ * Hides the address. Uses only the /64 network of an IPv6 address, because a provider gives each
+ * household one.
+ */
 export function toOriginKey(address: string): string {
   const plain = toPlain(address);
   return keyedFingerprint(isIPv6(plain) ? getNetwork(plain, 4) : plain, requireConfig("FINGERPRINT_SECRET"));
@@ -85,7 +91,10 @@ async function replaceWindow(take: Take, endedAt: number, now: number): Promise<
   );
 }
 
-/** Returns the ids that took all slots of the present window, or nothing while it has room. 1 read unit for each 4 kB of ids. */
+/**
+ * Returns the ids that took all slots of the present window, or nothing while it has room. 1 read
+ * unit for each 4 kB of ids.
+ */
 export async function readFullWindow({
   scope,
   origin,
@@ -99,8 +108,9 @@ export async function readFullWindow({
 }
 
 /**
- * Takes one slot for each id, all or none. Conditional writes prevent more than `limit` slots in a window. 1 write unit for each kB of
- * the window's ids. Returns nothing, or the end of the full window in epoch milliseconds.
+ * Takes one slot for each id, all or none. Conditional writes prevent more than `limit` slots in a
+ * window. 1 write unit for each kB of the window's ids. Returns nothing, or the end of the full
+ * window in epoch milliseconds.
  */
 export async function tryToTakeSlots(take: Take): Promise<number | undefined> {
   const hashed = { ...take, origin: toOriginKey(take.origin) };

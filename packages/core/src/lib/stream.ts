@@ -11,7 +11,10 @@ export interface Change {
   after: Item | undefined;
 }
 
-/** Unlike `unmarshall` of the AWS SDK, accepts an attribute without a type: the local stream has one for an empty map. */
+/**
+ * Unlike `unmarshall` of the AWS SDK, accepts an attribute without a type: the local stream has one
+ * for an empty map.
+ */
 function toValue(attribute: object): unknown {
   const [[type, value] = []] = Object.entries<unknown>({ ...attribute });
   if (type === "S" || type === "BOOL" || type === "SS") return value;
@@ -37,8 +40,8 @@ export function toChange({ eventID = "", dynamodb = {} }: StreamRecord): Change 
 }
 
 /**
- * Returns whether a restore or an import made this change. A copy causes no mail, count or log entry. The item keeps `copiedBy`, so only
- * a change of that attribute is a copy.
+ * Returns whether a restore or an import made this change. A copy causes no mail, count or log
+ * entry. The item keeps `copiedBy`, so only a change of that attribute is a copy.
  */
 export const isCopy = ({ before, after }: Change): boolean =>
   after?.copiedBy !== undefined && after.copiedBy !== before?.copiedBy;

@@ -5,13 +5,18 @@ import { gsi, key, texts } from "./dynamo.ts";
 const optional = { type: "string", default: "" } as const;
 
 /**
- * An item has up to four search terms: one in the table's own index and one in each of three others. Writing an index costs as much as
- * another item, but no call. Terms with the same beginning share a partition, so that a beginning can be searched too.
+ * An item has up to four search terms: one in the table's own index and one in each of three
+ * others. Writing an index costs as much as another item, but no call. Terms with the same
+ * beginning share a partition, so that a beginning can be searched too.
  */
 export const termAttributes = {
   ...texts.required("bucket", "term"),
-  ...{ bucket1: optional, term1: optional, bucket2: optional, term2: optional },
-  ...{ bucket3: optional, term3: optional },
+  bucket1: optional,
+  term1: optional,
+  bucket2: optional,
+  term2: optional,
+  bucket3: optional,
+  term3: optional,
 };
 
 type Names = readonly string[];
@@ -43,21 +48,28 @@ const BUCKET_LETTERS = 3;
 /** A key can't hold half of a surrogate pair. */
 export const cutText = (text: string, length: number) => text.slice(0, length).toWellFormed();
 
-/** Such a term stands for a choice in a filter, such as `city:oakland`. Nobody searches for its beginning. */
+/**
+ * Such a term stands for a choice in a filter, such as `city:oakland`. Nobody searches for its
+ * beginning.
+ */
 const isWhole = (term: string) => term.includes(":");
 
 export const cutBeginning = (text: string) => cutText(text, BUCKET_LETTERS);
 
 export const toBucket = (term: string) => (isWhole(term) ? term : cutBeginning(term));
 
-/** Returns the attributes of each item. Terms that are searched as a whole are in the table's own index. */
+/**
+ * Returns the attributes of each item. Terms that are searched as a whole are in the table's own
+ * index.
+ */
 export function packTerms(terms: readonly string[]) {
   const sorted = [...terms.filter(isWhole), ...terms.filter((term) => !isWhole(term))];
   const count = Math.max(terms.filter(isWhole).length, Math.ceil(terms.length / suffixes.length));
   return sorted.slice(0, count).map((term, index) => {
     const [term1, term2, term3] = [1, 2, 3].map((place) => sorted[index + place * count]);
     return {
-      ...{ term, bucket: toBucket(term) },
+      term,
+      bucket: toBucket(term),
       ...(term1 && { term1, bucket1: toBucket(term1) }),
       ...(term2 && { term2, bucket2: toBucket(term2) }),
       ...(term3 && { term3, bucket3: toBucket(term3) }),
@@ -107,8 +119,8 @@ interface TermEntry {
 type TermEntity = Parameters<typeof createConversions>[0];
 
 /**
- * Returns a function that reads all indexes in their common order, each entry once: while a name changes, two items may have
- * the same term.
+ * Returns a function that reads all indexes in their common order, each entry once: while a name
+ * changes, two items may have the same term.
  * @param toPlace returns the place of an entry in this order
  */
 export function createTermReader<Entry extends TermEntry>(
@@ -144,7 +156,8 @@ export function createTermReader<Entry extends TermEntry>(
     const wanted = isWhole(search.term) ? suffixes.slice(0, 1) : suffixes;
     const found = await Promise.all(wanted.map((suffix) => readIndex(suffix, search, limit, previous)));
     const places = found.flatMap(({ data }) => data).map((entry) => [toPlace(entry), entry] as const);
-    // The cursor does not know the item's key in the table, so an index may return the last page's last entry again.
+    // The cursor does not know the item's key in the table, so an index may return the last page's
+    // last entry again.
     const entries = new Map(previous ? places.filter(([place]) => place > toPlace(previous)) : places);
     const sorted = [...entries].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, entry]) => entry);
     const data = sorted.slice(0, limit);

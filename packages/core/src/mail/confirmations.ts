@@ -5,7 +5,10 @@ import type { SkippedMail } from "./schema.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Anybody can type a stranger's address. These limits hold back confirmations only, never a request or a mail to staff. */
+/**
+ * Anybody can type a stranger's address. These limits hold back confirmations only, never a request
+ * or a mail to staff.
+ */
 export const confirmationLimits = {
   "recipient-limit": { limit: 3, windowMs: 24 * HOUR_MS },
   "domain-limit": { limit: 20, windowMs: 24 * HOUR_MS },
@@ -31,14 +34,20 @@ interface Request {
   status: string;
 }
 
-/** Returns what to store with a request from a large network that sent many: no record keeps the network until the mail is due. */
+/**
+ * Returns what to store with a request from a large network that sent many: no record keeps the
+ * network until the mail is due.
+ */
 export async function holdBackForNetwork(origin: string, { id, status }: Request) {
   const network = status === "spam" ? undefined : findLargeNetwork(origin);
   const customerMail = network && (await holdBack("network-limit", network, id));
   return customerMail ? { customerMail } : {};
 }
 
-/** Returns the requests that took all slots of this hour, or nothing while the hour has room. Then no other request gets a slot. */
+/**
+ * Returns the requests that took all slots of this hour, or nothing while the hour has room. Then
+ * no other request gets a slot.
+ */
 export const readFullHour = () =>
   readFullWindow({ scope: "hourly-limit", origin: "all", ...confirmationLimits["hourly-limit"] });
 
@@ -66,8 +75,8 @@ async function holdBackForDomain(email: string, id: string) {
 }
 
 /**
- * Returns why a confirmation must not be sent now. 2 write units, 1 more for a domain that is no public mail provider, or 5 in a busy hour,
- * or none in a full one. Safe to repeat.
+ * Returns why a confirmation must not be sent now. 2 write units, 1 more for a domain that is no
+ * public mail provider, or 5 in a busy hour, or none in a full one. Safe to repeat.
  * @param fullHour from `readFullHour`, once for all mails of a batch
  */
 export async function holdBackConfirmation(

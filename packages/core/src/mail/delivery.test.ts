@@ -19,8 +19,12 @@ describe("a message", () => {
   const calendar = "BEGIN:VCALENDAR\r\nSUMMARY:ü\r\nEND:VCALENDAR\r\n";
 
   const aMail = (overrides: Partial<Mail> = {}): Mail => ({
-    ...{ to: ["a@x.example"], replyTo: "office@x.example", fromName: "Bay Area" },
-    ...{ subject: "Hello", html: "<p>Hi</p>", text: "Hi\n" },
+    to: ["a@x.example"],
+    replyTo: "office@x.example",
+    fromName: "Bay Area",
+    subject: "Hello",
+    html: "<p>Hi</p>",
+    text: "Hi\n",
     ...overrides,
   });
 

@@ -34,7 +34,10 @@ export const isPermanentRejection = (error: unknown): boolean =>
 
 const MAX_DETAIL = 150;
 
-/** Returns an error's name, and the part of its message that holds no personal data: SES quotes addresses, names and values. */
+/**
+ * Returns an error's name, and the part of its message that holds no personal data: SES quotes
+ * addresses, names and values.
+ */
 export function describeFailure(error: unknown): { error: string; detail?: string } {
   if (!(error instanceof Error)) return { error: "Error" };
   const words = error.message

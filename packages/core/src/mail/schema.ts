@@ -4,7 +4,10 @@ export type InboxForm = (typeof inboxForms)[number];
 export const mailKinds = ["staffMail", "customerMail"] as const;
 export type MailKind = (typeof mailKinds)[number];
 
-/** SES gets all three as tags of the mail, and returns them with a bounce. Tags hold only letters, digits, `_` and `-`. */
+/**
+ * SES gets all three as tags of the mail, and returns them with a bounce. Tags hold only letters,
+ * digits, `_` and `-`.
+ */
 export interface MailName {
   form: InboxForm;
   requestId: string;
@@ -47,8 +50,9 @@ export type SkippedMail = Extract<MailState, { state: "skipped" }>;
 export const STREAM_TRIES_MS = 15 * 60_000;
 
 /**
- * Returns whether staff may send a mail again. Returns false while another sender may still try, and for a mail that was marked
- * as spam: another one would harm the sender's reputation. `since` and `now` are epoch milliseconds.
+ * Returns whether staff may send a mail again. Returns false while another sender may still try,
+ * and for a mail that was marked as spam: another one would harm the sender's reputation. `since`
+ * and `now` are epoch milliseconds.
  */
 export function mayRetry(state: MailState | undefined, since: number, now = Date.now()): boolean {
   const isGivenUp = (from: number) => from + STREAM_TRIES_MS <= now;

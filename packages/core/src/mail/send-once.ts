@@ -17,7 +17,10 @@ export const isSettled = (state: MailState | undefined) => settledStates.include
 export const isLeftToStaff = (state: MailState | undefined) =>
   state?.state === "sending" && state.attempts >= MAX_TRIES;
 
-/** Where a record keeps the states of its mails. `patch` writes the states of `next` if all are still as seen. */
+/**
+ * Where a record keeps the states of its mails. `patch` writes the states of `next` if all are
+ * still as seen.
+ */
 export interface MailSlot {
   read: () => Promise<{ states: MailStates; since: number } | undefined>;
   patch: (seen: MailStates, next: MailStates) => { go: () => Promise<unknown>; params: <Params>() => Params };
@@ -58,9 +61,10 @@ const isHeld = (state: MailState | undefined, now: number) =>
   state?.state === "sending" && (state.leaseUntil > now || isLeftToStaff(state));
 
 /**
- * Sends mails of one record, and writes and returns their outcomes. One write claims all, and one writes all outcomes. Safe to repeat.
- * Returns nothing for a settled mail or a deleted record, and the claim of another sender who has a mail or made its last try. If a
- * sender died between SES's answer and the write, the next try sends its mails a second time, because a lost mail is worse.
+ * Sends mails of one record, and writes and returns their outcomes. One write claims all, and one
+ * writes all outcomes. Safe to repeat. Returns nothing for a settled mail or a deleted record, and
+ * the claim of another sender who has a mail or made its last try. If a sender died between SES's
+ * answer and the write, the next try sends its mails a second time, because a lost mail is worse.
  * @param seen the mails' states, read consistently
  * @throws AppError `unavailable` when another sender was faster: call it again
  */

@@ -23,7 +23,10 @@ const isAnswered = (reading: Promise<unknown>): Promise<boolean> =>
     wait(LONGEST_MS, false, { ref: false }),
   ]);
 
-/** Any answer about a missing object will do. The visitors' API may not list the bucket, so it gets 403. */
+/**
+ * Any answer about a missing object will do. The visitors' API may not list the bucket, so it gets
+ * 403.
+ */
 const askBucket = () =>
   readObjectSize("posts/health").catch((error) => {
     if (!isDenied(error)) throw error;
@@ -42,7 +45,8 @@ async function look() {
 let kept: { until: number; health: ReturnType<typeof look> } | undefined;
 
 /**
- * Returns when the API can read table and bucket. 1 read unit and one call to S3, at most once in ten seconds.
+ * Returns when the API can read table and bucket. 1 read unit and one call to S3, at most once in
+ * ten seconds.
  * @throws AppError `unavailable` that names what can't be read
  */
 export async function checkHealth(): Promise<void> {

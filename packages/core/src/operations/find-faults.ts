@@ -43,7 +43,10 @@ const HOUR_MS = 60 * 60 * 1000;
 /** The nightly sweep may miss an upload once, so it is gone after 48 hours at most. */
 const SWEPT_MS = 49 * HOUR_MS;
 
-/** A draft may be older than its post, and browsers report requests that never arrived. Photos and terms have rules of their own. */
+/**
+ * A draft may be older than its post, and browsers report requests that never arrived. Photos and
+ * terms have rules of their own.
+ */
 const ownerless = ["postDraft", "audit", "photo", "requestTerm"];
 
 const times = ["changedAt", "createdAt", "issuedAt", "savedAt", "at"];
@@ -211,8 +214,9 @@ async function findOnce(now: number): Promise<Fault[]> {
 const toText = ({ kind, name }: Fault) => `${kind} ${name}`;
 
 /**
- * Returns the records and files that belong to nothing, and those that are missing. Ignores those of the last hour, and looks twice, because
- * a scan is no snapshot. For operators only: reads the whole table and lists the whole bucket.
+ * Returns the records and files that belong to nothing, and those that are missing. Ignores those
+ * of the last hour, and looks twice, because a scan is no snapshot. For operators only: reads the
+ * whole table and lists the whole bucket.
  */
 export async function findFaults(
   now = Date.now(),

@@ -13,7 +13,9 @@ interface Numbers {
   statuses: readonly Item[];
 }
 
-/** Returns the numbers that are too small, because a day also keeps the count of deleted requests. */
+/**
+ * Returns the numbers that are too small, because a day also keeps the count of deleted requests.
+ */
 function findWrongDays({ old, days }: Numbers): string[] {
   const [wanted, stored]: [Counts, Counts] = [new Map(), new Map()];
   for (const entry of old) {

@@ -38,7 +38,10 @@ it.each([
 
 it("keeps the log entry of a deletion, and reads the deleted record from it", () => {
   const entry = anItem("audit", {
-    ...{ actorId: "x", action: "deleted", resourceType: "request", resourceId: "gone" },
+    actorId: "x",
+    action: "deleted",
+    resourceType: "request",
+    resourceId: "gone",
   });
   expect(readDeletion(entry)).toEqual(["request gone", `request ${makeReference("gone")}`]);
   expect(findOwner(entry)).toBeUndefined();

@@ -30,7 +30,10 @@ function isDeleted(item: RawItem, { deleted, bringsBackDeleted }: Present): bool
   return !bringsBackDeleted || isPersonal(owner);
 }
 
-/** Returns whether a restore brought back a part of a deleted request or customer. Without the mark of a copy, the visitor sent it again. */
+/**
+ * Returns whether a restore brought back a part of a deleted request or customer. Without the mark
+ * of a copy, the visitor sent it again.
+ */
 export const hasComeBack = (live: RawItem, { deleted }: Present): boolean => {
   const owner = findOwner(live);
   return Boolean(live.copiedBy && owner && isPersonal(owner) && deleted.has(owner));
@@ -110,8 +113,9 @@ async function restoreChunk(items: readonly RawItem[], pass: Pass): Promise<void
 }
 
 /**
- * Copies items that the live table lacks from a table of the past, marked as copies. No part of a deleted request or customer returns: if staff delete
- * one during the restore, it compares everything again and deletes the returned items. Safe to repeat. Reads both tables completely.
+ * Copies items that the live table lacks from a table of the past, marked as copies. No part of a
+ * deleted request or customer returns: if staff delete one during the restore, it compares
+ * everything again and deletes the returned items. Safe to repeat. Reads both tables completely.
  * Returns the number of items by verdict, and the days' counts for `recount`.
  */
 export async function restoreFrom(options: RestoreOptions) {

@@ -14,7 +14,8 @@ export async function deleteImage(key: string): Promise<void> {
 }
 
 /**
- * Handles one item after the other and logs those that fail. `sweep` returns whether the item counts. Returns the number of such items.
+ * Handles one item after the other and logs those that fail. `sweep` returns whether the item
+ * counts. Returns the number of such items.
  * @throws Error at the end if an item failed
  */
 export async function sweepAll<Item extends { key: string }>(

@@ -129,7 +129,8 @@ interface MadeVariants {
 }
 
 /**
- * Decodes once and makes each width from the next wider one, which takes half as long as separate runs.
+ * Decodes once and makes each width from the next wider one, which takes half as long as separate
+ * runs.
  * @throws ImageRefused
  */
 export async function makeVariants(

@@ -25,7 +25,10 @@ export const PhotoEntity = createEntity("photo", {
     ...texts.optional("firstId", "quoteId", "refusal"),
     state: { type: ["issued", "ready", "refused"] as const, required: true, default: "issued" },
     image: { type: CustomAttributeType<ImageResult>("any") },
-    /** When a photo without a result is looked at again. The result removes it, and with it the photo from the index `unprocessed`. */
+    /**
+     * When a photo without a result is looked at again. The result removes it, and with it the
+     * photo from the index `unprocessed`.
+     */
     checkAt: { type: "string" },
   },
   indexes: {
@@ -61,8 +64,9 @@ async function issueUpload({ siteUrl }: Caller, { type, size, firstId }: File, n
 const NAME_MS = 15 * 60 * 1000;
 
 /**
- * Issues an address for each file. The same request within a quarter of an hour gets the same addresses and takes no more slots, because
- * a name is the quarter's start and a hash of the request. Both ids together have more than the 128 random bits that a name needs.
+ * Issues an address for each file. The same request within a quarter of an hour gets the same
+ * addresses and takes no more slots, because a name is the quarter's start and a hash of the
+ * request. Both ids together have more than the 128 random bits that a name needs.
  */
 export async function issueUploads(caller: Caller, request: UploadRequest): Promise<Upload[]> {
   const { files, firstId, requestId } = request;
@@ -72,7 +76,9 @@ export async function issueUploads(caller: Caller, request: UploadRequest): Prom
   const secret = requireConfig("FINGERPRINT_SECRET");
   const quarter = Math.floor(Date.now() / NAME_MS) * NAME_MS;
   const issues = files.map(({ type, size }, index) => ({
-    ...{ type, size, firstId },
+    type,
+    size,
+    firstId,
     name: `${quarter}-${keyedFingerprint([...seed, index, type, size].join(), secret)}`,
   }));
   const ids = issues.map(({ name }) => name);
@@ -104,14 +110,16 @@ async function presignPhoto(key: string, photo: PhotoRecord | undefined) {
     }));
   const shown = await Promise.all(variants);
   return {
-    ...{ name: toPhotoName(key), state, ...(image?.color && { color: image.color }) },
+    name: toPhotoName(key),
+    state,
+    ...(image?.color && { color: image.color }),
     variants: shown.sort((a, b) => a.width - b.width),
   };
 }
 
 /**
- * Returns the photos with links to their WebP variants, which work for five minutes. The caller has checked who asks. Ten photos are 10 read
- * units, and 40 ms of signing.
+ * Returns the photos with links to their WebP variants, which work for five minutes. The caller has
+ * checked who asks. Ten photos are 10 read units, and 40 ms of signing.
  */
 export async function presignPhotos(keys: readonly string[]) {
   const photos = await readPhotos(keys);
@@ -126,7 +134,10 @@ export const recordPhotoRefusal = (key: string, refusal: string) =>
 
 export const CLAIM_MS = 24 * 60 * 60 * 1000;
 
-/** The conditional write and a quote's claim exclude each other. The next sweep finishes an interrupted one. */
+/**
+ * The conditional write and a quote's claim exclude each other. The next sweep finishes an
+ * interrupted one.
+ */
 async function sweepPhoto({ key }: { key: string }): Promise<boolean> {
   const isOurs = await unlessRefused(
     PhotoEntity.patch({ key })
@@ -139,7 +150,10 @@ async function sweepPhoto({ key }: { key: string }): Promise<boolean> {
   return true;
 }
 
-/** Deletes the photos that one form uploaded before this time and that no quote claimed. Reads the unclaimed photos of two days. */
+/**
+ * Deletes the photos that one form uploaded before this time and that no quote claimed. Reads the
+ * unclaimed photos of two days.
+ */
 export async function deleteUnclaimed(firstId: string, before: string): Promise<void> {
   const unclaimed = PhotoEntity.query.unclaimed({ sweepGroup: UNCLAIMED }).lt({ issuedAt: before });
   const ofForm = unclaimed.where((photo, { eq }) => eq(photo.firstId, firstId));

@@ -9,8 +9,8 @@ import { refuseUpload } from "./refuse-upload.ts";
 import { type ImageVariant, isPhotoKey, listFormats, variantPath } from "./variant-rules.ts";
 
 /**
- * A variant never changes. Customers may ask us to delete a photo, and nobody can empty a browser's cache: so browsers keep a photo
- * no longer than its link works.
+ * A variant never changes. Customers may ask us to delete a photo, and nobody can empty a browser's
+ * cache: so browsers keep a photo no longer than its link works.
  */
 const getCacheControl = (key: string) =>
   isPhotoKey(key) ? "private, max-age=300" : "public, max-age=31536000, immutable";

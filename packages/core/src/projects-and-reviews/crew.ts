@@ -7,7 +7,8 @@ import { createPublishable, publishableAttributes } from "./publishable.ts";
 
 /**
  * Somebody who works for the business, whether or not they have an account.
- * - `byState({state})`: the longest in the trade first. A page of 12: 0.5 read units, and half a unit for each photo.
+ * - `byState({state})`: the longest in the trade first. A page of 12: 0.5 read units, and half a
+ * unit for each photo.
  */
 export const CrewEntity = createEntity("crewMember", {
   attributes: {

@@ -15,8 +15,9 @@ import { createPublishable, publishableAttributes } from "./publishable.ts";
 
 /**
  * A finished job. Each list has featured projects first, then the newest.
- * - `byState({state})`, `byService({state, service})`, `byCity({state, city})`: a page of 12 projects of 0.7 kB: 1.5 read units, and
- *   half a unit for each image that is shown.
+ * - `byState({state})`, `byService({state, service})`, `byCity({state, city})`: a page of 12
+ * projects of 0.7 kB: 1.5 read units, and
+ * half a unit for each image that is shown.
  */
 export const ProjectEntity = createEntity("project", {
   attributes: {
@@ -82,7 +83,10 @@ function findPublished({ service, city }: Pick<ProjectQuery, "service" | "city">
   return city ? ProjectEntity.query.byCity({ state, city }) : ProjectEntity.query.byState({ state });
 }
 
-/** DynamoDB leaves out samples after it has counted the page, so ElectroDB reads on until the page is full. */
+/**
+ * DynamoDB leaves out samples after it has counted the page, so ElectroDB reads on until the page
+ * is full.
+ */
 function queryPublished(
   query: Pick<ProjectQuery, "service" | "city">,
   limit: number,

@@ -53,7 +53,10 @@ interface Rules<Item, StaffItem, Save> {
   images?: { use: MediaUse["kind"]; listIds(record: Fields<Item>): readonly string[] };
   /** What the audit log calls a deleted record. */
   getLabel?(record: Item): string;
-  /** Returns the fields to store, if they differ from the fields of the save. Throws to refuse the save. */
+  /**
+   * Returns the fields to store, if they differ from the fields of the save. Throws to refuse the
+   * save.
+   */
   toFields?(save: Save, before: Item | null, actor: Actor): Promise<Fields<Item>>;
 }
 
@@ -62,7 +65,8 @@ export interface Publishable<StaffItem, Save> {
   read(actor: Actor, id: string): Promise<StaffItem>;
   /**
    * Creates (version 0) or replaces a record. Safe to repeat.
-   * @throws AppError `forbidden`, `not-found`; `conflict` when somebody else has changed it; `invalid` for a missing image
+   * @throws AppError `forbidden`, `not-found`; `conflict` when somebody else has changed it;
+   * `invalid` for a missing image
    */
   save(actor: Actor, id: string, input: Save): Promise<StaffItem>;
   /** Safe to repeat. */

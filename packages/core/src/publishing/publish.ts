@@ -44,7 +44,10 @@ async function listPages(folder: string): Promise<PageFile[]> {
 export const writeFile = (key: string, { body, ...headers }: RenderedFile): Promise<void> =>
   writeObject(key, body, headers, getSiteBucket());
 
-/** How far back the query of each minute looks. If the index lags, the next query still finds the post. Milliseconds. */
+/**
+ * How far back the query of each minute looks. If the index lags, the next query still finds the
+ * post. Milliseconds.
+ */
 const LOOK_BACK = 120_000;
 
 async function hasContent(): Promise<boolean> {
@@ -81,8 +84,9 @@ async function renderFiles(files: readonly PageFile[], run: RenderRun): Promise<
 }
 
 /**
- * Renders pages from the table's present state, writes or deletes their files, and drops the site at the edge. Safe to repeat. Only
- * one may run at a time: the file of one that reads early and writes late would stay.
+ * Renders pages from the table's present state, writes or deletes their files, and drops the site
+ * at the edge. Safe to repeat. Only one may run at a time: the file of one that reads early and
+ * writes late would stay.
  * @throws AggregateError that names the files that failed; all others are published
  */
 export async function publish(stale: StalePages, renderer: Renderer): Promise<void> {
@@ -92,7 +96,8 @@ export async function publish(stale: StalePages, renderer: Renderer): Promise<vo
   const files = await listFiles(run, stale, isSeeded ? renderer.folders : []);
   const started = Date.now();
   const failures = await renderFiles(files, run);
-  // One path, and free for 1,000 times a month. Also after a failure: an earlier try may have written files and ended before this.
+  // One path, and free for 1,000 times a month. Also after a failure: an earlier try may have
+  // written files and ended before this.
   await dropAtEdge(["/*"]);
   log.info("published", { files: files.length - failures.size, ms: Date.now() - started });
   if (failures.size === 0) return;

@@ -79,7 +79,8 @@ async function send(stale: StalePages, id: string): Promise<void> {
     new SendMessageCommand({
       QueueUrl: requireConfig("PAGE_QUEUE_URL"),
       MessageBody: JSON.stringify(stale),
-      // SQS hands out one batch of a group at a time. All messages share this group, so one renderer runs at a time.
+      // SQS hands out one batch of a group at a time. All messages share this group, so one
+      // renderer runs at a time.
       MessageGroupId: "pages",
       MessageDeduplicationId: id,
     }),
@@ -94,8 +95,9 @@ export async function queueForPages(change: Change): Promise<void> {
 export const queueEveryPage = (): Promise<void> => send({ everything: true }, randomId());
 
 /**
- * Makes SQS deliver the messages of a failed batch again soon. Otherwise one page that fails would hold up all publishing for the
- * queue's visibility timeout, which is six times the function's timeout.
+ * Makes SQS deliver the messages of a failed batch again soon. Otherwise one page that fails would
+ * hold up all publishing for the queue's visibility timeout, which is six times the function's
+ * timeout.
  */
 export async function retrySoon(receiptHandles: readonly string[]): Promise<void> {
   const Entries = receiptHandles.map((ReceiptHandle, index) => ({
@@ -107,12 +109,18 @@ export async function retrySoon(receiptHandles: readonly string[]): Promise<void
   await client.send(new ChangeMessageVisibilityBatchCommand({ QueueUrl, Entries }));
 }
 
-/** Returns the address and the key of each file. A function at the edge rewrites the address to the key, and CloudFront may cache under either. */
+/**
+ * Returns the address and the key of each file. A function at the edge rewrites the address to the
+ * key, and CloudFront may cache under either.
+ */
 const toEdgePaths = (...keys: string[]): string[] => keys.flatMap((key) => [`/media/${key}`, `/${key}`]);
 
 export const everyPicture = toEdgePaths("variants/*");
 
-/** Makes the edge drop the variants of an image of the library that was deleted or refused. It never has customers' photos. */
+/**
+ * Makes the edge drop the variants of an image of the library that was deleted or refused. It never
+ * has customers' photos.
+ */
 export async function queueForEdge({ before, after }: Change): Promise<void> {
   if (!before?.image || after?.image) return;
   const paths = toEdgePaths(...(before.image as ImageResult).variants.map(({ path }) => path));

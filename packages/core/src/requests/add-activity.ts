@@ -56,7 +56,10 @@ const createAnsweredMeanwhile = () =>
 
 const openStatuses = ["new", "contacted", "quoted", "scheduled"] as const satisfies RequestStatus[];
 
-/** Returns the status that a contact leads to, or undefined. A contact never moves a request back, and never out of a closed status. */
+/**
+ * Returns the status that a contact leads to, or undefined. A contact never moves a request back,
+ * and never out of a closed status.
+ */
 function findNextStatus(
   { status, form }: RequestRecord,
   { templateKey }: Written,

@@ -12,7 +12,10 @@ import { readEntry, toSummary } from "./entry.ts";
 import { formStatuses, getFolder, type RequestStatus } from "./rules.ts";
 import type { RequestChange } from "./schema.ts";
 
-/** ElectroDB writes an index key only if the call names all its attributes, so this sets each of them. */
+/**
+ * ElectroDB writes an index key only if the call names all its attributes, so this sets each of
+ * them.
+ */
 export const patchEntry = (
   { form, id, createdAt, status, folder, assigneeId }: RequestRecord,
   fields: Partial<RequestRecord>,

@@ -18,12 +18,20 @@ import {
 function toArrival(record: FormRecord): Arrival {
   const { id, createdAt, name, email, phone } = record;
   return {
-    ...{ form: getForm(record), id, createdAt, name, email, phone },
+    form: getForm(record),
+    id,
+    createdAt,
+    name,
+    email,
+    phone,
     address: isQuote(record) ? record.address : "",
   };
 }
 
-/** Returns the attributes of the inbox entry that name the customer. Spam has no customer until staff unmark it. */
+/**
+ * Returns the attributes of the inbox entry that name the customer. Spam has no customer until
+ * staff unmark it.
+ */
 export async function findCustomers(records: readonly FormRecord[]) {
   const joined = await joinCustomers(records.filter(({ status }) => status !== "spam").map(toArrival));
   return (record: FormRecord) => joined.get(nameRequest({ form: getForm(record), id: record.id })) ?? {};
@@ -42,7 +50,10 @@ export async function readLinkedRecords(links: readonly { form: Key["form"]; req
   return (await Promise.all(found)).flat();
 }
 
-/** Joins requests that are in the inbox already: those that staff took out of the spam, and those from before there were customers. */
+/**
+ * Joins requests that are in the inbox already: those that staff took out of the spam, and those
+ * from before there were customers.
+ */
 export async function joinEntries(keys: readonly Key[]): Promise<void> {
   const records = await readLinkedRecords(keys.map(({ form, id }) => ({ form, requestId: id })));
   const joined = await joinCustomers(records.map(toArrival));
@@ -75,7 +86,10 @@ export async function readLinkedRequests(links: readonly CustomerRequest[]) {
 
 const SHOWN = 5;
 
-/** Returns what the screen of a request says about its customer. About 3 read units, and half a unit for each earlier request. */
+/**
+ * Returns what the screen of a request says about its customer. About 3 read units, and half a unit
+ * for each earlier request.
+ */
 export async function readCustomerCard({ customerId, createdAt }: RequestRecord) {
   if (!customerId) return undefined;
   const person = await findPerson(customerId);
@@ -84,7 +98,12 @@ export async function readCustomerCard({ customerId, createdAt }: RequestRecord)
   const [links, matches] = await Promise.all([readPersonLinks(person), readMatches(person)]);
   const earlier = links.filter((link) => link.createdAt < createdAt);
   return {
-    ...{ id, name, doNotServe, matches, total: links.length, earlierCount: earlier.length },
+    id,
+    name,
+    doNotServe,
+    matches,
+    total: links.length,
+    earlierCount: earlier.length,
     earlier: await readLinkedRequests(earlier.slice(0, SHOWN)),
   };
 }
@@ -104,8 +123,8 @@ export const isNotServed = ({ doNotServe }: Pick<Customer, "doNotServe">) => Boo
 type Left = Pick<RequestRecord, "form" | "id" | "createdAt" | "customerId">;
 
 /**
- * Takes a deleted request away from its customer. The request goes first, because its customer is how staff find what is left of an
- * interrupted deletion. Safe to repeat.
+ * Takes a deleted request away from its customer. The request goes first, because its customer is
+ * how staff find what is left of an interrupted deletion. Safe to repeat.
  */
 export async function leaveCustomer(request: Left, { actor, keepsEmpty }: Leaving): Promise<void> {
   const { form, id: requestId, createdAt, customerId } = request;

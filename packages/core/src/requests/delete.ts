@@ -60,7 +60,10 @@ const isSameCustomer = (other: FormRecord, { email, phone }: FormRecord) =>
 const isEarlierTry = (other: FormRecord, record: FormRecord) =>
   other.createdAt < record.createdAt && isSameCustomer(other, record);
 
-/** Deletes what the form sent beside its records, except under a `firstId` that is another customer's request. */
+/**
+ * Deletes what the form sent beside its records, except under a `firstId` that is another
+ * customer's request.
+ */
 async function deleteTraces(record: FormRecord): Promise<void> {
   const { id, reference, firstId = id, createdAt } = record;
   const first = await readFormRecord("quote", firstId);
@@ -87,7 +90,9 @@ async function findEarlierTries(record: FormRecord): Promise<FormRecord[]> {
   return earlier.filter((_, index) => !isKept[index]);
 }
 
-/** Only the visitor's record names its photos and search terms: without it they can't be deleted. */
+/**
+ * Only the visitor's record names its photos and search terms: without it they can't be deleted.
+ */
 async function ensureDeleted(form: InboxForm, id: string): Promise<void> {
   const { data } = await RequestEntity.get({ form, id }).go({ consistent: true });
   if (!data) return;
@@ -114,10 +119,13 @@ export async function deleteRecord(leaving: Leaving, record: FormRecord): Promis
 }
 
 /**
- * Deletes a request when the customer asks for it: the record, every version of its photos, notes, replies, search terms and browser
- * reports, earlier tries of the same form, the visit, and the customer's record if no other request names it. The audit log keeps the ids.
- * The record goes last, so that another call finishes an interrupted deletion. About 35 write units, and 2 for each photo.
- * @throws AppError `forbidden`, `conflict` when the record was lost; Error when S3 or DynamoDB fails: call it again
+ * Deletes a request when the customer asks for it: the record, every version of its photos, notes,
+ * replies, search terms and browser reports, earlier tries of the same form, the visit, and the
+ * customer's record if no other request names it. The audit log keeps the ids. The record goes
+ * last, so that another call finishes an interrupted deletion. About 35 write units, and 2 for each
+ * photo.
+ * @throws AppError `forbidden`, `conflict` when the record was lost; Error when S3 or DynamoDB
+ * fails: call it again
  */
 export async function deleteRequest(actor: Actor, form: InboxForm, id: string): Promise<void> {
   authorize(actor, inboxAreas[form]);

@@ -49,14 +49,16 @@ beforeEach(() => {
 afterEach(() => void documentClient.middlewareStack.remove("answer-batches"));
 
 const aRecord = (id: string): FormRecord => ({
-  ...{ id, reference: "BAH-1", createdAt: "2026-01-02T03:04:05.678Z", status: "new", name: "Dana Whitfield" },
-  ...{
-    email: "dana@example.test",
-    phone: "415-555-0123",
-    message: "Hello",
-    service: "deck-repair",
-    timeline: "this-week",
-  },
+  id,
+  reference: "BAH-1",
+  createdAt: "2026-01-02T03:04:05.678Z",
+  status: "new",
+  name: "Dana Whitfield",
+  email: "dana@example.test",
+  phone: "415-555-0123",
+  message: "Hello",
+  service: "deck-repair",
+  timeline: "this-week",
 });
 const addMany = (count: number) =>
   addEntries(Array.from({ length: count }, (_, index) => aRecord(String(index))));

@@ -45,7 +45,10 @@ export function toEntry(record: FormRecord) {
 
 type Entry = ReturnType<typeof toEntry>;
 
-/** One call for all entries. Only their own conditions can refuse, and those that are there stay as they are. */
+/**
+ * One call for all entries. Only their own conditions can refuse, and those that are there stay as
+ * they are.
+ */
 async function createEntries(entries: readonly Entry[]): Promise<void> {
   if (entries.length === 0) return;
   const refused = await transact(entries.map((entry) => toPut(RequestEntity.create(entry))));
@@ -56,9 +59,10 @@ async function createEntries(entries: readonly Entry[]): Promise<void> {
 const BATCHES_AT_ONCE = 4;
 
 /**
- * Adds records to the inbox unless they are there. Writes the search terms first, so that every entry can be found. Safe to repeat.
- * About 24 write units each, and those of `joinCustomers`.
- * @throws AppError `unavailable` when DynamoDB left out terms of some records. The other records are in the inbox then.
+ * Adds records to the inbox unless they are there. Writes the search terms first, so that every
+ * entry can be found. Safe to repeat. About 24 write units each, and those of `joinCustomers`.
+ * @throws AppError `unavailable` when DynamoDB left out terms of some records. The other records
+ * are in the inbox then.
  */
 export async function addEntries(records: readonly FormRecord[]): Promise<void> {
   const terms = records.flatMap(toTermEntries);
@@ -95,8 +99,14 @@ export function toSummary(record: RequestRecord, promiseHours: number) {
   } = record;
   const due = getDeadline(Date.parse(shown.createdAt), promiseHours);
   return {
-    ...{ repliedAt: "", source: "", visitDay: "", visitStart: "", visitStaffId: "", version: 0 },
-    ...{ isNotServed: false, ...shown },
+    repliedAt: "",
+    source: "",
+    visitDay: "",
+    visitStart: "",
+    visitStaffId: "",
+    version: 0,
+    isNotServed: false,
+    ...shown,
     dueAt: new Date(due).toISOString(),
     isOverdue: shown.status === "new" && due < Date.now(),
     hasMailTrouble: mailTroubles.length > 0,

@@ -59,9 +59,17 @@ describe("a file of requests", () => {
 const office = { id: "o", roles: ["office"] as const };
 const person = { reference: "BAH-1", name: "Dana", email: "dana@example.test", phone: "415-555-0123" };
 const entry = {
-  ...{ ...person, id: "r1", createdAt: "2026-05-04T17:05:00.000Z", status: "scheduled", city: "san-jose" },
-  ...{ assigneeId: "m1", photoCount: 2, repliedAt: "2026-12-01T18:00:00.000Z" },
-  ...{ visitDay: "2026-05-12", visitStart: "10:00", visitStaffId: "m1" },
+  ...person,
+  id: "r1",
+  createdAt: "2026-05-04T17:05:00.000Z",
+  status: "scheduled",
+  city: "san-jose",
+  assigneeId: "m1",
+  photoCount: 2,
+  repliedAt: "2026-12-01T18:00:00.000Z",
+  visitDay: "2026-05-12",
+  visitStart: "10:00",
+  visitStaffId: "m1",
 };
 
 /** Returns the cells of the only row, by the titles of their columns. */
@@ -79,8 +87,13 @@ async function exportOne(form: "quote" | "contact", record: object, changes: obj
 
 describe("a row of the file", () => {
   const quote = {
-    ...{ address: "12 Elm Street", details: "Two holes.", urgency: "preferred-date-range", isRealtor: true },
-    ...{ contactMethod: "sms", preferredDate: "2026-05-11", alternateDate: "2026-05-12" },
+    address: "12 Elm Street",
+    details: "Two holes.",
+    urgency: "preferred-date-range",
+    isRealtor: true,
+    contactMethod: "sms",
+    preferredDate: "2026-05-11",
+    alternateDate: "2026-05-12",
     services: [
       { serviceKey: "deck-repair", serviceName: "Decks", subService: "Boards", low: 217, high: 643 },
       { serviceKey: "deck-repair", serviceName: "Decks", subService: "Something else" },
@@ -89,26 +102,39 @@ describe("a row of the file", () => {
 
   it("has all that a customer asked for, in words, with times of the Bay Area", async () => {
     expect(await exportOne("quote", quote)).toEqual({
-      ...{ Reference: "BAH-1", Name: "Dana", Email: "dana@example.test", Phone: "415-555-0123" },
-      ...{ "Received (Pacific time)": "2026-05-04 10:05", "First reply (Pacific time)": "2026-12-01 10:00" },
-      ...{ Status: "Scheduled", "Reach by": "Text message", Address: "12 Elm Street", City: "San Jose" },
-      ...{ Services: "Decks: Boards ($217–$643); Decks: Something else", When: "Preferred date range" },
-      ...{ "Preferred date": "2026-05-11", "Second-choice date": "2026-05-12", Realtor: "Yes", Photos: "2" },
-      ...{ "Sent from page": "/pricing", "Assigned to": "Marcus Bell", Description: "Two holes." },
-      ...{ "Visit on": "2026-05-12", "Visit between": "10 AM – 12 PM", "Visit by": "Marcus Bell" },
+      Reference: "BAH-1",
+      Name: "Dana",
+      Email: "dana@example.test",
+      Phone: "415-555-0123",
+      "Received (Pacific time)": "2026-05-04 10:05",
+      "First reply (Pacific time)": "2026-12-01 10:00",
+      Status: "Scheduled",
+      "Reach by": "Text message",
+      Address: "12 Elm Street",
+      City: "San Jose",
+      Services: "Decks: Boards ($217–$643); Decks: Something else",
+      When: "Preferred date range",
+      "Preferred date": "2026-05-11",
+      "Second-choice date": "2026-05-12",
+      Realtor: "Yes",
+      Photos: "2",
+      "Sent from page": "/pricing",
+      "Assigned to": "Marcus Bell",
+      Description: "Two holes.",
+      "Visit on": "2026-05-12",
+      "Visit between": "10 AM – 12 PM",
+      "Visit by": "Marcus Bell",
     });
   });
 
   it("names no ID of somebody who has left, and leaves open what has not happened", async () => {
     const changes = { assigneeId: "gone", repliedAt: undefined, city: "", visitStart: "", visitStaffId: "" };
     expect(await exportOne("quote", quote, changes)).toMatchObject({
-      ...{
-        "Assigned to": "Former staff",
-        "First reply (Pacific time)": "",
-        City: "",
-        "Visit between": "",
-        "Visit by": "",
-      },
+      "Assigned to": "Former staff",
+      "First reply (Pacific time)": "",
+      City: "",
+      "Visit between": "",
+      "Visit by": "",
     });
     expect(await exportOne("quote", quote, { assigneeId: "" })).toMatchObject({ "Assigned to": "" });
   });
@@ -122,7 +148,8 @@ describe("a row of the file", () => {
       Service: "Decks",
     });
     expect(await exportOne("contact", { ...message, service: "", timeline: "" })).toMatchObject({
-      ...{ Service: "", When: "" },
+      Service: "",
+      When: "",
     });
   });
 });

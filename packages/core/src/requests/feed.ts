@@ -54,9 +54,10 @@ async function announceFeed(email: string): Promise<void> {
 }
 
 /**
- * Makes an address for the caller's calendar. The earlier address stops working. The mail goes out first, so that no address is made
- * without it.
- * @throws AppError `unavailable` when the mail fails; `unauthenticated` or `forbidden` when the user pool no longer trusts the caller
+ * Makes an address for the caller's calendar. The earlier address stops working. The mail goes out
+ * first, so that no address is made without it.
+ * @throws AppError `unavailable` when the mail fails; `unauthenticated` or `forbidden` when the
+ * user pool no longer trusts the caller
  */
 export async function createFeed(actor: Actor): Promise<{ path: string }> {
   authorize(actor, "schedule");
@@ -99,8 +100,8 @@ const isSecretOf = (feed: CalendarFeed, secret: string) =>
   timingSafeEqual(Buffer.from(feed.hash), Buffer.from(hash(secret)));
 
 /**
- * Counts a fetch: 1 write unit, and 4 more for the first one of a day, whose entry in the audit log has the count of the day before. A
- * repeat writes the same. Two fetches at once may count as one.
+ * Counts a fetch: 1 write unit, and 4 more for the first one of a day, whose entry in the audit log
+ * has the count of the day before. A repeat writes the same. Two fetches at once may count as one.
  */
 async function noteFetch({ staffId, ...feed }: CalendarFeed): Promise<boolean> {
   const fetchDay = pacificDay();
@@ -123,7 +124,10 @@ async function noteFetch({ staffId, ...feed }: CalendarFeed): Promise<boolean> {
   return unlessRefused(patch.where((stored, { eq }) => eq(stored.hash, feed.hash)));
 }
 
-/** Other people may see a calendar. So events hold only the first name and the street, and the link asks for a sign-in. */
+/**
+ * Other people may see a calendar. So events hold only the first name and the street, and the link
+ * asks for a sign-in.
+ */
 function toEvent({ requestId, day, start }: Visit, record: FormRecord) {
   const [street = ""] = isQuote(record) ? record.address.split(/[,\r\n]/) : [];
   const url = `${requireConfig("SITE_URL")}/admin/requests/${requestId}`;
@@ -143,7 +147,8 @@ export function makeFeed(owner: string, visits: readonly (readonly [Visit, FormR
 
 /**
  * Returns a person's visits from 30 days ago on as an iCalendar file.
- * @throws AppError `not-found` for a wrong or ended address, one that nobody fetched for 90 days, and a person who may not see the schedule any more
+ * @throws AppError `not-found` for a wrong or ended address, one that nobody fetched for 90 days,
+ * and a person who may not see the schedule any more
  */
 export async function readFeed(staffId: string, secret: string): Promise<string> {
   const missing = notFound("This calendar");

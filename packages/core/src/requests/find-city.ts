@@ -40,7 +40,10 @@ const ownCities = new Map(
   }),
 );
 
-/** Small letters may be another word, such as "me" or "or", so they only count before a ZIP code or for the state of the business. */
+/**
+ * Small letters may be another word, such as "me" or "or", so they only count before a ZIP code or
+ * for the state of the business.
+ */
 function findState(words: readonly string[], end: number) {
   const word = words[end] ?? "";
   const upper = word.toUpperCase();
@@ -57,7 +60,10 @@ function findState(words: readonly string[], end: number) {
   return undefined;
 }
 
-/** Returns the words before the state or the ZIP code. What follows them may be a note, such as a gate code. */
+/**
+ * Returns the words before the state or the ZIP code. What follows them may be a note, such as a
+ * gate code.
+ */
 function cutAtState(words: readonly string[]) {
   const last = words.findLastIndex((word) => !isZip(word) && !endings.has(word.toLowerCase()));
   const isEnd = (word: string, index: number) =>
@@ -117,16 +123,20 @@ function findCityAtEnd(words: readonly string[]): string | undefined {
   return prefixes.has(before) ? undefined : ownCities.get(name);
 }
 
-/** Returns the slug of a city that has a page. People write notes after the city, so any whole part of the address may be the city. */
+/**
+ * Returns the slug of a city that has a page. People write notes after the city, so any whole part
+ * of the address may be the city.
+ */
 function findOwnCity(parts: readonly string[][], last: readonly string[]): string | undefined {
   const whole = parts.map((part) => simplify(part.join(" "))).findLast((typed) => ownCities.has(typed));
   return findCityAtEnd(last) ?? ownCities.get(whole ?? "");
 }
 
 /**
- * Returns the slug of a city that has a page, the name of another city, or nothing. A city of another state has the state behind its
- * name. Reads what address search gives ("12 Elm Street, San Mateo, CA 94401, USA"), and what people type. Only a state or a ZIP code
- * shows that a name is that of another city.
+ * Returns the slug of a city that has a page, the name of another city, or nothing. A city of
+ * another state has the state behind its name. Reads what address search gives ("12 Elm Street, San
+ * Mateo, CA 94401, USA"), and what people type. Only a state or a ZIP code shows that a name is
+ * that of another city.
  */
 export function findCity(address: string): string {
   const words = normalizeText(address, "NFC")

@@ -34,8 +34,8 @@ async function updateEntry(key: Key, before: FormRecord, after: FormRecord): Pro
 }
 
 /**
- * Deletes the parts that arrived during the deletion. If staff did not delete the record, it was an accident: keeps all parts, so that
- * a restore makes the request whole again.
+ * Deletes the parts that arrived during the deletion. If staff did not delete the record, it was an
+ * accident: keeps all parts, so that a restore makes the request whole again.
  */
 async function deleteRemains(key: Key, before: FormRecord): Promise<void> {
   if (!(await isDeletedOnRequest(key.form, key.id)))
@@ -50,8 +50,14 @@ async function addChangeToTimeline(eventId: string, before: RequestRecord, after
   if (fields.length === 0 || !changedBy || !changedAt) return;
   const pick = (record: RequestRecord) => Object.fromEntries(fields.map((name) => [name, record[name]]));
   await ActivityEntity.put({
-    ...{ form, requestId: id, id: eventId, kind: "change", at: changedAt, actorId: changedBy },
-    ...{ before: pick(before), after: pick(after) },
+    form,
+    requestId: id,
+    id: eventId,
+    kind: "change",
+    at: changedAt,
+    actorId: changedBy,
+    before: pick(before),
+    after: pick(after),
   }).go();
 }
 
@@ -90,7 +96,10 @@ export async function followRequests(change: Change): Promise<void> {
   if (entity === "requestActivity") await followActivity(change);
 }
 
-/** Adds new records to the inbox as they are now. Skips records that were deleted meanwhile or that have an entry. Safe to repeat. */
+/**
+ * Adds new records to the inbox as they are now. Skips records that were deleted meanwhile or that
+ * have an entry. Safe to repeat.
+ */
 export async function addNewRequests(changes: readonly Change[]): Promise<void> {
   const found = await Promise.all(
     inboxForms.map(async (form) => {

@@ -49,8 +49,8 @@ interface Plan {
 }
 
 /**
- * Returns the partitions of the narrowest index. Together they hold each record once. `isExact`: the index alone settles folder,
- * status, outcome and assignee.
+ * Returns the partitions of the narrowest index. Together they hold each record once. `isExact`:
+ * the index alone settles folder, status, outcome and assignee.
  */
 function chooseIndex(form: InboxForm, { assignee, status, folder, outcome }: Wanted): Plan {
   const isAny = !outcome || (outcome === "any" && !folder && !status);
@@ -114,7 +114,10 @@ async function readIndex(form: InboxForm, wanted: Wanted, limit: number, cursor:
   return filterPages(read, { matches: makeFilter(wanted), cursorAfter: toCursor })(limit, cursor);
 }
 
-/** Few requests are open, so their own index finds faster. Among all closed ones, a city or service narrows more. */
+/**
+ * Few requests are open, so their own index finds faster. Among all closed ones, a city or service
+ * narrows more.
+ */
 const findWholeTerm = ({ folder, assignee, city, service, isOldestFirst }: Wanted) => {
   if (folder === "open" || assignee || isOldestFirst) return undefined;
   return city ? toCityTerm(city) : service && toServiceTerm(service);

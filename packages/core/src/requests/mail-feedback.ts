@@ -26,7 +26,10 @@ export type SesFeedback =
 
 const suppressed: readonly (string | null)[] = ["Suppressed", "OnAccountSuppressionList"];
 
-/** SES reports an out-of-office reply as a bounce without failed recipients, though the mail has arrived: returns undefined. */
+/**
+ * SES reports an out-of-office reply as a bounce without failed recipients, though the mail has
+ * arrived: returns undefined.
+ */
 function findBounceReason({ bounceType, bounceSubType, bouncedRecipients }: Bounce) {
   if (suppressed.includes(bounceSubType)) return "suppressed";
   if (bounceType === "Permanent") return "address";
@@ -55,8 +58,10 @@ function readMailName({ tags = {} }: SesMail): MailName | undefined {
 }
 
 /**
- * Records that a mail came back or was marked as spam. Safe to repeat. Changes nothing if the mail has been sent again since.
- * @throws AppError `unavailable` until the sender has recorded the mail as sent: call it again later
+ * Records that a mail came back or was marked as spam. Safe to repeat. Changes nothing if the mail
+ * has been sent again since.
+ * @throws AppError `unavailable` until the sender has recorded the mail as sent: call it again
+ * later
  */
 export async function recordFeedback(event: SesFeedback): Promise<void> {
   const feedback = readFeedback(event);

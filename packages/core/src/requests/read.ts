@@ -66,7 +66,15 @@ function listMails(record: FormRecord): TimelineItem[] {
 function toActivityItem({ id, kind, at, actorId, ...activity }: Activity): TimelineItem {
   const { text, subject, templateKey, mail, before, after } = activity;
   return {
-    ...{ id, kind, at, actorId, text, subject, templateKey, before, after },
+    id,
+    kind,
+    at,
+    actorId,
+    text,
+    subject,
+    templateKey,
+    before,
+    after,
     mail: hasMail(kind) ? toMailView(id, mail, at) : undefined,
   };
 }
@@ -111,7 +119,12 @@ export async function readRequest(actor: Actor, id: string) {
   const { record, common } = await readDetail<Quote>(actor, "quote", id);
   const { address, preferredDate, alternateDate, details, contactMethod, isRealtor } = record;
   const answers = {
-    ...{ address, preferredDate, alternateDate, details, contactMethod, isRealtor },
+    address,
+    preferredDate,
+    alternateDate,
+    details,
+    contactMethod,
+    isRealtor,
   } satisfies Record<Exclude<keyof QuoteAnswers, keyof typeof common | "photos">, unknown>;
   return { ...common, ...answers, selectedServices: record.services };
 }

@@ -14,8 +14,10 @@ import { formatVisit } from "./visits/rules.ts";
 import type { VisitInput } from "./visits/schema.ts";
 
 /**
- * Stores when somebody goes to the customer, and moves the request to Scheduled. A second call moves the visit. The stream sends the mail.
- * @throws AppError `invalid` for a past day or a person without access, `conflict` when somebody else saved since the edit began
+ * Stores when somebody goes to the customer, and moves the request to Scheduled. A second call
+ * moves the visit. The stream sends the mail.
+ * @throws AppError `invalid` for a past day or a person without access, `conflict` when somebody
+ * else saved since the edit began
  */
 export async function scheduleVisit(actor: Actor, requestId: string, visit: VisitInput) {
   authorize(actor, "schedule");
@@ -45,7 +47,11 @@ export async function scheduleVisit(actor: Actor, requestId: string, visit: Visi
       kind: "visit",
       visit: { day, start, sequence: version + 1 },
     } as const),
-    ...{ text: formatVisit(day, start), at: stamp.changedAt, actorId: actor.id, ...stamp, version: 1 },
+    text: formatVisit(day, start),
+    at: stamp.changedAt,
+    actorId: actor.id,
+    ...stamp,
+    version: 1,
   };
   const refused = await transact([
     toUpdate(patchEntry(before, fields).where(isAtVersion(version))),

@@ -9,7 +9,9 @@ type Key = (record: RequestRecord) => string;
 
 const joinKey = (group: string, { createdAt, id }: RequestRecord) => [group, createdAt, id].join(" ");
 
-/** A reply is due for new requests only, so the others follow. Requests without a city come last. */
+/**
+ * A reply is due for new requests only, so the others follow. Requests without a city come last.
+ */
 const keys: Partial<Record<Sort, Key>> = {
   due: (record) => joinKey(record.status === "new" ? "1" : "2", record),
   city: (record) => joinKey(record.city ? `1${record.city.toLowerCase().replaceAll("-", " ")}` : "2", record),
@@ -48,8 +50,9 @@ interface Order {
 }
 
 /**
- * Returns a page of open requests in an order that no index has. Each page reads all open requests: about a read unit for ten, at most
- * 100 units, with any number of closed ones. An index would cost up to two write units for each change of status.
+ * Returns a page of open requests in an order that no index has. Each page reads all open requests:
+ * about a read unit for ten, at most 100 units, with any number of closed ones. An index would cost
+ * up to two write units for each change of status.
  * @throws AppError `invalid` when more than 1,000 are open, or for the cursor of another list
  */
 export async function readSorted(

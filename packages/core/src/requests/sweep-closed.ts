@@ -32,7 +32,10 @@ async function wasWorkedOn(form: InboxForm, requestId: string, since: string): P
   return data.some(({ at }) => at >= since);
 }
 
-/** Staff may have opened it again since the index was read, or worked on it without a change of the entry. */
+/**
+ * Staff may have opened it again since the index was read, or worked on it without a change of the
+ * entry.
+ */
 async function deleteClosed(form: InboxForm, id: string, before: string): Promise<boolean> {
   const { data: entry } = await RequestEntity.get({ form, id }).go({ consistent: true });
   const record = await readFormRecord(form, id);
@@ -42,8 +45,8 @@ async function deleteClosed(form: InboxForm, id: string, before: string): Promis
 }
 
 /**
- * Deletes the requests and messages that staff closed longer ago than the setting says, oldest first. The next night continues after a
- * failure. Reads only requests that are old enough.
+ * Deletes the requests and messages that staff closed longer ago than the setting says, oldest
+ * first. The next night continues after a failure. Reads only requests that are old enough.
  * @throws Error at the end if a request or message could not be deleted
  */
 export async function sweepClosedRequests(now = new Date()): Promise<void> {

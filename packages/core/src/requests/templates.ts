@@ -13,7 +13,10 @@ interface Template {
   text: string;
 }
 
-/** The browser fills in {name}, {reference}, {services} and {date}, so that staff see what they send. */
+/**
+ * The browser fills in {name}, {reference}, {services} and {date}, so that staff see what they
+ * send.
+ */
 const quote: Template[] = [
   {
     key: "questions",

@@ -7,7 +7,10 @@ import type { Quote } from "./quote-form/entity.ts";
 import { getGreetingName } from "./quote-form/rules.ts";
 import { formatVisit, getWindow } from "./visits/rules.ts";
 
-/** Calendars replace an event that has the same id and a lower sequence, so a moved visit moves in them. */
+/**
+ * Calendars replace an event that has the same id and a lower sequence, so a moved visit moves in
+ * them.
+ */
 function makeCalendar({ visit, at }: Activity, quote: Quote, settings: Settings): string {
   const { day = "", start = "", sequence = 0 } = visit ?? {};
   const { business_name: name, email, phone } = settings;

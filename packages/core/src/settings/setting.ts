@@ -82,7 +82,10 @@ export function findValueProblem(key: SettingKey, value: unknown): string | unde
   return findSettingProblem(key, value) ?? describeIssues(parsed.error.issues);
 }
 
-/** @throws AppError `invalid` for a wrong value. Among several changes the message starts with the setting's key. */
+/**
+ * @throws AppError `invalid` for a wrong value. Among several changes the message starts with the
+ * setting's key.
+ */
 function checkChanges(changes: readonly Change[]): void {
   for (const change of changes) {
     const problem = findValueProblem(change.key, change.value);

@@ -39,7 +39,8 @@ async function sendTo(address: string, form: string, businessName: string): Prom
 
 /**
  * Sends a test mail to each recipient of a form's mail.
- * @throws AppError `invalid` when there are no recipients; `rate-limited` past 5 tries in 15 minutes
+ * @throws AppError `invalid` when there are no recipients; `rate-limited` past 5 tries in 15
+ * minutes
  */
 export async function sendTestMail(actor: Actor, { key }: z.infer<typeof testMailRequest>) {
   authorize(actor, "settings");

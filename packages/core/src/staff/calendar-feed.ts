@@ -1,7 +1,10 @@
 import type { EntityItem } from "electrodb";
 import { createEntity, key, texts } from "../lib/dynamo.ts";
 
-/** The secret address of a person's calendar. Only its hash is stored, so nobody can read the address again. */
+/**
+ * The secret address of a person's calendar. Only its hash is stored, so nobody can read the
+ * address again.
+ */
 export const CalendarFeedEntity = createEntity("calendarFeed", {
   attributes: {
     ...texts.fixed("staffId"),

@@ -8,7 +8,10 @@ const MAX_REMEMBERED = 1000;
 /** Two pages of the usual 25 rows. */
 const QUIET_ROWS = 50;
 
-/** What this instance has counted. Open screens ask again each minute, and an equal read counts once an hour. */
+/**
+ * What this instance has counted. Open screens ask again each minute, and an equal read counts once
+ * an hour.
+ */
 const counted = new Set<string>();
 
 interface Reader {
@@ -21,15 +24,22 @@ type List = "quote" | "contact" | "customers" | "schedule";
 function makeEntry(reader: Reader, action: "opened" | "listed", list: List) {
   const hour = Math.floor(Date.now() / HOUR_MS) * HOUR_MS;
   return {
-    ...{ id: `${action}-${list}-${reader.id}-${hour}`, at: new Date(hour).toISOString() },
-    ...{ actorId: reader.id, action, resourceType: "inbox", resourceId: list },
+    id: `${action}-${list}-${reader.id}-${hour}`,
+    at: new Date(hour).toISOString(),
+    actorId: reader.id,
+    action,
+    resourceType: "inbox",
+    resourceId: list,
     expiresAt: getExpiry(hour),
   };
 }
 
 type Entry = ReturnType<typeof makeEntry>;
 
-/** Never throws, because a failed entry must not fail the read. Parallel instances and lost answers can count a read twice. */
+/**
+ * Never throws, because a failed entry must not fail the read. Parallel instances and lost answers
+ * can count a read twice.
+ */
 async function countOnce(
   { id, action, resourceId: list }: Entry,
   what: string,
@@ -65,8 +75,8 @@ export function countOpened(reader: Reader, list: List, recordId: string): Promi
 }
 
 /**
- * Counts the rows of a page. The log lists the entry when a member got more than 50 rows in the hour, in pages of any size. Until then the
- * entry is in no index, and a page costs one write unit.
+ * Counts the rows of a page. The log lists the entry when a member got more than 50 rows in the
+ * hour, in pages of any size. Until then the entry is in no index, and a page costs one write unit.
  */
 export function countListed(reader: Reader, list: List, query: object, rows: number): Promise<void> {
   const entry = makeEntry(reader, "listed", list);

@@ -40,7 +40,10 @@ async function endSessions(member: PoolMember): Promise<void> {
   await userPool.send(new AdminUserGlobalSignOutCommand(toPoolInput(member)));
 }
 
-/** Writes an entry even if nothing differs, so that a repeat after a failed write still leaves one. Keeps personal data out. */
+/**
+ * Writes an entry even if nothing differs, so that a repeat after a failed write still leaves one.
+ * Keeps personal data out.
+ */
 async function record(actor: Actor, action: string, before: PoolMember, after?: PoolMember): Promise<void> {
   forgetMembers();
   const toLogged = ({ roles, state }: PoolMember) => ({ roles, state });
@@ -116,8 +119,8 @@ export async function resetPassword(actor: Actor, id: string): Promise<void> {
 }
 
 /**
- * Deletes the key of a lost authenticator app. The password ends first: whoever knows it could set up an app of their own. A repeat
- * after a failure half way mails another code.
+ * Deletes the key of a lost authenticator app. The password ends first: whoever knows it could set
+ * up an app of their own. A repeat after a failure half way mails another code.
  */
 export async function resetSecondFactor(actor: Actor, id: string): Promise<void> {
   authorize(actor, "users");

@@ -5,7 +5,10 @@ import { randomId } from "../lib/id.ts";
 import { isAtVersion } from "./stamp.ts";
 import { readActiveOwners } from "./user-pool.ts";
 
-/** Settles races between owners, because the user pool has no conditional writes. One item for the whole site. */
+/**
+ * Settles races between owners, because the user pool has no conditional writes. One item for the
+ * whole site.
+ */
 export const OwnerGuardEntity = createEntity("ownerGuard", {
   attributes: {
     site: { type: "string", required: true, default: "site", readOnly: true },
@@ -61,8 +64,8 @@ async function tryToLeave(ownerId: string): Promise<boolean> {
 export const leaveOwners = (ownerId: string): Promise<void> => retryRefused(() => tryToLeave(ownerId));
 
 /**
- * Runs a change of role while no other call changes one. Two changes of one member at once would each remove only the role
- * that they have read, and leave two.
+ * Runs a change of role while no other call changes one. Two changes of one member at once would
+ * each remove only the role that they have read, and leave two.
  * @throws AppError `unavailable` while another call holds the lock
  */
 export async function withRoleLock<T>(change: () => Promise<T>): Promise<T> {

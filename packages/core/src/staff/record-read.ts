@@ -21,13 +21,18 @@ export const recordRead = (
   { list, filter, count }: Read,
 ) =>
   recordChange(actor, {
-    ...{ action, resourceType: "inbox", resourceId: list },
+    action,
+    resourceType: "inbox",
+    resourceId: list,
     after: { filters: Object.keys(filter).filter((name) => filter[name as keyof typeof filter]), count },
   });
 
 type Query = { q?: string | undefined; limit: number; cursor?: string | undefined };
 
-/** Records a search for a customer's data without its words. An open list asks again each minute, so an equal search counts once an hour. */
+/**
+ * Records a search for a customer's data without its words. An open list asks again each minute, so
+ * an equal search counts once an hour.
+ */
 export async function recordSearch(actor: Actor, list: Read["list"], query: Query, count: number) {
   const { limit, cursor, ...filter } = query;
   if (!filter.q) return;

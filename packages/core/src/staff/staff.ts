@@ -4,7 +4,9 @@ import type { Area } from "./rules.ts";
 import type { Colleague, StaffMember } from "./schema.ts";
 import { type PoolMember, readMember, readMembers } from "./user-pool.ts";
 
-/** Every page asks for the names, so each instance of the function keeps the list for 30 seconds. */
+/**
+ * Every page asks for the names, so each instance of the function keeps the list for 30 seconds.
+ */
 const KEPT_MS = 30_000;
 
 let kept: { until: number; members: Promise<PoolMember[]> } | undefined;
@@ -53,8 +55,10 @@ export const notSignedIn = () =>
   });
 
 /**
- * Asks the user pool whether the caller still has the right to an area. A token knows only the rights of the moment when it was issued.
- * @throws AppError `unauthenticated` for a removed or disabled member and after a reset of the password, `forbidden` when the role has changed, `unavailable`
+ * Asks the user pool whether the caller still has the right to an area. A token knows only the
+ * rights of the moment when it was issued.
+ * @throws AppError `unauthenticated` for a removed or disabled member and after a reset of the
+ * password, `forbidden` when the role has changed, `unavailable`
  */
 export async function confirmRight({ id }: Actor, area: Area): Promise<PoolMember> {
   const member = await readMember(id);

@@ -3,7 +3,10 @@ import { unlessRefused } from "../lib/dynamo.ts";
 import { AppError } from "../lib/errors.ts";
 import type { Actor } from "./actor.ts";
 
-/** For every entity that staff change. The stream writes an audit entry whenever `changedAt` changes. */
+/**
+ * For every entity that staff change. The stream writes an audit entry whenever `changedAt`
+ * changes.
+ */
 export const stampAttributes = {
   changedBy: { type: "string" },
   changedAt: { type: "string" },
@@ -45,7 +48,8 @@ const hasFields = (record: object, fields: object) =>
   );
 
 /**
- * Returns true if the record already holds this save, which the browser repeats after a lost response.
+ * Returns true if the record already holds this save, which the browser repeats after a lost
+ * response.
  * @throws AppError `conflict` when somebody else saved since the edit began
  */
 export function isSavedAlready<T extends Stamped>(
@@ -61,8 +65,8 @@ export function isSavedAlready<T extends Stamped>(
 }
 
 /**
- * Writes a save of one item. When the answer to a write is lost, the client writes again, and the version refuses that: so a refusal
- * reads the record.
+ * Writes a save of one item. When the answer to a write is lost, the client writes again, and the
+ * version refuses that: so a refusal reads the record.
  * @throws AppError `conflict` when somebody else saved since the edit began
  */
 export async function writeSave<T extends Stamped>(

@@ -28,7 +28,9 @@ it.each([
   expect(statusCode).toBe(400);
   expect(headers).toEqual({
     ...(await call(makeEvent("GET"))).headers,
-    ...{ "content-type": "application/json", "cache-control": "no-store", "x-request-id": "r1" },
+    "content-type": "application/json",
+    "cache-control": "no-store",
+    "x-request-id": "r1",
   });
   expect(JSON.parse(body)).toEqual({
     error: { code: "invalid_request", message: "This request can't be read." },

@@ -11,12 +11,16 @@ const isBinary = (contentType: string) =>
 /** Matches `.` and `..` as a segment of a path, encoded or not. */
 const dotSegment = /(?:[/\\]|%2f|%5c)(?:\.|%2e){1,2}(?:[/\\]|%2f|%5c|$)/i;
 
-/** Matches what Node's Request drops from a path: tabs and line breaks, also within a dot segment, and spaces at the end. */
+/**
+ * Matches what Node's Request drops from a path: tabs and line breaks, also within a dot segment,
+ * and spaces at the end.
+ */
 const dropped = /\p{Cc}| $/u;
 
 /**
- * Node's Request refuses some methods and hosts, and a GET with a body. It also resolves dot segments, so a path could pass the
- * gateway as one route and reach the code of another one. The gateway has decoded the path once.
+ * Node's Request refuses some methods and hosts, and a GET with a body. It also resolves dot
+ * segments, so a path could pass the gateway as one route and reach the code of another one. The
+ * gateway has decoded the path once.
  */
 function isReadable({ requestContext, body, rawPath }: APIGatewayProxyEventV2): boolean {
   if (dotSegment.test(rawPath) || dropped.test(rawPath)) return false;
@@ -36,7 +40,8 @@ function refuse({ requestContext: { requestId } }: APIGatewayProxyEventV2, usual
     statusCode: 400,
     headers: {
       ...Object.fromEntries(usualHeaders),
-      ...{ "content-type": "application/json", "x-request-id": requestId },
+      "content-type": "application/json",
+      "x-request-id": requestId,
     },
     body: JSON.stringify({ error, requestId }),
   };

@@ -17,7 +17,10 @@ function listFollowers(entity: string): string[] {
   return [...followedBy, ...(pages ? ["pages"] : []), ...(audited ? ["audit log"] : [])];
 }
 
-/** These take all changes of a batch in one call: new requests share their writes, and all requests of a day share their counters. */
+/**
+ * These take all changes of a batch in one call: new requests share their writes, and all requests
+ * of a day share their counters.
+ */
 const batchFollowers = {
   "new requests": addNewRequests,
   customers: followCustomers,
@@ -59,7 +62,10 @@ async function followItem(deliveries: readonly Delivery[]): Promise<Delivery[]> 
   return failed;
 }
 
-/** Follows all changes in one call. After a failure that is not temporary, follows them one by one. Returns the failed ones. */
+/**
+ * Follows all changes in one call. After a failure that is not temporary, follows them one by one.
+ * Returns the failed ones.
+ */
 async function followBatch(name: BatchName, deliveries: readonly Delivery[]): Promise<Delivery[]> {
   if (deliveries.length === 0) return [];
   const changes = deliveries.map(({ change }) => change);

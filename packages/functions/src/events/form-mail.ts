@@ -22,7 +22,10 @@ const describeChange = ({ eventId, entity, after }: Change) => {
   return { entity, id, requestId, eventId };
 };
 
-/** Returns the failed records. The stream delivers these and all later ones again: a settled mail is never sent twice. */
+/**
+ * Returns the failed records. The stream delivers these and all later ones again: a settled mail is
+ * never sent twice.
+ */
 export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
   const deliveries = Records.map((record) => ({ record, change: toChange(record) })).filter(
     ({ change }) => !isCopy(change),

@@ -19,7 +19,8 @@ const fetchApi: typeof fetch = async (input, init) =>
 
 async function open(): Promise<Renderer> {
   const folder = resolve(getRendererFolder());
-  // The build's own bundle, copied beside the function, so that its pages are the build's byte for byte.
+  // The build's own bundle, copied beside the function, so that its pages are the build's byte for
+  // byte.
   const { openRenderer } = (await import(
     /* @vite-ignore */ pathToFileURL(`${folder}/render.mjs`).href
   )) as RendererModule;
@@ -33,6 +34,9 @@ export function loadRenderer(): Promise<Renderer> {
   return opened;
 }
 
-/** A deployment calls it without records: then it queues every page, so that only one renderer runs at a time. */
+/**
+ * A deployment calls it without records: then it queues every page, so that only one renderer runs
+ * at a time.
+ */
 export const handler = ({ Records }: Partial<SQSEvent>): Promise<void> =>
   Records ? publishBatch(Records, loadRenderer) : queueEveryPage();

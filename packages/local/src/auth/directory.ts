@@ -26,7 +26,9 @@ const createUser = (
   user: Pick<StaffUser, "id" | "name" | "email" | "emailVerified" | "groups" | "status">,
 ): StaffUser => ({
   ...user,
-  ...{ enabled: true, createdAt: readSeconds(), signedOutAt: 0 },
+  enabled: true,
+  createdAt: readSeconds(),
+  signedOutAt: 0,
 });
 
 const createSeeded = (): StaffUser[] =>

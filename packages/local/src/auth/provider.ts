@@ -73,8 +73,8 @@ const features: Configuration["features"] = {
 };
 
 /**
- * Emulates Cognito's managed login: code with PKCE, and Cognito's tokens. Refresh tokens rotate; a renewed one ends when the
- * first one would have ended.
+ * Emulates Cognito's managed login: code with PKCE, and Cognito's tokens. Refresh tokens rotate; a
+ * renewed one ends when the first one would have ended.
  */
 export function startProvider(siteUrl: string, directory: Directory, key: SigningKey): Provider {
   return new Provider(`${siteUrl}${AUTH_PATH}`, {
@@ -127,7 +127,10 @@ export function startProvider(siteUrl: string, directory: Directory, key: Signin
   });
 }
 
-/** One for each kind of session, code and token. It is in memory, so a restart ends all sessions. The provider checks when they expire. */
+/**
+ * One for each kind of session, code and token. It is in memory, so a restart ends all sessions.
+ * The provider checks when they expire.
+ */
 function createStore(): Adapter {
   const payloads = new Map<string, AdapterPayload>();
   return {

@@ -2,7 +2,10 @@ import { createResetPage, createSignInPage } from "../http/pages.ts";
 import type { Directory, StaffUser } from "./directory.ts";
 import type { Page } from "./second-factor.ts";
 
-/** Emulates how managed login leads a member whose password was reset: they give the code that Cognito mailed. */
+/**
+ * Emulates how managed login leads a member whose password was reset: they give the code that
+ * Cognito mailed.
+ */
 export function createResetStep(directory: Directory) {
   const waiting = new Map<string, string>();
   return {

@@ -29,8 +29,9 @@ function findAccessKey(dir: string): string | undefined {
 }
 
 /**
- * Starts DynamoDB Local with the table. In memory it uses the tests' server, if there is one. DynamoDB Local answers the whole network and
- * any host, and keeps tables apart by access key. So the access key is secret: nobody else finds the table.
+ * Starts DynamoDB Local with the table. In memory it uses the tests' server, if there is one.
+ * DynamoDB Local answers the whole network and any host, and keeps tables apart by access key. So
+ * the access key is secret: nobody else finds the table.
  */
 export async function startDynamo(dir: string | undefined) {
   const shared = dir === undefined ? process.env.SHARED_DYNAMODB : undefined;
@@ -93,7 +94,10 @@ export async function scanRecords(client: DynamoDBClient, entity?: string) {
   return entity ? records.filter((record) => record.__edb_e__ === entity) : records;
 }
 
-/** A batch holds at most this many writes: https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_BatchWriteItem.html */
+/**
+ * A batch holds at most this many writes:
+ * https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_BatchWriteItem.html
+ */
 const BATCH = 25;
 
 /** Deletes the records of an entity, or every record. Returns their number. */

@@ -11,7 +11,10 @@ import { listen, StageError } from "../listen.ts";
 const NEEDS_JAVA =
   "DynamoDB Local needs Java 17 or later: install it with `apt-get install openjdk-17-jre-headless` (or set JAVA_HOME) and try again.";
 
-/** A stage without its table would fail every call. Its next start delivers the events that this one did not. */
+/**
+ * A stage without its table would fail every call. Its next start delivers the events that this one
+ * did not.
+ */
 function stopProcess(dir: string | undefined): void {
   const state = dir === undefined ? "It was in memory, so its state is lost" : `Its state is kept in ${dir}`;
   console.error(`DynamoDB Local (Java) has ended, so the stage stops. ${state}: start it again.`);
@@ -19,7 +22,8 @@ function stopProcess(dir: string | undefined): void {
 }
 
 /**
- * Starts DynamoDB Local and waits for its first answer (about 1.1 s). Ends this process when Java ends.
+ * Starts DynamoDB Local and waits for its first answer (about 1.1 s). Ends this process when Java
+ * ends.
  * @param file of the database, named after the access key; in memory when absent
  * @throws StageError when Java is missing or too old
  */
@@ -44,7 +48,10 @@ export async function startDynamoProcess(file: string | undefined) {
   }
 }
 
-/** DynamoDB Local opens its file as it finds it. With a write-ahead log a write takes half the time, and is as safe. */
+/**
+ * DynamoDB Local opens its file as it finds it. With a write-ahead log a write takes half the time,
+ * and is as safe.
+ */
 async function prepareFile(file: string): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   const database = new DatabaseSync(file);
@@ -53,8 +60,9 @@ async function prepareFile(file: string): Promise<void> {
 }
 
 /**
- * The shell starts a watcher and then becomes Java. The watcher reads our pipe: when this process ends, the pipe closes and the
- * watcher ends Java. Their own process group keeps Ctrl-C away from them.
+ * The shell starts a watcher and then becomes Java. The watcher reads our pipe: when this process
+ * ends, the pipe closes and the watcher ends Java. Their own process group keeps Ctrl-C away from
+ * them.
  */
 const WATCHED = 'exec 3<&0; (read -r _ <&3; kill -KILL $$ 2>/dev/null) & exec "$@" </dev/null 3<&-';
 

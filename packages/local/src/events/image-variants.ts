@@ -23,8 +23,8 @@ for (const name of readdirSync(root)) {
 type Made = ReturnType<typeof makeVariants>;
 
 /**
- * Returns the variants that an earlier stage made of the same image with the same code. A new site has 16 drawings, whose variants take
- * 11 seconds of a processor.
+ * Returns the variants that an earlier stage made of the same image with the same code. A new site
+ * has 16 drawings, whose variants take 11 seconds of a processor.
  */
 export async function makeVariantsOnce(...[bytes, formats]: Parameters<typeof makeVariants>): Made {
   // Customers' photos differ, so keeping them would only fill the disk.

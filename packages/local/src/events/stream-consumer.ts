@@ -13,7 +13,10 @@ type Options = { name: ReaderName; lane: number; deadLetters: DeadLetters; retry
 const TRIES = 11;
 const TIMEOUT = 60_000;
 
-/** Matches as Lambda's filters do: a list names the accepted values, and `{exists: true}` accepts any value. */
+/**
+ * Matches as Lambda's filters do: a list names the accepted values, and `{exists: true}` accepts
+ * any value.
+ */
 function matches(pattern: object, value: unknown): boolean {
   return Object.entries(pattern).every(([name, wanted]) => {
     const found = (value as Record<string, unknown> | undefined)?.[name];
@@ -28,8 +31,9 @@ function findLane({ dynamodb }: _Record, lanes: number): number {
 }
 
 /**
- * Delivers the stream's records of one lane to one function, in order, each at least once. Like Lambda it sends batches, accepts partial
- * failures, retries, and makes a dead letter of the record that fails on every try.
+ * Delivers the stream's records of one lane to one function, in order, each at least once. Like
+ * Lambda it sends batches, accepts partial failures, retries, and makes a dead letter of the record
+ * that fails on every try.
  */
 export class StreamConsumer {
   readonly #options: Options;

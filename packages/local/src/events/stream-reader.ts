@@ -14,12 +14,15 @@ import type { StreamConsumer } from "./stream-consumer.ts";
 /** Milliseconds. DynamoDB's own deletions wake nobody. */
 const POLL = 1000;
 
-/** Milliseconds from one read to the next while many writes wake the reader, because a read holds up the writes. */
+/**
+ * Milliseconds from one read to the next while many writes wake the reader, because a read holds up
+ * the writes.
+ */
 const PAUSE = 100;
 
 /**
- * Reads the table's stream once for all functions, which take its records at their own pace. After a restart it delivers the
- * records again that a function had not finished.
+ * Reads the table's stream once for all functions, which take its records at their own pace. After
+ * a restart it delivers the records again that a function had not finished.
  */
 export class StreamReader {
   readonly #client: DynamoDBStreamsClient;
@@ -65,7 +68,10 @@ export class StreamReader {
     void this.#readOnce().then((hasFound) => hasFound && this.wake());
   }
 
-  /** Returns whether it found records. Callers share a pass that has not begun; the current one may have missed their records. */
+  /**
+   * Returns whether it found records. Callers share a pass that has not begun; the current one may
+   * have missed their records.
+   */
   #readOnce(): Promise<boolean> {
     this.#nextPass ??= this.#pass.then(() => {
       this.#nextPass = undefined;

@@ -31,7 +31,9 @@ function askEdge({ url = "/", headers: { host = "" } }: IncomingMessage) {
   if (!url.includes("?")) return undefined;
   const { pathname: uri, querystring } = parseUrl(url);
   const { statusCode, headers, body } = runEdgeFunction("api-request", {
-    ...{ uri, querystring, headers: { host: { value: host } } },
+    uri,
+    querystring,
+    headers: { host: { value: host } },
   });
   const sent = Object.entries(headers).map(([name, { value }]) => [name, value]);
   return statusCode ? { statusCode, headers: Object.fromEntries(sent), body } : undefined;
@@ -44,7 +46,8 @@ const refuse = (statusCode: number, message: string): APIGatewayProxyStructuredR
     "x-content-type-options": "nosniff",
     "cache-control": "no-store",
   },
-  ...{ statusCode, body: JSON.stringify({ message }) },
+  statusCode,
+  body: JSON.stringify({ message }),
 });
 
 async function callApi(
@@ -63,7 +66,10 @@ async function callApi(
   }
 }
 
-/** The gateway decodes the path that it passes on: https://github.com/aws/aws-lambda-dotnet/pull/1901 */
+/**
+ * The gateway decodes the path that it passes on:
+ * https://github.com/aws/aws-lambda-dotnet/pull/1901
+ */
 const decodeOnce = (path: string) =>
   path.replace(/(?:%[0-9a-f]{2})+/gi, (encoded) => {
     try {

@@ -21,7 +21,10 @@ function toRoute([key, { to }]: [string, (typeof apiRoutes)[string]]) {
   return { key, to, method, path: new RegExp(`^${pattern.join("/")}$`), rank, length: segments.length };
 }
 
-/** The first match wins: a full path before one with variables, then greedy paths, the longest first. */
+/**
+ * The first match wins: a full path before one with variables, then greedy paths, the longest
+ * first.
+ */
 const routes = Object.entries(apiRoutes)
   .map(toRoute)
   .toSorted((one, other) => other.rank - one.rank || other.length - one.length);

@@ -104,8 +104,8 @@ function chooseEncoding(type: string, accepted: unknown): keyof typeof encoders 
 }
 
 /**
- * Serves the built site as the CDN does: routes by the CDN's own function, 404.html with status 404, the CDN's cache headers,
- * compression.
+ * Serves the built site as the CDN does: routes by the CDN's own function, 404.html with status
+ * 404, the CDN's cache headers, compression.
  */
 export function serveBuild(
   dir: string,

@@ -150,7 +150,11 @@ async function deleteObjects(call: S3Call): Promise<Answer> {
 const readLimit = (query: URLSearchParams) => Math.min(Number(query.get("max-keys") ?? MAX_KEYS), MAX_KEYS);
 
 const toEntry = ({ key, modifiedAt, etag, size }: ObjectHead) => ({
-  ...{ Key: key, LastModified: modifiedAt, ETag: `"${etag}"`, Size: size, StorageClass: "STANDARD" },
+  Key: key,
+  LastModified: modifiedAt,
+  ETag: `"${etag}"`,
+  Size: size,
+  StorageClass: "STANDARD",
 });
 
 function listObjects({ query, store }: S3Call): Answer {

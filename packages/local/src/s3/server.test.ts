@@ -114,7 +114,8 @@ test("an unsigned x-amz header is refused", async () => {
   expect(await put(await presign("photos/public.jpg"), "hello", headers)).toMatchObject({ status: 403 });
 });
 
-// https://docs.aws.amazon.com/AmazonS3/latest/API/sigv4-query-string-auth.html requires only host and x-amz headers to be signed.
+// https://docs.aws.amazon.com/AmazonS3/latest/API/sigv4-query-string-auth.html requires only host
+// and x-amz headers to be signed.
 test("other unsigned headers are stored and served, unless a signed query replaces them, as S3 does", async () => {
   const object = inBucket("photos/headers.jpg");
   const stored = {

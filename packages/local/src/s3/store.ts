@@ -24,7 +24,10 @@ type Options = { dir: string | undefined; isVersioned: boolean };
 const UNVERSIONED = "null";
 const EMPTY = Buffer.alloc(0);
 
-/** A bucket's objects: in memory, or one file for each version, which holds a line of JSON and the bytes. */
+/**
+ * A bucket's objects: in memory, or one file for each version, which holds a line of JSON and the
+ * bytes.
+ */
 export class ObjectStore {
   readonly #dir: string | undefined;
   readonly #isVersioned: boolean;
@@ -84,8 +87,8 @@ export class ObjectStore {
   }
 
   /**
-   * Removes a version. Without a version it removes the object; a versioned bucket then gets a delete marker, even without such
-   * an object. Returns the removed version or the marker.
+   * Removes a version. Without a version it removes the object; a versioned bucket then gets a
+   * delete marker, even without such an object. Returns the removed version or the marker.
    */
   async delete(key: string, versionId?: string): Promise<ObjectHead | undefined> {
     if (versionId === undefined && this.#isVersioned) {

@@ -69,8 +69,12 @@ test("shows text, HTML and an attachment as their readers see them", async () =>
   ]);
   const { MessageId } = await send({}, Data);
   expect(findMail(MessageId)).toMatchObject({
-    ...{ from, to: ["a@x.example"], replyTo: ["jo@x.example"], subject: "Hi & ünïcode" },
-    ...{ text: "ü\n1 2", html: "<p>ü</p>" },
+    from,
+    to: ["a@x.example"],
+    replyTo: ["jo@x.example"],
+    subject: "Hi & ünïcode",
+    text: "ü\n1 2",
+    html: "<p>ü</p>",
     attachments: [{ name: "visit.ics", type: "text/calendar", content: "BEGIN ü\n" }],
   });
 });

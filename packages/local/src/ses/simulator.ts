@@ -24,7 +24,10 @@ const createBounce = (
 });
 
 const createFailure = (emailAddress: string, diagnosticCode: string): Recipient => ({
-  ...{ emailAddress, action: "failed", status: "5.1.1", diagnosticCode },
+  emailAddress,
+  action: "failed",
+  status: "5.1.1",
+  diagnosticCode,
 });
 
 /** Events of SES's mailbox simulator. A label may follow the name: `bounce+label@`. */
@@ -49,7 +52,10 @@ function simulate(address: string) {
 function describeMail({ mail, tags, configurationSet = "" }: Sending) {
   const { id, at, from, to, subject } = mail;
   return {
-    ...{ timestamp: at, source: from, messageId: id, destination: to },
+    timestamp: at,
+    source: from,
+    messageId: id,
+    destination: to,
     commonHeaders: { from: [from], to, messageId: id, subject },
     tags: {
       ...Object.fromEntries(tags.map(([name, value]) => [name, [value]])),

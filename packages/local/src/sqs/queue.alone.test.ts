@@ -13,7 +13,10 @@ vi.mock("@handyman/functions/events/drop-at-edge", () => ({ handler }));
 
 const deadLetters = await openDeadLetters(() => {});
 const shared = {
-  ...{ timeout: 5, batchSize: 10, maxConcurrency: 2, deadLetters },
+  timeout: 5,
+  batchSize: 10,
+  maxConcurrency: 2,
+  deadLetters,
   retryDelay: { first: 1, longest: 2 },
 };
 let fifo: MessageQueue;

@@ -78,7 +78,9 @@ function changeVisibility(queues: Queues, { QueueUrl, Entries = [] }: ChangeMess
   return {
     Successful: Entries.filter(isValid).map(({ Id }) => ({ Id })),
     Failed: Entries.filter((entry) => !isValid(entry)).map(({ Id }) => ({
-      ...{ Id, Code: "ReceiptHandleIsInvalid", SenderFault: true },
+      Id,
+      Code: "ReceiptHandleIsInvalid",
+      SenderFault: true,
     })),
   };
 }

@@ -1,6 +1,9 @@
 import type { PublicSettings } from "@handyman/core/settings/defaults";
 
-/** Pages, mails, terms and structured data make these promises in the same words. Numbers come from the settings. */
+/**
+ * Pages, mails, terms and structured data make these promises in the same words. Numbers come from
+ * the settings.
+ */
 export const replyPromise = (hours: number) =>
   `We reply within ${hours} hours with a price or our questions.`;
 
@@ -21,7 +24,10 @@ const fillText = (text: string, { reply_promise_hours: hours, warranty_months: m
     .replaceAll("{minimum}", `$${facts.minimum_visit}`)
     .replaceAll("{warranty}", months ? `for ${months} months` : "for the time that your quote names");
 
-/** Returns the words with the business's numbers in place of `{hours}`, `{minimum}` and `{warranty}`. */
+/**
+ * Returns the words with the business's numbers in place of `{hours}`, `{minimum}` and
+ * `{warranty}`.
+ */
 export function fillWords<T>(words: T, facts: Facts): T {
   if (typeof words === "string") return fillText(words, facts) as T;
   if (typeof words !== "object" || words === null) return words;

@@ -32,6 +32,12 @@ export const serviceContents: readonly ServiceContent[] = [
 
 export const findServiceContent = (slug: string): ServiceContent =>
   serviceContents.find((service) => service.slug === slug) ?? {
-    ...{ slug, title: "", description: "", intro: "", steps: usualSteps },
-    ...{ included: [], faqs: [], related: [] },
+    slug,
+    title: "",
+    description: "",
+    intro: "",
+    steps: usualSteps,
+    included: [],
+    faqs: [],
+    related: [],
   };

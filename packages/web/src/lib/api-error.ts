@@ -1,4 +1,7 @@
-/** An error response of the API. `status` is 0 and `code` is `network` without a response. `retryAfter` is in seconds. */
+/**
+ * An error response of the API. `status` is 0 and `code` is `network` without a response.
+ * `retryAfter` is in seconds.
+ */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;

@@ -46,7 +46,9 @@ export const readServerTime = ({ headers }: Pick<Response, "headers">): number =
 
 type JsonOf<R> = R extends ClientResponse<infer T, number, string> ? T : never;
 
-/** Returns the JSON of a successful response. Throws ApiError for any other, and without a response. */
+/**
+ * Returns the JSON of a successful response. Throws ApiError for any other, and without a response.
+ */
 export async function readJson<R extends ClientResponse<unknown, number, string>>(
   pending: Promise<R>,
 ): Promise<JsonOf<R>> {

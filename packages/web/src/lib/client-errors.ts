@@ -5,7 +5,10 @@ const SHARE = 0.5;
 const REPORTS = 3;
 
 interface Watched {
-  /** Address of the running script. Our scripts are in its folder, and its name contains the build's hash. */
+  /**
+   * Address of the running script. Our scripts are in its folder, and its name contains the build's
+   * hash.
+   */
   script: string;
   /** Returns the pattern of a path's route, because an address may contain personal data. */
   routeAt: (pathname: string) => string;

@@ -5,7 +5,9 @@ import { useSettings } from "./queries.ts";
 import { loadOrReload } from "./recover.ts";
 import type { WithFaqs } from "./staff-words.ts";
 
-/** Returns the long words of a page. Suspends until they are there: a prerendered page carries them. */
+/**
+ * Returns the long words of a page. Suspends until they are there: a prerendered page carries them.
+ */
 export function useContent<T>(name: string, load: () => Promise<T>): T {
   const settings = useSettings();
   const { data } = useSuspenseQuery({

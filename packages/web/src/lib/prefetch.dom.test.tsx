@@ -46,11 +46,20 @@ it("loads nothing when the pointer only crosses a link, nor for visitors who sav
   expect(asked).toEqual([]);
 });
 
-/** Opens a page with a link to a post. The HTML of the post comes with the returned function. Each page loads ahead only once. */
+/**
+ * Opens a page with a link to a post. The HTML of the post comes with the returned function. Each
+ * page loads ahead only once.
+ */
 async function findPostLink(slug: string) {
   const post = {
-    ...{ id: "p", slug, title: "Made-up post", excerpt: "An excerpt.", readTime: 1 },
-    ...{ publishedAt: "2026-01-05T10:00:00.000Z", featuredImage: null, html: "<p>A prefetched body.</p>" },
+    id: "p",
+    slug,
+    title: "Made-up post",
+    excerpt: "An excerpt.",
+    readTime: 1,
+    publishedAt: "2026-01-05T10:00:00.000Z",
+    featuredImage: null,
+    html: "<p>A prefetched body.</p>",
     category: { id: "c", name: "Repairs", slug: "repairs" },
   };
   const data = JSON.stringify([[["posts", "by-slug", slug], post]]).replaceAll("<", "\\u003c");

@@ -14,7 +14,10 @@ const HOVER_MS = 65;
 const findLink = ({ target }: Event) =>
   target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]:not([target])") : null;
 
-/** Calls `open` with the path of a link on this site that a visitor touches, rests on, or reaches with the keyboard. */
+/**
+ * Calls `open` with the path of a link on this site that a visitor touches, rests on, or reaches
+ * with the keyboard.
+ */
 export function watchIntent(open: (pathname: string) => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const note = (event: Event) => {

@@ -4,7 +4,10 @@ const STORAGE_KEY = "reloaded-at";
 /** A second reload this soon would not help either. */
 const PAUSE_MS = 20_000;
 
-/** Reloads a page that misses a chunk, unless it is offline or has just been reloaded. Returns whether it reloads. */
+/**
+ * Reloads a page that misses a chunk, unless it is offline or has just been reloaded. Returns
+ * whether it reloads.
+ */
 export function reloadOnce(): boolean {
   if (!navigator.onLine) return false;
   const mayReload = tryStorage(() => {
@@ -18,7 +21,10 @@ export function reloadOnce(): boolean {
   return true;
 }
 
-/** Loads code. If it can't be loaded, reloads the page and never settles. Throws when a reload can't help. */
+/**
+ * Loads code. If it can't be loaded, reloads the page and never settles. Throws when a reload can't
+ * help.
+ */
 export async function loadOrReload<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();

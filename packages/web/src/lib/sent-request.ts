@@ -4,7 +4,9 @@ import { useMemo } from "react";
 import { tryStorage } from "./try-storage.ts";
 import { useHydrated } from "./use-browser.ts";
 
-/** What a visitor sent, for the page of thanks. It stays in the tab, because it is personal data. */
+/**
+ * What a visitor sent, for the page of thanks. It stays in the tab, because it is personal data.
+ */
 export interface SentRequest {
   kind: "quote" | "message";
   reference: string;

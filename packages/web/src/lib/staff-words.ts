@@ -15,7 +15,10 @@ interface Wait {
   init?: RequestInit;
 }
 
-/** A visitor gets the build's words if those of staff can't be loaded. A published page must have those of staff. */
+/**
+ * A visitor gets the build's words if those of staff can't be loaded. A published page must have
+ * those of staff.
+ */
 async function readOr<T>(read: (options: Wait) => Promise<T>, readOwn: () => T | Promise<T>): Promise<T> {
   try {
     return await read(import.meta.env.SSR ? {} : limitWait(PATIENCE));

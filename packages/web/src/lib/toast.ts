@@ -22,7 +22,9 @@ const mountedSonner = new Promise<Sonner>((resolve) => {
 
 const requests = atom(0);
 
-/** Forms load the toast library at the first focus. A toast about a lost connection can't load it. */
+/**
+ * Forms load the toast library at the first focus. A toast about a lost connection can't load it.
+ */
 export const toaster = {
   requests,
   prepare() {

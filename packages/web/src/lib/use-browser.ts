@@ -11,7 +11,10 @@ export const useHydrated = () =>
     () => false,
   );
 
-/** The query of the address. It is empty while React takes over a prerendered page, which has no query. */
+/**
+ * The query of the address. It is empty while React takes over a prerendered page, which has no
+ * query.
+ */
 export function useSearch(): URLSearchParams {
   const isHydrated = useHydrated();
   const { search } = useLocation();

@@ -5,7 +5,10 @@ const RESTORE_TIMEOUT_MS = 1500;
 
 const visitorEvents = ["wheel", "touchstart", "keydown"] as const;
 
-/** How far each entry of the history was scrolled. The browser itself restores a place after a reload. */
+/**
+ * How far each entry of the history was scrolled. The browser itself restores a place after a
+ * reload.
+ */
 const places = new Map<string, number>();
 
 /** Whether the page starts at its top, because a link without a hash led here. */
@@ -19,8 +22,8 @@ const markScrolled = (isScrolled: boolean) =>
   document.documentElement.toggleAttribute("data-scrolled", isScrolled);
 
 /**
- * Scrolls again whenever the page grows, until the place is there or the visitor scrolls. The browser
- * would scroll once, before parts of the page are there, and slowly from the top.
+ * Scrolls again whenever the page grows, until the place is there or the visitor scrolls. The
+ * browser would scroll once, before parts of the page are there, and slowly from the top.
  */
 function restorePlace(top: number): () => void {
   const jump = () => {
@@ -85,8 +88,8 @@ export function useShownPage(): void {
 
 /**
  * Leaves jumps to a heading of the page to the browser. The router would render every link again,
- * and React would render blocks that it has not hydrated yet. Call it before the router listens: the
- * browser calls listeners of the window in their order.
+ * and React would render blocks that it has not hydrated yet. Call it before the router listens:
+ * the browser calls listeners of the window in their order.
  */
 export function keepJumpsFromRouter(): void {
   window.addEventListener("popstate", (event) => {

@@ -54,7 +54,10 @@ interface Options {
   bytes?: (width: number, type: string) => number;
 }
 
-/** Gives the test a browser that decodes, draws and encodes without pixels. Undo with `vi.unstubAllGlobals`. */
+/**
+ * Gives the test a browser that decodes, draws and encodes without pixels. Undo with
+ * `vi.unstubAllGlobals`.
+ */
 export function fakeBrowser(options: Options): Log {
   const { picture } = options;
   const log: Log = { decoded: [], drawn: [] };

@@ -37,7 +37,9 @@ export const ok = (json: unknown = {}): Answer => ({ status: 200, json });
 
 /** The services of a new site. */
 const offered = catalogue.map(({ key, name }) => ({
-  ...{ key, name, isActive: true },
+  key,
+  name,
+  isActive: true,
   hasPage: !key.endsWith("-maintenance"),
 }));
 
@@ -64,7 +66,9 @@ export function hold(pattern: RegExp, answer: () => Answer): () => void {
 /** Writes the session of the member with this id as oidc-client-ts keeps it. */
 export function writeSession(sub: string, changes: object = {}): void {
   const session = {
-    ...{ access_token: "token", token_type: "Bearer", profile: { sub } },
+    access_token: "token",
+    token_type: "Bearer",
+    profile: { sub },
     expires_at: Date.now() / 1000 + 3600,
     ...changes,
   };
@@ -109,7 +113,10 @@ export function stubDialogs(): void {
   document.addEventListener("click", openPopover);
 }
 
-/** Opens a screen for a signed-in member, as in a new tab. An owner may open each. Returns a function that leaves it. */
+/**
+ * Opens a screen for a signed-in member, as in a new tab. An owner may open each. Returns a
+ * function that leaves it.
+ */
 export async function openAdmin(path: string, role: Role = "owner"): Promise<() => void> {
   const colleagues: Colleague[] = Object.values(members);
   server.byDefault(/^GET \/api\/sign-in$/, () => ({ status: 200, json: login }));

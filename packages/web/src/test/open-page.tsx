@@ -55,7 +55,10 @@ class FakeServer {
   }
 }
 
-/** Reads that failed in a test of the file. A page repeats them after a second, also once it has left. */
+/**
+ * Reads that failed in a test of the file. A page repeats them after a second, also once it has
+ * left.
+ */
 const failedReads = new Set<string>();
 
 standInWith(standInSettings);
@@ -149,10 +152,11 @@ const otherRoot = createRoot(document.createElement("div"));
 
 configure({
   asyncUtilTimeout: 10_000,
-  // Hidden elements count: jsdom reads no stylesheet, and looking for one takes most of a query's time.
+  // Hidden elements count: jsdom reads no stylesheet, and looking for one takes most of a query's
+  // time.
   defaultHidden: true,
-  // A test that acts as soon as an element appears is faster than any person, and than the effects that listen to
-  // what it does. React runs all effects before it renders any root.
+  // A test that acts as soon as an element appears is faster than any person, and than the effects
+  // that listen to what it does. React runs all effects before it renders any root.
   asyncWrapper: async (wait) => {
     const found = await asyncWrapper(wait);
     act(() => otherRoot.render(null));
@@ -171,7 +175,10 @@ beforeEach(() => {
   stubBrowser();
 });
 
-/** After its page, a toast needs the window for 200 ms more, and React's scheduler reads it once more. Milliseconds. */
+/**
+ * After its page, a toast needs the window for 200 ms more, and React's scheduler reads it once
+ * more. Milliseconds.
+ */
 const PAGE_ENDS_MS = 250;
 
 afterAll(() => new Promise((resolve) => setTimeout(resolve, PAGE_ENDS_MS)));
@@ -191,7 +198,10 @@ afterEach(async () => {
   expect(unknownCalls).toEqual([]);
 });
 
-/** Opens a page of the site as the browser does without the server's rendering. Returns a function that leaves it. */
+/**
+ * Opens a page of the site as the browser does without the server's rendering. Returns a function
+ * that leaves it.
+ */
 export function openPage(path: string): () => void {
   window.history.replaceState(null, "", path);
   const { unmount } = render(

@@ -64,7 +64,10 @@ export class QuoteFormDriver {
     });
   }
 
-  /** Makes the API issue addresses, and the storage accept each file whose name `refuse` does not refuse. */
+  /**
+   * Makes the API issue addresses, and the storage accept each file whose name `refuse` does not
+   * refuse.
+   */
   takePhotos(refuse: (name: string) => boolean = () => false, hold: Promise<unknown> = Promise.resolve()) {
     server.on(/^POST \/api\/uploads$/, ({ body }) => {
       const { files, ...ids } = JSON.parse(body);

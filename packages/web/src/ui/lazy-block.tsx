@@ -20,7 +20,10 @@ const serverLoads = new Set<() => Promise<void>>();
 
 let underway: Promise<unknown> = Promise.resolve();
 
-/** Loads the code of every block on the loaded pages. Also waits for the loads of earlier calls. Server only. */
+/**
+ * Loads the code of every block on the loaded pages. Also waits for the loads of earlier calls.
+ * Server only.
+ */
 export async function loadBlocks(): Promise<void> {
   const loads = [...serverLoads];
   serverLoads.clear();
@@ -42,7 +45,10 @@ const waitForChance = (ms: number) =>
     window.addEventListener("online", goOn);
   });
 
-/** Repeats the load until it succeeds, with longer and longer pauses. A reload would lose what a visitor has typed. */
+/**
+ * Repeats the load until it succeeds, with longer and longer pauses. A reload would lose what a
+ * visitor has typed.
+ */
 export async function loadWithRetry<T>(
   load: () => Promise<T>,
   underway = load(),
@@ -75,7 +81,10 @@ function createGate<P>(load: Load<P>, { isNeeded }: Options) {
 
 type Gate<P> = ReturnType<typeof createGate<P>>;
 
-/** Loads a block's code when the block comes near the screen. Until then it shows its HTML or a placeholder. */
+/**
+ * Loads a block's code when the block comes near the screen. Until then it shows its HTML or a
+ * placeholder.
+ */
 export function lazyBlock<P extends object>(load: Load<P>, options: Options = {}) {
   let onServer: ComponentType<P> | undefined;
   if (import.meta.env.SSR) {

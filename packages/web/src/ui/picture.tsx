@@ -14,7 +14,10 @@ export function toSrcSet(image: Pick<MediaImage, "variants">, format: ImageForma
 
 const formats = ["avif", "webp"] as const;
 
-/** React preloads no image inside a `<picture>`. Without this tag the browser finds the image only behind the page's styles and menu. */
+/**
+ * React preloads no image inside a `<picture>`. Without this tag the browser finds the image only
+ * behind the page's styles and menu.
+ */
 function preloadImage(image: MediaImage, sizes: string): void {
   const format = formats.find((name) => toSrcSet(image, name)) ?? "jpeg";
   preload(image.url, {
@@ -73,8 +76,9 @@ function Sources({ image, sizes, loading, onError, ...props }: SourcesProps) {
 }
 
 /**
- * The browser's own lazy loading starts two screens ahead, which is too early. So the image is hidden until it is near. A hidden lazy image
- * loads when the page is printed. After a failure, another address is tried.
+ * The browser's own lazy loading starts two screens ahead, which is too early. So the image is
+ * hidden until it is near. A hidden lazy image loads when the page is printed. After a failure,
+ * another address is tried.
  */
 export function Picture(props: PictureProps) {
   const { image, priority, className, fallback, onError } = props;

@@ -21,9 +21,24 @@ import Truck from "lucide-react/icons/truck";
 import Wrench from "lucide-react/icons/wrench";
 
 const icons: Record<IconName, LucideIcon> = {
-  ...{ bath: Bath, brick: BrickWall, camera: Cctv, door: DoorOpen, fence: Fence, fire: Flame },
-  ...{ grid: LayoutGrid, hammer: Hammer, house: House, layers: Layers, leaf: Leaf, plug: PlugZap },
-  ...{ rain: CloudRain, roller: PaintRoller, sofa: Sofa, sun: Sun, truck: Truck, water: Droplets },
+  bath: Bath,
+  brick: BrickWall,
+  camera: Cctv,
+  door: DoorOpen,
+  fence: Fence,
+  fire: Flame,
+  grid: LayoutGrid,
+  hammer: Hammer,
+  house: House,
+  layers: Layers,
+  leaf: Leaf,
+  plug: PlugZap,
+  rain: CloudRain,
+  roller: PaintRoller,
+  sofa: Sofa,
+  sun: Sun,
+  truck: Truck,
+  water: Droplets,
   wrench: Wrench,
 };
 

@@ -10,8 +10,9 @@ const loadSonner = async (): Promise<Sonner> =>
 const PHONE_WIDTH = 640;
 
 /**
- * Loads the toast library when a form or a toast needs it. After a failed load, the next toast tries again. At the bottom of a phone's screen
- * a toast would cover the fields of a form, and the keyboard would cover the toast.
+ * Loads the toast library when a form or a toast needs it. After a failed load, the next toast
+ * tries again. At the bottom of a phone's screen a toast would cover the fields of a form, and the
+ * keyboard would cover the toast.
  */
 export function ToastArea({ onPhones = "bottom-right" }: { onPhones?: "bottom-right" | "top-center" }) {
   const requests = useStore(toaster.requests);

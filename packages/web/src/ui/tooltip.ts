@@ -83,7 +83,10 @@ function createTooltip() {
   };
 }
 
-/** Shows tooltips for a mouse that rests on an icon, and for the keyboard's focus. Escape or a press closes them. */
+/**
+ * Shows tooltips for a mouse that rests on an icon, and for the keyboard's focus. Escape or a press
+ * closes them.
+ */
 export function watchTooltips(): void {
   const tooltip = createTooltip();
   const listen = <K extends keyof DocumentEventMap>(kind: K, act: (event: DocumentEventMap[K]) => void) =>

@@ -8,8 +8,9 @@ import { deleteRequest } from "../delete.ts";
 const MAX_TIME_MS = 9_000;
 
 /**
- * Deletes a person when the person asks for it: each request and message with all its parts, then notes, addresses and the record itself.
- * Another call continues, because the record goes last. Returns the number of requests that are left.
+ * Deletes a person when the person asks for it: each request and message with all its parts, then
+ * notes, addresses and the record itself. Another call continues, because the record goes last.
+ * Returns the number of requests that are left.
  * @throws AppError `forbidden`, `not-found`, and those of `deleteRequest`
  */
 export async function deleteCustomerFile(actor: Actor, id: string, now = Date.now) {

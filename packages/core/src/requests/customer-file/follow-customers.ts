@@ -22,7 +22,10 @@ async function markEntries({ id, memberIds }: Customer): Promise<void> {
   }
 }
 
-/** Keeps the search terms of customers, and the marks of requests whose customers the business does not serve. Safe to repeat. */
+/**
+ * Keeps the search terms of customers, and the marks of requests whose customers the business does
+ * not serve. Safe to repeat.
+ */
 export async function followCustomers(changes: readonly Change[]): Promise<void> {
   const followed = changes as readonly (Change & CustomerChange)[];
   const byId = Map.groupBy(followed, ({ before, after }) => (after ?? before)?.id);

@@ -4,7 +4,10 @@ import { countOpened } from "../../staff/count-read.ts";
 import { readLinkedRecords, readLinkedRequests } from "../customers.ts";
 import { isQuote } from "../entity.ts";
 
-/** Returns everything about one person. A merged record gives the whole person. The cost grows with this person's requests only. */
+/**
+ * Returns everything about one person. A merged record gives the whole person. The cost grows with
+ * this person's requests only.
+ */
 export async function readCustomerFile(actor: Actor, id: string) {
   authorize(actor, "customers");
   const person = await customer.readPerson(id);
@@ -25,6 +28,8 @@ export async function readCustomerFile(actor: Actor, id: string) {
     phones: [...new Set([head.phone, ...records.map(({ phone }) => phone)])].filter(Boolean),
     addresses: [...new Set([head.address, ...addresses])].filter(Boolean),
     members: members.map(customer.toCustomerSummary),
-    ...{ requests, notes, matches },
+    requests,
+    notes,
+    matches,
   };
 }

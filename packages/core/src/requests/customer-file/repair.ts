@@ -40,9 +40,10 @@ async function writeMissingLinks(ids: ReadonlySet<string>): Promise<number> {
 }
 
 /**
- * Makes each customer say what its requests say, and joins requests that have no customer: those from before there were customers, and
- * after a restore, which can bring back what only a deleted request said. For operators only: reads the whole table. Safe to repeat, also
- * after an interruption. Returns the number of joined requests.
+ * Makes each customer say what its requests say, and joins requests that have no customer: those
+ * from before there were customers, and after a restore, which can bring back what only a deleted
+ * request said. For operators only: reads the whole table. Safe to repeat, also after an
+ * interruption. Returns the number of joined requests.
  */
 export async function repairCustomers(showProgress: (done: number) => void): Promise<number> {
   const { data: customers } = await CustomerEntity.scan.go(whole);

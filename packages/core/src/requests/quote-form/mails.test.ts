@@ -20,12 +20,16 @@ const aQuote = (overrides: Partial<Quote> = {}): Quote => ({
     {
       serviceKey: "drywall-repair",
       serviceName: "Drywall Repair",
-      ...{ subService: "Small Hole Patch", low: 75, high: 140 },
+      subService: "Small Hole Patch",
+      low: 75,
+      high: 140,
     },
     {
       serviceKey: "door-window-repair",
       serviceName: "Door & Window Repair",
-      ...{ subService: "Window Screen Repair", low: 80, high: 80 },
+      subService: "Window Screen Repair",
+      low: 80,
+      high: 80,
     },
   ],
   urgency: "preferred-date-range",

@@ -20,7 +20,9 @@ const toScheduleRows = (quote: Quote): Row[] => [
   ...toRows("Second-choice date", quote.alternateDate && formatDay(quote.alternateDate)),
 ];
 
-/** A mail shows no photo: photos are private, and a link to one ends before somebody reads the mail. */
+/**
+ * A mail shows no photo: photos are private, and a link to one ends before somebody reads the mail.
+ */
 function describePhotos({ photos: { length } }: Quote): string {
   if (length === 0) return "None";
   return `${length}. Open the request to see ${length === 1 ? "it" : "them"}.`;
@@ -56,7 +58,10 @@ export function makeStaffMail(quote: Quote, settings: Settings, siteUrl: string)
   });
 }
 
-/** People forget the space before a sentence: "The door sticks.It rubs". With the space no mail program makes a link of it. */
+/**
+ * People forget the space before a sentence: "The door sticks.It rubs". With the space no mail
+ * program makes a link of it.
+ */
 const sentenceStart = /(?<=\p{Ll}\.)(?=\p{Lu}\p{Ll})/gu;
 const link = /:\/\/|\S@\S|[\p{L}\p{M}\p{N}][.。]\p{L}{2}/u;
 const knownEnding = /\.(?:com|net|org|info|biz)\b/i;
@@ -65,7 +70,10 @@ const knownEnding = /\.(?:com|net|org|info|biz)\b/i;
 const longZip = /(?<=[a-z],? )\d{5}-\d{4}(?![\s.()-]*\d)/gi;
 const ordinal = /\b(\d{1,3})(?:st|nd|rd|th)\b/gi;
 
-/** The street's number stands beside the house's: "12345 67th St". An address has one such street, so further numbers stay. */
+/**
+ * The street's number stands beside the house's: "12345 67th St". An address has one such street,
+ * so further numbers stay.
+ */
 function dropAddressNumbers(words: string): string {
   let count = 0;
   return words.replace(longZip, "").replace(ordinal, (_, digits) => (count++ === 0 ? "" : digits));
@@ -82,8 +90,8 @@ const phones = [
 ];
 
 /**
- * Returns a visitor's words for the confirmation, or undefined. Anybody can type a stranger's address, so our mail must not carry
- * what a swindler wants people to open or to call.
+ * Returns a visitor's words for the confirmation, or undefined. Anybody can type a stranger's
+ * address, so our mail must not carry what a swindler wants people to open or to call.
  */
 export function toRepeatable(words: string): string | undefined {
   const spaced = words.replace(sentenceStart, " ");
@@ -96,7 +104,10 @@ export function toRepeatable(words: string): string | undefined {
 /** Returns undefined for all words of a request that a program may have sent. */
 const repeat = (quote: Quote, words: string) => (quote.isUnverified ? undefined : toRepeatable(words));
 
-/** Visitors choose tasks from the price list, and those have a price. Another program could send any words. */
+/**
+ * Visitors choose tasks from the price list, and those have a price. Another program could send any
+ * words.
+ */
 function listKnownServices(quote: Quote): string {
   const lines = quote.services.map(({ serviceName, subService, low }) =>
     low === undefined ? serviceName : `${serviceName}: ${subService}`,

@@ -7,10 +7,15 @@ import { requestQuote } from "./request-quote.ts";
 import { toSource, unknownTask } from "./rules.ts";
 import { type QuoteAnswers, type QuoteReceipt, quoteRequest } from "./schema.ts";
 
-/** The fields of the quote form as a browser sends them without JavaScript, or before the page's code has arrived. */
+/**
+ * The fields of the quote form as a browser sends them without JavaScript, or before the page's
+ * code has arrived.
+ */
 export type PlainForm = Readonly<Record<string, unknown>>;
 
-/** Without JavaScript visitors choose services only, because the tasks of a service depend on it. */
+/**
+ * Without JavaScript visitors choose services only, because the tasks of a service depend on it.
+ */
 const toService = (key: unknown) => ({
   serviceKey: String(key),
   serviceName: "",
@@ -42,8 +47,9 @@ function createRequestId(fields: object, secret: string): string {
 }
 
 /**
- * Stores the request of a form that a browser sent without JavaScript. A second press on the same day makes no second request. Returns when the
- * first one was stored, because the promised time counts from there.
+ * Stores the request of a form that a browser sent without JavaScript. A second press on the same
+ * day makes no second request. Returns when the first one was stored, because the promised time
+ * counts from there.
  * @throws AppError `invalid` with the form's messages, `rate-limited`
  */
 export async function requestQuoteByPlainForm(

@@ -38,7 +38,8 @@ export function toFormRecord<Request extends GuardFields>(request: Request) {
     createdAt: new Date().toISOString(),
     status: spamReason ? ("spam" as const) : ("new" as const),
     ...(spamReason ? { spamReason } : {}),
-    // The site's own forms always measure the time. Another program may be a customer's, so staff decide.
+    // The site's own forms always measure the time. Another program may be a customer's, so staff
+    // decide.
     ...(elapsedMs === undefined ? { isUnverified: true } : {}),
   };
 }
@@ -48,8 +49,9 @@ type QuoteRecord = Omit<ReturnType<typeof toFormRecord<QuoteRequest>>, "services
 };
 
 /**
- * Adds the names and prices of the day. They are at least as new as those that the visitor saw, because the form must be open for
- * `MIN_FILL_MS`. A task or a service that staff removed while the page was open stays as the visitor chose it.
+ * Adds the names and prices of the day. They are at least as new as those that the visitor saw,
+ * because the form must be open for `MIN_FILL_MS`. A task or a service that staff removed while the
+ * page was open stays as the visitor chose it.
  */
 async function addPrices(services: QuoteRequest["services"]): Promise<SelectedService[]> {
   const catalogue = await readRecentCatalogue(MIN_FILL_MS);
@@ -72,8 +74,9 @@ const claimPhoto = (key: string, quoteId: string): Write =>
 const createPhotoGoneError = () => invalid("A photo is no longer available. Please add it again.");
 
 /**
- * A retry can bring photos that the first try could not upload. Adds none if another retry adds photos at the same moment, and claims
- * none beyond the limit, because nothing would delete a photo that no record lists.
+ * A retry can bring photos that the first try could not upload. Adds none if another retry adds
+ * photos at the same moment, and claims none beyond the limit, because nothing would delete a photo
+ * that no record lists.
  */
 async function addLatePhotos({ id, photos }: QuoteRecord): Promise<void> {
   const { data: stored } = await QuoteEntity.get({ id }).go({ consistent: true, attributes: ["photos"] });
@@ -106,9 +109,11 @@ async function checkPhotos({ id, photos }: Pick<QuoteRecord, "id" | "photos">): 
 const QUOTES_PER_WINDOW = 5;
 
 /**
- * Stores a quote request and claims its photos. The table's stream sends the mails. Safe to repeat with the same request id. 3 read units,
- * 1 write unit, and 1 for each kB; with photos 2 for each kB and 4 for each photo.
- * @throws AppError `invalid` for a service that nobody offered, or a photo that this site did not issue or has deleted; `rate-limited`
+ * Stores a quote request and claims its photos. The table's stream sends the mails. Safe to repeat
+ * with the same request id. 3 read units, 1 write unit, and 1 for each kB; with photos 2 for each
+ * kB and 4 for each photo.
+ * @throws AppError `invalid` for a service that nobody offered, or a photo that this site did not
+ * issue or has deleted; `rate-limited`
  */
 export async function requestQuote(caller: Caller, request: QuoteRequest): Promise<QuoteReceipt> {
   const photos = findPhotoKeys(request.photos, caller.siteUrl);

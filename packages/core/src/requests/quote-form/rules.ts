@@ -23,12 +23,16 @@ export const limits = {
   source: 100,
 } as const;
 
-/** Stands for the task of a service that has no list of tasks, or whose list the visitor can't see. */
+/**
+ * Stands for the task of a service that has no list of tasks, or whose list the visitor can't see.
+ */
 export const unknownTask = "Not chosen yet";
 
 export const sourcePattern = /^\/[a-z0-9/-]*$/;
 
-/** Returns no source for a path that the server would refuse, so that the form can still be sent. */
+/**
+ * Returns no source for a path that the server would refuse, so that the form can still be sent.
+ */
 export function toSource(pathname: string): { source?: string } {
   const source = pathname.toLowerCase();
   return source.length <= limits.source && sourcePattern.test(source) ? { source } : {};
@@ -56,7 +60,10 @@ export const tooLong = (what: string, max: number) => `${what} must be at most $
 
 export const getFirstName = (name: string): string => name.trim().split(/\s+/)[0] ?? "";
 
-/** Returns the first name, or the whole name behind a title or an initial, such as "Dr. Alice Smith" or "The Smiths". */
+/**
+ * Returns the first name, or the whole name behind a title or an initial, such as "Dr. Alice Smith"
+ * or "The Smiths".
+ */
 export function getGreetingName(name: string): string {
   const first = getFirstName(name);
   return /\.$|^(the|mr|mrs|ms|dr)$/i.test(first) ? name.trim() : first;
@@ -66,7 +73,10 @@ export const isPhone = (text: string): boolean => /^\+?[1-9]\d{0,15}$/.test(text
 
 export const MIN_FILL_MS = 1000;
 
-/** Returns why a program probably filled in the form, or undefined. Spam is stored, so a wrong guess loses nothing. */
+/**
+ * Returns why a program probably filled in the form, or undefined. Spam is stored, so a wrong guess
+ * loses nothing.
+ */
 export function findSpamReason(form: { fax?: string | undefined; elapsedMs?: number | undefined }) {
   if (form.fax) return "honeypot";
   if (form.elapsedMs !== undefined && form.elapsedMs < MIN_FILL_MS) return "too-fast";

@@ -124,7 +124,10 @@ export type QuoteRequestInput = z.input<typeof quoteRequest>;
  */
 export type QuoteAnswers = Omit<Required<QuoteRequest>, keyof GuardFields | "source">;
 
-/** What a request stores. The prices are those of the day, and missing if the price list has no such task any more. */
+/**
+ * What a request stores. The prices are those of the day, and missing if the price list has no such
+ * task any more.
+ */
 export type SelectedService = z.infer<typeof selectedService> & Partial<Pick<SubService, "low" | "high">>;
 
 export interface QuoteReceipt {

@@ -7,9 +7,13 @@ import { listTerms, toTermEntries } from "./terms.ts";
 
 const aQuote = (fields: Partial<Quote> = {}) =>
   ({
-    ...{ id: "6b1f5a2e-8f4e-4a67-9a53-0c8f0f5d3a11", reference: "BAH-7K2M4-XQ9TD" },
-    ...{ createdAt: "2026-01-02T03:04:05.678Z", status: "new", name: "Dana Whitfield-Alvarez" },
-    ...{ email: "dana.whitfield.alvarez@mail.example.test", phone: "415-555-0123" },
+    id: "6b1f5a2e-8f4e-4a67-9a53-0c8f0f5d3a11",
+    reference: "BAH-7K2M4-XQ9TD",
+    createdAt: "2026-01-02T03:04:05.678Z",
+    status: "new",
+    name: "Dana Whitfield-Alvarez",
+    email: "dana.whitfield.alvarez@mail.example.test",
+    phone: "415-555-0123",
     address: "1200 Martin Luther King Jr Way, San Leandro, CA 94577",
     services: ["drywall-repair", "fence-repair"].map((serviceKey) => ({ serviceKey })),
     ...fields,

@@ -18,7 +18,10 @@ const isNumber = (text: string) => /^[\d\s()+.-]+$/.test(text) && keepDigits(tex
 
 const toTerm = (word: string) => (/.@/.test(word) ? cutText(word.toLowerCase(), MAX_TERM) : normalize(word));
 
-/** Returns the words of a search. The first one, by which the search begins, finds the fewest requests. */
+/**
+ * Returns the words of a search. The first one, by which the search begins, finds the fewest
+ * requests.
+ */
 export function toSearchTerms(query: string): string[] {
   const text = query.trim();
   if (isNumber(text)) return [keepDigits(text).replace(/^1(?=\d{10}$)/, "")];
@@ -66,7 +69,10 @@ function readEntriesOfTerms(search: Search, limit: number, cursor: string | null
 
 const listIds = (found: readonly TermEntry[]) => found.map(({ requestId }) => requestId);
 
-/** Keeps entries whose request matches all words, and of each request only one, so that pages list a request once. */
+/**
+ * Keeps entries whose request matches all words, and of each request only one, so that pages list a
+ * request once.
+ */
 async function keepMatching({ form, words, whole }: Search, found: TermEntry[]): Promise<TermEntry[]> {
   if (whole) return found;
   const [lead = "", ...others] = words;

@@ -36,7 +36,10 @@ const otherForms = new Map(
   ),
 );
 
-/** Most addresses have such a word or number. It narrows a search, but a search with other words begins with those. */
+/**
+ * Most addresses have such a word or number. It narrows a search, but a search with other words
+ * begins with those.
+ */
 export const isCommon = (word: string) => otherForms.has(word) || /^\d{1,4}$/.test(word);
 
 const listAddressWords = (record: FormRecord): string[] =>
@@ -73,7 +76,9 @@ export function listTerms(record: FormRecord): string[] {
   return [...new Set(terms.filter((term) => term.length > 1))];
 }
 
-/** Returns all words that narrow a search: also those of the address by which nobody searches alone. */
+/**
+ * Returns all words that narrow a search: also those of the address by which nobody searches alone.
+ */
 export function listWords(record: FormRecord): string[] {
   const words = listAddressWords(record);
   return [...listTerms(record), ...words, ...words.flatMap((word) => otherForms.get(word) ?? [])];

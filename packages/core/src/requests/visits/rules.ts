@@ -15,7 +15,10 @@ export function formatWindow(start: string): string {
   return hours.formatRange(toHour(hour), toHour(hour + WINDOW_HOURS)).replace(/\s/g, " ");
 }
 
-/** Returns when an arrival window begins and ends. No window starts in the hour that the change to summer time skips. */
+/**
+ * Returns when an arrival window begins and ends. No window starts in the hour that the change to
+ * summer time skips.
+ */
 export function getWindow(day: string, start: string): { start: Date; end: Date } {
   const begin = Date.parse(fromPacific(day, start) ?? `${day}T${start}Z`);
   return { start: new Date(begin), end: new Date(begin + WINDOW_HOURS * 60 * 60 * 1000) };

@@ -92,7 +92,10 @@ const isPlainForm = (c: Context): boolean =>
   c.req.path === "/api/quotes" &&
   /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(c.req.header("content-type") ?? "");
 
-/** Returns an HTML page instead of JSON when a browser without JavaScript sent the quote form. Other calls pass through. */
+/**
+ * Returns an HTML page instead of JSON when a browser without JavaScript sent the quote form. Other
+ * calls pass through.
+ */
 export const acceptPlainForm = createMiddleware<AppEnv>((c, next) =>
   isPlainForm(c) ? answerForm(c) : next(),
 );

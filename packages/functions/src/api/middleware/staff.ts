@@ -69,7 +69,10 @@ export const getActor = (c: Context<StaffEnv>): Actor => c.get("actor");
 /** The router matches the same decoded path, so nobody can evade this. */
 const getArea = (path: string) => path.split("/")[3] ?? "";
 
-/** The token of a demoted member stays valid for up to 15 minutes, and these calls could give the right back. */
+/**
+ * The token of a demoted member stays valid for up to 15 minutes, and these calls could give the
+ * right back.
+ */
 const isAboutRights = (area: Area, method: string) =>
   (area === "users" || area === "settings") && method !== "GET" && method !== "HEAD";
 

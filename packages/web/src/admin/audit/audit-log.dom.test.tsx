@@ -17,8 +17,14 @@ import { server } from "../../test/open-page.tsx";
 const ID = "7d5b0f0e-6f2b-4a43-9c42-0b4c93d7c0aa";
 
 const change: AuditEntry = {
-  ...{ id: "a1", at: "2026-05-04T17:00:00.000Z", actorId: members.owner.id, action: "changed" },
-  ...{ resourceType: "request", resourceId: ID, label: "BAH-1", request: { form: "quote", id: ID } },
+  id: "a1",
+  at: "2026-05-04T17:00:00.000Z",
+  actorId: members.owner.id,
+  action: "changed",
+  resourceType: "request",
+  resourceId: ID,
+  label: "BAH-1",
+  request: { form: "quote", id: ID },
   before: { status: "new", assigneeId: "" },
   after: { status: "scheduled", assigneeId: members.office.id },
 };
@@ -57,7 +63,9 @@ describe("an entry of the audit log", () => {
 
   it("says that a text or an image changed, without a hash or an ID, and marks nothing else", async () => {
     entry = {
-      ...{ ...change, resourceType: "post", label: "A new gate" },
+      ...change,
+      resourceType: "post",
+      label: "A new gate",
       before: { contentHash: "1a2b", featuredImageId: ID },
       after: { contentHash: "3c4d", featuredImageId: ID.replace("7", "8"), authorId: "" },
     };
@@ -80,8 +88,14 @@ describe("an entry of the audit log", () => {
 
   it("says what a search found and how it was narrowed, and shows no change", async () => {
     entry = {
-      ...{ ...change, action: "searched", resourceType: "inbox", resourceId: "quote", label: undefined },
-      ...{ request: undefined, before: {}, after: { count: 5, filters: ["q", "city"] } },
+      ...change,
+      action: "searched",
+      resourceType: "inbox",
+      resourceId: "quote",
+      label: undefined,
+      request: undefined,
+      before: {},
+      after: { count: 5, filters: ["q", "city"] },
     };
     await openAdmin("/admin/audit", "owner");
     await press(/^Inbox/);
@@ -93,8 +107,14 @@ describe("an entry of the audit log", () => {
 
   it("says how much a member read in an hour, and links to what they opened", async () => {
     entry = {
-      ...{ ...change, action: "opened", resourceType: "inbox", resourceId: "quote", label: undefined },
-      ...{ request: undefined, before: {}, after: { count: 120, openedIds: [ID] } },
+      ...change,
+      action: "opened",
+      resourceType: "inbox",
+      resourceId: "quote",
+      label: undefined,
+      request: undefined,
+      before: {},
+      after: { count: 120, openedIds: [ID] },
     };
     await openAdmin("/admin/audit", "owner");
     await press(/^Inbox/);

@@ -78,7 +78,10 @@ const isEmpty = (value: unknown) =>
 
 const isReference = (field: string) => /Id$|^ids$/.test(field);
 
-/** Returns the kind of record that a field refers to, if this screen shows no names of that kind: images, and customers, for privacy. */
+/**
+ * Returns the kind of record that a field refers to, if this screen shows no names of that kind:
+ * images, and customers, for privacy.
+ */
 function findNameless(field: string): string | undefined {
   if (/image|photo/i.test(field)) return "image";
   return /^(headId|otherId|memberIds)$/.test(field) ? "customer" : undefined;
@@ -164,7 +167,10 @@ const openedScreens: Record<string, (id: string) => string> = {
   customers: staffPaths.customer,
 };
 
-/** Returns the paths of the records that somebody opened. A log without names has no better words for them. */
+/**
+ * Returns the paths of the records that somebody opened. A log without names has no better words
+ * for them.
+ */
 export function listOpened({ resourceId, after }: AuditEntry): string[] {
   const find = openedScreens[resourceId];
   return find && Array.isArray(after.openedIds) ? after.openedIds.map(find) : [];
@@ -174,8 +180,8 @@ export function listOpened({ resourceId, after }: AuditEntry): string[] {
 export const isOfList = ({ resourceType }: AuditEntry): boolean => resourceType === "inbox";
 
 /**
- * Returns the fields that changed. A missing value equals an empty one, and the first hash of a text is no change. The count of a list is
- * in the record's name.
+ * Returns the fields that changed. A missing value equals an empty one, and the first hash of a
+ * text is no change. The count of a list is in the record's name.
  */
 export function listFields(entry: AuditEntry): string[] {
   const { before, after } = entry;

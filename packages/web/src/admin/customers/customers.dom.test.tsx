@@ -20,20 +20,34 @@ import {
 import { type Answer, server } from "../../test/open-page.tsx";
 
 const summarize = (id: string, name: string, doNotServe = ""): CustomerSummary => ({
-  ...{ id, name, doNotServe, email: `${id}@mail.test`, phone: "415-555-0123", address: "1 Elm Street" },
+  id,
+  name,
+  doNotServe,
+  email: `${id}@mail.test`,
+  phone: "415-555-0123",
+  address: "1 Elm Street",
   lastAt: "2026-05-01T17:00:00.000Z",
 });
 
 const aRequest = (form: "quote" | "contact", id: string): CustomerDetail["requests"][number] => ({
-  ...{ form, id, reference: `BAH-${id}`, createdAt: "2026-05-01T17:00:00.000Z" },
-  ...{ status: "new", services: [], city: "" },
+  form,
+  id,
+  reference: `BAH-${id}`,
+  createdAt: "2026-05-01T17:00:00.000Z",
+  status: "new",
+  services: [],
+  city: "",
 });
 
 let stored: CustomerDetail;
 beforeEach(() => {
   stored = {
     ...summarize("dana", "Dana Whitfield"),
-    ...{ version: 3, emails: ["dana@mail.test"], phones: ["415-555-0123"], addresses: [], notes: [] },
+    version: 3,
+    emails: ["dana@mail.test"],
+    phones: ["415-555-0123"],
+    addresses: [],
+    notes: [],
     requests: [aRequest("quote", "R1"), aRequest("contact", "M1")],
     members: [summarize("old", "D. Whitfield")],
     matches: [summarize("other", "Dana W.")],
@@ -123,11 +137,15 @@ it.each([
   { end: "fails", answers: [refusal(500)], toast: "Not everything was deleted", kept: [] },
   { end: "stops halfway", answers: [ok({ left: 1 }), refusal(403)], toast: "Not everything", kept: [] },
   {
-    ...{ end: "is refused", answers: [refusal(403)], toast: "Dana Whitfield was not deleted" },
+    end: "is refused",
+    answers: [refusal(403)],
+    toast: "Dana Whitfield was not deleted",
     kept: ["reply R1", "note M1"],
   },
   {
-    ...{ end: "meets a lost record", answers: [refusal(409, "record_missing")], toast: "Not everything" },
+    end: "meets a lost record",
+    answers: [refusal(409, "record_missing")],
+    toast: "Not everything",
     kept: ["reply R1", "note M1"],
   },
 ])(
@@ -263,13 +281,30 @@ it("saves changed words as a second note after the first answer was lost", async
 
 it("says on a request's screen who the customer is, and links to the earlier requests", async () => {
   const customer = {
-    ...{ id: "dana", name: "Dana Whitfield", doNotServe: "Did not pay.", total: 3, earlierCount: 2 },
-    ...{ matches: [summarize("other", "Dana W.")], earlier: [aRequest("contact", "M1")] },
+    id: "dana",
+    name: "Dana Whitfield",
+    doNotServe: "Did not pay.",
+    total: 3,
+    earlierCount: 2,
+    matches: [summarize("other", "Dana W.")],
+    earlier: [aRequest("contact", "M1")],
   };
   const detail = {
-    ...{ ...aRequest("quote", "R2"), ...summarize("R2", "Dana"), customer, photos: [], timeline: [] },
-    ...{ selectedServices: [], dueAt: "2026-05-02T17:00:00.000Z", repliedAt: "", assigneeId: "" },
-    ...{ folder: "open", urgency: "", details: "", preferredDate: "", alternateDate: "", version: 0 },
+    ...aRequest("quote", "R2"),
+    ...summarize("R2", "Dana"),
+    customer,
+    photos: [],
+    timeline: [],
+    selectedServices: [],
+    dueAt: "2026-05-02T17:00:00.000Z",
+    repliedAt: "",
+    assigneeId: "",
+    folder: "open",
+    urgency: "",
+    details: "",
+    preferredDate: "",
+    alternateDate: "",
+    version: 0,
   };
   server.on(/^GET \/api\/admin\/requests\/R2$/, () => ok(detail));
   server.on(/^GET \/api\/admin\/requests\/templates$/, () => ok({ items: [] }));

@@ -55,7 +55,10 @@ type Draft = Partial<Period> & { of: Period[] };
 
 type PeriodProps = { period: Period; onPeriod: (period: Period) => void };
 
-/** Keeps typed days until both make a period, and then shows that period at once. Drops a half-typed day on blur. */
+/**
+ * Keeps typed days until both make a period, and then shows that period at once. Drops a half-typed
+ * day on blur.
+ */
 function PeriodFields({ period, onPeriod }: PeriodProps) {
   const id = useId();
   const [draft, setTyped] = useState<Draft>({ of: [] });
@@ -67,7 +70,8 @@ function PeriodFields({ period, onPeriod }: PeriodProps) {
   const type = (name: keyof Period, day: string) => {
     const next = { ...shown, [name]: day };
     const isPeriod = isPlausible(next.from) && isPlausible(next.to) && !findPeriodProblem(next);
-    // The address changes a moment later. A value that jumps back until then would lose the next digit.
+    // The address changes a moment later. A value that jumps back until then would lose the next
+    // digit.
     setTyped(isPeriod ? { ...next, of: [period, next] } : { ...typed, [name]: day });
     if (isPeriod) onPeriod(next);
   };

@@ -5,10 +5,22 @@ import { expectPath, ok, openAdmin, set, user } from "../../test/open-admin.tsx"
 import { server } from "../../test/open-page.tsx";
 
 const numbers: Dashboard = {
-  ...{ from: "2026-05-01", to: "2026-05-03", received: 6, spam: 0, won: 2, lost: 1, replied: 4 },
-  ...{ medianReplyMinutes: 90, cities: [], withoutCity: 0, sources: [] },
+  from: "2026-05-01",
+  to: "2026-05-03",
+  received: 6,
+  spam: 0,
+  won: 2,
+  lost: 1,
+  replied: 4,
+  medianReplyMinutes: 90,
+  cities: [],
+  withoutCity: 0,
+  sources: [],
   now: {
-    ...{ waiting: 3, overdue: 1, hasMoreOverdue: false, waitingMessages: 2 },
+    waiting: 3,
+    overdue: 1,
+    hasMoreOverdue: false,
+    waitingMessages: 2,
     byStatus: { new: 3, contacted: 0, quoted: 0, scheduled: 0, completed: 0, declined: 0, spam: 0 },
     week: { received: 12, before: 9 },
   },

@@ -111,7 +111,10 @@ function KnownPlace({ place }: { place: FaqPlace }) {
   );
 }
 
-/** Only services need the names of today. Without them, staff can still edit: a service that they added has its key as its name. */
+/**
+ * Only services need the names of today. Without them, staff can still edit: a service that they
+ * added has its key as its name.
+ */
 function useFaqPlace(place: string) {
   const [, service] = /^service\.(.+)$/.exec(place) ?? [];
   const { data, isError, isLoading } = useQuery({ ...faqPlacesQuery, enabled: service !== undefined });

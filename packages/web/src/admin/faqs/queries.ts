@@ -38,7 +38,8 @@ const keep = (saved: StaffFaqList) => client.setQueryData(["faqs", saved.place],
 
 export const useSaveFaqs = (before: StaffFaqList) =>
   useSaveWithUndo(before, {
-    ...{ put, keep },
+    put,
+    keep,
     describe: () => ({
       saved: "The questions are saved",
       undone: "The old questions are back",

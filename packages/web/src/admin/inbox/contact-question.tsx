@@ -97,7 +97,10 @@ function ContactForm({ inbox, question }: { inbox: Inbox; question: Question }) 
   );
 }
 
-/** Asks staff who move a new request to Contacted how they reached the customer, because only a real contact counts as the first reply. */
+/**
+ * Asks staff who move a new request to Contacted how they reached the customer, because only a real
+ * contact counts as the first reply.
+ */
 export function ContactQuestion({ inbox }: { inbox: Inbox }) {
   // Deferred, so that the browser can first show a dropped card.
   const question = useDeferredValue(useStore(asked));

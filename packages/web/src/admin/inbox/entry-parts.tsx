@@ -32,7 +32,10 @@ export function ListStatus({ inbox: { noun }, query, count, empty }: ListStatusP
   );
 }
 
-/** Staff and services by name. A list reads them once, because a row with queries of its own is slow to open and to close. */
+/**
+ * Staff and services by name. A list reads them once, because a row with queries of its own is slow
+ * to open and to close.
+ */
 export interface Names {
   getStaffName: (id: string) => string;
   getServiceName: (key: string) => string;

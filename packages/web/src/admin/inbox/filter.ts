@@ -7,7 +7,10 @@ const narrowing = ["q", "folder", "overdue", ...panelNames] as const;
 
 export const filterNames = [...narrowing, "sort"] as const;
 
-/** The parameters of the inbox's address. They have the API's names, but `from` and `to` are days, `yyyy-mm-dd`. */
+/**
+ * The parameters of the inbox's address. They have the API's names, but `from` and `to` are days,
+ * `yyyy-mm-dd`.
+ */
 export type Filter = Partial<Record<(typeof filterNames)[number], string>>;
 
 export type InboxQuery = Record<string, string>;

@@ -38,49 +38,39 @@ let asked: URLSearchParams[];
 function addRequest(name: string, given: Partial<RequestDetail> = {}): RequestDetail {
   const number = requests.length + 1;
   const request: RequestDetail = {
-    ...{
-      id: `r${number}`,
-      reference: `BAH-0000${number}`,
-      name,
-      email: `${name}@example.test`,
-      phone: "415-555-0123",
-    },
-    ...{
-      createdAt: `2026-05-${String(number).padStart(2, "0")}T17:00:00.000Z`,
-      dueAt: AT,
-      isOverdue: false,
-      status: "new",
-      folder: "open",
-    },
-    ...{
-      city: "oakland",
-      services: ["deck-repair"],
-      urgency: "no-rush",
-      photoCount: 0,
-      assigneeId: "",
-      repliedAt: "",
-      visitDay: "",
-      visitStart: "",
-      visitStaffId: "",
-    },
-    ...{
-      hasMailTrouble: false,
-      isNotServed: false,
-      source: "",
-      version: 1,
-      spamReason: "",
-      isUnverified: false,
-      customer: undefined,
-      timeline: [],
-      address: "12 Elm Street",
-    },
-    ...{
-      preferredDate: "",
-      alternateDate: "",
-      details: "A board.",
-      contactMethod: "email",
-      isRealtor: false,
-    },
+    id: `r${number}`,
+    reference: `BAH-0000${number}`,
+    name,
+    email: `${name}@example.test`,
+    phone: "415-555-0123",
+    createdAt: `2026-05-${String(number).padStart(2, "0")}T17:00:00.000Z`,
+    dueAt: AT,
+    isOverdue: false,
+    status: "new",
+    folder: "open",
+    city: "oakland",
+    services: ["deck-repair"],
+    urgency: "no-rush",
+    photoCount: 0,
+    assigneeId: "",
+    repliedAt: "",
+    visitDay: "",
+    visitStart: "",
+    visitStaffId: "",
+    hasMailTrouble: false,
+    isNotServed: false,
+    source: "",
+    version: 1,
+    spamReason: "",
+    isUnverified: false,
+    customer: undefined,
+    timeline: [],
+    address: "12 Elm Street",
+    preferredDate: "",
+    alternateDate: "",
+    details: "A board.",
+    contactMethod: "email",
+    isRealtor: false,
     selectedServices: [],
     ...given,
   };
@@ -1355,7 +1345,10 @@ describe("the timeline", () => {
     ...item,
   });
 
-  /** Opens a request whose timeline holds only its confirmation. Returns the line of the confirmation. */
+  /**
+   * Opens a request whose timeline holds only its confirmation. Returns the line of the
+   * confirmation.
+   */
   async function openWithMail(state: Omit<NonNullable<TimelineItem["mail"]>, "kind">) {
     const mail = { kind: "customerMail", ...state } as const;
     await openRequest(addRequest("Ann", { timeline: [createItem({ mail })] }));
@@ -1381,8 +1374,10 @@ describe("the timeline", () => {
 
   it("shows a change and its Undo as one line", async () => {
     const done = createItem({
-      ...{ kind: "change", actorId: members.office.id },
-      ...{ before: { status: "new" }, after: { status: "completed" } },
+      kind: "change",
+      actorId: members.office.id,
+      before: { status: "new" },
+      after: { status: "completed" },
     });
     const undone = { ...done, id: "c2", before: done.after, after: done.before };
     await openRequest(addRequest("Ann", { timeline: [done, undone] }));
@@ -1393,8 +1388,10 @@ describe("the timeline", () => {
 
   it("does not call anybody former staff while the names fail to load", async () => {
     const change = createItem({
-      ...{ kind: "change", actorId: members.office.id },
-      ...{ before: { status: "new" }, after: { status: "quoted" } },
+      kind: "change",
+      actorId: members.office.id,
+      before: { status: "new" },
+      after: { status: "quoted" },
     });
     let tries = 0;
     server.on(/^GET \/api\/admin\/staff$/, () => {

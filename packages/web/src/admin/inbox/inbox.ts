@@ -43,7 +43,9 @@ export type Inbox = typeof requestInbox | typeof messageInbox;
 export const getBoardStatuses = ({ statuses }: Inbox): readonly RequestStatus[] =>
   statuses.filter((status) => status !== "spam");
 
-/** The messages' API has fewer statuses and fewer fields of an entry, which `isRequest` tells apart. */
+/**
+ * The messages' API has fewer statuses and fewer fields of an entry, which `isRequest` tells apart.
+ */
 export const getInboxApi = (form: InboxForm): typeof staffApi.requests =>
   form === "quote" ? staffApi.requests : (staffApi.messages as unknown as typeof staffApi.requests);
 
@@ -88,10 +90,15 @@ export const inboxKeys = {
 /** Reading one page costs about 3 read units, and the counts at most 27. */
 const POLL_MS = 60_000;
 
-/** The second page also loads without a press, when staff go on from the last entry of the first page. */
+/**
+ * The second page also loads without a press, when staff go on from the last entry of the first
+ * page.
+ */
 const MAX_POLLED_PAGES = 2;
 
-/** A filtered page may be empty and still have a next one. After this many, staff press "Show more". */
+/**
+ * A filtered page may be empty and still have a next one. After this many, staff press "Show more".
+ */
 const MAX_EMPTY_PAGES = 4;
 
 async function readPage(
@@ -119,7 +126,10 @@ export function useInboxList(inbox: Inbox, query: InboxQuery) {
   return { list, count: isLoading ? undefined : list.data?.length };
 }
 
-/** Returns the entries before and after this one in the list that staff came from. Loads its next page when they reach the end. */
+/**
+ * Returns the entries before and after this one in the list that staff came from. Loads its next
+ * page when they reach the end.
+ */
 export function useNeighbors(inbox: Inbox, id: string) {
   const { ids = [], query } = orders.get(inbox.list) ?? {};
   const more = useInfiniteQuery({ ...inboxListQuery(inbox, query ?? {}), enabled: false });
@@ -153,7 +163,9 @@ const PHOTO_LINKS_MS = 4 * 60_000;
 /** Variants take seconds. A photo that never arrives is refused after 15 minutes. */
 const VARIANTS_POLL_MS = 10_000;
 
-/** Apart from the entry, which loads often: with each new link the browser loads the photo again. */
+/**
+ * Apart from the entry, which loads often: with each new link the browser loads the photo again.
+ */
 export const photosQuery = (id: string) =>
   queryOptions({
     queryKey: ["photos", id],
@@ -163,7 +175,10 @@ export const photosQuery = (id: string) =>
       state.data?.some((photo) => photo.state === "issued") ? VARIANTS_POLL_MS : false,
   });
 
-/** Skips links that still work, so a photo that S3 refuses causes no loop. Asks the clock: timers stop while a computer sleeps. */
+/**
+ * Skips links that still work, so a photo that S3 refuses causes no loop. Asks the clock: timers
+ * stop while a computer sleeps.
+ */
 export const renewPhotoLinks = (): void =>
   void client.refetchQueries(
     {

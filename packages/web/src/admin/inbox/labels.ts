@@ -46,7 +46,10 @@ export function formatDuration(ms: number): string {
 
 export type Reply = Pick<RequestSummary, "status" | "createdAt" | "dueAt" | "repliedAt">;
 
-/** Returns how much time is left for the promised reply. The clock runs for each new entry, even after an earlier reply. */
+/**
+ * Returns how much time is left for the promised reply. The clock runs for each new entry, even
+ * after an earlier reply.
+ */
 export function getReplyClock({ status, createdAt, dueAt, repliedAt }: Reply, now: number) {
   if (status === "spam" || (status !== "new" && !repliedAt)) return { state: "none", text: "" } as const;
   if (status !== "new") {

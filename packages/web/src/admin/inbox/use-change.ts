@@ -57,7 +57,9 @@ const mapPages = (data: Pages, change: (items: RequestSummary[]) => RequestSumma
   pages: data.pages.map((page) => ({ ...page, items: change(page.items) })),
 });
 
-/** Inserts an entry by its time of arrival. "Show more" loads an entry after the last loaded page. */
+/**
+ * Inserts an entry by its time of arrival. "Show more" loads an entry after the last loaded page.
+ */
 function insertItem(data: Pages, item: RequestSummary): Pages {
   const isOlder = ({ createdAt }: RequestSummary) => createdAt <= item.createdAt;
   const index = data.pages.findIndex(({ items }) => items.some(isOlder));
@@ -146,7 +148,10 @@ export function useFieldWords(): (fields: Fields) => string {
   };
 }
 
-/** Changes the status or the assignee of an entry. Shows the change at once, takes it back if the API refuses it, and offers Undo. */
+/**
+ * Changes the status or the assignee of an entry. Shows the change at once, takes it back if the
+ * API refuses it, and offers Undo.
+ */
 export function useChange(inbox: Inbox) {
   const { form } = inbox;
   const toWords = useFieldWords();

@@ -48,7 +48,10 @@ interface Options<Values> {
   readNewest: () => Promise<Values>;
 }
 
-/** Follows the stored record until somebody types. From then on `version` stays the one that the edit began from. */
+/**
+ * Follows the stored record until somebody types. From then on `version` stays the one that the
+ * edit began from.
+ */
 export function useRecordForm<Values extends { version: number }>(options: Options<Values>) {
   const { stored, findErrors, isRefusedAtFirst, save, readNewest } = options;
   const [begun, setBegun] = useState(stored);
@@ -68,7 +71,11 @@ export function useRecordForm<Values extends { version: number }>(options: Optio
     save.reset();
   };
   return {
-    ...{ values, begun, errors, begin, set },
+    values,
+    begun,
+    errors,
+    begin,
+    set,
     field: bindFields(values, errors, set),
     shell: { save, refused, check, isDirty, onLoadNewest },
   };

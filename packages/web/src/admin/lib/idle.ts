@@ -21,7 +21,10 @@ export function noteUse(): void {
   if (idleWarning.get()) idleWarning.set(false);
 }
 
-/** Browsers slow down timers of background tabs, so a check every 5 seconds compares the clock. Returns a function that stops it. */
+/**
+ * Browsers slow down timers of background tabs, so a check every 5 seconds compares the clock.
+ * Returns a function that stops it.
+ */
 export function watchIdle(onIdle: () => void): () => void {
   const check = () => {
     const isSoon = readIdleMs() >= WARNING_MS;

@@ -13,7 +13,10 @@ async function mayLeave(): Promise<boolean> {
   return true;
 }
 
-/** Stops links, Back and Forward until staff have answered the questions. Render it once, because a router allows only one blocker. */
+/**
+ * Stops links, Back and Forward until staff have answered the questions. Render it once, because a
+ * router allows only one blocker.
+ */
 export function LeaveGuard() {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation, historyAction }) =>
@@ -28,7 +31,8 @@ export function LeaveGuard() {
 
 /**
  * Asks before the screen is left while something on it is not saved.
- * @param losing whether closing the tab would lose something; then the browser asks with its own words
+ * @param losing whether closing the tab would lose something; then the browser asks with its own
+ * words
  * @param ask parts of a screen that share one function are asked once
  */
 export function useLeaveGuard(active: boolean, losing: boolean, ask: Ask): void {

@@ -25,7 +25,8 @@ export function useSaveWithUndo<T extends { version: number }>(
   };
   return useMutation({
     mutationFn: put,
-    // A render during the save replaces `onSuccess`, and its `before` may already be the new record.
+    // A render during the save replaces `onSuccess`, and its `before` may already be the new
+    // record.
     onMutate: () => before,
     onSuccess: (saved, _sent, before) => {
       keep(saved);

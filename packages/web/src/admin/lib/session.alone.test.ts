@@ -26,7 +26,9 @@ function aStorage(kept: Record<string, string>) {
   };
 }
 
-/** A signed-in page whose token needs a renewal. `renewal` is the response of the token endpoint. */
+/**
+ * A signed-in page whose token needs a renewal. `renewal` is the response of the token endpoint.
+ */
 async function aPage(
   renewal: () => Promise<Response>,
   kept: Record<string, string> = { [USER_KEY]: STORED },
@@ -102,7 +104,9 @@ it("renews the token when the provider answers again", async () => {
   expect(await getAccessToken()).toBe("new");
 });
 
-/** Ends the session of a page and posts a message from another tab. Returns the state afterwards. */
+/**
+ * Ends the session of a page and posts a message from another tab. Returns the state afterwards.
+ */
 async function endAndReceive(message: (waiting: { tabId: string; memberId: string }) => object) {
   const { getAccessToken, endSession, waitingTab, followOtherTabs, session } = await aPage(
     refusal(400, "invalid_grant"),

@@ -31,7 +31,10 @@ export function endSession(): void {
 
 const REVOCATION_MS = 3000;
 
-/** A good token needs no library, so the first screen does without it. A missing chunk must not reload a screen with typed words. */
+/**
+ * A good token needs no library, so the first screen does without it. A missing chunk must not
+ * reload a screen with typed words.
+ */
 async function loadLogin(): Promise<Login> {
   const { prepareLogin } = await import("./login.ts").catch((error: unknown) => {
     throw createNetworkError(error);
@@ -41,7 +44,10 @@ async function loadLogin(): Promise<Login> {
 
 let login: Promise<Login> | undefined;
 
-/** Loads the code and the addresses for a renewal and a sign-out, so that both need little of a bad connection. */
+/**
+ * Loads the code and the addresses for a renewal and a sign-out, so that both need little of a bad
+ * connection.
+ */
 export function getLogin(): Promise<Login> {
   login ??= loadLogin().catch((error: unknown) => {
     login = undefined;
@@ -100,7 +106,10 @@ export async function signIn(returnTo: string, waiting?: WaitingTab): Promise<vo
   });
 }
 
-/** Returns the next path, or undefined after it gave the session to a waiting tab. Two tabs can't share a session, because a refresh token works once. */
+/**
+ * Returns the next path, or undefined after it gave the session to a waiting tab. Two tabs can't
+ * share a session, because a refresh token works once.
+ */
 export async function finishSignIn(): Promise<string | undefined> {
   const { manager } = await getLogin();
   const user = await manager.signinRedirectCallback();
@@ -151,7 +160,10 @@ export async function signOut(): Promise<void> {
   window.location.assign(endSessionUrl);
 }
 
-/** Leaves when another tab signs out, and takes the session that another tab began for this one. Returns a function that stops it. */
+/**
+ * Leaves when another tab signs out, and takes the session that another tab began for this one.
+ * Returns a function that stops it.
+ */
 export function followOtherTabs(onSignedInAgain: () => void): () => void {
   const listener = async ({ data }: MessageEvent<Message>) => {
     if (data.type === "signed-out") {

@@ -17,7 +17,10 @@ function useKeyDown(listen: (event: KeyboardEvent) => void): void {
   }, []);
 }
 
-/** `isInDialog`: the shortcuts belong to an open dialog. Other shortcuts are off while a dialog is open. */
+/**
+ * `isInDialog`: the shortcuts belong to an open dialog. Other shortcuts are off while a dialog is
+ * open.
+ */
 export function useShortcuts(shortcuts: Readonly<Record<string, () => void>>, isInDialog = false): void {
   useKeyDown((event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;

@@ -31,7 +31,9 @@ export const isToSend = ({ status }: PendingImage): boolean => status === "waiti
 export const hasUnsentWords = (list: readonly PendingImage[]): boolean =>
   list.some((item) => isToSend(item) && item.alt.trim() !== "");
 
-/** The largest photo takes some seconds. After this wait the message points staff to the library. */
+/**
+ * The largest photo takes some seconds. After this wait the message points staff to the library.
+ */
 const MAX_WAIT_MS = 60_000;
 const POLL_MS = 700;
 
@@ -90,7 +92,10 @@ export function useUploads({ files = [], onReady }: Options) {
     add: (added: Iterable<File>) => setList((now) => [...now, ...[...added].map(toPendingImage)]),
     setAlt: (id: string, alt: string) => patch(id, { alt }),
     remove,
-    /** Uploads two images at a time and skips those without a description. Staff may press again while images wait for their turn. */
+    /**
+     * Uploads two images at a time and skips those without a description. Staff may press again
+     * while images wait for their turn.
+     */
     sendAll: async () => {
       const ids = list.filter((item) => isSendable(item) && !queued.current.has(item.id)).map(({ id }) => id);
       for (const id of ids) queued.current.add(id);

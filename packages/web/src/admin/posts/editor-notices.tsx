@@ -26,7 +26,10 @@ export function AutosaveNote({ editor: { isDirty, autosave } }: { editor: PostEd
   return <p className="text-ink-soft text-sm">{isDirty ? saved : "No unsaved changes"}</p>;
 }
 
-/** If a notice leaves with the focus, the heading gets it. React calls the returned function when the notice leaves. */
+/**
+ * If a notice leaves with the focus, the heading gets it. React calls the returned function when
+ * the notice leaves.
+ */
 const handFocusOn = (notice: HTMLElement | null) => () => {
   if (notice?.contains(document.activeElement)) focusHeading();
 };

@@ -35,16 +35,39 @@ let post: StaffPost;
 let drafts: string[];
 
 const createPost = (changes: Partial<StaffPost> = {}): StaffPost => ({
-  ...{ id: ID, slug: "loose-tiles", title: "Loose tiles", excerpt: "", content: "", categoryId: "" },
-  ...{ featuredImage: null, featuredImageId: null, category: null, readTime: 1, viewCount: 0 },
-  ...{ status: "draft", publishedAt: AT, createdAt: AT, version: 1, wasPublic: false, oldSlugs: [] },
-  ...{ authorId: "", draft: null, otherDrafts: [] },
+  id: ID,
+  slug: "loose-tiles",
+  title: "Loose tiles",
+  excerpt: "",
+  content: "",
+  categoryId: "",
+  featuredImage: null,
+  featuredImageId: null,
+  category: null,
+  readTime: 1,
+  viewCount: 0,
+  status: "draft",
+  publishedAt: AT,
+  createdAt: AT,
+  version: 1,
+  wasPublic: false,
+  oldSlugs: [],
+  authorId: "",
+  draft: null,
+  otherDrafts: [],
   ...changes,
 });
 
 const createDraft = (content: string, basedOn = 1): StaffPost["draft"] => ({
-  ...{ title: "Loose tiles", slug: "loose-tiles", excerpt: "", content, categoryId: "", publishedAt: AT },
-  ...{ basedOn, savedBy: members.editor.id, savedAt: AT },
+  title: "Loose tiles",
+  slug: "loose-tiles",
+  excerpt: "",
+  content,
+  categoryId: "",
+  publishedAt: AT,
+  basedOn,
+  savedBy: members.editor.id,
+  savedAt: AT,
 });
 
 const keepDrafts = (answer: () => Answer = () => ({ status: 204 })) =>
@@ -170,7 +193,10 @@ describe("a draft", () => {
 
   it("comes back with the post, and says when a colleague has saved the post since", async () => {
     await openEditor({
-      ...{ version: 2, changedBy: members.owner.id, changedAt: AT, content: "Words of the owner." },
+      version: 2,
+      changedBy: members.owner.id,
+      changedAt: AT,
+      content: "Words of the owner.",
       draft: createDraft("Words of the editor."),
     });
     await screen.findByText("Your unsaved draft is back");

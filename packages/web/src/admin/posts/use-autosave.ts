@@ -31,7 +31,8 @@ function useSaving(
   knows: KnownDraft,
   setLast: (last: Save) => void,
 ) {
-  // A draft may wait behind a save and must not be sent after it. React renders too late to stop it, so `cancel` does.
+  // A draft may wait behind a save and must not be sent after it. React renders too late to stop
+  // it, so `cancel` does.
   const latest = useRef(draft);
   useEffect(() => {
     latest.current = draft;
@@ -95,6 +96,9 @@ export function useAutosave(id: string, draft: DraftFields | undefined, savedAt:
     await discarding.mutateAsync();
     restart();
   };
-  /** `restart`: a change with a lost response may have deleted the draft, so the editor saves it again. */
+  /**
+   * `restart`: a change with a lost response may have deleted the draft, so the editor saves it
+   * again.
+   */
   return { state: describe(last, isKept), knows, flush, discard, cancel, restart };
 }

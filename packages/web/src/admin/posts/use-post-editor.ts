@@ -47,7 +47,10 @@ interface ChangeEvents {
   onSettled: () => void;
 }
 
-/** `run` sends a change, and a second time if its response is lost. It returns undefined after a failure. */
+/**
+ * `run` sends a change, and a second time if its response is lost. It returns undefined after a
+ * failure.
+ */
 function usePostChange(id: string, { onSaved, onSettled }: ChangeEvents) {
   const { mutateAsync, error, isPending } = useMutation({
     ...postChange(id),
@@ -118,7 +121,16 @@ export function usePostEditor(initial: StaffPost) {
   };
   const errors: FieldErrors = { ...validation.shown, ...findTakenSlug(changing.error) };
   return {
-    ...{ post, fields, change, isDirty, autosave, save, setStatus, restore, errors, ...changing },
+    post,
+    fields,
+    change,
+    isDirty,
+    autosave,
+    save,
+    setStatus,
+    restore,
+    errors,
+    ...changing,
     refusals: validation.refusals,
     recovered: isDirty ? recovered : null,
     hideRecovered: () => setRecovered(null),

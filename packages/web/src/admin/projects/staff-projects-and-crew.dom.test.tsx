@@ -18,18 +18,37 @@ import {
 import { server } from "../../test/open-page.tsx";
 
 const picture = (alt: string): MediaImage => ({
-  ...{ url: "/media/a.jpg", alt, width: 400, height: 300 },
+  url: "/media/a.jpg",
+  alt,
+  width: 400,
+  height: 300,
   variants: [{ format: "jpeg", width: 400, url: "/media/a.jpg" }],
 });
 
 const anImage = (id: string, alt: string): MediaDetails => ({
-  ...{ id, alt, state: "ready", type: "image/png", createdAt: "2026-05-03T10:00:00.000Z", version: 1 },
-  ...{ uses: 0, image: picture(alt), usedBy: [] },
+  id,
+  alt,
+  state: "ready",
+  type: "image/png",
+  createdAt: "2026-05-03T10:00:00.000Z",
+  version: 1,
+  uses: 0,
+  image: picture(alt),
+  usedBy: [],
 });
 
 const aProject = (changes: Partial<StaffProject> = {}): StaffProject => ({
-  ...{ id: "p1", title: "A new gate", text: "We set two posts.", service: "fence-repair", city: "oakland" },
-  ...{ month: "2026-03", isFeatured: false, isSample: false, state: "draft", consent: "", version: 1 },
+  id: "p1",
+  title: "A new gate",
+  text: "We set two posts.",
+  service: "fence-repair",
+  city: "oakland",
+  month: "2026-03",
+  isFeatured: false,
+  isSample: false,
+  state: "draft",
+  consent: "",
+  version: 1,
   pairs: [{ beforeId: "i1", afterId: "i2", before: picture("Old"), after: picture("New") }],
   ...changes,
 });
@@ -79,7 +98,11 @@ it("a new project names what is missing, and is saved with its pairs", async () 
   await expectNoDialog();
   expect(sent).toHaveLength(1);
   expect(sent[0]?.json).toMatchObject({
-    ...{ version: 0, title: "A new gate", service: "fence-repair", city: "oakland", state: "draft" },
+    version: 0,
+    title: "A new gate",
+    service: "fence-repair",
+    city: "oakland",
+    state: "draft",
     pairs: [{ beforeId: "i1", afterId: "i2" }],
   });
   await screen.findByRole("button", { name: "Edit A new gate" });

@@ -7,9 +7,18 @@ type Draft = Omit<StaffProject, "service" | "city"> & { service: string; city: s
 /** The id is made once: sending it twice makes one project. */
 export const createProject = (): StaffProject => {
   const project: Draft = {
-    ...{ id: crypto.randomUUID(), title: "", text: "", service: "", city: "", consent: "" },
-    ...{ month: pacificDay().slice(0, 7), pairs: [], isFeatured: false, isSample: false },
-    ...{ state: "draft", version: 0 },
+    id: crypto.randomUUID(),
+    title: "",
+    text: "",
+    service: "",
+    city: "",
+    consent: "",
+    month: pacificDay().slice(0, 7),
+    pairs: [],
+    isFeatured: false,
+    isSample: false,
+    state: "draft",
+    version: 0,
   };
   // Staff choose the service and the city before the first save.
   return project as StaffProject;

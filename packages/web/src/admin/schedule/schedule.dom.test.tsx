@@ -17,8 +17,15 @@ import {
 import { server } from "../../test/open-page.tsx";
 
 const aVisit = (name: string, day: string, staffId: string): ScheduleWeek["items"][number] => ({
-  ...{ requestId: name, name, day, staffId, start: "10:00", reference: "BAH-1", city: "oakland" },
-  ...{ services: ["deck-repair"], status: "scheduled" },
+  requestId: name,
+  name,
+  day,
+  staffId,
+  start: "10:00",
+  reference: "BAH-1",
+  city: "oakland",
+  services: ["deck-repair"],
+  status: "scheduled",
 });
 
 it("shows each person's visits by day, and goes to other weeks", async () => {

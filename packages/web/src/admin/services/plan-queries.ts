@@ -22,7 +22,8 @@ const keep = (saved: StaffPlan) =>
 
 export const useSavePlan = (before: StaffPlan) =>
   useSaveWithUndo(before, {
-    ...{ put, keep },
+    put,
+    keep,
     describe: ({ name }) => ({
       saved: `The plan ${name} is saved`,
       undone: `The old plan ${name} is back`,

@@ -87,7 +87,11 @@ describe("in the back office", () => {
     await expectToast("The plan Steady is saved");
     const { id, ...texts } = before as StaffPlan;
     expect(saved[0]).toEqual({
-      ...{ ...texts, name: "Steady", visits: 3, price: "1060", winter: [] },
+      ...texts,
+      name: "Steady",
+      visits: 3,
+      price: "1060",
+      winter: [],
       included: ["One hour of repairs", "Gutters"],
     });
     await expectValue(() => field("What is included"), "One hour of repairs\nGutters");

@@ -23,7 +23,8 @@ const keep = (saved: PriceList) =>
 
 export const useSavePrices = (before: PriceList) =>
   useSaveWithUndo(before, {
-    ...{ put, keep },
+    put,
+    keep,
     describe: ({ name }) => ({
       saved: `The prices of ${name} are saved`,
       undone: `The old prices of ${name} are back`,

@@ -41,9 +41,21 @@ const findErrors = ({ title, slug, description, included }: StaffService) => ({
 
 /** The id is made once: sending it twice makes one service. */
 const createService = (): StaffService => ({
-  ...{ id: crypto.randomUUID(), version: 0, slug: "", title: "", description: "", intro: "", included: [] },
-  ...{ icon: "", isActive: false, isPopular: false, sortOrder: 0 },
-  ...{ cardImage: null, headerImage: null, cardImageId: null, headerImageId: null },
+  id: crypto.randomUUID(),
+  version: 0,
+  slug: "",
+  title: "",
+  description: "",
+  intro: "",
+  included: [],
+  icon: "",
+  isActive: false,
+  isPopular: false,
+  sortOrder: 0,
+  cardImage: null,
+  headerImage: null,
+  cardImageId: null,
+  headerImageId: null,
 });
 
 type Form = ReturnType<typeof useRecordForm<StaffService>>;

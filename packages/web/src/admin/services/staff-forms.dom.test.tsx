@@ -36,28 +36,49 @@ let categories: StaffCategory[];
 let images: MediaDetails[];
 
 const createService = (id: string, title: string): StaffService => ({
-  ...{ id, slug: id, title, description: `About ${title}.`, isPopular: false, isActive: true, sortOrder: 0 },
-  ...{ cardImage: null, headerImage: null, cardImageId: null, headerImageId: null, version: 1 },
-  ...{ intro: "", included: [], icon: "" },
+  id,
+  slug: id,
+  title,
+  description: `About ${title}.`,
+  isPopular: false,
+  isActive: true,
+  sortOrder: 0,
+  cardImage: null,
+  headerImage: null,
+  cardImageId: null,
+  headerImageId: null,
+  version: 1,
+  intro: "",
+  included: [],
+  icon: "",
 });
 
 const createTestimonial = (id: string, name: string): StaffTestimonial => ({
-  ...{ id, name, text: "The gate closes again.", city: "", service: "", rating: 5, date: "2026-05-03" },
-  ...{ state: "draft", source: "", version: 1 },
+  id,
+  name,
+  text: "The gate closes again.",
+  city: "",
+  service: "",
+  rating: 5,
+  date: "2026-05-03",
+  state: "draft",
+  source: "",
+  version: 1,
 });
 
 const createImage = (id: string, alt: string): MediaDetails => ({
-  ...{
-    id,
-    alt,
-    state: "ready",
-    type: "image/png",
-    createdAt: "2026-05-03T10:00:00.000Z",
-    version: 1,
-    uses: 0,
-  },
+  id,
+  alt,
+  state: "ready",
+  type: "image/png",
+  createdAt: "2026-05-03T10:00:00.000Z",
+  version: 1,
+  uses: 0,
   image: {
-    ...{ url: `/media/${id}.png`, alt, width: 400, height: 300 },
+    url: `/media/${id}.png`,
+    alt,
+    width: 400,
+    height: 300,
     variants: [{ format: "jpeg", width: 400, url: `/media/variants/${id}.jpg` }],
   },
   usedBy: [],
@@ -332,7 +353,10 @@ describe("settings", () => {
       ["same_day_claim", "switch"],
     ]);
     settings = keys.map((key) => ({
-      ...{ key, kind: kinds.get(key) ?? "line", isDefault: false, version: 1 },
+      key,
+      kind: kinds.get(key) ?? "line",
+      isDefault: false,
+      version: 1,
       value: key === "quote_form_emails" ? ["office@example.test"] : defaultSettings[key],
     })) as StaffSetting[];
     server.on(/^GET \/api\/admin\/settings$/, () => ok({ items: settings }));

@@ -19,9 +19,21 @@ import {
 import { server } from "../../test/open-page.tsx";
 
 const deck: StaffService = {
-  ...{ id: "deck", slug: "deck-repair", title: "Deck Repair", description: "About decks.", intro: "" },
-  ...{ included: [], icon: "", isPopular: false, isActive: true, sortOrder: 0, version: 1 },
-  ...{ cardImage: null, headerImage: null, cardImageId: null, headerImageId: null },
+  id: "deck",
+  slug: "deck-repair",
+  title: "Deck Repair",
+  description: "About decks.",
+  intro: "",
+  included: [],
+  icon: "",
+  isPopular: false,
+  isActive: true,
+  sortOrder: 0,
+  version: 1,
+  cardImage: null,
+  headerImage: null,
+  cardImageId: null,
+  headerImageId: null,
 };
 
 let services: StaffService[];

@@ -89,7 +89,9 @@ export function ValueEditor(props: Props) {
   const { label, hint } = settingWords[key];
   const parse = (typed: string) => (kind === "hours" ? Number.parseInt(typed.replace(/\D/g, ""), 10) : typed);
   const field = {
-    ...{ label, hint, error },
+    label,
+    hint,
+    error,
     required: kind === "email" || kind === "hours",
     value: Number.isNaN(value) ? "" : String(value),
     onChange: ({ target }: { target: { value: string } }) => onChange(parse(target.value)),

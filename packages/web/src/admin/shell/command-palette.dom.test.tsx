@@ -13,29 +13,39 @@ import {
 import { server } from "../../test/open-page.tsx";
 
 const dana = {
-  ...{
-    id: "r1",
-    reference: "BAH-00001",
-    name: "Dana Whitfield",
-    email: "dana@example.test",
-    phone: "415-555-0123",
-  },
-  ...{ createdAt: "2026-05-04T17:00:00.000Z", dueAt: "2026-05-05T17:00:00.000Z", isOverdue: false },
-  ...{ status: "contacted", folder: "open", city: "oakland", services: ["deck-repair"], urgency: "no-rush" },
-  ...{
-    photoCount: 0,
-    assigneeId: "",
-    repliedAt: "",
-    version: 1,
-    timeline: [],
-    mails: [],
-    selectedServices: [],
-  },
-  ...{ photos: [], details: "A deck.", address: "12 Elm Street", contactMethod: "email", isRealtor: false },
-  ...{ preferredDate: "", alternateDate: "", mailTroubles: [], spamReason: "" },
+  id: "r1",
+  reference: "BAH-00001",
+  name: "Dana Whitfield",
+  email: "dana@example.test",
+  phone: "415-555-0123",
+  createdAt: "2026-05-04T17:00:00.000Z",
+  dueAt: "2026-05-05T17:00:00.000Z",
+  isOverdue: false,
+  status: "contacted",
+  folder: "open",
+  city: "oakland",
+  services: ["deck-repair"],
+  urgency: "no-rush",
+  photoCount: 0,
+  assigneeId: "",
+  repliedAt: "",
+  version: 1,
+  timeline: [],
+  mails: [],
+  selectedServices: [],
+  photos: [],
+  details: "A deck.",
+  address: "12 Elm Street",
+  contactMethod: "email",
+  isRealtor: false,
+  preferredDate: "",
+  alternateDate: "",
+  mailTroubles: [],
+  spamReason: "",
 };
 
-// Vitest's first import of the palette takes longer on a busy machine than a test waits for a dialog.
+// Vitest's first import of the palette takes longer on a busy machine than a test waits for a
+// dialog.
 beforeAll(() => import("./command-palette.tsx"));
 
 let searches: string[];

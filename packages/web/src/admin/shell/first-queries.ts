@@ -38,7 +38,10 @@ const askEntry =
     void client.prefetchQuery(colleaguesQuery);
   };
 
-/** The first queries of a screen. They run while the screen's code loads and while the session is checked. */
+/**
+ * The first queries of a screen. They run while the screen's code loads and while the session is
+ * checked.
+ */
 export const firstQueries: Readonly<Record<string, Ask>> = {
   [staffPaths.dashboard]: (search) => void client.prefetchQuery(dashboardQuery(readPeriod(search))),
   [staffPaths.requests]: askList(requestInbox),

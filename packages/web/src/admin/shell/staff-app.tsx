@@ -95,8 +95,8 @@ function Home() {
 let hasShownScreen = false;
 
 /**
- * The first screen waits in the router for its code and for the person who is signed in. If React waited, it would show its spinner for at
- * least 300 ms. Later screens don't wait here.
+ * The first screen waits in the router for its code and for the person who is signed in. If React
+ * waited, it would show its spinner for at least 300 ms. Later screens don't wait here.
  */
 const start = (begin: LoaderFunction): Pick<RouteObject, "loader" | "shouldRevalidate"> => ({
   loader: async (call) => {
@@ -162,7 +162,8 @@ const router = createBrowserRouter([
   } as RouteObject,
 ]);
 
-// Formats one date now, while the answers are on their way: the first one takes a slow phone about 50 ms.
+// Formats one date now, while the answers are on their way: the first one takes a slow phone about
+// 50 ms.
 setTimeout(pacificDay);
 
 export const StaffApp = () => (

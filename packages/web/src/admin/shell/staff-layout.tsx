@@ -113,7 +113,10 @@ function Sidebar({ onSearch }: { onSearch: () => void }) {
 
 const CommandPalette = lazyPage(async () => (await import("./command-palette.tsx")).CommandPalette);
 
-/** Loads parts that the first screen does not need, once it has its data. A toast about a lost connection and a later renewal must not need the connection. */
+/**
+ * Loads parts that the first screen does not need, once it has its data. A toast about a lost
+ * connection and a later renewal must not need the connection.
+ */
 function LaterParts() {
   const isQuiet = useIsFetching() === 0;
   useEffect(() => {

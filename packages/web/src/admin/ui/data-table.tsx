@@ -24,7 +24,9 @@ interface FrameProps<Row> {
   caption: string;
   columns: readonly Column<Row>[];
   selectHead?: ReactNode;
-  /** The browser skips rows outside the screen. Each column then needs a width in its `className`. */
+  /**
+   * The browser skips rows outside the screen. Each column then needs a width in its `className`.
+   */
   isLong?: boolean;
   children: ReactNode;
 }

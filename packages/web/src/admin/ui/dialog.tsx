@@ -33,7 +33,10 @@ export const confirm = (question: Question): Promise<boolean> =>
 
 export const askToDrop = () => confirm(dropQuestion);
 
-/** Handles Escape as a key, because browsers close a dialog unasked after one refusal. Ignores a press that began inside, such as a text selection. */
+/**
+ * Handles Escape as a key, because browsers close a dialog unasked after one refusal. Ignores a
+ * press that began inside, such as a text selection.
+ */
 function useRequests(open: boolean, onClose: () => void): ComponentProps<"dialog"> {
   const beganBeside = useRef(false);
   return {

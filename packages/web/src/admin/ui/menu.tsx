@@ -55,7 +55,10 @@ function Options<T extends string>({ value, options, onChoose }: OptionsProps<T>
   ));
 }
 
-/** The browser opens and closes the list, and places it beside its button. An older browser shows it in the middle of the screen. */
+/**
+ * The browser opens and closes the list, and places it beside its button. An older browser shows it
+ * in the middle of the screen.
+ */
 export function Menu<T extends string>(props: Props<T>) {
   const { label, name, value, options, onChoose, className, children } = props;
   const [isOpen, setOpen] = useState(false);
@@ -78,7 +81,8 @@ export function Menu<T extends string>(props: Props<T>) {
         aria-expanded={isOpen}
         aria-label={label}
         className={className}
-        // A long list has hundreds of menus, so a menu has its options only while it is open. The browser opens the list after this handler.
+        // A long list has hundreds of menus, so a menu has its options only while it is open. The
+        // browser opens the list after this handler.
         onClick={() => flushSync(() => setOpen(true))}
       >
         {children}

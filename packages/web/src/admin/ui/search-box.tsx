@@ -5,7 +5,10 @@ import { controlClass } from "../../ui/form/field.tsx";
 
 const TYPING_PAUSE_MS = 350;
 
-/** Sends a field's text to the address after a pause. When the address changes from outside, the field shows the new text. */
+/**
+ * Sends a field's text to the address after a pause. When the address changes from outside, the
+ * field shows the new text.
+ */
 function useTypedQuery(value: string, onSend: (query: string) => void) {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);

@@ -47,7 +47,10 @@ function watch(list: HTMLElement): () => void {
   };
 }
 
-/** Sonner returns the focus only when the last toast leaves, and a press of Undo brings another toast. */
+/**
+ * Sonner returns the focus only when the last toast leaves, and a press of Undo brings another
+ * toast.
+ */
 export function useFocusAfterToast(): void {
   useEffect(() => {
     let before: HTMLElement | undefined;
@@ -67,8 +70,8 @@ export function useFocusAfterToast(): void {
 }
 
 /**
- * Moves the focus to the next entry when the focused entry leaves the list. Entries have `data-key`. The list needs a `tabIndex`, because
- * it gets the focus when it is empty.
+ * Moves the focus to the next entry when the focused entry leaves the list. Entries have
+ * `data-key`. The list needs a `tabIndex`, because it gets the focus when it is empty.
  */
 export function useKeptFocus(list: RefObject<HTMLElement | null>): void {
   useEffect(() => (list.current ? watch(list.current) : undefined), [list]);

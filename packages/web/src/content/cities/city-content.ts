@@ -10,8 +10,8 @@ interface CityRepair {
 }
 
 /**
- * Each city has its own text about its houses, ground and rules, because search engines punish copies with another name.
- * Statements about laws are summaries as of 2026.
+ * Each city has its own text about its houses, ground and rules, because search engines punish
+ * copies with another name. Statements about laws are summaries as of 2026.
  */
 export interface CityContent {
   slug: CitySlug;

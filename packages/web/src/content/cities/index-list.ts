@@ -13,7 +13,10 @@ export interface CityEntry {
   neighborhoodCount: number;
 }
 
-/** With this list a page need not load the words of ten cities. North to south on each side of the Bay. */
+/**
+ * With this list a page need not load the words of ten cities. North to south on each side of the
+ * Bay.
+ */
 export const cityRegions: readonly { title: string; cities: readonly CityEntry[] }[] = [
   {
     title: "San Francisco and the Peninsula",

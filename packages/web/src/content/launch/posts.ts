@@ -1,4 +1,7 @@
-/** The posts of a new site. The text is in `posts/{slug}.md`; `image` is the slug of an illustration. */
+/**
+ * The posts of a new site. The text is in `posts/{slug}.md`; `image` is the slug of an
+ * illustration.
+ */
 export const launchPosts = [
   {
     slug: "clean-gutters-before-november",

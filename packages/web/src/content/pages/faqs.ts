@@ -3,7 +3,10 @@ import { levelTimes } from "@handyman/core/requests/quote-form/rules";
 import { furtherTowns } from "../cities/further-towns.ts";
 import { listNames } from "../promises.ts";
 
-/** Statements about laws are for California in 2026. Questions about one service are on that service's page. */
+/**
+ * Statements about laws are for California in 2026. Questions about one service are on that
+ * service's page.
+ */
 export interface FaqGroup {
   /** Anchor within the page. */
   id: string;

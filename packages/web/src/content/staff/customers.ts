@@ -18,7 +18,10 @@ interface Erased {
   email: string;
 }
 
-/** Not every keyboard has all characters of a name, such as those of O’Brien, so staff type the email. */
+/**
+ * Not every keyboard has all characters of a name, such as those of O’Brien, so staff type the
+ * email.
+ */
 export const createEraseQuestion = ({ name, email }: Erased, items: readonly string[]) => ({
   title: `Delete everything about ${name}?`,
   text: "This deletes these requests and messages with their photos, notes and replies, and the customer's record. You can't undo it.",

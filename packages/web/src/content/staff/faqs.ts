@@ -49,7 +49,8 @@ export const faqPlaces: readonly FaqPlaceGroup[] = [
   {
     title: "Cities",
     places: cities.map(({ slug, name }) => ({
-      ...{ place: `city.${slug}`, name },
+      place: `city.${slug}`,
+      name,
       load: async () => (await loadCity(slug))?.faqs ?? [],
     })),
   },

@@ -97,7 +97,10 @@ export const settingWords: Record<SettingKey, Words> = {
   },
 };
 
-/** Where a changed value shows. packages/render/src/staff-changes.test.ts finds these places on every page and in every email. */
+/**
+ * Where a changed value shows. packages/render/src/staff-changes.test.ts finds these places on
+ * every page and in every email.
+ */
 export const settingPlaces: Partial<Record<SettingKey, readonly string[]>> = {
   phone: [
     "Every page: header, footer, line for browsers without JavaScript",

@@ -26,7 +26,10 @@ function drawOnWhite(picture: ImageBitmap, { width, height }: Size): HTMLCanvasE
   return canvas;
 }
 
-/** Returns an upright JPEG without metadata. It may have more bytes than the source. Throws for an unreadable file. */
+/**
+ * Returns an upright JPEG without metadata. It may have more bytes than the source. Throws for an
+ * unreadable file.
+ */
 export async function shrinkImage(file: File, { width = 800, quality = 0.8 } = {}): Promise<File> {
   const picture = await createImageBitmap(file, { imageOrientation: "from-image" });
   try {

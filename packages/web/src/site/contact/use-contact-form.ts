@@ -12,7 +12,10 @@ const loadSubmit = () => import("./submit-message.ts").catch(() => undefined);
 
 type Code = Awaited<ReturnType<typeof loadSubmit>>;
 
-/** Returns the browser's own errors, for a visit that can't load our checks. The browser skips the fields of a busy form. */
+/**
+ * Returns the browser's own errors, for a visit that can't load our checks. The browser skips the
+ * fields of a busy form.
+ */
 const findInvalid = (form: HTMLFormElement): FieldErrors =>
   Object.fromEntries(
     [...form.querySelectorAll<HTMLInputElement>("[name]:invalid")].map(({ name, validationMessage }) => [
@@ -23,7 +26,10 @@ const findInvalid = (form: HTMLFormElement): FieldErrors =>
 
 function useDelivery(services: readonly ServiceChoice[]) {
   const { reply_promise_hours: promisedHours } = useSettings();
-  /** All tries use the same id until the visitor edits the form, so a lost response makes no second message. */
+  /**
+   * All tries use the same id until the visitor edits the form, so a lost response makes no second
+   * message.
+   */
   const ids = useRef({ requestId: "", firstId: "" });
   const getElapsedMs = useElapsedMs();
   const { trouble, follow } = useTrouble();
@@ -58,7 +64,8 @@ export function useContactForm(services: readonly ServiceChoice[]) {
   const edit = (changed: Partial<ContactValues>) => {
     if (values === emptyValues) void loadSubmit();
     ids.current.requestId = "";
-    // Several fields may change at once: all those that a visitor filled in before the code was there.
+    // Several fields may change at once: all those that a visitor filled in before the code was
+    // there.
     setValues((now) => ({ ...now, ...changed }));
     setErrors(Object.fromEntries(Object.entries(errors).filter(([name]) => !(name in changed))));
   };

@@ -8,7 +8,10 @@ import { ButtonAnchor, ButtonLink } from "../../ui/button.tsx";
 /** Their forms need the room, and the calculator has a bar of its own. */
 const formPaths: readonly string[] = [paths.getQuote(), paths.bookNow, paths.contact, paths.calculator];
 
-/** Sticks to the bottom of a phone's screen. While a field has the focus, it makes room for the keyboard. */
+/**
+ * Sticks to the bottom of a phone's screen. While a field has the focus, it makes room for the
+ * keyboard.
+ */
 export function BottomBar() {
   const { pathname } = useLocation();
   const { phone, phone_takes_texts, services } = useSettings();

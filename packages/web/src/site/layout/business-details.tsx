@@ -35,7 +35,10 @@ function AddressLink({ className }: { className: string }) {
   );
 }
 
-/** Returns the setting's years up to the current one: a site that nobody edits still says the current year. */
+/**
+ * Returns the setting's years up to the current one: a site that nobody edits still says the
+ * current year.
+ */
 export function extendYears(years: string, current = new Date().getFullYear()): string {
   const [first = "", last = first] = years.split("-");
   return first && Number(last) < current ? `${first}-${current}` : years;

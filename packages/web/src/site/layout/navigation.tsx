@@ -34,8 +34,8 @@ export const allServicesName = "All Handyman and Construction Services";
 export const isServicesPath = (pathname: string) => pathname.startsWith(paths.services);
 
 /**
- * A link of the header or the footer. Both stay when the page changes, and have 70 links together: the
- * router's own would all render again with each page. `useFollow` opens it.
+ * A link of the header or the footer. Both stay when the page changes, and have 70 links together:
+ * the router's own would all render again with each page. `useFollow` opens it.
  */
 export const PlainLink = ({ to, ...rest }: LinkProps) => <a href={to} data-plain="" {...rest} />;
 

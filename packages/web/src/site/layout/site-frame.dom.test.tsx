@@ -28,7 +28,9 @@ const plans = ["Home Maintenance Plans", "/home-maintenance-plans"] as const;
 const pricing = ["Pricing", "/pricing"] as const;
 const quote = ["Get Quote", "/get-quote"] as const;
 
-/** Returns name and address of each link. The name ends where the words for screen readers begin. */
+/**
+ * Returns name and address of each link. The name ends where the words for screen readers begin.
+ */
 const listLinks = (region: HTMLElement) =>
   within(region)
     .getAllByRole("link")

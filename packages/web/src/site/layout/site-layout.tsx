@@ -27,14 +27,15 @@ const loadStyles = () =>
       link.remove();
       reject(cause);
     };
-    // Browsers load a stylesheet that doesn't apply after everything else, unless it has a priority.
+    // Browsers load a stylesheet that doesn't apply after everything else, unless it has a
+    // priority.
     const attributes = { rel: "stylesheet", media: "not all", fetchPriority: "high", href };
     document.head.append(Object.assign(link, { ...attributes, onload, onerror }));
   });
 
 /**
- * The HTML of the first page carries the rules of that page alone. The whole stylesheet applies only with the next page. Applied earlier, it
- * would make the browser lay out the old page again.
+ * The HTML of the first page carries the rules of that page alone. The whole stylesheet applies
+ * only with the next page. Applied earlier, it would make the browser lay out the old page again.
  */
 export const AllStyles = lazyPage(async () => {
   loading ??= loadStyles();

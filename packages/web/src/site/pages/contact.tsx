@@ -11,7 +11,10 @@ import { Hero, Page } from "./parts/page-frame.tsx";
 import { RuledPoints } from "./parts/ruled-points.tsx";
 
 const WaysToReachUs = lazyBlock(async () => (await import("./contact/ways-to-reach-us.tsx")).WaysToReachUs);
-/** The same element in each render. Otherwise React would replace HTML that it has not taken over yet. */
+/**
+ * The same element in each render. Otherwise React would replace HTML that it has not taken over
+ * yet.
+ */
 const waysToReachUs = <WaysToReachUs placeholder={<div className="min-h-96" />} content={{}} />;
 
 const toChoices = (catalogue: readonly CatalogueEntry[]) =>

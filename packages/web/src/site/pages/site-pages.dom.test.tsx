@@ -138,8 +138,11 @@ describe("the contact form", () => {
       expect(document.querySelector("main dl")?.textContent).toContain(words);
     expect(findEvents("contact_submitted")).toEqual([
       {
-        ...{ service_type: "deck-repair", timeline: "this-week", timestamp: expect.any(String) },
-        ...{ event_category: "engagement", event_label: "contact_form" },
+        service_type: "deck-repair",
+        timeline: "this-week",
+        timestamp: expect.any(String),
+        event_category: "engagement",
+        event_label: "contact_form",
       },
     ]);
   });
@@ -161,19 +164,16 @@ describe("the contact form", () => {
 });
 
 const createPost = (number: number): PostSummary => ({
-  ...{
-    id: `made-up-${number}`,
-    slug: `made-up-${number}`,
-    title: `Made-up post ${number}`,
-    excerpt: "An excerpt.",
-  },
-  ...{
-    publishedAt: "2026-01-05T10:00:00.000Z",
-    createdAt: "2026-01-05T10:00:00.000Z",
-    readTime: 1,
-    viewCount: 0,
-  },
-  ...{ featuredImage: null, category: { id: "c", name: "Repairs", slug: "repairs" } },
+  id: `made-up-${number}`,
+  slug: `made-up-${number}`,
+  title: `Made-up post ${number}`,
+  excerpt: "An excerpt.",
+  publishedAt: "2026-01-05T10:00:00.000Z",
+  createdAt: "2026-01-05T10:00:00.000Z",
+  readTime: 1,
+  viewCount: 0,
+  featuredImage: null,
+  category: { id: "c", name: "Repairs", slug: "repairs" },
 });
 
 describe("the blog", () => {
@@ -350,13 +350,13 @@ describe("the calculator", () => {
 
 describe("testimonials", () => {
   const createTestimonial = (number: number, changes: Partial<Testimonial> = {}): Testimonial => ({
-    ...{
-      id: `made-up-${number}`,
-      name: `Customer ${number}`,
-      text: `Words of customer ${number}.`,
-      city: "Oakland",
-    },
-    ...{ service: "deck-repair", rating: 4, date: "2026-05-03" },
+    id: `made-up-${number}`,
+    name: `Customer ${number}`,
+    text: `Words of customer ${number}.`,
+    city: "Oakland",
+    service: "deck-repair",
+    rating: 4,
+    date: "2026-05-03",
     ...changes,
   });
   const list = /^GET \/api\/testimonials\?/;

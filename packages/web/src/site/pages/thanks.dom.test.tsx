@@ -18,7 +18,11 @@ it("says kindly that it has nothing to show in a tab that sent nothing", async (
 });
 
 const aSentQuote: SentRequest = {
-  ...{ kind: "quote", reference: "BAH-1", sentAt: 0, rows: [], lostPhotos: [] },
+  kind: "quote",
+  reference: "BAH-1",
+  sentAt: 0,
+  rows: [],
+  lostPhotos: [],
   photos: [{ id: "p1", name: "porch.png" }],
 };
 

@@ -26,7 +26,8 @@ interface Props {
  */
 export function Comparison({ pair: { before, after }, title, sizes }: Props) {
   const [place, setPlace] = useState(START);
-  // The content security policy refuses style attributes in a page's HTML, so the first place is the default of the variable.
+  // The content security policy refuses style attributes in a page's HTML, so the first place is
+  // the default of the variable.
   const style = place === START ? undefined : ({ "--place": place } as CSSProperties);
   return (
     <div

@@ -7,13 +7,22 @@ import { ok, user } from "../../test/open-admin.tsx";
 import { openPage, server } from "../../test/open-page.tsx";
 
 const picture = (alt: string): MediaImage => ({
-  ...{ url: `/media/${alt}.jpg`, alt, width: 800, height: 600 },
+  url: `/media/${alt}.jpg`,
+  alt,
+  width: 800,
+  height: 600,
   variants: [{ format: "jpeg", width: 800, url: `/media/${alt}.jpg` }],
 });
 
 const aProject = (number: number, changes: Partial<Project> = {}): Project => ({
-  ...{ id: `p${number}`, title: `Gate ${number}`, text: "We set two posts.", month: "2026-03" },
-  ...{ service: "fence-repair", city: "oakland", isFeatured: false, isSample: false },
+  id: `p${number}`,
+  title: `Gate ${number}`,
+  text: "We set two posts.",
+  month: "2026-03",
+  service: "fence-repair",
+  city: "oakland",
+  isFeatured: false,
+  isSample: false,
   pairs: [{ before: picture("old"), after: picture("new") }],
   ...changes,
 });

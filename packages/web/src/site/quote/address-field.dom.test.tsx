@@ -14,7 +14,10 @@ vi.mock("./address-search.ts", () => ({ findAddressSearch: () => found.promise }
 const search = vi.fn<AddressSearch>();
 
 const elm = {
-  ...{ id: "1", main: "12 Elm Street", secondary: "Oakland, CA", text: "12 Elm Street, Oakland, CA, USA" },
+  id: "1",
+  main: "12 Elm Street",
+  secondary: "Oakland, CA",
+  text: "12 Elm Street, Oakland, CA, USA",
   complete: async () => "12 Elm Street, Oakland, CA 94607, USA",
 };
 

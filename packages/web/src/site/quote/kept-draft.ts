@@ -7,7 +7,10 @@ const MAX_AGE = 30 * DAY;
 
 type Files = typeof import("./kept-files.ts");
 
-/** Returns undefined when the browser can't keep files. Visitors then add their photos again after a reload. */
+/**
+ * Returns undefined when the browser can't keep files. Visitors then add their photos again after a
+ * reload.
+ */
 export async function tryFiles<T>(act: (files: Files) => Promise<T>): Promise<T | undefined> {
   try {
     return await act(await import("./kept-files.ts"));
@@ -21,7 +24,9 @@ const readText = () => tryStorage(() => localStorage.getItem(DRAFT_KEY));
 /** What the browser keeps of a draft until the files of its photos are erased, too. */
 const ERASED = "{}";
 
-/** Erases the draft and its photos. If the photos can't be erased now, the next page tries again. */
+/**
+ * Erases the draft and its photos. If the photos can't be erased now, the next page tries again.
+ */
 export function eraseDraft(): void {
   if (!readText()) return;
   tryStorage(() => localStorage.setItem(DRAFT_KEY, ERASED));
@@ -32,7 +37,10 @@ export function eraseDraft(): void {
   });
 }
 
-/** Returns the stored draft. Erases it 30 days after its first keystroke. This is part of every page, so keep it small. */
+/**
+ * Returns the stored draft. Erases it 30 days after its first keystroke. This is part of every
+ * page, so keep it small.
+ */
 export function readDraft(now: number = Date.now()): Record<string, unknown> | undefined {
   const text = readText();
   if (!text) return undefined;

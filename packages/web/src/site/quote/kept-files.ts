@@ -1,6 +1,7 @@
 import { clear, createStore, del, delMany, getMany, keys, set } from "idb-keyval";
 
-// The files of the draft's photos, in the browser's database. Each call fails when the browser has no room or blocks it.
+// The files of the draft's photos, in the browser's database. Each call fails when the browser has
+// no room or blocks it.
 
 const getStore = () => createStore("quote-photos", "files");
 
@@ -10,7 +11,10 @@ export const removeFile = async (id: string) => del(id, getStore());
 
 export const clearFiles = async () => clear(getStore());
 
-/** Returns the files in the order of `ids`, and deletes all others, which an overwritten draft has left. */
+/**
+ * Returns the files in the order of `ids`, and deletes all others, which an overwritten draft has
+ * left.
+ */
 export async function readFiles(ids: readonly string[]): Promise<(File | undefined)[]> {
   const store = getStore();
   const others = (await keys<string>(store)).filter((id) => !ids.includes(id));

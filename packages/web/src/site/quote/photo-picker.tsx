@@ -21,7 +21,10 @@ import { PhotoTile } from "./photo-tile.tsx";
 import type { Photo, PhotoList } from "./photos.ts";
 import { createUploader, startUploads } from "./upload-photos.ts";
 
-/** Runs the uploads in the background, but for the photos of a restored draft only after the visitor's first act. */
+/**
+ * Runs the uploads in the background, but for the photos of a restored draft only after the
+ * visitor's first act.
+ */
 function useBackgroundUploads(photos: PhotoList, list: readonly Photo[], isWanted: boolean, retry: Retry) {
   const upload = useEffectEvent(() => startUploads(photos, createUploader(retry)));
   const hasWaiting = isWanted && list.some(({ status }) => status === "ready");

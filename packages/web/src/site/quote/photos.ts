@@ -7,7 +7,10 @@ type PhotoStatus = "ready" | "uploading" | "uploaded" | "failed";
 
 export interface KeptPhoto {
   readonly id: string;
-  /** A second upload with this id gets the same address for a quarter of an hour, also after a reload. */
+  /**
+   * A second upload with this id gets the same address for a quarter of an hour, also after a
+   * reload.
+   */
   readonly uploadId: string;
   readonly name: string;
   readonly publicUrl?: string;
@@ -100,7 +103,9 @@ export class PhotoList {
   toDraft = (): PhotoDraft => ({
     formId: this.formId,
     photos: [...this.#restoring, ...this.snapshot()].map(({ id, uploadId, name, publicUrl, uploadedAt }) => ({
-      ...{ id, uploadId, name },
+      id,
+      uploadId,
+      name,
       ...(publicUrl !== undefined && { publicUrl }),
       ...(uploadedAt !== undefined && { uploadedAt }),
     })),

@@ -39,7 +39,10 @@ export type QuoteValues = ReturnType<typeof createEmptyValues>;
 export type FieldName = keyof QuoteValues;
 export type FieldErrors = Partial<Record<FieldName, string>>;
 
-/** The last text that a link from a plan or from the calculator wrote. The next such link replaces exactly this text. */
+/**
+ * The last text that a link from a plan or from the calculator wrote. The next such link replaces
+ * exactly this text.
+ */
 export type Notes = Readonly<Partial<Record<"plan" | "estimate", string>>>;
 
 export interface Draft {
@@ -165,7 +168,8 @@ function removeService(state: QuoteState, item: ServiceItem): QuoteState {
 }
 
 function restoreDraft(state: QuoteState, draft: Draft | undefined): QuoteState {
-  // React's strict mode restores twice. The second restore must not undo the changes since the first.
+  // React's strict mode restores twice. The second restore must not undo the changes since the
+  // first.
   if (state.isReady || !draft) return { ...state, isReady: true };
   const { services, ...fields } = state.values;
   const empty = createEmptyValues(state.initialLevel);

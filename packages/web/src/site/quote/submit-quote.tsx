@@ -44,7 +44,10 @@ export function toPayload(values: QuoteValues, photos: string[], envelope: Envel
   };
 }
 
-/** Does not wait, ignores failures, and goes on after a change of page. Must contain nothing that the visitor typed. */
+/**
+ * Does not wait, ignores failures, and goes on after a change of page. Must contain nothing that
+ * the visitor typed.
+ */
 function writeAudit(json: AuditRequest): void {
   api.audit.$post({ json }, { init: { keepalive: true } }).catch(() => undefined);
 }
@@ -67,7 +70,10 @@ function reportSuccess({ urgency, services }: QuoteValues, reference: string, ha
 
 const READING_MS = 2500;
 
-/** Only one toast shows at a time. After lost photos the last toast waits, so that visitors can read about them first. */
+/**
+ * Only one toast shows at a time. After lost photos the last toast waits, so that visitors can read
+ * about them first.
+ */
 let finalToastAt = 0;
 
 const showLastToast = (show: () => void) => void setTimeout(show, Math.max(0, finalToastAt - Date.now()));

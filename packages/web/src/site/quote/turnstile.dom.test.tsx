@@ -7,7 +7,10 @@ import { QuoteFormDriver, success } from "../../test/quote-form-driver.ts";
 const findScripts = () => [...document.querySelectorAll<HTMLScriptElement>("script[src*=cloudflare]")];
 const findScript = () => findScripts().at(-1) ?? null;
 
-/** Stands for Cloudflare's script: shows a widget, whose hidden field gets a new token at each reset. */
+/**
+ * Stands for Cloudflare's script: shows a widget, whose hidden field gets a new token at each
+ * reset.
+ */
 function fakeWidget() {
   let tokens = 0;
   let field: HTMLInputElement | undefined;
@@ -35,13 +38,11 @@ let widget: ReturnType<typeof fakeWidget>;
 
 const settings = {
   ...pickPublicSettings(defaultSettings),
-  ...{
-    business_name: "Harbor Repairs",
-    address_search: false,
-    services: [],
-    plans: [],
-    turnstile_key: "the-site-key",
-  },
+  business_name: "Harbor Repairs",
+  address_search: false,
+  services: [],
+  plans: [],
+  turnstile_key: "the-site-key",
 };
 
 const switchOn = () => server.on(/^GET \/api\/settings$/, () => ({ status: 200, json: settings }));

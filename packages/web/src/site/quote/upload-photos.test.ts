@@ -4,7 +4,9 @@ import { PutError } from "../../lib/image/put-file.ts";
 import { PhotoList } from "./photos.ts";
 import { finishUploads, startUploads, type Uploader } from "./upload-photos.ts";
 
-/** Makes an API and a storage. `answers` maps a file name to the statuses of its tries, in order. */
+/**
+ * Makes an API and a storage. `answers` maps a file name to the statuses of its tries, in order.
+ */
 function fakeUploader(answers: Record<string, number[]> = {}) {
   const presigned: UploadRequest[] = [];
   const puts: string[] = [];

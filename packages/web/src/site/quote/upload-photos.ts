@@ -27,13 +27,18 @@ export const createUploader = (retry: Retry): Uploader => ({
 
 /** More uploads at once would slow each other down on a phone. */
 const CONCURRENCY = 2;
-/** Before the second, third and fourth try. Together they outlast a short loss of the connection. Milliseconds. */
+/**
+ * Before the second, third and fourth try. Together they outlast a short loss of the connection.
+ * Milliseconds.
+ */
 const PAUSES = [1000, 3000, 6000];
 const MAX_FILE_NAME = 255;
 /** As a fraction of the upload. Showing each smaller step would slow down a phone. */
 const PROGRESS_STEP = 0.05;
 
-/** S3 responds 403 when the address has expired, and 409 while it stores the file of another try. */
+/**
+ * S3 responds 403 when the address has expired, and 409 while it stores the file of another try.
+ */
 const canRetry = (status: number) => [0, 403, 409, 429].includes(status) || status >= 500;
 
 function toRequest({ name, type, uploadId }: Photo, file: File, formId: string): UploadRequest {

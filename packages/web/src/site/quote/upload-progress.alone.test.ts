@@ -18,9 +18,17 @@ it("stops showing the progress when the code of the upload can't be loaded", asy
   photos.add([new File(["x"], "a.jpg", { type: "image/jpeg" })]);
   const dispatch = vi.fn();
   await submitQuote({
-    ...{ values: filledIn(), requestId: "r1", firstId: "r1", pathname: "/", photos, promisedHours: 24 },
-    ...{ takeGuards: () => ({ fax: "", turnstile: "" }), getElapsedMs: () => 5000, onSent() {} },
-    ...{ retry: (send) => send(), dispatch },
+    values: filledIn(),
+    requestId: "r1",
+    firstId: "r1",
+    pathname: "/",
+    photos,
+    promisedHours: 24,
+    takeGuards: () => ({ fax: "", turnstile: "" }),
+    getElapsedMs: () => 5000,
+    onSent() {},
+    retry: (send) => send(),
+    dispatch,
   });
   expect(dispatch).toHaveBeenCalledWith(expect.objectContaining({ type: "fail" }));
   const shown = info.mock.calls.length;

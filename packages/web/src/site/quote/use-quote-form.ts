@@ -45,7 +45,8 @@ function parseItem(catalogue: Catalogue, text: string) {
 
 /**
  * Reads `service=`, `add=<serviceKey>:<sub-service>` up to 20 times, `note=` for the details, and
- * `plan=<id>`. Ignores what the catalogue and the plans don't have, because anybody can write an address.
+ * `plan=<id>`. Ignores what the catalogue and the plans don't have, because anybody can write an
+ * address.
  */
 export function readStartOptions(
   search: URLSearchParams,
@@ -68,7 +69,10 @@ export function readStartOptions(
 
 const HISTORY_MARK = "quoteStart";
 
-/** Runs once for each entry of the browser's history, so a service that the visitor removes stays away after a reload. */
+/**
+ * Runs once for each entry of the browser's history, so a service that the visitor removes stays
+ * away after a reload.
+ */
 function useStartOptions(options: StartOptions, dispatch: Dispatch<Action>): void {
   const { services = [], details = "", initialService: service } = options;
   useEffect(() => {
@@ -108,7 +112,10 @@ function useSubmission(state: QuoteState, tools: Tools) {
   const { photos, dispatch } = tools;
   const { reply_promise_hours: promisedHours } = useSettings();
   const getAge = useElapsedMs();
-  /** Keeps the request id until the visitor edits the form, so a retry after a lost response makes no second quote. */
+  /**
+   * Keeps the request id until the visitor edits the form, so a retry after a lost response makes
+   * no second quote.
+   */
   const send = async (takeGuards: () => Guards) => {
     const { values, draftStartedAt } = state;
     const requestId = state.requestId || (state.firstId ? crypto.randomUUID() : photos.formId);

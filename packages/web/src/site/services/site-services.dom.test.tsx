@@ -6,13 +6,22 @@ import { standInSettings } from "../../stand-in-settings.ts";
 import { openPage, server } from "../../test/open-page.tsx";
 
 const image: MediaImage = {
-  ...{ url: "/media/deck.jpg", alt: "A deck", width: 800, height: 600 },
+  url: "/media/deck.jpg",
+  alt: "A deck",
+  width: 800,
+  height: 600,
   variants: [{ format: "jpeg", width: 800, url: "/media/deck.jpg" }],
 };
 
 const aService = (slug: string, title: string, changes: Partial<Service> = {}): Service => ({
-  ...{ id: slug, slug, title, description: `About ${title}.`, isPopular: false, isActive: true },
-  ...{ sortOrder: 0, cardImage: null, headerImage: null },
+  id: slug,
+  slug,
+  title,
+  description: `About ${title}.`,
+  isPopular: false,
+  sortOrder: 0,
+  cardImage: null,
+  headerImage: null,
   ...changes,
 });
 

@@ -40,7 +40,10 @@ export function EmailField(props: ContactFieldProps) {
 
 const countDigits = (text: string) => text.replace(/\D/g, "").length;
 
-/** Keeps the caret after the same number of digits. After Delete, it skips a dash instead of stopping before it. */
+/**
+ * Keeps the caret after the same number of digits. After Delete, it skips a dash instead of
+ * stopping before it.
+ */
 export function formatPhoneAt(raw: string, caret: number, isDelete = false): { text: string; caret: number } {
   const text = formatPhone(raw);
   // `formatPhone` drops the country code.

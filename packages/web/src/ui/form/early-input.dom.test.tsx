@@ -24,7 +24,10 @@ function Name() {
   );
 }
 
-/** Presses a key as soon as React's first task has ended, as a browser handles keys that waited for it. */
+/**
+ * Presses a key as soon as React's first task has ended, as a browser handles keys that waited for
+ * it.
+ */
 function NextKey() {
   useLayoutEffect(() => {
     queueMicrotask(() => pressKey(document.querySelector("input") as HTMLInputElement, "a"));

@@ -7,7 +7,10 @@ interface Props<Name extends string> {
   controls?: Partial<Record<Name, string>>;
 }
 
-/** Keeps its lines until the next try. A line that goes away would move the field in which the visitor types. */
+/**
+ * Keeps its lines until the next try. A line that goes away would move the field in which the
+ * visitor types.
+ */
 export function ErrorSummary<Name extends string>({ errors, refusals, controls = {} }: Props<Name>) {
   const [shown, setShown] = useState({ refusals, errors });
   if (shown.refusals !== refusals) setShown({ refusals, errors });

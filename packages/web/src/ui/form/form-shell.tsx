@@ -23,7 +23,10 @@ function focusFirstInvalid(form: HTMLFormElement) {
   control?.scrollIntoView({ block: "center" });
 }
 
-/** Loads Cloudflare's widget when the visitor begins, if the stage uses it. Safari doesn't focus a clicked button. */
+/**
+ * Loads Cloudflare's widget when the visitor begins, if the stage uses it. Safari doesn't focus a
+ * clicked button.
+ */
 function useTurnstile(isRestored: boolean) {
   const place = useRef<HTMLDivElement>(null);
   const { turnstile_key: key } = useSettings();
@@ -49,7 +52,9 @@ function useTurnstile(isRestored: boolean) {
   return place;
 }
 
-/** Marks requests from programs: a hidden field that only programs fill in, and Cloudflare's widget. */
+/**
+ * Marks requests from programs: a hidden field that only programs fill in, and Cloudflare's widget.
+ */
 export function FormGuards({ isRestored = false }) {
   const id = useId();
   const turnstile = useTurnstile(isRestored);
@@ -66,7 +71,10 @@ export function FormGuards({ isRestored = false }) {
 
 export type Guards = Record<"fax" | "turnstile", string>;
 
-/** Reads a busy form too, whose fields `FormData` leaves out. A token works once, so the widget then gets the next one. */
+/**
+ * Reads a busy form too, whose fields `FormData` leaves out. A token works once, so the widget then
+ * gets the next one.
+ */
 export function takeGuards(form: HTMLFormElement): Guards {
   const read = (name: keyof Guards) => form.querySelector<HTMLInputElement>(`[name=${name}]`)?.value ?? "";
   const guards = { fax: read("fax"), turnstile: read("turnstile") };
@@ -97,7 +105,8 @@ export function FormShell({ busy, errorCount, refusals, onSubmit, footer, childr
   return (
     <form
       ref={form}
-      // Before the code arrives, a form without an action of its own must not leave the page or put the fields into the address.
+      // Before the code arrives, a form without an action of its own must not leave the page or put
+      // the fields into the address.
       method="dialog"
       onFocusCapture={toaster.prepare}
       onSubmit={(event) => {
@@ -134,8 +143,9 @@ export function useElapsedMs(): () => number {
 }
 
 /**
- * Returns why the form waits, and `follow`. `follow` sets the reason while `tryAgain` repeats a call, and stops the tries when the visitor
- * leaves the form. The form passes `tryAgain`, because a visit that sends nothing does not need its code.
+ * Returns why the form waits, and `follow`. `follow` sets the reason while `tryAgain` repeats a
+ * call, and stops the tries when the visitor leaves the form. The form passes `tryAgain`, because a
+ * visit that sends nothing does not need its code.
  */
 export function useTrouble() {
   const [trouble, setTrouble] = useState<Trouble>();

@@ -21,7 +21,10 @@ const loadScript = () =>
     document.head.append(script);
   });
 
-/** Shows Cloudflare's widget until the signal aborts. The widget puts its token into a hidden field of the form, and needs the visitor rarely. */
+/**
+ * Shows Cloudflare's widget until the signal aborts. The widget puts its token into a hidden field
+ * of the form, and needs the visitor rarely.
+ */
 export async function showTurnstile(place: HTMLElement, sitekey: string, signal: AbortSignal) {
   const turnstile = window.turnstile ?? (await loadScript());
   if (!turnstile || signal.aborted) return;

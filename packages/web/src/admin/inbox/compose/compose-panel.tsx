@@ -159,7 +159,10 @@ function ReplyPreview({ detail: { email, reference }, mail }: { detail: EntryDet
   );
 }
 
-/** Sends a reply that promises a visit only after the visit is saved. Otherwise a customer could wait for a visit that nobody planned. */
+/**
+ * Sends a reply that promises a visit only after the visit is saved. Otherwise a customer could
+ * wait for a visit that nobody planned.
+ */
 function usePlannedVisit({ inbox, detail }: FormProps, draft: Draft) {
   const { findTemplate, isLoaded, refetch } = useFindTemplate(inbox);
   const template = findTemplate(draft.templateKey);

@@ -23,7 +23,9 @@ import { formatDuration } from "../labels.ts";
 
 const empty = { templateKey: "", date: "", subject: "", text: "" };
 
-/** A note has only a text. A retry of the same words keeps the id, so that only one mail goes out. */
+/**
+ * A note has only a text. A retry of the same words keeps the id, so that only one mail goes out.
+ */
 export type Draft = typeof empty & { id: string };
 
 const draftKinds = ["reply", "note", "call", "text"] as const;
@@ -38,8 +40,9 @@ export const deleteDrafts = (entryId: string): void => {
 };
 
 /**
- * Keeps a draft in the tab's storage, so that leaving the screen, a reload and a new sign-in lose nothing. The store is
- * the only copy, because the answer to a sent draft may arrive after another form shows the same draft.
+ * Keeps a draft in the tab's storage, so that leaving the screen, a reload and a new sign-in lose
+ * nothing. The store is the only copy, because the answer to a sent draft may arrive after another
+ * form shows the same draft.
  */
 export function useDraft(kind: DraftKind, entryId: string) {
   const key = getKey(kind, entryId);
@@ -49,7 +52,10 @@ export function useDraft(kind: DraftKind, entryId: string) {
     if (toWords(next) === JSON.stringify(empty)) draftStore.drop(key);
     else draftStore.write(key, next);
   };
-  /** Deletes a delivered draft. If the text changed after sending, the draft gets a new id, because the API refuses the old id for another text. */
+  /**
+   * Deletes a delivered draft. If the text changed after sending, the draft gets a new id, because
+   * the API refuses the old id for another text.
+   */
   const settle = (sent: Draft, isDelivered: boolean) => {
     const latest = draftStore.read(key) as Draft | undefined;
     if (!latest) return;
@@ -75,7 +81,10 @@ const failureNames: Record<DraftKind, (name: string) => string> = {
 export const findLastContact = ({ timeline }: EntryDetail) =>
   timeline.findLast(({ kind }) => isContact(kind));
 
-/** Returns the contact up to which the member knows what the customer was told. Contacts of the member's own need no question. */
+/**
+ * Returns the contact up to which the member knows what the customer was told. Contacts of the
+ * member's own need no question.
+ */
 export function passOwnContacts({ timeline }: EntryDetail, seenId: string, myId: string): string {
   const contacts = timeline.filter(({ kind }) => isContact(kind));
   const seenAt = contacts.findIndex(({ id }) => id === seenId);

@@ -65,7 +65,10 @@ function DownloadButton({ id, name }: { id: string; name: string }) {
   );
 }
 
-/** Zooms around the middle of what is shown. The browser scrolls a zoomed photo by arrow keys while the frame has the focus. */
+/**
+ * Zooms around the middle of what is shown. The browser scrolls a zoomed photo by arrow keys while
+ * the frame has the focus.
+ */
 function useStage({ photos, photo, onShow }: StageProps) {
   const frame = useRef<HTMLElement>(null);
   const [level, setLevel] = useState(0);

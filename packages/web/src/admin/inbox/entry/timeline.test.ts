@@ -3,7 +3,11 @@ import { describe, expect, it } from "vitest";
 import { describeChange, getMailAdvice, getMailText, joinUndone } from "./timeline.tsx";
 
 const bounced = (reason: string, kind = "customerMail"): MailView => ({
-  ...{ kind, state: "bounced", attempts: 1, reason, canRetry: true },
+  kind,
+  state: "bounced",
+  attempts: 1,
+  reason,
+  canRetry: true,
 });
 
 describe("a mail that came back", () => {
@@ -41,8 +45,12 @@ it("shows no advice for a mail that did not come back", () => {
 
 describe("the lines of the timeline", () => {
   const change = (before: string, after: string, changes: Partial<TimelineItem> = {}): TimelineItem => ({
-    ...{ id: `${before} ${after}`, kind: "change", at: "2026-05-04T17:00:00.000Z", actorId: "m1" },
-    ...{ before: { status: before }, after: { status: after } },
+    id: `${before} ${after}`,
+    kind: "change",
+    at: "2026-05-04T17:00:00.000Z",
+    actorId: "m1",
+    before: { status: before },
+    after: { status: after },
     ...changes,
   });
   const list = (...items: TimelineItem[]) => joinUndone(items).map(({ id, isUndone }) => [id, isUndone]);

@@ -62,7 +62,10 @@ interface Props extends Pick<ListProps, "onChange"> {
   children: (item: RequestSummary) => ReactNode;
 }
 
-/** Stands beside the board: around it, each step of a drag would search all cards for parts that need it. */
+/**
+ * Stands beside the board: around it, each step of a drag would search all cards for parts that
+ * need it.
+ */
 export function BoardDrag({ held, statuses, onChange, children }: Props) {
   const [dragged, setDragged] = useState<RequestSummary>();
   const drop = (event: DragEndEvent) => {

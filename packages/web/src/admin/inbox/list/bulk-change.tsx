@@ -62,8 +62,8 @@ interface BulkChange {
 }
 
 /**
- * Makes one change to many entries, each with its own version. Entries that a colleague changed meanwhile stay as they are and stay
- * selected. One Undo takes back the others.
+ * Makes one change to many entries, each with its own version. Entries that a colleague changed
+ * meanwhile stay as they are and stay selected. One Undo takes back the others.
  */
 export function useBulkChange(inbox: Inbox) {
   const { form, noun } = inbox;

@@ -30,8 +30,9 @@ interface PageProps {
 let lastPath: string | undefined;
 
 /**
- * After a change of route, the h1 of the new page takes the focus, so that screen readers read it. If the HTML had the hash's
- * target, the browser has gone there itself, and the visitor may have scrolled on since.
+ * After a change of route, the h1 of the new page takes the focus, so that screen readers read it.
+ * If the HTML had the hash's target, the browser has gone there itself, and the visitor may have
+ * scrolled on since.
  */
 function useFocusOnArrival(pathname: string) {
   useEffect(() => {
@@ -72,8 +73,9 @@ function SearchMetadata({ title, description, keywords, noindex, ...rest }: Omit
 }
 
 /**
- * What is below the first screen. It comes a moment after that: a slow phone shows a page sooner without it. Its place is so high that
- * the browser skips the footer, too (`far-below` in site.css).
+ * What is below the first screen. It comes a moment after that: a slow phone shows a page sooner
+ * without it. Its place is so high that the browser skips the footer, too (`far-below` in
+ * site.css).
  */
 export function Below({ children }: { children: ReactNode }) {
   const isNew = useIsNewEntry();
