@@ -1,6 +1,6 @@
 /**
- * Code that reads a kind's changes from the table's stream. `form-mail` sends the mails,
- * `follow-up` does the rest.
+ * Code that reads a kind's changes from the table's stream. `form-mail` sends mails, and
+ * `follow-up` does everything else.
  */
 export type Follower =
   | "form mails"
@@ -11,10 +11,7 @@ export type Follower =
   | "dashboard"
   | "deleted images";
 
-/**
- * Pages that a change renders again, and which records visitors see. `publishing/queue.ts` has a
- * rule for each.
- */
+/** The pages that a change renders again. `publishing/queue.ts` has a rule for each value. */
 export type ShownPages =
   | "blog if published"
   | "all"
@@ -27,19 +24,19 @@ export interface Kind {
   /** The folder of `packages/core/src` that creates the entity. */
   room: string;
   /**
-   * The kind of record that it is deleted with, and the attribute with that record's id. "nothing"
-   * is a record of its own. The two with "the record it names" have a rule in
-   * `operations/owner.ts`.
+   * The kind of record that it is deleted with, and the attribute that holds that record's id.
+   * "nothing" stands for a record of its own. `operations/owner.ts` has a rule for each kind with
+   * "the record it names".
    */
   partOf: readonly [kind: string, attribute: string] | "nothing" | "the record it names";
   /**
-   * Whether a restore copies it. It copies no secrets, locks and counters, and nothing that it
-   * makes again itself.
+   * Whether a restore copies it. A restore copies no secrets, locks or counters, and nothing that
+   * it makes again itself.
    */
   restored: boolean;
   /**
-   * Whether each change of staff goes into the audit log. `audit-log/record-stream-change.ts` lists
-   * the fields that the log may show.
+   * Whether the audit log gets each change by staff. `audit-log/record-stream-change.ts` lists the
+   * fields that the log may show.
    */
   audited: boolean;
   pages?: ShownPages;
@@ -95,7 +92,7 @@ const rows = {
 } as const satisfies Record<string, Kind>;
 
 /**
- * By the name under which each item is stored. Another build may have stored a kind that is not
+ * Keys are the names under which items are stored. Another build may have stored a kind that is not
  * here.
  */
 export const kinds: Readonly<Record<string, Kind>> = rows;

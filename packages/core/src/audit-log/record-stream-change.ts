@@ -13,20 +13,17 @@ import type { AboutRequest } from "../staff/audit-schema.ts";
 
 interface LogRule {
   /**
-   * Its words tell staff which record it is. Testimonials have none, because they have customers'
-   * names.
+   * The field that names the record for staff. Testimonials have none: they hold customers' names.
    */
   label?: string;
   fields: readonly string[];
-  /** The log holds only the number of characters of these texts. */
+  /** The log holds only the lengths of these texts. */
   lengths?: readonly string[];
-  /** The site begins with these, so the first save is a change. */
+  /** A new site shows these without a record, so the first save counts as a change. */
   isAlwaysThere?: true;
 }
 
-/**
- * The log holds no other fields. A customer's name, addresses, phone and words must never be here.
- */
+/** The fields that the log may hold. Never add a customer's name, address, phone or words. */
 const rules: Record<AuditedKind, LogRule> = {
   request: { fields: ["status", "assigneeId", "visitDay", "visitStart", "visitStaffId"] },
   requestActivity: { fields: [] },
@@ -95,8 +92,8 @@ function pickFields(entity: string, item: Item = {}): Item {
 }
 
 /**
- * Returns the fields before a change. Staff save some records for the first time in place of what
- * the site began with.
+ * Returns the fields before a change. Some records have no earlier save: then returns what a new
+ * site begins with.
  */
 async function pickFieldsBefore({ entity, before, after = {} }: Change): Promise<Item> {
   if (before || entity !== "faqList") return pickFields(entity, before ?? findDefault(after));
@@ -128,7 +125,7 @@ function findRequest(item: Item): AboutRequest | undefined {
 }
 
 /**
- * Records a change that has a new stamp of staff; views, variants and mails change no stamp. The
+ * Records a change by staff, which has a new stamp. Views, variants and mails change no stamp. The
  * entry has the event's id, so a second delivery writes the same entry. 4 write units.
  */
 export async function recordStreamChange(change: Change): Promise<void> {

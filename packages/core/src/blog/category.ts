@@ -14,7 +14,7 @@ import {
 import type { Category, CategoryInput, CategorySave, StaffCategory } from "./category-schema.ts";
 
 /**
- * - `byName({site})`: all of them by name, one query, about 0.5 read units.
+ * - `byName({site})`: all categories; one query, about 0.5 read units.
  * - `bySlug({slug})`: 0.5 read units.
  */
 export const CategoryEntity = createEntity("category", {
@@ -57,7 +57,9 @@ export async function listStaffCategories(actor: Actor): Promise<StaffCategory[]
   }));
 }
 
-/** Keeps the count of posts. Safe to repeat. 10 write units, and 4 more when the slug changes. */
+/**
+ * Leaves the count of posts as it is. Safe to repeat. 10 write units, and 4 more for a new slug.
+ */
 export async function saveCategory(id: string, input: CategoryInput, by?: SaveBy): Promise<Category> {
   await saveWithSlug({ kind: "category", slug: input.slug, holderId: id }, async () => {
     const before = await readRecord(id);
@@ -108,7 +110,8 @@ const count = (id: string, postCount: number): Write =>
   toUpdate(CategoryEntity.patch({ id }).add({ postCount }));
 
 /**
- * An empty id means no category. The transaction fails if a category is deleted at the same moment.
+ * Moves a post from one category to another. An empty id means no category. The transaction fails
+ * if somebody deletes one of them at the same moment.
  */
 export async function makeCategoryWrites(before: string, after: string, { lenient = false } = {}) {
   if (before === after) return [];

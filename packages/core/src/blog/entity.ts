@@ -6,12 +6,11 @@ import { postStatuses } from "./rules.ts";
 import type { DraftFields, PostInput } from "./schema.ts";
 
 /**
- * A blog post without its body: a list reads about 0.7 kB a post.
+ * A blog post without its body, so that a list reads only about 0.7 kB for each post.
  * - `byStatus({status})`: by publication, then creation. A page of 12: 1.5 read units.
  * - `byCategory({status, categoryId})`: the same within a category.
- * - `byViews({status})`: by view count. The index sorts by the attribute itself, a number, so that
- * DynamoDB's atomic
- * ADD moves a post within it.
+ * - `byViews({status})`: by view count. The sort key is the number itself, so that DynamoDB's
+ *   atomic ADD moves a post within the index.
  * - `bySlug({slug})`: 0.5 read units.
  */
 export const PostEntity = createEntity("post", {
@@ -22,7 +21,7 @@ export const PostEntity = createEntity("post", {
     ...texts.optional("featuredImageId", "authorId", "contentHash", "updatedAt"),
     readTime: { type: "number", required: true },
     viewCount: { type: "number", required: true, default: 0, field: "gsi4sk" },
-    /** The last counted view. A repeated write has the same view and counts nothing. */
+    /** A repeated write has the same view and counts nothing. */
     lastView: { type: "string" },
     imageIds: { type: CustomAttributeType<string[]>("any") },
     oldSlugs: { type: CustomAttributeType<string[]>("any") },
@@ -53,16 +52,15 @@ export const PostBodyEntity = createEntity("postBody", {
   attributes: {
     id: { type: "string", required: true, readOnly: true },
     ...texts.required("content", "savedAt"),
-    /** A page names the variants of its images by their sizes, without reading their records. */
+    /**
+     * With these sizes a page names the variants of its images without reading the images' records.
+     */
     imageSizes: { type: CustomAttributeType<ImageSizes>("any") },
   },
   indexes: { primary: key(["id"]) },
 });
 
-/**
- * The views of one origin on one day. `sessionId` has its older name: it holds the origin's
- * fingerprint and the day.
- */
+/** The views of one origin on one day. `sessionId` holds the origin's fingerprint and the day. */
 export const PostViewEntity = createEntity("postView", {
   attributes: {
     ...texts.fixed("postId", "sessionId"),
@@ -88,7 +86,7 @@ export const PostDraftEntity = createEntity("postDraft", {
 });
 
 /**
- * A post after a save, under the `version` that it got.
+ * A post after the save that gave it this `version`.
  * - `ofPost({id})`: by number. A page of 10 posts of 6 kB: 8 read units.
  */
 export const PostVersionEntity = createEntity("postVersion", {

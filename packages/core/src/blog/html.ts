@@ -3,9 +3,7 @@ import { fingerprint } from "../lib/id.ts";
 import { describeError, log, logFailure } from "../lib/log.ts";
 import type { ImageSizes, Rendered } from "./markdown.ts";
 
-/**
- * Raise it when the same text gives other HTML: the next reader of a post then renders it again.
- */
+/** Raise it when the renderer changes: the next reader of a post then renders it again. */
 const RENDERER_VERSION = 1;
 
 export interface PostText {
@@ -20,7 +18,7 @@ function fingerprintText({ content, imageSizes = {} }: PostText): string {
   return fingerprint(JSON.stringify([RENDERER_VERSION, content, sizes.sort()]));
 }
 
-/** Loads the parser at its first use: readers get the stored HTML. */
+/** Loads the parser at its first use, because readers get the stored HTML. */
 export async function renderText({ content, imageSizes = {} }: PostText): Promise<Rendered> {
   const { renderMarkdown, withPictures } = await import("./markdown.ts");
   const rendered = renderMarkdown(content);

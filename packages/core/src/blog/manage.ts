@@ -207,8 +207,8 @@ export async function restorePostVersion(
 }
 
 /**
- * Deletes a category without posts. The count of a category leaves out imported and restored posts,
- * so this looks for them too.
+ * Deletes a category without posts. Also looks for posts itself, because the category's count
+ * leaves out imported and restored posts.
  */
 export async function deleteUnusedCategory(actor: Actor, id: string, version: number): Promise<void> {
   authorize(actor, "categories");

@@ -5,7 +5,7 @@ const WORDS_PER_MINUTE = 200;
 
 export const MAX_DEPTH = 10;
 
-/** At each quote the parser looks at all lines after it. */
+/** At each quote the parser reads all later lines again, so quotes times lines has a limit. */
 const MAX_LINES_AFTER_QUOTES = 200_000;
 
 const getMostQuotes = (lines: number) => Math.max(10, Math.floor(MAX_LINES_AFTER_QUOTES / lines));
@@ -14,8 +14,8 @@ const getMostQuotes = (lines: number) => Math.max(10, Math.floor(MAX_LINES_AFTER
 export const MAX_LINK_CHARACTERS = 1_000_000;
 
 /**
- * A list takes two levels. The parser drops deeper lists without an error, so it reads one list
- * more than the limit.
+ * The parser counts two levels for each list. It drops deeper lists without an error, so let it
+ * read one list more than the limit.
  */
 const maxNesting = 2 * (MAX_DEPTH + 1);
 
@@ -29,7 +29,7 @@ renderer.normalizeLink = (url) => (isSafe(url) ? normalizeLink(url) : "");
 
 type Counts = {
   lines: number;
-  /** With the nested ones. */
+  /** Counts nested quotes too. */
   quotes: number;
 };
 
@@ -88,7 +88,7 @@ export type ImageSizes = Readonly<Record<string, { width: number; height: number
 
 const SIZES = "(min-width: 45rem) 42rem, calc(100vw - 2.5rem)";
 
-/** Enough for the text column on a sharp screen. In pixels, for browsers that ignore `srcset`. */
+/** In pixels, for browsers that ignore `srcset`: enough for the text column on a sharp screen. */
 const PLAIN_WIDTH = 1200;
 
 const libraryImage =

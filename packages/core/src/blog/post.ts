@@ -113,7 +113,7 @@ function addView(id: string, view: string): Promise<boolean> {
 }
 
 /**
- * Returns whether this view counts: the first of its session, while its origin has views left
+ * Returns whether this view counts: it is the first of its session, and its origin has views left
  * today. 1 write unit.
  */
 function markView(postId: string, origin: string, session: string, view: string): Promise<boolean> {
@@ -135,8 +135,8 @@ function markView(postId: string, origin: string, session: string, view: string)
 }
 
 /**
- * Writes the session's mark first: a crash in between loses one view. A transaction would fail for
- * views at the same moment.
+ * Writes the session's mark first, so a crash in between loses one view. A transaction would refuse
+ * views that arrive at the same moment.
  */
 export async function countView(caller: Caller, postId: string, session?: string): Promise<void> {
   const { data: post } = await PostEntity.get({ id: postId }).go();

@@ -1,6 +1,6 @@
 /**
- * Coming Soon pages of the blog use these slugs, and the API's list of the most read posts the
- * last.
+ * The blog's Coming Soon pages use these slugs. The API uses the last one for the list of the most
+ * read posts.
  */
 export const reservedSlugs: readonly string[] = [
   "home-maintenance-tips",

@@ -26,7 +26,7 @@ export const postInput = z.strictObject({
 export type PostInput = z.infer<typeof postInput>;
 
 /**
- * The draft that an editor knows: its own tab wrote it, or it began with the draft of that
+ * The draft that an editor knows: its own tab wrote it, or it began with the draft saved at
  * `savedAt`. Any other draft comes from another tab.
  */
 export const knownDraft = z.strictObject({ tab: uuid(), savedAt: z.optional(z.iso.datetime()) });
@@ -116,7 +116,6 @@ export interface PostSummary extends Pick<PostInput, "slug" | "title" | "excerpt
 export type PostPage = Page<PostSummary>;
 
 export interface Post extends PostSummary {
-  /** Without one, the business is the author. */
   author: CrewMember | null;
   content: string;
   html: string;
@@ -152,6 +151,5 @@ export interface PostVersionSummary extends Pick<PostInput, "title" | "slug" | "
   savedAt: string;
   /** Missing in the first version of a new site. */
   savedBy?: string | undefined;
-  /** Length of the text. */
   characters: number;
 }

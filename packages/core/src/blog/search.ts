@@ -5,13 +5,15 @@ import { normalizeText } from "../lib/unicode.ts";
 import { PostBodyEntity, PostEntity, toPostCursor } from "./entity.ts";
 import type { PostRecord } from "./post.ts";
 
-/** One request looks at 2,000 posts, in two reads. More would not fit its memory and time. */
+/**
+ * A request searches at most 2,000 posts, in two reads. More posts need too much memory and time.
+ */
 const READS = [1000, 1000];
 const MAX_BODIES = 2000;
 
 /**
- * The bodies of published posts by post id. A warm function keeps them, and reads only those that
- * have changed.
+ * The bodies of published posts by post id. A warm function keeps them and reads only the changed
+ * ones again.
  */
 const bodies = new Map<string, { contentHash: string; text: string }>();
 
@@ -44,16 +46,16 @@ async function readBodies(posts: PostRecord[]): Promise<void> {
   if (unprocessed.length > 0) {
     throw new AppError("unavailable", "busy", "The search is busy. Please try again.", { retryAfter: 1 });
   }
-  // The body may be older or newer than the record, so it gets the hash of its own content.
+  // A body may be newer or older than its record, so hash the body itself.
   for (const { id, content } of data) {
     bodies.set(id, { contentHash: fingerprint(content), text: normalize(content) });
   }
 }
 
 /**
- * Returns a reader of the published posts whose title, excerpt or content holds each word and
- * "quoted phrase" of the query as a part, newest first. 500 posts cost 50 read units, and a cold
- * function reads 0.5 more for each 4 kB of their bodies.
+ * Returns a reader of the published posts that match all words and "quoted phrases" of the query in
+ * title, excerpt or content, newest first. A match may be a part of a word. 500 posts cost 50 read
+ * units, and a cold function reads 0.5 more for each 4 kB of their bodies.
  */
 export function searchPosts(q: string, categoryId: string | undefined) {
   const parts = parseQuery(q);

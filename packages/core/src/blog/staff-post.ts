@@ -85,7 +85,7 @@ const makeImageNamer =
     return alt ? `The image “${alt}” in the text` : "An image in the text";
   };
 
-/** Stored texts may exceed the limits, so check only changed texts. */
+/** Checks only changed texts, because stored texts may exceed the limits. */
 function ensureLimits(problem: string | undefined, before: PostRecord | null, contentHash: string): void {
   if (problem && before?.contentHash !== contentHash) throw invalid(problem, "text_too_complex");
 }
@@ -203,7 +203,7 @@ export async function ensurePost(id: string): Promise<void> {
   if (!data) throw notFound("This post");
 }
 
-/** Only its writer can throw a draft away, and the writer may have left the company. */
+/** Only its writer can discard a draft. The writer may have left the company, so drafts expire. */
 const DRAFT_DAYS = 180;
 
 export async function saveDraft(actor: Actor, id: string, { knows, ...fields }: PostAutosave) {

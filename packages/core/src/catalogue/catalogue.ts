@@ -9,8 +9,8 @@ import type { NamedService, PriceList, PriceListSave, ServiceWithPrices } from "
 import { listAllServices, readService, readStaffService } from "./service.ts";
 
 /**
- * The tasks of a service with their prices. A service without this record has those of prices.ts,
- * or none.
+ * The tasks of a service with their prices. A service without this record has the tasks of
+ * prices.ts, or none.
  */
 export const PriceListEntity = createEntity("priceList", {
   attributes: {
@@ -44,8 +44,8 @@ const makeEntry = (key: string, name = key): CatalogueEntry =>
   findCatalogueEntry(key) ?? { key, name, subServices: [] };
 
 /**
- * Returns every entry with the title, order and prices of staff. An entry of prices.ts without a
- * service counts as active.
+ * Returns every entry with staff's title, order and prices. An entry of prices.ts without a service
+ * counts as active.
  */
 async function readEntries(consistent = false) {
   const [records, services] = await Promise.all([readRecords(consistent), listAllServices()]);
@@ -68,7 +68,7 @@ const toEntry = ({ key, name, subServices, changedAt }: PriceList): CatalogueEnt
   ...(changedAt && { updatedAt: changedAt }),
 });
 
-/** Returns what visitors can ask for, in the order of staff. Three queries, about 3 read units. */
+/** Returns what visitors can ask for, in staff's order. Three queries, about 3 read units. */
 export async function readCatalogue(): Promise<CatalogueEntry[]> {
   const entries = await readEntries();
   return entries.filter(({ isActive }) => isActive).map(({ list }) => toEntry(list));
@@ -77,8 +77,9 @@ export async function readCatalogue(): Promise<CatalogueEntry[]> {
 let recent: { entries: Promise<CatalogueEntry[]>; readAt: number } | undefined;
 
 /**
- * Returns the entries of active and of retired services no older than this age, because requests
- * may name both. Three queries, about 3 read units, which the requests of a burst share.
+ * Returns the entries of active and retired services, because requests may name both. The entries
+ * are at most `maxAgeMs` old. Three queries, about 3 read units, which the requests of a burst
+ * share.
  */
 export function readRecentCatalogue(maxAgeMs: number): Promise<CatalogueEntry[]> {
   const now = Date.now();
@@ -91,7 +92,7 @@ export function readRecentCatalogue(maxAgeMs: number): Promise<CatalogueEntry[]>
   return entries;
 }
 
-/** Returns today's names for screens of staff. Three queries, about 3 read units. */
+/** Three queries, about 3 read units. */
 export async function listServiceNames(actor: Actor): Promise<NamedService[]> {
   authorize(actor, "me");
   const entries = await readEntries();
@@ -109,7 +110,7 @@ export async function listPriceLists(actor: Actor): Promise<PriceList[]> {
   return (await readEntries(true)).map(({ list }) => list);
 }
 
-/** The index of services may not list a new one yet. */
+/** The index of services may not list a new service yet. */
 async function readNewList(actor: Actor, key: string, serviceId: string): Promise<PriceList> {
   const [{ title }, record] = await Promise.all([readStaffService(actor, serviceId), readRecord(key)]);
   return toPriceList(makeEntry(key, title), record);

@@ -25,8 +25,8 @@ export const faqListSave = z.strictObject({
 export type FaqListSave = z.infer<typeof faqListSave>;
 
 /**
- * `place` is the name of the words that these questions replace, such as `plans`, `faqs.the-visit`
- * or `service.deck-repair`.
+ * `place` names the words of the site that these questions replace, such as `plans`,
+ * `faqs.the-visit` or `service.deck-repair`.
  */
 export interface FaqList {
   place: string;

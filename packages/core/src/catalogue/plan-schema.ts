@@ -14,7 +14,7 @@ const fields = {
   priceNote: text(planLimits.sentence),
   forWhom: text(planLimits.sentence),
   included: lines,
-  /** What the plan adds to the calendar of the plans below it. */
+  /** Work that the plan adds to the calendars of the smaller plans. */
   fall: lines,
   winter: lines,
   spring: lines,

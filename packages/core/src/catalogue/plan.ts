@@ -9,7 +9,7 @@ import type { Plan, PlanSave, StaffPlan } from "./plan-schema.ts";
 
 const lines = { type: CustomAttributeType<string[]>("any"), required: true } as const;
 
-/** A plan without this record is the one of a new site. */
+/** Without this record, a plan is as on a new site. */
 export const PlanEntity = createEntity("plan", {
   attributes: {
     site: { type: "string", required: true, default: "site" },
@@ -62,8 +62,8 @@ const toVersionCheck = ({ id, version }: StaffPlan): Write => ({
 });
 
 /**
- * Returns no writes if the plan is saved already. Two plans can't get one name at once, because the
- * writes check the other plans.
+ * Returns no writes if the plan is saved already. The writes check the other plans, so two plans
+ * can't get one name at once.
  */
 async function makeSaveWrites(actor: Actor, id: Plan["id"], save: PlanSave): Promise<Write[]> {
   const plans = await readAll(true);

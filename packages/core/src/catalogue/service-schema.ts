@@ -15,7 +15,7 @@ const shown = {
 
 const slug = z.string().check(z.regex(slugPattern), z.maxLength(serviceLimits.slug));
 
-/** What names a service in requests and price lists: its slug, or a key of prices.ts. */
+/** Names a service in requests and price lists: its slug, or a key of prices.ts. */
 export const serviceKey = (message?: string) =>
   z.string(message).check(z.regex(slugPattern, message), z.maxLength(serviceLimits.slug, message));
 
@@ -27,7 +27,7 @@ export const serviceInput = z.strictObject({
   headerImageId: z.optional(id),
 });
 
-/** Requests and links keep the slug: only the first save chooses it. */
+/** Only the first save chooses the slug, because requests and links keep it. */
 export const serviceSave = z.strictObject({
   ...shown,
   version,
@@ -59,7 +59,7 @@ export interface Service extends Omit<z.infer<typeof serviceInput>, "isActive" |
 
 export type ServiceLink = Pick<Service, "slug" | "title"> & Partial<Pick<Service, "isPopular" | "icon">>;
 
-/** What staff wrote for the service's page. Empty shows the words that the site began with. */
+/** The words on the service's page. Empty shows the words of a new site. */
 export type ServiceWords = Pick<ServiceSave, "intro" | "included">;
 
 export interface StaffService extends Omit<Service, "icon">, ServiceWords, Versioned {

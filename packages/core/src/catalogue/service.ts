@@ -20,8 +20,7 @@ import type {
 } from "./service-schema.ts";
 
 /**
- * - `inOrder({isActive})`: active or inactive ones by sort order, one query, about 1 read unit for
- * twelve.
+ * - `inOrder({isActive})`: by sort order; one query, about 1 read unit for twelve.
  * - `bySlug({slug})`: 0.5 read units.
  */
 export const ServiceEntity = createEntity("service", {
@@ -120,7 +119,7 @@ export async function saveService(id: string, input: z.infer<typeof serviceInput
   });
 }
 
-/** Returns all services in their order, with the inactive ones. Two queries, about 2 read units. */
+/** Returns all services in their order, also inactive ones. Two queries, about 2 read units. */
 export async function listAllServices(): Promise<ServiceRecord[]> {
   const lists = await Promise.all([true, false].map(listRecords));
   return lists.flat().sort((a, b) => a.sortOrder - b.sortOrder);

@@ -47,8 +47,8 @@ async function readPair(id: string, otherId: string): Promise<[Customer, Custome
 }
 
 /**
- * The condition of each write is the revision that was read. So neither a request nor a colleague
- * can come between.
+ * Each write is conditional on the revision that was read, so no request and no colleague can
+ * change a record in between.
  */
 async function writeTogether(actor: Actor, changes: readonly [Customer, Partial<Customer>][]): Promise<void> {
   const writes = changes.map(([customer, fields]): Write => {
@@ -61,8 +61,8 @@ async function writeTogether(actor: Actor, changes: readonly [Customer, Partial<
 }
 
 /**
- * Makes the other record a part of this one. Both keep their requests, keys and notes, so that a
- * split brings back both. "Do not serve" of the other counts for both.
+ * Makes the other record a part of this one. Both keep their requests, keys and notes, so that
+ * staff can split them again. "Do not serve" of the other record then counts for both.
  * @throws AppError `conflict` when somebody else changed one of them, or a request arrived at the
  * same moment
  */
@@ -86,7 +86,7 @@ export async function mergeCustomers(actor: Actor, id: string, { version, otherI
 }
 
 async function keepApart(actor: Actor, id: string, otherId: string): Promise<void> {
-  // Only the first has a stamp, so the audit log gets one entry.
+  // Stamp only the first record, so that the audit log gets one entry.
   const pairs = [
     { customerId: id, otherId, ...getStamp(actor), version: 1 },
     { customerId: otherId, otherId: id },
@@ -97,7 +97,7 @@ async function keepApart(actor: Actor, id: string, otherId: string): Promise<voi
   }
 }
 
-/** Takes a merged record out again. The program does not suggest this merge again. */
+/** Takes a merged record out again. This pair is never suggested again. */
 export async function splitCustomers(actor: Actor, id: string, { version, otherId }: CustomerPair) {
   authorize(actor, "customers");
   const [head, member] = await readPair(id, otherId);

@@ -8,7 +8,7 @@ import { keyKinds } from "./rules.ts";
 const list = { type: CustomAttributeType<string[]>("any"), required: true } as const;
 
 /**
- * One person. Name, email, phone and address are those of the latest request. When staff merge two
+ * One person. Name, email, phone and address come from the latest request. When staff merge two
  * records, one gets the other's id as `headId` and keeps its own requests and keys, so that a split
  * only removes `headId`. A page of 25 costs about 2 read units.
  */
@@ -22,7 +22,7 @@ export const CustomerEntity = createEntity("customer", {
     memberIds: list,
     headId: { type: "string" },
     doNotServe: { type: "string" },
-    /** Counts all writes. A write names the number that it has read. */
+    /** Counts all writes. Each write is conditional on the revision that it read. */
     revision: { type: "number", required: true },
     ...stampAttributes,
   },
@@ -35,8 +35,8 @@ export const CustomerEntity = createEntity("customer", {
 export type Customer = EntityItem<typeof CustomerEntity>;
 
 /**
- * Says which customer an email or a phone names. Values with the same beginning share a partition,
- * so that staff can search a beginning.
+ * Names the customer of an email or a phone. Values with the same beginning share a partition, so
+ * that staff can search for a beginning.
  */
 export const CustomerKeyEntity = createEntity("customerKey", {
   attributes: {

@@ -9,7 +9,6 @@ import { readCustomerPage } from "./list.ts";
 import { toPhoneKey } from "./rules.ts";
 import type { CustomerFilter } from "./schema.ts";
 
-/** A person: the record that staff see, and the records that they merged into it. */
 type Person = readonly [shown: Customer, ...merged: Customer[]];
 
 const listOthers = (values: readonly string[], shown: string | undefined) =>

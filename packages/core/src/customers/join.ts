@@ -67,7 +67,7 @@ interface Group {
   writes: Write[];
 }
 
-/** The writes of a customer stay together. They are at most 100 with 49 requests. */
+/** Keeps the writes of a customer in one transaction. 49 requests make at most 100 writes. */
 function groupWrites({ changed }: JoinPlan, { customers }: Known): Group[] {
   const groups: Group[] = [];
   for (const { customer, keys, requests } of changed.values()) {
@@ -118,9 +118,9 @@ function describeJoined(id: string, customers: ReadonlyMap<string, Customer>): J
 
 /**
  * Joins requests to the customers that their emails and phones name, and creates the missing
- * customers. Two calls at once create one customer, because a key has one owner. Safe to repeat.
- * Two reads for a batch; 7 write units for a new customer, 3 for a known one, and 2 for each
- * request. At most 49 requests.
+ * customers. A key has one owner, so two calls at once create one customer. Safe to repeat. Two
+ * reads for a batch; 7 write units for a new customer, 3 for a known one, and 2 for each request.
+ * At most 49 requests.
  * @throws AppError `busy` after six refusals
  */
 export async function joinCustomers(arrivals: readonly Arrival[]): Promise<Map<string, JoinedCustomer>> {

@@ -15,7 +15,7 @@ export interface Arrival {
 export const nameRequest = ({ form, id }: Pick<Arrival, "form" | "id">) => `${form} ${id}`;
 
 export interface Known {
-  /** The id of the customer that a key names. */
+  /** Customer ids by contact key. */
   owners: ReadonlyMap<string, string>;
   customers: ReadonlyMap<string, Customer>;
 }
@@ -49,9 +49,7 @@ const createCustomer = (id: string, { createdAt, name, email, phone, address }: 
   revision: 0,
 });
 
-/**
- * Returns the customer with the name and addresses of this request, unless a later one was seen.
- */
+/** Returns the customer with this request's name and addresses, unless a later request was seen. */
 export function takeLatest(customer: Customer, arrival: Arrival): Customer {
   const { name, email, phone, address, createdAt: lastAt } = arrival;
   if (lastAt < customer.lastAt) return customer;
@@ -61,9 +59,8 @@ export function takeLatest(customer: Customer, arrival: Arrival): Customer {
 export const getHeadId = ({ id, headId }: Pick<Customer, "id" | "headId">): string => headId || id;
 
 /**
- * Returns which customer each request joins: the one that its email names, else the one that its
- * phone names, else a new one. An email or a phone never moves from one customer to another, so two
- * customers never become one.
+ * Chooses the customer that each request joins: by its email, else by its phone, else a new one. An
+ * email or phone never moves to another customer, so two customers never become one.
  */
 export function planJoins(arrivals: readonly Arrival[], known: Known, createId: () => string): JoinPlan {
   const owners = new Map(known.owners);

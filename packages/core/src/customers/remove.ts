@@ -53,7 +53,7 @@ async function deleteCustomer(actor: { id: string }, customer: Customer): Promis
   return true;
 }
 
-/** Forgets what only the deleted request said. The facts of merged records are their own. */
+/** Removes what only the deleted request said. Merged records keep their own facts. */
 async function keepFacts(customer: Customer, own: readonly Arrival[], others: readonly Arrival[]) {
   const all = [...own, ...others];
   const said = new Set(all.flatMap(listContactKeys).map(nameKey));
@@ -73,13 +73,12 @@ async function keepFacts(customer: Customer, own: readonly Arrival[], others: re
 
 interface Refresh {
   readArrivals: (links: CustomerRequest[]) => Promise<Arrival[]>;
-  /** Whether a customer stays when no request is left. */
   keepsEmpty?: (customer: Customer) => boolean;
 }
 
 /**
- * Makes the record say what the customer's remaining requests say, and deletes it with its notes
- * when none is left. Call it after a request's link was deleted. Safe to repeat.
+ * Makes the record match the customer's remaining requests, and deletes it with its notes when no
+ * request remains. Call it after the deletion of a request's link. Safe to repeat.
  */
 export async function refreshCustomer(actor: { id: string }, id: string, how: Refresh): Promise<void> {
   let headId: string | undefined;

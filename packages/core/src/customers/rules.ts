@@ -22,8 +22,8 @@ const usPhone = /^[2-9]\d\d[2-9]\d{6}$/;
 const oneDigit = /^(\d)\1*$/;
 
 /**
- * Returns the number that names a customer. Returns undefined for a number that many people type,
- * or that can't exist.
+ * Returns the number that identifies a customer, or undefined for a number that many people type or
+ * that can't exist.
  */
 export function toPhoneKey(phone: string): string | undefined {
   const digits = phone.replace(/\D/g, "").replace(/^1(?=\d{10}$)/, "");

@@ -16,7 +16,7 @@ export type CustomerQuery = z.infer<typeof customerQuery>;
 
 export const customerChange = z.strictObject({
   version,
-  /** Why the business does not serve this customer. Empty means that it does. */
+  /** Empty means that the business serves this customer. */
   doNotServe: text(customerLimits.reason),
 });
 

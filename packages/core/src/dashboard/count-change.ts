@@ -42,15 +42,15 @@ export const StatusStatsEntity = createEntity("statusStats", {
   indexes: { primary: key(["form"]) },
 });
 
-/** The `day` of the counters that count all present requests except spam. */
+/** The `day` of the counters for all present requests. Spam doesn't count. */
 export const PRESENT = "present";
 
 const cityKey = key(["form"], ["day", "city"]);
 
 /**
- * Counts the requests of a city. `dayStats` has an attribute for each city with a page. Visitors
- * can write any other city, so the daily counts of those are here. The counts of services that
- * staff added are here too, as `service:` and the key.
+ * Counts the requests of a city. A day's record has an attribute for each city with a page, but
+ * visitors can write any other city. Those cities have their counts here. Services that staff added
+ * have theirs here too, as `service:` and the key.
  */
 export const CityStatsEntity = createEntity("cityStats", {
   attributes: {
@@ -58,8 +58,8 @@ export const CityStatsEntity = createEntity("cityStats", {
     ...texts.fixed("day", "city"),
     count: { type: "number" },
   },
-  // ElectroDB's usual keys in small letters could give two cities one record, and a transaction
-  // can't write a record twice.
+  // ElectroDB's default, lowercase keys, could give two cities one record, and a transaction can't
+  // write a record twice.
   indexes: { byDay: { ...cityKey, sk: { ...cityKey.sk, casing: "none" } } },
 });
 
@@ -98,7 +98,6 @@ export function listCounters(record: Counted): (Counter | OtherCounter)[] {
   ];
 }
 
-/** Returns the city under which the filter of the inbox finds the request. */
 export const listPresentCities = ({ status, city }: Pick<Counted, "status" | "city">): string[] =>
   status !== "spam" && city ? [city] : [];
 
@@ -150,7 +149,7 @@ const markCounted = (eventId: string): Write => {
 function findCounts({ eventId, ...change }: Change) {
   const [before, after] = [change.before, change.after] as (RequestRecord | undefined)[];
   const { form, createdAt } = (after ?? before) as RequestRecord;
-  // A deleted request was received all the same, so its day keeps the count.
+  // The day keeps the count of a deleted request, because the business did receive it.
   const dayChanges = after ? findChanges(before ? listCounters(before) : [], listCounters(after)) : new Map();
   const statusChanges = findChanges(before ? [before.status] : [], after ? [after.status] : []);
   const cities = [before, after].map((record) => (record ? listPresentCities(record) : []));
@@ -183,14 +182,14 @@ async function count(found: readonly Found[]): Promise<void> {
     return count(found.slice(half));
   }
   const refused = await transact(writes);
-  // Only the markers have a condition: if it refuses one, its event is counted already.
+  // Only the markers have a condition. A refused marker means that its event is counted already.
   if (refused.length > 0) await count(found.filter((_, index) => !refused.includes(index)));
 }
 
 /**
  * Counts the changes of inbox entries in few transactions, because all requests of a day share
  * their counters. Safe to repeat. A new request costs 8 write units, and 2 more for each city
- * without a page and each added service. It costs less with others of its day.
+ * without a page and each added service. Several requests of a day cost less together.
  */
 export async function countChanges(changes: readonly Change[]): Promise<void> {
   const found = changes.map(findCounts);

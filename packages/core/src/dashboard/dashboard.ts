@@ -15,9 +15,8 @@ async function readDays({ from, to }: DashboardQuery): Promise<DayStats[]> {
 }
 
 /**
- * Returns the requests of each other counter: cities without a page, and services that staff added.
- * A read unit for about 40 counters of a day. The cost grows with the requests of the period, not
- * with those of other times.
+ * Returns the counts of cities without a page and of services that staff added. 1 read unit for
+ * about 40 counters of a day. The cost grows only with the requests of the period.
  */
 async function readElsewhere({ from, to }: DashboardQuery): Promise<Map<string, number>> {
   const query = CityStatsEntity.query.byDay({ form: "quote" });
@@ -30,7 +29,7 @@ async function readElsewhere({ from, to }: DashboardQuery): Promise<Map<string, 
   return counts;
 }
 
-/** Returns the cities of the requests that are there. A read unit for about 40 cities. */
+/** Returns the cities of present requests. 1 read unit for about 40 cities. */
 export async function listCities(actor: Actor): Promise<string[]> {
   authorize(actor, "requests");
   const { data } = await CityStatsEntity.query.byDay({ form: "quote", day: PRESENT }).go({ pages: "all" });
@@ -38,8 +37,8 @@ export async function listCities(actor: Actor): Promise<string[]> {
 }
 
 /**
- * Weeks begin on Monday. `before` counts last week up to the same day, so that both are as long.
- * About 2 read units.
+ * Weeks begin on Monday. `before` counts last week up to the same weekday, so that both periods
+ * have the same length. About 2 read units.
  */
 export async function readWeek(today = pacificDay()) {
   const monday = getWeek(today);

@@ -21,7 +21,7 @@ async function countSome(query: Query): Promise<{ count: number; hasMore: boolea
   return { count: Math.min(data.length, MAX_COUNTED), hasMore: data.length > MAX_COUNTED };
 }
 
-/** Which requests are overdue changes with the clock, so no counter can hold it. */
+/** A request becomes overdue without a write, so no counter can hold this. */
 export async function countOverdue(form: InboxForm) {
   const { reply_promise_hours: hours } = await readSettings();
   const waiting = RequestEntity.query.byStatus({ form, status: "new" });
@@ -38,8 +38,7 @@ export async function readStatuses(form: InboxForm): Promise<Record<RequestStatu
 
 /**
  * Returns the numbers of the inbox: each status, overdue requests, and the caller's open requests.
- * Counts overdue and own requests up to
- * 100. At most 27 read units, with any number of requests.
+ * Counts the last two only up to 100. At most 27 read units, with any number of requests.
  */
 export async function readInboxCounts(actor: Actor, form: InboxForm): Promise<InboxCounts> {
   authorize(actor, inboxAreas[form]);

@@ -15,9 +15,9 @@ async function rebuildTerms(entries: readonly RequestRecord[]): Promise<void> {
 }
 
 /**
- * Writes the search terms of all requests and messages again, and then all numbers. For operators
- * only: reads the whole table several times. Safe to repeat, also after an interruption. Returns
- * how many requests and messages there are.
+ * Writes the search terms of all requests and messages again, then all numbers. For operators only:
+ * it reads the whole table several times. Safe to repeat, also after an interruption. Returns the
+ * number of requests and messages.
  */
 export async function rebuildInbox(showProgress: (done: number) => void, stillMs: number): Promise<number> {
   const { data } = await RequestEntity.scan.go({ pages: "all", consistent: true });

@@ -55,8 +55,8 @@ async function readNumbers() {
 }
 
 /**
- * The stream counts with a delay, so this reads again until the numbers stay the same for
- * `stillMs`.
+ * Reads again until the numbers stay the same for `stillMs`, because the stream counts with a
+ * delay.
  */
 async function readWhileStill(stillMs: number) {
   let before = await readNumbers();
@@ -112,7 +112,7 @@ function correctPresent(
   });
 }
 
-/** The name of a city comes from a customer's address, so it does not stay without a request. */
+/** A city's name comes from a customer's address, so it goes when the city's last request goes. */
 async function deleteEmptyCities(): Promise<void> {
   const { data } = await CityStatsEntity.scan.go({ pages: "all", consistent: true });
   for (const { form, day, city } of data.filter(({ count = 0 }) => count <= 0)) {
@@ -124,7 +124,7 @@ async function deleteEmptyCities(): Promise<void> {
 /**
  * Corrects the dashboard's numbers after a restore: counts the inbox entries, and adds the earlier
  * counts of requests deleted since. A day's numbers never fall, because requests that arrived and
- * were deleted after the restored time have left no record. For operators only: reads the whole
+ * were deleted after the restored time have left no record. For operators only: it reads the whole
  * table several times. Returns the number of wrong records.
  * @param counted the days' earlier counts, minus the entries of that time
  */

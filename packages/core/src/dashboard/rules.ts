@@ -6,8 +6,8 @@ export const MAX_DAYS = 366;
 export const citySlugs = cities.map(({ slug }) => slug);
 
 /**
- * Kinds of pages by the first part of their path. Visitors choose the path that a request names,
- * and must not make records grow.
+ * Kinds of pages by the first part of their path. Visitors choose the path that a request names, so
+ * counting paths would let records grow without limit.
  */
 export const pageKinds = {
   "": "home",
@@ -28,7 +28,7 @@ export type SourceKind = (typeof pageKinds)[keyof typeof pageKinds] | "other";
 export const sourceKinds: readonly SourceKind[] = [...new Set(Object.values(pageKinds)), "other"];
 
 /**
- * Counters without an attribute in the record of a day: other cities, and services that staff
+ * Counters without an attribute in a day's record: cities without a page, and services that staff
  * added.
  */
 export type OtherCounter = `city:${string}` | `service:${string}`;

@@ -20,7 +20,6 @@ export interface Count {
   count: number;
 }
 
-/** The numbers of a period, and those of now. */
 export interface Dashboard {
   from: string;
   to: string;

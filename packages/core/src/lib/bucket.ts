@@ -29,9 +29,9 @@ const getBucket = () => config().BUCKET_NAME;
 export const UPLOAD_SECONDS = 15 * 60;
 
 /**
- * Returns an address, and the headers to send with the file. The signature includes type, size and
- * every other header that S3 would store, because S3 accepts and stores those that a signature
- * leaves out. S3 refuses a second file at the address with status 412.
+ * Returns an address, and the headers to send with the file. The signature covers type, size and
+ * every other header that S3 would store, because S3 also stores unsigned headers. S3 refuses a
+ * second file at the address with status 412.
  */
 export async function presignUpload(key: string, type: string, size: number) {
   const headers = {
@@ -90,8 +90,8 @@ async function unlessMissing<T>(work: Promise<T>): Promise<T | undefined> {
 }
 
 /**
- * S3 answers 403 instead of 404 for a missing object when the caller may not list the bucket, and
- * also when a right is missing.
+ * Returns true also for a missing object: S3 answers 403 instead of 404 when the caller may not
+ * list the bucket.
  */
 export const isDenied = (error: unknown): boolean =>
   error instanceof S3ServiceException && error.$metadata.httpStatusCode === 403;
@@ -135,8 +135,8 @@ async function deleteVersions(Objects: { Key: string; VersionId?: string }[], Bu
 }
 
 /**
- * In a bucket with versions, the deleted files stay as old versions until the bucket's rule deletes
- * those.
+ * In a bucket with versions, the files stay as old versions until the bucket's lifecycle rule
+ * deletes them.
  */
 export const deleteObjects = (keys: readonly string[], bucket?: string): Promise<void> =>
   deleteVersions(
@@ -145,8 +145,8 @@ export const deleteObjects = (keys: readonly string[], bucket?: string): Promise
   );
 
 /**
- * Deletes all files whose keys begin with this prefix, with their old versions: nobody can bring
- * them back.
+ * Deletes all files whose keys begin with this prefix, with their old versions. Nobody can restore
+ * them.
  */
 export async function eraseObjects(prefix: string): Promise<void> {
   for (;;) {

@@ -2,7 +2,7 @@ import { isServerError, isThrottlingError, isTransientError } from "@smithy/core
 import { config } from "./config.ts";
 
 /**
- * Milliseconds. A call that hangs leaves time for other tries within the 15 seconds of the API's
+ * Milliseconds. Ends a call that hangs, so that other tries fit into the 15 seconds of the API's
  * function.
  */
 export const limitWait = (requestTimeout: number) => ({
@@ -15,8 +15,6 @@ export const limitWait = (requestTimeout: number) => ({
 
 export type SdkError = Parameters<typeof isServerError>[0];
 
-/**
- * Returns whether a later try can succeed: no answer, an error of the service, or too many calls.
- */
+/** Returns whether a later try can succeed: no answer, an error of the service, or throttling. */
 export const isOutage = (error: SdkError): boolean =>
   isThrottlingError(error) || isTransientError(error) || isServerError(error);

@@ -27,9 +27,7 @@ export const getKey = ({ pk, sk }: RawItem) => ({ pk, sk }) as RawItem;
 
 const { TABLE_NAME: TableName } = config();
 
-/**
- * The SDK's retries of throttled calls share one budget, so that too many at once would use it up.
- */
+/** More calls at once would use up the retry budget that all throttled calls of the SDK share. */
 const AT_ONCE = 10;
 
 async function forEachItem<T>(items: readonly RawItem[], run: (item: RawItem) => Promise<T>): Promise<T[]> {

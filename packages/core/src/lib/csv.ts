@@ -2,7 +2,7 @@ import { pacificMinute } from "./date.ts";
 
 export const MAX_ROWS = 5000;
 
-/** Lambda's response ends at 6,291,556 bytes, and carries the file in base64, a third longer. */
+/** Lambda's response ends at 6,291,556 bytes, and base64 makes the file a third longer. */
 export const MAX_BYTES = 4_000_000;
 
 const BYTE_ORDER_MARK = "\ufeff";
@@ -11,7 +11,7 @@ export const EXPORT_PAGE = 100;
 const MAX_TIME_MS = 9_000;
 
 /**
- * A spreadsheet runs a cell that begins like this, also with East Asia's wide signs, as a formula,
+ * A spreadsheet runs a cell that begins like this as a formula, also with East Asian wide signs,
  * and visitors can type anything.
  */
 const formula = /^\s*[=+\-@＝＋－＠]|^[\t\r]/;
@@ -38,7 +38,7 @@ export function addLines(file: { lines: string[]; bytes: number }, lines: readon
 type Lines = { lines: readonly string[]; cursor?: string | undefined };
 
 /**
- * Reads pages of lines until the file is full or the time is over. Returns whether it has all
+ * Reads pages of lines until the file is full or the time is up. Returns whether the file has all
  * lines.
  */
 export async function collectLines(readLines: (cursor?: string) => Promise<Lines>, now = Date.now) {

@@ -38,7 +38,7 @@ interface Filter<T> {
 
 /**
  * Returns a reader that leaves out what does not match. It reads at most 300 records for a page, so
- * a page may have few items or none, and still a next page.
+ * a page may have few items or none although a next page exists.
  */
 export const filterPages =
   <T>(read: Read<T>, { matches = () => true, cursorAfter, sizes = [100, 100, 100] }: Filter<T>): Read<T> =>
@@ -60,8 +60,8 @@ export const filterPages =
 export const toIsoTime = (text: string | undefined) => text && new Date(text).toISOString();
 
 /**
- * Returns the first and last sort key of a time range. The key is the time, then the id: `~` sorts
- * after every id of the last moment.
+ * Returns the first and last sort key of a time range. A key is a time, then an id, and `~` sorts
+ * after every id.
  */
 export const toKeyRange = (from: string | undefined, to: string | undefined) =>
   [from ?? "0", `${to ?? "9999"}~`] as const;

@@ -1,8 +1,8 @@
 import { timeZone } from "@handyman/business/identity";
 
 /**
- * Returns a function that formats a time, in Pacific time unless the options name a zone. The first
- * call creates the formatter, because that takes a slow phone about 8 ms.
+ * Returns a formatter of times, in Pacific time unless the options name a zone. The first call
+ * creates the formatter, which takes a slow phone about 8 ms.
  */
 export function createDateFormat(options: Intl.DateTimeFormatOptions, locale = "en-US") {
   let format: Intl.DateTimeFormat | undefined;
@@ -18,11 +18,11 @@ export const pacificDay = (at: Date = new Date()): string => formatPacificDay(at
 
 const HOUR_MS = 3_600_000;
 
-/** Returns the last full hour of the promise, because customers read no minutes. */
+/** Rounds down to a full hour, because customers see only the hour. */
 export const getDeadline = (from: number, hours: number): number =>
   Math.floor(from / HOUR_MS + hours) * HOUR_MS;
 
-/** Returns the last moment whose deadline is over. */
+/** Returns the latest time of arrival that is overdue now. */
 export const getLastOverdue = (now: number, hours: number): number =>
   Math.ceil(now / HOUR_MS - hours) * HOUR_MS - 1;
 
@@ -64,7 +64,7 @@ export const pacificMinute = createDateFormat({ dateStyle: "short", timeStyle: "
 const OFFSETS = ["-07:00", "-08:00"];
 
 /**
- * Returns undefined for an hour that clocks skip in spring. If an hour comes twice in autumn,
+ * Returns undefined for an hour that the clocks skip in spring. In fall, when an hour comes twice,
  * returns the first.
  */
 export function fromPacific(day: string, time: string): string | undefined {

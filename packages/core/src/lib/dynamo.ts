@@ -53,8 +53,8 @@ function retryConflicts({ middlewareStack }: DynamoDBClient): void {
   middlewareStack.add(
     (next) => (args) =>
       next(args).catch((error) => {
-        // The SDK retries errors with this trait. DynamoDB's model does not set it on canceled
-        // transactions.
+        // The SDK retries only errors with this trait, and DynamoDB's model does not set it on
+        // canceled transactions.
         const isRetryable = isConflict(error) || isThrottledTransaction(error);
         throw isRetryable ? Object.assign(error, { $retryable: {} }) : error;
       }),
@@ -69,13 +69,13 @@ function retryConflicts({ middlewareStack }: DynamoDBClient): void {
   );
 }
 
-/** Six tries of two seconds end before the API's function does. */
+/** Six tries of two seconds fit into the 15 seconds of the API's function. */
 export const client = new DynamoDBClient({
   retryStrategy: new ConfiguredRetryStrategy(MAX_TRIES, getPauseMs),
   ...limitWait(2000),
 });
 retryConflicts(client);
-// The SDK would copy what each call sends and gets for a log that nobody keeps.
+// This logger copies every call and answer, and nothing reads the copies.
 client.middlewareStack.remove("loggerMiddleware");
 
 export const documentClient = DynamoDBDocumentClient.from(client, {
@@ -83,8 +83,8 @@ export const documentClient = DynamoDBDocumentClient.from(client, {
 });
 
 /**
- * Returns a stand-in that creates the object at its first use. ElectroDB checks an entity for about
- * 2 ms, and all entities together would take a third of a function's start.
+ * Returns a proxy that creates the object at its first use. ElectroDB needs about 2 ms to check an
+ * entity, and all entities together would take a third of a function's start.
  */
 function createAtFirstUse<T extends object>(create: () => T): T {
   let created: T | undefined;
@@ -104,8 +104,8 @@ function createAtFirstUse<T extends object>(create: () => T): T {
 type Indexes = Record<string, { pk: { composite: readonly string[] } }>;
 
 /**
- * Begins each partition key with the entity's name: no two kinds share a partition, and rights can
- * name a kind (stacks/api.ts).
+ * Begins each partition key with the entity's name, so that two kinds never share a partition, and
+ * an IAM policy can name a kind (stacks/api.ts).
  */
 const nameKind = <I extends Indexes>(entity: string, indexes: I): I =>
   Object.fromEntries(
@@ -124,7 +124,7 @@ export const createEntity = <
   entity: KindName,
   schema: S,
 ) => {
-  // Each stored key has parts of these.
+  // Each stored key contains these.
   const model = { service: "handyman", entity, version: "1" };
   return createAtFirstUse(
     () =>
@@ -151,7 +151,7 @@ function isConditionFailure(error: unknown): boolean {
   return error.name === "ConditionalCheckFailedException" || isConditionFailure(error.cause);
 }
 
-/** Returns false if the condition of the write refused it. Throws every other error. */
+/** Returns false if the write's condition refused it. Throws every other error. */
 export async function unlessRefused(write: { go(): Promise<unknown> }): Promise<boolean> {
   try {
     await write.go();
@@ -163,8 +163,8 @@ export async function unlessRefused(write: { go(): Promise<unknown> }): Promise<
 }
 
 /**
- * A throttled DynamoDB processes only a part of a batch: a missing record must not look like a
- * deleted one.
+ * Throws if DynamoDB processed only a part of a batch, as it does when throttled. Otherwise an
+ * unread record would look like a deleted one.
  */
 export function ensureProcessed<Answer extends { unprocessed: unknown[] }>(answer: Answer): Answer {
   if (answer.unprocessed.length > 0) throw createOutageError();
@@ -172,8 +172,7 @@ export function ensureProcessed<Answer extends { unprocessed: unknown[] }>(answe
 }
 
 /**
- * Repeats an attempt until it returns true, with longer and longer pauses. Each attempt reads its
- * data again.
+ * Repeats an attempt until it returns true, with growing pauses. Each attempt reads its data again.
  * @throws AppError `busy` after six attempts
  */
 export async function retryRefused(attempt: () => Promise<boolean>): Promise<void> {
@@ -184,8 +183,8 @@ export async function retryRefused(attempt: () => Promise<boolean>): Promise<voi
 }
 
 /**
- * Writes one transaction, and makes its writes again after a refusal. No writes mean that nothing
- * is left to do.
+ * Writes one transaction, and makes its writes again after a refusal. An empty list means that
+ * nothing is left to do.
  * @throws AppError `busy` after six attempts
  */
 export const transactAgain = (makeWrites: () => Promise<Write[]>): Promise<void> =>

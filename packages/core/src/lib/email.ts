@@ -2,7 +2,8 @@ export const emailPattern =
   /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
 
 /**
- * Other capitals, dots or a tag usually reach the same mailbox, and so does Gmail's other domain.
+ * Returns one spelling for addresses that usually reach the same mailbox: ignores capitals, dots, a
+ * tag, and Gmail's other domain.
  */
 export function normalizeEmail(email: string): string {
   const address = email.toLowerCase().replace(/@googlemail\.com$/, "@gmail.com");

@@ -33,7 +33,7 @@ export class AppError extends Error {
   }
 }
 
-/** ElectroDB wraps errors of the database client, so this searches the causes. */
+/** Searches the causes too, because ElectroDB wraps errors of the database client. */
 export function findAppError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
   return error instanceof Error ? findAppError(error.cause) : undefined;

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** Replaces half a surrogate pair, which can't be stored or mailed. */
+/** Half a surrogate pair can't be stored or mailed. */
 export const wellFormed = () => z.overwrite<string>((value) => value.toWellFormed());
 
 export const text = (max: number) => z.string().check(wellFormed(), z.trim(), z.maxLength(max));
@@ -8,13 +8,13 @@ export const text = (max: number) => z.string().check(wellFormed(), z.trim(), z.
 export const requiredText = (max: number) =>
   z.string().check(wellFormed(), z.trim(), z.minLength(1), z.maxLength(max));
 
-/** Stored keys ignore capitals, so one id must not have two spellings. */
+/** Stored keys ignore capitals, so an id must have one spelling. */
 export const uuid = (message?: string) => z.uuid(message).check(z.toLowerCase());
 
-/** The version of a record that the editor began from; 0 stands for a new one. */
+/** The version of a record that the editor began from. 0 means a new record. */
 export const version = z.int().check(z.minimum(0));
 
-/** For a deletion: it names the version that staff saw. */
+/** For a deletion: the version that staff saw. */
 export const versionQuery = z.strictObject({ version: z.coerce.number().check(z.int(), z.minimum(0)) });
 
 export interface Versioned {

@@ -8,8 +8,8 @@ const findFirstCause = ({ cause }: Error): Error | undefined =>
   cause instanceof Error ? (findFirstCause(cause) ?? cause) : undefined;
 
 /**
- * Leaves out the error's message, which may quote a visitor. `cause` names the error where it
- * began, often one of AWS.
+ * Leaves out the error's message, which may quote a visitor. `cause` is the name of the original
+ * error, often one of AWS.
  */
 export const describeError = (error: Error) => ({
   name: error.name,
@@ -18,7 +18,7 @@ export const describeError = (error: Error) => ({
   frames: error.stack?.split("\n").filter((line) => line.startsWith("    at ")),
 });
 
-/** Returns whether the work succeeded. Logs its error and does not throw. */
+/** Returns whether the work succeeded. Logs an error instead of throwing it. */
 export const logFailure = (work: Promise<unknown>, message: string, context: object): Promise<boolean> =>
   work.then(
     () => true,

@@ -1,4 +1,4 @@
-/** Takes whole dollars. The first use of `Intl` would cost a slow phone 45 ms. */
+/** Takes whole dollars. Avoids `Intl`, because its first use costs a slow phone 45 ms. */
 export const formatDollars = (amount: number): string =>
   `$${String(amount).replace(/\B(?=(\d{3})+$)/g, ",")}`;
 
@@ -18,7 +18,7 @@ export const applyMinimum = ({ low, high }: PriceRange, minimum: number): PriceR
   high: Math.max(minimum, high),
 });
 
-/** Returns the range from the lowest to the highest price. There must be one. */
+/** Returns the range from the lowest to the highest price. Needs at least one price. */
 export const findRange = (prices: readonly PriceRange[]): PriceRange => ({
   low: Math.min(...prices.map(({ low }) => low)),
   high: Math.max(...prices.map(({ high }) => high)),

@@ -4,7 +4,7 @@ import { createEntity, key, unlessRefused } from "./dynamo.ts";
 import { AppError } from "./errors.ts";
 import { keyedFingerprint } from "./id.ts";
 
-/** From the transport: a caller can't forge these fields. */
+/** The transport sets these fields, so a caller can't forge them. */
 export interface Caller {
   origin: string;
   siteUrl: string;
@@ -33,7 +33,7 @@ function getNetwork(address: string, groups: number): string {
 const toPlain = (address: string) => address.replace(/%.*$/, "").replace(/^::ffff:(?=\d+\.)/i, "");
 
 /**
- * Returns the /48 network of an IPv6 address, because a provider may give one customer so many /64
+ * Returns the /48 network of an IPv6 address, because a provider may give one customer many /64
  * networks.
  */
 export function findLargeNetwork(address: string): string | undefined {
@@ -92,7 +92,7 @@ async function replaceWindow(take: Take, endedAt: number, now: number): Promise<
 }
 
 /**
- * Returns the ids that took all slots of the present window, or nothing while it has room. 1 read
+ * Returns the ids that took all slots of the current window, or nothing while it has room. 1 read
  * unit for each 4 kB of ids.
  */
 export async function readFullWindow({
@@ -108,9 +108,9 @@ export async function readFullWindow({
 }
 
 /**
- * Takes one slot for each id, all or none. Conditional writes prevent more than `limit` slots in a
- * window. 1 write unit for each kB of the window's ids. Returns nothing, or the end of the full
- * window in epoch milliseconds.
+ * Takes one slot for each id, all or none. Conditional writes keep a window to `limit` slots.
+ * Returns nothing, or the end of the full window in epoch milliseconds. 1 write unit for each kB of
+ * the window's ids.
  */
 export async function tryToTakeSlots(take: Take): Promise<number | undefined> {
   const hashed = { ...take, origin: toOriginKey(take.origin) };

@@ -12,8 +12,8 @@ export interface Change {
 }
 
 /**
- * Unlike `unmarshall` of the AWS SDK, accepts an attribute without a type: the local stream has one
- * for an empty map.
+ * Unlike the AWS SDK's `unmarshall`, accepts an attribute without a type: the local stream sends
+ * one for an empty map.
  */
 function toValue(attribute: object): unknown {
   const [[type, value] = []] = Object.entries<unknown>({ ...attribute });
@@ -40,8 +40,8 @@ export function toChange({ eventID = "", dynamodb = {} }: StreamRecord): Change 
 }
 
 /**
- * Returns whether a restore or an import made this change. A copy causes no mail, count or log
- * entry. The item keeps `copiedBy`, so only a change of that attribute is a copy.
+ * Returns whether a restore made this change. A copy causes no mail, count or log entry. The item
+ * keeps `copiedBy`, so only a change of that attribute marks a copy.
  */
 export const isCopy = ({ before, after }: Change): boolean =>
   after?.copiedBy !== undefined && after.copiedBy !== before?.copiedBy;

@@ -6,8 +6,8 @@ const optional = { type: "string", default: "" } as const;
 
 /**
  * An item has up to four search terms: one in the table's own index and one in each of three
- * others. Writing an index costs as much as another item, but no call. Terms with the same
- * beginning share a partition, so that a beginning can be searched too.
+ * others. An index costs as much as another item, but saves a call. Terms with the same beginning
+ * share a partition, so that a search can find a beginning too.
  */
 export const termAttributes = {
   ...texts.required("bucket", "term"),
@@ -21,7 +21,7 @@ export const termAttributes = {
 
 type Names = readonly string[];
 
-/** @param place the attributes that come after the term in the order of a search */
+/** @param place the attributes that follow the term in the sort order */
 export const makeTermIndexes = <const Partition extends Names, const Place extends Names>(
   partition: Partition,
   place: Place,
@@ -49,7 +49,7 @@ const BUCKET_LETTERS = 3;
 export const cutText = (text: string, length: number) => text.slice(0, length).toWellFormed();
 
 /**
- * Such a term stands for a choice in a filter, such as `city:oakland`. Nobody searches for its
+ * A whole term stands for a choice in a filter, such as `city:oakland`. Nobody searches for its
  * beginning.
  */
 const isWhole = (term: string) => term.includes(":");
@@ -58,10 +58,7 @@ export const cutBeginning = (text: string) => cutText(text, BUCKET_LETTERS);
 
 export const toBucket = (term: string) => (isWhole(term) ? term : cutBeginning(term));
 
-/**
- * Returns the attributes of each item. Terms that are searched as a whole are in the table's own
- * index.
- */
+/** Returns the attributes of each item. Whole terms are in the table's own index. */
 export function packTerms(terms: readonly string[]) {
   const sorted = [...terms.filter(isWhole), ...terms.filter((term) => !isWhole(term))];
   const count = Math.max(terms.filter(isWhole).length, Math.ceil(terms.length / suffixes.length));
@@ -94,7 +91,9 @@ interface Partition {
 interface TermSearch {
   partition?: Fields;
   term: string;
-  /** Finds the term itself between these places. Otherwise finds all terms that begin like it. */
+  /**
+   * Finds the exact term between these places. Without a range, finds all terms that begin like it.
+   */
   range?: readonly [from: Fields, to: Fields];
 }
 
@@ -119,8 +118,8 @@ interface TermEntry {
 type TermEntity = Parameters<typeof createConversions>[0];
 
 /**
- * Returns a function that reads all indexes in their common order, each entry once: while a name
- * changes, two items may have the same term.
+ * Returns a function that reads all indexes in their common order. It returns each entry once,
+ * although two items may have the same term while a name changes.
  * @param toPlace returns the place of an entry in this order
  */
 export function createTermReader<Entry extends TermEntry>(
@@ -156,8 +155,8 @@ export function createTermReader<Entry extends TermEntry>(
     const wanted = isWhole(search.term) ? suffixes.slice(0, 1) : suffixes;
     const found = await Promise.all(wanted.map((suffix) => readIndex(suffix, search, limit, previous)));
     const places = found.flatMap(({ data }) => data).map((entry) => [toPlace(entry), entry] as const);
-    // The cursor does not know the item's key in the table, so an index may return the last page's
-    // last entry again.
+    // The cursor lacks the item's key in the table, so an index may return the last entry of the
+    // previous page again.
     const entries = new Map(previous ? places.filter(([place]) => place > toPlace(previous)) : places);
     const sorted = [...entries].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, entry]) => entry);
     const data = sorted.slice(0, limit);

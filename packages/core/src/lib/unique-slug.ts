@@ -42,8 +42,8 @@ export const createTakenError = (slug: string) =>
   });
 
 /**
- * Saves a record in one transaction with its claim to a slug, so that no two records share one. It
- * calls `prepare` again for each try; `prepare` returns undefined when there is nothing to save.
+ * Saves a record and its claim to a slug in one transaction, so that no two records share a slug.
+ * Calls `prepare` again for each try. `prepare` returns undefined when there is nothing to save.
  */
 export async function saveWithSlug(claim: Claim, prepare: () => Promise<Save | undefined>): Promise<void> {
   await retryRefused(async () => {

@@ -6,8 +6,8 @@ import type { SkippedMail } from "./schema.ts";
 const HOUR_MS = 60 * 60 * 1000;
 
 /**
- * Anybody can type a stranger's address. These limits hold back confirmations only, never a request
- * or a mail to staff.
+ * Anybody can type a stranger's address, so these limits hold back confirmations. They never hold
+ * back a request or a mail to staff.
  */
 export const confirmationLimits = {
   "recipient-limit": { limit: 3, windowMs: 24 * HOUR_MS },
@@ -35,8 +35,8 @@ interface Request {
 }
 
 /**
- * Returns what to store with a request from a large network that sent many: no record keeps the
- * network until the mail is due.
+ * Returns what to store with a request from a large network that sent many. Decides at once,
+ * because no record keeps the network until the mail is due.
  */
 export async function holdBackForNetwork(origin: string, { id, status }: Request) {
   const network = status === "spam" ? undefined : findLargeNetwork(origin);
@@ -45,13 +45,13 @@ export async function holdBackForNetwork(origin: string, { id, status }: Request
 }
 
 /**
- * Returns the requests that took all slots of this hour, or nothing while the hour has room. Then
- * no other request gets a slot.
+ * Returns the requests that took all slots of this hour, or nothing while the hour has room. In a
+ * full hour no other request gets a slot.
  */
 export const readFullHour = () =>
   readFullWindow({ scope: "hourly-limit", origin: "all", ...confirmationLimits["hourly-limit"] });
 
-/** Domains where strangers have their mailboxes, so many requests from one are usual. */
+/** Strangers share these domains, so many requests from one domain are usual. */
 const publicDomains = new Set([
   ...["gmail.com", "yahoo.com", "ymail.com", "aol.com", "outlook.com", "hotmail.com", "live.com", "msn.com"],
   ...[
@@ -75,8 +75,8 @@ async function holdBackForDomain(email: string, id: string) {
 }
 
 /**
- * Returns why a confirmation must not be sent now. 2 write units, 1 more for a domain that is no
- * public mail provider, or 5 in a busy hour, or none in a full one. Safe to repeat.
+ * Returns why a confirmation must not be sent now. 2 write units, and 1 more for a company's
+ * domain; 5 in a busy hour; none in a full one. Safe to repeat.
  * @param fullHour from `readFullHour`, once for all mails of a batch
  */
 export async function holdBackConfirmation(

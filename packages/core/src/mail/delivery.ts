@@ -25,7 +25,7 @@ export interface Mail {
 /** https://docs.aws.amazon.com/ses/latest/APIReference/API_SendRawEmail.html (Errors) */
 const permanent = new Set(["MessageRejected", "InvalidParameterValue", "ValidationError"]);
 
-/** SES also rejects mail from a sender that is not verified yet: a later try can succeed. */
+/** SES also rejects mail from a sender that is not verified yet. A later try can succeed. */
 const isUnverified = (error: Error) =>
   error.name === "MessageRejected" && /not verified/i.test(error.message);
 
@@ -35,8 +35,8 @@ export const isPermanentRejection = (error: unknown): boolean =>
 const MAX_DETAIL = 150;
 
 /**
- * Returns an error's name, and the part of its message that holds no personal data: SES quotes
- * addresses, names and values.
+ * Returns an error's name, and the part of its message without personal data: SES quotes addresses,
+ * names and values.
  */
 export function describeFailure(error: unknown): { error: string; detail?: string } {
   if (!(error instanceof Error)) return { error: "Error" };
@@ -49,14 +49,14 @@ export function describeFailure(error: unknown): { error: string; detail?: strin
   return { error: error.name, ...(detail && { detail }) };
 }
 
-/** Prevents header injection: the result has no line breaks and no control characters. */
+/** Prevents header injection: removes line breaks and control characters. */
 export const toSingleLine = (text: string): string =>
   text
     .replace(/\p{C}+/gu, " ")
     .replace(/\s+/g, " ")
     .trim();
 
-/** Addresses are objects, because the library would read a string as a list. */
+/** nodemailer would read a string as a list of addresses. */
 const toAddress = (address: string, name = "") => ({ name: toSingleLine(name), address });
 
 /** Returns the mail as a MIME message. SES sets its date and its id. */
@@ -119,7 +119,7 @@ export interface Letter extends Pick<Mail, "to" | "replyTo" | "subject"> {
   rows: Row[];
   action?: { label: string; url: string };
   outro: string[];
-  /** Ends the mail. Without it the plain text ends with the name of the business. */
+  /** Ends the plain text in place of the name of the business. */
   closing?: string;
 }
 

@@ -11,7 +11,7 @@ export type MailKind = (typeof mailKinds)[number];
 export interface MailName {
   form: InboxForm;
   requestId: string;
-  /** A kind, or the id of the activity that owes the mail. */
+  /** A kind of mail, or the id of the activity that it belongs to. */
   mail: string;
 }
 
@@ -27,7 +27,7 @@ export type SkipReason =
   | "unverified"
   | "outdated";
 
-/** `error` is the error's name, `detail` what its message says without what it quotes. */
+/** `detail` is the error's message without what it quotes. */
 interface Failure {
   error: string;
   detail?: string;
@@ -51,8 +51,8 @@ export const STREAM_TRIES_MS = 15 * 60_000;
 
 /**
  * Returns whether staff may send a mail again. Returns false while another sender may still try,
- * and for a mail that was marked as spam: another one would harm the sender's reputation. `since`
- * and `now` are epoch milliseconds.
+ * and after a spam complaint, because another mail would harm the sender's reputation. `since` and
+ * `now` are epoch milliseconds.
  */
 export function mayRetry(state: MailState | undefined, since: number, now = Date.now()): boolean {
   const isGivenUp = (from: number) => from + STREAM_TRIES_MS <= now;

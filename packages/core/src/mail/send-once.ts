@@ -4,7 +4,7 @@ import { AppError } from "../lib/errors.ts";
 import { describeFailure, isPermanentRejection, type Mail, sendMail } from "./delivery.ts";
 import type { MailName, MailState, MailStates, SkippedMail } from "./schema.ts";
 
-/** Longer than any call to SES: after it the sender counts as dead, and another may send. */
+/** Longer than any call to SES. Afterwards another sender may send the mail. */
 const LEASE_MS = 60_000;
 
 /** After 3 interrupted tries staff decide, because the customer may already have 3 mails. */
@@ -18,8 +18,8 @@ export const isLeftToStaff = (state: MailState | undefined) =>
   state?.state === "sending" && state.attempts >= MAX_TRIES;
 
 /**
- * Where a record keeps the states of its mails. `patch` writes the states of `next` if all are
- * still as seen.
+ * Where a record keeps the states of its mails. `patch` writes `next` only if all states are as
+ * seen.
  */
 export interface MailSlot {
   read: () => Promise<{ states: MailStates; since: number } | undefined>;
@@ -38,7 +38,7 @@ export async function moveMails(slot: MailSlot, seen: MailStates, next: MailStat
   const found = await slot.read();
   const isMoved = ([name, state]: [string, MailState | undefined]) =>
     isDeepStrictEqual(found?.states[name], state);
-  // The refused write may be the client's own second try after a lost answer.
+  // The client may have repeated its own write after a lost answer.
   if (found && !Object.entries(next).every(isMoved)) throw createInProgressError();
   return found !== undefined;
 }
@@ -61,10 +61,11 @@ const isHeld = (state: MailState | undefined, now: number) =>
   state?.state === "sending" && (state.leaseUntil > now || isLeftToStaff(state));
 
 /**
- * Sends mails of one record, and writes and returns their outcomes. One write claims all, and one
- * writes all outcomes. Safe to repeat. Returns nothing for a settled mail or a deleted record, and
- * the claim of another sender who has a mail or made its last try. If a sender died between SES's
- * answer and the write, the next try sends its mails a second time, because a lost mail is worse.
+ * Sends the mails of one record, and writes and returns their outcomes. One write claims all mails,
+ * and one writes all outcomes. Safe to repeat. Returns nothing for a settled mail or a deleted
+ * record, and the other sender's claim for a mail that another sender has or tried for the last
+ * time. A sender that dies between SES's answer and the write causes a second mail, because a lost
+ * mail is worse.
  * @param seen the mails' states, read consistently
  * @throws AppError `unavailable` when another sender was faster: call it again
  */
@@ -79,7 +80,7 @@ export async function sendOnce(
   const { held = [], free = [] } = Object.groupBy(open, (name) =>
     isHeld(seen[name], now) ? "held" : "free",
   );
-  // The fraction tells two claims of the same millisecond apart.
+  // The fraction distinguishes two claims of the same millisecond.
   const leaseUntil = now + LEASE_MS + Math.random();
   const claims = Object.fromEntries(
     free.map((name) => [

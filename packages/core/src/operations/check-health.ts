@@ -9,7 +9,7 @@ import { log } from "../lib/log.ts";
 /** Route 53 waits two seconds for the status of an answer. */
 const LONGEST_MS = 1500;
 
-/** Each instance of the function looks once in this time, however many ask. */
+/** Each instance of the function checks at most once in this time. */
 const KEPT_MS = 10_000;
 
 const Key = { pk: { S: "health" }, sk: { S: "health" } };
@@ -24,8 +24,8 @@ const isAnswered = (reading: Promise<unknown>): Promise<boolean> =>
   ]);
 
 /**
- * Any answer about a missing object will do. The visitors' API may not list the bucket, so it gets
- * 403.
+ * Any answer about a missing object counts as healthy. The visitors' API gets 403, because it may
+ * not list the bucket.
  */
 const askBucket = () =>
   readObjectSize("posts/health").catch((error) => {

@@ -40,12 +40,12 @@ interface UploadRecord extends Upload {
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** The nightly sweep may miss an upload once, so it is gone after 48 hours at most. */
+/** The nightly sweep may miss an upload once, so deletion takes at most 48 hours. */
 const SWEPT_MS = 49 * HOUR_MS;
 
 /**
  * A draft may be older than its post, and browsers report requests that never arrived. Photos and
- * terms have rules of their own.
+ * terms have their own rules.
  */
 const ownerless = ["postDraft", "audit", "photo", "requestTerm"];
 
@@ -150,7 +150,7 @@ function findUploadFaults({ list }: Records, files: Files, now: number): Names {
   const isUnlisted = ({ quoteId, key }: UploadRecord) => !listed.has(`${quoteId} ${key}`);
   const waiting = [
     ...photos.filter((photo) => !isClaimed(photo)),
-    // The sweep has an image processed again that arrived, unless staff began to delete it.
+    // The sweep processes an image that arrived again, unless staff began to delete it.
     ...media.filter(
       ({ awaitedSince, state, key }) => awaitedSince && (state === "deleting" || !files.has(key)),
     ),
@@ -214,9 +214,9 @@ async function findOnce(now: number): Promise<Fault[]> {
 const toText = ({ kind, name }: Fault) => `${kind} ${name}`;
 
 /**
- * Returns the records and files that belong to nothing, and those that are missing. Ignores those
- * of the last hour, and looks twice, because a scan is no snapshot. For operators only: reads the
- * whole table and lists the whole bucket.
+ * Returns the records and files that belong to nothing, and those that are missing. Ignores the
+ * last hour and looks twice, because a scan is no snapshot. For operators only: it reads the whole
+ * table and lists the whole bucket.
  */
 export async function findFaults(
   now = Date.now(),

@@ -7,14 +7,15 @@ import { type RequestStatus, requestStatuses } from "../requests/rules.ts";
 
 interface Numbers {
   entries: readonly RequestRecord[];
-  /** Those of `entries` that the stream must have counted. */
+  /** The entries that the stream must have counted by now. */
   old: readonly RequestRecord[];
   days: readonly Item[];
   statuses: readonly Item[];
 }
 
 /**
- * Returns the numbers that are too small, because a day also keeps the count of deleted requests.
+ * Returns the numbers that are too small. A larger number can be right, because a day keeps the
+ * count of deleted requests.
  */
 function findWrongDays({ old, days }: Numbers): string[] {
   const [wanted, stored]: [Counts, Counts] = [new Map(), new Map()];

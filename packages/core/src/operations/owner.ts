@@ -7,8 +7,8 @@ const getText = (item: RawItem, name: string): string => item[name]?.S ?? "";
 const nameRecord = (kind: string, id: string) => (id ? `${kind} ${id}` : undefined);
 
 /**
- * A visitor's report names a request by its reference. Other entries of the log stay when their
- * record is deleted.
+ * A visitor's report names a request by its reference. Other log entries stay when their record is
+ * deleted.
  */
 function findNamed(entity: string, item: RawItem): string | undefined {
   if (entity === "slug") return nameRecord(getText(item, "kind"), getText(item, "holderId"));
@@ -16,10 +16,7 @@ function findNamed(entity: string, item: RawItem): string | undefined {
   return isReport ? nameRecord("request", getText(item, "resourceId")) : undefined;
 }
 
-/**
- * Returns the name of the record with which the item is deleted: the record that it is a part of,
- * or itself.
- */
+/** Returns the name of the record with which the item is deleted: its owner, or the item itself. */
 export function findOwner(item: RawItem): string | undefined {
   const entity = getEntity(item);
   const partOf = kinds[entity]?.partOf ?? "nothing";
@@ -30,8 +27,8 @@ export function findOwner(item: RawItem): string | undefined {
 }
 
 /**
- * Returns the names of the record whose deletion a log entry tells. A visitor's report names a
- * request by its reference.
+ * Returns the names of the record that was deleted according to a log entry. A visitor's report
+ * names a request by its reference.
  */
 export function readDeletion(item: RawItem): string[] {
   if (getEntity(item) !== "audit" || getText(item, "action") !== "deleted") return [];

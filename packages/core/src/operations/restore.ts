@@ -19,7 +19,7 @@ const mailStates = ["staffMail", "customerMail", "mail"];
 
 export type Verdict = "missing" | "different" | "same" | "deleted" | "expired" | "passing";
 
-/** A customer asked for these deletions. */
+/** Customers ask for these deletions. */
 const isPersonal = (owner: string) => owner.startsWith("request ") || owner.startsWith("customer ");
 
 type Present = Pick<Pass, "deleted" | "bringsBackDeleted" | "now">;
@@ -31,8 +31,8 @@ function isDeleted(item: RawItem, { deleted, bringsBackDeleted }: Present): bool
 }
 
 /**
- * Returns whether a restore brought back a part of a deleted request or customer. Without the mark
- * of a copy, the visitor sent it again.
+ * Returns whether a restore brought back a part of a deleted request or customer. A part without
+ * the mark of a copy is new: the visitor sent it again.
  */
 export const hasComeBack = (live: RawItem, { deleted }: Present): boolean => {
   const owner = findOwner(live);
@@ -113,9 +113,9 @@ async function restoreChunk(items: readonly RawItem[], pass: Pass): Promise<void
 }
 
 /**
- * Copies items that the live table lacks from a table of the past, marked as copies. No part of a
- * deleted request or customer returns: if staff delete one during the restore, it compares
- * everything again and deletes the returned items. Safe to repeat. Reads both tables completely.
+ * Copies items that the live table lacks from a table of the past, and marks them as copies.
+ * Deleted requests and customers never return: if staff delete one during the restore, it compares
+ * everything again and deletes the copied items. Safe to repeat. Reads both tables completely.
  * Returns the number of items by verdict, and the days' counts for `recount`.
  */
 export async function restoreFrom(options: RestoreOptions) {

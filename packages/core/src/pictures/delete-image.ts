@@ -7,15 +7,15 @@ export async function deleteVariants(key: string): Promise<void> {
   await (isPhotoKey(key) ? eraseObjects(prefix) : deleteObjects(await listKeys(prefix)));
 }
 
-/** The original goes last: as long as it exists, another call finishes an interrupted deletion. */
+/** Deletes the original last, so that another call can finish an interrupted deletion. */
 export async function deleteImage(key: string): Promise<void> {
   await deleteVariants(key);
   await (isPhotoKey(key) ? eraseObjects(key) : deleteObjects([key]));
 }
 
 /**
- * Handles one item after the other and logs those that fail. `sweep` returns whether the item
- * counts. Returns the number of such items.
+ * Handles one item after the other, and logs those that fail. Returns the number of items for which
+ * `sweep` returned true.
  * @throws Error at the end if an item failed
  */
 export async function sweepAll<Item extends { key: string }>(

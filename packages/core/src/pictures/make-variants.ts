@@ -19,7 +19,7 @@ export class ImageRefused extends Error {
   }
 }
 
-/** Protects against decompression bombs. A phone's largest picture has 48 million pixels. */
+/** Protects against decompression bombs. The largest phone picture has 48 million pixels. */
 const MAX_PIXELS = 50_000_000;
 
 const WEBP_MAX_HEIGHT = 16_383;
@@ -57,7 +57,7 @@ async function openHeic(bytes: Uint8Array) {
   try {
     const [first] = pictures;
     if (!first) throw new ImageRefused("unreadable");
-    // A file can hold several pictures, and sharp may have read the size of another one.
+    // A file can hold several pictures, and sharp may have read another one's size.
     checkSize(first);
     const { data, width, height } = await first.decode();
     const pixels = Buffer.from(data.buffer, data.byteOffset, data.byteLength);
@@ -108,7 +108,7 @@ async function shrink(bitmap: Bitmap, width: number): Promise<Bitmap> {
 const flattenOnWhite = (image: Sharp) => image.flatten({ background: "#ffffff" });
 
 const encoders = {
-  // The best effort that keeps a 12-megapixel photo within 4 seconds.
+  // The highest effort that keeps a 12-megapixel photo within 4 seconds.
   avif: (image: Sharp, quality: number, width: number) =>
     image.avif({ quality, effort: width > 1200 ? 1 : 2, chromaSubsampling: "4:2:0" }),
   webp: (image: Sharp, quality: number) => image.webp({ quality }),

@@ -36,8 +36,8 @@ export type MediaRecord = EntityItem<typeof MediaEntity>;
 export const findMediaId = (key: string): string | undefined => /^media\/([^/]+)\/[^/]+$/.exec(key)?.[1];
 
 /**
- * Returns undefined until the variants exist. Pages never get the original, which may contain a
- * place in its metadata.
+ * Returns undefined until the variants exist. Pages never get the original, because its metadata
+ * may contain a location.
  */
 export function toMediaImage({ alt, width, height, image }: MediaRecord): MediaImage | undefined {
   if (!image || !width || !height) return undefined;
@@ -99,8 +99,8 @@ export async function findExistingImages(ids: readonly string[]): Promise<Set<st
 }
 
 /**
- * Returns the writes that record which images a page shows, so that staff can't delete these. `use`
- * names the page's record. `lenient` leaves out missing images.
+ * Returns the writes that record a page's images, so that staff can't delete them. `use` names the
+ * page's record. `lenient` leaves out missing images.
  * @throws AppError `invalid` for more than 30 images, or without `lenient` for a missing one
  */
 export async function makeUsageWrites(

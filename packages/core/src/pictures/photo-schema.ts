@@ -27,9 +27,9 @@ export type PhotoView = Awaited<ReturnType<typeof presignPhotos>>[number];
 
 export interface Upload {
   key: string;
-  /** Takes one PUT with these headers, for a quarter of an hour. */
+  /** Takes one PUT with these headers, for 15 minutes. */
   url: string;
   headers: Record<string, string>;
-  /** What the request names as its photo. */
+  /** The address under which the request lists the photo. */
   publicUrl: string;
 }

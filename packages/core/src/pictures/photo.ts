@@ -12,7 +12,7 @@ import type { ImageResult } from "./variant-rules.ts";
 const UNCLAIMED = "unclaimed";
 const UPLOADS_PER_WINDOW = 60;
 
-/** For the /48 network of an IPv6 address, in which one customer may have many origins. */
+/** For a /48 network of IPv6, because one customer may have many origins in it. */
 const NETWORK_UPLOADS_PER_WINDOW = 240;
 
 export const PhotoEntity = createEntity("photo", {
@@ -20,14 +20,14 @@ export const PhotoEntity = createEntity("photo", {
     ...texts.fixed("key", "issuedAt"),
     type: { type: "string", required: true },
     size: { type: "number", required: true },
-    /** A quote's claim removes it, and with it the photo from the index `unclaimed`. */
+    /** A quote's claim removes it, and so takes the photo out of the index `unclaimed`. */
     sweepGroup: { type: "string" },
     ...texts.optional("firstId", "quoteId", "refusal"),
     state: { type: ["issued", "ready", "refused"] as const, required: true, default: "issued" },
     image: { type: CustomAttributeType<ImageResult>("any") },
     /**
-     * When a photo without a result is looked at again. The result removes it, and with it the
-     * photo from the index `unprocessed`.
+     * The time to look again at a photo without a result. The result removes it, and so takes the
+     * photo out of the index `unprocessed`.
      */
     checkAt: { type: "string" },
   },
@@ -64,15 +64,15 @@ async function issueUpload({ siteUrl }: Caller, { type, size, firstId }: File, n
 const NAME_MS = 15 * 60 * 1000;
 
 /**
- * Issues an address for each file. The same request within a quarter of an hour gets the same
- * addresses and takes no more slots, because a name is the quarter's start and a hash of the
- * request. Both ids together have more than the 128 random bits that a name needs.
+ * Issues an address for each file. A name is the start of a quarter of an hour and a hash of the
+ * request. So a repeat in the same quarter gets the same addresses and takes no more slots. Both
+ * ids together have more than the 128 random bits that a name needs.
  */
 export async function issueUploads(caller: Caller, request: UploadRequest): Promise<Upload[]> {
   const { files, firstId, requestId } = request;
   const { origin } = caller;
   const seed = [origin, firstId ?? randomId(), requestId ?? randomId()];
-  // The table has the ids, so without the secret somebody could try every address.
+  // A reader of the table knows these ids. The secret keeps the reader from computing addresses.
   const secret = requireConfig("FINGERPRINT_SECRET");
   const quarter = Math.floor(Date.now() / NAME_MS) * NAME_MS;
   const issues = files.map(({ type, size }, index) => ({
@@ -118,8 +118,8 @@ async function presignPhoto(key: string, photo: PhotoRecord | undefined) {
 }
 
 /**
- * Returns the photos with links to their WebP variants, which work for five minutes. The caller has
- * checked who asks. Ten photos are 10 read units, and 40 ms of signing.
+ * Returns the photos with links to their WebP variants, which work for five minutes. The caller
+ * must check the right to see them. Ten photos cost 10 read units, and 40 ms of signing.
  */
 export async function presignPhotos(keys: readonly string[]) {
   const photos = await readPhotos(keys);
@@ -136,7 +136,7 @@ export const CLAIM_MS = 24 * 60 * 60 * 1000;
 
 /**
  * The conditional write and a quote's claim exclude each other. The next sweep finishes an
- * interrupted one.
+ * interrupted deletion.
  */
 async function sweepPhoto({ key }: { key: string }): Promise<boolean> {
   const isOurs = await unlessRefused(
@@ -151,8 +151,8 @@ async function sweepPhoto({ key }: { key: string }): Promise<boolean> {
 }
 
 /**
- * Deletes the photos that one form uploaded before this time and that no quote claimed. Reads the
- * unclaimed photos of two days.
+ * Deletes the photos that one form uploaded before this time and that no quote has claimed. Reads
+ * the unclaimed photos of two days.
  */
 export async function deleteUnclaimed(firstId: string, before: string): Promise<void> {
   const unclaimed = PhotoEntity.query.unclaimed({ sweepGroup: UNCLAIMED }).lt({ issuedAt: before });

@@ -9,8 +9,8 @@ import { refuseUpload } from "./refuse-upload.ts";
 import { type ImageVariant, isPhotoKey, listFormats, variantPath } from "./variant-rules.ts";
 
 /**
- * A variant never changes. Customers may ask us to delete a photo, and nobody can empty a browser's
- * cache: so browsers keep a photo no longer than its link works.
+ * A variant never changes. But a customer may ask us to delete a photo, and nobody can empty a
+ * browser's cache, so browsers keep a photo only as long as its link works.
  */
 const getCacheControl = (key: string) =>
   isPhotoKey(key) ? "private, max-age=300" : "public, max-age=31536000, immutable";
@@ -36,7 +36,7 @@ async function makeAndRecord(
     ? await recordPhotoImage(key, result)
     : await recordMediaImage(key, result, source);
   if (recorded) return log.info("variants made", { secondsSinceUpload: (Date.now() - writtenAt) / 1000 });
-  // Nothing else would ever delete files without a record.
+  // Nothing else would delete files without a record.
   await deleteImage(key);
   log.warn("upload without a record", { key });
 }

@@ -5,7 +5,8 @@ import { recordPhotoRefusal } from "./photo.ts";
 import { isPhotoKey } from "./variant-rules.ts";
 
 export async function refuseUpload(key: string, reason: string): Promise<void> {
-  // The record's loss of its image makes the edge drop the variants, so they must be gone by then.
+  // Delete the variants first: the change of the record makes the edge drop them, and the edge must
+  // not find them again.
   await deleteVariants(key);
   await (isPhotoKey(key) ? recordPhotoRefusal : recordMediaRefusal)(key, reason);
   await deleteImage(key);

@@ -29,8 +29,8 @@ async function retryPhoto({ key, issuedAt }: { key: string; issuedAt: string }, 
 }
 
 /**
- * Puts photos into the queue again whose upload address has expired and that have no result. Each
- * try waits twice as long as the one before. Records a photo that never arrived as refused.
+ * Queues photos again that have no result although their upload address has expired. Each wait is
+ * twice as long as the one before. Records a photo that never arrived as refused.
  */
 export async function retryUploads(now: Date = new Date()): Promise<number> {
   const due = PhotoEntity.query.unprocessed({}).lt({ checkAt: now.toISOString() });
@@ -40,8 +40,8 @@ export async function retryUploads(now: Date = new Date()): Promise<number> {
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Seven nights with up to five tries each. A picture that none of them could process needs more
- * memory or time than the function has.
+ * Seven nights with up to five tries each. A picture that still has no result needs more memory or
+ * time than the function has.
  */
 const TRIED_MS = 8 * DAY_MS;
 
@@ -56,8 +56,8 @@ async function sweepImage(image: AwaitedImage, now: Date): Promise<boolean> {
 }
 
 /**
- * Deletes images of the library that have not arrived after 24 hours. Puts those that arrived and
- * have no result into the queue again, and refuses them after seven nights.
+ * Deletes library images that have not arrived after 24 hours. Queues images again that arrived and
+ * have no result, and refuses them after seven nights.
  */
 export async function sweepMedia(now: Date = new Date()): Promise<number> {
   const before = new Date(now.getTime() - DAY_MS).toISOString();

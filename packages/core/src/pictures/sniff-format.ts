@@ -1,4 +1,4 @@
-/** Tests for the first bytes of each kind of picture, written in Latin-1. */
+/** The first bytes of each picture format, in Latin-1. */
 const signatures = {
   jpeg: /^\xff\xd8\xff/,
   png: /^\x89PNG\r\n/,

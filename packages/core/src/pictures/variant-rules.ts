@@ -19,7 +19,7 @@ export interface ImageVariant {
 
 export interface ImageResult {
   variants: ImageVariant[];
-  /** As CSS writes it. */
+  /** A CSS color. */
   color: string;
   originalSize: number;
   totalOptimizedSize: number;
@@ -30,7 +30,7 @@ const extensions = { avif: "avif", webp: "webp", jpeg: "jpg" } as const;
 
 export const isPhotoKey = (key: string): boolean => key.startsWith("quote-photos/");
 
-/** Only staff see customers' photos, so these do without AVIF, which takes most of the time. */
+/** Customers' photos get no AVIF, which takes most of the time, because only staff see them. */
 export const listFormats = (key: string): readonly ImageFormat[] =>
   isPhotoKey(key) ? ["webp", "jpeg"] : ["avif", "webp", "jpeg"];
 

@@ -6,9 +6,9 @@ import type { CrewMember, StaffCrewMember } from "./crew-schema.ts";
 import { createPublishable, publishableAttributes } from "./publishable.ts";
 
 /**
- * Somebody who works for the business, whether or not they have an account.
- * - `byState({state})`: the longest in the trade first. A page of 12: 0.5 read units, and half a
- * unit for each photo.
+ * Somebody who works for the business, with or without an account.
+ * - `byState({state})`: the longest in the trade first. A page of 12: 0.5 read units, and 0.5 for
+ *   each photo.
  */
 export const CrewEntity = createEntity("crewMember", {
   attributes: {

@@ -14,16 +14,15 @@ import type { Project, ProjectQuery, ProjectSave, StaffProject } from "./project
 import { createPublishable, publishableAttributes } from "./publishable.ts";
 
 /**
- * A finished job. Each list has featured projects first, then the newest.
+ * A finished job. Each index has featured projects first, then the newest.
  * - `byState({state})`, `byService({state, service})`, `byCity({state, city})`: a page of 12
- * projects of 0.7 kB: 1.5 read units, and
- * half a unit for each image that is shown.
+ *   projects of 0.7 kB: 1.5 read units, and 0.5 for each image that is shown.
  */
 export const ProjectEntity = createEntity("project", {
   attributes: {
     ...texts.required("title", "text", "service", "city", "month", "consent"),
     ...texts.optional("consentBy", "consentAt"),
-    /** Of each pair the image from before, then the one from after. */
+    /** Image pairs, one after the other: the image from before, then the one from after. */
     imageIds: { type: CustomAttributeType<string[]>("any"), required: true },
     isFeatured: { type: "boolean", required: true },
     isSample: { type: "boolean" },
@@ -74,7 +73,7 @@ type SampleInput = Omit<ProjectSave, "version" | "state" | "consent">;
 const toImageIds = (pairs: ProjectSave["pairs"]) =>
   pairs.flatMap(({ beforeId, afterId }) => [beforeId, afterId]);
 
-/** An import may bring samples to a deployed stage. They stay hidden there. */
+/** A restore or a copied table may bring samples to a deployed stage. They stay hidden there. */
 const mayShow = ({ isSample }: { isSample?: boolean | undefined }) => !isSample || config().SHOWS_SAMPLES;
 
 function findPublished({ service, city }: Pick<ProjectQuery, "service" | "city">) {
@@ -84,7 +83,7 @@ function findPublished({ service, city }: Pick<ProjectQuery, "service" | "city">
 }
 
 /**
- * DynamoDB leaves out samples after it has counted the page, so ElectroDB reads on until the page
+ * DynamoDB filters samples out after it has counted the page, so ElectroDB reads on until the page
  * is full.
  */
 function queryPublished(
@@ -148,7 +147,7 @@ export const staffProjects = createPublishable(ProjectEntity, {
   toFields,
 });
 
-/** Adds a made-up project, unless it exists. Only a stage that shows samples may have one. */
+/** Adds a made-up project unless it exists. Only a stage that shows samples may have one. */
 export async function addSample(id: string, { pairs, ...words }: SampleInput): Promise<void> {
   if (!config().SHOWS_SAMPLES) throw new Error("Sample projects are for the local stage only.");
   const imageIds = toImageIds(pairs);

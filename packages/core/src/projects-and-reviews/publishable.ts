@@ -25,14 +25,13 @@ interface PublishableRecord extends Partial<Versioned> {
 
 type Versions = Pick<Versioned, "version">;
 
-/** What a save writes. The helper adds the id and the stamp. */
+/** The fields of a save. The helper adds the id and the stamp. */
 type Fields<Item> = Omit<Item, "id" | keyof Versioned>;
 
 interface Conditional {
   where(condition: ReturnType<typeof isAtVersion>): { params<T>(): T };
 }
 
-/** The part of an ElectroDB entity that is needed here. */
 interface PublishableEntity<Item> {
   get(key: { id: string }): { go(options: { consistent: true }): Promise<{ data: Item | null }> };
   put(record: never): Conditional;
@@ -47,15 +46,13 @@ interface Rules<Item, StaffItem, Save> {
   /** The subject of the message about a missing record, such as "This project". */
   name: string;
   listByState(state: PublishState, page: { limit: number; cursor: string | null }): Promise<Found<Item>>;
-  /** What the back office gets. */
   toStaffItem(record: Item, images: Images): StaffItem;
-  /** The images of the library that a record shows. Staff can't delete these. */
+  /** The library images that a record shows. Staff can't delete them. */
   images?: { use: MediaUse["kind"]; listIds(record: Fields<Item>): readonly string[] };
-  /** What the audit log calls a deleted record. */
+  /** Returns the name of a deleted record for the audit log. */
   getLabel?(record: Item): string;
   /**
-   * Returns the fields to store, if they differ from the fields of the save. Throws to refuse the
-   * save.
+   * Returns the fields to store, if they differ from those of the save. Throws to refuse the save.
    */
   toFields?(save: Save, before: Item | null, actor: Actor): Promise<Fields<Item>>;
 }
@@ -73,7 +70,7 @@ export interface Publishable<StaffItem, Save> {
   remove(actor: Actor, id: string, version: number): Promise<void>;
 }
 
-/** Returns what staff do with the records of one kind. */
+/** Returns the actions of staff for one kind of record. */
 export function createPublishable<
   Item extends PublishableRecord,
   StaffItem,

@@ -24,9 +24,9 @@ async function invalidate(DistributionId: string, paths: readonly string[]): Pro
 }
 
 /**
- * Drops these paths at the edge. Does nothing where there is no CDN. A path may end with a star.
- * The first 1,000 paths of a month are free. CloudFront works on 15 paths with a star and 3,000
- * others at once. This waits up to half a minute until it accepts more, so don't call it while a
+ * Drops these paths at the edge. Does nothing without a CDN. A path may end with a star. The first
+ * 1,000 paths of a month are free. CloudFront handles at most 15 paths with a star and 3,000 others
+ * at once. This waits up to half a minute until CloudFront accepts more, so don't call it while a
  * visitor waits.
  * @throws TooManyInvalidationsInProgress when CloudFront accepts no more after the last pause
  */

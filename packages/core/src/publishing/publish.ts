@@ -45,8 +45,8 @@ export const writeFile = (key: string, { body, ...headers }: RenderedFile): Prom
   writeObject(key, body, headers, getSiteBucket());
 
 /**
- * How far back the query of each minute looks. If the index lags, the next query still finds the
- * post. Milliseconds.
+ * Milliseconds that each minute's query looks back. If the index lags, the next query finds the
+ * post.
  */
 const LOOK_BACK = 120_000;
 
@@ -84,9 +84,9 @@ async function renderFiles(files: readonly PageFile[], run: RenderRun): Promise<
 }
 
 /**
- * Renders pages from the table's present state, writes or deletes their files, and drops the site
- * at the edge. Safe to repeat. Only one may run at a time: the file of one that reads early and
- * writes late would stay.
+ * Renders pages from the table's current state, writes or deletes their files, and drops the site
+ * at the edge. Safe to repeat. Only one may run at a time: a slow one would overwrite newer files
+ * with older data.
  * @throws AggregateError that names the files that failed; all others are published
  */
 export async function publish(stale: StalePages, renderer: Renderer): Promise<void> {
@@ -96,15 +96,15 @@ export async function publish(stale: StalePages, renderer: Renderer): Promise<vo
   const files = await listFiles(run, stale, isSeeded ? renderer.folders : []);
   const started = Date.now();
   const failures = await renderFiles(files, run);
-  // One path, and free for 1,000 times a month. Also after a failure: an earlier try may have
-  // written files and ended before this.
+  // Drop one path, which is free 1,000 times a month. Do it also after a failure, because an
+  // earlier try may have written files without this call.
   await dropAtEdge(["/*"]);
   log.info("published", { files: files.length - failures.size, ms: Date.now() - started });
   if (failures.size === 0) return;
   throw new AggregateError(failures.values(), `Not published: ${[...failures.keys()].join(", ")}`);
 }
 
-/** What a message asks for. EventBridge's event of each minute has a time and nothing of ours. */
+/** A message names pages. EventBridge's event of each minute has only a time. */
 type Message = StalePages & { time?: string };
 
 async function findDuePages(time: string): Promise<StalePages> {

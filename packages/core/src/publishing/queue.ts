@@ -26,12 +26,11 @@ export const findPostPages = (posts: readonly Item[]): StalePages => ({
 });
 
 interface PageRule {
-  /** Whether visitors see the record. */
   isShown: (item: Item) => boolean;
   findPages: (states: readonly Item[]) => StalePages;
 }
 
-/** Renders all pages, because these records change rarely, and that takes seconds. */
+/** Renders all pages, which takes seconds. These records change rarely. */
 const showOnAll = (isShown: PageRule["isShown"]): PageRule => ({
   isShown,
   findPages: () => ({ everything: true }),
@@ -46,7 +45,7 @@ const rules: Record<ShownPages, PageRule> = {
   "all if public": showOnAll(({ key }) => publicKeys.includes(String(key))),
 };
 
-/** No page shows these attributes. A counter that is missing here would render pages all day. */
+/** No page shows these attributes. A counter that is missing here would cause rendering all day. */
 const unseen = new Set([
   ...["version", "changedAt", "changedBy", "updatedAt", "copiedBy"],
   ...["lastView", "viewCount", "wasPublic", "postCount"],
@@ -70,7 +69,7 @@ export function findStalePages({ entity, before, after }: Change): StalePages | 
   return states.some(isShown) && hasSeenChange(before, after) ? findPages(states) : undefined;
 }
 
-// An endpoint in the environment counts although the queue's address names a host.
+// A queue's address names AWS's host. The environment's endpoint must win.
 const client = new SQSClient({ useQueueUrlAsEndpoint: false, ...limitWait(4000) });
 
 /** SQS drops a message whose `id` it has accepted within five minutes. */
@@ -79,8 +78,8 @@ async function send(stale: StalePages, id: string): Promise<void> {
     new SendMessageCommand({
       QueueUrl: requireConfig("PAGE_QUEUE_URL"),
       MessageBody: JSON.stringify(stale),
-      // SQS hands out one batch of a group at a time. All messages share this group, so one
-      // renderer runs at a time.
+      // All messages share one group, and SQS hands out one batch of a group at a time, so only one
+      // renderer runs.
       MessageGroupId: "pages",
       MessageDeduplicationId: id,
     }),
@@ -95,9 +94,8 @@ export async function queueForPages(change: Change): Promise<void> {
 export const queueEveryPage = (): Promise<void> => send({ everything: true }, randomId());
 
 /**
- * Makes SQS deliver the messages of a failed batch again soon. Otherwise one page that fails would
- * hold up all publishing for the queue's visibility timeout, which is six times the function's
- * timeout.
+ * Makes SQS deliver a failed batch again soon. Otherwise one failing page would hold up all
+ * publishing for the queue's visibility timeout, which is six times the function's timeout.
  */
 export async function retrySoon(receiptHandles: readonly string[]): Promise<void> {
   const Entries = receiptHandles.map((ReceiptHandle, index) => ({
@@ -111,14 +109,14 @@ export async function retrySoon(receiptHandles: readonly string[]): Promise<void
 
 /**
  * Returns the address and the key of each file. A function at the edge rewrites the address to the
- * key, and CloudFront may cache under either.
+ * key, so CloudFront may cache under either.
  */
 const toEdgePaths = (...keys: string[]): string[] => keys.flatMap((key) => [`/media/${key}`, `/${key}`]);
 
 export const everyPicture = toEdgePaths("variants/*");
 
 /**
- * Makes the edge drop the variants of an image of the library that was deleted or refused. It never
+ * Drops the variants of a library image at the edge after its deletion or refusal. The edge never
  * has customers' photos.
  */
 export async function queueForEdge({ before, after }: Change): Promise<void> {

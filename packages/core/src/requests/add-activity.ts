@@ -57,8 +57,8 @@ const createAnsweredMeanwhile = () =>
 const openStatuses = ["new", "contacted", "quoted", "scheduled"] as const satisfies RequestStatus[];
 
 /**
- * Returns the status that a contact leads to, or undefined. A contact never moves a request back,
- * and never out of a closed status.
+ * Returns the status after a contact, or undefined for no change. A contact never moves a request
+ * back or out of a closed status.
  */
 function findNextStatus(
   { status, form }: RequestRecord,
@@ -94,7 +94,7 @@ function patchContact(actor: Actor, before: RequestRecord, written: Written): Wr
 }
 
 /**
- * @param seenContactId the latest contact that the author has seen; without it nothing is checked
+ * @param seenContactId the latest contact that the author saw; without it nothing is checked
  * @throws AppError `conflict` when a colleague has answered since
  */
 async function addContact(actor: Actor, written: Written, seenContactId?: string): Promise<void> {

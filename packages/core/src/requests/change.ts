@@ -13,7 +13,7 @@ import { formStatuses, getFolder, type RequestStatus } from "./rules.ts";
 import type { RequestChange } from "./schema.ts";
 
 /**
- * ElectroDB writes an index key only if the call names all its attributes, so this sets each of
+ * ElectroDB writes an index key only if the call names all its attributes, so this sets all of
  * them.
  */
 export const patchEntry = (

@@ -22,9 +22,9 @@ export const MailCheckEntity = createEntity("mailCheck", {
 const patchInboxEntry = ({ form, requestId: id }: MailName) => RequestEntity.patch({ form, id });
 
 /**
- * Marks the request in the inbox, and has `checkMails` look at a mail after its lease. If the
- * stream waited for the lease instead, the mails of others would wait behind it. 2 write units, and
- * 4 of the entry with its indexes. Safe to repeat.
+ * Marks the request in the inbox, and lets `checkMails` look at a mail after its lease. If the
+ * stream waited for the lease, it would delay the mails of other requests. 2 write units, and 4 for
+ * the entry with its indexes. Safe to repeat.
  */
 export async function checkLater(name: MailName, dueAt: number): Promise<void> {
   await MailCheckEntity.put({ ...name, dueAt }).go();
@@ -46,9 +46,8 @@ async function checkMail(name: MailName, now: number): Promise<void> {
 }
 
 /**
- * Sends interrupted mails again whose lease has ended, through the stream, like staff do. A mail
- * that was interrupted three times stays marked in the inbox. Costs half a read unit while there is
- * none.
+ * Sends interrupted mails again after their lease, through the stream. A mail that was interrupted
+ * three times stays marked in the inbox. 0.5 read units while there is no such mail.
  */
 export async function checkMails(now = Date.now()): Promise<void> {
   const { data } = await MailCheckEntity.query.all({}).go({ pages: "all", consistent: true });

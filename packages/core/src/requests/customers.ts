@@ -29,7 +29,7 @@ function toArrival(record: FormRecord): Arrival {
 }
 
 /**
- * Returns the attributes of the inbox entry that name the customer. Spam has no customer until
+ * Returns the attributes that name the customer in the inbox entry. Spam has no customer until
  * staff unmark it.
  */
 export async function findCustomers(records: readonly FormRecord[]) {
@@ -37,7 +37,7 @@ export async function findCustomers(records: readonly FormRecord[]) {
   return (record: FormRecord) => joined.get(nameRequest({ form: getForm(record), id: record.id })) ?? {};
 }
 
-/** The actor when the program finishes an interrupted deletion, or deletes old closed requests. */
+/** The actor when the program finishes an interrupted deletion or deletes old closed requests. */
 export const program = { id: "program" } as const;
 
 type Key = Pick<RequestRecord, "form" | "id">;
@@ -50,10 +50,7 @@ export async function readLinkedRecords(links: readonly { form: Key["form"]; req
   return (await Promise.all(found)).flat();
 }
 
-/**
- * Joins requests that are in the inbox already: those that staff took out of the spam, and those
- * from before there were customers.
- */
+/** Joins requests that are already in the inbox but have no customer, such as unmarked spam. */
 export async function joinEntries(keys: readonly Key[]): Promise<void> {
   const records = await readLinkedRecords(keys.map(({ form, id }) => ({ form, requestId: id })));
   const joined = await joinCustomers(records.map(toArrival));
@@ -87,8 +84,8 @@ export async function readLinkedRequests(links: readonly CustomerRequest[]) {
 const SHOWN = 5;
 
 /**
- * Returns what the screen of a request says about its customer. About 3 read units, and half a unit
- * for each earlier request.
+ * Returns what a request's screen shows of its customer. About 3 read units, and 0.5 for each
+ * earlier request.
  */
 export async function readCustomerCard({ customerId, createdAt }: RequestRecord) {
   if (!customerId) return undefined;
@@ -123,8 +120,8 @@ export const isNotServed = ({ doNotServe }: Pick<Customer, "doNotServe">) => Boo
 type Left = Pick<RequestRecord, "form" | "id" | "createdAt" | "customerId">;
 
 /**
- * Takes a deleted request away from its customer. The request goes first, because its customer is
- * how staff find what is left of an interrupted deletion. Safe to repeat.
+ * Removes a deleted request from its customer. Delete the request first: staff find the rest of an
+ * interrupted deletion through the customer. Safe to repeat.
  */
 export async function leaveCustomer(request: Left, { actor, keepsEmpty }: Leaving): Promise<void> {
   const { form, id: requestId, createdAt, customerId } = request;

@@ -61,8 +61,8 @@ const isEarlierTry = (other: FormRecord, record: FormRecord) =>
   other.createdAt < record.createdAt && isSameCustomer(other, record);
 
 /**
- * Deletes what the form sent beside its records, except under a `firstId` that is another
- * customer's request.
+ * Deletes what the form sent besides its records, unless the `firstId` is another customer's
+ * request.
  */
 async function deleteTraces(record: FormRecord): Promise<void> {
   const { id, reference, firstId = id, createdAt } = record;
@@ -71,7 +71,9 @@ async function deleteTraces(record: FormRecord): Promise<void> {
   await Promise.all([deleteReports([id, reference, ownFirstId]), deleteUnclaimed(ownFirstId, createdAt)]);
 }
 
-/** Staff have worked on none of these. The form sent them before this record, with other words. */
+/**
+ * Returns earlier requests of the same form with other words. Staff have worked on none of them.
+ */
 async function findEarlierTries(record: FormRecord): Promise<FormRecord[]> {
   const { firstId } = record;
   if (!firstId) return [];
@@ -122,8 +124,8 @@ export async function deleteRecord(leaving: Leaving, record: FormRecord): Promis
  * Deletes a request when the customer asks for it: the record, every version of its photos, notes,
  * replies, search terms and browser reports, earlier tries of the same form, the visit, and the
  * customer's record if no other request names it. The audit log keeps the ids. The record goes
- * last, so that another call finishes an interrupted deletion. About 35 write units, and 2 for each
- * photo.
+ * last, so that another call can finish an interrupted deletion. About 35 write units, and 2 for
+ * each photo.
  * @throws AppError `forbidden`, `conflict` when the record was lost; Error when S3 or DynamoDB
  * fails: call it again
  */

@@ -10,9 +10,9 @@ import { folders, loggedKinds, mailedKinds, requestStatuses } from "./rules.ts";
 import type { Visit } from "./visits/entity.ts";
 
 /**
- * The inbox entry of a visitor's record, which may be long: a list reads about 0.5 kB for each
- * entry, and a change of status moves less than 1 kB between partitions. The table's stream creates
- * it. A page of 25 costs about 2.5 read units.
+ * The inbox entry of a visitor's record. The record may be long, so the list reads entries of about
+ * 0.5 kB, and a change of status moves less than 1 kB between partitions. The table's stream
+ * creates the entry. A page of 25 costs about 2.5 read units.
  */
 export const RequestEntity = createEntity("request", {
   attributes: {

@@ -46,8 +46,8 @@ export function toEntry(record: FormRecord) {
 type Entry = ReturnType<typeof toEntry>;
 
 /**
- * One call for all entries. Only their own conditions can refuse, and those that are there stay as
- * they are.
+ * Makes one call for all entries. Only an entry's own condition can refuse it, and existing entries
+ * stay as they are.
  */
 async function createEntries(entries: readonly Entry[]): Promise<void> {
   if (entries.length === 0) return;
@@ -60,9 +60,10 @@ const BATCHES_AT_ONCE = 4;
 
 /**
  * Adds records to the inbox unless they are there. Writes the search terms first, so that every
- * entry can be found. Safe to repeat. About 24 write units each, and those of `joinCustomers`.
- * @throws AppError `unavailable` when DynamoDB left out terms of some records. The other records
- * are in the inbox then.
+ * entry can be found. Safe to repeat. About 24 write units for each record, and those of
+ * `joinCustomers`.
+ * @throws AppError `unavailable` when DynamoDB left out terms of some records; the other records
+ * are then in the inbox
  */
 export async function addEntries(records: readonly FormRecord[]): Promise<void> {
   const terms = records.flatMap(toTermEntries);

@@ -28,7 +28,7 @@ const getExpiry = () => Math.floor(Date.now() / 1000) + UNUSED_DAYS * 24 * 60 * 
 const makeEntry = ({ id }: Actor, action: string) =>
   makeChangeEntry({ id }, { action, resourceType: "calendarFeed", resourceId: id });
 
-/** Never holds the address: whoever reads the mailbox must not get the calendar too. */
+/** The mail never holds the address, so access to the mailbox gives no access to the calendar. */
 async function announceFeed(email: string): Promise<void> {
   const { business_name: businessName } = await readSettings();
   const mail = makeMail({
@@ -54,8 +54,8 @@ async function announceFeed(email: string): Promise<void> {
 }
 
 /**
- * Makes an address for the caller's calendar. The earlier address stops working. The mail goes out
- * first, so that no address is made without it.
+ * Makes an address for the caller's calendar. The earlier address stops working. Sends the mail
+ * first, so that no address exists without it.
  * @throws AppError `unavailable` when the mail fails; `unauthenticated` or `forbidden` when the
  * user pool no longer trusts the caller
  */
@@ -81,7 +81,7 @@ export async function deleteFeed(actor: Actor): Promise<void> {
   await transact([toDelete(feed), makeEntry(actor, "calendar_feed_deleted")]);
 }
 
-/** DynamoDB deletes an expired address only after a while. */
+/** DynamoDB deletes an expired item late, so compare the time. */
 async function findFeed(staffId: string): Promise<CalendarFeed | undefined> {
   const { data } = await CalendarFeedEntity.get({ staffId }).go({ consistent: true });
   return data && data.expiresAt > Date.now() / 1000 ? data : undefined;
@@ -100,8 +100,8 @@ const isSecretOf = (feed: CalendarFeed, secret: string) =>
   timingSafeEqual(Buffer.from(feed.hash), Buffer.from(hash(secret)));
 
 /**
- * Counts a fetch: 1 write unit, and 4 more for the first one of a day, whose entry in the audit log
- * has the count of the day before. A repeat writes the same. Two fetches at once may count as one.
+ * Counts a fetch. 1 write unit, and 4 more for the first fetch of a day, which logs the previous
+ * day's count. Safe to repeat. Two fetches at once may count as one.
  */
 async function noteFetch({ staffId, ...feed }: CalendarFeed): Promise<boolean> {
   const fetchDay = pacificDay();
@@ -125,8 +125,8 @@ async function noteFetch({ staffId, ...feed }: CalendarFeed): Promise<boolean> {
 }
 
 /**
- * Other people may see a calendar. So events hold only the first name and the street, and the link
- * asks for a sign-in.
+ * Other people may see a calendar, so an event holds only the first name and the street, and its
+ * link asks for a sign-in.
  */
 function toEvent({ requestId, day, start }: Visit, record: FormRecord) {
   const [street = ""] = isQuote(record) ? record.address.split(/[,\r\n]/) : [];
@@ -147,8 +147,8 @@ export function makeFeed(owner: string, visits: readonly (readonly [Visit, FormR
 
 /**
  * Returns a person's visits from 30 days ago on as an iCalendar file.
- * @throws AppError `not-found` for a wrong or ended address, one that nobody fetched for 90 days,
- * and a person who may not see the schedule any more
+ * @throws AppError `not-found` for a wrong or expired address, one that nobody fetched for 90 days,
+ * and a person who may no longer see the schedule
  */
 export async function readFeed(staffId: string, secret: string): Promise<string> {
   const missing = notFound("This calendar");

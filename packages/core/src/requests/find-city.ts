@@ -17,7 +17,7 @@ const unitWords = new Set([
   ...toSet("bldg building fl floor no room rm space spc unit"),
 ]);
 const directions = new Set([...Object.values(directionForms), ...toSet("ne nw se sw")]);
-/** South San Francisco, East Palo Alto and North Richmond are other places than ours. */
+/** South San Francisco, East Palo Alto and North Richmond are other places than our cities. */
 const prefixes = toSet("south so s east e north");
 const endings = toSet(", us usa united states of america");
 
@@ -29,7 +29,7 @@ const hasDigit = (word: string) => /\d/.test(word);
 const isStreet = (word: string) => streetWords.has(word.toLowerCase());
 const isUnit = (word: string) => /^#/.test(word) || unitWords.has(word.toLowerCase());
 
-/** Returns a name without what people leave out or type in another way. */
+/** Returns a name without the parts that people leave out or write in another way. */
 const simplify = (name: string) =>
   normalizeText(name, "NFD").replace(/\p{M}/gu, "").replaceAll("-", " ").toLowerCase();
 
@@ -41,8 +41,8 @@ const ownCities = new Map(
 );
 
 /**
- * Small letters may be another word, such as "me" or "or", so they only count before a ZIP code or
- * for the state of the business.
+ * Small letters may be another word, such as "me" or "or". They count as a state only before a ZIP
+ * code, or for the business's own state.
  */
 function findState(words: readonly string[], end: number) {
   const word = words[end] ?? "";
@@ -61,7 +61,7 @@ function findState(words: readonly string[], end: number) {
 }
 
 /**
- * Returns the words before the state or the ZIP code. What follows them may be a note, such as a
+ * Returns the words before the state or the ZIP code. The words after it may be a note, such as a
  * gate code.
  */
 function cutAtState(words: readonly string[]) {
@@ -133,10 +133,10 @@ function findOwnCity(parts: readonly string[][], last: readonly string[]): strin
 }
 
 /**
- * Returns the slug of a city that has a page, the name of another city, or nothing. A city of
- * another state has the state behind its name. Reads what address search gives ("12 Elm Street, San
- * Mateo, CA 94401, USA"), and what people type. Only a state or a ZIP code shows that a name is
- * that of another city.
+ * Returns the slug of a city that has a page, the name of another city, or an empty text. A city in
+ * another state has the state after its name. Reads addresses of an address search ("12 Elm Street,
+ * San Mateo, CA 94401, USA") and what people type. A name is another city's only if a state or a
+ * ZIP code follows.
  */
 export function findCity(address: string): string {
   const words = normalizeText(address, "NFC")

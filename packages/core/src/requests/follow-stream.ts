@@ -34,8 +34,8 @@ async function updateEntry(key: Key, before: FormRecord, after: FormRecord): Pro
 }
 
 /**
- * Deletes the parts that arrived during the deletion. If staff did not delete the record, it was an
- * accident: keeps all parts, so that a restore makes the request whole again.
+ * Deletes the parts that arrived during the deletion. If staff did not delete the record, it was
+ * lost by accident: then keeps all parts, so that a restore makes the request whole again.
  */
 async function deleteRemains(key: Key, before: FormRecord): Promise<void> {
   if (!(await isDeletedOnRequest(key.form, key.id)))
@@ -97,8 +97,8 @@ export async function followRequests(change: Change): Promise<void> {
 }
 
 /**
- * Adds new records to the inbox as they are now. Skips records that were deleted meanwhile or that
- * have an entry. Safe to repeat.
+ * Adds new records to the inbox as they are now. Skips records that were deleted since the event,
+ * or that have an entry. Safe to repeat.
  */
 export async function addNewRequests(changes: readonly Change[]): Promise<void> {
   const found = await Promise.all(

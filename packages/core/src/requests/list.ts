@@ -49,8 +49,8 @@ interface Plan {
 }
 
 /**
- * Returns the partitions of the narrowest index. Together they hold each record once. `isExact`:
- * the index alone settles folder, status, outcome and assignee.
+ * Returns the partitions of the narrowest index. Together they hold each record once. `isExact`
+ * means that the index alone decides folder, status, outcome and assignee.
  */
 function chooseIndex(form: InboxForm, { assignee, status, folder, outcome }: Wanted): Plan {
   const isAny = !outcome || (outcome === "any" && !folder && !status);
@@ -115,7 +115,7 @@ async function readIndex(form: InboxForm, wanted: Wanted, limit: number, cursor:
 }
 
 /**
- * Few requests are open, so their own index finds faster. Among all closed ones, a city or service
+ * Few requests are open, so search their index first. Among closed requests, a city or service
  * narrows more.
  */
 const findWholeTerm = ({ folder, assignee, city, service, isOldestFirst }: Wanted) => {

@@ -27,8 +27,8 @@ export type SesFeedback =
 const suppressed: readonly (string | null)[] = ["Suppressed", "OnAccountSuppressionList"];
 
 /**
- * SES reports an out-of-office reply as a bounce without failed recipients, though the mail has
- * arrived: returns undefined.
+ * Returns undefined for an out-of-office reply. SES reports it as a bounce without failed
+ * recipients, although the mail has arrived.
  */
 function findBounceReason({ bounceType, bounceSubType, bouncedRecipients }: Bounce) {
   if (suppressed.includes(bounceSubType)) return "suppressed";

@@ -35,7 +35,7 @@ import { makeCustomerMail, makeStaffMail } from "./quote-form/mails.ts";
 import { hasMail, type MailedKind } from "./rules.ts";
 import { makeVisitMail } from "./visit-mail.ts";
 
-/** Length of a reply's preview text, in code points, because SES refuses half an emoji. */
+/** The length of a reply's preview text in code points, because SES refuses half an emoji. */
 const PREHEADER = 100;
 
 function makeFormMail(record: FormRecord, kind: MailKind, settings: Settings): Mail {
@@ -58,7 +58,7 @@ async function skipFormMail(record: FormRecord, kind: MailKind, settings: Settin
   return kind === "customerMail" ? holdBackConfirmation(record, await shared.fullHour()) : undefined;
 }
 
-/** @throws Error with SES's error name, because the log shows the name, not the message */
+/** @throws Error with SES's error name, because the log shows only the name */
 async function send(
   what: "form mail" | "activity mail",
   request: Omit<MailName, "mail">,
@@ -89,7 +89,7 @@ const memoize = <T>(read: () => Promise<T>) => {
 type Request = { form: InboxForm; id: string };
 
 /**
- * Reads the records, the settings and the full hour at their first use, and once for all mails of a
+ * Reads the records, the settings and the full hour at their first use, once for all mails of a
  * batch.
  */
 export const shareReads = (requests: readonly Request[]) => ({

@@ -26,7 +26,7 @@ export const requestFilter = z.strictObject({
 
 export type RequestFilter = z.infer<typeof requestFilter>;
 
-/** A printed list with the names of its filters, never their words. */
+/** For the audit log: a printed list with the names of its filters, but without their words. */
 export const listPrint = z.strictObject({
   filters: z
     .array(z.enum([...Object.keys(requestFilter.shape), "person", "week"]))

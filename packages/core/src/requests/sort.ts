@@ -51,9 +51,10 @@ interface Order {
 
 /**
  * Returns a page of open requests in an order that no index has. Each page reads all open requests:
- * about a read unit for ten, at most 100 units, with any number of closed ones. An index would cost
- * up to two write units for each change of status.
- * @throws AppError `invalid` when more than 1,000 are open, or for the cursor of another list
+ * 1 read unit for about ten, at most 100 units. An index would cost up to 2 write units for each
+ * change of status.
+ * @throws AppError `invalid` when more than 1,000 requests are open, or for the cursor of another
+ * list
  */
 export async function readSorted(
   { sort, key, matches }: Order,

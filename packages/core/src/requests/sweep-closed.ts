@@ -33,8 +33,8 @@ async function wasWorkedOn(form: InboxForm, requestId: string, since: string): P
 }
 
 /**
- * Staff may have opened it again since the index was read, or worked on it without a change of the
- * entry.
+ * Checks again, because staff may have opened the request again since the index was read, or worked
+ * on it without a change of the entry.
  */
 async function deleteClosed(form: InboxForm, id: string, before: string): Promise<boolean> {
   const { data: entry } = await RequestEntity.get({ form, id }).go({ consistent: true });

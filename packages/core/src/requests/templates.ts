@@ -7,7 +7,7 @@ interface Template {
   key: string;
   name: string;
   status?: RequestStatus;
-  /** Whether this promises a visit, which staff then plan before they send it. */
+  /** The text promises a visit, so staff plan the visit before they send it. */
   plansVisit?: true;
   subject: string;
   text: string;

@@ -8,8 +8,8 @@ import { getGreetingName } from "./quote-form/rules.ts";
 import { formatVisit, getWindow } from "./visits/rules.ts";
 
 /**
- * Calendars replace an event that has the same id and a lower sequence, so a moved visit moves in
- * them.
+ * A calendar replaces an event that has the same id and a lower sequence, so a moved visit moves
+ * there too.
  */
 function makeCalendar({ visit, at }: Activity, quote: Quote, settings: Settings): string {
   const { day = "", start = "", sequence = 0 } = visit ?? {};

@@ -1,7 +1,7 @@
 import { business } from "@handyman/business/first-settings";
 import type { ServiceLink } from "../catalogue/service-schema.ts";
 
-/** Kept apart from the schema, so that pages need not load zod. */
+/** Not in the schema's file, so that pages need not load zod. */
 export const defaultSettings = {
   business_name: business.name,
   address: business.address,
@@ -35,7 +35,7 @@ export const defaultSettings = {
   /** US dollars. */
   minimum_visit: business.minimumVisit,
   analytics_measurement_id: "",
-  /** Empty keeps closed requests for good. */
+  /** Empty keeps closed requests forever. */
   closed_request_months: "",
 };
 
@@ -57,8 +57,8 @@ export function pickPublicSettings(settings: AllSettings): PublicSettings {
 }
 
 /**
- * Returns the settings without the rating if visitors can't check it: it has no source, and no
- * testimonial is published.
+ * Returns the settings without the rating if visitors can't check it: the rating has no source, and
+ * no testimonial is published.
  */
 export function hideUnprovenRating<S extends PublicSettings>(settings: S, hasTestimonials: boolean): S {
   const isProven = settings.rating_url !== "" || hasTestimonials;

@@ -83,7 +83,7 @@ export function findValueProblem(key: SettingKey, value: unknown): string | unde
 }
 
 /**
- * @throws AppError `invalid` for a wrong value. Among several changes the message starts with the
+ * @throws AppError `invalid` for a wrong value. With several changes the message starts with the
  * setting's key.
  */
 function checkChanges(changes: readonly Change[]): void {

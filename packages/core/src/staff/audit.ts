@@ -22,7 +22,7 @@ export const AuditEntity = createEntity("audit", {
     before: { type: CustomAttributeType<Item>("any") },
     after: { type: CustomAttributeType<Item>("any") },
     details: { type: CustomAttributeType<Record<string, unknown>>("any") },
-    /** Reads of one hour. */
+    /** The number of reads in one hour. */
     count: { type: "number" },
     openedIds: { type: "set", items: "string" },
     expiresAt: { type: "number" },

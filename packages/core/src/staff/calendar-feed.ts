@@ -2,7 +2,7 @@ import type { EntityItem } from "electrodb";
 import { createEntity, key, texts } from "../lib/dynamo.ts";
 
 /**
- * The secret address of a person's calendar. Only its hash is stored, so nobody can read the
+ * The secret address of a person's calendar. The table holds only its hash, so nobody can read the
  * address again.
  */
 export const CalendarFeedEntity = createEntity("calendarFeed", {
@@ -10,7 +10,7 @@ export const CalendarFeedEntity = createEntity("calendarFeed", {
     ...texts.fixed("staffId"),
     ...texts.required("hash", "createdAt"),
     ...texts.optional("fetchedAt", "fetchDay"),
-    /** Of `fetchDay`. */
+    /** The number of fetches on `fetchDay`. */
     fetches: { type: "number" },
     expiresAt: { type: "number", required: true },
   },

@@ -9,8 +9,8 @@ const MAX_REMEMBERED = 1000;
 const QUIET_ROWS = 50;
 
 /**
- * What this instance has counted. Open screens ask again each minute, and an equal read counts once
- * an hour.
+ * The reads that this instance has counted. An equal read counts once an hour, because open screens
+ * ask again each minute.
  */
 const counted = new Set<string>();
 
@@ -52,7 +52,7 @@ async function countOnce(
   counted.add(key);
 }
 
-/** Counts an opened record. The entry keeps the first 100 ids of the hour. The count goes on. */
+/** Counts an opened record. The entry keeps only the first 100 ids of the hour. */
 export function countOpened(reader: Reader, list: List, recordId: string): Promise<void> {
   const entry = makeEntry(reader, "opened", list);
   return countOnce(entry, recordId, async () => {
@@ -75,8 +75,8 @@ export function countOpened(reader: Reader, list: List, recordId: string): Promi
 }
 
 /**
- * Counts the rows of a page. The log lists the entry when a member got more than 50 rows in the
- * hour, in pages of any size. Until then the entry is in no index, and a page costs one write unit.
+ * Counts the rows of a page. The log lists the entry once a member got more than 50 rows in the
+ * hour. Until then the entry is in no index, and a page costs 1 write unit.
  */
 export function countListed(reader: Reader, list: List, query: object, rows: number): Promise<void> {
   const entry = makeEntry(reader, "listed", list);

@@ -46,14 +46,14 @@ async function repeatInvitation({ email, role }: StaffInvitation): Promise<PoolM
 }
 
 /**
- * Sends a temporary password that is good for 3 days. A repeat sends it again.
+ * Sends a temporary password, which works for 3 days. A repeat sends it again.
  * @throws AppError `conflict` when the address is on the staff already
  */
 export async function inviteStaff(actor: Actor, invitation: StaffInvitation): Promise<StaffMember> {
   authorize(actor, "users");
   const created = await createAccount(invitation);
   const member = created ? toPoolMember(created, created.Attributes) : await repeatInvitation(invitation);
-  // The role comes last, because an account with a role counts as finished.
+  // Set the role last, because an account with a role counts as finished.
   await userPool.send(new AdminAddUserToGroupCommand({ ...toPoolInput(member), GroupName: invitation.role }));
   forgetMembers();
   const roles = [invitation.role];

@@ -21,7 +21,7 @@ import { type PoolMember, readMember, toPoolInput, userPool } from "./user-pool.
 
 const isId = (text: string) => /^[0-9a-f-]{36}$/.test(text);
 
-/** Refuses addresses, which the pool would accept too. */
+/** Takes only an id. The pool would also accept an address. */
 async function getMember(id: string): Promise<PoolMember> {
   const member = isId(id) ? await readMember(id) : undefined;
   if (!member) throw notFound("This member of staff");
@@ -34,15 +34,18 @@ const guardOwner = async ({ id, roles }: PoolMember) => {
 
 const endCalendar = ({ id }: PoolMember) => CalendarFeedEntity.delete({ staffId: id }).go();
 
-/** Ends what opens the member's data without a sign-in: the calendar's address and the sessions. */
+/**
+ * Ends what gives access to the member's data without a sign-in: the calendar's address and the
+ * sessions.
+ */
 async function endSessions(member: PoolMember): Promise<void> {
   await endCalendar(member);
   await userPool.send(new AdminUserGlobalSignOutCommand(toPoolInput(member)));
 }
 
 /**
- * Writes an entry even if nothing differs, so that a repeat after a failed write still leaves one.
- * Keeps personal data out.
+ * Writes an entry even without a difference, so that a repeat after a failed write leaves one.
+ * Holds no personal data.
  */
 async function record(actor: Actor, action: string, before: PoolMember, after?: PoolMember): Promise<void> {
   forgetMembers();
@@ -60,7 +63,7 @@ async function replaceRole(actor: Actor, id: string, { role }: RoleChange): Prom
   const member = await getMember(id);
   if (role !== "owner") await guardOwner(member);
   await endCalendar(member);
-  // Add first, so that a change that stops half way leaves the member a role.
+  // Add first, so that an interrupted change leaves the member a role.
   await userPool.send(new AdminAddUserToGroupCommand({ ...toPoolInput(member), GroupName: role }));
   for (const GroupName of member.roles.filter((held) => held !== role)) {
     await userPool.send(new AdminRemoveUserFromGroupCommand({ ...toPoolInput(member), GroupName }));
@@ -89,7 +92,7 @@ export async function disableStaff(actor: Actor, id: string): Promise<StaffMembe
 export async function enableStaff(actor: Actor, id: string): Promise<StaffMember> {
   authorize(actor, "users");
   const member = await getMember(id);
-  // An operator may have disabled them in AWS's console.
+  // An operator may have disabled the member in AWS's console.
   if (member.state === "disabled") await endCalendar(member);
   await userPool.send(new AdminEnableUserCommand(toPoolInput(member)));
   const changed = await getMember(id);
@@ -97,7 +100,7 @@ export async function enableStaff(actor: Actor, id: string): Promise<StaffMember
   return toStaffMember(changed);
 }
 
-/** Ends a member's password and sessions. Only the mailbox leads back in. */
+/** Ends a member's password and sessions. The member needs the mailbox to get in again. */
 async function endPassword(member: PoolMember): Promise<void> {
   if (member.state === "disabled") {
     throw new AppError("conflict", "staff_disabled", "This member of staff is disabled.", {
@@ -119,8 +122,8 @@ export async function resetPassword(actor: Actor, id: string): Promise<void> {
 }
 
 /**
- * Deletes the key of a lost authenticator app. The password ends first: whoever knows it could set
- * up an app of their own. A repeat after a failure half way mails another code.
+ * Deletes the key of a lost authenticator app. Ends the password first, because a person who knows
+ * it could set up another app. A repeat after an interruption mails another code.
  */
 export async function resetSecondFactor(actor: Actor, id: string): Promise<void> {
   authorize(actor, "users");
@@ -138,7 +141,7 @@ export async function removeStaff(actor: Actor, id: string): Promise<void> {
   // Record first, because a repeat after the deletion finds nobody.
   await record(actor, "removed", member);
   await userPool.send(new AdminDeleteUserCommand(toPoolInput(member))).catch((error) => {
-    // The client's own second try after a lost answer finds nobody.
+    // The client may have repeated its own call after a lost answer.
     if (!(error instanceof UserNotFoundException)) throw error;
   });
   forgetMembers();

@@ -12,7 +12,9 @@ import { readActiveOwners } from "./user-pool.ts";
 export const OwnerGuardEntity = createEntity("ownerGuard", {
   attributes: {
     site: { type: "string", required: true, default: "site", readOnly: true },
-    /** When each owner's loss of rights stops counting here, in epoch milliseconds. */
+    /**
+     * The owners who are losing their rights, and when this stops counting, in epoch milliseconds.
+     */
     leaving: { type: CustomAttributeType<Record<string, number>>("any") },
     version: { type: "number" },
     roleLock: { type: "string" },
@@ -25,7 +27,9 @@ export const OwnerGuardEntity = createEntity("ownerGuard", {
 
 const guardKey = { site: "site" };
 
-/** Longer than the API's function may run (15 seconds) and than the pool's lists lag. */
+/**
+ * Longer than the API's function may run (15 seconds) and longer than the pool's lists lag behind.
+ */
 const LEAVING_MS = 60_000;
 
 /** Longer than the API's function may run (15 seconds), so that only a dead call loses its lock. */
@@ -64,8 +68,8 @@ async function tryToLeave(ownerId: string): Promise<boolean> {
 export const leaveOwners = (ownerId: string): Promise<void> => retryRefused(() => tryToLeave(ownerId));
 
 /**
- * Runs a change of role while no other call changes one. Two changes of one member at once would
- * each remove only the role that they have read, and leave two.
+ * Runs a change of role while no other call changes one. Otherwise two changes of one member would
+ * each remove only the role that they read, and leave the member two roles.
  * @throws AppError `unavailable` while another call holds the lock
  */
 export async function withRoleLock<T>(change: () => Promise<T>): Promise<T> {
@@ -75,7 +79,7 @@ export async function withRoleLock<T>(change: () => Promise<T>): Promise<T> {
       .set({ roleLock, roleLockUntil: now + ROLE_LOCK_MS })
       .where(
         (guard, { notExists, lt, eq }) =>
-          // The last part: the client's own second try after a lost answer.
+          // The last part accepts the client's own second try after a lost answer.
           `${notExists(guard.roleLockUntil)} OR ${lt(guard.roleLockUntil, now)} OR ${eq(guard.roleLock, roleLock)}`,
       ),
   );

@@ -30,8 +30,8 @@ export const recordRead = (
 type Query = { q?: string | undefined; limit: number; cursor?: string | undefined };
 
 /**
- * Records a search for a customer's data without its words. An open list asks again each minute, so
- * an equal search counts once an hour.
+ * Records a search for a customer's data, without the words. An equal search counts once an hour,
+ * because an open list asks again each minute.
  */
 export async function recordSearch(actor: Actor, list: Read["list"], query: Query, count: number) {
   const { limit, cursor, ...filter } = query;

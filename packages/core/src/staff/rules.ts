@@ -5,8 +5,8 @@ export const roles = ["owner", "office", "editor"] as const;
 export type Role = (typeof roles)[number];
 
 /**
- * Who may enter each area. An area is also the first part of its paths: `/admin/{area}` and
- * `/api/admin/{area}`.
+ * The roles that may enter each area. An area is also the first part of its paths: `/admin/{area}`
+ * and `/api/admin/{area}`.
  */
 export const areas = {
   me: ["owner", "office", "editor"],
@@ -31,7 +31,6 @@ export const areas = {
 
 export type Area = keyof typeof areas;
 
-/** The area of each form of visitors. */
 export const inboxAreas = { quote: "requests", contact: "messages" } as const satisfies Record<
   InboxForm,
   Area

@@ -38,7 +38,7 @@ export async function listStaff(actor: Actor): Promise<Colleague[]> {
   return found.map(({ email: _, ...colleague }) => colleague);
 }
 
-/** Needs no right, because core alone calls it: the address goes only into mails. */
+/** Needs no actor, because only core calls it. The address goes only into mails. */
 export const findMember = async (id: string): Promise<PoolMember | undefined> =>
   (await readKeptMembers()).find((member) => member.id === id);
 
@@ -56,7 +56,7 @@ export const notSignedIn = () =>
 
 /**
  * Asks the user pool whether the caller still has the right to an area. A token knows only the
- * rights of the moment when it was issued.
+ * rights at the time of its issue.
  * @throws AppError `unauthenticated` for a removed or disabled member and after a reset of the
  * password, `forbidden` when the role has changed, `unavailable`
  */

@@ -4,13 +4,13 @@ import { AppError } from "../lib/errors.ts";
 import type { Actor } from "./actor.ts";
 
 /**
- * For every entity that staff change. The stream writes an audit entry whenever `changedAt`
- * changes.
+ * For every entity that staff change. A change of `changedAt` makes the stream write an audit
+ * entry.
  */
 export const stampAttributes = {
   changedBy: { type: "string" },
   changedAt: { type: "string" },
-  /** Counts changes by staff. A save must name the version that it began from. Absent means 0. */
+  /** Counts changes by staff; absent means 0. A save must name the version that it began from. */
   version: { type: "number" },
 } as const;
 
@@ -41,7 +41,7 @@ export interface SaveBy {
   version: number;
 }
 
-/** DynamoDB keeps no order of the keys of a map. */
+/** DynamoDB keeps no order of a map's keys. */
 const hasFields = (record: object, fields: object) =>
   Object.entries(fields).every(([name, value]) =>
     isDeepStrictEqual((record as Record<string, unknown>)[name], value ?? undefined),
@@ -65,8 +65,8 @@ export function isSavedAlready<T extends Stamped>(
 }
 
 /**
- * Writes a save of one item. When the answer to a write is lost, the client writes again, and the
- * version refuses that: so a refusal reads the record.
+ * Writes a save of one item. After a lost answer the client writes again and the version refuses
+ * that, so a refusal reads the record.
  * @throws AppError `conflict` when somebody else saved since the edit began
  */
 export async function writeSave<T extends Stamped>(

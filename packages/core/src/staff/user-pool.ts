@@ -40,7 +40,7 @@ export const userPoolId = () => requireConfig("USER_POOL_ID");
 
 export interface PoolMember extends StaffMember {
   username: string;
-  /** The password was reset, and the member has not chosen a new one yet. */
+  /** A reset ended the password, and the member has not chosen a new one yet. */
   isPasswordOver: boolean;
 }
 

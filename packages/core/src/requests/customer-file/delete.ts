@@ -8,9 +8,9 @@ import { deleteRequest } from "../delete.ts";
 const MAX_TIME_MS = 9_000;
 
 /**
- * Deletes a person when the person asks for it: each request and message with all its parts, then
- * notes, addresses and the record itself. Another call continues, because the record goes last.
- * Returns the number of requests that are left.
+ * Deletes a person's data at the person's request: each request and message with all its parts,
+ * then notes, addresses and the record itself. The record goes last, so that another call can
+ * continue. Returns the number of requests that are left.
  * @throws AppError `forbidden`, `not-found`, and those of `deleteRequest`
  */
 export async function deleteCustomerFile(actor: Actor, id: string, now = Date.now) {
@@ -23,7 +23,7 @@ export async function deleteCustomerFile(actor: Actor, id: string, now = Date.no
     if (now() > deadline) return { left: links.length - index };
     await deleteRequest(actor, form, requestId);
   }
-  // A record without a request stays until now.
+  // Records without a request still exist, so delete them here.
   for (const { id: recordId } of person.reverse()) await refreshCustomer(actor, recordId, { readArrivals });
   return { left: 0 };
 }

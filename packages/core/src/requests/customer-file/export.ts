@@ -53,8 +53,7 @@ const answers: Record<keyof QuoteAnswers, Column> = {
 };
 
 /**
- * What the customer sent, what we answered, and when we visit. Notes and the state of our work are
- * the business's own.
+ * What the customer sent, what we answered, and when we visit. Notes and work states stay internal.
  */
 const columns: readonly Column[] = [
   ["Kind", ({ record }) => (isQuote(record) ? "Request" : "Message")],

@@ -12,7 +12,7 @@ const isNamedOtherwise = ({ before, after }: CustomerChange) => before?.name !==
 const isServedOtherwise = ({ before, after }: CustomerChange) =>
   before && after && (before.doNotServe !== after.doNotServe || before.headId !== after.headId);
 
-/** The list shows the mark without a read of each customer. */
+/** Marks the inbox entries, so that the list needs no read of each customer. */
 async function markEntries({ id, memberIds }: Customer): Promise<void> {
   const customers = await readWithHeads([id, ...memberIds]);
   for (const customer of customers.values()) {
@@ -23,7 +23,7 @@ async function markEntries({ id, memberIds }: Customer): Promise<void> {
 }
 
 /**
- * Keeps the search terms of customers, and the marks of requests whose customers the business does
+ * Updates the search terms of customers, and marks the requests of customers whom the business does
  * not serve. Safe to repeat.
  */
 export async function followCustomers(changes: readonly Change[]): Promise<void> {

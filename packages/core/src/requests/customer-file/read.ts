@@ -5,8 +5,8 @@ import { readLinkedRecords, readLinkedRequests } from "../customers.ts";
 import { isQuote } from "../entity.ts";
 
 /**
- * Returns everything about one person. A merged record gives the whole person. The cost grows with
- * this person's requests only.
+ * Returns everything about one person, also for the id of a merged record. The cost grows only with
+ * this person's requests.
  */
 export async function readCustomerFile(actor: Actor, id: string) {
   authorize(actor, "customers");

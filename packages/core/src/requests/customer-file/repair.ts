@@ -12,7 +12,7 @@ const nameLink = (...parts: string[]) => parts.join(" ");
 
 const whole = { pages: "all", consistent: true } as const;
 
-/** Joins requests whose customer is missing, oldest first. Spam has none. Returns their number. */
+/** Joins requests without a customer, oldest first. Skips spam. Returns their number. */
 async function joinOldRequests(ids: ReadonlySet<string>, showProgress: (done: number) => void) {
   const { data } = await RequestEntity.scan.go(whole);
   const waiting = data
@@ -40,10 +40,9 @@ async function writeMissingLinks(ids: ReadonlySet<string>): Promise<number> {
 }
 
 /**
- * Makes each customer say what its requests say, and joins requests that have no customer: those
- * from before there were customers, and after a restore, which can bring back what only a deleted
- * request said. For operators only: reads the whole table. Safe to repeat, also after an
- * interruption. Returns the number of joined requests.
+ * Makes each customer match its requests, and joins requests that have no customer. A restore can
+ * bring back what only a deleted request said. For operators only: it reads the whole table. Safe
+ * to repeat, also after an interruption. Returns the number of joined requests.
  */
 export async function repairCustomers(showProgress: (done: number) => void): Promise<number> {
   const { data: customers } = await CustomerEntity.scan.go(whole);

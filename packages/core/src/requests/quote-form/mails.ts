@@ -21,7 +21,8 @@ const toScheduleRows = (quote: Quote): Row[] => [
 ];
 
 /**
- * A mail shows no photo: photos are private, and a link to one ends before somebody reads the mail.
+ * A mail shows no photo: photos are private, and a link would expire before somebody reads the
+ * mail.
  */
 function describePhotos({ photos: { length } }: Quote): string {
   if (length === 0) return "None";
@@ -59,8 +60,8 @@ export function makeStaffMail(quote: Quote, settings: Settings, siteUrl: string)
 }
 
 /**
- * People forget the space before a sentence: "The door sticks.It rubs". With the space no mail
- * program makes a link of it.
+ * People forget the space after a sentence: "The door sticks.It rubs". The added space keeps mail
+ * programs from making a link.
  */
 const sentenceStart = /(?<=\p{Ll}\.)(?=\p{Lu}\p{Ll})/gu;
 const link = /:\/\/|\S@\S|[\p{L}\p{M}\p{N}][.。]\p{L}{2}/u;
@@ -71,8 +72,8 @@ const longZip = /(?<=[a-z],? )\d{5}-\d{4}(?![\s.()-]*\d)/gi;
 const ordinal = /\b(\d{1,3})(?:st|nd|rd|th)\b/gi;
 
 /**
- * The street's number stands beside the house's: "12345 67th St". An address has one such street,
- * so further numbers stay.
+ * An address has at most one numbered street, such as "12345 67th St", so only the first such
+ * number goes.
  */
 function dropAddressNumbers(words: string): string {
   let count = 0;
@@ -91,7 +92,7 @@ const phones = [
 
 /**
  * Returns a visitor's words for the confirmation, or undefined. Anybody can type a stranger's
- * address, so our mail must not carry what a swindler wants people to open or to call.
+ * address, so our mail must not carry a link or a number that a swindler wants people to use.
  */
 export function toRepeatable(words: string): string | undefined {
   const spaced = words.replace(sentenceStart, " ");
@@ -101,11 +102,11 @@ export function toRepeatable(words: string): string | undefined {
   return phones.some((phone) => phone.test(withoutAddress)) ? undefined : spaced;
 }
 
-/** Returns undefined for all words of a request that a program may have sent. */
+/** Repeats no words of a request that a program may have sent. */
 const repeat = (quote: Quote, words: string) => (quote.isUnverified ? undefined : toRepeatable(words));
 
 /**
- * Visitors choose tasks from the price list, and those have a price. Another program could send any
+ * Lists only tasks with a price: those come from our price list. Another program could send any
  * words.
  */
 function listKnownServices(quote: Quote): string {

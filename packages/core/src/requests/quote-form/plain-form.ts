@@ -48,7 +48,7 @@ function createRequestId(fields: object, secret: string): string {
 
 /**
  * Stores the request of a form that a browser sent without JavaScript. A second press on the same
- * day makes no second request. Returns when the first one was stored, because the promised time
+ * day makes no second request. Returns when the first press was stored, because the promised time
  * counts from there.
  * @throws AppError `invalid` with the form's messages, `rate-limited`
  */

@@ -38,8 +38,8 @@ export function toFormRecord<Request extends GuardFields>(request: Request) {
     createdAt: new Date().toISOString(),
     status: spamReason ? ("spam" as const) : ("new" as const),
     ...(spamReason ? { spamReason } : {}),
-    // The site's own forms always measure the time. Another program may be a customer's, so staff
-    // decide.
+    // The site's own forms always measure the time. Another program may act for a real customer, so
+    // staff decide.
     ...(elapsedMs === undefined ? { isUnverified: true } : {}),
   };
 }
@@ -49,9 +49,9 @@ type QuoteRecord = Omit<ReturnType<typeof toFormRecord<QuoteRequest>>, "services
 };
 
 /**
- * Adds the names and prices of the day. They are at least as new as those that the visitor saw,
- * because the form must be open for `MIN_FILL_MS`. A task or a service that staff removed while the
- * page was open stays as the visitor chose it.
+ * Adds the current names and prices. The form must be open for `MIN_FILL_MS`, so they are at least
+ * as new as the prices that the visitor saw. Keeps the visitor's words for a task or service that
+ * staff removed while the page was open.
  */
 async function addPrices(services: QuoteRequest["services"]): Promise<SelectedService[]> {
   const catalogue = await readRecentCatalogue(MIN_FILL_MS);
@@ -74,9 +74,9 @@ const claimPhoto = (key: string, quoteId: string): Write =>
 const createPhotoGoneError = () => invalid("A photo is no longer available. Please add it again.");
 
 /**
- * A retry can bring photos that the first try could not upload. Adds none if another retry adds
- * photos at the same moment, and claims none beyond the limit, because nothing would delete a photo
- * that no record lists.
+ * Adds photos that the first try could not upload. Adds none if another retry adds photos at the
+ * same moment, and claims none beyond the limit, because nothing would delete a photo that no
+ * record lists.
  */
 async function addLatePhotos({ id, photos }: QuoteRecord): Promise<void> {
   const { data: stored } = await QuoteEntity.get({ id }).go({ consistent: true, attributes: ["photos"] });

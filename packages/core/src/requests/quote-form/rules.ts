@@ -31,7 +31,8 @@ export const unknownTask = "Not chosen yet";
 export const sourcePattern = /^\/[a-z0-9/-]*$/;
 
 /**
- * Returns no source for a path that the server would refuse, so that the form can still be sent.
+ * Returns no source for a path that the server would refuse, so that the visitor can still send the
+ * form.
  */
 export function toSource(pathname: string): { source?: string } {
   const source = pathname.toLowerCase();
@@ -61,8 +62,8 @@ export const tooLong = (what: string, max: number) => `${what} must be at most $
 export const getFirstName = (name: string): string => name.trim().split(/\s+/)[0] ?? "";
 
 /**
- * Returns the first name, or the whole name behind a title or an initial, such as "Dr. Alice Smith"
- * or "The Smiths".
+ * Returns the first name. After a title or an initial, returns the whole name, such as "Dr. Alice
+ * Smith" or "The Smiths".
  */
 export function getGreetingName(name: string): string {
   const first = getFirstName(name);

@@ -119,14 +119,13 @@ export type QuoteRequest = z.infer<typeof quoteRequest>;
 export type QuoteRequestInput = z.input<typeof quoteRequest>;
 
 /**
- * What a visitor tells us. The types of the form's state, of the form without JavaScript and of the
- * exports fail when one of these fields is missing there.
+ * A visitor's answers. The form's state, the form without JavaScript and the exports do not compile
+ * when one of these fields is missing there.
  */
 export type QuoteAnswers = Omit<Required<QuoteRequest>, keyof GuardFields | "source">;
 
 /**
- * What a request stores. The prices are those of the day, and missing if the price list has no such
- * task any more.
+ * A stored service with the prices of the day. A task that has left the price list has no price.
  */
 export type SelectedService = z.infer<typeof selectedService> & Partial<Pick<SubService, "low" | "high">>;
 

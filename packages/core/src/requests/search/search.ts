@@ -19,8 +19,8 @@ const isNumber = (text: string) => /^[\d\s()+.-]+$/.test(text) && keepDigits(tex
 const toTerm = (word: string) => (/.@/.test(word) ? cutText(word.toLowerCase(), MAX_TERM) : normalize(word));
 
 /**
- * Returns the words of a search. The first one, by which the search begins, finds the fewest
- * requests.
+ * Returns the words of a search. The first word finds the fewest requests, so the search begins
+ * with it.
  */
 export function toSearchTerms(query: string): string[] {
   const text = query.trim();
@@ -69,10 +69,7 @@ function readEntriesOfTerms(search: Search, limit: number, cursor: string | null
 
 const listIds = (found: readonly TermEntry[]) => found.map(({ requestId }) => requestId);
 
-/**
- * Keeps entries whose request matches all words, and of each request only one, so that pages list a
- * request once.
- */
+/** Keeps the entries whose request matches all words, only one for each request. */
 async function keepMatching({ form, words, whole }: Search, found: TermEntry[]): Promise<TermEntry[]> {
   if (whole) return found;
   const [lead = "", ...others] = words;

@@ -25,7 +25,10 @@ function splitPhone(phone: string): string[] {
 
 const shortForms = { ...streetForms, ...unitForms, ...directionForms, california: "ca" };
 
-/** The other form of a word that visitors write and staff type in a long or a short form. */
+/**
+ * Maps a word to its other form: visitors may write the long form and staff search for the short
+ * one.
+ */
 const otherForms = new Map(
   Object.entries(shortForms).flatMap(
     ([long, short]) =>
@@ -36,10 +39,7 @@ const otherForms = new Map(
   ),
 );
 
-/**
- * Most addresses have such a word or number. It narrows a search, but a search with other words
- * begins with those.
- */
+/** Most addresses have such a word or number, so a search begins with another word if it can. */
 export const isCommon = (word: string) => otherForms.has(word) || /^\d{1,4}$/.test(word);
 
 const listAddressWords = (record: FormRecord): string[] =>
@@ -76,9 +76,7 @@ export function listTerms(record: FormRecord): string[] {
   return [...new Set(terms.filter((term) => term.length > 1))];
 }
 
-/**
- * Returns all words that narrow a search: also those of the address by which nobody searches alone.
- */
+/** Returns all words that narrow a search, also the common ones of an address. */
 export function listWords(record: FormRecord): string[] {
   const words = listAddressWords(record);
   return [...listTerms(record), ...words, ...words.flatMap((word) => otherForms.get(word) ?? [])];

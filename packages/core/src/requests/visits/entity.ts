@@ -1,7 +1,7 @@
 import type { EntityItem } from "electrodb";
 import { createEntity, gsi, key, texts } from "../../lib/dynamo.ts";
 
-/** When somebody goes to a customer. The request that it names holds the customer's data. */
+/** A visit to a customer. The request holds the customer's data. */
 export const VisitEntity = createEntity("visit", {
   attributes: {
     ...texts.fixed("requestId"),

@@ -29,5 +29,5 @@ const formatDay = createDateFormat({ weekday: "long", month: "long", day: "numer
 export const formatVisit = (day: string, start: string): string =>
   `${formatDay(day)}, ${formatWindow(start)}`;
 
-/** A calendar's address that nobody fetches for so long ends. */
+/** A calendar's address expires when nobody has fetched it for this long. */
 export const UNUSED_DAYS = 90;
