@@ -3,7 +3,7 @@ interface Route {
   authorizer?: "staff";
 }
 
-/** The gateway's routes. The gateway of the local stage follows them too. */
+/** The routes of the gateway, and of the local stage's gateway. */
 export const apiRoutes: Readonly<Record<string, Route>> = {
   "ANY /api/{proxy+}": { to: "site" },
   "ANY /api/admin/{proxy+}": { to: "staff", authorizer: "staff" },

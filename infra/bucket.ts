@@ -5,8 +5,8 @@ export const bucket = {
   variantPrefix: "variants/",
   postPrefix: "posts/",
   /**
-   * The only objects that the CDN can read: an original may tell where it was taken, and a
-   * customer's photo is private.
+   * The CDN can read only these objects: an original may say where it was taken, and a customer's
+   * photo is private.
    */
   servedPrefixes: ["variants/media/"],
   /** For objects without their own Cache-Control. infra/edge/media-headers.js repeats it. */

@@ -4,7 +4,7 @@ import { rolldown } from "rolldown";
 
 /**
  * Packages that the bundles leave out. In Lambda the environment holds the credentials, so the SDK
- * needs no other source of them. It needs `bowser` in browsers only.
+ * needs no other credential provider, and it needs `bowser` only in browsers.
  */
 export const external = [
   // Native code, which is copied beside the bundle.
@@ -17,8 +17,8 @@ export const external = [
 ];
 
 /**
- * npm installs the same version of the SDK's signers several times. All clients use the S3 client's
- * copies, so a bundle holds one.
+ * npm installs the same version of the SDK's signers several times. Maps all clients to the S3
+ * client's copies, so that a bundle holds one.
  */
 function findSigners(): Record<string, string> {
   const core = createRequire(resolve("packages/core/package.json"));
@@ -28,8 +28,8 @@ function findSigners(): Record<string, string> {
 }
 
 /**
- * Bundles the functions with these source files into the folder. A dynamic import gets a file of
- * its own, which a start does not load. Returns the files. Rolldown drops the shapes of the SDK's
+ * Bundles the functions with these source files into the folder, and returns the files. A dynamic
+ * import gets its own file, which a start does not load. Rolldown drops the schemas of the SDK's
  * unused calls, which SST's esbuild keeps.
  */
 export async function bundle(sources: string[], dir: string) {

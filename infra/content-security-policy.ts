@@ -48,10 +48,10 @@ export function getContentSecurityPolicies({
   const frames = usesTurnstile ? ["https://challenges.cloudflare.com"] : [];
   return {
     site: makePolicy({
-      // The rules of what a browser prefetches are data inside the page, not code.
+      // The rules for prefetching are data inside the page, not code.
       scripts: ["'inline-speculation-rules'", maps, "https://www.googletagmanager.com", ...frames],
       frames,
-      // Each page's own <meta> allows only the hash of its own styles.
+      // Each page's own <meta> allows only the hash of its styles.
       styles: ["'unsafe-inline'"],
       images: analytics,
       connections: [uploadOrigin, "https://places.googleapis.com", maps, ...analytics],

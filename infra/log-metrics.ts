@@ -5,15 +5,15 @@ const matchMail = (...states: string[]) =>
   `(($.message = "form mail" || $.message = "activity mail") && (${states.map((state) => `$.state = "${state}"`).join(" || ")}))`;
 
 /**
- * CloudWatch makes these metrics from log lines. Each costs up to 0.30 USD a month, so none has
- * dimensions, and stages without alarms have none.
+ * CloudWatch makes these metrics from log lines. Each costs up to 0.30 USD a month. So none has
+ * dimensions, and only stages with alarms have them.
  */
 export const logMetrics = {
   QuotesReceived: { pattern: matchAnswer("/api/quotes", 201) },
   MessagesReceived: { pattern: matchAnswer("/api/contact", 201) },
   MailsSent: { pattern: `{ ${matchMail("sent")} }` },
   MailsFailed: { pattern: `{ $.message = "mail given up" || ${matchMail("failed", "rejected")} }` },
-  /** Leaves out the limit of one recipient, because a customer may send four requests a day. */
+  /** Ignores the limit for one recipient, because a customer may send four requests a day. */
   ConfirmationsHeldBack: {
     pattern:
       '{ $.message = "confirmation held back" && ($.reason = "network-limit" || $.reason = "hourly-limit") }',

@@ -1,6 +1,6 @@
 /**
- * To renew the secret, raise the number by one and deploy (docs/deploy.md#secrets). The deployment
- * refuses other steps.
+ * To renew the secret, add one and deploy (docs/deploy.md#secrets). A deployment refuses other
+ * steps.
  */
 const CURRENT = 1;
 
@@ -10,8 +10,9 @@ interface Name {
 }
 
 /**
- * Returns the names of the present secret and of the one before. The API's stack is deployed before
- * the CDN's, so the API accepts the new secret before the CDN sends it, and the old one until then.
+ * Returns the names of the current and the previous secret. The API's stack is deployed before the
+ * CDN's stack. So the API accepts the new secret before the CDN sends it, and the old one until
+ * then.
  */
 export function nameOriginSecrets(prefix: string, current = CURRENT): [present: Name, previous?: Name] {
   const name = (number: number): Name => ({

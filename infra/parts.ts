@@ -27,8 +27,8 @@ export const listHandlers = (): string[] =>
     .sort();
 
 /**
- * What the build of the site must know of its stage. Needs no other setting, because the job that
- * builds has none.
+ * Returns the environment for the site's build. Needs no other setting of the stage, because the
+ * job that builds has none.
  */
 export function getSiteEnvironment(
   stage: string,
@@ -40,7 +40,7 @@ export function getSiteEnvironment(
   return { SITE_INDEXABLE: "true", SITE_URL: `https://${SITE_DOMAIN}` };
 }
 
-/** @throws Error if the parts are missing, or are those of another site */
+/** @throws Error if the parts are missing, or were built for another site */
 export function checkParts(stage: string): void {
   const built = existsSync(parts.environment) ? readFileSync(parts.environment, "utf8") : "";
   if (built !== JSON.stringify(getSiteEnvironment(stage)))

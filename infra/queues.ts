@@ -8,8 +8,7 @@ export const uploads = {
 
 /**
  * How changes reach the function that renders pages, shared by the pages stack and the local stage.
- * All messages share one group of a FIFO queue, so one renderer runs at a time, whatever the
- * concurrency.
+ * All messages share one group of a FIFO queue, so only one renderer runs at a time.
  */
 export const changes = {
   isFifo: true,
@@ -22,7 +21,7 @@ export const changes = {
 export const deletions = {
   timeout: 60,
   batchSize: 100,
-  /** Seconds. Lambda joins the deletions of this time into one call. */
+  /** Seconds. Lambda joins the deletions within this time into one call. */
   window: 30,
   maxConcurrency: 2,
 } as const;
@@ -42,7 +41,7 @@ const activity = {
 };
 const again = { M: { state: { S: ["retry"] } } };
 
-/** These need only some changes of a kind, so they have filters of their own. */
+/** These need only some changes of a kind, so they have their own filters. */
 const choosy: readonly Follower[] = ["form mails", "activity mails"];
 
 const followed = findKinds(
@@ -50,9 +49,10 @@ const followed = findKinds(
 );
 
 /**
- * How Lambda reads the table's stream, shared by the stacks and the local stage. `lanes` batches of
- * each shard run at once. Changes of one item stay in one lane. An on-demand table starts with four
- * shards, so one lane of two readers can use eight of the ten executions of a new account.
+ * How Lambda reads the table's stream, shared by the stacks and the local stage. Lambda runs
+ * `lanes` batches of each shard at once, and changes of one item stay in one lane. An on-demand
+ * table starts with four shards, so two readers with one lane use at most eight of a new account's
+ * ten executions.
  */
 export const streamReaders = {
   "form-mail": {

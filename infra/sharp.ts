@@ -21,13 +21,13 @@ export function installSharp(): void {
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
   writeFileSync(`${FOLDER}/package.json`, JSON.stringify(root));
-  // npm installs only what sharp needs of these.
+  // npm installs only the packages of this list that sharp needs.
   const locked = { ...lock, packages: { "": root, ...Object.fromEntries(downloads) } };
   writeFileSync(`${FOLDER}/package-lock.json`, JSON.stringify(locked));
   const target = ["--os=linux", "--cpu=arm64", "--libc=glibc"];
   const options = ["--ignore-scripts", "--no-bin-links", "--no-workspaces", "--no-audit", "--loglevel=error"];
   execFileSync("npm", ["ci", ...target, ...options], { cwd: FOLDER, stdio: "inherit" });
-  // npm says nothing when it leaves out an optional package with a wrong hash.
+  // npm leaves out an optional package with a wrong hash, without an error.
   const missing = native.filter((name) => !existsSync(`${parts.sharp}/${name}/package.json`));
   if (missing.length > 0)
     throw new Error(`npm got no ${missing.join(" and no ")} with the hash of package-lock.json`);

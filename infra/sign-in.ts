@@ -1,9 +1,9 @@
 export const staffGroups = ["owner", "office", "editor"] as const;
 
 /**
- * Cognito refuses to change attributes of an existing pool, and refuses a client that can't write a
- * required attribute. A required email would have to be writable, and a stolen token could change
- * it. Every invitation sets it.
+ * Cognito can't change attributes of an existing pool, and refuses a client that can't write a
+ * required attribute. So email is not required: a stolen token could then change it. Every
+ * invitation sets it.
  */
 export const poolAttributes = {
   email: { required: false, mutable: true },
@@ -14,7 +14,7 @@ export const scopes = ["openid", "email", "profile"];
 
 const TOKEN_MINUTES = 15;
 
-/** The last access token may be as old as this, so a session ends after 12 hours at most. */
+/** The last access token may be issued at this age, so a session ends after at most 12 hours. */
 export const REFRESH_MINUTES = 12 * 60 - TOKEN_MINUTES;
 
 /**
@@ -24,9 +24,8 @@ export const REFRESH_MINUTES = 12 * 60 - TOKEN_MINUTES;
 export const getSignInClient = (siteUrl: string) => ({
   AllowedOAuthFlowsUserPoolClient: true,
   AllowedOAuthFlows: ["code"],
-  // A token with Cognito's own scope may delete its owner's account. Every sign-in through
-  // Cognito's API puts that scope into its tokens. So allow only the flow that needs AWS
-  // credentials.
+  // A token with Cognito's own scope may delete its owner's account, and every sign-in through
+  // Cognito's API adds that scope. So allow only the flow that needs AWS credentials.
   AllowedOAuthScopes: scopes,
   ExplicitAuthFlows: ["ALLOW_ADMIN_USER_PASSWORD_AUTH"],
   SupportedIdentityProviders: ["COGNITO"],

@@ -5,7 +5,7 @@ export const cacheRules = {
 } as const;
 
 /**
- * CloudFront's key of an answer of the API holds only these names, at most 10.
+ * CloudFront's cache key for the API contains only these names. At most 10 are allowed.
  * infra/edge/api-request.js refuses others.
  */
 export const apiQueryNames = [

@@ -88,8 +88,8 @@ export function getStage(name: string, environment: Environment = process.env) {
   const rules = named[name] ?? branch;
   const found = findProblems(rules, environment);
   if (found.length > 0) throw new Error(`Stage "${name}" needs in the environment: ${found.join(", ")}.`);
-  // SES refuses the business's address, so a stage without MAIL_FROM stores requests and sends no
-  // mail.
+  // SES can't send from the business's own address, so a stage without MAIL_FROM stores requests
+  // and sends no mail.
   const from = environment.MAIL_FROM || business.email;
   const ownsIdentity = rules.ownsMailIdentity;
   return {

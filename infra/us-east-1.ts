@@ -5,7 +5,7 @@ import * as cdk from "aws-cdk-lib/core";
 import { addAlarm, createAlarmTopic } from "./constructs/alarm.ts";
 import type { Stage } from "./stage.ts";
 
-/** At night one failure is a large share, so the alarm needs five failures. */
+/** At night one failure is a large share of requests, so the alarm needs five failures. */
 function addEdgeAlarm(stack: cdk.Stack, topicArn: string): void {
   const DistributionId = new cdk.CfnParameter(stack, "DistributionId", {
     type: "String",
@@ -73,8 +73,8 @@ function addHealthChecks(stack: cdk.Stack, topicArn: string, domain: string): vo
 }
 
 /**
- * The maximum number of requests of one address in five minutes. A page takes about 40 with its
- * images. Several people in an office may share one address. One address can use at most 7 of the
+ * The maximum number of requests from one address in five minutes. A page with images takes about
+ * 40, and several people in an office may share an address. One address can use at most 7 of the
  * 100 requests a second that the gateway accepts for a route.
  */
 const REQUESTS_PER_ADDRESS = 2000;
@@ -122,7 +122,7 @@ export function createUsEast1Template({ name, alarmEmail, site }: Stage) {
   const stackName = `${name}-handyman-us-east-1`;
   const app = new cdk.App({ analyticsReporting: false });
   const stack = new cdk.Stack(app, stackName, {
-    // CloudFormation deploys this template without a CDK bootstrap, so the template can't have
+    // CloudFormation deploys this template without a CDK bootstrap, so the template must not have
     // assets.
     synthesizer: new cdk.DefaultStackSynthesizer({ generateBootstrapVersionRule: false }),
   });

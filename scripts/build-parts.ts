@@ -13,9 +13,9 @@ import { run, runMain } from "./deploy/problem.ts";
 import { readSettings } from "./deploy/settings.ts";
 
 /**
- * Builds everything of a stage that a deployment ships: the site, its renderer, the functions, and
- * sharp for Lambda. Needs no AWS credentials, so a pipeline runs it in a job without a right to
- * deploy.
+ * Builds everything that a deployment of a stage ships: the site, its renderer, the functions, and
+ * sharp for Lambda. Needs no AWS credentials, so a pipeline can run it in a job without the right
+ * to deploy.
  */
 const usage = "npm run build-parts -- --stage my-branch";
 

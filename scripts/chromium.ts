@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
 
-/** Chromium without its own windows, which takes a quarter of the time off the browser tests. */
+/** Chromium without windows, which makes the browser tests faster by a quarter. */
 const PACKAGE = "chromium-headless-shell";
 
 const SYSTEM_NAMES = [PACKAGE, "chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];

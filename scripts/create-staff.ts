@@ -2,9 +2,9 @@ import type { StaffMember } from "@handyman/core/staff/schema";
 import { operate, operator, stageOption, useDeployedStage } from "./operator.ts";
 
 /**
- * Invites an owner. Cognito mails a temporary password for 3 days. Safe to run again: it repeats
- * the mail until the first sign-in. `--reset-second-factor` is for the only owner who lost the
- * authenticator app.
+ * Invites an owner. Cognito mails a temporary password, which works for 3 days. Safe to run again:
+ * it repeats the mail until the first sign-in. `--reset-second-factor` is for an only owner who has
+ * lost the authenticator app.
  */
 const usage = `npm run create-staff -- --stage production --email owner@example.com --name "Olivia Reyes"
 npm run create-staff -- --stage production --email owner@example.com --reset-second-factor`;

@@ -67,8 +67,8 @@ function onEnd(close: () => Promise<void>): void {
 }
 
 /**
- * A killed npm or shell sends no signal; only the parent process changes. Without /proc (macOS) the
- * stage notices only the end of the shell.
+ * A killed npm or shell sends no signal, but its child gets another parent process. Without /proc
+ * (macOS) the stage notices only the end of the shell.
  */
 function readParents(): string {
   try {

@@ -9,8 +9,8 @@ export const stageOption = { stage: { type: "string" } } as const;
 export const dryRunOption = { "dry-run": { type: "boolean", default: false } } as const;
 
 /**
- * Runs an operator's work on the stage that `--stage` names. The process exits with 1 if the work
- * throws or returns false.
+ * Runs an operator's command on the stage that `--stage` names. The process exits with 1 if the
+ * command throws or returns false.
  */
 export const operate = <const T extends ParseArgsConfig>(
   usage: string,
@@ -54,7 +54,7 @@ export async function useDeployedStage(stage: string): Promise<Outputs> {
   process.env.TABLE_NAME = outputs.TableName;
   process.env.BUCKET_NAME = outputs.BucketName;
   process.env.USER_POOL_ID = outputs.UserPoolId;
-  // The upload of a file counts too, and an operator's line may be slow.
+  // This time includes the upload of a file, and an operator's connection may be slow.
   process.env.REQUEST_TIMEOUT_MS = String(10 * 60_000);
   process.env.PAGE_QUEUE_URL = outputs.RenderPagesQueue;
   return outputs;

@@ -1,8 +1,8 @@
 import { operate, showProgress, stageOption, useDeployedStage } from "./operator.ts";
 
 /**
- * `--still`: seconds for which the dashboard's numbers must not change before they are counted
- * again.
+ * `--still` is in seconds: the dashboard's numbers must stay unchanged for this time before the
+ * recount.
  */
 const options = { ...stageOption, still: { type: "string", default: "30" } } as const;
 

@@ -4,8 +4,9 @@ import { dryRunOption, type Outputs, operate, stageOption, useDeployedStage } fr
 
 /**
  * Repeats the work of dead-letter queues through the deployed functions, and empties each queue
- * whose work succeeds. Safe to run again. A name after the stage chooses one queue: `npm run
- * redrive -- --stage production mail`.
+ * whose work succeeds. Safe to run again. A name after the stage chooses one queue:
+ *
+ *     npm run redrive -- --stage production mail
  */
 const usage = "npm run redrive -- --stage production";
 const HIDDEN_SECONDS = 300;
@@ -54,7 +55,7 @@ function makeUp(
     const isNeeded = waiting > 0 || onEmptyQueue === "run" || (isNamed && onEmptyQueue === "run if named");
     const work = isNeeded ? await findWork(outputs) : [];
     if (isDryRun || !isNeeded) return { found: work.length, done: 0, left: waiting };
-    // Received first: a message that arrives later stays.
+    // Receive the messages before the work, so that a message that arrives later stays.
     const messages = await takeMessages(queue);
     const done = await countDone(work);
     if (done < work.length) return { found: work.length, done, left: messages.length };
@@ -117,8 +118,8 @@ async function findFollowUpWork(outputs: Outputs): Promise<Work[]> {
 }
 
 const verbs: Readonly<Record<string, Verb>> = {
-  // A dead letter points into the stream, which forgets after a day, so the records say which mails
-  // are owed.
+  // A dead letter points into the stream, which keeps records for a day. So find the owed mails in
+  // the table.
   mail: makeUp("FormMailDeadLetters", findMailWork, "run"),
   feedback: redoEach("MailFeedbackDeadLetters", (outputs, message) =>
     callAgain(outputs.MailFeedbackFunction, message),

@@ -7,7 +7,7 @@ import { removeUsEast1 } from "./deploy/us-east-1.ts";
 
 /**
  * Removes a stage. Safe to run again: continues a failed removal. Production keeps its table, media
- * bucket and user pool, and wants --yes-remove-production.
+ * bucket and user pool, and needs --yes-remove-production.
  */
 const usage = "npm run remove -- --stage my-branch";
 

@@ -12,10 +12,9 @@ import { dryRunOption, operate, showProgress, stageOption, useDeployedStage } fr
  * to delete stay deleted. Sends no mail, and counts and logs nothing again. Safe to run again: it
  * continues an interrupted run. Needs AWS credentials. `docs/runbook.md` says when to use it.
  *
- * --overwrite items that differ return to their old content; without it only missing items return
- * --with-deleted posts, images and the like that staff deleted since return too; requests never do
- * --still 30 seconds for which the dashboard's numbers must not change before they are counted
- * again
+ *     --overwrite      items that differ return to their old content; otherwise only missing items do
+ *     --with-deleted   posts, images and other records that staff deleted return too, but no requests
+ *     --still 30       seconds for which the dashboard's numbers must not change before the recount
  */
 const usage =
   "npm run restore -- --stage production --to 2026-11-22T03:00:00Z [--dry-run] [--overwrite] [--with-deleted]";

@@ -2,10 +2,10 @@ import { renderEveryPage } from "./deployed-work.ts";
 import { operate, stageOption, useDeployedStage } from "./operator.ts";
 
 /**
- * Puts the launch content into a deployed stage, and renders its pages.
+ * Puts the launch content into a deployed stage, and renders its pages. Adds what is missing, also
+ * content that staff deleted.
  *
- * --once does nothing if the stage has its content. Without it, the command adds what is missing,
- * also content that staff deleted
+ *     --once   does nothing if the stage has its content
  */
 const usage = "npm run seed -- --stage production";
 

@@ -6,8 +6,8 @@ import { isLocal } from "./operator.ts";
 /**
  * Checks a deployed site. Stores nothing and sends no mail. Exits with 1 when a check fails.
  *
- * --production search engines must find the site --before-dns d1234.cloudfront.net checks the site
- * at this address while its domain does not lead there
+ *     --production                             search engines must find the site
+ *     --before-dns d1234.cloudfront.net        checks this address before the domain leads there
  */
 const usage = "npx node scripts/smoke.ts https://www.example.com [--production]";
 
@@ -75,7 +75,7 @@ function expectApiError({ body }: Answer): Expectation[] {
 
 const apiError = { headers: notStored, expect: expectApiError };
 
-/** Before the change of DNS, production has only CloudFront's address. */
+/** Before the DNS change, production has only CloudFront's address. */
 const isBeforeDns = ({ url, isProduction }: Site) =>
   isProduction && new URL(url).hostname.endsWith(".cloudfront.net");
 
@@ -140,7 +140,7 @@ const checks: readonly Check[] = [
   { name: "services", path: "/api/services", headers: { "cache-control": "s-maxage" } },
   { name: "a bad request", path: "/api/quotes", init: badRequest, status: 400, ...apiError },
   { name: "staff data without a token", path: "/api/admin/me", status: 401 },
-  // The gateway lets it pass without a token, so staff's function answers.
+  // The gateway lets this path pass without a token, so staff's function answers.
   { name: "a calendar with a wrong secret", path: "/api/calendar/nobody/wrong", status: 404, ...apiError },
   { name: "media is not listed", path: "/media/", status: 403 },
   { name: "no such picture", path: "/media/variants/no-such-picture.webp", status: 403 },
@@ -151,9 +151,9 @@ type Load = (address: string, init?: RequestInit) => Promise<Response>;
 const BUSY_TRIES = 6;
 
 /**
- * Returns a `fetch` that tries again while the gateway answers 503: the pictures and pages of a new
- * stage can use all ten functions that a new account runs at once. All calls together wait up to a
- * minute.
+ * Returns a `fetch` that tries again while the gateway answers 503. The pictures and pages of a new
+ * stage can use all ten functions that a new account runs at once. All calls together wait at most
+ * a minute.
  */
 function createLoad(pause: number): Load {
   let left = BUSY_TRIES;
@@ -183,9 +183,8 @@ async function runCheck(check: Check, site: Site, load: Load) {
 const PICTURE_TRIES = 12;
 
 /**
- * Returns the path of one variant that a service shows. Waits up to two minutes, because a new
- * stage makes the variants of its drawings after the seed, and the CDN keeps the list of services
- * for a minute.
+ * Returns the path of one variant that a service shows. Waits up to two minutes: a new stage makes
+ * the variants of its drawings after the seed, and the CDN keeps the list of services for a minute.
  */
 async function findPicture({ url }: Site, pause: number): Promise<string | undefined> {
   for (let left = PICTURE_TRIES; left > 0; left--) {
@@ -239,9 +238,8 @@ async function readClientId(origin: string): Promise<string | undefined> {
 }
 
 /**
- * Returns the site's own address if it leads to this distribution, otherwise CloudFront's. A domain
- * without a DNS record leads nowhere, and a domain that moves still leads to the old site. Each
- * stage has a client of its own for the sign-in.
+ * Returns the site's own address if it leads to this distribution, otherwise CloudFront's address.
+ * A domain without a DNS record leads nowhere, and a domain before its move leads to the old site.
  */
 export async function findAddress(url: string, distribution: string): Promise<string> {
   const direct = `https://${distribution}`;
@@ -249,7 +247,7 @@ export async function findAddress(url: string, distribution: string): Promise<st
   return there && there === here ? url : direct;
 }
 
-// Not `import.meta.main`: Node 22 lacks it, and the test would pass without a check.
+// Node 22 lacks `import.meta.main`, so the smoke test would pass without a check.
 if (process.argv[1] === import.meta.filename)
   await runMain(async () => {
     const options = {

@@ -4,11 +4,11 @@ import { isPublicStage } from "../infra/stage.ts";
 import { isLocal, useDeployedStage, useLocalStage } from "./operator.ts";
 
 /**
- * Visits a deployed stage with a browser, and sends a quote with a photo, which it deletes with
- * your AWS credentials. On production it only reads.
+ * Visits a deployed stage with a browser. Sends a quote with a photo, and deletes it with your AWS
+ * credentials. On production it only reads.
  *
- * npm run test:stage -- --url https://d1234.cloudfront.net --stage my-branch npm run test:stage --
- * --url https://www.example.com --production
+ *     npm run test:stage -- --url https://d1234.cloudfront.net --stage my-branch
+ *     npm run test:stage -- --url https://www.example.com --production
  */
 function readOptions() {
   const { values } = parseArgs({

@@ -50,10 +50,7 @@ function readReport<T>(name: string): T | undefined {
   }
 }
 
-/**
- * A run that ends without a report of at least one passed test has failed, whatever its exit code
- * says.
- */
+/** A run without a report of at least one passed test has failed, even with exit code 0. */
 const count = (ok: boolean, passed = 0, failed = 0, failures: string[] = []): Count => ({
   passed,
   failed: ok && passed > 0 ? failed : Math.max(1, failed),

@@ -36,20 +36,18 @@ const ACCESS_LOG = JSON.stringify({
 });
 
 /**
- * Requests a second. The gateway counts each route by itself, so a flood of one kind leaves room
- * for the others. One limit serves all routes: after a route with settings of its own is gone, the
- * gateway refuses each later update of the stage.
+ * Requests a second. The gateway counts each route separately, so a flood on one leaves room for
+ * the others. All routes share one limit: after a route with its own settings is removed, the
+ * gateway refuses every later update of the stage.
  */
 const throttle = { rate: 100, burst: 200 };
 
-/**
- * CloudFormation replaces the reference by the secret's value. No file and no log holds the value.
- */
+/** CloudFormation inserts the secret's value, so no file and no log holds it. */
 const referToSecret = (name: string) => SecretValue.secretsManager(name).unsafeUnwrap();
 
 /**
- * AWS makes the secrets that the CDN sends to the API. Their names are new with each gateway,
- * because the name of a deleted secret stays taken for days.
+ * AWS makes the secrets that the CDN sends to the API. Each gateway gets new names, because the
+ * name of a deleted secret stays taken for days.
  */
 function createOriginSecrets(stack: Stack, api: SstApi) {
   const [present, previous] = nameOriginSecrets(`${stack.stackName}-origin-${api.httpApiId}`);
@@ -65,7 +63,7 @@ function createOriginSecrets(stack: Stack, api: SstApi) {
   return { present: create(present), previous: previous && create(previous) };
 }
 
-/** The key of the hashes of visitors' addresses. A new key starts every rate limit again. */
+/** The key for hashing visitors' addresses. A new key resets every rate limit. */
 function createFingerprintSecret(stack: Stack, api: SstApi) {
   const secretName = `${stack.stackName}-fingerprints-${api.httpApiId}`;
   const secret = new Secret(stack, "FingerprintSecret", {
@@ -99,8 +97,8 @@ function getEnvironment({ app }: StackContext, { present, previous }: OriginSecr
 type Environment = ReturnType<typeof getEnvironment>;
 
 /**
- * The beginnings of the partition keys that visitors' calls read. `health` is no item: the health
- * check asks for it.
+ * Beginnings of the partition keys that visitors' calls read. `health` is no item: the health check
+ * asks for it.
  */
 const readByVisitors = [
   ...["quote#", "photo#", "rateLimit#", "setting#", "media#", "health"],
@@ -112,9 +110,9 @@ const writtenByVisitors = [
 ];
 
 /**
- * Anybody can call it, so it can't call Cognito or SES, list or delete files, or read customers'
- * photos. Of the table it has only the kinds that visitors need: no customers, no inbox, no
- * calendars, and of the audit log only new entries of visitors.
+ * Anybody can call this function, so it can't call Cognito or SES, list or delete files, or read
+ * customers' photos. In the table it can use only the kinds that visitors need: no customers, no
+ * inbox, no calendars, and of the audit log only new entries of visitors.
  */
 function createSiteApi({ stack, app }: StackContext, environment: Environment) {
   const stage = getStage(app.stage);
@@ -192,7 +190,7 @@ function watchFunctions(stack: Stack, httpApi: HttpApi, logGroups: ILogGroup[]):
   addAlarm(stack, "ApiSlow", {
     metric: httpApi.metricLatency({ period: Duration.minutes(5), statistic: "p99" }),
     threshold: Duration.seconds(3).toMilliseconds(),
-    // With little traffic a single cold start is the slowest 1 %.
+    // With little traffic one cold start is the slowest 1 %.
     evaluationPeriods: 3,
     description: "The slowest percent of the API's answers takes 3 seconds or more, for 15 minutes.",
     runbook: "api-slow",

@@ -66,7 +66,7 @@ function addThreatProtection(stack: Stack, userPoolId: string): void {
   });
 }
 
-/** CloudFront gives the site's address later; SignInAddress puts it in. */
+/** CloudFront's address exists only after the pool's client. SignInAddress then replaces this. */
 const NOWHERE = "https://localhost";
 
 export function Auth({ stack, app }: StackContext) {

@@ -65,7 +65,7 @@ function createMediaBucket(stack: StackContext["stack"], stage: Stage): s3.Bucke
 
 export function Storage({ stack, app }: StackContext) {
   const bucket = createMediaBucket(stack, getStage(app.stage));
-  // The distribution comes later and needs the bucket, so the policy can't name its id.
+  // The distribution is made after the bucket, so the policy can't name the distribution's id.
   bucket.addToResourcePolicy(
     new PolicyStatement({
       principals: [new ServicePrincipal("cloudfront.amazonaws.com")],

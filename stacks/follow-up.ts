@@ -24,8 +24,8 @@ export function Edge({ stack }: StackContext) {
 
 /**
  * Follows each change of the table: inbox, remains of deleted requests, dashboard, audit log, stale
- * pages, and pictures to drop at the edge. One function, because a stream takes two readers and the
- * mail is the other. Slow work goes into a queue.
+ * pages, and pictures to drop at the edge. This is one function, because a stream allows two
+ * readers and the mail is the other. Slow work goes into a queue.
  */
 export function FollowUp({ stack }: StackContext) {
   const { table, bucket, environment } = useData();

@@ -46,7 +46,7 @@ function addImageVariants({ stack }: StackContext): Queue {
     ],
   });
   stack.addOutputs(outputs);
-  // By its name: a reference would make the two stacks need each other.
+  // Uses the name, because a reference would make the two stacks depend on each other.
   const stranger = s3.Bucket.fromBucketAttributes(stack, "Uploaded", { bucketArn: bucket.bucketArn });
   const destination = letBucketSend(bucket, queue);
   for (const prefix of definition.uploadPrefixes) {

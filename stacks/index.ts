@@ -18,7 +18,7 @@ import { SignInAddress, Web } from "./web.ts";
 const RUNTIME = "nodejs24.x";
 
 /**
- * Puts each role of the app below a path and behind a permissions boundary. The bootstrap with this
+ * Puts each role of the app under a path and behind a permissions boundary. The bootstrap with this
  * qualifier may create only such roles (infra/deploy-roles.yml).
  */
 function fenceRoles(app: App, qualifier: string): void {
@@ -41,8 +41,8 @@ const runsOnNode = (fn: CfnResource): boolean =>
   (fn as CfnFunction).runtime?.startsWith("nodejs") || fn.node.path.includes("CustomResourceProvider");
 
 /**
- * Gives the helper functions of CDK and SST the runtime of our functions too, because SST asks for
- * one that ends sooner.
+ * Gives the helper functions of CDK and SST our functions' runtime, because SST chooses one that
+ * AWS retires sooner.
  */
 function setRuntimes(app: App): void {
   Aspects.of(app).add({
@@ -53,8 +53,8 @@ function setRuntimes(app: App): void {
 }
 
 /**
- * Lambda would make a log group without an end for each helper function of CDK and SST. These
- * groups end.
+ * Lambda would create a log group that never expires for each helper function of CDK and SST. These
+ * groups expire.
  */
 function setUpHelperLogs(stack: Stack): void {
   const helpers = stack.node

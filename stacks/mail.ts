@@ -14,7 +14,7 @@ import { Api } from "./api.ts";
 import { useData } from "./data.ts";
 import { Web } from "./web.ts";
 
-/** Outlives the stage, because other stages send as this domain too. */
+/** The identity outlives the stage, because other stages also send from this domain. */
 function addIdentity(stack: StackContext["stack"], { identity }: Stage["mail"]): void {
   const created = new ses.EmailIdentity(stack, "Identity", { identity: ses.Identity.domain(identity) });
   created.applyRemovalPolicy(RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE);

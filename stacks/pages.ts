@@ -59,8 +59,8 @@ function createRenderer({ stack, app }: StackContext) {
 function renderOnSchedule(stack: StackContext["stack"], queue: Queue): void {
   new Rule(stack, "EachMinute", {
     schedule: Schedule.expression("cron(* * * * ? *)"),
-    // No message of our own: SQS drops a message with the text of an earlier one of the last five
-    // minutes, and each event has its own id.
+    // Sends the event itself, because each event has its own id. SQS drops a message with the same
+    // text as one of the last five minutes.
     targets: [new SqsQueue(queue, { messageGroupId: MESSAGE_GROUP })],
   });
   const message = RuleTargetInput.fromObject({ everything: true });
@@ -71,8 +71,8 @@ function renderOnSchedule(stack: StackContext["stack"], queue: Queue): void {
 }
 
 /**
- * Returns a hash of the function's code and environment, and of `others`. It is computed late,
- * because SST bundles the code last.
+ * Returns a hash of the function's code and environment, and of `others`. Computes it late, because
+ * SST bundles the code last.
  */
 const getFingerprint = (stack: Stack, fn: LambdaFunction, others: object): string =>
   Lazy.string({
@@ -86,7 +86,7 @@ const getFingerprint = (stack: Stack, fn: LambdaFunction, others: object): strin
 /**
  * Makes the function queue every page after a deployment that changed the build or the pages'
  * security policies. The old pages name the scripts of the last build, and the edge keeps the old
- * policies with them. The deployment doesn't wait for the pages.
+ * policies with those pages. The deployment doesn't wait for the pages.
  */
 function renderAfterDeployment({ stack, app }: StackContext, fn: LambdaFunction): void {
   const policies = getPolicies(getStage(app.stage));

@@ -22,7 +22,6 @@ const toSchedule = (when: { everyMinutes: number } | { dailyAt: number }) =>
 const toId = (task: string) =>
   task.replace(/(^|-)(\w)/g, (_match, _hyphen, letter: string) => letter.toUpperCase());
 
-/** Scheduled work: one function, with a schedule for each task. */
 export function Tasks({ stack }: StackContext) {
   const { table, bucket, environment } = useData();
   const { uploads } = use(Images);

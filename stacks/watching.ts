@@ -23,8 +23,8 @@ function addBudget(stack: Stack, amount: number, address: string): void {
     notification: { ...warning, comparisonOperator: "GREATER_THAN", thresholdType: "PERCENTAGE" },
     subscribers: [{ subscriptionType: "EMAIL", address }],
   }));
-  // A change of the notifications replaces the budget. CloudFormation makes the new one before it
-  // deletes the old one, and AWS refuses a second budget of the same name.
+  // A change of the notifications replaces the budget. CloudFormation creates the new budget before
+  // it deletes the old one, and AWS refuses a second budget with the same name.
   const version = createHash("sha256").update(JSON.stringify(notificationsWithSubscribers)).digest("hex");
   new CfnBudget(stack, "Budget", {
     budget: {

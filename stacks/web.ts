@@ -90,7 +90,7 @@ function createPagesOrigin(stack: Stack, pages: Bucket, policies: Policies): Htt
       cachePolicy: cloudfront.CachePolicy.CACHING_DISABLED,
       functionAssociations: [pagePolicy],
     },
-    // S3 answers 403 when it may not say that a file is missing.
+    // S3 answers 403 for a missing file when the caller may not list the bucket.
     errorResponses: [403, 404].map((httpStatus) => ({
       httpStatus,
       responseHttpStatus: 404,
@@ -114,7 +114,7 @@ function createPageHeaders(stack: Stack, contentSecurityPolicy: string, isIndexa
   const headers = { ...customHeaders, ...(!isIndexable && { "x-robots-tag": "noindex" }) };
   return new cloudfront.ResponseHeadersPolicy(stack, "PageHeaders", {
     securityHeadersBehavior: {
-      // Each page's own policy wins: its file in the bucket names it. An account may have 20
+      // Each page's own policy wins: the metadata of its file names it. An account may have 20
       // headers policies, so a stage has only this one.
       contentSecurityPolicy: { contentSecurityPolicy, override: false },
       contentTypeOptions: { override },
@@ -204,7 +204,7 @@ export function Web({ stack, app }: StackContext) {
     },
     cdk: { bucket: pages, distribution: getDistribution(stack, stage, pages) },
   });
-  // SST makes a route function even if it is given one.
+  // SST creates a route function even if it is given one.
   site.node.tryRemoveChild("CloudFrontFunction");
   const url = site.customDomainUrl ?? site.url;
   if (!url && app.mode === "deploy")
@@ -218,8 +218,8 @@ export function Web({ stack, app }: StackContext) {
 }
 
 /**
- * Gives the user pool's client the site's address, in a stage without its own domain: CloudFront
- * gives the address after the API exists, and the API needs the client. It runs again when the
+ * Gives the user pool's client the site's address, in a stage without its own domain. CloudFront
+ * gives the address after the API exists, and the API needs the client. Runs again when the
  * client's template changes, because CloudFormation then resets the addresses.
  */
 export function SignInAddress({ stack }: StackContext) {

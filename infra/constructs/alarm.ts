@@ -21,7 +21,7 @@ export const nameTopic = ({ name }: Stage): string => `${name}-handyman-alarms`;
 
 /**
  * Refers to the topic by its name. CloudFormation refuses to delete a topic that another stack
- * imports, so a stage could never again be deployed without ALARM_EMAIL.
+ * imports, so a stage could never be deployed without ALARM_EMAIL again.
  */
 function findTopicArn(scope: Construct): string | undefined {
   const stage = findStage(scope);
@@ -105,7 +105,7 @@ export function addTableAlarms(scope: Construct, table: ITable): void {
     },
     TableConflicts: {
       metric: conflicts,
-      // Two people who save at once cause one or two conflicts; a busy minute of the stream causes
+      // Two people who save at once cause one or two conflicts. A busy minute of the stream causes
       // about ten.
       threshold: 50,
       description: "Many writes to the table meet a transaction on the same item.",

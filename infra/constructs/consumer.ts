@@ -47,7 +47,7 @@ export function createAsyncHandler(stack: Stack, id: string, props: HandlerProps
 }
 
 /**
- * Lambda checks at creation that the role may read the source, so the mapping comes after the
+ * Lambda checks at creation that the role may read the source, so the mapping must come after the
  * function's policy.
  */
 function addSource(stack: Stack, id: string, fn: SstFunction, options: EventSourceMappingOptions) {
@@ -78,8 +78,8 @@ export function createQueueConsumer(stack: Stack, id: string, props: QueueConsum
   const receive: Grant = {
     actions: [
       ...["sqs:ReceiveMessage", "sqs:DeleteMessage", "sqs:GetQueueAttributes"],
-      // After a failure the function shortens the wait of its group. After a deployment it queues
-      // every page.
+      // After a failure the function shortens the wait of its group, and after a deployment it
+      // queues every page.
       ...(isFifo ? ["sqs:ChangeMessageVisibility", "sqs:SendMessage"] : []),
     ],
     resources: [queue.queueArn],

@@ -43,15 +43,15 @@ export const onVersions = (bucket: IBucket, prefix: string): Grant[] => [
 ];
 
 /**
- * Without it S3 answers 403 instead of 404 for a missing object, so a deleted photo would look like
- * a failure.
+ * Without this right S3 answers 403 instead of 404 for a missing object, so a deleted photo would
+ * look like a failure.
  */
 export const onAbsence = (bucket: IBucket): Grant => ({
   actions: ["s3:ListBucket"],
   resources: [bucket.bucketArn],
 });
 
-/** All but a scan and the checks of transactions. */
+/** All actions on items except a scan and the checks of transactions. */
 export const itemActions = [
   "GetItem",
   "BatchGetItem",
@@ -70,8 +70,8 @@ export const onTable = (table: ITable, ...actions: TableAction[]): Grant => ({
 });
 
 /**
- * Narrows a right to partition keys with one of these beginnings. The keys of an index count, too,
- * and each item of a transaction by itself:
+ * Limits a right to partition keys with one of these beginnings. This includes the keys of an
+ * index, and each item of a transaction:
  * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/specifying-conditions.html
  */
 export const onlyKeys = (grant: Grant, ...beginnings: string[]): Grant => ({

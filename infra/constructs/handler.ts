@@ -109,9 +109,9 @@ export function createHandler(stack: Stack, id: string, props: HandlerProps): Ss
   const fn = new SstFunction(stack, id, {
     ...rest,
     handler: source,
-    // SST would bundle with esbuild. So it copies the file with its imports as they are, and the
-    // bundle takes the place of the copy. It would also install these two packages past the lock
-    // file, for a file that imports them.
+    // SST would bundle with esbuild. With these settings SST copies the file unchanged, and our
+    // bundle replaces the copy. Without the two package names, SST would install them despite the
+    // lock file.
     nodejs: { format: "esm", sourcemap: false, esbuild: { external: ["*", "sharp", "pg-native"] } },
     hooks: {
       afterBuild: async (_props, folder) =>

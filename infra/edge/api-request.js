@@ -1,7 +1,7 @@
 /**
  * CloudFront function for requests of `/api/*`. It writes the caller's address and host into two
- * headers, and so replaces what a client put there. The API believes these headers only with the
- * CDN's secret. It refuses unknown query names, which would lead past the cache.
+ * headers, and replaces what a client put there. The API trusts these headers only with the CDN's
+ * secret. Refuses unknown query names, because they would bypass the cache.
  */
 
 const queryNames = {

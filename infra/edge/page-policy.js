@@ -1,7 +1,7 @@
 /**
- * CloudFront function for responses of the pages' distribution: gives each page its content
- * security policy, which stacks/web.ts puts in. The site's own distribution keeps it. Search
- * engines must not index the second copy of the pages.
+ * CloudFront function for responses of the pages' distribution. It gives each page its content
+ * security policy, which stacks/web.ts inserts here. The site's distribution keeps that policy.
+ * Search engines must not index this second copy of the pages.
  */
 
 const site = "SITE_POLICY";

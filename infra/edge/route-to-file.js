@@ -1,7 +1,7 @@
 /**
  * CloudFront function for requests of the site: turns a page's address into its file,
  * `<route>/index.html`. A route has one address, without a slash at its end, so that search engines
- * don't see it twice. CloudFront calls `handler`. The file can't import anything.
+ * don't see it twice. CloudFront calls `handler`, and this file can't import anything.
  */
 
 function handler(event) {
@@ -22,8 +22,8 @@ function handler(event) {
 }
 
 /**
- * Removes slashes at the end. Keeps one at the start: two would name another host, and browsers
- * read a backslash as a slash.
+ * Removes slashes at the end. Keeps only one at the start: two would name another host, and
+ * browsers read a backslash as a slash.
  */
 function redirect(request, uri) {
   let start = 0;

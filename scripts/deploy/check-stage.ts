@@ -36,7 +36,7 @@ async function checkCertificate({ domain, certificateArn: CertificateArn }: Site
     );
 }
 
-/** A first deployment that failed. SST deletes such a stack and makes it again. */
+/** SST deletes such a stack and creates it again. */
 export const isFailedCreation = ({ status }: DeployedStack): boolean =>
   /^ROLLBACK_(COMPLETE|FAILED)$/.test(status);
 

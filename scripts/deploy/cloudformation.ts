@@ -35,7 +35,8 @@ export async function readStacks(stage: string): Promise<DeployedStack[]> {
     for (const stack of Stacks) {
       const { StackName: stackName = "", StackStatus: status = "" } = stack;
       const name = stackName.slice(prefix.length);
-      // Stack names have no hyphen, so this matches no stage whose name begins with this one's.
+      // Stack names have no hyphen, so this skips stages whose name only begins with this stage's
+      // name.
       if (stackName.startsWith(prefix) && /^[A-Za-z0-9]+$/.test(name))
         found.push({ name, stackName, status, outputs: toOutputs(stack) });
     }
@@ -52,8 +53,8 @@ export async function readTemplates(stacks: readonly DeployedStack[]): Promise<T
 }
 
 /**
- * Returns reasons, the latest first. Leaves out what CloudFormation stopped because of another
- * failure.
+ * Returns reasons, the latest first. Leaves out resources that CloudFormation stopped because of
+ * another failure.
  */
 export async function readFailures(StackName: string): Promise<string[]> {
   const { StackEvents = [] } = await client.describeStackEvents({ StackName });

@@ -50,7 +50,7 @@ const findFixed = (before: TemplateResource, after: TemplateResource): string[] 
 
 /**
  * Returns each stateful resource that the next template would replace, delete or abandon. A new
- * logical id or another stack counts, because CloudFormation then makes an empty resource.
+ * logical id or another stack counts too, because CloudFormation then creates an empty resource.
  */
 export function findLosses(before: Template, after: Template) {
   const { resources } = fullDiff(structuredClone(before), structuredClone(after));
@@ -85,7 +85,7 @@ export function checkLosses(before: Templates, after: Templates, allowed: readon
 
 /**
  * Returns the numbers of the secrets between CDN and API, which infra/origin-secret.ts names. CDK
- * adds a hash to the id.
+ * adds a hash to each id.
  */
 const listSecretNumbers = (templates: Templates): number[] =>
   [...templates.values()]
@@ -94,8 +94,7 @@ const listSecretNumbers = (templates: Templates): number[] =>
     .flatMap((found) => (found ? Number(found[1] || 1) : []));
 
 /**
- * @throws Problem if the API would refuse the secret that the CDN sends until its part of the
- * deployment is done
+ * @throws Problem if the API would refuse the secret that the CDN still sends during the deployment
  */
 export function checkOriginSecret(before: Templates, after: Templates): void {
   const sent = Math.max(0, ...listSecretNumbers(before));

@@ -40,7 +40,8 @@ export const toStage = (name: string): string => (namedStages.includes(name) ? n
 type Options = NonNullable<ParseArgsConfig["options"]>;
 
 /**
- * SST reads these files over the environment, in this order. The checks must see the same values.
+ * SST reads these files after the environment, in this order, and they win. The checks must see the
+ * same values.
  */
 function readEnvironmentFiles(stage: string): void {
   for (const file of [".env", ".env.local", `.env.${stage}`, `.env.${stage}.local`])

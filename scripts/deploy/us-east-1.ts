@@ -41,14 +41,17 @@ export async function applyStack(StackName: string, template: object, distributi
   return (await readOutputs(StackName)) ?? {};
 }
 
-/** ALARM_EMAIL and SITE_WEB_ACL may have changed since the deployment, so the name decides. */
+/**
+ * Uses only the stage's name, because ALARM_EMAIL and SITE_WEB_ACL may have changed since the
+ * deployment.
+ */
 const nameStack = (stage: string) => `${stage}-handyman-us-east-1`;
 
 export async function readWebAcl({ name, site }: Stage): Promise<string | undefined> {
   return site?.makesWebAcl ? (await readOutputs(nameStack(name)))?.WebAclArn : undefined;
 }
 
-/** AWS refuses to delete a web ACL before its distribution. */
+/** AWS refuses to delete a web ACL while its distribution exists. */
 export const removeUsEast1 = (stage: string): Promise<void> => deleteStack(nameStack(stage));
 
 export async function deployUsEast1(stage: Stage, distributionId: string): Promise<Values> {

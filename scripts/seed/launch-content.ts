@@ -17,7 +17,7 @@ import { launchServices } from "../../packages/web/src/content/launch/services.t
 
 const folder = new URL("../../packages/web/src/content/launch/", import.meta.url);
 
-/** Puts a drawing into the media library. `drawing` is an SVG or the path of one. */
+/** `drawing` is an SVG or the path of one. */
 export async function seedImage(
   image: { id: string; key: string; alt: string },
   drawing: string | Buffer,
@@ -56,9 +56,9 @@ async function seedPost({ category, image, ...post }: (typeof launchPosts)[numbe
 }
 
 /**
- * Puts services, categories and posts into the table. Changes nothing that exists. Pages are
- * published from the table once it has a service, so services come last. The first service of the
- * list is stored after all others, so it proves that they are stored.
+ * Puts services, categories and posts into the table. Changes nothing that exists. Services come
+ * last, because a table with services shows its pages. The first service of the list comes after
+ * all others, so that it proves a complete seed.
  */
 export async function seedLaunchContent(): Promise<void> {
   await Promise.all(illustrations.map(seedIllustration));
@@ -71,8 +71,8 @@ export async function seedLaunchContent(): Promise<void> {
 }
 
 /**
- * Returns whether a service has the first place of the list. Staff may have hidden it. Two queries,
- * 1 read unit.
+ * Returns whether a service has the first place of the list. The service may be hidden. Two
+ * queries, 1 read unit.
  */
 export async function isSeeded(): Promise<boolean> {
   const lists = [true, false].map((isActive) => ServiceEntity.query.inOrder({ isActive }).go({ limit: 1 }));

@@ -58,7 +58,7 @@ async function handle(form: InboxForm, id: string, { handled }: Sample): Promise
 
 /**
  * Sends requests and messages as visitors do, and adds made-up projects. Only for a local stage:
- * elsewhere they would count in the numbers, send mail, and show work that nobody did.
+ * elsewhere they would change the numbers, send mail, and show work that nobody did.
  */
 export async function seedSamples(): Promise<void> {
   const { TABLE_NAME, SITE_URL = "" } = config();

@@ -1,6 +1,5 @@
 /**
- * When `sweep` does its tasks. The stacks' schedules, the local stage's timers and the tests come
- * from here.
+ * When `sweep` runs each task, for the stacks' schedules, the local stage's timers and the tests.
  */
 export const tasks = {
   "check-mails": { everyMinutes: 1 },

@@ -60,8 +60,7 @@ export const startService = (
         throw error;
       });
       const { status = 200, headers: sent = {}, body } = answer;
-      // The SDK sets its clock by this header. Node's own header would ignore the clock that a test
-      // sets.
+      // The SDK sets its clock by this header. Node's own header would ignore a test's clock.
       response.writeHead(status, { date: new Date().toUTCString(), ...sent }).end(body);
     } catch (error) {
       if (!request.destroyed && !(error instanceof NoAnswer)) console.error(`${method} ${path}:`, error);

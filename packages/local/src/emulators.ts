@@ -34,8 +34,7 @@ type Options = {
 };
 
 /**
- * SES's events come by EventBridge, each in a call of its own, seconds after a mail. So they wait
- * for the stream.
+ * EventBridge delivers SES's events one by one, seconds after a mail. So they wait for the stream.
  */
 const feedbackRules = {
   timeout: 30,
@@ -100,8 +99,8 @@ const openStores = async (within: Within) => ({
 });
 
 /**
- * Returns what the servers call after a change, and `settled`, which waits until no event causes
- * another change.
+ * Returns the functions that the servers call after a change, and `settled`, which waits until no
+ * event causes another change.
  */
 function connectEvents(stream: StreamReader, queues: Queues) {
   let changes = 0;
@@ -161,7 +160,8 @@ async function startServers(servers: Listening[], parts: Parts): Promise<string>
 }
 
 /**
- * SQS keeps its messages over a restart. Here the records tell which uploads have no result yet.
+ * SQS keeps its messages over a restart. The local stage finds uploads without a result in the
+ * table instead.
  */
 async function resumeUploads(
   { client }: Dynamo,

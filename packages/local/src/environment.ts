@@ -26,8 +26,8 @@ type Endpoints = Record<"DYNAMODB" | "S3" | "SES" | "SQS" | "COGNITO_IDENTITY_PR
 const toQueueUrl = (name: string) => `https://sqs.${stageNames.region}.amazonaws.com/123456789012/${name}`;
 
 export function setNames(siteUrl: string, logLevel: string): void {
-  // A developer's AWS session or profile must never reach an emulator, and a handler must never
-  // reach a real account.
+  // No emulator may get a developer's AWS session or profile, and no handler may reach a real
+  // account.
   delete process.env.AWS_SESSION_TOKEN;
   delete process.env.AWS_PROFILE;
   Object.assign(process.env, {
@@ -58,7 +58,7 @@ export function setNames(siteUrl: string, logLevel: string): void {
   process.env.POWERTOOLS_LOG_LEVEL ??= logLevel;
 }
 
-/** Affects AWS clients that are created or first used after the call. */
+/** Affects AWS clients that are created or first used after this call. */
 export function setEndpoints(endpoints: Endpoints): void {
   for (const [service, url] of Object.entries(endpoints)) process.env[`AWS_ENDPOINT_URL_${service}`] = url;
 }

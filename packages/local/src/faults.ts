@@ -4,8 +4,10 @@ import { AwsError, type Call, NoAnswer, readOperation } from "./aws.ts";
 export const faultServices = ["ses", "s3", "sqs", "dynamodb", "cognito"] as const;
 
 /**
- * - `refuse`: an error, and nothing is done. `cut`: the connection ends, and nothing is done.
- * - `hang`: no answer ever comes. `lose-answer`: all is done, and then the connection ends.
+ * - `refuse`: the call fails and does nothing.
+ * - `cut`: the connection ends, and the call does nothing.
+ * - `hang`: no answer ever comes.
+ * - `lose-answer`: the call does its work, and then the connection ends.
  */
 export const faultEffects = ["refuse", "cut", "hang", "lose-answer"] as const;
 
@@ -20,12 +22,12 @@ export const faultSchema = z.object({
     .string()
     .regex(/^\w{1,80}$/)
     .default("ServiceUnavailable"),
-  /** Why a transaction is canceled: a code for each item, `None` for the items at the end. */
+  /** The reasons of a canceled transaction: a code for each item. Missing codes are `None`. */
   reasons: z.array(z.string().regex(/^\w{1,80}$/)).optional(),
   times: z.coerce.number().int().min(1).default(1),
   skip: z.coerce.number().int().min(0).optional(),
   writesOnly: z.coerce.boolean().optional(),
-  /** The SDK's retries succeed, so that every call fails once. */
+  /** Every call fails once, and the SDK's retries succeed. */
   firstTriesOnly: z.coerce.boolean().optional(),
 });
 type Waiting = z.infer<typeof faultSchema>;
@@ -98,7 +100,7 @@ export class Faults {
   }
 
   /**
-   * Does the work of a call, with the fault that waits for it.
+   * Does a call's work, with the next fault for this call.
    * @throws AwsError, NoAnswer
    */
   async run<T>(service: Waiting["service"], call: Call, work: () => Promise<T> | T): Promise<T> {

@@ -9,8 +9,8 @@ export class StageError extends Error {
 export type Listening = Awaited<ReturnType<typeof listen>>;
 
 /**
- * Any site can give its own name the address of this machine, and then its pages share an origin
- * with the stage. So a server answers only to names that no site can have.
+ * Any site can point its own name to this machine, and its pages then share an origin with the
+ * stage. So a server accepts only names that no site can have.
  */
 function refuseForeignHost({ socket, headers }: IncomingMessage, response: ServerResponse): boolean {
   const port = socket.localPort;
@@ -33,7 +33,7 @@ export async function listen(port: number, onRequest: RequestListener) {
   const server = createServer((request, response) => {
     if (!refuseForeignHost(request, response)) onRequest(request, response);
   });
-  // Hot-reload sockets and debugged handlers may take longer than Node's five minutes.
+  // Hot-reload sockets and debugged handlers may take longer than Node's limit of five minutes.
   server.requestTimeout = 0;
   server.listen(port, "127.0.0.1");
   await once(server, "listening").catch((error) => {
@@ -54,7 +54,7 @@ export function sendText(response: ServerResponse, status: number, text: string)
   response.end(`${text}\n`);
 }
 
-/** An iterator of the request would cost as much as the rest of a short call. */
+/** Reading the request with an iterator would cost as much as the rest of a short call. */
 export const readBody = (request: IncomingMessage): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];

@@ -27,7 +27,7 @@ export type StageOptions = {
   quiet?: boolean;
   isScheduled?: boolean;
   requiresSecondFactor?: boolean;
-  /** AWS waits longer. Order and number of tries are the same. */
+  /** AWS waits longer, but with the same order and number of tries. */
   retryDelay?: RetryDelay;
 };
 
@@ -68,7 +68,7 @@ export async function startStage(options: StageOptions = {}) {
     const auth = await startAuth(url, emulators.directory, options.requiresSecondFactor);
     const inside = exposeEmulators(emulators, auth.token);
     serve = createRouter(emulators, inside, auth, site);
-    /** Resolves when all writes, uploads and their events are handled or dead letters. */
+    /** Resolves when all writes, uploads and their events are handled or are dead letters. */
     const settled = async () => {
       await finished.done;
       await emulators.settled();
@@ -88,7 +88,7 @@ interface Start extends StageOptions {
 
 /**
  * Completes the start while the site already answers: the sample pictures' variants take several
- * seconds. Until then a new stage shows the build's pages, which have the same content.
+ * seconds. Meanwhile a new stage shows the build's pages, which have the same content.
  */
 function finish(emulators: Emulators, { site, isSeeded, isScheduled = true, state, say }: Start) {
   let isStopped = false;
@@ -98,11 +98,10 @@ function finish(emulators: Emulators, { site, isSeeded, isScheduled = true, stat
     pageQueue.send({ body: JSON.stringify(message), deduplicationId: randomUUID() });
   const publish = async () => {
     if (site !== "dist" || !existsSync(join(rendererFolder, "render.mjs"))) return;
-    // The queue drops the messages of the seed, because the build's pages show the sample content
-    // already.
+    // The build's pages show the sample content already, so let the queue drop the seed's messages.
     if (isSeeded) await emulators.settled();
     pageQueue.start();
-    // Pages that staff changed meanwhile, and those of an older stage.
+    // Render pages that staff changed during the start, and those of an older stage.
     if (isSeeded || !state.isNew) send({ everything: true });
     await pageQueue.settled();
     // EventBridge's event of each minute publishes scheduled posts.
@@ -112,7 +111,7 @@ function finish(emulators: Emulators, { site, isSeeded, isScheduled = true, stat
     invoke("sweep", { ...createScheduledEvent(), task }, MINUTE).catch((error) =>
       say(`the sweep failed at ${task}: ${describeError(error)}`),
     );
-  // A night seldom passes on a laptop: a button of the local stage's page does the daily tasks.
+  // A laptop is seldom on at night, so a button on the local stage's page runs the daily tasks.
   const timers = Object.entries(isScheduled ? tasks : {}).flatMap(([task, when]) =>
     "everyMinutes" in when ? [setInterval(() => void start(task), when.everyMinutes * MINUTE).unref()] : [],
   );
@@ -154,7 +153,7 @@ function createRouter(emulators: Emulators, inside: Inside, auth: Auth, site: Si
 type StateDir = Awaited<ReturnType<typeof claimStateDir>>;
 
 /**
- * Two stages would damage each other's files.
+ * Two stages in one folder would damage each other's files.
  * @throws StageError when another running stage holds the folder
  */
 async function claimStateDir(dir: string | undefined) {

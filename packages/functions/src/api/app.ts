@@ -12,7 +12,7 @@ export const limitBody = (maxSize: number) =>
     },
   });
 
-/** The API sets these itself, because an AWS account may have few response-headers policies. */
+/** The API sets these itself, because AWS limits the response-headers policies of an account. */
 const securityHeaders = secureHeaders({
   contentSecurityPolicy: { defaultSrc: ["'none'"], styleSrc: ["'self'"], frameAncestors: ["'none'"] },
   strictTransportSecurity: "max-age=63072000; includeSubDomains",

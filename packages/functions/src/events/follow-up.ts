@@ -9,7 +9,7 @@ import { followCustomers } from "@handyman/core/requests/customer-file/follow-cu
 import { addNewRequests, followRequests } from "@handyman/core/requests/follow-stream";
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from "aws-lambda";
 
-/** `form-mail` reads the stream for the mails. */
+/** `form-mail` sends the mails. */
 type Name = Exclude<Follower, "form mails" | "activity mails"> | "pages" | "audit log";
 
 function listFollowers(entity: string): string[] {
@@ -18,8 +18,8 @@ function listFollowers(entity: string): string[] {
 }
 
 /**
- * These take all changes of a batch in one call: new requests share their writes, and all requests
- * of a day share their counters.
+ * Each takes all changes of a batch in one call, because new requests share their writes, and all
+ * requests of a day share their counters.
  */
 const batchFollowers = {
   "new requests": addNewRequests,
@@ -32,7 +32,7 @@ type BatchName = keyof typeof batchFollowers;
 const isConcerned = (name: string, { entity, before }: Change) =>
   listFollowers(entity).includes(name) && !(name === "new requests" && before);
 
-/** Each is safe to repeat and independent of the others. */
+/** Each can be repeated, and none depends on another. */
 const followers: Record<Exclude<Name, BatchName>, (change: Change) => Promise<void>> = {
   inbox: followRequests,
   pages: queueForPages,
@@ -63,8 +63,8 @@ async function followItem(deliveries: readonly Delivery[]): Promise<Delivery[]> 
 }
 
 /**
- * Follows all changes in one call. After a failure that is not temporary, follows them one by one.
- * Returns the failed ones.
+ * Follows all changes in one call, or one by one after a permanent failure. Returns the failed
+ * ones.
  */
 async function followBatch(name: BatchName, deliveries: readonly Delivery[]): Promise<Delivery[]> {
   if (deliveries.length === 0) return [];

@@ -23,8 +23,8 @@ const describeChange = ({ eventId, entity, after }: Change) => {
 };
 
 /**
- * Returns the failed records. The stream delivers these and all later ones again: a settled mail is
- * never sent twice.
+ * Returns the failed records. The stream delivers them and all later records again. A settled mail
+ * is never sent twice.
  */
 export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
   const deliveries = Records.map((record) => ({ record, change: toChange(record) })).filter(

@@ -13,14 +13,14 @@ interface RendererModule {
 
 const siteApp = createApp().route("/api", siteRoutes);
 
-/** The API in this process: pages show its present answers, not those that the edge keeps. */
+/** Calls the API in this process, because the edge may hold older answers. */
 const fetchApi: typeof fetch = async (input, init) =>
   siteApp.fetch(input instanceof Request ? input : new Request(new URL(input, "http://api"), init));
 
 async function open(): Promise<Renderer> {
   const folder = resolve(getRendererFolder());
-  // The build's own bundle, copied beside the function, so that its pages are the build's byte for
-  // byte.
+  // The build's own bundle lies beside the function, so that the pages equal the build's pages byte
+  // for byte.
   const { openRenderer } = (await import(
     /* @vite-ignore */ pathToFileURL(`${folder}/render.mjs`).href
   )) as RendererModule;
@@ -35,8 +35,8 @@ export function loadRenderer(): Promise<Renderer> {
 }
 
 /**
- * A deployment calls it without records: then it queues every page, so that only one renderer runs
- * at a time.
+ * A deployment calls this without records. Then it queues every page, so that only one renderer
+ * runs at a time.
  */
 export const handler = ({ Records }: Partial<SQSEvent>): Promise<void> =>
   Records ? publishBatch(Records, loadRenderer) : queueEveryPage();

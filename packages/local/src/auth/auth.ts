@@ -24,7 +24,7 @@ export async function startAuth(siteUrl: string, directory: Directory, requiresS
     const path = pathname.slice(AUTH_PATH.length);
     if (path.startsWith("/interaction/")) return interact(request, response);
     if (path === "/logout") return endSession(response, provider, siteUrl, searchParams);
-    // The provider compares both addresses to find the path below which it is mounted.
+    // The provider compares both addresses to find the path of its mount.
     Object.assign(request, { originalUrl: request.url, url: request.url?.slice(AUTH_PATH.length) });
     await callback(request, response);
   };

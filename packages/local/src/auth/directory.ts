@@ -11,9 +11,9 @@ export type StaffUser = {
   enabled: boolean;
   status: "CONFIRMED" | "FORCE_CHANGE_PASSWORD" | "RESET_REQUIRED";
   createdAt: number;
-  /** Epoch seconds. Earlier refresh tokens are void. */
+  /** Epoch seconds. Earlier refresh tokens are invalid. */
   signedOutAt: number;
-  /** Mailed when an owner reset the password. `until` in epoch milliseconds. */
+  /** The code that Cognito mails after a reset. `until` is in epoch milliseconds. */
   resetCode?: { code: string; until: number } | undefined;
   authenticator?: { secret: string; lastCounter: number } | undefined;
 };

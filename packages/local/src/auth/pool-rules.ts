@@ -14,7 +14,7 @@ type Client = Record<`${Token}Validity`, number> & {
 const SECONDS: Record<Unit, number> = { seconds: 1, minutes: 60, hours: 3600, days: 86_400 };
 const DAY = SECONDS.days;
 
-/** Cognito's shortest and longest lifetime of a token, in seconds. */
+/** Cognito's minimum and maximum lifetimes of a token, in seconds. */
 const LIVES: Record<Token, readonly [number, number]> = {
   AccessToken: [300, DAY],
   IdToken: [300, DAY],

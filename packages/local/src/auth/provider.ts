@@ -73,8 +73,8 @@ const features: Configuration["features"] = {
 };
 
 /**
- * Emulates Cognito's managed login: code with PKCE, and Cognito's tokens. Refresh tokens rotate; a
- * renewed one ends when the first one would have ended.
+ * Emulates Cognito's managed login: code with PKCE, and Cognito's tokens. Refresh tokens rotate. A
+ * renewed token expires when the first one would have expired.
  */
 export function startProvider(siteUrl: string, directory: Directory, key: SigningKey): Provider {
   return new Provider(`${siteUrl}${AUTH_PATH}`, {
@@ -128,8 +128,8 @@ export function startProvider(siteUrl: string, directory: Directory, key: Signin
 }
 
 /**
- * One for each kind of session, code and token. It is in memory, so a restart ends all sessions.
- * The provider checks when they expire.
+ * One store for each kind of session, code and token. Stores are in memory, so a restart ends all
+ * sessions. The provider checks when they expire.
  */
 function createStore(): Adapter {
   const payloads = new Map<string, AdapterPayload>();

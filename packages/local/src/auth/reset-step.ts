@@ -3,8 +3,8 @@ import type { Directory, StaffUser } from "./directory.ts";
 import type { Page } from "./second-factor.ts";
 
 /**
- * Emulates how managed login leads a member whose password was reset: they give the code that
- * Cognito mailed.
+ * Emulates the managed login after a reset of the password: members enter the code that Cognito
+ * mailed.
  */
 export function createResetStep(directory: Directory) {
   const waiting = new Map<string, string>();

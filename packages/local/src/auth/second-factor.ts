@@ -12,7 +12,7 @@ const createTotp = (secret: string) => new TOTP({ secret: Secret.fromBase32(secr
 export const generateCode = (secret: string, timestamp = Date.now()): string =>
   createTotp(secret).generate({ timestamp });
 
-/** Cognito also accepts the code before and the code after. */
+/** Cognito also accepts the previous and the next code. */
 function findCounter(secret: string, token: string): number | undefined {
   const totp = createTotp(secret);
   const distance = totp.validate({ token, window: 1 });

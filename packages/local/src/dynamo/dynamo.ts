@@ -19,7 +19,7 @@ export type Dynamo = Awaited<ReturnType<typeof startDynamo>>;
 
 const TableName = stageNames.table;
 
-/** DynamoDB Local names its files so. */
+/** DynamoDB Local names its files like this. */
 const nameFile = (accessKeyId: string) => `${accessKeyId}_${stageNames.region}.db`;
 
 function findAccessKey(dir: string): string | undefined {
@@ -29,9 +29,9 @@ function findAccessKey(dir: string): string | undefined {
 }
 
 /**
- * Starts DynamoDB Local with the table. In memory it uses the tests' server, if there is one.
- * DynamoDB Local answers the whole network and any host, and keeps tables apart by access key. So
- * the access key is secret: nobody else finds the table.
+ * Starts DynamoDB Local with the table. In memory it uses the tests' server, if one runs. DynamoDB
+ * Local listens to the whole network and keeps tables apart by access key. So the access key is
+ * secret, and nobody else finds the table.
  */
 export async function startDynamo(dir: string | undefined) {
   const shared = dir === undefined ? process.env.SHARED_DYNAMODB : undefined;
@@ -95,7 +95,7 @@ export async function scanRecords(client: DynamoDBClient, entity?: string) {
 }
 
 /**
- * A batch holds at most this many writes:
+ * The maximum of a batch:
  * https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_BatchWriteItem.html
  */
 const BATCH = 25;

@@ -12,8 +12,8 @@ const NEEDS_JAVA =
   "DynamoDB Local needs Java 17 or later: install it with `apt-get install openjdk-17-jre-headless` (or set JAVA_HOME) and try again.";
 
 /**
- * A stage without its table would fail every call. Its next start delivers the events that this one
- * did not.
+ * Ends the stage, because every call would fail without a table. The next start delivers the events
+ * that are left.
  */
 function stopProcess(dir: string | undefined): void {
   const state = dir === undefined ? "It was in memory, so its state is lost" : `Its state is kept in ${dir}`;
@@ -49,7 +49,7 @@ export async function startDynamoProcess(file: string | undefined) {
 }
 
 /**
- * DynamoDB Local opens its file as it finds it. With a write-ahead log a write takes half the time,
+ * DynamoDB Local keeps its file's journal mode. With a write-ahead log a write takes half the time
  * and is as safe.
  */
 async function prepareFile(file: string): Promise<void> {
@@ -115,9 +115,9 @@ async function waitUntilReady(child: ChildProcess, endpoint: string): Promise<st
 
 const isAlive = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null;
 
-/** DynamoDB Local's file survives SIGKILL; a normal end takes more than a second. */
+/** DynamoDB Local's file survives SIGKILL, and a normal end takes more than a second. */
 async function kill(child: ChildProcess): Promise<void> {
-  // Without this, a process that waits for nothing else would end here, as if all had gone well.
+  // Without this, Node exits with success here when nothing else keeps it alive.
   child.ref();
   const ended = isAlive(child) ? once(child, "exit") : undefined;
   try {

@@ -8,7 +8,7 @@ const type = toJsonHeaders("1.0");
 
 const agent = new Agent({ keepAlive: true });
 
-/** Node's `fetch` would take about twice as long for each call. */
+/** Node's `fetch` takes about twice as long for each call. */
 const forward = (endpoint: string, headers: OutgoingHttpHeaders, sent: Buffer) =>
   new Promise<Answer>((resolve, reject) => {
     const call = request(endpoint, { agent, method: "POST", headers }, (answer) => {

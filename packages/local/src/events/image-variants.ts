@@ -7,7 +7,7 @@ import { deserialize, serialize } from "node:v8";
 import { makeVariants } from "@handyman/core/pictures/make-variants";
 import { createHandler } from "@handyman/functions/events/image-variants";
 
-/** Other code makes other variants. */
+/** The code that decides how variants look. */
 const code = ["package.json", "src/pictures/make-variants.ts", "src/pictures/variant-rules.ts"]
   .map((name) => readFileSync(new URL(`../../../core/${name}`, import.meta.url), "utf8"))
   .join("");
@@ -24,10 +24,10 @@ type Made = ReturnType<typeof makeVariants>;
 
 /**
  * Returns the variants that an earlier stage made of the same image with the same code. A new site
- * has 16 drawings, whose variants take 11 seconds of a processor.
+ * has 16 drawings, and their variants take 11 seconds of processor time.
  */
 export async function makeVariantsOnce(...[bytes, formats]: Parameters<typeof makeVariants>): Made {
-  // Customers' photos differ, so keeping them would only fill the disk.
+  // Customers' photos differ, so keeping their variants would only fill the disk.
   if (!formats.includes("avif")) return makeVariants(bytes, formats);
   const path = join(folder, hash("sha256", Buffer.concat([Buffer.from(String(formats)), bytes])));
   const kept = await readFile(path).catch(() => undefined);

@@ -9,13 +9,13 @@ type ReaderName = keyof typeof streamReaders;
 
 type Options = { name: ReaderName; lane: number; deadLetters: DeadLetters; retryDelay: RetryDelay };
 
-/** AWS tries until a record is a quarter of an hour old. Nobody waits that long at a laptop. */
+/** AWS tries until a record is 15 minutes old. Nobody waits that long at a laptop. */
 const TRIES = 11;
 const TIMEOUT = 60_000;
 
 /**
- * Matches as Lambda's filters do: a list names the accepted values, and `{exists: true}` accepts
- * any value.
+ * Matches like Lambda's filters: a list names the accepted values, and `{exists: true}` accepts any
+ * value.
  */
 function matches(pattern: object, value: unknown): boolean {
   return Object.entries(pattern).every(([name, wanted]) => {
@@ -32,7 +32,7 @@ function findLane({ dynamodb }: _Record, lanes: number): number {
 
 /**
  * Delivers the stream's records of one lane to one function, in order, each at least once. Like
- * Lambda it sends batches, accepts partial failures, retries, and makes a dead letter of the record
+ * Lambda, it sends batches, accepts partial failures, retries, and makes a dead letter of a record
  * that fails on every try.
  */
 export class StreamConsumer {
@@ -78,7 +78,7 @@ export class StreamConsumer {
     while (left.length > 0 && !this.#stop.signal.aborted) {
       const failure = await this.#attempt(left);
       if (failure === undefined) return;
-      // Like Lambda: records before the first failure are done, the others come again.
+      // As in Lambda, records before the first failure are done, and the others come again.
       if (failure.index > 0) tries = 0;
       left = left.slice(failure.index);
       tries += 1;

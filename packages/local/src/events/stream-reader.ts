@@ -11,18 +11,15 @@ import { readState, replaceFile } from "../files.ts";
 import { describeError } from "./invoke.ts";
 import type { StreamConsumer } from "./stream-consumer.ts";
 
-/** Milliseconds. DynamoDB's own deletions wake nobody. */
+/** Milliseconds. DynamoDB's own deletions wake no reader. */
 const POLL = 1000;
 
-/**
- * Milliseconds from one read to the next while many writes wake the reader, because a read holds up
- * the writes.
- */
+/** Milliseconds between reads while many writes wake the reader, because a read holds up writes. */
 const PAUSE = 100;
 
 /**
- * Reads the table's stream once for all functions, which take its records at their own pace. After
- * a restart it delivers the records again that a function had not finished.
+ * Reads the table's stream once for all functions. Each function takes the records at its own pace.
+ * After a restart it delivers the records again that a function had not finished.
  */
 export class StreamReader {
   readonly #client: DynamoDBStreamsClient;
@@ -40,7 +37,7 @@ export class StreamReader {
 
   constructor({ endpoint, credentials, streamArn }: Dynamo, consumers: StreamConsumer[], file?: string) {
     this.#client = new DynamoDBStreamsClient({ endpoint, region: stageNames.region, credentials });
-    // The SDK would copy all records for a log that nobody keeps.
+    // This logger copies all records, and nothing reads the copies.
     this.#client.middlewareStack.remove("loggerMiddleware");
     this.#arn = streamArn;
     this.#consumers = consumers;
@@ -56,7 +53,6 @@ export class StreamReader {
     this.wake();
   }
 
-  /** Reads at once after the first of many writes, and then after each pause. */
   wake(): void {
     this.#isWoken = true;
     if (this.#pause || !this.#timer) return;
@@ -69,8 +65,8 @@ export class StreamReader {
   }
 
   /**
-   * Returns whether it found records. Callers share a pass that has not begun; the current one may
-   * have missed their records.
+   * Returns whether it found records. Callers share the next pass, because the current one may have
+   * missed their records.
    */
   #readOnce(): Promise<boolean> {
     this.#nextPass ??= this.#pass.then(() => {
@@ -99,7 +95,7 @@ export class StreamReader {
     let hasFound = false;
     try {
       if (this.#timer) hasFound = await this.#readShards();
-      // A consumer that was stopped is idle with undelivered records.
+      // A stopped consumer is idle but has undelivered records.
       if (this.#timer && this.#consumers.every(({ isIdle }) => isIdle)) await this.#saveCheckpoint();
     } catch (error) {
       if (this.#timer) console.error("Reading the stream:", describeError(error));
@@ -107,7 +103,7 @@ export class StreamReader {
     return hasFound;
   }
 
-  /** A shard that ends has children, which come after it. */
+  /** An ended shard has children, which come after it. */
   async #readShards(): Promise<boolean> {
     const open = [...this.#iterators].filter(([, iterator]) => iterator !== undefined);
     if (open.length === 0) await this.#findShards();

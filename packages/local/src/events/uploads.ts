@@ -16,7 +16,7 @@ export function createUploadEvents(queue: MessageQueue): (head: ObjectHead) => v
   };
 }
 
-/** S3 sends this when its notifications are set up. */
+/** S3 sends this event when its notifications are set up. */
 const createTestEvent = () => ({
   Service: "Amazon S3",
   Event: "s3:TestEvent",

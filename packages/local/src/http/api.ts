@@ -40,7 +40,7 @@ function askEdge({ url = "/", headers: { host = "" } }: IncomingMessage) {
 }
 
 const refuse = (statusCode: number, message: string): APIGatewayProxyStructuredResultV2 => ({
-  // The CDN adds the second header, also to answers of the gateway itself.
+  // The CDN adds the second header, also to the gateway's own answers.
   headers: {
     "content-type": "application/json",
     "x-content-type-options": "nosniff",
@@ -67,7 +67,7 @@ async function callApi(
 }
 
 /**
- * The gateway decodes the path that it passes on:
+ * The gateway passes on a decoded path:
  * https://github.com/aws/aws-lambda-dotnet/pull/1901
  */
 const decodeOnce = (path: string) =>

@@ -22,13 +22,13 @@ function toRoute([key, { to }]: [string, (typeof apiRoutes)[string]]) {
 }
 
 /**
- * The first match wins: a full path before one with variables, then greedy paths, the longest
+ * The first match wins. Full paths come before paths with variables, then greedy paths, the longest
  * first.
  */
 const routes = Object.entries(apiRoutes)
   .map(toRoute)
   .toSorted((one, other) => other.rank - one.rank || other.length - one.length);
 
-/** Returns the route that an HTTP API takes, or undefined when the gateway has none. */
+/** Returns the route that an HTTP API takes, or undefined if it has none. */
 export const findRoute = (method: string, rawPath: string) =>
   routes.find((route) => ["ANY", method].includes(route.method) && route.path.test(rawPath));

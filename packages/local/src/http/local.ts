@@ -8,7 +8,7 @@ import * as pages from "./pages.ts";
 
 const SWEEP_TIMEOUT = 60_000;
 const dailyTasks = Object.entries(tasks).flatMap(([task, when]) => ("dailyAt" in when ? task : []));
-/** A mail's content can run nothing here. */
+/** Keeps a mail's content from running anything here. */
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data: http: https:; frame-src 'self'; form-action 'self'; base-uri 'none'";
 
@@ -64,7 +64,7 @@ export const createLocalApp = (inside: Inside) =>
     .use(async (c, next) => {
       const { origin, host } = c.req.header();
       const isForeign = origin !== undefined && origin !== `http://${host}`;
-      // A page of another site must not be able to change this one.
+      // Another site's page must not be able to change the stage.
       if (c.req.method !== "GET" && isForeign) return c.text("Not from another site", 403);
       c.header("cache-control", "no-store");
       c.header("content-security-policy", POLICY);

@@ -17,7 +17,9 @@ const webRoot = fileURLToPath(new URL("../../../web", import.meta.url));
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Browsers ignore Strict-Transport-Security over plain HTTP, but not the upgrade to HTTPS. */
+/**
+ * Browsers ignore Strict-Transport-Security over plain HTTP, but they obey the upgrade to HTTPS.
+ */
 const createHeaders = (policy: string): Headers => ({
   "content-security-policy": policy.replace("; upgrade-insecure-requests", ""),
   "strict-transport-security": "max-age=63072000; includeSubDomains",
@@ -58,7 +60,7 @@ async function startVite(server: Server): Promise<Site> {
         uri: pathname.replace(/(?<=.)\/$/, ""),
         querystring,
       });
-      // The back office is an app of its own. Vite itself knows only one.
+      // The back office is its own app, and Vite knows only one.
       if (uri === SHELL) request.url = SHELL;
       vite.middlewares(request, response, () => sendText(response, 404, "Not found"));
     },
@@ -104,8 +106,8 @@ function chooseEncoding(type: string, accepted: unknown): keyof typeof encoders 
 }
 
 /**
- * Serves the built site as the CDN does: routes by the CDN's own function, 404.html with status
- * 404, the CDN's cache headers, compression.
+ * Serves the built site like the CDN: routes by the CDN's own function, 404.html with status 404,
+ * the CDN's cache headers, and compression.
  */
 export function serveBuild(
   dir: string,

@@ -11,7 +11,7 @@ export type S3Call = Call & {
   onCreated: (head: ObjectHead) => void;
 };
 
-/** Our code sends none of them. S3 would act on each. */
+/** Headers that our code never sends. S3 would act on them, so the emulator refuses them. */
 const UNKNOWN_HEADERS = /^(range|if-match|x-amz-copy-source|x-amz-meta-.*)$/;
 const UNKNOWN_NAMES = ["start-after", "key-marker", "version-id-marker"];
 
@@ -38,7 +38,7 @@ function toCrc32(body: Buffer): string {
   return value.toString("base64");
 }
 
-/** A presigned address carries a checksum in its query, which binds the body. */
+/** A presigned address has a checksum in its query, and only the body with that checksum fits. */
 function checkBody({ headers, query, body }: S3Call): void {
   const digest = headers["x-amz-content-sha256"] ?? "UNSIGNED-PAYLOAD";
   if (String(digest).startsWith("STREAMING-"))
@@ -57,7 +57,7 @@ function checkBody({ headers, query, body }: S3Call): void {
 }
 
 /**
- * S3 stores these without a signature for them. A signed query replaces them in an answer:
+ * S3 also stores these headers when they are unsigned. A signed query replaces them in an answer:
  * https://docs.aws.amazon.com/AmazonS3/latest/userguide/UsingMetadata.html
  */
 const OTHER_HEADERS = ["content-disposition", "content-encoding", "content-language", "expires"];
@@ -174,7 +174,7 @@ function listObjects({ query, store }: S3Call): Answer {
   });
 }
 
-/** Always the first page: we erase its versions and ask again. */
+/** Returns only the first page: our code erases its versions and asks again. */
 function listVersions({ query, store }: S3Call): Answer {
   const limit = readLimit(query);
   const found = store.versions(query.get("prefix") ?? "");

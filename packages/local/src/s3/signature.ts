@@ -4,8 +4,8 @@ import { AwsError, type Call } from "../aws.ts";
 import { stageNames } from "../environment.ts";
 
 /**
- * Checks signature version 4 as S3 does ("Authenticating Requests" in the S3 API reference). It
- * does not use the SDK's signer, because a mistake of the SDK would then pass its own check.
+ * Checks signature version 4 as S3 does ("Authenticating Requests" in the S3 API reference). Does
+ * not use the SDK's signer, because a mistake of the SDK would pass its own check.
  */
 
 type Claim = ReturnType<typeof readPresignedClaim>;
@@ -16,7 +16,7 @@ const MAX_EXPIRY = 7 * 24 * 60 * 60;
 const refuse = (code: string, message: string) => new AwsError(code, message, 403);
 const deny = (message: string) => refuse("AccessDenied", message);
 
-/** @throws AwsError 403 in S3's words for a request that its signature does not cover */
+/** @throws AwsError 403 with S3's message if the signature does not cover the request */
 export function verifySignature(call: Call): void {
   const now = Date.now();
   const isPresigned = call.query.has("X-Amz-Signature");

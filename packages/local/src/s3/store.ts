@@ -3,10 +3,10 @@ import { mkdir, readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { replaceFile } from "../files.ts";
 
-/** `etag` without quotes, `modifiedAt` in ISO 8601. */
+/** `etag` has no quotes. `modifiedAt` is ISO 8601. */
 export type ObjectHead = {
   key: string;
-  /** `null`, as in S3, if the bucket is not versioned. */
+  /** `null` without versioning, as in S3. */
   versionId: string;
   isDeleteMarker: boolean;
   size: number;
@@ -25,8 +25,7 @@ const UNVERSIONED = "null";
 const EMPTY = Buffer.alloc(0);
 
 /**
- * A bucket's objects: in memory, or one file for each version, which holds a line of JSON and the
- * bytes.
+ * A bucket's objects: in memory, or as one file for each version with a line of JSON and the bytes.
  */
 export class ObjectStore {
   readonly #dir: string | undefined;
@@ -87,8 +86,8 @@ export class ObjectStore {
   }
 
   /**
-   * Removes a version. Without a version it removes the object; a versioned bucket then gets a
-   * delete marker, even without such an object. Returns the removed version or the marker.
+   * Removes a version, or without `versionId` the object. A versioned bucket then gets a delete
+   * marker, even for a missing object. Returns the removed version or the marker.
    */
   async delete(key: string, versionId?: string): Promise<ObjectHead | undefined> {
     if (versionId === undefined && this.#isVersioned) {
@@ -139,7 +138,7 @@ export class ObjectStore {
     return `${this.#lastVersion.toString(36)}.${randomUUID().slice(0, 8)}`;
   }
 
-  /** A key may be longer than a file name, and hold slashes. */
+  /** A key may contain slashes and be longer than a file name. */
   #path(dir: string, head: ObjectHead): string {
     return join(dir, createHash("sha256").update(getName(head)).digest("hex"));
   }

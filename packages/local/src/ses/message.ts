@@ -23,7 +23,10 @@ export function refuseIf(isWrong: boolean, message: string): void {
 /** https://docs.aws.amazon.com/ses/latest/APIReference/API_RawMessage.html, with the line break */
 const MAX_LINE = 1000;
 
-/** Some of https://docs.aws.amazon.com/ses/latest/dg/header-fields.html */
+/**
+ * Headers that SES accepts once; some of:
+ * https://docs.aws.amazon.com/ses/latest/dg/header-fields.html
+ */
 const singleHeaders = [
   "content-disposition",
   "content-transfer-encoding",
@@ -41,7 +44,7 @@ const singleHeaders = [
   "subject",
 ];
 
-/** Returns the unfolded headers of a message, by their names in small letters. */
+/** Returns the unfolded headers of a message by lowercase names. */
 function readHeaders(message: string): Record<string, string[]> {
   const [head = ""] = message.split(/\r?\n\r?\n/, 1);
   const headers: Record<string, string[]> = {};
@@ -71,7 +74,7 @@ const dropLastBreak = (text = "") => text.replace(/\n$/, "");
 
 /**
  * Returns a MIME message as its recipients read it.
- * @param recipients get the mail; without any, the message's headers name them
+ * @param recipients the mail's recipients; an empty list means those of the message's headers
  * @throws AwsError when SES would refuse the message
  */
 export async function readMessage(message: Buffer, recipients: string[]): Promise<Mail> {

@@ -32,9 +32,9 @@ type Options = {
 };
 
 /**
- * A queue and its function, as SQS and Lambda connect them: batches, a few at a time. Failed
- * messages are delivered again, and in the end become dead letters. A FIFO queue hands out one
- * batch of a message group at a time, and a failed batch holds up its group.
+ * A queue and its function, as SQS and Lambda connect them: a few batches at a time. SQS delivers
+ * failed messages again, and finally makes dead letters of them. A FIFO queue hands out one batch
+ * of a message group at a time, and a failed batch holds up its group.
  */
 export class MessageQueue {
   readonly #options: Options;

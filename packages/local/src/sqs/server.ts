@@ -57,13 +57,13 @@ function send(queues: Queues, input: SendMessageRequest) {
   const queue = findQueue(queues, input.QueueUrl);
   checkSending(queue, input);
   const { MessageBody: body = "", MessageGroupId: group = "", MessageDeduplicationId } = input;
-  // Our FIFO queue deduplicates by content where a message names no id.
+  // Our FIFO queue deduplicates by content if a message has no id.
   const deduplicationId = MessageDeduplicationId ?? createHash("sha256").update(body).digest("hex");
   queue.send({ body, group, deduplicationId });
   return { MessageId: randomUUID(), MD5OfMessageBody: createHash("md5").update(body).digest("hex") };
 }
 
-/** Checks the entries only: retries here wait for milliseconds anyway. */
+/** Checks the entries and changes nothing: retries here wait only milliseconds. */
 function changeVisibility(queues: Queues, { QueueUrl, Entries = [] }: ChangeMessageVisibilityBatchRequest) {
   const queue = findQueue(queues, QueueUrl);
   if (Entries.length === 0)

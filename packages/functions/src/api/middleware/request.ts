@@ -24,13 +24,16 @@ function isFromCdn(c: Context<AppEnv>): boolean {
     .some((secret) => given.length === secret.length && timingSafeEqual(given, secret));
 }
 
-/** The gateway's own address would bypass the CDN's limits. An in-process call has no event. */
+/**
+ * Calls to the gateway's own address would bypass the CDN's limits. An in-process call has no
+ * event.
+ */
 export const requireCdn = createMiddleware<AppEnv>((c, next) => {
   if (!c.env?.event || readOriginSecrets().length === 0 || isFromCdn(c)) return next();
   throw new AppError("forbidden", "not_through_site", "Please use the address of the website.");
 });
 
-/** Trusts the CDN's headers only together with its secret: anybody else could forge them. */
+/** Trusts the CDN's headers only together with its secret. Otherwise anybody could forge them. */
 export function getCaller(c: Context<AppEnv>): Caller {
   const isTrusted = isFromCdn(c);
   const viewerHost = isTrusted ? c.req.header("x-viewer-host") : undefined;

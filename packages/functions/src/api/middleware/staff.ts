@@ -66,12 +66,12 @@ export interface StaffEnv extends AppEnv {
 
 export const getActor = (c: Context<StaffEnv>): Actor => c.get("actor");
 
-/** The router matches the same decoded path, so nobody can evade this. */
+/** The router matches the same decoded path, so nobody can evade this check. */
 const getArea = (path: string) => path.split("/")[3] ?? "";
 
 /**
- * The token of a demoted member stays valid for up to 15 minutes, and these calls could give the
- * right back.
+ * A demoted member's token stays valid for up to 15 minutes, and these calls could restore the
+ * right.
  */
 const isAboutRights = (area: Area, method: string) =>
   (area === "users" || area === "settings") && method !== "GET" && method !== "HEAD";

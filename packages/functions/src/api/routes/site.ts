@@ -67,8 +67,7 @@ export const siteRoutes = new Hono<AppEnv>()
   })
   .get("/sign-in", cacheAtEdge(300), (c) => {
     const { issuer, clientId, domain } = getSignInConfig();
-    // Cognito's logout takes other parameters than the standard's, so the browser gets the whole
-    // address.
+    // Cognito's logout takes other parameters than OpenID Connect's, so return the whole address.
     const parameters = new URLSearchParams({
       client_id: clientId,
       logout_uri: `${getCaller(c).siteUrl}/auth`,
