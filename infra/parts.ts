@@ -20,7 +20,6 @@ export const parts = {
   environment: `${PARTS_FOLDER}/site-environment.json`,
 };
 
-/** The source files of the functions. */
 export const listHandlers = (): string[] =>
   globSync("packages/functions/src/{api,events}/*.ts")
     .filter((file) => /^export (const|async function) handler\b/m.test(readFileSync(file, "utf8")))
@@ -47,7 +46,6 @@ export function checkParts(stage: string): void {
     throw new Error(`${PARTS_FOLDER} is not for ${stage}: run npm run build-parts -- --stage ${stage} first`);
 }
 
-/** Returns a hash of the names and the bytes of all parts. */
 export function hashParts(): string {
   const files = readdirSync(PARTS_FOLDER, { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isDirectory())

@@ -18,14 +18,12 @@ function fingerprintText({ content, imageSizes = {} }: PostText): string {
   return fingerprint(JSON.stringify([RENDERER_VERSION, content, sizes.sort()]));
 }
 
-/** Loads the parser at its first use, because readers get the stored HTML. */
 export async function renderText({ content, imageSizes = {} }: PostText): Promise<Rendered> {
   const { renderMarkdown, withPictures } = await import("./markdown.ts");
   const rendered = renderMarkdown(content);
   return { ...rendered, html: withPictures(rendered.html, imageSizes) };
 }
 
-/** Only logs a failure, because readers can do without the stored HTML. */
 export async function storeHtml(id: string, text: PostText, html: string): Promise<void> {
   const body = JSON.stringify({ madeFrom: fingerprintText(text), html });
   const written = writeObject(toKey(id), body, { type: "application/json" });

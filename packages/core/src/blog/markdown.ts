@@ -29,7 +29,6 @@ renderer.normalizeLink = (url) => (isSafe(url) ? normalizeLink(url) : "");
 
 type Counts = {
   lines: number;
-  /** Counts nested quotes too. */
   quotes: number;
 };
 

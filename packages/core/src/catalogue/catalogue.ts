@@ -92,7 +92,6 @@ export function readRecentCatalogue(maxAgeMs: number): Promise<CatalogueEntry[]>
   return entries;
 }
 
-/** Three queries, about 3 read units. */
 export async function listServiceNames(actor: Actor): Promise<NamedService[]> {
   authorize(actor, "me");
   const entries = await readEntries();

@@ -32,7 +32,6 @@ export function findFaqProblems({ question, answer }: Row, rows: readonly Row[])
 
 export const toPlace = (...names: string[]): string => names.join("/").replaceAll("/", ".");
 
-/** The pages and groups of questions in packages/web/src/content/pages. */
 const fixedPlaces = [
   "plans",
   "pricing",

@@ -5,7 +5,6 @@ export const planIds = ["essential", "plus", "premium"] as const;
 
 export type PlanId = (typeof planIds)[number];
 
-/** The year of the plans starts in fall. */
 export const seasons = ["fall", "winter", "spring", "summer"] as const;
 
 export type Season = (typeof seasons)[number];

@@ -50,7 +50,6 @@ export async function listStaffPlans(actor: Actor): Promise<StaffPlan[]> {
   return readAll(true);
 }
 
-/** Refuses the transaction if staff saved this plan since it was read. */
 const toVersionCheck = ({ id, version }: StaffPlan): Write => ({
   ConditionCheck: {
     ...PlanEntity.get({ site: SITE, id }).params<{ TableName: string; Key: Record<string, string> }>(),

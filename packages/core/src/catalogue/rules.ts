@@ -17,7 +17,6 @@ export interface CatalogueEntry {
 /** What a new site offers. `readCatalogue` returns it with the changes of staff. */
 export const catalogue: readonly CatalogueEntry[] = prices;
 
-/** Staff add services with other keys. */
 export const shippedKeys = prices.map((entry) => entry.key);
 
 export const findCatalogueEntry = (key: string): CatalogueEntry | undefined =>

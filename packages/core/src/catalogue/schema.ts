@@ -26,7 +26,6 @@ export type PriceListSave = z.infer<typeof priceListSave>;
 
 export interface PriceList extends CatalogueEntry, Versioned {}
 
-/** A service that is or was offered, with today's name. */
 export interface NamedService extends Pick<CatalogueEntry, "key" | "name"> {
   isActive: boolean;
   hasPage: boolean;

@@ -20,7 +20,6 @@ const names = createTermReader<TermItem>(
   ({ term, customerId }) => `${term}#${customerId}`,
 );
 
-/** A found item, its customer, and the record that staff see for this person. */
 interface Hit<Item> {
   item: Item;
   customer: Customer;

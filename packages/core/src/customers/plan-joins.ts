@@ -15,7 +15,6 @@ export interface Arrival {
 export const nameRequest = ({ form, id }: Pick<Arrival, "form" | "id">) => `${form} ${id}`;
 
 export interface Known {
-  /** Customer ids by contact key. */
   owners: ReadonlyMap<string, string>;
   customers: ReadonlyMap<string, Customer>;
 }
@@ -27,7 +26,6 @@ interface Draft {
 }
 
 export interface JoinPlan {
-  /** New and changed customers, each with the keys and the requests that it gets. */
   changed: Map<string, Draft>;
   joined: Map<string, string>;
   /** Pairs of customers that the email and the phone of one request name. */

@@ -39,7 +39,6 @@ export interface CustomerSummary {
   email: string;
   phone: string;
   address: string;
-  /** When the latest request or message arrived. */
   lastAt: string;
   doNotServe: string;
 }

@@ -15,7 +15,6 @@ interface Query {
   go(options: { limit: number }): Promise<{ data: unknown[] }>;
 }
 
-/** At most 13 read units. */
 async function countSome(query: Query): Promise<{ count: number; hasMore: boolean }> {
   const { data } = await query.go({ limit: MAX_COUNTED + 1 });
   return { count: Math.min(data.length, MAX_COUNTED), hasMore: data.length > MAX_COUNTED };

@@ -29,7 +29,6 @@ export interface Dashboard {
     hasMoreOverdue: boolean;
     byStatus: Record<RequestStatus, number>;
     waitingMessages: number;
-    /** Requests since Monday, and last week up to the same day. */
     week: { received: number; before: number };
   };
   received: number;

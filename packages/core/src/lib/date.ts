@@ -52,7 +52,6 @@ export const DAY_MS = 24 * 60 * 60 * 1000;
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
-/** Returns the Monday of a day's week. */
 export function getWeek(day: string): string {
   const daysSinceMonday = (new Date(day).getUTCDay() + 6) % 7;
   return addDays(day, -daysSinceMonday);

@@ -124,7 +124,6 @@ export const createEntity = <
   entity: KindName,
   schema: S,
 ) => {
-  // Each stored key contains these.
   const model = { service: "handyman", entity, version: "1" };
   return createAtFirstUse(
     () =>
@@ -203,7 +202,7 @@ export const toPut = (operation: Operation): Write => ({ Put: operation.params()
 export const toUpdate = (operation: Operation): Write => ({ Update: operation.params() });
 export const toDelete = (operation: Operation): Write => ({ Delete: operation.params() });
 
-/** Refuses the transaction if the item that `get` reads is missing. */
+/** Makes the transaction fail if the item that `get` reads is missing. */
 export const toExistsCheck = (get: Operation): Write => ({
   ConditionCheck: {
     ...get.params<{ TableName: string; Key: Record<string, string> }>(),

@@ -14,7 +14,6 @@ export const uuid = (message?: string) => z.uuid(message).check(z.toLowerCase())
 /** The version of a record that the editor began from. 0 means a new record. */
 export const version = z.int().check(z.minimum(0));
 
-/** For a deletion: the version that staff saw. */
 export const versionQuery = z.strictObject({ version: z.coerce.number().check(z.int(), z.minimum(0)) });
 
 export interface Versioned {

@@ -12,7 +12,6 @@ export const formatRange = (range: PriceRange): string =>
     ? formatDollars(range.low)
     : `${formatDollars(range.low)}–${formatDollars(range.high)}`;
 
-/** Returns what a visit costs for jobs of this price: at least the price of the smallest visit. */
 export const applyMinimum = ({ low, high }: PriceRange, minimum: number): PriceRange => ({
   low: Math.max(minimum, low),
   high: Math.max(minimum, high),

@@ -119,7 +119,7 @@ export interface Letter extends Pick<Mail, "to" | "replyTo" | "subject"> {
   rows: Row[];
   action?: { label: string; url: string };
   outro: string[];
-  /** Ends the plain text in place of the name of the business. */
+  /** Ends the mail. Without it the plain text ends with the name of the business. */
   closing?: string;
 }
 

@@ -9,7 +9,6 @@ import { log } from "../lib/log.ts";
 /** Route 53 waits two seconds for the status of an answer. */
 const LONGEST_MS = 1500;
 
-/** Each instance of the function checks at most once in this time. */
 const KEPT_MS = 10_000;
 
 const Key = { pk: { S: "health" }, sk: { S: "health" } };

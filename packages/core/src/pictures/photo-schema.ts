@@ -14,7 +14,6 @@ export const fileFields = {
 export const uploadRequest = z.strictObject({
   /** A repeat with the same two ids gets the same addresses. */
   requestId: z.optional(uuid()),
-  /** The request id of the form's first try. */
   firstId: z.optional(uuid()),
   files: z
     .array(z.strictObject(fileFields))

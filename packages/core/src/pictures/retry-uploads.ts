@@ -11,7 +11,6 @@ import { refuseUpload } from "./refuse-upload.ts";
 
 const client = new SQSClient({ useQueueUrlAsEndpoint: false, ...limitWait(4000) });
 
-/** Sends the part of S3's event that image-variants reads. */
 async function announceUpload(key: string): Promise<void> {
   const MessageBody = JSON.stringify({ Records: [{ s3: { object: { key: encodeURIComponent(key) } } }] });
   await client.send(new SendMessageCommand({ QueueUrl: requireConfig("UPLOAD_QUEUE_URL"), MessageBody }));

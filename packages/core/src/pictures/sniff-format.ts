@@ -1,4 +1,3 @@
-/** The first bytes of each picture format, in Latin-1. */
 const signatures = {
   jpeg: /^\xff\xd8\xff/,
   png: /^\x89PNG\r\n/,

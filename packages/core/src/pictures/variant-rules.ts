@@ -19,7 +19,6 @@ export interface ImageVariant {
 
 export interface ImageResult {
   variants: ImageVariant[];
-  /** A CSS color. */
   color: string;
   originalSize: number;
   totalOptimizedSize: number;

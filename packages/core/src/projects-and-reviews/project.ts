@@ -73,7 +73,7 @@ type SampleInput = Omit<ProjectSave, "version" | "state" | "consent">;
 const toImageIds = (pairs: ProjectSave["pairs"]) =>
   pairs.flatMap(({ beforeId, afterId }) => [beforeId, afterId]);
 
-/** A restore or a copied table may bring samples to a deployed stage. They stay hidden there. */
+/** A deployed stage hides samples, however they came into its table. */
 const mayShow = ({ isSample }: { isSample?: boolean | undefined }) => !isSample || config().SHOWS_SAMPLES;
 
 function findPublished({ service, city }: Pick<ProjectQuery, "service" | "city">) {
@@ -97,7 +97,6 @@ function queryPublished(
   return shown.go({ limit, count: limit, cursor: cursor ?? null, order: "desc" });
 }
 
-/** Leaves out projects whose images have no variants yet. */
 export async function listProjects({ pairs, ...query }: ProjectQuery): Promise<Page<Project>> {
   const { items, ...next } = await readPage(query, (limit, cursor) => queryPublished(query, limit, cursor));
   const shown = items.map((record) => ({ ...record, imageIds: record.imageIds.slice(0, pairs * 2) }));

@@ -11,7 +11,6 @@ import type { Area } from "../staff/rules.ts";
 import { changedMeanwhile, getStamp, isAtVersion, isSavedAlready, stampAttributes } from "../staff/stamp.ts";
 import type { PublishableQuery, PublishState } from "./publishable-schema.ts";
 
-/** Attributes of every entity that staff keep as a draft and publish. */
 export const publishableAttributes = {
   id: { type: "string", required: true, readOnly: true },
   state: { type: ["draft", "published"] as const, required: true },
@@ -25,7 +24,6 @@ interface PublishableRecord extends Partial<Versioned> {
 
 type Versions = Pick<Versioned, "version">;
 
-/** The fields of a save. The helper adds the id and the stamp. */
 type Fields<Item> = Omit<Item, "id" | keyof Versioned>;
 
 interface Conditional {
@@ -49,7 +47,6 @@ interface Rules<Item, StaffItem, Save> {
   toStaffItem(record: Item, images: Images): StaffItem;
   /** The library images that a record shows. Staff can't delete them. */
   images?: { use: MediaUse["kind"]; listIds(record: Fields<Item>): readonly string[] };
-  /** Returns the name of a deleted record for the audit log. */
   getLabel?(record: Item): string;
   /**
    * Returns the fields to store, if they differ from those of the save. Throws to refuse the save.
@@ -70,7 +67,6 @@ export interface Publishable<StaffItem, Save> {
   remove(actor: Actor, id: string, version: number): Promise<void>;
 }
 
-/** Returns the actions of staff for one kind of record. */
 export function createPublishable<
   Item extends PublishableRecord,
   StaffItem,

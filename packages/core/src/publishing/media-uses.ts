@@ -24,7 +24,6 @@ async function readUse(use: string): Promise<MediaUse | undefined> {
   return data ? { kind, id, title: data.title } : undefined;
 }
 
-/** Returns an image of the library with the first 50 records that show it. */
 export async function readMedia(actor: Actor, id: string): Promise<MediaDetails> {
   const { usedBy, ...item } = await readImage(actor, id);
   const uses = await Promise.all(usedBy.toSorted().slice(0, MAX_USES).map(readUse));

@@ -60,7 +60,6 @@ function hasSeenChange(before: Item = {}, after: Item = {}): boolean {
   return names.some((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
 }
 
-/** Returns the pages that a change of the table makes stale, or undefined when no page shows it. */
 export function findStalePages({ entity, before, after }: Change): StalePages | undefined {
   const { pages } = kinds[entity] ?? {};
   if (!pages) return undefined;

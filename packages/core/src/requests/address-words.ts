@@ -1,4 +1,3 @@
-/** Words that people write in a long or a short form. */
 export const streetForms = {
   street: "st",
   avenue: "ave",

@@ -71,7 +71,6 @@ export const ActivityEntity = createEntity("requestActivity", {
 
 export type Activity = EntityItem<typeof ActivityEntity>;
 
-/** Within a term the newest request comes first. */
 export const RequestTermEntity = createEntity("requestTerm", {
   attributes: {
     form: { type: inboxForms, required: true },

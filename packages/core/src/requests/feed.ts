@@ -89,7 +89,6 @@ async function findFeed(staffId: string): Promise<CalendarFeed | undefined> {
 
 export type FeedState = Pick<CalendarFeed, "createdAt" | "fetchedAt">;
 
-/** Returns when the caller's address was made and last fetched, or null without one. */
 export async function readFeedState(actor: Actor): Promise<FeedState | null> {
   authorize(actor, "schedule");
   const feed = await findFeed(actor.id);

@@ -11,7 +11,7 @@ import { readSettings } from "./setting.ts";
 /** For each member of staff in 15 minutes. */
 export const TEST_MAILS_PER_WINDOW = 5;
 
-/** SES may take longer than a request may wait. */
+/** A request ends after 15 seconds, and SES may take longer. So the test ends before that. */
 const TIMEOUT_MS = 9000;
 
 const forms = { quote_form_emails: "quote requests", contact_form_emails: "contact messages" } as const;

@@ -22,7 +22,6 @@ export const AuditEntity = createEntity("audit", {
     before: { type: CustomAttributeType<Item>("any") },
     after: { type: CustomAttributeType<Item>("any") },
     details: { type: CustomAttributeType<Record<string, unknown>>("any") },
-    /** The number of reads in one hour. */
     count: { type: "number" },
     openedIds: { type: "set", items: "string" },
     expiresAt: { type: "number" },
@@ -51,7 +50,6 @@ export async function recordChange(author: Author, change: AuditedChange): Promi
   await AuditEntity.put(makeEntry(author, change)).go();
 }
 
-/** Writes the entry with this id, unless it is there. */
 export async function recordOnce(id: string, author: Author, change: AuditedChange): Promise<void> {
   await unlessRefused(AuditEntity.create({ ...makeEntry(author, change), id }));
 }

@@ -10,7 +10,6 @@ export const CalendarFeedEntity = createEntity("calendarFeed", {
     ...texts.fixed("staffId"),
     ...texts.required("hash", "createdAt"),
     ...texts.optional("fetchedAt", "fetchDay"),
-    /** The number of fetches on `fetchDay`. */
     fetches: { type: "number" },
     expiresAt: { type: "number", required: true },
   },

@@ -20,7 +20,6 @@ interface Reader {
 
 type List = "quote" | "contact" | "customers" | "schedule";
 
-/** One entry for each member, kind of read and hour of UTC. */
 function makeEntry(reader: Reader, action: "opened" | "listed", list: List) {
   const hour = Math.floor(Date.now() / HOUR_MS) * HOUR_MS;
   return {

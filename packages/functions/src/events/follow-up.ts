@@ -9,7 +9,6 @@ import { followCustomers } from "@handyman/core/requests/customer-file/follow-cu
 import { addNewRequests, followRequests } from "@handyman/core/requests/follow-stream";
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from "aws-lambda";
 
-/** `form-mail` sends the mails. */
 type Name = Exclude<Follower, "form mails" | "activity mails"> | "pages" | "audit log";
 
 function listFollowers(entity: string): string[] {

@@ -19,7 +19,6 @@ export type Dynamo = Awaited<ReturnType<typeof startDynamo>>;
 
 const TableName = stageNames.table;
 
-/** DynamoDB Local names its files like this. */
 const nameFile = (accessKeyId: string) => `${accessKeyId}_${stageNames.region}.db`;
 
 function findAccessKey(dir: string): string | undefined {
@@ -100,7 +99,6 @@ export async function scanRecords(client: DynamoDBClient, entity?: string) {
  */
 const BATCH = 25;
 
-/** Deletes the records of an entity, or every record. Returns their number. */
 export async function deleteRecords(client: DynamoDBClient, entity?: string): Promise<number> {
   const records = await scanRecords(client, entity);
   const deletes = records.map(({ pk, sk }) => ({ DeleteRequest: { Key: marshall({ pk, sk }) } }));

@@ -29,6 +29,5 @@ const routes = Object.entries(apiRoutes)
   .map(toRoute)
   .toSorted((one, other) => other.rank - one.rank || other.length - one.length);
 
-/** Returns the route that an HTTP API takes, or undefined if it has none. */
 export const findRoute = (method: string, rawPath: string) =>
   routes.find((route) => ["ANY", method].includes(route.method) && route.path.test(rawPath));

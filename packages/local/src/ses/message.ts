@@ -44,7 +44,6 @@ const singleHeaders = [
   "subject",
 ];
 
-/** Returns the unfolded headers of a message by lowercase names. */
 function readHeaders(message: string): Record<string, string[]> {
   const [head = ""] = message.split(/\r?\n\r?\n/, 1);
   const headers: Record<string, string[]> = {};

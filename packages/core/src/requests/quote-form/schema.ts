@@ -120,7 +120,7 @@ export type QuoteRequestInput = z.input<typeof quoteRequest>;
 
 /**
  * A visitor's answers. The form's state, the form without JavaScript and the exports do not compile
- * when one of these fields is missing there.
+ * without these fields.
  */
 export type QuoteAnswers = Omit<Required<QuoteRequest>, keyof GuardFields | "source">;
 

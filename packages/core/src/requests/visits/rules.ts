@@ -16,8 +16,8 @@ export function formatWindow(start: string): string {
 }
 
 /**
- * Returns when an arrival window begins and ends. No window starts in the hour that the change to
- * summer time skips.
+ * Returns when an arrival window begins and ends. No window starts in the hour that daylight saving
+ * time skips.
  */
 export function getWindow(day: string, start: string): { start: Date; end: Date } {
   const begin = Date.parse(fromPacific(day, start) ?? `${day}T${start}Z`);
