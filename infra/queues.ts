@@ -42,10 +42,11 @@ const activity = {
 const again = { M: { state: { S: ["retry"] } } };
 
 /** These need only some changes of a kind, so they have their own filters. */
-const choosy: readonly Follower[] = ["form mails", "activity mails"];
+const followersOfSomeChanges: readonly Follower[] = ["form mails", "activity mails"];
 
 const followed = findKinds(
-  ({ pages, followedBy = [] }) => Boolean(pages) || followedBy.some((follower) => !choosy.includes(follower)),
+  ({ pages, followedBy = [] }) =>
+    Boolean(pages) || followedBy.some((follower) => !followersOfSomeChanges.includes(follower)),
 );
 
 /**

@@ -10,7 +10,7 @@ const complete = {
 };
 
 describe("stages", () => {
-  it("production keeps its data, owns the domain and its mail identity", () => {
+  it("production keeps its data, and owns the domain and its mail identity", () => {
     expect(getStage("production", complete)).toMatchObject({
       keepsData: true,
       requiresSecondFactor: true,
@@ -22,7 +22,7 @@ describe("stages", () => {
     });
   });
 
-  it.each(Object.keys(complete))("production without %s says so", (name) => {
+  it.each(Object.keys(complete))("names the setting %s when production lacks it", (name) => {
     expect(() => getStage("production", { ...complete, [name]: "" })).toThrow(name);
   });
 
@@ -33,12 +33,12 @@ describe("stages", () => {
     ["MONTHLY_BUDGET", "forty"],
     ["SIGN_IN_MAIL", "sendgrid"],
     ["TURNSTILE_SITE_KEY", "two words"],
-  ])("a wrong %s is named", (name, value) => {
+  ])("names a wrong %s", (name, value) => {
     expect(() => getStage("production", { ...complete, [name]: value })).toThrow(name);
   });
 
   it.each(["dev", "my-branch"])(
-    "%s needs nothing, and never takes production's domain or identity",
+    "the stage %s needs no settings, and never takes production's domain or identity",
     (name) => {
       expect(getStage(name, {})).toMatchObject({
         keepsData: false,

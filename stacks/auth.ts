@@ -67,7 +67,7 @@ function addThreatProtection(stack: Stack, userPoolId: string): void {
 }
 
 /** CloudFront's address exists only after the pool's client. SignInAddress then replaces this. */
-const NOWHERE = "https://localhost";
+const PLACEHOLDER_URL = "https://localhost";
 
 export function Auth({ stack, app }: StackContext) {
   const stage = getStage(app.stage);
@@ -77,7 +77,7 @@ export function Auth({ stack, app }: StackContext) {
     new cognito.CfnUserPoolGroup(stack, `${groupName}Group`, { userPoolId, groupName, precedence });
   });
   addThreatProtection(stack, userPoolId);
-  const siteUrl = stage.site ? `https://${stage.site.domain}` : NOWHERE;
+  const siteUrl = stage.site ? `https://${stage.site.domain}` : PLACEHOLDER_URL;
   const client = new CfnResource(stack, "SiteClient", {
     type: "AWS::Cognito::UserPoolClient",
     properties: { UserPoolId: userPoolId, GenerateSecret: false, ...getSignInClient(siteUrl) },

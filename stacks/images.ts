@@ -9,7 +9,7 @@ import { parts } from "../infra/parts.ts";
 import { uploads } from "../infra/queues.ts";
 import { useData } from "./data.ts";
 
-function letBucketSend(bucket: s3.IBucket, queue: Queue): s3.IBucketNotificationDestination {
+function allowBucketToSend(bucket: s3.IBucket, queue: Queue): s3.IBucketNotificationDestination {
   queue.addToResourcePolicy(
     new PolicyStatement({
       principals: [new ServicePrincipal("s3.amazonaws.com")],
@@ -47,10 +47,10 @@ function addImageVariants({ stack }: StackContext): Queue {
   });
   stack.addOutputs(outputs);
   // Uses the name, because a reference would make the two stacks depend on each other.
-  const stranger = s3.Bucket.fromBucketAttributes(stack, "Uploaded", { bucketArn: bucket.bucketArn });
-  const destination = letBucketSend(bucket, queue);
+  const namedBucket = s3.Bucket.fromBucketAttributes(stack, "Uploaded", { bucketArn: bucket.bucketArn });
+  const destination = allowBucketToSend(bucket, queue);
   for (const prefix of definition.uploadPrefixes) {
-    stranger.addEventNotification(s3.EventType.OBJECT_CREATED, destination, { prefix });
+    namedBucket.addEventNotification(s3.EventType.OBJECT_CREATED, destination, { prefix });
   }
   return queue;
 }

@@ -70,7 +70,7 @@ const operations = [
 
 const period = Duration.minutes(5);
 
-function sumOfOperations({ tableName: TableName }: ITable, metricName: string): cloudwatch.IMetric {
+function sumOperations({ tableName: TableName }: ITable, metricName: string): cloudwatch.IMetric {
   const metric = { namespace: "AWS/DynamoDB", metricName, statistic: "Sum", period };
   const usingMetrics = Object.fromEntries(
     operations.map((Operation) => [
@@ -83,8 +83,8 @@ function sumOfOperations({ tableName: TableName }: ITable, metricName: string): 
 }
 
 export const getTableMetrics = (table: ITable) => ({
-  throttles: sumOfOperations(table, "ThrottledRequests"),
-  systemErrors: sumOfOperations(table, "SystemErrors"),
+  throttles: sumOperations(table, "ThrottledRequests"),
+  systemErrors: sumOperations(table, "SystemErrors"),
   conflicts: table.metric("TransactionConflict", { statistic: "Sum", period }),
 });
 

@@ -126,12 +126,12 @@ describe("media headers", () => {
 });
 
 describe("page policy", () => {
-  const policyOf = (uri: string) => runResponseFunction("page-policy", {}, uri)["content-security-policy"];
+  const getPolicy = (uri: string) => runResponseFunction("page-policy", {}, uri)["content-security-policy"];
 
   it("differs between the back office's shell and the pages of visitors", () => {
-    expect(policyOf("/shell.html")).toBe("STAFF_POLICY");
+    expect(getPolicy("/shell.html")).toBe("STAFF_POLICY");
     for (const uri of ["/index.html", "/blog/shell.html", "/assets/shell.html.js", "/"])
-      expect(policyOf(uri), uri).toBe("SITE_POLICY");
+      expect(getPolicy(uri), uri).toBe("SITE_POLICY");
   });
 
   it("keeps search engines and frames away from the second copy of the pages", () => {

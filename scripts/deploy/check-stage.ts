@@ -3,7 +3,7 @@ import { DynamoDB } from "@aws-sdk/client-dynamodb";
 import { SESv2 } from "@aws-sdk/client-sesv2";
 import type { Stage } from "../../infra/stage.ts";
 import { type DeployedStack, REGION } from "./cloudformation.ts";
-import { orIfMissing, Problem, runChecks, warn } from "./problem.ts";
+import { ignoreMissing, Problem, runChecks, warn } from "./problem.ts";
 
 const EDGE_REGION = "us-east-1";
 
@@ -17,7 +17,7 @@ const isCovered = (domain: string, { DomainName = "", SubjectAlternativeNames = 
 
 async function checkCertificate({ domain, certificateArn: CertificateArn }: Site): Promise<void> {
   const acm = new ACM({ region: EDGE_REGION });
-  const found = await orIfMissing(acm.describeCertificate({ CertificateArn }));
+  const found = await ignoreMissing(acm.describeCertificate({ CertificateArn }));
   if (!found)
     throw new Problem(
       `There is no certificate ${CertificateArn}: request one in ${EDGE_REGION} and set SITE_CERTIFICATE_ARN`,
@@ -47,7 +47,7 @@ export const isFailedCreation = ({ status }: DeployedStack): boolean =>
 async function checkLeftTable(stage: Stage, stacks: Stacks): Promise<void> {
   if (stacks.some(({ name }) => name === "Database")) return;
   const TableName = `${stage.name}-handyman-Table`;
-  if (await orIfMissing(new DynamoDB({ region: REGION }).describeTable({ TableName })))
+  if (await ignoreMissing(new DynamoDB({ region: REGION }).describeTable({ TableName })))
     throw new Problem(
       `The table ${TableName} is there, but its stack is not: import or delete the table, as docs/deploy.md says under Removing a stage`,
     );
@@ -56,7 +56,7 @@ async function checkLeftTable(stage: Stage, stacks: Stacks): Promise<void> {
 const ses = new SESv2({ region: REGION });
 
 async function readIdentity(EmailIdentity: string): Promise<"absent" | "pending" | "verified"> {
-  const found = await orIfMissing(ses.getEmailIdentity({ EmailIdentity }));
+  const found = await ignoreMissing(ses.getEmailIdentity({ EmailIdentity }));
   if (!found) return "absent";
   return found.VerifiedForSendingStatus ? "verified" : "pending";
 }

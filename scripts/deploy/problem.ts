@@ -11,7 +11,7 @@ export const warn = (text: string): void => console.log(`Warning: ${text}`);
 
 const describeError = (error: unknown): string => String(error).split("\n", 1)[0] ?? "";
 
-export const orIfMissing = <T>(reading: Promise<T>): Promise<T | undefined> =>
+export const ignoreMissing = <T>(reading: Promise<T>): Promise<T | undefined> =>
   reading.catch((error: Error) => {
     if (/^(NotFoundException|ResourceNotFoundException)$/.test(error.name)) return undefined;
     throw error;

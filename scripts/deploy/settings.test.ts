@@ -69,7 +69,7 @@ describe("the stage of a branch", () => {
   });
 
   it.each(["production", "Production", "PRODUCTION", "production/", "dev", "Dev"])(
-    "of a branch called %s is not a special stage",
+    "is not a special stage for a branch called %s",
     (name) => {
       expect(namedStages).not.toContain(toBranchStage(name));
     },

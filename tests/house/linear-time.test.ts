@@ -1,4 +1,4 @@
-import { countReadTime, renderMarkdown, withPictures } from "@handyman/core/blog/markdown";
+import { addPictures, countReadTime, renderMarkdown } from "@handyman/core/blog/markdown";
 import { normalize, parseQuery } from "@handyman/core/blog/search";
 import { toCsvLine } from "@handyman/core/lib/csv";
 import { emailPattern } from "@handyman/core/lib/email";
@@ -92,7 +92,7 @@ function expectLinear(run: (text: string) => unknown, shape: Shape): void {
   expect(growth, JSON.stringify(shape)).toBeLessThanOrEqual(MOST);
 }
 
-const show = (text: string) => withPictures(renderMarkdown(text).html, sizes);
+const show = (text: string) => addPictures(renderMarkdown(text).html, sizes);
 
 describe("typed text", () => {
   it.each(Object.entries(readers))(`%s ${promise}`, (_name, run) => {

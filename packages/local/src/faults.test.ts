@@ -44,12 +44,15 @@ test.each([
   ["cut", "UND_ERR_SOCKET", 0],
   ["hang", "TimeoutError", 0],
   ["lose-answer", "UND_ERR_SOCKET", 1],
-] as const)("%s ends a call with %s, after the work %i times", async (effect, outcome, times) => {
-  add({ effect });
-  expect(await call("PutItem", effect === "hang" ? 200 : undefined)).toBe(outcome);
-  expect(done).toHaveLength(times);
-  expect(await call()).toBe(200);
-});
+] as const)(
+  "the fault %s ends a call with %s, and the call does its work %i times",
+  async (effect, outcome, times) => {
+    add({ effect });
+    expect(await call("PutItem", effect === "hang" ? 200 : undefined)).toBe(outcome);
+    expect(done).toHaveLength(times);
+    expect(await call()).toBe(200);
+  },
+);
 
 test("a fault can spare the first calls, reads, and other services", async () => {
   add({ effect: "cut", skip: 1, writesOnly: true });

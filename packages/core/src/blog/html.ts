@@ -19,9 +19,9 @@ function fingerprintText({ content, imageSizes = {} }: PostText): string {
 }
 
 export async function renderText({ content, imageSizes = {} }: PostText): Promise<Rendered> {
-  const { renderMarkdown, withPictures } = await import("./markdown.ts");
+  const { renderMarkdown, addPictures } = await import("./markdown.ts");
   const rendered = renderMarkdown(content);
-  return { ...rendered, html: withPictures(rendered.html, imageSizes) };
+  return { ...rendered, html: addPictures(rendered.html, imageSizes) };
 }
 
 export async function storeHtml(id: string, text: PostText, html: string): Promise<void> {

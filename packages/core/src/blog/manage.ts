@@ -174,7 +174,7 @@ export async function readPostVersion(actor: Actor, id: string, number: number):
   return data.input;
 }
 
-async function leaveOutGone({ featuredImageId = "", ...old }: PostInput, present: PostInput) {
+async function removeMissingReferences({ featuredImageId = "", ...old }: PostInput, present: PostInput) {
   const ids = [...new Set([...findImages(old.content), featuredImageId])].filter(Boolean);
   const [left, hasCategory] = await Promise.all([
     findExistingImages(ids),
@@ -198,7 +198,7 @@ export async function restorePostVersion(
   const old = await readPostVersion(actor, id, number);
   const present = await readInput(actor, id);
   const { slug, status, publishedAt } = present;
-  const { words, leftOut } = await leaveOutGone(old, present);
+  const { words, leftOut } = await removeMissingReferences(old, present);
   const input = { ...words, slug, status, publishedAt };
   if (status === "published") ensureComplete(input);
   await savePost(id, input, { actor, version, lenient: true });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { MAX_DEPTH, MAX_LINK_CHARACTERS, renderMarkdown, withPictures } from "./markdown.ts";
+import { addPictures, MAX_DEPTH, MAX_LINK_CHARACTERS, renderMarkdown } from "./markdown.ts";
 
 const toHtml = (markdown: string) => renderMarkdown(markdown).html;
 
@@ -20,9 +20,9 @@ const id = "0f6b4c7e-1111-4222-8333-444455556666";
 const at = (name: string) => `/media/variants/media/${id}/my-deck/${name}`;
 const sizes = { [id]: { width: 1600, height: 900 } };
 const pictured = (markdown: string, known: typeof sizes | object = sizes) =>
-  withPictures(toHtml(markdown), known as typeof sizes);
+  addPictures(toHtml(markdown), known as typeof sizes);
 
-it("offers each screen its width and format, keeps the room, and waits until it is near", () => {
+it("offers each screen a fitting image, keeps its space free, and loads it when it is near", () => {
   const html = pictured(`Look: ![A "deck" & <rail>](${at("large-1200.webp")} "Ours")`);
   const srcset = (ending: string) =>
     [
@@ -47,7 +47,7 @@ it("offers AVIF first", () => {
   expect(html).toContain('/><source type="image/webp"');
 });
 
-it("names no variant twice, and none that is wider than the image", () => {
+it("names each variant once, and no variant that is wider than the image", () => {
   const html = pictured(`![A](${at("large-500.webp")})`, { [id]: { width: 500, height: 400 } });
   expect(html.match(/\d+w/g)).toEqual(["300w", "500w", "300w", "500w", "300w", "500w"]);
   expect(html).toContain(`${at("medium-500.webp")} 500w`);
@@ -57,7 +57,7 @@ it("shows variants also where the text names the file itself", () => {
   expect(pictured(`![A](/media/media/${id}/my-deck.png)`)).toContain(`<img src="${at("large-1200.jpg")}"`);
 });
 
-it("leaves other images and all that is text alone", () => {
+it("leaves other images and plain text alone", () => {
   for (const text of [
     "![A](https://example.test/a.jpg)",
     `![A](${at("large-1200.webp")})`.replace(id, "0f6b4c7e-other"),

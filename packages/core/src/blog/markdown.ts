@@ -118,7 +118,7 @@ function renderPicture(key: string, image: ImageSizes[string], rest: string): st
   ].join("");
 }
 
-export const withPictures = (html: string, sizes: ImageSizes): string =>
+export const addPictures = (html: string, sizes: ImageSizes): string =>
   html.replace(libraryImage, (image, shown, shownId, whole, wholeId, rest: string) => {
     const size = sizes[shownId ?? wholeId];
     return size ? renderPicture(shown ?? whole, size, rest) : image;

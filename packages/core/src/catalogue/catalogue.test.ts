@@ -16,7 +16,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it("is read once for all requests of a second", async () => {
+it("reads the catalogue once for all requests of a second", async () => {
   const send = findSend();
   const [first] = await Promise.all([readRecentCatalogue(1000), readRecentCatalogue(1000)]);
   const reads = send.mock.calls.length;
@@ -29,7 +29,7 @@ it("is read once for all requests of a second", async () => {
   expect(send).toHaveBeenCalledTimes(2 * reads);
 });
 
-it("is read again after a failure", async () => {
+it("reads the catalogue again after a failure", async () => {
   findSend().mockRejectedValueOnce(new Error("unavailable"));
   await expect(readRecentCatalogue(1000)).rejects.toThrow("unavailable");
   expect(await readRecentCatalogue(1000)).not.toEqual([]);

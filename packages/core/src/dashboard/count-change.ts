@@ -12,7 +12,7 @@ import {
 import type { Change } from "../lib/stream.ts";
 import { type InboxForm, inboxForms } from "../mail/schema.ts";
 import type { RequestRecord } from "../requests/entity.ts";
-import { requestStatuses, statusesWith } from "../requests/rules.ts";
+import { requestStatuses, statusesByOutcome } from "../requests/rules.ts";
 import {
   type Counter,
   counters,
@@ -93,7 +93,7 @@ export function listCounters(record: Counted): (Counter | OtherCounter)[] {
     ...services.map((key) => `service:${key}` as const),
     `city:${city || "other"}` as const,
     `source:${findSourceKind(source)}`,
-    ...(["won", "lost"] as const).filter((outcome) => statusesWith[outcome].includes(status)),
+    ...(["won", "lost"] as const).filter((outcome) => statusesByOutcome[outcome].includes(status)),
     ...listReplyCounters(record),
   ];
 }

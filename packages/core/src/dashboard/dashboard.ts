@@ -74,10 +74,10 @@ function getMedian(counts: readonly number[]): number | null {
   return null;
 }
 
-const rank = (counts: readonly Count[]) =>
+const sortCounts = (counts: readonly Count[]) =>
   counts.filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count);
 
-function sumUp(records: readonly DayStats[], elsewhere: ReadonlyMap<string, number>) {
+function sumStats(records: readonly DayStats[], elsewhere: ReadonlyMap<string, number>) {
   const sum = (counter: Counter) => records.reduce((total, record) => total + (record[counter] ?? 0), 0);
   const count = (kind: "service" | "city" | "source", keys: readonly string[]): Count[] =>
     keys.map((key) => ({ key, count: sum(`${kind}:${key}` as Counter) }));
@@ -93,10 +93,10 @@ function sumUp(records: readonly DayStats[], elsewhere: ReadonlyMap<string, numb
     lost: sum("lost"),
     replied: replies.reduce((total, count) => total + count, 0),
     medianReplyMinutes: getMedian(replies),
-    services: rank([...count("service", shippedKeys), ...countOthers("service")]),
-    cities: rank([...count("city", citySlugs), ...countOthers("city")]),
+    services: sortCounts([...count("service", shippedKeys), ...countOthers("service")]),
+    cities: sortCounts([...count("city", citySlugs), ...countOthers("city")]),
     withoutCity: sum("city:other"),
-    sources: rank(count("source", sourceKinds)),
+    sources: sortCounts(count("source", sourceKinds)),
   };
 }
 
@@ -115,7 +115,7 @@ export async function readDashboard(actor: Actor, query: DashboardQuery): Promis
     from: query.from,
     to: query.to,
     now: { waiting: byStatus.new, ...overdue, byStatus, waitingMessages: messages.new, week },
-    ...sumUp(records, elsewhere),
+    ...sumStats(records, elsewhere),
     days: listDays(query, records),
   };
 }

@@ -14,7 +14,7 @@ it.each([
   expect(formatDeadline(Date.parse(from), hours)).toBe(deadline);
 });
 
-it("what came by the last overdue moment is overdue, and what came later is not", () => {
+it("counts requests as overdue up to the last overdue moment, and no later ones", () => {
   const now = Date.parse("2026-11-24T22:00:00Z");
   const minute = 60_000;
   const moment = fc.integer({ min: -180, max: 180 }).map((minutes) => now + minutes * minute);

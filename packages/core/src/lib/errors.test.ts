@@ -22,7 +22,7 @@ describe("describeIssues", () => {
     );
   });
 
-  it("has our own message for every missing field of a quote", () => {
+  it("returns our own message for every missing field of a quote", () => {
     const details = readDetails({ requestId: crypto.randomUUID() });
     for (const message of [
       "Name is required.",

@@ -3,12 +3,12 @@ import { normalizeEmail } from "./email.ts";
 import { fingerprint, keyedFingerprint } from "./id.ts";
 import { findLargeNetwork, toOriginKey } from "./rate-limit.ts";
 
-it("one mailbox of Gmail has one name under both of its domains", () => {
+it("gives a Gmail mailbox one name under both domains", () => {
   expect(normalizeEmail("Dana.W+a@googlemail.com")).toBe("danaw@gmail.com");
 });
 
 describe("toOriginKey", () => {
-  it("can't be found by hashing every address, because the hash has a secret key", () => {
+  it("makes a key that can't be found by hashing every address, because the hash has a secret key", () => {
     expect(toOriginKey("203.0.113.7")).toBe(keyedFingerprint("203.0.113.7", "local"));
     expect(toOriginKey("203.0.113.7")).not.toBe(keyedFingerprint("203.0.113.7", "other"));
     expect(toOriginKey("203.0.113.7")).not.toBe(fingerprint("203.0.113.7"));
@@ -51,7 +51,7 @@ describe("the limits of confirmations", () => {
     expect(normalizeEmail("dana@mail.example")).not.toBe("dana@mail.test");
   });
 
-  it("treat all /64 networks of a /48 as one network, and know none of IPv4", () => {
+  it("treat all /64 networks of a /48 as one network, and ignore IPv4", () => {
     const network = findLargeNetwork("2001:db8:7::1");
     expect(network).toBeDefined();
     expect(findLargeNetwork("2001:DB8:0007:ffff:1:2:3:4")).toBe(network);

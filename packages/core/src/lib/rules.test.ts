@@ -29,12 +29,12 @@ describe("days", () => {
   });
 });
 
-describe("a field", () => {
-  it("of text replaces half a surrogate pair, and keeps a whole one", () => {
+describe("fields", () => {
+  it("a text field replaces half a surrogate pair, and keeps a whole one", () => {
     for (const field of [text(10), requiredText(10)]) expect(field.parse(" a\ud800 👍 ")).toBe("a\ufffd 👍");
   });
 
-  it("of an id has one spelling", () => {
+  it("an id field has one spelling", () => {
     expect(uuid().parse("5A6F6DC8-6C1C-4A4C-9D5C-0D4F3D8C6B1E")).toBe("5a6f6dc8-6c1c-4a4c-9d5c-0d4f3d8c6b1e");
   });
 });

@@ -97,12 +97,12 @@ interface TermSearch {
   range?: readonly [from: Fields, to: Fields];
 }
 
-const inAllIndexes = (name: string, value: string): Fields =>
+const makeIndexFields = (name: string, value: string): Fields =>
   Object.fromEntries(suffixes.map((suffix) => [`${name}${suffix}`, value]));
 
 const nameTerm = (term: string): Fields => ({
-  ...inAllIndexes("term", term),
-  ...inAllIndexes("bucket", toBucket(term)),
+  ...makeIndexFields("term", term),
+  ...makeIndexFields("bucket", toBucket(term)),
 });
 
 interface Pages {

@@ -7,7 +7,7 @@ const long = now - STREAM_TRIES_MS;
 const bounced = { state: "bounced", at: now, messageId: "1", attempts: 1 } as const;
 const failure = { at: now, attempts: 1, error: "Throttling" };
 
-describe("staff may send a mail again", () => {
+describe("mayRetry", () => {
   it.each<[string, MailState | undefined, number]>([
     ["that failed", { state: "failed", ...failure }, now],
     ["that was rejected", { state: "rejected", ...failure }, now],
@@ -15,7 +15,7 @@ describe("staff may send a mail again", () => {
     ["whose sender has died", { state: "sending", leaseUntil: now, attempts: 1 }, now],
     ["that the stream gave up before the first try", undefined, long],
     ["whose retry the stream gave up", { state: "retry", at: long, attempts: 1 }, long],
-  ])("%s", (_name, state, since) => {
+  ])("accepts a mail %s", (_name, state, since) => {
     expect(mayRetry(state, since, now)).toBe(true);
   });
 
@@ -26,7 +26,7 @@ describe("staff may send a mail again", () => {
     ["was sent", { state: "sent", at: long, messageId: "1", attempts: 1 }, long],
     ["was marked as spam", { ...bounced, reason: "complaint" }, long],
     ["was skipped", { state: "skipped", at: long, reason: "no-recipients" }, long],
-  ])("but not a mail that %s", (_name, state, since) => {
+  ])("refuses a mail that %s", (_name, state, since) => {
     expect(mayRetry(state, since, now)).toBe(false);
   });
 });

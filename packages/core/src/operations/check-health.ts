@@ -31,7 +31,7 @@ const askBucket = () =>
     if (!isDenied(error)) throw error;
   });
 
-async function look() {
+async function readHealth() {
   const TableName = config().TABLE_NAME;
   const [table, bucket] = await Promise.all([
     isAnswered(client.send(new GetItemCommand({ TableName, Key, ConsistentRead: true }))),
@@ -41,7 +41,7 @@ async function look() {
   return { table, bucket };
 }
 
-let kept: { until: number; health: ReturnType<typeof look> } | undefined;
+let kept: { until: number; health: ReturnType<typeof readHealth> } | undefined;
 
 /**
  * Returns when the API can read table and bucket. 1 read unit and one call to S3, at most once in
@@ -50,7 +50,7 @@ let kept: { until: number; health: ReturnType<typeof look> } | undefined;
  */
 export async function checkHealth(): Promise<void> {
   const now = Date.now();
-  if (!kept || kept.until <= now) kept = { until: now + KEPT_MS, health: look() };
+  if (!kept || kept.until <= now) kept = { until: now + KEPT_MS, health: readHealth() };
   const failing = Object.entries(await kept.health).flatMap(([part, isFine]) => (isFine ? [] : [part]));
   if (failing.length === 0) return;
   throw new AppError("unavailable", "not_healthy", "The site isn't working right now.", {

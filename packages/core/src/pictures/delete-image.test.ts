@@ -2,7 +2,7 @@ import { expect, it, vi } from "vitest";
 import { log } from "../lib/log.ts";
 import { sweepAll } from "./delete-image.ts";
 
-it("continues behind an item that fails, and throws at the end", async () => {
+it("continues after an item that fails, and throws at the end", async () => {
   const logged = vi.spyOn(log, "error").mockImplementation(() => {});
   const swept: string[] = [];
   const sweep = async ({ key }: { key: string }) => {

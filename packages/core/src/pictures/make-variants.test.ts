@@ -35,7 +35,7 @@ const findRefusal = (bytes: Uint8Array) =>
 
 // Making and unpacking megapixels takes seconds on a busy machine.
 describe("makeVariants", { timeout: 60_000 }, () => {
-  it("turns a phone's photo upright and removes its place", async () => {
+  it("turns a phone's photo upright and removes its location", async () => {
     const photo = await aPhoneJpeg({ width: 1920, height: 2560 });
     expect((await sharp(photo).metadata()).exif).toBeDefined();
     const { variants, source } = await makeVariants(photo, formats);
@@ -108,10 +108,10 @@ describe("makeVariants", { timeout: 60_000 }, () => {
     expect((await makeVariants(source, formats)).variants).toHaveLength(8);
   });
 
-  it("reads grey and 16-bit pictures", async () => {
-    const grey = await sharp(aSvg()).greyscale().jpeg().toBuffer();
+  it("reads gray and 16-bit pictures", async () => {
+    const gray = await sharp(aSvg()).greyscale().jpeg().toBuffer();
     const deep = await sharp(aSvg()).toColourspace("rgb16").png().toBuffer();
-    expect((await makeVariants(grey, formats)).variants).toHaveLength(8);
+    expect((await makeVariants(gray, formats)).variants).toHaveLength(8);
     await expectCleanAndUpright((await makeVariants(deep, formats)).variants);
   });
 
@@ -121,7 +121,7 @@ describe("makeVariants", { timeout: 60_000 }, () => {
     expect(await findRefusal(Buffer.alloc(0))).toBe("not-an-image");
   });
 
-  it("refuses a truncated photo, and other bytes after a picture's first ones", async () => {
+  it("refuses a truncated photo, and a file that only begins like a picture", async () => {
     const photo = await aPhoneJpeg({ width: 900, height: 1200 });
     expect(await findRefusal(photo.subarray(0, photo.length / 2))).toBe("unreadable");
     expect(await findRefusal(aHeic().subarray(0, 9000))).toBe("unreadable");

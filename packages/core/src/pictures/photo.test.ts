@@ -2,7 +2,7 @@ import { expect, it, vi } from "vitest";
 import { documentClient } from "../lib/dynamo.ts";
 import { PhotoEntity, readPhotos } from "./photo.ts";
 
-it("refuses to take a photo that a throttled table left out for a deleted one", async () => {
+it("throws when a throttled table leaves out a photo, because the photo is not deleted", async () => {
   const key = "quote-photos/1-a.jpg";
   const { Key } = PhotoEntity.get({ key }).params<{ Key: object }>();
   const throttled = { Responses: {}, UnprocessedKeys: { "handyman-local": { Keys: [Key] } } };

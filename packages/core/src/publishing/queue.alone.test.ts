@@ -48,14 +48,14 @@ describe("a changed post", () => {
   });
 });
 
-describe("other changes make every page stale", () => {
-  it("a category's name and address, but not its number of posts", () => {
+describe("other changes", () => {
+  it("a new name or address of a category makes every page stale, and its number of posts makes none", () => {
     const category = { id: "c1", name: "Repairs", slug: "repairs" };
     expect(find("category", category, { ...category, slug: "fixing" })).toEqual(everything);
     expect(find("category", category, { ...category, postCount: 3 })).toBeUndefined();
   });
 
-  it("a service that is or was active", () => {
+  it("a service that is or was active makes every page stale", () => {
     const service = { slug: "deck-repair", title: "Deck Repair", isActive: true, sortOrder: 1 };
     for (const change of [
       { description: "Decks" },
@@ -68,21 +68,21 @@ describe("other changes make every page stale", () => {
     expect(find("service", inactive, { ...inactive, title: "Decks" })).toBeUndefined();
   });
 
-  it("a setting, unless visitors never see it", () => {
+  it("a setting makes every page stale, unless visitors never see it", () => {
     const phone = { key: "phone", value: "1" };
     expect(find("setting", undefined, phone)).toEqual(everything);
     expect(find("setting", phone, { ...phone, version: 2 })).toBeUndefined();
     expect(find("setting", undefined, { key: "quote_form_emails", value: ["a@b.example"] })).toBeUndefined();
   });
 
-  it("a testimonial that is or was published", () => {
+  it("a testimonial that is or was published makes every page stale", () => {
     const words = { text: "Good work", state: "published" };
     expect(find("testimonial", undefined, words)).toEqual(everything);
     expect(find("testimonial", words, { ...words, state: "draft" })).toEqual(everything);
     expect(find("testimonial", undefined, { ...words, state: "draft" })).toBeUndefined();
   });
 
-  it("a project that is or was published", () => {
+  it("a project that is or was published makes every page stale", () => {
     const project = { title: "A deck", imageIds: ["1", "2"], state: "published" };
     expect(find("project", undefined, project)).toEqual(everything);
     expect(find("project", project, { ...project, imageIds: ["1", "3"] })).toEqual(everything);
@@ -90,13 +90,13 @@ describe("other changes make every page stale", () => {
     expect(find("project", undefined, { ...project, state: "draft" })).toBeUndefined();
   });
 
-  it("a member of the crew who is or was published", () => {
+  it("a crew member who is or was published makes every page stale", () => {
     const member = { name: "Ana", state: "published" };
     expect(find("crewMember", undefined, member)).toEqual(everything);
     expect(find("crewMember", member, { ...member, version: 2 })).toBeUndefined();
   });
 
-  it("an image in use, once its words or variants change", () => {
+  it("new words or variants of an image in use make every page stale", () => {
     const image = { alt: "A gutter", usedBy: ["post:1", "service:2"] };
     expect(find("media", image, { ...image, alt: "A clean gutter" })).toEqual(everything);
     expect(find("media", image, { ...image, usedBy: ["post:1"] })).toBeUndefined();
@@ -136,7 +136,7 @@ async function readMessages(before: Item, after?: Item): Promise<unknown[]> {
 
 const message = (...paths: string[]) => ({ QueueUrl: edgeQueue, MessageBody: JSON.stringify(paths) });
 
-it("names each variant of a deleted image by its address and by its key, without a wildcard", async () => {
+it("names each variant of a deleted image by address and by key, without a wildcard", async () => {
   const paths = ["/media/variants/media/1/a/x.webp", "/variants/media/1/a/x.webp"];
   const others = ["/media/variants/media/1/a/x.jpg", "/variants/media/1/a/x.jpg"];
   expect(await readMessages(media)).toEqual([message(...paths, ...others)]);

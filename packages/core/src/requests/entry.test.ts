@@ -63,13 +63,13 @@ const aRecord = (id: string): FormRecord => ({
 const addMany = (count: number) =>
   addEntries(Array.from({ length: count }, (_, index) => aRecord(String(index))));
 
-it("has four batches of search terms in flight", async () => {
+it("writes four batches of search terms at once", async () => {
   await addMany(40);
   expect(batches.most).toBe(4);
   expect(created).toHaveLength(40);
 });
 
-it("adds the other records when DynamoDB left out a search term of one, and then asks for another try", async () => {
+it("adds the other records when DynamoDB leaves out a search term of one, and then asks for another try", async () => {
   leftOut = "1";
   await expect(addMany(3)).rejects.toMatchObject({ kind: "unavailable", code: "table_unavailable" });
   expect(created).toEqual(["0", "2"]);

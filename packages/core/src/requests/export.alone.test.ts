@@ -127,7 +127,7 @@ describe("a row of the file", () => {
     });
   });
 
-  it("names no ID of somebody who has left, and leaves open what has not happened", async () => {
+  it("shows no ID of a former colleague, and leaves cells empty for what has not happened", async () => {
     const changes = { assigneeId: "gone", repliedAt: undefined, city: "", visitStart: "", visitStaffId: "" };
     expect(await exportOne("quote", quote, changes)).toMatchObject({
       "Assigned to": "Former staff",
@@ -139,7 +139,7 @@ describe("a row of the file", () => {
     expect(await exportOne("quote", quote, { assigneeId: "" })).toMatchObject({ "Assigned to": "" });
   });
 
-  it("of a message has the fields of a message only", async () => {
+  it("has only the fields of a message for a message", async () => {
     const message = { message: "Do you hang doors?", service: "deck-repair", timeline: "this-week" };
     const row = await exportOne("contact", message);
     expect(row).toMatchObject({ Service: "Deck Repair", When: "This week", Message: "Do you hang doors?" });
@@ -154,7 +154,7 @@ describe("a row of the file", () => {
   });
 });
 
-it("a file ends in time and reports it when a filter finds few of many; reads the settings once", async () => {
+it("ends a file in time when a filter finds few of many, reports it, and reads the settings once", async () => {
   let seconds = 0;
   reads.readSettings.mockClear();
   reads.readSettings.mockResolvedValue({ reply_promise_hours: 24 });

@@ -95,7 +95,7 @@ export async function readFeedState(actor: Actor): Promise<FeedState | null> {
   return feed ? { createdAt: feed.createdAt, fetchedAt: feed.fetchedAt } : null;
 }
 
-const isSecretOf = (feed: CalendarFeed, secret: string) =>
+const hasSecret = (feed: CalendarFeed, secret: string) =>
   timingSafeEqual(Buffer.from(feed.hash), Buffer.from(hash(secret)));
 
 /**
@@ -152,7 +152,7 @@ export function makeFeed(owner: string, visits: readonly (readonly [Visit, FormR
 export async function readFeed(staffId: string, secret: string): Promise<string> {
   const missing = notFound("This calendar");
   const feed = await findFeed(staffId);
-  if (!feed || !isSecretOf(feed, secret)) throw missing;
+  if (!feed || !hasSecret(feed, secret)) throw missing;
   const member = await readMember(staffId);
   if (!member || member.state === "disabled" || !mayEnter(member.roles, "schedule")) throw missing;
   if (!(await noteFetch(feed))) throw missing;

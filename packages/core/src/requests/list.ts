@@ -8,7 +8,7 @@ import { recordSearch } from "../staff/record-read.ts";
 import { inboxAreas } from "../staff/rules.ts";
 import { RequestEntity, type RequestRecord } from "./entity.ts";
 import { getOverdueTime, toSummary } from "./entry.ts";
-import { type Folder, getFolder, type RequestStatus, statusesWith } from "./rules.ts";
+import { type Folder, getFolder, type RequestStatus, statusesByOutcome } from "./rules.ts";
 import type { RequestPage, RequestQuery } from "./schema.ts";
 import { searchRequests, toSearchTerms } from "./search/search.ts";
 import { toCityTerm, toServiceTerm } from "./search/terms.ts";
@@ -33,7 +33,7 @@ function toWanted({ overdue, limit, cursor, ...query }: RequestQuery, promiseHou
 const makeFilter = (wanted: Wanted) => (record: RequestRecord) =>
   (!wanted.folder || record.folder === wanted.folder) &&
   (!wanted.status || record.status === wanted.status) &&
-  (!wanted.outcome || statusesWith[wanted.outcome].includes(record.status)) &&
+  (!wanted.outcome || statusesByOutcome[wanted.outcome].includes(record.status)) &&
   (!wanted.assignee || record.assigneeId === wanted.assignee) &&
   (!wanted.city || record.city === wanted.city) &&
   (!wanted.service || record.services.some((key) => key === wanted.service)) &&
@@ -54,7 +54,7 @@ interface Plan {
  */
 function chooseIndex(form: InboxForm, { assignee, status, folder, outcome }: Wanted): Plan {
   const isAny = !outcome || (outcome === "any" && !folder && !status);
-  const folders = folder ? [folder] : [...new Set(statusesWith[outcome ?? "none"].map(getFolder))];
+  const folders = folder ? [folder] : [...new Set(statusesByOutcome[outcome ?? "none"].map(getFolder))];
   const byStatus = (statuses: readonly RequestStatus[], isExact: boolean): Plan => ({
     index: "byStatus",
     partitions: statuses.map((each) => ({ form, status: each })),
@@ -65,7 +65,7 @@ function chooseIndex(form: InboxForm, { assignee, status, folder, outcome }: Wan
     return { index: "byAssignee", partitions, isExact: !status && isAny };
   }
   if (status) return byStatus([status], folder === getFolder(status) && !outcome);
-  if (outcome && outcome !== "any" && !folder) return byStatus(statusesWith[outcome], true);
+  if (outcome && outcome !== "any" && !folder) return byStatus(statusesByOutcome[outcome], true);
   return { index: "byFolder", partitions: folders.map((each) => ({ form, folder: each })), isExact: isAny };
 }
 

@@ -21,7 +21,7 @@ export function getFolder(status: RequestStatus): Folder {
 export const outcomes = ["any", "none", "won", "lost"] as const;
 export type Outcome = (typeof outcomes)[number];
 
-export const statusesWith: Record<Outcome, readonly RequestStatus[]> = {
+export const statusesByOutcome: Record<Outcome, readonly RequestStatus[]> = {
   any: notSpam,
   none: ["new", "contacted", "quoted"],
   won: ["scheduled", "completed"],

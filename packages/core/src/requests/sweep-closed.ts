@@ -26,7 +26,7 @@ async function readOld(form: InboxForm, before: string) {
   return (await unchanged.go({ pages: "all" })).data;
 }
 
-async function wasWorkedOn(form: InboxForm, requestId: string, since: string): Promise<boolean> {
+async function hasWorkSince(form: InboxForm, requestId: string, since: string): Promise<boolean> {
   const activities = ActivityEntity.query.all({ form, requestId });
   const { data } = await activities.go({ pages: "all", consistent: true });
   return data.some(({ at }) => at >= since);
@@ -39,7 +39,7 @@ async function wasWorkedOn(form: InboxForm, requestId: string, since: string): P
 async function deleteClosed(form: InboxForm, id: string, before: string): Promise<boolean> {
   const { data: entry } = await RequestEntity.get({ form, id }).go({ consistent: true });
   const record = await readFormRecord(form, id);
-  if (!record || entry?.folder !== "closed" || (await wasWorkedOn(form, id, before))) return false;
+  if (!record || entry?.folder !== "closed" || (await hasWorkSince(form, id, before))) return false;
   await deleteRecord({ actor: program, keepsEmpty: isNotServed }, record);
   return true;
 }

@@ -42,8 +42,8 @@ describe("the gateway's own address", () => {
   });
 });
 
-describe("a path", () => {
-  it("with a part of more than 200 characters does not exist, for visitors and staff", async () => {
+describe("a path with a part of more than 200 characters", () => {
+  it("does not exist, for visitors and staff", async () => {
     for (const path of ["/api/services/", "/api/posts/", "/api/admin/requests/", "/api/admin/users/"]) {
       const answer = await request(`${path}${"x".repeat(2100)}`);
       expect(answer.status, path).toBe(404);
@@ -54,7 +54,7 @@ describe("a path", () => {
 
 describe("the headers of every response", () => {
   it.each(["/api/health", "/api/unknown", "/api/admin/requests", "/api/admin/unknown"])(
-    "%s is nothing that a browser runs",
+    "make a browser run nothing of %s",
     async (path) => {
       const { headers } = await request(path);
       expect(Object.fromEntries(headers)).toMatchObject({
@@ -75,7 +75,7 @@ describe("the headers of every response", () => {
   });
 });
 
-it("visitors' app has no route of staff, and staff's app none of visitors", async () => {
+it("visitors' app has no staff routes, and staff's app has no visitors' routes", async () => {
   for (const path of ["/api/admin/me", "/api/admin", "/api/%61dmin/me"])
     expect((await siteApp.request(path)).status, path).toBe(404);
   expect((await staffApp.request("/api/health")).status).toBe(404);
@@ -85,7 +85,7 @@ describe("the size of a request", () => {
   const post = async (path: string, size: number) =>
     (await request(path, { method: "POST", headers: { "content-length": String(size) }, body: "x" })).status;
 
-  it("is limited, for visitors more than for staff", async () => {
+  it("has a lower limit for visitors than for staff", async () => {
     expect(await post("/api/quotes", 100_000)).toBe(413);
     expect(await post("/api/admin/posts", 100_000)).toBe(401);
     expect(await post("/api/admin/posts", 600_000)).toBe(413);
@@ -116,7 +116,7 @@ describe("the key of the address search", () => {
     return freshApp.request("/api/maps-key");
   };
 
-  it("is public and cached when the stage has one, and else not found", async () => {
+  it("is public and cached if the stage has one, and otherwise not found", async () => {
     const answer = await ask("the-maps-key");
     expect(await answer.json()).toEqual({ apiKey: "the-maps-key" });
     expect(answer.headers.get("cache-control")).toContain("s-maxage=300");

@@ -46,7 +46,7 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-it("reads seldom while many writes wake it", async () => {
+it("pauses between reads while many writes wake it", async () => {
   const start = performance.now();
   for (let write = 0; write < 50; write++) {
     waiting.push(write);
@@ -57,7 +57,7 @@ it("reads seldom while many writes wake it", async () => {
   expect(reads).toBeLessThan(4 + (performance.now() - start) / 50);
 });
 
-it("reads what came during its pause without the next poll", async () => {
+it("reads records that arrived during its pause before the next poll", async () => {
   reader.wake();
   await sleep(20);
   waiting.push(1);
@@ -65,7 +65,7 @@ it("reads what came during its pause without the next poll", async () => {
   await expect.poll(() => waiting, { timeout: 30_000, interval: 10 }).toEqual([]);
 });
 
-it("is settled when it has read all, without a pause", async () => {
+it("settles as soon as it has read everything, without a pause", async () => {
   reader.wake();
   waiting.push(1);
   await reader.settled();

@@ -15,6 +15,6 @@ it.each([
   ["dot segments after a calendar's address", "GET", "/api/calendar/../admin/users", "ANY /api/{proxy+}"],
   ["an empty secret", "GET", "/api/calendar/a/", "ANY /api/{proxy+}"],
   ["no path below the API", "GET", "/api/", undefined],
-])("takes %s as the gateway does", (_name, method, path, key) => {
+])("matches %s as the gateway does", (_name, method, path, key) => {
   expect(findRoute(method, path)?.key).toBe(key);
 });

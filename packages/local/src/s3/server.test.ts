@@ -288,7 +288,7 @@ test("a deleted object stays behind a delete marker, until each of its versions 
 });
 
 // https://docs.aws.amazon.com/AmazonS3/latest/API/API_ListObjectVersions.html
-test("versions are listed by key and the newest first, with their delete markers, a thousand at most", async () => {
+test("a list has at most 1,000 versions and delete markers, by key and the newest first", async () => {
   const client = aClient();
   for (const key of ["pages/b", "pages/a", "pages/a"])
     await client.send(new PutObjectCommand({ ...inBucket(key), Body: "x" }));

@@ -79,7 +79,7 @@ test("shows text, HTML and an attachment as their readers see them", async () =>
   });
 });
 
-test("sends to the call's recipients, or else to those of the headers", async () => {
+test("sends to the call's recipients, and without any to the headers' recipients", async () => {
   const Data = aMessage({ To: "a@x.example, Jo <b@x.example>", Cc: "c@x.example" });
   const { MessageId: everybody } = await send({}, Data);
   const recipients = { to: ["a@x.example", "b@x.example"], cc: ["c@x.example"], bcc: [] };
@@ -152,7 +152,7 @@ test.each<[string, string, RegExp, Partial<SendRawEmailCommandInput>, Buffer<Arr
   expect(mailbox.list()).toHaveLength(before);
 });
 
-test("knows no other operation, and no caller without a signature", async () => {
+test("refuses other operations, and callers without a signature", async () => {
   const ask = (Action: string, headers = {}) =>
     fetch(`http://127.0.0.1:${server.port}/`, {
       method: "POST",

@@ -83,7 +83,7 @@ describe("a FIFO queue", () => {
   });
 });
 
-describe("SQS refuses", () => {
+describe("SQS", () => {
   let server: Listening;
   let client: SQSClient;
   beforeEach(async () => {
@@ -124,7 +124,7 @@ describe("SQS refuses", () => {
       /punctuation/,
     ],
     ["a queue that does not exist", "nowhere", {}, "QueueDoesNotExist", /does not exist/],
-  ])("%s", async (_what, queue, more, name, message) => {
+  ])("refuses %s", async (_what, queue, more, name, message) => {
     const refused = send(queue, more);
     await expect(refused).rejects.toMatchObject({ name });
     await expect(send(queue, more)).rejects.toThrow(message);
@@ -132,7 +132,7 @@ describe("SQS refuses", () => {
     expect(calls).toEqual([]);
   });
 
-  it("accepts every message of ours", async () => {
+  it("accepts every message that our code sends", async () => {
     await send("pages.fifo", { ...group, MessageDeduplicationId: "1" }, "a");
     await send("edge", {}, "b");
     await Promise.all([fifo.settled(), standard.settled()]);

@@ -130,7 +130,7 @@ describe("the mail to the customer", () => {
     expect(makeCustomerMail(aQuote(), { ...settings, license_number: "" }).text).not.toContain("license");
   });
 
-  it("greets a customer behind a title by the whole name", () => {
+  it("greets a customer with a title by the whole name", () => {
     const { text } = makeCustomerMail(aQuote({ name: "Dr. Alice Smith" }), settings);
     expect(text).toContain("\n\nDear Dr. Alice Smith,\n\n");
   });

@@ -50,7 +50,7 @@ it("gets another id on another day, for other fields and with another secret", a
   expect(new Set(ids).size).toBe(4);
 });
 
-it("tells when the first press was stored, also hours later", async () => {
+it("returns when the first press was stored, even hours later", async () => {
   const receipt = { reference: "BAH-1", createdAt: "2026-11-23T09:00:00.000Z" };
   expect(await sendAt("2026-11-23T19:00:00Z")).toEqual(receipt);
 });

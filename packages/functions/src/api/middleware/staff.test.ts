@@ -62,7 +62,7 @@ const { privateKey: strangersKey } = generateKeyPairSync("rsa", { modulusLength:
  * signed by another key under the real key's id, and changed after the signature.
  * @param publicKey the issuer's public key as text
  */
-function forgeriesOf(token: string, publicKey: string): Record<string, string> {
+function forgeTokens(token: string, publicKey: string): Record<string, string> {
   const [head, body, signature] = token.split(".");
   const header = decode(head);
   const payload = decode(body);
@@ -130,7 +130,7 @@ describe("any other token", () => {
   });
 
   it("is refused when it is forged", async () => {
-    for (const [name, token] of Object.entries(forgeriesOf(await makeToken(), published)))
+    for (const [name, token] of Object.entries(forgeTokens(await makeToken(), published)))
       await expectRefused(call(`Bearer ${token}`), name);
   });
 

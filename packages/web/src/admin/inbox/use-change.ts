@@ -1,5 +1,5 @@
 import type { InboxForm } from "@handyman/core/mail/schema";
-import { getFolder, type Outcome, statusesWith, statusNames } from "@handyman/core/requests/rules";
+import { getFolder, type Outcome, statusesByOutcome, statusNames } from "@handyman/core/requests/rules";
 import type { RequestPage, RequestSummary } from "@handyman/core/requests/schema";
 import { hashKey, type InfiniteData, notifyManager, type QueryKey, useMutation } from "@tanstack/react-query";
 import { useCallback } from "react";
@@ -36,7 +36,7 @@ function matchesQuery(query: InboxQuery, item: RequestSummary): boolean {
   if (query.overdue) return item.isOverdue;
   return (
     (!query.status || item.status === query.status) &&
-    (!query.outcome || statusesWith[query.outcome as Outcome]?.includes(item.status)) &&
+    (!query.outcome || statusesByOutcome[query.outcome as Outcome]?.includes(item.status)) &&
     (!folder || item.folder === folder) &&
     (!query.assignee || item.assigneeId === query.assignee)
   );
