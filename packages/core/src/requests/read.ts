@@ -129,7 +129,7 @@ export async function readRequest(actor: Actor, id: string) {
   return { ...common, ...answers, selectedServices: record.services };
 }
 
-/** The audit log counts this as an opened request, because photos show a home. */
+/** Counts as an opened request in the audit log, because photos show a home. */
 export async function readRequestPhotos(actor: Actor, id: string) {
   authorize(actor, inboxAreas.quote);
   const record = (await readFormRecord("quote", id)) as Quote | undefined;

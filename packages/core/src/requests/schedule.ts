@@ -14,8 +14,8 @@ import { formatVisit } from "./visits/rules.ts";
 import type { VisitInput } from "./visits/schema.ts";
 
 /**
- * Stores a visit, and moves the request to Scheduled. A second call moves the visit. The stream
- * sends the mail.
+ * Stores when somebody goes to the customer, and moves the request to Scheduled. A second call
+ * moves the visit. The stream sends the mail.
  * @throws AppError `invalid` for a past day or a person without access, `conflict` when somebody
  * else saved since the edit began
  */
@@ -72,7 +72,7 @@ const toScheduled = ({ requestId, day, start, staffId }: Visit, entry: RequestRe
   return { requestId, day, start, staffId, name, reference, city, services, status };
 };
 
-/** Returns the visits of a day's week, earliest first. 1 read unit for about four visits. */
+/** Returns the visits of a day's week, earliest first. About a read unit for four visits. */
 export async function listWeek(actor: Actor, day: string) {
   authorize(actor, "schedule");
   const week = getWeek(day);
