@@ -16,9 +16,9 @@ import { deployUsEast1, readWebAcl } from "./deploy/us-east-1.ts";
  * Deploys a stage: checks the account, builds, deploys, seeds a new stage and tests the site. Safe
  * to run again.
  *
- *     --branch feature/photos   in place of --stage: a stage named after the branch, never production
- *     --allow-replace Table     allows the loss of this resource's data; may be repeated
- *     --parts DIGEST            ships .build/parts, which another job built, if it has this digest
+ *     --branch NAME          instead of --stage: a stage named after the branch, never production
+ *     --allow-replace Table  allows the loss of this resource's data; may be repeated
+ *     --parts DIGEST         ships .build/parts, which another job built, if it has this digest
  */
 const usage = "npm run deploy -- --stage my-branch";
 

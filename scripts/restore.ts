@@ -12,8 +12,8 @@ import { dryRunOption, operate, showProgress, stageOption, useDeployedStage } fr
  * to delete stay deleted. Sends no mail, and counts and logs nothing again. Safe to run again: it
  * continues an interrupted run. Needs AWS credentials. `docs/runbook.md` says when to use it.
  *
- *     --overwrite      items that differ return to their old content; otherwise only missing items do
- *     --with-deleted   posts, images and other records that staff deleted return too, but no requests
+ *     --overwrite      changed items return to their old content too, not only missing ones
+ *     --with-deleted   what staff deleted, such as posts and images, returns too; requests never do
  *     --still 30       seconds for which the dashboard's numbers must not change before the recount
  */
 const usage =
