@@ -8,7 +8,7 @@ import { StaffApp } from "./shell/staff-app.tsx";
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no #root");
 
-/** Only the area, because the rest of an address has ids. */
+/** Reports only the area, because the rest of an address contains ids. */
 const findArea = (pathname: string) => pathname.split("/", 3).join("/");
 
 createRoot(root).render(<StaffApp />);

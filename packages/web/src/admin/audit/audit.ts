@@ -29,14 +29,13 @@ const listNames: Record<string, string> = {
   weeks: "Weeks",
 };
 
-/** Returns how many rows of a list somebody read or deleted, such as "1 request". */
 function countRows(list: string, count: unknown): string {
   const name = listNames[list] ?? "Rows";
   if (typeof count !== "number") return name;
   return `${count} ${(count === 1 ? name.slice(0, -1) : name).toLowerCase()}`;
 }
 
-/** Returns how many rows an entry is about. The entries of reads add up an hour. */
+/** Returns how many rows an entry is about. One entry sums up the reads of an hour. */
 function describeRows({ action, resourceId, after }: Pick<AuditEntry, "action" | "resourceId" | "after">) {
   if (action === "listed") return `${countRows(resourceId, after.count)} (in one hour)`;
   if (action !== "opened") return countRows(resourceId, after.count);
@@ -79,8 +78,8 @@ const isEmpty = (value: unknown) =>
 const isReference = (field: string) => /Id$|^ids$/.test(field);
 
 /**
- * Returns the kind of record that a field refers to, if this screen shows no names of that kind:
- * images, and customers, for privacy.
+ * Returns the kind of record that a field's ID stands for, if this screen shows no name for that
+ * kind: images, and (for privacy) customers.
  */
 function findNameless(field: string): string | undefined {
   if (/image|photo/i.test(field)) return "image";
@@ -168,20 +167,20 @@ const openedScreens: Record<string, (id: string) => string> = {
 };
 
 /**
- * Returns the paths of the records that somebody opened. A log without names has no better words
- * for them.
+ * Returns the paths of the records that somebody opened. The log has no names, so the screen shows
+ * paths.
  */
 export function listOpened({ resourceId, after }: AuditEntry): string[] {
   const find = openedScreens[resourceId];
   return find && Array.isArray(after.openedIds) ? after.openedIds.map(find) : [];
 }
 
-/** Searches, exports, reads and nightly deletions change no values. */
+/** Entries about a whole list (searches, exports, reads, nightly deletions) change no values. */
 export const isOfList = ({ resourceType }: AuditEntry): boolean => resourceType === "inbox";
 
 /**
- * Returns the fields that changed. A missing value equals an empty one, and the first hash of a
- * text is no change. The count of a list is in the record's name.
+ * Returns the fields that changed. A missing value equals an empty one. The first hash of a text is
+ * no change. The record's name already shows the count of a list.
  */
 export function listFields(entry: AuditEntry): string[] {
   const { before, after } = entry;

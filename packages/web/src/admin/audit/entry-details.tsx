@@ -21,7 +21,9 @@ import {
   listOpened,
 } from "./audit.ts";
 
-/** Names what IDs in an entry stand for. Only owners read the log, and they may read all of it. */
+/**
+ * Finds the names for IDs in an entry. Only owners read the log, and owners may read everything.
+ */
 function useNames(): FindName {
   const { data: people = [] } = useColleagues();
   const { data: services } = useQuery(servicesQuery);
@@ -54,7 +56,6 @@ function Differences({ entry, findName }: { entry: AuditEntry; findName: FindNam
     { word: "Before", values: before, Tag: "del", className: "bg-danger-soft text-danger" },
     { word: "After", values: after, Tag: "ins", className: "bg-brand-soft text-success" },
   ] as const;
-  // A new record has no "before", and a deleted one no "after".
   const filled = sides.filter(({ values }) => Object.keys(values).length > 0);
   return (
     <ul className="space-y-4">

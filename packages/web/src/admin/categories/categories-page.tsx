@@ -23,7 +23,7 @@ import { categoriesQuery } from "./queries.ts";
 
 const MAX = 60;
 
-/** The id is made once: sending it twice makes one category. */
+/** A retry sends the same id, so it creates no second category. */
 const createCategory = (): StaffCategory => ({
   id: crypto.randomUUID(),
   name: "",

@@ -16,7 +16,6 @@ function toSave({ version, name, trade, since, photoId, state }: StaffCrewMember
 
 const queries = createPublishableQueries(words, staffApi.crew, toSave);
 
-/** The id is made once: sending it twice makes one member. */
 const create = (): StaffCrewMember => ({
   id: crypto.randomUUID(),
   name: "",

@@ -60,7 +60,7 @@ function Actions({ customer }: PanelProps) {
 
 function Sections({ customer }: PanelProps) {
   const column = useRef<HTMLDivElement>(null);
-  // A merge and a split remove the pressed button.
+  // Merging and splitting remove the pressed button.
   useKeptFocus(column);
   usePrintReport(() => reportPrint(customer.id));
   return (

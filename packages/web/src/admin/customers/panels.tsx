@@ -77,7 +77,7 @@ export function ServePanel({ customer }: PanelProps) {
   const [begun, setBegun] = useState(customer);
   const save = useSaveReason(customer);
   const isDirty = reason !== begun.doNotServe;
-  // A merge or a split raises the version, and mostly leaves the reason as it was.
+  // Merging or splitting raises the version, but usually keeps the reason.
   if (version > begun.version && (!isDirty || doNotServe === begun.doNotServe)) {
     setBegun(customer);
     if (!isDirty) setReason(doNotServe);

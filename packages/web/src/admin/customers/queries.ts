@@ -38,7 +38,6 @@ export const customerQuery = (id: string) =>
 
 type Detail = Pick<CustomerDetail, "id" | "version">;
 
-/** The marks of requests and the list follow within about a second. */
 const refresh = () => client.invalidateQueries({ queryKey: ["customers"] });
 
 const steps = {
@@ -84,7 +83,7 @@ export const useAddNote = ({ id }: Detail) =>
     },
   });
 
-/** The API deletes for some seconds, and says how many requests are left. */
+/** Each call of the API deletes for some seconds, and returns how many requests are left. */
 async function erase(id: string, onPart: () => void): Promise<void> {
   const { left } = await readJson(byId.$delete({ param: { id } }));
   onPart();

@@ -50,19 +50,16 @@ function Numbers({ query, data }: { query: DashboardResult; data: Dashboard }) {
   );
 }
 
-/** What staff have typed. `of`: the periods of the address to which it belongs. */
+/** The days that staff have typed. `of` holds the address's periods that the draft belongs to. */
 type Draft = Partial<Period> & { of: Period[] };
 
 type PeriodProps = { period: Period; onPeriod: (period: Period) => void };
 
-/**
- * Keeps typed days until both make a period, and then shows that period at once. Drops a half-typed
- * day on blur.
- */
+/** Shows a period as soon as both typed days are valid. Drops a half-typed day on blur. */
 function PeriodFields({ period, onPeriod }: PeriodProps) {
   const id = useId();
   const [draft, setTyped] = useState<Draft>({ of: [] });
-  // Another period, such as the last 7 days, replaces what was typed.
+  // Choosing another period, such as the last 7 days, discards the typed days.
   const isOwn = draft.of.some(({ from, to }) => from === period.from && to === period.to);
   const typed = isOwn ? draft : { of: [period] };
   const shown = { from: typed.from ?? period.from, to: typed.to ?? period.to };
@@ -70,8 +67,8 @@ function PeriodFields({ period, onPeriod }: PeriodProps) {
   const type = (name: keyof Period, day: string) => {
     const next = { ...shown, [name]: day };
     const isPeriod = isPlausible(next.from) && isPlausible(next.to) && !findPeriodProblem(next);
-    // The address changes a moment later. A value that jumps back until then would lose the next
-    // digit.
+    // The address changes a moment later. If the field reset until then, the next digit would be
+    // lost.
     setTyped(isPeriod ? { ...next, of: [period, next] } : { ...typed, [name]: day });
     if (isPeriod) onPeriod(next);
   };

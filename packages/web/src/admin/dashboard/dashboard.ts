@@ -33,7 +33,7 @@ export const dashboardQuery = ({ from, to }: Period) =>
     queryFn: async (): Promise<Dashboard> => readJson(staffApi.dashboard.$get({ query: { from, to } })),
   });
 
-/** A year passes 0002, 0020 and 0202 while somebody types it. */
+/** Typing a year such as 2026 passes 0002, 0020 and 0202. */
 const FIRST_YEAR = "2000";
 
 export const isPlausible = (day: string): boolean => isDay(day) && day >= FIRST_YEAR;
@@ -48,7 +48,7 @@ export interface Bar extends Period {
   count: number;
 }
 
-/** A phone can show this many bars. A longer period has a bar for each week. */
+/** A phone has room for this many bars. A longer period shows one bar per week. */
 const MAX_BARS = 92;
 
 export function toBars(days: readonly { day: string; received: number }[]): Bar[] {
@@ -78,7 +78,7 @@ export function compareWeeks({ received, before }: Dashboard["now"]["week"]): st
 
 export const formatNumber = (count: number): string => count.toLocaleString("en-US");
 
-/** A part is never 0%, and a part with others beside it is never 100%. */
+/** A part above zero never shows 0%, and a part beside others never shows 100%. */
 export function formatShare(part: number, whole: number): string {
   if (part === 0) return "0%";
   const percent = Math.round((part / whole) * 100);

@@ -23,7 +23,7 @@ interface BarsProps {
   unit: string;
 }
 
-/** Lies over the bars. Keys and taps move it; a pointer only passes over it. */
+/** Lies over the bars. Keys and taps choose a bar; a hovering pointer only shows one. */
 function BarPicker({ bars, onShow, unit }: BarsProps) {
   const [chosen, setChosen] = useState(bars.length - 1);
   const show = (index: number) => {

@@ -120,7 +120,7 @@ export function FirstReply({ medianReplyMinutes, replied }: Dashboard) {
 
 export function Outcome({ from, to, received, won, lost, spam }: Dashboard) {
   const makeLink = (filter: Record<string, string>) => linkToPeriod({ from, to }, filter);
-  // A request that was won and then deleted must not make it negative.
+  // A won request that staff deleted later must not make the number negative.
   const open = Math.max(0, received - won - lost);
   const parts = [
     { name: "Won", text: "scheduled or completed", count: won, color: "bg-brand", outcome: "won" },

@@ -112,8 +112,8 @@ function KnownPlace({ place }: { place: FaqPlace }) {
 }
 
 /**
- * Only services need the names of today. Without them, staff can still edit: a service that they
- * added has its key as its name.
+ * Only services have names that can change. Without the names staff can still edit: an added
+ * service then shows its key.
  */
 function useFaqPlace(place: string) {
   const [, service] = /^service\.(.+)$/.exec(place) ?? [];

@@ -12,13 +12,12 @@ export const faqsQuery = queryOptions({
   staleTime: 0,
 });
 
-/** The places with questions, and the services of today among them. */
 export const faqPlacesQuery = queryOptions({
   ...serviceNamesQuery,
   select: (services) => listFaqPlaces(services.filter(({ hasPage }) => hasPage)),
 });
 
-/** The questions of a place: what staff saved last, or the words that the site began with. */
+/** The questions that staff saved last, or those that the site began with. */
 export const faqListQuery = ({ place, load }: FaqPlace) =>
   queryOptions({
     queryKey: ["faqs", place],
@@ -27,7 +26,7 @@ export const faqListQuery = ({ place, load }: FaqPlace) =>
       return stored ?? { place, faqs: [...(await load())], version: 0 };
     },
     staleTime: 0,
-    // The list above is tried again already.
+    // The query of the list already retries.
     retry: false,
   });
 

@@ -102,7 +102,7 @@ function ContactForm({ inbox, question }: { inbox: Inbox; question: Question }) 
  * contact counts as the first reply.
  */
 export function ContactQuestion({ inbox }: { inbox: Inbox }) {
-  // Deferred, so that the browser can first show a dropped card.
+  // Deferred, so that the browser shows the dropped card first.
   const question = useDeferredValue(useStore(asked));
   useEffect(() => close, []);
   return (

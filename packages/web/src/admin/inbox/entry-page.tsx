@@ -199,7 +199,6 @@ function EntryPage({ inbox }: { inbox: Inbox }) {
 
 export function RequestPage() {
   const { id = "" } = useParams();
-  // The photos needn't wait for the request.
   usePrefetchQuery(photosQuery(id));
   return <EntryPage inbox={requestInbox} />;
 }

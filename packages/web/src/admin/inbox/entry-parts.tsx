@@ -33,8 +33,8 @@ export function ListStatus({ inbox: { noun }, query, count, empty }: ListStatusP
 }
 
 /**
- * Staff and services by name. A list reads them once, because a row with queries of its own is slow
- * to open and to close.
+ * Finds staff and services by id. A list reads them once, because queries in each row would make it
+ * slow.
  */
 export interface Names {
   getStaffName: (id: string) => string;
@@ -193,7 +193,6 @@ export function AssigneeMenu({
 
 const CLOCK_MS = 30_000;
 
-/** One clock for all pills of a list. */
 const clock = atom(Date.now());
 setInterval(() => clock.set(Date.now()), CLOCK_MS);
 

@@ -26,7 +26,6 @@ export function getShownFolder({ folder, overdue, q, status, outcome }: Filter):
 export const isMine = (filter: Filter, id: string): boolean =>
   filter.assignee === id && getShownFolder(filter) === "open";
 
-/** "Mine" is the open folder of one assignee, so it has no parameter of its own. */
 export const getShownTab = (filter: Filter, id: string): string =>
   isMine(filter, id) ? "mine" : getShownFolder(filter);
 

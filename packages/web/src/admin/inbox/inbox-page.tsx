@@ -117,13 +117,13 @@ function useApply(inbox: Inbox, activeId: string | undefined, onChange: ListProp
 
 function useList(inbox: Inbox, query: InboxQuery | undefined) {
   const [cameFrom] = useState(() => findLastOpened(inbox, query));
-  // Not in the render, because React may render a screen twice before it shows it.
+  // In an effect, because React may render a screen twice before it shows it.
   useEffect(() => forgetOpened(inbox.list), [inbox.list]);
   const [activeId, setActiveId] = useState(cameFrom);
   const { search } = useLocation();
   useEffect(() => saveSearch(inbox.list, search), [inbox.list, search]);
   const saveShown = useEffectEvent(() => saveOrder(inbox.list, findShownIds(), query));
-  // The rows are still on the screen then.
+  // A layout effect's cleanup runs while the rows are still on the screen.
   useLayoutEffect(() => saveShown, []);
   const onChange = useChange(inbox);
   const bulk = useApply(inbox, activeId, onChange);

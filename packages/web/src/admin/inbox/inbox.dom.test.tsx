@@ -30,9 +30,8 @@ const changes = /^PATCH \/api\/admin\/requests\/[^/]+$/;
 const templates = /^GET \/api\/admin\/requests\/templates$/;
 const deletions = /^DELETE \/api\/admin\/requests\/[^/]+$/;
 
-/** The requests that the API has. */
 let requests: RequestDetail[];
-/** Queries of the requested lists. */
+/** The queries of the lists that the page requested. */
 let asked: URLSearchParams[];
 
 function addRequest(name: string, given: Partial<RequestDetail> = {}): RequestDetail {
@@ -131,7 +130,7 @@ async function openRequest({ id }: RequestDetail): Promise<() => void> {
   await screen.findByRole("textbox", { name: "Subject" });
   return leave;
 }
-/** Not the link to the customer's mail address on the screen of a request. */
+/** Excludes the link to the customer's mail address. */
 const findLine = (name: string) => screen.findByRole("link", { name: new RegExp(`^${name}(?!@)`) });
 async function goBack(): Promise<void> {
   screen.getByRole("heading", { level: 1 }).focus();
@@ -300,7 +299,7 @@ describe("the list", () => {
     const card = (await findLine("Ann")).closest("article");
     if (!card) throw new Error("The board has no card");
     const isLifted = () => card.hasAttribute("data-dragged");
-    // jsdom's events of pointers take no isPrimary.
+    // jsdom's pointer events lack isPrimary.
     const touch = (target: Element, isPrimary: boolean) =>
       fireEvent(target, Object.assign(new MouseEvent("pointerdown", { bubbles: true }), { isPrimary }));
     const drag = (from: Element) => {
@@ -584,7 +583,10 @@ describe("a photo", () => {
   const originals = /^GET \/api\/admin\/requests\/r1\/photos\/1-a\.heic\/original$/;
   const picture = () => screen.getByAltText<HTMLImageElement>("The customer's photo 1");
 
-  /** Opens a request with one photo. The API signs it anew at each call: `?1`, `?2`, … */
+  /**
+   * Opens a request with one photo. The API signs the photo's links anew at each call: `?1`, `?2`,
+   * …
+   */
   async function openPhoto() {
     const signed = vi.fn();
     server.on(links, () => {
@@ -1345,10 +1347,7 @@ describe("the timeline", () => {
     ...item,
   });
 
-  /**
-   * Opens a request whose timeline holds only its confirmation. Returns the line of the
-   * confirmation.
-   */
+  /** Opens a request whose timeline holds only its confirmation mail. Returns that line. */
   async function openWithMail(state: Omit<NonNullable<TimelineItem["mail"]>, "kind">) {
     const mail = { kind: "customerMail", ...state } as const;
     await openRequest(addRequest("Ann", { timeline: [createItem({ mail })] }));

@@ -44,7 +44,8 @@ export const getBoardStatuses = ({ statuses }: Inbox): readonly RequestStatus[] 
   statuses.filter((status) => status !== "spam");
 
 /**
- * The messages' API has fewer statuses and fewer fields of an entry, which `isRequest` tells apart.
+ * The API of messages has fewer statuses, and its entries fewer fields. `isRequest` tells both
+ * apart.
  */
 export const getInboxApi = (form: InboxForm): typeof staffApi.requests =>
   form === "quote" ? staffApi.requests : (staffApi.messages as unknown as typeof staffApi.requests);
@@ -60,7 +61,7 @@ export const forgetOpened = (list: string): void => void openedIds.delete(list);
 export const saveOrder = (list: string, ids: readonly string[], query: InboxQuery | undefined): void =>
   void orders.set(list, { ids, query });
 
-/** Returns the entry that staff come back from, or the nearest one if it left the list. */
+/** Returns the entry that staff come back from, or its nearest neighbor if it left the list. */
 export function findLastOpened({ form, list }: Inbox, query?: InboxQuery): string | undefined {
   const id = openedIds.get(list);
   const pages = client.getQueryData<InfiniteData<RequestPage>>([...inboxKeys.lists(form), query])?.pages;
@@ -87,17 +88,15 @@ export const inboxKeys = {
   entry: (form: InboxForm, id: string) => ["inbox", form, "entry", id] as const,
 };
 
-/** Reading one page costs about 3 read units, and the counts at most 27. */
+/** A page costs about 3 read units, the counts at most 27. */
 const POLL_MS = 60_000;
 
-/**
- * The second page also loads without a press, when staff go on from the last entry of the first
- * page.
- */
+/** The second page also loads when staff go on from the last entry of the first page. */
 const MAX_POLLED_PAGES = 2;
 
 /**
- * A filtered page may be empty and still have a next one. After this many, staff press "Show more".
+ * A filtered page may be empty although more pages follow. After this many empty pages, staff press
+ * "Show more".
  */
 const MAX_EMPTY_PAGES = 4;
 
@@ -127,8 +126,8 @@ export function useInboxList(inbox: Inbox, query: InboxQuery) {
 }
 
 /**
- * Returns the entries before and after this one in the list that staff came from. Loads its next
- * page when they reach the end.
+ * Returns the entries before and after this one in the list that staff came from. Loads the next
+ * page of the list at its end.
  */
 export function useNeighbors(inbox: Inbox, id: string) {
   const { ids = [], query } = orders.get(inbox.list) ?? {};
@@ -157,14 +156,15 @@ export const useCities = () =>
     queryFn: async () => (await readJson(staffApi.requests.cities.$get())).items,
   });
 
-/** A minute before the links end. */
+/** The links end after 5 minutes. */
 const PHOTO_LINKS_MS = 4 * 60_000;
 
-/** Variants take seconds. A photo that never arrives is refused after 15 minutes. */
+/** Variants take seconds. A photo that has not arrived after 15 minutes is refused. */
 const VARIANTS_POLL_MS = 10_000;
 
 /**
- * Apart from the entry, which loads often: with each new link the browser loads the photo again.
+ * A query of its own: entries refetch often, and each new link makes the browser load the photo
+ * again.
  */
 export const photosQuery = (id: string) =>
   queryOptions({
@@ -176,8 +176,8 @@ export const photosQuery = (id: string) =>
   });
 
 /**
- * Skips links that still work, so a photo that S3 refuses causes no loop. Asks the clock: timers
- * stop while a computer sleeps.
+ * Skips links that still work, so that a photo which S3 refuses causes no loop. Compares the clock,
+ * because timers stop while a computer sleeps.
  */
 export const renewPhotoLinks = (): void =>
   void client.refetchQueries(
@@ -192,7 +192,7 @@ export const renewPhotoLinks = (): void =>
 const hasMailUnderway = ({ timeline }: EntryDetail) =>
   timeline.some(({ mail }) => mail?.state === "waiting" || mail?.state === "sending");
 
-/** Mails go out within a second or two. Polling ends after half a minute. */
+/** Mails go out within two seconds. Polling ends after half a minute. */
 const MAIL_POLL_MS = 2000;
 const MAX_MAIL_POLLS = 15;
 
@@ -206,7 +206,7 @@ export function useEntry(inbox: Inbox, id: string) {
   const mutationKey = inboxKeys.entry(inbox.form, id);
   return useQuery({
     ...entryQuery(inbox, id),
-    // While an entry is deleted, the API may say that there is none.
+    // The API may respond 404 while it deletes the entry.
     enabled: () => client.isMutating({ mutationKey }) === 0,
     refetchInterval: ({ state }) =>
       state.data && hasMailUnderway(state.data) && state.dataUpdateCount < MAX_MAIL_POLLS

@@ -12,7 +12,6 @@ export const countEntries = (count: number, noun: "request" | "message"): string
   `${count} ${count === 1 ? noun : `${noun}s`}`;
 export const getStatusName = (status: string): string => statusNames[status as RequestStatus] ?? status;
 
-/** Returns nothing for zero, because a number should mean work. */
 export const formatCount = ({ count, hasMore = false }: { count: number; hasMore?: boolean }): string =>
   count === 0 ? "" : `${count.toLocaleString("en-US")}${hasMore ? "+" : ""}`;
 
@@ -47,8 +46,8 @@ export function formatDuration(ms: number): string {
 export type Reply = Pick<RequestSummary, "status" | "createdAt" | "dueAt" | "repliedAt">;
 
 /**
- * Returns how much time is left for the promised reply. The clock runs for each new entry, even
- * after an earlier reply.
+ * Returns the time left for the promised reply. The clock runs for each new entry, even after an
+ * earlier reply.
  */
 export function getReplyClock({ status, createdAt, dueAt, repliedAt }: Reply, now: number) {
   if (status === "spam" || (status !== "new" && !repliedAt)) return { state: "none", text: "" } as const;

@@ -30,7 +30,6 @@ export function applyChange(item: RequestSummary, fields: Fields): RequestSummar
   return { ...next, folder: getFolder(next.status), isOverdue: next.isOverdue && next.status === "new" };
 }
 
-/** Checks only what staff can change: status, folder and assignee. */
 function matchesQuery(query: InboxQuery, item: RequestSummary): boolean {
   const folder = query.folder ?? (query.status || query.outcome || query.q ? undefined : "open");
   if (query.overdue) return item.isOverdue;
@@ -58,7 +57,8 @@ const mapPages = (data: Pages, change: (items: RequestSummary[]) => RequestSumma
 });
 
 /**
- * Inserts an entry by its time of arrival. "Show more" loads an entry after the last loaded page.
+ * Inserts an entry by its time of arrival. An entry after the last loaded page comes with "Show
+ * more".
  */
 function insertItem(data: Pages, item: RequestSummary): Pages {
   const isOlder = ({ createdAt }: RequestSummary) => createdAt <= item.createdAt;
@@ -100,14 +100,14 @@ export const findLoaded = (form: InboxForm, id: string): RequestSummary | undefi
 
 export function updateCache(form: InboxForm, item: RequestSummary): void {
   const lists = client.getQueriesData<Pages>({ queryKey: inboxKeys.lists(form) });
-  // A card must leave its column and enter the other at once, so that it keeps the focus.
+  // Moves the card between columns in one render, so that it keeps the focus.
   notifyManager.batch(() => {
     for (const [key, data] of placeItem(lists, item)) client.setQueryData(key, data);
     client.setQueryData<EntryDetail>(inboxKeys.entry(form, item.id), (old) => old && { ...old, ...item });
   });
 }
 
-/** Versions after this browser's own changes, so that two quick changes don't conflict. */
+/** Versions after this browser's own changes. Without them, two quick changes would conflict. */
 const ownVersions = new Map<string, number>();
 
 export async function saveChange({ form }: Inbox, { item, fields }: Change): Promise<RequestSummary> {
@@ -125,7 +125,7 @@ export function showSaved(form: InboxForm, saved: RequestSummary): void {
   void refreshEntry(form, saved.id);
 }
 
-/** The API moves a new request with its first logged contact. */
+/** The API sets a new request to Contacted when staff log its first contact. */
 function showContact(form: InboxForm, item: RequestSummary): void {
   showSaved(form, { ...applyChange(item, { status: "contacted" }), version: item.version + 1 });
   toast.success(`${item.name}: ${statusNames.contacted}`);
@@ -148,10 +148,7 @@ export function useFieldWords(): (fields: Fields) => string {
   };
 }
 
-/**
- * Changes the status or the assignee of an entry. Shows the change at once, takes it back if the
- * API refuses it, and offers Undo.
- */
+/** Shows the change at once, reverts it if the API refuses it, and offers Undo. */
 export function useChange(inbox: Inbox) {
   const { form } = inbox;
   const toWords = useFieldWords();
@@ -174,7 +171,7 @@ export function useChange(inbox: Inbox) {
       if (change.isUndo) return;
       const fields = getFieldsBefore(change.item, change.fields);
       const undo = () => {
-        // Requests were Scheduled before there were visits.
+        // A request without a visit can't return to Scheduled until staff plan one.
         if (fields.status === "scheduled" && !saved.visitDay) return planVisit(inbox, saved);
         mutate({ item: saved, fields, isUndo: true });
       };

@@ -61,7 +61,7 @@ const useSaveVisit = ({ item, onSaved }: Question, visit: Visit) =>
     },
   });
 
-/** Lists don't have the customer's day. */
+/** Lists don't include the customer's preferred day. */
 function useWishedDay({ inbox, item, promisedDay }: Question): string {
   const enabled = promisedDay === undefined && item.visitDay === "";
   const { data } = useQuery({ ...entryQuery(inbox, item.id), enabled, staleTime: Number.POSITIVE_INFINITY });
@@ -127,9 +127,9 @@ function VisitForm(question: Question) {
   );
 }
 
-/** Asks for day, arrival window and person, because Scheduled means that somebody comes. */
+/** Asks for day, arrival window and person, because Scheduled means that a person comes. */
 export function VisitQuestion() {
-  // Deferred, so that the browser can first show a dropped card.
+  // Deferred, so that the browser shows the dropped card first.
   const question = useDeferredValue(useStore(asked));
   useEffect(() => close, []);
   return (

@@ -24,7 +24,7 @@ async function signInAgain(): Promise<never> {
     endSession();
     throw new ApiError(401, "signed_out", "Your session ended. Sign in again to continue.");
   }
-  // A screen asks several things at once, but a tab can follow one login.
+  // Several calls of a screen may fail at once, but the tab can follow only one login.
   leaving ??= leave();
   await leaving;
   return new Promise(() => {});
@@ -48,10 +48,10 @@ export const staffApi = hc<StaffApp>("/", { fetch: staffFetch }).api.admin;
 export const isConflict = (error: unknown): boolean =>
   error instanceof ApiError && error.code === "changed_meanwhile";
 
-/** A failed deletion may have removed a part, unless the API refused it or gave no answer. */
+/** A failed deletion may have removed a part, unless the API refused it or did not respond. */
 export const mayBePartial = (error: unknown): boolean =>
   !(error instanceof ApiError && (error.isRefusal || error.status === 0));
 
-/** An earlier try with other words arrived, though its answer was lost. */
+/** An earlier try with other words arrived, but its response was lost. */
 export const isAlreadySent = (error: unknown): boolean =>
   error instanceof ApiError && error.code === "already_sent";

@@ -1,7 +1,7 @@
 import { ApiError, createNetworkError } from "../../lib/api-error.ts";
 import { PutError } from "../../lib/image/put-file.ts";
 
-/** Browsers throw a `TypeError` when an answer did not come or broke off. */
+/** Browsers throw a `TypeError` when a response is missing or incomplete. */
 const isLost = (error: unknown) => error instanceof TypeError || (error instanceof PutError && !error.status);
 
 export function describeError(error: unknown): string {

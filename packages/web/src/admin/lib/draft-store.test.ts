@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { draftStore } from "./draft-store.ts";
 
-/** As in browsers, the stored keys are the object's own keys. */
+/** Browsers expose the stored keys as the object's own keys. */
 function aStorage(isFull = () => false) {
   const methods = {
     getItem: (key: string) => storage[key] ?? null,

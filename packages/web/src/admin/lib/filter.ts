@@ -13,7 +13,7 @@ export function withChanges(search: URLSearchParams, changes: object): URLSearch
 
 export function useQueryState() {
   const [params, set] = useSearchParams();
-  /** Begins from the current address, because the screen follows it a moment later. */
+  /** Reads the address itself, because React's state follows a moment later. */
   const change = (changes: object, options?: NavigateOptions) =>
     set(withChanges(new URLSearchParams(window.location.search), changes), options);
   return [params, set, change] as const;

@@ -17,7 +17,6 @@ export const bindFields =
     autoComplete: "off",
   });
 
-/** Returns the error of the field with the address, if another record has this address. */
 export const findTakenSlug = (error: unknown): { slug?: string } =>
   error instanceof ApiError && error.code === "slug_taken" ? { slug: error.message } : {};
 
@@ -49,7 +48,7 @@ interface Options<Values> {
 }
 
 /**
- * Follows the stored record until somebody types. From then on `version` stays the one that the
+ * Follows the stored record until staff type. From then on, `version` stays at the version that the
  * edit began from.
  */
 export function useRecordForm<Values extends { version: number }>(options: Options<Values>) {

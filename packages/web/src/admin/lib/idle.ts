@@ -6,7 +6,7 @@ const IDLE_MS = 30 * MINUTE;
 const WARNING_MS = 28 * MINUTE;
 const CHECK_MS = 5_000;
 
-/** All tabs share it, so that work in one keeps the others signed in. */
+/** All tabs share this key, so that work in one tab keeps the others signed in. */
 const KEY = "staff-last-use";
 
 export const idleWarning = atom(false);
@@ -23,7 +23,7 @@ export function noteUse(): void {
 
 /**
  * Browsers slow down timers of background tabs, so a check every 5 seconds compares the clock.
- * Returns a function that stops it.
+ * Returns a function that stops the checks.
  */
 export function watchIdle(onIdle: () => void): () => void {
   const check = () => {

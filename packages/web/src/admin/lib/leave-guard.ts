@@ -5,7 +5,6 @@ type Ask = () => Promise<boolean>;
 
 const guards = new Set<RefObject<Ask>>();
 
-/** Asks each different question once, one after the other. */
 async function mayLeave(): Promise<boolean> {
   for (const ask of new Set([...guards].map(({ current }) => current))) {
     if (!(await ask())) return false;
@@ -14,8 +13,8 @@ async function mayLeave(): Promise<boolean> {
 }
 
 /**
- * Stops links, Back and Forward until staff have answered the questions. Render it once, because a
- * router allows only one blocker.
+ * Stops links, Back and Forward until staff answer. Render it once, because a router allows one
+ * blocker.
  */
 export function LeaveGuard() {
   const blocker = useBlocker(
@@ -30,10 +29,10 @@ export function LeaveGuard() {
 }
 
 /**
- * Asks before the screen is left while something on it is not saved.
- * @param losing whether closing the tab would lose something; then the browser asks with its own
+ * Asks before staff leave a screen with unsaved work.
+ * @param losing whether closing the tab would lose something; the browser then asks in its own
  * words
- * @param ask parts of a screen that share one function are asked once
+ * @param ask parts of a screen that share this function ask once
  */
 export function useLeaveGuard(active: boolean, losing: boolean, ask: Ask): void {
   const latest = useRef(ask);

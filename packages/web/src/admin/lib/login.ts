@@ -6,8 +6,8 @@ import { staffPaths } from "../paths.ts";
 const FINAL = /^(invalid_(request|client|grant|scope)|unauthorized_client|unsupported_grant_type)$/;
 
 /**
- * Returns the token, null when the provider ended the session, undefined when there is none.
- * @throws ApiError `network` when the provider did not answer
+ * Returns the token, null when the provider ended the session, undefined without a session.
+ * @throws ApiError `network` when the provider did not respond
  */
 async function renewToken(manager: UserManager): Promise<string | null | undefined> {
   if (!(await manager.getUser())) return undefined;

@@ -7,7 +7,7 @@ describe("Pacific time", () => {
     ["2026-01-15", "09:00", "2026-01-15T17:00:00.000Z"],
     ["2026-07-15", "09:00", "2026-07-15T16:00:00.000Z"],
     ["2026-12-31", "23:30", "2027-01-01T07:30:00.000Z"],
-    // The clock shows this hour twice. The first one counts.
+    // The clock shows this hour twice; the first one counts.
     ["2026-11-01", "01:30", "2026-11-01T08:30:00.000Z"],
   ])("%s %s is %s", (day, time, iso) => {
     expect(fromPacific(day, time)).toBe(iso);
@@ -24,7 +24,7 @@ describe("Pacific time", () => {
 
   it.each([
     ["2026-07-15", "2026-07-15T07:00:00.000Z", "2026-07-16T06:59:59.999Z"],
-    // On these days the clocks change.
+    // The clocks change on these days.
     ["2026-03-08", "2026-03-08T08:00:00.000Z", "2026-03-09T06:59:59.999Z"],
     ["2026-11-01", "2026-11-01T07:00:00.000Z", "2026-11-02T07:59:59.999Z"],
   ])("returns the start and the end of the day %s", (day, from, to) => {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 
 /**
- * Browsers announce each print, whether a button or a key began it. A lost report must not stop it.
+ * Browsers announce each print, from a button or a key. A failed report must not stop the print.
  */
 export function usePrintReport(report: () => Promise<unknown>): void {
   const send = useEffectEvent(() => void report().catch(() => undefined));

@@ -2,9 +2,8 @@ import { type InfiniteData, infiniteQueryOptions, QueryClient } from "@tanstack/
 import { ApiError } from "../../lib/api-error.ts";
 
 /**
- * The cache of the back office. It is not a part of a component, because React may discard a first
- * render. Shows a lost connection at once. By default TanStack Query pauses calls until the
- * connection is back.
+ * The cache of the back office, outside of components because React may discard a first render.
+ * Reports a lost connection at once; by default TanStack Query would pause the calls.
  */
 export const client = new QueryClient({
   defaultOptions: {
@@ -19,9 +18,8 @@ export const client = new QueryClient({
 });
 
 /**
- * Returns the items of all pages. An item that is on two pages, such as a merged customer, comes
- * once. The function stands outside the components: React Query joins the pages again whenever it
- * gets another function.
+ * Returns the items of all pages without repeats: a merged customer may be on two pages. Outside of
+ * components, because React Query joins all pages again for each new function.
  */
 function joinPages<Item extends object>({ pages }: InfiniteData<{ items: Item[] }>): Item[] {
   const items = pages.flatMap((page) => page.items);

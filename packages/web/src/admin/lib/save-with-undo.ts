@@ -3,13 +3,11 @@ import { toastFailure, toastWithUndo } from "./toasts.ts";
 
 interface Saving<T> {
   put: (record: T) => Promise<T>;
-  /** Shows the stored record. */
   keep: (saved: T) => void;
-  /** What staff read after a save, after its undo, and when the undo failed. */
+  /** Texts for a save, for its undo, and for a failed undo. */
   describe: (record: T) => Record<"saved" | "undone" | "notUndone", string>;
 }
 
-/** Saves a record. One press brings back what it was before. */
 export function useSaveWithUndo<T extends { version: number }>(
   before: T,
   { put, keep, describe }: Saving<T>,
@@ -25,8 +23,7 @@ export function useSaveWithUndo<T extends { version: number }>(
   };
   return useMutation({
     mutationFn: put,
-    // A render during the save replaces `onSuccess`, and its `before` may already be the new
-    // record.
+    // A render during the save replaces `onSuccess`, and then its `before` may be the new record.
     onMutate: () => before,
     onSuccess: (saved, _sent, before) => {
       keep(saved);

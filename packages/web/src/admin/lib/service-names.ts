@@ -12,10 +12,9 @@ export const serviceNamesQuery = queryOptions({
 
 const none: readonly NamedService[] = [];
 
-/** Returns every service in the order of staff, also the retired ones, which requests may name. */
+/** Includes retired services, because requests may name them. In the order of staff. */
 export const useServiceList = (): readonly NamedService[] => useQuery(serviceNamesQuery).data ?? none;
 
-/** Returns a function that finds today's name of a service by its key. */
 export function useServiceName(): (key: string) => string {
   const services = useServiceList();
   return useCallback(

@@ -8,7 +8,7 @@ const STORED = JSON.stringify({
   token_type: "Bearer",
   scope: "openid",
   profile: { sub: "ana" },
-  // The token has expired, so the first call renews it.
+  // Expired, so that the first call renews it.
   expires_at: 1,
 });
 
@@ -27,7 +27,8 @@ function aStorage(kept: Record<string, string>) {
 }
 
 /**
- * A signed-in page whose token needs a renewal. `renewal` is the response of the token endpoint.
+ * Opens a signed-in page whose token needs a renewal. `renewal` makes the response of the token
+ * endpoint.
  */
 async function aPage(
   renewal: () => Promise<Response>,
@@ -124,7 +125,7 @@ async function endAndReceive(message: (waiting: { tabId: string; memberId: strin
   const stop = followOtherTabs(resumed);
   const other = new BroadcastChannel("staff-session");
   other.postMessage(message(waiting));
-  // The channel keeps its order, so the second message proves that the page has read the first.
+  // The channel keeps its order, so after the second message the page has read the first.
   other.postMessage({ type: "signed-in", tabId: waiting.tabId, user: STORED });
   await vi.waitFor(() => expect(resumed).toHaveBeenCalled(), { timeout: 30_000 });
   stop();

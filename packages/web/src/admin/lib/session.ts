@@ -7,7 +7,7 @@ import type { Login } from "./login.ts";
 
 const MARGIN_SECONDS = 30;
 
-/** Makes the next login ask for the password: after a refused renewal and after idle time. */
+/** Set after a refused renewal and after idle time: the next login then asks for the password. */
 const ASKS_PASSWORD = "staff-asks-password";
 
 export interface WaitingTab {
@@ -32,7 +32,7 @@ export function endSession(): void {
 const REVOCATION_MS = 3000;
 
 /**
- * A good token needs no library, so the first screen does without it. A missing chunk must not
+ * A valid token needs no library, so the first screen loads without it. A missing chunk must not
  * reload a screen with typed words.
  */
 async function loadLogin(): Promise<Login> {
@@ -45,8 +45,8 @@ async function loadLogin(): Promise<Login> {
 let login: Promise<Login> | undefined;
 
 /**
- * Loads the code and the addresses for a renewal and a sign-out, so that both need little of a bad
- * connection.
+ * Loads the code and the addresses for renewals and sign-outs early, because the connection may get
+ * worse.
  */
 export function getLogin(): Promise<Login> {
   login ??= loadLogin().catch((error: unknown) => {
@@ -70,7 +70,7 @@ function readStored(): { key: string; user: StoredUser } | undefined {
   return key ? { key, user: JSON.parse(sessionStorage.getItem(key) ?? "") as StoredUser } : undefined;
 }
 
-/** Forgets the session first: the provider may be out of reach. */
+/** Forgets the session first, because the provider may be out of reach. */
 async function discardSession(): Promise<void> {
   const stored = readStored();
   if (!stored) return;
@@ -133,8 +133,8 @@ async function renew(): Promise<string | undefined> {
 }
 
 /**
- * Returns undefined when somebody has to sign in.
- * @throws ApiError `network` when the provider did not answer the renewal
+ * Returns undefined when staff must sign in.
+ * @throws ApiError `network` when the provider did not respond
  */
 export async function getAccessToken(options: { isRefused?: boolean } = {}): Promise<string | undefined> {
   const user = readStored()?.user;
@@ -161,8 +161,8 @@ export async function signOut(): Promise<void> {
 }
 
 /**
- * Leaves when another tab signs out, and takes the session that another tab began for this one.
- * Returns a function that stops it.
+ * Leaves when another tab signs out, and takes over a session that another tab began for this one.
+ * Returns a function that stops listening.
  */
 export function followOtherTabs(onSignedInAgain: () => void): () => void {
   const listener = async ({ data }: MessageEvent<Message>) => {

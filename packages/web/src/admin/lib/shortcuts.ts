@@ -5,7 +5,7 @@ const isTyping = (target: EventTarget | null) =>
   (target.isContentEditable ||
     target.matches("input:not([type=checkbox]), textarea, select, [role=textbox]"));
 
-/** Letters and signs have Shift in themselves. */
+/** `key` already includes Shift for letters and signs. */
 const getName = ({ key, shiftKey }: KeyboardEvent) => (shiftKey && key.length > 1 ? `Shift+${key}` : key);
 
 function useKeyDown(listen: (event: KeyboardEvent) => void): void {
@@ -18,7 +18,7 @@ function useKeyDown(listen: (event: KeyboardEvent) => void): void {
 }
 
 /**
- * `isInDialog`: the shortcuts belong to an open dialog. Other shortcuts are off while a dialog is
+ * With `isInDialog`, the shortcuts work in an open dialog. All others are off while a dialog is
  * open.
  */
 export function useShortcuts(shortcuts: Readonly<Record<string, () => void>>, isInDialog = false): void {

@@ -2,10 +2,10 @@ import { toast } from "../../lib/toast.ts";
 import { isConflict } from "./api.ts";
 import { describeError } from "./describe-error.ts";
 
-/** For toasts that ask staff to read or to decide. Milliseconds. */
+/** Milliseconds, for toasts that ask staff to read or to decide. */
 const LONG_MS = 8000;
 
-/** A conflict shows until staff close it, because they have to make their change again. */
+/** A conflict stays until staff close it, because they must make their change again. */
 export const toastFailure = (title: string, error: unknown): void =>
   toast.error(title, {
     description: describeError(error),

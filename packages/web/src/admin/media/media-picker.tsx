@@ -28,7 +28,7 @@ function Content({ onPick, files }: PickerProps) {
     if (!hasUnsentWords(uploads.list) || (await askToDrop())) onPick(image);
   };
   return (
-    // Submitting a form in the picker must not submit the form around the picker.
+    // A form in the picker must not submit the form around the picker.
     <div className="space-y-5" onSubmit={(event) => event.stopPropagation()}>
       <UploadArea uploads={uploads} className="py-4" />
       <p role="status" className="empty:hidden">
@@ -50,7 +50,7 @@ function Content({ onPick, files }: PickerProps) {
 export function MediaPicker(props: PickerProps) {
   const { open, onClose } = props;
   return createPortal(
-    // It has its height before the library arrives, so that no button moves under the pointer.
+    // Full height before the library arrives, so that no button moves under the pointer.
     <Dialog
       title="Choose an image"
       {...{ open, onClose }}

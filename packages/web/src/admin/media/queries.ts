@@ -10,7 +10,7 @@ export const isReady = (item: MediaItem): item is LibraryImage =>
 
 const POLL_MS = 2000;
 
-/** False after 2 minutes, because an upload that never arrives stays `issued`. */
+/** An upload that never arrives stays `issued`, so it no longer counts after 2 minutes. */
 const isUnderway = ({ state, createdAt }: MediaItem) =>
   state === "issued" && Date.now() - Date.parse(createdAt) < 2 * 60_000;
 

@@ -31,9 +31,7 @@ export const isToSend = ({ status }: PendingImage): boolean => status === "waiti
 export const hasUnsentWords = (list: readonly PendingImage[]): boolean =>
   list.some((item) => isToSend(item) && item.alt.trim() !== "");
 
-/**
- * The largest photo takes some seconds. After this wait the message points staff to the library.
- */
+/** The largest photo takes some seconds. After this wait, a message points staff to the library. */
 const MAX_WAIT_MS = 60_000;
 const POLL_MS = 700;
 
@@ -65,7 +63,7 @@ export function useUploads({ files = [], onReady }: Options) {
     setList((now) => now.map((item) => (item.id === id ? { ...item, ...change } : item)));
   const remove = (id: string) => setList((now) => now.filter((item) => item.id !== id));
 
-  /** A retry keeps the id, so that it creates no second image. */
+  /** A retry keeps the id, so it creates no second image. */
   const upload = async ({ id, file, type, alt }: PendingImage) => {
     if (!type) throw new FinalUploadError(getRefusalText());
     const name = file.name.slice(-MAX_FILE_NAME) || "image";
@@ -92,17 +90,14 @@ export function useUploads({ files = [], onReady }: Options) {
     add: (added: Iterable<File>) => setList((now) => [...now, ...[...added].map(toPendingImage)]),
     setAlt: (id: string, alt: string) => patch(id, { alt }),
     remove,
-    /**
-     * Uploads two images at a time and skips those without a description. Staff may press again
-     * while images wait for their turn.
-     */
+    /** Uploads two images at a time. Staff may press again while images wait for their turn. */
     sendAll: async () => {
       const ids = list.filter((item) => isSendable(item) && !queued.current.has(item.id)).map(({ id }) => id);
       for (const id of ids) queued.current.add(id);
       const queue = ids.values();
       const work = async () => {
         for (const id of queue) {
-          // Staff may have removed or described it again since.
+          // Staff may have removed or changed the image meanwhile.
           const item = latest.current.find((one) => one.id === id);
           if (item && isSendable(item)) await send(item);
           queued.current.delete(id);

@@ -27,8 +27,8 @@ export function AutosaveNote({ editor: { isDirty, autosave } }: { editor: PostEd
 }
 
 /**
- * If a notice leaves with the focus, the heading gets it. React calls the returned function when
- * the notice leaves.
+ * React calls the returned function when it removes the notice. A notice with the focus passes it
+ * to the heading.
  */
 const handFocusOn = (notice: HTMLElement | null) => () => {
   if (notice?.contains(document.activeElement)) focusHeading();

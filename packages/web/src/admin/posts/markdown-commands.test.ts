@@ -10,7 +10,7 @@ import {
   numbered,
 } from "./markdown-commands.ts";
 
-/** Runs a command on a text. Two bars mark the selection in the text and in the result. */
+/** Runs a command on a text. Bars mark the selection, in the text and in the result. */
 function run(command: Command, marked: string): string {
   const [before = "", chosen = "", after = ""] = marked.split("|");
   const start = before.length;

@@ -59,7 +59,7 @@ const prefixLines =
     return { from, to, insert, select: [lines.length === 1 ? last : from, last] };
   };
 
-/** Returns the newlines that are missing to a blank line, after `found` of them. */
+/** Returns the newlines that a blank line still needs after `found`. */
 const toBlankLine = (found = "") => "\n".repeat(Math.max(0, 2 - found.length));
 
 export const insertBlock =

@@ -105,7 +105,7 @@ function Text({ area, value, onChange, onImages, error, className, onScroll }: T
         const command = tools.find(({ key }) => key === event.key.toUpperCase())?.command;
         if (!command || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
         event.preventDefault();
-        // Ctrl-K opens the command palette elsewhere.
+        // Elsewhere, Ctrl-K opens the command palette.
         event.stopPropagation();
         commands.runCommand(area.current, command);
       }}

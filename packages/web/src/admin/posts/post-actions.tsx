@@ -43,7 +43,7 @@ export async function saveAsIs({ save }: PostEditor): Promise<void> {
   toastDone(saved?.status === "published" ? "Saved and live" : "Saved", saved);
 }
 
-/** The main button stays mounted while its action changes, so that it keeps the focus. */
+/** Keep the main button mounted while its action changes, so that it keeps the focus. */
 export function MainActions({ editor }: { editor: PostEditor }) {
   const { isDirty, isBusy, post } = editor;
   const isPublic = post.status === "published";

@@ -29,9 +29,8 @@ const discardCall = /^DELETE \/api\/admin\/posts\/[^/]+\/draft/;
 const saveCall = /^PUT \/api\/admin\/posts\/[^/]+$/;
 const readCall = /^GET \/api\/admin\/posts\/[^/]+$/;
 
-/** The post that the API has. */
 let post: StaffPost;
-/** Texts that the editor sent as a draft. A failed try counts. */
+/** The texts that the editor sent as drafts, including failed tries. */
 let drafts: string[];
 
 const createPost = (changes: Partial<StaffPost> = {}): StaffPost => ({
@@ -84,7 +83,6 @@ async function openEditor(changes: Partial<StaffPost> = {}): Promise<void> {
   await screen.findByRole("textbox", { name: "Text" });
 }
 
-/** Opens the list of published posts. */
 async function openPosts(): Promise<void> {
   server.on(/^GET \/api\/admin\/posts\?/, ({ path }) =>
     ok({ items: path.includes(`status=${post.status}`) ? [post] : [] }),
@@ -92,7 +90,6 @@ async function openPosts(): Promise<void> {
   await openAdmin("/admin/posts", "editor");
 }
 
-/** Passes the pause after the last key, or the pause before another try. */
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const AFTER_LAST_KEY_MS = 1500;
 const RETRY_MS = 8000;

@@ -19,7 +19,7 @@ const versionsApi = postApi.versions;
 
 type Kind = "same" | "removed" | "added";
 
-/** More edits would block the page. The comparison then shows the whole text as replaced. */
+/** More edits would block the page, so the comparison then shows the whole text as replaced. */
 const MAX_EDITS = 2000;
 
 export function compareLines(before: string, after: string): { kind: Kind; text: string }[] {

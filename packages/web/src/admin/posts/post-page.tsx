@@ -111,7 +111,6 @@ const Details = ({ editor }: { editor: PostEditor }) => (
   </div>
 );
 
-/** Ctrl-S saves. A refused save focuses the first wrong field. */
 function useSaving(editor: PostEditor): void {
   const { refusals, isBusy, isDirty } = editor;
   useEffect(() => {
@@ -131,7 +130,7 @@ function Editor({ initial, onReload }: { initial: StaffPost; onReload: () => Pro
   useSaving(editor);
   const pick = (image: LibraryImage) => {
     setFiles(undefined);
-    // The dialog returns the focus first; otherwise the cursor would be lost.
+    // Waits until the dialog has returned the focus; otherwise the cursor would be lost.
     setTimeout(() => runCommand(text.current, insertBlock(toMarkdown(image))));
   };
   return (

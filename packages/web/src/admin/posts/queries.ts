@@ -17,7 +17,7 @@ export const postsQuery = (status: StaffPostStatus, q: string) =>
     readJson(staffApi.posts.$get({ query: { status, ...(q && { q }), ...page } })),
   );
 
-/** Never refetches while somebody edits. */
+/** Never refetches while staff edit. */
 export const postQuery = (id: string) =>
   queryOptions({
     queryKey: ["post", id],

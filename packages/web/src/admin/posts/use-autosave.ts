@@ -31,8 +31,8 @@ function useSaving(
   knows: KnownDraft,
   setLast: (last: Save) => void,
 ) {
-  // A draft may wait behind a save and must not be sent after it. React renders too late to stop
-  // it, so `cancel` does.
+  // A draft that waits behind a save must not be sent after it. React renders too late to stop the
+  // draft, so call `cancel`.
   const latest = useRef(draft);
   useEffect(() => {
     latest.current = draft;
@@ -96,9 +96,6 @@ export function useAutosave(id: string, draft: DraftFields | undefined, savedAt:
     await discarding.mutateAsync();
     restart();
   };
-  /**
-   * `restart`: a change with a lost response may have deleted the draft, so the editor saves it
-   * again.
-   */
+  /** `restart` saves the draft again after a lost response: the change may have deleted it. */
   return { state: describe(last, isKept), knows, flush, discard, cancel, restart };
 }

@@ -26,7 +26,6 @@ const isResponseLost = (error: unknown) => error instanceof ApiError && error.st
 const findDraft = (post: StaffPost) =>
   post.draft && !isSame(toFields(post.draft), toFields(post)) ? post.draft : null;
 
-/** The address follows the title until staff choose one. */
 function usePostFields(initial: StaffPost, begun: PostFields) {
   const [fields, setFields] = useState(begun);
   const [isSlugKept, setSlugKept] = useState(() => isSlugOwn(initial, begun));
@@ -48,7 +47,7 @@ interface ChangeEvents {
 }
 
 /**
- * `run` sends a change, and a second time if its response is lost. It returns undefined after a
+ * `run` sends a change, and sends it once more if the response is lost. Returns undefined after a
  * failure.
  */
 function usePostChange(id: string, { onSaved, onSettled }: ChangeEvents) {
@@ -68,7 +67,6 @@ function usePostChange(id: string, { onSaved, onSettled }: ChangeEvents) {
   return { run, error, isBusy: isPending };
 }
 
-/** Shows the errors of the fields after somebody tried to save, until a save succeeds. */
 function useValidation(fields: PostFields) {
   const [tried, setTried] = useState<PostInput["status"]>();
   const [refusals, setRefusals] = useState(0);

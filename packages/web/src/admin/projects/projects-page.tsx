@@ -118,7 +118,7 @@ function Pairs({ form: { values, errors, set } }: FormProps) {
 
 const cityOptions = cities.map(({ slug, name }) => ({ value: slug, label: name }));
 
-/** A project keeps its service when that is retired. */
+/** A project keeps its service after staff retire the service. */
 function useServiceOptions(chosen: string) {
   const offered = useServiceList().filter(
     ({ key, isActive, hasPage }) => (isActive && hasPage) || key === chosen,

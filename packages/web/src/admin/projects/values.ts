@@ -4,7 +4,6 @@ import type { StaffProject } from "@handyman/core/projects-and-reviews/project-s
 
 type Draft = Omit<StaffProject, "service" | "city"> & { service: string; city: string };
 
-/** The id is made once: sending it twice makes one project. */
 export const createProject = (): StaffProject => {
   const project: Draft = {
     id: crypto.randomUUID(),
@@ -20,7 +19,7 @@ export const createProject = (): StaffProject => {
     state: "draft",
     version: 0,
   };
-  // Staff choose the service and the city before the first save.
+  // The form requires a service and a city before the first save.
   return project as StaffProject;
 };
 

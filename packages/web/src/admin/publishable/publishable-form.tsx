@@ -10,14 +10,14 @@ export interface FieldsProps<Item extends { version: number }> {
   form: ReturnType<typeof useRecordForm<Item>>;
 }
 
-/** What a screen must know of the records that staff keep as a draft and publish. */
 export interface PublishableKind<Item extends PublishableItem> {
   path: string;
   words: PublishableWords<Item>;
   queries: PublishableQueries<Item>;
   columns: readonly Column<Item>[];
+  /** Makes the id once: a retry sends the same id, so it creates no second record. */
   create(): Item;
-  /** A record without errors may be published from the list. */
+  /** Staff may publish a record without errors from the list. */
   findErrors(item: Item): Partial<Record<keyof Item, string | undefined>>;
   Fields: ComponentType<FieldsProps<Item>>;
 }

@@ -20,7 +20,6 @@ export interface PublishableWords<Item> {
   getLabel(item: Item): string;
   /** Begins a sentence that ends with "on the site", such as "Maria's words are". */
   getSubject(item: Item): string;
-  /** Stands below the name in the list. */
   getSummary(item: Item): string;
   empty: Record<PublishState, { title: string; text: string }>;
 }
@@ -61,7 +60,7 @@ export function createPublishableQueries<Item extends PublishableItem, Save>(
   const put = (item: Item): Promise<Item> =>
     readJson(api[":id"].$put({ param: { id: item.id }, json: toSave(item) }));
 
-  /** The list comes from an index that lags behind, so the response goes into the cache. */
+  /** The index of the list lags, so put the response into the cache. */
   function keep(id: string, saved?: Item): void {
     for (const state of ["draft", "published"] as const) {
       client.setQueryData(listQuery(state).queryKey, (known) => {

@@ -12,7 +12,7 @@ import { toastFailure } from "../lib/toasts.ts";
 import { ActionButton } from "../ui/controls.tsx";
 import { confirm, Dialog } from "../ui/dialog.tsx";
 
-/** The button that had the focus is gone when the address shows. */
+/** The button that had the focus disappears when the address shows. */
 const focusField = (field: HTMLInputElement | null) => field?.focus();
 
 function Address({ address }: { address: string }) {

@@ -22,7 +22,7 @@ export const serviceQuery = (id: string) =>
     staleTime: 0,
   });
 
-/** The list comes from an index that lags behind, so the response goes into the cache. */
+/** The index of the list lags, so put the response into the cache. */
 function keep(service: StaffService): void {
   client.setQueryData(serviceQuery(service.id).queryKey, service);
   client.setQueryData(servicesQuery.queryKey, (list) => {
@@ -35,12 +35,11 @@ function keep(service: StaffService): void {
 
 function keepSaved(service: StaffService): void {
   keep(service);
-  // Other screens show its name.
+  // Other screens show the service's name.
   void client.invalidateQueries(serviceNamesQuery);
   void client.invalidateQueries(pricesQuery);
 }
 
-/** Asks before an active service leaves the site. */
 export const mayChange = async (before: StaffService, isActive: boolean): Promise<boolean> =>
   !before.isActive || isActive || (await confirm(askToRetire(before)));
 
@@ -57,7 +56,7 @@ export const useSaveService = () => useMutation({ mutationFn: put, onSuccess: ke
 
 type Switch = { flag: keyof typeof switched; on: boolean; isUndo?: boolean };
 
-/** Shows a change at once, and sends the changes of a service one after the other. */
+/** Shows a change at once. Sends the changes of a service one after the other. */
 export function useFlag(service: StaffService) {
   const { id, title } = service;
   const getListed = () =>
@@ -110,7 +109,7 @@ export function useOrder() {
     onError: (error, { ids, before }) => {
       toastFailure("The order was not saved.", error);
       const shown = client.getQueryData(servicesQuery.queryKey)?.items.map(({ id }) => id);
-      // A later order waits for its turn, and the screen keeps showing it.
+      // A later order is waiting to be saved, and the screen already shows it.
       if (shown?.join() !== ids.join()) return;
       show(before);
       void client.invalidateQueries(servicesQuery);

@@ -39,7 +39,7 @@ const findErrors = ({ title, slug, description, included }: StaffService) => ({
   included: findIncludedError(included),
 });
 
-/** The id is made once: sending it twice makes one service. */
+/** A retry sends the same id, so it creates no second service. */
 const createService = (): StaffService => ({
   id: crypto.randomUUID(),
   version: 0,
@@ -60,7 +60,6 @@ const createService = (): StaffService => ({
 
 type Form = ReturnType<typeof useRecordForm<StaffService>>;
 
-/** A new service gets its address from its title, until staff write another. */
 function Names({ form: { values, begun, set, field } }: { form: Form }) {
   const [isSlugChosen, setSlugChosen] = useState(false);
   const toSlug = (title: string) => slugify(title, "").slice(0, serviceLimits.slug).replace(/-$/, "");

@@ -105,7 +105,7 @@ function ServiceRow(props: RowProps) {
 
 const saysNothing = () => undefined;
 
-/** `ServiceList` announces the new place itself, for drags and for the arrows. */
+/** `ServiceList` announces new places itself, after drags and arrow keys. */
 const announcements = {
   onDragStart: saysNothing,
   onDragOver: saysNothing,

@@ -250,7 +250,7 @@ describe("a service", () => {
   });
 });
 
-/** Responds to uploads like the API and the storage, after `arrival` resolves. */
+/** Responds to uploads like the API and the bucket, after `arrival` resolves. */
 function takeUploads(arrival: Promise<unknown> = Promise.resolve()): void {
   server.on(/^POST \/api\/admin\/media\/uploads$/, async ({ body }) => {
     const { id, alt } = JSON.parse(body) as { id: string; alt: string };
@@ -376,7 +376,7 @@ describe("settings", () => {
     version: number;
   }
 
-  /** Saves as the API does. Returns the changes, in their order. */
+  /** Saves as the API does. Returns the changes in order. */
   function takeChanges(): Change[] {
     const sent: Change[] = [];
     server.on(settingCalls, ({ body }) => {

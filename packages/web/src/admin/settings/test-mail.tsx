@@ -18,7 +18,7 @@ const useTestMail = (key: RecipientsKey) =>
 
 const askTechnician = "please ask the person who maintains the site";
 
-/** What staff can do about an answer of SES, by the name of its error. */
+/** What staff can do about an error of SES, by the error's name. */
 const reasons: Record<string, string> = {
   MessageRejected: `The email was refused. Check the address for typos. If it is right, ${askTechnician} to let the site send to it.`,
   MailFromDomainNotVerifiedException: `The site can't send email yet: ${askTechnician} to finish setting it up.`,
@@ -29,12 +29,11 @@ const otherReason = `The email could not be sent. Try again in a few minutes; if
 
 interface Props {
   settingKey: RecipientsKey;
-  /** The number of saved recipients. The test goes to these. */
   recipients: number;
   isChanged: boolean;
 }
 
-/** Sends a test mail to all saved recipients, and shows the outcome for each. */
+/** Sends a test mail to the saved recipients, and shows the outcome for each. */
 export function TestMail({ settingKey, recipients, isChanged }: Props) {
   const { mutate, data, error, isPending } = useTestMail(settingKey);
   const isOff = recipients === 0 || isChanged;

@@ -44,8 +44,7 @@ const dana = {
   spamReason: "",
 };
 
-// Vitest's first import of the palette takes longer on a busy machine than a test waits for a
-// dialog.
+// Importing the palette takes longer on a busy machine than a test waits for a dialog.
 beforeAll(() => import("./command-palette.tsx"));
 
 let searches: string[];

@@ -111,7 +111,7 @@ const sources: readonly Source[] = [
   },
 ];
 
-/** A failed search shows nothing: the entry that opens the whole search is still there. */
+/** Shows nothing after a failed search, because the entry for the whole search remains. */
 function Matches({ source, query, onGo }: ListProps & { source: Source }) {
   const { area, heading, Icon, find } = source;
   const { data } = useQuery({
@@ -134,7 +134,7 @@ function LiveMatches({ query, screens, onGo }: ListProps & { screens: readonly s
   const settled = useAfterPause(query);
   const { roles } = useMe();
   const isScreen = screens.some((name) => name.toLowerCase().startsWith(settled.toLowerCase()));
-  // The audit log records each search, so there is none while staff type, or for a screen's name.
+  // The audit log records each search. So wait until staff stop typing, and skip names of screens.
   if (settled !== query || query.length < MIN_SEARCH || isScreen) return null;
   return sources
     .filter(({ area }) => mayEnter(roles, area))

@@ -38,10 +38,7 @@ const askEntry =
     void client.prefetchQuery(colleaguesQuery);
   };
 
-/**
- * The first queries of a screen. They run while the screen's code loads and while the session is
- * checked.
- */
+/** Run while the screen's code loads and the router checks the session. */
 export const firstQueries: Readonly<Record<string, Ask>> = {
   [staffPaths.dashboard]: (search) => void client.prefetchQuery(dashboardQuery(readPeriod(search))),
   [staffPaths.requests]: askList(requestInbox),

@@ -78,7 +78,7 @@ function describeFailure(error: unknown): string {
   return isRefused(error) ? signInTexts.refused : signInTexts.usedUp;
 }
 
-/** Some browsers refuse to close the tab, so it also says where to go on. */
+/** Some browsers refuse to close the tab, so the text also says where to go on. */
 function SignedInAgain() {
   useEffect(() => window.close(), []);
   return (
@@ -102,7 +102,7 @@ function NotSignedIn() {
   );
 }
 
-/** A loader runs once. An effect may run twice, and the login's answer is good once. */
+/** A loader runs once, and an effect may run twice. The login's code works only once. */
 export const callbackRoute: RouteObject = {
   path: staffPaths.signInCallback,
   loader: async () => {

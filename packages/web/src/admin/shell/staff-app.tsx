@@ -77,7 +77,7 @@ const DeadEnd = ({ title, heading, text }: { title: string; heading: string; tex
 const Waiting = () => (
   <>
     <title>Back office</title>
-    {/* Without a word in the site's font, the font does not delay the files of the screen. */}
+    {/* In a system font, so that the site's font doesn't delay the files of the screen. */}
     <Spinner label="Loading" className="grid min-h-[60dvh] place-items-center [font-family:system-ui]" />
   </>
 );
@@ -95,8 +95,8 @@ function Home() {
 let hasShownScreen = false;
 
 /**
- * The first screen waits in the router for its code and for the person who is signed in. If React
- * waited, it would show its spinner for at least 300 ms. Later screens don't wait here.
+ * The router waits for the first screen's code and for the session. If React waited, it would show
+ * its spinner for at least 300 ms. Later screens don't wait here.
  */
 const start = (begin: LoaderFunction): Pick<RouteObject, "loader" | "shouldRevalidate"> => ({
   loader: async (call) => {
@@ -111,7 +111,7 @@ function createRoute([path, load]: [string, () => Promise<ComponentType>]): Rout
   const Component = lazyPage(load);
   const begin: LoaderFunction = ({ request, params: { id = "" } }) => {
     firstQueries[path]?.(new URL(request.url).searchParams, id);
-    // The screen itself reports code that is missing.
+    // The screen itself reports missing code.
     return Component.load().catch(() => undefined);
   };
   return { path, Component, ...start(begin) } as RouteObject;
@@ -162,8 +162,8 @@ const router = createBrowserRouter([
   } as RouteObject,
 ]);
 
-// Formats one date now, while the answers are on their way: the first one takes a slow phone about
-// 50 ms.
+// The first formatted date takes a slow phone about 50 ms, so format one while the responses are on
+// their way.
 setTimeout(pacificDay);
 
 export const StaffApp = () => (

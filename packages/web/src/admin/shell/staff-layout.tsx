@@ -54,7 +54,7 @@ function Account() {
   );
 }
 
-/** Takes up its space from the start, so that the menu does not move when the numbers arrive. */
+/** Reserves its space, so that the menu does not move when the numbers arrive. */
 function NavCounts({ inbox }: { inbox: Inbox }) {
   const { data } = useInboxCounts(inbox);
   const counts = data && [
@@ -114,8 +114,8 @@ function Sidebar({ onSearch }: { onSearch: () => void }) {
 const CommandPalette = lazyPage(async () => (await import("./command-palette.tsx")).CommandPalette);
 
 /**
- * Loads parts that the first screen does not need, once it has its data. A toast about a lost
- * connection and a later renewal must not need the connection.
+ * Loads what the first screen does not need, after its data. Toasts about a lost connection and
+ * later renewals must work without a connection.
  */
 function LaterParts() {
   const isQuiet = useIsFetching() === 0;

@@ -65,7 +65,7 @@ describe("the way to the account", () => {
   });
 
   it("is in the list of screens, which finds a screen by its name", async () => {
-    // Vitest's first import takes longer on a busy machine than a test waits for a dialog.
+    // Importing the palette takes longer on a busy machine than a test waits for a dialog.
     await import("./command-palette.tsx");
     await openAdmin("/admin/media", "editor");
     await user.keyboard("{Control>}k{/Control}");

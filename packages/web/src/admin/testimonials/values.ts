@@ -1,7 +1,6 @@
 import { pacificDay } from "@handyman/core/lib/date";
 import type { StaffTestimonial } from "@handyman/core/projects-and-reviews/testimonial-schema";
 
-/** The id is made once: sending it twice makes one testimonial. */
 export const createTestimonial = (): StaffTestimonial => ({
   id: crypto.randomUUID(),
   name: "",

@@ -37,7 +37,6 @@ export const ActionButton = ({ Icon, text, isSmall = false, ...rest }: ActionPro
   </Button>
 );
 
-/** A narrow column breaks the address after its @, not in a word. */
 export function EmailText({ address }: { address: string }) {
   const at = address.lastIndexOf("@") + 1;
   return (
@@ -101,7 +100,7 @@ export const Tabs = ({ label, tabs }: TabsProps) => (
 interface ToggleProps<T> {
   label: string;
   value: T | undefined;
-  /** Phones show only the icon of a choice that has one. */
+  /** On phones, a choice with an icon shows only the icon. */
   choices: readonly { value: T; name: string; count?: string | undefined; Icon?: LucideIcon }[];
   onChoose: (value: T) => void;
   isFramed?: boolean;

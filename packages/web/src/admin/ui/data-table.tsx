@@ -35,12 +35,12 @@ interface TableProps<Row> extends Omit<FrameProps<Row>, "children"> {
   rows: readonly Row[];
   rowLink?: (row: Row) => string;
   activeKey?: string | undefined;
-  /** Must stay the same object, or all rows render again. */
+  /** Pass the same object each time, or all rows render again. */
   selection?: Selection<Row>;
   selectedIds?: ReadonlySet<string>;
 }
 
-/** Some browsers hide a table without a table's layout from screen readers, unless it has roles. */
+/** Some browsers hide a table with another layout from screen readers, unless it has roles. */
 const roles = {
   table: { role: "table" },
   rowgroup: { role: "rowgroup" },
@@ -50,7 +50,7 @@ const roles = {
   cell: { role: "cell" },
 };
 
-/** Browsers can skip a block, but not a row of a table. */
+/** A browser can skip a block outside the screen, but not a row of a table. */
 const longClass = clsx(
   "block *:block [&_td]:min-w-0 [&_td]:px-3 [&_th]:min-w-0 [&_th]:px-3 [&_tr]:flex",
   "max-sm:[&_tbody_tr]:flex-wrap max-sm:[&_thead_th:nth-child(n+3)]:sr-only compact:[&_tbody_tr]:items-center compact:[&_td]:px-2 compact:[&_td]:py-0.5 compact:[&_th]:px-2 compact:[&_th]:py-0.5",

@@ -34,8 +34,8 @@ export const confirm = (question: Question): Promise<boolean> =>
 export const askToDrop = () => confirm(dropQuestion);
 
 /**
- * Handles Escape as a key, because browsers close a dialog unasked after one refusal. Ignores a
- * press that began inside, such as a text selection.
+ * Handles Escape as a key, because browsers close a dialog without asking after one refusal.
+ * Ignores a press that began inside, such as a text selection.
  */
 function useRequests(open: boolean, onClose: () => void): ComponentProps<"dialog"> {
   const beganBeside = useRef(false);
@@ -166,7 +166,7 @@ function QuestionForm({ text, action, danger, typed, items = [], answer }: Asked
 
 export function ConfirmHost() {
   const question = useStore(asked);
-  // Without a host nobody could answer, and the question would wait forever.
+  // Without a host nobody can answer, and the question would wait forever.
   useEffect(() => () => asked.get()?.answer(false), []);
   return (
     <Dialog

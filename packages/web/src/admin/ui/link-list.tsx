@@ -14,7 +14,6 @@ interface Props {
   rows: readonly Row[];
 }
 
-/** A panel of links to the screens of single records, each with a short note. */
 export const LinkList = ({ label, title, rows }: Props) => (
   <Panel title={title} flush>
     <ul aria-label={label}>

@@ -4,7 +4,7 @@ import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "rea
 import { flushSync } from "react-dom";
 
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
-  // The screen's shortcuts must not act on keys that are meant for the menu.
+  // The screen's shortcuts must not act on keys for the menu.
   event.stopPropagation();
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>("[role=menuitemradio]")];
   const now = items.indexOf(document.activeElement as HTMLElement);
@@ -56,8 +56,8 @@ function Options<T extends string>({ value, options, onChoose }: OptionsProps<T>
 }
 
 /**
- * The browser opens and closes the list, and places it beside its button. An older browser shows it
- * in the middle of the screen.
+ * The browser opens, closes and places the list. An older browser shows it in the middle of the
+ * screen.
  */
 export function Menu<T extends string>(props: Props<T>) {
   const { label, name, value, options, onChoose, className, children } = props;
@@ -81,8 +81,8 @@ export function Menu<T extends string>(props: Props<T>) {
         aria-expanded={isOpen}
         aria-label={label}
         className={className}
-        // A long list has hundreds of menus, so a menu has its options only while it is open. The
-        // browser opens the list after this handler.
+        // A long list has hundreds of menus, so a menu renders its options only while it is open.
+        // The browser opens the list after this handler.
         onClick={() => flushSync(() => setOpen(true))}
       >
         {children}

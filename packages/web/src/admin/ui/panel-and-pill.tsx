@@ -36,7 +36,7 @@ export const Facts = ({ facts, className }: { facts: Record<string, ReactNode>; 
 
 const tones = {
   neutral: "bg-line/70 text-ink",
-  // The line shows it on a row of the same color.
+  // The ring separates the pill from a row of the same color.
   brand: "bg-brand-soft text-brand-strong inset-ring inset-ring-brand/25",
   accent: "bg-accent-soft text-ink",
   danger: "bg-danger-soft text-danger",

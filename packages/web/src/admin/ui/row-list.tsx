@@ -12,7 +12,7 @@ interface RowControl {
   error: string | undefined;
 }
 
-/** A field of a row, which the list's heading names for the eye. */
+/** A field of a row. Sighted staff read its label in the heading of the list. */
 export function Cell({ label, title, error, className, ...rest }: ComponentProps<"input"> & RowControl) {
   const id = useId();
   return (
@@ -54,7 +54,7 @@ function Buttons({ name, place, count, onMove, onRemove }: ButtonsProps) {
   const move = (to: number) => (event: MouseEvent<HTMLElement>) => {
     const button = event.currentTarget;
     onMove(to);
-    // A browser takes the focus from an element that moves.
+    // An element that moves loses the focus.
     requestAnimationFrame(() => button.focus());
   };
   return (

@@ -6,8 +6,8 @@ import { controlClass } from "../../ui/form/field.tsx";
 const TYPING_PAUSE_MS = 350;
 
 /**
- * Sends a field's text to the address after a pause. When the address changes from outside, the
- * field shows the new text.
+ * Puts the typed text into the address after a pause. The field follows other changes of the
+ * address.
  */
 function useTypedQuery(value: string, onSend: (query: string) => void) {
   const [typed, setTyped] = useState(value);

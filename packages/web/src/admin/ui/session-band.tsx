@@ -5,7 +5,7 @@ import { idleWarning } from "../lib/idle.ts";
 import { waitingTab } from "../lib/session.ts";
 import { staffPaths } from "../paths.ts";
 
-/** Every dialog shows it too, because a dialog covers the page. */
+/** Dialogs show it too, because they cover the page. */
 export function SessionBand({ className }: { className?: string }) {
   const tab = useStore(waitingTab);
   const isEndingSoon = useStore(idleWarning);

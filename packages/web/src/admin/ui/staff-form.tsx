@@ -15,11 +15,12 @@ interface Props {
   onSubmit: () => void;
   onCancel?: () => void;
   isDirty?: boolean;
-  /** Shows the buttons from the first change on. They then stay, so that they keep the focus. */
+  /**
+   * Shows the buttons after the first change. The buttons then stay, so that they keep the focus.
+   */
   needsChange?: boolean;
   onLoadNewest?: () => unknown;
   footerClass?: string;
-  /** Keeps the buttons of a long form in sight. */
   stickyFooter?: boolean;
   note?: ReactNode;
   children: ReactNode;

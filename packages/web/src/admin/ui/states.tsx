@@ -28,7 +28,6 @@ export function FailureState({ error, onRetry }: { error: unknown; onRetry: () =
   );
 }
 
-/** Takes the place of a form or a list of rows while it loads. */
 export const RowPlaceholders = ({ label }: { label: string }) => (
   <Placeholders label={label} count={6} className="space-y-3 rounded-card border border-line bg-surface p-5">
     <Skeleton className="h-12" />
@@ -54,7 +53,7 @@ interface LoadedProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** Shows what a query has loaded, even if a later refresh failed. */
+/** Keeps showing loaded data after a failed refresh. */
 export function Loaded<Data>({ query: { data, error, refetch }, waiting, children }: LoadedProps<Data>) {
   if (data !== undefined) return children(data);
   return error ? <FailureState error={error} onRetry={() => void refetch()} /> : waiting;
@@ -86,12 +85,12 @@ interface ListProps<Row> {
   children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** Renders a new page of rows in small steps, so that scrolling and typing stay smooth. */
+/** Renders new rows in small steps, so that scrolling and typing stay smooth. */
 function Rows<Row>({ rows, children }: Pick<ListProps<Row>, "children"> & { rows: readonly Row[] }) {
   return children(useDeferredValue(rows));
 }
 
-/** The button goes with the last page, and then passes the focus to the row above it. */
+/** The button disappears with the last page. It then passes the focus to the row above. */
 function ShowMore({ isBusy = false, onPress }: { isBusy: boolean | undefined; onPress: () => void }) {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

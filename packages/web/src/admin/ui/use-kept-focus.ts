@@ -13,7 +13,7 @@ function watch(list: HTMLElement): () => void {
     const entry = (target as Element).closest<HTMLElement>("[data-key]");
     held = entry ? describe(entry) : undefined;
   };
-  // Browsers differ in whether a removed element loses the focus with an event.
+  // Not every browser fires an event when a focused element is removed.
   const release = ({ target, relatedTarget }: FocusEvent) => {
     if (relatedTarget instanceof Element && !relatedTarget.closest("dialog")) held = undefined;
     queueMicrotask(() => {
@@ -47,10 +47,7 @@ function watch(list: HTMLElement): () => void {
   };
 }
 
-/**
- * Sonner returns the focus only when the last toast leaves, and a press of Undo brings another
- * toast.
- */
+/** Sonner returns the focus only after the last toast, and a press of Undo opens another toast. */
 export function useFocusAfterToast(): void {
   useEffect(() => {
     let before: HTMLElement | undefined;
@@ -70,8 +67,8 @@ export function useFocusAfterToast(): void {
 }
 
 /**
- * Moves the focus to the next entry when the focused entry leaves the list. Entries have
- * `data-key`. The list needs a `tabIndex`, because it gets the focus when it is empty.
+ * Moves the focus to the next entry when the focused entry leaves the list. Entries need
+ * `data-key`. The list needs a `tabIndex`, because an empty list takes the focus.
  */
 export function useKeptFocus(list: RefObject<HTMLElement | null>): void {
   useEffect(() => (list.current ? watch(list.current) : undefined), [list]);

@@ -10,7 +10,7 @@ export const usersQuery = queryOptions({
   queryFn: async () => (await readJson(staffApi.users.$get())).items as StaffMember[],
 });
 
-/** The user pool's lists lag by seconds, so the changed member goes straight into the list. */
+/** The user pool's lists lag by seconds, so put the changed member into the list. */
 function replaceInList(client: QueryClient, id: string, member: StaffMember | null): void {
   client.setQueryData(usersQuery.queryKey, (users = []) => {
     const isKnown = users.some((user) => user.id === id);

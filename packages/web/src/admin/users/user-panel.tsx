@@ -99,7 +99,7 @@ function StepRow({ user: { id, name }, step, change, onClose }: PartProps & { st
   );
 }
 
-/** Closes after each step, because the open drawer covers the toast and its Undo. */
+/** Closes after each step, because the open drawer covers the toast with Undo. */
 export function UserPanel({ user, onClose }: Omit<PartProps, "change">) {
   const change = useChangeUser(user.id);
   const isOwn = user.id === useMe().id;

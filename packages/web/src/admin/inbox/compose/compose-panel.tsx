@@ -127,7 +127,7 @@ function useFindTemplate(inbox: Inbox) {
 
 function TemplateSelect({ inbox, draft, onChoose }: TemplateSelectProps) {
   const { templates, findTemplate } = useFindTemplate(inbox);
-  // Arrow keys in a closed select choose at once, so it asks before it replaces words.
+  // Arrow keys choose in a closed select, so ask before replacing words.
   const choose = async (templateKey: string) => {
     const { subject, text } = findTemplate(templateKey) ?? { subject: "", text: "" };
     const isSure = !hasOwnWords(draft, findTemplate(draft.templateKey)) || (await confirm(replaceQuestion));
@@ -160,8 +160,8 @@ function ReplyPreview({ detail: { email, reference }, mail }: { detail: EntryDet
 }
 
 /**
- * Sends a reply that promises a visit only after the visit is saved. Otherwise a customer could
- * wait for a visit that nobody planned.
+ * Saves the visit before sending a reply that promises it. Otherwise a customer could wait for a
+ * visit that nobody planned.
  */
 function usePlannedVisit({ inbox, detail }: FormProps, draft: Draft) {
   const { findTemplate, isLoaded, refetch } = useFindTemplate(inbox);

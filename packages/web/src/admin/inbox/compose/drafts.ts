@@ -23,9 +23,7 @@ import { formatDuration } from "../labels.ts";
 
 const empty = { templateKey: "", date: "", subject: "", text: "" };
 
-/**
- * A note has only a text. A retry of the same words keeps the id, so that only one mail goes out.
- */
+/** A note has only `text`. A retry keeps the id, so that only one mail goes out. */
 export type Draft = typeof empty & { id: string };
 
 const draftKinds = ["reply", "note", "call", "text"] as const;
@@ -40,9 +38,8 @@ export const deleteDrafts = (entryId: string): void => {
 };
 
 /**
- * Keeps a draft in the tab's storage, so that leaving the screen, a reload and a new sign-in lose
- * nothing. The store is the only copy, because the answer to a sent draft may arrive after another
- * form shows the same draft.
+ * Keeps a draft in the tab's storage through reloads and sign-ins. The store is the only copy,
+ * because the response may arrive after another form shows the same draft.
  */
 export function useDraft(kind: DraftKind, entryId: string) {
   const key = getKey(kind, entryId);
@@ -82,8 +79,8 @@ export const findLastContact = ({ timeline }: EntryDetail) =>
   timeline.findLast(({ kind }) => isContact(kind));
 
 /**
- * Returns the contact up to which the member knows what the customer was told. Contacts of the
- * member's own need no question.
+ * Returns the id of the last contact that the member has seen or made. Staff are asked only about
+ * contacts after it.
  */
 export function passOwnContacts({ timeline }: EntryDetail, seenId: string, myId: string): string {
   const contacts = timeline.filter(({ kind }) => isContact(kind));
@@ -134,7 +131,7 @@ interface SendOptions {
   settle: (sent: Draft, isDelivered: boolean) => void;
 }
 
-/** The callback and the toasts come even if staff have left the form. */
+/** The callback and the toasts run even after staff have left the form. */
 export function useSend({ inbox, detail }: EntryProps, { kind, seen, settle }: SendOptions) {
   const { form } = inbox;
   const { id, name, email } = detail;
@@ -168,7 +165,7 @@ export function useSend({ inbox, detail }: EntryProps, { kind, seen, settle }: S
         return;
       }
       reportFailure(describeError(error));
-      // An earlier try with other words had arrived. The current words were not sent.
+      // An earlier try with other words arrived. The API has not sent the current words.
       if (code !== "already_sent") return;
       settle(letter.draft, false);
       void refresh();

@@ -33,7 +33,7 @@ function findVariableError(text: string): string | undefined {
     : `${name} is not one of {name}, {reference}, {services}, {date}.`;
 }
 
-/** A template has a place for an amount at the end of a line. */
+/** A template leaves the amount after a $ blank at the end of a line. */
 const findBlankError = (text: string): string | undefined =>
   /\$[ \t]*$/m.test(text) ? "Please write an amount after each $." : undefined;
 
@@ -51,7 +51,7 @@ export function validateReply(draft: Draft, values: ReplyValues): LetterErrors {
   };
 }
 
-/** The customer's day fills the template's place, unless it is over. */
+/** The customer's preferred day fills the template's date, unless that day is over. */
 export const addWish = (words: Partial<Draft>, wish: string, date: string): Partial<Draft> =>
   date || wish < pacificDay() ? words : { ...words, date: wish };
 

@@ -31,7 +31,7 @@ const NoPhoto = ({ text }: { text: string }) => (
 
 type PictureProps = { photo: PhotoView; alt: string; sizes: string; className: string };
 
-/** Prints must show each photo, so none waits until it is near the screen. */
+/** A print must show every photo, so photos don't load lazily. */
 function PhotoPicture({ photo, alt, ...rest }: PictureProps) {
   const widest = photo.variants.at(-1);
   const image = widest ? { ...widest, alt, color: photo.color, variants: photo.variants } : null;
@@ -66,8 +66,8 @@ function DownloadButton({ id, name }: { id: string; name: string }) {
 }
 
 /**
- * Zooms around the middle of what is shown. The browser scrolls a zoomed photo by arrow keys while
- * the frame has the focus.
+ * Zooms around the middle of the frame. The browser scrolls a zoomed photo by arrow keys while the
+ * frame has the focus.
  */
 function useStage({ photos, photo, onShow }: StageProps) {
   const frame = useRef<HTMLElement>(null);

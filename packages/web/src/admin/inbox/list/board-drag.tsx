@@ -52,7 +52,7 @@ const announcements: Announcements = {
   onDragCancel: (event) => `${getItem(event).name} stays where it was.`,
 };
 
-/** Below these limits a press follows the link, and a touch scrolls. */
+/** A shorter press follows the link, and a shorter touch scrolls. */
 const mouseLimits = { activationConstraint: { distance: 6 } };
 const touchLimits = { activationConstraint: { delay: 250, tolerance: 8 } };
 
@@ -63,8 +63,8 @@ interface Props extends Pick<ListProps, "onChange"> {
 }
 
 /**
- * Stands beside the board: around it, each step of a drag would search all cards for parts that
- * need it.
+ * Stands beside the board. Around the board, React would search all cards for readers of its
+ * context at each step of a drag.
  */
 export function BoardDrag({ held, statuses, onChange, children }: Props) {
   const [dragged, setDragged] = useState<RequestSummary>();

@@ -20,7 +20,7 @@ async function trySave(inbox: Inbox, change: Change): Promise<Done | Failed> {
   }
 }
 
-/** The gateway takes bursts of 100 calls, from all staff together. */
+/** The gateway allows bursts of 100 calls from all staff together. */
 const CALLS_AT_ONCE = 4;
 
 async function saveAll(inbox: Inbox, changes: readonly Change[]) {
@@ -62,8 +62,8 @@ interface BulkChange {
 }
 
 /**
- * Makes one change to many entries, each with its own version. Entries that a colleague changed
- * meanwhile stay as they are and stay selected. One Undo takes back the others.
+ * Makes one change to many entries, each with its own version. Entries that a colleague has changed
+ * stay unchanged and selected. One Undo reverts the others.
  */
 export function useBulkChange(inbox: Inbox) {
   const { form, noun } = inbox;

@@ -19,7 +19,7 @@ const findCurrent = (activeId: string | undefined) => {
   return focused ?? findEntries().find((entry) => getKey(entry) === activeId);
 };
 
-/** The bar disappears with the selection, so this moves the focus to an entry first. */
+/** The bar disappears with the selection, so move the focus to an entry first. */
 export function leaveBar(activeId: string | undefined): void {
   const entry = findCurrent(activeId) ?? findSelected()[0];
   if (entry && document.activeElement?.closest("[data-bulk]")) focusEntry(entry);

@@ -54,7 +54,7 @@ export function FolderTabs({ inbox, filter, onChange }: Props) {
   );
 }
 
-/** The board has a column for each status, so it only asks whose requests to show. */
+/** The board has a column for each status, so its tabs only choose an assignee. */
 export function OwnerTabs({ filter, onChange }: Omit<Props, "inbox">) {
   const { id } = useMe();
   return (

@@ -52,7 +52,7 @@ function CustomerCell({ item, names }: CellProps) {
   );
 }
 
-/** A planned visit says more than the reply before it, and compact rows have one line. */
+/** A compact row has one line, so a planned visit replaces the reply clock. */
 const VisitOrReply = ({ item, names }: CellProps) =>
   hasVisit(item) ? <Visit item={item} {...names} /> : <ReplyClockPill entry={item} />;
 

@@ -32,10 +32,6 @@ export function selectFrom(id: string): void {
   if (range.to !== id) startRange(id, new Set([...selection.get(), id]));
 }
 
-/**
- * Selects from the last selected entry to this one. Another range from the same entry replaces this
- * one.
- */
 export function selectTo(id: string, order: readonly string[]): void {
   if (!order.includes(range.from)) selectFrom(id);
   const ends = [order.indexOf(range.from), order.indexOf(id)];

@@ -5,7 +5,7 @@ import { Menu } from "../../ui/menu.tsx";
 import { type Filter, getShownFolder } from "../filter.ts";
 import type { Inbox } from "../inbox.ts";
 
-/** The API orders closed entries by their arrival only. Messages have no city. */
+/** The API orders closed entries only by arrival. Messages have no city. */
 function listSorts({ form }: Inbox, folder: string): readonly Sort[] {
   if (folder !== "open" && folder !== "overdue") return ["newest", "oldest"];
   return form === "quote" ? ["newest", "oldest", "due", "city"] : ["newest", "oldest", "due"];
@@ -22,7 +22,7 @@ export function SortMenu({ inbox, filter, onChange }: Props) {
   const sorts = listSorts(inbox, folder);
   const usual = folder === "overdue" ? "oldest" : "newest";
   const chosen = sorts.find((sort) => sort === filter.sort) ?? usual;
-  // A search lists the newest first.
+  // Search results always come newest first.
   if (filter.q) return null;
   return (
     <Menu

@@ -54,7 +54,7 @@ function FilterPanel({ inbox, filter, isBoard, onChange }: FilterProps) {
   const { assignees } = usePeople();
   const serviceOptions = useServiceList().map(({ key, name }) => ({ value: key, label: name }));
   const field = bindFilter(filter, onChange);
-  // A status belongs to one folder, so the chosen folder must go.
+  // Each status belongs to one folder, so clear the chosen folder.
   const statusField = bindFilter(filter, (changes) => onChange({ folder: "", overdue: "", ...changes }));
   const isQuote = inbox.form === "quote";
   return (
@@ -76,7 +76,9 @@ function FilterPanel({ inbox, filter, isBoard, onChange }: FilterProps) {
 
 const isPhone = () => window.matchMedia("(width < 40rem)").matches;
 
-/** Phones show the filters in a sheet, because the list would be off the screen below them. */
+/**
+ * Phones show the filters in a sheet, because filters above the list would push it off the screen.
+ */
 function FilterPlace({ place, onClose, ...props }: FilterProps & { place?: Place; onClose: () => void }) {
   const panel = <FilterPanel {...props} />;
   if (place === "page") return <div className="rounded-card border border-line bg-surface p-4">{panel}</div>;
@@ -165,7 +167,6 @@ export function Toolbar({ inbox, control, searchField, onClear }: Props) {
   const shared = { inbox, filter: shown, isBoard, onChange, searchField };
   return (
     <div className="mb-5 space-y-3 print:hidden">
-      {/* Phones have the search in a row of its own, and the filters beside the view. */}
       <div className="flex flex-wrap items-center gap-3">
         {isBoard ? (
           <OwnerTabs filter={shown} onChange={change} />
