@@ -1,15 +1,14 @@
 import { defineConfig } from "vite";
 import { common, forBrowsers, treeshake } from "./vite.config.ts";
 
-/** One chunk for what every screen needs. */
 const staff = {
   name: "staff",
   test: /web\/src\/admin\/(lib|ui|shell)\/(?!command-palette|login)/,
 };
 
 /**
- * Builds the back office beside the site. A bundler puts a module into one chunk, so in one build
- * all visitors would load the parts of the router that only the back office uses.
+ * Builds the back office apart from the site. A bundler puts a module into one chunk, so in one
+ * build all visitors would load the parts of the router that only the back office uses.
  */
 export default defineConfig({
   ...common,
@@ -22,7 +21,7 @@ export default defineConfig({
       input: "shell.html",
       output: { codeSplitting: { groups: [staff] } },
       treeshake,
-      // Parts of both apps load on demand for the sake of the site alone.
+      // Some parts of both apps load on demand only for the site's sake.
       checks: { ineffectiveDynamicImport: false },
     },
   },

@@ -34,7 +34,10 @@ const businessLook: Plugin = {
   },
 };
 
-/** What starts the app, in a file so small that a press on a slow phone finds it there. */
+/**
+ * Starts the app. The file is so small that it is there when a visitor on a slow phone presses
+ * something.
+ */
 const entry = {
   name: "entry",
   priority: 4,
@@ -42,8 +45,8 @@ const entry = {
 };
 
 /**
- * One chunk for what most pages need: many small chunks compress worse and cost a request each on a
- * first visit.
+ * One chunk for what most pages need. Many small chunks compress worse, and each costs a request on
+ * a first visit.
  */
 const app = {
   name: "app",
@@ -52,8 +55,8 @@ const app = {
 };
 
 /**
- * The calculator needs no fields. A group takes what its modules import, unless a group of a higher
- * priority takes it.
+ * The calculator needs no fields. A group also takes what its modules import, unless a group of
+ * higher priority takes it.
  */
 const formBase = {
   name: "form-base",
@@ -67,12 +70,12 @@ const form = {
   test: /web\/src\/(ui\/form\/(field|form-shell|contact-inputs|no-script-note))|icons\/(circle-alert|circle-check)\.mjs/,
 };
 
-/** Pages without data wait for these, so they come in one request. */
+/** Pages without data wait for these files, so they come in one request. */
 const standIn = { name: "stand-in-settings", test: /\/(first|stand-in)-settings\.ts$/ };
 
 const iconMaker = fileURLToPath(new URL("src/ui/create-icon.ts", import.meta.url));
 
-/** What the builds of the site, the back office (`vite.admin.config.ts`) and the renderer share. */
+/** Shared by the builds of the site, the back office (`vite.admin.config.ts`) and the renderer. */
 export const common = {
   root: import.meta.dirname,
   plugins: [businessLook, react(), tailwindcss(), markdownHtml],
@@ -91,14 +94,13 @@ export const common = {
   optimizeDeps: { exclude: ["lucide-react"] },
 } satisfies UserConfig;
 
-/** What the builds for browsers share. */
 export const forBrowsers = {
   target: "es2022",
   assetsInlineLimit: 0,
 } satisfies BuildOptions;
 
 /**
- * Sonner's call writes an inline <style>, which our Content-Security-Policy refuses.
+ * Sonner's call writes an inline <style>, which our content security policy refuses.
  * `ui/toasts.css` imports the same rules.
  */
 export const treeshake = { manualPureFunctions: ["__insertCSS"] };

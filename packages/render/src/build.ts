@@ -14,7 +14,7 @@ const { values: folders } = parseArgs({
     dist: { type: "string", default: join(root, "dist") },
     server: { type: "string", default: join(root, "../../.build/web-server") },
     /**
-     * For a deployment: the upload of `dist` must not replace the pages that staff have published.
+     * Used by deployments: uploading `dist` must not replace the pages that staff have published.
      */
     apart: { type: "boolean", default: false },
   },

@@ -27,7 +27,9 @@ const buildAddress = ({ address, city, state, zip_code }: SiteSettings): schema.
   addressCountry: "US",
 });
 
-/** The rating is the owner's claim: no stars unless both settings are filled in. */
+/**
+ * The rating is the owner's claim, so the page shows stars only when both settings are filled in.
+ */
 function buildRating(settings: SiteSettings): schema.AggregateRatingLeaf | undefined {
   const { rating_value, rating_count, rating_url: url } = settings;
   const [ratingValue, reviewCount] = [Number(rating_value), Number(rating_count)];
@@ -69,7 +71,7 @@ export const buildPerson = (
   worksFor: buildPublisher(settings),
 });
 
-/** No hours are better than wrong ones. */
+/** Returns undefined for a line that it can't read, because no hours are better than wrong ones. */
 export function parseOpeningHours(line: string): schema.OpeningHoursSpecificationLeaf | undefined {
   const hours = parseHours(line);
   if (!hours) return undefined;

@@ -33,7 +33,7 @@ const withAbsoluteLinks = (html: string): string =>
 const toItem = (post: Post, settings: SiteSettings) => ({
   title: post.title,
   link: absolute(paths.post(post.slug)),
-  // Readers recognize a post by this id, also after its address has changed.
+  // Feed readers recognize a post by this id, even after its address changed.
   guid: { "@_isPermaLink": "false", "#text": post.id },
   pubDate: toRfc822(post.publishedAt),
   "dc:creator": post.author?.name ?? settings.business_name,
@@ -86,8 +86,8 @@ interface Dated {
 const serviceWords = services.map(({ slug }) => `service/${slug}`);
 
 /**
- * The words that a page shows, by their names in last-modified.json. Other pages show the words
- * that have their address as name.
+ * The words that a page shows, by their names in last-modified.json. Words of other pages are named
+ * after the page's address.
  */
 const wordsByPath: Readonly<Record<string, readonly string[]>> = {
   [paths.home]: ["home", ...serviceWords],
@@ -101,7 +101,6 @@ const wordsByPath: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(cities.map(({ slug }) => [paths.area(slug), [`city/${slug}`]])),
 };
 
-/** Returns when staff changed prices, questions and plans that the page shows. */
 function listChanges(
   path: string,
   { prices, faqs, plans }: Pick<Dated, "prices" | "faqs" | "plans">,
@@ -176,7 +175,7 @@ export async function renderManifest(api: SiteApi): Promise<string> {
     theme_color: colors.pine,
     background_color: colors.paper,
     icons: [
-      // Browsers that know SVG take this icon, and load no file for it on a first visit.
+      // Browsers that read SVG take this icon, and then load no icon file on a first visit.
       { src: `data:image/svg+xml,${encodeURIComponent(favicon)}`, sizes: "any", type: "image/svg+xml" },
       ...[192, 512].flatMap((size) =>
         ["any", "maskable"].map((purpose) => ({

@@ -45,10 +45,7 @@ export function updateDates(today: string, known: ContentDates): ContentDates {
   return Object.fromEntries(dated.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/**
- * Returns what the audit log shows as the questions before staff change them the first time, by
- * place.
- */
+/** Returns the questions by place, as the audit log shows them before the first change of staff. */
 export async function describeShippedFaqs() {
   const places = faqPlaces.flatMap((group) => group.places);
   const described = places.map(async ({ place, load }) => [place, describeFaqs(await load())] as const);

@@ -103,7 +103,7 @@ function findAnswer({ pathname, searchParams }: URL): unknown {
   return undefined;
 }
 
-/** Stands for the API of a new site, so that the build can render its pages. */
+/** Stands in for the API of a new site, so that the build can render its pages. */
 export async function fetchLaunchApi(input: RequestInfo | URL): Promise<Response> {
   const url = new URL(input instanceof Request ? input.url : input, "http://launch");
   const body = findAnswer(url);

@@ -4,7 +4,10 @@ import { comingSoonPaths } from "../../web/src/coming-soon.ts";
 import { paths } from "../../web/src/paths.ts";
 import type { SiteApi } from "./site-api.ts";
 
-/** The public site without a trailing slash. Other stages and previews point to it too. */
+/**
+ * The address of the public site without a trailing slash. Other stages and previews link to it
+ * too.
+ */
 export const siteUrl = (process.env.SITE_URL || `https://www.${domain}`).replace(/\/+$/, "");
 
 export const absolute = (path: string): string => new URL(path, siteUrl).href;
@@ -34,10 +37,7 @@ export const pageNames: Readonly<Record<string, string>> = {
   [paths.terms]: "Terms of Use",
 };
 
-/**
- * Returns the part of a path directly below `parent`. Returns undefined for any other path, also a
- * deeper one.
- */
+/** Returns the part of a path directly below `parent`, and undefined for deeper paths. */
 export const findNameBelow = (parent: string, path: string) =>
   path.startsWith(parent) && !path.slice(parent.length).includes("/") ? path.slice(parent.length) : undefined;
 
@@ -45,8 +45,7 @@ export const findServiceSlug = (path: string) => findNameBelow(paths.service("")
 export const findCity = (path: string) => cities.find(({ slug }) => paths.area(slug) === path);
 
 /**
- * Names in last-modified.json of the pages with questions. Services and cities have a pattern
- * instead.
+ * Names in last-modified.json for pages with questions. Services and cities have a pattern instead.
  */
 const faqWords: Readonly<Record<string, string>> = {
   [paths.faq]: "faqs",
@@ -56,8 +55,8 @@ const faqWords: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the name in last-modified.json under which a page's questions would stand. A page without
- * questions has no such entry.
+ * Returns the name of a page's questions in last-modified.json. A page without questions has no
+ * entry there.
  */
 export function nameFaqWords(path: string): string {
   const service = findServiceSlug(path);
@@ -96,7 +95,7 @@ export const listAllPaths = (offered: readonly { slug: string }[], published: Pu
   ]),
 ];
 
-/** A post's page links to three others: from its category, then the newest of all. */
+/** A post's page links to three others: first those of its category, then the newest. */
 const RELATED_POSTS = 3;
 
 export async function listStalePaths(

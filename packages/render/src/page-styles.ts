@@ -29,7 +29,7 @@ export function listFiles(
 
 export const PAGE_SOURCES = "src/site/pages/";
 
-/** Other pages come with the whole stylesheet. */
+/** All other pages come with the whole stylesheet. */
 const isOtherPage = (source: string) =>
   source.startsWith(PAGE_SOURCES) && !source.includes("/", PAGE_SOURCES.length);
 
@@ -70,14 +70,14 @@ function readWords(html: string): Omit<ExtractorResultDetailed, "undetermined"> 
 }
 
 /**
- * Tailwind's help for browsers without `@property`: Safari before 16.4 and Firefox before 128.
- * Tailwind itself asks for newer ones.
+ * Tailwind's rules for browsers without `@property`: Safari before 16.4 and Firefox before 128.
+ * Tailwind itself requires newer ones.
  */
 const oldBrowsers = /@layer properties\s*\{\s*@supports[^{]*\{(?:[^{}]*\{[^{}]*\})+\s*\}\s*\}/;
 
 /**
- * Tailwind gives its variables a fallback. A page either sets the variable for all its elements, or
- * never.
+ * Tailwind gives each of its variables a fallback. A page sets a variable either for all its
+ * elements or never.
  */
 const dropFallbacks = (css: string) =>
   css.replace(/var\((--(?:default|tw)-[\w-]+), ?([^()]*)\)/g, (rule, name: string, fallback: string) => {
@@ -87,7 +87,10 @@ const dropFallbacks = (css: string) =>
 
 const doubled = /(-webkit-text-decoration-color:[^;}]+;)\1+/g;
 
-/** PurgeCSS keeps the registrations of all variables. The licence is in the whole stylesheet. */
+/**
+ * Drops what PurgeCSS keeps: registrations of unused variables, and the licence, which the whole
+ * stylesheet has.
+ */
 const dropUnused = (css: string) =>
   css
     .replace(oldBrowsers, "")
@@ -100,7 +103,7 @@ async function pickRules(stylesheet: string, words: ExtractorResultDetailed): Pr
     content: [{ raw: "", extension: "html" }],
     css: [{ raw: stylesheet }],
     defaultExtractor: () => words,
-    // The browser opens a menu before any script. PurgeCSS drops a selector that is nothing but a
+    // The browser opens a menu before any script runs. PurgeCSS drops selectors that only name a
     // state.
     safelist: [":popover-open", ":open"],
     variables: true,
@@ -109,12 +112,12 @@ async function pickRules(stylesheet: string, words: ExtractorResultDetailed): Pr
   return dropFallbacks(dropUnused(picked?.css ?? ""));
 }
 
-/** The most pages whose rules stay in memory, about 50 kB each. */
+/** The maximum number of pages whose rules stay in memory, about 50 kB each. */
 const MOST_KNOWN = 200;
 
 /**
- * Returns a function that gives a page the rules that its HTML and the words of its code need, as a
- * tag, and a policy that allows no other tag. It remembers the rules of pages with the same words.
+ * Returns a function that makes a style tag with the rules that a page's HTML and code need, and a
+ * content security policy that allows only this tag. Pages with the same words share the result.
  */
 export function createPageStyles(
   stylesheet: string,

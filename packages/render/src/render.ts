@@ -23,14 +23,14 @@ import { createSiteApi, findSettings, type SiteApi } from "./site-api.ts";
 import { buildStructuredData, toEmbeddedJson, toScripts } from "./structured-data.ts";
 
 /**
- * The build and the function render-pages both use this bundle. The build writes build.json beside
- * it, and in a folder the pages of a site whose table is empty.
+ * The bundle for the build and for the function render-pages. The build writes build.json beside
+ * it, and a folder with the pages of a site whose table is empty.
  */
 
 export interface Build {
   template: string;
   manifest: Manifest;
-  /** The rules of all pages. The browser loads it before it shows another page than the first. */
+  /** The rules of all pages. The browser loads them before it shows a second page. */
   stylesheet: string;
   /** The words of each page's code that can select rules, by the page's source. */
   codeWords: Readonly<Record<string, readonly string[]>>;
@@ -69,10 +69,7 @@ function buildBusinessParts(data: PageData): Record<string, string> {
   };
 }
 
-/**
- * Until the app takes over, the browser itself prefetches a page whose link is pressed. Then the
- * app does.
- */
+/** The browser prefetches a page whose link is pressed, until the app takes over. */
 const prefetchRules = {
   prefetch: [
     {
@@ -90,7 +87,7 @@ const prefetchRules = {
 
 const prefetchTag = `<script type="speculationrules">${JSON.stringify(prefetchRules)}</script>`;
 
-/** Search engines take a refresh after 0 seconds as a permanent redirect. */
+/** Search engines treat a refresh after 0 seconds as a permanent redirect. */
 function buildRedirect(path: string, title: string): string {
   const [to, address, name] = [htmlEscape(path), htmlEscape(absolute(path)), htmlEscape(title)];
   return `<!doctype html>
@@ -130,7 +127,7 @@ const feeds: Readonly<Record<string, (api: SiteApi) => Promise<string>>> = {
   [MANIFEST_PATH]: renderManifest,
 };
 
-/** The service worker keeps this page, and shows it without its code. */
+/** The service worker keeps this page, and shows it without code. */
 export const OFFLINE_FILE = "offline.html";
 
 const removeScripts = (html: string) =>
@@ -169,8 +166,8 @@ async function renderDocument({ build, api, getStyles }: Run, path: string): Pro
     "<!--head-->": head + toScripts(buildStructuredData(path, data)),
     '<div id="root"></div>': `<div id="root"${dataPath}>${body}</div>`,
     "<!--data-->": `<script type="application/json" id="${PAGE_DATA_ID}">${json}</script>`,
-    // entry-client.ts opens it after the first paint: these files must not delay the picture and
-    // the font.
+    // entry-client.ts inserts these tags after the first paint, so that the files don't delay the
+    // picture and the font.
     "<!--preloads-->": `${prefetchTag}<template id="app-files">${buildPreloads(build, [source])}</template>`,
     ...buildBusinessParts(data),
   });

@@ -71,8 +71,8 @@ export const findPost = (path: string, data: PageData): Post | undefined =>
   findAnswer<Post>(data, "posts", "by-slug", path.slice(paths.post("").length));
 
 /**
- * A build has no git history, so last-modified.json holds when the words of each page changed, with
- * their hash. `npm run date-content -w packages/web` updates it.
+ * A build has no git history, so last-modified.json holds the date and the hash of each page's
+ * words. `npm run date-content -w packages/web` updates it.
  */
 export type ContentDates = Record<string, { date: string; hash: string }>;
 

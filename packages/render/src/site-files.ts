@@ -14,8 +14,7 @@ import { absolute, SITEMAP_PATH } from "./page-paths.ts";
 
 const root = join(import.meta.dirname, "../../web");
 
-// Pictures carry their text as outlines, because the machine that draws them does not have our
-// font.
+// Pictures carry their text as outlines, because the machine that draws them lacks our font.
 
 const bytes = await decompress(await readFile(join(root, "src/ui/fonts/figtree.woff2")));
 const font = opentype.parse(new Uint8Array(bytes).buffer);
@@ -27,16 +26,13 @@ interface TextStyle {
 
 const toOptions = ({ weight }: TextStyle) => ({ kerning: true, variation: { wght: weight } });
 
-/**
- * The library measures each letter in the weight in which it was drawn last, so this draws the text
- * first.
- */
+/** Draws the text first, because the library measures letters in the weight that it drew last. */
 function createMeasure(text: string, style: TextStyle): (words: string) => number {
   font.getPath(text, 0, 0, style.size, toOptions(style));
   return (words) => font.getAdvanceWidth(words, style.size, toOptions(style));
 }
 
-/** The library's own `toPathData` writes NaN for numbers close to a whole one. */
+/** The library's own `toPathData` writes NaN for numbers close to an integer. */
 export const toOutline = (text: string, x: number, baseline: number, style: TextStyle): string =>
   font
     .getPath(text, x, baseline, style.size, toOptions(style))
@@ -161,7 +157,7 @@ export const socialImages: Readonly<Record<string, SocialImage>> = {
 
 const closedPaths = ["/admin", "/auth", "/api"];
 
-/** A deployment for a branch sets SITE_INDEXABLE to keep search engines out. */
+/** A deployment of a branch sets SITE_INDEXABLE, which keeps search engines out. */
 export const buildRobots = ({ SITE_INDEXABLE }: { SITE_INDEXABLE?: string | undefined }): string =>
   SITE_INDEXABLE === "false"
     ? "User-agent: *\nDisallow: /\n"

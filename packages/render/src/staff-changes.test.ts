@@ -44,7 +44,7 @@ const root = fileURLToPath(new URL("../../web", import.meta.url));
 let folder: string;
 let render: (path: string) => Promise<string>;
 
-/** Only Vite can load the pages, so this bundles them for Node. */
+/** Only Vite can load the pages, so Vite bundles them for Node. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "web-"));
   const ssr = { ssr: "../render/src/render.ts", outDir: folder, emptyOutDir: true };
@@ -146,7 +146,6 @@ const roofing: ServiceWithPrices = {
   subServices: [{ name: "New Shingles", low: 217, high: 643 }],
 };
 const roofs = paths.service(roofing.slug);
-/** The service that staff have added. */
 let added: ServiceWithPrices | undefined;
 
 function listProjects(query: URLSearchParams): Project[] {
@@ -156,7 +155,7 @@ function listProjects(query: URLSearchParams): Project[] {
 }
 
 /**
- * Stands for the API. Staff have changed the name and the phone, deactivated one service and
+ * Stands in for the API. Staff have changed the name and the phone, deactivated one service and
  * renamed another.
  */
 const fetchApi: typeof fetch = async (input) => {
@@ -222,7 +221,10 @@ it("every page has the name, the phone, the email and the license of the setting
 
 const confirmation = "We got your request BAH-TEST";
 
-/** Where each fact must be found. Otherwise other words for it would switch its check off. */
+/**
+ * The pages that must state each fact. Without this list, rewording a fact would switch its check
+ * off.
+ */
 const promisePlaces: Record<string, string[]> = {
   "time to a reply": [
     ...[paths.home, fences, oakland, paths.pricing, paths.about, paths.faq, paths.contact, paths.terms],
@@ -447,7 +449,6 @@ it("the texts of staff replace those that the page of a service began with", asy
   added = undefined;
 });
 
-/** One page of each kind. */
 const kinds = [
   ...[paths.home, paths.services, fences, paths.areas, oakland, paths.plans, paths.propertyMaintenance],
   ...[paths.pricing, paths.bookNow, paths.getQuote(), paths.about, paths.testimonials, paths.faq],
@@ -468,8 +469,7 @@ const questionPlaces = [
 const otherPages = pages.filter((path) => !kinds.includes(path));
 
 /**
- * Each set of settings also renders a part of the other pages, so that all sets together render
- * every page.
+ * Each set of settings also renders a part of the other pages. All sets together render every page.
  */
 const someOtherPages = fc.constantFrom(
   ...[0, 1, 2, 3].map((part) => otherPages.filter((_, index) => index % 4 === part)),

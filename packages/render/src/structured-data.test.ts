@@ -23,7 +23,7 @@ const settings = {
   services: allServices,
 };
 
-/** Returns the answers of a page that its structured data needs. */
+/** Returns the API's responses that a page's structured data needs. */
 async function loadData(path: string, changes: Partial<typeof settings> = {}): Promise<PageData> {
   const [, section, rest = ""] = path.split("/");
   const slug = rest.replace(/-handyman-services$/, "");
@@ -46,7 +46,6 @@ async function loadData(path: string, changes: Partial<typeof settings> = {}): P
   return data;
 }
 
-/** Returns the parsed objects of a page by type. */
 async function buildObjects(path: string, changes?: Partial<typeof settings>) {
   const objects = buildStructuredData(path, await loadData(path, changes));
   // biome-ignore lint/suspicious/noExplicitAny: the tests name what they read

@@ -166,7 +166,7 @@ function buildBreadcrumbs(path: string, data: PageData): schema.BreadcrumbListLe
   };
 }
 
-/** A city's page has two paths; search engines know one of them. */
+/** A city's page has two paths. Search engines know only the canonical one. */
 function getCanonicalPath(path: string): string {
   const city = cities.find(({ slug }) => paths.location(slug) === path);
   return city ? paths.area(city.slug) : path;

@@ -16,9 +16,7 @@ const toDigits = (text: string) =>
     String(numbers.indexOf(name.toLowerCase())),
   );
 
-/**
- * Returns what visitors and search engines read of a page: its text, titles and structured data.
- */
+/** Returns what visitors and search engines read: the page's text, titles and structured data. */
 export const toText = (html: string): string =>
   html
     .replace(/<script type="application\/json"[\s\S]*?<\/script>/g, " ")
@@ -34,9 +32,9 @@ type Told = PublicSettings & Pick<SiteSettings, "plans">;
 
 interface Fact {
   name: string;
-  /** The sentences that speak about the fact. Without it the whole text counts. */
+  /** Matches the sentences about the fact. Without it, the whole text counts. */
   subject?: RegExp;
-  /** Its groups are what the text says. */
+  /** Its groups capture what the text says. */
   value: RegExp;
   expected: readonly string[];
 }
@@ -52,7 +50,7 @@ const listPromises = (settings: PublicSettings): Fact[] => [
     subject:
       /\b(?:we|we'll|us|you|person) (?:\w+ )?(?:reply|answer|respond|hear|get back|write back|get a price)|\b(?:hear back|a reply|answers|get back|get a price)\b/i,
     value: duration,
-    // Privacy laws give 45 days for their requests.
+    // Privacy laws give 45 days for requests about personal data.
     expected: [`${settings.reply_promise_hours} hours`, "45 days"],
   },
   {
@@ -167,10 +165,7 @@ export function listSaid(text: string, settings: Told) {
   );
 }
 
-/**
- * Returns each place where a text says something else than the settings, or breaks a promise of
- * another page.
- */
+/** Returns each place where a text contradicts the settings or another page's promise. */
 export function findContradictions(text: string, settings: Told): string[] {
   const wrong = listSaid(text, settings)
     .filter(({ isTrue }) => !isTrue)

@@ -19,8 +19,8 @@ const sentences = new Intl.Segmenter("en-US", { granularity: "sentence" });
 const words = new Intl.Segmenter("en-US", { granularity: "word" });
 
 /**
- * Leaves out lines that are no sentences, such as labels and headings: they would make a text look
- * easier than it is.
+ * Skips labels, headings and other lines that are no sentences, because they would make a text look
+ * easier.
  */
 const listSentences = (text: string): string[] =>
   text
@@ -35,7 +35,7 @@ const listWords = (text: string) =>
 const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0);
 
 /**
- * Returns the school grade (Flesch-Kincaid) that a reader of these lines needs, and their longest
+ * Returns the school grade (Flesch-Kincaid) that readers of these lines need, and the longest
  * sentence.
  */
 export function measureReading(text: string) {

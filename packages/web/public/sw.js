@@ -1,6 +1,6 @@
-// The service worker. It keeps one page for when there is no connection, and nothing else: pages
-// always come from the network, so a deploy is never hidden by an older one, and hashed files are
-// kept by the browser's own cache. The build puts the version and the list of files in.
+// The service worker. It keeps only the page for a lost connection. Pages always come from the
+// network, so an old page never hides a deployment, and the browser's own cache keeps the hashed
+// files. The build inserts the version and the list of files.
 
 const CACHE = "offline-__VERSION__";
 const FILES = "__FILES__";
@@ -21,8 +21,8 @@ self.addEventListener("activate", (event) => {
 let isRenewed = false;
 
 /**
- * Staff can change the phone number on the page. Asks once each time that the browser starts this
- * worker.
+ * Staff can change the phone number on the page. Fetches the page once each time that the browser
+ * starts this worker.
  */
 async function renewPage() {
   if (isRenewed) return;
@@ -31,7 +31,6 @@ async function renewPage() {
   await cache.add("/offline.html").catch(() => undefined);
 }
 
-/** Whether the file is one that the offline page needs. */
 const isKept = (url) => JSON.parse(FILES).includes(new URL(url).pathname);
 
 self.addEventListener("fetch", (event) => {

@@ -5,11 +5,10 @@ import { SiteLayout } from "./site/layout/site-layout.tsx";
 
 interface Props {
   client: QueryClient;
-  /** Renders its children inside a router. */
   inRouter: (site: ReactNode) => ReactNode;
 }
 
-/** The site. The back office is an app of its own (`admin/entry-admin.tsx`). */
+/** The back office is an app of its own (`admin/entry-admin.tsx`). */
 export const App = ({ client, inRouter }: Props) => (
   <StrictMode>
     <QueryClientProvider client={client}>

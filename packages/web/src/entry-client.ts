@@ -7,7 +7,7 @@ if (!root) throw new Error("The page has no #root");
 
 const clicks = keepClicks(root);
 
-/** A rendered page carries the rules of its own HTML and code. */
+/** A prerendered page carries the rules of its own HTML and code. */
 async function loadStyles(container: HTMLElement): Promise<unknown> {
   if (container.dataset.path !== window.location.pathname) return import("./styles/site.css");
 }
@@ -19,14 +19,13 @@ async function loadApp(container: HTMLElement): Promise<void> {
     const [{ start }] = await loadOrReload(() => Promise.all([import("./start.tsx"), loadStyles(container)]));
     await start(container, clicks);
   } catch (error) {
-    // Buttons that the browser handles itself work again.
+    // The browser then handles buttons itself again.
     clicks.stop();
     throw error;
   }
 }
 
-// The app's first work takes long, so the page must be on the screen before. A hidden tab has no
-// frames.
+// Starting the app takes long, so first let the browser show the page. A hidden tab has no frames.
 if (document.hidden) void loadApp(root);
 else requestAnimationFrame(() => void setTimeout(loadApp, 0, root));
 

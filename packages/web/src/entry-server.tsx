@@ -11,13 +11,13 @@ import { loadBlocks } from "./ui/lazy-block.tsx";
 
 standInWith(standInSettings);
 
-/** The data of one round may show a part of the page that asks for more. */
+/** The data of one round may show a part of the page that asks for more data. */
 const MAX_ROUNDS = 5;
 
 /** React writes tags for the head before the page, because it does not render the head itself. */
 const headTags = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)[^>]*>)+/;
 
-/** A render only notes its queries. Returns whether some of them had no data yet. */
+/** A render only records its queries. Returns whether a query had no data yet. */
 async function fetchMissing(client: QueryClient): Promise<boolean> {
   const queries = client.getQueryCache().getAll();
   const missing = queries.filter(
@@ -49,7 +49,7 @@ export async function renderPage(path: string, fetchApi: typeof fetch) {
     const head = headTags.exec(html)?.[0] ?? "";
     return { head, body: html.slice(head.length), data: collectPageData(client), file };
   } finally {
-    // Its timers would keep the build running.
+    // The cache's timers would keep the build running.
     client.clear();
   }
 }

@@ -4,7 +4,7 @@ export const paths = {
   service: (slug: string) => `/handyman-services/${slug}`,
   areas: "/service-areas",
   area: (city: string) => `/service-areas/${city}-handyman-services`,
-  /** A second address of the city's page. Its canonical address is `area`. */
+  /** A second address of a city's page. `area` is the canonical one. */
   location: (city: string) => `/locations/${city}`,
   plans: "/home-maintenance-plans",
   propertyMaintenance: "/property-maintenance",

@@ -9,9 +9,7 @@ import { AllStyles } from "./site/layout/site-layout.tsx";
 
 interface SiteRoute {
   path: string;
-  /**
-   * The name in `site/pages/`. Each page is a chunk of its own, which the build finds by this name.
-   */
+  /** The name in `site/pages/`. The build finds each page's chunk by this name. */
   file: string;
   Page: LazyPage<object>;
   Component: LazyPage<object>;
@@ -70,7 +68,7 @@ const routes: SiteRoute[] = [
   notFound,
 ];
 
-/** The pattern of a route contains no personal data. */
+/** A route's pattern contains no personal data. */
 export const pageAt = (pathname: string): SiteRoute => matchRoutes(routes, pathname)?.[0]?.route ?? notFound;
 
 const loadPage = async ({ Page }: SiteRoute) => void (await Promise.all([Page.load(), AllStyles.load()]));

@@ -6,21 +6,18 @@ import { paths } from "./paths.ts";
 
 export const toSocialImage = (path: string) => `/social${path}.png`;
 
-// The widest JPEG: not every reader of such pictures knows WebP.
+// JPEG, because some readers of social pictures don't know WebP.
 const findJpeg = (image: MediaImage | null | undefined) =>
   image?.variants.findLast(({ format }) => format === "jpeg")?.url ?? image?.url ?? "/social.png";
 
 /**
- * Returns the build's picture for a service of a new site. Other services have their header image,
- * or the site's picture.
+ * Returns the build's picture for a service of a new site, else the header image or the site's
+ * picture.
  */
 export const findServiceImage = ({ slug, title }: ServiceContent, image: MediaImage | null | undefined) =>
   title ? toSocialImage(paths.service(slug)) : findJpeg(image);
 
-/**
- * Returns the build's picture for a launch post. Other posts have their featured image, or the
- * site's picture.
- */
+/** Returns the build's picture for a launch post, else the featured image or the site's picture. */
 export function findPostImage({
   id,
   slug,

@@ -10,8 +10,8 @@ import {
 export const allServices: readonly ServiceLink[] = services.map(({ slug, name }) => ({ slug, title: name }));
 
 /**
- * What pages show until the settings arrive, and what a new site has. Prerendered pages bring
- * theirs, and don't load this.
+ * The settings of a new site. Pages show them until the settings arrive. Prerendered pages carry
+ * their settings, and don't load this.
  */
 export const standInSettings: SiteSettings = {
   ...hideUnprovenRating(pickPublicSettings(defaultSettings), false),

@@ -16,15 +16,13 @@ function Ready({ act, children }: { act: () => void; children: ReactNode }) {
 }
 
 /**
- * Hydrates a rendered page, and replays the press that came before. Renders other pages from
- * nothing.
+ * Hydrates a prerendered page and replays an earlier press. Renders any other page from scratch.
  */
 export async function start(container: HTMLElement, clicks: ReturnType<typeof keepClicks>): Promise<void> {
   const client = createSiteClient();
   const data = document.getElementById(PAGE_DATA_ID)?.textContent;
   if (data) {
-    // Load the page's code first: hydrating without it would replace the page on the screen with a
-    // spinner.
+    // Load the page's code first. Hydrating without it would replace the page with a spinner.
     await loadOrReload(pageAt(window.location.pathname).Page.load);
     restorePageData(client, JSON.parse(data) as PageData);
   } else standInWith((await loadOrReload(() => import("./stand-in-settings.ts"))).standInSettings);
@@ -38,7 +36,7 @@ export async function start(container: HTMLElement, clicks: ReturnType<typeof ke
   else createRoot(container).render(app);
 }
 
-/** Fingers open no tooltips, so most phones don't load them. */
+/** Touch opens no tooltips, so most phones don't load them. */
 function loadTooltips(): void {
   const waiting = new AbortController();
   const load = (event: Event) => {

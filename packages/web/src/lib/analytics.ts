@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** Sends an event if analytics is on. It must contain no personal data. */
+/** The event must contain no personal data. */
 export function track(name: string, params: Params): void {
   window.gtag?.("event", name, { ...params, timestamp: new Date().toISOString() });
 }

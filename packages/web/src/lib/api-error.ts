@@ -1,5 +1,5 @@
 /**
- * An error response of the API. `status` is 0 and `code` is `network` without a response.
+ * An error response of the API. Without a response, `status` is 0 and `code` is `network`.
  * `retryAfter` is in seconds.
  */
 export class ApiError extends Error {

@@ -5,7 +5,7 @@ import { ApiError, createNetworkError } from "./api-error.ts";
 
 let request: typeof fetch = (input, init) => fetch(input, init);
 
-/** Replaces `fetch` while the build renders pages, which has no origin. */
+/** Replaces `fetch` while the build renders pages, because a build has no origin. */
 export function serveApiWith(fetchInstead: typeof fetch): void {
   request = fetchInstead;
 }
@@ -22,7 +22,7 @@ interface ErrorBody {
   details?: string;
 }
 
-/** Other bodies than the API's, such as a proxy's page, become a plain sentence. */
+/** A body that is not the API's, such as a proxy's page, becomes a plain sentence. */
 export async function readApiError(
   response: Pick<Response, "status" | "headers" | "json">,
 ): Promise<ApiError> {
@@ -40,14 +40,18 @@ export async function readApiError(
   );
 }
 
-/** Returns when the server answered, in epoch milliseconds. The visitor's clock may be wrong. */
+/**
+ * Returns when the server responded, in epoch milliseconds, because the visitor's clock may be
+ * wrong.
+ */
 export const readServerTime = ({ headers }: Pick<Response, "headers">): number =>
   Date.parse(headers.get("date") ?? "") || Date.now();
 
 type JsonOf<R> = R extends ClientResponse<infer T, number, string> ? T : never;
 
 /**
- * Returns the JSON of a successful response. Throws ApiError for any other, and without a response.
+ * Returns the JSON of a successful response.
+ * @throws ApiError for any other response, and without a response
  */
 export async function readJson<R extends ClientResponse<unknown, number, string>>(
   pending: Promise<R>,

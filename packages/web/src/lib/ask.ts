@@ -3,9 +3,9 @@ import { createNetworkError } from "./api-error.ts";
 type Api = typeof import("./api.ts");
 
 /**
- * Calls the API. Its client is a separate chunk, because most visits to prerendered pages need
+ * Calls the API. The client is a separate chunk, because most visits to prerendered pages need
  * none.
- * @throws the network's ApiError without the client: a reload would lose what a visitor has typed
+ * @throws ApiError `network` without the client: a reload would lose what a visitor has typed
  */
 export async function ask<T>(question: (client: Api) => Promise<T>): Promise<T> {
   const client = await import("./api.ts").catch((cause) => {

@@ -6,8 +6,8 @@ const REPORTS = 3;
 
 interface Watched {
   /**
-   * Address of the running script. Our scripts are in its folder, and its name contains the build's
-   * hash.
+   * The address of the running script. Our scripts are in its folder, and its name contains the
+   * build's hash.
    */
   script: string;
   /** Returns the pattern of a path's route, because an address may contain personal data. */

@@ -6,7 +6,8 @@ import { loadOrReload } from "./recover.ts";
 import type { WithFaqs } from "./staff-words.ts";
 
 /**
- * Returns the long words of a page. Suspends until they are there: a prerendered page carries them.
+ * Returns the long texts of a page. Suspends until they load, unless a prerendered page carries
+ * them.
  */
 export function useContent<T>(name: string, load: () => Promise<T>): T {
   const settings = useSettings();

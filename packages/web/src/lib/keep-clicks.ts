@@ -1,6 +1,6 @@
 /**
- * Remembers the last press of a button in a region whose code has not arrived, and repeats it on
- * `replay`. Links, fields and popovers work without code.
+ * Keeps the last press of a button in a region without code, and repeats it on `replay`. Links,
+ * fields and popovers work without code.
  */
 export function keepClicks(region: HTMLElement) {
   let pressed: HTMLElement | undefined;

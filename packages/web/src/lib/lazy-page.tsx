@@ -14,7 +14,7 @@ export function lazyPage<P extends object>(load: () => Promise<ComponentType<P>>
   };
   const SuspendedPage = lazy(() => loadOrReload(fetchPage)) as unknown as ComponentType<P>;
   const Page = (props: P) => {
-    // A later change of the component would lose the state of the page.
+    // Changing the component later would lose the state of the page.
     const [Chosen] = useState(() => loaded ?? SuspendedPage);
     return <Chosen {...props} />;
   };

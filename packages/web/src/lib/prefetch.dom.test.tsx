@@ -47,8 +47,8 @@ it("loads nothing when the pointer only crosses a link, nor for visitors who sav
 });
 
 /**
- * Opens a page with a link to a post. The HTML of the post comes with the returned function. Each
- * page loads ahead only once.
+ * Opens a page with a link to a post. The returned function serves the post's HTML. Use another
+ * slug in each test, because a page prefetches once.
  */
 async function findPostLink(slug: string) {
   const post = {
@@ -88,7 +88,7 @@ it("shows a prefetched post without a call, and applies the styles of other page
   expect(styles?.media).toBe("all");
 });
 
-/** React can't wait for a page inside of an `act` that is not awaited. */
+/** React can't wait for a page inside an `act` that is not awaited. */
 const tap = (link: HTMLElement) =>
   act(async () => {
     fireEvent.touchStart(link);

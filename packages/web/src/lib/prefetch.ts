@@ -8,15 +8,14 @@ declare global {
   }
 }
 
-/** A pointer that only crosses a link stays on it for a shorter time. */
+/** A pointer that only crosses a link leaves it sooner. */
 const HOVER_MS = 65;
 
 const findLink = ({ target }: Event) =>
   target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]:not([target])") : null;
 
 /**
- * Calls `open` with the path of a link on this site that a visitor touches, rests on, or reaches
- * with the keyboard.
+ * Calls `open` with the path of a link on this site that a visitor touches, hovers over or focuses.
  */
 export function watchIntent(open: (pathname: string) => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
@@ -34,7 +33,7 @@ export function watchIntent(open: (pathname: string) => void): () => void {
   return () => listeners.abort();
 }
 
-/** Then the page opens without its data, and asks the API. */
+/** After this wait the page opens without its data, and asks the API. */
 const MAX_WAIT_MS = 2000;
 
 const dataTag = new RegExp(`<script type="application/json" id="${PAGE_DATA_ID}">([^<]*)</script>`);
@@ -44,13 +43,13 @@ async function readPageData(pathname: string) {
   return JSON.parse(dataTag.exec(page.ok ? await page.text() : "")?.[1] ?? "[]");
 }
 
-/** The loads of pages ahead. A load that has ended is `undefined`. */
+/** Pages that are loading, and `undefined` for those that have loaded. */
 const loads = new Map<string, Promise<void> | undefined>();
 
-/** Returns the load of a page ahead, while it lasts. It never rejects. */
+/** Never rejects. Undefined when the page is not loading. */
 export const findPrefetch = (pathname: string): Promise<void> | undefined => loads.get(pathname);
 
-/** Loads the code of a page, and its data from its prerendered HTML, once. */
+/** Loads a page's code, and its data from its prerendered HTML, once. */
 export function prefetchPage(pathname: string, loadCode: () => Promise<void>, client: QueryClient): void {
   if (loads.has(pathname)) return;
   const load = async () => {

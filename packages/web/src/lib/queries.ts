@@ -6,12 +6,12 @@ import { ask } from "./ask.ts";
 
 let standIn: SiteSettings;
 
-/** Sets what pages show until the settings arrive, and when they can't be fetched. */
+/** Sets what pages show until the settings arrive, or when they can't be loaded. */
 export function standInWith(settings: SiteSettings): void {
   standIn = settings;
 }
 
-/** The caches of both apps use it. */
+/** The caches of both apps use this query. */
 const settingsQuery = {
   queryKey: ["settings"],
   staleTime: 5 * 60_000,
@@ -22,7 +22,7 @@ export const useSettings = (): SiteSettings => useQuery<SiteSettings>(settingsQu
 
 export const useMinimum = (): number => Number(useSettings().minimum_visit);
 
-/** Loads the build's own answer if the API's can't be loaded. */
+/** Loads the build's own data when the API can't be reached. */
 export function useQueryOr<T>(queryKey: QueryKey, queryFn: () => Promise<T>, loadOwn: () => Promise<T>) {
   const { data, error } = useQuery({ queryKey, queryFn });
   const isOwnWanted = error !== null && !isNotFound(error);

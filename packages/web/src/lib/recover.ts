@@ -1,12 +1,11 @@
 import { tryStorage } from "./try-storage.ts";
 
 const STORAGE_KEY = "reloaded-at";
-/** A second reload this soon would not help either. */
 const PAUSE_MS = 20_000;
 
 /**
- * Reloads a page that misses a chunk, unless it is offline or has just been reloaded. Returns
- * whether it reloads.
+ * Reloads a page that misses a chunk, unless it is offline or was just reloaded. Returns whether it
+ * reloads.
  */
 export function reloadOnce(): boolean {
   if (!navigator.onLine) return false;
@@ -22,8 +21,8 @@ export function reloadOnce(): boolean {
 }
 
 /**
- * Loads code. If it can't be loaded, reloads the page and never settles. Throws when a reload can't
- * help.
+ * Loads code. After a failure, reloads the page and never settles.
+ * @throws when a reload can't help
  */
 export async function loadOrReload<T>(load: () => Promise<T>): Promise<T> {
   try {

@@ -5,7 +5,7 @@ import { tryStorage } from "./try-storage.ts";
 import { useHydrated } from "./use-browser.ts";
 
 /**
- * What a visitor sent, for the page of thanks. It stays in the tab, because it is personal data.
+ * What a visitor sent, for the thank-you page. It stays in the tab, because it is personal data.
  */
 export interface SentRequest {
   kind: "quote" | "message";
@@ -19,7 +19,7 @@ export interface SentRequest {
 
 const KEY = "sent-request";
 
-/** What this page saved, also in a browser that blocks storage. Pictures come late. */
+/** A copy in memory, for browsers that block storage. Pictures are added later. */
 const saved = atom<SentRequest | undefined>(undefined);
 
 function readStored(): SentRequest | undefined {

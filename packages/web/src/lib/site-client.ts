@@ -4,7 +4,6 @@ import { ApiError } from "./api-error.ts";
 const MINUTE = 60_000;
 const FRESH_MS = 5 * MINUTE;
 
-/** Creates the cache of the site. `admin/lib/query-client.ts` has the cache of the back office. */
 export const createSiteClient = () =>
   new QueryClient({
     defaultOptions: {
@@ -28,8 +27,8 @@ export const collectPageData = (client: QueryClient): PageData =>
     .flatMap(({ queryKey, state: { data } }) => (data === undefined ? [] : [[queryKey, data]]));
 
 /**
- * Puts the data of a prerendered page into the cache. The data counts as fresh, because publishing
- * renders every page that shows a change. Fresh data that is already there stays.
+ * Puts a prerendered page's data into the cache, as fresh: publishing renders every page that shows
+ * a change. Keeps fresh data that is already there.
  */
 export function restorePageData(client: QueryClient, data: PageData): void {
   for (const [queryKey, found] of data) {

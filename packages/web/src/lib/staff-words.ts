@@ -8,7 +8,7 @@ export interface WithFaqs {
   faqGroups?: readonly { id: string; faqs: readonly Faq[] }[];
 }
 
-/** The visitor sees an empty page during this wait. Milliseconds. */
+/** Milliseconds. The visitor sees an empty page during this wait. */
 const PATIENCE = 4000;
 
 interface Wait {
@@ -16,8 +16,8 @@ interface Wait {
 }
 
 /**
- * A visitor gets the build's words if those of staff can't be loaded. A published page must have
- * those of staff.
+ * A visitor gets the build's words if the words of staff can't be loaded. A published page requires
+ * the words of staff.
  */
 async function readOr<T>(read: (options: Wait) => Promise<T>, readOwn: () => T | Promise<T>): Promise<T> {
   try {
@@ -34,7 +34,10 @@ export const readPlans = (): Promise<readonly Plan[]> =>
     async () => (await import("@handyman/core/catalogue/plan-defaults")).defaultPlans,
   );
 
-/** Returns a function that gives words the questions of staff where they have changed them. */
+/**
+ * Returns a function that puts staff's questions into a page's words, where staff have changed
+ * them.
+ */
 export async function readChanges(name: string) {
   const lists = await readOr<readonly FaqList[]>(
     async (options) => (await readJson(api.faqs.$get({}, options))).items,

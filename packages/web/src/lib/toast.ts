@@ -23,7 +23,8 @@ const mountedSonner = new Promise<Sonner>((resolve) => {
 const requests = atom(0);
 
 /**
- * Forms load the toast library at the first focus. A toast about a lost connection can't load it.
+ * Forms load the toast library at the first focus, because it can't be loaded to report a lost
+ * connection.
  */
 export const toaster = {
   requests,

@@ -3,7 +3,7 @@ import { useLocation } from "react-router-dom";
 
 const subscribe = () => () => {};
 
-/** Returns false on the server and in the first render, which must be equal. */
+/** False on the server and in the first render, because both must be equal. */
 export const useHydrated = () =>
   useSyncExternalStore(
     subscribe,
@@ -12,7 +12,7 @@ export const useHydrated = () =>
   );
 
 /**
- * The query of the address. It is empty while React takes over a prerendered page, which has no
+ * Returns the query of the address. Empty until React has hydrated a prerendered page, which has no
  * query.
  */
 export function useSearch(): URLSearchParams {

@@ -6,24 +6,23 @@ const RESTORE_TIMEOUT_MS = 1500;
 const visitorEvents = ["wheel", "touchstart", "keydown"] as const;
 
 /**
- * How far each entry of the history was scrolled. The browser itself restores a place after a
- * reload.
+ * How far each history entry was scrolled. After a reload, the browser restores the place itself.
  */
 const places = new Map<string, number>();
 
-/** Whether the page starts at its top, because a link without a hash led here. */
+/** True when a link without a hash led here, so the page starts at its top. */
 export const useIsNewEntry = () => useNavigationType() !== "POP" && !window.location.hash;
 
 /**
- * Gives the parts `far-below` (site.css) their layout. A place is found again only when all parts
- * have their real heights.
+ * Lays out the parts with `far-below` (site.css). A place is found again only when all parts have
+ * their real heights.
  */
 const markScrolled = (isScrolled: boolean) =>
   document.documentElement.toggleAttribute("data-scrolled", isScrolled);
 
 /**
- * Scrolls again whenever the page grows, until the place is there or the visitor scrolls. The
- * browser would scroll once, before parts of the page are there, and slowly from the top.
+ * Scrolls again whenever the page grows, until the place exists or the visitor scrolls. The browser
+ * would scroll once, before all parts exist, and slowly from the top.
  */
 function restorePlace(top: number): () => void {
   const jump = () => {
@@ -43,7 +42,7 @@ function restorePlace(top: number): () => void {
   return stop;
 }
 
-/** Whether this is a reload, or Back from another site: the browser then restores the place. */
+/** True for a reload and for Back from another site: the browser then restores the place. */
 function isReturn(): boolean {
   const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   return entry !== undefined && entry.type !== "navigate";
@@ -51,7 +50,6 @@ function isReturn(): boolean {
 
 let isFirst = true;
 
-/** Shows a new page from its top, and one that the visitor comes back to at its place. */
 export function useScroll(): void {
   const { key, pathname } = useLocation();
   const isNew = useIsNewEntry();
@@ -67,10 +65,10 @@ export function useScroll(): void {
     isFirst = false;
     if (isNew) window.scrollTo({ top: 0, behavior: "instant" });
     const stopRestoring = !isNew && known !== undefined ? restorePlace(known) : undefined;
-    // A visitor may have scrolled before this code arrived.
+    // The visitor may have scrolled before this code arrived.
     if (!stopRestoring) note();
     window.addEventListener("scroll", note, { passive: true });
-    // This runs before the next page's other height moves the window.
+    // Runs before the other height of the next page moves the window.
     return () => {
       window.removeEventListener("scroll", note);
       stopRestoring?.();
@@ -87,9 +85,9 @@ export function useShownPage(): void {
 }
 
 /**
- * Leaves jumps to a heading of the page to the browser. The router would render every link again,
- * and React would render blocks that it has not hydrated yet. Call it before the router listens:
- * the browser calls listeners of the window in their order.
+ * Leaves jumps to a heading to the browser. The router would render every link again, and React
+ * would render blocks that it has not hydrated yet. Call this before the router listens, because
+ * the browser calls the window's listeners in order.
  */
 export function keepJumpsFromRouter(): void {
   window.addEventListener("popstate", (event) => {

@@ -1,10 +1,7 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router-dom";
 
-/**
- * Marks the document while the old page stays because the next one is on its way (`data-waiting` in
- * site.css).
- */
+/** Sets `data-waiting` (site.css) on the document while the old page waits for the next one. */
 export function useWaiting(): void {
   const { pathname } = useLocation();
   useEffect(() => {

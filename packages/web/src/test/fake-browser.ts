@@ -5,7 +5,6 @@ interface Drawn {
   from: object;
 }
 
-/** What a fake browser was asked to do. */
 interface Log {
   decoded: { options: ImageBitmapOptions | undefined; closed: boolean }[];
   drawn: Drawn[];
@@ -45,17 +44,16 @@ class FakeCanvas {
 }
 
 interface Options {
-  /** Upright size of every picture that is decoded; without it nothing can be read. */
+  /** The upright size of each decoded picture. Without it, the browser can't decode. */
   picture?: { width: number; height: number };
   hasContext?: boolean;
-  /** The types that the browser writes; anything else becomes PNG. False if it writes nothing. */
+  /** The types that the browser encodes; any other becomes PNG. False if it encodes nothing. */
   writes?: string[] | false;
-  /** Bytes of a written file. */
   bytes?: (width: number, type: string) => number;
 }
 
 /**
- * Gives the test a browser that decodes, draws and encodes without pixels. Undo with
+ * Installs a browser that decodes, draws and encodes without pixels. Undo it with
  * `vi.unstubAllGlobals`.
  */
 export function fakeBrowser(options: Options): Log {

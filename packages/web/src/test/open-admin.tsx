@@ -35,7 +35,6 @@ export const members = {
 
 export const ok = (json: unknown = {}): Answer => ({ status: 200, json });
 
-/** The services of a new site. */
 const offered = catalogue.map(({ key, name }) => ({
   key,
   name,
@@ -43,14 +42,12 @@ const offered = catalogue.map(({ key, name }) => ({
   hasPage: !key.endsWith("-maintenance"),
 }));
 
-/** Returns the numbers of an inbox. Without `given` it is empty. */
 export function createCounts({ byStatus, ...given }: Partial<InboxCounts> = {}): InboxCounts {
   const none = { new: 0, contacted: 0, quoted: 0, scheduled: 0, completed: 0, declined: 0, spam: 0 };
   const nothing = { count: 0, hasMore: false };
   return { overdue: nothing, mine: nothing, ...given, byStatus: { ...none, ...byStatus } };
 }
 
-/** Returns a response that refuses a call. */
 export const refusal = (status: number, code = "refused", message = "That did not work."): Answer => ({
   status,
   json: { error: { code, message } },
@@ -63,7 +60,7 @@ export function hold(pattern: RegExp, answer: () => Answer): () => void {
   return gate.resolve;
 }
 
-/** Writes the session of the member with this id as oidc-client-ts keeps it. */
+/** Stores a session of the member with this id as oidc-client-ts does. */
 export function writeSession(sub: string, changes: object = {}): void {
   const session = {
     access_token: "token",
@@ -87,7 +84,7 @@ function openPopover({ target }: Event): void {
   popover?.querySelector<HTMLElement>("[autofocus]")?.focus();
 }
 
-/** Adds the features of dialogs and popovers that the back office uses, because jsdom has none. */
+/** Adds the parts of dialogs and popovers that the back office uses and jsdom lacks. */
 export function stubDialogs(): void {
   const openers = new WeakMap<HTMLDialogElement, Element | null>();
   Object.assign(HTMLDialogElement.prototype, {
@@ -114,8 +111,8 @@ export function stubDialogs(): void {
 }
 
 /**
- * Opens a screen for a signed-in member, as in a new tab. An owner may open each. Returns a
- * function that leaves it.
+ * Opens a screen for a signed-in member, as in a new tab. The owner may open every screen. Returns
+ * a function that leaves it.
  */
 export async function openAdmin(path: string, role: Role = "owner"): Promise<() => void> {
   const colleagues: Colleague[] = Object.values(members);
@@ -128,7 +125,8 @@ export async function openAdmin(path: string, role: Role = "owner"): Promise<() 
   writeSession(members[role].id);
   stubDialogs();
   window.history.replaceState(null, "", path);
-  // New modules emulate a new tab, because the router, the cache and the session are module state.
+  // Fresh modules act like a new tab, because the router, the cache and the session are module
+  // state.
   vi.resetModules();
   const { StaffApp } = await import("../admin/shell/staff-app.tsx");
   const { unmount } = render(<StaffApp />);
@@ -136,7 +134,6 @@ export async function openAdmin(path: string, role: Role = "owner"): Promise<() 
   return unmount;
 }
 
-/** Finds the newest dialog on the screen. */
 export async function findDialog(): Promise<BoundFunctions<typeof queries>> {
   const dialog = await waitFor(() => {
     const found = [...document.querySelectorAll<HTMLElement>("dialog[open]")].at(-1);
@@ -148,7 +145,6 @@ export async function findDialog(): Promise<BoundFunctions<typeof queries>> {
 
 export const expectNoDialog = () => waitFor(() => expect(document.querySelector("dialog[open]")).toBeNull());
 
-/** Types without a pause between two keys. */
 export const user = userEvent.setup({ delay: null });
 
 export async function press(name: string | RegExp, where: Pick<typeof screen, "findByRole"> = screen) {
@@ -159,7 +155,6 @@ export const pressInDialog = async (name: string | RegExp) => press(name, await 
 
 export const follow = async (name: string | RegExp) => user.click(await screen.findByRole("link", { name }));
 
-/** Sets a field's value at once. */
 export const set = (field: HTMLElement, value: string) => void fireEvent.change(field, { target: { value } });
 
 export const expectFocus = (find: () => Element) =>
@@ -173,7 +168,7 @@ export const expectToast = (words: string) =>
     expect(document.querySelector('[data-sonner-toast][data-front="true"]')?.textContent).toContain(words),
   );
 
-/** Waits for this path with its query and hash, or for one that matches. */
+/** Waits for this path with its query and hash, or for a match. */
 export const expectPath = (path: string | RegExp) =>
   waitFor(() => {
     const { pathname, search, hash } = window.location;

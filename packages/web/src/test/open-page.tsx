@@ -12,14 +12,12 @@ import { standInWith } from "../lib/queries.ts";
 import { createSiteClient } from "../lib/site-client.ts";
 import { standInSettings } from "../stand-in-settings.ts";
 
-/** The server's response, or a lost one. */
 export type Answer =
   | { status: number; json?: unknown; html?: string; headers?: Record<string, string> }
   | "lost";
 
 interface Call {
   method: string;
-  /** Path and query. */
   path: string;
   body: string;
 }
@@ -31,12 +29,12 @@ class FakeServer {
   readonly #handlers: { pattern: RegExp; handler: Handler }[] = [];
   readonly unknownCalls: string[] = [];
 
-  /** Adds a handler for calls such as "POST /api/quotes". The newest that matches answers. */
+  /** Adds a handler for calls such as "POST /api/quotes". The newest match handles a call. */
   on(pattern: RegExp, handler: Handler): void {
     this.#handlers.unshift({ pattern, handler });
   }
 
-  /** Adds a handler that answers when no other matches. */
+  /** Adds a handler for calls that no other handler matches. */
   byDefault(pattern: RegExp, handler: Handler): void {
     this.#handlers.push({ pattern, handler });
   }
@@ -56,8 +54,8 @@ class FakeServer {
 }
 
 /**
- * Reads that failed in a test of the file. A page repeats them after a second, also once it has
- * left.
+ * Reads that failed in a test of the file. A page repeats them after a second, even after it has
+ * closed.
  */
 const failedReads = new Set<string>();
 
@@ -87,7 +85,6 @@ async function fakeFetch(input: RequestInfo | URL, init: RequestInit = {}): Prom
   });
 }
 
-/** Has the parts of an XMLHttpRequest that uploads use. */
 class FakeUploadRequest {
   status = 0;
   upload: { onprogress?: (event: object) => void } = {};
@@ -127,10 +124,10 @@ function stubBrowser(): void {
   Element.prototype.scrollIntoView = () => {};
   // jsdom loads no stylesheets.
   Object.defineProperty(HTMLLinkElement.prototype, "onload", { configurable: true, set: queueMicrotask });
-  // jsdom's own takes half of the tests' time, and there is no stylesheet to compute.
+  // jsdom's own version takes half of the tests' time, although there is no stylesheet to compute.
   Object.assign(document.defaultView ?? {}, { getComputedStyle: (element: HTMLElement) => element.style });
   URL.createObjectURL = () => "blob:preview";
-  // jsdom has only the older way.
+  // jsdom lacks `arrayBuffer`.
   Blob.prototype.arrayBuffer ??= function readAll() {
     return new Promise((resolve) => {
       const reader = new FileReader();
@@ -152,11 +149,11 @@ const otherRoot = createRoot(document.createElement("div"));
 
 configure({
   asyncUtilTimeout: 10_000,
-  // Hidden elements count: jsdom reads no stylesheet, and looking for one takes most of a query's
+  // Queries find hidden elements too: jsdom has no stylesheet, and checking takes most of a query's
   // time.
   defaultHidden: true,
-  // A test that acts as soon as an element appears is faster than any person, and than the effects
-  // that listen to what it does. React runs all effects before it renders any root.
+  // A test acts faster than any person, even before effects have added their listeners. React runs
+  // all effects before it renders any root.
   asyncWrapper: async (wait) => {
     const found = await asyncWrapper(wait);
     act(() => otherRoot.render(null));
@@ -166,7 +163,6 @@ configure({
 
 beforeEach(() => {
   server = new FakeServer();
-  // A page shows its defaults until settings come.
   server.byDefault(/^GET \/(?!api\/)/, () => ({ status: 404 }));
   server.byDefault(/^GET \/api\/catalogue$/, () => ({ status: 200, json: { items: catalogue } }));
   server.byDefault(/^GET \/api\/plans$/, () => ({ status: 200, json: { items: defaultPlans } }));
@@ -176,8 +172,8 @@ beforeEach(() => {
 });
 
 /**
- * After its page, a toast needs the window for 200 ms more, and React's scheduler reads it once
- * more. Milliseconds.
+ * Milliseconds after the page closes: a toast needs the window for 200 more, and then React's
+ * scheduler reads it.
  */
 const PAGE_ENDS_MS = 250;
 
@@ -190,7 +186,8 @@ afterEach(async () => {
   const { unknownCalls } = server;
   server = new FakeServer();
   vi.useRealTimers();
-  // Calls that wait for their code come even after the page. The next test must not get them.
+  // Calls that wait for their code may come after the page has closed. The next test must not
+  // receive them.
   await vi.dynamicImportSettled();
   window.localStorage.clear();
   window.sessionStorage.clear();
@@ -199,8 +196,8 @@ afterEach(async () => {
 });
 
 /**
- * Opens a page of the site as the browser does without the server's rendering. Returns a function
- * that leaves it.
+ * Opens a page of the site in the browser, without prerendered HTML. Returns a function that leaves
+ * it.
  */
 export function openPage(path: string): () => void {
   window.history.replaceState(null, "", path);

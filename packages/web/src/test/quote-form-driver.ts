@@ -5,15 +5,12 @@ import { type Answer, openPage, server } from "./open-page.tsx";
 
 export const success = "Quote request submitted successfully! We'll get back to you within 24 hours.";
 
-/** Uses the quote form as a visitor does. The test decides the API's responses. */
 export class QuoteFormDriver {
   readonly user = userEvent.setup();
-  /** Bodies of `POST /api/quotes`, in their order. */
   readonly sent: Record<string, unknown>[] = [];
   readonly audits: Record<string, unknown>[] = [];
-  /** Bodies of `POST /api/uploads`. */
   readonly uploads: { firstId: string; requestId: string }[] = [];
-  /** Names of the files in the order of their PUT. A failed try counts. */
+  /** Names of the files in the order of their PUTs, including failed tries. */
   readonly puts: string[] = [];
   readonly leave: () => void;
 
@@ -65,8 +62,8 @@ export class QuoteFormDriver {
   }
 
   /**
-   * Makes the API issue addresses, and the storage accept each file whose name `refuse` does not
-   * refuse.
+   * Makes the API sign addresses, and makes the storage accept each file unless `refuse` matches
+   * its name.
    */
   takePhotos(refuse: (name: string) => boolean = () => false, hold: Promise<unknown> = Promise.resolve()) {
     server.on(/^POST \/api\/uploads$/, ({ body }) => {
@@ -88,7 +85,6 @@ export class QuoteFormDriver {
     });
   }
 
-  /** Sets a field's value at once. */
   set(field: HTMLElement, value: string) {
     fireEvent.change(field, { target: { value } });
   }
@@ -121,7 +117,7 @@ export class QuoteFormDriver {
       expect(document.querySelector('[data-sonner-toast][data-front="true"]')?.textContent).toContain(words),
     );
 
-  /** The messages beside their fields, without the summary above the form. */
+  /** The messages beside the fields, without the summary above the form. */
   errors = () => [...document.querySelectorAll('form [id$="-error"]')].map(({ textContent }) => textContent);
   expectError = (message: string) => waitFor(() => expect(this.errors()).toContain(message));
   expectNoError = (message: string) => waitFor(() => expect(this.errors()).not.toContain(message));

@@ -1,6 +1,5 @@
 import type { QuoteValues } from "../site/quote/state.ts";
 
-/** Values that pass every rule. */
 export const filledIn = (changes: Partial<QuoteValues> = {}): QuoteValues => ({
   firstName: "Dana",
   lastName: "Whitfield",

@@ -29,7 +29,7 @@ interface ButtonStyle {
 const getButtonClass = ({ variant = "primary", size = "md" }: ButtonStyle, className?: string) =>
   clsx(base, variants[variant], sizes[size], className);
 
-/** Ignores presses while it has `aria-disabled`, and keeps the focus. */
+/** Ignores presses while it has `aria-disabled`, but keeps the focus. */
 export function Button({
   variant,
   size,

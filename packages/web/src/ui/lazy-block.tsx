@@ -20,10 +20,7 @@ const serverLoads = new Set<() => Promise<void>>();
 
 let underway: Promise<unknown> = Promise.resolve();
 
-/**
- * Loads the code of every block on the loaded pages. Also waits for the loads of earlier calls.
- * Server only.
- */
+/** Loads the code of every block on the loaded pages, and waits for earlier loads. Server only. */
 export async function loadBlocks(): Promise<void> {
   const loads = [...serverLoads];
   serverLoads.clear();
@@ -46,7 +43,7 @@ const waitForChance = (ms: number) =>
   });
 
 /**
- * Repeats the load until it succeeds, with longer and longer pauses. A reload would lose what a
+ * Repeats the load with longer and longer pauses until it succeeds. A reload would lose what a
  * visitor has typed.
  */
 export async function loadWithRetry<T>(
@@ -63,7 +60,7 @@ export async function loadWithRetry<T>(
 }
 
 interface Options {
-  /** Without this block's code a visitor can't act, so a load that fails reloads the page once. */
+  /** A visitor can't act without this block's code, so a failed load reloads the page once. */
   isNeeded?: boolean;
 }
 
@@ -82,7 +79,7 @@ function createGate<P>(load: Load<P>, { isNeeded }: Options) {
 type Gate<P> = ReturnType<typeof createGate<P>>;
 
 /**
- * Loads a block's code when the block comes near the screen. Until then it shows its HTML or a
+ * Loads a block's code when the block comes near the screen. Until then, shows its HTML or a
  * placeholder.
  */
 export function lazyBlock<P extends object>(load: Load<P>, options: Options = {}) {

@@ -16,7 +16,7 @@ const formats = ["avif", "webp"] as const;
 
 /**
  * React preloads no image inside a `<picture>`. Without this tag the browser finds the image only
- * behind the page's styles and menu.
+ * after the page's styles and menu.
  */
 function preloadImage(image: MediaImage, sizes: string): void {
   const format = formats.find((name) => toSrcSet(image, name)) ?? "jpeg";
@@ -29,7 +29,7 @@ function preloadImage(image: MediaImage, sizes: string): void {
   });
 }
 
-/** Prerendered HTML holds no style attributes, but a script may set a color. */
+/** By script, because prerendered HTML may hold no style attributes. */
 function paint(box: HTMLElement | null, color = "") {
   if (box) box.style.backgroundColor = color;
 }
@@ -76,9 +76,9 @@ function Sources({ image, sizes, loading, onError, ...props }: SourcesProps) {
 }
 
 /**
- * The browser's own lazy loading starts two screens ahead, which is too early. So the image is
- * hidden until it is near. A hidden lazy image loads when the page is printed. After a failure,
- * another address is tried.
+ * Lazy images of the browser load two screens ahead, which is too early, so the image stays hidden
+ * until it is near. Browsers load a hidden lazy image for a print. After a failure, tries another
+ * address.
  */
 export function Picture(props: PictureProps) {
   const { image, priority, className, fallback, onError } = props;

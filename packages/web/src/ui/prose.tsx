@@ -14,7 +14,7 @@ const proseClass = clsx(
   "[&_img]:mt-8 [&_img]:h-auto [&_img]:max-w-full [&_img]:rounded-card",
 );
 
-/** Its HTML must come from our Markdown renderer, which escapes raw HTML. */
+/** `html` must come from our Markdown renderer, which escapes raw HTML. */
 export function Prose({ html }: { html: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our Markdown renderer escapes raw HTML
   return <div className={proseClass} dangerouslySetInnerHTML={{ __html: html }} />;

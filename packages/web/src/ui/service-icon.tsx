@@ -58,7 +58,7 @@ const firstIcons: Record<string, IconName> = {
   "security-installation": "camera",
 };
 
-/** `name` is an icon's name or the slug of a service. */
+/** `name` is the name of an icon or the slug of a service. */
 export function ServiceIcon({ name, className }: { name: string; className?: string }) {
   const Icon = icons[firstIcons[name] ?? (name as IconName)] ?? Wrench;
   return <Icon className={className} strokeWidth={1.75} />;

@@ -11,8 +11,8 @@ const PHONE_WIDTH = 640;
 
 /**
  * Loads the toast library when a form or a toast needs it. After a failed load, the next toast
- * tries again. At the bottom of a phone's screen a toast would cover the fields of a form, and the
- * keyboard would cover the toast.
+ * tries again. On phones, toasts of a form are at the top: at the bottom they would cover fields,
+ * and the keyboard would cover them.
  */
 export function ToastArea({ onPhones = "bottom-right" }: { onPhones?: "bottom-right" | "top-center" }) {
   const requests = useStore(toaster.requests);

@@ -1,5 +1,5 @@
 const OPEN_MS = 700;
-/** The next tooltip opens at once when the last one closed this short a time ago. */
+/** A tooltip opens at once if the last one closed less than this ago. */
 const SKIP_MS = 300;
 /** Time to move the pointer from the button to its tooltip. */
 const GRACE_MS = 120;
@@ -10,7 +10,7 @@ interface Tip {
   text: string;
 }
 
-/** Returns the tip of a button or link that shows nothing but an icon: its name, or `data-tip`. */
+/** Returns the tip of a button or link that shows only an icon: its name, or `data-tip`. */
 function findTip(target: EventTarget | null): Tip | undefined {
   const owner = target instanceof Element ? target.closest<HTMLElement>("button, a") : null;
   if (!owner) return undefined;
@@ -22,7 +22,7 @@ function findTip(target: EventTarget | null): Tip | undefined {
 function createBox(): HTMLElement {
   const box = document.createElement("div");
   box.popover = "manual";
-  // It repeats the name, which a screen reader has read.
+  // It repeats the name, which screen readers read already.
   box.ariaHidden = "true";
   box.className =
     "fixed inset-auto m-0 w-max max-w-xs rounded-field border border-transparent bg-ink px-2.5 py-1 font-medium text-paper text-sm";
@@ -84,8 +84,8 @@ function createTooltip() {
 }
 
 /**
- * Shows tooltips for a mouse that rests on an icon, and for the keyboard's focus. Escape or a press
- * closes them.
+ * Shows tooltips for icons under a mouse or with the keyboard's focus. Escape or a press closes
+ * them.
  */
 export function watchTooltips(): void {
   const tooltip = createTooltip();
@@ -106,7 +106,7 @@ export function watchTooltips(): void {
   listen("keydown", ({ key }) => {
     if (key === "Escape") tooltip.dismiss();
   });
-  // The events that caused the load of this code came before its listeners.
+  // The events that started loading this code came before its listeners.
   followFocus(document.activeElement);
   tooltip.hover([...document.querySelectorAll(":hover")].at(-1) ?? null);
 }

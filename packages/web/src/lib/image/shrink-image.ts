@@ -5,7 +5,7 @@ interface Size {
   height: number;
 }
 
-/** Safari on a phone leaves a larger canvas blank, without an error. In pixels. */
+/** In pixels. Safari on a phone leaves a larger canvas blank, without an error. */
 const MAX_AREA = 16_777_216;
 
 const toFileName = (name: string) => `${slugify(name.replace(/\.[^.]*$/, ""))}.jpg`;
@@ -27,8 +27,8 @@ function drawOnWhite(picture: ImageBitmap, { width, height }: Size): HTMLCanvasE
 }
 
 /**
- * Returns an upright JPEG without metadata. It may have more bytes than the source. Throws for an
- * unreadable file.
+ * Returns an upright JPEG without metadata, possibly larger than the source.
+ * @throws for an unreadable file
  */
 export async function shrinkImage(file: File, { width = 800, quality = 0.8 } = {}): Promise<File> {
   const picture = await createImageBitmap(file, { imageOrientation: "from-image" });

@@ -16,7 +16,6 @@ function Step({ disabled, onClick, ...rest }: ComponentProps<"button">) {
   return (
     <button
       type="button"
-      // A disabled button would lose the focus.
       aria-disabled={disabled || undefined}
       onClick={disabled ? undefined : onClick}
       className="grid size-11 scroll-mb-32 place-items-center rounded-full text-brand-strong hover:bg-brand-soft aria-disabled:cursor-not-allowed aria-disabled:opacity-40 [&_svg]:size-4.5"
@@ -100,7 +99,7 @@ export function ServiceTasks({ group, ...props }: SelectionProps & { group: Task
   const chosen = tasks.filter(({ id }) => props.selection[id]).length;
   return (
     <li>
-      {/* Opens before the code of this page arrives. */}
+      {/* Works before the code of this page arrives. */}
       <details className="group overflow-hidden rounded-card border border-line bg-surface open:shadow-card">
         <summary className="flex min-h-16 scroll-mb-32 list-none items-center gap-4 px-4 py-3 hover:bg-brand-soft focus-visible:rounded-card focus-visible:-outline-offset-3 sm:px-6 [&::-webkit-details-marker]:hidden">
           <span className="min-w-0 flex-1 flex-wrap items-baseline gap-x-4 sm:flex">

@@ -7,14 +7,13 @@ import { paths } from "../../paths.ts";
 import { type Guards, refuseForm, takeGuards, useElapsedMs, useTrouble } from "../../ui/form/form-shell.tsx";
 import { type ContactValues, emptyValues, type FieldErrors, type ServiceChoice } from "./values.ts";
 
-/** Most visits of the page send nothing. */
 const loadSubmit = () => import("./submit-message.ts").catch(() => undefined);
 
 type Code = Awaited<ReturnType<typeof loadSubmit>>;
 
 /**
- * Returns the browser's own errors, for a visit that can't load our checks. The browser skips the
- * fields of a busy form.
+ * Returns the browser's own errors, for visitors whose browser can't load our checks. The browser
+ * doesn't check the fields of a busy form.
  */
 const findInvalid = (form: HTMLFormElement): FieldErrors =>
   Object.fromEntries(
@@ -64,8 +63,7 @@ export function useContactForm(services: readonly ServiceChoice[]) {
   const edit = (changed: Partial<ContactValues>) => {
     if (values === emptyValues) void loadSubmit();
     ids.current.requestId = "";
-    // Several fields may change at once: all those that a visitor filled in before the code was
-    // there.
+    // Several fields change at once when the visitor filled them in before the code arrived.
     setValues((now) => ({ ...now, ...changed }));
     setErrors(Object.fromEntries(Object.entries(errors).filter(([name]) => !(name in changed))));
   };

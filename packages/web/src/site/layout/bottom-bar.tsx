@@ -5,12 +5,12 @@ import { useSettings } from "../../lib/queries.ts";
 import { paths, smsLink, telLink } from "../../paths.ts";
 import { ButtonAnchor, ButtonLink } from "../../ui/button.tsx";
 
-/** Their forms need the room, and the calculator has a bar of its own. */
+/** Forms need the room, and the calculator has a bar of its own. */
 const formPaths: readonly string[] = [paths.getQuote(), paths.bookNow, paths.contact, paths.calculator];
 
 /**
- * Sticks to the bottom of a phone's screen. While a field has the focus, it makes room for the
- * keyboard.
+ * Sticks to the bottom of a phone's screen. Makes room for the keyboard while a field has the
+ * focus.
  */
 export function BottomBar() {
   const { pathname } = useLocation();

@@ -35,16 +35,13 @@ function AddressLink({ className }: { className: string }) {
   );
 }
 
-/**
- * Returns the setting's years up to the current one: a site that nobody edits still says the
- * current year.
- */
+/** Extends the years to the current one, so that a site nobody edits stays current. */
 export function extendYears(years: string, current = new Date().getFullYear()): string {
   const [first = "", last = first] = years.split("-");
   return first && Number(last) < current ? `${first}-${current}` : years;
 }
 
-/** Leads to the state's own record, which visitors can trust more than our pages. */
+/** Links to the state's own record, which visitors can trust more than our pages. */
 export function LicenseLink({ children }: { children?: ReactNode }) {
   const { license_number } = useSettings();
   return (

@@ -52,7 +52,7 @@ function ServiceRows({ onFollow }: { onFollow: () => void }) {
   );
 }
 
-/** On a phone the footer is many screens away, so the menu has the whole site. */
+/** On a phone the footer is many screens away, so the menu lists the whole site. */
 function MoreRows({ onFollow }: { onFollow: () => void }) {
   const { has_projects } = useSettings();
   const links = [{ to: paths.areas, name: "Service Areas" }, ...morePages, ...getCompanyLinks(has_projects)];
@@ -92,7 +92,7 @@ export function MobileMenu() {
     if (how === "escape") button.current?.focus();
   });
 
-  // The visitor may have opened it before the script arrived.
+  // The visitor may have opened the menu before the script arrived.
   useEffect(() => {
     if (menu.current && menu.current.getClientRects().length > 0) setOpen(true);
   }, []);
@@ -104,7 +104,7 @@ export function MobileMenu() {
         type="button"
         className="grid size-[min(2.75rem,14vw)] place-items-center rounded-field border border-line bg-surface"
         popoverTarget="mobile-menu"
-        // Only the script learns whether a visitor opened it before.
+        // Only the script knows whether a visitor opened the menu earlier.
         aria-expanded={isHydrated ? isOpen : undefined}
         aria-controls="mobile-menu"
         aria-label="Menu"

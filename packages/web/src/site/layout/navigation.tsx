@@ -13,7 +13,7 @@ interface SiteLink {
   name: string;
 }
 
-/** Pages that only the menu of phones and the footer link to. */
+/** Only the phone's menu and the footer link to these pages. */
 export const morePages: readonly SiteLink[] = [
   { to: paths.propertyMaintenance, name: "Property Maintenance" },
   { to: paths.calculator, name: "Service Calculator" },
@@ -34,8 +34,8 @@ export const allServicesName = "All Handyman and Construction Services";
 export const isServicesPath = (pathname: string) => pathname.startsWith(paths.services);
 
 /**
- * A link of the header or the footer. Both stay when the page changes, and have 70 links together:
- * the router's own would all render again with each page. `useFollow` opens it.
+ * A link of the header or the footer, which `useFollow` opens. Header and footer stay when the page
+ * changes, and their 70 router links would all render again.
  */
 export const PlainLink = ({ to, ...rest }: LinkProps) => <a href={to} data-plain="" {...rest} />;
 
@@ -44,7 +44,7 @@ export function NavLink({ to, ...rest }: LinkProps) {
   return <PlainLink to={to} aria-current={pathname === to ? "page" : undefined} {...rest} />;
 }
 
-/** Returns a handler for clicks that makes the router open a `PlainLink`. */
+/** Returns a click handler that makes the router open a `PlainLink`. */
 export function useFollow() {
   const navigate = useNavigate();
   return (event: MouseEvent) => {

@@ -29,7 +29,7 @@ const pricing = ["Pricing", "/pricing"] as const;
 const quote = ["Get Quote", "/get-quote"] as const;
 
 /**
- * Returns name and address of each link. The name ends where the words for screen readers begin.
+ * Returns name and address of each link. The name ends where the text for screen readers begins.
  */
 const listLinks = (region: HTMLElement) =>
   within(region)
@@ -39,7 +39,7 @@ const listLinks = (region: HTMLElement) =>
       link.getAttribute("href"),
     ]);
 
-/** A page without links of its own in header and footer. */
+/** Opens a page that has only the links of header and footer. */
 async function openFrame() {
   openPage("/offline");
   await screen.findByRole("heading", { level: 1 });
@@ -116,7 +116,7 @@ it("the footer has all links, and says who we are, where, when, and by which lic
   expect(areas.slice(0, 5).map(([, to]) => to)).toEqual(
     cities.map((city) => `/service-areas/${city}-handyman-services`),
   );
-  // The settings have not come yet.
+  // The settings have not arrived yet.
   const links = new Map(listLinks(footer) as [string, string][]);
   expect(links.get("(415) 555-0133")).toBe("tel:+14155550133");
   expect(links.get("hello@bayareahandyman.example")).toBe("mailto:hello@bayareahandyman.example");

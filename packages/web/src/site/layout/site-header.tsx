@@ -18,7 +18,7 @@ const navItemClass =
   "relative rounded-field px-3 py-2.5 font-medium text-ink transition-colors hover:text-brand aria-[current]:text-brand-strong " +
   "after:absolute after:inset-x-3 after:bottom-1 after:h-0.5 after:rounded-full after:bg-accent not-aria-[current]:after:hidden";
 
-/** Only desks show this panel, so phones don't load it. */
+/** Phones never show this panel, so they don't load it. */
 const ServicesPanel = lazy(async () => ({
   default: await loadWithRetry(async () => (await import("./services-panel.tsx")).ServicesPanel),
 }));

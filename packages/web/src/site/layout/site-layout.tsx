@@ -27,15 +27,14 @@ const loadStyles = () =>
       link.remove();
       reject(cause);
     };
-    // Browsers load a stylesheet that doesn't apply after everything else, unless it has a
-    // priority.
+    // Browsers load a stylesheet that doesn't apply last, unless it has a priority.
     const attributes = { rel: "stylesheet", media: "not all", fetchPriority: "high", href };
     document.head.append(Object.assign(link, { ...attributes, onload, onerror }));
   });
 
 /**
- * The HTML of the first page carries the rules of that page alone. The whole stylesheet applies
- * only with the next page. Applied earlier, it would make the browser lay out the old page again.
+ * The first page's HTML carries only its own rules. The whole stylesheet applies with the next
+ * page: applied earlier, it would make the browser lay out the old page again.
  */
 export const AllStyles = lazyPage(async () => {
   loading ??= loadStyles();
@@ -48,7 +47,7 @@ export const AllStyles = lazyPage(async () => {
   };
 });
 
-/** React hydrates it after the page, and renders it again only when the settings change. */
+/** React hydrates the footer after the page, and renders it again only when the settings change. */
 const footer = (
   <Suspense>
     <SiteFooter />
@@ -63,10 +62,10 @@ export function SiteLayout({ children }: { children: ReactNode }) {
   useScroll();
   useShownPage();
   useWaiting();
-  // An old draft ends on any page, once the page has settled.
+  // An old draft expires on any page, after the page has settled.
   useEffect(() => void setTimeout(readDraft, SETTLED_MS), []);
   const { analytics_measurement_id, business_name } = useSettings();
-  // A layout effect, because the effects of the page send its page view.
+  // A layout effect, because the page's effects send its page view.
   useLayoutEffect(() => startAnalytics(analytics_measurement_id), [analytics_measurement_id]);
   const follow = useFollow();
   return (
@@ -76,7 +75,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
       <SkipLink />
       <SiteHeader />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
-        {/* Outside of the pages: so the old page stays until the next one is there. */}
+        {/* Outside the pages, so that the old page stays until the next one is ready. */}
         <Suspense
           fallback={
             <>

@@ -11,7 +11,7 @@ beforeEach(() => {
   server.on(/^GET \/api\/settings$/, () => ({ status: 200, json: { ...standInSettings, ...changes } }));
 });
 
-/** Shows every part of a page, as if the visitor had scrolled to it. */
+/** Brings every part of a page into view, as if the visitor had scrolled there. */
 class NearObserver {
   readonly #report: (entries: object[]) => void;
 

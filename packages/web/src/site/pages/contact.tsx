@@ -12,8 +12,7 @@ import { RuledPoints } from "./parts/ruled-points.tsx";
 
 const WaysToReachUs = lazyBlock(async () => (await import("./contact/ways-to-reach-us.tsx")).WaysToReachUs);
 /**
- * The same element in each render. Otherwise React would replace HTML that it has not taken over
- * yet.
+ * The same element in each render. Otherwise React would replace HTML that it has not hydrated yet.
  */
 const waysToReachUs = <WaysToReachUs placeholder={<div className="min-h-96" />} content={{}} />;
 

@@ -39,7 +39,8 @@ function HomeHero({ settings }: { settings: PublicSettings }) {
             </PhoneLink>
           </div>
         </div>
-        {/* The HTML holds the drawing, so that it paints with the words. The scripts hold only its address. */}
+        {/* The HTML holds the drawing, so that it paints with the text. The scripts hold only its
+            address. */}
         <img
           src={import.meta.env.SSR ? heroInline : heroFile}
           suppressHydrationWarning
@@ -99,7 +100,7 @@ function TrustStrip({ settings }: { settings: PublicSettings }) {
   );
 }
 
-/** 640 units a degree east of -122.62, 800 a degree south of 38.0. */
+/** 640 units per degree east of -122.62, and 800 per degree south of 38.0. */
 const BayMap = lazyDrawing(() => import("./home/bay-map.svg?raw"));
 
 function Areas() {

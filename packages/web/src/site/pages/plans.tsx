@@ -24,7 +24,7 @@ interface RowsProps {
   name: string;
 }
 
-/** A plan adds tasks to those of the plans before it. */
+/** Each plan adds tasks to those of the plans before it. */
 function SeasonRows({ plans, season, name }: RowsProps) {
   const rows = plans.flatMap((plan, first) => plan[season].map((task) => ({ task, first })));
   if (rows.length === 0) return null;
@@ -106,7 +106,9 @@ const looks: Record<PlanId, { dot: string; mark: string; radius: number }> = {
 
 const FIRST_VISIT = 285;
 
-/** Returns the degrees of a plan's visits in the drawing of the year. The first one is in fall. */
+/**
+ * Returns the degrees of a plan's visits in the drawing of the year. The first visit is in fall.
+ */
 const listAngles = (visits: number) =>
   Array.from({ length: visits }, (_, visit) => FIRST_VISIT + (visit * 360) / visits);
 

@@ -68,7 +68,7 @@ interface ShareProps {
 const makeLink = (address: string, params: Record<string, string>) =>
   `${address}?${new URLSearchParams(params)}`;
 
-/** Plain links, so no code of these services is loaded. */
+/** Plain links load no code of these services. */
 const listServices = ({ title, url }: ShareProps) => [
   {
     name: "Facebook",
@@ -83,7 +83,7 @@ const listServices = ({ title, url }: ShareProps) => [
   },
 ];
 
-/** Mail programs show a plus sign, so a space must be %20. */
+/** Mail programs show a plus sign as it is, so a space must be %20. */
 const toMailLink = ({ title, url }: ShareProps) =>
   `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${title}\n${url}`)}`;
 

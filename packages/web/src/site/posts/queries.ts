@@ -33,7 +33,7 @@ export const usePost = (slug: string) =>
     queryKey: getPostKey(slug),
     queryFn: async ({ client }) => {
       const post = await ask(({ api, readJson }) => readJson(api.posts[":slug"].$get({ param: { slug } })));
-      // The page of an earlier address redirects to the present one, which must not load again.
+      // An earlier address redirects to the present one, which must not load again.
       if (post.slug !== slug) client.setQueryData(getPostKey(post.slug), post);
       return post;
     },

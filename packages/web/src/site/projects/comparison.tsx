@@ -21,13 +21,13 @@ interface Props {
 }
 
 /**
- * Left of the slider: before. Right of it: after. Without scripts both are side by side.
- * The thumb is 2.75rem wide, and its middle is the place.
+ * Shows "before" left of the slider and "after" right of it, or both side by side without scripts.
+ * The thumb is 2.75rem wide; its middle is the place.
  */
 export function Comparison({ pair: { before, after }, title, sizes }: Props) {
   const [place, setPlace] = useState(START);
-  // The content security policy refuses style attributes in a page's HTML, so the first place is
-  // the default of the variable.
+  // The content security policy refuses style attributes in HTML, so the variable's default is the
+  // first place.
   const style = place === START ? undefined : ({ "--place": place } as CSSProperties);
   return (
     <div

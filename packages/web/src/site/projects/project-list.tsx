@@ -14,7 +14,6 @@ import { Section } from "../../ui/section.tsx";
 import { Placeholders, Skeleton } from "../../ui/skeleton.tsx";
 import { Comparison } from "./comparison.tsx";
 
-/** A month has no time zone. */
 const months = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
 
 const linkClass = "py-0.5 text-brand underline underline-offset-4";
@@ -68,7 +67,7 @@ const SHOWN = 3;
 
 const halfWidth = "(min-width: 640px) 42vw, 86vw";
 
-/** The width of a picture, by how many projects share the row. */
+/** The width of a picture, by the number of projects in its row. */
 const sizesByCount: readonly string[] = [
   "(min-width: 1216px) 648px, (min-width: 1024px) 53vw, 88vw",
   `(min-width: 1216px) 522px, ${halfWidth}`,

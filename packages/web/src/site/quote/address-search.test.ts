@@ -15,7 +15,7 @@ const prediction = (street: string) => ({
   },
 });
 
-/** A fake of the library of Google that records its requests. */
+/** A fake of Google's library that records its requests. */
 function fakePlaces() {
   const asked: google.maps.places.AutocompleteRequest[] = [];
   const library = {

@@ -21,7 +21,7 @@ export interface MapsSource {
     setOptions(options: { key: string; v: string }): void;
     importLibrary(name: "places"): Promise<google.maps.PlacesLibrary>;
   }>;
-  /** Whether Google's own script ran. Its library may still have failed. */
+  /** True even when Google's script ran but its library failed. */
   hasScriptRun(): boolean;
 }
 
@@ -77,7 +77,7 @@ async function load(source: MapsSource): Promise<AddressSearch> {
   }
 }
 
-/** @throws Error with one of `mapsProblems`, at the latest after 5 seconds */
+/** @throws Error with one of `mapsProblems`, after at most 5 seconds */
 export async function loadAddressSearch(source: MapsSource, timeout = LOAD_TIMEOUT_MS) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const expire = new Promise<never>((_, reject) => {

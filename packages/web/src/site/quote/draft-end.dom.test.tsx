@@ -5,7 +5,7 @@ import { openPage } from "../../test/open-page.tsx";
 const DAY = 24 * 60 * 60 * 1000;
 const KEY = "quote-draft";
 
-/** Stands for the browser's database, which jsdom lacks. */
+/** Stands in for the browser's database, which jsdom lacks. */
 const clearFiles = vi.fn(async () => {});
 const load = vi.fn();
 vi.mock("./kept-files.ts", () => {

@@ -20,12 +20,12 @@ const VERSION = 1;
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
 
-/** Staff may have removed it from the price list since. It stays what the visitor asks for. */
+/** Staff may have removed the service from the price list since. The visitor still asks for it. */
 const isService = (item: unknown): item is ServiceItem =>
   isRecord(item) &&
   ["serviceKey", "serviceName", "subService"].every((name) => typeof item[name] === "string");
 
-/** A draft of an older form lacks the fields that the form got since. They are empty. */
+/** A draft of an older form lacks newer fields, so they stay empty. */
 function readValues(stored: unknown): QuoteValues | undefined {
   if (!isRecord(stored) || !Array.isArray(stored.services)) return undefined;
   const level = urgencies.find((known) => known === stored.urgency);
@@ -89,7 +89,7 @@ export function useDraft(state: QuoteState, photos: PhotoList, dispatch: Dispatc
     let saved = "";
     const save = () => {
       const kept = photos.toDraft();
-      // The progress of an upload changes the list, but not the draft.
+      // An upload's progress changes the list, but not the draft.
       const text = JSON.stringify(kept);
       if (text !== saved) draftStore.save({ values, requestId, firstId, notes, ...kept });
       saved = text;

@@ -21,12 +21,10 @@ export async function tryFiles<T>(act: (files: Files) => Promise<T>): Promise<T 
 
 const readText = () => tryStorage(() => localStorage.getItem(DRAFT_KEY));
 
-/** What the browser keeps of a draft until the files of its photos are erased, too. */
+/** Stands for a draft whose text is erased and whose photos are not erased yet. */
 const ERASED = "{}";
 
-/**
- * Erases the draft and its photos. If the photos can't be erased now, the next page tries again.
- */
+/** Erases the draft and its photos. If erasing the photos fails, the next page tries again. */
 export function eraseDraft(): void {
   if (!readText()) return;
   tryStorage(() => localStorage.setItem(DRAFT_KEY, ERASED));
@@ -38,8 +36,8 @@ export function eraseDraft(): void {
 }
 
 /**
- * Returns the stored draft. Erases it 30 days after its first keystroke. This is part of every
- * page, so keep it small.
+ * Returns the stored draft, or erases it 30 days after its first keystroke. Every page loads this,
+ * so keep it small.
  */
 export function readDraft(now: number = Date.now()): Record<string, unknown> | undefined {
   const text = readText();

@@ -1,7 +1,7 @@
 import { clear, createStore, del, delMany, getMany, keys, set } from "idb-keyval";
 
-// The files of the draft's photos, in the browser's database. Each call fails when the browser has
-// no room or blocks it.
+// Keeps the draft's photos in the browser's database. Each call fails when the browser has no room
+// or blocks the database.
 
 const getStore = () => createStore("quote-photos", "files");
 
@@ -12,8 +12,8 @@ export const removeFile = async (id: string) => del(id, getStore());
 export const clearFiles = async () => clear(getStore());
 
 /**
- * Returns the files in the order of `ids`, and deletes all others, which an overwritten draft has
- * left.
+ * Returns the files in the order of `ids`. Deletes all others, which belong to an overwritten
+ * draft.
  */
 export async function readFiles(ids: readonly string[]): Promise<(File | undefined)[]> {
   const store = getStore();

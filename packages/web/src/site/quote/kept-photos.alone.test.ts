@@ -15,7 +15,7 @@ const HOUR = 60 * 60 * 1000;
 const aJpeg = (name: string) => new File(["x"], name, { type: "image/jpeg" });
 const names = (list: PhotoList) => list.snapshot().map(({ name, status }) => `${name} ${status}`);
 
-/** Adds photos, the first of them uploaded. */
+/** Adds photos, and marks the first one as uploaded. */
 async function keepPhotos(...picked: string[]): Promise<PhotoList> {
   const list = new PhotoList();
   list.add(picked.map(aJpeg));

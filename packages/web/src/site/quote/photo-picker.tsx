@@ -21,10 +21,7 @@ import { PhotoTile } from "./photo-tile.tsx";
 import type { Photo, PhotoList } from "./photos.ts";
 import { createUploader, startUploads } from "./upload-photos.ts";
 
-/**
- * Runs the uploads in the background, but for the photos of a restored draft only after the
- * visitor's first act.
- */
+/** Uploads in the background. Photos of a restored draft wait for the visitor's first action. */
 function useBackgroundUploads(photos: PhotoList, list: readonly Photo[], isWanted: boolean, retry: Retry) {
   const upload = useEffectEvent(() => startUploads(photos, createUploader(retry)));
   const hasWaiting = isWanted && list.some(({ status }) => status === "ready");
@@ -131,7 +128,7 @@ export function PhotoPicker({ photos, isHidden, hasBegun, retry, onChange }: Pro
   if (isHidden) return null;
 
   const add = async (files: readonly File[]) => {
-    // Now, because the visitor may send the form before the photos are ready.
+    // Call this now, because the visitor may send the form before the photos are ready.
     if (files.some(getPhotoType)) onChange();
     setPicked(true);
     setPicksUnderway((count) => count + 1);

@@ -7,10 +7,7 @@ type PhotoStatus = "ready" | "uploading" | "uploaded" | "failed";
 
 export interface KeptPhoto {
   readonly id: string;
-  /**
-   * A second upload with this id gets the same address for a quarter of an hour, also after a
-   * reload.
-   */
+  /** For 15 minutes, a second upload with this id gets the same address, even after a reload. */
   readonly uploadId: string;
   readonly name: string;
   readonly publicUrl?: string;
@@ -42,7 +39,7 @@ const toUnsent = ({ publicUrl, uploadedAt, ...photo }: Photo): Photo => ({
 
 function restorePhoto(kept: KeptPhoto, file: File | undefined): Photo | undefined {
   const isUploaded = kept.publicUrl !== undefined && Date.now() - (kept.uploadedAt ?? 0) < UPLOAD_LASTS_MS;
-  // An empty file stands in for a lost one, because an uploaded photo needs none.
+  // An empty file stands in for a lost one, because an uploaded photo needs no file.
   const present = file ?? (isUploaded ? new File([], kept.name, { type: "image/jpeg" }) : undefined);
   const type = present && getPhotoType(present);
   if (!present || !type) return undefined;
@@ -50,13 +47,13 @@ function restorePhoto(kept: KeptPhoto, file: File | undefined): Photo | undefine
   return isUploaded ? photo : { ...toUnsent(photo), uploadId: kept.uploadId };
 }
 
-/** The attached photos, as a store outside of React, because uploads outlive a render. */
+/** The attached photos. A store outside React, because uploads outlive a render. */
 export class PhotoList {
   readonly #store = atom<readonly Photo[]>([]);
   readonly snapshot = this.#store.get;
   readonly subscribe = this.#store.listen;
   readonly uploads = new Set<Promise<void>>();
-  /** The request id of the form's first try. The uploads before it name it, too. */
+  /** The request id of the form's first try, which the uploads before it name too. */
   formId: string = crypto.randomUUID();
   settled: Promise<unknown> = Promise.resolve();
   isSending = false;

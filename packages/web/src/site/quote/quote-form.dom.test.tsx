@@ -370,7 +370,7 @@ describe("sending", () => {
     });
   });
 
-  // The words of other failures: packages/web/src/site/quote/failure.test.ts.
+  // packages/web/src/site/quote/failure.test.ts has the texts of other failures.
   const failures = [
     {
       name: "429",

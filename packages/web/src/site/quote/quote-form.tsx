@@ -72,7 +72,7 @@ export function QuoteForm({ isFoldable, preset, search = new URLSearchParams() }
       errorCount={Object.keys(errors).length}
       refusals={refusals}
       className={isFoldable && !hasBegun && !state.isRestored && refusals === 0 ? "folded" : undefined}
-      // Not for the button: it would move away under the finger that presses it.
+      // Pressing the button must not unfold the form: the button would move away under the finger.
       onFocus={({ target }) => target.closest("fieldset") && begin()}
       onSubmit={(form) => submit(() => takeGuards(form))}
       footer={

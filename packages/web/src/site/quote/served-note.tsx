@@ -3,10 +3,7 @@ import { cityZips } from "../../content/cities/city-zips.ts";
 import { furtherTowns } from "../../content/cities/further-towns.ts";
 import { servedCity, unknownZip } from "../../content/pages/quote-form.ts";
 
-/**
- * Loaded when an address ends with a ZIP code, because most of the form's visitors have not typed
- * one yet.
- */
+/** Loaded when an address ends with a ZIP code, because most visitors have not typed one yet. */
 export function ServedNote({ zip }: { zip: string }) {
   const city =
     cities.find(({ slug }) => cityZips[slug].includes(zip)) ??

@@ -127,7 +127,7 @@ const PlainServices = ({ catalogue }: Pick<SectionProps, "catalogue">) => (
   </noscript>
 );
 
-/** A service without tasks is added at once, because there is nothing more to choose. */
+/** Adds a service without tasks at once, because there is nothing more to choose. */
 function choosePrimary(catalogue: Catalogue, key: string): Action {
   return { type: "choose-primary", key, item: findItem(findEntry(catalogue, key), unknownTask) };
 }

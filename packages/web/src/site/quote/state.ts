@@ -40,18 +40,18 @@ export type FieldName = keyof QuoteValues;
 export type FieldErrors = Partial<Record<FieldName, string>>;
 
 /**
- * The last text that a link from a plan or from the calculator wrote. The next such link replaces
- * exactly this text.
+ * The text that the last link from a plan or from the calculator wrote. The next link replaces only
+ * this text.
  */
 export type Notes = Readonly<Partial<Record<"plan" | "estimate", string>>>;
 
 export interface Draft {
   values: QuoteValues;
-  /** The id of a failed try, for the next one. Empty when the next try is a new request. */
+  /** The id of a failed try, for the next try. Empty when the next try is a new request. */
   requestId: string;
   firstId?: string;
   startedAt?: number;
-  /** The id of the next first try, under which photos are uploaded. */
+  /** The id of the next first try. Photos are uploaded under it. */
   formId?: string;
   photos?: readonly KeptPhoto[];
   notes?: Notes;
@@ -60,9 +60,9 @@ export interface Draft {
 export interface Failure {
   message: string;
   toast: { title: string; description?: string };
-  /** For the audit log, so it must contain nothing that the visitor typed. */
+  /** For the audit log: must contain nothing that the visitor typed. */
   code: string;
-  /** The server has lost an uploaded photo, so the next try uploads all of them again. */
+  /** The server has lost an uploaded photo, so the next try uploads all photos again. */
   arePhotosGone?: boolean;
 }
 
@@ -106,7 +106,7 @@ export type Catalogue = readonly CatalogueEntry[];
 export const findEntry = (catalogue: Catalogue, service: string | null | undefined) =>
   catalogue.find(({ key }) => key === service);
 
-/** Returns something to choose for a service without tasks, too. */
+/** Returns an item even for a service without tasks. */
 export function listItems(entry: CatalogueEntry | undefined): ServiceItem[] {
   if (!entry) return [];
   const { key, name, subServices } = entry;
@@ -168,13 +168,12 @@ function removeService(state: QuoteState, item: ServiceItem): QuoteState {
 }
 
 function restoreDraft(state: QuoteState, draft: Draft | undefined): QuoteState {
-  // React's strict mode restores twice. The second restore must not undo the changes since the
-  // first.
+  // React's strict mode restores twice. The second restore must not undo changes after the first.
   if (state.isReady || !draft) return { ...state, isReady: true };
   const { services, ...fields } = state.values;
   const empty = createEmptyValues(state.initialLevel);
   const names = Object.keys(fields) as (keyof typeof fields)[];
-  // What the visitor entered before the code was there.
+  // The visitor may have typed before the code arrived.
   const early = Object.fromEntries(
     names.filter((name) => fields[name] !== empty[name]).map((name) => [name, fields[name]]),
   );

@@ -45,8 +45,8 @@ export function toPayload(values: QuoteValues, photos: string[], envelope: Envel
 }
 
 /**
- * Does not wait, ignores failures, and goes on after a change of page. Must contain nothing that
- * the visitor typed.
+ * Sends in the background, ignores failures, and outlives a change of page. The entry must contain
+ * nothing that the visitor typed.
  */
 function writeAudit(json: AuditRequest): void {
   api.audit.$post({ json }, { init: { keepalive: true } }).catch(() => undefined);
@@ -117,7 +117,7 @@ interface Submission {
   firstId: string;
   pathname: string;
   photos: PhotoList;
-  /** Called after the upload, because a token lasts 5 minutes. */
+  /** Called after the uploads, because a token lasts 5 minutes. */
   takeGuards: () => Guards;
   getElapsedMs: () => number;
   retry: Retry;
@@ -126,7 +126,7 @@ interface Submission {
   promisedHours: number;
 }
 
-/** Photos that the server has lost are uploaded once more. The request then stays the same. */
+/** Uploads photos that the server has lost once more, for the same request. */
 async function sendQuote({ photos, retry }: Submission, createBody: (photos: string[]) => QuoteRequestInput) {
   const send = async () => {
     const lostPhotos = await upload(photos, retry);

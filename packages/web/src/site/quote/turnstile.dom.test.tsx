@@ -8,7 +8,7 @@ const findScripts = () => [...document.querySelectorAll<HTMLScriptElement>("scri
 const findScript = () => findScripts().at(-1) ?? null;
 
 /**
- * Stands for Cloudflare's script: shows a widget, whose hidden field gets a new token at each
+ * Stands in for Cloudflare's script. Its widget puts a new token into the hidden field at each
  * reset.
  */
 function fakeWidget() {
@@ -28,7 +28,7 @@ function fakeWidget() {
       return "widget";
     }),
     reset: vi.fn(giveToken),
-    /** As the widget does after some minutes. */
+    /** The widget does this after some minutes. */
     replaceToken: giveToken,
     remove: vi.fn(() => field?.remove()),
   };
@@ -48,7 +48,7 @@ const settings = {
 const switchOn = () => server.on(/^GET \/api\/settings$/, () => ({ status: 200, json: settings }));
 const expectSettings = () => waitFor(() => expect(document.title).toContain(settings.business_name));
 
-/** Runs the script that the page has asked for, as the browser does. */
+/** Runs the script that the page requested, as the browser does. */
 async function loadScript(): Promise<void> {
   const script = await waitFor(() => findScript() ?? expect.fail("The page asked for no script."));
   vi.stubGlobal("turnstile", widget);

@@ -28,12 +28,12 @@ export const createUploader = (retry: Retry): Uploader => ({
 /** More uploads at once would slow each other down on a phone. */
 const CONCURRENCY = 2;
 /**
- * Before the second, third and fourth try. Together they outlast a short loss of the connection.
- * Milliseconds.
+ * Milliseconds before the second, third and fourth try. Together they outlast a short loss of the
+ * connection.
  */
 const PAUSES = [1000, 3000, 6000];
 const MAX_FILE_NAME = 255;
-/** As a fraction of the upload. Showing each smaller step would slow down a phone. */
+/** A fraction of the upload. Showing smaller steps would slow down a phone. */
 const PROGRESS_STEP = 0.05;
 
 /**
@@ -76,7 +76,7 @@ async function sendFile(list: PhotoList, photo: Photo, by: Uploader, leaving: Ab
   return undefined;
 }
 
-/** Writes the outcome into the list. Stops when the visitor removes the photo. */
+/** Puts the outcome into the list. Stops when the visitor removes the photo. */
 async function uploadPhoto(list: PhotoList, photo: Photo, by: Uploader): Promise<void> {
   const leaving = new AbortController();
   const ignore = list.subscribe(() => list.has(photo.id) || leaving.abort());

@@ -5,7 +5,7 @@ import { submitQuote } from "./submit-quote.tsx";
 
 const info = vi.hoisted(() => vi.fn());
 vi.mock("../../lib/toast.ts", () => ({ toast: { info, error() {}, success() {} } }));
-// A phone that is out of reach can't load this chunk.
+// A phone without a connection can't load this chunk.
 vi.mock("./upload-photos.ts", () => {
   throw new Error("Failed to fetch dynamically imported module");
 });

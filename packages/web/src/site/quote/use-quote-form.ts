@@ -45,8 +45,7 @@ function parseItem(catalogue: Catalogue, text: string) {
 
 /**
  * Reads `service=`, `add=<serviceKey>:<sub-service>` up to 20 times, `note=` for the details, and
- * `plan=<id>`. Ignores what the catalogue and the plans don't have, because anybody can write an
- * address.
+ * `plan=<id>`. Ignores unknown values, because anybody can write an address.
  */
 export function readStartOptions(
   search: URLSearchParams,
@@ -88,7 +87,6 @@ function useStartOptions(options: StartOptions, dispatch: Dispatch<Action>): voi
   }, [start, dispatch]);
 }
 
-/** Most visits of the page send nothing. */
 const loadSubmit = () => import("./submit-quote.tsx");
 
 const LOCK_MS = 3000;
@@ -120,7 +118,7 @@ function useSubmission(state: QuoteState, tools: Tools) {
     const { values, draftStartedAt } = state;
     const requestId = state.requestId || (state.firstId ? crypto.randomUUID() : photos.formId);
     const firstId = state.firstId || requestId;
-    // Read first, because the visitor may go to another page meanwhile.
+    // Read it first, because the visitor may go to another page meanwhile.
     const { pathname } = window.location;
     const getElapsedMs = () => Math.max(getAge(), draftStartedAt && Date.now() - draftStartedAt);
     const form = { values, requestId, firstId, pathname, takeGuards, getElapsedMs };
@@ -149,14 +147,15 @@ export function useQuoteForm(options: StartOptions) {
   const [hasBegun, setHasBegun] = useState(false);
   const { trouble, follow } = useTrouble();
   const retry = follow(tryAgain);
-  // This order matters: the start options are added to the restored draft.
+  // In this order, because the start options change the restored draft.
   useDraft(state, photos, dispatch);
   useStartOptions(options, dispatch);
   useThanks(state.phase);
   const submit = useSubmission(state, { photos, retry, dispatch });
   const begin = () => {
     if (!hasBegun) loadSubmit().catch(() => undefined);
-    // A phone may have no connection when the visitor picks a photo.
+    // Loads the code for files early, because a phone may have no connection when the visitor picks
+    // a photo.
     if (!hasBegun) void tryFiles(async () => undefined);
     setHasBegun(true);
   };

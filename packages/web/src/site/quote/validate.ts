@@ -3,7 +3,7 @@ import { limits, messages } from "@handyman/core/requests/quote-form/rules";
 import { getEmailError, getPhoneError, getTextError, requireText } from "../../ui/form/contact-checks.ts";
 import type { FieldErrors, FieldName, QuoteValues } from "./state.ts";
 
-/** The server limits the whole name, with its space. */
+/** The server limits the whole name, including the space. */
 export const MAX_FIRST_NAME = limits.name / 2;
 export const MAX_LAST_NAME = limits.name - MAX_FIRST_NAME - 1;
 

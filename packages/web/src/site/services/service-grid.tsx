@@ -10,7 +10,7 @@ import { Picture } from "../../ui/picture.tsx";
 import { Section } from "../../ui/section.tsx";
 import { ServicePlaceholders, serviceGrid } from "./service-placeholders.tsx";
 
-/** The build's list, which stands in for the API, has only words. */
+/** The build's list, which stands in for the API, has only texts. */
 type CardService = Pick<Service, "slug" | "title" | "description"> & Partial<Service>;
 
 export const useServices = () =>
@@ -69,8 +69,8 @@ const deskSizes = {
 export function ServiceGrid({ services, count }: { services?: readonly CardService[]; count: number }) {
   if (!services) return <ServicePlaceholders count={count} />;
   const columns = services.length === 3 ? "three" : "four";
-  // A phone shows the picture 120 px wide, but as high as the words, so most of its width is cut
-  // off. At 150 px a phone with pixel ratio 2 loads the file of 300 px, not that of 800.
+  // A phone shows the picture 120 px wide but as high as the text, so it cuts off most of the
+  // width. With 150 px, a phone of pixel ratio 2 loads the file of 300 px, not of 800 px.
   const sizes = `${deskSizes[columns]}, (min-width: 640px) 46vw, (min-width: 375px) 150px, 195px`;
   return (
     <ul className={serviceGrid}>

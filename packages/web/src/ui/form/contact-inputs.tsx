@@ -40,10 +40,7 @@ export function EmailField(props: ContactFieldProps) {
 
 const countDigits = (text: string) => text.replace(/\D/g, "").length;
 
-/**
- * Keeps the caret after the same number of digits. After Delete, it skips a dash instead of
- * stopping before it.
- */
+/** Keeps the caret after the same number of digits. After Delete, moves it past a dash. */
 export function formatPhoneAt(raw: string, caret: number, isDelete = false): { text: string; caret: number } {
   const text = formatPhone(raw);
   // `formatPhone` drops the country code.
@@ -70,7 +67,7 @@ export function PhoneField({ onChange, ...rest }: ContactFieldProps) {
       target.selectionStart ?? target.value.length,
       isDelete,
     );
-    // Set the value here. React then finds nothing to change, and does not move the caret.
+    // Set the value here. React then finds no change, and does not move the caret.
     target.value = text;
     target.setSelectionRange(caret, caret);
     onChange?.(event);

@@ -5,7 +5,7 @@ import { renderToString } from "react-dom/server";
 import { expect, it } from "vitest";
 import { useEarlyInput } from "./early-input.ts";
 
-/** Presses a key as the browser does: it writes past React. */
+/** Presses a key as the browser does: the value changes without React. */
 function pressKey(input: HTMLInputElement, key: string) {
   const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
   write?.call(input, input.value + key);
@@ -24,10 +24,7 @@ function Name() {
   );
 }
 
-/**
- * Presses a key as soon as React's first task has ended, as a browser handles keys that waited for
- * it.
- */
+/** Presses a key right after React's first task, because a browser handles waiting keys then. */
 function NextKey() {
   useLayoutEffect(() => {
     queueMicrotask(() => pressKey(document.querySelector("input") as HTMLInputElement, "a"));

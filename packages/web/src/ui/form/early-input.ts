@@ -12,10 +12,7 @@ function isChanged(control: Control): boolean {
   return control.value !== control.defaultValue;
 }
 
-/**
- * Repeats the change. React ignores an event if the field already has its value, so this clears the
- * field first.
- */
+/** React ignores an event if the field already has its value, so clear the field first. */
 function repeatChange(control: Control): void {
   if (isToggle(control)) {
     control.checked = false;
@@ -31,9 +28,9 @@ function repeatChange(control: Control): void {
 }
 
 /**
- * Brings input from before the code arrived into the state of a prerendered form. This happens
- * before the browser handles the next key: React would empty the field first, and the keys that a
- * visitor presses meanwhile would be lost.
+ * Copies input from before the code arrived into the state of a prerendered form. This must happen
+ * before the browser handles the next key: React would empty the field first, and the visitor's
+ * next keys would be lost.
  */
 export function useEarlyInput(form: RefObject<HTMLFormElement | null>): void {
   const isHydrated = useHydrated();

@@ -3,13 +3,13 @@ import { type MouseEvent, useState } from "react";
 interface Props<Name extends string> {
   errors: Partial<Record<Name, string>>;
   refusals: number;
-  /** Names of controls that differ from the name of their error. */
+  /** Ids of controls that differ from the name of their error. */
   controls?: Partial<Record<Name, string>>;
 }
 
 /**
- * Keeps its lines until the next try. A line that goes away would move the field in which the
- * visitor types.
+ * Keeps its lines until the next try. Removing a line would move the field in which the visitor
+ * types.
  */
 export function ErrorSummary<Name extends string>({ errors, refusals, controls = {} }: Props<Name>) {
   const [shown, setShown] = useState({ refusals, errors });

@@ -48,7 +48,7 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
 
 type FrameProps = FieldProps & { id: string; children: ReactNode };
 
-/** Give its control `id={id}` and `getAriaProps(id, …)`. */
+/** The control needs `id={id}` and `getAriaProps(id, …)`. */
 export function Field({ id, label, optional, className, children, ...notes }: FrameProps) {
   return (
     <div className={className}>

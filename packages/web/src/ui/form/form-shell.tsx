@@ -24,7 +24,7 @@ function focusFirstInvalid(form: HTMLFormElement) {
 }
 
 /**
- * Loads Cloudflare's widget when the visitor begins, if the stage uses it. Safari doesn't focus a
+ * If the stage uses Cloudflare's widget, loads it when the visitor begins. Safari doesn't focus a
  * clicked button.
  */
 function useTurnstile(isRestored: boolean) {
@@ -53,7 +53,8 @@ function useTurnstile(isRestored: boolean) {
 }
 
 /**
- * Marks requests from programs: a hidden field that only programs fill in, and Cloudflare's widget.
+ * Two checks for requests from programs: a hidden field that only programs fill in, and
+ * Cloudflare's widget.
  */
 export function FormGuards({ isRestored = false }) {
   const id = useId();
@@ -72,8 +73,8 @@ export function FormGuards({ isRestored = false }) {
 export type Guards = Record<"fax" | "turnstile", string>;
 
 /**
- * Reads a busy form too, whose fields `FormData` leaves out. A token works once, so the widget then
- * gets the next one.
+ * Also reads a busy form, whose fields `FormData` leaves out. A token works once, so the widget
+ * then gets another.
  */
 export function takeGuards(form: HTMLFormElement): Guards {
   const read = (name: keyof Guards) => form.querySelector<HTMLInputElement>(`[name=${name}]`)?.value ?? "";
@@ -94,7 +95,7 @@ interface Props extends Omit<ComponentProps<"form">, "onSubmit" | "children"> {
 export function FormShell({ busy, errorCount, refusals, onSubmit, footer, children, ...rest }: Props) {
   const form = useRef<HTMLFormElement>(null);
   useEarlyInput(form);
-  // Without code the browser checks the fields. This comes before a replayed press.
+  // Without code the browser checks the fields. Switch that off before a press is replayed.
   useLayoutEffect(() => {
     if (form.current) form.current.noValidate = true;
   }, []);
@@ -105,8 +106,8 @@ export function FormShell({ busy, errorCount, refusals, onSubmit, footer, childr
   return (
     <form
       ref={form}
-      // Before the code arrives, a form without an action of its own must not leave the page or put
-      // the fields into the address.
+      // Before the code arrives, a form without an action must not leave the page or put the fields
+      // into the address.
       method="dialog"
       onFocusCapture={toaster.prepare}
       onSubmit={(event) => {
@@ -115,7 +116,7 @@ export function FormShell({ busy, errorCount, refusals, onSubmit, footer, childr
       }}
       {...rest}
     >
-      {/* On the whole form it would delay what the footer announces. */}
+      {/* Not on the whole form, because it would delay what the footer announces. */}
       <fieldset disabled={busy} aria-busy={busy} className="min-w-0 transition-opacity disabled:opacity-70">
         {children}
       </fieldset>
@@ -144,8 +145,8 @@ export function useElapsedMs(): () => number {
 
 /**
  * Returns why the form waits, and `follow`. `follow` sets the reason while `tryAgain` repeats a
- * call, and stops the tries when the visitor leaves the form. The form passes `tryAgain`, because a
- * visit that sends nothing does not need its code.
+ * call, and stops repeating when the visitor leaves the form. The form passes `tryAgain`, so that
+ * only visits that send something load its code.
  */
 export function useTrouble() {
   const [trouble, setTrouble] = useState<Trouble>();
@@ -161,7 +162,7 @@ export function useTrouble() {
   return { trouble, follow };
 }
 
-/** The toast of a failure is what screen readers announce. */
+/** Not announced, because screen readers announce the toast of the failure. */
 function FailureNote({ message }: { message: string }) {
   return (
     <div className="mb-4 flex gap-3 rounded-field bg-danger-soft px-4 py-3 text-ink">

@@ -1,7 +1,7 @@
 import { useSettings } from "../../lib/queries.ts";
 import { telLink } from "../../paths.ts";
 
-/** Shows the text, which the phone number ends, to visitors without JavaScript. */
+/** Visitors without JavaScript see the text, followed by the phone number. */
 export function NoScriptNote({ text }: { text: string }) {
   const { phone } = useSettings();
   return (

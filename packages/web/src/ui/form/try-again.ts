@@ -5,13 +5,11 @@ export type Trouble = "busy" | "unreachable";
 export type Retry = <T>(send: () => Promise<T>) => Promise<T>;
 
 /**
- * Before the second, third and fourth try, unless the server asks for a longer pause. Milliseconds.
+ * Milliseconds before the second, third and fourth try, unless the server asks for a longer pause.
  */
 const PAUSES = [2000, 4000, 8000];
 
-/**
- * No try begins later than this, because visitors would rather hear that it failed. Milliseconds.
- */
+/** Milliseconds. No try begins later, because visitors would rather hear about the failure. */
 const PATIENCE = 60_000;
 
 function findTrouble(error: ApiError): Trouble | undefined {

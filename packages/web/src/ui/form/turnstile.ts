@@ -23,7 +23,7 @@ const loadScript = () =>
 
 /**
  * Shows Cloudflare's widget until the signal aborts. The widget puts its token into a hidden field
- * of the form, and needs the visitor rarely.
+ * of the form, and rarely asks the visitor to act.
  */
 export async function showTurnstile(place: HTMLElement, sitekey: string, signal: AbortSignal) {
   const turnstile = window.turnstile ?? (await loadScript());
@@ -33,14 +33,14 @@ export async function showTurnstile(place: HTMLElement, sitekey: string, signal:
     appearance: "interaction-only",
     size: "flexible",
     "response-field-name": "turnstile",
-    // Without it the script throws. The API accepts a request without a token.
+    // Without this callback the script throws. The API accepts a request without a token.
     "error-callback": () => true,
   });
   place.closest("form")?.addEventListener("guards-taken", () => turnstile.reset(id), { signal });
   signal.addEventListener("abort", () => {
     const token = place.querySelector("input");
     turnstile.remove(id);
-    // A visitor may leave the page during the upload. The form then still needs its token.
+    // If the visitor leaves the page during the upload, the form still needs its token.
     if (token && !place.isConnected) place.append(token);
   });
 }

@@ -7,7 +7,7 @@ interface BlogStandInProps extends LoadFailureProps {
   query: LoadFailureProps["query"] & { isError: boolean };
 }
 
-/** Not a `Page` while it loads, because a page takes the focus and counts as a page view. */
+/** Not a `Page`, because a page takes the focus and counts as a page view. */
 export function BlogStandIn({ message, query }: BlogStandInProps) {
   if (!query.isError)
     return (

@@ -11,7 +11,7 @@ import { ButtonLink, type LinkProps } from "../../../ui/button.tsx";
 import { Band, Container, Heading, Ornament, PageTitle, Section } from "../../../ui/section.tsx";
 import { PhoneLink } from "../../layout/contact-links.tsx";
 
-/** The build's SITE_URL, without a slash at the end. Copies of the site link to it, too. */
+/** The build's SITE_URL without a trailing slash. Copies of the site link to it too. */
 const siteOrigin: string = import.meta.env.VITE_SITE_URL;
 
 export const absoluteUrl = (path: string) => `${siteOrigin}${path}`;
@@ -30,9 +30,9 @@ interface PageProps {
 let lastPath: string | undefined;
 
 /**
- * After a change of route, the h1 of the new page takes the focus, so that screen readers read it.
- * If the HTML had the hash's target, the browser has gone there itself, and the visitor may have
- * scrolled on since.
+ * After a change of route, the new page's h1 takes the focus, so that screen readers read it. A
+ * hash that is in the HTML needs no help: the browser went there, and the visitor may have scrolled
+ * on.
  */
 function useFocusOnArrival(pathname: string) {
   useEffect(() => {
@@ -73,8 +73,8 @@ function SearchMetadata({ title, description, keywords, noindex, ...rest }: Omit
 }
 
 /**
- * What is below the first screen. It comes a moment after that: a slow phone shows a page sooner
- * without it. Its place is so high that the browser skips the footer, too (`far-below` in
+ * Renders what is below the first screen a moment later, because a slow phone then shows the page
+ * sooner. The placeholder is so high that the browser skips the footer too (`far-below` in
  * site.css).
  */
 export function Below({ children }: { children: ReactNode }) {
@@ -91,7 +91,7 @@ export function Page({ children, ...metadata }: PageProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the address is a page view
   useEffect(trackPageView, [pathname, search]);
   useEffect(() => {
-    // Browser tests wait for this mark. Blocks (`ui/lazy-block.tsx`) carry marks of their own.
+    // Browser tests wait for this mark. Blocks (`ui/lazy-block.tsx`) have marks of their own.
     document.documentElement.dataset.hydrated = "true";
   }, []);
   return (
