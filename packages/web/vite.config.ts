@@ -75,7 +75,6 @@ const standIn = { name: "stand-in-settings", test: /\/(first|stand-in)-settings\
 
 const iconMaker = fileURLToPath(new URL("src/ui/create-icon.ts", import.meta.url));
 
-/** Shared by the builds of the site, the back office (`vite.admin.config.ts`) and the renderer. */
 export const common = {
   root: import.meta.dirname,
   plugins: [businessLook, react(), tailwindcss(), markdownHtml],

@@ -37,16 +37,12 @@ export const pageNames: Readonly<Record<string, string>> = {
   [paths.terms]: "Terms of Use",
 };
 
-/** Returns the part of a path directly below `parent`, and undefined for deeper paths. */
 export const findNameBelow = (parent: string, path: string) =>
   path.startsWith(parent) && !path.slice(parent.length).includes("/") ? path.slice(parent.length) : undefined;
 
 export const findServiceSlug = (path: string) => findNameBelow(paths.service(""), path) || undefined;
 export const findCity = (path: string) => cities.find(({ slug }) => paths.area(slug) === path);
 
-/**
- * Names in last-modified.json for pages with questions. Services and cities have a pattern instead.
- */
 const faqWords: Readonly<Record<string, string>> = {
   [paths.faq]: "faqs",
   [paths.plans]: "plans",

@@ -30,7 +30,6 @@ import { buildStructuredData, toEmbeddedJson, toScripts } from "./structured-dat
 export interface Build {
   template: string;
   manifest: Manifest;
-  /** The rules of all pages. The browser loads them before it shows a second page. */
   stylesheet: string;
   /** The words of each page's code that can select rules, by the page's source. */
   codeWords: Readonly<Record<string, readonly string[]>>;

@@ -17,7 +17,6 @@ const MAX_ROUNDS = 5;
 /** React writes tags for the head before the page, because it does not render the head itself. */
 const headTags = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)[^>]*>)+/;
 
-/** A render only records its queries. Returns whether a query had no data yet. */
 async function fetchMissing(client: QueryClient): Promise<boolean> {
   const queries = client.getQueryCache().getAll();
   const missing = queries.filter(

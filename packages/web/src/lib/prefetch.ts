@@ -43,19 +43,16 @@ async function readPageData(pathname: string) {
   return JSON.parse(dataTag.exec(page.ok ? await page.text() : "")?.[1] ?? "[]");
 }
 
-/** Pages that are loading, and `undefined` for those that have loaded. */
 const loads = new Map<string, Promise<void> | undefined>();
 
 /** Never rejects. Undefined when the page is not loading. */
 export const findPrefetch = (pathname: string): Promise<void> | undefined => loads.get(pathname);
 
-/** Loads a page's code, and its data from its prerendered HTML, once. */
 export function prefetchPage(pathname: string, loadCode: () => Promise<void>, client: QueryClient): void {
   if (loads.has(pathname)) return;
   const load = async () => {
     const [code, data] = await Promise.allSettled([loadCode(), readPageData(pathname)]);
     loads.set(pathname, undefined);
-    // A later touch tries again.
     if (code.status === "rejected" || data.status === "rejected") loads.delete(pathname);
     // A visitor who has followed the link meanwhile needs the code.
     if (code.status === "rejected" && window.location.pathname === pathname) reloadOnce();

@@ -6,12 +6,10 @@ import { ask } from "./ask.ts";
 
 let standIn: SiteSettings;
 
-/** Sets what pages show until the settings arrive, or when they can't be loaded. */
 export function standInWith(settings: SiteSettings): void {
   standIn = settings;
 }
 
-/** The caches of both apps use this query. */
 const settingsQuery = {
   queryKey: ["settings"],
   staleTime: 5 * 60_000,

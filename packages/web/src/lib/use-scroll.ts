@@ -10,7 +10,6 @@ const visitorEvents = ["wheel", "touchstart", "keydown"] as const;
  */
 const places = new Map<string, number>();
 
-/** True when a link without a hash led here, so the page starts at its top. */
 export const useIsNewEntry = () => useNavigationType() !== "POP" && !window.location.hash;
 
 /**

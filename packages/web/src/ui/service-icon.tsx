@@ -42,7 +42,6 @@ const icons: Record<IconName, LucideIcon> = {
   wrench: Wrench,
 };
 
-/** The icons of a new site's services, by slug. */
 const firstIcons: Record<string, IconName> = {
   "furniture-assembly": "sofa",
   "drywall-repair": "brick",

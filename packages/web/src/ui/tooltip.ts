@@ -10,7 +10,6 @@ interface Tip {
   text: string;
 }
 
-/** Returns the tip of a button or link that shows only an icon: its name, or `data-tip`. */
 function findTip(target: EventTarget | null): Tip | undefined {
   const owner = target instanceof Element ? target.closest<HTMLElement>("button, a") : null;
   if (!owner) return undefined;

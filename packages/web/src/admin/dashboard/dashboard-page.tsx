@@ -59,7 +59,6 @@ type PeriodProps = { period: Period; onPeriod: (period: Period) => void };
 function PeriodFields({ period, onPeriod }: PeriodProps) {
   const id = useId();
   const [draft, setTyped] = useState<Draft>({ of: [] });
-  // Choosing another period, such as the last 7 days, discards the typed days.
   const isOwn = draft.of.some(({ from, to }) => from === period.from && to === period.to);
   const typed = isOwn ? draft : { of: [period] };
   const shown = { from: typed.from ?? period.from, to: typed.to ?? period.to };

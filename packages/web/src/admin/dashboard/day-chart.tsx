@@ -9,7 +9,6 @@ import { type Bar, formatNumber, formatSpan, linkToPeriod, toBars } from "./dash
 const formatBar = (bar?: Bar) =>
   bar && `${formatSpan(bar)}: ${formatNumber(bar.count)} ${bar.count === 1 ? "request" : "requests"}`;
 
-/** Returns the top of the axis. Its half, the middle label, is a round number. */
 function getAxisTop(bars: readonly Bar[]): number {
   const half = Math.max(2, ...bars.map(({ count }) => count / 2));
   const step = 10 ** Math.floor(Math.log10(half)) / 2;

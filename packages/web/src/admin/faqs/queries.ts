@@ -17,7 +17,6 @@ export const faqPlacesQuery = queryOptions({
   select: (services) => listFaqPlaces(services.filter(({ hasPage }) => hasPage)),
 });
 
-/** The questions that staff saved last, or those that the site began with. */
 export const faqListQuery = ({ place, load }: FaqPlace) =>
   queryOptions({
     queryKey: ["faqs", place],

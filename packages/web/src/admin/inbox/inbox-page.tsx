@@ -123,7 +123,6 @@ function useList(inbox: Inbox, query: InboxQuery | undefined) {
   const { search } = useLocation();
   useEffect(() => saveSearch(inbox.list, search), [inbox.list, search]);
   const saveShown = useEffectEvent(() => saveOrder(inbox.list, findShownIds(), query));
-  // A layout effect's cleanup runs while the rows are still on the screen.
   useLayoutEffect(() => saveShown, []);
   const onChange = useChange(inbox);
   const bulk = useApply(inbox, activeId, onChange);

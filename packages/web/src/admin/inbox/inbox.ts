@@ -61,7 +61,6 @@ export const forgetOpened = (list: string): void => void openedIds.delete(list);
 export const saveOrder = (list: string, ids: readonly string[], query: InboxQuery | undefined): void =>
   void orders.set(list, { ids, query });
 
-/** Returns the entry that staff come back from, or its nearest neighbor if it left the list. */
 export function findLastOpened({ form, list }: Inbox, query?: InboxQuery): string | undefined {
   const id = openedIds.get(list);
   const pages = client.getQueryData<InfiniteData<RequestPage>>([...inboxKeys.lists(form), query])?.pages;

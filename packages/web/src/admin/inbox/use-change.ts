@@ -56,10 +56,6 @@ const mapPages = (data: Pages, change: (items: RequestSummary[]) => RequestSumma
   pages: data.pages.map((page) => ({ ...page, items: change(page.items) })),
 });
 
-/**
- * Inserts an entry by its time of arrival. An entry after the last loaded page comes with "Show
- * more".
- */
 function insertItem(data: Pages, item: RequestSummary): Pages {
   const isOlder = ({ createdAt }: RequestSummary) => createdAt <= item.createdAt;
   const index = data.pages.findIndex(({ items }) => items.some(isOlder));
@@ -148,7 +144,6 @@ export function useFieldWords(): (fields: Fields) => string {
   };
 }
 
-/** Shows the change at once, reverts it if the API refuses it, and offers Undo. */
 export function useChange(inbox: Inbox) {
   const { form } = inbox;
   const toWords = useFieldWords();

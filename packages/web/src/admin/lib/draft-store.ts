@@ -9,7 +9,6 @@ const stored = tryStorage((): Kept | null => JSON.parse(window.sessionStorage.ge
 
 const store = atom(stored ?? { drafts: {} });
 
-/** Without storage, the drafts live until a reload. */
 function keep(next: Kept): void {
   tryStorage(() => window.sessionStorage.setItem(KEY, JSON.stringify(next)));
   store.set(next);

@@ -4,7 +4,6 @@ import { toastFailure, toastWithUndo } from "./toasts.ts";
 interface Saving<T> {
   put: (record: T) => Promise<T>;
   keep: (saved: T) => void;
-  /** Texts for a save, for its undo, and for a failed undo. */
   describe: (record: T) => Record<"saved" | "undone" | "notUndone", string>;
 }
 

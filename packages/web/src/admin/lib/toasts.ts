@@ -2,7 +2,6 @@ import { toast } from "../../lib/toast.ts";
 import { isConflict } from "./api.ts";
 import { describeError } from "./describe-error.ts";
 
-/** Milliseconds, for toasts that ask staff to read or to decide. */
 const LONG_MS = 8000;
 
 /** A conflict stays until staff close it, because they must make their change again. */

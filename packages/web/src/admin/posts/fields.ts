@@ -34,7 +34,6 @@ const MAX_SLUG = 90;
 export const makeSlug = (title: string): string =>
   slugify(title, "post").slice(0, MAX_SLUG).replace(/-$/, "");
 
-/** Keeps the address when the title changes, if staff chose it or visitors know it. */
 export const isSlugOwn = (
   { status, wasPublic }: Pick<StaffPost, "status" | "wasPublic">,
   { title, slug }: PostFields,

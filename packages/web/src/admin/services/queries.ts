@@ -35,7 +35,6 @@ function keep(service: StaffService): void {
 
 function keepSaved(service: StaffService): void {
   keep(service);
-  // Other screens show the service's name.
   void client.invalidateQueries(serviceNamesQuery);
   void client.invalidateQueries(pricesQuery);
 }
@@ -56,7 +55,6 @@ export const useSaveService = () => useMutation({ mutationFn: put, onSuccess: ke
 
 type Switch = { flag: keyof typeof switched; on: boolean; isUndo?: boolean };
 
-/** Shows a change at once. Sends the changes of a service one after the other. */
 export function useFlag(service: StaffService) {
   const { id, title } = service;
   const getListed = () =>

@@ -38,7 +38,6 @@ const askEntry =
     void client.prefetchQuery(colleaguesQuery);
   };
 
-/** Run while the screen's code loads and the router checks the session. */
 export const firstQueries: Readonly<Record<string, Ask>> = {
   [staffPaths.dashboard]: (search) => void client.prefetchQuery(dashboardQuery(readPeriod(search))),
   [staffPaths.requests]: askList(requestInbox),

@@ -17,7 +17,6 @@ export const focusHeading = () =>
 
 const isFocusLost = () => document.activeElement === document.body;
 
-/** Focuses the heading on arrival, and again when the loaded screen replaces the loading one. */
 function useArrival(path: string, focusesPart: boolean): void {
   useEffect(() => {
     const isChange = last.path !== undefined && last.path !== path;

@@ -100,7 +100,6 @@ export const Tabs = ({ label, tabs }: TabsProps) => (
 interface ToggleProps<T> {
   label: string;
   value: T | undefined;
-  /** On phones, a choice with an icon shows only the icon. */
   choices: readonly { value: T; name: string; count?: string | undefined; Icon?: LucideIcon }[];
   onChoose: (value: T) => void;
   isFramed?: boolean;

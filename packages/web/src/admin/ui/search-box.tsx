@@ -5,10 +5,6 @@ import { controlClass } from "../../ui/form/field.tsx";
 
 const TYPING_PAUSE_MS = 350;
 
-/**
- * Puts the typed text into the address after a pause. The field follows other changes of the
- * address.
- */
 function useTypedQuery(value: string, onSend: (query: string) => void) {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);

@@ -8,10 +8,6 @@ import { ButtonAnchor, ButtonLink } from "../../ui/button.tsx";
 /** Forms need the room, and the calculator has a bar of its own. */
 const formPaths: readonly string[] = [paths.getQuote(), paths.bookNow, paths.contact, paths.calculator];
 
-/**
- * Sticks to the bottom of a phone's screen. Makes room for the keyboard while a field has the
- * focus.
- */
 export function BottomBar() {
   const { pathname } = useLocation();
   const { phone, phone_takes_texts, services } = useSettings();

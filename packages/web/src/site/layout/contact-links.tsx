@@ -12,7 +12,6 @@ export function PhoneLink({ className, children }: { className: string; children
   );
 }
 
-/** Links to the site where customers left the ratings, if a setting names it. */
 export function RatingSource({ children }: { children: ReactNode }) {
   const { rating_url } = useSettings();
   if (!rating_url) return children;

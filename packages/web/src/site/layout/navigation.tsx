@@ -13,7 +13,6 @@ interface SiteLink {
   name: string;
 }
 
-/** Only the phone's menu and the footer link to these pages. */
 export const morePages: readonly SiteLink[] = [
   { to: paths.propertyMaintenance, name: "Property Maintenance" },
   { to: paths.calculator, name: "Service Calculator" },
@@ -44,7 +43,6 @@ export function NavLink({ to, ...rest }: LinkProps) {
   return <PlainLink to={to} aria-current={pathname === to ? "page" : undefined} {...rest} />;
 }
 
-/** Returns a click handler that makes the router open a `PlainLink`. */
 export function useFollow() {
   const navigate = useNavigate();
   return (event: MouseEvent) => {

@@ -24,7 +24,6 @@ interface RowsProps {
   name: string;
 }
 
-/** Each plan adds tasks to those of the plans before it. */
 function SeasonRows({ plans, season, name }: RowsProps) {
   const rows = plans.flatMap((plan, first) => plan[season].map((task) => ({ task, first })));
   if (rows.length === 0) return null;

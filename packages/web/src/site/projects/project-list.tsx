@@ -67,7 +67,6 @@ const SHOWN = 3;
 
 const halfWidth = "(min-width: 640px) 42vw, 86vw";
 
-/** The width of a picture, by the number of projects in its row. */
 const sizesByCount: readonly string[] = [
   "(min-width: 1216px) 648px, (min-width: 1024px) 53vw, 88vw",
   `(min-width: 1216px) 522px, ${halfWidth}`,

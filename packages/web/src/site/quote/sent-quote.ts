@@ -40,7 +40,6 @@ const readDataUrl = (blob: Blob) =>
     reader.readAsDataURL(blob);
   });
 
-/** Returns a small picture as a data URL, or nothing for a file that the browser can't read. */
 async function makePicture(file: File): Promise<{ picture?: string }> {
   try {
     const { shrinkImage } = await import("../../lib/image/shrink-image.ts");

@@ -106,7 +106,6 @@ export type Catalogue = readonly CatalogueEntry[];
 export const findEntry = (catalogue: Catalogue, service: string | null | undefined) =>
   catalogue.find(({ key }) => key === service);
 
-/** Returns an item even for a service without tasks. */
 export function listItems(entry: CatalogueEntry | undefined): ServiceItem[] {
   if (!entry) return [];
   const { key, name, subServices } = entry;

@@ -76,7 +76,6 @@ async function sendFile(list: PhotoList, photo: Photo, by: Uploader, leaving: Ab
   return undefined;
 }
 
-/** Puts the outcome into the list. Stops when the visitor removes the photo. */
 async function uploadPhoto(list: PhotoList, photo: Photo, by: Uploader): Promise<void> {
   const leaving = new AbortController();
   const ignore = list.subscribe(() => list.has(photo.id) || leaving.abort());

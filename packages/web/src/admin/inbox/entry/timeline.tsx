@@ -24,7 +24,6 @@ import { formatDay, formatLongMoment, formatMoment, getStatusName } from "../lab
 
 const getBounceWords = ({ state, reason }: MailView) => (state === "bounced" ? bounces[reason] : undefined);
 
-/** The advice applies to mails to the customer and to the recipients in the settings. */
 export const getMailAdvice = (mail: MailView): string | undefined =>
   mail.kind.startsWith("assigned-")
     ? undefined

@@ -58,7 +58,6 @@ export interface Held {
 
 type BoardCardProps = CardProps & { held: Held; isActive: boolean };
 
-/** A drag and a key press must not render every card again. */
 export const BoardCard = memo(function BoardCard({ held, isActive, ...props }: BoardCardProps) {
   const { item } = props;
   const card = useRef<HTMLElement>(null);

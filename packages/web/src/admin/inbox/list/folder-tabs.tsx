@@ -54,7 +54,6 @@ export function FolderTabs({ inbox, filter, onChange }: Props) {
   );
 }
 
-/** The board has a column for each status, so its tabs only choose an assignee. */
 export function OwnerTabs({ filter, onChange }: Omit<Props, "inbox">) {
   const { id } = useMe();
   return (

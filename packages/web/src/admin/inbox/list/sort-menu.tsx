@@ -22,7 +22,6 @@ export function SortMenu({ inbox, filter, onChange }: Props) {
   const sorts = listSorts(inbox, folder);
   const usual = folder === "overdue" ? "oldest" : "newest";
   const chosen = sorts.find((sort) => sort === filter.sort) ?? usual;
-  // Search results always come newest first.
   if (filter.q) return null;
   return (
     <Menu

@@ -76,9 +76,6 @@ function FilterPanel({ inbox, filter, isBoard, onChange }: FilterProps) {
 
 const isPhone = () => window.matchMedia("(width < 40rem)").matches;
 
-/**
- * Phones show the filters in a sheet, because filters above the list would push it off the screen.
- */
 function FilterPlace({ place, onClose, ...props }: FilterProps & { place?: Place; onClose: () => void }) {
   const panel = <FilterPanel {...props} />;
   if (place === "page") return <div className="rounded-card border border-line bg-surface p-4">{panel}</div>;

@@ -19,7 +19,6 @@ const streets: Record<CitySlug, readonly string[]> = {
 
 const wallColors = ["#ecd9b6", "#8fb9ae", "#d98a72"];
 
-/** The files draw the walls of a house in `currentColor`. */
 const drawHouse = (name: string | undefined, wall: string) =>
   getSvgContent((files[`./houses/${name}.svg`] ?? "").replaceAll("currentColor", wall));
 
