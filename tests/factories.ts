@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { ContactRequestInput } from "@handyman/core/requests/contact-form/schema";
 import type { QuoteRequestInput } from "@handyman/core/requests/quote-form/schema";
 
-/** Returns a valid `POST /api/quotes` body with a new id and customer. */
+/** Returns a valid `POST /api/quotes` body with a new ID and customer. */
 export function aQuoteRequest(overrides: Partial<QuoteRequestInput> = {}): QuoteRequestInput {
   const requestId = randomUUID();
   const mark = requestId.slice(0, 8);
@@ -31,7 +31,7 @@ export function aQuoteRequest(overrides: Partial<QuoteRequestInput> = {}): Quote
   };
 }
 
-/** Returns a valid `POST /api/contact` body with every field and a new id and sender. */
+/** Returns a valid `POST /api/contact` body with every field, a new ID and a new sender. */
 export function aContactRequest(overrides: Partial<ContactRequestInput> = {}): ContactRequestInput {
   const requestId = randomUUID();
   const mark = requestId.slice(0, 8);

@@ -4,7 +4,7 @@ import axe, { type RunOptions } from "axe-core";
 const CONTRAST = "color-contrast";
 
 /**
- * Waits for all transitions, because colors have too little contrast on their way. A transition may
+ * Waits for all transitions, because colors have too little contrast during one. A transition may
  * start when another ends.
  */
 const settle = (page: Page) =>
@@ -22,7 +22,6 @@ const settle = (page: Page) =>
     } while (passing.length > 0);
   });
 
-/** Returns the faults that axe finds on the page, or in the part at `selector`. */
 export async function findViolations(
   page: Page,
   options: RunOptions = {},
@@ -43,8 +42,8 @@ export async function findViolations(
 const setWidth = (page: Page, width: number) => page.setViewportSize({ width, height: 900 });
 
 /**
- * Returns the words and controls that text of twice the size pushes out of a phone's screen, and
- * the widths at which the page is too wide.
+ * Returns the text and controls that double-sized text pushes off a phone's screen, and the widths
+ * at which the page is too wide.
  */
 export async function findFaultsOfLargeText(page: Page): Promise<string[]> {
   const faults: string[] = [];
@@ -75,9 +74,9 @@ export async function findFaultsOfLargeText(page: Page): Promise<string[]> {
 }
 
 /**
- * Returns what axe finds on the page at each width, and the widths at which the page is too wide.
- * Checks contrast, which takes most of the time, at the first width alone, in both colour schemes:
- * nothing else differs between the schemes.
+ * Returns axe's faults at each width, and the widths at which the page is too wide. Contrast takes
+ * most of the time, so this checks it at the first width only, in both color schemes. Nothing else
+ * depends on the scheme.
  */
 export async function findFaults(page: Page, widths: readonly [number, ...number[]]): Promise<string[]> {
   const faults: string[] = [];

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, takenOver, test } from "./fixtures.ts";
 
 /**
- * Serves pages as if the owner had set a measurement id. Returns the requests for Google's script.
+ * Serves pages as if the owner had set a measurement ID. Returns the requests for Google's script.
  */
 async function withMeasurementId(page: Page) {
   const asked: string[] = [];

@@ -3,14 +3,15 @@ import type { Page } from "@playwright/test";
 import { expect, takenOver, test } from "./fixtures.ts";
 
 /**
- * Failures, long lists and former addresses: packages/web/src/site/pages/site-pages.dom.test.tsx.
+ * packages/web/src/site/pages/site-pages.dom.test.tsx tests failures, long lists and former
+ * addresses.
  */
 
 const POST = "/blog/stop-a-running-toilet";
 const POST_TITLE = "Stop a running toilet in half an hour";
 
 const main = (page: Page) => page.getByRole("main");
-/** Without the most read posts below the list. */
+/** Excludes the most read posts below the list. */
 const titles = (page: Page) => page.locator("main article:not(#most-read *)").getByRole("heading");
 
 test("the blog lists all posts, the posts of a category and the results of a search, each at its own address", async ({

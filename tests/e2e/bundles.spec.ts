@@ -19,12 +19,12 @@ function collectCode(page: string): string {
   return [...code.values()].join("\n");
 }
 
-/** Texts of the data router, which stay when the build makes names short. */
+/** Texts of the data router, which the build does not shorten. */
 const dataRouter = ["non-empty routes array", "hydrationData", "useBlocker"];
 
 test("visitors never load the data router (createBrowserRouter, useBlocker), which the back office uses", () => {
   const [site, backOffice] = ["index.html", "shell.html"].map(collectCode) as [string, string];
-  // The form is far from the entry, so the search goes deep enough.
+  // The form is far from the entry, so this shows that the search goes deep enough.
   expect(site.includes("Submitting Quote...")).toBe(true);
   expect(dataRouter.filter((text) => site.includes(text))).toEqual([]);
   expect(dataRouter.filter((text) => backOffice.includes(text))).toEqual(dataRouter);

@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 
 /**
- * The way of an estimate into the quote form. The calculator itself:
- * packages/web/src/site/pages/site-pages.dom.test.tsx.
+ * Carries an estimate into the quote form. packages/web/src/site/pages/site-pages.dom.test.tsx
+ * tests the calculator itself.
  */
 
 const taskOf = (page: Page, name: RegExp) => page.getByRole("checkbox", { name });

@@ -6,7 +6,6 @@ test("an error of our own script is reported, and the API accepts the report", a
   stage,
 }) => {
   expectPageErrors(/Dana Whitfield/);
-  // Makes this page load report errors.
   await page.addInitScript(() => {
     Math.random = () => 0;
   });

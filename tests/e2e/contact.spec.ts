@@ -4,8 +4,8 @@ import { expect, loseFirstResponse, test } from "./fixtures.ts";
 import { expectMails } from "./mails.ts";
 
 /**
- * The contact form, from the browser to the inbox. Refusals and failures:
- * packages/web/src/site/pages/site-pages.dom.test.tsx.
+ * The contact form, from the browser to the inbox.
+ * packages/web/src/site/pages/site-pages.dom.test.tsx tests refusals and failures.
  */
 
 test("a message whose first response was lost is stored and mailed once, and the page of thanks stays after a reload", async ({
@@ -26,7 +26,7 @@ test("a message whose first response was lost is stored and mailed once, and the
   await expect(field(/^Phone/)).toHaveValue("415-555-0123");
   await form.getByRole("combobox", { name: /^Service/ }).selectOption("door-window-repair");
   await form.getByRole("combobox", { name: /^Timeline/ }).selectOption("this-month");
-  // People are slower than the trap for programs.
+  // A form that is sent sooner counts as spam.
   await page.clock.fastForward(MIN_FILL_MS);
   const release = await loseFirstResponse(page, "**/api/contact");
   const send = form.getByRole("button", { name: "Send message" });

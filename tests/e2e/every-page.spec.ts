@@ -8,14 +8,13 @@ import { expectRightSizes, showAll } from "./picture-sizes.ts";
 import { findTextFaults } from "./text-faults.ts";
 
 /**
- * Checks a page of each kind: its bytes, its metadata, its words without JavaScript, and its
+ * Checks a page of each kind: its bytes, its metadata, its text without JavaScript, and its
  * accessibility.
  */
 
 interface Kind {
-  /** Types of the structured data, without the breadcrumbs. */
+  /** Types of the structured data, except the breadcrumbs. */
   types?: string[];
-  /** Picture for link previews, if the page has its own. */
   image?: string;
   canonical?: string;
   isHidden?: boolean;
@@ -60,7 +59,6 @@ function expectWeight(path: string, weight: PageWeight): void {
   expect(fonts).toBe(homeBudget.fonts);
 }
 
-/** Contents of the tags in the head, by name. */
 const readTags = (page: Page) =>
   page.evaluate(() => {
     const tags: Record<string, string[]> = { title: [document.title] };
@@ -124,12 +122,12 @@ test.use({ hasTouch: true });
 
 let bare: Page | undefined;
 
-/** Returns the share of the words on a page that are there without JavaScript. */
+/** Returns the share of the page's words that show without JavaScript. */
 async function getShareWithoutScript(browser: Browser, full: Page): Promise<number> {
   const viewport = full.viewportSize();
   bare ??= await (await browser.newContext({ javaScriptEnabled: false, viewport })).newPage();
   await bare.goto(full.url());
-  // Parts that have no layout yet have no visible words.
+  // Parts without a layout have no visible text.
   await bare.evaluate(() => document.documentElement.toggleAttribute("data-scrolled", true));
   const present = new Set(await readVisibleWords(bare));
   const words = await readVisibleWords(full);
@@ -145,7 +143,7 @@ for (const path of Object.keys(scriptBudgets))
   }) => {
     expectWeight(path, await weighVisit(page, stage.url + path));
     await takenOver(page.getByRole("banner").getByRole("link").first());
-    // A script gives a picture its color until it is loaded.
+    // A script sets a picture's color until the picture has loaded.
     expect(await page.locator('main [style]:not([style=""],[style^="background-color:"])').count()).toBe(0);
     await expectMetadata(page, path);
     await page.getByRole("banner").getByRole("button", { name: /menu/i }).click();

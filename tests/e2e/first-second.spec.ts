@@ -5,7 +5,7 @@ import { expect, holdBack, takenOver, test } from "./fixtures.ts";
 
 test.use({ hasTouch: true });
 
-/** Opens a page and holds all its scripts. Returns a function that lets them arrive. */
+/** Opens a page and holds all its scripts. Returns a function that releases them. */
 async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
   const release = await holdBack(page, "**/assets/*.js");
   await page.goto(path, { waitUntil: "commit" });
@@ -75,7 +75,7 @@ test("the browser prefetches a page whose link is pressed, until the app does", 
   const readDelivery = () =>
     page.evaluate(() => performance.getEntriesByType("navigation")[0]?.toJSON().deliveryType);
   const release = await holdBack(page, "**/assets/*.js");
-  // On a slow machine the answer to the prefetch may miss the end of the press.
+  // On a slow machine the prefetched response may arrive after the end of the press.
   await expect(async () => {
     await page.goto("/faq", { waitUntil: "commit" });
     await page.getByRole("banner").getByRole("link", { name: /home/ }).click({ delay: 500 });
@@ -89,7 +89,7 @@ test("the browser prefetches a page whose link is pressed, until the app does", 
   await quote.hover();
   expect((await prefetched).resourceType()).toBe("fetch");
   await page.mouse.down();
-  // Above, a press of this length was enough for the browser.
+  // A press of this length was enough above.
   await page.waitForTimeout(500);
   await page.evaluate(() => window.location.assign("/get-quote"));
   await expect(page).toHaveURL(/get-quote$/);

@@ -6,19 +6,17 @@ import type { ObjectSummary } from "@handyman/local/s3/store";
 import type { Mail } from "@handyman/local/ses/message";
 import { test as base, type Locator, type Page, type Route } from "@playwright/test";
 
-/** The worker's stage, reached over its own `/__local/` addresses. */
+/** The worker's stage in another process, controlled through its `/__local/` addresses. */
 export interface RemoteStage {
   url: string;
   mail(): Promise<Mail[]>;
   objects(prefix: string): Promise<ObjectSummary[]>;
   records(entity: string): Promise<Record<string, unknown>[]>;
-  /** An access token of the stage's member of staff with this address. */
   token(email: string): Promise<string>;
   fault(fault: Fault): Promise<void>;
   clearFaults(): Promise<void>;
   /** Deletes all used slots of rate limits, because all browser tests share one address. */
   clearRateLimits(): Promise<void>;
-  /** Takes the member of staff with this address out of every group. */
   dropRoles(email: string): Promise<void>;
 }
 
@@ -55,11 +53,10 @@ async function startStageProcess() {
 }
 
 interface TestFixtures {
-  /** Console errors and uncaught exceptions of the page so far. */
   pageErrors: string[];
-  /** Names errors of the page that must come before the test ends. Call it before the test acts. */
+  /** Requires page errors that match before the test ends. Call it before the test acts. */
   expectPageErrors: (...patterns: RegExp[]) => void;
-  /** Names errors of the page that may come. Call it before the test acts. */
+  /** Allows page errors that match. Call it before the test acts. */
   allowPageErrors: (...patterns: RegExp[]) => void;
   pageLog: PageLog;
 }
@@ -70,10 +67,7 @@ interface PageLog {
   allowed: RegExp[];
 }
 
-/**
- * Playwright's test with a stage of its own for each worker. An unexpected error of the page fails
- * the test.
- */
+/** Gives each worker a stage of its own. An unexpected error of the page fails the test. */
 export const test = base.extend<TestFixtures, { stage: RemoteStage }>({
   stage: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
@@ -114,7 +108,7 @@ export const test = base.extend<TestFixtures, { stage: RemoteStage }>({
 });
 
 /**
- * Waits until React has hydrated the target. Before that a link loads a document, and a hover is
+ * Waits until React has hydrated the target. Until then a link loads a document, and a hover is
  * lost.
  */
 export async function takenOver(target: Locator): Promise<void> {
@@ -130,11 +124,11 @@ export async function takenOver(target: Locator): Promise<void> {
     .toBe("true");
 }
 
-/** A visitor who saves data gets no page before the tap, so the test's own answers arrive. */
+/** Visitors who save data get no page before the tap, so the test's own responses arrive. */
 export const preventPrefetch = (page: Page) =>
   page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
 
-/** Holds the requests of these addresses back. Returns a function that lets them go. */
+/** Holds requests to these addresses. Returns a function that releases them. */
 export async function holdBack(page: Page, url: string): Promise<() => void> {
   const gate = Promise.withResolvers<void>();
   await page.route(url, async (route) => {
@@ -146,7 +140,7 @@ export async function holdBack(page: Page, url: string): Promise<() => void> {
 
 /**
  * Delivers the first request to this address but loses its response, and holds later requests.
- * Returns a function that lets them go.
+ * Returns a function that releases them.
  */
 export async function loseFirstResponse(page: Page, url: string): Promise<() => void> {
   const release = await holdBack(page, url);

@@ -1,11 +1,12 @@
 import type { Browser, Page } from "@playwright/test";
 import { expect, type RemoteStage } from "./fixtures.ts";
 
-/** A change is on the site within seconds, but browsers beside it slow it down. Milliseconds. */
+/** Milliseconds. Publishing takes seconds, and other browsers slow it down. */
 const SOON = { timeout: 60_000, intervals: [200] };
 
 /**
- * Waits until a file of the site has that text. Returns a page without JavaScript that shows it.
+ * Waits until a file of the site contains the text. Returns a page without JavaScript that shows
+ * the file.
  */
 export async function expectLive(
   browser: Browser,

@@ -2,13 +2,12 @@ import type { Mail } from "@handyman/local/ses/message";
 import { expect, type RemoteStage } from "./fixtures.ts";
 import { aMessage } from "./staff-steps.ts";
 
-/** Returns the mails from and to this address. */
 export const findMails = async (stage: RemoteStage, email: string): Promise<Mail[]> =>
   (await stage.mail()).filter(({ to, replyTo }) => to.includes(email) || replyTo.includes(email));
 
 /**
- * Waits for the mails from and to this address. It also waits for the mails of a later message, so
- * that it would find a duplicate.
+ * Waits for the mails from and to this address, and then for the mails of a later message. A
+ * duplicate would arrive before those.
  */
 export async function expectMails(stage: RemoteStage, email: string, count: number): Promise<Mail[]> {
   const wait = { timeout: 60_000 };

@@ -235,7 +235,7 @@ test.describe("on a phone", () => {
     expect(answer?.status()).toBe(404);
     await expect(page.getByText("Oops! Page not found")).toBeVisible();
     const home = page.getByRole("main").getByRole("link", { name: /home/i });
-    // React replaces the page of an unknown address, and a press during that moment would be lost.
+    // React replaces the page of an unknown address, and would lose a press during that moment.
     await takenOver(home);
     await home.click();
     await expect(page).toHaveURL(/\/$/);

@@ -19,9 +19,9 @@ export async function showAll(page: Page): Promise<void> {
 }
 
 /**
- * Returns the pictures whose `sizes` asks for less than 0.9 of the width that the page shows, or
- * for more than 1.5 times as much. `naturalWidth` is what `sizes` asks for, in CSS pixels: the
- * browser multiplies it by the screen's pixel ratio when it chooses a file.
+ * Returns the pictures whose `sizes` asks for less than 0.9 or more than 1.5 of the shown width.
+ * `naturalWidth` is the width from `sizes`, in CSS pixels: when the browser chooses a file, it
+ * multiplies by the screen's pixel ratio.
  */
 const findWrongSizes = (page: Page) =>
   page.locator("main img[sizes]").evaluateAll(
@@ -43,7 +43,6 @@ const findWrongSizes = (page: Page) =>
     [LEAST_WIDTH, MOST_WIDTH] as const,
   );
 
-/** Checks the pictures of a page on screens from a small phone to a desk. */
 export async function expectRightSizes(page: Page): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });

@@ -24,8 +24,8 @@ async function publishProject(stage: RemoteStage, title: string): Promise<string
 }
 
 /**
- * Search engines don't list the page without projects. Waits for the sitemap too, which changes
- * later.
+ * Search engines don't list the page while there is no project. Waits for the sitemap too, which
+ * changes later.
  */
 async function expectHidden(stage: { url: string }): Promise<void> {
   const readPage = async () => (await fetch(`${stage.url}/projects`)).text();

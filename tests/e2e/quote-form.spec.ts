@@ -3,8 +3,8 @@ import { expect, test } from "./fixtures.ts";
 import { QuotePage } from "./quote-page.ts";
 
 /**
- * Tests that need a browser. Validation, failures, retries and photos:
- * packages/web/src/site/quote/quote-form.dom.test.tsx.
+ * Tests that need a browser. packages/web/src/site/quote/quote-form.dom.test.tsx tests validation,
+ * failures, retries and photos.
  */
 
 const success = "Quote request submitted successfully! We'll get back to you within 24 hours.";

@@ -3,11 +3,9 @@ import { expect, type Locator, type Page } from "@playwright/test";
 
 const pngStart = Buffer.from("\x89PNG\r\n\x1a\n12345678", "latin1");
 
-/** The quote form as a visitor meets it. */
 export class QuotePage {
   readonly page: Page;
   readonly form: Locator;
-  /** Bodies of `POST /api/quotes`, in their order. */
   readonly sent: Record<string, unknown>[] = [];
 
   constructor(page: Page) {
@@ -34,13 +32,13 @@ export class QuotePage {
     await expect(this.form).toBeVisible();
   }
 
-  /** Opens the form over the API of the stage. The page's clock can skip time. */
+  /** Opens the form over the stage's API. The page's clock can skip time. */
   async openForReal() {
     await this.page.clock.install();
     await this.page.goto("/get-quote");
   }
 
-  /** Skips the time that a person needs at least; a faster form counts as spam. */
+  /** A form that is sent sooner counts as spam. */
   passTime = () => this.page.clock.fastForward(MIN_FILL_MS);
 
   async addService(service = "Drywall Repair", subService = "Small Hole Patch") {
@@ -65,6 +63,6 @@ export class QuotePage {
       .setInputFiles(names.map((name) => ({ name, mimeType: "image/png", buffer: pngStart })));
   }
 
-  /** Presses the button by the keyboard, which works also while it looks disabled. */
+  /** A key press also works while the button looks disabled. */
   press = () => this.submit().press("Enter");
 }

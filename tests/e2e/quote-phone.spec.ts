@@ -34,7 +34,7 @@ test("on a phone with slow 3G that is cut in the middle, 12 taps and 6 typed fie
     typed += 1;
     await quote.field(name).fill(words);
   };
-  /** The camera asks for the shutter and for a confirmation. */
+  /** The camera takes one tap for the shutter and one to confirm. */
   const takePhoto = async (name: string, buffer: Buffer) => {
     taps += 3;
     const [chooser] = await Promise.all([
@@ -47,7 +47,7 @@ test("on a phone with slow 3G that is cut in the middle, 12 taps and 6 typed fie
   const email = `dana.${randomUUID().slice(0, 8)}@example.test`;
   await page.goto("/handyman-services/drywall-repair");
   await tap(page.getByRole("main").getByRole("link", { name: "Get a Free Quote" }).first());
-  // The field, then the task.
+  // One tap opens the field, and one chooses the task.
   taps += 2;
   await quote.select("Sub-service").selectOption("Small Hole Patch");
   await type("Project description", "Two holes behind the bedroom door.");

@@ -8,8 +8,8 @@ import { QuotePage } from "./quote-page.ts";
 import { callAs } from "./staff.ts";
 
 /**
- * A whole quote request: browser, API, table, stream, mail, bucket, variants. Only the lost
- * response is simulated.
+ * A whole quote request: browser, API, table, stream, mail, bucket, variants. The test simulates
+ * only the lost response.
  */
 
 interface Photo {

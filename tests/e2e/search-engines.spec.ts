@@ -10,7 +10,7 @@ const isPost = (path: string) => /^\/blog\/[^/]+$/.test(path);
 
 const readText = async (request: APIRequestContext, path: string) => (await request.get(path)).text();
 
-/** Fails when the XML is not well-formed. */
+/** Throws when the XML is not well-formed. */
 const readTexts = (page: Page, xml: string, names: string[]) =>
   page.evaluate(
     ([source, wanted]) => {
@@ -53,7 +53,7 @@ test("every page is linked, and has a title and description of its own, keywords
   const { pages, broken } = await crawl(request);
   expect(broken).toEqual([]);
   const reached = findLinks(pages, paths.home);
-  // The page of projects has links while there is a project.
+  // Pages link to the page of projects only while there is a project.
   const linked = indexedPaths.filter((path) => path !== paths.projects);
   expect(linked.filter((path) => !reached.has(path))).toEqual([]);
   for (const path of allPaths)
@@ -82,7 +82,7 @@ test("the sitemap lists every page with a past date, the feed lists every post, 
   const sitemap = await readText(request, "/sitemap.xml");
   const [places = [], dates = []] = await readTexts(page, sitemap, ["url > loc", "url > lastmod"]);
   const { origin } = new URL(places[0] ?? "");
-  // Other tests of this stage may have published posts of their own.
+  // Other tests of this stage may have published posts.
   const listed = places.map((place) => new URL(place).pathname);
   expect(listed.filter((path) => indexedPaths.includes(path) || !isPost(path)).toSorted()).toEqual(
     indexedPaths.toSorted(),

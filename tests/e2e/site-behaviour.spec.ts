@@ -8,7 +8,7 @@ test.describe("before its code has arrived", () => {
     const name = page.getByRole("textbox", { name: "First name" });
     await name.fill("Dana");
     await page.getByRole("combobox", { name: "Primary service" }).selectOption("fence-repair");
-    // Its scripts have run then, all but the one that is held.
+    // All scripts have run now, except the held one.
     await page.waitForLoadState("domcontentloaded");
     const menu = page.getByRole("banner").getByRole("button", { name: "Services" });
     await menu.click();
@@ -24,7 +24,7 @@ test.describe("before its code has arrived", () => {
     await page.goto("/");
     await page.getByRole("main").getByRole("link", { name: "Get Free Quote" }).first().click();
     await page.getByRole("textbox", { name: "First name" }).fill("Dana");
-    // It looks disabled while fields are missing, and can be pressed all the same.
+    // The button looks disabled while fields are missing, but visitors can press it.
     await page.getByRole("button", { name: "Get My Free Quote" }).click({ force: true });
     release();
     await expect(page.getByRole("link", { name: "Last name is required." })).toBeVisible();
@@ -90,14 +90,14 @@ test("a page reloads when a deployment has removed a chunk", async ({
     if (asked === 1) await route.fulfill({ status: 404, body: "" });
     else await route.continue();
   });
-  // Other code that is still on its way does not prevent the reload.
+  // Other code that is still loading does not prevent the reload.
   await page.route("**/assets/tooltip-*.js", () => {});
   const link = page.getByRole("main").getByRole("link", { name: "Get a Free Quote" }).first();
   await takenOver(link);
   await link.click();
   await expect(page.getByRole("heading", { level: 1, name: "Get a free quote" })).toBeVisible();
   await expect(page.getByRole("textbox", { name: "First name" })).toBeVisible();
-  // The document that was loaded anew shows all this before its code has come.
+  // The reloaded document shows all this before its code arrives.
   await expect.poll(() => asked).toBeGreaterThan(1);
 });
 
@@ -115,8 +115,8 @@ test.describe("without a connection", () => {
     await page.evaluate(() => navigator.serviceWorker.ready);
     await page.reload();
     await context.setOffline(true);
-    // The browser may take the service worker offline after its page. The worker's first answer
-    // then comes from the network.
+    // The browser may stop the service worker after its page. The worker's first response then
+    // comes from the network.
     await expect(async () => {
       await page.goto("/pricing");
       await expect(heading).toBeVisible({ timeout: 5000 });

@@ -6,9 +6,9 @@ import { expectLive } from "./live.ts";
 import { signInAs } from "./staff.ts";
 
 /**
- * Users, settings, services and testimonials. Failures and conflicts:
- * packages/web/src/admin/services/staff-forms.dom.test.tsx. Accessibility of the screens without a
- * drawer: staff-every-screen.spec.ts.
+ * Users, settings, services and testimonials.
+ * packages/web/src/admin/services/staff-forms.dom.test.tsx tests failures and conflicts,
+ * staff-every-screen.spec.ts the accessibility of screens without a drawer.
  */
 
 test.use({ viewport: { width: 1280, height: 900 } });
@@ -41,7 +41,7 @@ test("an owner invites a member, changes their role, and can't remove the last o
   const drawer = page.getByRole("dialog", { name: "Noor Haddad" });
   await drawer.getByRole("radio", { name: /^Office/ }).check();
   await drawer.getByRole("button", { name: "Save role" }).click();
-  // The drawer closes after the change, so that the toast can be pressed.
+  // The drawer closes after the change, so that staff can press the toast.
   await expect(drawer).toBeHidden();
   await expect(row(page, email)).toContainText("Office");
   await expect(row(page, email).getByRole("button", { name: /Manage/ })).toBeFocused();
@@ -124,7 +124,7 @@ test("the office orders services by keyboard and edits one", async ({ page }) =>
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText(`${second} is saved`)).toBeVisible();
-  // Fields that are being saved have too little contrast, so scan the stored words.
+  // Fields have too little contrast while the form saves, so scan the stored words.
   await page.reload();
   await expect(page.getByLabel("Description")).toHaveValue("Done right, and tidied up after.");
   await expectAccessible(page);

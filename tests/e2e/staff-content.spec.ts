@@ -8,8 +8,8 @@ import { signInAs } from "./staff.ts";
 import { keepPostText, startPost, postText as text, toastWith as toast } from "./staff-steps.ts";
 
 /**
- * Posts, from the editor to the site. Drafts and failures:
- * packages/web/src/admin/posts/post-editor.dom.test.tsx.
+ * Posts, from the editor to the site. packages/web/src/admin/posts/post-editor.dom.test.tsx tests
+ * drafts and failures.
  */
 
 test.use({ viewport: { width: 1280, height: 900 } });
@@ -24,7 +24,6 @@ const saveByKey = async (page: Page) => {
   await expect(toast(page, "Saved")).toBeVisible();
 };
 
-/** Uploads an image from the toolbar into the text. The upload waits for the alternative text. */
 async function insertImage(page: Page, alt: string) {
   await text(page).press("Control+End");
   const chooser = page.waitForEvent("filechooser");
@@ -48,7 +47,6 @@ const expectShown = async (page: Page, alt: string) => {
     .toBeGreaterThan(0);
 };
 
-/** Expects the post, its pictures and its place in the list, without JavaScript. */
 async function expectPostLive(
   browser: Browser,
   stage: RemoteStage,
@@ -80,7 +78,6 @@ test("an editor writes a post with an image, publishes it, and moves it to anoth
   await text(page).fill("## Before the rain\n\nTurn off the **water**.\n\n");
   await insertImage(page, alt);
 
-  // The preview is what visitors will see.
   const preview = page.getByRole("region", { name: "Preview" });
   await expect(preview.getByRole("heading", { name: "Before the rain" })).toBeVisible();
   await expectShown(page, alt);
@@ -97,7 +94,7 @@ test("an editor writes a post with an image, publishes it, and moves it to anoth
   expect(await read(slug)).toMatchObject({ title, featuredImage: { alt } });
   await expectPostLive(browser, stage, `/blog/${slug}`, title, alt);
 
-  // A new title keeps the public address. After a change of the address the old one redirects.
+  // A new title keeps the public address. After a change of the address, the old one redirects.
   await page.getByRole("textbox", { name: "Title" }).fill(`Gutters in winter ${mark}`);
   await expect(page.getByLabel("Address")).toHaveValue(slug);
   await page.getByLabel("Address").fill(`gutters-${mark}`);

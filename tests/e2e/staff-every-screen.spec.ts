@@ -8,8 +8,8 @@ import { aMessage, aPhoto, aRequest } from "./staff-steps.ts";
 import { findTextFaults } from "./text-faults.ts";
 
 /**
- * Bytes of JavaScript (brotli 11) that the first screen of the back office may fetch, sign-in
- * included.
+ * Bytes of JavaScript (brotli 11) that the first screen of the back office may load, with the
+ * sign-in.
  */
 const FIRST_SCREEN = 200_000;
 
@@ -140,7 +140,7 @@ test("the back office asks for all files of its first screen at once, beside the
 }) => {
   const asked: string[] = [];
   page.on("request", (request) => void asked.push(new URL(request.url()).pathname));
-  // It never arrives, so it can't ask for the files that it imports.
+  // The file never arrives, so it can't ask for the files that it imports.
   await page.route("**/assets/inbox-page-*.js", () => {});
   await addSession(page, "owner");
   await page.goto("/admin/requests", { waitUntil: "commit" });

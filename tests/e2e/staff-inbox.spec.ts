@@ -5,7 +5,7 @@ import { expect, type RemoteStage, test } from "./fixtures.ts";
 import { signInAs } from "./staff.ts";
 import { aRequest, toastOf } from "./staff-steps.ts";
 
-/** Lists, board and dashboard: tests of focus, pointers and fields that need a browser. */
+/** Tests of focus, pointers and fields in lists, board and dashboard, which need a browser. */
 
 test.use({ viewport: { width: 1280, height: 900 } });
 

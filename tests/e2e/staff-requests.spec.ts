@@ -19,8 +19,8 @@ import {
 } from "./staff-steps.ts";
 
 /**
- * The inboxes of the back office, over the real API. Failures and drafts:
- * packages/web/src/admin/inbox/inbox.dom.test.tsx.
+ * The inboxes of the back office, over the real API.
+ * packages/web/src/admin/inbox/inbox.dom.test.tsx tests failures and drafts.
  */
 
 test.use({ viewport: { width: 1280, height: 900 } });
@@ -30,7 +30,7 @@ const mailsTo = async (stage: RemoteStage, address: string) =>
 
 const timeline = (page: Page) => page.getByRole("list", { name: "Timeline" });
 
-/** The stream writes a line about a change, on a slow machine after the screen's last refetch. */
+/** On a slow machine, the stream writes the line about a change after the screen's last refetch. */
 async function expectLogged(page: Page, words: string): Promise<void> {
   await expect(async () => {
     const isLogged = expect(timeline(page)).toContainText(words, { timeout: 5000 });
@@ -43,10 +43,8 @@ async function expectLogged(page: Page, words: string): Promise<void> {
 
 const search = (page: Page) => page.getByRole("searchbox", { name: /^Search/ });
 
-/** Returns the part of a name that no other test uses. */
 const markOf = (name: string) => name.split(" ").at(-1) ?? "";
 
-/** Sends a quote with two photos from a phone. */
 async function sendFromPhone(browser: Browser, stage: RemoteStage) {
   const mark = randomUUID()
     .replace(/[^a-f]/g, "")
@@ -100,7 +98,6 @@ async function addNote(page: Page, words: string): Promise<void> {
   await expect(timeline(page)).toContainText(words);
 }
 
-/** Replies by mail from the template that confirms the day of the planned visit. */
 async function confirmDay(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Reply by email" }).click();
   await page.getByLabel(/^Template/).selectOption({ label: "Confirm the date" });
@@ -207,7 +204,7 @@ test("the keyboard alone finds a request, changes it, opens it and adds a note",
   await page.getByRole("heading", { level: 1 }).focus();
   await press("u");
   await expect(page).toHaveURL(/\/admin\/requests\?q=/);
-  // Back moves the focus to the row of the request.
+  // Back moves the focus to the request's row.
   await expect(page.getByRole("link", { name: new RegExp(sent.name) })).toBeFocused();
   await press("Control+k");
   await expect(page.getByRole("dialog")).toContainText("Change the status");
@@ -220,7 +217,7 @@ test("the keyboard alone finds a request, changes it, opens it and adds a note",
   await expect(page).toHaveURL(/\/admin\/messages$/);
 });
 
-/** Excel knows UTF-8 by the mark at the file's start. */
+/** Excel recognizes UTF-8 by the mark at the file's start. */
 async function expectCsv(page: Page, sent: { name: string; email: string }): Promise<void> {
   await expect(page.getByRole("row").filter({ hasText: sent.name })).toBeVisible();
   const download = page.waitForEvent("download");
@@ -245,7 +242,7 @@ test("a request with a long name fits every width, is exported as CSV, and is pr
   page,
   stage,
 }) => {
-  // Nearly the longest name that the form accepts, without a space.
+  // The form accepts hardly a longer name, and a name without a space can't wrap.
   const name = `Wolfeschlegel${"steinhausen".repeat(7)}`;
   const sent = await aRequest(stage, { name, photos: [await aPhoto(stage)] });
   const list = `/admin/requests?q=${sent.reference}`;
@@ -279,7 +276,7 @@ test("a request with a long name fits every width, is exported as CSV, and is pr
   await page.goto(`/admin/requests/${sent.id}`);
   await expect(page.getByRole("button", { name: /Show photo 1 of 1/ })).toBeVisible();
   await expect(page.getByLabel("Subject")).toBeVisible();
-  // A4 and its width in CSS pixels.
+  // The width of A4 in CSS pixels.
   await page.setViewportSize({ width: 794, height: 1123 });
   await page.emulateMedia({ media: "print" });
   for (const words of [sent.name, sent.reference, sent.phone, sent.email, sent.address, sent.details])

@@ -9,7 +9,6 @@ import type { RemoteStage } from "./fixtures.ts";
 
 export const toastOf = (page: Page) => page.locator('[data-sonner-toast][data-front="true"]');
 
-/** Returns the button that shows and changes the status of a request. */
 export const statusOf = (page: Page, name: string) =>
   page.getByRole("button", { name: new RegExp(`^Status of ${name}`) });
 
@@ -18,7 +17,7 @@ export async function chooseStatus(page: Page, name: string, option: string): Pr
   await page.getByRole("menuitemradio", { name: option }).click();
 }
 
-/** Waits until the inbox has the record, because its screen refetches seldom. */
+/** Waits until the inbox has the record, because its screen rarely refetches. */
 export const inInbox = (stage: RemoteStage, wanted: { id?: string; name?: string }) =>
   expect
     .poll(async () => {
@@ -35,7 +34,6 @@ export async function aRequest(stage: RemoteStage, overrides: Parameters<typeof 
   return { ...request, id: request.requestId, reference: body.reference };
 }
 
-/** Sends a message as the contact form does, and waits until the inbox has it. */
 export async function aMessage(stage: RemoteStage, overrides: Parameters<typeof aContactRequest>[0] = {}) {
   const request = aContactRequest(overrides);
   const { body } = await postFrom<{ reference: string }>(anOrigin(), `${stage.url}/api/contact`, request);
@@ -66,8 +64,8 @@ export async function startPost(page: Page, title: string): Promise<string> {
 export const postText = (page: Page) => page.getByRole("textbox", { name: "Text" });
 
 /**
- * Types in the editor, and waits until the draft with these words is saved. The editor retries a
- * failed save.
+ * Types in the editor, and waits until the editor has saved the draft with these words. The editor
+ * retries a failed save.
  */
 export async function keepPostText(page: Page, words: string): Promise<void> {
   const kept = page.waitForResponse(
@@ -84,7 +82,7 @@ export async function keepPostText(page: Page, words: string): Promise<void> {
 export const toastWith = (page: Page, words: string) =>
   page.locator("[data-sonner-toast]", { hasText: words });
 
-/** Waits for the result of the search, because the list shows earlier rows until then. */
+/** Waits for the results, because the list shows earlier rows until then. */
 export async function whileSearching(page: Page, words: string, type: () => Promise<void>): Promise<void> {
   const found = page.waitForResponse((answer) => new URL(answer.url()).searchParams.get("q") === words);
   await type();

@@ -6,8 +6,8 @@ import { expireToken, givePassword, signInAs, signInThroughLogin } from "./staff
 import { aRequest, chooseStatus, statusOf, toastOf } from "./staff-steps.ts";
 
 /**
- * On a bad connection, the back office loses no text and shows nothing as saved that isn't. The
- * component tests in packages/web/src/admin hold more of this.
+ * On a bad connection, the back office loses no text and never shows unsaved work as saved.
+ * Component tests in packages/web/src/admin test more of this.
  */
 
 test.use({ viewport: { width: 1280, height: 900 } });
@@ -63,7 +63,7 @@ test("an ended session keeps the form until the same member signs in again, and 
   await other.close();
   await expect(band(page)).toBeVisible();
 
-  // A dialog covers the page, so the band is in the dialog too.
+  // A dialog covers the page, so the dialog shows the band too.
   await page.getByRole("button", { name: /^(Choose|Change) card image/ }).click();
   const opened = page.waitForEvent("popup");
   await page.getByRole("dialog").getByRole("link", { name: "Sign in (opens a new tab)" }).click();
@@ -100,7 +100,7 @@ test("the screen works when the code of toasts fails to load, and says what is n
   await chooseStatus(page, sent.name, "Quoted");
   await expect(statusOf(page, sent.name)).toContainText("Quoted");
   await expect(page.getByLabel("Subject")).toHaveValue("Half a sentence");
-  // Not by `unroute`: it takes a request away from a handler that still reads the response.
+  // `unroute` would take a request away from a handler that still reads the response.
   isFailing = false;
   await chooseStatus(page, sent.name, "Completed");
   await expect(toastOf(page)).toContainText("Completed");

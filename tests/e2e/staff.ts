@@ -3,14 +3,12 @@ import { expect, type Page } from "@playwright/test";
 import { addressOf } from "../setup/staff.ts";
 import type { RemoteStage } from "./fixtures.ts";
 
-/** Signs in on the local provider's page, which lists the stage's staff. */
 export async function givePassword(page: Page, email: string): Promise<void> {
   await page.getByText(email).click();
   await page.getByLabel("Password").fill(LOCAL_PASSWORD);
   await page.getByRole("button", { name: "Sign in" }).click();
 }
 
-/** Expires the access token, so that the next call renews it. */
 export const expireToken = (page: Page) =>
   page.evaluate(() => {
     for (const [key, text] of Object.entries(sessionStorage)) {
@@ -36,7 +34,7 @@ export async function signInThroughLogin(page: Page, role: SeededRole, path = "/
   await expectScreen(page);
 }
 
-/** Puts a session into the storage of the browser's tabs, as oidc-client-ts keeps it. */
+/** Stores a session in the browser's tabs, as oidc-client-ts does. */
 export async function addSession(page: Page, role: SeededRole): Promise<void> {
   const [answer, token] = await Promise.all([
     page.request.get("/api/sign-in"),
@@ -48,7 +46,7 @@ export async function addSession(page: Page, role: SeededRole): Promise<void> {
   const user = { access_token, token_type: "Bearer", profile, expires_at: profile.exp };
   await page.context().addInitScript(
     ([key, session]) => {
-      // Once a tab, so that a test can sign out.
+      // Once in each tab, so that a test can sign out.
       if (sessionStorage.getItem("is-test-session")) return;
       sessionStorage.setItem("is-test-session", "yes");
       sessionStorage.setItem(key, session);
@@ -57,14 +55,13 @@ export async function addSession(page: Page, role: SeededRole): Promise<void> {
   );
 }
 
-/** Opens a screen as a member of staff who has signed in before. */
+/** Opens a screen with a stored session. */
 export async function signInAs(page: Page, role: SeededRole, path = "/admin"): Promise<void> {
   await addSession(page, role);
   await page.goto(path);
   await expectScreen(page);
 }
 
-/** Calls the API of staff from no browser. */
 export async function callAs(
   stage: RemoteStage,
   role: SeededRole,

@@ -2,7 +2,7 @@ import type { Testimonial } from "@handyman/core/projects-and-reviews/testimonia
 import { findViolations } from "./accessibility.ts";
 import { expect, preventPrefetch, takenOver, test } from "./fixtures.ts";
 
-/** Made up for this test, because a new stage has no testimonials. */
+/** A new stage has no testimonials. */
 const items: Testimonial[] = [1, 2].map((number) => ({
   id: `made-up-${number}`,
   name: `Customer ${number}`,
@@ -16,7 +16,7 @@ const items: Testimonial[] = [1, 2].map((number) => ({
 test("published testimonials are accessible", async ({ page }) => {
   await page.route(/\/api\/testimonials(\?|$)/, (route) => route.fulfill({ json: { items } }));
   await preventPrefetch(page);
-  // From another page: this one brings its own data along.
+  // Starts from another page, because this page brings its own data.
   await page.goto("/about");
   const link = page.getByRole("contentinfo").getByRole("link", { name: /testimonials/i });
   await takenOver(link);

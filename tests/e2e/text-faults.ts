@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** The commonest screens. The long run also takes the others. */
+/** The most common screens. The long run adds the others. */
 const widths = process.env.TEST_LONG ? [320, 375, 768, 1024, 1280, 1366, 1440, 1920] : [375, 1280, 1440];
 
 /** Runs in the page. */
@@ -27,7 +27,7 @@ function collectFaults(): string[] {
     style(element).position === "absolute" &&
     (style(element).clipPath !== "none" || style(element).width === "1px");
 
-  /** Such parts lie over the page on purpose. */
+  /** These parts lie over the page on purpose. */
   const floats = (element: Element) =>
     Boolean(findAncestor(element, (part) => ["fixed", "sticky"].includes(style(part).position)));
 
@@ -78,7 +78,7 @@ function collectFaults(): string[] {
     }
   }
 
-  /** Returns the part of a line that is visible: an ancestor may cut it. */
+  /** Returns the visible part of a line, because an ancestor may cut it. */
   const toVisible = ({ element, box }: Line) => {
     let { left, right, top, bottom } = box;
     findAncestor(element, (part) => {
@@ -105,7 +105,7 @@ function collectFaults(): string[] {
       if (other.element === one.element) continue;
       const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
       const down = Math.min(one.bottom, other.bottom) - other.top;
-      // The boxes of two lines may overlap a little, their letters don't.
+      // The boxes of two lines may overlap a little without overlapping letters.
       if (across > 2 && down > Math.min(one.box.height, other.box.height) / 2)
         faults.push(`"${one.text}" and "${other.text}" overlap`);
     }

@@ -13,7 +13,7 @@ const routes = staffApp.routes
   .map(({ path, method }) => ({ path, method, area: path.split("/")[3] ?? "" }));
 const unique = [...new Map(routes.map((route) => [`${route.method} ${route.path}`, route])).values()];
 
-/** No record has this id, so the calls change nothing. */
+/** No record has this ID, so the calls change nothing. */
 const urlOf = (path: string) => stage.url + path.replace(/:\w+(\{[^}]*\})?/g, "nobody-is-called-this");
 
 function call(method: string, path: string, token?: string): Promise<Response> {
@@ -77,7 +77,7 @@ describe.each(unique)("$method $path", ({ method, path, area }) => {
   });
 });
 
-/** A second copy on purpose, so that a mistake in `areas` fails. */
+/** A second copy on purpose: a mistake in `areas` must fail this test. */
 const table = {
   me: "owner office editor",
   dashboard: "owner office",

@@ -45,7 +45,7 @@ function inputOf(post: StaffPost, changes: Partial<PostInput> = {}) {
   return { ...input, ...changes };
 }
 
-/** Returns the state of a tab that has just opened the post, with its present draft. */
+/** Returns the state of a tab that has just opened the post with its current draft. */
 const aTab = (savedAt?: string): KnownDraft => ({ tab: randomUUID(), ...(savedAt && { savedAt }) });
 
 const aDraft = (
@@ -456,7 +456,7 @@ describe("the list of posts", () => {
       }
     };
     const measure = async () => {
-      // The stream's functions run in this process, and their calls would count too.
+      // The stream's functions run in this process, so their calls would count too.
       await stage.settled();
       return (await unitsOf(() => list("archived", { limit: 10 }))).read;
     };

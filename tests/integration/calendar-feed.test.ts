@@ -18,7 +18,6 @@ afterEach(() => void vi.useRealTimers());
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Returns a member who has signed in, with an address of their calendar. */
 async function aMember() {
   const email = `${randomUUID()}@example.test`;
   const { id } = await inviteStaff(owner, { name: "Robin Alvarez", email, role: "office" });

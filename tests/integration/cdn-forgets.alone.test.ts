@@ -56,10 +56,9 @@ beforeEach(() => {
   busy = 0;
 });
 
-/** Returns each file's address and key, because CloudFront may cache it under both. */
+/** Returns each file's address and key, because CloudFront may cache the file under both. */
 const both = (...keys: string[]) => keys.flatMap((key) => [`/media/${key}`, `/${key}`]);
 
-/** Adds an image to the library. Returns it with the paths of its variants. */
 async function anImage() {
   const bytes = await aPhoneJpeg({ width: 600, height: 400 });
   const file = { id: randomUUID(), name: "a.jpg", type: "image/jpeg", size: bytes.length } as const;

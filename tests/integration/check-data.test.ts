@@ -41,7 +41,7 @@ async function aRequestWithPhoto() {
   return { id, key: toKey(address) };
 }
 
-/** Its event is lost, so it waits for the sweep. */
+/** Loses the image's event, so that the image waits for the sweep. */
 async function anUnprocessedImage(): Promise<string> {
   const { id, key } = await anImage(stage);
   await eraseObjects(variantPrefix(key));
@@ -60,7 +60,7 @@ it("finds nothing on a stage that people have used", async () => {
   const found = new Set<string>();
   for await (const page of readTable()) for (const item of page) found.add(getEntity(item));
   const missing = Object.keys(kinds).filter((name) => !found.has(name));
-  // Records of these kinds come from a single act or expire, and belong to no other record.
+  // Records of these kinds come from a single write or expire, and belong to no other record.
   expect(missing.toSorted()).toEqual(["calendarFeed", "mailCheck", "ownerGuard", "postView"]);
   expect(await findFaults(later(2))).toEqual([]);
   expect(await check()).toMatchObject({ ok: true, said: expect.stringContaining("belongs together") });
@@ -74,7 +74,7 @@ it("does not report what is gone at the second look", async () => {
   expect(remove).toHaveBeenCalledOnce();
 });
 
-/** Breaks one thing of each kind. Returns the faults that a check must find, and no other. */
+/** Breaks one thing of each kind. Returns the faults that a check must find, and no others. */
 async function breakEverything(): Promise<string[]> {
   const now = new Date().toISOString();
   const lost = await aRequest(stage);

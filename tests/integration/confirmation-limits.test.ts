@@ -33,7 +33,7 @@ beforeEach(async () => {
   await fetch(`${stage.url}/__local/records.json?entity=rateLimit`, { method: "DELETE" });
 });
 
-/** Returns what staff see of the mails about a message: `staffMail sent`. */
+/** Returns the mails about a message as staff see them, such as `staffMail sent`. */
 async function mailsOf(id: string): Promise<string[]> {
   const { timeline } = await readMessage(office, id);
   return timeline
@@ -50,7 +50,6 @@ const heldBack = (reason: keyof typeof confirmationLimits) => [
   "staffMail sent",
 ];
 
-/** Sends a message from an address, and waits for its mails. */
 async function sendFrom(origin: string, overrides: Partial<ContactRequestInput> = {}): Promise<string> {
   const request = aContactRequest(overrides);
   await sendMessage({ origin, siteUrl: stage.url, userAgent: "test" }, contactRequest.parse(request));

@@ -17,9 +17,9 @@ import { uploadPhoto } from "../setup/uploads.ts";
 import { everyWrite, pickWrites } from "../setup/writes/every.ts";
 import { asOwner } from "../setup/writes/steps.ts";
 
-// AWS: a write of one item that meets a running transaction fails with
+// On AWS, a write of one item that meets a running transaction fails with
 // TransactionConflictException, and a transaction with TransactionCanceledException. The SDK
-// retries neither. GetItem and Query never meet a conflict.
+// retries neither. GetItem and Query never conflict.
 // https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/transaction-apis.html#transaction-conflict-handling
 
 const stage = useStage();
@@ -34,7 +34,7 @@ async function countConflicts(): Promise<number> {
 
 const writes = everyWrite(stage);
 
-/** It changes only the user pool. */
+/** This route changes only the user pool. */
 const withoutWrites = ["POST /api/admin/me/sign-out"];
 
 afterEach(() => stage.clearFaults());
@@ -49,7 +49,8 @@ describe("a write whose first try meets a running transaction", () => {
     expect([...writes.map(([name]) => name), ...withoutWrites].sort()).toEqual([...names].sort());
   });
 
-  // The client tries again (packages/core/src/lib/dynamo.test.ts), so a few writes are enough.
+  // The client retries each write (packages/core/src/lib/dynamo.test.ts), so a few writes are
+  // enough.
   it.each(pickWrites(writes))("succeeds: %s", async (_route, prepare) => {
     const write = await prepare();
     await stage.settled();

@@ -117,7 +117,7 @@ describe("POST /api/contact", () => {
   });
 });
 
-// Each field has its tests in packages/core/src/requests/contact-form/schema.test.ts.
+// packages/core/src/requests/contact-form/schema.test.ts tests each field.
 it.each<[string, object, string]>([
   ["an unknown service", { service: "roofing" }, "Please select a service from"],
   ["an unknown key", { status: "new" }, "status"],
@@ -129,8 +129,8 @@ it.each<[string, object, string]>([
   expect(await recordOf(request.requestId)).toBeNull();
 });
 
-// How mails are retried and given up: quote-mail.test.ts. A dead sender's claim:
-// interrupted-mail.test.ts.
+// quote-mail.test.ts tests retries and their end, interrupted-mail.test.ts the claim of a sender
+// that died.
 describe("a stored message", () => {
   // Tests beside the mails have their words.
   it("sends one mail to staff and one to the sender, and records both", async () => {

@@ -11,7 +11,7 @@ import { emptyStage, useStage } from "../setup/stage.ts";
 
 const stage = useStage();
 
-// A copy counts nothing.
+// Stored copies are not counted, so the numbers no longer match the records.
 afterAll(() => emptyStage(stage));
 const office = anActor();
 

@@ -15,7 +15,6 @@ import { useStage } from "../setup/stage.ts";
 
 const stage = useStage();
 
-/** Returns what owners see in the log about a member's reads. */
 async function readsOf(actorId: string) {
   const { items } = await listAudit(anActor("owner"), auditQuery.parse({ actorId }));
   const reads = items.filter(({ action }) => action === "opened" || action === "listed");

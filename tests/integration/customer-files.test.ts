@@ -243,7 +243,7 @@ it("exports what a customer sent and what we answered, and deletes all of it", a
   expect(cells).toContain("As soon as possible");
   for (const code of ["asap", "email"]) expect(cells).not.toContain(code);
   expect(csv).not.toMatch(/T\d\d:\d\d:\d\d/);
-  // The first call has no time.
+  // The first call reports 0, and each later call a time past every deadline.
   let calls = 0;
   const slow = () => (calls++ === 0 ? 0 : 1e9);
   expect(await deleteCustomerFile(office, id, slow)).toEqual({ left: 2 });

@@ -29,8 +29,7 @@ const recordsOf = async (entity: string, customerId: string) =>
   (await stage.records(entity)).filter((record) => record.customerId === customerId);
 
 /**
- * Makes a request as it was before there were customers. The mark of a copy keeps the stream from
- * joining it.
+ * Changes a request to one without a customer. The mark of a copy keeps the stream from joining it.
  */
 async function forgetCustomer({ id }: { id: string }) {
   const { Key } = RequestEntity.get({ form: "quote", id }).params<{ Key: { pk: string; sk: string } }>();

@@ -24,9 +24,9 @@ import { aSentPhoto, putFile, uploadPhoto } from "../setup/uploads.ts";
 import { everyWrite } from "../setup/writes/every.ts";
 import { asOwner, bodyFrom, type Write } from "../setup/writes/steps.ts";
 
-// Runs each function as it is deployed: its bundle, in a thread of its own, with the variables of
-// its template. Every route is called, and events follow. Then each call of AWS is compared with
-// the rights of its function. Needs the built site: `npm run build`.
+// Runs each function as deployed: its bundle, in its own thread, with the variables of its
+// template. Calls every route, and lets events follow. Then compares each AWS call with the
+// function's rights. Needs the built site: `npm run build`.
 
 const local = vi.hoisted(() => ({ invoke: vi.fn() }));
 vi.mock("@handyman/local/events/invoke", async (load) => ({ ...(await load<object>()), ...local }));
@@ -46,8 +46,8 @@ const note = (id: string | undefined, request: Request) =>
 const readCaller = (userAgent: unknown) => /app\/([A-Za-z]+)/.exec(String(userAgent))?.[1];
 
 /**
- * A signed address has the rights of the function that signed it: visitors' uploads come from the
- * site's function.
+ * A signed address has the rights of the function that signed it. The site's function signs
+ * visitors' uploads.
  */
 function findCaller({ headers, path, query, method }: Call): string | undefined {
   if (!query.has("X-Amz-Signature")) return readCaller(headers["user-agent"]);
@@ -76,7 +76,7 @@ process.env.AWS_ENDPOINT_URL_CLOUDFRONT = `http://127.0.0.1:${cloudFront.port}`;
 
 let lastPath = "";
 let losesUploads = false;
-/** What `FollowUp` waits for. */
+/** The deletion that `FollowUp` waits for. */
 let isDeleted: Promise<void> | undefined;
 
 const call = asOwner(stage);
@@ -98,7 +98,7 @@ async function write(writes: Write[], written = new Map<string, { path: string }
   return written;
 }
 
-/** No write names these. */
+/** No write creates what these routes name. */
 const unknown = [
   ...["GET /api/maps-key", "GET /api/calendar/:staffId/:secret", "GET /api/services/:slug"],
   "GET /api/admin/requests/:id/photos/:name/original",
@@ -109,7 +109,7 @@ async function callEveryRoute(): Promise<void> {
   const written = await write(writes.filter((each) => !isDeletion(each)));
   for (const [route, { method, path, query, headers }] of await makeReads(stage, written)) {
     if (route.startsWith("DELETE")) continue;
-    // The first page of each list: few have two.
+    // Reads only first pages, because few lists have two.
     const fields = query.replace(/&cursor=[^&]*/, "");
     const { status } = await fetch(`${stage.url}${path}?${fields}`, { method, headers });
     expect(status, route).toBe(unknown.includes(route) ? 404 : method === "GET" ? 200 : 204);
@@ -121,7 +121,7 @@ async function callEveryRoute(): Promise<void> {
     expect((await fetch(stage.url + path)).status, path).toBe(200);
 }
 
-/** What one good call of each route leaves out. */
+/** Calls the routes and cases that one good call of each route leaves out. */
 async function callTheRest(): Promise<void> {
   const { slug } = await aCategory();
   expect((await fetch(`${stage.url}/api/posts?category=${slug}`)).status).toBe(200);
@@ -135,7 +135,7 @@ async function callTheRest(): Promise<void> {
   const { items: photos } = await bodyFrom<{ items: PhotoView[] }>(call("GET", `requests/${id}/photos`));
   for (const { variants } of photos)
     for (const variant of variants) expect((await fetch(variant.url)).status).toBe(200);
-  // A post that has no such address may have had it.
+  // A former address may belong to a post that has another address now.
   expect((await fetch(`${stage.url}/api/posts/an-old-address`)).status).toBe(404);
   expect((await call("DELETE", `requests/${id}`)).status).toBe(204);
   const { items } = await bodyFrom<{ items: StaffMember[] }>(call("GET", "users"));
@@ -146,7 +146,7 @@ async function callTheRest(): Promise<void> {
 const publish = (pages: object) =>
   local.invoke("render-pages", { Records: [{ body: JSON.stringify(pages), receiptHandle: "one" }] });
 
-/** Posts without stored HTML, as after a change of the renderer. */
+/** Stores posts without HTML, as after a change of the renderer. */
 async function renderPostsAgain(): Promise<void> {
   const posts = [await aPost(), await aPost()] as const;
   await stage.settled();
@@ -154,7 +154,6 @@ async function renderPostsAgain(): Promise<void> {
   expect((await fetch(`${stage.url}/api/posts/${posts[0].slug}`)).status).toBe(200);
   await publish({ slugs: [posts[1].slug, "deleted"] });
   await publish({ everything: true });
-  // As after a deployment.
   await local.invoke("render-pages", {});
 }
 
@@ -164,8 +163,8 @@ async function failToPublish(): Promise<void> {
 }
 
 /**
- * Files that are no pictures, pictures without a record, and a picture that is gone when its event
- * comes.
+ * Uploads files that are no pictures, pictures without a record, and a picture that is gone when
+ * its event arrives.
  */
 async function uploadBadImages(): Promise<void> {
   const bytes = Buffer.from("no picture");
@@ -180,7 +179,7 @@ async function uploadBadImages(): Promise<void> {
   await local.invoke("image-variants", { Records: [{ messageId: "one", body }] });
 }
 
-/** Files that arrive while staff delete their request. */
+/** Uploads files while staff delete their request. */
 async function uploadDuringDeletion(): Promise<void> {
   const photo = await uploadPhoto(stage);
   const { id } = await aRequest(stage, { photos: [photo.publicUrl] });
@@ -194,7 +193,7 @@ async function uploadDuringDeletion(): Promise<void> {
   await stage.settled();
 }
 
-/** A function that ended between its claim of a mail and the outcome. */
+/** Emulates a function that ended between its claim of a mail and the outcome. */
 async function interruptMail(): Promise<void> {
   const { id } = await aRequest(stage);
   const staffMail = { state: "sending", leaseUntil: Date.now() + MINUTE, attempts: 1 } as const;
@@ -204,7 +203,7 @@ async function interruptMail(): Promise<void> {
   await doLater(stage, 2 * MINUTE, () => local.invoke("sweep", { task: "check-mails" }));
 }
 
-/** Photos and images whose events were lost, that never arrived, or that no quote claimed. */
+/** Makes photos and images whose events were lost, that never arrived, or that no quote claimed. */
 async function sweepUploads(): Promise<void> {
   losesUploads = true;
   const claimed = await aSentPhoto(stage);

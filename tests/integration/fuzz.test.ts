@@ -10,8 +10,8 @@ import { pickSample } from "../setup/sample.ts";
 import { tokenFor } from "../setup/staff.ts";
 import { useStage } from "../setup/stage.ts";
 
-// Changes a good call of each route in every part, and sends it with each role's token, with none
-// and with bad ones.
+// Changes every part of a good call of each route. Sends it with each role's token, without a token
+// and with bad tokens.
 
 const stage = useStage();
 
@@ -20,7 +20,8 @@ const INPUTS = pickSample({ ci: 4 * routes.length, long: 10_000 });
 const isLong = pickSample({ ci: false, long: true });
 
 /**
- * `npm test` shares the machine with other tests, so it only finds an answer that takes very long.
+ * Milliseconds. `npm test` shares the machine with other tests, so its limit finds only very slow
+ * responses.
  */
 const MOST_MS = pickSample({ ci: 10_000, long: 1000 });
 
@@ -50,7 +51,7 @@ beforeAll(async () => {
   );
 });
 
-/** Whether the token lets the caller in. The address may be changed too. */
+/** Returns whether the token lets the caller in. The change may also affect the address. */
 function mayPass({ path, headers }: Call): boolean {
   const [, , part, area = ""] = new URL(path, stage.url).pathname.split("/");
   if (part !== "admin") return true;
@@ -89,7 +90,7 @@ async function expectGoodAnswer(call: Call): Promise<number> {
   const { status, headers, text, ms } = await sendPatiently(call);
   expect(status, text).toBeLessThan(500);
   expect(ms).toBeLessThan(MOST_MS);
-  // The local stage's own refusal of another host: the CDN refuses such requests before they reach
+  // The local stage refuses another host. On AWS, the CDN refuses such requests before they reach
   // the API.
   if (status === 421) return status;
   expect(headers["x-content-type-options"]).toBe("nosniff");
@@ -100,7 +101,7 @@ async function expectGoodAnswer(call: Call): Promise<number> {
     expect([call.method, new URL(call.path, stage.url).pathname]).toEqual(["POST", "/api/quotes"]);
     return status;
   }
-  // The gateway itself answers a path that has no route, such as /api/.
+  // The gateway itself responds to a path without a route, such as /api/.
   if (status === 404 && text === '{"message":"Not Found"}') return status;
   const shape = { error: { code: expect.any(String), message: expect.any(String) } };
   expect(JSON.parse(text)).toMatchObject({ ...shape, requestId: expect.any(String) });

@@ -7,7 +7,7 @@ const MANY = 1000;
 
 const ask = (query = "") => fetch(`${stage.url}/api/health${query}`);
 
-// Each test asks an hour after the one before, when no earlier answer is kept.
+// Each test asks an hour after the previous one, when no earlier response is cached.
 let hours = 0;
 beforeEach(() => {
   hours += 1;
@@ -19,8 +19,8 @@ afterEach(() => {
 });
 
 /**
- * Looks again, ten seconds later by the clock, because a machine that stops may miss the limit of
- * one look.
+ * Checks again ten seconds later by the clock, because a machine that pauses may exceed the limit
+ * of one check.
  */
 const look = async () => {
   vi.setSystemTime(Date.now() + 10_001);
@@ -62,8 +62,8 @@ describe("GET /api/health?deep=1", () => {
     stage.fault({ service, effect, times: MANY });
     const begin = performance.now();
     const answer = await ask("?deep=1");
-    // One call that hangs takes 10 seconds here, and its repeats follow: only a check that stops
-    // waiting answers before.
+    // One hanging call takes 10 seconds here, and then its retries follow. Only a check that stops
+    // waiting responds earlier.
     expect(performance.now() - begin).toBeLessThan(10_000);
     expect(answer.status).toBe(503);
     const readError = async () => ((await (await look()).json()) as { error: object }).error;

@@ -14,7 +14,10 @@ import { useStage } from "../setup/stage.ts";
 const stage = useStage({ site: "dist" });
 
 let folder: string;
-/** The folder that each deployment uploads, and the folder beside the function that publishes. */
+/**
+ * `dist` is the folder that each deployment uploads, `server` the folder beside the function that
+ * publishes.
+ */
 const dist = () => join(folder, "dist");
 const server = () => join(folder, "server");
 

@@ -42,7 +42,6 @@ async function read(stage: Started, path: string): Promise<unknown[]> {
   return (await response.json()) as unknown[];
 }
 
-/** Requests an upload address, which creates one photo record. */
 async function upload(stage: Started): Promise<void> {
   const files = [{ name: "a.jpg", type: "image/jpeg", size: 5 }];
   const response = await fetch(`${stage.url}/api/uploads`, {

@@ -17,7 +17,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { aContactRequest, aQuoteRequest } from "../factories.ts";
 import { useStage } from "../setup/stage.ts";
 
-// Fakes replace the functions, to see their events and how the stage handles their failures.
+// Fakes replace the functions, so that tests see their events and make them fail.
 const functions = vi.hoisted(() => ({
   mail: vi.fn(),
   image: vi.fn(),

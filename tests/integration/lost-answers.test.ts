@@ -23,7 +23,7 @@ async function readExpected(prepare: Write[1]): Promise<Expected> {
   return expected;
 }
 
-/** A repeat of these calls is another act: it has its own slot, mail or entry of the audit log. */
+/** A repeat of these calls counts as another act, with its own slot, mail or audit entry. */
 const isAnotherAct = /media\/uploads|audit|client-errors|prints|test-mail|users|feed/;
 const perAct = /^(rateLimit|audit|mail$)/;
 
@@ -31,12 +31,12 @@ const leaveOut = (left: Left, pattern: RegExp): Left =>
   Object.fromEntries(Object.entries(left).filter(([line]) => !pattern.test(line)));
 
 function leaveOutActs(route: string, left: Left): Left {
-  // A browser never repeats a view. One that fails half way is lost.
+  // A browser never repeats a view, so a view that fails halfway is lost.
   if (route.endsWith("/views")) return leaveOut(left, /^post,/);
   return isAnotherAct.test(route) ? leaveOut(left, perAct) : left;
 }
 
-/** A repeat finds a mail that is sent already, and a member who is gone. */
+/** A repeat finds that the mail was sent or that the member is gone. */
 const mayDiffer = /retry$|^DELETE .*users\/:id$/;
 
 type Check = (route: string, prepare: Write[1], expected: Expected) => Promise<void>;
@@ -84,9 +84,7 @@ describe.each(picked)("%s, done but the answer was lost", (route, prepare) => {
   it.each(checks)("is done once %s", (_when, check) => check(route, prepare, expected));
 });
 
-/**
- * A visitor uploads a photo and sends the quote form, both again after a failure, as the form does.
- */
+/** Uploads a photo and sends the quote form. Repeats both after a failure, as the form does. */
 async function aVisit(): ReturnType<Write[1]> {
   await writeSettings({ quote_form_emails: ["office@example.test"] });
   const quote = aQuoteRequest();

@@ -25,14 +25,14 @@ const stage = useStage();
 const office = anActor();
 
 /**
- * An address of SES's mailbox simulator.
+ * Returns an address of SES's mailbox simulator:
  * https://docs.aws.amazon.com/ses/latest/dg/send-an-email-from-console.html
  */
 const simulated = (scenario: string) => `${scenario}+${randomUUID()}@simulator.amazonses.com`;
 
 beforeEach(async () => {
   await writeSettings({ quote_form_emails: ["office@example.test"], enable_form_notifications: true });
-  // The simulator's addresses of one scenario count as one recipient of confirmations.
+  // All simulator addresses of one scenario share one limit for confirmations.
   await fetch(`${stage.url}/__local/records.json?entity=rateLimit`, { method: "DELETE" });
 });
 

@@ -111,7 +111,7 @@ describe("the library", () => {
     };
     await add(6);
     const page = async () => {
-      // The stream's functions run in this process, and their calls would count too.
+      // The stream's functions run in this process, so their calls would count too.
       await stage.settled();
       return unitsOf(() => listMedia(editor, { limit: 4 }));
     };

@@ -323,7 +323,7 @@ describe("the variants of a request's photos", () => {
     expect(await getStatus(url)).toBe(200);
     expect((await asOwner("DELETE", `/${memberId}`)).status).toBe(204);
     expect(() => stage.token(email)).toThrow();
-    // The token of the removed member ends after 15 minutes at the latest.
+    // The removed member's token ends after at most 15 minutes.
     await atTime(15.1 * MINUTE, async () => {
       expect((await ask(id, token)).status).toBe(401);
       expect(await getStatus(url)).toBe(403);
@@ -334,7 +334,7 @@ describe("the variants of a request's photos", () => {
     const { id } = await aRequestWithPhoto();
     const [photo] = await readLinks(id);
     expect((await callAs(stage, "office", "DELETE", `/api/admin/requests/${id}`)).status).toBe(204);
-    // S3 answers 403, because staff's function may not list customers' photos.
+    // S3 responds 403, because the staff's function may not list customers' photos.
     expect([403, 404]).toContain(await getStatus(photo?.variants[0]?.url));
     expect((await ask(id, tokenFor(stage, "office"))).status).toBe(404);
   });
@@ -355,7 +355,7 @@ describe("a photo without a result", () => {
     const { body } = await issue({ files: [aFile(bytes.length, "image/png")] });
     const [issued] = body.uploads;
     if (!issued) throw new Error("no upload address");
-    // Written by no PUT of a browser: the event of this object is lost.
+    // Loses the event of this object.
     const event = vi.spyOn(MessageQueue.prototype, "send").mockImplementation(() => {});
     expect((await put(issued, bytes)).status).toBe(200);
     event.mockRestore();

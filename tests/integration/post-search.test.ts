@@ -15,7 +15,6 @@ async function page(q: string, extra = "&limit=50"): Promise<PostPage> {
 
 const search = async (q: string) => (await page(q)).items.map((post) => post.id);
 
-/** Returns the results of all pages of a search. */
 async function walk(q: string, limit: number): Promise<{ ids: string[]; longest: number }> {
   const pages = await readPages(({ cursor = "" }) =>
     page(q, `&limit=${limit}${cursor && `&cursor=${cursor}`}`),

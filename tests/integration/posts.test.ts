@@ -35,7 +35,7 @@ const view = (
     body: JSON.stringify({ sessionId }),
   });
 
-/** Views a post once from each of as many origins. */
+/** Views a post once from each of `times` origins. */
 const viewFromAnywhere = (id: string, times: number) =>
   Promise.all(
     Array.from({ length: times }, () =>

@@ -224,7 +224,7 @@ describe("a project", () => {
   });
 });
 
-/** Deletes the image's record just before the next transaction, and puts it back after the work. */
+/** Deletes the image's record just before the next transaction, and restores it after the work. */
 async function withoutImage(id: string, work: () => Promise<unknown>): Promise<void> {
   const { data } = await MediaEntity.get({ id }).go();
   const before = async ({ name }: { name: string }) => {

@@ -14,7 +14,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vite
 import { aPost } from "../setup/content.ts";
 import { useStage } from "../setup/stage.ts";
 
-// The test has its own renderer, which can fail and records its requests.
+// This file has its own renderer, which can fail and which records its requests.
 
 vi.hoisted(() => {
   process.env.DISTRIBUTION_ID = "SITE";

@@ -31,20 +31,20 @@ const deckRepair = {
   sortOrder: 0,
 };
 
-/** Delivers EventBridge's event of this minute, as the queue does. */
+/** Delivers this minute's event of EventBridge, as the queue does. */
 const deliverMinute = () =>
   handler({
     Records: [{ body: JSON.stringify({ source: "aws.events", time: new Date().toISOString() }) }],
   } as SQSEvent);
 
-/** Waits until everything is published. Returns the page at a path, or an empty text. */
+/** Waits until everything is published. Returns the page at the path, or an empty text. */
 async function published(path: string): Promise<string> {
   await stage.settled();
   const answer = await fetch(stage.url + path);
   return answer.status === 200 ? answer.text() : "";
 }
 
-/** S3 refuses a request whose clock is 15 minutes wrong. Milliseconds. */
+/** Milliseconds. S3 refuses a request whose clock is 15 minutes wrong. */
 const LATER = 5 * 60 * 1000;
 
 afterEach(() => {
@@ -230,7 +230,7 @@ it("each kind of record that pages read names them in kinds.ts", async () => {
   send.mockRestore();
   const found = Object.keys(kinds).filter((name) => inputs.includes(`$${name.toLowerCase()}_1`));
   expect(found).toContain("testimonial");
-  // A change of these comes with one of their post or category.
+  // These two change only together with their post or category.
   const missing = found.filter((name) => !kinds[name]?.pages && !["postBody", "slug"].includes(name));
   expect(missing, "Pages show these. Write pages in their rows of packages/core/src/kinds.ts.").toEqual([]);
 });
@@ -240,7 +240,7 @@ describe("an interrupted try", () => {
     const { id, ...post } = await aSharedPost();
     await stage.settled();
     const logged = vi.spyOn(log, "error").mockImplementation(() => {});
-    // Some of them hit the post's stored HTML, which the renderer then makes itself.
+    // Some of the faults hit the post's stored HTML, which the renderer then makes itself.
     stage.fault({ service: "s3", code: "AccessDenied", times: 5 });
     const title = aTitle();
     await savePost(id, { ...post, title });

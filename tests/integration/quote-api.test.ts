@@ -18,7 +18,7 @@ const post = <T = Failure>(body: unknown, origin = anOrigin()) =>
 const quotes = () => stage.records("quote");
 const quoteOf = async (id: string) => (await quotes()).find((record) => record.id === id);
 
-/** Issues upload addresses without an upload. Returns the photos' public addresses. */
+/** Requests upload addresses without uploading. Returns the photos' public addresses. */
 async function issuedPhotos(count: number): Promise<string[]> {
   const files = Array.from({ length: count }, (_, index) => ({
     name: `${index}.jpg`,
@@ -33,7 +33,6 @@ async function issuedPhotos(count: number): Promise<string[]> {
   return answer.body.uploads.map((upload) => upload.publicUrl);
 }
 
-/** Sends the form as a browser without JavaScript does. */
 async function postForm(changes: Record<string, string> = {}, headers: Record<string, string> = {}) {
   const fields = {
     firstName: "Dana",

@@ -87,7 +87,7 @@ describe("a stored quote", () => {
   });
 
   it("sends its mails late, but once, when SES fails at first", async () => {
-    // SES refuses two mails three times each. The SDK calls twice for each try.
+    // SES refuses two mails three times each, and the SDK calls twice for each try.
     stage.fault({ service: "ses", code: "Throttling", times: 12 });
     const quote = await send();
     await stage.settled();

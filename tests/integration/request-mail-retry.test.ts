@@ -58,7 +58,7 @@ describe("a mail without a sender in progress", () => {
     await Promise.all([1, 2, 3].map(() => retry(id, "staffMail").catch(() => {})));
     await stage.settled();
     expect(await mailIn(id, "staffMail")).toMatchObject({ state: "sent", canRetry: false });
-    // The function also sends the other mail of the record, because it is owed too.
+    // The function also sends the record's other mail, which is still unsent too.
     expect(await mailsOf(reference)).toHaveLength(2);
     expect(await auditOf(id)).toMatchObject([{ actorId: office.id, after: { mail: "staffMail" } }]);
     expect((await listOf({ q: reference })).items).toMatchObject([{ hasMailTrouble: false }]);

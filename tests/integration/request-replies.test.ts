@@ -175,7 +175,7 @@ describe("a logged call or text", () => {
   });
 });
 
-// A retry of the form's mails: request-mail-retry.test.ts.
+// request-mail-retry.test.ts tests a retry of the form's mails.
 describe("an unsent reply", () => {
   it("is marked in the inbox, is sent again once on request, and then loses its warning", async () => {
     const sent = await aRequest(stage);

@@ -83,7 +83,7 @@ const runRestore = (to: string, args: string[] = [], account: Parameters<typeof 
 
 /**
  * Interrupts the restore again and again, each time after one more write. `npm test` skips this,
- * because one interruption is its sample.
+ * because it tries one interruption.
  */
 async function interruptOften(restore: () => ReturnType<typeof runRestore>): Promise<void> {
   for (let writes = 1; writes < pickSample({ ci: 0, long: 1000 }); writes += 1) {

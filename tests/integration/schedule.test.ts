@@ -108,8 +108,7 @@ it("mails the customer the day with a calendar file, which a moved visit replace
   for (const _ of [1, 2]) await scheduleVisit(office, sent.id, moved);
   await stage.settled();
   const mails = (await stage.mail()).filter(({ subject }) => subject.startsWith("Your visit on"));
-  // Mails that follow each other within a second may overtake each other. Calendars go by the
-  // sequence.
+  // Mails sent within a second may arrive out of order. Calendars follow the sequence number.
   const own = mails
     .filter(({ to }) => to.includes(sent.email))
     .sort((one, other) => one.subject.localeCompare(other.subject));

@@ -15,14 +15,14 @@ import { runScript } from "../setup/operator.ts";
 import { callAs } from "../setup/staff.ts";
 import { emptyStage, useStage } from "../setup/stage.ts";
 
-// One file, because the variants of all drawings take 11 seconds of a processor. `.build/variants`
-// keeps them, but two files that start at once would each make them.
+// One file, because making the variants of all drawings takes 11 seconds of processor time.
+// `.build/variants` caches them, but two files that start at once would each make them.
 
 const stage = useStage();
 
 /**
- * Leaves out what only a stored record has: times of the seed, and what the pictures' function
- * adds.
+ * Leaves out what only a stored record has: times of the seed, and results of the pictures'
+ * function.
  */
 const toShown = (answer: unknown) =>
   JSON.parse(JSON.stringify(answer), (name, value) => {
@@ -110,7 +110,7 @@ describe("a deployed stage", () => {
     for (const _ of [1, 2]) {
       const account: Account = { called: [], queues: {} };
       expect(await runScript("seed", ["--stage", "dev"], account)).toMatchObject({ ok: true });
-      // It also publishes earlier posts of staff, because a table without services publishes
+      // The seed also publishes earlier posts of staff, because a table without services publishes
       // nothing.
       expect(account.called).toEqual([{ name: "RenderPagesQueue", event: { everything: true } }]);
       await stage.settled();

@@ -13,7 +13,7 @@ import { family, run, type Started } from "../setup/processes.ts";
 import { pickSample } from "../setup/sample.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Longer than the claim of a mail's sender. */
+/** Longer than the lease of a mail's sender. */
 const LEASE_MS = 61_000;
 
 const dir = await mkdtemp(join(tmpdir(), "stage-"));
@@ -26,13 +26,9 @@ afterAll(async () => {
   await rm(dir, { recursive: true, force: true });
 });
 
-/**
- * Linux gives a port below 32768 only to a process that asks for it, so this one is still free
- * after a kill.
- */
+/** Linux assigns ports below 32768 only on request, so this one is still free after a kill. */
 const pickPort = () => String(20_000 + randomInt(10_000));
 
-/** Starts a stage at the address of the first one, as a deployed site keeps its address. */
 async function start(port = url ? new URL(url).port : pickPort()): Promise<Started> {
   const env = { SHARED_DYNAMODB: "", PORT: port };
   const started = await run(process.execPath, ["tests/setup/stage-process.ts", dir], env);
@@ -40,7 +36,7 @@ async function start(port = url ? new URL(url).port : pickPort()): Promise<Start
   return started;
 }
 
-/** Calls until it succeeds, as the forms and their visitors do. */
+/** Repeats the call until it succeeds, as the forms and their visitors do. */
 async function persist<T>(call: () => Promise<T | undefined>): Promise<T> {
   for (;;) {
     const answer = await call().catch(() => undefined);
@@ -104,7 +100,7 @@ async function restart(): Promise<void> {
   stage = await start();
 }
 
-/** Sends a message, and kills the stage while SES has not answered about its mail. */
+/** Sends a message, and kills the stage before SES responds about its mail. */
 async function killDuringMail() {
   await settle();
   const hang = new URLSearchParams({ service: "ses", effect: "hang" });
@@ -117,7 +113,7 @@ async function killDuringMail() {
 
 /**
  * Waits until all events are handled. Then sends the mails of killed senders, as the sweep does
- * after the minute of their lease.
+ * after the lease of one minute.
  */
 async function finish(): Promise<void> {
   await settle();
@@ -140,7 +136,6 @@ const pauses = pickSample({ ci: [150], long: Array.from({ length: 20 }, (_, inde
 
 interface Visit {
   id: string;
-  /** Of the photo. */
   key: string | undefined;
 }
 
@@ -156,7 +151,8 @@ async function expectOnce(accepted: Visit[]): Promise<void> {
     if (key)
       expect(records.find((record) => record.key === key)).toMatchObject({ state: "ready", quoteId: id });
   }
-  // Nobody knows whether SES has the mail of a sender who was killed, and a lost mail is worse.
+  // Nobody knows whether SES accepted the mail of a killed sender. A second mail is better than a
+  // lost one.
   expect(secondMails).toBeLessThanOrEqual(pauses.length + 1);
   const days = records.filter(({ __edb_e__: entity }) => entity === "dayStats");
   expect(days.reduce((sum, day) => sum + Number(day.received), 0)).toBe(accepted.length);

@@ -12,7 +12,7 @@ import { uploadPhoto } from "../setup/uploads.ts";
 const { mail, image } = vi.hoisted(() => ({ mail: vi.fn(), image: vi.fn() }));
 vi.mock("@handyman/functions/events/form-mail", () => ({ handler: mail }));
 vi.mock("@handyman/functions/events/image-variants", () => ({ createHandler: () => image }));
-// Its clients know only the first stage of this process.
+// The clients of the real function know only the first stage of this process.
 vi.mock("@handyman/functions/events/follow-up", () => ({ handler: async () => {} }));
 
 const dir = await mkdtemp(join(tmpdir(), "stage-"));

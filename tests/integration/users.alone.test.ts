@@ -239,7 +239,7 @@ describe("a lost authenticator app", () => {
     expect(JSON.stringify(await stage.records("audit"))).not.toContain(key);
   });
 
-  /** Signs in as somebody does who knows only the password. */
+  /** Signs in as a person who knows only the password. */
   async function givePassword(email: string) {
     const browser = aBrowser();
     const page = next(await browser(await authorizeUrl(stage, await signInConfig(stage), "x".repeat(43))));
@@ -263,7 +263,7 @@ describe("a lost authenticator app", () => {
     expect(findKey(await sendResetCode(code))).toBeDefined();
   });
 
-  /** Fails at this call of the pool, before it arrives. */
+  /** Fails this call before it reaches the pool. */
   function breakCall(name: string) {
     const send = userPool.send.bind(userPool) as (command: unknown) => Promise<unknown>;
     return vi.spyOn(userPool, "send").mockImplementation((async (command: object) => {

@@ -6,11 +6,11 @@ import { join } from "node:path";
 import { external } from "../../infra/bundle.ts";
 import { bundleAndWeigh, weighZip } from "../setup/bundle.ts";
 
-// Prints how long the API's function for visitors takes to start: `npm run bench:cold`. A fresh
-// Node process loads the bundle and sends it one request. An empty handler and a usual bundle of
-// the same libraries run beside it, so that the ratio means the same on each machine. An argument
-// is another number of rounds. Exits with 1 when the API takes more than 1.3 times as long as the
-// plain bundle.
+// Prints how long the visitors' API function takes to start: `npm run bench:cold`. A fresh Node
+// process loads the bundle and sends it one request. An empty handler and a usual bundle of the
+// same libraries run beside it, so the ratio means the same on each machine. An argument sets the
+// number of rounds. Exits with 1 when the API takes more than 1.3 times as long as the usual
+// bundle.
 
 const MOST = 1.3;
 const rounds = Number(process.argv[2] ?? 15);
@@ -70,7 +70,7 @@ const { build } = createRequire(createRequire(import.meta.url).resolve("sst/pack
 
 const banner = 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);';
 
-/** Bundles with SST's own bundler, as usual functions are. The libraries are those of core. */
+/** Bundles with SST's own bundler and the libraries of core, as a usual function does. */
 async function bundleAsUsual(name: string, contents: string) {
   const entry = join(folder, `${name}.mjs`);
   await build({

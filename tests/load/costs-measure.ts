@@ -6,20 +6,16 @@ import { aPhoneJpeg } from "../setup/photos.ts";
 
 const PHOTOS = 3;
 
-/**
- * Resources of one quote with three photos, measured on the local stage. Sizes in bytes, times in
- * seconds.
- */
+/** Resources of one quote with three photos, measured on the local stage. Bytes and seconds. */
 export interface QuoteUse {
   readUnits: number;
   writeUnits: number;
-  /** Bytes of the records that stay. */
+  /** The size of the records that stay. */
   recordBytes: number;
   objectsWritten: number;
   objectBytes: number;
   mails: number;
   photos: number;
-  /** Processor time without the database. Most of it makes variants. */
   cpuSeconds: number;
 }
 
@@ -35,7 +31,7 @@ async function sendQuote(url: string, photo: Uint8Array): Promise<void> {
 }
 
 /**
- * Sends one quote with three 12-megapixel photos and waits until mails, variants and pages are
+ * Sends one quote with three 12-megapixel photos, and waits until mails, variants and pages are
  * done.
  */
 export async function measureQuote(): Promise<QuoteUse> {

@@ -5,9 +5,9 @@ import { productionEnvironment, type Resource } from "../stacks/synth.ts";
 import { prices } from "./aws-prices.ts";
 import { measureQuote, type QuoteUse } from "./costs-measure.ts";
 
-// Prints the costs of the site: `npm run costs`. It measures the units of a quote on the local
-// stage, counts the resources of a stage in the synthesized stacks, and takes AWS's list prices
-// from aws-prices.ts.
+// Prints the costs of the site: `npm run costs`. Measures the units of a quote on the local stage,
+// counts the resources of a stage in the synthesized stacks, and multiplies by the prices in
+// aws-prices.ts.
 
 const GIGABYTE = 1e9;
 const DAYS = 30.4;
@@ -20,10 +20,7 @@ const VISIT = { bytes: 152_000 * (1 + 2 / 3), requests: 8 * (1 + 2 / 3), apiRequ
 
 const VISITS_A_QUOTE = 50;
 
-/**
- * Memory of functions in GB, and the assumed time of a call that mostly waits for DynamoDB, in
- * seconds.
- */
+/** Memory in GB, and seconds that a call is assumed to take while it mostly waits for DynamoDB. */
 const API = { memory: 1, seconds: 0.05 };
 const STREAM = { memory: 0.5, seconds: 0.1 };
 const IMAGE_MEMORY = 1769 / 1024;
@@ -55,7 +52,6 @@ const quoteLines = (use: QuoteUse): Lines => ({
   logs: (LOG_BYTES / GIGABYTE) * prices.logGigabyte,
 });
 
-/** Returns the monthly cost of a stored quote, in dollars. */
 const storageOfQuote = (use: QuoteUse): number =>
   (use.objectBytes / GIGABYTE) * prices.s3GigabyteMonth +
   (use.recordBytes / GIGABYTE) * (prices.tableGigabyteMonth + prices.tableBackupGigabyteMonth);
@@ -67,7 +63,7 @@ const visitLines = (visits: number): Lines => ({
   "web ACL": (visits * VISIT.requests * webAclPrice.millionRequests) / 1e6,
 });
 
-/** Long polling never stops: Lambda asks each queue with five pollers, once in 20 seconds each. */
+/** Lambda polls each queue with five pollers without pause, each once in 20 seconds. */
 const POLLS_A_MONTH = (5 * DAYS * 24 * 3600) / 20;
 
 type Counted = Pick<Resource, "Type" | "Properties">;

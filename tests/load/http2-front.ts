@@ -23,7 +23,7 @@ const isOfHttp1 = ([name]: [string, unknown]) =>
   ["connection", "keep-alive", "transfer-encoding"].includes(name);
 
 function forward(origin: string, asked: Http2ServerRequest, response: Http2ServerResponse): void {
-  // The local stage refuses a host that is not its own.
+  // The local stage refuses any other host than its own.
   const headers = Object.entries(asked.headers).filter(([name]) => !/^(:|host$)/.test(name));
   const options = { method: asked.method, headers: Object.fromEntries(headers) };
   const onward = request(origin + asked.url, options, (answer) => {

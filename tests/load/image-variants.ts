@@ -6,8 +6,8 @@ import { fileURLToPath } from "node:url";
 
 /**
  * Makes the twelve variants of each picture in a process of its own on one core. Prints elapsed
- * seconds, processor seconds and the highest resident memory of the process, Node included. The
- * limit is 4 s and 512 MB for a 12-megapixel JPEG.
+ * seconds, processor seconds and the process's highest resident memory, with Node. The limit for a
+ * 12-megapixel JPEG is 4 s and 512 MB.
  *
  * node tests/load/image-variants.ts [picture ...]
  *
@@ -35,7 +35,7 @@ function peakMemory(): number {
   return Number(kilobytes) / 1024;
 }
 
-/** Reads the file and makes its variants, in the child process. */
+/** Runs in the child process. */
 async function measure(path: string): Promise<Measure> {
   const { makeVariants } = await import("@handyman/core/pictures/make-variants");
   const bytes = readFileSync(path);

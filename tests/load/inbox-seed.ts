@@ -31,14 +31,14 @@ const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 /** Every table has the same newest requests. Four arrive a day. */
 const RECENT = 100;
-/** The newest request arrived then. */
+/** The arrival of the newest request. */
 export const start = Date.now() - 3 * 24 * HOUR_MS;
 const open = ["new", "contacted", "quoted", "scheduled"] as const;
 const names = ["Dana", "Robin", "Maria", "Jose", "Wei", "Aisha", "Tom", "Priya"];
 /** The assignee of every fourth request. */
 export const colleague = "00000000-0000-4000-8000-000000000001";
 
-/** Returns the id of the request of that age. 0 is the newest. */
+/** Returns the ID of the request of that age. 0 is the newest. */
 export function idOf(age: number): string {
   const hex = createHash("sha256").update(`request ${age}`).digest("hex");
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
@@ -48,7 +48,7 @@ export function idOf(age: number): string {
 const momentOf = (age: number) =>
   age < RECENT ? start - age * 6 * HOUR_MS : start - RECENT * 6 * HOUR_MS - age * MINUTE_MS;
 
-/** Has as many digits for every age, because DynamoDB charges a search by bytes. */
+/** Pads to the same length for every age, because DynamoDB charges a search by bytes. */
 export const numberOf = (age: number) => String(age).padStart(6, "0");
 
 export function quoteOf(age: number): Quote {
@@ -65,7 +65,8 @@ export function quoteOf(age: number): Quote {
     createdAt: new Date(momentOf(age)).toISOString(),
     status: "new",
     name: `${first} Customer${numberOf(age)}`,
-    // Begins with no name, so that few requests fill a page of names as many do.
+    // No email begins with a name, so that a search for a name costs as much with few requests as
+    // with many.
     email: `${numberOf(age)}.${first.toLowerCase()}@example.test`,
     phone: `415-${String(200 + Math.floor(age / 10_000))}-${String(age % 10_000).padStart(4, "0")}`,
     address: `${numberOf(age).slice(-4)} Elm Street, ${city}, CA`,
@@ -91,7 +92,7 @@ export function entryAt(age: number, quote: ReturnType<typeof quoteOf>) {
 
 /**
  * DynamoDB Local writes about a thousand items a second, and a request has a dozen. So the table
- * holds all items of this many requests. Of older ones it holds the items that the benchmark reads:
+ * holds all items of this many requests. Of older requests it holds only what the benchmark reads:
  * the entry and the searched terms.
  */
 const WHOLE = 5000;
@@ -123,7 +124,7 @@ async function seedVisits(ages: readonly number[]): Promise<void> {
   if (visits.length > 0) await VisitEntity.put(visits).go({ concurrent: 4 });
 }
 
-/** The customer of each request has its id. */
+/** The customer has the ID of the request. */
 function customerOf({ id, createdAt, name, email, phone, address }: Quote) {
   return {
     id,
@@ -186,7 +187,6 @@ async function seedWhole(ages: number[]): Promise<void> {
   ]);
 }
 
-/** Writes the dashboard's numbers of this many requests, as the stream would count them. */
 async function seedStats(count: number): Promise<void> {
   const days = new Map<string, Record<string, number>>();
   const statuses: Partial<Record<RequestStatus, number>> = {};
@@ -206,10 +206,6 @@ async function seedStats(count: number): Promise<void> {
   ).go();
 }
 
-/**
- * Writes the requests of these ages with their search terms, and the numbers of all requests up to
- * `to`.
- */
 export async function seed(from: number, to: number): Promise<void> {
   const PART = 500;
   for (let at = from; at < to; at += PART) {

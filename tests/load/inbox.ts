@@ -58,13 +58,10 @@ const { unitsOf: measure } = await import("../setup/capacity.ts");
 const { colleague, entryAt, idOf, numberOf, HOUR_MS, quoteOf, seed, start } = await import("./inbox-seed.ts");
 
 const office: Actor = { id: colleague, roles: ["office"] };
-/**
- * The audit log counts an equal read of one member once an hour, so each read has its own member.
- */
+/** The audit log counts a member's repeated read once an hour, so each read has its own member. */
 const newMember = (): Actor => ({ ...office, id: randomUUID() });
 const list = (query: Record<string, unknown>) =>
   listRequests(newMember(), "quote", requestQuery.parse(query));
-/** Reads days that are the same in both tables. */
 const dashboard = () =>
   readDashboard(office, {
     from: pacificDay(new Date(start - 20 * 24 * HOUR_MS)),
@@ -143,7 +140,7 @@ async function costs(): Promise<Map<string, Cost>> {
 }
 
 /**
- * Measures a change of the newest request, a new request, and the stream's part of it. Then it
+ * Measures a change of the newest request, a new request, and the stream's work for it. Then
  * restores the table.
  */
 async function writes(): Promise<Map<string, Cost>> {
@@ -153,7 +150,7 @@ async function writes(): Promise<Map<string, Cost>> {
     "status change",
     await measure(async () => (await changeRequest(office, "quote", idOf(0), change)).status),
   );
-  // Nobody else has this number, so that the stream makes a new customer each time.
+  // A phone number that nobody else has, so that the stream makes a new customer each time.
   const request = aQuoteRequest({ phone: `628-${randomInt(200, 1000)}-${randomInt(1000, 10_000)}` });
   const created = await measure(async () => {
     await requestQuote({ ...caller, origin: request.requestId }, quoteRequest.parse(request));

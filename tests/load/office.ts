@@ -7,8 +7,8 @@ import { serveOverHttp2 } from "./http2-front.ts";
 import { CPU_SLOWDOWN, listMainThread, type TraceEvent } from "./trace.ts";
 
 /**
- * Prints when the first screens of the back office answer, beside the home page, on a slow phone
- * with an empty cache. Then it prints the long tasks of the inbox and the board with 300 requests.
+ * Prints when the first screens of the back office are ready on a slow phone with an empty cache,
+ * beside the home page. Then prints the long tasks of the inbox and the board with 300 requests.
  * Needs `npm run preview -- --fresh`. Arguments: origin (http://localhost:3000), rounds (5; the
  * tables show medians).
  */
@@ -32,10 +32,7 @@ declare global {
   }
 }
 
-/**
- * Presses the menu of the home page until it opens, because it opens only after the page's code has
- * run.
- */
+/** Presses the menu of the home page until it opens. The menu needs the page's code. */
 function watchScreen(selector: string): void {
   const timer = setInterval(() => {
     if (selector.startsWith("header"))
@@ -86,7 +83,7 @@ async function measureFirstScreens(): Promise<void> {
   console.table(Object.fromEntries(Object.entries(times).map(([name, values]) => [name, toRow(values)])));
 }
 
-/** Sends requests as visitors do. The stage forgets their rate limits between them. */
+/** Sends requests as visitors do. The stage clears their rate limits in between. */
 async function sendRequests({ request }: BrowserContext): Promise<void> {
   for (let sent = 0; sent < REQUESTS; sent++) {
     const answer = await request.post("/api/quotes", { data: aQuoteRequest() });
@@ -96,9 +93,9 @@ async function sendRequests({ request }: BrowserContext): Promise<void> {
 }
 
 /**
- * Returns the long tasks of the page's main thread while the function runs, in milliseconds of CPU.
- * It multiplies the time, because an emulated slow CPU gets slower with all other work of the
- * machine. Commands of the test itself don't count.
+ * Returns the long tasks of the page's main thread while the function runs, in milliseconds of CPU,
+ * without commands of the test. Multiplies the time, because an emulated slow CPU would also depend
+ * on the machine's other work.
  */
 async function listLongTasks(page: Page, act: () => Promise<void>): Promise<number[]> {
   await browser.startTracing(page, { categories: ["disabled-by-default-devtools.timeline"] });
@@ -141,9 +138,6 @@ async function showAll(page: Page): Promise<void> {
   }
 }
 
-/**
- * Lifts the first card, carries it over the columns and back, and drops it on the second column.
- */
 async function dragCard(page: Page): Promise<void> {
   const card = await page.locator("main article").first().boundingBox();
   const target = await page.locator("main section section").nth(1).boundingBox();

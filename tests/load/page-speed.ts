@@ -3,7 +3,7 @@ import { serveOverHttp2 } from "./http2-front.ts";
 import { servePlainPages } from "./plain-pages.ts";
 
 /**
- * A phone on a slow line, with Lighthouse's values: the browser adds the latency once to a request,
+ * A phone on a slow line, with Lighthouse's values. The browser adds the latency once to a request,
  * not to each packet.
  */
 const phone = {

@@ -47,8 +47,8 @@ async function buildScript(folder: string): Promise<string | undefined> {
 }
 
 /**
- * Serves the least that a page can be, as the preview serves the site: plain HTML at `/html`, and
- * the same with React at `/react`.
+ * Serves minimal pages as the preview serves the site: plain HTML at `/html`, and the same with
+ * React at `/react`.
  */
 export async function servePlainPages() {
   const folder = mkdtempSync(join(tmpdir(), "plain-pages-"));

@@ -2,13 +2,13 @@ import { startEmulators } from "@handyman/local/emulators";
 import { setNames } from "@handyman/local/environment";
 
 // Prints the cost of publishing with 10 posts and with 500: `npm run bench:publish`, after `npm run
-// build`. It measures DynamoDB's calls and capacity units for each file over DynamoDB Local, and
-// seconds on this machine, without AWS. An argument is another number of posts. Exits with 1 when a
-// file needs more than five calls, when the pages of one post take more than 10 seconds, or when
+// build`. Measures DynamoDB's calls and capacity units for each file over DynamoDB Local, and
+// seconds on this machine, without AWS. An argument sets another number of posts. Exits with 1 when
+// a file needs more than five calls, when the pages of one post take more than 10 seconds, or when
 // all pages take more than 60. Run it on an idle machine.
 
 /**
- * DynamoDB's calls for each file. With many posts most files are posts, which need more calls than
+ * DynamoDB's calls for each file. With many posts, most files are posts, which need more calls than
  * other pages.
  */
 const MOST_CALLS = 5;
@@ -25,7 +25,7 @@ const emulators = await startEmulators({
   report: console.error,
   retryDelay: { first: 5, longest: 50 },
 });
-// Core reads the environment when it is first imported.
+// Core reads its environment when it is first imported.
 const { manyPost, writePosts, writeSurroundings } = await import("../setup/many-posts.ts");
 const { unitsOf } = await import("../setup/capacity.ts");
 const { saveService } = await import("@handyman/core/catalogue/service");

@@ -5,7 +5,7 @@ import { CPU_SLOWDOWN, listMainThread, type TraceEvent } from "./trace.ts";
 
 /**
  * Prints the work between a tap on a link and the first frame of the next page, whose code and data
- * a touch has loaded ahead: milliseconds of the main thread on a slow phone. Needs `npm run
+ * a touch has already loaded: milliseconds of the main thread on a slow phone. Needs `npm run
  * preview`. Arguments: origin (http://localhost:3000), rounds (5; prints medians).
  */
 
@@ -22,7 +22,6 @@ const taps: readonly { from: string; to: string; isInMenu?: true }[] = [
   { from: paths.home, to: paths.contact, isInMenu: true },
 ];
 
-/** Marks the moment when the page has another heading. */
 function watchHeading(): void {
   const readHeading = () => document.querySelector("main h1")?.textContent;
   const old = readHeading();

@@ -1,4 +1,4 @@
-/** Lighthouse's factor between a usual phone and this machine. */
+/** Lighthouse's factor between this machine and a usual phone. */
 export const CPU_SLOWDOWN = 4;
 
 export interface TraceEvent {
@@ -18,7 +18,6 @@ export interface TraceEvent {
 
 const readThread = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`;
 
-/** Returns the events of the pages' main threads, in the order of their start. */
 export function listMainThread(events: TraceEvent[]): TraceEvent[] {
   const isMain = ({ name, args }: TraceEvent) => name === "thread_name" && args.name === "CrRendererMain";
   const mains = new Set(events.filter(isMain).map(readThread));

@@ -8,10 +8,7 @@ interface FakeStack {
   parameters?: Record<string, string>;
 }
 
-/**
- * The parts of an AWS account that the scripts read to deploy and remove a stage. A test changes
- * the part that it tests.
- */
+/** The parts of an AWS account that the scripts read to deploy and remove a stage. */
 export interface FakeAccount {
   /** By region and name, such as `us-west-2/dev-handyman-Database`. */
   stacks: Record<string, FakeStack>;
@@ -94,7 +91,7 @@ function writeStack(account: FakeAccount, key: string, verb: string, form: URLSe
   return toResult(verb, `<StackId>${key}</StackId>`);
 }
 
-/** Emulates CloudFormation. Its writes succeed immediately. */
+/** Its writes succeed immediately. */
 function answerCloudFormation(account: FakeAccount, { region, action, body }: Call): Answer {
   const form = new URLSearchParams(body);
   const name = form.get("StackName");

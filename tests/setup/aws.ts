@@ -9,22 +9,17 @@ interface Call {
   event: unknown;
 }
 
-/**
- * The functions' readers of the table's stream by function name, and each time that a reader was
- * switched.
- */
+/** The states of the functions' stream readers by function name, and each change of a state. */
 export interface Readers {
   states: Record<string, "Enabled" | "Disabled">;
   switched: string[];
 }
 
-/** The account of an operator's script. */
 export interface Account {
   /** Functions that the script called and queues that got a message, in order. */
   called: Call[];
-  /** The function's answer; empty when absent. */
+  /** The function's response; empty when absent. */
   answer?: (call: Call) => unknown;
-  /** Messages of each queue, by its name. */
   queues: Record<string, string[]>;
   /** By default all readers run. */
   readers?: Readers;
@@ -45,7 +40,7 @@ const names = functions.flatMap((name) => [`${name}Function`, `${name}DeadLetter
 const pagesQueue = "https://sqs.us-west-2.amazonaws.com/123456789012/RenderPagesQueue";
 
 /**
- * Each stage has one stack with every output. The output of a function or queue is its own name.
+ * Each stage has one stack with every output. Functions and queues are named after their output.
  */
 const outputs = {
   TableName: stageNames.table,
@@ -111,8 +106,8 @@ const readJson = (name: string, State?: string) => ({
 });
 
 /**
- * Returns Lambda's answer to a call about event source mappings, whose id is the function's name;
- * undefined for other calls.
+ * Returns Lambda's response to a call about event source mappings, whose ID is the function's name.
+ * Returns undefined for other calls.
  */
 function answerAboutReaders(url: string, body: string, readers: Readers): object | undefined {
   const { pathname, searchParams } = new URL(url, "http://lambda");

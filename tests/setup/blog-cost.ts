@@ -3,7 +3,7 @@ import { setNames } from "@handyman/local/environment";
 import { serveApi } from "@handyman/local/http/api";
 import { listen } from "@handyman/local/listen";
 
-/** The highest ratio to the cost of ten posts. A search's page then has 12 posts. */
+/** The highest ratio to the cost of ten posts. A page of search results then has 12 posts. */
 const SEARCH_BYTES = 1.6;
 const LIST = 1.05;
 
@@ -21,7 +21,7 @@ interface Read {
   path: string;
   page?: number;
   most: number;
-  /** Highest number of read units for each post. Without it, `most` also limits the units. */
+  /** Maximum read units for each post. Without it, `most` also limits the units. */
   unitsPerPost?: number;
 }
 
@@ -58,8 +58,8 @@ const reads: Read[] = [
 interface Cost {
   posts: number;
   /**
-   * Uncompressed body of the response without its cursor. Among many posts, an empty page has a
-   * cursor too.
+   * Uncompressed body of the response without its cursor. With many posts, even an empty page has a
+   * cursor.
    */
   bytes: number;
   units: number;
@@ -72,7 +72,7 @@ interface Comparison {
   mostUnits: number | undefined;
   few: Cost;
   many: Cost;
-  /** Many posts to few. */
+  /** The cost with many posts divided by the cost with few. */
   bytesRatio: number;
   unitsRatio: number;
 }
@@ -135,7 +135,7 @@ export async function compareBlogCosts(many: number): Promise<Comparison[]> {
   const emulators = await startEmulators(options);
   const server = await listen(0, (request, response) => void serveApi(request, response));
   try {
-    // Core reads the environment when it is first imported.
+    // Core reads its environment when it is first imported.
     const { writePosts, writeSurroundings } = await import("./many-posts.ts");
     const origin = `http://localhost:${server.port}`;
     await writeSurroundings();

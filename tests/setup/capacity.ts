@@ -13,8 +13,8 @@ interface Hooks {
 }
 
 /**
- * Runs the hooks around each call of core's client of DynamoDB during the work. An error of a hook
- * is the call's.
+ * Runs the hooks around each DynamoDB call of core's client during the work. When a hook throws,
+ * the call fails.
  */
 export async function hookCalls<T>({ before, after }: Hooks, work: () => Promise<T>): Promise<T> {
   const name = randomUUID();
@@ -47,9 +47,9 @@ const writes = /^(Put|Update|Delete|BatchWrite|TransactWrite)/;
 export type Cost = Awaited<ReturnType<typeof unitsOf>>;
 
 /**
- * Returns the result of the work, its read and write units as DynamoDB reports them (with indexes),
- * the write units of the table and of each index, and the number of requests (a batch is one) and
- * of scans among them. Run one measurement at a time, because core has one shared client.
+ * Returns the result of the work, the read and write units that DynamoDB reports (with indexes),
+ * the write units of the table and of each index, and the numbers of requests (a batch is one) and
+ * of scans. Run one measurement at a time, because core has one shared client.
  */
 export async function unitsOf<T>(work: () => Promise<T>) {
   const spent = { read: 0, write: 0, calls: 0, scans: 0, written: {} as Record<string, number> };

@@ -35,7 +35,6 @@ export async function aPost(overrides: Partial<PostInput> = {}) {
   return { ...post, id };
 }
 
-/** Uploads an image of the library, and waits for its variants. */
 export async function anImage(stage: Stage, actor = owner): Promise<{ id: string; key: string }> {
   const bytes = await aPngWithAlpha({ width: 320, height: 240 });
   const file = { id: randomUUID(), name: "deck.png", type: "image/png" as const, alt: "A deck" };

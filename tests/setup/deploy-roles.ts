@@ -41,6 +41,5 @@ interface Template {
 export const readDeployRoles = (): Template =>
   parse(readFileSync("infra/deploy-roles.yml", "utf8"), { customTags: tags });
 
-/** Returns the statements of the policies that a role holds itself. */
 export const inline = ({ Properties }: Resource) =>
   Properties.Policies.flatMap(({ PolicyDocument }) => PolicyDocument.Statement);

@@ -14,7 +14,7 @@ export interface Outcome {
   said: string;
   runs: ProgramRun[];
   writes: string[];
-  /** The file that it wrote for pipelines. */
+  /** The file that the script wrote for pipelines. */
   deployment: unknown;
 }
 
@@ -22,13 +22,11 @@ interface Setup {
   account?: FakeAccount;
   env?: Record<string, string>;
   build?: Build;
-  /** Files in the folder where it runs. */
+  /** Files in the folder where the script runs. */
   files?: Record<string, string>;
-  /** Exit codes of programs, by the first words of their command. */
   exits?: Record<string, number>;
-  /** A program's effect on the account. */
   onRun?: (command: string, account: FakeAccount) => void;
-  /** Whether it runs in a process of its own, as an operator starts it. */
+  /** Whether the script runs in a process of its own, as an operator starts it. */
   isProcess?: boolean;
 }
 

@@ -1,8 +1,8 @@
 import { startDynamoProcess } from "../../packages/local/src/dynamo/process.ts";
 
 /**
- * Starts the DynamoDB Local that all stages in memory share: Java's start takes longer than most
- * files' tests.
+ * Starts one DynamoDB Local for all stages in memory, because Java starts more slowly than most
+ * test files run.
  */
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.SHARED_DYNAMODB) return undefined;

@@ -2,15 +2,15 @@ import { setNames } from "@handyman/local/environment";
 import { listen } from "@handyman/local/listen";
 
 interface WorkerGlobals {
-  /** Returns the port of this worker's first stage, free from now on; 0 for any later stage. */
+  /** Returns the reserved port for this worker's first stage, and 0 for any later stage. */
   takeStagePort?: () => Promise<number>;
 }
 
 const worker = globalThis as WorkerGlobals;
 
-// Core reads its environment when it is first imported, which for a test's own imports is before
-// its stage starts. So the stage's port is chosen here, and held until the stage takes it over.
-// Files that share a worker share the port.
+// Core reads its environment at its first import, and a test imports core before its stage starts.
+// So this chooses the stage's port, and holds it until the stage takes it over. Files that share a
+// worker share the port.
 if (!worker.takeStagePort) {
   const reserved = await listen(0, (_request, response) => response.writeHead(503).end());
   setNames(`http://localhost:${reserved.port}`, "SILENT");

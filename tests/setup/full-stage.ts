@@ -121,7 +121,7 @@ async function fillSite(stage: Stage, member: Actor) {
   await saveSettings(member, { changes: [{ key: "phone", value: "415-555-0199", version: 0 }] });
 }
 
-/** Fills a stage with at least one record of each kind that lasts. */
+/** Fills a stage with at least one record of each lasting kind. */
 export async function fillStage(stage: Stage): Promise<void> {
   const invited = { name: "Wren Okafor", email: "wren@example.test", role: "owner" } as const;
   const { id } = await inviteStaff(owner, invited);

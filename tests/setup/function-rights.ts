@@ -11,7 +11,7 @@ const poolArn = toArn("cognito-idp", `userpool/${stageNames.userPool}`);
 const toBucketArn = (name: string) => `arn:aws:s3:::${name}`;
 
 /**
- * What a template refers to, by a part of the reference, and its name on the local stage. The first
+ * Names on the local stage for what a template refers to, by a part of the reference. The first
  * match counts.
  */
 const references: [part: string, name: string][] = [
@@ -40,7 +40,7 @@ function resolve(value: unknown): string {
 }
 
 /**
- * Lambda's own polling of queues and streams, and its dead letters. No code of ours asks for these.
+ * Lambda's own polling of queues and streams, and its dead letters. Our code calls none of these.
  */
 const ofLambda =
   /^(sqs:(ReceiveMessage|DeleteMessage|GetQueueAttributes)|dynamodb:\w*(Stream|Shard|Records)\w*)$/;
@@ -144,13 +144,15 @@ function toBucketRequests({ method, path, query, body }: Call): Request[] {
   return [{ action, resource: arn, context: { "s3:prefix": query.get("prefix") ?? "" } }];
 }
 
-/** What S3 asks before it answers 404. A caller that may not list the bucket gets 403. */
+/**
+ * The right that S3 checks before it responds 404. A caller that may not list the bucket gets 403.
+ */
 export const toMissRequest = ({ path }: Call): Request => ({
   action: "s3:ListBucket",
   resource: toBucketArn(path.split("/")[1] ?? ""),
 });
 
-/** SES asks about the address or its domain, whichever is verified. */
+/** SES checks the right for the address or for its domain, whichever is verified. */
 function toMailRequests({ body }: Call): Request[] {
   const form = new URLSearchParams(body.toString());
   const set = form.get("ConfigurationSetName");
@@ -164,13 +166,13 @@ function toMailRequests({ body }: Call): Request[] {
   }));
 }
 
-/** SQS has no right of its own for a batch. */
+/** SQS has no separate right for a batch. */
 const toQueueRequest = (call: Call): Request => ({
   action: `sqs:${readOperation(call).replace(/Batch$/, "")}`,
   resource: toArn("sqs", JSON.parse(call.body.toString()).QueueUrl.split("/").at(-1)),
 });
 
-/** Returns what AWS looks for in the caller's policies before it answers. */
+/** Returns what AWS looks for in the caller's policies before it responds. */
 export function toRequests(service: "cognito" | "dynamodb" | "s3" | "ses" | "sqs", call: Call): Request[] {
   if (service === "dynamodb") return toTableRequests(call);
   if (service === "s3") return toBucketRequests(call);

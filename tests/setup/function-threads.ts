@@ -50,8 +50,8 @@ function pickVariables({ id, variables }: DeployedFunction): NodeJS.Dict<string>
 }
 
 /**
- * Starts a function as Lambda does: its bundle, with the variables of its template. Returns what
- * calls it with an event.
+ * Starts a function as Lambda does: its bundle, with the variables of its template. Returns a
+ * function that passes it an event.
  */
 export async function startFunction(fn: DeployedFunction): Promise<(event: unknown) => Promise<unknown>> {
   const { entry } = await bundleAndWeigh(toSource(fn.id));
@@ -73,7 +73,7 @@ export async function startFunction(fn: DeployedFunction): Promise<(event: unkno
 export const stopFunctions = (): Promise<unknown> => Promise.all(threads.map((thread) => thread.terminate()));
 
 /**
- * Does work at a later time, and waits for what follows. S3 refuses calls of another time, so this
+ * Does work at a later time, and waits for its events. S3 refuses calls of another time, so this
  * thread's clock changes too.
  */
 export async function doLater(stage: Stage, ms: number, work: () => Promise<unknown>): Promise<void> {

@@ -24,7 +24,7 @@ const dollars = fc.integer({ min: 1, max: 99_999 }).map(String);
 const year = fc.integer({ min: 1800, max: 2026 }).map(String);
 const webAddress = fc.webUrl({ validSchemes: ["https"], withQueryParameters: true, withFragments: true });
 
-/** Values near the rules of a setting. Those that its rules refuse are left out. */
+/** Values near the limits of a setting. A filter removes those that the rules refuse. */
 const candidates: Partial<Record<SettingKey, fc.Arbitrary<unknown>>> = {
   state: fc.constantFrom("CA", "NV", "WY"),
   zip_code: fc.stringMatching(/^[0-9]{5}(-[0-9]{4})?$/),
@@ -141,7 +141,7 @@ function findBrokenData(json: string): string[] {
   return faults;
 }
 
-/** What a missing value leaves in words. */
+/** What a missing value leaves in a text. */
 const gaps =
   /\b(?:undefined|null|NaN)\b|\[object|\bLicense #(?!\w)|Bay Area since ?\.|From \$(?!\d)|within hours|for months/;
 
@@ -150,7 +150,7 @@ export const hasGap = (words: string): boolean => gaps.test(words);
 const emptyElement =
   /<(p|dd|dt|h\d|a|button|title|strong|ul|ol|dl)\b(?! aria-live)[^>]*>\s*<\/\1>|content=""/;
 
-/** Returns what is broken on a page, whatever the settings are. `words` is the page's text. */
+/** Returns what is broken on a page under any settings. `words` is the page's text. */
 export function findBrokenParts(html: string, words: string): string[] {
   const links = [...html.matchAll(/\b(?:href|src)="([^"]*)"/g)].map(([, link = ""]) => readAttribute(link));
   const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
@@ -167,7 +167,6 @@ export function findBrokenParts(html: string, words: string): string[] {
   ];
 }
 
-/** Returns what is broken in a feed or another file beside the pages. */
 export function findBrokenFile(text: string): string[] {
   if (text.startsWith("{")) return findBrokenData(text);
   const isRead = XMLValidator.validate(text) === true && !/[^\P{Cc}\n\r\t]/u.test(text);

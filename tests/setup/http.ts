@@ -10,7 +10,7 @@ export interface Answer<T> {
 
 interface Sent {
   port: string;
-  /** With the query, and exactly as it goes over the line. */
+  /** The raw path with the query. */
   path: string;
   method: string;
   headers: Record<string, string>;
@@ -27,7 +27,7 @@ export async function sendFrom(origin: string, { headers, body, ...to }: Sent): 
     headers: { ...headers, ...(length > 0 && { "content-length": length }) },
   });
   const answered = once(sent, "response") as Promise<[IncomingMessage]>;
-  // An answer may come before the whole body is sent. What breaks then changes nothing.
+  // The response may arrive before the whole body is sent. A later error then changes nothing.
   sent.on("error", () => {}).end(body);
   const [response] = await answered;
   return { status: response.statusCode ?? 0, headers: response.headers, body: await buffer(response) };

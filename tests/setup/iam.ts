@@ -37,7 +37,7 @@ const ofOne =
   (wanted, given) =>
     typeof given === "string" && operator(toList(wanted), given);
 
-/** Operators by their name. A key that the request lacks satisfies a negated operator only. */
+/** Operators by their name. If the request lacks the key, only a negated operator is satisfied. */
 const operators: Record<string, Operator> = {
   StringEquals: ofOne((wanted, given) => wanted.includes(given)),
   StringNotEquals: (wanted, given) => given === undefined || !toList(wanted).includes(String(given)),

@@ -3,17 +3,17 @@ const LENGTH = 10_000;
 const ROUNDS = 10;
 
 /**
- * In milliseconds. For less, the clock and the garbage collector decide; quadratic work takes
+ * Milliseconds. The clock and the garbage collector distort shorter times; quadratic work takes
  * seconds.
  */
 const MEASURABLE = 250;
 
-/** In milliseconds: more than two rounds of so much work would only take time. */
+/** Milliseconds. Work this long runs in at most two rounds, because more would only take time. */
 const TOO_LONG = 2000;
 
 /**
- * Returns the time of one of several runs. Many in a row share the garbage collector's work, as one
- * long run does.
+ * Returns the average time of several runs in a row, which share the garbage collector's work as
+ * one long run does.
  */
 function measure(run: () => unknown, times: number): number {
   const start = performance.now();
@@ -22,9 +22,9 @@ function measure(run: () => unknown, times: number): number {
 }
 
 /**
- * Returns how many times the work grows with a text that is ten times longer, 100 kB in place of 10
- * kB. Stops at a growth of `most` or less; 0 stands for too little work to measure. Each time is
- * the shortest of several rounds, because others use the machine too.
+ * Returns how many times the work grows when a text grows from 10 kB to 100 kB. Stops at a growth
+ * of `most` or less; 0 stands for too little work to measure. Each time is the shortest of several
+ * rounds, because others use the machine too.
  */
 export function measureGrowth(
   run: (text: string) => unknown,

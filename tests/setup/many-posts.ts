@@ -104,7 +104,6 @@ export function recordsOf(id: string, input: PostInput): Item[] {
   return [itemOf(PostEntity.put(post)), itemOf(PostBodyEntity.put(body)), itemOf(SlugEntity.put(slug))];
 }
 
-/** Runs a batch write to its end. */
 async function written(batch: {
   go(options: { concurrent: number }): Promise<{ unprocessed: unknown[] }>;
 }): Promise<void> {
@@ -113,8 +112,8 @@ async function written(batch: {
 }
 
 /**
- * A ready image like those of the launch. They differ in nothing but their ids, so that pages weigh
- * alike. Sizes in bytes.
+ * A ready image like those of the launch. Images differ only in their IDs, so that pages have equal
+ * sizes.
  */
 function mediaOf(id: string) {
   const shown = findIllustrationImage("deck-repair");
@@ -147,7 +146,6 @@ function mediaOf(id: string) {
   };
 }
 
-/** The categories and images that the many posts name. */
 export async function writeSurroundings(): Promise<void> {
   for (const number of [0, 1]) {
     await saveCategory(`many-category-${number}`, { name: `Many ${number}`, slug: `many-${number}` });
@@ -155,7 +153,6 @@ export async function writeSurroundings(): Promise<void> {
   await written(MediaEntity.put(imageIds.map(mediaOf)));
 }
 
-/** Writes the posts from one index up to another. */
 export async function writePosts(from: number, to: number): Promise<void> {
   for (let start = from; start < to; start += CHUNK) {
     const indexes = Array.from({ length: Math.min(CHUNK, to - start) }, (_, at) => start + at);

@@ -66,10 +66,8 @@ export async function authorizeUrl(
   return `${authorization_endpoint}?${query}`;
 }
 
-/** Returns the target of a redirect. */
 export const next = (answer: Response) => new URL(answer.headers.get("location") ?? "", answer.url).href;
 
-/** Fills the sign-in page's form for the member of staff with this address. */
 export async function fillForm(
   browser: Browser,
   page: string,
@@ -90,18 +88,16 @@ async function askForTokens(stage: Stage, endpoint: string, form: Record<string,
   return { status: answer.status, tokens: (await answer.json()) as Tokens };
 }
 
-/** Fills the form that asks for the code of an authenticator app. */
 export const fillCode = (browser: Browser, page: string, code: string): Promise<Response> =>
   browser(page, { method: "POST", body: new URLSearchParams({ code }) });
 
-/** Fills the form that asks for the code of a reset password. */
 export const fillResetCode = (browser: Browser, page: string, resetCode: string): Promise<Response> =>
   browser(page, { method: "POST", body: new URLSearchParams({ resetCode }) });
 
 /** Returns the key for a new authenticator app, if the page shows one. */
 export const findKey = (page: string) => /<code>([A-Z2-7]{32})<\/code>/.exec(page)?.[1];
 
-/** Returns the code that Cognito mailed to this member last. */
+/** Returns the code in the last mail from Cognito to this member. */
 export async function findResetCode(stage: Stage, user: string): Promise<string> {
   const mail = (await stage.mail()).findLast(
     ({ to, subject }) => to.includes(user) && /was reset/.test(subject),
@@ -112,7 +108,7 @@ export async function findResetCode(stage: Stage, user: string): Promise<string>
 const askResetCode = /name="resetCode"/;
 
 /**
- * Gives the password and the mailed code of a reset, and sets up an authenticator app if the page
+ * Sends the password and the mailed code of a reset, and sets up an authenticator app if the page
  * asks for one.
  */
 async function passSignInPage(stage: Stage, browser: Browser, page: string, user: string) {
@@ -127,8 +123,8 @@ async function passSignInPage(stage: Stage, browser: Browser, page: string, user
 }
 
 /**
- * Goes the whole way: authorize, sign-in page, callback, code for tokens. Returns the key if it set
- * up an authenticator app.
+ * Takes all steps: authorize, sign-in page, callback, code for tokens. Returns the key if it set up
+ * an authenticator app.
  */
 export async function signIn(stage: Stage, user: string, browser = aBrowser()) {
   const config = await signInConfig(stage);
@@ -150,7 +146,7 @@ export async function signIn(stage: Stage, user: string, browser = aBrowser()) {
   return { config, callback, tokens, browser, token_endpoint, key: passing?.key };
 }
 
-/** Returns a token's claims without a check of the signature. */
+/** Returns a token's claims without checking the signature. */
 export const claimsOf = (token = "") =>
   JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()) as Record<string, unknown>;
 

@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { listen } from "@handyman/local/listen";
 import { type Account, answerAs } from "./aws.ts";
 
-/** A script that takes longer than five seconds shows how far it is. */
+/** A script that takes longer than five seconds shows its progress. */
 const dropProgress = (said: string) => said.replaceAll(/^… .*\n/gm, "");
 
 /**

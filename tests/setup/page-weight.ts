@@ -13,7 +13,7 @@ const LATER_MS = 7000;
 
 export interface PageWeight {
   script: number;
-  /** Brotli of all styles: those inside the page, and every stylesheet that arrives. */
+  /** Brotli bytes of all styles: those inside the page, and every stylesheet that arrives. */
   styles: number;
   transfer: number;
   requests: number;
@@ -42,7 +42,7 @@ export async function scriptBytes(response: Response | APIResponse): Promise<num
 /** TypeScript's library lacks the status. */
 type Resource = PerformanceEntry & { renderBlockingStatus: "blocking" | "non-blocking" };
 
-/** Asks an observer, because the clock of a test replaces `performance`. */
+/** Asks an observer, because the test's clock replaces `performance`. */
 const listBlocking = (page: Page) =>
   page.evaluate(
     () =>
@@ -116,7 +116,6 @@ export async function weighVisit(page: Page, url: string): Promise<PageWeight> {
   );
 }
 
-/** Weighs a page in a browser context of its own. */
 export async function pageWeight(browser: Browser, url: string): Promise<PageWeight> {
   const context = await browser.newContext({
     viewport: { width: 375, height: 812 },

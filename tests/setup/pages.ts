@@ -4,8 +4,8 @@ interface Page<Item> {
 }
 
 /**
- * Returns all pages of a list. `read` gets the query's part with the cursor, which is empty for the
- * first page.
+ * Returns all pages of a list. `read` receives the query's part with the cursor, which is empty for
+ * the first page.
  */
 export async function readPages<Item>(
   read: (next: { cursor?: string }) => Promise<Page<Item>>,

@@ -29,7 +29,7 @@ async function readAll(): Promise<RawItem[]> {
   return items;
 }
 
-/** Makes a table as DynamoDB restores it, without index, stream and expiry. */
+/** Makes a table as DynamoDB restores it, without indexes, stream and expiry. */
 async function restore(client: DynamoDBClient, TableName: string, items: RawItem[]): Promise<void> {
   const keys = ["pk", "sk"];
   await client.send(
@@ -116,11 +116,9 @@ export async function startPast() {
       await wait(5);
       return at.toISOString();
     },
-    /** Switches point-in-time recovery off, as in a branch's stage. */
     disable: () => {
       status = "DISABLED";
     },
-    /** Accepts this many writes, and refuses later ones. */
     refuseWritesAfter: (writes: number) => {
       writesLeft = writes;
     },

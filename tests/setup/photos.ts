@@ -3,8 +3,7 @@ import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 
 /**
- * Makes photos with a red square in the upper left corner, as a viewer sees them, so that a test
- * sees which are upright.
+ * Photos have a red square in the upper left corner, so that a test sees whether they are upright.
  */
 
 const GPS = {
@@ -25,8 +24,8 @@ const scene = (width: number, height: number) =>
   );
 
 /**
- * Returns the photo of an upright phone: 12 megapixels, stored sideways (orientation 6), with a GPS
- * position.
+ * Returns a photo as an upright phone takes it: 12 megapixels, stored sideways (orientation 6),
+ * with a GPS position.
  */
 export async function aPhoneJpeg({ width = 3024, height = 4032 } = {}): Promise<Buffer> {
   const noise = await sharp({
@@ -53,7 +52,6 @@ export async function aPhoneJpeg({ width = 3024, height = 4032 } = {}): Promise<
     .toBuffer();
 }
 
-/** Returns a drawing with a transparent background. */
 export const aPngWithAlpha = ({ width = 1000, height = 700 } = {}): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
     .composite([
@@ -94,7 +92,7 @@ function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 }
 
-/** Whether the picture's upper left corner is the red square. */
+/** Returns whether the red square is in the picture's upper left corner. */
 export async function isUpright(bytes: Uint8Array): Promise<boolean> {
   const { data } = await sharp(bytes)
     .flatten({ background: "#ffffff" })

@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 
 export interface Started {
   child: ChildProcess;
-  /** The address after `ready`; undefined when the program ended without it. */
+  /** The address after `ready`. Undefined when the program ended without it. */
   url: string | undefined;
   lines: string[];
   ended: Promise<number | null>;

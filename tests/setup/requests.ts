@@ -27,7 +27,6 @@ export async function aRequest(stage: Stage, overrides: Parameters<typeof aQuote
   return { ...request, id: request.requestId, reference };
 }
 
-/** Sends a contact message and waits until the inbox has it. */
 export async function aMessage(stage: Stage, overrides: Parameters<typeof aContactRequest>[0] = {}) {
   const request = aContactRequest(overrides);
   const { reference } = await sendMessage(aCaller(stage.url), contactRequest.parse(request));

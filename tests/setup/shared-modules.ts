@@ -1,8 +1,8 @@
 import { afterEach, vi } from "vitest";
 
 /**
- * Most files of unit tests share the modules of their worker, so a replaced module would stay for
- * the next file.
+ * Most unit test files share the modules of their worker, so the next file would get the replaced
+ * module.
  */
 function refuse(): never {
   throw new Error("A test that replaces modules needs a worker alone: name its file *.alone.test.ts");

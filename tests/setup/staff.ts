@@ -10,7 +10,6 @@ export const addressOf = (role: Role) => `${role}@bayareahandyman.example`;
 export const tokenFor = (stage: Stage, role: Role, options?: TokenOptions): string =>
   stage.token(addressOf(role), options);
 
-/** Calls the API as the seeded member of staff with this role. */
 export const callAs = (
   stage: Stage,
   role: Role,

@@ -17,8 +17,8 @@ async function start(options: StageOptions): Promise<Stage> {
 }
 
 /**
- * Deletes the data of a stage, and the records that its functions write meanwhile. Brings back the
- * seeded staff.
+ * Deletes a stage's data, and the records that its functions write meanwhile. Restores the seeded
+ * staff.
  */
 export async function emptyStage(stage: Stage): Promise<void> {
   stage.clearFaults();
@@ -32,7 +32,7 @@ export async function emptyStage(stage: Stage): Promise<void> {
 const TWO_HOURS = 2 * 60 * 60 * 1000;
 
 /**
- * Fails if a file leaves data that belong to nothing. A file that breaks data on purpose empties
+ * Fails if a file leaves broken references in the data. A file that breaks data on purpose empties
  * the stage at its end.
  */
 async function expectWholeData(stage: Stage): Promise<void> {
@@ -55,14 +55,14 @@ async function takeSharedStage(): Promise<Stage> {
     ...stage,
     mail: async () => (await stage.mail()).filter(({ id }) => !oldMails.has(id)),
     deadLetters: () => stage.deadLetters().slice(oldLetters),
-    // The worker's end closes it.
+    // The stage closes with its worker.
     close: async () => {},
   };
 }
 
 /**
- * Returns an empty stage for this test file: in memory, without a site, unless the options say
- * otherwise.
+ * Returns an empty stage for this test file: in memory and without a site, unless the options
+ * differ.
  */
 export function useStage(options?: StageOptions): Stage {
   const stage = {} as Stage;

@@ -13,8 +13,8 @@ interface Call {
 }
 
 /**
- * Stands for Cloudflare's siteverify, with its rules: a token works once, and again only with the
- * same key.
+ * Stands in for Cloudflare's siteverify. A token works once, and again only with the same
+ * idempotency key.
  */
 export class SiteVerify {
   readonly secret = "0x-the-secret-of-tests";
@@ -22,7 +22,6 @@ export class SiteVerify {
   trouble: "unreachable" | "silent" | "broken" | undefined;
   readonly #uses = new Map<string, string | undefined>();
 
-  /** Returns a token that the widget would give a visitor. */
   issueToken(): string {
     const token = `token-${crypto.randomUUID()}`;
     this.#uses.set(token, undefined);

@@ -7,8 +7,8 @@ const STALL_MS = 3000;
 const ALREADY_STORED = 412;
 
 /**
- * PUTs a file to the address that the API issued for it, again after a lost answer, as the browser
- * does.
+ * PUTs a file to the address that the API signed for it. Repeats the call after a lost response, as
+ * the browser does.
  */
 export async function putFile(
   { url, headers }: Pick<Upload, "url" | "headers">,
@@ -29,7 +29,6 @@ interface Given {
   firstId?: string | undefined;
 }
 
-/** Uploads a photo as the quote form does, by default a small PNG. */
 export async function uploadPhoto(stage: { url: string }, given: Given = {}): Promise<Upload> {
   const { bytes = await aPngWithAlpha({ width: 320, height: 240 }), type = "image/png", firstId } = given;
   const files = [{ name: "photo", type, size: bytes.length }];

@@ -7,7 +7,7 @@ import { tokenFor } from "../staff.ts";
 import { everyWrite } from "../writes/every.ts";
 import type { Write } from "../writes/steps.ts";
 
-/** A request as it goes over the line, so that a change can break each part of it. */
+/** A raw request, so that a change can break each part of it. */
 export interface Call {
   method: string;
   path: string;
@@ -19,8 +19,8 @@ export interface Call {
 const isDeletion = (route: string) => route.startsWith("DELETE");
 
 /**
- * The method and path of each route, `PUT /api/admin/posts/:id`. Deletions come last, so that the
- * others find their records.
+ * The method and path of each route, such as `PUT /api/admin/posts/:id`. Deletions come last, so
+ * that the others find their records.
  */
 export const routes = [
   ...new Set(
@@ -38,7 +38,7 @@ async function toCall(request: Request): Promise<Call> {
   return { method: request.method, path, query: search.slice(1), headers, body: await request.text() };
 }
 
-/** Returns the request of a write, which is not made, so that it is still good. */
+/** Returns the request of a write without sending it, so that the request stays valid. */
 async function recordCall([route, prepare]: Write): Promise<Call> {
   const write = await prepare();
   let recorded: Call | undefined;
@@ -89,7 +89,7 @@ const queries: Record<string, Record<string, string>> = {
   "/api/admin/testimonials": { state: "published", ...page },
 };
 
-/** Returns the path of an existing record, which the call of another route names. */
+/** Returns a path that names an existing record, taken from another route's call. */
 function fillPath(pattern: string, known: ReadonlyMap<string, Pick<Call, "path">>): string {
   const parts = pattern.split("/");
   const end = parts.findLastIndex((part) => part.startsWith(":")) + 1;
@@ -112,7 +112,6 @@ async function makeRead(stage: Stage, pattern: string, path: string, token: stri
   return { method: "GET", path, query: String(new URLSearchParams(fields)), headers, body: "" };
 }
 
-/** Returns a good call of a write about a new record, or nothing for a read. */
 export async function renewCall(stage: Stage, route: string): Promise<Call | undefined> {
   const write = everyWrite(stage).find(([name]) => name === route);
   const call = write && (await recordCall(write));

@@ -1,7 +1,7 @@
 import { fc } from "../property.ts";
 import type { Call } from "./calls.ts";
 
-/** One change of a call. `at` and `pick` choose among what there is; `text` is any text. */
+/** One change of a call. `at` and `pick` choose a part and a value; `text` is any text. */
 interface Choice {
   at: number;
   pick: number;
@@ -22,7 +22,7 @@ const strings = [
   ...["9999-12-31T23:59:59.999Z", "+275760-09-13T00:00:00.001Z", "0000-01-01T00:00:00Z", "2026-02-30"],
 ];
 
-/** DynamoDB stores up to 400 kB in a record, and the API takes up to 512 kB from staff. */
+/** DynamoDB stores up to 400 kB in a record, and the API accepts up to 512 kB from staff. */
 const tooLong = `${"x".repeat(450_000)}@a.test`;
 
 const longTexts = [
@@ -41,7 +41,7 @@ const others = [
 
 const values = [...strings, ...longTexts, ...others];
 
-/** The gateway refuses more than 6 MB itself, in words of its own. */
+/** The gateway itself refuses more than 6 MB, with its own message. */
 const MOST_CHARACTERS = 1_000_000;
 
 type Key = string | number;
@@ -49,7 +49,7 @@ type Key = string | number;
 const isParent = (value: unknown): value is Record<Key, unknown> =>
   typeof value === "object" && value !== null;
 
-/** Returns the way to each part of a JSON value, its whole included. */
+/** Returns the path to each part of a JSON value, and to the whole value. */
 function listWays(value: unknown): Key[][] {
   if (!isParent(value)) return [[]];
   const ways = Object.entries(value).flatMap(([key, part]) => listWays(part).map((way) => [key, ...way]));
@@ -212,7 +212,7 @@ const findChanges = ({ method, query, body }: Call): string[] =>
     method: 1,
   });
 
-/** Up to three changes of a call. */
+/** At most three changes of a call. */
 export const someChanges = (call: Call) =>
   fc.array(
     fc.record({

@@ -12,7 +12,6 @@ import { aCategory, anImage, aPost } from "../content.ts";
 import { owner } from "../staff.ts";
 import { asOwner, bodyFrom, type Given, type Preparations } from "./steps.ts";
 
-/** Makes a draft. Returns it with the input that the editor sends. */
 async function aDraft() {
   const { id } = await aPost({ status: "draft", publishedAt: null });
   const { slug, title, excerpt, content, publishedAt, categoryId, version } = await readStaffPost(owner, id);

@@ -39,8 +39,8 @@ function createCall(stage: Stage, route: string, [path, body]: Given) {
 }
 
 /**
- * Returns every write of the API to the table. A test compares it with the app's routes. With
- * `isShared` all writes of an inbox are about one request.
+ * Returns every write of the API to the table. A test compares the writes with the app's routes.
+ * With `isShared`, all writes of an inbox are about one request.
  */
 export const everyWrite = (stage: Stage, isShared = false): Write[] =>
   Object.entries({
@@ -55,7 +55,7 @@ export const everyWrite = (stage: Stage, isShared = false): Write[] =>
     ...peopleWrites(stage),
   }).map(([route, prepare]) => [route, async () => createCall(stage, route, await prepare())]);
 
-/** Each begins with another way to write. */
+/** Each of these writes in another way. */
 const sampled = ["POST /api/uploads", "POST /api/posts/:id/views", "PATCH /api/admin/requests/:id"];
 
 export const pickWrites = (writes: Write[]): Write[] =>

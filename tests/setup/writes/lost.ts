@@ -14,13 +14,16 @@ import type { Write } from "./steps.ts";
 const HOUR_MS = 60 * 60 * 1000;
 const MANY = 100_000;
 
-/** How often a call is sent again. The lock of a change of roles is free after 20 seconds. */
+/** The maximum number of tries for a call. A lock on changes of roles ends after 20 seconds. */
 const TRIES = 30;
 
 type Item = Record<string, unknown>;
 type Send = Awaited<ReturnType<Write[1]>>;
 
-/** What a run leaves: each thing in a line without ids and times, and the number of equal ones. */
+/**
+ * What a run leaves: a line for each kind of thing, without IDs and times, and the number of equal
+ * things.
+ */
 export type Left = Record<string, number>;
 
 const words = ["status", "state", "folder", "kind", "action", "scope", "resourceType"];
@@ -39,14 +42,14 @@ function describeRecord({ __edb_e__: entity, __edb_v__, ...fields }: Item): stri
 }
 
 /**
- * The sweep deletes photos that no quote claims, the guard counts tries, and a reader makes missing
- * HTML.
+ * Leaves out photos that the sweep will delete and the guard's count of tries. Readers add missing
+ * HTML later.
  */
 const isLasting = ({ __edb_e__: entity, sweepGroup }: Item) => entity !== "ownerGuard" && !sweepGroup;
 
 /**
- * SES and Cognito can't tell a second try from a second mail, and a lost mail is worse. So one that
- * lost its answer goes out again.
+ * SES and Cognito can't recognize a repeated call, and a second mail is better than a lost one. So
+ * a mail whose response was lost goes out again.
  */
 function countedOnce(mails: Mail[], fault?: Fault): unknown[] {
   const isSender = fault?.service === "ses" || fault?.service === "cognito";
@@ -88,7 +91,7 @@ async function describeStage(stage: Stage, before: Before, fault?: Fault): Promi
 
 export interface Run {
   status: number;
-  /** The status of the first try; 0 without an answer. */
+  /** The status of the first try; 0 without a response. */
   first: number;
   left: Left;
 }
@@ -96,8 +99,8 @@ export interface Run {
 const LEASE_MS = 60_000;
 
 /**
- * Runs the sweep and the check of interrupted mails after the lease of a mail whose sender failed
- * half way.
+ * Runs the sweep and the check of interrupted mails after the lease of a sender that failed
+ * halfway.
  */
 async function sweepLater(stage: Stage): Promise<void> {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + LEASE_MS + 1000 });
@@ -129,7 +132,7 @@ async function run(
   return { ...statuses, left: await describeStage(stage, before, fault) };
 }
 
-/** The SDK's retries share a budget that failures use up, and each success adds to it. */
+/** The SDK's retries share a budget. Failures use it up, and each success adds to it. */
 async function refillRetries(): Promise<void> {
   await Promise.all(Array.from({ length: 60 }, () => readSettings()));
 }
@@ -140,7 +143,9 @@ const sendOnce = (send: Send) =>
     () => 0,
   );
 
-/** Sends again after a failure, as browsers and people do. Until then the failure lasts. */
+/**
+ * Sends again after a failure, as browsers and people do. The failure lasts until the second try.
+ */
 async function sendUntilAnswered(stage: Stage, send: Send): Promise<Omit<Run, "left">> {
   const first = await sendOnce(send);
   let status = first;
@@ -162,8 +167,8 @@ async function untilHit(stage: Stage): Promise<void> {
 }
 
 /**
- * Returns what a write leaves without a failure, and how often it writes to each service, its
- * events included.
+ * Returns what a write leaves without a failure, and how often it calls each service, with the
+ * writes of its events.
  */
 export async function runWithout(stage: Stage, prepare: Write[1]) {
   const calls: [service: Fault["service"], number: number][] = [];
@@ -179,7 +184,7 @@ export async function runWithout(stage: Stage, prepare: Write[1]) {
   return { ...outcome, calls };
 }
 
-/** Runs with one failed call, which the client of the service repeats by itself. */
+/** Runs with one failed call, which the service's client repeats by itself. */
 export const runWithOne = (stage: Stage, prepare: Write[1], fault: Fault) =>
   run(
     stage,
@@ -207,6 +212,6 @@ export const runWithAll = (stage: Stage, prepare: Write[1], fault: Fault) =>
     fault,
   );
 
-/** Runs with a call that is sent twice, as after a lost answer of the API itself. */
+/** Sends the call twice, as after a lost response of the API itself. */
 export const runTwice = (stage: Stage, prepare: Write[1]) =>
   run(stage, prepare, async (send) => ({ first: await sendOnce(send), status: await sendOnce(send) }));

@@ -3,12 +3,15 @@ import { anOrigin, postFrom } from "../http.ts";
 import { callAs } from "../staff.ts";
 
 /**
- * One write of the API: its method and route, and what makes its data and returns a call that can
- * be sent again.
+ * One write of the API: its method and route, and a function that makes the data and returns a
+ * repeatable call.
  */
 export type Write = [route: string, prepare: () => Promise<() => Promise<{ status: number }>>];
 
-/** The address of a call, relative to /api/ or, of staff, to /api/admin/, and its body. */
+/**
+ * The address of a call and its body. The address is relative to /api/, or to /api/admin/ for
+ * staff.
+ */
 export type Given = readonly [path: string, body?: unknown];
 
 /** Makes the data of each write, by method and route. */
@@ -22,7 +25,7 @@ export const asOwner = (stage: Stage) => (method: string, path: string, body?: u
   callAs(stage, "owner", method, `/api/admin/${path}`, body);
 
 /**
- * Returns the body of an answer that a later step needs.
+ * Returns the body of a response for a later step.
  * @throws Error when the call failed
  */
 export async function bodyFrom<T>(pending: Promise<Response>): Promise<T> {
@@ -31,7 +34,7 @@ export async function bodyFrom<T>(pending: Promise<Response>): Promise<T> {
   return (await answer.json()) as T;
 }
 
-/** The API counts no views of robots. */
+/** The API counts no views by robots. */
 const browser = { "user-agent": "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0)" };
 
 /** POSTs as a visitor without earlier requests, so that no rate limit applies. */
