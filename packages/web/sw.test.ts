@@ -52,7 +52,7 @@ it("fetches the offline page again once, since staff may have changed the phone 
   expect(cache.add.mock.calls).toEqual([["/offline.html"]]);
 });
 
-it("shows the kept page without a connection, and asks for no other", async () => {
+it("shows the kept page without a connection, and fetches no other", async () => {
   fetchPage.mockRejectedValue(new Error("offline"));
   expect(await openPage()).toBe("the kept page");
   expect(cache.add).not.toHaveBeenCalled();

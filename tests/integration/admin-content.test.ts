@@ -109,7 +109,7 @@ describe("services", () => {
     expect(entries.at(-1)).toMatchObject({ before: { isPopular: false }, after: { isPopular: true } });
   });
 
-  it("show visitors when their words changed, and no other time", async () => {
+  it("show visitors only the time when their words last changed", async () => {
     const updated = async () => (await readService("service-c")).updatedAt;
     await saveStaffService(office, "c", await change("c", { isPopular: true }));
     expect(await updated()).toBeUndefined();
@@ -282,7 +282,7 @@ describe("plans", () => {
     expect(await savePlan(office, "premium", again)).toEqual(await savePlan(office, "premium", again));
   });
 
-  it("and the settings are read by one query each, although prices were settings", async () => {
+  it("are read by one query, and the settings by another", async () => {
     await PlanEntity.delete({ site: "site", id: "premium" }).go();
     const queried: string[] = [];
     const before = ({ name, input }: { name: string; input: object }) => {
@@ -336,7 +336,7 @@ describe("categories", () => {
     await saveStaffCategory(editor, randomUUID(), { name: "Next", slug: one.slug, version: 0 });
   });
 
-  it("can't be deleted while an imported post uses them that they have not counted", async () => {
+  it("can't be deleted while a post uses them, even if their count is 0", async () => {
     const { id, version } = await aCategory();
     await aPost({ categoryId: id, status: "archived" });
     await CategoryEntity.patch({ id }).set({ postCount: 0 }).go();

@@ -99,7 +99,7 @@ describe("the address of a calendar", () => {
     expect(path).not.toContain(String(data?.hash));
   });
 
-  it("ends after 90 days without a fetch, and each fetch begins them again", async () => {
+  it("ends after 90 days without a fetch, and each fetch restarts the 90 days", async () => {
     const { path } = await aMember();
     const [, , , id = "", secret = ""] = path.split("/");
     const readAfter = (days: number) => {

@@ -66,7 +66,7 @@ it("finds nothing on a stage that people have used", async () => {
   expect(await check()).toMatchObject({ ok: true, said: expect.stringContaining("belongs together") });
 });
 
-it("does not report what is gone at the second look", async () => {
+it("does not report a fault that is gone at the second look", async () => {
   const orphan = makeTerm(randomUUID(), "passing", new Date().toISOString());
   await RequestTermEntity.put(orphan).go();
   const remove = vi.fn(() => RequestTermEntity.delete(orphan).go());
@@ -160,7 +160,7 @@ async function breakEverything(): Promise<string[]> {
   ];
 }
 
-it("finds each kind of orphan and of gap, and nothing with a time that is younger than an hour", async () => {
+it("finds each kind of orphan and of gap, and nothing that is younger than an hour", async () => {
   const broken = await breakEverything();
   await stage.settled();
   const timeless = broken.filter((fault) => /slug of|customerKey/.test(fault));

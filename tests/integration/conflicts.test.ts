@@ -42,7 +42,7 @@ afterEach(() => stage.clearFaults());
 describe("a write whose first try meets a running transaction", () => {
   const failFirstTries = () => stage.fault({ ...conflict, firstTriesOnly: true });
 
-  it("is in this table", () => {
+  it("is in this table for each route that writes", () => {
     const routes = [...siteApp.routes, ...staffApp.routes];
     const writing = routes.filter(({ method }) => !["GET", "ALL"].includes(method));
     const names = new Set(writing.map(({ method, path }) => `${method} ${path}`));

@@ -101,7 +101,7 @@ describe("POST /api/contact", () => {
     }
   });
 
-  it("stores a bot's message as spam, answers it as usual, and mails nobody", async () => {
+  it("stores a bot's message as spam, responds as usual, and mails nobody", async () => {
     const trapped = await send({ fax: "555" });
     const quick = await send({ elapsedMs: 10 });
     await stage.settled();

@@ -54,7 +54,7 @@ it("counts a request once that a member opens again, also at the same time", asy
   expect(await readsOf(member.id)).toEqual([{ action: "opened", list: "quote", count: 1, openedIds: [id] }]);
 });
 
-it("names no record that is not there", async () => {
+it("names no record that does not exist", async () => {
   const member = anActor();
   await expect(readRequest(member, "dana@mail.test")).rejects.toThrow();
   await expect(readCustomerFile(member, randomUUID())).rejects.toThrow();
@@ -68,7 +68,7 @@ it("keeps 100 ids and counts on", async () => {
   expect(read).toMatchObject({ count: 103, openedIds: { length: 100 } });
 });
 
-it("tells of a walk by the rows of the hour: small pages and cursors don't hide it", async () => {
+it("counts the rows of each hour, so small pages and cursors don't hide a walk through the list", async () => {
   const member = anActor();
   for (let page = 0; page < 10; page++)
     await countListed(member, "quote", { limit: 5, cursor: `c${page}` }, 5);

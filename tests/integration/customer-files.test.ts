@@ -361,7 +361,7 @@ it("keeps the notes when a request arrives during the deletion of the last one",
   await expect(addCustomerNote(office, "nobody", note)).rejects.toMatchObject({ kind: "not-found" });
 });
 
-it("reads what requests and messages say in the order of their arrival", async () => {
+it("reads requests and messages in the order of their arrival", async () => {
   const dana = aPerson();
   const [message, request] = [await aMessage(stage, dana), await aRequest(stage, dana)];
   const person = await readPerson(await readCustomerId(request));

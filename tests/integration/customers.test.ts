@@ -85,7 +85,7 @@ describe("a new request", () => {
     await stage.settled();
   });
 
-  it("joins nobody while it is spam, and joins when staff say that it is none", async () => {
+  it("joins no customer while it is spam, and joins one when staff unmark it", async () => {
     const request = await aRequest(stage, { ...aPerson(), fax: "bot" });
     expect(await readCustomerId(request)).toBe("");
     await changeRequest(office, "quote", request.id, { version: 0, spam: false });
@@ -101,7 +101,7 @@ async function readEverything(): Promise<string> {
 }
 
 describe("a deleted request", () => {
-  it("takes along what only it said, and the last one takes all of the customer", async () => {
+  it("removes what only it said of the customer, and the last one removes the whole customer", async () => {
     const [dana, other] = [aPerson(), aPerson()];
     const kept = await aRequest(stage, dana);
     const deleted = await aRequest(stage, { ...other, phone: dana.phone });
@@ -137,7 +137,7 @@ it("leaves no customer behind when the request was deleted while it joined", asy
   await stage.settled();
 });
 
-it("the script gives older requests their customers, also when it runs again after a half run", async () => {
+it("the script gives older requests their customers, even when it runs again after an interruption", async () => {
   const dana = aPerson();
   const requests = [await aRequest(stage, dana), await aRequest(stage, dana)];
   const [one, two] = requests;

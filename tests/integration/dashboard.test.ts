@@ -277,7 +277,7 @@ describe("the cities of requests", () => {
     await expect(listCities({ id: "x", roles: ["editor"] })).rejects.toMatchObject({ code: "forbidden" });
   });
 
-  it("leave no record without a request after the numbers were counted again", async () => {
+  it("leave no record of a city without requests after a recount", async () => {
     const sent = await aRequest(stage, { address: "12 Elm Street, Moraga, CA 94556" });
     const listDays = async () =>
       (await stage.records("cityStats")).filter(({ city }) => city === "Moraga").map(({ day }) => day);

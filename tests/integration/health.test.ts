@@ -40,7 +40,7 @@ describe("GET /api/health", () => {
 });
 
 describe("GET /api/health?deep=1", () => {
-  it("reads the table and the bucket, and nobody keeps the answer", async () => {
+  it("reads the table and the bucket, and no cache keeps the response", async () => {
     await expect.poll(async () => (await look()).json()).toEqual({ status: "ok" });
     expect((await ask("?deep=1")).headers.get("cache-control")).toBe("no-store");
   });

@@ -20,7 +20,7 @@ async function tracesOf(actorId: string) {
   }));
 }
 
-it("a search for a customer leaves who, which filters and how many, but none of its words", async () => {
+it("a search for a customer leaves who searched, its filters and the number of rows, but none of its words", async () => {
   const office = anActor();
   const sent = await aRequest(stage);
   await listOf({ q: sent.email, status: "new" }, "quote", office);

@@ -95,7 +95,7 @@ describe("npm run dev", () => {
       "an old Java",
       "#!/bin/sh\necho java.lang.UnsupportedClassVersionError: class file version 61.0 >&2\nexit 1",
     ],
-  ])("%s: one line that says what to do, exit code 1", async (_name, java) => {
+  ])("with %s prints one line that says what to do, and exits with 1", async (_name, java) => {
     const home = await aDir();
     await mkdir(join(home, "bin"));
     if (java) await writeFile(join(home, "bin/java"), java, { mode: 0o755 });

@@ -188,7 +188,7 @@ describe("an uploaded photo", () => {
     }
   });
 
-  it("is downloaded as it came by the office, for five minutes, and only through its own request", async () => {
+  it("can be downloaded unchanged by the office, for five minutes and only through its own request", async () => {
     const bytes = await aPhoneJpeg({ width: 400, height: 300 });
     const [photo, other] = [await upload(bytes, "image/jpeg"), await upload(bytes, "image/jpeg")];
     const { id } = await aRequest(stage, { photos: [photo.publicUrl] });
@@ -376,7 +376,7 @@ describe("a photo without a result", () => {
     expect(await retryUploads(minutes(60))).toBe(0);
   });
 
-  it("is tried again ever more rarely while it fails", async () => {
+  it("is tried again at growing intervals while it fails", async () => {
     const key = await anInterruptedPhoto();
     const lost = vi.spyOn(MessageQueue.prototype, "send").mockImplementation(() => {});
     const tries: number[] = [];

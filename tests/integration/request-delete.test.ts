@@ -40,7 +40,7 @@ async function tracesOf(sent: { id: string; email: string; name: string }, names
   });
 }
 
-it("leaves nothing in table and bucket but an audit entry with ids only", async () => {
+it("a deletion leaves nothing in table and bucket but an audit entry with ids only", async () => {
   const other = await aRequest(stage);
   const sent = await aBusyRequest();
   expect((await readRequestPhotos(office, sent.id))[0]?.variants.length).toBeGreaterThan(1);
@@ -61,7 +61,7 @@ it("leaves nothing in table and bucket but an audit entry with ids only", async 
   expect((await tracesOf(sent, ["audit"])).length).toBe(entries.length);
 });
 
-it("also deletes the browser's reports about it, with their IP address", async () => {
+it("a deletion also deletes the browser's reports about it, with their IP address", async () => {
   const sent = await aRequest(stage);
   const other = await aRequest(stage);
   const origin = anOrigin();
@@ -92,7 +92,7 @@ it("also deletes the browser's reports about it, with their IP address", async (
   expect(await tracesOf(sent, ["audit"])).toMatchObject([{ action: "deleted", resourceId: sent.id }]);
 });
 
-it("also deletes earlier versions of its photos", async () => {
+it("a deletion also deletes earlier versions of its photos", async () => {
   const sent = await aBusyRequest();
   const key = sent.photos?.[0]?.split("/media/")[1] ?? "";
   await writeObject(key, new Uint8Array([1]), { type: "image/jpeg" });
@@ -103,7 +103,7 @@ it("also deletes earlier versions of its photos", async () => {
   expect(await stage.versions("")).toEqual([]);
 });
 
-it("of the record alone keeps photos and activities for a restore", async () => {
+it("a deletion of the record alone keeps photos and activities for a restore", async () => {
   const sent = await aBusyRequest();
   const before = [await stage.versions(""), await stage.records("requestActivity")];
   const { data: record } = await QuoteEntity.get({ id: sent.id }).go();
@@ -123,7 +123,7 @@ it("of the record alone keeps photos and activities for a restore", async () => 
   expect(await stage.versions("")).toEqual([]);
 });
 
-it("is finished by the next call after an interruption, and two at once count as one", async () => {
+it("a deletion is finished by the next call after an interruption, and two at once count as one", async () => {
   const sent = await aBusyRequest();
   stage.fault({ service: "s3", code: "AccessDenied", times: 10 });
   await expect(deleteRequest(office, "quote", sent.id)).rejects.toThrow();
@@ -137,7 +137,7 @@ it("is finished by the next call after an interruption, and two at once count as
   expect(entries.filter(({ action }) => action === "deleted")).toHaveLength(1);
 });
 
-it("also deletes records that arrive during the deletion", async () => {
+it("a deletion also deletes records that arrive during the deletion", async () => {
   const sent = await aRequest(stage);
   await Promise.allSettled([
     changeRequest(office, "quote", sent.id, { version: 0, status: "quoted" }),
@@ -148,7 +148,7 @@ it("also deletes records that arrive during the deletion", async () => {
   expect(await tracesOf(sent)).toEqual([]);
 });
 
-it("works for messages, and over HTTP", async () => {
+it("a deletion works for messages, and over HTTP", async () => {
   const sent = await aMessage(stage);
   const path = `/api/admin/messages/${sent.id}`;
   expect((await callAs(stage, "office", "DELETE", path)).status).toBe(204);
@@ -171,7 +171,7 @@ const customer = {
   details: "The zinc gutter leaks.",
 };
 
-it("reaches earlier tries of the same form: records, photos that nobody claimed, and reports of failures", async () => {
+it("a deletion reaches earlier tries of the same form: records, photos that nobody claimed, and reports of failures", async () => {
   const origin = anOrigin();
   const send = async (request: ReturnType<typeof aQuoteRequest>) => {
     expect((await postFrom(origin, `${stage.url}/api/quotes`, request)).status).toBe(201);
@@ -202,7 +202,7 @@ it("reaches earlier tries of the same form: records, photos that nobody claimed,
   expect(await stage.versions("")).toEqual([]);
 });
 
-it("reaches the earlier tries of a message too", async () => {
+it("a deletion reaches the earlier tries of a message too", async () => {
   const { name, email } = customer;
   const first = await aMessage(stage, { name, email });
   const last = await aMessage(stage, { name, email, firstId: first.id });
@@ -211,7 +211,7 @@ it("reaches the earlier tries of a message too", async () => {
   expect(await readEverything()).not.toContain("quackenbush");
 });
 
-it("keeps an earlier try of another customer, and one whose entry staff have changed", async () => {
+it("a deletion keeps an earlier try of another customer, and one whose entry staff have changed", async () => {
   const [strange, touched] = [await aRequest(stage, { phone: "510-555-0188" }), await aRequest(stage)];
   await RequestEntity.patch({ form: "quote", id: touched.id }).set({ version: 1 }).go();
   for (const { id: firstId } of [strange, touched]) {
@@ -222,7 +222,7 @@ it("keeps an earlier try of another customer, and one whose entry staff have cha
   }
 });
 
-it("keeps photos and reports of another customer whose request a visitor named as the first try", async () => {
+it("a deletion keeps photos and reports of another customer whose request a visitor named as the first try", async () => {
   const requestId = randomUUID();
   await aSentPhoto(stage, requestId);
   const other = await aRequest(stage, { requestId, phone: "510-555-0188" });
@@ -242,7 +242,7 @@ it("keeps photos and reports of another customer whose request a visitor named a
   expect(await stage.records("photo")).toEqual([]);
 });
 
-it("keeps an earlier try that staff have worked on, later tries, and photos that were uploaded since", async () => {
+it("a deletion keeps an earlier try that staff have worked on, later tries, and photos that were uploaded since", async () => {
   const first = await aRequest(stage);
   await addNote(office, "quote", first.id, { id: randomUUID(), text: "Call her." });
   const second = await aRequest(stage, { firstId: first.id });

@@ -166,7 +166,7 @@ describe("a logged call or text", () => {
     },
   );
 
-  it("is news for a colleague who writes a reply, but is itself never refused", async () => {
+  it("warns a colleague who writes a reply, but is itself never refused", async () => {
     const sent = await aRequest(stage);
     await addReply(office, "quote", sent.id, aReply());
     await addNote(office, "quote", sent.id, { id: randomUUID(), kind: "call", text: "She agreed." });

@@ -171,7 +171,7 @@ describe("a person's calendar", () => {
   const get = (path: string) => fetch(stage.url + path);
   const office: Actor = { id: "00000000-0000-4000-8000-000000000002", roles: ["office"] };
 
-  it("shows first names and streets, and nothing is kept of it or stored of its secret", async () => {
+  it("shows first names and streets, is not cached, and does not store its secret", async () => {
     const { id, name } = await aRequest(stage, {
       name: "Dana Whitfield",
       address: "12 Elm St, Oakland, CA 94607",

@@ -14,7 +14,7 @@ async function listUsers(): Promise<StaffMember[]> {
   return items;
 }
 
-it("is handed to the next file with the seeded staff as they were, and nobody else", async () => {
+it("a shared stage passes to the next file with the seeded staff unchanged, and nobody else", async () => {
   const before = await listUsers();
   const editor = before.find(({ roles }) => roles.includes("editor"));
   const invited = { name: "Dee Park", email: `${randomUUID()}@example.test`, role: "office" };

@@ -112,7 +112,7 @@ describe("refreshing", () => {
     expect((await refresh(stage, token_endpoint, config.clientId, tokens.refresh_token)).status).toBe(400);
   });
 
-  it("ends 12 hours after the sign-in at the latest, with the last access token", async () => {
+  it("ends at most 12 hours after the sign-in, with the last access token", async () => {
     const { tokens } = await signIn(stage, addressOf("editor"));
     const minutes = getSignInClient(stage.url).RefreshTokenValidity + tokens.expires_in / 60;
     expect(minutes).toBe(12 * 60);

@@ -76,7 +76,7 @@ beforeAll(async () => {
   await stage.settled();
 });
 
-it("the price list is that of prices.ts, in the order and with the titles of staff", async () => {
+it("the price list has the prices of prices.ts, in the order and with the titles of staff", async () => {
   const [first, ...others] = await readCatalogue();
   const decks = catalogue.find(({ key }) => key === "deck-repair");
   expect(first).toEqual({ ...decks, name: "Decks of Wood" });

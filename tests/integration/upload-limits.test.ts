@@ -25,7 +25,7 @@ it("counts uploads for a /48 network of IPv6, however many of its networks send"
   expect(await issueFrom("2001:db8:78:2::1")).toHaveLength(1);
 });
 
-it("gives a photo a name from which nobody finds the visitor's address by hashing every address", async () => {
+it("gives a photo a name that does not reveal the visitor's address to somebody who hashes every address", async () => {
   const what = request();
   const origin = "203.0.113.9";
   const [{ key = "" } = {}] = await issueFrom(origin, what);

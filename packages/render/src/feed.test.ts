@@ -73,7 +73,7 @@ describe("feed of the blog", () => {
     expect([item.title, item["content:encoded"]]).toEqual(["abcde 👍\té", "<p>abcde</p>"]);
   });
 
-  it("works without posts and stops at its length", () => {
+  it("is valid without posts, and lists only the newest posts when there are many", () => {
     expect(parseChannel([])).not.toHaveProperty("item");
     const many = Array.from({ length: FEED_LENGTH + 5 }, () => posts[0] as Post);
     expect(parseChannel(many).item).toHaveLength(FEED_LENGTH);

@@ -12,7 +12,7 @@ describe("the dates in last-modified.json", () => {
     expect(updateDates(today, contentDates)).toEqual(contentDates);
   });
 
-  it("come with the questions for the audit log; otherwise run `npm run date-content -w packages/web`", async () => {
+  it("are stored with the questions that the audit log shows; otherwise run `npm run date-content -w packages/web`", async () => {
     expect(await describeShippedFaqs()).toEqual(shipped);
   });
 
@@ -35,13 +35,13 @@ describe("the dates in last-modified.json", () => {
     expect(rest).toEqual(Object.fromEntries(Object.entries(known).filter(([name]) => name !== "about")));
   });
 
-  it("start with the publication for a post and with today for a page", () => {
+  it("begin with a post's publication, and for a page with the present day", () => {
     const dates = updateDates(today, {});
     for (const { slug, publishedAt } of launchPosts) expect(dates[`post/${slug}`]?.date).toBe(publishedAt);
     expect(dates.about?.date).toBe(today);
   });
 
-  it("of a post are its publication or a later change", () => {
+  it("show the publication of a post, or a later change", () => {
     const post = { slug: "a", publishedAt: "2026-03-02T17:00:00.000Z" };
     expect(getPostUpdated(post, {})).toBe(post.publishedAt);
     expect(getPostUpdated(post, { "post/a": { date: "2026-01-01", hash: "" } })).toBe(post.publishedAt);

@@ -32,7 +32,7 @@ describe("the styles of a page", () => {
     expect(await readStyle('<table><input type="search"></table>')).toMatch(/table.*search/s);
   });
 
-  it("are picked once for pages with the same words, until 200 others come", async () => {
+  it("are picked once for pages with the same words, and again after 200 other pages", async () => {
     const picks = vi.spyOn(PurgeCSS.prototype, "purge");
     const getOwn = createPageStyles(stylesheet);
     const first = await getOwn('<p class="flex">One</p>');
@@ -55,11 +55,11 @@ describe("the styles of a page", () => {
     picks.mockRestore();
   });
 
-  it("contain what a menu needs that the browser opens", async () => {
+  it("contain the rules for a menu that the browser opens", async () => {
     expect(await readStyle('<div popover class="open:block">')).toContain(":popover-open");
   });
 
-  it("contain what a hover needs, the variables and animations in use, the fonts, and the order of layers", async () => {
+  it("contain the rules for a hover, the used variables and animations, the fonts, and the order of layers", async () => {
     const css = await readStyle('<a class="md:hover:text-ink appear">');
     expect(css).toContain(":hover");
     expect(css).toContain("--color-ink: black");
@@ -69,7 +69,7 @@ describe("the styles of a page", () => {
     expect(css).toMatch(/^\s*@layer theme, utilities;/);
   });
 
-  it("contain what its code can show, and no comments or other registrations of variables", async () => {
+  it("contain the rules for what the page's code can show, without comments and unused registrations of variables", async () => {
     const registered = `${stylesheet} @property --used{inherits:false} @property --unused{inherits:false}
       .mt-\\[3px\\] { margin: var(--used); }`;
     const words = createWordFinder(registered)(
@@ -83,7 +83,7 @@ describe("the styles of a page", () => {
     expect(css).not.toMatch(/\.grid|--unused|MIT License/);
   });
 
-  it("contain no fallback of Tailwind's variables that the page never needs, and each declaration once", async () => {
+  it("contain each declaration once, and no fallback of Tailwind's variables that the page never needs", async () => {
     const withFallbacks = `:root { --default-font: Figtree; }
       p { font-family: var(--default-font, Arial, serif); transition-duration: var(--tw-duration, 1s); }
       .slow { --tw-duration: 2s; }

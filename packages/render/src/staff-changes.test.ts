@@ -340,7 +340,7 @@ it("the rating shows beside testimonials or with a link to its source, and nowhe
   ratingSource = "";
 });
 
-it("without a project no page has a heading or a link for projects, and their own page has noindex", async () => {
+it("without a project no page has a heading or a link for projects, and the page of projects has noindex", async () => {
   for (const path of [paths.home, fences, oakland]) {
     const html = await render(path);
     expect(html, path).not.toContain(`"${paths.projects}"`);
@@ -351,7 +351,7 @@ it("without a project no page has a heading or a link for projects, and their ow
   expect(mainOf(html)).toContain("No projects here yet");
 });
 
-it("a project shows on its own page, at home, and at its service and city only, with both pictures in the HTML", async () => {
+it("a project shows only on its own page, on the home page, and on the pages of its service and city, with both pictures in the HTML", async () => {
   projects = [project];
   for (const path of [paths.projects, paths.home, fences, oakland]) {
     const html = await render(path);

@@ -98,7 +98,7 @@ describe("every page", () => {
     expect(findUnknown({ "@type": "Service", provider: { "@type": "Plumber", name: "P" } })).toEqual([]);
   });
 
-  it("an unknown page has none, nor the page of thanks", () => {
+  it("an unknown page and the thank-you page have no structured data", () => {
     expect(buildStructuredData(NOT_FOUND_PATH, [])).toEqual([]);
     expect(buildStructuredData(paths.offline, [])).toEqual([]);
     expect(buildStructuredData(paths.thanks, [])).toEqual([]);

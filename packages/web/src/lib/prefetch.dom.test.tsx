@@ -97,7 +97,7 @@ const tap = (link: HTMLElement) =>
 
 const findTitle = () => document.querySelector("main h1")?.textContent;
 
-it("keeps the old page until a touched page is there, and shows its first screen before the rest", async () => {
+it("keeps the old page until a touched page has loaded, and shows its first screen before the rest", async () => {
   const { link, sendPost } = await findPostLink("second");
   const old = findTitle();
   await tap(link);

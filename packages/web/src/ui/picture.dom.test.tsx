@@ -61,7 +61,7 @@ it("shows the image's color until the image is loaded, also when it was loaded b
   expect(show(image, true).style.backgroundColor).toBe("");
 });
 
-it("shows the color while the image is still far from the screen, and has the image ready for paper", () => {
+it("shows the color while the image is still far from the screen, and prints the image", () => {
   vi.stubGlobal(
     "IntersectionObserver",
     vi.fn(function observe() {
@@ -75,7 +75,7 @@ it("shows the color while the image is still far from the screen, and has the im
   expect(hidden?.getAttribute("src")).toBe("/a.jpeg");
 });
 
-it("shows the fallback in place of an image that fails to load, and of none", () => {
+it("shows the fallback without an image, and when the image fails to load", () => {
   const props = { sizes: "300px", priority: true, fallback: "No image" };
   render(<Picture {...props} image={image} />);
   expect(screen.queryByText("No image")).toBeNull();

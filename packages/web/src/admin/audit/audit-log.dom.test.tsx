@@ -86,7 +86,7 @@ describe("an entry of the audit log", () => {
     await (await findDialog()).findByText("Roof Repair");
   });
 
-  it("says what a search found and how it was narrowed, and shows no change", async () => {
+  it("says what a search found and which filters it had, and shows no change", async () => {
     entry = {
       ...change,
       action: "searched",

@@ -113,7 +113,7 @@ it.each([
   expect(formatValue(field, value, findName)).toBe(text);
 });
 
-it("says in its title what was done, and with how many rows of a list", () => {
+it("says in its title what staff did, and with how many rows of a list", () => {
   const read = { action: "exported", resourceType: "inbox", resourceId: "customers", after: { count: 40 } };
   expect(describeEntry(entry(read))).toBe("Exported: 40 customers");
   expect(describeEntry(entry({ resourceType: "customer" }))).toBe("Customer: changed");
@@ -126,7 +126,7 @@ it("names fields in words", () => {
   ]);
 });
 
-it("lists only fields that changed: an empty value is none, and a first hash tells nothing", () => {
+it("lists only fields that changed: an empty value equals a missing one, and a first hash is no change", () => {
   const after = { title: "New", featuredImageId: "", imageIds: [], contentHash: "h1" };
   expect(listFields(entry({ before: { title: "Old" }, after }))).toEqual(["title"]);
   const hashes = { before: { contentHash: "h1" }, after: { contentHash: "h2" } };

@@ -52,7 +52,7 @@ const open = async () => {
   return screen.findByRole("heading", { name: "Right now" });
 };
 
-it("shows what is so now, with this week against the last, apart from the period's numbers", async () => {
+it("shows the present state and compares this week with the last, apart from the period's numbers", async () => {
   const now = (await open()).nextElementSibling as HTMLElement;
   expect(
     within(now)
@@ -118,7 +118,7 @@ it("says why services add up to more than the requests, only when they do", asyn
   expect(screen.getByText(/^One request can ask for several services/)).toBeDefined();
 });
 
-it("needs no such note when each request is for one service", async () => {
+it("does not explain the sum when each request is for one service", async () => {
   answer = { ...numbers, received: 7 };
   await open();
   expect(screen.queryByText(/^One request can ask for several services/)).toBeNull();

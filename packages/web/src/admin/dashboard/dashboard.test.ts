@@ -38,7 +38,7 @@ describe("a typed day", () => {
     expect(isPlausible("2024-03-05")).toBe(true);
   });
 
-  it("says why it makes no period, but not while it is half typed", () => {
+  it("shows why it makes no period, but not while it is half typed", () => {
     const find = (from: string, to: string) => findPeriodProblem({ from, to });
     expect(find("2024-02-02", "2024-02-01")).toBe("The last day is before the first day.");
     expect(find("2024-01-01", "2025-01-01")).toBe("Please choose at most 366 days.");

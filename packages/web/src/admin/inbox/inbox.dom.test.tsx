@@ -201,7 +201,7 @@ describe("filters", () => {
 });
 
 describe("the list", () => {
-  it("is asked for while the session is checked", async () => {
+  it("starts to load while the session is checked", async () => {
     const answer = hold(/^GET \/api\/admin\/me$/, () => ok(members.office));
     addRequest("Ann");
     const opened = openAdmin("/admin/requests?q=Ann");
@@ -871,7 +871,7 @@ describe("a move to Scheduled", () => {
     expect(day.value).toBe("2099-06-01");
   });
 
-  it("asks no longer once staff leave the screen", async () => {
+  it("asks no longer after staff have left the screen", async () => {
     addRequest("Ann");
     server.on(/^GET \/api\/admin\/schedule\?/, () => ok({ week: "2026-05-04", items: [] }));
     await openAdmin("/admin/schedule?week=2026-05-07");
@@ -897,7 +897,7 @@ describe("a move to Scheduled", () => {
     }
   });
 
-  it("by Undo asks for the visit too, if the request was Scheduled before there were visits", async () => {
+  it("by Undo asks for the visit too, if the request has none", async () => {
     const ann = addRequest("Ann", { status: "scheduled" });
     await openRequest(ann);
     await choose("Ann", "Completed");
@@ -1276,7 +1276,7 @@ describe("a deletion", () => {
     await expectPath("/admin/requests");
   });
 
-  it("asks no more for the request that it deletes, although an earlier change is still to be read", async () => {
+  it("stops loading the request that it deletes, even if an earlier change waits for a refetch", async () => {
     await openRequest(addRequest("Ann"));
     await choose("Ann", "Quoted");
     await expectToast("Ann: Quoted");

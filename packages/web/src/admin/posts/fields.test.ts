@@ -12,7 +12,7 @@ const fields: PostFields = {
 };
 
 describe("a post's fields", () => {
-  it("need nothing but title and address while it is a draft", () => {
+  it("may be empty in a draft, except the title and the address", () => {
     const bare = { ...fields, excerpt: "", content: " ", categoryId: "" };
     expect(findErrors(bare, "draft")).toEqual({});
     expect(Object.keys(findErrors(bare, "published"))).toEqual(["excerpt", "content", "categoryId"]);

@@ -201,7 +201,7 @@ describe("a draft", () => {
     await expectValue(text, "Words of the editor.");
   });
 
-  it("is not back again when staff write on after they saved it", async () => {
+  it("stays deleted when staff go on writing after a save", async () => {
     await openEditor({ draft: createDraft("Words.") });
     await screen.findByText("Your unsaved draft is back");
     await press("Save draft");

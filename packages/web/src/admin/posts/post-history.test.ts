@@ -12,7 +12,7 @@ describe("compareLines", () => {
     ["a\nb", "b", ["-a", " b"]],
     ["", "a", ["-", "+a"]],
     ["a\nb", "a\nb", [" a", " b"]],
-  ])("%j to %j", (before, after, lines) => {
+  ])("compares %j with %j", (before, after, lines) => {
     expect(shown(before, after)).toEqual(lines);
   });
 

@@ -139,7 +139,7 @@ it("a project says who recorded the consent", async () => {
   await (await findDialog()).findByText("Recorded by Olivia Reyes, May 3, 2026, 10:00 AM.");
 });
 
-it("a pair can be removed, and six are the most", async () => {
+it("a pair can be removed, and a project has at most six", async () => {
   const [pair] = aProject().pairs;
   drafts = [aProject({ pairs: new Array(6).fill(pair).map((one) => ({ ...one })) })];
   await openDrafts();

@@ -146,7 +146,7 @@ describe("in the back office", () => {
     await expectValue(() => field("Short description"), "Theirs.");
   });
 
-  it("an address of no plan says so", async () => {
+  it("an address without a plan says that there is no such plan", async () => {
     await openAdmin("/admin/services/plans/gold");
     expect(await screen.findByText("There is no such plan")).toBeDefined();
   });

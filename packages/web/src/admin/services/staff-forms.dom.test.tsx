@@ -391,7 +391,7 @@ describe("settings", () => {
   const field = (name: string) => screen.getByRole("textbox", { name });
   const phone = () => field("Phone");
 
-  it("say before a save where visitors will see the new phone number, and only once it is a good one", async () => {
+  it("say before a save where visitors will see the new phone number, as soon as the number is valid", async () => {
     const places = () => screen.queryByRole("region", { name: "What changes" });
     expect(places()).toBeNull();
     set(phone(), "12");

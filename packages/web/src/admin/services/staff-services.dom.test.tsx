@@ -121,7 +121,7 @@ it("a list that staff write and clear again is no change", async () => {
 });
 
 describe("a service that staff retire", () => {
-  it("leaves the site only after staff have read what that touches, and comes back without a question", async () => {
+  it("leaves the site only after staff have read which pages change, and comes back without a question", async () => {
     await openAdmin("/admin/services");
     const active = () => screen.getByRole<HTMLInputElement>("switch", { name: "Deck Repair: active" });
     await user.click(await screen.findByRole("switch", { name: "Deck Repair: active" }));

@@ -99,14 +99,14 @@ describe("the command palette", () => {
     expect(screen.queryByText("Requests that match")).toBeNull();
   });
 
-  it("searches for no screen's name, because the audit log tells each search", async () => {
+  it("does not search for a screen's name, because the audit log records each search", async () => {
     await openAdmin("/admin/requests");
     await user.type(await openPalette(), "Cust");
     await pass(400);
     expect(searches).toEqual([]);
   });
 
-  it("opens empty, also after somebody left words in it", async () => {
+  it("opens empty, even after staff left words in it", async () => {
     await openAdmin("/admin/requests");
     await user.type(await openPalette(), "dana");
     await user.keyboard("{Escape}");
@@ -115,7 +115,7 @@ describe("the command palette", () => {
     expect(screen.queryByText("Requests that match")).toBeNull();
   });
 
-  it("has no requests for editors, who get a new post from it", async () => {
+  it("shows no requests to editors, and offers them a new post", async () => {
     await openAdmin("/admin/posts", "editor");
     await user.type(await openPalette(), "new");
     await pass(400);
@@ -124,7 +124,7 @@ describe("the command palette", () => {
     expect(searches).toEqual([]);
   });
 
-  it("assigns the open request to the member, and offers that no more", async () => {
+  it("assigns the open request to the member, and then no longer offers this", async () => {
     let request = dana;
     server.on(/^GET \/api\/admin\/requests\/r1$/, () => ok(request));
     server.on(/^GET \/api\/admin\/requests\/templates$/, () => ok({ items: [] }));

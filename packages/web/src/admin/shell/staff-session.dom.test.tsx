@@ -173,7 +173,7 @@ it("a sign-out revokes the refresh token, and forgets it even if the provider do
   expect(Object.keys(window.sessionStorage).filter((key) => key.startsWith("oidc.user"))).toEqual([]);
 });
 
-it("a sign-out waits 3 seconds at most, and its button says so", async () => {
+it("a sign-out waits at most 3 seconds, and its button says that it waits", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   server.on(/^GET \/\.well-known\/openid-configuration$/, async () => {
     await new Promise((resolve) => setTimeout(resolve, 2000));

@@ -37,7 +37,7 @@ it("a list passes the focus on to the next entry that stays, when several leave 
   await expectFocus(() => screen.getByRole("button", { name: "Dee" }));
 });
 
-it("a list takes no focus after it went to another control", async () => {
+it("a list leaves the focus on another control that has it", async () => {
   const { rerender } = render(<Page names={["Ann", "Bea"]} />);
   focus("Ann");
   focus("Elsewhere");

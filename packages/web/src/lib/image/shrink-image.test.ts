@@ -58,7 +58,7 @@ describe("shrinkImage", () => {
     await expect(shrinkImage(photo, { width: 4096 })).rejects.toThrow(noCanvas);
   });
 
-  it("closes the bitmap also when the browser writes no JPEG", async () => {
+  it("closes the bitmap even when the browser writes no JPEG", async () => {
     const log = fakeBrowser({ picture: { width: 4000, height: 3000 }, writes: [] });
     await expect(shrinkImage(photo)).rejects.toThrow("could not write");
     expect(log.decoded[0]?.closed).toBe(true);

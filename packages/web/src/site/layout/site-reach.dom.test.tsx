@@ -61,7 +61,7 @@ describe("the bar of phones", () => {
     expect(readLinks(await findBar())).toEqual(["tel:+14155550133", paths.getQuote("deck-repair")]);
   });
 
-  it("offers no second quote to somebody who has just sent one", async () => {
+  it("offers no second quote to a visitor who has just sent one", async () => {
     openPage(paths.thanks);
     expect(readLinks(await findBar())).toEqual(["tel:+14155550133"]);
   });
@@ -75,7 +75,7 @@ describe("the bar of phones", () => {
   });
 
   it.each([paths.getQuote(), paths.bookNow, paths.contact, paths.calculator])(
-    "leaves the room to the form of %s",
+    "is absent on %s, whose form needs the room",
     async (path) => {
       openPage(path);
       await screen.findByRole("heading", { level: 1 });

@@ -147,7 +147,7 @@ describe("the contact form", () => {
     ]);
   });
 
-  it("does not take a visitor to the page of thanks who has left", async () => {
+  it("does not show the thank-you page to a visitor who has left", async () => {
     const gate = Promise.withResolvers<void>();
     server.on(/^POST \/api\/contact$/, async () => {
       await gate.promise;

@@ -52,7 +52,7 @@ it("shows projects page by page, and marks a sample", async () => {
   expect(cards()[1]?.contains(document.activeElement)).toBe(true);
 });
 
-it("loads no more while it reloads, because each would overwrite the other", async () => {
+it("loads no further page during a reload, because one response would overwrite the other", async () => {
   const answers = [Promise.resolve(), new Promise<void>(() => {})];
   const asked: string[] = [];
   server.on(list, async ({ path }) => {

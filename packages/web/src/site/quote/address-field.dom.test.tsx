@@ -46,7 +46,7 @@ beforeEach(() => {
 
 afterEach(() => vi.clearAllMocks());
 
-it("is closed with words of its own while the address search loads, and then open with suggestions", async () => {
+it("is disabled with a note while the address search loads, and then enabled with suggestions", async () => {
   show();
   await waitFor(() => expect(field().disabled).toBe(true));
   expect(field().placeholder).toBe("Loading address search…");
@@ -80,7 +80,7 @@ it("takes the address as plain text when a search fails", async () => {
   expect(screen.queryByRole("listbox")).toBeNull();
 });
 
-it("is open without an address search, and stays so for a visitor who is in it when the search begins to load", async () => {
+it("is enabled without an address search, and stays enabled while it has the focus and the search loads", async () => {
   const { wantSearch } = show(false);
   expect(field().disabled).toBe(false);
   await userEvent.click(field());

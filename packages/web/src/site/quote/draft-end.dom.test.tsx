@@ -28,7 +28,7 @@ async function visit(): Promise<void> {
 const keep = (age: number) =>
   window.localStorage.setItem(KEY, JSON.stringify({ version: 1, startedAt: Date.now() - age }));
 
-it("a page without the form loads no code for drafts when there is no old one", async () => {
+it("a page without the form loads no code for drafts when there is no old draft", async () => {
   await visit();
   cleanup();
   keep(29 * DAY);

@@ -77,7 +77,7 @@ describe("draftStore", () => {
     }
   });
 
-  it("loads the draft of an older form, and leaves the fields empty that the form got since", () => {
+  it("loads the draft of an older form, and leaves newer fields empty", () => {
     drafts.save({ values: filledIn({ isRealtor: true }), requestId });
     overwrite((draft) => delete draft.values.isRealtor);
     expect(drafts.load()).toMatchObject({ values: filledIn(), requestId });
@@ -91,7 +91,7 @@ describe("draftStore", () => {
     expect(drafts.load(6000)?.startedAt).toBe(5000);
   });
 
-  it("forgets 30 days after the first keystroke, whatever was typed since, and the files of its photos, too", async () => {
+  it("forgets a draft and the files of its photos 30 days after the first keystroke, even if the visitor typed later", async () => {
     drafts.save({ values: filledIn(), requestId: "" }, DAY);
     drafts.save({ values: filledIn({ isRealtor: true }), requestId: "" }, 29 * DAY);
     expect(drafts.load(31 * DAY)).toBeDefined();

@@ -65,7 +65,7 @@ it("keeps the form when the note about the ZIP code can't be loaded", async () =
   expect(screen.getByDisplayValue("Oakland, CA 94607")).toBeDefined();
 });
 
-it("takes no words while the contact form loads its checks, and names the empty fields when it can't", async () => {
+it("disables the fields while the contact form loads its checks, and names the empty fields when it can't", async () => {
   const empty = "Please fill out this field.";
   for (const { prototype } of [HTMLInputElement, HTMLTextAreaElement])
     vi.spyOn(prototype, "validationMessage", "get").mockReturnValue(empty);

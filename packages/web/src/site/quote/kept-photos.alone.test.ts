@@ -28,7 +28,7 @@ async function keepPhotos(...picked: string[]): Promise<PhotoList> {
 beforeEach(() => files.clear());
 afterEach(() => void vi.useRealTimers());
 
-it("come back after a reload: uploaded ones with their address, others to be uploaded under the same id", async () => {
+it("photos come back after a reload: uploaded ones with their address, others to be uploaded under the same id", async () => {
   const before = await keepPhotos("a.jpg", "b.jpg");
   const after = new PhotoList();
   expect(await after.restore(JSON.parse(JSON.stringify(before.toDraft())))).toEqual([]);
@@ -37,7 +37,7 @@ it("come back after a reload: uploaded ones with their address, others to be upl
   expect(after.snapshot().map(({ file }) => file.size)).toEqual([1, 1]);
 });
 
-it("stay in the draft while the browser still reads their files", async () => {
+it("photos stay in the draft while the browser still reads their files", async () => {
   const before = await keepPhotos("a.jpg");
   const after = new PhotoList();
   const restoring = after.restore(before.toDraft());
@@ -45,7 +45,7 @@ it("stay in the draft while the browser still reads their files", async () => {
   await restoring;
 });
 
-it("are uploaded again 23 hours after their upload, because the server may have deleted them", async () => {
+it("photos are uploaded again 23 hours after their upload, because the server may have deleted them", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   const before = await keepPhotos("a.jpg");
   vi.setSystemTime(Date.now() + 23 * HOUR - 1000);
@@ -59,7 +59,7 @@ it("are uploaded again 23 hours after their upload, because the server may have 
   expect(late.snapshot()[0]).not.toHaveProperty("publicUrl");
 });
 
-it("are named when the browser has lost their files, but an uploaded one needs no file", async () => {
+it("photos are named when the browser has lost their files, but an uploaded one needs no file", async () => {
   const before = await keepPhotos("a.jpg", "b.jpg");
   files.clear();
   const after = new PhotoList();
@@ -67,7 +67,7 @@ it("are named when the browser has lost their files, but an uploaded one needs n
   expect(names(after)).toEqual(["a.jpg uploaded"]);
 });
 
-it("are forgotten one by one when they are removed, and all together after a success", async () => {
+it("photos are forgotten one by one when they are removed, and all together after a success", async () => {
   const list = await keepPhotos("a.jpg", "b.jpg", "c.jpg");
   const [first] = list.snapshot();
   list.remove(first?.id ?? "");
@@ -79,14 +79,14 @@ it("are forgotten one by one when they are removed, and all together after a suc
   expect(list.formId).not.toBe(formId);
 });
 
-it("are forgotten after a success that sent none of them", async () => {
+it("photos are forgotten after a success that sent none of them", async () => {
   const list = await keepPhotos("a.jpg");
   list.close();
   list.clear();
   await expect.poll(() => files.size).toBe(0);
 });
 
-it("stay on the device when the form is closed, but not in its list, unless they are being sent", async () => {
+it("photos stay on the device when the form is closed, but not in its list, unless they are being sent", async () => {
   const list = await keepPhotos("a.jpg");
   list.isSending = true;
   list.close();

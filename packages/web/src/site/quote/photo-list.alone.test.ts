@@ -55,7 +55,7 @@ describe("PhotoList", () => {
     expect(skipped).toEqual({ unfit: 3, surplus: 0 });
   });
 
-  it("shrinks picked photos over the limit, and names what is no picture or stays too large", async () => {
+  it("shrinks picked photos over the limit, and names files that are no pictures or stay too large", async () => {
     const shrunk = file("porch.jpg", "image/jpeg", 400_000);
     vi.mocked(shrinkImage).mockImplementation(async ({ name }) => {
       if (name === "broken.jpg") throw new Error("could not be decoded");
@@ -73,7 +73,7 @@ describe("PhotoList", () => {
     expect(await adding).toEqual({ unfit: ["broken.jpg", "invoice.jpg"], surplus: 0 });
   });
 
-  it("shows each picked photo when it fits, and reads none that has no place", async () => {
+  it("shows each picked photo when it fits, and reads no photo beyond the limit", async () => {
     const slow = Promise.withResolvers<File>();
     vi.mocked(shrinkImage).mockReturnValue(slow.promise);
     const list = new PhotoList();

@@ -155,7 +155,7 @@ describe("fields", () => {
     expect(await quote.form.findByText(/ZIP code is outside our usual area/)).toBeDefined();
   });
 
-  it("shows the usual price of the chosen services, and the smallest visit at least", async () => {
+  it("shows the usual price of the chosen services, which is at least the smallest visit", async () => {
     await quote.addService("Drywall Repair", "Small Hole Patch");
     expect(quote.form.getByText(/^Usually \$150 for this list/)).toBeDefined();
     await quote.addService("Drywall Repair", "Large Hole Repair");

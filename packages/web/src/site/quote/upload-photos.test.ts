@@ -109,7 +109,7 @@ it("marks a photo as failed when it gets no address", async () => {
   ]);
 });
 
-it("stops the upload of a removed photo, and starts none for a photo that was removed before", async () => {
+it("stops the upload of a removed photo, and starts no upload for a photo that was removed earlier", async () => {
   const list = createList("a", "b", "c");
   const fake = fakeUploader();
   startUploads(list, fake.uploader);

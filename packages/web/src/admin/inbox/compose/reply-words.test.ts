@@ -5,7 +5,7 @@ import { addWish, getReplyValues, hasOwnWords, joinWords, toMail, validateReply 
 const values = { name: "Dana", reference: "BAH-1", services: "" };
 const draft = { id: "1", templateKey: "", date: "", subject: "Hello {name}", text: "On {date}." };
 
-it("can be sent when each variable has a value", () => {
+it("accepts words in which each variable has a value", () => {
   expect(validateReply(draft, values)).toEqual({ date: "Please choose the day for {date}." });
   const dated = { ...draft, date: "2099-11-24" };
   expect(validateReply(dated, values)).toEqual({});

@@ -55,7 +55,7 @@ describe("the lines of the timeline", () => {
   });
   const list = (...items: TimelineItem[]) => joinUndone(items).map(({ id, isUndone }) => [id, isUndone]);
 
-  it("join a change and its Undo, also when staff then do it again", () => {
+  it("join a change and its Undo, even if staff then repeat the change", () => {
     const [done, undone] = [change("new", "completed"), change("completed", "new")];
     expect(list(done, undone)).toEqual([["new completed", true]]);
     expect(list(done, undone, done)).toEqual([
@@ -64,7 +64,7 @@ describe("the lines of the timeline", () => {
     ]);
   });
 
-  it("keep what a colleague took back, what somebody took back later, and other changes", () => {
+  it("stay apart when a colleague undoes a change, when staff undo it later, and for other changes", () => {
     const done = change("new", "completed");
     expect(list(done, change("completed", "new", { actorId: "m2" }))).toHaveLength(2);
     expect(list(done, change("completed", "new", { at: "2026-05-04T17:01:00.000Z" }))).toHaveLength(2);
@@ -80,7 +80,7 @@ it.each([
   [{ visitDay: "2026-11-26" }, "changed the visit to Thursday, November 26"],
   [{ visitStaffId: "m1" }, "changed the visit's person to Ann"],
   [{ assigneeId: "m1" }, "changed the assignee from nobody to Ann"],
-])("says %j as %j", (after, words) => {
+])("describes %j as %j", (after, words) => {
   const before = { status: "quoted", assigneeId: "" };
   const line = {
     id: "c1",
