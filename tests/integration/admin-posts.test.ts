@@ -114,7 +114,7 @@ describe("a draft", () => {
 });
 
 describe("a save", () => {
-  it("from an old version is refused and overwrites nothing, also when two arrive at once", async () => {
+  it("from an old version is refused and overwrites nothing, even when two arrive at once", async () => {
     const post = await aStaffPost();
     const saves = [editor, other].map((actor) =>
       saveStaffPost(actor, post.id, inputOf(post, { title: `Of ${actor.id}` })),

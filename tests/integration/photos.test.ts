@@ -173,7 +173,7 @@ describe("an uploaded photo", () => {
     expect((await recordOf(photo.key))?.state).toBe("ready");
   });
 
-  it("is served as variants only, without what was appended to it", async () => {
+  it("is served as variants only, without bytes that were appended to it", async () => {
     const archive = Buffer.from("PK\u0003\u0004 a ZIP archive of a stranger");
     const picture = await aPhoneJpeg({ width: 400, height: 300 });
     const { key, publicUrl } = await upload(Buffer.concat([picture, archive]), "image/jpeg");

@@ -278,7 +278,7 @@ describe("views", () => {
     expect((await unitsOf(() => countView(caller, id))).calls).toBe(3);
   });
 
-  it("are refused for unknown, draft and scheduled posts, also when repeated", async () => {
+  it("are refused for unknown, draft and scheduled posts, even when repeated", async () => {
     const { id: drafted } = await aPost({ status: "draft" });
     const { id: scheduled } = await aPost({ publishedAt: fromNow(1) });
     const session = randomUUID();

@@ -31,7 +31,7 @@ async function aVisit(overrides: Partial<VisitInput> = {}): Promise<VisitInput> 
 const weekOf = async (day: string, id: string) =>
   (await listWeek(office, day)).items.filter(({ requestId }) => requestId === id);
 
-it("moves the request to Scheduled and shows the visit in its week, also when the call is repeated", async () => {
+it("moves the request to Scheduled and shows the visit in its week, even when the call is repeated", async () => {
   const { id, name } = await aRequest(stage);
   const visit = await aVisit();
   for (const _ of [1, 2]) await scheduleVisit(office, id, visit);

@@ -103,7 +103,6 @@ function findAnswer({ pathname, searchParams }: URL): unknown {
   return undefined;
 }
 
-/** Stands in for the API of a new site, so that the build can render its pages. */
 export async function fetchLaunchApi(input: RequestInfo | URL): Promise<Response> {
   const url = new URL(input instanceof Request ? input.url : input, "http://launch");
   const body = findAnswer(url);

@@ -88,7 +88,7 @@ const dropFallbacks = (css: string) =>
 const doubled = /(-webkit-text-decoration-color:[^;}]+;)\1+/g;
 
 /**
- * Drops what PurgeCSS keeps: registrations of unused variables, and the licence, which the whole
+ * Drops what PurgeCSS keeps: registrations of unused variables, and the license, which the whole
  * stylesheet has.
  */
 const dropUnused = (css: string) =>

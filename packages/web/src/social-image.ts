@@ -17,7 +17,6 @@ const findJpeg = (image: MediaImage | null | undefined) =>
 export const findServiceImage = ({ slug, title }: ServiceContent, image: MediaImage | null | undefined) =>
   title ? toSocialImage(paths.service(slug)) : findJpeg(image);
 
-/** Returns the build's picture for a launch post, else the featured image or the site's picture. */
 export function findPostImage({
   id,
   slug,

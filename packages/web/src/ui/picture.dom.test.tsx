@@ -52,7 +52,7 @@ it("asks for an image of the first screen at the start of the page, in the best 
   vi.unstubAllEnvs();
 });
 
-it("shows the image's color until the image is loaded, also when it was loaded before the page's script", () => {
+it("shows the image's color until the image is loaded, even when it was loaded before the page's script", () => {
   const img = show(image);
   expect(img.style.backgroundColor).toBe("rgb(170, 136, 102)");
   fireEvent.load(img);

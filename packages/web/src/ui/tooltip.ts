@@ -82,10 +82,6 @@ function createTooltip() {
   };
 }
 
-/**
- * Shows tooltips for icons under a mouse or with the keyboard's focus. Escape or a press closes
- * them.
- */
 export function watchTooltips(): void {
   const tooltip = createTooltip();
   const listen = <K extends keyof DocumentEventMap>(kind: K, act: (event: DocumentEventMap[K]) => void) =>

@@ -167,7 +167,7 @@ const openedScreens: Record<string, (id: string) => string> = {
 };
 
 /**
- * Returns the paths of the records that somebody opened. The log has no names, so the screen shows
+ * Returns the paths of the records that a member opened. The log has no names, so the screen shows
  * paths.
  */
 export function listOpened({ resourceId, after }: AuditEntry): string[] {

@@ -55,7 +55,6 @@ type Draft = Partial<Period> & { of: Period[] };
 
 type PeriodProps = { period: Period; onPeriod: (period: Period) => void };
 
-/** Shows a period as soon as both typed days are valid. Drops a half-typed day on blur. */
 function PeriodFields({ period, onPeriod }: PeriodProps) {
   const id = useId();
   const [draft, setTyped] = useState<Draft>({ of: [] });

@@ -127,7 +127,6 @@ function VisitForm(question: Question) {
   );
 }
 
-/** Asks for day, arrival window and person, because Scheduled means that a person comes. */
 export function VisitQuestion() {
   // Deferred, so that the browser shows the dropped card first.
   const question = useDeferredValue(useStore(asked));

@@ -167,7 +167,7 @@ it("ends the session when the provider refuses the refresh token", async () => {
   expect(local.items.get("staff-asks-password")).toBe("yes");
 });
 
-it("asks for the password when the browser brings a page back that nobody used for 30 minutes", async () => {
+it("asks for the password when the browser restores a page after 30 idle minutes", async () => {
   const renewal = vi.fn<() => Promise<Response>>(async () => new Response());
   const { getAccessToken, session, local } = await aPage(renewal);
   local.items.set("staff-last-use", String(Date.now() - 30 * 60_000));

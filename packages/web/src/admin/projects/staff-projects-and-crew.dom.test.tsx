@@ -154,7 +154,7 @@ it("a pair can be removed, and a project has at most six", async () => {
   drawer.getByRole("button", { name: "Add a pair" });
 });
 
-it("a refused save moves the focus to the pictures, also when there are six pairs", async () => {
+it("a refused save moves the focus to the pictures, even when there are six pairs", async () => {
   const [pair] = aProject().pairs;
   drafts = [
     aProject({ pairs: new Array(6).fill(pair).map((one) => ({ ...one, afterId: "", after: null })) }),

@@ -111,7 +111,6 @@ const sources: readonly Source[] = [
   },
 ];
 
-/** Shows nothing after a failed search, because the entry for the whole search remains. */
 function Matches({ source, query, onGo }: ListProps & { source: Source }) {
   const { area, heading, Icon, find } = source;
   const { data } = useQuery({

@@ -92,7 +92,7 @@ const MINUTE_MS = 60_000;
 const texts = { slug: "deck", title: "Deck", description: "", intro: "", included: [], icon: "house" };
 const deck = { id: "deck", ...texts, version: 1 };
 
-describe("a session that nobody uses", () => {
+describe("an idle session", () => {
   let revoked: string[];
 
   beforeEach(() => {

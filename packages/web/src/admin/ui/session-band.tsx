@@ -5,7 +5,6 @@ import { idleWarning } from "../lib/idle.ts";
 import { waitingTab } from "../lib/session.ts";
 import { staffPaths } from "../paths.ts";
 
-/** Dialogs show it too, because they cover the page. */
 export function SessionBand({ className }: { className?: string }) {
   const tab = useStore(waitingTab);
   const isEndingSoon = useStore(idleWarning);

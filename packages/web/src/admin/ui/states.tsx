@@ -53,7 +53,6 @@ interface LoadedProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** Keeps showing loaded data after a failed refresh. */
 export function Loaded<Data>({ query: { data, error, refetch }, waiting, children }: LoadedProps<Data>) {
   if (data !== undefined) return children(data);
   return error ? <FailureState error={error} onRetry={() => void refetch()} /> : waiting;
@@ -85,12 +84,10 @@ interface ListProps<Row> {
   children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** Renders new rows in small steps, so that scrolling and typing stay smooth. */
 function Rows<Row>({ rows, children }: Pick<ListProps<Row>, "children"> & { rows: readonly Row[] }) {
   return children(useDeferredValue(rows));
 }
 
-/** The button disappears with the last page. It then passes the focus to the row above. */
 function ShowMore({ isBusy = false, onPress }: { isBusy: boolean | undefined; onPress: () => void }) {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

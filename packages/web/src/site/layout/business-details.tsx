@@ -35,7 +35,6 @@ function AddressLink({ className }: { className: string }) {
   );
 }
 
-/** Extends the years to the current one, so that a site nobody edits stays current. */
 export function extendYears(years: string, current = new Date().getFullYear()): string {
   const [first = "", last = first] = years.split("-");
   return first && Number(last) < current ? `${first}-${current}` : years;

@@ -115,7 +115,7 @@ describe("draftStore", () => {
     await expectErased();
   });
 
-  it("keeps services that are no longer offered, and drops what is no service", () => {
+  it("keeps services that are no longer offered, and drops entries that are no services", () => {
     const gone = { serviceKey: "drywall-repair", serviceName: "Drywall Repair", subService: "Gone" } as const;
     const broken = { ...gone, subService: 7 } as never;
     drafts.save({ values: filledIn({ services: [gone, broken] }), requestId });

@@ -89,7 +89,6 @@ export function useDraft(state: QuoteState, photos: PhotoList, dispatch: Dispatc
     let saved = "";
     const save = () => {
       const kept = photos.toDraft();
-      // An upload's progress changes the list, but not the draft.
       const text = JSON.stringify(kept);
       if (text !== saved) draftStore.save({ values, requestId, firstId, notes, ...kept });
       saved = text;

@@ -118,7 +118,7 @@ export class PhotoList {
 
   async #readFiles(photos: readonly KeptPhoto[]): Promise<string[]> {
     const files = (await tryFiles(({ readFiles }) => readFiles(photos.map(({ id }) => id)))) ?? [];
-    // The form may have been closed meanwhile.
+    // The form may be closed now.
     if (this.#restoring !== photos) return [];
     const found = photos.map((photo, index) => restorePhoto(photo, files[index]));
     this.#restoring = [];

@@ -38,7 +38,6 @@ interface SectionProps {
   dispatch: Dispatch<Action>;
 }
 
-/** Returns no text when staff have set no price for the plan, or have removed the chosen tasks. */
 function usePrice(catalogue: Catalogue, { services, details }: QuoteValues): string {
   const { plans } = useSettings();
   const minimum = useMinimum();
@@ -127,7 +126,6 @@ const PlainServices = ({ catalogue }: Pick<SectionProps, "catalogue">) => (
   </noscript>
 );
 
-/** Adds a service without tasks at once, because there is nothing more to choose. */
 function choosePrimary(catalogue: Catalogue, key: string): Action {
   return { type: "choose-primary", key, item: findItem(findEntry(catalogue, key), unknownTask) };
 }

@@ -185,7 +185,7 @@ describe("a stage with Turnstile", () => {
       fireEvent.change(findField(/^Message/), { target: { value: "Do you hang doors?" } });
     });
 
-    it("is sent also when the script can't be loaded", async () => {
+    it("is sent even when the script can't be loaded", async () => {
       fireEvent.error(await waitFor(() => findScript() ?? expect.fail("The page asked for no script.")));
       send();
       await findReceipt();

@@ -51,7 +51,7 @@ it("uploads two at a time, and keeps the order", async () => {
   expect(outcome(list)).toEqual(["a#1", "b#2", "c#3", "d#4"].map((url) => ["uploaded", `public ${url}`]));
 });
 
-it("never uploads a file twice, also when photos are added and the form is sent meanwhile", async () => {
+it("never uploads a file twice, even when photos are added and the form is sent meanwhile", async () => {
   const list = createList("a", "b");
   const fake = fakeUploader();
   startUploads(list, fake.uploader);
