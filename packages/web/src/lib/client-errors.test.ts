@@ -15,7 +15,7 @@ function loadPage({ isShare = true, onLine = true } = {}): void {
 
 const sent = () => Promise.all(sendBeacon.mock.calls.map(async ([, body]) => JSON.parse(await body.text())));
 
-/** Returns an error with the stack that a browser gives an error of this script. */
+/** Returns an error whose stack begins in `source`. */
 const thrownBy = (source: string) =>
   Object.assign(new TypeError("Dana Whitfield, 12 Elm Street"), {
     stack: `TypeError: Dana Whitfield, 12 Elm Street\n    at save (${source}:1:20)\n    at ${script}:3:4`,

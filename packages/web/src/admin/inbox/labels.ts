@@ -12,6 +12,7 @@ export const countEntries = (count: number, noun: "request" | "message"): string
   `${count} ${count === 1 ? noun : `${noun}s`}`;
 export const getStatusName = (status: string): string => statusNames[status as RequestStatus] ?? status;
 
+/** Empty for zero, because a shown number means work. */
 export const formatCount = ({ count, hasMore = false }: { count: number; hasMore?: boolean }): string =>
   count === 0 ? "" : `${count.toLocaleString("en-US")}${hasMore ? "+" : ""}`;
 

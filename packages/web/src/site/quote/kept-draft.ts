@@ -36,8 +36,8 @@ export function eraseDraft(): void {
 }
 
 /**
- * Returns the stored draft, or erases it 30 days after its first keystroke. Every page loads this,
- * so keep it small.
+ * Returns the stored draft, or erases it 30 days after its first keystroke. Every page loads this
+ * code, so keep it small.
  */
 export function readDraft(now: number = Date.now()): Record<string, unknown> | undefined {
   const text = readText();

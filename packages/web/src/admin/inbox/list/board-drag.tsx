@@ -63,8 +63,8 @@ interface Props extends Pick<ListProps, "onChange"> {
 }
 
 /**
- * Stands beside the board. Around the board, React would search all cards for readers of its
- * context at each step of a drag.
+ * Render it beside the board. If it were around the board, React would search all cards for readers
+ * of its context at each step of a drag.
  */
 export function BoardDrag({ held, statuses, onChange, children }: Props) {
   const [dragged, setDragged] = useState<RequestSummary>();
