@@ -27,7 +27,7 @@ const loadStyles = () =>
       link.remove();
       reject(cause);
     };
-    // Browsers load a stylesheet that doesn't apply last, unless it has a priority.
+    // A stylesheet that doesn't apply loads last, unless it has a priority.
     const attributes = { rel: "stylesheet", media: "not all", fetchPriority: "high", href };
     document.head.append(Object.assign(link, { ...attributes, onload, onerror }));
   });

@@ -126,7 +126,7 @@ interface Submission {
   promisedHours: number;
 }
 
-/** Uploads photos that the server has lost once more, for the same request. */
+/** Uploads the photos again that the server has lost, for the same request. */
 async function sendQuote({ photos, retry }: Submission, createBody: (photos: string[]) => QuoteRequestInput) {
   const send = async () => {
     const lostPhotos = await upload(photos, retry);
