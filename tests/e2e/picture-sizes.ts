@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 import { expect } from "./fixtures.ts";
 
 const WIDTHS = [1440, 1024, 768, 375, 320];
-const LEAST_WIDTH = 0.9;
-const MOST_WIDTH = 1.5;
+const MIN_WIDTH = 0.9;
+const MAX_WIDTH = 1.5;
 
 /** Scrolls through the page, and waits for the blocks that load when they come near. */
 export async function showAll(page: Page): Promise<void> {
@@ -40,7 +40,7 @@ const findWrongSizes = (page: Page) =>
       }
       return wrong;
     },
-    [LEAST_WIDTH, MOST_WIDTH] as const,
+    [MIN_WIDTH, MAX_WIDTH] as const,
   );
 
 export async function expectRightSizes(page: Page): Promise<void> {

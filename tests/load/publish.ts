@@ -11,8 +11,8 @@ import { setNames } from "@handyman/local/environment";
  * DynamoDB's calls for each file. With many posts, most files are posts, which need more calls than
  * other pages.
  */
-const MOST_CALLS = 5;
-const MOST_SECONDS = { "one post": 10, "every page": 60 };
+const MAX_CALLS = 5;
+const MAX_SECONDS = { "one post": 10, "every page": 60 };
 
 const many = Number(process.argv[2] ?? 500);
 
@@ -62,10 +62,10 @@ console.table({
   [`one post, ${many} posts`]: toRow(one),
   [`every page, ${many} posts`]: toRow(every),
 });
-const isCostly = every.calls / every.files > MOST_CALLS;
-if (isCostly) console.log(`too many calls: at most ${MOST_CALLS} a file`);
-const isSlow = one.seconds > MOST_SECONDS["one post"] || every.seconds > MOST_SECONDS["every page"];
-if (isSlow) console.log(`too slow: at most ${JSON.stringify(MOST_SECONDS)} seconds`);
+const isCostly = every.calls / every.files > MAX_CALLS;
+if (isCostly) console.log(`too many calls: at most ${MAX_CALLS} a file`);
+const isSlow = one.seconds > MAX_SECONDS["one post"] || every.seconds > MAX_SECONDS["every page"];
+if (isSlow) console.log(`too slow: at most ${JSON.stringify(MAX_SECONDS)} seconds`);
 // Nothing else keeps Node alive until the emulators have ended.
 const awake = setInterval(() => {}, 1000);
 await emulators.close();

@@ -113,7 +113,7 @@ async function pickRules(stylesheet: string, words: ExtractorResultDetailed): Pr
 }
 
 /** The maximum number of pages whose rules stay in memory, about 50 kB each. */
-const MOST_KNOWN = 200;
+const MAX_KNOWN = 200;
 
 /**
  * Returns a function that makes a style tag with the rules that a page's HTML and code need, and a
@@ -124,7 +124,7 @@ export function createPageStyles(
 ): (html: string, codeWords?: readonly string[]) => Promise<string> {
   const known = new Map<string, Promise<string>>();
   const remember = (key: string, words: ExtractorResultDetailed) => {
-    if (known.size === MOST_KNOWN) known.clear();
+    if (known.size === MAX_KNOWN) known.clear();
     const picked = pickRules(stylesheet, words);
     known.set(key, picked);
     picked.catch(() => known.delete(key));

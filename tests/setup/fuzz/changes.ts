@@ -42,7 +42,7 @@ const others = [
 const values = [...strings, ...longTexts, ...others];
 
 /** The gateway itself refuses more than 6 MB, with its own message. */
-const MOST_CHARACTERS = 1_000_000;
+const MAX_CHARACTERS = 1_000_000;
 
 type Key = string | number;
 
@@ -67,7 +67,7 @@ function changeJson(call: Call, at: number, change: (part: unknown) => unknown):
   try {
     const value: unknown = JSON.parse(String(call.body));
     const body = JSON.stringify(changePart(value, choose(listWays(value), at), change)) ?? "";
-    return body.length > MOST_CHARACTERS ? call : { ...call, body };
+    return body.length > MAX_CHARACTERS ? call : { ...call, body };
   } catch {
     return call;
   }

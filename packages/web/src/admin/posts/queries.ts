@@ -36,9 +36,9 @@ export const postChange = (id: string) => ({
   scope: { id: `post ${id}` },
 });
 
-const MOST_AUTHORS = "50";
+const MAX_AUTHORS = "50";
 
 export const authorsQuery = queryOptions({
   queryKey: ["authors"],
-  queryFn: () => readJson(staffApi.crew.$get({ query: { state: "published", limit: MOST_AUTHORS } })),
+  queryFn: () => readJson(staffApi.crew.$get({ query: { state: "published", limit: MAX_AUTHORS } })),
 });

@@ -21,11 +21,11 @@ import { StaffForm } from "../ui/staff-form.tsx";
 import { Loaded } from "../ui/states.tsx";
 import { mayChange, serviceQuery, useSaveService } from "./queries.ts";
 
-const { included: MOST_LINES, item: LONGEST_LINE } = serviceLimits;
+const { included: MAX_LINES, item: LONGEST_LINE } = serviceLimits;
 
 function findIncludedError(lines: readonly string[]): string | undefined {
   const filled = lines.filter((line) => line.trim());
-  if (filled.length > MOST_LINES) return `Please write at most ${MOST_LINES} lines.`;
+  if (filled.length > MAX_LINES) return `Please write at most ${MAX_LINES} lines.`;
   const isLong = filled.some((line) => line.trim().length > LONGEST_LINE);
   return isLong ? `Please keep each line below ${LONGEST_LINE} characters.` : undefined;
 }
@@ -113,7 +113,7 @@ function Texts({ form }: { form: Form }) {
         />
         <TextArea
           label="What is included"
-          hint={`One item per line, at most ${MOST_LINES}. If empty, the page shows its original list, or none.`}
+          hint={`One item per line, at most ${MAX_LINES}. If empty, the page shows its original list, or none.`}
           optional
           autoComplete="off"
           error={errors.included}

@@ -55,7 +55,7 @@ const Group = (props: ComponentProps<typeof Command.Group>) => (
 );
 
 const MIN_SEARCH = 3;
-const MOST_MATCHES = 5;
+const MAX_MATCHES = 5;
 const TYPING_PAUSE_MS = 300;
 
 function useAfterPause(text: string): string {
@@ -115,7 +115,7 @@ function Matches({ source, query, onGo }: ListProps & { source: Source }) {
   const { area, heading, Icon, find } = source;
   const { data } = useQuery({
     queryKey: ["palette", area, query],
-    queryFn: () => find({ q: query, limit: String(MOST_MATCHES) }),
+    queryFn: () => find({ q: query, limit: String(MAX_MATCHES) }),
   });
   if (!data?.length) return null;
   return (
