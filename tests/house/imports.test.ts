@@ -171,9 +171,9 @@ describe("who may import whom", () => {
     expect(violations(/^packages\/web\/src\//, allowed)).toEqual([]);
   });
 
-  it("rules for the browser import only types, zod, the Markdown renderer and other plain rules", () => {
-    const allowed = ({ to, typeOnly }: Import) =>
-      typeOnly || ["zod/mini", "markdown-it"].includes(to) || isBusiness(to) || plainRule.test(to);
+  it("schemas and rules import zod, the Markdown renderer and other plain rules, types included", () => {
+    const allowed = ({ to }: Import) =>
+      ["zod/mini", "markdown-it"].includes(to) || isBusiness(to) || plainRule.test(to);
     expect(violations(plainRule, allowed)).toEqual([]);
   });
 

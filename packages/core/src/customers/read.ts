@@ -1,7 +1,7 @@
 import { notFound } from "../lib/errors.ts";
 import { type Customer, CustomerMatchEntity, CustomerNoteEntity, CustomerRequestEntity } from "./entity.ts";
 import { readCustomers, readWithHeads } from "./join.ts";
-import type { CustomerSummary } from "./schema.ts";
+import type { CustomerSummary, StoredNote } from "./schema.ts";
 
 export function toCustomerSummary(customer: Customer): CustomerSummary {
   const { id, name, email, phone, address, lastAt, doNotServe = "" } = customer;
@@ -38,7 +38,7 @@ export async function readPersonLinks(person: readonly Customer[]) {
   return links.sort((one, other) => other.createdAt.localeCompare(one.createdAt));
 }
 
-export async function readNotes(person: readonly Customer[]) {
+export async function readNotes(person: readonly Customer[]): Promise<StoredNote[]> {
   const found = person.map(({ id: customerId }) => CustomerNoteEntity.query.all({ customerId }).go(whole));
   const notes = (await Promise.all(found)).flatMap(({ data }) => data);
   return notes
@@ -46,7 +46,7 @@ export async function readNotes(person: readonly Customer[]) {
     .sort((one, other) => other.at.localeCompare(one.at));
 }
 
-export async function readMatches(person: readonly Customer[]) {
+export async function readMatches(person: readonly Customer[]): Promise<CustomerSummary[]> {
   const found = person.map(({ id: customerId }) => CustomerMatchEntity.query.all({ customerId }).go(whole));
   const matches = (await Promise.all(found)).flatMap(({ data }) => data);
   const suggested = matches.filter(({ state }) => state === "suggested").map(({ otherId }) => otherId);

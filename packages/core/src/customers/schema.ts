@@ -42,3 +42,10 @@ export interface CustomerSummary {
   lastAt: string;
   doNotServe: string;
 }
+
+export interface StoredNote {
+  id: string;
+  at: string;
+  actorId: string;
+  text: string;
+}

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { uuid } from "../lib/fields.ts";
-import type { presignPhotos } from "./photo.ts";
 import { MAX_PHOTO_BYTES, MAX_PHOTOS, type PhotoType, photoTypes } from "./photo-rules.ts";
+import type { ImageVariant } from "./variant-rules.ts";
 
 const SKIPPED = "Only image files under 10MB are allowed.";
 
@@ -22,7 +22,20 @@ export const uploadRequest = z.strictObject({
 
 export type UploadRequest = z.infer<typeof uploadRequest>;
 
-export type PhotoView = Awaited<ReturnType<typeof presignPhotos>>[number];
+export interface PhotoVariant extends Pick<ImageVariant, "format" | "width" | "height"> {
+  /** A link that works for five minutes. */
+  url: string;
+}
+
+export interface PhotoView {
+  name: string;
+  /** `gone` when the record of the photo is missing. */
+  state: "issued" | "ready" | "refused" | "gone";
+  /** As CSS writes it. */
+  color?: string;
+  /** The narrowest first. Empty unless the photo is ready. */
+  variants: PhotoVariant[];
+}
 
 export interface Upload {
   key: string;

@@ -6,7 +6,7 @@ import { keyedFingerprint, randomId } from "../lib/id.ts";
 import { type Caller, findLargeNetwork, takeSlots } from "../lib/rate-limit.ts";
 import { deleteImage, sweepAll } from "./delete-image.ts";
 import { photoTypes, SWEPT } from "./photo-rules.ts";
-import type { Upload, UploadRequest } from "./photo-schema.ts";
+import type { PhotoView, Upload, UploadRequest } from "./photo-schema.ts";
 import type { ImageResult } from "./variant-rules.ts";
 
 const UNCLAIMED = "unclaimed";
@@ -98,7 +98,7 @@ export async function readPhotos(keys: readonly string[]): Promise<Map<string, P
 
 export const toPhotoName = (key: string): string => key.slice(key.lastIndexOf("/") + 1);
 
-async function presignPhoto(key: string, photo: PhotoRecord | undefined) {
+async function presignPhoto(key: string, photo: PhotoRecord | undefined): Promise<PhotoView> {
   const { state = "gone" as const, image } = photo ?? {};
   const variants = (image?.variants ?? [])
     .filter(({ format }) => format === "webp")
@@ -121,7 +121,7 @@ async function presignPhoto(key: string, photo: PhotoRecord | undefined) {
  * Returns the photos with links to their WebP variants, which work for five minutes. The caller
  * must check the right to see them. Ten photos cost 10 read units, and 40 ms of signing.
  */
-export async function presignPhotos(keys: readonly string[]) {
+export async function presignPhotos(keys: readonly string[]): Promise<PhotoView[]> {
   const photos = await readPhotos(keys);
   return Promise.all(keys.map((key) => presignPhoto(key, photos.get(key))));
 }

@@ -10,7 +10,7 @@ import type { PoolMember } from "../staff/user-pool.ts";
 import { ActivityEntity, RequestEntity, type RequestRecord } from "./entity.ts";
 import { readEntry, toSummary } from "./entry.ts";
 import { formStatuses, getFolder, type RequestStatus } from "./rules.ts";
-import type { RequestChange } from "./schema.ts";
+import type { RequestChange, RequestSummary } from "./schema.ts";
 
 /**
  * ElectroDB writes an index key only if the call names all its attributes, so this sets all of
@@ -61,7 +61,12 @@ function getWantedStatus({ status, spam }: RequestChange): RequestStatus | undef
   return spam ? "spam" : "new";
 }
 
-export async function changeRequest(actor: Actor, form: InboxForm, id: string, change: RequestChange) {
+export async function changeRequest(
+  actor: Actor,
+  form: InboxForm,
+  id: string,
+  change: RequestChange,
+): Promise<RequestSummary> {
   authorize(actor, inboxAreas[form]);
   const status = getWantedStatus(change);
   if (status && !formStatuses[form].some((known) => known === status)) {

@@ -14,6 +14,7 @@ import {
   readEntries,
   readFormRecords,
 } from "./entity.ts";
+import type { CustomerCard, LinkedRequest } from "./schema.ts";
 
 function toArrival(record: FormRecord): Arrival {
   const { id, createdAt, name, email, phone } = record;
@@ -65,7 +66,7 @@ export async function joinEntries(keys: readonly Key[]): Promise<void> {
   );
 }
 
-export async function readLinkedRequests(links: readonly CustomerRequest[]) {
+export async function readLinkedRequests(links: readonly CustomerRequest[]): Promise<LinkedRequest[]> {
   const found = await Promise.all(
     inboxForms.map(async (form) => {
       const ids = links.filter((link) => link.form === form).map(({ requestId }) => requestId);
@@ -87,7 +88,10 @@ const SHOWN = 5;
  * Returns what a request's screen shows of its customer. About 3 read units, and 0.5 for each
  * earlier request.
  */
-export async function readCustomerCard({ customerId, createdAt }: RequestRecord) {
+export async function readCustomerCard({
+  customerId,
+  createdAt,
+}: RequestRecord): Promise<CustomerCard | undefined> {
   if (!customerId) return undefined;
   const person = await findPerson(customerId);
   if (!person) return undefined;

@@ -6,7 +6,7 @@ import { stampAttributes } from "../staff/stamp.ts";
 import { ContactEntity, type ContactMessage } from "./contact-form/entity.ts";
 import { findCity } from "./find-city.ts";
 import { type Quote, QuoteEntity } from "./quote-form/entity.ts";
-import { folders, loggedKinds, mailedKinds, requestStatuses } from "./rules.ts";
+import { type ChangedFields, folders, loggedKinds, mailedKinds, requestStatuses } from "./rules.ts";
 import type { Visit } from "./visits/entity.ts";
 
 /**
@@ -44,10 +44,6 @@ export const RequestEntity = createEntity("request", {
 });
 
 export type RequestRecord = EntityItem<typeof RequestEntity>;
-
-export const followedFields = ["status", "assigneeId", "visitDay", "visitStart", "visitStaffId"] as const;
-
-type ChangedFields = Partial<Record<(typeof followedFields)[number], string>>;
 
 /** The id of an activity with a mail becomes a tag in SES: only letters, digits, `_` and `-`. */
 export const ActivityEntity = createEntity("requestActivity", {

@@ -13,6 +13,7 @@ import {
   RequestTermEntity,
 } from "./entity.ts";
 import { getFolder, type RequestStatus } from "./rules.ts";
+import type { RequestSummary } from "./schema.ts";
 import { toTermEntries } from "./search/terms.ts";
 
 /** A mail that waits for another try still counts, because that try can fail too. */
@@ -87,7 +88,7 @@ export async function readEntry(form: InboxForm, id: string): Promise<RequestRec
 export const getOverdueTime = (promiseHours: number): string =>
   new Date(getLastOverdue(Date.now(), promiseHours)).toISOString();
 
-export function toSummary(record: RequestRecord, promiseHours: number) {
+export function toSummary(record: RequestRecord, promiseHours: number): RequestSummary {
   const {
     form,
     repliedBy,

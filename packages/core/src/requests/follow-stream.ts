@@ -9,13 +9,13 @@ import {
   type Activity,
   ActivityEntity,
   type FormRecord,
-  followedFields,
   RequestEntity,
   type RequestRecord,
   readEntries,
   readFormRecords,
 } from "./entity.ts";
 import { addEntries, countPhotos, hasMailTrouble } from "./entry.ts";
+import { followedFields } from "./rules.ts";
 
 type Key = Pick<RequestRecord, "form" | "id">;
 

@@ -2,6 +2,7 @@ import { presignDownload } from "../lib/bucket.ts";
 import { notFound } from "../lib/errors.ts";
 import { type InboxForm, type MailState, mailKinds, mayRetry } from "../mail/schema.ts";
 import { presignPhotos, toPhotoName } from "../pictures/photo.ts";
+import type { PhotoView } from "../pictures/photo-schema.ts";
 import { readSettings } from "../settings/setting.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 import { recordChange } from "../staff/audit.ts";
@@ -20,9 +21,8 @@ import {
 } from "./entity.ts";
 import { addEntries, createMissingError, readEntry, toSummary } from "./entry.ts";
 import type { Quote } from "./quote-form/entity.ts";
-import type { QuoteAnswers } from "./quote-form/schema.ts";
 import { hasMail } from "./rules.ts";
-import type { TimelineItem } from "./schema.ts";
+import type { CommonDetail, MailView, MessageDetail, RequestDetail, TimelineItem } from "./schema.ts";
 
 function findReason(mail: MailState | undefined): string {
   if (mail && "reason" in mail) return mail.reason;
@@ -30,13 +30,13 @@ function findReason(mail: MailState | undefined): string {
   return mail.detail ? `${mail.error}: ${mail.detail}` : mail.error;
 }
 
-function getViewState(mail: MailState | undefined, canRetry: boolean) {
+function getViewState(mail: MailState | undefined, canRetry: boolean): MailView["state"] {
   if (mail?.state === "rejected" || mail?.state === "bounced") return mail.state;
   if (canRetry) return mail?.state === "sending" ? "uncertain" : "failed";
   return !mail || mail.state === "retry" ? "waiting" : mail.state;
 }
 
-export function toMailView(kind: string, mail: MailState | undefined, since: string) {
+export function toMailView(kind: string, mail: MailState | undefined, since: string): MailView {
   const canRetry = mayRetry(mail, Date.parse(since));
   return {
     kind,
@@ -108,29 +108,28 @@ async function readDetail<Form extends FormRecord>(actor: Actor, form: InboxForm
   ]);
   const customer = await readCustomerCard(entry);
   const { email, phone, spamReason = "", isUnverified = false } = record;
-  return {
-    record,
-    common: { ...toSummary(entry, hours), email, phone, spamReason, isUnverified, timeline, customer },
+  const common: CommonDetail = {
+    ...toSummary(entry, hours),
+    email,
+    phone,
+    spamReason,
+    isUnverified,
+    timeline,
+    customer,
   };
+  return { record, common };
 }
 
-export async function readRequest(actor: Actor, id: string) {
+export async function readRequest(actor: Actor, id: string): Promise<RequestDetail> {
   authorize(actor, inboxAreas.quote);
   const { record, common } = await readDetail<Quote>(actor, "quote", id);
   const { address, preferredDate, alternateDate, details, contactMethod, isRealtor } = record;
-  const answers = {
-    address,
-    preferredDate,
-    alternateDate,
-    details,
-    contactMethod,
-    isRealtor,
-  } satisfies Record<Exclude<keyof QuoteAnswers, keyof typeof common | "photos">, unknown>;
+  const answers = { address, preferredDate, alternateDate, details, contactMethod, isRealtor };
   return { ...common, ...answers, selectedServices: record.services };
 }
 
 /** Counts as an opened request in the audit log, because photos show a home. */
-export async function readRequestPhotos(actor: Actor, id: string) {
+export async function readRequestPhotos(actor: Actor, id: string): Promise<PhotoView[]> {
   authorize(actor, inboxAreas.quote);
   const record = (await readFormRecord("quote", id)) as Quote | undefined;
   if (!record) throw createMissingError("quote");
@@ -148,7 +147,7 @@ export async function linkOriginal(actor: Actor, id: string, name: string): Prom
   return { url: await presignDownload(key, name) };
 }
 
-export async function readMessage(actor: Actor, id: string) {
+export async function readMessage(actor: Actor, id: string): Promise<MessageDetail> {
   authorize(actor, inboxAreas.contact);
   const { record, common } = await readDetail<ContactMessage>(actor, "contact", id);
   return { ...common, message: record.message, serviceName: findServiceName(record) ?? "" };

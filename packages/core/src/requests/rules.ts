@@ -43,6 +43,12 @@ export const hasMail = (kind: string): kind is MailedKind => mailedKinds.some((k
 export const loggedKinds = ["call", "text", "email"] as const;
 export type LoggedKind = (typeof loggedKinds)[number];
 
+export type ActivityKind = "note" | MailedKind | LoggedKind | "change";
+
+/** The audit log and the timeline of a request show changes of these. */
+export const followedFields = ["status", "assigneeId", "visitDay", "visitStart", "visitStaffId"] as const;
+export type ChangedFields = Partial<Record<(typeof followedFields)[number], string>>;
+
 /** A contact answers the customer, so it stops the reply clock. */
 export const isContact = (kind: string): boolean => ["reply", "visit", ...loggedKinds].includes(kind);
 

@@ -9,6 +9,7 @@ import { isFirstContact } from "./add-activity.ts";
 import { patchEntry, readAssignee } from "./change.ts";
 import { ActivityEntity, type RequestRecord, readEntries } from "./entity.ts";
 import { readEntry, toSummary } from "./entry.ts";
+import type { RequestSummary, ScheduledVisit, ScheduleWeek } from "./schema.ts";
 import { type Visit, VisitEntity } from "./visits/entity.ts";
 import { formatVisit } from "./visits/rules.ts";
 import type { VisitInput } from "./visits/schema.ts";
@@ -19,7 +20,11 @@ import type { VisitInput } from "./visits/schema.ts";
  * @throws AppError `invalid` for a past day or a person without access, `conflict` when somebody
  * else saved since the edit began
  */
-export async function scheduleVisit(actor: Actor, requestId: string, visit: VisitInput) {
+export async function scheduleVisit(
+  actor: Actor,
+  requestId: string,
+  visit: VisitInput,
+): Promise<RequestSummary> {
   authorize(actor, "schedule");
   const { version, day, start, staffId, isMailed } = visit;
   const before = await readEntry("quote", requestId);
@@ -67,13 +72,13 @@ export async function scheduleVisit(actor: Actor, requestId: string, visit: Visi
 export const isVisited = (entry: RequestRecord | undefined): entry is RequestRecord =>
   entry?.status === "scheduled" || entry?.status === "completed";
 
-const toScheduled = ({ requestId, day, start, staffId }: Visit, entry: RequestRecord) => {
+function toScheduled({ requestId, day, start, staffId }: Visit, entry: RequestRecord): ScheduledVisit {
   const { name, reference, city, services, status } = entry;
   return { requestId, day, start, staffId, name, reference, city, services, status };
-};
+}
 
 /** Returns the visits of a day's week, earliest first. About a read unit for four visits. */
-export async function listWeek(actor: Actor, day: string) {
+export async function listWeek(actor: Actor, day: string): Promise<ScheduleWeek> {
   authorize(actor, "schedule");
   const week = getWeek(day);
   const [{ data: visits }] = await Promise.all([

@@ -1,11 +1,21 @@
 import * as z from "zod/mini";
 import { serviceKey } from "../catalogue/service-schema.ts";
+import type { CustomerSummary } from "../customers/schema.ts";
 import { type Page, pageFields, requiredText, uuid, version } from "../lib/fields.ts";
-import type { Activity } from "./entity.ts";
-import type { toSummary } from "./entry.ts";
-import type { readMessage, readRequest, toMailView } from "./read.ts";
-import { folders, loggedKinds, outcomes, requestStatuses, sorts, staffLimits } from "./rules.ts";
-import type { listWeek } from "./schedule.ts";
+import type { InboxForm, MailState } from "../mail/schema.ts";
+import type { QuoteAnswers, SelectedService } from "./quote-form/schema.ts";
+import {
+  type ActivityKind,
+  type ChangedFields,
+  type Folder,
+  folders,
+  loggedKinds,
+  outcomes,
+  type RequestStatus,
+  requestStatuses,
+  sorts,
+  staffLimits,
+} from "./rules.ts";
 
 const id = z.string().check(z.minLength(1), z.maxLength(100));
 const moment = z.iso.datetime();
@@ -76,27 +86,101 @@ export const replyInput = z.strictObject({
 
 export type ReplyInput = z.infer<typeof replyInput>;
 
-export type RequestSummary = ReturnType<typeof toSummary>;
+export interface RequestSummary {
+  id: string;
+  reference: string;
+  createdAt: string;
+  status: RequestStatus;
+  folder: Folder;
+  /** Empty when nobody has it. */
+  assigneeId: string;
+  name: string;
+  city: string;
+  services: string[];
+  urgency: string;
+  photoCount: number;
+  source: string;
+  repliedAt: string;
+  dueAt: string;
+  isOverdue: boolean;
+  visitDay: string;
+  visitStart: string;
+  visitStaffId: string;
+  hasMailTrouble: boolean;
+  isNotServed: boolean;
+  version: number;
+}
 
 export type RequestPage = Page<RequestSummary>;
 
-export type MailView = ReturnType<typeof toMailView>;
+export interface MailView {
+  /** A kind of mail, or the id of the activity that owes the mail. */
+  kind: string;
+  /** `uncertain` means that the sender was interrupted, so the mail may have been sent. */
+  state: Exclude<MailState["state"], "retry"> | "waiting" | "uncertain";
+  attempts: number;
+  reason: string;
+  canRetry: boolean;
+}
 
 export interface TimelineItem {
   id: string;
-  kind: "received" | "mail" | Activity["kind"];
+  kind: "received" | "mail" | ActivityKind;
   at: string;
   actorId: string;
   text?: string;
   subject?: string;
   templateKey?: string;
   mail?: MailView;
-  before?: Activity["before"];
-  after?: Activity["after"];
+  before?: ChangedFields;
+  after?: ChangedFields;
 }
 
-export type RequestDetail = Awaited<ReturnType<typeof readRequest>>;
+/** A request or a message on the screen of its customer. */
+export interface LinkedRequest
+  extends Pick<RequestSummary, "id" | "reference" | "createdAt" | "status" | "services" | "city"> {
+  form: InboxForm;
+}
 
-export type MessageDetail = Awaited<ReturnType<typeof readMessage>>;
+/** The customer on the screen of a request. */
+export interface CustomerCard extends Pick<CustomerSummary, "id" | "name" | "doNotServe"> {
+  matches: CustomerSummary[];
+  /** All requests and messages of this person. */
+  total: number;
+  earlierCount: number;
+  /** The latest of the earlier ones. */
+  earlier: LinkedRequest[];
+}
 
-export type ScheduleWeek = Awaited<ReturnType<typeof listWeek>>;
+/** What the screens of a request and of a message share. */
+export interface CommonDetail extends RequestSummary {
+  email: string;
+  phone: string;
+  spamReason: string;
+  isUnverified: boolean;
+  timeline: TimelineItem[];
+  customer?: CustomerCard;
+}
+
+export interface RequestDetail extends CommonDetail, Omit<QuoteAnswers, keyof CommonDetail | "photos"> {
+  selectedServices: SelectedService[];
+}
+
+export interface MessageDetail extends CommonDetail {
+  message: string;
+  serviceName: string;
+}
+
+export interface ScheduledVisit
+  extends Pick<RequestSummary, "name" | "reference" | "city" | "services" | "status"> {
+  requestId: string;
+  day: string;
+  start: string;
+  staffId: string;
+}
+
+export interface ScheduleWeek {
+  /** The Monday. */
+  week: string;
+  items: ScheduledVisit[];
+}

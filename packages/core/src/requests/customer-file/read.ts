@@ -3,12 +3,13 @@ import { type Actor, authorize } from "../../staff/actor.ts";
 import { countOpened } from "../../staff/count-read.ts";
 import { readLinkedRecords, readLinkedRequests } from "../customers.ts";
 import { isQuote } from "../entity.ts";
+import type { CustomerDetail } from "./schema.ts";
 
 /**
  * Returns everything about one person, also for the id of a merged record. The cost grows only with
  * this person's requests.
  */
-export async function readCustomerFile(actor: Actor, id: string) {
+export async function readCustomerFile(actor: Actor, id: string): Promise<CustomerDetail> {
   authorize(actor, "customers");
   const person = await customer.readPerson(id);
   const [head, ...members] = person;

@@ -1,3 +1,16 @@
-import type { readCustomerFile } from "./read.ts";
+import type { CustomerSummary, StoredNote } from "../../customers/schema.ts";
+import type { LinkedRequest } from "../schema.ts";
 
-export type CustomerDetail = Awaited<ReturnType<typeof readCustomerFile>>;
+/** Emails, phones and addresses are those of all requests, the latest first. */
+export interface CustomerDetail extends CustomerSummary {
+  version: number;
+  emails: string[];
+  phones: string[];
+  addresses: string[];
+  /** Records that staff merged into this one. */
+  members: CustomerSummary[];
+  requests: LinkedRequest[];
+  notes: StoredNote[];
+  /** Who may be the same person. */
+  matches: CustomerSummary[];
+}
