@@ -897,16 +897,6 @@ describe("a move to Scheduled", () => {
     }
   });
 
-  it("by Undo asks for the visit too, if the request has none", async () => {
-    const ann = addRequest("Ann", { status: "scheduled" });
-    await openRequest(ann);
-    await choose("Ann", "Completed");
-    await expectToast("Ann: Completed");
-    await press("Undo");
-    await screen.findByRole("heading", { name: "When do we visit Ann?" });
-    expect(ann.status).toBe("completed");
-  });
-
   it("emails the customer no day of the past", async () => {
     const ann = addRequest("Ann", { visitDay: "2020-05-06", visitStart: "10:00", assigneeId: "office-1" });
     server.on(/^PUT \/api\/admin\/schedule\/r1$/, () => ok({ ...ann, status: "scheduled", version: 2 }));

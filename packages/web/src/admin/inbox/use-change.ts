@@ -165,12 +165,7 @@ export function useChange(inbox: Inbox) {
       if (change.isUndo || lists.some(isUsedUp)) refreshLists(form);
       if (change.isUndo) return;
       const fields = getFieldsBefore(change.item, change.fields);
-      const undo = () => {
-        // A request without a visit can't return to Scheduled until staff plan one.
-        if (fields.status === "scheduled" && !saved.visitDay) return planVisit(inbox, saved);
-        mutate({ item: saved, fields, isUndo: true });
-      };
-      toastWithUndo(describe(change), undo);
+      toastWithUndo(describe(change), () => mutate({ item: saved, fields, isUndo: true }));
     },
     onError: (error, change, before) => {
       for (const [key, data] of before ?? []) client.setQueryData(key, data);
