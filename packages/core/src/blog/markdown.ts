@@ -8,7 +8,7 @@ export const MAX_DEPTH = 10;
 /** At each quote the parser reads all later lines again, so quotes times lines has a limit. */
 const MAX_LINES_AFTER_QUOTES = 200_000;
 
-const getMostQuotes = (lines: number) => Math.max(10, Math.floor(MAX_LINES_AFTER_QUOTES / lines));
+const getMaxQuotes = (lines: number) => Math.max(10, Math.floor(MAX_LINES_AFTER_QUOTES / lines));
 
 /** Many links can share one long address, so their HTML can be much longer than the text. */
 export const MAX_LINK_CHARACTERS = 1_000_000;
@@ -36,15 +36,15 @@ renderer.block.ruler.before("blockquote", "limit_quotes", (state, line, endLine)
   if (state.src[(state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0)] !== ">") return false;
   const quotes = Number(state.env.quotes) + 1;
   state.env.quotes = quotes;
-  if (quotes <= getMostQuotes(Number(state.env.lines))) return false;
+  if (quotes <= getMaxQuotes(Number(state.env.lines))) return false;
   state.line = endLine;
   return true;
 });
 
 function findProblem(tokens: Token[], { lines, quotes }: Counts): string | undefined {
-  const mostQuotes = getMostQuotes(lines);
-  if (quotes > mostQuotes)
-    return `A text of ${lines.toLocaleString("en-US")} lines can have at most ${mostQuotes} quotes, which begin with ">".`;
+  const maxQuotes = getMaxQuotes(lines);
+  if (quotes > maxQuotes)
+    return `A text of ${lines.toLocaleString("en-US")} lines can have at most ${maxQuotes} quotes, which begin with ">".`;
   let [depth, deepest, characters] = [0, 0, 0];
   for (const { type, nesting, children } of tokens) {
     if (/^(blockquote|list_item)_/.test(type)) depth += nesting;

@@ -22,8 +22,8 @@ export interface Versioned {
   changedAt?: string;
 }
 
-export const pageFields = (usual: number, most: number) => ({
-  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(most)), usual),
+export const pageFields = (usual: number, max: number) => ({
+  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(max)), usual),
   cursor: z.optional(z.string().check(z.maxLength(2000))),
 });
 

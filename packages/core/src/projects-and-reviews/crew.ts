@@ -35,10 +35,10 @@ function toStaffMember(record: CrewRecord, images: Images): StaffCrewMember {
   return { ...toMember(record, images), photoId, state, version };
 }
 
-const MOST = 50;
+const MAX_SHOWN = 50;
 
 export async function listCrew(): Promise<CrewMember[]> {
-  const { data } = await CrewEntity.query.byState({ state: "published" }).go({ limit: MOST });
+  const { data } = await CrewEntity.query.byState({ state: "published" }).go({ limit: MAX_SHOWN });
   const images = await readMediaImages(data.flatMap(listPhotoIds));
   return data.map((record) => toMember(record, images));
 }
