@@ -6,14 +6,21 @@ import { homeBudget, scriptBudgets, styleBudget } from "../setup/page-budgets.ts
 const root = join(import.meta.dirname, "../..");
 const pages = ["README.md", "CONTRIBUTING.md", ...globSync("docs/**/*.md", { cwd: root })];
 
+const expandBraces = (path: string): string[] => {
+  const [, start = "", choices, end = ""] = /^(.*?)\{([^{}]+)\}(.*)$/.exec(path) ?? [];
+  return choices ? choices.split(",").flatMap((choice) => expandBraces(start + choice + end)) : [path];
+};
+
 /**
- * Returns the paths of files and folders that a page names in backticks. Placeholders and lists of
- * names are no paths.
+ * Returns the paths of files and folders that a page names in backticks, also within a command. A
+ * path with a placeholder is left out.
  */
 const findPaths = (text: string) =>
-  [...text.matchAll(/`((?:packages|infra|stacks|scripts|tests|docs|\.github)\/[^`\s]*)`/g)]
-    .map(([, path = ""]) => path)
-    .filter((path) => !/[<>{}*]/.test(path));
+  [...text.matchAll(/`([^`\n]+)`/g)]
+    .flatMap(([, code = ""]) => code.split(" "))
+    .filter((word) => /^(packages|infra|stacks|scripts|tests|docs|\.github)\//.test(word))
+    .filter((word) => !/[<>*]/.test(word))
+    .flatMap(expandBraces);
 
 it.each(pages)("%s names files that exist", (page) => {
   const text = readFileSync(join(root, page), "utf8");
@@ -24,7 +31,10 @@ it.each(pages)("%s names files that exist", (page) => {
 });
 
 it("finds a path that does not exist", () => {
-  expect(findPaths("open `packages/core/src/nowhere.ts`")).toEqual(["packages/core/src/nowhere.ts"]);
+  expect(findPaths("run `npx vitest run tests/{a,b}/nowhere.ts`")).toEqual([
+    "tests/a/nowhere.ts",
+    "tests/b/nowhere.ts",
+  ]);
 });
 
 /** Returns the first number behind a name, such as `MAX_PHOTOS = 10` or `details: 5000`. */
