@@ -106,6 +106,18 @@ describe("workflows", () => {
     ]);
   });
 
+  // Whatever job made a cache, its archive can overwrite any file of the job that restores it.
+  it("restore no cache in a job that may take a token", () => {
+    const inJobs = jobs
+      .filter(({ job }) => job.permissions?.["id-token"] === "write")
+      .flatMap(({ job }) => job.steps ?? []);
+    const setups = inJobs.filter(({ uses }) => uses?.includes("/setup-node@"));
+    expect(setups.length).toBeGreaterThan(0);
+    for (const setup of setups)
+      expect(setup.with).toEqual({ "node-version": 24, "package-manager-cache": false });
+    expect(inJobs.filter(({ uses }) => uses?.includes("actions/cache"))).toEqual([]);
+  });
+
   it.each(["preview.yml", "production.yml"])(
     "%s builds in a job without a right to deploy, and ships exactly its parts",
     (name) => {
@@ -128,11 +140,15 @@ describe("workflows", () => {
     },
   );
 
-  it("deploy the commit that was built to production, and test it without a right to deploy", () => {
-    const { deploy, test } = workflow("production.yml").jobs;
-    for (const job of [deploy, test])
-      expect(job?.steps?.[0]?.with?.ref).toBe(`\${{ needs.build.outputs.commit }}`);
-    expect(test?.permissions).toEqual({ contents: "read" });
+  it("build, deploy, test and tag one commit of production, which a job that installs nothing chose", () => {
+    const { choose, build, deploy, test, "mark-good": mark } = workflow("production.yml").jobs;
+    const commit = `\${{ needs.choose.outputs.commit }}`;
+    for (const job of [build, deploy, test]) expect(job?.steps?.[0]?.with?.ref).toBe(commit);
+    expect(mark?.steps?.[0]?.env?.COMMIT).toBe(commit);
+    expect(
+      choose?.steps?.map(({ uses, run }) => uses?.split("@")[0] ?? /npm|npx|node/.test(run ?? "")),
+    ).toEqual(["actions/checkout", false, false]);
+    for (const job of [choose, test]) expect(job?.permissions).toEqual({ contents: "read" });
   });
 
   it("deploy production from main, one deployment at a time", () => {
