@@ -97,22 +97,21 @@ function getEnvironment({ app }: StackContext, { present, previous }: OriginSecr
 type Environment = ReturnType<typeof getEnvironment>;
 
 /**
- * Beginnings of the partition keys that visitors' calls read. `health` is no item: the health check
- * asks for it.
+ * The beginnings of the partition keys that visitors' calls use, in the table and in its indexes.
+ * `health` is no item: the health check asks for it.
  */
 const readByVisitors = [
-  ...["quote#", "photo#", "rateLimit#", "setting#", "media#", "health"],
-  ...["service#", "priceList#", "plan#", "faqList#", "crewMember#", "project#", "testimonial#"],
-  ...["category#", "post#", "postBody#", "slug#"],
+  ...["quote#", "photo#", "rateLimit#", "setting#", "media#", "health", "priceList#", "plan#", "faqList#"],
+  ...["crewMember#", "post#", "postBody#", "slug#"],
 ];
-const writtenByVisitors = [
-  ...["quote#", "contact#", "photo#", "rateLimit#", "post#", "postView#", "audit#id_visitor-"],
-];
+const listedByVisitors = ["service#", "crewMember#", "project#", "testimonial#", "category#", "post#"];
+const putByVisitors = ["quote#", "contact#", "photo#", "rateLimit#", "audit#id_visitor-"];
+const updatedByVisitors = ["quote#", "photo#", "rateLimit#", "post#", "postView#"];
 
 /**
- * Anybody can call this function, so it can't call Cognito or SES, list or delete files, or read
- * customers' photos. In the table it can use only the kinds that visitors need: no customers, no
- * inbox, no calendars, and of the audit log only new entries of visitors.
+ * Anybody can call it, so it can't call Cognito or SES, list or delete files, read customers'
+ * photos, or change the HTML of posts. Of the table it has only the kinds that visitors need: no
+ * customers, no inbox, no calendars, and of the audit log only new entries of visitors.
  */
 function createSiteApi({ stack, app }: StackContext, environment: Environment) {
   const stage = getStage(app.stage);
@@ -131,9 +130,10 @@ function createSiteApi({ stack, app }: StackContext, environment: Environment) {
     },
     grants: [
       onlyKeys(onTable(table, "GetItem", "BatchGetItem", "Query"), ...readByVisitors),
-      onlyKeys(onTable(table, "PutItem", "UpdateItem"), ...writtenByVisitors),
-      onlyKeys(onIndexes(table, "gsi1", "gsi2", "gsi3", "gsi4"), ...readByVisitors),
-      onObjects(bucket, "PutObject", photos, definition.postPrefix),
+      onlyKeys(onTable(table, "PutItem"), ...putByVisitors),
+      onlyKeys(onTable(table, "UpdateItem"), ...updatedByVisitors),
+      onlyKeys(onIndexes(table, "gsi1", "gsi2", "gsi3", "gsi4"), ...listedByVisitors),
+      onObjects(bucket, "PutObject", photos),
       onObjects(bucket, "GetObject", definition.postPrefix),
     ],
   });

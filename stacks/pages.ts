@@ -48,7 +48,6 @@ function createRenderer({ stack, app }: StackContext) {
       ...onPages(pages),
       onAbsence(pages),
       onObjects(bucket, "GetObject", definition.postPrefix),
-      onObjects(bucket, "PutObject", definition.postPrefix),
       onInvalidations(stack, distributionId),
     ],
   });

@@ -3,7 +3,10 @@ import { fingerprint } from "../lib/id.ts";
 import { describeError, log, logFailure } from "../lib/log.ts";
 import type { ImageSizes, Rendered } from "./markdown.ts";
 
-/** Raise it when the renderer changes: the next reader of a post then renders it again. */
+/**
+ * Raise it when the same text gives other HTML. Readers then get the text rendered again, until the
+ * post is saved.
+ */
 const RENDERER_VERSION = 1;
 
 export interface PostText {
@@ -30,18 +33,17 @@ export async function storeHtml(id: string, text: PostText, html: string): Promi
   await logFailure(written, "a post's HTML is not stored", { postId: id });
 }
 
+/**
+ * Renders the text if the stored HTML is missing, of another text or of another renderer. Stores
+ * nothing: anybody calls this, and a function that anybody calls may not change what posts show.
+ */
 export async function readHtml(id: string, text: PostText): Promise<string> {
   const stored = await readObject(toKey(id)).catch((error: Error) => {
-    if (isDenied(error)) return undefined;
-    log.error("a post's HTML can't be read", { postId: id, ...describeError(error) });
-    return null;
+    if (!isDenied(error)) log.error("a post's HTML can't be read", { postId: id, ...describeError(error) });
+    return undefined;
   });
-  if (stored === null) return (await renderText(text)).html;
   const { madeFrom, html } = stored ? JSON.parse(Buffer.from(stored.bytes).toString()) : {};
-  if (madeFrom === fingerprintText(text)) return html;
-  const rendered = await renderText(text);
-  await storeHtml(id, text, rendered.html);
-  return rendered.html;
+  return madeFrom === fingerprintText(text) ? html : (await renderText(text)).html;
 }
 
 export const deleteHtml = (id: string): Promise<void> => deleteObjects([toKey(id)]);
