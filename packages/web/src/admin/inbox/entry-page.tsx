@@ -4,7 +4,7 @@ import ChevronUp from "lucide-react/icons/chevron-up";
 import Printer from "lucide-react/icons/printer";
 import Reply from "lucide-react/icons/reply";
 import Trash2 from "lucide-react/icons/trash-2";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useNavigate, useParams } from "react-router-dom";
 import { createDeletionQuestion } from "../../content/staff/inbox.ts";
 import { ApiError } from "../../lib/api-error.ts";
@@ -22,7 +22,7 @@ import { ActionButton, IconButton } from "../ui/controls.tsx";
 import { confirm } from "../ui/dialog.tsx";
 import { EmptyState, FailureState } from "../ui/states.tsx";
 import { ComposePanel, useCompose } from "./compose/compose-panel.tsx";
-import { deleteDrafts } from "./compose/drafts.ts";
+import { type DraftKind, deleteDrafts } from "./compose/drafts.ts";
 import { ContactQuestion } from "./contact-question.tsx";
 import { CustomerPanel } from "./entry/customer-panel.tsx";
 import { ProjectPanel, StatusPanel } from "./entry/panels.tsx";
@@ -123,12 +123,15 @@ const getBack = ({ inbox, id }: NeighborsProps) => ({
 
 const grid = "grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]";
 
-const Loading = () => (
-  <div className={grid} aria-busy="true">
-    <Skeleton className="h-80" />
-    <Skeleton className="h-80" />
-  </div>
-);
+function Loading({ onPress }: { onPress: (kind: DraftKind) => void }) {
+  useShortcuts({ r: () => onPress("reply"), n: () => onPress("note") });
+  return (
+    <div className={grid} aria-busy="true">
+      <Skeleton className="h-80" />
+      <Skeleton className="h-80" />
+    </div>
+  );
+}
 
 const NotFound = ({ inbox: { noun } }: { inbox: Inbox }) => (
   <EmptyState title={`This ${noun} does not exist`}>
@@ -138,11 +141,11 @@ const NotFound = ({ inbox: { noun } }: { inbox: Inbox }) => (
 
 const pressMenu = (menu: string) => document.querySelector<HTMLElement>(`main [data-menu=${menu}]`)?.click();
 
-function Entry(shared: EntryProps) {
+function Entry({ pressed, ...shared }: EntryProps & { pressed: DraftKind | undefined }) {
   const { inbox, detail } = shared;
   const navigate = useNavigate();
   const change = useChange(inbox);
-  const compose = useCompose(detail);
+  const compose = useCompose(detail, pressed);
   usePrintReport(() => reportPrint(inbox, detail.id));
   const goBack = () => navigate(getLastAddress(inbox.list));
   const { id: myId } = useMe();
@@ -185,13 +188,15 @@ function EntryPage({ inbox }: { inbox: Inbox }) {
   const { id = "" } = useParams();
   useEffect(() => saveOpened(inbox.list, id), [inbox.list, id]);
   const { data, error, refetch } = useEntry(inbox, id);
-  if (data) return <Entry key={id} inbox={inbox} detail={data} />;
+  const [press, setPress] = useState<{ id: string; kind: DraftKind }>();
+  const pressed = press?.id === id ? press.kind : undefined;
+  if (data) return <Entry key={id} inbox={inbox} detail={data} pressed={pressed} />;
   const frame = (title: string, content: ReactNode) => (
     <StaffPage title={title} back={getBack({ inbox, id })}>
       {content}
     </StaffPage>
   );
-  if (!error) return frame("Loading…", <Loading />);
+  if (!error) return frame("Loading…", <Loading onPress={(kind) => setPress({ id, kind })} />);
   if (error instanceof ApiError && error.status === 404)
     return frame("Not found", <NotFound inbox={inbox} />);
   return frame("Not loaded", <FailureState error={error} onRetry={() => void refetch()} />);

@@ -1395,3 +1395,14 @@ describe("the timeline", () => {
     expect(screen.queryByText(/Former staff/)).toBeNull();
   });
 });
+
+it("opens the note for which staff pressed n before the request arrived", async () => {
+  addRequest("Ann");
+  const answer = hold(/^GET \/api\/admin\/requests\/r1$/, () => ok(findNamed("Ann")));
+  const opened = openAdmin("/admin/requests/r1");
+  await screen.findByRole("heading", { level: 1, name: "Loading…" });
+  fireEvent.keyDown(document.body, { key: "n" });
+  answer();
+  await opened;
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Note" })));
+});

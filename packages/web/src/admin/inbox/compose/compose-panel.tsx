@@ -1,6 +1,6 @@
 import { pacificDay } from "@handyman/core/lib/date";
 import { staffLimits } from "@handyman/core/requests/rules";
-import { type KeyboardEvent, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { replaceQuestion, unknownTemplate } from "../../../content/staff/inbox.ts";
 import { toast } from "../../../lib/toast.ts";
@@ -41,14 +41,19 @@ const buttons = {
   text: { label: "Text message", action: "Log the text", busyAction: "Saving…" },
 };
 
-export function useCompose(detail: EntryDetail) {
-  const [kind, setKind] = useState<DraftKind>("reply");
+/** `pressed`: the key that was pressed before the request arrived. */
+export function useCompose(detail: EntryDetail, pressed?: DraftKind) {
+  const [kind, setKind] = useState<DraftKind>(pressed ?? "reply");
   const [seenId, setSeenId] = useState(() => findLastContact(detail)?.id ?? "");
   const field = useRef<HTMLTextAreaElement>(null);
   const open = (next: DraftKind) => {
     flushSync(() => setKind(next));
     field.current?.focus();
   };
+  const isPressed = pressed !== undefined;
+  useEffect(() => {
+    if (isPressed) field.current?.focus();
+  }, [isPressed]);
   return {
     kind,
     setKind,
