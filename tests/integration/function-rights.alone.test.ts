@@ -147,7 +147,9 @@ async function callTheRest(): Promise<void> {
   expect((await call("POST", `users/${member?.id}/reset-password`)).status).toBe(204);
 }
 
-/** A form that is sent again with another photo, and one whose window of the rate limit has ended. */
+/**
+ * A form that is sent again with another photo, and one whose window of the rate limit has ended.
+ */
 async function sendAgain(): Promise<void> {
   const origin = anOrigin();
   const photo = await aSentPhoto(stage);
