@@ -207,12 +207,12 @@ describe("uploads", () => {
   });
 
   test("are served with the CDN's headers: not indexed, not sniffed", async () => {
-    await upload("variants/a/thumbnail-300.webp");
-    const response = await fetch(`${stage.url}/media/variants/a/thumbnail-300.webp`);
+    await upload("variants/media/a/thumbnail-300.webp");
+    const response = await fetch(`${stage.url}/media/variants/media/a/thumbnail-300.webp`);
     expect(await response.text()).toBe("bytes");
     expect(response.headers.get("x-robots-tag")).toBe("noindex");
     expect(response.headers.get("x-content-type-options")).toBe("nosniff");
-    expect((await fetch(`${stage.url}/media/variants/none`)).status).toBe(403);
+    expect((await fetch(`${stage.url}/media/variants/media/none`)).status).toBe(403);
   });
 });
 
