@@ -24,6 +24,7 @@ const sizes = [Number(values.few), Number(values.many)] as const;
 const dynamo = await startDynamo(undefined);
 const nowhere = await listen(0, (_request, response) => response.writeHead(503).end());
 setNames("http://localhost:1", "SILENT");
+process.env.AWS_ACCESS_KEY_ID = dynamo.credentials.accessKeyId;
 const away = `http://127.0.0.1:${nowhere.port}`;
 setEndpoints({
   DYNAMODB: dynamo.endpoint,
