@@ -1,4 +1,5 @@
 import { addDays, fromPacific, getWeek, pacificDay } from "@handyman/core/lib/date";
+import { transact } from "@handyman/core/lib/dynamo";
 import { changeRequest } from "@handyman/core/requests/change";
 import { deleteRequest } from "@handyman/core/requests/delete";
 import { createFeed, deleteFeed } from "@handyman/core/requests/feed";
@@ -7,20 +8,26 @@ import { retryRequestMail } from "@handyman/core/requests/retry-mail";
 import { listWeek, scheduleVisit } from "@handyman/core/requests/schedule";
 import { VisitEntity } from "@handyman/core/requests/visits/entity";
 import type { VisitInput } from "@handyman/core/requests/visits/schema";
+import { claimSlot, VisitSlotEntity } from "@handyman/core/requests/visits/slot";
 import type { Actor } from "@handyman/core/staff/actor";
 import { CalendarFeedEntity } from "@handyman/core/staff/calendar-feed";
 import { inviteStaff } from "@handyman/core/staff/invite-staff";
 import { disableStaff, enableStaff, removeStaff } from "@handyman/core/staff/manage-staff";
 import { listStaff } from "@handyman/core/staff/staff";
 import ICAL from "ical.js";
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { anActor, aRequest, planDay } from "../setup/requests.ts";
 import { owner } from "../setup/staff.ts";
 import { useStage } from "../setup/stage.ts";
 
 const stage = useStage();
 const office = anActor();
-const monday = addDays(getWeek(pacificDay()), 7);
+let monday = getWeek(pacificDay());
+
+// A person goes to one visit at a time, so each test plans in weeks of its own.
+beforeEach(() => {
+  monday = addDays(monday, 21);
+});
 
 async function aVisit(overrides: Partial<VisitInput> = {}): Promise<VisitInput> {
   const people = await listStaff(office);
@@ -98,6 +105,89 @@ it("hides the visit of a declined request, and deletes it with the request", asy
   expect(await weekOf(monday, id)).toEqual([]);
   await deleteRequest(office, "quote", id);
   expect((await VisitEntity.get({ requestId: id }).go({ consistent: true })).data).toBeNull();
+});
+
+describe("two visits of one person at one time", () => {
+  const booked = { kind: "conflict", code: "double_booked" };
+
+  const plan = async (id: string, overrides: Partial<VisitInput> = {}) =>
+    scheduleVisit(anActor(), id, await aVisit(overrides));
+
+  async function aPlannedRequest() {
+    const { id } = await aRequest(stage);
+    await plan(id);
+    return id;
+  }
+
+  it("are refused, and a confirmation allows them", async () => {
+    const first = await aPlannedRequest();
+    const { id } = await aRequest(stage);
+    await expect(plan(id)).rejects.toMatchObject(booked);
+    expect(await readRequest(office, id)).toMatchObject({ status: "new", visitDay: "" });
+    await plan(id, { isDoubleBookingConfirmed: true });
+    expect([...(await weekOf(monday, first)), ...(await weekOf(monday, id))]).toHaveLength(2);
+    const third = await aRequest(stage);
+    await expect(plan(third.id)).rejects.toMatchObject(booked);
+  });
+
+  it("are planned at the same moment by several of the staff: one gets the time, the others are told", async () => {
+    const requests = await Promise.all(Array.from({ length: 5 }, () => aRequest(stage)));
+    const visit = await aVisit();
+    const outcomes = await Promise.allSettled(requests.map(({ id }) => scheduleVisit(anActor(), id, visit)));
+    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    const refused = outcomes.filter(({ status }) => status === "rejected");
+    expect(refused).toMatchObject([1, 2, 3, 4].map(() => ({ reason: booked })));
+    const weeks = await Promise.all(requests.map(({ id }) => weekOf(monday, id)));
+    expect(weeks.flat()).toHaveLength(1);
+  });
+
+  it("are refused by the table when a colleague planned between our check and our write", async () => {
+    const { id } = await aRequest(stage);
+    const claim = await claimSlot(id, await aVisit(), false);
+    await aPlannedRequest();
+    expect(await transact([claim])).toEqual([0]);
+  });
+
+  it.each<[string, Partial<VisitInput>]>([
+    ["another day", { day: addDays(getWeek(pacificDay()), 1000) }],
+    ["another window", { start: "12:00" }],
+    ["another person", { staffId: owner.id }],
+  ])("are none after the first moved to %s", async (_change, change) => {
+    const first = await aPlannedRequest();
+    await plan(first, { version: 1, ...change });
+    const second = await aPlannedRequest();
+    await expect(plan(first, { version: 2 })).rejects.toMatchObject(booked);
+    expect(await weekOf(monday, second)).toHaveLength(1);
+  });
+
+  it("are none after the first was deleted", async () => {
+    await deleteRequest(office, "quote", await aPlannedRequest());
+    expect(await weekOf(monday, await aPlannedRequest())).toHaveLength(1);
+  });
+
+  it("are none after the first was declined, which then can't take its time back", async () => {
+    const first = await aPlannedRequest();
+    await changeRequest(office, "quote", first, { version: 1, status: "declined" });
+    const second = await aPlannedRequest();
+    const back = { version: 2, status: "scheduled" } as const;
+    await expect(changeRequest(office, "quote", first, back)).rejects.toMatchObject(booked);
+    await changeRequest(office, "quote", second, { version: 1, status: "declined" });
+    expect(await changeRequest(office, "quote", first, back)).toMatchObject({ status: "scheduled" });
+    await expect(changeRequest(office, "quote", second, back)).rejects.toMatchObject(booked);
+  });
+
+  it("are known before the index of visits shows the first", async () => {
+    await VisitEntity.delete({ requestId: await aPlannedRequest() }).go();
+    const { id } = await aRequest(stage);
+    await expect(plan(id)).rejects.toMatchObject(booked);
+  });
+
+  it("are known when the first was planned long ago", async () => {
+    await aPlannedRequest();
+    await VisitSlotEntity.delete(await aVisit()).go();
+    const { id } = await aRequest(stage);
+    await expect(plan(id)).rejects.toMatchObject(booked);
+  });
 });
 
 it("mails the customer the day with a calendar file, which a moved visit replaces", async () => {

@@ -57,6 +57,7 @@ const rows = {
   quote:           { room: "requests",             partOf: ["request", "id"],          restored: true,  audited: false, followedBy: ["form mails", "new requests", "inbox"] },
   contact:         { room: "requests",             partOf: ["request", "id"],          restored: true,  audited: false, followedBy: ["form mails", "new requests", "inbox"] },
   visit:           { room: "requests",             partOf: ["request", "requestId"],   restored: true,  audited: false },
+  visitSlot:       { room: "requests",             partOf: "nothing",                  restored: false, audited: false },
   calendarFeed:    { room: "staff",                partOf: "nothing",                  restored: false, audited: false },
   customer:        { room: "customers",            partOf: "nothing",                  restored: true,  audited: true,  followedBy: ["customers"] },
   customerKey:     { room: "customers",            partOf: ["customer", "customerId"], restored: false, audited: false },

@@ -1,4 +1,5 @@
-import { randomUUID } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
+import { addDays } from "@handyman/core/lib/date";
 import { readEntry } from "@handyman/core/requests/entry";
 import type { Stage } from "@handyman/local/stage";
 import { aContactRequest, aQuoteRequest } from "../../factories.ts";
@@ -37,7 +38,9 @@ const visitWrites = (make: () => Promise<{ id: string }>): Preparations => ({
   "PUT /api/admin/schedule/:id": async () => {
     const { id } = await make();
     const { version = 0 } = await readEntry("quote", id);
-    const visit = { version, day: "2099-05-06", start: "10:00", staffId: owner.id, isMailed: true };
+    // Each call plans another day, because a person has one visit at a time.
+    const day = addDays("2099-05-06", randomInt(10_000));
+    const visit = { version, day, start: "10:00", staffId: owner.id, isMailed: true };
     return [`schedule/${id}`, visit];
   },
   "POST /api/admin/schedule/prints": () => ["schedule/prints", aListPrint],

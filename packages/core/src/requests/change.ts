@@ -11,6 +11,7 @@ import { ActivityEntity, RequestEntity, type RequestRecord } from "./entity.ts";
 import { readEntry, toSummary } from "./entry.ts";
 import { formStatuses, getFolder, type RequestStatus } from "./rules.ts";
 import type { RequestChange, RequestSummary } from "./schema.ts";
+import { claimSlot } from "./visits/slot.ts";
 
 /**
  * ElectroDB writes an index key only if the call names all its attributes, so this sets all of
@@ -61,6 +62,22 @@ function getWantedStatus({ status, spam }: RequestChange): RequestStatus | undef
   return spam ? "spam" : "new";
 }
 
+/** A visit takes its time again when its request becomes Scheduled again. */
+async function claimAgain({
+  id,
+  status,
+  visitDay,
+  visitStart,
+  visitStaffId,
+}: RequestRecord): Promise<Write[]> {
+  if (status === "scheduled" || !visitDay || !visitStart || !visitStaffId) return [];
+  return [await claimSlot(id, { staffId: visitStaffId, day: visitDay, start: visitStart }, false)];
+}
+
+/**
+ * @throws AppError `conflict` when somebody else saved since the edit began, or when the request
+ * becomes Scheduled again and its person has another visit at this time
+ */
 export async function changeRequest(
   actor: Actor,
   form: InboxForm,
@@ -89,10 +106,13 @@ export async function changeRequest(
   const write = patchEntry(before, fields).where(isAtVersion(version));
   const read = () => readEntry(form, id);
   const isNews = assignee && assignee.id !== actor.id && assignee.id !== before.assigneeId;
-  if (!isNews || !hasAssignmentMails) await writeSave(write, read, { actor, version }, wanted);
+  const others = [
+    ...(isNews && hasAssignmentMails ? [putAssignment(actor, before, assignee.email, version + 1)] : []),
+    ...(status === "scheduled" ? await claimAgain(before) : []),
+  ];
+  if (others.length === 0) await writeSave(write, read, { actor, version }, wanted);
   else {
-    const mail = putAssignment(actor, before, assignee.email, version + 1);
-    const refused = await transact([toUpdate(write), mail]);
+    const refused = await transact([toUpdate(write), ...others]);
     if (refused.length > 0 && !isSavedAlready(await read(), { actor, version }, wanted))
       throw changedMeanwhile();
   }

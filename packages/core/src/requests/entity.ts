@@ -114,5 +114,5 @@ export const readFormRecords = (form: InboxForm, ids: readonly string[], { consi
       .go({ consistent }),
   );
 
-export const readEntries = (form: InboxForm, ids: readonly string[]) =>
-  readBatch(ids, (all) => RequestEntity.get(all.map((id) => ({ form, id }))).go());
+export const readEntries = (form: InboxForm, ids: readonly string[], { consistent = false } = {}) =>
+  readBatch(ids, (all) => RequestEntity.get(all.map((id) => ({ form, id }))).go({ consistent }));

@@ -1,10 +1,10 @@
 import { getWeek, pacificDay } from "../lib/date.ts";
-import { toPut, toUpdate, transact } from "../lib/dynamo.ts";
+import { retryRefused, toPut, toUpdate, transact } from "../lib/dynamo.ts";
 import { invalid } from "../lib/errors.ts";
 import { readSettings } from "../settings/setting.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 import { countOpened } from "../staff/count-read.ts";
-import { changedMeanwhile, getStamp, isAtVersion, isSavedAlready } from "../staff/stamp.ts";
+import { getStamp, isAtVersion, isSavedAlready } from "../staff/stamp.ts";
 import { isFirstContact } from "./add-activity.ts";
 import { patchEntry, readAssignee } from "./change.ts";
 import { ActivityEntity, type RequestRecord, readEntries } from "./entity.ts";
@@ -13,12 +13,15 @@ import type { RequestSummary, ScheduledVisit, ScheduleWeek } from "./schema.ts";
 import { type Visit, VisitEntity } from "./visits/entity.ts";
 import { formatVisit } from "./visits/rules.ts";
 import type { VisitInput } from "./visits/schema.ts";
+import { claimSlot } from "./visits/slot.ts";
 
 /**
  * Stores when somebody goes to the customer, and moves the request to Scheduled. A second call
- * moves the visit. The stream sends the mail.
+ * moves the visit. The stream sends the mail. `claimSlot` says what the check of the person's time
+ * costs.
  * @throws AppError `invalid` for a past day or a person without access, `conflict` when somebody
- * else saved since the edit began
+ * else saved since the edit began, or when the person has another visit at this time and nobody
+ * confirmed both
  */
 export async function scheduleVisit(
   actor: Actor,
@@ -26,7 +29,7 @@ export async function scheduleVisit(
   visit: VisitInput,
 ): Promise<RequestSummary> {
   authorize(actor, "schedule");
-  const { version, day, start, staffId, isMailed } = visit;
+  const { version, day, start, staffId, isMailed, isDoubleBookingConfirmed = false } = visit;
   const before = await readEntry("quote", requestId);
   if (day < pacificDay() && (isMailed || day !== before.visitDay))
     throw invalid("This day is in the past. Please choose another one.", "day_in_past");
@@ -58,13 +61,16 @@ export async function scheduleVisit(
     ...stamp,
     version: 1,
   };
-  const refused = await transact([
-    toUpdate(patchEntry(before, fields).where(isAtVersion(version))),
-    toPut(VisitEntity.put({ requestId, week: getWeek(day), day, start, staffId })),
-    ...(isMailed ? [toPut(ActivityEntity.create(mail))] : []),
-  ]);
-  if (refused.length > 0 && !isSavedAlready(await readEntry("quote", requestId), { actor, version }, wanted))
-    throw changedMeanwhile();
+  await retryRefused(async () => {
+    const refused = await transact([
+      toUpdate(patchEntry(before, fields).where(isAtVersion(version))),
+      toPut(VisitEntity.put({ requestId, week: getWeek(day), day, start, staffId })),
+      await claimSlot(requestId, { staffId, day, start }, isDoubleBookingConfirmed),
+      ...(isMailed ? [toPut(ActivityEntity.create(mail))] : []),
+    ]);
+    if (refused.length === 0) return true;
+    return isSavedAlready(await readEntry("quote", requestId), { actor, version }, wanted);
+  });
   return toSummary({ ...before, ...fields }, hours);
 }
 

@@ -10,6 +10,7 @@ export const visitInput = z.strictObject({
   day,
   start: z.enum(windowStarts, "Please choose an arrival window."),
   isMailed: z.boolean(),
+  isDoubleBookingConfirmed: z.optional(z.boolean()),
   staffId: z.string().check(z.minLength(1, "Please choose who goes there."), z.maxLength(100)),
 });
 

@@ -1,5 +1,10 @@
 import { getFolder } from "@handyman/core/requests/rules";
-import type { RequestDetail, RequestSummary, TimelineItem } from "@handyman/core/requests/schema";
+import type {
+  RequestDetail,
+  RequestSummary,
+  ScheduleWeek,
+  TimelineItem,
+} from "@handyman/core/requests/schema";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import {
@@ -120,6 +125,7 @@ beforeEach(() => {
     return ok(request && Object.assign(request, { folder: getFolder(request.status) }));
   });
   server.on(replies, () => ({ status: 201, json: {} }));
+  server.on(/^GET \/api\/admin\/schedule\?/, () => ok({ week: "2099-05-04", items: [] }));
 });
 
 const search = () => screen.getByRole<HTMLInputElement>("searchbox", { name: /^Search/ });
@@ -816,6 +822,105 @@ describe("a move to Scheduled", () => {
     await pressInDialog("Cancel");
     await pressInDialog("Leave without saving");
     await expectNoDialog();
+  });
+
+  describe("on a day with visits", () => {
+    const saved: unknown[] = [];
+    let weeks: string[];
+
+    const aVisit = (given: Partial<ScheduleWeek["items"][number]>): ScheduleWeek["items"][number] => ({
+      requestId: "other",
+      day: "2099-05-06",
+      start: "10:00",
+      staffId: members.office.id,
+      name: "Bea",
+      reference: "BAH-00009",
+      city: "berkeley",
+      services: [],
+      status: "scheduled",
+      ...given,
+    });
+
+    async function plan(items: ScheduleWeek["items"]) {
+      const ann = addRequest("Ann", { preferredDate: "2099-05-06", assigneeId: members.office.id });
+      saved.length = 0;
+      weeks = [];
+      server.on(/^GET \/api\/admin\/schedule\?/, ({ path }) => {
+        weeks.push(path.split("day=")[1] ?? "");
+        return ok({ week: "2099-05-04", items });
+      });
+      server.on(/^PUT \/api\/admin\/schedule\/r1$/, ({ body }) => {
+        const visit = JSON.parse(body) as Record<"day" | "start" | "staffId", string>;
+        saved.push(visit);
+        return ok(Object.assign(ann, { visitDay: visit.day, status: "scheduled", version: 2 }));
+      });
+      await openRequest(ann);
+      await choose("Ann", "Scheduled");
+      return within(await (await findDialog()).findByRole("region", { name: "Visits on this day" }));
+    }
+
+    const setArrival = async (start: string) =>
+      set((await findDialog()).getByRole("combobox", { name: "Arrival" }), start);
+
+    it("shows who goes where on this day, without its own visit and other days", async () => {
+      const list = await plan([
+        aVisit({}),
+        aVisit({ requestId: "done", start: "14:00", name: "Cy", status: "completed" }),
+        aVisit({ requestId: "r1", name: "Ann" }),
+        aVisit({ requestId: "later", day: "2099-05-07", name: "Dee" }),
+      ]);
+      await list.findByText("10 AM – 12 PM");
+      expect(list.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+        `10 AM – 12 PM${members.office.name} · Bea · Berkeley`,
+        `2 – 4 PM${members.office.name} · Cy · Berkeley · Completed`,
+      ]);
+      expect(weeks).toEqual(["2099-05-04"]);
+      set((await findDialog()).getByLabelText("Day"), "2099-05-08");
+      await list.findByText("No other visits on this day yet.");
+    });
+
+    it("asks before it books a person twice, and saves at the second press", async () => {
+      const list = await plan([aVisit({})]);
+      await setArrival("10:00");
+      await list.findByText(`${members.office.name} already visits Bea at this time.`);
+      await pressInDialog("Save the visit");
+      await screen.findByRole("heading", { name: `Send ${members.office.name} to two visits at one time?` });
+      expect(saved).toEqual([]);
+      await pressInDialog("Book both visits");
+      await expectToast("Ann: Wednesday, May 6, 10 AM – 12 PM");
+      expect(saved).toMatchObject([{ isDoubleBookingConfirmed: true }]);
+    });
+
+    it("asks no question about another time, and tells of a drive to another city", async () => {
+      const list = await plan([aVisit({})]);
+      await setArrival("16:00");
+      expect(list.queryByText(/is in Berkeley/)).toBeNull();
+      await setArrival("12:00");
+      list.getByText(`${members.office.name} is in Berkeley in the window before. This visit is in Oakland.`);
+      await pressInDialog("Save the visit");
+      await expectToast("Ann: Wednesday, May 6, 12 – 2 PM");
+      expect(saved).toMatchObject([{ isDoubleBookingConfirmed: false }]);
+    });
+
+    it("asks after a colleague took this time in the meantime, but not about a time chosen since", async () => {
+      await plan([]);
+      server.on(/^PUT \/api\/admin\/schedule\/r1$/, ({ body }) => {
+        saved.push(JSON.parse(body));
+        return refusal(409, "double_booked");
+      });
+      await setArrival("10:00");
+      await pressInDialog("Save the visit");
+      await screen.findByRole("alert");
+      await pressInDialog("Save the visit");
+      await screen.findByText(/already visits another customer/);
+      await pressInDialog("Cancel");
+      expect(saved).toHaveLength(1);
+      await setArrival("12:00");
+      expect(screen.queryByRole("alert")).toBeNull();
+      await pressInDialog("Save the visit");
+      await waitFor(() => expect(saved).toHaveLength(2));
+      expect(saved).toMatchObject([{}, { start: "12:00", isDoubleBookingConfirmed: false }]);
+    });
   });
 
   it("begins with the customer's day from the list too, and without a day if it can't be read", async () => {

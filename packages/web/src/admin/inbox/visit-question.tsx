@@ -10,14 +10,17 @@ import { useStore } from "@nanostores/react";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { atom } from "nanostores";
 import { useDeferredValue, useEffect, useState } from "react";
+import { ApiError } from "../../lib/api-error.ts";
 import { toast } from "../../lib/toast.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/form/choices.tsx";
 import { Select, TextInput } from "../../ui/form/field.tsx";
 import { readJson, staffApi } from "../lib/api.ts";
 import { bindFields, toOptions, useRefusals } from "../lib/forms.ts";
-import { askToDrop, Dialog } from "../ui/dialog.tsx";
+import { client } from "../lib/query-client.ts";
+import { askToDrop, confirm, Dialog } from "../ui/dialog.tsx";
 import { StaffForm } from "../ui/staff-form.tsx";
+import { DayPlan, findOtherVisit, useDayVisits } from "./day-plan.tsx";
 import { usePeople } from "./entry-parts.tsx";
 import { entryQuery, type Inbox, isRequest } from "./inbox.ts";
 
@@ -48,16 +51,30 @@ function findDayError({ day, isMailed }: Visit, before: string): string | undefi
   return isMailed ? "This day is in the past. Choose another one, or send no email." : undefined;
 }
 
+/** The office may have a reason, for example a small job next door. */
+const askForBoth = (person: string, visit: Visit, other = "another customer") =>
+  confirm({
+    title: `Send ${person} to two visits at one time?`,
+    text: `${person} already visits ${other} on ${formatVisit(visit.day, visit.start)}.`,
+    action: "Book both visits",
+  });
+
+const isDoubleBooked = (error: unknown) => error instanceof ApiError && error.code === "double_booked";
+
 const useSaveVisit = ({ item, onSaved }: Question, visit: Visit) =>
   useMutation({
-    mutationFn: () => {
-      const json = { version: item.version, ...visit, start: visit.start as WindowStart };
+    mutationFn: (isDoubleBookingConfirmed: boolean) => {
+      const start = visit.start as WindowStart;
+      const json = { version: item.version, ...visit, start, isDoubleBookingConfirmed };
       return readJson(staffApi.schedule[":id"].$put({ param: { id: item.id }, json }));
     },
     onSuccess: (saved) => {
       close();
       onSaved(saved);
       toast.success(`${item.name}: ${formatVisit(visit.day, visit.start)}`);
+    },
+    onError: (error) => {
+      if (isDoubleBooked(error)) void client.invalidateQueries({ queryKey: ["schedule"] });
     },
   });
 
@@ -71,7 +88,7 @@ function useWishedDay({ inbox, item, promisedDay }: Question): string {
 
 function VisitForm(question: Question) {
   const { item, promisedDay, skip } = question;
-  const { assignees: people } = usePeople();
+  const { assignees: people, getStaffName } = usePeople();
   const wish = useWishedDay(question);
   const [begun] = useState({
     day: promisedDay || item.visitDay || undefined,
@@ -88,7 +105,11 @@ function VisitForm(question: Question) {
     staffId: visit.staffId ? undefined : "Please choose who goes there.",
   });
   const save = useSaveVisit(question, visit);
-  const set = (changes: Partial<typeof values>) => setValues({ ...values, ...changes });
+  const day = useDayVisits(item, visit.day);
+  const set = (changes: Partial<typeof values>) => {
+    if (isDoubleBooked(save.error)) save.reset();
+    setValues({ ...values, ...changes });
+  };
   const field = bindFields(visit, errors, set);
   const isDirty = JSON.stringify(values) !== JSON.stringify(begun);
   const cancel = async () => {
@@ -97,13 +118,21 @@ function VisitForm(question: Question) {
     return isSure;
   };
   const action = promisedDay === undefined ? "Save the visit" : "Save and send the reply";
+  const submit = async () => {
+    const other = findOtherVisit(day.visits ?? [], visit);
+    // Without `other`, a colleague planned that visit since we looked.
+    const isAsked = other !== undefined || isDoubleBooked(save.error);
+    const isConfirmed = isAsked && (await askForBoth(getStaffName(visit.staffId), visit, other?.name));
+    if (isConfirmed || !isAsked) save.mutate(isConfirmed);
+  };
   const form = { save, refused, check, isDirty, onCancel: cancel, action };
   return (
-    <StaffForm onSubmit={() => save.mutate()} {...form}>
+    <StaffForm onSubmit={submit} {...form}>
       <div className="space-y-4">
         <TextInput data-autofocus label="Day" type="date" min={pacificDay()} {...field("day")} />
         <Select label="Arrival" placeholder="Choose two hours" options={windows} {...field("start")} />
         <Select label="Who goes there" placeholder="Choose a person" options={people} {...field("staffId")} />
+        <DayPlan item={item} plan={visit} day={day} getStaffName={getStaffName} />
         {promisedDay === undefined && (
           <Checkbox
             label="Email the day to the customer, with a calendar file"

@@ -1,8 +1,7 @@
 import { addDays, getWeek, isDay, pacificDay } from "@handyman/core/lib/date";
 import { statusNames } from "@handyman/core/requests/rules";
-import type { ScheduleWeek } from "@handyman/core/requests/schema";
 import { formatWindow } from "@handyman/core/requests/visits/rules";
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
@@ -19,15 +18,7 @@ import { StaffPage } from "../shell/staff-page.tsx";
 import { IconButton } from "../ui/controls.tsx";
 import { Loaded } from "../ui/states.tsx";
 import { FeedButton } from "./feed-button.tsx";
-
-type Visit = ScheduleWeek["items"][number];
-
-export const weekQuery = (day: string) =>
-  queryOptions({
-    queryKey: ["schedule", day],
-    queryFn: (): Promise<ScheduleWeek> => readJson(staffApi.schedule.$get({ query: { day } })),
-    refetchInterval: 60_000,
-  });
+import { type Visit, weekQuery } from "./week-query.ts";
 
 function readFilters(search: URLSearchParams) {
   const day = search.get("week") ?? "";
