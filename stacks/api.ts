@@ -151,7 +151,7 @@ function createStaffApi({ stack, app }: StackContext, environment: Environment) 
     grants: [
       onTable(table, ...itemActions, "ConditionCheckItem"),
       onIndexes(table, "gsi1", "gsi2", "gsi3"),
-      onObjects(bucket, "PutObject", media, definition.postPrefix),
+      onObjects(bucket, "PutObject", photos, media, definition.postPrefix),
       onObjects(bucket, "GetObject", ...definition.photoPrefixes),
       onKeys(bucket, mediaVariants),
       onObjects(bucket, "DeleteObject", ...definition.mediaPrefixes, definition.postPrefix),

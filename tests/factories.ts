@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { ContactRequestInput } from "@handyman/core/requests/contact-form/schema";
 import type { QuoteRequestInput } from "@handyman/core/requests/quote-form/schema";
+import type { EnteredRequestInput } from "@handyman/core/requests/staff-form/schema";
 
 /** Returns a valid `POST /api/quotes` body with a new ID and customer. */
 export function aQuoteRequest(overrides: Partial<QuoteRequestInput> = {}): QuoteRequestInput {
@@ -29,6 +30,12 @@ export function aQuoteRequest(overrides: Partial<QuoteRequestInput> = {}): Quote
     photos: [],
     ...overrides,
   };
+}
+
+/** Returns a valid `POST /api/admin/requests` body with a new ID and customer. */
+export function anEnteredRequest(overrides: Partial<EnteredRequestInput> = {}): EnteredRequestInput {
+  const { isRealtor: _, contactMethod: __, ...request } = aQuoteRequest();
+  return { ...request, way: "phone", ...overrides };
 }
 
 /** Returns a valid `POST /api/contact` body with every field, a new ID and a new sender. */

@@ -19,6 +19,7 @@ const screens = [
   staffPaths.requests,
   `${staffPaths.requests}?view=board`,
   `${staffPaths.requests}?status=declined&city=daly-city`,
+  staffPaths.newRequest(),
   staffPaths.messages,
   staffPaths.customers,
   staffPaths.posts,

@@ -48,12 +48,13 @@ const note = (id: string | undefined, request: Request) =>
 const readCaller = (userAgent: unknown) => /app\/([A-Za-z]+)/.exec(String(userAgent))?.[1];
 
 /**
- * A signed address has the rights of the function that signed it. The site's function signs
- * visitors' uploads.
+ * A signed address has the rights of the function that signed it. Photos come from the site's
+ * function, or from staff who enter a request.
  */
 function findCaller({ headers, path, query, method }: Call): string | undefined {
   if (!query.has("X-Amz-Signature")) return readCaller(headers["user-agent"]);
-  return method === "PUT" && path.includes("/quote-photos/") ? "SiteApi" : "StaffApi";
+  const isVisitors = method === "PUT" && path.includes("/quote-photos/") && lastPath === "/api/uploads";
+  return isVisitors ? "SiteApi" : "StaffApi";
 }
 
 const { run } = Faults.prototype;

@@ -1,6 +1,8 @@
 import type { Upload } from "@handyman/core/pictures/photo-schema";
+import type { Stage } from "@handyman/local/stage";
 import { anOrigin, postFrom } from "./http.ts";
 import { aPngWithAlpha } from "./photos.ts";
+import { callAs } from "./staff.ts";
 
 const PUT_TRIES = 3;
 const STALL_MS = 3000;
@@ -44,3 +46,13 @@ export async function uploadPhoto(stage: { url: string }, given: Given = {}): Pr
 
 export const aSentPhoto = async (stage: { url: string }, firstId?: string): Promise<string> =>
   (await uploadPhoto(stage, { firstId })).publicUrl;
+
+/** Uploads a small PNG as the form of staff for a request does. */
+export async function aStaffPhoto(stage: Stage): Promise<string> {
+  const bytes = await aPngWithAlpha({ width: 320, height: 240 });
+  const files = [{ name: "photo", type: "image/png", size: bytes.length }];
+  const answer = await callAs(stage, "office", "POST", "/api/admin/requests/uploads", { files });
+  const { uploads } = (await answer.json()) as { uploads: [Upload] };
+  await putFile(uploads[0], bytes);
+  return uploads[0].publicUrl;
+}

@@ -2,18 +2,20 @@ import { randomInt, randomUUID } from "node:crypto";
 import { addDays } from "@handyman/core/lib/date";
 import { readEntry } from "@handyman/core/requests/entry";
 import type { Stage } from "@handyman/local/stage";
-import { aContactRequest, aQuoteRequest } from "../../factories.ts";
+import { aContactRequest, anEnteredRequest, aQuoteRequest } from "../../factories.ts";
 import { aPost } from "../content.ts";
 import { aMessage, aRequest } from "../requests.ts";
 import { owner } from "../staff.ts";
-import { aSentPhoto } from "../uploads.ts";
+import { aSentPhoto, aStaffPhoto } from "../uploads.ts";
 import { asOwner, bodyFrom, type Preparations } from "./steps.ts";
 
+const anUpload = () => {
+  const files = [{ name: "a", type: "image/png", size: 9 }];
+  return { requestId: randomUUID(), firstId: randomUUID(), files };
+};
+
 export const visitorWrites = (stage: Stage): Preparations => ({
-  "POST /api/uploads": () => {
-    const files = [{ name: "a", type: "image/png", size: 9 }];
-    return ["uploads", { requestId: randomUUID(), firstId: randomUUID(), files }];
-  },
+  "POST /api/uploads": () => ["uploads", anUpload()],
   "POST /api/quotes": async () => ["quotes", aQuoteRequest({ photos: [await aSentPhoto(stage)] })],
   "POST /api/contact": () => ["contact", aContactRequest()],
   "POST /api/audit": () => {
@@ -48,6 +50,14 @@ const visitWrites = (make: () => Promise<{ id: string }>): Preparations => ({
   "DELETE /api/admin/schedule/feed": () => ["schedule/feed"],
 });
 
+const enteringWrites = (stage: Stage): Preparations => ({
+  "POST /api/admin/requests": async () => [
+    "requests",
+    anEnteredRequest({ photos: [await aStaffPhoto(stage)], isConfirmed: true }),
+  ],
+  "POST /api/admin/requests/uploads": () => ["requests/uploads", anUpload()],
+});
+
 /** Writes of staff in one inbox, each about a request of its own, unless `isShared`. */
 export function inboxWrites(stage: Stage, area: keyof typeof inboxes, isShared = false): Preparations {
   const { form, create } = inboxes[area];
@@ -59,7 +69,7 @@ export function inboxWrites(stage: Stage, area: keyof typeof inboxes, isShared =
   };
   const path = async () => `${area}/${(await make()).id}`;
   return {
-    ...(area === "requests" && visitWrites(make)),
+    ...(area === "requests" && { ...visitWrites(make), ...enteringWrites(stage) }),
     [`POST /api/admin/${area}/prints`]: () => [`${area}/prints`, aListPrint],
     [`POST /api/admin/${area}/:id/prints`]: async () => [`${await path()}/prints`],
     [`PATCH /api/admin/${area}/:id`]: async () => {

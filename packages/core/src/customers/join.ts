@@ -17,7 +17,15 @@ import {
   CustomerMatchEntity,
   CustomerRequestEntity,
 } from "./entity.ts";
-import { type Arrival, getHeadId, type JoinPlan, type Known, nameRequest, planJoins } from "./plan-joins.ts";
+import {
+  type Arrival,
+  getHeadId,
+  type JoinPlan,
+  type Known,
+  listNamedIds,
+  nameRequest,
+  planJoins,
+} from "./plan-joins.ts";
 import { type ContactKey, keyKinds, keyLists, listContactKeys, nameKey } from "./rules.ts";
 
 export const toKey = ({ kind, value }: ContactKey) => ({ bucket: cutBeginning(value), kind, value });
@@ -43,7 +51,8 @@ async function readKnown(arrivals: readonly Arrival[]): Promise<Known> {
   const found = await CustomerKeyEntity.get([...keys.values()].map(toKey)).go({ consistent: true });
   const { data } = ensureProcessed(found);
   const owners = new Map(data.map((stored) => [nameKey(stored), stored.customerId]));
-  return { owners, customers: await readWithHeads(owners.values()) };
+  const named = arrivals.flatMap(listNamedIds);
+  return { owners, customers: await readWithHeads([...owners.values(), ...named]) };
 }
 
 /** The keys of the index need `state` and `lastAt`. */

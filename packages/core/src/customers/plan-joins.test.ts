@@ -67,6 +67,27 @@ it("follows the email and suggests a merge when email and phone name two custome
   expect(matches).toEqual([[robin, store.owners.get("email dana@mail.test")]]);
 });
 
+it("follows the customer that staff chose, and suggests a merge when email or phone name another", () => {
+  const store = emptyStore();
+  join(store, [anArrival(), anArrival({ email: "robin@mail.test", phone: "510-555-0144" })]);
+  const customerId = store.owners.get("email robin@mail.test") ?? "";
+  const chosen = anArrival({ email: "", customerId });
+  const { joined, matches } = join(store, [chosen]);
+  expect(joined.get(`quote ${chosen.id}`)).toBe(customerId);
+  expect(matches).toEqual([[customerId, store.owners.get("phone 4155550123")]]);
+  expect(store.customers.get(customerId)).toMatchObject({ email: "robin@mail.test", phone: "415-555-0123" });
+});
+
+it("gives each request without email and phone a customer of its own, and the same one again", () => {
+  const store = emptyStore();
+  const arrivals = [anArrival({ email: "", phone: "" }), anArrival({ email: "", phone: "" })];
+  for (const _ of [1, 2]) {
+    const { joined } = join(store, arrivals);
+    expect([...joined.values()]).toEqual(arrivals.map(({ id }) => id));
+  }
+  expect(store.customers.size).toBe(2);
+});
+
 it("joins nobody by a number that can't exist, or that many people type", () => {
   for (const phone of ["12", "555-555-5555", "123-456-7890", ""]) {
     const arrivals = [anArrival({ phone }), anArrival({ phone, email: "robin@mail.test" })];

@@ -10,7 +10,18 @@ export interface Arrival {
   email: string;
   phone: string;
   address: string;
+  /** The customer that staff chose. */
+  customerId?: string | undefined;
 }
+
+/**
+ * Returns the ids of customers that the request names itself. Without email and phone it gets a
+ * customer with its own id.
+ */
+export const listNamedIds = (arrival: Arrival): string[] => {
+  const { customerId, id } = arrival;
+  return [...(customerId ? [customerId] : []), ...(listContactKeys(arrival).length === 0 ? [id] : [])];
+};
 
 export const nameRequest = ({ form, id }: Pick<Arrival, "form" | "id">) => `${form} ${id}`;
 
@@ -51,14 +62,22 @@ const createCustomer = (id: string, { createdAt, name, email, phone, address }: 
 export function takeLatest(customer: Customer, arrival: Arrival): Customer {
   const { name, email, phone, address, createdAt: lastAt } = arrival;
   if (lastAt < customer.lastAt) return customer;
-  return { ...customer, name, email, lastAt, ...(phone && { phone }), ...(address && { address }) };
+  return {
+    ...customer,
+    name,
+    lastAt,
+    ...(email && { email }),
+    ...(phone && { phone }),
+    ...(address && { address }),
+  };
 }
 
 export const getHeadId = ({ id, headId }: Pick<Customer, "id" | "headId">): string => headId || id;
 
 /**
- * Chooses the customer that each request joins: by its email, else by its phone, else a new one. An
- * email or phone never moves to another customer, so two customers never become one.
+ * Chooses the customer that each request joins: the one that staff chose, else the one of its
+ * email, else of its phone, else a new one. An email or phone never moves to another customer, so
+ * two customers never become one.
  */
 export function planJoins(arrivals: readonly Arrival[], known: Known, createId: () => string): JoinPlan {
   const owners = new Map(known.owners);
@@ -88,15 +107,16 @@ export function planJoins(arrivals: readonly Arrival[], known: Known, createId: 
   };
 
   for (const arrival of arrivals) {
-    const [first, other] = listContactKeys(arrival).flatMap(
-      (contact) => customers.get(owners.get(nameKey(contact)) ?? "") ?? [],
-    );
-    const customer = first ?? createCustomer(createId(), arrival);
+    const keys = listContactKeys(arrival);
+    const named = [...listNamedIds(arrival), ...keys.map((contact) => owners.get(nameKey(contact)) ?? "")];
+    const [first, ...others] = named.flatMap((id) => customers.get(id) ?? []);
+    const customer = first ?? createCustomer(keys.length > 0 ? createId() : arrival.id, arrival);
     plan.joined.set(nameRequest(arrival), customer.id);
     addRequest(takeLatest(customer, arrival), arrival);
     const head = customers.get(customer.headId ?? "");
     if (head && head.lastAt < arrival.createdAt) change({ ...head, lastAt: arrival.createdAt });
-    if (first && other && getHeadId(first) !== getHeadId(other)) plan.matches.push([first.id, other.id]);
+    for (const other of others)
+      if (first && getHeadId(first) !== getHeadId(other)) plan.matches.push([first.id, other.id]);
   }
   return plan;
 }

@@ -60,7 +60,7 @@ async function keepFacts(customer: Customer, own: readonly Arrival[], others: re
   const [emails, phones] = keyKinds.map((kind) =>
     customer[keyLists[kind]].filter((value) => said.has(nameKey({ kind, value }))),
   ) as [string[], string[]];
-  const blank = { ...customer, lastAt: "", phone: "", address: "" };
+  const blank = { ...customer, lastAt: "", email: "", phone: "", address: "" };
   const { lastAt } = all.reduce(takeLatest, blank);
   const latest = (own.length > 0 ? own : others).reduce(takeLatest, blank);
   const { state, name, email, phone, address } = latest;

@@ -30,11 +30,14 @@ export function toPhoneKey(phone: string): string | undefined {
   return usPhone.test(digits) && !oneDigit.test(digits) ? digits : undefined;
 }
 
-/** The email comes first, because it decides when email and phone name two customers. */
+/**
+ * The email comes first, because it decides when email and phone name two customers. A request that
+ * staff entered may have neither.
+ */
 export function listContactKeys({ email, phone }: { email: string; phone: string }): ContactKey[] {
   const number = toPhoneKey(phone);
   return [
-    { kind: "email", value: normalizeEmail(email) },
+    ...(email ? [{ kind: "email" as const, value: normalizeEmail(email) }] : []),
     ...(number ? [{ kind: "phone" as const, value: number }] : []),
   ];
 }

@@ -13,6 +13,7 @@ import type { Change } from "../lib/stream.ts";
 import { type InboxForm, inboxForms } from "../mail/schema.ts";
 import type { RequestRecord } from "../requests/entity.ts";
 import { requestStatuses, statusesByOutcome } from "../requests/rules.ts";
+import { enteredSource } from "../requests/staff-form/rules.ts";
 import {
   type Counter,
   counters,
@@ -75,6 +76,7 @@ type Counted = Pick<RequestRecord, "status" | "services" | "city" | "createdAt">
   Partial<Pick<RequestRecord, "source" | "repliedAt">>;
 
 function findSourceKind(path: string | undefined): SourceKind {
+  if (path === enteredSource) return enteredSource;
   const part = Object.keys(pageKinds).find((known) => known === path?.split("/")[1]);
   return part === undefined ? "other" : pageKinds[part as keyof typeof pageKinds];
 }

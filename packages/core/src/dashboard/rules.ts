@@ -1,5 +1,6 @@
 import { cities } from "@handyman/business/identity";
 import { shippedKeys } from "../catalogue/rules.ts";
+import { enteredSource } from "../requests/staff-form/rules.ts";
 
 export const MAX_DAYS = 366;
 
@@ -24,8 +25,12 @@ export const pageKinds = {
   contact: "contact",
 } as const;
 
-export type SourceKind = (typeof pageKinds)[keyof typeof pageKinds] | "other";
-export const sourceKinds: readonly SourceKind[] = [...new Set(Object.values(pageKinds)), "other"];
+export type SourceKind = (typeof pageKinds)[keyof typeof pageKinds] | typeof enteredSource | "other";
+export const sourceKinds: readonly SourceKind[] = [
+  ...new Set(Object.values(pageKinds)),
+  enteredSource,
+  "other",
+];
 
 /**
  * Counters without an attribute in a day's record: cities without a page, and services that staff

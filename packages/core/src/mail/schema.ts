@@ -25,7 +25,9 @@ export type SkipReason =
   | "network-limit"
   | "hourly-limit"
   | "unverified"
-  | "outdated";
+  | "outdated"
+  | "not-asked"
+  | "entered-by-recipient";
 
 /** `detail` is the error's message without what it quotes. */
 interface Failure {

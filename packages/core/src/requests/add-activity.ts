@@ -6,7 +6,7 @@ import { inboxAreas } from "../staff/rules.ts";
 import { getStamp, isAtVersion } from "../staff/stamp.ts";
 import { patchEntry } from "./change.ts";
 import { type Activity, ActivityEntity, RequestEntity, type RequestRecord } from "./entity.ts";
-import { readEntry } from "./entry.ts";
+import { ensureEmail, readEntry } from "./entry.ts";
 import { getFolder, isContact, type LoggedKind, type RequestStatus } from "./rules.ts";
 import type { NoteInput, ReplyInput } from "./schema.ts";
 import { findStatusOfTemplate } from "./templates.ts";
@@ -124,6 +124,7 @@ export async function addNote(actor: Actor, form: InboxForm, requestId: string, 
 
 export async function addReply(actor: Actor, form: InboxForm, requestId: string, reply: ReplyInput) {
   authorize(actor, inboxAreas[form]);
+  await ensureEmail(form, requestId, "Please call or send a text.");
   const { seenContactId, ...words } = reply;
   await addContact(actor, { form, requestId, kind: "reply", ...words }, seenContactId);
 }

@@ -25,7 +25,7 @@ function toArrival(record: FormRecord): Arrival {
     name,
     email,
     phone,
-    address: isQuote(record) ? record.address : "",
+    ...(isQuote(record) ? { address: record.address, customerId: record.customerId } : { address: "" }),
   };
 }
 

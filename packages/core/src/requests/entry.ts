@@ -1,6 +1,6 @@
 import { getDeadline, getLastOverdue } from "../lib/date.ts";
 import { ensureProcessed, toPut, transact } from "../lib/dynamo.ts";
-import { notFound } from "../lib/errors.ts";
+import { invalid, notFound } from "../lib/errors.ts";
 import { type InboxForm, type MailState, mailKinds } from "../mail/schema.ts";
 import { findCustomers } from "./customers.ts";
 import {
@@ -11,6 +11,7 @@ import {
   RequestEntity,
   type RequestRecord,
   RequestTermEntity,
+  readFormRecord,
 } from "./entity.ts";
 import { getFolder, type RequestStatus } from "./rules.ts";
 import type { RequestSummary } from "./schema.ts";
@@ -41,6 +42,7 @@ export function toEntry(record: FormRecord) {
     photoCount: countPhotos(record),
     source,
     mailTroubles: troubles.length > 0 ? troubles : undefined,
+    ...(isQuote(record) && record.enteredBy && { changedBy: record.enteredBy, changedAt: createdAt }),
   };
 }
 
@@ -83,6 +85,17 @@ export async function readEntry(form: InboxForm, id: string): Promise<RequestRec
   const { data } = await RequestEntity.get({ form, id }).go({ consistent: true });
   if (!data) throw createMissingError(form);
   return data;
+}
+
+/**
+ * 1 read unit for each 4 kB of the record.
+ * @throws AppError `not-found`, or `invalid` when the customer gave no email
+ */
+export async function ensureEmail(form: InboxForm, id: string, advice: string): Promise<void> {
+  const record = await readFormRecord(form, id);
+  if (!record) throw createMissingError(form);
+  if (record.email) return;
+  throw invalid(`This customer gave no email. ${advice}`, "no_email");
 }
 
 export const getOverdueTime = (promiseHours: number): string =>

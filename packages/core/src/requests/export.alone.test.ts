@@ -124,6 +124,21 @@ describe("a row of the file", () => {
       "Visit on": "2026-05-12",
       "Visit between": "10 AM – 12 PM",
       "Visit by": "Marcus Bell",
+      "Entered by": "",
+      "Reached us by": "",
+    });
+    const entered = {
+      ...quote,
+      source: "staff",
+      enteredBy: "m1",
+      enteredWay: "walk-in",
+      contactMethod: "none",
+    };
+    expect(await exportOne("quote", entered)).toMatchObject({
+      "Entered by": "Marcus Bell",
+      "Reached us by": "Walk-in",
+      "Sent from page": "",
+      "Reach by": "No phone or email given",
     });
   });
 

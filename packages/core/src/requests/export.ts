@@ -10,10 +10,11 @@ import { type ContactMessage, findServiceName } from "./contact-form/entity.ts";
 import { type FormRecord, isQuote, type RequestRecord, readFormRecords } from "./entity.ts";
 import { readEntryPage } from "./list.ts";
 import { listTasks, type Quote } from "./quote-form/entity.ts";
-import { contactMethodNames, timelineNames, urgencyNames } from "./quote-form/labels.ts";
+import { storedContactMethodNames, timelineNames, urgencyNames } from "./quote-form/labels.ts";
 import type { QuoteAnswers } from "./quote-form/schema.ts";
 import { statusNames } from "./rules.ts";
 import type { RequestFilter } from "./schema.ts";
+import { enteredSource, enteredWayNames } from "./staff-form/rules.ts";
 import { formatWindow } from "./visits/rules.ts";
 
 const cityNames = new Map<string, string>(cities.map(({ slug, name }) => [slug, name]));
@@ -38,14 +39,14 @@ const arrival: Record<"name" | "email" | "phone", Column<FormRecord>> & Columns<
 };
 
 const work: Columns<FormRecord> = {
-  source: ["Sent from page", (record) => record.source ?? ""],
+  source: ["Sent from page", ({ source = "" }) => (source === enteredSource ? "" : source)],
   assigneeId: ["Assigned to", (_, { assigneeId }, staff) => nameMember(assigneeId, staff)],
   repliedAt: ["First reply (Pacific time)", (_, entry) => toMoment(entry.repliedAt)],
 };
 
 const quoteColumns: Record<keyof QuoteAnswers, Column<Quote>> & Columns<Quote> = {
   ...arrival,
-  contactMethod: ["Reach by", (quote) => contactMethodNames[quote.contactMethod]],
+  contactMethod: ["Reach by", (quote) => storedContactMethodNames[quote.contactMethod]],
   address: ["Address", (quote) => quote.address],
   city: ["City", (_, { city }) => cityNames.get(city) ?? city],
   services: ["Services", listServices],
@@ -59,6 +60,8 @@ const quoteColumns: Record<keyof QuoteAnswers, Column<Quote>> & Columns<Quote> =
   visitStart: ["Visit between", (_, { visitStart }) => (visitStart ? formatWindow(visitStart) : "")],
   visitStaffId: ["Visit by", (_, { visitStaffId = "" }, staff) => nameMember(visitStaffId, staff)],
   details: ["Description", (quote) => quote.details],
+  enteredBy: ["Entered by", ({ enteredBy = "" }, _, staff) => nameMember(enteredBy, staff)],
+  enteredWay: ["Reached us by", ({ enteredWay }) => (enteredWay ? enteredWayNames[enteredWay] : "")],
 };
 
 const messageColumns: Columns<ContactMessage> = {

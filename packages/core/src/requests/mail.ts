@@ -31,7 +31,7 @@ import {
 } from "./entity.ts";
 import { findMailSlot } from "./mail-slot.ts";
 import type { Quote } from "./quote-form/entity.ts";
-import { makeCustomerMail, makeStaffMail } from "./quote-form/mails.ts";
+import { listRecipients, makeCustomerMail, makeStaffMail } from "./quote-form/mails.ts";
 import { hasMail, type MailedKind } from "./rules.ts";
 import { makeVisitMail } from "./visit-mail.ts";
 
@@ -48,8 +48,10 @@ function makeFormMail(record: FormRecord, kind: MailKind, settings: Settings): M
 
 function findSkipReason(record: FormRecord, kind: MailKind, settings: Settings): SkipReason | undefined {
   if (!settings.enable_form_notifications) return "notifications-off";
-  const recipients = isQuote(record) ? settings.quote_form_emails : settings.contact_form_emails;
-  return kind === "staffMail" && recipients.length === 0 ? "no-recipients" : undefined;
+  if (kind !== "staffMail") return undefined;
+  if (!isQuote(record)) return settings.contact_form_emails.length === 0 ? "no-recipients" : undefined;
+  if (settings.quote_form_emails.length === 0) return "no-recipients";
+  return listRecipients(record, settings).length === 0 ? "entered-by-recipient" : undefined;
 }
 
 async function skipFormMail(record: FormRecord, kind: MailKind, settings: Settings, shared: SharedReads) {
@@ -146,7 +148,7 @@ function makeAssignmentMail(
     intro: [`A colleague assigned you the ${noun} of ${record.name}.`],
     rows: [
       { label: "Phone", text: record.phone || "None" },
-      { label: "Email", text: record.email },
+      { label: "Email", text: record.email || "None" },
       { label: "Reference", text: record.reference },
     ],
     action: {

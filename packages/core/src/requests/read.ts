@@ -15,6 +15,7 @@ import {
   ActivityEntity,
   type FormRecord,
   getForm,
+  isQuote,
   RequestEntity,
   type RequestRecord,
   readFormRecord,
@@ -84,7 +85,14 @@ async function readTimeline(record: FormRecord): Promise<TimelineItem[]> {
   const { data } = await ActivityEntity.query
     .all({ form: getForm(record), requestId: id })
     .go({ pages: "all", consistent: true });
-  const received: TimelineItem = { id: "received", kind: "received", at: createdAt, actorId: "" };
+  const { enteredBy = "", enteredWay } = isQuote(record) ? record : {};
+  const received = {
+    id: "received",
+    kind: "received",
+    at: createdAt,
+    actorId: enteredBy,
+    enteredWay,
+  } as const;
   return [received, ...listMails(record), ...data.map(toActivityItem)].sort((a, b) =>
     a.at.localeCompare(b.at),
   );

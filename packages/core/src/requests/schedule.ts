@@ -8,7 +8,7 @@ import { getStamp, isAtVersion, isSavedAlready } from "../staff/stamp.ts";
 import { isFirstContact } from "./add-activity.ts";
 import { patchEntry, readAssignee } from "./change.ts";
 import { ActivityEntity, type RequestRecord, readEntries } from "./entity.ts";
-import { readEntry, toSummary } from "./entry.ts";
+import { ensureEmail, readEntry, toSummary } from "./entry.ts";
 import type { RequestSummary, ScheduledVisit, ScheduleWeek } from "./schema.ts";
 import { type Visit, VisitEntity } from "./visits/entity.ts";
 import { formatVisit } from "./visits/rules.ts";
@@ -33,6 +33,7 @@ export async function scheduleVisit(
   const before = await readEntry("quote", requestId);
   if (day < pacificDay() && (isMailed || day !== before.visitDay))
     throw invalid("This day is in the past. Please choose another one.", "day_in_past");
+  if (isMailed) await ensureEmail("quote", requestId, "Save the visit without the email to the customer.");
   await readAssignee("quote", staffId);
   const { reply_promise_hours: hours } = await readSettings();
   const wanted = { status: "scheduled", visitDay: day, visitStart: start, visitStaffId: staffId } as const;

@@ -3,6 +3,7 @@ import { serviceKey } from "../catalogue/service-schema.ts";
 import type { CustomerSummary } from "../customers/schema.ts";
 import { type Page, pageFields, requiredText, uuid, version } from "../lib/fields.ts";
 import type { InboxForm, MailState } from "../mail/schema.ts";
+import type { ContactMethod } from "./quote-form/rules.ts";
 import type { QuoteAnswers, SelectedService } from "./quote-form/schema.ts";
 import {
   type ActivityKind,
@@ -16,6 +17,7 @@ import {
   sorts,
   staffLimits,
 } from "./rules.ts";
+import type { EnteredWay } from "./staff-form/rules.ts";
 
 const id = z.string().check(z.minLength(1), z.maxLength(100));
 const moment = z.iso.datetime();
@@ -128,6 +130,8 @@ export interface TimelineItem {
   kind: "received" | "mail" | ActivityKind;
   at: string;
   actorId: string;
+  /** Of a request that staff entered. */
+  enteredWay?: EnteredWay | undefined;
   text?: string;
   subject?: string;
   templateKey?: string;
@@ -162,7 +166,10 @@ export interface CommonDetail extends RequestSummary {
   customer?: CustomerCard;
 }
 
-export interface RequestDetail extends CommonDetail, Omit<QuoteAnswers, keyof CommonDetail | "photos"> {
+export interface RequestDetail
+  extends CommonDetail,
+    Omit<QuoteAnswers, keyof CommonDetail | "photos" | "contactMethod"> {
+  contactMethod: ContactMethod | "none";
   selectedServices: SelectedService[];
 }
 

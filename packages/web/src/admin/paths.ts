@@ -4,6 +4,7 @@ export const staffPaths = {
   home: "/admin",
   dashboard: "/admin/dashboard",
   requests: "/admin/requests",
+  newRequest: (customerId = "") => `/admin/requests/new${customerId && `?customer=${customerId}`}`,
   request: (id: string) => `/admin/requests/${id}`,
   messages: "/admin/messages",
   message: (id: string) => `/admin/messages/${id}`,

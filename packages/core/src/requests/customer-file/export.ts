@@ -14,7 +14,7 @@ import {
 } from "../entity.ts";
 import { listServices } from "../export.ts";
 import type { Quote } from "../quote-form/entity.ts";
-import { contactMethodNames, timelineNames, urgencyNames } from "../quote-form/labels.ts";
+import { storedContactMethodNames, timelineNames, urgencyNames } from "../quote-form/labels.ts";
 import type { QuoteAnswers } from "../quote-form/schema.ts";
 import { formatWindow } from "../visits/rules.ts";
 
@@ -46,7 +46,7 @@ const answers: Record<keyof QuoteAnswers, Column> = {
   urgency: ["When", ({ record }) => nameTime(record)],
   preferredDate: ["Preferred date", readQuote(({ preferredDate }) => preferredDate)],
   alternateDate: ["Second-choice date", readQuote(({ alternateDate }) => alternateDate)],
-  contactMethod: ["Reach by", readQuote(({ contactMethod }) => contactMethodNames[contactMethod])],
+  contactMethod: ["Reach by", readQuote(({ contactMethod }) => storedContactMethodNames[contactMethod])],
   isRealtor: ["Realtor", readQuote(({ isRealtor }) => (isRealtor ? "Yes" : ""))],
   photos: ["Photos", readQuote(({ photos }) => String(photos.length))],
   details: ["Text", ({ record }) => (isQuote(record) ? record.details : record.message)],

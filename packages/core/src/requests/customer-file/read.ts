@@ -25,7 +25,7 @@ export async function readCustomerFile(actor: Actor, id: string): Promise<Custom
   return {
     ...customer.toCustomerSummary(head),
     version: head.version ?? 0,
-    emails: [...new Set([head.email, ...records.map(({ email }) => email)])],
+    emails: [...new Set([head.email, ...records.map(({ email }) => email)])].filter(Boolean),
     phones: [...new Set([head.phone, ...records.map(({ phone }) => phone)])].filter(Boolean),
     addresses: [...new Set([head.address, ...addresses])].filter(Boolean),
     members: members.map(customer.toCustomerSummary),

@@ -2,6 +2,7 @@ import { CustomAttributeType, type EntityItem } from "electrodb";
 import { createEntity, key, texts } from "../../lib/dynamo.ts";
 import { formatRange } from "../../lib/money.ts";
 import type { MailState } from "../../mail/schema.ts";
+import { enteredWays } from "../staff-form/rules.ts";
 import { contactMethods, urgencies } from "./rules.ts";
 import type { SelectedService } from "./schema.ts";
 
@@ -22,9 +23,12 @@ export const QuoteEntity = createEntity("quote", {
     ...texts.required("address", "preferredDate", "alternateDate", "details"),
     services: { type: CustomAttributeType<SelectedService[]>("any"), required: true },
     urgency: { type: urgencies, required: true },
-    contactMethod: { type: contactMethods, required: true },
+    contactMethod: { type: [...contactMethods, "none"] as const, required: true },
     isRealtor: { type: "boolean", required: true },
     photos: { type: CustomAttributeType<string[]>("any"), required: true },
+    /** Only a request that staff entered has these four. */
+    enteredWay: { type: enteredWays },
+    ...texts.optional("enteredBy", "enteredByEmail", "customerId"),
   },
   indexes: { primary: key(["id"]) },
 });

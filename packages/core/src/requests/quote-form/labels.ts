@@ -22,5 +22,11 @@ export const contactMethodNames: Record<ContactMethod, string> = {
   sms: "Text message",
 };
 
+/** Staff may enter a request without a phone number and an email. */
+export const storedContactMethodNames: Record<ContactMethod | "none", string> = {
+  ...contactMethodNames,
+  none: "No phone or email given",
+};
+
 export const toChoices = <T extends string>(names: Record<T, string>) =>
   Object.entries<string>(names).map(([value, label]) => ({ value: value as T, label }));

@@ -62,6 +62,31 @@ describe("the mails about a request without a time", () => {
   });
 });
 
+describe("the mails about a request that staff entered", () => {
+  const entered = { enteredWay: "walk-in", enteredBy: "m1", enteredByEmail: "Office@example.test" } as const;
+  const quote = aQuote({ ...entered, email: "", phone: "", address: "", contactMethod: "none" });
+
+  it("tell colleagues who entered it and how it came, promise nothing, and answer no customer without an email", () => {
+    const mail = makeStaffMail(quote, settings, site);
+    expect(mail.to).toEqual(["dispatch@example.test"]);
+    expect(mail.replyTo).toBeUndefined();
+    for (const words of [
+      "A colleague entered this request for Dana Whitfield.",
+      ...["Reached us by: Walk-in", "Entered by: Office@example.test", "Phone: None", "Email: None"],
+      ...["Prefers: No phone or email given", "Property address: None yet"],
+    ])
+      expect(mail.text).toContain(words);
+    expect(mail.text).not.toMatch(/promised|Reply to this email/);
+  });
+
+  it("show the customer our words as ours, without an empty address", () => {
+    const { text } = makeCustomerMail({ ...quote, email: "dana@example.test" }, settings);
+    expect(text).toContain("Here is what we wrote down:");
+    expect(text).toContain("What you need: Two holes.");
+    expect(text).not.toMatch(/Property address|In your words|what you sent/);
+  });
+});
+
 describe("the mail to staff", () => {
   const mail = makeStaffMail(aQuote(), settings, site);
 

@@ -1,10 +1,12 @@
 import { region } from "@handyman/business/identity";
 import { createDateFormat, formatDeadline } from "../../lib/date.ts";
+import { normalizeEmail } from "../../lib/email.ts";
 import { normalizeText } from "../../lib/unicode.ts";
 import { type Mail, makeMail, type Row, toRows, toUnverifiedRows } from "../../mail/delivery.ts";
 import type { Settings } from "../../settings/schema.ts";
+import { enteredWayNames } from "../staff-form/rules.ts";
 import { listTasks, type Quote } from "./entity.ts";
-import { contactMethodNames, urgencyNames } from "./labels.ts";
+import { storedContactMethodNames, urgencyNames } from "./labels.ts";
 import { getGreetingName, levelTimes, type Urgency } from "./rules.ts";
 
 const describeUrgency = (urgency: Urgency): string =>
@@ -32,22 +34,38 @@ function describePhotos({ photos: { length } }: Quote): string {
 const listServiceNames = (quote: Quote) =>
   [...new Set(quote.services.map((item) => item.serviceName))].join(", ");
 
+/** The person who entered a request needs no mail about it. */
+export const listRecipients = ({ enteredByEmail }: Quote, settings: Settings): string[] =>
+  settings.quote_form_emails.filter(
+    (email) => !enteredByEmail || normalizeEmail(email) !== normalizeEmail(enteredByEmail),
+  );
+
+const toEnteredRows = ({ enteredWay, enteredByEmail }: Quote): Row[] =>
+  enteredWay
+    ? [{ label: "Reached us by", text: enteredWayNames[enteredWay] }, ...toRows("Entered by", enteredByEmail)]
+    : [];
+
 export function makeStaffMail(quote: Quote, settings: Settings, siteUrl: string): Mail {
   return makeMail({
-    to: settings.quote_form_emails,
-    replyTo: quote.email,
+    to: listRecipients(quote, settings),
+    ...(quote.email && { replyTo: quote.email }),
     subject: `New quote request ${quote.reference}: ${listServiceNames(quote)}`,
-    preheader: `${quote.name}, ${quote.address}`,
+    preheader: [quote.name, quote.address].filter(Boolean).join(", "),
     businessName: settings.business_name,
     title: `New quote request ${quote.reference}`,
-    intro: [`We promised ${quote.name} a reply within ${settings.reply_promise_hours} hours.`],
+    intro: [
+      quote.enteredWay
+        ? `A colleague entered this request for ${quote.name}.`
+        : `We promised ${quote.name} a reply within ${settings.reply_promise_hours} hours.`,
+    ],
     action: { label: "Open the request", url: `${siteUrl}/admin/requests/${quote.id}` },
     rows: [
       { label: "Name", text: quote.name },
-      { label: "Phone", text: quote.phone },
-      { label: "Email", text: quote.email },
-      { label: "Prefers", text: contactMethodNames[quote.contactMethod] },
-      { label: "Property address", text: quote.address },
+      ...toEnteredRows(quote),
+      { label: "Phone", text: quote.phone || "None" },
+      { label: "Email", text: quote.email || "None" },
+      { label: "Prefers", text: storedContactMethodNames[quote.contactMethod] },
+      { label: "Property address", text: quote.address || "None yet" },
       { label: "Services", text: listTasks(quote).join("\n") },
       ...toScheduleRows(quote),
       { label: "Project description", text: quote.details },
@@ -55,7 +73,7 @@ export function makeStaffMail(quote: Quote, settings: Settings, siteUrl: string)
       { label: "Realtor", text: quote.isRealtor ? "Yes" : "No" },
       ...toUnverifiedRows(quote.isUnverified),
     ],
-    outro: ["Reply to this email to write to the customer."],
+    outro: [quote.email ? "Reply to this email to write to the customer." : "The customer gave no email."],
   });
 }
 
@@ -130,16 +148,22 @@ export function makeCustomerMail(quote: Quote, settings: Settings): Mail {
     intro: [
       name ? `Dear ${getGreetingName(name)},` : "Hello,",
       `Thank you for your request. We'll get back to you by ${deadline} Pacific time, with a price or our questions.`,
-      "Here is what you sent us:",
+      quote.enteredWay ? "Here is what we wrote down:" : "Here is what you sent us:",
     ],
     rows: [
       { label: "Your reference", text: quote.reference },
       { label: "Services", text: listKnownServices(quote) },
-      { label: "In your words", text: repeat(quote, quote.details) ?? "We have your description, too." },
-      { label: "Property address", text: repeat(quote, quote.address) ?? "We have your address, too." },
+      {
+        label: quote.enteredWay ? "What you need" : "In your words",
+        text: repeat(quote, quote.details) ?? "We have your description, too.",
+      },
+      ...toRows(
+        "Property address",
+        quote.address && (repeat(quote, quote.address) ?? "We have your address, too."),
+      ),
       ...toScheduleRows(quote),
       ...toRows("Photos", quote.photos.length > 0 ? String(quote.photos.length) : undefined),
-      { label: "We'll reach you by", text: contactMethodNames[quote.contactMethod] },
+      { label: "We'll reach you by", text: storedContactMethodNames[quote.contactMethod] },
     ],
     outro: [
       `Anything to add? Reply to this email, or call ${phoneNumber} and give your reference.`,

@@ -1,3 +1,4 @@
+import type { CreateEntityItem } from "electrodb";
 import { readRecentCatalogue } from "../../catalogue/catalogue.ts";
 import { toPut, toUpdate, transact, unlessRefused, type Write } from "../../lib/dynamo.ts";
 import { invalid } from "../../lib/errors.ts";
@@ -19,7 +20,7 @@ export function findPhotoKey(publicUrl: string, siteUrl: string): string | undef
   return new RegExp(`^quote-photos/\\d{13}-[0-9a-z]{26}\\.(?:${extensions})$`).test(key) ? key : undefined;
 }
 
-function findPhotoKeys(urls: readonly string[], siteUrl: string): string[] {
+export function findPhotoKeys(urls: readonly string[], siteUrl: string): string[] {
   const keys = urls.map((url) => findPhotoKey(url, siteUrl));
   const known = keys.filter((key) => key !== undefined);
   if (known.length < keys.length) {
@@ -44,16 +45,14 @@ export function toFormRecord<Request extends GuardFields>(request: Request) {
   };
 }
 
-type QuoteRecord = Omit<ReturnType<typeof toFormRecord<QuoteRequest>>, "services"> & {
-  services: SelectedService[];
-};
+type QuoteRecord = CreateEntityItem<typeof QuoteEntity>;
 
 /**
  * Adds the current names and prices. The form must be open for `MIN_FILL_MS`, so they are at least
  * as new as the prices that the visitor saw. Keeps the visitor's words for a task or service that
  * staff removed while the page was open.
  */
-async function addPrices(services: QuoteRequest["services"]): Promise<SelectedService[]> {
+export async function addPrices(services: QuoteRequest["services"]): Promise<SelectedService[]> {
   const catalogue = await readRecentCatalogue(MIN_FILL_MS);
   return services.map((item) => {
     const entry = catalogue.find(({ key }) => key === item.serviceKey);
@@ -78,7 +77,8 @@ const createPhotoGoneError = () => invalid("A photo is no longer available. Plea
  * same moment, and claims none beyond the limit, because nothing would delete a photo that no
  * record lists.
  */
-async function addLatePhotos({ id, photos }: QuoteRecord): Promise<void> {
+export async function addLatePhotos({ id, photos }: QuoteRecord): Promise<void> {
+  if (photos.length === 0) return;
   const { data: stored } = await QuoteEntity.get({ id }).go({ consistent: true, attributes: ["photos"] });
   if (!stored) return;
   const room = Math.max(0, MAX_PHOTOS - stored.photos.length);
@@ -90,16 +90,19 @@ async function addLatePhotos({ id, photos }: QuoteRecord): Promise<void> {
   await transact([toUpdate(quote), ...late.map((key) => claimPhoto(key, id))]);
 }
 
-async function storeWithPhotos(record: QuoteRecord): Promise<void> {
+/** Returns false if a request with this id is stored already. */
+export async function storeQuote(record: QuoteRecord): Promise<boolean> {
+  if (record.photos.length === 0) return unlessRefused(QuoteEntity.create(record));
   const refused = await transact([
     toPut(QuoteEntity.create(record)),
     ...record.photos.map((key) => claimPhoto(key, record.id)),
   ]);
-  if (refused.includes(0)) return addLatePhotos(record);
+  if (refused.includes(0)) return false;
   if (refused.length > 0) throw createPhotoGoneError();
+  return true;
 }
 
-async function checkPhotos({ id, photos }: Pick<QuoteRecord, "id" | "photos">): Promise<void> {
+export async function checkPhotos({ id, photos }: Pick<QuoteRecord, "id" | "photos">): Promise<void> {
   if (photos.length === 0) return;
   const { data } = await PhotoEntity.get(photos.map((key) => ({ key }))).go({ consistent: true });
   const usable = data.filter(({ quoteId }) => quoteId === undefined || quoteId === id);
@@ -122,8 +125,7 @@ export async function requestQuote(caller: Caller, request: QuoteRequest): Promi
   await takeSlots({ scope: "quote", origin: caller.origin, ids: [unpriced.id], limit: QUOTES_PER_WINDOW });
   const record = { ...unpriced, services: await addPrices(request.services) };
   const held = await holdBackForNetwork(caller.origin, record);
-  const marked = { ...record, ...held, ...(await verifyVisitor(request)) };
-  if (photos.length > 0) await storeWithPhotos(marked);
-  else await unlessRefused(QuoteEntity.create(marked));
+  const isNew = await storeQuote({ ...record, ...held, ...(await verifyVisitor(request)) });
+  if (!isNew) await addLatePhotos(record);
   return { reference: record.reference };
 }

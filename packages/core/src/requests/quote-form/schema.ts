@@ -82,6 +82,18 @@ export const sourceField = z.optional(
     .check(z.maxLength(limits.source), z.regex(sourcePattern, "Please send the page's path as source.")),
 );
 
+type Dates = Record<"urgency" | "preferredDate" | "alternateDate", string>;
+
+export const checkPreferredDate = z.refine<Dates>(
+  ({ urgency, preferredDate }) => urgency !== "preferred-date-range" || preferredDate !== "",
+  { error: messages.preferredDate, path: ["preferredDate"] },
+);
+
+export const checkAlternateDate = z.refine<Dates>(
+  ({ alternateDate, preferredDate }) => alternateDate === "" || alternateDate !== preferredDate,
+  { error: messages.alternateDate, path: ["alternateDate"] },
+);
+
 export const quoteRequest = z
   .strictObject({
     ...guardFields,
@@ -104,16 +116,7 @@ export const quoteRequest = z
     ),
     source: sourceField,
   })
-  .check(
-    z.refine((quote) => quote.urgency !== "preferred-date-range" || quote.preferredDate !== "", {
-      error: messages.preferredDate,
-      path: ["preferredDate"],
-    }),
-    z.refine((quote) => quote.alternateDate === "" || quote.alternateDate !== quote.preferredDate, {
-      error: messages.alternateDate,
-      path: ["alternateDate"],
-    }),
-  );
+  .check(checkPreferredDate, checkAlternateDate);
 
 export type QuoteRequest = z.infer<typeof quoteRequest>;
 export type QuoteRequestInput = z.input<typeof quoteRequest>;

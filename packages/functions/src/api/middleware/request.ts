@@ -17,7 +17,9 @@ export interface AppEnv {
   Variables: { requestId: string };
 }
 
-function isFromCdn(c: Context<AppEnv>): boolean {
+type Incoming = Pick<Context<AppEnv>, "req" | "env">;
+
+function isFromCdn(c: Incoming): boolean {
   const given = Buffer.from(c.req.header("x-origin-verify") ?? "");
   return readOriginSecrets()
     .map((secret) => Buffer.from(secret))
@@ -34,7 +36,7 @@ export const requireCdn = createMiddleware<AppEnv>((c, next) => {
 });
 
 /** Trusts the CDN's headers only together with its secret. Otherwise anybody could forge them. */
-export function getCaller(c: Context<AppEnv>): Caller {
+export function getCaller(c: Incoming): Caller {
   const isTrusted = isFromCdn(c);
   const viewerHost = isTrusted ? c.req.header("x-viewer-host") : undefined;
   return {

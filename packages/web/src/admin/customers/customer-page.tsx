@@ -1,10 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import Download from "lucide-react/icons/download";
+import Plus from "lucide-react/icons/plus";
 import Trash2 from "lucide-react/icons/trash-2";
 import { useRef } from "react";
 import { useNavigate, useParams } from "react-router-dom";
 import { createEraseQuestion, doNotServeTitle } from "../../content/staff/customers.ts";
 import { ApiError } from "../../lib/api-error.ts";
+import { ButtonLink } from "../../ui/button.tsx";
 import { formatMoment } from "../inbox/labels.ts";
 import { usePrintReport } from "../lib/print-report.ts";
 import { staffPaths } from "../paths.ts";
@@ -37,6 +39,10 @@ function Actions({ customer }: PanelProps) {
   };
   return (
     <>
+      <ButtonLink to={staffPaths.newRequest(customer.id)}>
+        <Plus className="size-5" />
+        New request
+      </ButtonLink>
       <ActionButton
         variant="ghost"
         Icon={Download}

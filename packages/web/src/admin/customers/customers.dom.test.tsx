@@ -132,6 +132,24 @@ it("lists every request before it deletes all of them, and goes on until none is
   expect(calls).toBe(2);
 });
 
+it("asks for the phone number before it deletes a customer without an email, or else for the name", async () => {
+  stored = { ...stored, email: "", emails: [] };
+  const leave = await open();
+  await press("Delete everything");
+  expect((await findDialog()).getByText(/415-555-0123/)).toBeTruthy();
+  leave();
+  stored = { ...stored, phone: "", phones: [] };
+  await open();
+  await press("Delete everything");
+  expect((await findDialog()).getByRole("textbox", { name: /Dana Whitfield/ })).toBeTruthy();
+});
+
+it("leads to the form of a new request of this customer", async () => {
+  await open();
+  const link = await screen.findByRole("link", { name: "New request" });
+  expect(link.getAttribute("href")).toBe("/admin/requests/new?customer=dana");
+});
+
 it.each([
   { end: "ends", answers: [ok({ left: 0 })], toast: "Everything about Dana Whitfield was deleted", kept: [] },
   { end: "fails", answers: [refusal(500)], toast: "Not everything was deleted", kept: [] },
@@ -140,13 +158,13 @@ it.each([
     end: "is refused",
     answers: [refusal(403)],
     toast: "Dana Whitfield was not deleted",
-    kept: ["reply R1", "note M1"],
+    kept: ["reply R1", "note M1", "new-request dana"],
   },
   {
     end: "meets a lost record",
     answers: [refusal(409, "record_missing")],
     toast: "Not everything",
-    kept: ["reply R1", "note M1"],
+    kept: ["reply R1", "note M1", "new-request dana"],
   },
 ])(
   "a deletion that $end deletes the drafts about the customer in this tab, unless it deleted nothing",
@@ -157,6 +175,7 @@ it.each([
     const drafts = {
       "reply R1": { text: "Dear Dana" },
       "note M1": { text: "Rude" },
+      "new-request dana": { name: "Dana" },
       "note R9": { text: "Ann" },
     };
     sessionStorage.setItem("staff-drafts", JSON.stringify({ drafts }));

@@ -39,7 +39,7 @@ export function ContactPanel({ customer: { emails, phones, addresses } }: PanelP
   const numbers = phones.map((phone) => <PhoneLinks key={phone} phone={phone} />);
   const facts = {
     Phone: numbers.length > 0 && numbers,
-    Email: <Lines lines={emails} />,
+    Email: emails.length > 0 && <Lines lines={emails} />,
     Address: addresses.length > 0 && <Lines lines={addresses} />,
   };
   return (

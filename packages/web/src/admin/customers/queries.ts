@@ -7,6 +7,7 @@ import { ApiError } from "../../lib/api-error.ts";
 import { toast } from "../../lib/toast.ts";
 import { deleteDrafts } from "../inbox/compose/drafts.ts";
 import { inboxKeys } from "../inbox/inbox.ts";
+import { deleteDraft } from "../inbox/new-request/draft.ts";
 import { isAlreadySent, mayBePartial, readJson, staffApi } from "../lib/api.ts";
 import { saveFile } from "../lib/download.ts";
 import { client, createPagedQuery } from "../lib/query-client.ts";
@@ -98,6 +99,7 @@ export function useErase({ id, name, requests }: Pick<CustomerDetail, "id" | "na
   const isBegun = useRef(false);
   const dropDrafts = () => {
     for (const request of requests) deleteDrafts(request.id);
+    deleteDraft(id);
   };
   return useMutation({
     mutationFn: () => {

@@ -1,6 +1,7 @@
 import { useMutation, usePrefetchQuery } from "@tanstack/react-query";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import ChevronUp from "lucide-react/icons/chevron-up";
+import Phone from "lucide-react/icons/phone";
 import Printer from "lucide-react/icons/printer";
 import Reply from "lucide-react/icons/reply";
 import Trash2 from "lucide-react/icons/trash-2";
@@ -21,7 +22,7 @@ import { StaffPage } from "../shell/staff-page.tsx";
 import { ActionButton, IconButton } from "../ui/controls.tsx";
 import { confirm } from "../ui/dialog.tsx";
 import { EmptyState, FailureState } from "../ui/states.tsx";
-import { ComposePanel, useCompose } from "./compose/compose-panel.tsx";
+import { ComposePanel, canReply, useCompose } from "./compose/compose-panel.tsx";
 import { type DraftKind, deleteDrafts } from "./compose/drafts.ts";
 import { ContactQuestion } from "./contact-question.tsx";
 import { CustomerPanel } from "./entry/customer-panel.tsx";
@@ -78,7 +79,10 @@ function EntryActions(props: EntryProps & { onReply: () => void; onDeleted: () =
   };
   return (
     <>
-      <ActionButton Icon={Reply} text="Reply" onClick={onReply} />
+      <ActionButton
+        {...(canReply(detail) ? { Icon: Reply, text: "Reply" } : { Icon: Phone, text: "Log a call" })}
+        onClick={onReply}
+      />
       <ActionButton variant="ghost" Icon={Printer} text="Print" onClick={() => window.print()} isSmall />
       <ActionButton
         variant="ghost"
@@ -164,7 +168,7 @@ function Entry({ pressed, ...shared }: EntryProps & { pressed: DraftKind | undef
       title={detail.name}
       text={`${detail.reference} · received ${formatMoment(detail.createdAt)}`}
       back={getBack({ inbox, id: detail.id })}
-      actions={<EntryActions {...shared} onReply={() => compose.open("reply")} onDeleted={goBack} />}
+      actions={<EntryActions {...shared} onReply={compose.openFirst} onDeleted={goBack} />}
     >
       <ContactQuestion inbox={inbox} />
       <VisitQuestion />

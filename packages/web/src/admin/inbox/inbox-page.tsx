@@ -1,4 +1,5 @@
 import { useStore } from "@nanostores/react";
+import Plus from "lucide-react/icons/plus";
 import Rows3 from "lucide-react/icons/rows-3";
 import Rows4 from "lucide-react/icons/rows-4";
 import { atom } from "nanostores";
@@ -7,12 +8,13 @@ import { useLocation } from "react-router-dom";
 import { emptyFolders } from "../../content/staff/inbox.ts";
 import { lazyPage } from "../../lib/lazy-page.tsx";
 import { tryStorage } from "../../lib/try-storage.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
 import { readJson } from "../lib/api.ts";
 import { omit, toFilterQuery } from "../lib/filter.ts";
 import { useMe } from "../lib/people.ts";
 import { usePrintReport } from "../lib/print-report.ts";
 import { useShortcuts } from "../lib/shortcuts.ts";
+import { staffPaths } from "../paths.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
 import { ActionButton } from "../ui/controls.tsx";
 import { ExportButton } from "../ui/export-button.tsx";
@@ -84,6 +86,12 @@ function ListActions({ inbox, filter, isBoard }: { inbox: Inbox; filter: Filter;
   );
   return (
     <>
+      {inbox.form === "quote" && (
+        <ButtonLink to={staffPaths.newRequest()}>
+          <Plus className="size-5" />
+          New request
+        </ButtonLink>
+      )}
       {!isBoard && <DensityButton />}
       <ExportButton
         name={`${inbox.noun}s`}

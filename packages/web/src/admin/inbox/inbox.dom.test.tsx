@@ -584,6 +584,30 @@ describe("a request without a time", () => {
   });
 });
 
+describe("a request that staff entered without an email", () => {
+  it("names its author and its way, and offers a call or a text in place of a reply by email", async () => {
+    const received = { id: "received", kind: "received", at: AT, actorId: members.office.id } as const;
+    const ann = addRequest("Ann", {
+      email: "",
+      address: "",
+      contactMethod: "none",
+      source: "staff",
+      timeline: [{ ...received, enteredWay: "walk-in" }],
+    });
+    await openAdmin(`/admin/requests/${ann.id}`);
+    const timeline = await screen.findByRole("list", { name: "Timeline" });
+    expect(timeline.textContent).toContain("Marcus Bell entered the request (walk-in)");
+    expect(screen.getByText("No phone or email given")).toBeTruthy();
+    expect(screen.getByText("Entered by staff")).toBeTruthy();
+    for (const absent of ["Reply", "Reply by email"])
+      expect(screen.queryByRole("button", { name: absent }), absent).toBeNull();
+    expect(screen.queryByRole("link", { name: /map/ })).toBeNull();
+    screen.getByRole("heading", { level: 1 }).focus();
+    await user.keyboard("r");
+    await expectFocus(() => screen.getByRole("textbox", { name: "What was said" }));
+  });
+});
+
 describe("a photo", () => {
   const links = /^GET \/api\/admin\/requests\/r1\/photos$/;
   const originals = /^GET \/api\/admin\/requests\/r1\/photos\/1-a\.heic\/original$/;

@@ -115,10 +115,19 @@ describe("the command palette", () => {
     expect(screen.queryByText("Requests that match")).toBeNull();
   });
 
+  it("opens the form of a new request", async () => {
+    server.on(/^GET \/api\/catalogue$/, () => ok({ items: [] }));
+    await openAdmin("/admin/messages");
+    await user.type(await openPalette(), "new r");
+    await user.click(await screen.findByRole("option", { name: "New request" }));
+    await expectPath("/admin/requests/new");
+  });
+
   it("shows no requests to editors, and offers them a new post", async () => {
     await openAdmin("/admin/posts", "editor");
     await user.type(await openPalette(), "new");
     await pass(400);
+    expect(screen.queryByRole("option", { name: "New request" })).toBeNull();
     await user.click(await screen.findByRole("option", { name: "New post" }));
     await expectPath("/admin/posts/new");
     expect(searches).toEqual([]);

@@ -142,8 +142,10 @@ function LiveMatches({ query, screens, onGo }: ListProps & { screens: readonly s
 
 function Actions({ onGo, onDone }: { onGo: (to: string) => void; onDone: () => void }) {
   const ofScreen = useStore(screenActions);
-  const canPost = mayEnter(useMe().roles, "posts");
-  if (ofScreen.length === 0 && !canPost) return null;
+  const { roles } = useMe();
+  const canEnter = mayEnter(roles, "requests");
+  const canPost = mayEnter(roles, "posts");
+  if (ofScreen.length === 0 && !canEnter && !canPost) return null;
   const finish = (run: () => void) => {
     onDone();
     run();
@@ -153,6 +155,7 @@ function Actions({ onGo, onDone }: { onGo: (to: string) => void; onDone: () => v
       {ofScreen.map(({ name, run }) => (
         <Item key={name} value={name} Icon={Zap} onSelect={() => finish(run)} />
       ))}
+      {canEnter && <Item value="New request" Icon={Plus} onSelect={() => onGo(staffPaths.newRequest())} />}
       {canPost && <Item value="New post" Icon={Plus} onSelect={() => onGo(staffPaths.newPost)} />}
     </Group>
   );

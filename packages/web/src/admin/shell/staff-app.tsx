@@ -34,6 +34,8 @@ const entryPage = () => import("../inbox/entry-page.tsx");
 const screens: Readonly<Record<string, () => Promise<ComponentType>>> = {
   [staffPaths.dashboard]: async () => (await import("../dashboard/dashboard-page.tsx")).DashboardPage,
   [staffPaths.requests]: async () => (await inboxPage()).RequestsPage,
+  [staffPaths.newRequest()]: async () =>
+    (await import("../inbox/new-request/new-request-page.tsx")).NewRequestPage,
   [staffPaths.request(":id")]: async () => (await entryPage()).RequestPage,
   [staffPaths.messages]: async () => (await inboxPage()).MessagesPage,
   [staffPaths.message(":id")]: async () => (await entryPage()).MessagePage,

@@ -13,22 +13,19 @@ export const emptyCustomers = {
   all: { title: "No customers yet", text: "Each new request adds its customer here." },
 };
 
-interface Erased {
-  name: string;
-  email: string;
-}
+type Erased = Record<"name" | "email" | "phone", string>;
 
 /**
  * Not every keyboard has all characters of a name, such as those of O’Brien, so staff type the
- * email.
+ * email or the phone if there is one.
  */
-export const createEraseQuestion = ({ name, email }: Erased, items: readonly string[]) => ({
+export const createEraseQuestion = ({ name, email, phone }: Erased, items: readonly string[]) => ({
   title: `Delete everything about ${name}?`,
   text: "This deletes these requests and messages with their photos, notes and replies, and the customer's record. You can't undo it.",
   items,
   action: "Delete everything",
   danger: true,
-  typed: email,
+  typed: email || phone || name,
 });
 
 export const createMergeQuestion = (name: string, other: string) => ({

@@ -9,6 +9,7 @@ export const sourceNames: Record<SourceKind, string> = {
   calculator: "Calculator",
   plans: "Prices and plans",
   contact: "Contact page",
+  staff: "Entered by staff",
   other: "Other or unknown",
 };
 

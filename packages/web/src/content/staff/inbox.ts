@@ -38,6 +38,8 @@ export const skipReasons: Record<string, string> = {
   "hourly-limit": "too many confirmations went out within an hour",
   unverified: "we could not check that a person sent the request",
   outdated: "the visit is no longer planned for this time",
+  "not-asked": "nobody asked for one when the request was entered",
+  "entered-by-recipient": "the person who entered the request is the only recipient",
 } satisfies Record<SkipReason, string>;
 
 export const mailStates: Record<MailView["state"], string> = {

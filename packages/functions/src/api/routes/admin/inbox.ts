@@ -1,6 +1,7 @@
 import { listCities } from "@handyman/core/dashboard/dashboard";
 import { readInboxCounts } from "@handyman/core/dashboard/inbox-counts";
 import type { InboxForm } from "@handyman/core/mail/schema";
+import { uploadRequest } from "@handyman/core/pictures/photo-schema";
 import { addNote, addReply } from "@handyman/core/requests/add-activity";
 import { changeRequest } from "@handyman/core/requests/change";
 import { deleteRequest } from "@handyman/core/requests/delete";
@@ -12,12 +13,14 @@ import { recordPrint } from "@handyman/core/requests/record-print";
 import { retryRequestMail } from "@handyman/core/requests/retry-mail";
 import { listWeek, scheduleVisit } from "@handyman/core/requests/schedule";
 import * as schema from "@handyman/core/requests/schema";
+import { enterRequest, issueStaffUploads } from "@handyman/core/requests/staff-form/enter-request";
+import { enteredRequest } from "@handyman/core/requests/staff-form/schema";
 import { listTemplates } from "@handyman/core/requests/templates";
 import { visitInput, weekQuery } from "@handyman/core/requests/visits/schema";
 import type { Actor } from "@handyman/core/staff/actor";
 import { recordListPrint } from "@handyman/core/staff/record-read";
 import { Hono } from "hono";
-import { sendCsv, sendNothing, validate } from "../../middleware/request.ts";
+import { getCaller, sendCsv, sendNothing, validate } from "../../middleware/request.ts";
 import { getActor, type StaffEnv } from "../../middleware/staff.ts";
 
 const makeRoutes = <Detail extends object>(
@@ -65,6 +68,12 @@ export const inboxRoutes = new Hono<StaffEnv>()
   .delete("/schedule/feed", (c) => sendNothing(c, deleteFeed(getActor(c))))
   .put("/schedule/:id", validate("json", visitInput), async (c) =>
     c.json(await scheduleVisit(getActor(c), c.req.param("id"), c.req.valid("json"))),
+  )
+  .post("/requests", validate("json", enteredRequest), async (c) =>
+    c.json(await enterRequest(getActor(c), getCaller(c), c.req.valid("json")), 201),
+  )
+  .post("/requests/uploads", validate("json", uploadRequest), async (c) =>
+    c.json({ uploads: await issueStaffUploads(getActor(c), getCaller(c), c.req.valid("json")) }, 201),
   )
   .get("/requests/cities", async (c) => c.json({ items: await listCities(getActor(c)) }))
   .route("/requests", makeRoutes("quote", "requests.csv", readRequest))

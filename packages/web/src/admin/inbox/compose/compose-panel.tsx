@@ -41,9 +41,13 @@ const buttons = {
   text: { label: "Text message", action: "Log the text", busyAction: "Saving…" },
 };
 
+/** A request that staff entered may have no email. */
+export const canReply = ({ email }: EntryDetail): boolean => email !== "";
+
 /** `pressed`: the key that was pressed before the request arrived. */
 export function useCompose(detail: EntryDetail, pressed?: DraftKind) {
-  const [kind, setKind] = useState<DraftKind>(pressed ?? "reply");
+  const first = canReply(detail) ? "reply" : "call";
+  const [kind, setKind] = useState<DraftKind>(pressed === "reply" ? first : (pressed ?? first));
   const [seenId, setSeenId] = useState(() => findLastContact(detail)?.id ?? "");
   const field = useRef<HTMLTextAreaElement>(null);
   const open = (next: DraftKind) => {
@@ -59,6 +63,7 @@ export function useCompose(detail: EntryDetail, pressed?: DraftKind) {
     setKind,
     field,
     open,
+    openFirst: () => open(first),
     seen: { id: passOwnContacts(detail, seenId, useMe().id), set: setSeenId },
   };
 }
@@ -236,12 +241,19 @@ function ReplyForm(props: FormProps) {
 type PanelProps = EntryProps & { compose: Compose };
 
 export function ComposePanel({ compose, ...props }: PanelProps) {
-  const { kind, setKind, open, field, seen } = compose;
-  useShortcuts({ r: () => open("reply"), n: () => open("note") });
+  const { kind, setKind, open, openFirst, field, seen } = compose;
+  useShortcuts({ r: openFirst, n: () => open("note") });
+  const possible = choices.filter(({ value }) => value !== "reply" || canReply(props.detail));
   const form = { ...props, field, seen };
   return (
     <Panel className="print:hidden">
-      <ToggleGroup label="What to write" value={kind} choices={choices} onChoose={setKind} className="mb-5" />
+      <ToggleGroup
+        label="What to write"
+        value={kind}
+        choices={possible}
+        onChoose={setKind}
+        className="mb-5"
+      />
       {kind === "reply" ? <ReplyForm {...form} /> : <NoteForm key={kind} kind={kind} {...form} />}
     </Panel>
   );

@@ -1,4 +1,4 @@
-import { contactMethodNames } from "@handyman/core/requests/quote-form/labels";
+import { storedContactMethodNames } from "@handyman/core/requests/quote-form/labels";
 import ExternalLink from "lucide-react/icons/external-link";
 import MailWarning from "lucide-react/icons/mail-warning";
 import { Link } from "react-router-dom";
@@ -111,10 +111,10 @@ export function CustomerPanel({ detail }: { detail: EntryDetail }) {
   const details = {
     Name: name,
     Phone: phone && <PhoneLinks phone={phone} />,
-    Email: <EmailLink detail={detail} />,
+    Email: detail.email && <EmailLink detail={detail} />,
     ...(isRequest(detail) && {
-      Address: <Address address={detail.address} />,
-      "Would like to be reached by": contactMethodNames[detail.contactMethod],
+      Address: detail.address && <Address address={detail.address} />,
+      "Would like to be reached by": storedContactMethodNames[detail.contactMethod],
       Role: detail.isRealtor && "Realtor or property manager",
     }),
   };

@@ -1,4 +1,5 @@
 import { formatRange } from "@handyman/core/lib/money";
+import { enteredSource } from "@handyman/core/requests/staff-form/rules";
 import { formatWindow } from "@handyman/core/requests/visits/rules";
 import Ban from "lucide-react/icons/ban";
 import Undo2 from "lucide-react/icons/undo-2";
@@ -91,7 +92,10 @@ export function ProjectPanel({ detail }: { detail: EntryDetail }) {
       <p className="whitespace-pre-wrap break-words">{isQuote ? detail.details : detail.message}</p>
       {(isQuote || services.length > 0 || urgency) && (
         <div className="mt-5 border-line border-t pt-4">
-          <Facts className="space-y-3.5" facts={{ ...details, "Sent from": source }} />
+          <Facts
+            className="space-y-3.5"
+            facts={{ ...details, "Sent from": source === enteredSource ? "Entered by staff" : source }}
+          />
         </div>
       )}
     </Panel>

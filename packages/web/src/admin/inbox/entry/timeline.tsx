@@ -1,4 +1,5 @@
 import type { MailView, TimelineItem } from "@handyman/core/requests/schema";
+import { enteredWayNames } from "@handyman/core/requests/staff-form/rules";
 import { formatWindow } from "@handyman/core/requests/visits/rules";
 import { useMutation } from "@tanstack/react-query";
 import { clsx } from "clsx";
@@ -96,8 +97,11 @@ export const describeChange: Describe = ({ before = {}, after = {}, isUndone }, 
 const describeMail: Describe = ({ mail }) =>
   `${mailNames[mail?.kind ?? ""] ?? "Email"} ${mail ? getMailText(mail) : ""}`;
 
+const describeArrival: Describe = ({ enteredWay }) =>
+  enteredWay ? `entered the request (${enteredWayNames[enteredWay].toLowerCase()})` : "Received";
+
 const kinds: Record<TimelineItem["kind"], { Icon: LucideIcon; describe: Describe }> = {
-  received: { Icon: InboxIcon, describe: () => "Received" },
+  received: { Icon: InboxIcon, describe: describeArrival },
   mail: { Icon: Mail, describe: describeMail },
   note: { Icon: StickyNote, describe: () => "wrote a note" },
   reply: { Icon: Reply, describe: () => "replied by email" },
