@@ -60,7 +60,7 @@ export function DayPlan({ item, plan, day: { isShown, error, visits }, getStaffN
       )}
       {visits?.length === 0 && <p className="text-ink-soft">No other visits on this day yet.</p>}
       {visits && visits.length > 0 && (
-        <ul className="mt-1 max-h-44 space-y-1 overflow-auto">
+        <ul className="mt-1 space-y-1">
           {visits.map((visit) => (
             <li
               key={visit.requestId}
