@@ -35,6 +35,9 @@ export async function listen(port: number, onRequest: RequestListener) {
   });
   // Hot-reload sockets and debugged handlers may take longer than Node's limit of five minutes.
   server.requestTimeout = 0;
+  // By default Node closes a connection after five idle seconds. A caller that sends at that moment
+  // gets ECONNRESET.
+  server.keepAliveTimeout = 0;
   server.listen(port, "127.0.0.1");
   await once(server, "listening").catch((error) => {
     if (error.code !== "EADDRINUSE") throw error;
