@@ -93,7 +93,7 @@ it("counts the rows that a list, a search and the customers hand out, once for a
   expect(Object.fromEntries(counts)).toMatchObject({ quote: 3, customers: expect.any(Number) });
 });
 
-it("starts anew each hour, and is gone after 90 days", async () => {
+it("starts again each hour, and is gone after 90 days", async () => {
   const member = anActor();
   vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2031, 0, 1, 9, 59) });
   await countOpened(member, "quote", "r1");

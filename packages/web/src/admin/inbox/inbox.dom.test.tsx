@@ -614,7 +614,7 @@ describe("a photo", () => {
   const picture = () => screen.getByAltText<HTMLImageElement>("The customer's photo 1");
 
   /**
-   * Opens a request with one photo. The API signs the photo's links anew at each call: `?1`, `?2`,
+   * Opens a request with one photo. The API signs the photo's links again at each call: `?1`, `?2`,
    * …
    */
   async function openPhoto() {

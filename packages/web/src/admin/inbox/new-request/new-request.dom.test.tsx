@@ -70,7 +70,7 @@ it("names each missing field beside it, focuses the first one, and sends nothing
   expect(sent).toEqual([]);
 });
 
-it("sends a call with the least that is known, opens it, and begins anew", async () => {
+it("sends a call with a name and words alone, opens the request, and empties the form", async () => {
   await openAdmin("/admin/requests/new");
   await fill();
   await press("Add another service");
