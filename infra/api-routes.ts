@@ -3,7 +3,6 @@ interface Route {
   authorizer?: "staff";
 }
 
-/** The routes of the gateway, and of the local stage's gateway. */
 export const apiRoutes: Readonly<Record<string, Route>> = {
   "ANY /api/{proxy+}": { to: "site" },
   "ANY /api/admin/{proxy+}": { to: "staff", authorizer: "staff" },

@@ -1,6 +1,6 @@
 /**
- * To renew the secret, add one and deploy (docs/deploy.md#secrets). A deployment refuses other
- * steps.
+ * To renew the secret, add one and deploy (docs/deploy.md#secrets). A deployment refuses any other
+ * step.
  */
 const CURRENT = 1;
 
@@ -10,9 +10,8 @@ interface Name {
 }
 
 /**
- * Returns the names of the current and the previous secret. The API's stack is deployed before the
- * CDN's stack. So the API accepts the new secret before the CDN sends it, and the old one until
- * then.
+ * Returns the names of the current and the previous secret. A deployment updates the API before the
+ * CDN, so the API accepts the new secret before the CDN sends it.
  */
 export function nameOriginSecrets(prefix: string, current = CURRENT): [present: Name, previous?: Name] {
   const name = (number: number): Name => ({

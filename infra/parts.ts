@@ -4,8 +4,7 @@ import { join, relative } from "node:path";
 import { isPublicStage } from "./stage.ts";
 
 /**
- * What `scripts/build-parts.ts` builds for one stage. A deployment ships these files and runs none
- * of them.
+ * scripts/build-parts.ts builds these files for one stage. A deployment ships them and runs none.
  */
 export const PARTS_FOLDER = ".build/parts";
 
@@ -25,10 +24,7 @@ export const listHandlers = (): string[] =>
     .filter((file) => /^export (const|async function) handler\b/m.test(readFileSync(file, "utf8")))
     .sort();
 
-/**
- * Returns the environment for the site's build. Needs no other setting of the stage, because the
- * job that builds has none.
- */
+/** The job that builds knows no other setting of the stage. */
 export function getSiteEnvironment(
   stage: string,
   { SITE_DOMAIN }: NodeJS.ProcessEnv = process.env,

@@ -6,10 +6,7 @@ export const uploads = {
   maxConcurrency: 2,
 } as const;
 
-/**
- * How changes reach the function that renders pages, shared by the pages stack and the local stage.
- * All messages share one group of a FIFO queue, so only one renderer runs at a time.
- */
+/** All messages share one group of a FIFO queue, so only one renderer runs at a time. */
 export const changes = {
   isFifo: true,
   delay: 2,
@@ -41,7 +38,6 @@ const activity = {
 };
 const again = { M: { state: { S: ["retry"] } } };
 
-/** These need only some changes of a kind, so they have their own filters. */
 const followersOfSomeChanges: readonly Follower[] = ["form mails", "activity mails"];
 
 const followed = findKinds(
@@ -50,10 +46,9 @@ const followed = findKinds(
 );
 
 /**
- * How Lambda reads the table's stream, shared by the stacks and the local stage. Lambda runs
- * `lanes` batches of each shard at once, and changes of one item stay in one lane. An on-demand
- * table starts with four shards, so two readers with one lane use at most eight of a new account's
- * ten executions.
+ * Lambda runs `lanes` batches of each shard at once, and changes of one item stay in one lane. An
+ * on-demand table starts with four shards, so two readers with one lane use at most eight of a new
+ * account's ten executions.
  */
 export const streamReaders = {
   "form-mail": {

@@ -115,7 +115,6 @@ async function install(): Promise<string> {
 
 const installed = (name: string) => join(folder, ".build/parts/sharp/node_modules", name);
 
-/** Adds a release, or replaces the one with this version. */
 async function publish(name: string, version: string): Promise<void> {
   const releases = registry.get(name) ?? [];
   const manifest = { ...releases[0]?.manifest, name, version };

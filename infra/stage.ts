@@ -1,6 +1,6 @@
 import { business } from "@handyman/business/first-settings";
 
-/** What each stage means. No other file compares a stage's name. */
+/** No other file compares a stage's name. */
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

@@ -114,8 +114,7 @@ const webAclRules: CfnWebACL.RuleProperty[] = [
 export const webAclPrice = { month: 5 + webAclRules.length, millionRequests: 0.6 };
 
 /**
- * Returns the template of a stage's resources in us-east-1: CloudFront and Route 53 report metrics
- * there, and CloudFront's web ACLs live there.
+ * CloudFront and Route 53 report metrics only in us-east-1, and CloudFront's web ACLs live there.
  */
 export function createUsEast1Template({ name, alarmEmail, site }: Stage) {
   if (!alarmEmail && !site?.makesWebAcl) return undefined;

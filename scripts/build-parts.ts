@@ -13,9 +13,8 @@ import { run, runMain } from "./deploy/problem.ts";
 import { readSettings } from "./deploy/settings.ts";
 
 /**
- * Builds everything that a deployment of a stage ships: the site, its renderer, the functions, and
- * sharp for Lambda. Needs no AWS credentials, so a pipeline can run it in a job without the right
- * to deploy.
+ * Builds all that a deployment ships. Needs no AWS credentials, so a pipeline can run it in a job
+ * without the right to deploy.
  */
 const usage = "npm run build-parts -- --stage my-branch";
 

@@ -8,10 +8,7 @@ export const stageOption = { stage: { type: "string" } } as const;
 
 export const dryRunOption = { "dry-run": { type: "boolean", default: false } } as const;
 
-/**
- * Runs an operator's command on the stage that `--stage` names. The process exits with 1 if the
- * command throws or returns false.
- */
+/** The process exits with 1 if the command throws or returns false. */
 export const operate = <const T extends ParseArgsConfig>(
   usage: string,
   config: T,

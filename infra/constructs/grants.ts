@@ -25,7 +25,6 @@ const pageKeys = [
   "manifest.webmanifest",
 ];
 
-/** The renderer deletes only pages of posts, categories and services. */
 export const onPages = (bucket: IBucket): Grant[] => [
   { actions: ["s3:PutObject"], resources: pageKeys.map((key) => bucket.arnForObjects(key)) },
   { actions: ["s3:DeleteObject"], resources: [bucket.arnForObjects("*/index.html")] },
@@ -51,7 +50,6 @@ export const onAbsence = (bucket: IBucket): Grant => ({
   resources: [bucket.bucketArn],
 });
 
-/** All actions on items except a scan and the checks of transactions. */
 export const itemActions = [
   "GetItem",
   "BatchGetItem",

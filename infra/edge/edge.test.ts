@@ -62,7 +62,6 @@ describe("a query of the API", () => {
     return run("api-request", { uri, querystring, headers: { host: { value: "www.example.com" } } });
   };
 
-  // tests/stacks/edge.test.ts compares the names of each address with the API's.
   it.each([
     ["/api/posts", ["category", "q", "limit", "cursor"]],
     ["/api/posts", []],
@@ -98,10 +97,6 @@ describe("media key", () => {
   });
 });
 
-/**
- * The headers that keep browsers from running or framing a file, and search engines from indexing
- * it.
- */
 const protection = {
   "x-content-type-options": "nosniff",
   "x-frame-options": "DENY",

@@ -1,7 +1,6 @@
 /**
- * CloudFront function for responses of the pages' distribution. It gives each page its content
- * security policy, which stacks/web.ts inserts here. The site's distribution keeps that policy.
- * Search engines must not index this second copy of the pages.
+ * Gives each page its content security policy. stacks/web.ts inserts the policies here. Search
+ * engines must not index this second copy of the pages.
  */
 
 const site = "SITE_POLICY";

@@ -1,6 +1,6 @@
 /**
- * The first values of the settings. Staff change them at /admin/settings; pages and mails follow
- * the settings. It is not in identity.ts, so that visitors don't load it.
+ * Staff change these at /admin/settings. They are not in identity.ts, so that visitors don't load
+ * them.
  */
 export const business = {
   name: "Bay Area Handyman",
@@ -21,9 +21,7 @@ export const business = {
   rating: { value: "4.9", count: "247" },
   /** US dollars. */
   minimumVisit: "150",
-  /**
-   * The maintenance plans, with US dollars a year for the smallest homes. plans.ts has their texts.
-   */
+  /** US dollars a year for the smallest homes. plans.ts has the texts. */
   plans: {
     essential: { name: "Essential", price: "360" },
     plus: { name: "Plus", price: "960" },
@@ -31,7 +29,6 @@ export const business = {
   },
 };
 
-/** The services of a new site. Each has a page, and staff change it at /admin/services. */
 export const services = [
   { slug: "furniture-assembly", name: "Furniture Assembly" },
   { slug: "drywall-repair", name: "Drywall Repair" },

@@ -1,6 +1,6 @@
 /**
- * A business of another trade in another region changes this folder and packages/web/src/content
- * (words).
+ * A business of another trade or region changes this folder and the words in
+ * packages/web/src/content.
  */
 export const domain = "bayareahandyman.example";
 
@@ -32,7 +32,7 @@ export const region = {
   ],
 };
 
-/** Each has a page. */
+/** The site has a page for each of these cities. */
 export const cities = [
   { slug: "san-francisco", name: "San Francisco" },
   { slug: "oakland", name: "Oakland" },
@@ -46,7 +46,6 @@ export const cities = [
   { slug: "richmond", name: "Richmond" },
 ] as const;
 
-/** What people type for a city. */
 export const cityShortNames: Readonly<Record<string, string>> = { SF: "San Francisco" };
 
 /** The mark: a house with a wrench, as SVG paths in a square of 40 by 40. */

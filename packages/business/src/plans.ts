@@ -1,6 +1,6 @@
 /**
- * What the maintenance plans of a new site say; first-settings.ts has their names and prices. Each
- * plan includes the one before it, so it lists only what it adds. Staff change all of it later.
+ * Each plan includes the one before it, so it lists only what it adds. first-settings.ts has the
+ * names and prices.
  */
 export const planTexts = {
   essential: {

@@ -1,7 +1,4 @@
-/**
- * What a new site offers: 14 keys, each with its sub-services and their usual price range in whole
- * US dollars. The first twelve have a page of their own. Staff change the prices later.
- */
+/** Prices are in whole US dollars. The first twelve services have a page of their own. */
 export const prices = [
   {
     key: "furniture-assembly",

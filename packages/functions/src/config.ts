@@ -1,7 +1,4 @@
-/**
- * Returns the current secret that only the CDN sends, and the previous one during a renewal.
- * Returns an empty list without a CDN.
- */
+/** The previous secret stays valid during a renewal. Returns an empty list without a CDN. */
 export const readOriginSecrets = (): string[] =>
   [process.env.ORIGIN_SECRET ?? "", process.env.PREVIOUS_ORIGIN_SECRET ?? ""].filter(Boolean);
 

@@ -1,6 +1,4 @@
-/**
- * When `sweep` runs each task, for the stacks' schedules, the local stage's timers and the tests.
- */
+/** When `sweep` runs each task. */
 export const tasks = {
   "check-mails": { everyMinutes: 1 },
   "retry-uploads": { everyMinutes: 10 },

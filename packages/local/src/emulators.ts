@@ -98,10 +98,7 @@ const openStores = async (within: Within) => ({
   directory: await openDirectory(within("staff.json")),
 });
 
-/**
- * Returns the functions that the servers call after a change, and `settled`, which waits until no
- * event causes another change.
- */
+/** `settled` waits until no event causes another change. */
 function connectEvents(stream: StreamReader, queues: Queues) {
   let changes = 0;
   const reportUpload = createUploadEvents(queues.uploads);

@@ -99,10 +99,7 @@ export class Faults {
     this.#waiting.push(faultSchema.parse(fault));
   }
 
-  /**
-   * Does a call's work, with the next fault for this call.
-   * @throws AwsError, NoAnswer
-   */
+  /** @throws AwsError, NoAnswer */
   async run<T>(service: Waiting["service"], call: Call, work: () => Promise<T> | T): Promise<T> {
     const fault = this.#take(service, call);
     if (fault === undefined) return work();

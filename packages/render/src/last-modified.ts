@@ -45,7 +45,7 @@ export function updateDates(today: string, known: ContentDates): ContentDates {
   return Object.fromEntries(dated.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Returns the questions by place, as the audit log shows them before the first change of staff. */
+/** The audit log shows these until staff change a question. */
 export async function describeShippedFaqs() {
   const places = faqPlaces.flatMap((group) => group.places);
   const described = places.map(async ({ place, load }) => [place, describeFaqs(await load())] as const);

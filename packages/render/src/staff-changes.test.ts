@@ -154,10 +154,6 @@ function listProjects(query: URLSearchParams): Project[] {
   return projects.filter(isWanted("service")).filter(isWanted("city"));
 }
 
-/**
- * Stands in for the API. Staff have changed the name and the phone, deactivated one service and
- * renamed another.
- */
 const fetchApi: typeof fetch = async (input) => {
   const { pathname, searchParams } = new URL(input instanceof Request ? input.url : input, "http://launch");
   if (pathname === "/api/testimonials")
@@ -510,7 +506,6 @@ it("no setting, no service and no plan that staff can save breaks a page, its li
   [added, faqs] = [undefined, []];
 }, 900_000);
 
-/** In the order of the back office. */
 const pageParts: Record<string, RegExp> = {
   header: /<header[\s\S]*?<\/header>/,
   footer: /<footer[\s\S]*?<\/footer>/,
@@ -532,7 +527,6 @@ function namePages(found: readonly string[]): string {
   return found.length > pages.length / 2 ? "Most pages" : [...new Set(found.map(nameKind))].join(", ");
 }
 
-/** Returns where pages and mails show a value, in the words of the back office. */
 async function findPlaces(value: RegExp): Promise<string[]> {
   const all = await renderEveryPage();
   const places = Object.entries(pageParts).flatMap(([part, pattern]) => {

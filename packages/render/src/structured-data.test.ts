@@ -23,7 +23,6 @@ const settings = {
   services: allServices,
 };
 
-/** Returns the API's responses that a page's structured data needs. */
 async function loadData(path: string, changes: Partial<typeof settings> = {}): Promise<PageData> {
   const [, section, rest = ""] = path.split("/");
   const slug = rest.replace(/-handyman-services$/, "");

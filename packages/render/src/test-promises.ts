@@ -16,7 +16,6 @@ const toDigits = (text: string) =>
     String(numbers.indexOf(name.toLowerCase())),
   );
 
-/** Returns what visitors and search engines read: the page's text, titles and structured data. */
 export const toText = (html: string): string =>
   html
     .replace(/<script type="application\/json"[\s\S]*?<\/script>/g, " ")
@@ -150,7 +149,6 @@ const broken: Readonly<Record<string, RegExp>> = {
   "a number that was not filled in": /\{(?:hours|minimum|warranty)\}/g,
 };
 
-/** Returns what a text says about each fact, in digits. */
 export function listSaid(text: string, settings: Told) {
   const digits = toDigits(text);
   const sentences = digits.split(/(?<=[.?!])\s+|\n/);
@@ -165,7 +163,6 @@ export function listSaid(text: string, settings: Told) {
   );
 }
 
-/** Returns each place where a text contradicts the settings or another page's promise. */
 export function findContradictions(text: string, settings: Told): string[] {
   const wrong = listSaid(text, settings)
     .filter(({ isTrue }) => !isTrue)

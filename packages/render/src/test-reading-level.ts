@@ -6,7 +6,6 @@ const blocks =
 
 const characters: Record<string, string> = { amp: "&", "#x27": "'", quot: '"' };
 
-/** Returns the lines that readers of a page see between its header and its footer. */
 export const toLines = (html: string): string =>
   html
     .slice(html.indexOf("<main"), html.indexOf("</main"))

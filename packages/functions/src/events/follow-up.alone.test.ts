@@ -110,7 +110,6 @@ it("continues after a failure, returns and logs the failed record, and logs no p
   expect(JSON.stringify(logged.mock.calls)).not.toContain("Whitfield");
 });
 
-/** A change of the item with this key. */
 const changed = (key: string, id: string): DynamoDBRecord => ({
   ...inserted("post", id),
   dynamodb: { ...inserted("post", id).dynamodb, Keys: { pk: { S: key } } },

@@ -135,10 +135,7 @@ function createMailActions(directory: Directory, mailbox: Mailbox): Actions {
   };
 }
 
-/**
- * Emulates the Cognito calls that the product makes with AWS credentials.
- * @throws AwsError when Cognito would refuse the pool or its client
- */
+/** @throws AwsError when Cognito would refuse the pool or its client */
 export function startCognito(directory: Directory, mailbox: Mailbox, faults: Faults) {
   checkClient(poolAttributes, getSignInClient("https://localhost"));
   const admin: Actions = {

@@ -37,7 +37,6 @@ async function openSignIn() {
   return { browser, page, sendCode };
 }
 
-/** Gives the password of a new member, or of the one with this address. */
 async function givePassword(email = `${crypto.randomUUID()}@example.test`) {
   if (!directory.find(email)) await directory.create(email, "Robin Alvarez");
   const { browser, page, sendCode } = await openSignIn();

@@ -18,10 +18,7 @@ const forward = (endpoint: string, headers: OutgoingHttpHeaders, sent: Buffer) =
     call.on("error", reject).end(sent);
   });
 
-/**
- * Forwards the handlers' calls to DynamoDB Local, and fails those that have a fault.
- * @param onWrite called after a call that may have changed the table
- */
+/** @param onWrite called after a call that may have changed the table */
 export function startDynamoProxy({ endpoint, credentials }: Dynamo, faults: Faults, onWrite: () => void) {
   // DynamoDB Local keeps tables apart by access key. It checks no signature.
   const authorization = `AWS4-HMAC-SHA256 Credential=${credentials.accessKeyId}/20260101/us-west-2/dynamodb/aws4_request, SignedHeaders=host, Signature=none`;

@@ -7,7 +7,6 @@ import { deserialize, serialize } from "node:v8";
 import { makeVariants } from "@handyman/core/pictures/make-variants";
 import { createHandler } from "@handyman/functions/events/image-variants";
 
-/** The code that decides how variants look. */
 const code = ["package.json", "src/pictures/make-variants.ts", "src/pictures/variant-rules.ts"]
   .map((name) => readFileSync(new URL(`../../../core/${name}`, import.meta.url), "utf8"))
   .join("");
@@ -23,8 +22,8 @@ for (const name of readdirSync(root)) {
 type Made = ReturnType<typeof makeVariants>;
 
 /**
- * Returns the variants that an earlier stage made of the same image with the same code. A new site
- * has 16 drawings, and their variants take 11 seconds of processor time.
+ * Keeps variants between stages, because those of a new site's 16 drawings take 11 seconds of
+ * processor time.
  */
 export async function makeVariantsOnce(...[bytes, formats]: Parameters<typeof makeVariants>): Made {
   // Customers' photos differ, so keeping their variants would only fill the disk.

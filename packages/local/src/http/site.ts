@@ -105,10 +105,6 @@ function chooseEncoding(type: string, accepted: unknown): keyof typeof encoders 
   return /\bgzip\b/.test(String(accepted)) ? "gzip" : undefined;
 }
 
-/**
- * Serves the built site like the CDN: routes by the CDN's own function, 404.html with status 404,
- * the CDN's cache headers, and compression.
- */
 export function serveBuild(
   dir: string,
   siteHeaders: Headers,

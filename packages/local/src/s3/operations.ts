@@ -4,7 +4,7 @@ import { XMLParser } from "fast-xml-parser";
 import { type Answer, AwsError, type Call, toXml } from "../aws.ts";
 import type { ObjectHead, ObjectStore } from "./store.ts";
 
-/** A call with a checked signature. `key` is decoded; it is empty for the bucket. */
+/** `key` is decoded, and empty for the bucket itself. */
 export type S3Call = Call & {
   key: string;
   store: ObjectStore;

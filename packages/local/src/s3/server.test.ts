@@ -56,7 +56,6 @@ function aClient(overrides: Partial<S3ClientConfig> = {}): S3Client {
 
 const inBucket = (key: string) => ({ Bucket: stageNames.bucket, Key: key });
 
-/** An upload address for five bytes of JPEG, good for a minute. */
 function presign(key: string, overrides: Partial<S3ClientConfig> = {}): Promise<string> {
   const client = aClient({ requestChecksumCalculation: "WHEN_REQUIRED", ...overrides });
   const command = new PutObjectCommand({ ...inBucket(key), ContentType: "image/jpeg", ContentLength: 5 });

@@ -22,7 +22,6 @@ const shared = {
 let fifo: MessageQueue;
 let standard: MessageQueue;
 
-/** The bodies of each call, in order. */
 let calls: string[][];
 
 beforeEach(() => {

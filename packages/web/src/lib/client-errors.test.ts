@@ -6,7 +6,7 @@ const script = "https://www.example.com/assets/app-D3adb33f.js";
 const sendBeacon = vi.fn((_url: string, _body: Blob) => true);
 let page: EventTarget;
 
-/** Starts the load of a page. `isShare` decides whether the page reports. */
+/** `isShare` decides whether the page reports. */
 function loadPage({ isShare = true, onLine = true } = {}): void {
   vi.spyOn(Math, "random").mockReturnValue(isShare ? 0 : 0.99);
   vi.stubGlobal("navigator", { sendBeacon, onLine });
@@ -15,7 +15,6 @@ function loadPage({ isShare = true, onLine = true } = {}): void {
 
 const sent = () => Promise.all(sendBeacon.mock.calls.map(async ([, body]) => JSON.parse(await body.text())));
 
-/** Returns an error whose stack begins in `source`. */
 const thrownBy = (source: string) =>
   Object.assign(new TypeError("Dana Whitfield, 12 Elm Street"), {
     stack: `TypeError: Dana Whitfield, 12 Elm Street\n    at save (${source}:1:20)\n    at ${script}:3:4`,

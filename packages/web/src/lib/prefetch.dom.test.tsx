@@ -46,10 +46,7 @@ it("loads nothing when the pointer only crosses a link, nor for visitors who sav
   expect(asked).toEqual([]);
 });
 
-/**
- * Opens a page with a link to a post. The returned function serves the post's HTML. Use another
- * slug in each test, because a page prefetches once.
- */
+/** Use another slug in each test, because a page prefetches once. */
 async function findPostLink(slug: string) {
   const post = {
     id: "p",

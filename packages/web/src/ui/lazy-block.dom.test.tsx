@@ -12,7 +12,6 @@ interface Observer {
   isWatching: boolean;
 }
 
-/** Lets the test decide when an element comes into view. */
 function fakeObservers(): Observer[] {
   const observers: Observer[] = [];
   vi.stubGlobal(

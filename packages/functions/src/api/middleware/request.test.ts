@@ -8,7 +8,6 @@ const guarded = new Hono<AppEnv>()
   .use(requireCdn)
   .get("/", (c) => c.text("ok"));
 
-/** What the gateway adds to a call from 192.0.2.1. */
 const bindings = { event: { requestContext: { http: { sourceIp: "192.0.2.1" } } } } as never;
 
 const isSecret = (secret: string | undefined): Record<string, string> =>

@@ -57,11 +57,6 @@ const decode = (text = "") =>
 
 const { privateKey: strangersKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
 
-/**
- * Returns forgeries of a real token: without a signature, signed with the public key as a secret,
- * signed by another key under the real key's id, and changed after the signature.
- * @param publicKey the issuer's public key as text
- */
 function forgeTokens(token: string, publicKey: string): Record<string, string> {
   const [head, body, signature] = token.split(".");
   const header = decode(head);

@@ -19,10 +19,7 @@ function getKeys(issuer: string): JWTVerifyGetKey {
   return made;
 }
 
-/**
- * Returns false if the issuer's keys could not be fetched: jose then throws a plain `JOSEError` or
- * one of the two named here.
- */
+/** If jose can't fetch the issuer's keys, it throws a plain `JOSEError` or one of these two. */
 const isBadToken = (error: unknown) =>
   error instanceof errors.JOSEError &&
   error.constructor !== errors.JOSEError &&

@@ -38,8 +38,7 @@ const browserHeaders = ["content-length", "host"];
 const ALREADY_STORED = 412;
 
 /**
- * PUTs a file with exactly the signed headers. `onProgress` receives a number from 0 to 1.
- * @throws PutError
+ * Sends exactly the signed headers. `onProgress` receives a number from 0 to 1. @throws PutError
  */
 export function putFile(
   upload: Pick<Upload, "url" | "headers">,

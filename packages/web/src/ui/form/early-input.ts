@@ -12,7 +12,7 @@ function isChanged(control: Control): boolean {
   return control.value !== control.defaultValue;
 }
 
-/** React ignores an event if the field already has its value, so clear the field first. */
+/** React ignores an event that leaves the field's value unchanged, so clear the field first. */
 function repeatChange(control: Control): void {
   if (isToggle(control)) {
     control.checked = false;
@@ -28,9 +28,9 @@ function repeatChange(control: Control): void {
 }
 
 /**
- * Copies input from before the code arrived into the state of a prerendered form. This must happen
- * before the browser handles the next key: React would empty the field first, and the visitor's
- * next keys would be lost.
+ * Copies what a visitor typed before the code arrived into the form's state. Must run before the
+ * browser handles the next key: React would first empty the field, and the visitor would lose that
+ * key.
  */
 export function useEarlyInput(form: RefObject<HTMLFormElement | null>): void {
   const isHydrated = useHydrated();

@@ -144,9 +144,8 @@ export function useElapsedMs(): () => number {
 }
 
 /**
- * Returns why the form waits, and `follow`. `follow` sets the reason while `tryAgain` repeats a
- * call, and stops repeating when the visitor leaves the form. The form passes `tryAgain`, so that
- * only visits that send something load its code.
+ * `follow` sets the reason while `tryAgain` repeats a call, and stops when the visitor leaves the
+ * form. The form passes `tryAgain`, so that only visits that send something load its code.
  */
 export function useTrouble() {
   const [trouble, setTrouble] = useState<Trouble>();

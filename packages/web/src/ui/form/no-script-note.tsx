@@ -1,7 +1,6 @@
 import { useSettings } from "../../lib/queries.ts";
 import { telLink } from "../../paths.ts";
 
-/** Visitors without JavaScript see the text, followed by the phone number. */
 export function NoScriptNote({ text }: { text: string }) {
   const { phone } = useSettings();
   return (

@@ -4,7 +4,6 @@ import { type Trouble, tryAgain } from "./try-again.ts";
 
 const busy = (retryAfter?: number) => new ApiError(503, "table_unavailable", "Please wait.", { retryAfter });
 
-/** Starts a call that fails once with each of these errors, and then succeeds. */
 function start(...errors: unknown[]) {
   const page = new AbortController();
   const startedAt = Date.now();
