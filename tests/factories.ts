@@ -3,7 +3,6 @@ import type { ContactRequestInput } from "@handyman/core/requests/contact-form/s
 import type { QuoteRequestInput } from "@handyman/core/requests/quote-form/schema";
 import type { EnteredRequestInput } from "@handyman/core/requests/staff-form/schema";
 
-/** Returns a valid `POST /api/quotes` body with a new ID and customer. */
 export function aQuoteRequest(overrides: Partial<QuoteRequestInput> = {}): QuoteRequestInput {
   const requestId = randomUUID();
   const mark = requestId.slice(0, 8);
@@ -32,13 +31,11 @@ export function aQuoteRequest(overrides: Partial<QuoteRequestInput> = {}): Quote
   };
 }
 
-/** Returns a valid `POST /api/admin/requests` body with a new ID and customer. */
 export function anEnteredRequest(overrides: Partial<EnteredRequestInput> = {}): EnteredRequestInput {
   const { isRealtor: _, contactMethod: __, ...request } = aQuoteRequest();
   return { ...request, way: "phone", ...overrides };
 }
 
-/** Returns a valid `POST /api/contact` body with every field, a new ID and a new sender. */
 export function aContactRequest(overrides: Partial<ContactRequestInput> = {}): ContactRequestInput {
   const requestId = randomUUID();
   const mark = requestId.slice(0, 8);

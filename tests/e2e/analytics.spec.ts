@@ -1,9 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, takenOver, test } from "./fixtures.ts";
 
-/**
- * Serves pages as if the owner had set a measurement ID. Returns the requests for Google's script.
- */
 async function withMeasurementId(page: Page) {
   const asked: string[] = [];
   await page.route("https://www.googletagmanager.com/**", async (route) => {

@@ -7,10 +7,6 @@ import { expect, takenOver, test } from "./fixtures.ts";
 import { expectRightSizes, showAll } from "./picture-sizes.ts";
 import { findTextFaults } from "./text-faults.ts";
 
-/**
- * Checks a page of each kind: its bytes, its metadata, its text without JavaScript, and its
- * accessibility.
- */
 
 interface Kind {
   /** Types of the structured data, except the breadcrumbs. */
@@ -122,7 +118,6 @@ test.use({ hasTouch: true });
 
 let bare: Page | undefined;
 
-/** Returns the share of the page's words that show without JavaScript. */
 async function getShareWithoutScript(browser: Browser, full: Page): Promise<number> {
   const viewport = full.viewportSize();
   bare ??= await (await browser.newContext({ javaScriptEnabled: false, viewport })).newPage();

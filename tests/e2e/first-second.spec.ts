@@ -5,7 +5,6 @@ import { expect, holdBack, takenOver, test } from "./fixtures.ts";
 
 test.use({ hasTouch: true });
 
-/** Opens a page and holds all its scripts. Returns a function that releases them. */
 async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
   const release = await holdBack(page, "**/assets/*.js");
   await page.goto(path, { waitUntil: "commit" });

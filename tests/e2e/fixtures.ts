@@ -67,7 +67,7 @@ interface PageLog {
   allowed: RegExp[];
 }
 
-/** Gives each worker a stage of its own. An unexpected error of the page fails the test. */
+/** An unexpected error of the page fails the test. */
 export const test = base.extend<TestFixtures, { stage: RemoteStage }>({
   stage: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
@@ -128,7 +128,6 @@ export async function takenOver(target: Locator): Promise<void> {
 export const preventPrefetch = (page: Page) =>
   page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
 
-/** Holds requests to these addresses. Returns a function that releases them. */
 export async function holdBack(page: Page, url: string): Promise<() => void> {
   const gate = Promise.withResolvers<void>();
   await page.route(url, async (route) => {

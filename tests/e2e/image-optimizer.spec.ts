@@ -12,10 +12,6 @@ test.slow();
 const storedKeys = async (stage: RemoteStage) =>
   (await stage.objects("quote-photos/")).map((object) => object.key);
 
-/**
- * Sends a photo through the quote form, as on a slow connection. Returns the stored object and its
- * bytes.
- */
 async function sendPhoto(page: Page, stage: RemoteStage, buffer: Buffer) {
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, "connection", {

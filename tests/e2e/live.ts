@@ -4,10 +4,7 @@ import { expect, type RemoteStage } from "./fixtures.ts";
 /** Milliseconds. Publishing takes seconds, and other browsers slow it down. */
 const SOON = { timeout: 60_000, intervals: [200] };
 
-/**
- * Waits until a file of the site contains the text. Returns a page without JavaScript that shows
- * the file.
- */
+/** Returns a page without JavaScript that shows the file. */
 export async function expectLive(
   browser: Browser,
   stage: RemoteStage,

@@ -6,7 +6,6 @@ import { expect, holdBack, takenOver, test } from "./fixtures.ts";
 const folder = new URL("../../packages/web/dist/assets/", import.meta.url);
 const wholeStylesheet = `/assets/${readdirSync(folder).find((name) => /^site-.+\.css$/.test(name))}`;
 
-/** Returns a line for each element: its tag, its classes, its place and its computed styles. */
 const readLooks = (page: Page) =>
   page.evaluate(() =>
     [...document.body.querySelectorAll("header *, main *, footer *")].map((element) => {

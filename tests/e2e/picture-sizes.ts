@@ -5,7 +5,6 @@ const WIDTHS = [1440, 1024, 768, 375, 320];
 const MIN_WIDTH = 0.9;
 const MAX_WIDTH = 1.5;
 
-/** Scrolls through the page, and waits for the blocks that load when they come near. */
 export async function showAll(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const nextFrame = () => new Promise(requestAnimationFrame);

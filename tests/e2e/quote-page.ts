@@ -21,7 +21,6 @@ export class QuotePage {
   submit = () => this.form.locator('button[type="submit"]');
   error = (message: string) => this.form.locator('[id$="-error"]').getByText(message, { exact: true });
 
-  /** Opens the form over an API that accepts every quote and stores nothing. */
   async open(path = "/get-quote") {
     await this.page.route("**/api/audit", (route) => route.fulfill({ status: 204 }));
     await this.page.route("**/api/quotes", (route) => {
@@ -32,7 +31,6 @@ export class QuotePage {
     await expect(this.form).toBeVisible();
   }
 
-  /** Opens the form over the stage's API. The page's clock can skip time. */
   async openForReal() {
     await this.page.clock.install();
     await this.page.goto("/get-quote");

@@ -9,7 +9,6 @@ import { aRequest, toastOf } from "./staff-steps.ts";
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
-/** Sends requests of one family name in this order, and waits until the inbox has them. */
 async function aFamily(stage: RemoteStage, firstNames: readonly string[]) {
   const family = `Quillon${randomUUID().replace(/\d|-/g, "").slice(0, 8)}`;
   const sent = [];

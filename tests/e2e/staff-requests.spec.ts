@@ -74,7 +74,6 @@ async function sendFromPhone(browser: Browser, stage: RemoteStage) {
   return { name, email, reference };
 }
 
-/** Returns the width of the picture that the browser loaded from the bucket, or 0. */
 const loadedWidth = (image: Locator) => image.evaluate((shown: HTMLImageElement) => shown.naturalWidth);
 
 async function lookAtPhotos(page: Page): Promise<void> {

@@ -26,7 +26,6 @@ export const inInbox = (stage: RemoteStage, wanted: { id?: string; name?: string
     })
     .toBe(true);
 
-/** Sends a quote request as the public form does, and waits until the inbox has it. */
 export async function aRequest(stage: RemoteStage, overrides: Parameters<typeof aQuoteRequest>[0] = {}) {
   const request = aQuoteRequest(overrides);
   const { body } = await postFrom<{ reference: string }>(anOrigin(), `${stage.url}/api/quotes`, request);
@@ -41,7 +40,6 @@ export async function aMessage(stage: RemoteStage, overrides: Parameters<typeof 
   return { ...request, id: request.requestId, reference: body.reference };
 }
 
-/** Uploads a photo as the public form does, and waits for its variants. Returns its address. */
 export async function aPhoto(stage: RemoteStage): Promise<string> {
   const bytes = await aPhoneJpeg({ width: 900, height: 1200 });
   const photo = await uploadPhoto(stage, { bytes, type: "image/jpeg" });
@@ -51,7 +49,6 @@ export async function aPhoto(stage: RemoteStage): Promise<string> {
   return photo.publicUrl;
 }
 
-/** Starts a draft. Returns its address in the back office. */
 export async function startPost(page: Page, title: string): Promise<string> {
   await page.goto("/admin/posts/new");
   await page.getByLabel("Title").fill(title);

@@ -19,7 +19,6 @@ const TOKENS = "**/__oidc/oauth2/token";
 /** The page retries a failed call after 1 and 2 seconds. */
 const AFTER_RETRIES = { timeout: 30_000 };
 
-/** Ends the session as if another device had signed out. */
 async function endSession(page: Page) {
   await page.route(TOKENS, (route) => route.fulfill({ status: 400, json: { error: "invalid_grant" } }));
   await expireToken(page);

@@ -55,7 +55,6 @@ export async function addSession(page: Page, role: SeededRole): Promise<void> {
   );
 }
 
-/** Opens a screen with a stored session. */
 export async function signInAs(page: Page, role: SeededRole, path = "/admin"): Promise<void> {
   await addSession(page, role);
   await page.goto(path);

@@ -7,12 +7,10 @@ import { REGION } from "../../scripts/deploy/cloudformation.ts";
 const guide = readFileSync("docs/deploy.md", "utf8");
 const { scripts, engines } = JSON.parse(readFileSync("package.json", "utf8"));
 
-/** The guide's table of production's variables. */
 const variables = [...guide.matchAll(/^ +\| `([A-Z_]+)` \| (.+) \|$/gm)].filter(
   ([, name]) => name !== "DEPLOY_ROLE_ARN",
 );
 
-/** Commands of the guide, each in one line. */
 const commands = [...guide.replace(/\s*\\\n\s*/g, " ").matchAll(/(?:^ *|`)((?:aws|npm run) [^`\n]+)/gm)].map(
   ([, command = ""]) => command,
 );

@@ -11,10 +11,7 @@ const expandBraces = (path: string): string[] => {
   return choices ? choices.split(",").flatMap((choice) => expandBraces(start + choice + end)) : [path];
 };
 
-/**
- * Returns the paths of files and folders that a page names in backticks, also within a command. A
- * path with a placeholder is left out.
- */
+/** Leaves out a path with a placeholder. */
 const findPaths = (text: string) =>
   [...text.matchAll(/`([^`\n]+)`/g)]
     .flatMap(([, code = ""]) => code.split(" "))

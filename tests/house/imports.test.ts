@@ -65,7 +65,7 @@ const isBusiness = (path: string) => path.startsWith("packages/business/");
 const onlyOurs = (allowed: RegExp) => (found: Import) =>
   !isOurs(found.to) || isBusiness(found.to) || allowed.test(found.to);
 
-/** Returns the files of a circle. The first file is also the last. */
+/** The first file of the circle is also the last. */
 function findCircle(found: readonly Import[]): string[] | undefined {
   const byFile = Map.groupBy(found, ({ from }) => from);
   const finished = new Set<string>();

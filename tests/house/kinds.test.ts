@@ -112,7 +112,6 @@ it("the stream brings each kind to the readers that its row names", () => {
   expect(removed.dynamodb.OldImage.__edb_e__.S).toEqual(followed);
 });
 
-/** Returns the attributes of the partition key, then those of the sort key. */
 function describeKey({ pk, sk }: Index): string {
   const partition = pk.composite?.join(", ") || "one partition";
   return sk?.composite?.length ? `${partition}; ${sk.composite.join(", ")}` : partition;

@@ -18,7 +18,6 @@ const DATE_OPTION = /(date|time)Style|weekday|year|month|day|hour|minute|second/
 const withSpreads = (source: string, text: string): string =>
   text.replace(/\.\.\.(\w+)/g, (_, name) => new RegExp(`const ${name} = [^;]*`).exec(source)?.[0] ?? "");
 
-/** Returns the calls of a source that format a moment without a zone. */
 function zonelessCalls(file: string, source: string): string[] {
   const found: string[] = [];
   const check = ({

@@ -45,7 +45,6 @@ function inputOf(post: StaffPost, changes: Partial<PostInput> = {}) {
   return { ...input, ...changes };
 }
 
-/** Returns the state of a tab that has just opened the post with its current draft. */
 const aTab = (savedAt?: string): KnownDraft => ({ tab: randomUUID(), ...(savedAt && { savedAt }) });
 
 const aDraft = (

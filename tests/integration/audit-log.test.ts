@@ -21,7 +21,7 @@ const walk = async (query: Partial<AuditQuery>): Promise<AuditEntry[]> =>
 
 type Fields = Record<string, string | number | boolean | string[]>;
 
-/** Delivers a change as the stream does. Returns the ID of its entry. */
+/** Returns the ID of the log's entry. */
 async function deliver(entity: string, before: Fields | undefined, after: Fields, eventId = randomUUID()) {
   const toItem = (fields: Fields) => ({ __edb_e__: entity, ...fields });
   await recordStreamChange({ eventId, entity, before: before && toItem(before), after: toItem(after) });

@@ -28,7 +28,7 @@ vi.spyOn(SQSClient.prototype, "send").mockImplementation(async function (
   return (send as (command: SendMessageCommand) => unknown).call(this, command);
 } as never);
 
-/** The paths of each invalidation. CloudFront refuses the first `busy` calls. */
+/** CloudFront refuses the first `busy` calls. */
 let asked: string[][] = [];
 let busy = 0;
 

@@ -33,7 +33,6 @@ beforeEach(async () => {
   await fetch(`${stage.url}/__local/records.json?entity=rateLimit`, { method: "DELETE" });
 });
 
-/** Returns the mails about a message as staff see them, such as `staffMail sent`. */
 async function mailsOf(id: string): Promise<string[]> {
   const { timeline } = await readMessage(office, id);
   return timeline

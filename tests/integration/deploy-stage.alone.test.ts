@@ -9,7 +9,6 @@ const outputs = {
   DistributionId: "E1",
 };
 
-/** Adds the stacks that SST leaves in an account. */
 function finish(stage: string, { stacks }: FakeAccount): void {
   for (const name of ["Database", "Pages", "Web", "FollowUp", "Mail", "SignInAddress"])
     stacks[`us-west-2/${stage}-handyman-${name}`] = {

@@ -37,7 +37,6 @@ beforeAll(() => writeSettings({ quote_form_emails: ["desk@example.test"], enable
 
 type Given = Parameters<typeof anEnteredRequest>[0];
 
-/** Enters a request and waits until the inbox has it. */
 async function anEntry(given: Given = {}, actor = office) {
   const request = enteredRequest.parse(anEnteredRequest({ ...aPerson(), ...given }));
   const { id, reference } = await enterRequest(actor, { siteUrl: stage.url }, request);

@@ -183,10 +183,6 @@ async function failToPublish(): Promise<void> {
   await expect(publish({ slugs: [(await aPost()).slug] })).rejects.toThrow("Not published");
 }
 
-/**
- * Uploads files that are no pictures, pictures without a record, and a picture that is gone when
- * its event arrives.
- */
 async function uploadBadImages(): Promise<void> {
   const bytes = Buffer.from("no picture");
   await uploadPhoto(stage, { bytes });
@@ -200,7 +196,6 @@ async function uploadBadImages(): Promise<void> {
   await local.invoke("image-variants", { Records: [{ messageId: "one", body }] });
 }
 
-/** Uploads files while staff delete their request. */
 async function uploadDuringDeletion(): Promise<void> {
   const photo = await uploadPhoto(stage);
   const { id } = await aRequest(stage, { photos: [photo.publicUrl] });
@@ -224,7 +219,6 @@ async function interruptMail(): Promise<void> {
   await doLater(stage, 2 * MINUTE, () => local.invoke("sweep", { task: "check-mails" }));
 }
 
-/** Makes photos and images whose events were lost, that never arrived, or that no quote claimed. */
 async function sweepUploads(): Promise<void> {
   losesUploads = true;
   const claimed = await aSentPhoto(stage);

@@ -51,7 +51,7 @@ beforeAll(async () => {
   );
 });
 
-/** Returns whether the token lets the caller in. The change may also affect the address. */
+/** The change may also affect the address. */
 function mayPass({ path, headers }: Call): boolean {
   const [, , part, area = ""] = new URL(path, stage.url).pathname.split("/");
   if (part !== "admin") return true;

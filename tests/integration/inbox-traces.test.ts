@@ -8,7 +8,6 @@ import { useStage } from "../setup/stage.ts";
 
 const stage = useStage();
 
-/** Returns what the audit log keeps about a member's work, without times and IDs of entries. */
 async function tracesOf(actorId: string) {
   const entries = (await stage.records("audit")).filter((entry) => entry.actorId === actorId);
   return entries.map(({ action, resourceType, resourceId, request, after }) => ({

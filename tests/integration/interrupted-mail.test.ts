@@ -25,7 +25,6 @@ beforeEach(async () => {
   await writeSettings({ quote_form_emails: ["office@example.test"], enable_form_notifications: true });
 });
 
-/** Makes a request whose mails are still to be sent. */
 async function anOwing(staffMail?: MailState) {
   await writeSettings({ enable_form_notifications: false });
   const sent = await aRequest(stage);

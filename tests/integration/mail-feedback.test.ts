@@ -41,7 +41,6 @@ const mailIn = async (id: string, mail: string) =>
 
 const readSummary = async (reference: string) => (await listOf({ q: reference })).items[0];
 
-/** Returns SES's event about a bounced mail with these tags. */
 function aBounce(tags: Record<string, string>, messageId: string) {
   const mail = {
     id: messageId,

@@ -25,7 +25,6 @@ async function walk(q: string, limit: number): Promise<{ ids: string[]; longest:
   };
 }
 
-/** Saves posts of one category, published a day apart, newest first. */
 async function somePosts(count: number, words: (index: number) => { title: string; content: string }) {
   const { id: categoryId } = await aCategory();
   const save = (index: number) => aPost({ ...words(index), categoryId, publishedAt: fromNow(-index - 1) });

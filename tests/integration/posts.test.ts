@@ -35,7 +35,6 @@ const view = (
     body: JSON.stringify({ sessionId }),
   });
 
-/** Views a post once from each of `times` origins. */
 const viewFromAnywhere = (id: string, times: number) =>
   Promise.all(
     Array.from({ length: times }, () =>

@@ -31,13 +31,11 @@ const deckRepair = {
   sortOrder: 0,
 };
 
-/** Delivers this minute's event of EventBridge, as the queue does. */
 const deliverMinute = () =>
   handler({
     Records: [{ body: JSON.stringify({ source: "aws.events", time: new Date().toISOString() }) }],
   } as SQSEvent);
 
-/** Waits until everything is published. Returns the page at the path, or an empty text. */
 async function published(path: string): Promise<string> {
   await stage.settled();
   const answer = await fetch(stage.url + path);

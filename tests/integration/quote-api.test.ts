@@ -18,7 +18,6 @@ const post = <T = Failure>(body: unknown, origin = anOrigin()) =>
 const quotes = () => stage.records("quote");
 const quoteOf = async (id: string) => (await quotes()).find((record) => record.id === id);
 
-/** Requests upload addresses without uploading. Returns the photos' public addresses. */
 async function issuedPhotos(count: number): Promise<string[]> {
   const files = Array.from({ length: count }, (_, index) => ({
     name: `${index}.jpg`,

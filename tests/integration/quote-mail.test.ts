@@ -38,7 +38,6 @@ const streamEvent = (...ids: string[]) =>
     })),
   }) as DynamoDBStreamEvent;
 
-/** Stores a quote whose mails no function has tried to send. */
 async function untouched() {
   await writeSettings({ enable_form_notifications: false });
   const quote = await send();

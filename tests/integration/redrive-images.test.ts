@@ -6,7 +6,6 @@ import { runScript } from "../setup/operator.ts";
 const letterOf = (key: string) => JSON.stringify({ Records: [{ s3: { object: { key } } }] });
 const queuesOf = (letters: string[]) => ({ ImageVariantsDeadLetters: letters });
 
-/** Returns a function that still fails for one of the pictures. */
 const answer: Account["answer"] = ({ event }) => {
   const [record] = (event as SQSEvent).Records;
   const isBad = record?.body.includes("bad.jpg");

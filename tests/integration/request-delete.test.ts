@@ -31,7 +31,6 @@ async function aBusyRequest() {
 
 const entities = ["quote", "contact", "request", "requestActivity", "requestTerm", "photo"];
 
-/** Returns all items of the table that name the request or the customer. */
 async function tracesOf(sent: { id: string; email: string; name: string }, names = entities) {
   const all = (await Promise.all(names.map((name) => stage.records(name)))).flat();
   return all.filter((record) => {

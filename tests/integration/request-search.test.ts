@@ -116,7 +116,6 @@ async function aQuote() {
   return data;
 }
 
-/** Makes DynamoDB return no item of a batch, as a throttled table does. */
 const throttled = <T>(work: () => Promise<T>): Promise<T> =>
   hookCalls(
     {

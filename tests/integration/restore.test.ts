@@ -32,7 +32,6 @@ afterAll(() => past.close());
 const numbers = ["dayStats", "cityStats", "statusStats"];
 const passing = ["rateLimit", "countedEvent", "visitSlot"];
 
-/** Returns the table's items by key, without marks of copies. */
 async function readState(without: string[] = []): Promise<Record<string, Omit<RawItem, "copiedBy">>> {
   const items: RawItem[] = [];
   for await (const page of readTable()) items.push(...page);
@@ -65,7 +64,6 @@ async function aBusyRequest() {
   return sent;
 }
 
-/** Expects that only the audit log and expiring limits name the customer. */
 async function expectGone({ id, email, reference }: Record<"id" | "email" | "reference", string>) {
   const log = await stage.records("audit");
   expect(log.filter(({ resourceId }) => resourceId === reference)).toEqual([]);
@@ -94,7 +92,6 @@ async function interruptOften(restore: () => ReturnType<typeof runRestore>): Pro
   }
 }
 
-/** Makes records for the accident, changes before it, and a request to delete. */
 async function aWorkingDay() {
   await writeSettings({
     quote_form_emails: ["office@example.test"],

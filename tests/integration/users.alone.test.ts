@@ -263,7 +263,6 @@ describe("a lost authenticator app", () => {
     expect(findKey(await sendResetCode(code))).toBeDefined();
   });
 
-  /** Fails this call before it reaches the pool. */
   function breakCall(name: string) {
     const send = userPool.send.bind(userPool) as (command: unknown) => Promise<unknown>;
     return vi.spyOn(userPool, "send").mockImplementation((async (command: object) => {

@@ -80,10 +80,6 @@ function listResources(stage: StageName): Counted[] {
   return [...of(stage).resources, ...Object.values(Resources)];
 }
 
-/**
- * Returns the monthly cost of a stage without visitors, in dollars, with its resources in
- * us-east-1.
- */
 function idleLines(stage: StageName): Lines {
   const resources = listResources(stage);
   const ofType = (type: string) => resources.filter(({ Type }) => Type === type);

@@ -38,7 +38,7 @@ const names = ["Dana", "Robin", "Maria", "Jose", "Wei", "Aisha", "Tom", "Priya"]
 /** The assignee of every fourth request. */
 export const colleague = "00000000-0000-4000-8000-000000000001";
 
-/** Returns the ID of the request of that age. 0 is the newest. */
+/** 0 is the newest. */
 export function idOf(age: number): string {
   const hex = createHash("sha256").update(`request ${age}`).digest("hex");
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
@@ -104,9 +104,6 @@ const isSearched = (term: string) =>
 
 const VISITED_AFTER_DAYS = 2;
 
-/**
- * Returns the visits of scheduled requests, all in one week, and of one in twenty older requests.
- */
 function listVisits(ages: readonly number[]): Visit[] {
   return ages.flatMap((age) => {
     const { id: requestId, createdAt } = quoteOf(age);

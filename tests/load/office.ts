@@ -32,7 +32,7 @@ declare global {
   }
 }
 
-/** Presses the menu of the home page until it opens. The menu needs the page's code. */
+/** The menu needs the page's code. */
 function watchScreen(selector: string): void {
   const timer = setInterval(() => {
     if (selector.startsWith("header"))

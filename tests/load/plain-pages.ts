@@ -31,7 +31,6 @@ function writePage(folder: string, name: string, html: string): void {
   writeFileSync(join(folder, name, "index.html"), html);
 }
 
-/** Returns the name of the script that hydrates the page with the site's own React. */
 async function buildScript(folder: string): Promise<string | undefined> {
   const source = join(folder, "entry.js");
   writeFileSync(source, entry);
@@ -46,10 +45,6 @@ async function buildScript(folder: string): Promise<string | undefined> {
   return readdirSync(join(folder, "assets"))[0];
 }
 
-/**
- * Serves minimal pages as the preview serves the site: plain HTML at `/html`, and the same with
- * React at `/react`.
- */
 export async function servePlainPages() {
   const folder = mkdtempSync(join(tmpdir(), "plain-pages-"));
   writePage(folder, "html", toPage("Plain HTML"));

@@ -120,10 +120,6 @@ const compare = ({ name, most, unitsPerPost }: Read, few: Cost, many: Cost, post
   unitsRatio: ratioOf(many.units, few.units),
 });
 
-/**
- * Measures the reads of the blog with ten posts and with many, over a new table and the API's
- * handler.
- */
 export async function compareBlogCosts(many: number): Promise<Comparison[]> {
   setNames("http://localhost", "SILENT");
   const options = {

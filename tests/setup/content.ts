@@ -17,7 +17,7 @@ export async function aCategory() {
   return saveCategory(id, { name: `Category ${id.slice(0, 6)}`, slug: `category-${id}` });
 }
 
-/** Saves a post. By default it was published yesterday, in a new category. */
+/** By default the post was published yesterday, in a new category. */
 export async function aPost(overrides: Partial<PostInput> = {}) {
   const id = randomUUID();
   const categoryId = overrides.categoryId ?? (await aCategory()).id;

@@ -26,7 +26,6 @@ import { aMessage, aRequest } from "./requests.ts";
 import { owner } from "./staff.ts";
 import { aSentPhoto } from "./uploads.ts";
 
-/** Makes requests with all parts: photos, assignment, note, reply, and a deleted request. */
 async function fillInbox(stage: Stage, member: Actor) {
   await writeSettings({ quote_form_emails: ["office@example.test"], enable_form_notifications: true });
   const quote = await aRequest(stage, { photos: [await aSentPhoto(stage)] });
@@ -54,10 +53,6 @@ async function fillInbox(stage: Stage, member: Actor) {
   );
 }
 
-/**
- * Makes all parts of a site: service, order, prices, plan, category, image, post with versions and
- * a draft, testimonial, project, crew, setting.
- */
 async function fillSite(stage: Stage, member: Actor) {
   const image = await anImage(stage, member);
   const serviceId = randomUUID();

@@ -33,7 +33,6 @@ export async function sendFrom(origin: string, { headers, body, ...to }: Sent): 
   return { status: response.statusCode ?? 0, headers: response.headers, body: await buffer(response) };
 }
 
-/** POSTs JSON or a text. Returns the parsed JSON, or the text of a page. */
 export async function postFrom<T>(
   origin: string,
   url: string,

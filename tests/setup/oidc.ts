@@ -97,7 +97,6 @@ export const fillResetCode = (browser: Browser, page: string, resetCode: string)
 /** Returns the key for a new authenticator app, if the page shows one. */
 export const findKey = (page: string) => /<code>([A-Z2-7]{32})<\/code>/.exec(page)?.[1];
 
-/** Returns the code in the last mail from Cognito to this member. */
 export async function findResetCode(stage: Stage, user: string): Promise<string> {
   const mail = (await stage.mail()).findLast(
     ({ to, subject }) => to.includes(user) && /was reset/.test(subject),

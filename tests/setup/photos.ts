@@ -92,7 +92,6 @@ function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 }
 
-/** Returns whether the red square is in the picture's upper left corner. */
 export async function isUpright(bytes: Uint8Array): Promise<boolean> {
   const { data } = await sharp(bytes)
     .flatten({ background: "#ffffff" })

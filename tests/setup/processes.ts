@@ -38,7 +38,6 @@ export async function run(
   return { child, url, lines, ended };
 }
 
-/** Returns the process and all its descendants, from /proc. */
 export async function family(pid: number): Promise<number[]> {
   const parents = new Map<number, number>();
   for (const name of (await readdir("/proc")).filter((entry) => /^\d+$/.test(entry))) {

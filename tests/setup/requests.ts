@@ -38,7 +38,6 @@ export async function aMessage(stage: Stage, overrides: Parameters<typeof aConta
 export const planDay = (id: string, visitDay = "2031-05-06") =>
   RequestEntity.patch({ form: "quote", id }).set({ visitDay }).go();
 
-/** Returns contact details that no other request has. */
 export function aPerson() {
   const mark = `q${randomUUID().slice(0, 8)}`;
   const phone = `415-${randomInt(200, 999)}-${randomInt(1000, 9999)}`;

@@ -47,7 +47,6 @@ export async function uploadPhoto(stage: { url: string }, given: Given = {}): Pr
 export const aSentPhoto = async (stage: { url: string }, firstId?: string): Promise<string> =>
   (await uploadPhoto(stage, { firstId })).publicUrl;
 
-/** Uploads a small PNG as the form of staff for a request does. */
 export async function aStaffPhoto(stage: Stage): Promise<string> {
   const bytes = await aPngWithAlpha({ width: 320, height: 240 });
   const files = [{ name: "photo", type: "image/png", size: bytes.length }];

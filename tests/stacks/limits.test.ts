@@ -17,7 +17,6 @@ interface Template {
   Outputs?: Record<string, unknown>;
 }
 
-/** Returns the characters of all inline policies of each role. */
 function measureRoles(synth: Synth): Record<string, number> {
   const sizes: Record<string, number> = {};
   for (const { stack, Properties } of synth.ofType("AWS::IAM::Policy"))

@@ -5,7 +5,6 @@ import type { Resource, Synth } from "./synth.ts";
 
 const text = (value: unknown) => JSON.stringify(value);
 
-/** The resource that a value refers to, by `Ref` or `Fn::GetAtt`, in the same stack. */
 function findReferred(synth: Synth, stack: string, value: unknown): Resource {
   const ids = [...text(value).matchAll(/"(?:Ref|Fn::GetAtt)":(?:\["([^"]+)"|"([^"]+)")/g)].map(
     ([, attribute, ref]) => attribute ?? ref,
@@ -15,7 +14,6 @@ function findReferred(synth: Synth, stack: string, value: unknown): Resource {
   return found;
 }
 
-/** Every mapping from a queue, with its queue, its function and its dead-letter queue. */
 function consumersIn(synth: Synth) {
   return synth
     .ofType("AWS::Lambda::EventSourceMapping")

@@ -4,7 +4,6 @@ import { findLosses } from "../../scripts/deploy/replace-guard.ts";
 import { of } from "./stages.ts";
 import type { Resource } from "./synth.ts";
 
-/** Returns a stack of production before and after a change. */
 function change(stack: string, type: string, edit: (resource: Resource, template: Template) => void) {
   const read = (): Template => ({
     Resources: Object.fromEntries(

@@ -18,10 +18,6 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/**
- * Returns one line for each rule of CloudFormation's published schemas that a template breaks.
- * Works offline.
- */
 function findRefusals(path: string, region: string): string[] {
   const { status, diagnostics } = engine.validateStandard(new TemplateFile(path), {
     pseudoParameterOverrides: { region },

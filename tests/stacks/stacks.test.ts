@@ -141,7 +141,6 @@ describe.each(stages)("%s: buckets", (stage) => {
     expect(read[0]).toContain('"/variants/media/*"');
   });
 
-  /** Returns the functions with a statement of this action on such resources. */
   const findHolders = (action: string, resource: string) =>
     of(stage)
       .ofType("AWS::IAM::Policy")

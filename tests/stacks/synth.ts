@@ -34,15 +34,11 @@ export interface Resource {
 }
 
 export interface Synth {
-  /** Each stack's whole template, by the stack's name. */
   templates: Record<string, object>;
   resources: Resource[];
   ofType(type: string): Resource[];
-  /** The one resource of a type in a stack. */
   only(stack: string, type: string): Resource;
-  /** The properties of a function of ours. */
   fn(name: string): Resource["Properties"];
-  /** The statements that give a function of ours its rights. */
   grants(name: string): Resource["Properties"][];
   /**
    * Functions of ours, as the stacks declare them: the runtime is in the template only after
@@ -158,7 +154,7 @@ interface Options {
   asksNag?: boolean;
 }
 
-/** Returns the templates of a stage, made offline, without bundling any code. */
+/** Works offline, and bundles no code. */
 export async function synthesize(
   stage: string,
   environment: Record<string, string> = {},

@@ -9,7 +9,6 @@ const text = (value: unknown) => JSON.stringify(value);
 
 const alarmsOf = (stage: StageName) => of(stage).ofType("AWS::CloudWatch::Alarm");
 
-/** Returns the text of an alarm or a budget, which mails contain. */
 const wordsOf = ({ Properties }: Pick<Resource, "Properties">): string =>
   Properties.AlarmDescription ?? Properties.Budget?.BudgetName ?? "";
 

@@ -37,7 +37,6 @@ test("/auth leads to the sign-in page of the staff's user pool", async ({ page, 
   await expect(page.getByRole("button", { name: /^(sign in|next|continue)$/i })).toBeVisible();
 });
 
-/** Fills in the required fields, with the first service of the stage. */
 async function fillQuote(page: Page): Promise<QuotePage> {
   const quote = new QuotePage(page);
   await quote.openForReal();
@@ -54,7 +53,6 @@ async function fillQuote(page: Page): Promise<QuotePage> {
   return quote;
 }
 
-/** Sends a quote with a photo. Expects the bucket and the API to accept them. */
 async function sendQuote(page: Page) {
   const quote = await fillQuote(page);
   const photo = { name: "test.png", mimeType: "image/png", buffer: await aPngWithAlpha() };
@@ -71,7 +69,6 @@ async function sendQuote(page: Page) {
   await expect(quote.toast()).toContainText("Quote request submitted successfully!");
 }
 
-/** Fills the form, and expects the browser to send nothing to the site or its bucket. */
 async function fillOnly(page: Page, siteUrl: string) {
   const writes: string[] = [];
   await page.route("**/*", (route) => {
@@ -90,7 +87,6 @@ async function fillOnly(page: Page, siteUrl: string) {
 const readQuote = async (id: string) =>
   (await import("@handyman/core/requests/entity")).readFormRecord("quote", id);
 
-/** Deletes a quote with its photos, as staff do, with the operator's credentials. */
 async function deleteQuote(id: string): Promise<void> {
   const { deleteRequest } = await import("@handyman/core/requests/delete");
   await deleteRequest({ id: "test-stage", roles: ["owner"] }, "quote", id);

@@ -1,7 +1,4 @@
-/**
- * Code that reads a kind's changes from the table's stream. `form-mail` sends mails, and
- * `follow-up` does everything else.
- */
+/** `form-mail` sends mails, and `follow-up` does everything else. */
 export type Follower =
   | "form mails"
   | "activity mails"
@@ -11,7 +8,7 @@ export type Follower =
   | "dashboard"
   | "deleted images";
 
-/** The pages that a change renders again. `publishing/queue.ts` has a rule for each value. */
+/** `publishing/queue.ts` has a rule for each value. */
 export type ShownPages =
   | "blog if published"
   | "all"
@@ -34,10 +31,7 @@ export interface Kind {
    * it makes again itself.
    */
   restored: boolean;
-  /**
-   * Whether the audit log gets each change by staff. `audit-log/record-stream-change.ts` lists the
-   * fields that the log may show.
-   */
+  /** `audit-log/record-stream-change.ts` lists the fields that the log may show. */
   audited: boolean;
   pages?: ShownPages;
   followedBy?: readonly Follower[];

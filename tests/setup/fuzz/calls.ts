@@ -89,7 +89,6 @@ const queries: Record<string, Record<string, string>> = {
   "/api/admin/testimonials": { state: "published", ...page },
 };
 
-/** Returns a path that names an existing record, taken from another route's call. */
 function fillPath(pattern: string, known: ReadonlyMap<string, Pick<Call, "path">>): string {
   const parts = pattern.split("/");
   const end = parts.findLastIndex((part) => part.startsWith(":")) + 1;
@@ -119,9 +118,6 @@ export async function renewCall(stage: Stage, route: string): Promise<Call | und
   return call;
 }
 
-/**
- * Returns a good call for each route that is not among the writes. Their paths name the records.
- */
 export async function makeReads(
   stage: Stage,
   writes: ReadonlyMap<string, Pick<Call, "path">>,

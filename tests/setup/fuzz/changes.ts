@@ -49,7 +49,6 @@ type Key = string | number;
 const isParent = (value: unknown): value is Record<Key, unknown> =>
   typeof value === "object" && value !== null;
 
-/** Returns the path to each part of a JSON value, and to the whole value. */
 function listWays(value: unknown): Key[][] {
   if (!isParent(value)) return [[]];
   const ways = Object.entries(value).flatMap(([key, part]) => listWays(part).map((way) => [key, ...way]));
@@ -200,7 +199,7 @@ const changes: Readonly<Record<string, (call: Call, choice: Choice) => Call>> = 
 const repeat = (names: Record<string, number>) =>
   Object.entries(names).flatMap(([name, times]) => Array<string>(times).fill(name));
 
-/** Returns the names of changes that fit the call, the more useful ones more often. */
+/** Lists the more useful changes more often. */
 const findChanges = ({ method, query, body }: Call): string[] =>
   repeat({
     ...(body.length > 0 && { value: 8, absence: 1, list: 1, body: 3 }),

@@ -124,7 +124,7 @@ const aMember = (): Given => {
 };
 
 export function proofWrites(stage: Stage): Preparations {
-  /** Saves a new record. Returns the deletion of its first version. */
+  /** Returns the deletion of the record's first version. */
   const saveFirst = async ([path, body]: Given): Promise<Given> => {
     await bodyFrom(asOwner(stage)("PUT", path, body));
     return [`${path}?version=1`];

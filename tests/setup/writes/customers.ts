@@ -4,7 +4,6 @@ import { aPerson, aRequest, readCustomerId } from "../requests.ts";
 import { aListPrint } from "./inbox.ts";
 import { asOwner, type Preparations } from "./steps.ts";
 
-/** Writes of staff about customers, each about customers of its own. */
 export function customerWrites(stage: Stage): Preparations {
   const aCustomer = async () => `customers/${await readCustomerId(await aRequest(stage, aPerson()))}`;
   const aPair = async () => {

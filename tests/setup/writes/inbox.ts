@@ -58,7 +58,6 @@ const enteringWrites = (stage: Stage): Preparations => ({
   "POST /api/admin/requests/uploads": () => ["requests/uploads", anUpload()],
 });
 
-/** Writes of staff in one inbox, each about a request of its own, unless `isShared`. */
 export function inboxWrites(stage: Stage, area: keyof typeof inboxes, isShared = false): Preparations {
   const { form, create } = inboxes[area];
   let shared: ReturnType<typeof create> | undefined;

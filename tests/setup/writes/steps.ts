@@ -14,7 +14,6 @@ export type Write = [route: string, prepare: () => Promise<() => Promise<{ statu
  */
 export type Given = readonly [path: string, body?: unknown];
 
-/** Makes the data of each write, by method and route. */
 export type Preparations = Record<string, () => Given | Promise<Given>>;
 
 /**

@@ -26,7 +26,6 @@ it("compares the first change of a plan with that of a new site", async () => {
   expect(Object.keys(input?.Item?.after ?? {})).toEqual(["name", "fall"]);
 });
 
-/** Returns the fields that the log holds for a change of the questions. */
 async function recordFaqs(...answers: [before: string, after: string]) {
   const send = vi.spyOn(documentClient, "send").mockResolvedValue({} as never);
   const [before, after] = answers.map((answer, version) => ({

@@ -91,10 +91,7 @@ function pickFields(entity: string, item: Item = {}): Item {
   return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
 }
 
-/**
- * Returns the fields before a change. Some records have no earlier save: then returns what a new
- * site begins with.
- */
+/** A record without an earlier save began with the content of a new site. */
 async function pickFieldsBefore({ entity, before, after = {} }: Change): Promise<Item> {
   if (before || entity !== "faqList") return pickFields(entity, before ?? findDefault(after));
   const { default: shipped } = await import("../catalogue/shipped-faqs.json", { with: { type: "json" } });

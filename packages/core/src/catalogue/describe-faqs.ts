@@ -1,10 +1,6 @@
 import { fingerprint } from "../lib/id.ts";
 import type { Faq } from "./faq-schema.ts";
 
-/**
- * Returns what the audit log shows of a list: each question with the length of its answer, and a
- * hash of the answers.
- */
 export const describeFaqs = (faqs: readonly Faq[]) => ({
   faqs: faqs.map(({ question, answer }) => `${question} (${answer.length} characters)`),
   contentHash: fingerprint(faqs.map(({ answer }) => answer).join("\n\n")),

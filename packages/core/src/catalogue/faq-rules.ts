@@ -5,7 +5,6 @@ export const faqLimits = { question: 200, answer: 2000, faqs: 30 } as const;
 /** Staff may write these in an answer. Pages put the settings' numbers in their place. */
 export const faqVariables = ["{hours}", "{minimum}", "{warranty}"] as const;
 
-/** Returns the words in braces that no page fills in. */
 export function findUnknownVariables(text: string): string[] {
   const found = text.match(/\{[^{}]*\}/g) ?? [];
   return found.filter((variable) => !faqVariables.some((known) => known === variable));

@@ -8,10 +8,7 @@ import { getStamp, isAtVersion, stampAttributes, writeSave } from "../staff/stam
 import { isFixedPlace } from "./faq-rules.ts";
 import type { Faq, FaqList, FaqListSave, StaffFaqList } from "./faq-schema.ts";
 
-/**
- * The questions of one place on the site. A place without this record shows the questions in
- * packages/web/src/content.
- */
+/** A place without this record shows the questions in packages/web/src/content. */
 export const FaqListEntity = createEntity("faqList", {
   attributes: {
     site: { type: "string", required: true, default: "site" },

@@ -119,7 +119,7 @@ export async function saveService(id: string, input: z.infer<typeof serviceInput
   });
 }
 
-/** Returns all services in their order, also inactive ones. Two queries, about 2 read units. */
+/** Includes inactive services. Two queries, about 2 read units. */
 export async function listAllServices(): Promise<ServiceRecord[]> {
   const lists = await Promise.all([true, false].map(listRecords));
   return lists.flat().sort((a, b) => a.sortOrder - b.sortOrder);

@@ -29,7 +29,7 @@ async function readElsewhere({ from, to }: DashboardQuery): Promise<Map<string, 
   return counts;
 }
 
-/** Returns the cities of present requests. 1 read unit for about 40 cities. */
+/** 1 read unit for about 40 cities. */
 export async function listCities(actor: Actor): Promise<string[]> {
   authorize(actor, "requests");
   const { data } = await CityStatsEntity.query.byDay({ form: "quote", day: PRESENT }).go({ pages: "all" });

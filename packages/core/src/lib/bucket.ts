@@ -64,7 +64,7 @@ export async function presignUpload(key: string, type: string, size: number) {
 
 const LINK_SECONDS = 5 * 60;
 
-/** Returns a link of five minutes. Signing takes about 1 ms. */
+/** Signing takes about 1 ms. */
 export const presignRead = (key: string): Promise<string> =>
   getSignedUrl(client, new GetObjectCommand({ Bucket: getBucket(), Key: key }), { expiresIn: LINK_SECONDS });
 

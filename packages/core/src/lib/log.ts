@@ -18,7 +18,7 @@ export const describeError = (error: Error) => ({
   frames: error.stack?.split("\n").filter((line) => line.startsWith("    at ")),
 });
 
-/** Returns whether the work succeeded. Logs an error instead of throwing it. */
+/** Returns whether the work succeeded. */
 export const logFailure = (work: Promise<unknown>, message: string, context: object): Promise<boolean> =>
   work.then(
     () => true,

@@ -17,7 +17,7 @@ export const applyMinimum = ({ low, high }: PriceRange, minimum: number): PriceR
   high: Math.max(minimum, high),
 });
 
-/** Returns the range from the lowest to the highest price. Needs at least one price. */
+/** Needs at least one price. */
 export const findRange = (prices: readonly PriceRange[]): PriceRange => ({
   low: Math.min(...prices.map(({ low }) => low)),
   high: Math.max(...prices.map(({ high }) => high)),

@@ -58,7 +58,7 @@ export const cutBeginning = (text: string) => cutText(text, BUCKET_LETTERS);
 
 export const toBucket = (term: string) => (isWhole(term) ? term : cutBeginning(term));
 
-/** Returns the attributes of each item. Whole terms are in the table's own index. */
+/** Whole terms are in the table's own index. */
 export function packTerms(terms: readonly string[]) {
   const sorted = [...terms.filter(isWhole), ...terms.filter((term) => !isWhole(term))];
   const count = Math.max(terms.filter(isWhole).length, Math.ceil(terms.length / suffixes.length));

@@ -59,7 +59,7 @@ export const toSingleLine = (text: string): string =>
 /** nodemailer would read a string as a list of addresses. */
 const toAddress = (address: string, name = "") => ({ name: toSingleLine(name), address });
 
-/** Returns the mail as a MIME message. SES sets its date and its id. */
+/** SES sets the mail's date and id. */
 export const composeMessage = (mail: Mail, from: string): Promise<Buffer> =>
   new MailComposer({
     from: toAddress(from, mail.fromName),

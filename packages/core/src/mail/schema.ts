@@ -48,7 +48,7 @@ export type MailStates = Readonly<Record<string, MailState | undefined>>;
 
 export type SkippedMail = Extract<MailState, { state: "skipped" }>;
 
-/** How long the table's stream retries a record: see infra/constructs/consumer.ts. Milliseconds. */
+/** Milliseconds. The table's stream retries a record this long (infra/constructs/consumer.ts). */
 export const STREAM_TRIES_MS = 15 * 60_000;
 
 /**

@@ -63,9 +63,9 @@ const isHeld = (state: MailState | undefined, now: number) =>
 /**
  * Sends the mails of one record, and writes and returns their outcomes. One write claims all mails,
  * and one writes all outcomes. Safe to repeat. Returns nothing for a settled mail or a deleted
- * record, and the other sender's claim for a mail that another sender has or tried for the last
- * time. A sender that dies between SES's answer and the write causes a second mail, because a lost
- * mail is worse.
+ * record. Returns the other sender's claim for a mail that another sender has, or tried for the
+ * last time. A sender that dies between SES's answer and the write causes a second mail, because a
+ * lost mail is worse.
  * @param seen the mails' states, read consistently
  * @throws AppError `unavailable` when another sender was faster: call it again
  */

@@ -31,7 +31,7 @@ export interface PhotoView {
   name: string;
   /** `gone` when the record of the photo is missing. */
   state: "issued" | "ready" | "refused" | "gone";
-  /** As CSS writes it. */
+  /** A CSS color. */
   color?: string;
   /** The narrowest first. Empty unless the photo is ready. */
   variants: PhotoVariant[];

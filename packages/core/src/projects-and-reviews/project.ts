@@ -14,9 +14,8 @@ import type { Project, ProjectQuery, ProjectSave, StaffProject } from "./project
 import { createPublishable, publishableAttributes } from "./publishable.ts";
 
 /**
- * A finished job. Each index has featured projects first, then the newest.
- * - `byState({state})`, `byService({state, service})`, `byCity({state, city})`: a page of 12
- *   projects of 0.7 kB: 1.5 read units, and 0.5 for each image that is shown.
+ * Each index lists featured projects first, then the newest. A page of 12 projects of 0.7 kB costs
+ * 1.5 read units, and 0.5 for each image that it shows.
  */
 export const ProjectEntity = createEntity("project", {
   attributes: {
@@ -146,7 +145,6 @@ export const staffProjects = createPublishable(ProjectEntity, {
   toFields,
 });
 
-/** Adds a made-up project unless it exists. Only a stage that shows samples may have one. */
 export async function addSample(id: string, { pairs, ...words }: SampleInput): Promise<void> {
   if (!config().SHOWS_SAMPLES) throw new Error("Sample projects are for the local stage only.");
   const imageIds = toImageIds(pairs);

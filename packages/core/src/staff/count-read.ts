@@ -51,7 +51,7 @@ async function countOnce(
   counted.add(key);
 }
 
-/** Counts an opened record. The entry keeps only the first 100 ids of the hour. */
+/** The entry keeps only the first 100 ids of the hour. */
 export function countOpened(reader: Reader, list: List, recordId: string): Promise<void> {
   const entry = makeEntry(reader, "opened", list);
   return countOnce(entry, recordId, async () => {

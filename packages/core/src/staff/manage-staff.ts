@@ -34,10 +34,6 @@ const guardOwner = async ({ id, roles }: PoolMember) => {
 
 const endCalendar = ({ id }: PoolMember) => CalendarFeedEntity.delete({ staffId: id }).go();
 
-/**
- * Ends what gives access to the member's data without a sign-in: the calendar's address and the
- * sessions.
- */
 async function endSessions(member: PoolMember): Promise<void> {
   await endCalendar(member);
   await userPool.send(new AdminUserGlobalSignOutCommand(toPoolInput(member)));
@@ -100,7 +96,7 @@ export async function enableStaff(actor: Actor, id: string): Promise<StaffMember
   return toStaffMember(changed);
 }
 
-/** Ends a member's password and sessions. The member needs the mailbox to get in again. */
+/** Afterwards the member needs the mailbox to get in. */
 async function endPassword(member: PoolMember): Promise<void> {
   if (member.state === "disabled") {
     throw new AppError("conflict", "staff_disabled", "This member of staff is disabled.", {

@@ -3,10 +3,7 @@ import { unlessRefused } from "../lib/dynamo.ts";
 import { AppError } from "../lib/errors.ts";
 import type { Actor } from "./actor.ts";
 
-/**
- * For every entity that staff change. A change of `changedAt` makes the stream write an audit
- * entry.
- */
+/** A change of `changedAt` makes the stream write an audit entry. */
 export const stampAttributes = {
   changedBy: { type: "string" },
   changedAt: { type: "string" },

@@ -38,7 +38,8 @@ const browserHeaders = ["content-length", "host"];
 const ALREADY_STORED = 412;
 
 /**
- * Sends exactly the signed headers. `onProgress` receives a number from 0 to 1. @throws PutError
+ * Sends exactly the signed headers. `onProgress` receives a number from 0 to 1.
+ * @throws PutError
  */
 export function putFile(
   upload: Pick<Upload, "url" | "headers">,

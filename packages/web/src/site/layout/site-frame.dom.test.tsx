@@ -28,9 +28,7 @@ const plans = ["Home Maintenance Plans", "/home-maintenance-plans"] as const;
 const pricing = ["Pricing", "/pricing"] as const;
 const quote = ["Get Quote", "/get-quote"] as const;
 
-/**
- * Returns name and address of each link. The name ends where the text for screen readers begins.
- */
+/** The name ends where the text for screen readers begins. */
 const listLinks = (region: HTMLElement) =>
   within(region)
     .getAllByRole("link")
@@ -39,7 +37,6 @@ const listLinks = (region: HTMLElement) =>
       link.getAttribute("href"),
     ]);
 
-/** Opens a page that has only the links of header and footer. */
 async function openFrame() {
   openPage("/offline");
   await screen.findByRole("heading", { level: 1 });

@@ -105,9 +105,7 @@ const looks: Record<PlanId, { dot: string; mark: string; radius: number }> = {
 
 const FIRST_VISIT = 285;
 
-/**
- * Returns the degrees of a plan's visits in the drawing of the year. The first visit is in fall.
- */
+/** In degrees. The first visit is in fall. */
 const listAngles = (visits: number) =>
   Array.from({ length: visits }, (_, visit) => FIRST_VISIT + (visit * 360) / visits);
 

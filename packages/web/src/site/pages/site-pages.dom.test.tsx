@@ -7,7 +7,6 @@ import { type Answer, openPage, server } from "../../test/open-page.tsx";
 
 type Event = [command: string, name: string, params: Record<string, unknown>];
 
-/** Records what the page reports to analytics. */
 function listenToAnalytics(): (name: string) => Record<string, unknown>[] {
   const events: Event[] = [];
   vi.stubGlobal("gtag", (...event: Event) => events.push(event));

@@ -15,7 +15,6 @@ const prediction = (street: string) => ({
   },
 });
 
-/** A fake of Google's library that records its requests. */
 function fakePlaces() {
   const asked: google.maps.places.AutocompleteRequest[] = [];
   const library = {

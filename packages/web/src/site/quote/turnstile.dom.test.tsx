@@ -48,7 +48,6 @@ const settings = {
 const switchOn = () => server.on(/^GET \/api\/settings$/, () => ({ status: 200, json: settings }));
 const expectSettings = () => waitFor(() => expect(document.title).toContain(settings.business_name));
 
-/** Runs the script that the page requested, as the browser does. */
 async function loadScript(): Promise<void> {
   const script = await waitFor(() => findScript() ?? expect.fail("The page asked for no script."));
   vi.stubGlobal("turnstile", widget);
