@@ -11,7 +11,6 @@ const drop = vi.fn(async () => true);
 type Handler = (event: object) => void;
 let handlers: Map<string, Handler>;
 
-/** Starts the worker as a browser does whenever it needs the worker again. */
 beforeEach(async () => {
   vi.clearAllMocks();
   handlers = new Map();
@@ -29,7 +28,6 @@ beforeEach(async () => {
   runInNewContext(code, { self, caches, fetch: fetchPage, URL });
 });
 
-/** Returns the worker's response when a visitor opens a page. */
 async function openPage(): Promise<unknown> {
   const work: Promise<unknown>[] = [];
   let answer: unknown;

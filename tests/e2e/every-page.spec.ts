@@ -7,7 +7,6 @@ import { expect, takenOver, test } from "./fixtures.ts";
 import { expectRightSizes, showAll } from "./picture-sizes.ts";
 import { findTextFaults } from "./text-faults.ts";
 
-
 interface Kind {
   /** Types of the structured data, except the breadcrumbs. */
   types?: string[];

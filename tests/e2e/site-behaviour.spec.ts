@@ -56,7 +56,7 @@ test("the footer stays when another page opens, and its links change only the pa
   await expect(page.locator("footer[data-first]")).toBeAttached();
 });
 
-test("a jump to a heading leaves the blocks whose code has not come as they are, and the next page opens", async ({
+test("a jump to a heading renders no block whose code is missing, and the next page opens", async ({
   page,
 }) => {
   await holdBack(page, "**/assets/quote-form-*.js");

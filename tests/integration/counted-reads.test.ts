@@ -46,7 +46,7 @@ it.each(["office", "owner"] as const)(
   },
 );
 
-it("counts a request once that a member opens again, also at the same time", async () => {
+it("counts a request once when a member opens it several times, also at the same moment", async () => {
   const member = anActor();
   const { id } = await aRequest(stage);
   await Promise.all([1, 2, 3].map(() => readRequest(member, id)));

@@ -29,7 +29,7 @@ it("a search for a customer leaves who searched, its filters and the number of r
   for (const secret of [sent.email, sent.name, sent.id]) expect(log).not.toContain(secret);
 });
 
-it("a list that is read again or further leaves no other trace, and one without a search leaves none", async () => {
+it("reading a list again or further leaves no other trace, and a list without a search leaves none", async () => {
   const office = anActor();
   const mark = randomUUID().slice(0, 8);
   for (const _ of [1, 2]) await aMessage(stage, { name: `Ash ${mark}` });

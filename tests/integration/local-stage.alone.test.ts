@@ -176,7 +176,7 @@ describe("uploads", () => {
     ]);
   });
 
-  test("come two a call, in two calls at once, and only failed ones are delivered again", async () => {
+  test("come two in a call, in two calls at once, and only failed ones are delivered again", async () => {
     const finish: (() => void)[] = [];
     functions.image.mockImplementation(
       ({ Records }: SQSEvent) =>

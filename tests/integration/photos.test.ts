@@ -165,7 +165,7 @@ describe("an uploaded photo", () => {
     }
   });
 
-  it("stays what it is: its address takes no second file", async () => {
+  it("can't be overwritten: its address takes no second file", async () => {
     const picture = await aPngWithAlpha({ width: 350, height: 300 });
     const photo = await upload(picture, "image/png");
     expect((await put(photo, Buffer.alloc(picture.length))).status).toBe(412);
@@ -330,7 +330,7 @@ describe("the variants of a request's photos", () => {
     });
   });
 
-  it("end with the request, though the links are new", async () => {
+  it("stop working when the request is deleted, even if the links are new", async () => {
     const { id } = await aRequestWithPhoto();
     const [photo] = await readLinks(id);
     expect((await callAs(stage, "office", "DELETE", `/api/admin/requests/${id}`)).status).toBe(204);

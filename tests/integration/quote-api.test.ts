@@ -79,7 +79,7 @@ describe("a form without JavaScript", () => {
     expect(again.page).toContain(stored[0]?.reference);
   });
 
-  it("has the service of the list when it comes before the page's code", async () => {
+  it("takes the service of the list from a page whose code had not arrived", async () => {
     const { fields } = await postForm({ service: "", primaryService: "deck-repair" });
     const [stored] = await findByEmail(fields.email);
     expect(stored).toMatchObject({ services: [{ serviceKey: "deck-repair" }] });

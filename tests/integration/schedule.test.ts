@@ -152,7 +152,7 @@ describe("two visits of one person at one time", () => {
     ["another day", { day: addDays(getWeek(pacificDay()), 1000) }],
     ["another window", { start: "12:00" }],
     ["another person", { staffId: owner.id }],
-  ])("are none after the first moved to %s", async (_change, change) => {
+  ])("don't collide after the first moved to %s", async (_change, change) => {
     const first = await aPlannedRequest();
     await plan(first, { version: 1, ...change });
     const second = await aPlannedRequest();
@@ -160,12 +160,12 @@ describe("two visits of one person at one time", () => {
     expect(await weekOf(monday, second)).toHaveLength(1);
   });
 
-  it("are none after the first was deleted", async () => {
+  it("don't collide after the first was deleted", async () => {
     await deleteRequest(office, "quote", await aPlannedRequest());
     expect(await weekOf(monday, await aPlannedRequest())).toHaveLength(1);
   });
 
-  it("are none after the first was declined, which then can't take its time back", async () => {
+  it("don't collide after the first was declined, which then can't take its time back", async () => {
     const first = await aPlannedRequest();
     await changeRequest(office, "quote", first, { version: 1, status: "declined" });
     const second = await aPlannedRequest();
@@ -176,13 +176,13 @@ describe("two visits of one person at one time", () => {
     await expect(changeRequest(office, "quote", second, back)).rejects.toMatchObject(booked);
   });
 
-  it("are known before the index of visits shows the first", async () => {
+  it("are found before the index of visits shows the first", async () => {
     await VisitEntity.delete({ requestId: await aPlannedRequest() }).go();
     const { id } = await aRequest(stage);
     await expect(plan(id)).rejects.toMatchObject(booked);
   });
 
-  it("are known when the first was planned long ago", async () => {
+  it("are found when the first was planned long ago", async () => {
     await aPlannedRequest();
     await VisitSlotEntity.delete(await aVisit()).go();
     const { id } = await aRequest(stage);

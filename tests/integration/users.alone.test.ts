@@ -248,7 +248,7 @@ describe("a lost authenticator app", () => {
     return { text, sendResetCode };
   }
 
-  it("opens nothing to a stolen password: only the mailbox leads to a new app", async () => {
+  it("lets nobody in with a stolen password: only the mailbox leads to a new app", async () => {
     const { id, email } = await invite("editor");
     await signIn(stage, email);
     expect((await asOwner("DELETE", `/${id}/second-factor`)).status).toBe(204);
@@ -302,7 +302,7 @@ describe("a lost authenticator app", () => {
     ]);
   });
 
-  it("leaves no session and an entry even if the pool's answer gets lost", async () => {
+  it("ends the sessions and leaves an entry even if the pool's answer is lost", async () => {
     const { id, email } = await invite("editor");
     const { tokens, config, token_endpoint } = await signIn(stage, email);
     const send = userPool.send.bind(userPool) as (command: unknown) => Promise<unknown>;

@@ -153,7 +153,7 @@ describe.each(stages)("%s: buckets", (stage) => {
       .map(({ id }) => /^[A-Za-z]+(?=Grants)/.exec(id)?.[0])
       .sort();
 
-  it("of media give customers' photos to staff's function, which makes links, and to what makes or awaits variants", () => {
+  it("of media give customers' photos to staff's function, which makes links, and to the functions that make or await variants", () => {
     expect(findHolders("s3:GetObject", '"/quote-photos/*"')).toEqual(["ImageVariants", "StaffApi", "Sweep"]);
     expect(findHolders("s3:GetObject", '"/variants/quote-photos/*"')).toEqual(["StaffApi"]);
     expect(findHolders("s3:GetObject", '"/variants/*"')).toEqual([]);

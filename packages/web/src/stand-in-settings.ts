@@ -10,8 +10,8 @@ import {
 export const allServices: readonly ServiceLink[] = services.map(({ slug, name }) => ({ slug, title: name }));
 
 /**
- * The settings of a new site. Pages show them until the settings arrive. Prerendered pages carry
- * their settings, and don't load this.
+ * Pages show these until the settings arrive. Prerendered pages carry their settings, and don't
+ * load this file.
  */
 export const standInSettings: SiteSettings = {
   ...hideUnprovenRating(pickPublicSettings(defaultSettings), false),

@@ -9,7 +9,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const stamp = { version: 1, changedBy: "m1", changedAt: "2026-01-01T00:00:00Z" };
 
-it("compares the first change of a plan with that of a new site", async () => {
+it("compares the first change of a plan with the plan of a new site", async () => {
   const { id, ...texts } = defaultPlans[1] as Plan;
   const send = vi.spyOn(documentClient, "send").mockResolvedValue({} as never);
   const after = { __edb_e__: "plan", ...stamp, ...texts, id, site: "site", name: "Steady", fall: [] };
@@ -55,13 +55,13 @@ it("leaves the name of a list of questions to the screen, which knows today's se
   expect(entry).not.toHaveProperty("label");
 });
 
-it("tells apart answers of one length", async () => {
+it("distinguishes answers of the same length", async () => {
   const entry = await recordFaqs("It costs $150.", "It costs $160.");
   expect(Object.keys(entry?.after ?? {})).toEqual(["contentHash"]);
 });
 
 it.each(["plans", "service.deck-repair", "city.oakland", "faqs.the-visit"])(
-  "compares the first change of the questions of %s with those of a new site",
+  "compares the first change of the questions of %s with the questions of a new site",
   async (place) => {
     const send = vi.spyOn(documentClient, "send").mockResolvedValue({} as never);
     const after = { ...stamp, place, faqs: [{ question: "Can I pause?", answer: "Yes." }] };

@@ -88,7 +88,7 @@ it("gives each request without email and phone a customer of its own, and the sa
   expect(store.customers.size).toBe(2);
 });
 
-it("joins nobody by a number that can't exist, or that many people type", () => {
+it("joins no requests by a phone number that can't exist, or that many people type", () => {
   for (const phone of ["12", "555-555-5555", "123-456-7890", ""]) {
     const arrivals = [anArrival({ phone }), anArrival({ phone, email: "robin@mail.test" })];
     expect(new Set(joinedIds(emptyStore(), arrivals)).size, phone).toBe(2);

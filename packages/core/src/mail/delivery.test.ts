@@ -95,7 +95,7 @@ describe("an error of SES", () => {
     fail("MessageRejected", "Virus detected"),
     fail("InvalidParameterValue", "Missing final '@domain'"),
     fail("ValidationError"),
-  ])("is permanent if a retry would get it again: $name", (error) => {
+  ])("is permanent if a retry would fail in the same way: $name", (error) => {
     expect(isPermanentRejection(error)).toBe(true);
   });
 

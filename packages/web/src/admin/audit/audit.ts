@@ -35,7 +35,7 @@ function countRows(list: string, count: unknown): string {
   return `${count} ${(count === 1 ? name.slice(0, -1) : name).toLowerCase()}`;
 }
 
-/** Returns how many rows an entry is about. One entry sums up the reads of an hour. */
+/** One entry sums up the reads of an hour. */
 function describeRows({ action, resourceId, after }: Pick<AuditEntry, "action" | "resourceId" | "after">) {
   if (action === "listed") return `${countRows(resourceId, after.count)} (in one hour)`;
   if (action !== "opened") return countRows(resourceId, after.count);
@@ -166,10 +166,7 @@ const openedScreens: Record<string, (id: string) => string> = {
   customers: staffPaths.customer,
 };
 
-/**
- * Returns the paths of the records that a member opened. The log has no names, so the screen shows
- * paths.
- */
+/** The log has no names, so the screen shows paths. */
 export function listOpened({ resourceId, after }: AuditEntry): string[] {
   const find = openedScreens[resourceId];
   return find && Array.isArray(after.openedIds) ? after.openedIds.map(find) : [];

@@ -21,9 +21,7 @@ import {
   listOpened,
 } from "./audit.ts";
 
-/**
- * Finds the names for IDs in an entry. Only owners read the log, and owners may read everything.
- */
+/** Only owners read the log, and owners may read everything. */
 function useNames(): FindName {
   const { data: people = [] } = useColleagues();
   const { data: services } = useQuery(servicesQuery);

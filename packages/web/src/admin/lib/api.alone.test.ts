@@ -3,7 +3,6 @@ import { beforeEach, expect, it, vi } from "vitest";
 const session = vi.hoisted(() => ({ getAccessToken: vi.fn(), signIn: vi.fn(), endSession: vi.fn() }));
 vi.mock("./session.ts", () => session);
 
-/** Loads the modules again, as a new page does. Returns a call of the API. */
 async function openPage() {
   vi.resetModules();
   const { staffApi } = await import("./api.ts");

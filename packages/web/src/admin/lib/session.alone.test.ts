@@ -105,9 +105,6 @@ it("renews the token when the provider answers again", async () => {
   expect(await getAccessToken()).toBe("new");
 });
 
-/**
- * Ends the session of a page and posts a message from another tab. Returns the state afterwards.
- */
 async function endAndReceive(message: (waiting: { tabId: string; memberId: string }) => object) {
   const { getAccessToken, endSession, waitingTab, followOtherTabs, session } = await aPage(
     refusal(400, "invalid_grant"),

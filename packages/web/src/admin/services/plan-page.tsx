@@ -21,7 +21,7 @@ import { StaffForm } from "../ui/staff-form.tsx";
 import { EmptyState, Loaded, RowPlaceholders } from "../ui/states.tsx";
 import { plansQuery, useSavePlan } from "./plan-queries.ts";
 
-/** The values of the form. Each list is a text with one item per line. */
+/** Each list is a text with one item per line. */
 type Values = Record<keyof PlanTexts, string> & { version: number };
 
 const lists = ["included", ...seasons] as const;

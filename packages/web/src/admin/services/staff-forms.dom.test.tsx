@@ -250,7 +250,6 @@ describe("a service", () => {
   });
 });
 
-/** Responds to uploads like the API and the bucket, after `arrival` resolves. */
 function takeUploads(arrival: Promise<unknown> = Promise.resolve()): void {
   server.on(/^POST \/api\/admin\/media\/uploads$/, async ({ body }) => {
     const { id, alt } = JSON.parse(body) as { id: string; alt: string };
@@ -376,7 +375,6 @@ describe("settings", () => {
     version: number;
   }
 
-  /** Saves as the API does. Returns the changes in order. */
   function takeChanges(): Change[] {
     const sent: Change[] = [];
     server.on(settingCalls, ({ body }) => {

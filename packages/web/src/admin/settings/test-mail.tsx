@@ -33,7 +33,6 @@ interface Props {
   isChanged: boolean;
 }
 
-/** Sends a test mail to the saved recipients, and shows the outcome for each. */
 export function TestMail({ settingKey, recipients, isChanged }: Props) {
   const { mutate, data, error, isPending } = useTestMail(settingKey);
   const isOff = recipients === 0 || isChanged;

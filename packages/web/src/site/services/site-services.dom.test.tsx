@@ -79,7 +79,7 @@ it("the page of services shows the build's services if the API's can't be loaded
   expect(await screen.findAllByRole("article")).toHaveLength(12);
 });
 
-it("the page of a service that staff added since shows it as soon as the API knows it", async () => {
+it("a service that staff added after the build has its page as soon as the API knows the service", async () => {
   const gate = Promise.withResolvers<void>();
   server.on(/^GET \/api\/settings$/, () => ({ status: 200, json: standInSettings }));
   server.on(/^GET \/api\/services\/roofing$/, async () => {
