@@ -18,7 +18,6 @@ export type ShownPages =
   | "all if public";
 
 export interface Kind {
-  /** The folder of `packages/core/src` that creates the entity. */
   room: string;
   /**
    * The kind of record that it is deleted with, and the attribute that holds that record's id.
@@ -26,10 +25,7 @@ export interface Kind {
    * "the record it names".
    */
   partOf: readonly [kind: string, attribute: string] | "nothing" | "the record it names";
-  /**
-   * Whether a restore copies it. A restore copies no secrets, locks or counters, and nothing that
-   * it makes again itself.
-   */
+  /** A restore copies no secrets, locks or counters, and nothing that it makes again itself. */
   restored: boolean;
   /** `audit-log/record-stream-change.ts` lists the fields that the log may show. */
   audited: boolean;

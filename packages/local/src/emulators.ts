@@ -47,10 +47,7 @@ const feedbackRules = {
 
 export type Emulators = Awaited<ReturnType<typeof startEmulators>>;
 
-/**
- * Starts the emulators and sets the environment's AWS endpoints.
- * @throws StageError when DynamoDB Local can't run
- */
+/** @throws StageError when DynamoDB Local can't run */
 export async function startEmulators({ dir, origins, retryDelay, report }: Options) {
   if (dir !== undefined) await mkdir(dir, { recursive: true });
   const within: Within = (name) => (dir === undefined ? undefined : join(dir, name));

@@ -34,8 +34,8 @@ export type StageOptions = {
 export type Stage = Awaited<ReturnType<typeof startStage>>;
 
 /**
- * Starts the product in this process: the handlers over emulators, and one origin for the site,
- * `/api`, `/media`, `/__local` and `/__oidc`. Sets the environment, so one process holds one stage.
+ * One origin serves the site, `/api`, `/media`, `/__local` and `/__oidc`. Sets the environment, so
+ * one process holds one stage.
  * @throws StageError
  */
 export async function startStage(options: StageOptions = {}) {

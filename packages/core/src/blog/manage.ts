@@ -207,8 +207,7 @@ export async function restorePostVersion(
 }
 
 /**
- * Deletes a category without posts. Also looks for posts itself, because the category's count
- * leaves out imported and restored posts.
+ * Also looks for posts itself, because the category's count leaves out imported and restored posts.
  */
 export async function deleteUnusedCategory(actor: Actor, id: string, version: number): Promise<void> {
   authorize(actor, "categories");

@@ -112,10 +112,7 @@ function addView(id: string, view: string): Promise<boolean> {
   return unlessRefused({ go: () => documentClient.send(command) });
 }
 
-/**
- * Returns whether this view counts: it is the first of its session, and its origin has views left
- * today. 1 write unit.
- */
+/** 1 write unit. */
 function markView(postId: string, origin: string, session: string, view: string): Promise<boolean> {
   const mark = fingerprint(session).slice(0, MARK_LENGTH);
   const expiresAt = Math.floor(Date.now() / 1000) + 2 * 24 * 60 * 60;

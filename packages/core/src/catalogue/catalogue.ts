@@ -43,10 +43,7 @@ const toPriceList = (entry: CatalogueEntry, record: PriceListRecord | null | und
 const makeEntry = (key: string, name = key): CatalogueEntry =>
   findCatalogueEntry(key) ?? { key, name, subServices: [] };
 
-/**
- * Returns every entry with staff's title, order and prices. An entry of prices.ts without a service
- * counts as active.
- */
+/** An entry of prices.ts without a service counts as active. */
 async function readEntries(consistent = false) {
   const [records, services] = await Promise.all([readRecords(consistent), listAllServices()]);
   const added = services.filter(({ slug }) => !findCatalogueEntry(slug)).map(({ slug }) => makeEntry(slug));
@@ -68,7 +65,7 @@ const toEntry = ({ key, name, subServices, changedAt }: PriceList): CatalogueEnt
   ...(changedAt && { updatedAt: changedAt }),
 });
 
-/** Returns what visitors can ask for, in staff's order. Three queries, about 3 read units. */
+/** In staff's order. Three queries, about 3 read units. */
 export async function readCatalogue(): Promise<CatalogueEntry[]> {
   const entries = await readEntries();
   return entries.filter(({ isActive }) => isActive).map(({ list }) => toEntry(list));
@@ -77,9 +74,8 @@ export async function readCatalogue(): Promise<CatalogueEntry[]> {
 let recent: { entries: Promise<CatalogueEntry[]>; readAt: number } | undefined;
 
 /**
- * Returns the entries of active and retired services, because requests may name both. The entries
- * are at most `maxAgeMs` old. Three queries, about 3 read units, which the requests of a burst
- * share.
+ * Includes retired services, because requests may name them. Three queries, about 3 read units,
+ * which the requests of a burst share.
  */
 export function readRecentCatalogue(maxAgeMs: number): Promise<CatalogueEntry[]> {
   const now = Date.now();

@@ -14,7 +14,7 @@ export interface CatalogueEntry {
   readonly updatedAt?: string;
 }
 
-/** What a new site offers. `readCatalogue` returns it with the changes of staff. */
+/** Without the changes of staff, which `readCatalogue` adds. */
 export const catalogue: readonly CatalogueEntry[] = prices;
 
 export const shippedKeys = prices.map((entry) => entry.key);

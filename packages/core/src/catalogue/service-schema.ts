@@ -59,7 +59,7 @@ export interface Service extends Omit<z.infer<typeof serviceInput>, "isActive" |
 
 export type ServiceLink = Pick<Service, "slug" | "title"> & Partial<Pick<Service, "isPopular" | "icon">>;
 
-/** The words on the service's page. Empty shows the words of a new site. */
+/** Empty shows the words of a new site. */
 export type ServiceWords = Pick<ServiceSave, "intro" | "included">;
 
 export interface StaffService extends Omit<Service, "icon">, ServiceWords, Versioned {

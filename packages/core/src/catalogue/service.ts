@@ -195,7 +195,7 @@ async function makeSaveWrites(actor: Actor, before: ServiceRecord, { version, sl
 }
 
 /**
- * Creates (version 0) or changes a service. Safe to repeat.
+ * Version 0 creates a service. Safe to repeat.
  * @throws AppError `forbidden`, `not-found`; `conflict` when its address is taken, or somebody else
  * has changed it
  */

@@ -15,8 +15,7 @@ async function readDays({ from, to }: DashboardQuery): Promise<DayStats[]> {
 }
 
 /**
- * Returns the counts of cities without a page and of services that staff added. 1 read unit for
- * about 40 counters of a day. The cost grows only with the requests of the period.
+ * 1 read unit for about 40 counters of a day. The cost grows only with the requests of the period.
  */
 async function readElsewhere({ from, to }: DashboardQuery): Promise<Map<string, number>> {
   const query = CityStatsEntity.query.byDay({ form: "quote" });

@@ -36,8 +36,8 @@ export async function readStatuses(form: InboxForm): Promise<Record<RequestStatu
 }
 
 /**
- * Returns the numbers of the inbox: each status, overdue requests, and the caller's open requests.
- * Counts the last two only up to 100. At most 27 read units, with any number of requests.
+ * Counts overdue requests and the caller's open requests only up to 100. At most 27 read units,
+ * with any number of requests.
  */
 export async function readInboxCounts(actor: Actor, form: InboxForm): Promise<InboxCounts> {
   authorize(actor, inboxAreas[form]);

@@ -1,9 +1,6 @@
 import { timeZone } from "@handyman/business/identity";
 
-/**
- * Returns a formatter of times, in Pacific time unless the options name a zone. The first call
- * creates the formatter, which takes a slow phone about 8 ms.
- */
+/** Pacific time unless the options name a zone. The first call takes a slow phone about 8 ms. */
 export function createDateFormat(options: Intl.DateTimeFormatOptions, locale = "en-US") {
   let format: Intl.DateTimeFormat | undefined;
   return (at: Date | number | string): string => {

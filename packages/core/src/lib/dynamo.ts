@@ -83,8 +83,8 @@ export const documentClient = DynamoDBDocumentClient.from(client, {
 });
 
 /**
- * Returns a proxy that creates the object at its first use. ElectroDB needs about 2 ms to check an
- * entity, and all entities together would take a third of a function's start.
+ * ElectroDB needs about 2 ms to check an entity, and all entities together would take a third of a
+ * function's start.
  */
 function createAtFirstUse<T extends object>(create: () => T): T {
   let created: T | undefined;
@@ -150,7 +150,7 @@ function isConditionFailure(error: unknown): boolean {
   return error.name === "ConditionalCheckFailedException" || isConditionFailure(error.cause);
 }
 
-/** Returns false if the write's condition refused it. Throws every other error. */
+/** Returns false if the write's condition refused it. */
 export async function unlessRefused(write: { go(): Promise<unknown> }): Promise<boolean> {
   try {
     await write.go();

@@ -44,10 +44,7 @@ export async function holdBackForNetwork(origin: string, { id, status }: Request
   return customerMail ? { customerMail } : {};
 }
 
-/**
- * Returns the requests that took all slots of this hour, or nothing while the hour has room. In a
- * full hour no other request gets a slot.
- */
+/** Returns nothing while the hour has room. In a full hour no other request gets a slot. */
 export const readFullHour = () =>
   readFullWindow({ scope: "hourly-limit", origin: "all", ...confirmationLimits["hourly-limit"] });
 

@@ -34,10 +34,7 @@ export const isPermanentRejection = (error: unknown): boolean =>
 
 const MAX_DETAIL = 150;
 
-/**
- * Returns an error's name, and the part of its message without personal data: SES quotes addresses,
- * names and values.
- */
+/** Leaves out what SES quotes in a message: addresses, names and values. */
 export function describeFailure(error: unknown): { error: string; detail?: string } {
   if (!(error instanceof Error)) return { error: "Error" };
   const words = error.message

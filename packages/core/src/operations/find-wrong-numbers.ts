@@ -13,10 +13,7 @@ interface Numbers {
   statuses: readonly Item[];
 }
 
-/**
- * Returns the numbers that are too small. A larger number can be right, because a day keeps the
- * count of deleted requests.
- */
+/** A number above the count can be right, because a day keeps the count of deleted requests. */
 function findWrongDays({ old, days }: Numbers): string[] {
   const [wanted, stored]: [Counts, Counts] = [new Map(), new Map()];
   for (const entry of old) {

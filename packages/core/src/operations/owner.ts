@@ -26,7 +26,6 @@ export function findOwner(item: RawItem): string | undefined {
   return nameRecord(kind, getText(item, attribute));
 }
 
-/** Returns the names of the record whose deletion a log entry records. */
 export function readDeletion(item: RawItem): string[] {
   if (getEntity(item) !== "audit" || getText(item, "action") !== "deleted") return [];
   const [kind, id] = [getText(item, "resourceType"), getText(item, "resourceId")];

@@ -30,10 +30,7 @@ function isDeleted(item: RawItem, { deleted, bringsBackDeleted }: Present): bool
   return !bringsBackDeleted || isPersonal(owner);
 }
 
-/**
- * Returns whether a restore brought back a part of a deleted request or customer. A part without
- * the mark of a copy is new: the visitor sent it again.
- */
+/** A part without the mark of a copy is new: the visitor sent it again. */
 export const hasComeBack = (live: RawItem, { deleted }: Present): boolean => {
   const owner = findOwner(live);
   return Boolean(live.copiedBy && owner && isPersonal(owner) && deleted.has(owner));

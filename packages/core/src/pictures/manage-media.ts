@@ -48,7 +48,7 @@ export async function listMedia(actor: Actor, query: z.infer<typeof mediaQuery>)
   return { items: items.map(toItem), ...next };
 }
 
-/** Returns an image of the library, and each record that shows it as `kind:id`. */
+/** Names each record that shows the image as `kind:id`. */
 export async function readImage(
   actor: Actor,
   id: string,

@@ -30,7 +30,7 @@ interface PageRule {
   findPages: (states: readonly Item[]) => StalePages;
 }
 
-/** Renders all pages, which takes seconds. These records change rarely. */
+/** Takes seconds, but these records change rarely. */
 const showOnAll = (isShown: PageRule["isShown"]): PageRule => ({
   isShown,
   findPages: () => ({ everything: true }),

@@ -56,10 +56,7 @@ export function pickPublicSettings(settings: AllSettings): PublicSettings {
   return Object.fromEntries(shown) as unknown as PublicSettings;
 }
 
-/**
- * Returns the settings without the rating if visitors can't check it: the rating has no source, and
- * no testimonial is published.
- */
+/** Visitors can't check a rating without a source while no testimonial is published. */
 export function hideUnprovenRating<S extends PublicSettings>(settings: S, hasTestimonials: boolean): S {
   const isProven = settings.rating_url !== "" || hasTestimonials;
   return isProven ? settings : { ...settings, rating_value: "", rating_count: "" };

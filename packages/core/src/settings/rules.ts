@@ -38,7 +38,7 @@ const webAddress: Rule = {
 
 const isDollars = (text: string): boolean => /^[1-9]\d{0,4}$/.test(text);
 
-/** What staff may save. Values saved under earlier rules stay readable. */
+/** Values saved under earlier rules stay readable. */
 const rules: Partial<Record<SettingKey, Rule>> = {
   business_name: { isGood: Boolean, advice: "Please enter the name of the business." },
   phone: {

@@ -38,7 +38,6 @@ async function sendTo(address: string, form: string, businessName: string): Prom
 }
 
 /**
- * Sends a test mail to each recipient of a form's mail.
  * @throws AppError `invalid` when there are no recipients; `rate-limited` past 5 tries in 15
  * minutes
  */

@@ -8,10 +8,7 @@ const MAX_REMEMBERED = 1000;
 /** Two pages of the usual 25 rows. */
 const QUIET_ROWS = 50;
 
-/**
- * The reads that this instance has counted. An equal read counts once an hour, because open screens
- * ask again each minute.
- */
+/** An equal read counts once an hour, because open screens ask again each minute. */
 const counted = new Set<string>();
 
 interface Reader {
@@ -74,8 +71,8 @@ export function countOpened(reader: Reader, list: List, recordId: string): Promi
 }
 
 /**
- * Counts the rows of a page. The log lists the entry once a member got more than 50 rows in the
- * hour. Until then the entry is in no index, and a page costs 1 write unit.
+ * The log lists the entry once a member got more than 50 rows in the hour. Until then the entry is
+ * in no index, and a page costs 1 write unit.
  */
 export function countListed(reader: Reader, list: List, query: object, rows: number): Promise<void> {
   const entry = makeEntry(reader, "listed", list);

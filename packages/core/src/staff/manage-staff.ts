@@ -21,7 +21,7 @@ import { type PoolMember, readMember, toPoolInput, userPool } from "./user-pool.
 
 const isId = (text: string) => /^[0-9a-f-]{36}$/.test(text);
 
-/** Takes only an id. The pool would also accept an address. */
+/** The pool would also accept an address in place of the id. */
 async function getMember(id: string): Promise<PoolMember> {
   const member = isId(id) ? await readMember(id) : undefined;
   if (!member) throw notFound("This member of staff");

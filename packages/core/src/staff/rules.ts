@@ -4,10 +4,7 @@ export const roles = ["owner", "office", "editor"] as const;
 
 export type Role = (typeof roles)[number];
 
-/**
- * The roles that may enter each area. An area is also the first part of its paths: `/admin/{area}`
- * and `/api/admin/{area}`.
- */
+/** An area is also the first part of its paths: `/admin/{area}` and `/api/admin/{area}`. */
 export const areas = {
   me: ["owner", "office", "editor"],
   dashboard: ["owner", "office"],

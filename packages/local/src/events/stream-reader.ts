@@ -17,10 +17,7 @@ const POLL = 1000;
 /** Milliseconds between reads while many writes wake the reader, because a read holds up writes. */
 const PAUSE = 100;
 
-/**
- * Reads the table's stream once for all functions. Each function takes the records at its own pace.
- * After a restart it delivers the records again that a function had not finished.
- */
+/** After a restart it delivers the records again that a function had not finished. */
 export class StreamReader {
   readonly #client: DynamoDBStreamsClient;
   readonly #arn: string;
