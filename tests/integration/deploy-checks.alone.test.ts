@@ -53,7 +53,7 @@ const before: [string, Given, string][] = [
     "create-email-identity --region us-west-2 --email-identity other@example.com",
   ],
   [
-    "Cognito is to send from an address of which SES knows the domain only",
+    "Cognito is to send from an address, and SES has verified only its domain",
     {
       env: { MAIL_FROM: "other@example.com", SIGN_IN_MAIL: "ses" },
       spoil: ({ identities }) => {
