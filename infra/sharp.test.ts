@@ -55,7 +55,6 @@ interface Release {
 }
 
 let folder: string;
-/** The releases of each package, the newest first. */
 let registry: Map<string, Release[]>;
 
 const server = createServer((request, response) => {

@@ -11,7 +11,6 @@ interface Lock {
   packages: Record<string, { version: string; link?: boolean }>;
 }
 
-/** Downloads sharp for Lambda, with the versions and the hashes of package-lock.json. */
 export function installSharp(): void {
   const { packages, ...lock }: Lock = JSON.parse(readFileSync("package-lock.json", "utf8"));
   const root = { private: true, dependencies: { sharp: packages["node_modules/sharp"]?.version } };

@@ -183,8 +183,8 @@ async function runCheck(check: Check, site: Site, load: Load) {
 const PICTURE_TRIES = 12;
 
 /**
- * Returns the path of one variant that a service shows. Waits up to two minutes: a new stage makes
- * the variants of its drawings after the seed, and the CDN keeps the list of services for a minute.
+ * Waits up to two minutes: a new stage makes the variants of its drawings after the seed, and the
+ * CDN keeps the list of services for a minute.
  */
 async function findPicture({ url }: Site, pause: number): Promise<string | undefined> {
   for (let left = PICTURE_TRIES; left > 0; left--) {
@@ -238,7 +238,6 @@ async function readClientId(origin: string): Promise<string | undefined> {
 }
 
 /**
- * Returns the site's own address if it leads to this distribution, otherwise CloudFront's address.
  * A domain without a DNS record leads nowhere, and a domain before its move leads to the old site.
  */
 export async function findAddress(url: string, distribution: string): Promise<string> {

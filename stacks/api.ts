@@ -45,10 +45,7 @@ const throttle = { rate: 100, burst: 200 };
 /** CloudFormation inserts the secret's value, so no file and no log holds it. */
 const referToSecret = (name: string) => SecretValue.secretsManager(name).unsafeUnwrap();
 
-/**
- * AWS makes the secrets that the CDN sends to the API. Each gateway gets new names, because the
- * name of a deleted secret stays taken for days.
- */
+/** Each gateway gets new names, because the name of a deleted secret stays taken for days. */
 function createOriginSecrets(stack: Stack, api: SstApi) {
   const [present, previous] = nameOriginSecrets(`${stack.stackName}-origin-${api.httpApiId}`);
   const create = ({ id, secretName }: typeof present) => ({
@@ -63,7 +60,7 @@ function createOriginSecrets(stack: Stack, api: SstApi) {
   return { present: create(present), previous: previous && create(previous) };
 }
 
-/** The key for hashing visitors' addresses. A new key resets every rate limit. */
+/** A new key resets every rate limit. */
 function createFingerprintSecret(stack: Stack, api: SstApi) {
   const secretName = `${stack.stackName}-fingerprints-${api.httpApiId}`;
   const secret = new Secret(stack, "FingerprintSecret", {

@@ -23,9 +23,8 @@ export function Edge({ stack }: StackContext) {
 }
 
 /**
- * Follows each change of the table: inbox, remains of deleted requests, dashboard, audit log, stale
- * pages, and pictures to drop at the edge. This is one function, because a stream allows two
- * readers and the mail is the other. Slow work goes into a queue.
+ * One function does all this, because a stream allows two readers and the mail is the other. Slow
+ * work goes into a queue.
  */
 export function FollowUp({ stack }: StackContext) {
   const { table, bucket, environment } = useData();

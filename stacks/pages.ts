@@ -69,10 +69,7 @@ function renderOnSchedule(stack: StackContext["stack"], queue: Queue): void {
   });
 }
 
-/**
- * Returns a hash of the function's code and environment, and of `others`. Computes it late, because
- * SST bundles the code last.
- */
+/** Computed late, because SST bundles the code last. */
 const getFingerprint = (stack: Stack, fn: LambdaFunction, others: object): string =>
   Lazy.string({
     produce() {

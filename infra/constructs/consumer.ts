@@ -115,10 +115,7 @@ const MAX_RECORD_AGE = Duration.minutes(15);
 
 const MAX_DELAY = Duration.minutes(10);
 
-/**
- * Creates a function that reads the table's stream. A dead letter holds only the record's position
- * in the stream.
- */
+/** A dead letter holds only the record's position in the stream. */
 export function createStreamConsumer(stack: Stack, id: string, props: StreamConsumerProps) {
   const { table, grants, reader, ...rest } = props;
   const streamArn = table.tableStreamArn ?? "";

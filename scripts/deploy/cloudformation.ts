@@ -53,8 +53,7 @@ export async function readTemplates(stacks: readonly DeployedStack[]): Promise<T
 }
 
 /**
- * Returns reasons, the latest first. Leaves out resources that CloudFormation stopped because of
- * another failure.
+ * The latest first. Leaves out resources that CloudFormation stopped because of another failure.
  */
 export async function readFailures(StackName: string): Promise<string[]> {
   const { StackEvents = [] } = await client.describeStackEvents({ StackName });

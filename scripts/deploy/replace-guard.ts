@@ -83,10 +83,7 @@ export function checkLosses(before: Templates, after: Templates, allowed: readon
   stopAt(problems);
 }
 
-/**
- * Returns the numbers of the secrets between CDN and API, which infra/origin-secret.ts names. CDK
- * adds a hash to each id.
- */
+/** infra/origin-secret.ts names these secrets. CDK adds a hash to each id. */
 const listSecretNumbers = (templates: Templates): number[] =>
   [...templates.values()]
     .flatMap(({ Resources = {} }) => Object.keys(Resources))

@@ -70,10 +70,7 @@ export async function seedLaunchContent(): Promise<void> {
   log.info("seeded", { services: launchServices.length, posts: launchPosts.length });
 }
 
-/**
- * Returns whether a service has the first place of the list. The service may be hidden. Two
- * queries, 1 read unit.
- */
+/** Looks for the first service of the list, which may be hidden. Two queries, 1 read unit. */
 export async function isSeeded(): Promise<boolean> {
   const lists = [true, false].map((isActive) => ServiceEntity.query.inOrder({ isActive }).go({ limit: 1 }));
   return (await Promise.all(lists)).some(({ data: [first] }) => first?.sortOrder === 0);

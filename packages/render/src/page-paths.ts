@@ -50,10 +50,7 @@ const faqWords: Readonly<Record<string, string>> = {
   [paths.propertyMaintenance]: "property",
 };
 
-/**
- * Returns the name of a page's questions in last-modified.json. A page without questions has no
- * entry there.
- */
+/** A page without questions has no entry in last-modified.json. */
 export function nameFaqWords(path: string): string {
   const service = findServiceSlug(path);
   return faqWords[path] ?? (service ? `service/${service}` : `city/${findCity(path)?.slug}`);

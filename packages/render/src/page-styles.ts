@@ -116,8 +116,8 @@ async function pickRules(stylesheet: string, words: ExtractorResultDetailed): Pr
 const MAX_KNOWN = 200;
 
 /**
- * Returns a function that makes a style tag with the rules that a page's HTML and code need, and a
- * content security policy that allows only this tag. Pages with the same words share the result.
+ * The content security policy allows only this style tag. Pages with the same words share the
+ * result.
  */
 export function createPageStyles(
   stylesheet: string,

@@ -110,8 +110,8 @@ const count = (id: string, postCount: number): Write =>
   toUpdate(CategoryEntity.patch({ id }).add({ postCount }));
 
 /**
- * Moves a post from one category to another. An empty id means no category. The transaction fails
- * if somebody deletes one of them at the same moment.
+ * An empty id means no category. The transaction fails if somebody deletes one of them at the same
+ * moment.
  */
 export async function makeCategoryWrites(before: string, after: string, { lenient = false } = {}) {
   if (before === after) return [];

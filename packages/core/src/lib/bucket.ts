@@ -64,7 +64,6 @@ export async function presignUpload(key: string, type: string, size: number) {
 
 const LINK_SECONDS = 5 * 60;
 
-/** Signing takes about 1 ms. */
 export const presignRead = (key: string): Promise<string> =>
   getSignedUrl(client, new GetObjectCommand({ Bucket: getBucket(), Key: key }), { expiresIn: LINK_SECONDS });
 
@@ -144,10 +143,6 @@ export const deleteObjects = (keys: readonly string[], bucket?: string): Promise
     bucket,
   );
 
-/**
- * Deletes all files whose keys begin with this prefix, with their old versions. Nobody can restore
- * them.
- */
 export async function eraseObjects(prefix: string): Promise<void> {
   for (;;) {
     const {

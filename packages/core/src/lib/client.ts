@@ -15,6 +15,5 @@ export const limitWait = (requestTimeout: number) => ({
 
 export type SdkError = Parameters<typeof isServerError>[0];
 
-/** Returns whether a later try can succeed: no answer, an error of the service, or throttling. */
 export const isOutage = (error: SdkError): boolean =>
   isThrottlingError(error) || isTransientError(error) || isServerError(error);

@@ -37,10 +37,6 @@ export function addLines(file: { lines: string[]; bytes: number }, lines: readon
 
 type Lines = { lines: readonly string[]; cursor?: string | undefined };
 
-/**
- * Reads pages of lines until the file is full or the time is up. Returns whether the file has all
- * lines.
- */
 export async function collectLines(readLines: (cursor?: string) => Promise<Lines>, now = Date.now) {
   const deadline = now() + MAX_TIME_MS;
   const file = { lines: [] as string[], bytes: 0 };

@@ -37,8 +37,8 @@ interface Filter<T> {
 }
 
 /**
- * Returns a reader that leaves out what does not match. It reads at most 300 records for a page, so
- * a page may have few items or none although a next page exists.
+ * Reads at most 300 records for a page, so a page may have few items or none although a next page
+ * exists.
  */
 export const filterPages =
   <T>(read: Read<T>, { matches = () => true, cursorAfter, sizes = [100, 100, 100] }: Filter<T>): Read<T> =>
@@ -59,9 +59,6 @@ export const filterPages =
 
 export const toIsoTime = (text: string | undefined) => text && new Date(text).toISOString();
 
-/**
- * Returns the first and last sort key of a time range. A key is a time, then an id, and `~` sorts
- * after every id.
- */
+/** A key is a time, then an id, and `~` sorts after every id. */
 export const toKeyRange = (from: string | undefined, to: string | undefined) =>
   [from ?? "0", `${to ?? "9999"}~`] as const;

@@ -150,7 +150,6 @@ function isConditionFailure(error: unknown): boolean {
   return error.name === "ConditionalCheckFailedException" || isConditionFailure(error.cause);
 }
 
-/** Returns false if the write's condition refused it. */
 export async function unlessRefused(write: { go(): Promise<unknown> }): Promise<boolean> {
   try {
     await write.go();
@@ -171,7 +170,7 @@ export function ensureProcessed<Answer extends { unprocessed: unknown[] }>(answe
 }
 
 /**
- * Repeats an attempt until it returns true, with growing pauses. Each attempt reads its data again.
+ * Each attempt reads its data again.
  * @throws AppError `busy` after six attempts
  */
 export async function retryRefused(attempt: () => Promise<boolean>): Promise<void> {
@@ -202,7 +201,6 @@ export const toPut = (operation: Operation): Write => ({ Put: operation.params()
 export const toUpdate = (operation: Operation): Write => ({ Update: operation.params() });
 export const toDelete = (operation: Operation): Write => ({ Delete: operation.params() });
 
-/** Makes the transaction fail if the item that `get` reads is missing. */
 export const toExistsCheck = (get: Operation): Write => ({
   ConditionCheck: {
     ...get.params<{ TableName: string; Key: Record<string, string> }>(),

@@ -18,7 +18,6 @@ export const describeError = (error: Error) => ({
   frames: error.stack?.split("\n").filter((line) => line.startsWith("    at ")),
 });
 
-/** Returns whether the work succeeded. */
 export const logFailure = (work: Promise<unknown>, message: string, context: object): Promise<boolean> =>
   work.then(
     () => true,

@@ -91,10 +91,7 @@ async function replaceWindow(take: Take, endedAt: number, now: number): Promise<
   );
 }
 
-/**
- * Returns the ids that took all slots of the current window, or nothing while it has room. 1 read
- * unit for each 4 kB of ids.
- */
+/** Returns nothing while the window has room. 1 read unit for each 4 kB of ids. */
 export async function readFullWindow({
   scope,
   origin,

@@ -40,8 +40,8 @@ export function toChange({ eventID = "", dynamodb = {} }: StreamRecord): Change 
 }
 
 /**
- * Returns whether a restore made this change. A copy causes no mail, count or log entry. The item
- * keeps `copiedBy`, so only a change of that attribute marks a copy.
+ * A copy causes no mail, count or log entry. The item keeps `copiedBy`, so only a change of that
+ * attribute marks a copy.
  */
 export const isCopy = ({ before, after }: Change): boolean =>
   after?.copiedBy !== undefined && after.copiedBy !== before?.copiedBy;

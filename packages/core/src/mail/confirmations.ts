@@ -34,10 +34,7 @@ interface Request {
   status: string;
 }
 
-/**
- * Returns what to store with a request from a large network that sent many. Decides at once,
- * because no record keeps the network until the mail is due.
- */
+/** Decides at once, because no record keeps the network until the mail is due. */
 export async function holdBackForNetwork(origin: string, { id, status }: Request) {
   const network = status === "spam" ? undefined : findLargeNetwork(origin);
   const customerMail = network && (await holdBack("network-limit", network, id));

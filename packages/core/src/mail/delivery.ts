@@ -46,7 +46,7 @@ export function describeFailure(error: unknown): { error: string; detail?: strin
   return { error: error.name, ...(detail && { detail }) };
 }
 
-/** Prevents header injection: removes line breaks and control characters. */
+/** Prevents header injection. */
 export const toSingleLine = (text: string): string =>
   text
     .replace(/\p{C}+/gu, " ")

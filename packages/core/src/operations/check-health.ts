@@ -44,8 +44,7 @@ async function readHealth() {
 let kept: { until: number; health: ReturnType<typeof readHealth> } | undefined;
 
 /**
- * Returns when the API can read table and bucket. 1 read unit and one call to S3, at most once in
- * ten seconds.
+ * 1 read unit and one call to S3, at most once in ten seconds.
  * @throws AppError `unavailable` that names what can't be read
  */
 export async function checkHealth(): Promise<void> {

@@ -97,7 +97,6 @@ export async function deleteMedia(actor: Actor, id: string): Promise<void> {
   await transact([toDelete(record), makeDeletionEntry(actor, { type: "media", id, label: media.alt })]);
 }
 
-/** Deletes an image that was never processed, unless something shows it. */
 export async function deleteAwaited({ id, key }: Pick<MediaRecord, "id" | "key">): Promise<boolean> {
   if (!(await claimUnused(id, true))) return false;
   await deleteImage(key);

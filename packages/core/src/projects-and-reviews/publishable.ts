@@ -45,7 +45,7 @@ interface Rules<Item, StaffItem, Save> {
   name: string;
   listByState(state: PublishState, page: { limit: number; cursor: string | null }): Promise<Found<Item>>;
   toStaffItem(record: Item, images: Images): StaffItem;
-  /** The library images that a record shows. Staff can't delete them. */
+  /** Staff can't delete these images. */
   images?: { use: MediaUse["kind"]; listIds(record: Fields<Item>): readonly string[] };
   getLabel?(record: Item): string;
   /**

@@ -68,8 +68,8 @@ async function tryToLeave(ownerId: string): Promise<boolean> {
 export const leaveOwners = (ownerId: string): Promise<void> => retryRefused(() => tryToLeave(ownerId));
 
 /**
- * Runs a change of role while no other call changes one. Otherwise two changes of one member would
- * each remove only the role that they read, and leave the member two roles.
+ * Without the lock two changes of one member would each remove only the role that they read, and
+ * leave the member two roles.
  * @throws AppError `unavailable` while another call holds the lock
  */
 export async function withRoleLock<T>(change: () => Promise<T>): Promise<T> {

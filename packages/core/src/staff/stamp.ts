@@ -45,8 +45,7 @@ const hasFields = (record: object, fields: object) =>
   );
 
 /**
- * Returns true if the record already holds this save, which the browser repeats after a lost
- * response.
+ * The browser repeats a save after a lost response.
  * @throws AppError `conflict` when somebody else saved since the edit began
  */
 export function isSavedAlready<T extends Stamped>(

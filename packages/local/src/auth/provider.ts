@@ -72,10 +72,7 @@ const features: Configuration["features"] = {
   },
 };
 
-/**
- * Emulates Cognito's managed login: code with PKCE, and Cognito's tokens. Refresh tokens rotate. A
- * renewed token expires when the first one would have expired.
- */
+/** Refresh tokens rotate. A renewed token expires when the first one would have expired. */
 export function startProvider(siteUrl: string, directory: Directory, key: SigningKey): Provider {
   return new Provider(`${siteUrl}${AUTH_PATH}`, {
     clients: [stageNames.authClient, stageNames.otherAuthClient].map((id) => createClient(siteUrl, id)),

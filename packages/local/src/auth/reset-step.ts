@@ -2,10 +2,6 @@ import { createResetPage, createSignInPage } from "../http/pages.ts";
 import type { Directory, StaffUser } from "./directory.ts";
 import type { Page } from "./second-factor.ts";
 
-/**
- * Emulates the managed login after a reset of the password: members enter the code that Cognito
- * mailed.
- */
 export function createResetStep(directory: Directory) {
   const waiting = new Map<string, string>();
   return {

@@ -61,10 +61,7 @@ export class StreamReader {
     void this.#readOnce().then((hasFound) => hasFound && this.wake());
   }
 
-  /**
-   * Returns whether it found records. Callers share the next pass, because the current one may have
-   * missed their records.
-   */
+  /** Callers share the next pass, because the current one may have missed their records. */
   #readOnce(): Promise<boolean> {
     this.#nextPass ??= this.#pass.then(() => {
       this.#nextPass = undefined;

@@ -8,7 +8,6 @@ import * as pages from "./pages.ts";
 
 const SWEEP_TIMEOUT = 60_000;
 const dailyTasks = Object.entries(tasks).flatMap(([task, when]) => ("dailyAt" in when ? task : []));
-/** Keeps a mail's content from running anything here. */
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data: http: https:; frame-src 'self'; form-action 'self'; base-uri 'none'";
 

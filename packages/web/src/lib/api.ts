@@ -22,7 +22,6 @@ interface ErrorBody {
   details?: string;
 }
 
-/** A body that is not the API's, such as a proxy's page, becomes a plain sentence. */
 export async function readApiError(
   response: Pick<Response, "status" | "headers" | "json">,
 ): Promise<ApiError> {
@@ -49,10 +48,7 @@ export const readServerTime = ({ headers }: Pick<Response, "headers">): number =
 
 type JsonOf<R> = R extends ClientResponse<infer T, number, string> ? T : never;
 
-/**
- * Returns the JSON of a successful response.
- * @throws ApiError for any other response, and without a response
- */
+/** @throws ApiError for a failed response, and without a response */
 export async function readJson<R extends ClientResponse<unknown, number, string>>(
   pending: Promise<R>,
 ): Promise<JsonOf<R>> {

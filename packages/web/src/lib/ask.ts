@@ -3,8 +3,7 @@ import { createNetworkError } from "./api-error.ts";
 type Api = typeof import("./api.ts");
 
 /**
- * Calls the API. The client is a separate chunk, because most visits to prerendered pages need
- * none.
+ * The client is a separate chunk, because most visits to prerendered pages need none.
  * @throws ApiError `network` without the client: a reload would lose what a visitor has typed
  */
 export async function ask<T>(question: (client: Api) => Promise<T>): Promise<T> {

@@ -5,10 +5,7 @@ import { useSettings } from "./queries.ts";
 import { loadOrReload } from "./recover.ts";
 import type { WithFaqs } from "./staff-words.ts";
 
-/**
- * Returns the long texts of a page. Suspends until they load, unless a prerendered page carries
- * them.
- */
+/** Suspends until the words load, unless a prerendered page carries them. */
 export function useContent<T>(name: string, load: () => Promise<T>): T {
   const settings = useSettings();
   const { data } = useSuspenseQuery({

@@ -45,7 +45,7 @@ async function readPageData(pathname: string) {
 
 const loads = new Map<string, Promise<void> | undefined>();
 
-/** Never rejects. Undefined when the page is not loading. */
+/** Never rejects. */
 export const findPrefetch = (pathname: string): Promise<void> | undefined => loads.get(pathname);
 
 export function prefetchPage(pathname: string, loadCode: () => Promise<void>, client: QueryClient): void {

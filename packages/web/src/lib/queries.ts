@@ -20,7 +20,6 @@ export const useSettings = (): SiteSettings => useQuery<SiteSettings>(settingsQu
 
 export const useMinimum = (): number => Number(useSettings().minimum_visit);
 
-/** Loads the build's own data when the API can't be reached. */
 export function useQueryOr<T>(queryKey: QueryKey, queryFn: () => Promise<T>, loadOwn: () => Promise<T>) {
   const { data, error } = useQuery({ queryKey, queryFn });
   const isOwnWanted = error !== null && !isNotFound(error);

@@ -3,10 +3,6 @@ import { tryStorage } from "./try-storage.ts";
 const STORAGE_KEY = "reloaded-at";
 const PAUSE_MS = 20_000;
 
-/**
- * Reloads a page that misses a chunk, unless it is offline or was just reloaded. Returns whether it
- * reloads.
- */
 export function reloadOnce(): boolean {
   if (!navigator.onLine) return false;
   const mayReload = tryStorage(() => {
@@ -20,10 +16,7 @@ export function reloadOnce(): boolean {
   return true;
 }
 
-/**
- * Loads code. After a failure, reloads the page and never settles.
- * @throws when a reload can't help
- */
+/** Never settles while the page reloads. */
 export async function loadOrReload<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();

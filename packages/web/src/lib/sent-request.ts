@@ -4,9 +4,7 @@ import { useMemo } from "react";
 import { tryStorage } from "./try-storage.ts";
 import { useHydrated } from "./use-browser.ts";
 
-/**
- * What a visitor sent, for the thank-you page. It stays in the tab, because it is personal data.
- */
+/** Stays in the tab, because it is personal data. */
 export interface SentRequest {
   kind: "quote" | "message";
   reference: string;

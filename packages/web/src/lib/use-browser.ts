@@ -11,10 +11,7 @@ export const useHydrated = () =>
     () => false,
   );
 
-/**
- * Returns the query of the address. Empty until React has hydrated a prerendered page, which has no
- * query.
- */
+/** Empty until React has hydrated a prerendered page, which has no query. */
 export function useSearch(): URLSearchParams {
   const isHydrated = useHydrated();
   const { search } = useLocation();

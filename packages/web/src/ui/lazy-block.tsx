@@ -20,7 +20,7 @@ const serverLoads = new Set<() => Promise<void>>();
 
 let underway: Promise<unknown> = Promise.resolve();
 
-/** Loads the code of every block on the loaded pages, and waits for earlier loads. Server only. */
+/** Server only. Also waits for earlier loads. */
 export async function loadBlocks(): Promise<void> {
   const loads = [...serverLoads];
   serverLoads.clear();

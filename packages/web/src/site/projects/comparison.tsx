@@ -20,10 +20,7 @@ interface Props {
   sizes: string;
 }
 
-/**
- * Shows "before" left of the slider and "after" right of it, or both side by side without scripts.
- * The thumb is 2.75rem wide; its middle is the place.
- */
+/** The thumb is 2.75rem wide; its middle is the place. */
 export function Comparison({ pair: { before, after }, title, sizes }: Props) {
   const [place, setPlace] = useState(START);
   // The content security policy refuses style attributes in HTML, so the variable's default is the

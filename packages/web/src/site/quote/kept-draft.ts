@@ -24,7 +24,7 @@ const readText = () => tryStorage(() => localStorage.getItem(DRAFT_KEY));
 /** Stands for a draft whose text is erased and whose photos are not erased yet. */
 const ERASED = "{}";
 
-/** Erases the draft and its photos. If erasing the photos fails, the next page tries again. */
+/** If erasing the photos fails, the next page tries again. */
 export function eraseDraft(): void {
   if (!readText()) return;
   tryStorage(() => localStorage.setItem(DRAFT_KEY, ERASED));

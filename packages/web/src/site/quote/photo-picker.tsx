@@ -21,7 +21,7 @@ import { PhotoTile } from "./photo-tile.tsx";
 import type { Photo, PhotoList } from "./photos.ts";
 import { createUploader, startUploads } from "./upload-photos.ts";
 
-/** Uploads in the background. Photos of a restored draft wait for the visitor's first action. */
+/** Photos of a restored draft wait for the visitor's first action. */
 function useBackgroundUploads(photos: PhotoList, list: readonly Photo[], isWanted: boolean, retry: Retry) {
   const upload = useEffectEvent(() => startUploads(photos, createUploader(retry)));
   const hasWaiting = isWanted && list.some(({ status }) => status === "ready");

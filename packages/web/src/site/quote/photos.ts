@@ -47,7 +47,7 @@ function restorePhoto(kept: KeptPhoto, file: File | undefined): Photo | undefine
   return isUploaded ? photo : { ...toUnsent(photo), uploadId: kept.uploadId };
 }
 
-/** The attached photos. A store outside React, because uploads outlive a render. */
+/** A store outside React, because uploads outlive a render. */
 export class PhotoList {
   readonly #store = atom<readonly Photo[]>([]);
   readonly snapshot = this.#store.get;
