@@ -7,7 +7,6 @@ import { rolldown } from "rolldown";
  * needs no other credential provider, and it needs `bowser` only in browsers.
  */
 export const external = [
-  // Native code, which is copied beside the bundle.
   "sharp",
   "bowser",
   "@smithy/credential-provider-imds",

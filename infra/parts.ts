@@ -3,9 +3,6 @@ import { existsSync, globSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { isPublicStage } from "./stage.ts";
 
-/**
- * scripts/build-parts.ts builds these files for one stage. A deployment ships them and runs none.
- */
 export const PARTS_FOLDER = ".build/parts";
 
 export const DIGEST_FILE = ".build/parts.sha256";

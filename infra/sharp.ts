@@ -20,7 +20,6 @@ export function installSharp(): void {
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
   writeFileSync(`${FOLDER}/package.json`, JSON.stringify(root));
-  // npm installs only the packages of this list that sharp needs.
   const locked = { ...lock, packages: { "": root, ...Object.fromEntries(downloads) } };
   writeFileSync(`${FOLDER}/package-lock.json`, JSON.stringify(locked));
   const target = ["--os=linux", "--cpu=arm64", "--libc=glibc"];

@@ -1,4 +1,3 @@
-/** When `sweep` runs each task. */
 export const tasks = {
   "check-mails": { everyMinutes: 1 },
   "retry-uploads": { everyMinutes: 10 },

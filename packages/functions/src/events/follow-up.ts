@@ -61,10 +61,6 @@ async function followItem(deliveries: readonly Delivery[]): Promise<Delivery[]> 
   return failed;
 }
 
-/**
- * Follows all changes in one call, or one by one after a permanent failure. Returns the failed
- * ones.
- */
 async function followBatch(name: BatchName, deliveries: readonly Delivery[]): Promise<Delivery[]> {
   if (deliveries.length === 0) return [];
   const changes = deliveries.map(({ change }) => change);

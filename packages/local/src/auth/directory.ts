@@ -13,7 +13,7 @@ export type StaffUser = {
   createdAt: number;
   /** Epoch seconds. Earlier refresh tokens are invalid. */
   signedOutAt: number;
-  /** The code that Cognito mails after a reset. `until` is in epoch milliseconds. */
+  /** `until` is in epoch milliseconds. */
   resetCode?: { code: string; until: number } | undefined;
   authenticator?: { secret: string; lastCounter: number } | undefined;
 };

@@ -124,10 +124,7 @@ export function startProvider(siteUrl: string, directory: Directory, key: Signin
   });
 }
 
-/**
- * One store for each kind of session, code and token. Stores are in memory, so a restart ends all
- * sessions. The provider checks when they expire.
- */
+/** In memory, so a restart ends all sessions. The provider checks when payloads expire. */
 function createStore(): Adapter {
   const payloads = new Map<string, AdapterPayload>();
   return {

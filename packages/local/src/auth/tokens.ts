@@ -8,7 +8,6 @@ export const SCOPES = scopes.join(" ");
 
 export const TOKEN_SECONDS = 15 * 60;
 
-/** Each run has a new key, so a restart ends all tokens. */
 export type SigningKey = { privateKey: KeyObject; jwk: JWK & { kid: string } };
 
 export type TokenOptions = {

@@ -28,9 +28,8 @@ function findAccessKey(dir: string): string | undefined {
 }
 
 /**
- * Starts DynamoDB Local with the table. In memory it uses the tests' server, if one runs. DynamoDB
- * Local listens to the whole network and keeps tables apart by access key. So the access key is
- * secret, and nobody else finds the table.
+ * In memory it uses the tests' server, if one runs. DynamoDB Local listens to the whole network and
+ * keeps tables apart by access key. So the access key is secret, and nobody else finds the table.
  */
 export async function startDynamo(dir: string | undefined) {
   const shared = dir === undefined ? process.env.SHARED_DYNAMODB : undefined;

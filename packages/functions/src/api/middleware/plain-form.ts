@@ -20,7 +20,6 @@ interface Answer {
   text: string;
 }
 
-/** The page must show even when the table can't be read. */
 const readShownSettings = (): Promise<Settings> => readSettings().catch(() => defaultSettings);
 
 function renderAnswer({ title, text }: Answer, { business_name, phone }: Settings) {
