@@ -6,10 +6,7 @@ interface Answer {
   vulnerabilities?: Record<string, { name: string; severity: string; range: string }>;
 }
 
-/**
- * Returns what to print, and whether the audit fails: for a serious fault, or when the registry
- * gave no answer.
- */
+/** Fails for a serious fault, or when the registry gave no answer. */
 export function judgeAudit(output: string): { text: string; isFaulty: boolean } {
   const { message, error, vulnerabilities } = JSON.parse(output || "{}") as Answer;
   if (!vulnerabilities) {

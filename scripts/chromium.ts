@@ -32,10 +32,6 @@ function installWithApt(): string | undefined {
   return findInstalled();
 }
 
-/**
- * Returns the path of a Chromium: CHROMIUM_PATH, the system's, Playwright's own, or, as root,
- * Debian's package.
- */
 export function findChromium(): string {
   const given = process.env.CHROMIUM_PATH;
   if (given && !existsSync(given)) throw new Error(`CHROMIUM_PATH names ${given}, which does not exist.`);

@@ -33,8 +33,7 @@ const MOST_PAUSES = 100;
 const unfinished = ["ApproximateNumberOfMessagesNotVisible", "ApproximateNumberOfMessagesDelayed"] as const;
 
 /**
- * Renders every page from the table's current state, and waits for the pages: about 15 seconds for
- * 500 posts.
+ * About 15 seconds for 500 posts.
  * @throws Error when a page could not be rendered, or after five minutes
  */
 export async function renderEveryPage({ RenderPagesQueue, RenderPagesDeadLetters }: Outputs): Promise<void> {

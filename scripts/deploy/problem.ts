@@ -22,8 +22,7 @@ export function stopAt(problems: readonly Problem[]): void {
 }
 
 /**
- * Runs checks in parallel. A check without permission becomes a warning, because AWS itself refuses
- * the mistake later.
+ * A check without permission becomes a warning, because AWS itself refuses the mistake later.
  * @throws Error with one line for each Problem that a check threw
  */
 export async function runChecks(checks: Readonly<Record<string, () => unknown>>): Promise<void> {

@@ -56,9 +56,8 @@ async function seedPost({ category, image, ...post }: (typeof launchPosts)[numbe
 }
 
 /**
- * Puts services, categories and posts into the table. Changes nothing that exists. Services come
- * last, because a table with services shows its pages. The first service of the list comes after
- * all others, so that it proves a complete seed.
+ * Changes nothing that exists. Services come last, because a table with services shows its pages.
+ * The first service of the list comes after all others, so that it proves a complete seed.
  */
 export async function seedLaunchContent(): Promise<void> {
   await Promise.all(illustrations.map(seedIllustration));

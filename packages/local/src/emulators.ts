@@ -95,7 +95,6 @@ const openStores = async (within: Within) => ({
   directory: await openDirectory(within("staff.json")),
 });
 
-/** `settled` waits until no event causes another change. */
 function connectEvents(stream: StreamReader, queues: Queues) {
   let changes = 0;
   const reportUpload = createUploadEvents(queues.uploads);

@@ -4,10 +4,7 @@ import { comingSoonPaths } from "../../web/src/coming-soon.ts";
 import { paths } from "../../web/src/paths.ts";
 import type { SiteApi } from "./site-api.ts";
 
-/**
- * The address of the public site without a trailing slash. Other stages and previews link to it
- * too.
- */
+/** Without a trailing slash. Other stages and previews link to this address too. */
 export const siteUrl = (process.env.SITE_URL || `https://www.${domain}`).replace(/\/+$/, "");
 
 export const absolute = (path: string): string => new URL(path, siteUrl).href;
@@ -88,7 +85,6 @@ export const listAllPaths = (offered: readonly { slug: string }[], published: Pu
   ]),
 ];
 
-/** A post's page links to three others: first those of its category, then the newest. */
 const RELATED_POSTS = 3;
 
 export async function listStalePaths(

@@ -68,7 +68,6 @@ function buildBusinessParts(data: PageData): Record<string, string> {
   };
 }
 
-/** The browser prefetches a page whose link is pressed, until the app takes over. */
 const prefetchRules = {
   prefetch: [
     {
@@ -126,7 +125,6 @@ const feeds: Readonly<Record<string, (api: SiteApi) => Promise<string>>> = {
   [MANIFEST_PATH]: renderManifest,
 };
 
-/** The service worker keeps this page, and shows it without code. */
 export const OFFLINE_FILE = "offline.html";
 
 const removeScripts = (html: string) =>

@@ -157,7 +157,6 @@ export const socialImages: Readonly<Record<string, SocialImage>> = {
 
 const closedPaths = ["/admin", "/auth", "/api"];
 
-/** A deployment of a branch sets SITE_INDEXABLE, which keeps search engines out. */
 export const buildRobots = ({ SITE_INDEXABLE }: { SITE_INDEXABLE?: string | undefined }): string =>
   SITE_INDEXABLE === "false"
     ? "User-agent: *\nDisallow: /\n"

@@ -57,7 +57,6 @@ function send(queues: Queues, input: SendMessageRequest) {
   const queue = findQueue(queues, input.QueueUrl);
   checkSending(queue, input);
   const { MessageBody: body = "", MessageGroupId: group = "", MessageDeduplicationId } = input;
-  // Our FIFO queue deduplicates by content if a message has no id.
   const deduplicationId = MessageDeduplicationId ?? createHash("sha256").update(body).digest("hex");
   queue.send({ body, group, deduplicationId });
   return { MessageId: randomUUID(), MD5OfMessageBody: createHash("md5").update(body).digest("hex") };

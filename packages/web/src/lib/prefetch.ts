@@ -14,9 +14,6 @@ const HOVER_MS = 65;
 const findLink = ({ target }: Event) =>
   target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]:not([target])") : null;
 
-/**
- * Calls `open` with the path of a link on this site that a visitor touches, hovers over or focuses.
- */
 export function watchIntent(open: (pathname: string) => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const note = (event: Event) => {

@@ -34,10 +34,6 @@ export const readPlans = (): Promise<readonly Plan[]> =>
     async () => (await import("@handyman/core/catalogue/plan-defaults")).defaultPlans,
   );
 
-/**
- * Returns a function that puts staff's questions into a page's words, where staff have changed
- * them.
- */
 export async function readChanges(name: string) {
   const lists = await readOr<readonly FaqList[]>(
     async (options) => (await readJson(api.faqs.$get({}, options))).items,

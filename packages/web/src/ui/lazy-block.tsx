@@ -42,10 +42,7 @@ const waitForChance = (ms: number) =>
     window.addEventListener("online", goOn);
   });
 
-/**
- * Repeats the load with longer and longer pauses until it succeeds. A reload would lose what a
- * visitor has typed.
- */
+/** Never gives up, because a reload would lose what a visitor has typed. */
 export async function loadWithRetry<T>(
   load: () => Promise<T>,
   underway = load(),

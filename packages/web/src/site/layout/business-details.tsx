@@ -40,7 +40,6 @@ export function extendYears(years: string, current = new Date().getFullYear()): 
   return first && Number(last) < current ? `${first}-${current}` : years;
 }
 
-/** Links to the state's own record, which visitors can trust more than our pages. */
 export function LicenseLink({ children }: { children?: ReactNode }) {
   const { license_number } = useSettings();
   return (

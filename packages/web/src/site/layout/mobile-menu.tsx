@@ -52,7 +52,6 @@ function ServiceRows({ onFollow }: { onFollow: () => void }) {
   );
 }
 
-/** On a phone the footer is many screens away, so the menu lists the whole site. */
 function MoreRows({ onFollow }: { onFollow: () => void }) {
   const { has_projects } = useSettings();
   const links = [{ to: paths.areas, name: "Service Areas" }, ...morePages, ...getCompanyLinks(has_projects)];

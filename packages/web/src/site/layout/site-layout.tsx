@@ -84,7 +84,6 @@ export function SiteLayout({ children }: { children: ReactNode }) {
             </>
           }
         >
-          {/* The first page does not fade in. */}
           <div key={pathname} className={pathname === firstPath ? undefined : "animate-page-in"}>
             <PageFailure>
               {pathname !== firstPath && <AllStyles />}

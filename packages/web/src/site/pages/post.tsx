@@ -68,7 +68,6 @@ interface ShareProps {
 const makeLink = (address: string, params: Record<string, string>) =>
   `${address}?${new URLSearchParams(params)}`;
 
-/** Plain links load no code of these services. */
 const listServices = ({ title, url }: ShareProps) => [
   {
     name: "Facebook",

@@ -92,7 +92,6 @@ const google: MapsSource = {
   hasScriptRun: () => typeof window.google?.maps?.version === "string",
 };
 
-/** Returns null when visitors must type the address without suggestions. */
 export const findAddressSearch = (): Promise<AddressSearch | null> =>
   loadAddressSearch(google).catch((problem: unknown) => {
     // biome-ignore lint/suspicious/noConsole: development only, removed from the build

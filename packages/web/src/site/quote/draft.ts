@@ -78,10 +78,7 @@ async function restorePhotos(list: PhotoList, { formId, photos = [] }: Draft): P
   if (lost.length > 0) toast.error(lostFiles, { description: lost.join(", ") });
 }
 
-/**
- * Restores the draft once, then saves each change. While a request is being sent, the draft
- * contains its id.
- */
+/** While a request is being sent, the draft contains its id. */
 export function useDraft(state: QuoteState, photos: PhotoList, dispatch: Dispatch<Action>): void {
   const { isReady, values, requestId, firstId, notes } = state;
   useEffect(() => {

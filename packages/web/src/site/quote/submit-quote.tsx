@@ -126,7 +126,6 @@ interface Submission {
   promisedHours: number;
 }
 
-/** Uploads the photos again that the server has lost, for the same request. */
 async function sendQuote({ photos, retry }: Submission, createBody: (photos: string[]) => QuoteRequestInput) {
   const send = async () => {
     const lostPhotos = await upload(photos, retry);

@@ -22,8 +22,7 @@ const loadScript = () =>
   });
 
 /**
- * Shows Cloudflare's widget until the signal aborts. The widget puts its token into a hidden field
- * of the form, and rarely asks the visitor to act.
+ * The widget puts its token into a hidden field of the form, and rarely asks the visitor to act.
  */
 export async function showTurnstile(place: HTMLElement, sitekey: string, signal: AbortSignal) {
   const turnstile = window.turnstile ?? (await loadScript());
