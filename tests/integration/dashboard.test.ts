@@ -20,7 +20,7 @@ import { emptyStage, useStage } from "../setup/stage.ts";
 
 const stage = useStage();
 
-// These entries of the inbox have no requests.
+// The tests store inbox entries without requests, which other files must not find.
 afterAll(() => emptyStage(stage));
 const office = anActor();
 

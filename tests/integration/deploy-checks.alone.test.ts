@@ -34,7 +34,7 @@ const before: [string, Given, string][] = [
     'Stage "production" needs in the environment: SITE_DOMAIN',
   ],
   [
-    "an earlier life of the stage left its table",
+    "a removed stage of this name left its table",
     { spoil: ({ tables }) => tables.push("photos-handyman-Table") },
     "The table photos-handyman-Table is there, but its stack is not",
   ],
@@ -53,7 +53,7 @@ const before: [string, Given, string][] = [
     "create-email-identity --region us-west-2 --email-identity other@example.com",
   ],
   [
-    "Cognito is to send from an address, and SES has verified only its domain",
+    "Cognito should send from an address, and SES has verified only its domain",
     {
       env: { MAIL_FROM: "other@example.com", SIGN_IN_MAIL: "ses" },
       spoil: ({ identities }) => {
@@ -63,12 +63,12 @@ const before: [string, Given, string][] = [
     "Cognito refuses SIGN_IN_MAIL=ses until other@example.com is verified in SES",
   ],
   [
-    "Cognito is to send from a domain that production has yet to make",
+    "Cognito should send from a domain whose identity production has not made yet",
     { ...production, env: { ...productionEnvironment, SIGN_IN_MAIL: "ses" } },
     "Cognito refuses SIGN_IN_MAIL=ses until example.com is verified in SES",
   ],
   [
-    "the identity that production makes is there already",
+    "the identity that production makes exists already",
     {
       ...production,
       spoil: ({ identities }) => {
@@ -190,7 +190,7 @@ it.each(["absent", "pending"] as const)(
       },
     });
     expect([code, errors]).toEqual([0, []]);
-    // Cognito names the address itself.
+    // Cognito needs the identity of the address itself, so its own sender stays.
     expect(runs[0]?.env.SIGN_IN_MAIL).toBeUndefined();
   },
 );

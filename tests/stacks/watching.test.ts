@@ -12,13 +12,13 @@ const alarmsOf = (stage: StageName) => of(stage).ofType("AWS::CloudWatch::Alarm"
 const wordsOf = ({ Properties }: Pick<Resource, "Properties">): string =>
   Properties.AlarmDescription ?? Properties.Budget?.BudgetName ?? "";
 
-const isTelling = ({ Type }: Pick<Resource, "Type">) =>
+const isAlert = ({ Type }: Pick<Resource, "Type">) =>
   Type === "AWS::CloudWatch::Alarm" || Type === "AWS::Budgets::Budget";
 
 const { template } = createUsEast1Template(getStage("production", productionEnvironment)) ?? {};
 const usEast1 = Object.values((template as { Resources: Record<string, Resource> }).Resources);
 
-const telling = [...toldStages.flatMap((stage) => of(stage).resources), ...usEast1].filter(isTelling);
+const alerts = [...toldStages.flatMap((stage) => of(stage).resources), ...usEast1].filter(isAlert);
 
 const anchorIn = (words: string) => /docs\/runbook\.md#([a-z0-9-]+)/.exec(words)?.[1];
 
@@ -40,8 +40,8 @@ describe("the runbook", () => {
   }
 
   it("has a section for each alarm, and each alarm's text names it", () => {
-    expect(telling.length).toBeGreaterThan(50);
-    for (const resource of telling) {
+    expect(alerts.length).toBeGreaterThan(50);
+    for (const resource of alerts) {
       const anchor = anchorIn(wordsOf(resource));
       expect(anchor, wordsOf(resource)).toBeDefined();
       expect([...sections.keys()], wordsOf(resource)).toContain(anchor);
@@ -49,7 +49,7 @@ describe("the runbook", () => {
   });
 
   it("says for each alarm what it means, how to look, and what to do", () => {
-    for (const anchor of new Set(telling.map((resource) => anchorIn(wordsOf(resource)) ?? ""))) {
+    for (const anchor of new Set(alerts.map((resource) => anchorIn(wordsOf(resource)) ?? ""))) {
       for (const part of ["Means", "Look", "Do"])
         expect(sections.get(anchor), anchor).toMatch(new RegExp(`\\*\\*${part}[.:]\\*\\*`));
     }
@@ -58,7 +58,7 @@ describe("the runbook", () => {
   it("has no section about an unknown alarm", () => {
     const [begin, end] = ["## Alarms", "## Dead letters"].map((heading) => lines.indexOf(heading));
     const written = lines.slice(begin, end).filter((line) => line.startsWith("### "));
-    const anchors = new Set(telling.map((resource) => anchorIn(wordsOf(resource))));
+    const anchors = new Set(alerts.map((resource) => anchorIn(wordsOf(resource))));
     expect(written.map(toAnchor).filter((anchor) => !anchors.has(anchor))).toEqual([]);
   });
 
