@@ -49,10 +49,7 @@ async function makeLines(customers: readonly Customer[]): Promise<string[]> {
   });
 }
 
-/**
- * Returns a CSV file of the customers that the list shows, the latest first, and whether the file
- * has all of them.
- */
+/** The latest first. Also returns whether the file has all customers. */
 export async function exportCustomers(actor: Actor, filter: CustomerFilter, now = Date.now) {
   authorize(actor, "customers");
   const seen = new Set<string>();

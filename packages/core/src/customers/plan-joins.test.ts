@@ -29,7 +29,6 @@ interface Store {
   customers: Map<string, Customer>;
 }
 
-/** Stores what the plan says, as the table does. */
 function join(store: Store, arrivals: readonly Arrival[]) {
   const plan = planJoins(arrivals, store, createId);
   for (const { customer, keys } of plan.changed.values()) {

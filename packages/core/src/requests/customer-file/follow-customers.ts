@@ -23,8 +23,8 @@ async function markEntries({ id, memberIds }: Customer): Promise<void> {
 }
 
 /**
- * Updates the search terms of customers, and marks the requests of customers whom the business does
- * not serve. Safe to repeat.
+ * Updates search terms, and marks the requests of customers that the business does not serve. Safe
+ * to repeat.
  */
 export async function followCustomers(changes: readonly Change[]): Promise<void> {
   const followed = changes as readonly (Change & CustomerChange)[];

@@ -5,10 +5,7 @@ import { readLinkedRecords, readLinkedRequests } from "../customers.ts";
 import { isQuote } from "../entity.ts";
 import type { CustomerDetail } from "./schema.ts";
 
-/**
- * Returns everything about one person, also for the id of a merged record. The cost grows only with
- * this person's requests.
- */
+/** Also takes the id of a merged record. The cost grows only with this person's requests. */
 export async function readCustomerFile(actor: Actor, id: string): Promise<CustomerDetail> {
   authorize(actor, "customers");
   const person = await customer.readPerson(id);

@@ -17,10 +17,7 @@ import {
 import { enteredSource } from "./rules.ts";
 import type { EnteredRequest } from "./schema.ts";
 
-/**
- * Issues addresses for the photos of a request that staff enter. Each person has a rate limit of
- * their own, wherever they work.
- */
+/** Each person has a rate limit of their own, wherever they work. */
 export async function issueStaffUploads(actor: Actor, caller: Caller, request: UploadRequest) {
   authorize(actor, "requests");
   return issueUploads({ ...caller, origin: actor.id }, request);

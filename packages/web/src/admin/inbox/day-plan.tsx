@@ -47,7 +47,6 @@ interface Props {
   getStaffName: (id: string) => string;
 }
 
-/** Shows who goes where on the chosen day, and what staff should know before they save. */
 export function DayPlan({ item, plan, day: { isShown, error, visits }, getStaffName }: Props) {
   if (!isShown) return null;
   const person = getStaffName(plan.staffId);

@@ -7,10 +7,7 @@ const narrowing = ["q", "folder", "overdue", ...panelNames] as const;
 
 export const filterNames = [...narrowing, "sort"] as const;
 
-/**
- * The parameters of the inbox's address. They have the API's names, but `from` and `to` are days,
- * `yyyy-mm-dd`.
- */
+/** These have the API's names, but `from` and `to` are days, `yyyy-mm-dd`. */
 export type Filter = Partial<Record<(typeof filterNames)[number], string>>;
 
 export type InboxQuery = Record<string, string>;

@@ -36,7 +36,6 @@ const templates = /^GET \/api\/admin\/requests\/templates$/;
 const deletions = /^DELETE \/api\/admin\/requests\/[^/]+$/;
 
 let requests: RequestDetail[];
-/** The queries of the lists that the page requested. */
 let asked: URLSearchParams[];
 
 function addRequest(name: string, given: Partial<RequestDetail> = {}): RequestDetail {

@@ -110,7 +110,6 @@ function findAlternateError(preferredDate: string, alternateDate: string): strin
   return alternateDate === preferredDate ? messages.alternateDate : undefined;
 }
 
-/** Returns each chosen task once. */
 function listServices(chosen: readonly ChosenService[]): EnteredRequestInput["services"] {
   const items = chosen
     .filter(({ serviceKey }) => serviceKey)

@@ -9,7 +9,6 @@ import { Select } from "../../../ui/form/field.tsx";
 import { ActionButton, IconButton } from "../../ui/controls.tsx";
 import { type ChosenService, noService } from "./draft.ts";
 
-/** What the site offers now, with the tasks of each service. */
 const catalogueQuery = queryOptions({
   queryKey: ["catalogue"],
   queryFn: async () => (await readJson(api.catalogue.$get())).items,
@@ -32,7 +31,7 @@ export function ServicesField({ chosen, error, onChange }: Props) {
   const change = (index: number, changed: Partial<ChosenService>) =>
     onChange({ services: chosen.map((one, at) => (at === index ? { ...one, ...changed } : one)) });
   const remove = (index: number) => {
-    // The pressed button goes.
+    // The pressed button disappears.
     group.current?.focus();
     onChange({ services: chosen.filter((_, at) => at !== index) });
   };
