@@ -45,7 +45,6 @@ const suffixes = ["", "1", "2", "3"] as const;
 
 const BUCKET_LETTERS = 3;
 
-/** A key can't hold half of a surrogate pair. */
 export const cutText = (text: string, length: number) => text.slice(0, length).toWellFormed();
 
 /**

@@ -19,7 +19,6 @@ const mailStates = ["staffMail", "customerMail", "mail"];
 
 export type Verdict = "missing" | "different" | "same" | "deleted" | "expired" | "passing";
 
-/** Customers ask for these deletions. */
 const isPersonal = (owner: string) => owner.startsWith("request ") || owner.startsWith("customer ");
 
 type Present = Pick<Pass, "deleted" | "bringsBackDeleted" | "now">;

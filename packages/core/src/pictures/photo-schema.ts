@@ -29,7 +29,6 @@ export interface PhotoVariant extends Pick<ImageVariant, "format" | "width" | "h
 
 export interface PhotoView {
   name: string;
-  /** `gone` when the record of the photo is missing. */
   state: "issued" | "ready" | "refused" | "gone";
   /** A CSS color. */
   color?: string;

@@ -72,7 +72,6 @@ type SampleInput = Omit<ProjectSave, "version" | "state" | "consent">;
 const toImageIds = (pairs: ProjectSave["pairs"]) =>
   pairs.flatMap(({ beforeId, afterId }) => [beforeId, afterId]);
 
-/** A deployed stage hides samples, however they came into its table. */
 const mayShow = ({ isSample }: { isSample?: boolean | undefined }) => !isSample || config().SHOWS_SAMPLES;
 
 function findPublished({ service, city }: Pick<ProjectQuery, "service" | "city">) {

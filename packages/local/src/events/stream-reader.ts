@@ -11,11 +11,11 @@ import { readState, replaceFile } from "../files.ts";
 import { describeError } from "./invoke.ts";
 import type { StreamConsumer } from "./stream-consumer.ts";
 
-/** Milliseconds. DynamoDB's own deletions wake no reader. */
-const POLL = 1000;
+/** DynamoDB's own deletions wake no reader. */
+const POLL_MS = 1000;
 
-/** Milliseconds between reads while many writes wake the reader, because a read holds up writes. */
-const PAUSE = 100;
+/** Between reads while many writes wake the reader, because a read holds up writes. */
+const PAUSE_MS = 100;
 
 /** After a restart it delivers the records again that a function had not finished. */
 export class StreamReader {
@@ -46,7 +46,7 @@ export class StreamReader {
     for (const [shard, last] of Object.entries<string>(JSON.parse(this.#checkpoint)))
       this.#read.set(shard, last);
     await this.#findShards();
-    this.#timer = setInterval(() => this.wake(), POLL);
+    this.#timer = setInterval(() => this.wake(), POLL_MS);
     this.wake();
   }
 
@@ -57,7 +57,7 @@ export class StreamReader {
     this.#pause = setTimeout(() => {
       this.#pause = undefined;
       if (this.#isWoken) this.wake();
-    }, PAUSE);
+    }, PAUSE_MS);
     void this.#readOnce().then((hasFound) => hasFound && this.wake());
   }
 

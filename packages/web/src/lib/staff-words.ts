@@ -8,8 +8,8 @@ export interface WithFaqs {
   faqGroups?: readonly { id: string; faqs: readonly Faq[] }[];
 }
 
-/** Milliseconds. The visitor sees an empty page during this wait. */
-const PATIENCE = 4000;
+/** The visitor sees an empty page during this wait. */
+const PATIENCE_MS = 4000;
 
 interface Wait {
   init?: RequestInit;
@@ -21,7 +21,7 @@ interface Wait {
  */
 async function readOr<T>(read: (options: Wait) => Promise<T>, readOwn: () => T | Promise<T>): Promise<T> {
   try {
-    return await read(import.meta.env.SSR ? {} : limitWait(PATIENCE));
+    return await read(import.meta.env.SSR ? {} : limitWait(PATIENCE_MS));
   } catch (error) {
     if (import.meta.env.SSR) throw error;
     return readOwn();

@@ -23,7 +23,6 @@ import { categoriesQuery } from "./queries.ts";
 
 const MAX = 60;
 
-/** A retry sends the same id, so it creates no second category. */
 const createCategory = (): StaffCategory => ({
   id: crypto.randomUUID(),
   name: "",

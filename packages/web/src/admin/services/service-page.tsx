@@ -39,7 +39,6 @@ const findErrors = ({ title, slug, description, included }: StaffService) => ({
   included: findIncludedError(included),
 });
 
-/** A retry sends the same id, so it creates no second service. */
 const createService = (): StaffService => ({
   id: crypto.randomUUID(),
   version: 0,

@@ -9,8 +9,8 @@ export type Retry = <T>(send: () => Promise<T>) => Promise<T>;
  */
 const PAUSES = [2000, 4000, 8000];
 
-/** Milliseconds. No try begins later, because visitors would rather hear about the failure. */
-const PATIENCE = 60_000;
+/** No try begins later, because visitors would rather hear about the failure. */
+const PATIENCE_MS = 60_000;
 
 function findTrouble(error: ApiError): Trouble | undefined {
   if (error.status === 503) return "busy";
@@ -32,7 +32,7 @@ export async function tryAgain<T>(
   signal: AbortSignal,
   onTrouble: (trouble: Trouble) => void,
 ): Promise<T> {
-  const end = Date.now() + PATIENCE;
+  const end = Date.now() + PATIENCE_MS;
   for (let tries = 0; ; tries++) {
     try {
       return await send();
